@@ -1,0 +1,291 @@
+//! Games without their types: the twin of [`Game`] and [`Match`] for whoever serves any game, written once for all.
+
+use std::any::Any;
+use std::fmt;
+use std::marker::PhantomData;
+
+use rand::Rng;
+use serde::Serialize;
+
+use crate::game::{Game, Legal, Meta, Outcome};
+use crate::grammar::Grammar;
+use crate::names::Names;
+use crate::options::{OptionNo, Options as _, Spec};
+use crate::played::{Decided, Match};
+use crate::record::{self, Record, RecordError};
+use crate::refusal::{Code, Coded, Refusal, TableNo};
+use crate::refusals;
+use crate::seal::{Bits256, Seal};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::time::Time;
+
+/// JSON that may be sent to the viewer for whom it was made. Only a view makes one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Wire(String);
+
+impl Wire {
+    /// The JSON.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// What a player said: a sentence, or the JSON of an action.
+#[derive(Clone, Copy, Debug)]
+pub enum Said<'a> {
+    /// In the game's notation.
+    Notation(&'a str),
+    /// As the action's JSON.
+    Json(&'a str),
+}
+
+/// A decision on a match of some game, waiting to be stored and accepted.
+#[derive(Debug)]
+pub struct Step {
+    line: String,
+    decided: Box<dyn Any + Send>,
+}
+
+impl Step {
+    /// The line of the record: what to store.
+    pub fn line(&self) -> &str {
+        &self.line
+    }
+}
+
+refusals! {
+    /// Why a match could not be dealt.
+    pub enum SetupNo in "setup" {
+        /// A table of another size than the game has.
+        Seats { seats: usize, min: usize, max: usize } => "seats",
+    }
+}
+
+/// A game on the shelf.
+pub trait AnyGame: fmt::Debug + Send + Sync {
+    /// Name, seats, limits.
+    fn meta(&self) -> &'static Meta;
+
+    /// Every option in display order, with its default.
+    fn options(&self) -> Vec<(Spec, String)>;
+
+    /// Every code with which this game says no.
+    fn codes(&self) -> &'static [Code];
+
+    /// The grammar of a table.
+    fn grammar(&self, seats: usize, options: &[(String, String)]) -> Result<Grammar, Refusal>;
+
+    /// Deals a match; `rng` also draws the salt.
+    fn deal(
+        &self,
+        names: Names,
+        options: &[(String, String)],
+        rng: &mut dyn Rng,
+    ) -> Result<Box<dyn AnyMatch>, Refusal>;
+
+    /// The match of a record after so many moves, or after all. The whole record is checked either way.
+    fn open(&self, record: &Record, moves: Option<usize>)
+    -> Result<Box<dyn AnyMatch>, RecordError>;
+}
+
+/// A match of some game.
+pub trait AnyMatch: fmt::Debug + Send + Sync {
+    /// Which game.
+    fn meta(&self) -> &'static Meta;
+    /// What the players are called.
+    fn names(&self) -> &Names;
+    /// The sentences that can be said at this table.
+    fn grammar(&self) -> Grammar;
+    /// How many entries the log has.
+    fn moves(&self) -> usize;
+    /// The stamp of the last entry.
+    fn last_time(&self) -> Time;
+    /// Who can act.
+    fn to_act(&self) -> Seats;
+    /// When the clock acts.
+    fn deadline(&self) -> Option<Time>;
+    /// How it ended.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The commitment to the deal, if it was sealed.
+    fn commitment(&self) -> Option<Bits256>;
+    /// What was sealed: only once the game is over.
+    fn unsealed(&self) -> Option<&Seal>;
+    /// What an action would make happen. Changes nothing.
+    fn decide(&self, by: Seat, said: Said<'_>, at: Time) -> Result<Step, Refusal>;
+    /// What the clock makes happen. Changes nothing.
+    fn strike(&self, at: Time) -> Result<Step, Refusal>;
+    /// Makes a step so. It must have been decided on this match as it stands.
+    fn accept(&mut self, step: Step);
+    /// What a viewer knows, as JSON.
+    fn view(&self, viewer: Viewer) -> Wire;
+    /// What a viewer knows, as a plain-text picture.
+    fn picture(&self, viewer: Viewer) -> String;
+    /// What a viewer may do, in notation.
+    fn legal(&self, viewer: Viewer) -> Legal<String>;
+    /// A random legal action, in notation.
+    fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
+    /// The lines of the log so far.
+    fn log(&self) -> Vec<String>;
+    /// Everything, the deal included: for the store, and for all once the game is over.
+    fn record(&self) -> String;
+}
+
+/// A game as an entry of the shelf.
+pub struct Shelved<G>(PhantomData<fn() -> G>);
+
+impl<G> Shelved<G> {
+    /// The entry.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<G: Game> fmt::Debug for Shelved<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(G::META.id)
+    }
+}
+
+fn read_options<G: Game>(options: &[(String, String)]) -> Result<G::Options, OptionNo> {
+    G::Options::read(options.iter().map(|(key, value)| (key.as_str(), value.as_str())))
+}
+
+fn check_seats<G: Game>(seats: usize) -> Result<(), SetupNo> {
+    let (min, max) = (G::META.min_seats, G::META.max_seats);
+    if (min..=max).contains(&seats) { Ok(()) } else { Err(SetupNo::Seats { seats, min, max }) }
+}
+
+impl<G: Game> AnyGame for Shelved<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn options(&self) -> Vec<(Spec, String)> {
+        let defaults = G::Options::default();
+        G::Options::SPECS.iter().copied().zip(defaults.write().map(|(_, text)| text)).collect()
+    }
+
+    fn codes(&self) -> &'static [Code] {
+        G::No::CODES
+    }
+
+    fn grammar(&self, seats: usize, options: &[(String, String)]) -> Result<Grammar, Refusal> {
+        check_seats::<G>(seats)?;
+        let options = read_options::<G>(options)?;
+        G::permit(&options, seats).map_err(Into::into)?;
+        Ok(G::grammar(&options, seats))
+    }
+
+    fn deal(
+        &self,
+        names: Names,
+        options: &[(String, String)],
+        rng: &mut dyn Rng,
+    ) -> Result<Box<dyn AnyMatch>, Refusal> {
+        check_seats::<G>(names.len())?;
+        let options = read_options::<G>(options)?;
+        let played = Match::<G>::deal(options, names, rng).map_err(Into::into)?;
+        Ok(Box::new(played))
+    }
+
+    fn open(
+        &self,
+        record: &Record,
+        moves: Option<usize>,
+    ) -> Result<Box<dyn AnyMatch>, RecordError> {
+        Ok(Box::new(record::open::<G>(record, moves)?))
+    }
+}
+
+impl<G: Game> AnyMatch for Match<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn names(&self) -> &Names {
+        self.names()
+    }
+
+    fn grammar(&self) -> Grammar {
+        G::grammar(&self.setup().options, self.setup().seats)
+    }
+
+    fn moves(&self) -> usize {
+        self.log().len()
+    }
+
+    fn last_time(&self) -> Time {
+        self.log().last().map_or(Time::ZERO, |entry| entry.at)
+    }
+
+    fn to_act(&self) -> Seats {
+        self.state().to_act()
+    }
+
+    fn deadline(&self) -> Option<Time> {
+        self.state().deadline()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn commitment(&self) -> Option<Bits256> {
+        self.seal().map(Seal::commitment)
+    }
+
+    fn unsealed(&self) -> Option<&Seal> {
+        self.seal().filter(|_| self.state().outcome().is_some())
+    }
+
+    fn decide(&self, by: Seat, said: Said<'_>, at: Time) -> Result<Step, Refusal> {
+        let action: G::Action = match said {
+            Said::Notation(text) => AnyMatch::grammar(self).parse(text, self.names())?,
+            Said::Json(json) => serde_json::from_str(json)
+                .map_err(|error| TableNo::BadJson { why: error.to_string() })?,
+        };
+        Ok(step(Self::decide(self, by, action, at)?))
+    }
+
+    fn strike(&self, at: Time) -> Result<Step, Refusal> {
+        Ok(step(Self::strike(self, at)?))
+    }
+
+    fn accept(&mut self, step: Step) {
+        let decided = step
+            .decided
+            .downcast::<Decided<G>>()
+            .expect("a step is accepted by the match that decided it");
+        Self::accept(self, *decided);
+    }
+
+    fn view(&self, viewer: Viewer) -> Wire {
+        wire(&self.state().view(viewer))
+    }
+
+    fn picture(&self, viewer: Viewer) -> String {
+        self.state().view(viewer).to_string()
+    }
+
+    fn legal(&self, viewer: Viewer) -> Legal<String> {
+        G::legal(&self.state().view(viewer)).map(|action| action.to_string())
+    }
+
+    fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)> {
+        self.state().sample(rng).map(|(seat, action)| (seat, action.to_string()))
+    }
+
+    fn log(&self) -> Vec<String> {
+        Self::log(self).iter().map(ToString::to_string).collect()
+    }
+
+    fn record(&self) -> String {
+        record::write(self)
+    }
+}
+
+fn step<G: Game>(decided: Decided<G>) -> Step {
+    Step { line: decided.entry.to_string(), decided: Box::new(decided) }
+}
+
+fn wire<V: Serialize>(view: &V) -> Wire {
+    Wire(serde_json::to_string(view).expect("a view is plain data with text keys"))
+}

@@ -1,0 +1,409 @@
+//! What every game keeps, as one test: `kernel::laws!(Kryptos)`.
+//!
+//! A deal starts. Somebody is to act until the outcome, and nobody after. Something is legal for whoever is to act,
+//! and for nobody else. What is listed is accepted, and where all is listed nothing else is. Deciding twice gives the
+//! same; a refusal changes nothing. JSON, notation, deal and record read back to what they were written from. Folding
+//! the log gives an equal game. It ends within its limit. History only grows; views stay under their size. The clock
+//! acts exactly from its deadline on. No sentence makes it panic.
+//!
+//! And **secrecy**: a world imagined from a view shows that viewer the same view, byte for byte, and refuses the same
+//! actions for the same reasons. A view that lets slip something hidden differs from the imagined one.
+
+use std::fmt::{Debug, Write as _};
+
+use proptest::prelude::*;
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+use crate::deal::{Deal as _, Lines};
+use crate::game::{Game, Imagine, Legal, View as _};
+use crate::grammar::Grammar;
+use crate::names::Names;
+use crate::options::{Kind, Options as _, Spec};
+use crate::played::{Deed, Entry, Match};
+use crate::record::{self, Record};
+use crate::refusal::{Illegal, TableNo};
+use crate::seat::{Seat, Viewer};
+use crate::time::Time;
+
+/// One random game: a table, and a seed for the deal and the players.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// How many play.
+    pub seats: usize,
+    /// What the host chose.
+    pub options: Vec<(&'static str, String)>,
+    /// Chance.
+    pub seed: u64,
+    /// How many moves are looked at closely; then the game is played out.
+    pub close: usize,
+}
+
+/// Tests a game against the laws: `laws!(Kryptos, cases: 256, close: 40)`.
+#[macro_export]
+macro_rules! laws {
+    ($game:ty, cases: $cases:expr, close: $close:expr) => {
+        ::proptest::proptest! {
+            #![proptest_config(::proptest::prelude::ProptestConfig {
+                cases: $cases,
+                max_shrink_iters: 200,
+                ..::proptest::prelude::ProptestConfig::default()
+            })]
+            #[test]
+            fn the_laws_hold(case in $crate::laws::cases::<$game>($close)) {
+                $crate::laws::hold::<$game>(&case)?;
+            }
+        }
+    };
+}
+
+/// Random tables of a game: any permitted mix of seats and options.
+pub fn cases<G: Game>(close: usize) -> impl Strategy<Value = Case> {
+    let specs = G::Options::SPECS;
+    let values: Vec<BoxedStrategy<(&'static str, String)>> = specs.iter().map(value).collect();
+    (G::META.min_seats..=G::META.max_seats, values, any::<u64>(), 1..=close)
+        .prop_map(|(seats, options, seed, close)| Case { seats, options, seed, close })
+        .prop_filter("these options do not go together", |case| {
+            G::permit(&options::<G>(case), case.seats).is_ok()
+        })
+}
+
+/// An option's values; the default half of the time, so that few tables are filtered out.
+fn value(spec: &'static Spec) -> BoxedStrategy<(&'static str, String)> {
+    let any = match spec.kind {
+        Kind::Flag => prop_oneof![Just("on".to_owned()), Just("off".to_owned())].boxed(),
+        Kind::Choice { of } => proptest::sample::select(of).prop_map(ToOwned::to_owned).boxed(),
+        Kind::Number { min, max } => (min..=max).prop_map(|n| n.to_string()).boxed(),
+        Kind::Words { min, .. } => {
+            let words =
+                |n: usize| (0..n).map(|i| format!("w{}", word(i))).collect::<Vec<_>>().join(",");
+            prop_oneof![Just(String::new()), (min..min + 30).prop_map(words)].boxed()
+        }
+    };
+    any.prop_map(|text| (spec.key, text)).boxed()
+}
+
+/// Distinct letters for a number, so that made-up words share no root.
+fn word(number: usize) -> String {
+    let letters = b"bcdfghjklmnpqrstvz";
+    let vowels = b"aeiou";
+    let (a, b, c) = (number % 18, number / 18 % 5, number / 90 % 18);
+    [letters[a], vowels[b], letters[(a * 5 + c + 3) % 18], vowels[(a + b) % 5], letters[c]]
+        .map(char::from)
+        .iter()
+        .collect()
+}
+
+fn options<G: Game>(case: &Case) -> G::Options {
+    G::Options::read(case.options.iter().map(|(key, value)| (*key, value.as_str())))
+        .expect("made from the specs")
+}
+
+type Verdict = Result<(), TestCaseError>;
+
+/// Plays a game and checks the laws on the way.
+pub fn hold<G: Imagine>(case: &Case) -> Verdict {
+    let mut rng = Pcg64Mcg::seed_from_u64(case.seed);
+    let options = options::<G>(case);
+    let grammar = G::grammar(&options, case.seats);
+    let played = Match::<G>::deal(options, Names::plain(case.seats), &mut rng);
+    let mut played = played.map_err(|no| TestCaseError::fail(format!("a deal starts: {no:?}")))?;
+    deal_reads_back(&played)?;
+    let mut history = vec![0; case.seats + 1];
+    while played.state().outcome().is_none() {
+        prop_assert!(played.log().len() < G::META.limits.entries, "it ends within its limit");
+        let close = played.log().len() < case.close;
+        if close {
+            look(&played, &grammar, &mut history, &mut rng)?;
+        }
+        advance(&mut played, close, &mut rng)?;
+    }
+    look(&played, &grammar, &mut history, &mut rng)?;
+    prop_assert!(played.state().to_act().is_empty(), "nobody acts after the outcome");
+    prop_assert!(played.state().deadline().is_none(), "the clock stops with the game");
+    let after = played.strike(Time::MAX).map(|_| ());
+    prop_assert_eq!(after, Err(Illegal::Table(TableNo::Over)), "nothing happens after the end");
+    record_reads_back(&played)
+}
+
+/// One random move, by a player or by the clock.
+fn advance<G: Game>(played: &mut Match<G>, close: bool, rng: &mut Pcg64Mcg) -> Verdict {
+    let now = played.log().last().map_or(Time::ZERO, |entry| entry.at);
+    let pause = Time::from_millis(now.millis() + rng.random_range(0..20_000));
+    if let Some(deadline) = played.state().deadline()
+        && pause >= deadline
+    {
+        let late = deadline.max(now);
+        let decided = played
+            .strike(late)
+            .map_err(|no| TestCaseError::fail(format!("the clock acts: {no:?}")))?;
+        played.accept(decided);
+        return Ok(());
+    }
+    let (seat, action) = pick(played.state(), close, rng)?;
+    let done = played.act(seat, action.clone(), pause);
+    prop_assert!(done.is_ok(), "what is legal is accepted: {} by {}: {:?}", action, seat, done);
+    Ok(())
+}
+
+/// From the listed actions when looking closely, else by the quick way.
+fn pick<G: Game>(
+    state: &G,
+    close: bool,
+    rng: &mut Pcg64Mcg,
+) -> Result<(Seat, G::Action), TestCaseError> {
+    if close && rng.random_bool(0.5) {
+        let seats: Vec<Seat> = state.to_act().iter().collect();
+        let seat = *seats.choose(rng).expect("somebody is to act");
+        let legal = G::legal(&state.view(Viewer::Seat(seat)));
+        let action = legal.actions().choose(rng);
+        return action
+            .map(|action| (seat, action.clone()))
+            .ok_or_else(|| TestCaseError::fail("whoever is to act can act"));
+    }
+    state.sample(rng).ok_or_else(|| {
+        TestCaseError::fail("while the game goes on, somebody can be sampled to act")
+    })
+}
+
+/// Everything that must hold of a match as it stands.
+fn look<G: Imagine>(
+    played: &Match<G>,
+    grammar: &Grammar,
+    history: &mut [usize],
+    rng: &mut Pcg64Mcg,
+) -> Verdict {
+    let state = played.state();
+    let seats = played.setup().seats;
+    let now = played.log().last().map_or(Time::ZERO, |entry| entry.at);
+    prop_assert_eq!(
+        state.to_act().is_empty(),
+        state.outcome().is_some(),
+        "somebody acts until the outcome"
+    );
+    the_clock_keeps_time(played, now)?;
+    for (i, viewer) in Viewer::all(seats).enumerate() {
+        let view = state.view(viewer);
+        prop_assert_eq!(view.viewer(), viewer, "a view says whose it is");
+        prop_assert!(view.moves() >= history[i], "history only grows");
+        history[i] = view.moves();
+        let json = serde_json::to_string(&view).expect("a view is plain data");
+        prop_assert!(json.len() <= G::META.limits.view_bytes, "a view of {} bytes", json.len());
+        reads_back("a view", &view, serde_json::from_str(&json).ok().as_ref())?;
+        prop_assert!(!view.to_string().is_empty(), "a view has a picture");
+        let legal = G::legal(&view);
+        let acts = viewer.seat().is_some_and(|seat| state.to_act().contains(seat));
+        prop_assert_eq!(
+            !legal.actions().is_empty(),
+            acts,
+            "something is legal for whoever is to act: {}",
+            viewer
+        );
+        let world = secrecy(state, viewer, &view, &json, rng)?;
+        if let Viewer::Seat(seat) = viewer {
+            sentences(played, &world, seat, &legal, grammar, now, rng)?;
+        }
+    }
+    Ok(())
+}
+
+fn the_clock_keeps_time<G: Game>(played: &Match<G>, now: Time) -> Verdict {
+    let state = played.state();
+    let Some(deadline) = state.deadline() else {
+        prop_assert!(state.strike(now).is_none(), "the clock is silent without a deadline");
+        return Ok(());
+    };
+    prop_assert!(
+        state.strike(deadline.max(now)).is_some(),
+        "the clock has something to say at its deadline"
+    );
+    if now < deadline {
+        let early = played.strike(now).map(|_| ());
+        prop_assert_eq!(
+            early,
+            Err(Illegal::Table(TableNo::ClockEarly)),
+            "the clock does not run ahead"
+        );
+    }
+    Ok(())
+}
+
+/// The world that a viewer may imagine looks the same to that viewer.
+fn secrecy<G: Imagine>(
+    state: &G,
+    viewer: Viewer,
+    view: &G::View,
+    json: &str,
+    rng: &mut Pcg64Mcg,
+) -> Result<G, TestCaseError> {
+    let world = G::imagine(view, rng);
+    let imagined = serde_json::to_string(&world.view(viewer)).expect("a view is plain data");
+    prop_assert_eq!(
+        imagined.as_str(),
+        json,
+        "secrecy: an imagined world looks the same to {}",
+        viewer
+    );
+    prop_assert_eq!(world.to_act(), state.to_act(), "secrecy: who is to act");
+    prop_assert_eq!(world.deadline(), state.deadline(), "secrecy: when the clock acts");
+    prop_assert_eq!(world.outcome(), state.outcome(), "secrecy: how it ended");
+    Ok(world)
+}
+
+/// Listed and invented actions: round trips, agreement of `decide` with `legal`, and equal refusals in the imagined
+/// world.
+fn sentences<G: Game>(
+    played: &Match<G>,
+    world: &G,
+    seat: Seat,
+    legal: &Legal<G::Action>,
+    grammar: &Grammar,
+    now: Time,
+    rng: &mut Pcg64Mcg,
+) -> Verdict {
+    let state = played.state();
+    let late = state.deadline().is_some_and(|deadline| now >= deadline);
+    for action in legal.actions().sample(rng, 4) {
+        action_reads_back(action, grammar)?;
+        if !late {
+            let decided = played.decide(seat, action.clone(), now);
+            prop_assert!(
+                decided.is_ok(),
+                "what is listed is accepted: {} by {}: {:?}",
+                action,
+                seat,
+                decided.err()
+            );
+        }
+    }
+    let shown: Vec<String> = legal.actions().sample(rng, 3).map(ToString::to_string).collect();
+    for i in 0..6 {
+        let said = grammar.invent(played.setup().seats, rng, &mut |rng| match shown.get(i) {
+            Some(sentence) => sentence.split_once(' ').map_or("x", |(_, rest)| rest).to_owned(),
+            None => (0..rng.random_range(1..9))
+                .map(|_| char::from(rng.random_range(b' '..=b'~')))
+                .collect(),
+        });
+        let Ok(action) = grammar.parse::<G::Action>(&said, played.names()) else { continue };
+        action_reads_back(&action, grammar)?;
+        let decided = played.decide(seat, action.clone(), now);
+        prop_assert_eq!(
+            &decided,
+            &played.decide(seat, action.clone(), now),
+            "deciding twice gives the same"
+        );
+        if let (Ok(_), Legal::Listed(listed)) = (&decided, legal) {
+            prop_assert!(
+                listed.contains(&action),
+                "nothing but what is listed is accepted: {} by {}",
+                action,
+                seat
+            );
+        }
+        if !late && state.to_act().contains(seat) {
+            let there = world.decide(seat, &action, now).map(|_| ());
+            prop_assert_eq!(
+                there,
+                decided.map(|_| ()),
+                "secrecy: {} refused alike by {}",
+                action,
+                seat
+            );
+        } else {
+            prop_assert!(
+                decided.is_err(),
+                "legal only for whoever is to act: {} by {}",
+                action,
+                seat
+            );
+        }
+    }
+    let garbage: String = (0..rng.random_range(0..40)).map(|_| rng.random::<char>()).collect();
+    let _nothing_panics = grammar.parse::<G::Action>(&garbage, played.names());
+    let _nothing_panics = grammar.complete(&garbage, played.names());
+    Ok(())
+}
+
+fn action_reads_back<A: crate::game::Action>(action: &A, grammar: &Grammar) -> Verdict {
+    let said = action.to_string();
+    let names = Names::plain(crate::seat::MAX_SEATS);
+    reads_back("notation", action, grammar.parse::<A>(&said, &names).ok().as_ref())?;
+    let json = serde_json::to_string(action).expect("an action is plain data");
+    reads_back("an action's JSON", action, serde_json::from_str(&json).ok().as_ref())
+}
+
+fn deal_reads_back<G: Game>(played: &Match<G>) -> Verdict {
+    let setup = played.setup();
+    let read = Lines::new(setup.deal.write()).and_then(|mut lines| {
+        let deal = G::Deal::read(&mut lines, setup.seats)?;
+        lines.finish().map(|()| deal)
+    });
+    reads_back("a deal", &setup.deal, read.ok().as_ref())
+}
+
+fn record_reads_back<G: Game>(played: &Match<G>) -> Verdict {
+    let text = record::write(played);
+    let read = Record::read(text.as_bytes()).and_then(|record| record::open::<G>(&record, None));
+    let read =
+        read.map_err(|error| TestCaseError::fail(format!("a record reads back: {error}")))?;
+    prop_assert!(read == *played, "folding the log gives an equal game");
+    prop_assert_eq!(record::write(&read), text, "a record is written as it was read");
+    Ok(())
+}
+
+fn reads_back<T: PartialEq + Debug>(what: &str, written: &T, read: Option<&T>) -> Verdict {
+    prop_assert_eq!(Some(written), read, "{} reads back", what);
+    Ok(())
+}
+
+/// Plays one random game to its end and gives the match: for transcripts, benches and golden files.
+pub fn random_match<G: Game>(
+    options: G::Options,
+    seats: usize,
+    seed: u64,
+) -> Result<Match<G>, G::No> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let mut played = Match::<G>::deal(options, Names::plain(seats), &mut rng)?;
+    while played.state().outcome().is_none() {
+        let now = played.log().last().map_or(Time::ZERO, |entry| entry.at);
+        let next = Time::from_millis(now.millis() + rng.random_range(500..8_000));
+        let due = played.state().deadline().filter(|&deadline| next >= deadline);
+        let entry = match (due, played.state().sample(&mut rng)) {
+            (None, Some((seat, action))) => Entry { at: next, deed: Deed::Act(seat, action) },
+            (due, _) => Entry { at: due.unwrap_or(next).max(now), deed: Deed::Strike },
+        };
+        played.enter(entry).map_err(|no| match no {
+            Illegal::Rule(no) => no,
+            Illegal::Table(no) => panic!("a sampled action is legal: {no:?}"),
+        })?;
+    }
+    Ok(played)
+}
+
+/// A match as a text to be reviewed: its record, and after the moves given, what each viewer sees.
+///
+/// `pictures` counts moves from the deal; a number beyond the last means the end.
+pub fn transcript<G: Game>(played: &Match<G>, pictures: &[usize]) -> String {
+    let last = played.log().len();
+    let text = record::write(played);
+    let record = Record::read(text.as_bytes()).expect("just written");
+    let mut out = String::new();
+    let mut moves = None;
+    for line in text.lines() {
+        out.push_str(line);
+        out.push('\n');
+        moves = moves.map(|n| n + 1).or_else(|| (line == "moves:").then_some(0));
+        let Some(after) = moves.filter(|&n| pictures.iter().any(|&p| p.min(last) == n)) else {
+            continue;
+        };
+        let then = record::open::<G>(&record, Some(after)).expect("just written");
+        for viewer in Viewer::all(then.setup().seats) {
+            let view = then.state().view(viewer);
+            write!(out, "\n--- after move {after}, {viewer} sees ---\n{view}\n")
+                .expect("writing to a string");
+        }
+        out.push('\n');
+    }
+    out
+}

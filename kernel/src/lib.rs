@@ -1,0 +1,38 @@
+//! The contract between games and everything that plays, serves, stores or studies them.
+//!
+//! A game is a value: [`Game::deal`] draws all chance once, [`Game::decide`] says what an action would make happen or
+//! why not, [`Game::apply`] makes it so, and [`Game::view`] is the only way out for hidden information.
+//! Around it: [`Grammar`] (one notation for people and programs), [`Record`] (a game as a text file that proves
+//! itself), [`AnyGame`] and [`AnyMatch`] (the same without types, for whoever serves any game), and `laws` (what every
+//! game keeps, as tests).
+//!
+//! # What this is not
+//! No rules of any game, no clock, no I/O, no async, no generator, no words of any language.
+
+pub mod deal;
+pub mod erased;
+pub mod game;
+pub mod grammar;
+#[cfg(feature = "laws")]
+pub mod laws;
+pub mod names;
+pub mod options;
+pub mod played;
+pub mod record;
+pub mod refusal;
+pub mod seal;
+pub mod seat;
+pub mod time;
+
+pub use deal::Deal;
+pub use erased::{AnyGame, AnyMatch, Said, Shelved, Step, Wire};
+pub use game::{Bot, Game, Imagine, Legal, Limits, Meta, Outcome, Setup, View};
+pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};
+pub use names::Names;
+pub use options::Options;
+pub use played::{Actor, Decided, Deed, Entry, Match};
+pub use record::Record;
+pub use refusal::{Coded, Illegal, Refusal, TableNo};
+pub use seal::{Bits256, Seal};
+pub use seat::{BySeat, Seat, Seats, Viewer};
+pub use time::Time;

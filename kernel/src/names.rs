@@ -1,0 +1,177 @@
+//! Nicknames at a table, and finding a seat by one.
+
+use std::fmt;
+
+use crate::refusals;
+use crate::seat::{BySeat, MAX_SEATS, Seat};
+
+/// The longest nickname, in characters.
+pub const MAX_NAME: usize = 24;
+
+/// What the players of one table are called.
+///
+/// Guarantees that a name in a sentence means one seat: names differ in more than case, and none can be taken for a
+/// seat's letter or number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Names(BySeat<String>);
+
+refusals! {
+    /// Why a nickname will not do.
+    pub enum BadName in "name" {
+        /// Nothing, or only blanks.
+        Empty => "empty",
+        /// Longer than [`MAX_NAME`].
+        Long { name: String, most: usize } => "long",
+        /// Control or invisible characters, a colon, or blanks at an end or in a row.
+        Letters { name: String } => "letters",
+        /// A seat's letter or number: `B` or `2`.
+        TakenForSeat { name: String } => "taken-for-seat",
+        /// Two players with one name.
+        Twice { name: String } => "twice",
+        /// More or fewer names than seats.
+        Count { names: usize, seats: usize } => "count",
+    }
+}
+
+impl Names {
+    /// `Player A`, `Player B` and so on.
+    pub fn plain(seats: usize) -> Self {
+        Self(BySeat::new(seats, |seat| format!("Player {seat}")))
+    }
+
+    /// These names, seat by seat.
+    pub fn new(names: &[String]) -> Result<Self, BadName> {
+        if names.len() > MAX_SEATS {
+            return Err(BadName::Count { names: names.len(), seats: MAX_SEATS });
+        }
+        for (i, name) in names.iter().enumerate() {
+            check(name)?;
+            if names[..i].iter().any(|other| same(other, name)) {
+                return Err(BadName::Twice { name: name.clone() });
+            }
+        }
+        Ok(Self(BySeat::new(names.len(), |seat| names[seat.index()].clone())))
+    }
+
+    /// How many seats are named.
+    #[expect(clippy::len_without_is_empty, reason = "no table is empty")]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// A seat's name.
+    pub fn of(&self, seat: Seat) -> &str {
+        &self.0[seat]
+    }
+
+    /// Each seat with its name.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.0.iter().map(|(seat, name)| (seat, name.as_str()))
+    }
+
+    /// The seat that `text` starts with, named by nickname, letter or number, and how many bytes that took.
+    ///
+    /// The longest nickname wins, so `Ann` does not hide `Ann Marie`.
+    pub fn seat_at(&self, text: &str) -> Option<(Seat, usize)> {
+        let by_name = self.iter().filter_map(|(seat, name)| Some((seat, starts_with(text, name)?)));
+        by_name.max_by_key(|&(_, length)| length).or_else(|| {
+            let word = text.split(char::is_whitespace).next()?;
+            let seat = sign(word).filter(|seat| seat.index() < self.len())?;
+            Some((seat, word.len()))
+        })
+    }
+}
+
+/// The seat that a letter or a number from 1 stands for.
+fn sign(word: &str) -> Option<Seat> {
+    let mut letters = word.chars();
+    match (letters.next()?, letters.next()) {
+        (digit @ '1'..='8', None) => Some(Seat::new(digit as usize - '1' as usize)),
+        (letter, None) => Seat::from_letter(letter),
+        _ => None,
+    }
+}
+
+fn check(name: &str) -> Result<(), BadName> {
+    let bad = |c: char| c.is_control() || c == ':' || is_invisible(c);
+    let blanks = name.trim() != name
+        || name.contains("  ")
+        || name.chars().any(|c| c.is_whitespace() && c != ' ');
+    let all_digits = name.chars().all(|c| c.is_ascii_digit());
+    match () {
+        () if name.trim().is_empty() => Err(BadName::Empty),
+        () if name.chars().count() > MAX_NAME => {
+            Err(BadName::Long { name: name.to_owned(), most: MAX_NAME })
+        }
+        () if blanks || name.chars().any(bad) => {
+            Err(BadName::Letters { name: name.escape_debug().to_string() })
+        }
+        () if all_digits || sign(name).is_some() || same(name, "clock") => {
+            Err(BadName::TakenForSeat { name: name.to_owned() })
+        }
+        () => Ok(()),
+    }
+}
+
+/// Zero-width and direction-changing characters: they would let two names look alike.
+pub fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+fn same(one: &str, other: &str) -> bool {
+    one.to_lowercase() == other.to_lowercase()
+}
+
+/// How many bytes of `text` are `name` in any case, ending at a blank or the end.
+fn starts_with(text: &str, name: &str) -> Option<usize> {
+    let end = text.char_indices().map(|(i, _)| i).chain([text.len()]).nth(name.chars().count())?;
+    let whole = text[end..].chars().next().is_none_or(char::is_whitespace);
+    (whole && same(&text[..end], name)).then_some(end)
+}
+
+impl fmt::Display for Names {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, (_, name)) in self.iter().enumerate() {
+            write!(f, "{}{name}", if i == 0 { "" } else { ", " })?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(list: &[&str]) -> Result<Names, BadName> {
+        Names::new(&list.iter().map(|&n| n.to_owned()).collect::<Vec<_>>())
+    }
+
+    #[track_caller]
+    fn check(text: &str, want: Option<(char, usize)>) {
+        let names = names(&["Ann", "Ann Marie", "Łukasz"]).unwrap();
+        assert_eq!(names.seat_at(text).map(|(s, n)| (s.letter(), n)), want, "{text:?}");
+    }
+
+    #[test]
+    fn a_seat_is_found_by_name_letter_or_number() {
+        check("ann 4 27", Some(('A', 3)));
+        check("ANN marie 4", Some(('B', 9)));
+        check("łukasz", Some(('C', 7)));
+        check("c 4", Some(('C', 1)));
+        check("2 4", Some(('B', 1)));
+        check("4 4", None);
+        check("annabel", None);
+        check("", None);
+    }
+
+    #[test]
+    fn names_that_would_confuse_are_refused() {
+        assert_eq!(names(&[" "]), Err(BadName::Empty));
+        assert!(matches!(names(&["b"]), Err(BadName::TakenForSeat { .. })));
+        assert!(matches!(names(&["12"]), Err(BadName::TakenForSeat { .. })));
+        assert!(matches!(names(&["Ann", "aNN"]), Err(BadName::Twice { .. })));
+        assert!(matches!(names(&["An\u{202e}n"]), Err(BadName::Letters { .. })));
+        assert!(matches!(names(&["An\u{7}n"]), Err(BadName::Letters { .. })));
+        assert!(matches!(names(&[&"x".repeat(25)]), Err(BadName::Long { .. })));
+    }
+}

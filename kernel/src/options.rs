@@ -1,0 +1,312 @@
+//! What a host chooses: options with a key, a type, a default, and words for their meaning in `locales`.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::refusals;
+use crate::seat::{MAX_SEATS, Seat};
+
+/// A game's options: a plain struct made by [`options!`](crate::options).
+///
+/// Each option reads and writes as text, the same in `--option key=value`, in records and in a form on a page.
+pub trait Options:
+    Clone + PartialEq + Eq + fmt::Debug + Default + Serialize + Send + Sync + 'static
+{
+    /// Every option in display order.
+    const SPECS: &'static [Spec];
+
+    /// An option's value as text.
+    fn get(&self, key: &str) -> Option<String>;
+
+    /// Sets an option from its text.
+    fn set(&mut self, key: &str, text: &str) -> Result<(), OptionNo>;
+
+    /// The defaults changed by these keys and texts; a key twice is an error.
+    fn read<'a>(given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, OptionNo> {
+        let mut options = Self::default();
+        let mut seen: Vec<&str> = Vec::new();
+        for (key, text) in given {
+            options.set(key, text)?;
+            if seen.contains(&key) {
+                return Err(OptionNo::Twice { key: key.to_owned() });
+            }
+            seen.push(key);
+        }
+        Ok(options)
+    }
+
+    /// Every option with its value as text.
+    fn write(&self) -> impl Iterator<Item = (&'static str, String)> {
+        Self::SPECS
+            .iter()
+            .map(|spec| (spec.key, self.get(spec.key).expect("every spec names a field")))
+    }
+}
+
+/// One option: its key and what values it takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Spec {
+    /// What it is called.
+    pub key: &'static str,
+    /// What it may be.
+    pub kind: Kind,
+}
+
+/// What values an option takes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "type")]
+pub enum Kind {
+    /// `on` or `off`.
+    Flag,
+    /// One of these words.
+    Choice {
+        /// The words.
+        of: &'static [&'static str],
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        min: u32,
+        /// The greatest.
+        max: u32,
+    },
+    /// Words separated by commas; none for the game's own.
+    Words {
+        /// The fewest, if there are any.
+        min: usize,
+        /// The most.
+        max: usize,
+    },
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Flag => f.write_str("on, off"),
+            Self::Choice { of } => f.write_str(&of.join(", ")),
+            Self::Number { min, max } => write!(f, "{min}–{max}"),
+            Self::Words { min, max } => write!(f, "{min}–{max} × word,word…"),
+        }
+    }
+}
+
+refusals! {
+    /// Why options were refused.
+    pub enum OptionNo in "option" {
+        /// No such option.
+        Unknown { key: String, known: String } => "unknown",
+        /// Not one of the values it takes.
+        Value { key: String, value: String, takes: String } => "value",
+        /// Given more than once.
+        Twice { key: String } => "twice",
+    }
+}
+
+/// A type of value that an option can have.
+pub trait OptionValue: Clone + PartialEq {
+    /// What texts it takes.
+    const KIND: Kind;
+    /// The value of a text.
+    fn read(text: &str) -> Option<Self>;
+    /// The text of the value; reads back to it.
+    fn write(&self) -> String;
+}
+
+impl OptionValue for bool {
+    const KIND: Kind = Kind::Flag;
+
+    fn read(text: &str) -> Option<Self> {
+        match text {
+            "on" => Some(true),
+            "off" => Some(false),
+            _ => None,
+        }
+    }
+
+    fn write(&self) -> String {
+        (if *self { "on" } else { "off" }).to_owned()
+    }
+}
+
+/// A whole number between two others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Within<const MIN: u32, const MAX: u32>(u32);
+
+impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
+    /// The number, or the nearest bound.
+    pub const fn new(number: u32) -> Self {
+        Self(if number < MIN {
+            MIN
+        } else if number > MAX {
+            MAX
+        } else {
+            number
+        })
+    }
+
+    /// The number.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl<const MIN: u32, const MAX: u32> OptionValue for Within<MIN, MAX> {
+    const KIND: Kind = Kind::Number { min: MIN, max: MAX };
+
+    fn read(text: &str) -> Option<Self> {
+        let plain = text == "0" || !text.starts_with(['0', '+']);
+        let number: u32 = text.parse().ok().filter(|_| plain)?;
+        (MIN..=MAX).contains(&number).then_some(Self(number))
+    }
+
+    fn write(&self) -> String {
+        self.0.to_string()
+    }
+}
+
+/// Who begins: drawn with the deal, or chosen by the host.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum First {
+    /// Chance decides.
+    #[default]
+    Drawn,
+    /// The host decided.
+    Seat(Seat),
+}
+
+impl OptionValue for First {
+    const KIND: Kind = Kind::Choice { of: &["drawn", "A", "B", "C", "D", "E", "F", "G", "H"] };
+
+    fn read(text: &str) -> Option<Self> {
+        if text == "drawn" {
+            return Some(Self::Drawn);
+        }
+        Seat::first(MAX_SEATS).find(|seat| text == seat.to_string()).map(Self::Seat)
+    }
+
+    fn write(&self) -> String {
+        match self {
+            Self::Drawn => "drawn".to_owned(),
+            Self::Seat(seat) => seat.to_string(),
+        }
+    }
+}
+
+/// Declares an enum whose values are words, to be used as an option or on the wire.
+#[macro_export]
+macro_rules! choices {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident {
+        $($(#[$doc:meta])* $variant:ident => $word:literal),* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        $vis enum $name {
+            $($(#[$doc])* #[serde(rename = $word)] $variant),*
+        }
+
+        impl $name {
+            /// Every value, in display order.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// The value's word.
+            pub const fn word(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $word),*
+                }
+            }
+        }
+
+        impl ::std::fmt::Display for $name {
+            fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
+                f.write_str(self.word())
+            }
+        }
+
+        impl $crate::options::OptionValue for $name {
+            const KIND: $crate::options::Kind = $crate::options::Kind::Choice { of: &[$($word),*] };
+
+            fn read(text: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.word() == text)
+            }
+
+            fn write(&self) -> String {
+                self.word().to_owned()
+            }
+        }
+    };
+}
+
+/// Declares a game's options: one list of fields with their types and defaults.
+///
+/// ```
+/// use kernel::options::{Options, Within};
+/// kernel::options! {
+///     /// What a host chooses.
+///     pub struct Chosen {
+///         /// Whether it is dark.
+///         dark: bool = false,
+///         /// How long.
+///         seconds: Within<5, 600> = Within::new(30),
+///     }
+/// }
+/// let chosen = Chosen::read([("dark", "on")]).unwrap();
+/// assert_eq!(chosen.write().collect::<Vec<_>>(), [("dark", "on".into()), ("seconds", "30".into())]);
+/// assert!(Chosen::read([("seconds", "4")]).is_err());
+/// ```
+#[macro_export]
+macro_rules! options {
+    ($(#[$meta:meta])* $vis:vis struct $name:ident {
+        $($(#[$doc:meta])* $field:ident: $type:ty = $default:expr),* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        $vis struct $name {
+            $($(#[$doc])* pub $field: $type),*
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                Self { $($field: $default),* }
+            }
+        }
+
+        impl $crate::options::Options for $name {
+            const SPECS: &'static [$crate::options::Spec] = &[$($crate::options::Spec {
+                key: stringify!($field),
+                kind: <$type as $crate::options::OptionValue>::KIND,
+            }),*];
+
+            fn get(&self, key: &str) -> Option<String> {
+                match key {
+                    $(stringify!($field) => Some($crate::options::OptionValue::write(&self.$field)),)*
+                    _ => None,
+                }
+            }
+
+            fn set(&mut self, key: &str, text: &str) -> Result<(), $crate::options::OptionNo> {
+                match key {
+                    $(stringify!($field) => {
+                        self.$field = <$type as $crate::options::OptionValue>::read(text).ok_or_else(|| {
+                            $crate::options::OptionNo::Value {
+                                key: key.to_owned(),
+                                value: text.chars().take(60).collect(),
+                                takes: <$type as $crate::options::OptionValue>::KIND.to_string(),
+                            }
+                        })?;
+                        Ok(())
+                    })*
+                    _ => {
+                        let known: Vec<&str> = Self::SPECS.iter().map(|spec| spec.key).collect();
+                        Err($crate::options::OptionNo::Unknown {
+                            key: key.chars().take(60).collect(),
+                            known: known.join(", "),
+                        })
+                    }
+                }
+            }
+        }
+    };
+}

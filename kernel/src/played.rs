@@ -1,0 +1,196 @@
+//! A match: one game being played, with its log.
+
+use std::fmt;
+
+use rand::Rng;
+
+use crate::game::{Game, Setup};
+use crate::names::Names;
+use crate::refusal::{Illegal, TableNo};
+use crate::seal::{Bits256, Seal};
+use crate::seat::Seat;
+use crate::time::Time;
+
+/// Who makes an entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Actor {
+    /// A player.
+    Seat(Seat),
+    /// The clock, when the game's deadline has passed.
+    Clock,
+}
+
+impl fmt::Display for Actor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Clock => f.write_str("clock"),
+        }
+    }
+}
+
+/// What was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Deed<A> {
+    /// A player's action.
+    Act(Seat, A),
+    /// The clock struck.
+    Strike,
+}
+
+/// One line of the log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry<A> {
+    /// When.
+    pub at: Time,
+    /// What, and by whom.
+    pub deed: Deed<A>,
+}
+
+/// As a record has it: `4.210 B: reveal 3`.
+impl<A: fmt::Display> fmt::Display for Entry<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.deed {
+            Deed::Act(seat, action) => write!(f, "{} {seat}: {action}", self.at),
+            Deed::Strike => write!(f, "{} clock: time", self.at),
+        }
+    }
+}
+
+/// One game being played: what it started from, what was done, and how it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Match<G: Game> {
+    setup: Setup<G>,
+    names: Names,
+    seal: Option<Seal>,
+    log: Vec<Entry<G::Action>>,
+    state: G,
+}
+
+/// An entry that the rules have accepted, with what it makes happen. Durable before visible: store the entry, then
+/// [`accept`](Match::accept) it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decided<G: Game> {
+    /// What to store.
+    pub entry: Entry<G::Action>,
+    event: G::Event,
+}
+
+impl<G: Game> Match<G> {
+    /// A match from its setup, sealed with a salt.
+    pub fn new(setup: Setup<G>, names: Names, salt: Bits256) -> Result<Self, G::No> {
+        let text = crate::record::sealed_text(&setup, salt);
+        Self::with_seal(setup, names, Some(Seal::new(text)))
+    }
+
+    /// A match dealt with this generator, which also draws the salt.
+    pub fn deal(options: G::Options, names: Names, rng: &mut dyn Rng) -> Result<Self, G::No> {
+        let seats = names.len();
+        G::permit(&options, seats)?;
+        let deal = G::deal(&options, seats, rng);
+        let mut salt = [0; 32];
+        rng.fill_bytes(&mut salt);
+        Self::new(Setup { options, seats, deal }, names, Bits256::new(salt))
+    }
+
+    /// A match from its setup with a seal that was read; without one, its deal is not proven.
+    pub(crate) fn with_seal(
+        setup: Setup<G>,
+        names: Names,
+        seal: Option<Seal>,
+    ) -> Result<Self, G::No> {
+        G::permit(&setup.options, setup.seats)?;
+        let state = G::start(&setup)?;
+        Ok(Self { setup, names, seal, log: Vec::new(), state })
+    }
+
+    /// What it started from.
+    pub const fn setup(&self) -> &Setup<G> {
+        &self.setup
+    }
+
+    /// What the players are called.
+    pub const fn names(&self) -> &Names {
+        &self.names
+    }
+
+    /// The commitment to the deal.
+    pub const fn seal(&self) -> Option<&Seal> {
+        self.seal.as_ref()
+    }
+
+    /// What was done so far.
+    pub fn log(&self) -> &[Entry<G::Action>] {
+        &self.log
+    }
+
+    /// How it stands.
+    pub const fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// What an action would make happen. Changes nothing.
+    pub fn decide(
+        &self,
+        by: Seat,
+        action: G::Action,
+        at: Time,
+    ) -> Result<Decided<G>, Illegal<G::No>> {
+        self.check(at)?;
+        if by.index() >= self.setup.seats {
+            return Err(TableNo::NoSeat { seat: by }.into());
+        }
+        if self.state.deadline().is_some_and(|deadline| at >= deadline) {
+            return Err(TableNo::TooLate.into());
+        }
+        if !self.state.to_act().contains(by) {
+            return Err(TableNo::NotYourTurn.into());
+        }
+        let event = self.state.decide(by, &action, at)?;
+        Ok(Decided { entry: Entry { at, deed: Deed::Act(by, action) }, event })
+    }
+
+    /// What the clock makes happen. Changes nothing.
+    pub fn strike(&self, at: Time) -> Result<Decided<G>, Illegal<G::No>> {
+        self.check(at)?;
+        let due = self.state.deadline().is_some_and(|deadline| at >= deadline);
+        let event = self.state.strike(at).filter(|_| due).ok_or(TableNo::ClockEarly)?;
+        Ok(Decided { entry: Entry { at, deed: Deed::Strike }, event })
+    }
+
+    /// Makes a decision so. It must have been made on this match as it stands.
+    pub fn accept(&mut self, decided: Decided<G>) {
+        self.state.apply(&decided.event);
+        self.log.push(decided.entry);
+    }
+
+    /// Decides and accepts.
+    pub fn act(&mut self, by: Seat, action: G::Action, at: Time) -> Result<(), Illegal<G::No>> {
+        let decided = self.decide(by, action, at)?;
+        self.accept(decided);
+        Ok(())
+    }
+
+    /// Decides and accepts what a stored entry says.
+    pub fn enter(&mut self, entry: Entry<G::Action>) -> Result<(), Illegal<G::No>> {
+        let decided = match entry.deed {
+            Deed::Act(by, action) => self.decide(by, action, entry.at)?,
+            Deed::Strike => self.strike(entry.at)?,
+        };
+        self.accept(decided);
+        Ok(())
+    }
+
+    fn check(&self, at: Time) -> Result<(), TableNo> {
+        if self.state.outcome().is_some() {
+            return Err(TableNo::Over);
+        }
+        if self.log.last().is_some_and(|last| at < last.at) {
+            return Err(TableNo::Backwards);
+        }
+        if self.log.len() >= G::META.limits.entries {
+            return Err(TableNo::Full { most: G::META.limits.entries });
+        }
+        Ok(())
+    }
+}

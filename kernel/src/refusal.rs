@@ -1,0 +1,229 @@
+//! Saying no: codes with parameters, so that rules know no language.
+//!
+//! A rule refuses with a typed value that [`refusals!`](crate::refusals) declares. At the edge it becomes a
+//! [`Refusal`]: a code and named parameters, for which `locales` has the words.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::seat::Seat;
+
+/// A typed reason to say no, from a closed list.
+pub trait Coded:
+    Clone + PartialEq + Eq + fmt::Debug + Into<Refusal> + Send + Sync + 'static
+{
+    /// Every code of this type with the names of its parameters.
+    const CODES: &'static [Code];
+
+    /// The reason as a code with parameters.
+    fn refusal(&self) -> Refusal;
+}
+
+/// A code and the names of its parameters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Code {
+    /// `kryptos-own-card`: what kind of refusal, and which.
+    pub code: &'static str,
+    /// What its text may speak of.
+    pub params: &'static [&'static str],
+}
+
+/// Any reason to say no, with its type erased: a code and parameters. `locales` puts it into words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Refusal {
+    /// Which text.
+    pub code: Cow<'static, str>,
+    /// What the text speaks of.
+    pub params: Vec<(&'static str, Param)>,
+}
+
+/// A parameter of a text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Param {
+    /// A number, to be written and inflected as the language does.
+    Number(i64),
+    /// A player: the nickname at a table that has names, else the letter.
+    Seat(Seat),
+    /// A word of the notation, or something a user wrote.
+    Text(String),
+    /// Another text within this one.
+    Said(Box<Refusal>),
+}
+
+impl Refusal {
+    /// A code without parameters.
+    pub fn new(code: impl Into<Cow<'static, str>>) -> Self {
+        Self { code: code.into(), params: Vec::new() }
+    }
+
+    /// The same with one more parameter.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Param>) -> Self {
+        self.params.push((name, value.into()));
+        self
+    }
+}
+
+/// For logs and tests; people read `locales`' words.
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.code)?;
+        for (i, (name, value)) in self.params.iter().enumerate() {
+            write!(f, "{}{name}={value}", if i == 0 { " (" } else { ", " })?;
+        }
+        f.write_str(if self.params.is_empty() { "" } else { ")" })
+    }
+}
+
+impl fmt::Display for Param {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Text(text) => f.write_str(text),
+            Self::Said(said) => said.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}
+
+macro_rules! number_params {
+    ($($number:ty)*) => {$(
+        impl From<$number> for Param {
+            fn from(number: $number) -> Self {
+                Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+            }
+        }
+    )*};
+}
+number_params!(u8 u16 u32 u64 usize i32 i64);
+
+impl From<Seat> for Param {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<String> for Param {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<&str> for Param {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<Box<Refusal>> for Param {
+    fn from(said: Box<Refusal>) -> Self {
+        Self::Said(said)
+    }
+}
+
+impl From<Refusal> for Param {
+    fn from(said: Refusal) -> Self {
+        Self::Said(Box::new(said))
+    }
+}
+
+/// Declares a closed list of refusals: each variant with its fields and its code.
+///
+/// ```
+/// kernel::refusals! {
+///     /// Why the table says no.
+///     pub enum No in "chess" {
+///         /// There is nothing on that square.
+///         Empty { square: String } => "empty-square",
+///     }
+/// }
+/// use kernel::refusal::Coded;
+/// assert_eq!(No::Empty { square: "e4".into() }.refusal().to_string(), "chess-empty-square (square=e4)");
+/// ```
+#[macro_export]
+macro_rules! refusals {
+    ($(#[$meta:meta])* $vis:vis enum $name:ident in $prefix:literal {
+        $($(#[$doc:meta])* $variant:ident $({ $($field:ident: $type:ty),* $(,)? })? => $code:literal),* $(,)?
+    }) => {
+        $(#[$meta])*
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        $vis enum $name {
+            $($(#[$doc])* $variant $({ $(
+                #[expect(missing_docs, reason = "the variant's text says what it is")]
+                $field: $type
+            ),* })?),*
+        }
+
+        impl $crate::refusal::Coded for $name {
+            const CODES: &'static [$crate::refusal::Code] = &[$($crate::refusal::Code {
+                code: concat!($prefix, "-", $code),
+                params: &[$($(stringify!($field)),*)?],
+            }),*];
+
+            fn refusal(&self) -> $crate::refusal::Refusal {
+                match self {
+                    $(Self::$variant $({ $($field),* })? => {
+                        $crate::refusal::Refusal::new(concat!($prefix, "-", $code))
+                            $($(.with(stringify!($field), $field.clone()))*)?
+                    })*
+                }
+            }
+        }
+
+        impl From<$name> for $crate::refusal::Refusal {
+            fn from(no: $name) -> Self {
+                $crate::refusal::Coded::refusal(&no)
+            }
+        }
+    };
+}
+/// Why an action was refused: by the table itself, or by a rule of the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Illegal<N> {
+    /// By the table, whatever the game.
+    Table(TableNo),
+    /// By a rule of this game.
+    Rule(N),
+}
+
+refusals! {
+    /// What every table refuses, whatever the game.
+    pub enum TableNo in "table" {
+        /// The game has ended.
+        Over => "over",
+        /// Others are to act now.
+        NotYourTurn => "not-your-turn",
+        /// The time for this has run out; the clock acts first.
+        TooLate => "too-late",
+        /// The clock has nothing to say yet.
+        ClockEarly => "clock-early",
+        /// A stamp before the last entry's.
+        Backwards => "backwards",
+        /// No more entries fit into a match.
+        Full { most: usize } => "full",
+        /// There is no such seat.
+        NoSeat { seat: Seat } => "no-seat",
+        /// The action is not JSON of this game.
+        BadJson { why: String } => "bad-json",
+    }
+}
+
+impl<N> From<TableNo> for Illegal<N> {
+    fn from(no: TableNo) -> Self {
+        Self::Table(no)
+    }
+}
+
+impl<N: Coded> From<Illegal<N>> for Refusal {
+    fn from(illegal: Illegal<N>) -> Self {
+        match illegal {
+            Illegal::Table(no) => no.into(),
+            Illegal::Rule(no) => no.refusal(),
+        }
+    }
+}

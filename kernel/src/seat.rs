@@ -1,0 +1,315 @@
+//! Who sits where, who looks, and what they are called.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+
+use arrayvec::ArrayVec;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// The largest table of any game.
+pub const MAX_SEATS: usize = 8;
+
+/// A place at the table, in clockwise order from `A`.
+///
+/// Written as a letter, in notation, records and JSON alike.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this index.
+    ///
+    /// # Panics
+    /// When the index is not below [`MAX_SEATS`].
+    pub const fn new(index: usize) -> Self {
+        assert!(index < MAX_SEATS, "a table has at most eight seats");
+        #[expect(clippy::cast_possible_truncation, reason = "just checked")]
+        Self(index as u8)
+    }
+
+    /// `0` for `A`, `1` for `B` and so on.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The seat's letter.
+    pub const fn letter(self) -> char {
+        (b'A' + self.0) as char
+    }
+
+    /// The seat of a letter, small or capital.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        match letter {
+            'A'..='H' => Some(Self(letter as u8 - b'A')),
+            'a'..='h' => Some(Self(letter as u8 - b'a')),
+            _ => None,
+        }
+    }
+
+    /// The first `count` seats.
+    pub fn first(
+        count: usize,
+    ) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
+        (0..count).map(Self::new)
+    }
+
+    /// The next seat clockwise at a table of `count`.
+    #[must_use]
+    pub const fn left(self, count: usize) -> Self {
+        Self::new((self.index() + 1) % count)
+    }
+
+    /// The next seat counter-clockwise at a table of `count`.
+    #[must_use]
+    pub const fn right(self, count: usize) -> Self {
+        Self::new((self.index() + count - 1) % count)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_char(self.letter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let letter = char::deserialize(deserializer)?;
+        Self::from_letter(letter).ok_or_else(|| D::Error::custom("a seat is a letter A to H"))
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// The first `count` seats.
+    pub const fn all(count: usize) -> Self {
+        assert!(count <= MAX_SEATS, "a table has at most eight seats");
+        #[expect(clippy::cast_possible_truncation, reason = "at most eight bits")]
+        Self(((1_u16 << count) - 1) as u8)
+    }
+
+    /// One seat.
+    pub const fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set with the seat.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// The set without the seat.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Seats of either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Seats of both sets.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Whether nobody is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        Seat::first(MAX_SEATS).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Display for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, seat) in self.iter().enumerate() {
+            write!(f, "{}{seat}", if i == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?.into_iter().collect())
+    }
+}
+
+/// One thing for each seat at a table, stored in place.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
+
+impl<T> BySeat<T> {
+    /// What `make` gives for each of the first `count` seats.
+    pub fn new(count: usize, make: impl FnMut(Seat) -> T) -> Self {
+        Self(Seat::first(count).map(make).collect())
+    }
+
+    /// How many seats there are.
+    #[expect(clippy::len_without_is_empty, reason = "no table is empty")]
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// What a seat has, if there is such a seat.
+    pub fn get(&self, seat: Seat) -> Option<&T> {
+        self.0.get(seat.index())
+    }
+
+    /// All seats.
+    pub fn seats(
+        &self,
+    ) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone + use<T> {
+        Seat::first(self.len())
+    }
+
+    /// Each seat with what it has.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + ExactSizeIterator + Clone {
+        self.0.iter().enumerate().map(|(i, item)| (Seat::new(i), item))
+    }
+
+    /// What the seats have, in order.
+    pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone {
+        self.0.iter()
+    }
+
+    /// What the seats have, in order, to change it.
+    pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + ExactSizeIterator {
+        self.0.iter_mut()
+    }
+
+    /// One thing made from each.
+    pub fn map<U>(&self, mut make: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
+        BySeat(self.iter().map(|(seat, item)| make(seat, item)).collect())
+    }
+}
+
+impl<T> Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for BySeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// Whose eyes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Viewer {
+    /// A player.
+    Seat(Seat),
+    /// Somebody who only watches: what the whole table knows.
+    Public,
+}
+
+impl Viewer {
+    /// The seat, if a player looks.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Public => None,
+        }
+    }
+
+    /// Every viewer of a table of `count`: the public first.
+    pub fn all(count: usize) -> impl Iterator<Item = Self> + Clone {
+        std::iter::once(Self::Public).chain(Seat::first(count).map(Self::Seat))
+    }
+}
+
+impl fmt::Display for Viewer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat(seat) => seat.fmt(f),
+            Self::Public => f.write_str("public"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_go_round_the_table() {
+        let (a, d) = (Seat::new(0), Seat::new(3));
+        assert_eq!(a.right(4), d);
+        assert_eq!(d.left(4), a);
+    }
+
+    #[test]
+    fn a_full_table_is_a_set_of_eight() {
+        let all = Seats::all(MAX_SEATS);
+        assert_eq!(all.len(), 8);
+        assert_eq!(all.to_string(), "A B C D E F G H");
+        assert!(!all.without(Seat::new(7)).contains(Seat::new(7)));
+    }
+
+    #[test]
+    fn a_seat_is_a_letter_in_json() {
+        let seats: Seats = serde_json::from_str(r#"["C","A"]"#).unwrap();
+        assert_eq!(serde_json::to_string(&seats).unwrap(), r#"["A","C"]"#);
+        assert!(serde_json::from_str::<Seat>(r#""I""#).is_err());
+    }
+}
