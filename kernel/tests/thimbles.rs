@@ -239,7 +239,7 @@ kernel::laws!(Thimbles<false>, cases: 500, close: 9);
 #[test]
 fn a_planted_leak_is_caught() {
     let mut runner = TestRunner::deterministic();
-    let cases = laws::cases::<Thimbles<true>>(9);
+    let cases = laws::cases::<Thimbles<true>>(2..=4, 9);
     let caught = |case: &Case| match laws::hold::<Thimbles<true>>(case) {
         Ok(()) => false,
         Err(error) => error.to_string().contains("secrecy"),

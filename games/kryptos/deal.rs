@@ -1,0 +1,140 @@
+//! Who gets which cards.
+
+use arrayvec::ArrayVec;
+use kernel::deal::{DealNo, Lines, numbers};
+use kernel::options::First;
+use kernel::{BySeat, Deal, Seat};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+
+use super::{Card, No, Options};
+
+/// The largest hand.
+pub(super) const MAX_HAND: usize = 10;
+/// The most cards that lie aside.
+pub(super) const MAX_ASIDE: usize = 4;
+
+/// How many cards a table uses (KS03, KS22).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// How many play.
+    pub seats: usize,
+    /// The highest number in play.
+    pub last: u8,
+    /// Cards in a hand.
+    pub hand: u8,
+    /// Cards that lie aside.
+    pub aside: u8,
+}
+
+impl Table {
+    /// The table of so many players, with or without the mystery.
+    ///
+    /// # Panics
+    /// When Kryptos is not played by so many.
+    pub const fn new(seats: usize, mystery: bool) -> Self {
+        let (last, hand, aside) = match (seats, mystery) {
+            (3, _) => (32, 10, 2),
+            (4, false) => (36, 9, 0),
+            (4, true) => (40, 9, 4),
+            (5, false) => (40, 8, 0),
+            (5, true) => (44, 8, 4),
+            (6, _) => (48, 8, 0),
+            _ => panic!("Kryptos is for three to six"),
+        };
+        Self { seats, last, hand, aside }
+    }
+}
+
+/// What chance decided: who begins, the hands, and what lies aside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dealt {
+    pub(super) first: Seat,
+    pub(super) hands: BySeat<Vec<u8>>,
+    pub(super) aside: Vec<u8>,
+}
+
+impl Dealt {
+    pub(super) fn draw(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
+        let table = Table::new(seats, options.mystery);
+        let first = match options.first {
+            First::Drawn => Seat::new(rng.random_range(0..seats)),
+            First::Seat(seat) => seat,
+        };
+        let mut deck: Vec<u8> = (1..=table.last).collect();
+        deck.shuffle(rng);
+        let mut take = |count: u8| {
+            let mut cards = deck.split_off(deck.len() - usize::from(count));
+            cards.sort_unstable();
+            cards
+        };
+        Self { first, hands: BySeat::new(seats, |_| take(table.hand)), aside: take(table.aside) }
+    }
+
+    /// The cards, if this is a deal of such a table: every card in play once, all sorted.
+    pub(super) fn check(
+        &self,
+        table: Table,
+    ) -> Result<(BySeat<ArrayVec<Card, MAX_HAND>>, ArrayVec<Card, MAX_ASIDE>), No> {
+        let mut seen = 0_u64;
+        for (seat, cards) in self.hands.iter() {
+            if cards.len() != usize::from(table.hand) {
+                return Err(No::HandSize { seat, cards: count(cards), want: table.hand });
+            }
+            if !cards.is_sorted() {
+                return Err(No::HandOrder { seat });
+            }
+        }
+        if self.aside.len() != usize::from(table.aside) {
+            return Err(No::AsideSize { cards: count(&self.aside), want: table.aside });
+        }
+        if !self.aside.is_sorted() {
+            return Err(No::AsideOrder);
+        }
+        let mut card = |&number: &u8| {
+            let card =
+                Card::new(number).filter(|card| number <= table.last && seen & card.mask() == 0);
+            seen |= card.map_or(0, Card::mask);
+            card.ok_or(No::BadCard { number })
+        };
+        let mut hands = BySeat::new(table.seats, |_| ArrayVec::new());
+        for (seat, cards) in self.hands.iter() {
+            hands[seat] = cards.iter().map(&mut card).collect::<Result<_, _>>()?;
+        }
+        Ok((hands, self.aside.iter().map(card).collect::<Result<_, _>>()?))
+    }
+}
+
+fn count(cards: &[u8]) -> u8 {
+    u8::try_from(cards.len()).unwrap_or(u8::MAX)
+}
+
+impl Deal for Dealt {
+    fn write(&self) -> Vec<(String, String)> {
+        let mut lines = vec![("first".to_owned(), self.first.to_string())];
+        lines.extend(
+            self.hands.iter().map(|(seat, cards)| (format!("hand {seat}"), numbers(cards))),
+        );
+        if !self.aside.is_empty() {
+            lines.push(("aside".to_owned(), numbers(&self.aside)));
+        }
+        lines
+    }
+
+    fn read(lines: &mut Lines, seats: usize) -> Result<Self, DealNo> {
+        let first = lines.seat("first")?;
+        let mut hands = BySeat::new(seats, |_| Vec::new());
+        for seat in Seat::first(seats) {
+            hands[seat] = lines.numbers(&format!("hand {seat}"))?;
+        }
+        let aside = lines.numbers("aside");
+        let aside = aside.or_else(|no| {
+            if no == (DealNo::Missing { name: "aside".to_owned() }) {
+                Ok(Vec::new())
+            } else {
+                Err(no)
+            }
+        })?;
+        Ok(Self { first, hands, aside })
+    }
+}

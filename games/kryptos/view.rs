@@ -1,0 +1,280 @@
+//! What each eye sees, and what it may do.
+
+use std::fmt;
+
+use kernel::{BySeat, Game as _, Legal, Outcome, Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::advanced::RevealRules;
+use super::deal::{MAX_HAND, Table};
+use super::state::{Held, Kryptos, Phase};
+use super::{Action, Card, Colour, Event, Options};
+
+/// All that one viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// What the host chose.
+    pub options: Options,
+    /// The highest number in play.
+    pub last: u8,
+    /// Who began.
+    pub first: Seat,
+    /// The hands, as far as they are seen.
+    pub hands: BySeat<Hand>,
+    /// How many cards of each colour lie aside.
+    pub aside_tokens: [u8; 4],
+    /// Which, once the game is over.
+    pub aside: Option<Vec<Card>>,
+    /// Who is to do what, until it is over.
+    pub turn: Option<Turn>,
+    /// Whether this is the last round.
+    pub closing: bool,
+    /// How many turns are over.
+    pub turns: u32,
+    /// All that happened.
+    pub history: Vec<Event>,
+    /// Who won, once it is over.
+    pub winners: Option<Seats>,
+    /// Which end it was: `points`, `exhausted` or `limit`.
+    pub ended: Option<String>,
+}
+
+/// A hand as a viewer sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hand {
+    /// Points.
+    pub points: u8,
+    /// Hidden cards of each colour.
+    pub tokens: [u8; 4],
+    /// The places from left to right.
+    pub places: Vec<Place>,
+}
+
+/// A place in a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Place {
+    /// The card, if this viewer sees it.
+    pub card: Option<Card>,
+    /// Whether it lies open for all.
+    pub open: bool,
+}
+
+/// Who is to do what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Turn {
+    /// Who.
+    pub seat: Seat,
+    /// What.
+    pub stage: Stage,
+}
+
+kernel::choices! {
+    /// What the player to act has to do.
+    pub enum Stage {
+        /// Reveal an own card.
+        Reveal => "reveal",
+        /// Guess.
+        Guess => "guess",
+        /// Guess again for a point, or stop.
+        SecondTry => "second-try",
+    }
+}
+
+impl View {
+    pub(super) fn of(game: &Kryptos, viewer: Viewer) -> Self {
+        let outcome = game.outcome();
+        let over = outcome.is_some();
+        let hands = game.hands.map(|seat, held| {
+            let mine = viewer == Viewer::Seat(seat);
+            Hand {
+                points: game.points[seat],
+                tokens: held.tokens(),
+                places: places(held, mine || over),
+            }
+        });
+        let turn = match game.phase {
+            Phase::Reveal(seat) => Some(Turn { seat, stage: Stage::Reveal }),
+            Phase::Guess(seat) => Some(Turn { seat, stage: Stage::Guess }),
+            Phase::SecondTry(seat) => Some(Turn { seat, stage: Stage::SecondTry }),
+            Phase::Over(_) => None,
+        };
+        let mut aside_tokens = [0; 4];
+        game.aside.iter().for_each(|card| aside_tokens[card.colour() as usize] += 1);
+        Self {
+            viewer,
+            options: game.options.clone(),
+            last: Table::new(game.hands.len(), game.options.mystery).last,
+            first: game.first,
+            hands,
+            aside_tokens,
+            aside: over.then(|| game.aside.to_vec()),
+            turn,
+            closing: game.closing,
+            turns: game.turns,
+            history: game.history.clone(),
+            winners: outcome.as_ref().map(|outcome| outcome.winners),
+            ended: outcome.map(|Outcome { how, winners: _, scores: _ }| how.to_owned()),
+        }
+    }
+
+    pub(super) fn legal(&self) -> Legal<Action> {
+        let Some(Turn { seat, stage }) =
+            self.turn.filter(|turn| self.viewer == Viewer::Seat(turn.seat))
+        else {
+            return Legal::NOTHING;
+        };
+        Legal::Listed(match stage {
+            Stage::Reveal => self.reveals(seat),
+            Stage::Guess => {
+                let guesses = self.guesses(seat);
+                if guesses.is_empty() { vec![Action::Pass] } else { guesses }
+            }
+            Stage::SecondTry => [Action::Stop].into_iter().chain(self.guesses(seat)).collect(),
+        })
+    }
+
+    fn reveals(&self, seat: Seat) -> Vec<Action> {
+        let places = &self.hands[seat].places;
+        let hand: Vec<Card> = places.iter().filter_map(|place| place.card).collect();
+        let open = places
+            .iter()
+            .enumerate()
+            .filter(|(_, place)| place.open)
+            .fold(0, |mask, (i, _)| mask | 1 << i);
+        let earlier = places.iter().position(|place| place.open).map(|i| (i, hand[i]));
+        let rules = RevealRules::new(&self.options, self.hands.len());
+        let permitted = rules.revealing(revealed(&self.history), earlier).permitted(&hand, open);
+        (0..hand.len())
+            .filter(|i| permitted & 1 << i != 0)
+            .map(|i| Action::Reveal { place: shown(i) })
+            .collect()
+    }
+
+    fn guesses(&self, seat: Seat) -> Vec<Action> {
+        let others = self.hands.iter().filter(|&(of, _)| of != seat);
+        let hidden = others.flat_map(|(of, hand)| {
+            hand.places
+                .iter()
+                .enumerate()
+                .filter(|(_, place)| !place.open)
+                .map(move |(i, _)| (of, shown(i)))
+        });
+        hidden
+            .flat_map(|(of, place)| {
+                Card::up_to(self.last).map(move |number| Action::Guess { of, place, number })
+            })
+            .collect()
+    }
+}
+
+/// The place that people see for an index: from 1.
+fn shown(index: usize) -> u8 {
+    u8::try_from(index + 1).unwrap_or(u8::MAX)
+}
+
+fn places(held: &Held, seen: bool) -> Vec<Place> {
+    let place = |(i, &card): (usize, &Card)| {
+        let open = held.open & 1 << i != 0;
+        Place { card: (open || seen).then_some(card), open }
+    };
+    held.cards.iter().enumerate().map(place).collect()
+}
+
+/// The cards revealed at set-up.
+pub(super) fn revealed(history: &[Event]) -> impl Iterator<Item = Card> {
+    history.iter().map_while(|event| match *event {
+        Event::Revealed { card, by: _, place: _ } => Some(card),
+        Event::Guessed { .. } | Event::Stopped { .. } | Event::Passed { .. } => None,
+    })
+}
+
+impl kernel::View for View {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn moves(&self) -> usize {
+        self.history.len()
+    }
+}
+
+impl fmt::Display for View {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Kryptos, numbers 1–{}, {} began", self.last, self.first)?;
+        if self.aside_tokens != [0; 4] {
+            write!(f, "; aside {}", tokens(self.aside_tokens))?;
+        }
+        if let Some(aside) = &self.aside
+            && !aside.is_empty()
+        {
+            write!(f, " = {}", aside.iter().copied().map(face).collect::<Vec<_>>().join(" "))?;
+        }
+        writeln!(f, "\ntrack  {}", self.track())?;
+        for (seat, hand) in self.hands.iter() {
+            let mark = if self.turn.is_some_and(|turn| turn.seat == seat) { '>' } else { ' ' };
+            write!(f, "{mark} {seat} {:>2} points ", hand.points)?;
+            hand.places.iter().try_for_each(|place| write!(f, "{:>5}", place.picture()))?;
+            let gap = 5 * (MAX_HAND - hand.places.len()) + 2;
+            writeln!(f, "{:gap$}{}", "", tokens(hand.tokens))?;
+        }
+        if let Some(last) = self.history.last() {
+            writeln!(f, "last: {last}")?;
+        }
+        let closing = if self.closing { ", the last round" } else { "" };
+        match (&self.turn, &self.winners, &self.ended) {
+            (Some(turn), _, _) => {
+                write!(f, "next: {} to {}{closing}", turn.seat, turn.stage.word())
+            }
+            (None, Some(winners), Some(how)) => write!(f, "over by {how}: {winners} won"),
+            (None, _, _) => f.write_str("over"),
+        }
+    }
+}
+
+impl View {
+    /// The numbers in play that do not lie open yet, as ranges.
+    fn track(&self) -> String {
+        let open = |card: Card| {
+            self.hands
+                .values()
+                .any(|hand| hand.places.iter().any(|p| p.open && p.card == Some(card)))
+        };
+        let mut ranges: Vec<(u8, u8)> = Vec::new();
+        for card in Card::up_to(self.last).filter(|&card| !open(card)) {
+            match ranges.last_mut() {
+                Some((_, end)) if *end + 1 == card.number() => *end = card.number(),
+                _ => ranges.push((card.number(), card.number())),
+            }
+        }
+        let text = |&(start, end): &(u8, u8)| {
+            if start == end { start.to_string() } else { format!("{start}–{end}") }
+        };
+        ranges.iter().map(text).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Place {
+    /// `[12b]` lies open, `12b` is seen by its owner alone, `·` is hidden.
+    fn picture(self) -> String {
+        match self.card {
+            Some(card) if self.open => {
+                format!("{:>3}]", format!("[{}", face(card))).replace(' ', "")
+            }
+            Some(card) => face(card),
+            None => "·".to_owned(),
+        }
+    }
+}
+
+fn face(card: Card) -> String {
+    format!("{card}{}", card.colour().letter())
+}
+
+fn tokens(tokens: [u8; 4]) -> String {
+    let some = Colour::ALL.iter().zip(tokens).filter(|&(_, count)| count > 0);
+    let text: Vec<String> =
+        some.map(|(colour, count)| format!("{count}{}", colour.letter())).collect();
+    if text.is_empty() { "–".to_owned() } else { text.join(" ") }
+}
