@@ -226,6 +226,7 @@ impl Game for Kryptos {
         title: "Kryptos",
         min_seats: 3,
         max_seats: 6,
+        ends: &["points", "exhausted", "limit"],
         limits: Limits { entries: 2 * MAX_TURNS as usize + 12, view_bytes: 640 << 10 },
     };
     type Options = Options;

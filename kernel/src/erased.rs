@@ -7,11 +7,12 @@ use std::marker::PhantomData;
 use rand::Rng;
 use serde::Serialize;
 
-use crate::game::{Game, Legal, Meta, Outcome};
+use crate::game::{Game, Legal, Meta, Outcome, Setup};
 use crate::grammar::Grammar;
 use crate::names::Names;
 use crate::options::{OptionNo, Options as _, Spec};
 use crate::played::{Decided, Match};
+use crate::random::{self, PlayedOut};
 use crate::record::{self, Record, RecordError};
 use crate::refusal::{Code, Coded, Refusal, TableNo};
 use crate::refusals;
@@ -83,6 +84,14 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         rng: &mut dyn Rng,
     ) -> Result<Box<dyn AnyMatch>, Refusal>;
 
+    /// Deals and plays one random game by the quick typed way: no log, no views.
+    fn play_out(
+        &self,
+        seats: usize,
+        options: &[(String, String)],
+        rng: &mut dyn Rng,
+    ) -> Result<PlayedOut, Refusal>;
+
     /// The match of a record after so many moves, or after all. The whole record is checked either way.
     fn open(&self, record: &Record, moves: Option<usize>)
     -> Result<Box<dyn AnyMatch>, RecordError>;
@@ -124,6 +133,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn legal(&self, viewer: Viewer) -> Legal<String>;
     /// A random legal action, in notation.
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
+    /// A random legal action, as JSON.
+    fn sample_json(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
     /// The lines of the log so far.
     fn log(&self) -> Vec<String>;
     /// Everything, the deal included: for the store, and for all once the game is over.
@@ -186,6 +197,20 @@ impl<G: Game> AnyGame for Shelved<G> {
         Ok(Box::new(played))
     }
 
+    fn play_out(
+        &self,
+        seats: usize,
+        options: &[(String, String)],
+        rng: &mut dyn Rng,
+    ) -> Result<PlayedOut, Refusal> {
+        check_seats::<G>(seats)?;
+        let options = read_options::<G>(options)?;
+        G::permit(&options, seats).map_err(Into::into)?;
+        let deal = G::deal(&options, seats, rng);
+        let state = G::start(&Setup { options, seats, deal }).map_err(Into::into)?;
+        Ok(random::play_out(state, rng))
+    }
+
     fn open(
         &self,
         record: &Record,
@@ -213,7 +238,7 @@ impl<G: Game> AnyMatch for Match<G> {
     }
 
     fn last_time(&self) -> Time {
-        self.log().last().map_or(Time::ZERO, |entry| entry.at)
+        self.last_time()
     }
 
     fn to_act(&self) -> Seats {
@@ -271,6 +296,11 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)> {
         self.state().sample(rng).map(|(seat, action)| (seat, action.to_string()))
+    }
+
+    fn sample_json(&self, rng: &mut dyn Rng) -> Option<(Seat, String)> {
+        let (seat, action) = self.state().sample(rng)?;
+        Some((seat, serde_json::to_string(&action).expect("an action is plain data")))
     }
 
     fn log(&self) -> Vec<String> {

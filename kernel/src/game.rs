@@ -132,6 +132,8 @@ pub struct Meta {
     pub min_seats: usize,
     /// The most seats.
     pub max_seats: usize,
+    /// Every end it can have: `kryptos-end-points` has the words for `points`.
+    pub ends: &'static [&'static str],
     /// What a match stays under.
     pub limits: Limits,
 }
@@ -193,7 +195,7 @@ pub struct Outcome {
     pub winners: Seats,
     /// Each seat's score; empty where the game counts none.
     pub scores: Vec<i64>,
-    /// Which end it was: `kryptos-end-points` has the words.
+    /// Which of the game's [ends](Meta::ends) it was.
     pub how: &'static str,
 }
 

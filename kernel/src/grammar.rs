@@ -10,7 +10,7 @@ use rand::{Rng, RngExt};
 use serde::Serialize;
 
 use crate::names::Names;
-use crate::refusal::Refusal;
+use crate::refusal::{Code, Refusal};
 use crate::refusals;
 use crate::seat::{MAX_SEATS, Seat};
 
@@ -209,6 +209,12 @@ refusals! {
         Inside { verb: &'static str, at: usize, why: Box<Refusal> } => "inside",
     }
 }
+
+/// The phrases of which complaints are made, besides the slots' own.
+pub const PHRASES: &[Code] = &[
+    Code { code: "notation-the-verb", params: &["verb"] },
+    Code { code: "notation-the-slot", params: &["slot"] },
+];
 
 impl Grammar {
     /// The codes of the texts that explain this grammar: each verb's and each slot's.

@@ -22,7 +22,8 @@ use crate::game::{Game, Imagine, Legal, View as _};
 use crate::grammar::Grammar;
 use crate::names::Names;
 use crate::options::{Kind, Options as _, Spec};
-use crate::played::{Deed, Entry, Match};
+use crate::played::Match;
+use crate::random;
 use crate::record::{self, Record};
 use crate::refusal::{Illegal, TableNo};
 use crate::seat::{Seat, Viewer};
@@ -132,6 +133,8 @@ pub fn hold<G: Imagine>(case: &Case) -> Verdict {
     }
     look(&played, &grammar, &mut history, &mut rng)?;
     prop_assert!(played.state().to_act().is_empty(), "nobody acts after the outcome");
+    let how = played.state().outcome().map_or("", |outcome| outcome.how);
+    prop_assert!(G::META.ends.contains(&how), "{} is one of the ends", how);
     prop_assert!(played.state().deadline().is_none(), "the clock stops with the game");
     let after = played.strike(Time::MAX).map(|_| ());
     prop_assert_eq!(after, Err(Illegal::Table(TableNo::Over)), "nothing happens after the end");
@@ -140,7 +143,7 @@ pub fn hold<G: Imagine>(case: &Case) -> Verdict {
 
 /// One random move, by a player or by the clock.
 fn advance<G: Game>(played: &mut Match<G>, close: bool, rng: &mut Pcg64Mcg) -> Verdict {
-    let now = played.log().last().map_or(Time::ZERO, |entry| entry.at);
+    let now = played.last_time();
     let pause = Time::from_millis(now.millis() + rng.random_range(0..20_000));
     if let Some(deadline) = played.state().deadline()
         && pause >= deadline
@@ -187,7 +190,7 @@ fn look<G: Imagine>(
 ) -> Verdict {
     let state = played.state();
     let seats = played.setup().seats;
-    let now = played.log().last().map_or(Time::ZERO, |entry| entry.at);
+    let now = played.last_time();
     prop_assert_eq!(
         state.to_act().is_empty(),
         state.outcome().is_some(),
@@ -368,7 +371,7 @@ fn reads_back<T: PartialEq + Debug>(what: &str, written: &T, read: Option<&T>) -
     Ok(())
 }
 
-/// Plays one random game to its end and gives the match: for transcripts, benches and golden files.
+/// Plays one random game to its end and gives the match: for transcripts and golden files.
 pub fn random_match<G: Game>(
     options: G::Options,
     seats: usize,
@@ -376,14 +379,7 @@ pub fn random_match<G: Game>(
 ) -> Result<Match<G>, G::No> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut played = Match::<G>::deal(options, Names::plain(seats), &mut rng)?;
-    while played.state().outcome().is_none() {
-        let now = played.log().last().map_or(Time::ZERO, |entry| entry.at);
-        let next = Time::from_millis(now.millis() + rng.random_range(500..8_000));
-        let due = played.state().deadline().filter(|&deadline| next >= deadline);
-        let entry = match (due, played.state().sample(&mut rng)) {
-            (None, Some((seat, action))) => Entry { at: next, deed: Deed::Act(seat, action) },
-            (due, _) => Entry { at: due.unwrap_or(next).max(now), deed: Deed::Strike },
-        };
+    while let Some(entry) = random::next(played.state(), played.last_time(), &mut rng) {
         played.enter(entry).map_err(|no| match no {
             Illegal::Rule(no) => no,
             Illegal::Table(no) => panic!("a sampled action is legal: {no:?}"),

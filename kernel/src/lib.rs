@@ -18,11 +18,26 @@ pub mod laws;
 pub mod names;
 pub mod options;
 pub mod played;
+pub mod random;
 pub mod record;
 pub mod refusal;
 pub mod seal;
 pub mod seat;
 pub mod time;
+
+use refusal::Code;
+
+/// Every code with which the kernel itself says no, whatever the game.
+pub const CODES: &[&[Code]] = &[
+    TableNo::CODES,
+    erased::SetupNo::CODES,
+    names::BadName::CODES,
+    options::OptionNo::CODES,
+    Syntax::CODES,
+    grammar::PHRASES,
+    deal::DealNo::CODES,
+    record::RecordNo::CODES,
+];
 
 pub use deal::Deal;
 pub use erased::{AnyGame, AnyMatch, Said, Shelved, Step, Wire};

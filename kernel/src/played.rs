@@ -124,6 +124,11 @@ impl<G: Game> Match<G> {
         &self.log
     }
 
+    /// The stamp of the last entry.
+    pub fn last_time(&self) -> Time {
+        self.log.last().map_or(Time::ZERO, |entry| entry.at)
+    }
+
     /// How it stands.
     pub const fn state(&self) -> &G {
         &self.state

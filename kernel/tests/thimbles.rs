@@ -115,6 +115,7 @@ impl<const LEAK: bool> Game for Thimbles<LEAK> {
         title: "Thimbles",
         min_seats: 2,
         max_seats: 4,
+        ends: &["found"],
         limits: Limits { entries: 1000, view_bytes: 400 },
     };
     type Options = Chosen;

@@ -1,0 +1,28 @@
+//! `cabinet deal`: a new record.
+
+use kernel::Names;
+use locales::Texts;
+
+use crate::command::DealArgs;
+use crate::failure::Failure;
+
+pub(crate) fn answer(args: &DealArgs, texts: &Texts) -> Result<String, Failure> {
+    let (game, options) = args.table.check(texts)?;
+    let names = names(args, texts)?;
+    let mut rng = args.table.rng()?;
+    let played =
+        game.deal(names, &options, &mut rng).map_err(|no| Failure::refused(no, texts, None))?;
+    Ok(played.record())
+}
+
+fn names(args: &DealArgs, texts: &Texts) -> Result<Names, Failure> {
+    let seats = args.table.seats;
+    if args.names.is_empty() {
+        return Ok(Names::plain(seats));
+    }
+    if args.names.len() != seats {
+        let count = kernel::names::BadName::Count { names: args.names.len(), seats };
+        return Err(Failure::refused(count, texts, None));
+    }
+    Names::new(&args.names).map_err(|no| Failure::refused(no, texts, None))
+}

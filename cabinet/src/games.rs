@@ -1,0 +1,134 @@
+//! `cabinet games`: what is on the shelf.
+
+use std::fmt::Write as _;
+
+use kernel::options::{Kind, Spec};
+use kernel::{AnyGame, Grammar, Refusal};
+use locales::Texts;
+use serde::Serialize;
+
+use crate::command::GamesArgs;
+use crate::failure::Failure;
+use crate::table;
+
+#[derive(Serialize)]
+struct Listed {
+    id: &'static str,
+    title: String,
+    about: String,
+    min_seats: usize,
+    max_seats: usize,
+    options: Vec<ListedOption>,
+    sentences: Vec<ListedSentence>,
+}
+
+#[derive(Serialize)]
+struct ListedOption {
+    key: &'static str,
+    #[serde(flatten)]
+    kind: Kind,
+    default: String,
+    meaning: String,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    values: Vec<ListedValue>,
+}
+
+#[derive(Serialize)]
+struct ListedValue {
+    value: &'static str,
+    meaning: String,
+}
+
+#[derive(Serialize)]
+struct ListedSentence {
+    form: String,
+    meaning: String,
+}
+
+pub(crate) fn answer(args: &GamesArgs, texts: &Texts) -> Result<String, Failure> {
+    let games = match &args.game {
+        Some(id) => vec![table::game(id)?],
+        None => games::SHELF.to_vec(),
+    };
+    let listed: Vec<Listed> = games.into_iter().map(|game| list(game, texts)).collect();
+    if args.json {
+        let json = serde_json::to_string_pretty(&listed).expect("plain data");
+        return Ok(json + "\n");
+    }
+    Ok(listed.iter().map(picture).collect::<Vec<_>>().join("\n"))
+}
+
+fn list(game: &dyn AnyGame, texts: &Texts) -> Listed {
+    let meta = game.meta();
+    let say = |code: String| texts.say(&Refusal::new(code), None);
+    let options = game
+        .options()
+        .into_iter()
+        .map(|(spec, default)| option(meta.id, spec, default, texts))
+        .collect();
+    Listed {
+        id: meta.id,
+        title: say(format!("{}-title", meta.id)),
+        about: say(format!("{}-about", meta.id)),
+        min_seats: meta.min_seats,
+        max_seats: meta.max_seats,
+        options,
+        sentences: sentences(game, texts),
+    }
+}
+
+fn option(game: &str, spec: Spec, default: String, texts: &Texts) -> ListedOption {
+    let words = if let Kind::Choice { of } = spec.kind { of } else { &[] };
+    let value = |value: &&'static str| {
+        let meaning = texts.get(&format!("{game}-option-{}-{value}", spec.key))?;
+        Some(ListedValue { value, meaning })
+    };
+    ListedOption {
+        key: spec.key,
+        kind: spec.kind,
+        default,
+        meaning: texts.say(&Refusal::new(format!("{game}-option-{}", spec.key)), None),
+        values: words.iter().filter_map(value).collect(),
+    }
+}
+
+/// The sentences of all tables: some are said only with certain seats or options.
+fn sentences(game: &dyn AnyGame, texts: &Texts) -> Vec<ListedSentence> {
+    let meta = game.meta();
+    let grammars =
+        (meta.min_seats..=meta.max_seats).filter_map(|seats| game.grammar(seats, &[]).ok());
+    let mut sentences: Vec<ListedSentence> = Vec::new();
+    for Grammar { game, forms } in grammars {
+        for form in forms {
+            let meaning = texts.say(&Refusal::new(format!("{game}-do-{}", form.verb)), None);
+            let form = form.to_string();
+            if !sentences.iter().any(|known| known.form == form) {
+                sentences.push(ListedSentence { form, meaning });
+            }
+        }
+    }
+    sentences
+}
+
+fn picture(game: &Listed) -> String {
+    let seats = if game.min_seats == 1 {
+        format!("1–{}", game.max_seats)
+    } else {
+        format!("{}–{}", game.min_seats, game.max_seats)
+    };
+    let mut text = format!("{}  {} ({seats})\n  {}\n", game.id, game.title, game.about);
+    for option in &game.options {
+        let line = format!("{} = {}", option.key, option.default);
+        writeln!(text, "    --option {line:<24} {}", option.kind).expect("writing to a string");
+        writeln!(text, "        {}", option.meaning).expect("writing to a string");
+        for value in &option.values {
+            writeln!(text, "        {}: {}", value.value, value.meaning)
+                .expect("writing to a string");
+        }
+    }
+    for sentence in &game.sentences {
+        writeln!(text, "    {:<37} {}", sentence.form, sentence.meaning)
+            .expect("writing to a string");
+    }
+    text
+}

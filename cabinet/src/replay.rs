@@ -1,0 +1,132 @@
+//! `cabinet replay`: check a record and look at it.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Read as _;
+use std::path::Path;
+
+use kernel::record::{MAX_RECORD, RecordError, RecordNo};
+use kernel::{AnyMatch, Bits256, Outcome, Record, Refusal, Seats, Time, Viewer};
+use locales::Texts;
+use serde::Serialize;
+use serde_json::value::RawValue;
+
+use crate::command::ReplayArgs;
+use crate::failure::Failure;
+
+pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure> {
+    let source = if args.file == Path::new("-") {
+        "standard input".into()
+    } else {
+        args.file.to_string_lossy()
+    };
+    let bytes = read(&args.file)
+        .map_err(|error| Failure::Misuse(format!("cannot read {source}: {error}")))?;
+    let failed = |error: RecordError| Failure::record(&source, &error, texts);
+    let record = Record::read(&bytes).map_err(failed)?;
+    let Some(game) = games::game(&record.game.says) else {
+        let why = RecordNo::Game { found: record.game.says.clone() };
+        let at = RecordNo::At { line: record.game.number, why: why.into() };
+        return Err(failed(RecordError::Unreadable(at.into())));
+    };
+    let at = args.at.unwrap_or(record.len());
+    if at > record.len() {
+        return Err(Failure::Misuse(format!(
+            "there is no move {at}: the record has {}",
+            record.len()
+        )));
+    }
+    let played = game.open(&record, Some(at)).map_err(failed)?;
+    let viewers = viewers(args, played.as_ref())?;
+    Ok(if args.json {
+        json(played.as_ref(), &viewers)
+    } else {
+        picture(played.as_ref(), &viewers, texts)
+    })
+}
+
+/// One byte more than a record may have, so that a larger file is seen to be larger without being read.
+fn read(file: &Path) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let most = MAX_RECORD as u64 + 1;
+    if file == Path::new("-") {
+        std::io::stdin().lock().take(most).read_to_end(&mut bytes)?;
+    } else {
+        std::fs::File::open(file)?.take(most).read_to_end(&mut bytes)?;
+    }
+    Ok(bytes)
+}
+
+fn viewers(args: &ReplayArgs, played: &dyn AnyMatch) -> Result<Vec<Viewer>, Failure> {
+    let names = played.names();
+    if args.all {
+        return Ok(Viewer::all(names.len()).collect());
+    }
+    let Some(said) = &args.seat else { return Ok(vec![Viewer::Public]) };
+    match names.seat_at(said) {
+        Some((seat, length)) if length == said.len() => Ok(vec![Viewer::Seat(seat)]),
+        Some(_) | None => {
+            Err(Failure::Misuse(format!("nobody called “{said}” sits at this table: {names}")))
+        }
+    }
+}
+
+#[derive(Serialize)]
+struct Replayed<'a> {
+    game: &'static str,
+    players: Vec<&'a str>,
+    moves: usize,
+    time: Time,
+    commitment: Option<Bits256>,
+    to_act: Seats,
+    deadline: Option<Time>,
+    outcome: Option<Outcome>,
+    log: Vec<String>,
+    views: BTreeMap<String, Box<RawValue>>,
+}
+
+fn json(played: &dyn AnyMatch, viewers: &[Viewer]) -> String {
+    let view = |viewer: &Viewer| {
+        let json = played.view(*viewer).as_str().to_owned();
+        (viewer.to_string(), RawValue::from_string(json).expect("a view is JSON"))
+    };
+    let replayed = Replayed {
+        game: played.meta().id,
+        players: played.names().iter().map(|(_, name)| name).collect(),
+        moves: played.moves(),
+        time: played.last_time(),
+        commitment: played.commitment(),
+        to_act: played.to_act(),
+        deadline: played.deadline(),
+        outcome: played.outcome(),
+        log: played.log(),
+        views: viewers.iter().map(view).collect(),
+    };
+    serde_json::to_string(&replayed).expect("plain data") + "\n"
+}
+
+fn picture(played: &dyn AnyMatch, viewers: &[Viewer], texts: &Texts) -> String {
+    let mut text = String::new();
+    let proof = played.commitment().map_or_else(
+        || "no commitment: nothing proves this deal".to_owned(),
+        |commitment| format!("commitment {commitment} holds"),
+    );
+    let names: Vec<String> =
+        played.names().iter().map(|(seat, name)| format!("{seat} {name}")).collect();
+    writeln!(text, "{}: {}", played.meta().title, names.join(", ")).expect("writing to a string");
+    writeln!(text, "{proof}\nmove {} at {} s", played.moves(), played.last_time())
+        .expect("writing to a string");
+    for viewer in viewers {
+        let eyes = match viewer {
+            Viewer::Seat(seat) => played.names().of(*seat),
+            Viewer::Public => "everybody",
+        };
+        writeln!(text, "\n{eyes} sees\n{}", played.picture(*viewer)).expect("writing to a string");
+    }
+    if let Some(outcome) = played.outcome() {
+        let how =
+            texts.say(&Refusal::new(format!("{}-end-{}", played.meta().id, outcome.how)), None);
+        writeln!(text, "\n{outcome}\n{how}").expect("writing to a string");
+    }
+    text
+}

@@ -1,0 +1,47 @@
+kryptos-title = Kryptos
+kryptos-about = Sorted hands, hidden numbers: name somebody’s card before they name yours.
+
+kryptos-not-yet-guessing = Cards are being revealed; guessing comes after.
+kryptos-no-more-reveals = The set-up is over; nobody reveals a card of their own.
+kryptos-no-such-place = There is no place { $place }: a hand has { $places } cards.
+kryptos-open = The card at place { $place } lies open already.
+kryptos-own-card = You cannot guess a card of your own.
+kryptos-no-such-player = Nobody sits at { $seat }.
+kryptos-not-in-play = { $number } is not in play: the numbers go up to { $last }.
+kryptos-outermost = Place { $place } is your lowest or highest card, and the advanced rules forbid to reveal it.
+kryptos-neighbour = Place { $place } is next to the card you revealed first, and the advanced rules forbid to reveal it.
+kryptos-colour = { $most } cards of the colour at place { $place } lie open, and the advanced rules allow no more.
+kryptos-nothing-to-stop = There is no second try to do without: guess.
+kryptos-must-guess = Somebody else still has a hidden card: guess.
+kryptos-nothing-to-guess = Nobody else has a hidden card: pass.
+kryptos-mystery-players = The mystery is for four or five players.
+kryptos-first-beyond-table = { $seat } cannot begin: the table has { $seats } seats.
+kryptos-first-not-chosen = The deal lets { $seat } begin, but the host chose { $chosen }.
+kryptos-hand-size = { $seat } has { $cards } cards instead of { $want }.
+kryptos-hand-order = The hand of { $seat } is not sorted.
+kryptos-aside-size = { $cards } cards lie aside instead of { $want }.
+kryptos-aside-order = The cards that lie aside are not sorted.
+kryptos-bad-card = The card { $number } is dealt twice or is not in play.
+
+kryptos-do-reveal = Turn up one of your own cards, at set-up.
+kryptos-do-guess = Name a hidden card of another player.
+kryptos-do-stop = Do without the second try.
+kryptos-do-pass = Pass, when nobody else has a hidden card.
+kryptos-slot-place = a place { $min }–{ $max }
+kryptos-slot-player = the name
+kryptos-slot-number = a number { $min }–{ $max }
+
+kryptos-option-advanced = Rules for veterans at set-up: no outermost card, no neighbour, few of one colour.
+kryptos-option-neighbours = What the second reveal must not be next to, under the advanced rules.
+kryptos-option-neighbours-value = The first one’s value plus or minus one (French edition).
+kryptos-option-neighbours-place = The place beside it (a reading of the Polish edition).
+kryptos-option-ties = Who wins with equal points.
+kryptos-option-ties-earliest = Whoever plays earlier in turn order (French edition).
+kryptos-option-ties-shared = All of them together (the Polish edition is silent).
+kryptos-option-mystery = Four random cards lie aside; only their colours are known. For 4 or 5 players.
+kryptos-option-bribe = The point for a second try goes to the owner of the card.
+kryptos-option-first = Who begins: drawn (default), or a seat that the host chooses.
+
+kryptos-end-points = Somebody reached fifteen points, and everyone had the same number of turns.
+kryptos-end-exhausted = No hidden card is left.
+kryptos-end-limit = The table was closed after three thousand turns.

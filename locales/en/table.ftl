@@ -1,0 +1,43 @@
+# What every table says, whatever the game.
+
+table-over = The game is over.
+table-not-your-turn = It is not your turn.
+table-too-late = The time for this has run out.
+table-clock-early = The clock has nothing to say yet.
+table-backwards = The time stamp lies before the one of the last move.
+table-full = A match has at most { $most } moves.
+table-no-seat = There is no seat { $seat } at this table.
+table-bad-json = This is not an action of the game: { $why }
+
+setup-seats = { $min ->
+    [1] The game is for up to { $max } players, not { $seats }.
+   *[other] The game is for { $min } to { $max } players, not { $seats }.
+}
+
+name-empty = A nickname needs at least one letter.
+name-long = The nickname “{ $name }” is longer than { $most } characters.
+name-letters = The nickname “{ $name }” has a colon, a line break, an invisible character or blanks at an end.
+name-taken-for-seat = The nickname “{ $name }” could be taken for a seat or the clock.
+name-twice = Two players are called “{ $name }”.
+name-count = There are { $names } names for { $seats } seats.
+
+option-unknown = There is no option “{ $key }”. There are: { $known }.
+option-value = The option “{ $key }” cannot be “{ $value }”. It takes: { $takes }.
+option-twice = The option “{ $key }” is given twice.
+
+notation-empty = Say something: { $verbs }.
+notation-long = A sentence has at most { $most } bytes.
+notation-verb = “{ $word }” is not something you can do. You can: { $verbs }.
+notation-missing = { $verb } needs { $expected } after { $after }.
+notation-expected = { $verb } needs { $expected } after { $after }, not “{ $found }” (column { $at }).
+notation-extra = { $verb } ends here; “{ $found }” is too much (column { $at }).
+notation-inside = { $verb }, column { $at }: { $why }
+notation-the-verb = “{ $verb }”
+notation-the-slot = { $slot }
+
+deal-missing = The deal has no line “{ $name }”.
+deal-twice = The deal has two lines “{ $name }”.
+deal-unknown = The deal of this game has no line “{ $name }”.
+deal-number = In the deal’s line “{ $name }”, “{ $found }” is not a number that fits.
+deal-seat = In the deal’s line “{ $name }”, “{ $found }” is not a seat’s letter.
+deal-word = In the deal’s line “{ $name }”, “{ $found }” cannot stand there.

@@ -1,0 +1,47 @@
+kryptos-title = Kryptos
+kryptos-about = Des mains triées, des nombres cachés : nommez une carte adverse avant qu’on ne nomme la vôtre.
+
+kryptos-not-yet-guessing = On révèle des cartes ; on devinera ensuite.
+kryptos-no-more-reveals = La mise en place est finie ; on ne révèle plus ses propres cartes.
+kryptos-no-such-place = Il n’y a pas d’emplacement { $place } : une main compte { $places } cartes.
+kryptos-open = La carte à l’emplacement { $place } est déjà visible.
+kryptos-own-card = On ne devine pas ses propres cartes.
+kryptos-no-such-player = Personne n’est assis en { $seat }.
+kryptos-not-in-play = { $number } n’est pas en jeu : les nombres vont jusqu’à { $last }.
+kryptos-outermost = L’emplacement { $place } est votre carte la plus basse ou la plus haute ; les règles avancées l’interdisent.
+kryptos-neighbour = L’emplacement { $place } est voisin de votre première carte révélée ; les règles avancées l’interdisent.
+kryptos-colour = { $most } cartes de la couleur de l’emplacement { $place } sont visibles ; les règles avancées n’en permettent pas plus.
+kryptos-nothing-to-stop = Il n’y a pas de second essai à refuser : devinez.
+kryptos-must-guess = Quelqu’un d’autre a encore une carte cachée : devinez.
+kryptos-nothing-to-guess = Personne d’autre n’a de carte cachée : passez.
+kryptos-mystery-players = La variante Mystère se joue à quatre ou cinq.
+kryptos-first-beyond-table = { $seat } ne peut pas commencer : la table a { $seats } places.
+kryptos-first-not-chosen = La donne fait commencer { $seat }, mais l’hôte a choisi { $chosen }.
+kryptos-hand-size = { $seat } a { $cards } cartes au lieu de { $want }.
+kryptos-hand-order = La main de { $seat } n’est pas triée.
+kryptos-aside-size = { $cards } cartes sont à part au lieu de { $want }.
+kryptos-aside-order = Les cartes à part ne sont pas triées.
+kryptos-bad-card = La carte { $number } est donnée deux fois ou n’est pas en jeu.
+
+kryptos-do-reveal = Retourner une de ses cartes, à la mise en place.
+kryptos-do-guess = Nommer une carte cachée d’un autre joueur.
+kryptos-do-stop = Renoncer au second essai.
+kryptos-do-pass = Passer, quand personne d’autre n’a de carte cachée.
+kryptos-slot-place = un emplacement { $min }–{ $max }
+kryptos-slot-player = le nom
+kryptos-slot-number = un nombre { $min }–{ $max }
+
+kryptos-option-advanced = Règles pour vétérans à la mise en place : ni carte extrême, ni voisine, peu d’une même couleur.
+kryptos-option-neighbours = De quoi la seconde carte révélée ne doit pas être voisine, avec les règles avancées.
+kryptos-option-neighbours-value = De la valeur de la première, plus ou moins un (édition française).
+kryptos-option-neighbours-place = De son emplacement (une lecture de l’édition polonaise).
+kryptos-option-ties = Qui gagne à égalité de points.
+kryptos-option-ties-earliest = Qui joue plus tôt dans l’ordre du tour (édition française).
+kryptos-option-ties-shared = Tous ensemble (l’édition polonaise n’en dit rien).
+kryptos-option-mystery = Quatre cartes au hasard restent à part ; seules leurs couleurs sont connues. À 4 ou 5 joueurs.
+kryptos-option-bribe = Le point du second essai va au propriétaire de la carte.
+kryptos-option-first = Qui commence : au sort (par défaut), ou une place que l’hôte choisit.
+
+kryptos-end-points = Quelqu’un a atteint quinze points, et tous ont eu autant de tours.
+kryptos-end-exhausted = Il ne reste aucune carte cachée.
+kryptos-end-limit = La table a été fermée après trois mille tours.

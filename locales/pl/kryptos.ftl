@@ -1,0 +1,47 @@
+kryptos-title = Kryptos
+kryptos-about = Ułożone ręce, ukryte liczby: nazwij cudzą kartę, zanim ktoś nazwie twoją.
+
+kryptos-not-yet-guessing = Teraz odsłaniamy karty; zgadywanie będzie później.
+kryptos-no-more-reveals = Przygotowanie skończone; nikt nie odsłania już własnych kart.
+kryptos-no-such-place = Nie ma pozycji { $place }: liczba kart na ręce to { $places }.
+kryptos-open = Karta na pozycji { $place } jest już odsłonięta.
+kryptos-own-card = Nie zgaduje się własnych kart.
+kryptos-no-such-player = Na miejscu { $seat } nikt nie siedzi.
+kryptos-not-in-play = { $number } nie bierze udziału w grze: liczby sięgają do { $last }.
+kryptos-outermost = Pozycja { $place } to twoja najniższa albo najwyższa karta; zasady zaawansowane tego zabraniają.
+kryptos-neighbour = Pozycja { $place } sąsiaduje z kartą odsłoniętą najpierw; zasady zaawansowane tego zabraniają.
+kryptos-colour = Odsłonięte karty koloru z pozycji { $place }: { $most }; zasady zaawansowane nie pozwalają na więcej.
+kryptos-nothing-to-stop = Nie ma drugiej próby, z której można zrezygnować: zgaduj.
+kryptos-must-guess = Ktoś inny ma jeszcze zakrytą kartę: zgaduj.
+kryptos-nothing-to-guess = Nikt inny nie ma zakrytej karty: spasuj.
+kryptos-mystery-players = Wariant Tajemnica jest dla czterech lub pięciu osób.
+kryptos-first-beyond-table = { $seat } nie może zacząć: liczba miejsc przy stole to { $seats }.
+kryptos-first-not-chosen = Według rozdania zaczyna { $seat }, a gospodarz wybrał { $chosen }.
+kryptos-hand-size = { $seat }: liczba kart to { $cards } zamiast { $want }.
+kryptos-hand-order = Ręka gracza { $seat } nie jest ułożona.
+kryptos-aside-size = Odłożonych kart jest { $cards } zamiast { $want }.
+kryptos-aside-order = Odłożone karty nie są ułożone.
+kryptos-bad-card = Karta { $number } jest rozdana dwa razy albo nie bierze udziału w grze.
+
+kryptos-do-reveal = Odsłoń jedną z własnych kart podczas przygotowania.
+kryptos-do-guess = Nazwij zakrytą kartę innego gracza.
+kryptos-do-stop = Zrezygnuj z drugiej próby.
+kryptos-do-pass = Spasuj, gdy nikt inny nie ma zakrytej karty.
+kryptos-slot-place = pozycja { $min }–{ $max }
+kryptos-slot-player = imię
+kryptos-slot-number = liczba { $min }–{ $max }
+
+kryptos-option-advanced = Zasady dla weteranów podczas przygotowania: bez kart skrajnych, bez sąsiednich, mało kart jednego koloru.
+kryptos-option-neighbours = Z czym nie może sąsiadować druga odsłonięta karta w zasadach zaawansowanych.
+kryptos-option-neighbours-value = Z wartością pierwszej plus lub minus jeden (wydanie francuskie).
+kryptos-option-neighbours-place = Z jej pozycją na ręce (jedno z odczytań wydania polskiego).
+kryptos-option-ties = Kto wygrywa przy równej liczbie punktów.
+kryptos-option-ties-earliest = Kto gra wcześniej w kolejności (wydanie francuskie).
+kryptos-option-ties-shared = Wszyscy razem (wydanie polskie milczy).
+kryptos-option-mystery = Cztery losowe karty leżą z boku; znane są tylko ich kolory. Dla 4 lub 5 osób.
+kryptos-option-bribe = Punkt za drugą próbę dostaje właściciel karty.
+kryptos-option-first = Kto zaczyna: losowo (domyślnie) albo miejsce wybrane przez gospodarza.
+
+kryptos-end-points = Ktoś zdobył piętnaście punktów i wszyscy mieli tyle samo kolejek.
+kryptos-end-exhausted = Nie ma już zakrytych kart.
+kryptos-end-limit = Stół zamknięto po trzech tysiącach kolejek.

@@ -1,0 +1,43 @@
+# Co mówi każdy stół, niezależnie od gry.
+
+table-over = Gra jest skończona.
+table-not-your-turn = Teraz nie twoja kolej.
+table-too-late = Czas na to minął.
+table-clock-early = Zegar nie ma jeszcze nic do powiedzenia.
+table-backwards = Czas tego ruchu jest wcześniejszy niż czas ostatniego.
+table-full = Partia ma najwyżej { $most } ruchów.
+table-no-seat = Przy tym stole nie ma miejsca { $seat }.
+table-bad-json = To nie jest ruch w tej grze: { $why }
+
+setup-seats = { $min ->
+    [1] W tę grę gra najwyżej { $max } osób, nie { $seats }.
+   *[other] W tę grę gra od { $min } do { $max } osób, nie { $seats }.
+}
+
+name-empty = Pseudonim musi mieć choć jedną literę.
+name-long = Pseudonim „{ $name }” ma więcej niż { $most } znaków.
+name-letters = Pseudonim „{ $name }” ma dwukropek, koniec wiersza, niewidoczny znak albo odstępy na brzegu.
+name-taken-for-seat = Pseudonim „{ $name }” można wziąć za miejsce albo za zegar.
+name-twice = Dwie osoby nazywają się „{ $name }”.
+name-count = Liczba imion: { $names }, liczba miejsc: { $seats }.
+
+option-unknown = Nie ma opcji „{ $key }”. Są: { $known }.
+option-value = Opcja „{ $key }” nie może mieć wartości „{ $value }”. Dozwolone: { $takes }.
+option-twice = Opcja „{ $key }” jest podana dwa razy.
+
+notation-empty = Powiedz coś: { $verbs }.
+notation-long = Zdanie ma najwyżej { $most } bajtów.
+notation-verb = „{ $word }” nie jest ruchem. Możesz: { $verbs }.
+notation-missing = Po { $after } w „{ $verb }” brakuje: { $expected }.
+notation-expected = Po { $after } w „{ $verb }” powinno stać: { $expected }, a stoi „{ $found }” (kolumna { $at }).
+notation-extra = „{ $verb }” tu się kończy; „{ $found }” jest zbędne (kolumna { $at }).
+notation-inside = { $verb }, kolumna { $at }: { $why }
+notation-the-verb = „{ $verb }”
+notation-the-slot = „{ $slot }”
+
+deal-missing = W rozdaniu brakuje wiersza „{ $name }”.
+deal-twice = W rozdaniu są dwa wiersze „{ $name }”.
+deal-unknown = Rozdanie tej gry nie ma wiersza „{ $name }”.
+deal-number = W wierszu rozdania „{ $name }” „{ $found }” nie jest właściwą liczbą.
+deal-seat = W wierszu rozdania „{ $name }” „{ $found }” nie jest literą miejsca.
+deal-word = W wierszu rozdania „{ $name }” nie może stać „{ $found }”.

@@ -1,0 +1,142 @@
+//! Every code has its text in every language, every text speaks only of what it is given, and no text is left over.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser;
+use kernel::AnyGame;
+use kernel::options::Kind;
+use locales::{Language, Texts};
+
+/// Each text of a language with the parameters it speaks of.
+fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+    let mut texts = BTreeMap::new();
+    for source in language.sources() {
+        let resource =
+            parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+        for entry in resource.body {
+            if let Entry::Message(message) = entry {
+                let mut spoken = BTreeSet::new();
+                speaks(message.value.as_ref().expect("a message has a text"), &mut spoken);
+                let before = texts.insert(message.id.name.to_owned(), spoken);
+                assert!(before.is_none(), "{} stands twice in {language:?}", message.id.name);
+            }
+        }
+    }
+    texts
+}
+
+fn speaks(pattern: &Pattern<&str>, spoken: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        if let PatternElement::Placeable { expression } = element {
+            match expression {
+                Expression::Inline(inline) => speaks_of(inline, spoken),
+                Expression::Select { selector, variants } => {
+                    speaks_of(selector, spoken);
+                    for variant in variants {
+                        speaks(&variant.value, spoken);
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn speaks_of(inline: &InlineExpression<&str>, spoken: &mut BTreeSet<String>) {
+    if let InlineExpression::VariableReference { id } = inline {
+        spoken.insert(id.name.to_owned());
+    }
+}
+
+/// Every table that matters for the grammar: each size, with the defaults and with each choice on its own.
+fn grammars(game: &dyn AnyGame) -> Vec<kernel::Grammar> {
+    let meta = game.meta();
+    let mut tables: Vec<Vec<(String, String)>> = vec![Vec::new()];
+    for (spec, _) in game.options() {
+        let values: &[&str] = match spec.kind {
+            Kind::Flag => &["on", "off"],
+            Kind::Choice { of } => of,
+            Kind::Number { .. } | Kind::Words { .. } => &[],
+        };
+        tables.extend(values.iter().map(|&value| vec![(spec.key.to_owned(), value.to_owned())]));
+    }
+    let sizes = meta.min_seats..=meta.max_seats;
+    sizes
+        .flat_map(|seats| {
+            tables.iter().filter_map(move |options| game.grammar(seats, options).ok())
+        })
+        .collect()
+}
+
+/// Every code that a program may ask for, with what its text may speak of.
+fn codes() -> BTreeMap<String, BTreeSet<String>> {
+    let mut codes: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut add = |code: String, params: &[&str]| {
+        codes.entry(code).or_default().extend(params.iter().map(|&param| param.to_owned()));
+    };
+    for code in kernel::CODES.iter().copied().flatten() {
+        add(code.code.to_owned(), code.params);
+    }
+    for game in games::SHELF {
+        let id = game.meta().id;
+        for code in game.codes() {
+            add(code.code.to_owned(), code.params);
+        }
+        for grammar in grammars(*game) {
+            for form in &grammar.forms {
+                add(format!("{id}-do-{}", form.verb), &[]);
+                for slot in &form.slots {
+                    let params: Vec<&str> =
+                        grammar.describe(slot).params.iter().map(|&(name, _)| name).collect();
+                    add(format!("{id}-slot-{}", slot.name), &params);
+                }
+            }
+        }
+        for (spec, _) in game.options() {
+            add(format!("{id}-option-{}", spec.key), &[]);
+            if let Kind::Choice { of } = spec.kind
+                && spec.key != "first"
+            {
+                for value in of {
+                    add(format!("{id}-option-{}-{value}", spec.key), &[]);
+                }
+            }
+        }
+        game.meta().ends.iter().for_each(|how| add(format!("{id}-end-{how}"), &[]));
+        add(format!("{id}-title"), &[]);
+        add(format!("{id}-about"), &[]);
+    }
+    codes
+}
+
+#[test]
+fn every_code_has_a_text_in_every_language_and_no_text_is_unused() {
+    let codes = codes();
+    for language in Language::ALL {
+        let texts = texts(language);
+        let missing: Vec<_> = codes.keys().filter(|code| !texts.contains_key(*code)).collect();
+        assert!(missing.is_empty(), "{language:?} has no text for {missing:?}");
+        let unused: Vec<_> = texts.keys().filter(|text| !codes.contains_key(*text)).collect();
+        assert!(unused.is_empty(), "{language:?} has texts that nobody uses: {unused:?}");
+        for (code, spoken) in &texts {
+            let unknown: Vec<_> = spoken.difference(&codes[code]).collect();
+            assert!(
+                unknown.is_empty(),
+                "{code} in {language:?} speaks of {unknown:?}, which it is not given"
+            );
+        }
+    }
+}
+
+#[test]
+fn refusals_are_put_into_words() {
+    let grammar = games::game("kryptos").unwrap().grammar(4, &[]).unwrap();
+    let names = kernel::Names::new(&["Anna", "Bob", "Cleo", "Dan"].map(str::to_owned)).unwrap();
+    let no = kernel::Refusal::from(grammar.read("guess bob", &names).unwrap_err());
+    let say = |language| Texts::new(language).say(&no, Some(&names));
+    assert_eq!(say(Language::English), "guess needs a place 1–9 after the name.");
+    assert_eq!(say(Language::French), "guess demande un emplacement 1–9 après le nom.");
+    assert_eq!(say(Language::Polish), "Po „imię” w „guess” brakuje: pozycja 1–9.");
+    let no = kernel::Refusal::new("kryptos-no-such-player").with("seat", kernel::Seat::new(1));
+    assert_eq!(Texts::new(Language::English).say(&no, Some(&names)), "Nobody sits at Bob.");
+}
