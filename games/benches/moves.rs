@@ -28,10 +28,10 @@ enum Way {
 fn main() {
     let args: Vec<String> = std::env::args().collect();
     if let Some(at) = args.iter().position(|arg| arg == "--count") {
-        let number = |i: usize| args[at + i].parse().expect("a number");
+        let number = |i: usize| args[at + i].parse::<u32>().expect("a number");
         let game = games::game(&args[at + 1]).expect("a game of the shelf");
         let way = if args[at + 2] == "typed" { Way::Typed } else { Way::Erased };
-        println!("moves {}", play(game, way, number(3), number(4)));
+        println!("moves {}", play(game, way, number(3) as usize, number(4).into()));
         return;
     }
     println!("{:<15} {:>5} {:>32} {:>32}", "", "", "typed", "JSON, views of all seats");
