@@ -158,19 +158,23 @@ impl Worlds {
     /// When there is none.
     pub fn draw(&self, rng: &mut dyn Rng) -> Hands {
         const TRIES: usize = 50_000;
-        (0..TRIES).find_map(|_| self.try_draw(rng)).unwrap_or_else(|| {
-            let mut left = rng.random_range(0..self.count());
-            let mut drawn = None;
-            self.search(0, self.tiles, &mut self.known.clone(), &mut |hands| {
-                drawn = (left == 0).then_some(*hands);
-                left = left.wrapping_sub(1);
-                drawn.is_none()
-            });
-            drawn.expect("the search comes by as many as were counted")
-        })
+        (0..TRIES).find_map(|_| self.draw_apart(rng)).unwrap_or_else(|| self.draw_counted(rng))
     }
 
-    fn try_draw(&self, rng: &mut dyn Rng) -> Option<Hands> {
+    /// One of all, by number.
+    pub(super) fn draw_counted(&self, rng: &mut dyn Rng) -> Hands {
+        let mut before = rng.random_range(0..self.count());
+        let mut drawn = self.known;
+        self.search(0, self.tiles, &mut self.known.clone(), &mut |hands| {
+            drawn = *hands;
+            before = before.wrapping_sub(1);
+            before != u64::MAX
+        });
+        drawn
+    }
+
+    /// One from each list, if they fit together.
+    fn draw_apart(&self, rng: &mut dyn Rng) -> Option<Hands> {
         let mut drawn = self.known;
         let mut tiles = self.tiles;
         for (seat, hands) in &self.hidden {
