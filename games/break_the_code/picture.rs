@@ -29,7 +29,7 @@ impl Seen {
         let letters: Vec<String> = ('a'..).take(self.row_length()).map(|c| c.to_string()).collect();
         writeln!(f, "        {}", letters.join("  "))?;
         for (seat, row) in self.rows.iter() {
-            writeln!(f, "{seat:<8}{}{}", self.shown(*row), self.standing(seat))?;
+            writeln!(f, "{:<8}{}{}", seat.letter(), self.shown(*row), self.standing(seat))?;
         }
         if self.seats() > 2 {
             writeln!(f, "centre  {}", self.shown(self.centre))?;
@@ -73,9 +73,9 @@ impl Seen {
             (Some(seat), _) if self.closing.is_empty() => write!(f, "{seat} asks or guesses."),
             (Some(seat), _) => write!(f, "{seat} has one last guess."),
             (None, Some(ending)) if self.right == Seats::NONE => {
-                write!(f, "Nobody won: {ending}.")
+                write!(f, "Nobody won ({ending}).")
             }
-            (None, Some(ending)) => write!(f, "Won by {}: {ending}.", self.right),
+            (None, Some(ending)) => write!(f, "{} won ({ending}).", self.right),
             (None, None) => Ok(()),
         }
     }

@@ -174,8 +174,10 @@ fn twin(question: Question, tiles: &[Tile]) -> String {
         Card::CountBlack => whose(Colour::Black).count().to_string(),
         Card::CountWhite => whose(Colour::White).count().to_string(),
         Card::CountPairs => {
-            let shared = |digit: &&u8| digits.iter().filter(|other| other == digit).count() == 2;
-            match digits.iter().filter(shared).count() {
+            let shared = |tile: &&Tile| {
+                tiles.iter().any(|o| o.digit() == tile.digit() && !std::ptr::eq(o, *tile))
+            };
+            match tiles.iter().filter(shared).count() {
                 0 => "none".to_owned(),
                 2 => "1 pair, 2 tiles".to_owned(),
                 tiles => format!("{} pairs, {tiles} tiles", tiles / 2),
@@ -194,7 +196,7 @@ fn twin(question: Question, tiles: &[Tile]) -> String {
 
 fn wherever(digits: &[u8], digit: u8) -> String {
     let there = digits.iter().zip(["a", "b", "c", "d", "e"]).filter(|&(&d, _)| d == digit);
-    or_none(there.map(|(_, place)| place.to_owned()).collect())
+    or_none(&there.map(|(_, place)| place.to_owned()).collect::<Vec<_>>())
 }
 
 /// Every stretch of two or more that is linked throughout and cannot be made longer.
@@ -210,9 +212,9 @@ fn neighbours(tiles: &[Tile], linked: impl Fn(Tile, Tile) -> bool) -> String {
             }
         }
     }
-    or_none(groups)
+    or_none(&groups)
 }
 
-fn or_none(list: Vec<String>) -> String {
+fn or_none(list: &[String]) -> String {
     if list.is_empty() { "none".to_owned() } else { list.join(", ") }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Deed, Imagine as _, View as _};
-use rand::{Rng as _, SeedableRng as _};
+use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
 use super::*;
@@ -38,10 +38,10 @@ fn deal_on(
         }
         return;
     };
+    let said = Facts::of(view, seat).answers;
     left.each(view.row_length(), &mut |hand| {
         // Only to save time: a deal in which this seat would have answered otherwise is not played.
-        let fits =
-            Facts::of(view, seat).answers.iter().all(|(q, said)| q.answer(hand.row()) == *said);
+        let fits = said.iter().all(|(question, said)| question.answer(hand.row()) == *said);
         if fits && view.rows[seat].is_none_or(|own| own == hand.row()) {
             hands.push(hand);
             deal_on(table, view, left.without(hand), hands, worlds);
@@ -79,7 +79,7 @@ fn check(table: &Table, viewer: Viewer, most: usize) {
     let view = table.0.state().view(viewer);
     let all = all_worlds(table, viewer);
     let deals: u64 = all.values().sum();
-    assert!((2..=most).contains(&all.len()), "{} worlds", all.len());
+    assert!((3..=most).contains(&all.len()), "{} worlds", all.len());
     let seen = Worlds::of(&view);
     // The viewer's own lone 5 is one of two, which doubles the deals and changes nothing.
     assert!([1, 2].contains(&(deals / seen.count())), "{deals} deals, {} counted", seen.count());
@@ -96,15 +96,15 @@ fn check(table: &Table, viewer: Viewer, most: usize) {
 
 #[track_caller]
 #[expect(clippy::cast_precision_loss, reason = "small counts")]
-fn fair(all: &BTreeMap<Rows, u64>, draws: u64, mut draw: impl FnMut() -> Rows) {
+fn fair(all: &BTreeMap<Rows, u64>, times: u64, mut draw: impl FnMut() -> Rows) {
     let mut drawn: BTreeMap<Rows, u64> = BTreeMap::new();
-    for _ in 0..draws {
+    for _ in 0..times {
         *drawn.entry(draw()).or_default() += 1;
     }
     assert!(drawn.keys().all(|rows| all.contains_key(rows)), "an impossible world");
     let deals: u64 = all.values().sum();
     let distance = |(rows, ways): (&Rows, &u64)| {
-        let expected = draws as f64 * *ways as f64 / deals as f64;
+        let expected = times as f64 * *ways as f64 / deals as f64;
         let found = drawn.get(rows).copied().unwrap_or(0) as f64;
         (found - expected).powi(2) / expected
     };
@@ -130,12 +130,11 @@ fn two_players_a_seat() {
 
 #[test]
 fn two_players_the_public() {
-    let cards =
-        "sum-left sum-right sum where-5 span consecutive count-odd same-colour where-3-or-4";
+    let cards = "sum-left sum-right sum where-5 span consecutive";
     let mut table = Table::new(&FIVE_EACH[..2], "shared_cards=on", cards);
     table.say(
-        "A: ask sum-left\nB: ask sum-right\nA: ask sum\nB: ask where-5\nA: ask span\nB: ask consecutive
-         A: ask count-odd\nB: guess 2b 4b 4w 5g 7b",
+        "A: ask sum-left\nB: ask sum-right\nA: ask sum\nB: ask where-5\nA: ask consecutive
+         B: ask span\nA: guess 0b 1w 3b 6w 8b\nB: guess 2b 4b 4w 5g 7b",
     );
     check(&table, Viewer::Public, 500);
     table.say("A: guess 0b 1w 3b 6w 9b");
@@ -174,9 +173,9 @@ fn three_players_a_seat_after_a_right_guess() {
 fn four_players_a_seat_and_the_public() {
     let cards = "sum-left sum-right same-colour sum-white";
     let mut table = Table::new(&FOUR_EACH, "", cards);
-    table.say("A: ask sum-left\nB: ask sum-right");
+    table.say("A: ask sum-left\nB: ask same-colour");
     check(&table, viewer('C'), 3000);
-    table.say("C: ask sum-white");
+    table.say("C: ask where-5");
     check(&table, Viewer::Public, 3000);
 }
 
@@ -201,7 +200,7 @@ fn a_secret_wrong_guess_of_another_becomes_any_wrong_one() {
     let mut table = Table::new(&FIVE_EACH, "", "");
     table.say("A: guess 0b 0w 1b 1w 2b");
     let view = table.view('B');
-    let mut rng = Pcg64Mcg::seed_from_u64(rand_pcg::Pcg64Mcg::seed_from_u64(1).next_u64());
+    let mut rng = Pcg64Mcg::seed_from_u64(8);
     let guesses: Vec<String> = (0..50)
         .map(|_| BreakTheCode::imagine(&view, &mut rng).view(viewer('A')).history[0].to_string())
         .collect();
