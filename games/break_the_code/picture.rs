@@ -44,7 +44,7 @@ impl Seen {
         row.map_or_else(|| vec!["··"; self.row_length()].join(" "), |row| row.to_string())
     }
 
-    /// What else is to be said of a seat: `   you, first, guessed right`.
+    /// What else is to be said of a seat: `you, went first, guessed right`.
     fn standing(&self, seat: Seat) -> String {
         let you = (self.viewer == Viewer::Seat(seat)).then_some("you");
         let first = (self.first == seat).then_some("went first");
