@@ -6,12 +6,14 @@
 //! # What this is not
 //! No clock, no files, no threads, and no game that knows another.
 
+pub mod break_the_code;
 pub mod kryptos;
 
 use kernel::{AnyGame, Shelved};
 
 /// Every game, in display order.
-pub const SHELF: &[&dyn AnyGame] = &[&Shelved::<kryptos::Kryptos>::NEW];
+pub const SHELF: &[&dyn AnyGame] =
+    &[&Shelved::<kryptos::Kryptos>::NEW, &Shelved::<break_the_code::BreakTheCode>::NEW];
 
 /// The game of an id.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {

@@ -1,0 +1,79 @@
+//! What a player asks for, and how it is written.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+use kernel::options::OptionValue as _;
+use kernel::{Form, Grammar, Notation, Sentence, Syntax};
+use serde::{Deserialize, Serialize};
+
+use super::card::Card;
+use super::options::{Chosen, FourTiles};
+use super::state::row_length;
+use super::tile::Tile;
+
+/// The longest row.
+pub const LONGEST: usize = 5;
+
+/// What a player asks for. It need not be allowed: a guess may be out of order, a digit may be missing.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// `ask sum-black`, `ask where-1-or-2 1`: take a card that lies face up (BC07, BC08).
+    Ask {
+        /// Which card.
+        card: Card,
+        /// Which digit, on a card that offers two.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        digit: Option<u8>,
+    },
+    /// `guess 2b 4b 4w 5g 7w`: name the tiles from left to right (BC11, BC13).
+    Guess(ArrayVec<Tile, LONGEST>),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Ask { card, digit } => {
+                write!(f, "ask {card}")?;
+                digit.map_or(Ok(()), |digit| write!(f, " {digit}"))
+            }
+            Self::Guess(tiles) => {
+                f.write_str("guess")?;
+                tiles.iter().try_for_each(|tile| write!(f, " {tile}"))
+            }
+        }
+    }
+}
+
+impl Notation for Action {
+    fn from_sentence(sentence: &Sentence) -> Result<Self, Syntax> {
+        let words = sentence.words(0);
+        if sentence.verb == "guess" {
+            let tile = |word: &&str| word.parse().expect("the slot takes tiles only");
+            return Ok(Self::Guess(words.iter().map(tile).collect()));
+        }
+        let card = Card::read(words[0]).expect("the slot takes cards only");
+        let digits = sentence.numbers(1);
+        let digit = |&digit| u8::try_from(digit).expect("the slot takes digits only");
+        Ok(Self::Ask { card, digit: digits.first().map(digit) })
+    }
+}
+
+/// The sentences of this game.
+pub(super) fn grammar(options: &Chosen, seats: usize) -> Grammar {
+    let cards = cards(options).map(Card::word).collect();
+    let ask = Form::new("ask").word("card", cards).number("digit", 0, 9).times(0, 1);
+    let tiles = row_length(seats);
+    let guess = Form::new("guess").word("tile", Tile::WORDS.to_vec()).times(tiles, tiles);
+    Grammar { game: "break-the-code", forms: vec![ask, guess] }
+}
+
+/// The cards of a game with these options (BC05, BC23).
+pub(super) fn cards(options: &Chosen) -> impl Iterator<Item = Card> + Clone + use<> {
+    let all = match options.four_tiles {
+        FourTiles::Adapted => true,
+        FourTiles::Removed => false,
+    };
+    Card::ALL.iter().copied().filter(move |card| all || !card.is_for_five())
+}

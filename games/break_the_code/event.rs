@@ -1,0 +1,36 @@
+//! What happened.
+
+use kernel::Seat;
+
+use super::answer::Answer;
+use super::card::Question;
+use super::tile::Row;
+
+/// The largest table (BC02).
+pub const MOST_SEATS: usize = 4;
+
+/// What each seat answered, if it had to.
+pub type Answers = [Option<Answer>; MOST_SEATS];
+
+/// What happened. It knows all; what a viewer learns of it is for the view to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Somebody asked, and was answered.
+    Asked {
+        /// Who.
+        by: Seat,
+        /// What.
+        question: Question,
+        /// What the seats said.
+        answers: Answers,
+    },
+    /// Somebody guessed.
+    Guessed {
+        /// Who.
+        by: Seat,
+        /// What.
+        row: Row,
+        /// Whether it was so.
+        right: bool,
+    },
+}

@@ -1,0 +1,77 @@
+//! Making up anew what a viewer does not see.
+
+use kernel::{BySeat, Game as _, Imagine, Setup};
+use rand::Rng;
+use rand::seq::SliceRandom as _;
+
+use super::action::cards;
+use super::card::Card;
+use super::deal::Dealt;
+use super::event::{Event, MOST_SEATS};
+use super::state::BreakTheCode;
+use super::tile::{Hand, Row};
+use super::view::{Move, Seen};
+use super::worlds::Worlds;
+
+impl Imagine for BreakTheCode {
+    /// [`Worlds::draw`] draws fairly among all deals of tiles that agree with the view, and the unseen cards are
+    /// shuffled, which nothing in a view depends on.
+    /// A guess that was made in secret is no part of the deal: a wrong one becomes any wrong one.
+    /// There are as many of them whatever the centre is, so making them up favours no deal.
+    const UNIFORM: bool = true;
+
+    fn imagine(view: &Seen, rng: &mut dyn Rng) -> Self {
+        let hands = Worlds::of(view).draw(rng);
+        let deal = deal(view, &hands, rng);
+        let setup = Setup { options: view.options.clone(), seats: view.seats(), deal };
+        let mut game = Self::start(&setup).expect("a view shows a deal that can be");
+        for said in &view.history {
+            let event = game.event(said, rng);
+            game.apply(&event);
+        }
+        game
+    }
+}
+
+/// The deal with these hands, and the cards that nobody has seen in any order.
+fn deal(view: &Seen, hands: &[Hand; MOST_SEATS], rng: &mut dyn Rng) -> Dealt {
+    let rows = BySeat::new(view.seats(), |seat| hands[seat.index()].row());
+    let rest = Hand::BOX.without(hands.iter().copied().fold(Hand::NONE, Hand::with));
+    let centre = if view.seats() > 2 { rest.row() } else { Row::default() };
+    let unseen = || cards(&view.options).filter(|card| !view.turned.contains(card));
+    let mut hidden: Vec<Card> = view.hidden.clone().unwrap_or_else(|| unseen().collect());
+    if view.hidden.is_none() {
+        hidden.shuffle(rng);
+    }
+    Dealt {
+        rows: rows.map(|_, row| row.tiles().collect()),
+        centre: centre.tiles().collect(),
+        cards: view.turned.iter().copied().chain(hidden).collect(),
+        first: view.first,
+    }
+}
+
+impl BreakTheCode {
+    /// What happened, where a viewer saw only this of it.
+    fn event(&self, said: &Move, rng: &mut dyn Rng) -> Event {
+        match *said {
+            Move::Asked { by, question, ref answers } => {
+                let mut given = [None; MOST_SEATS];
+                for (seat, answer) in answers.iter() {
+                    given[seat.index()] = *answer;
+                }
+                Event::Asked { by, question, answers: given }
+            }
+            Move::Guessed { by, row: Some(row), right } => Event::Guessed { by, row, right },
+            Move::Guessed { by, row: None, right: true } => {
+                Event::Guessed { by, row: self.target(by), right: true }
+            }
+            Move::Guessed { by, row: None, right: false } => loop {
+                let row = self.any_row(rng);
+                if row != self.target(by) {
+                    break Event::Guessed { by, row, right: false };
+                }
+            },
+        }
+    }
+}

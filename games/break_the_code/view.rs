@@ -1,0 +1,164 @@
+//! What a viewer knows.
+
+use kernel::{BySeat, Legal, Seat, Seats, View, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::action::Action;
+use super::answer::Answer;
+use super::card::{Card, Question};
+use super::event::Event;
+use super::options::Chosen;
+use super::state::{BreakTheCode, Ending, Phase, row_length};
+use super::tile::{Hand, Row};
+
+/// What a viewer knows: all that the table said, the own tiles, and everything once it is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seen {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// What the host chose.
+    pub options: Chosen,
+    /// Who began.
+    pub first: Seat,
+    /// Each seat's row, where it is known.
+    pub rows: BySeat<Option<Row>>,
+    /// The centre, to whoever guessed it, and to all once it is over; there is none with two players.
+    pub centre: Option<Row>,
+    /// The unused tiles of two players, once it is over.
+    pub unused: Option<Row>,
+    /// The cards that can be asked now.
+    pub face_up: Vec<Card>,
+    /// All cards turned up so far, in order.
+    pub turned: Vec<Card>,
+    /// How many cards lie in the pile.
+    pub pile: usize,
+    /// The pile from its top, once it is over.
+    pub hidden: Option<Vec<Card>>,
+    /// Who is in the rotation.
+    pub in_play: Seats,
+    /// Who guessed right.
+    pub right: Seats,
+    /// Who is to act, until it is over.
+    pub turn: Option<Seat>,
+    /// Who has one last guess and nothing else; nobody while questions can be asked.
+    pub closing: Seats,
+    /// What happened.
+    pub history: Vec<Move>,
+    /// How it ended, once it has.
+    pub ending: Option<Ending>,
+}
+
+/// What a viewer learned of one event.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Move {
+    /// Somebody asked, and was answered.
+    Asked {
+        /// Who.
+        by: Seat,
+        /// What.
+        #[serde(flatten)]
+        question: Question,
+        /// What each seat said, if it had to.
+        answers: BySeat<Option<Answer>>,
+    },
+    /// Somebody guessed.
+    Guessed {
+        /// Who.
+        by: Seat,
+        /// What, unless it is secret.
+        row: Option<Row>,
+        /// Whether it was so.
+        right: bool,
+    },
+}
+
+impl Seen {
+    /// What a viewer may know of a game: the one way out.
+    pub(super) fn of(game: &BreakTheCode, viewer: Viewer) -> Self {
+        let (turn, closing, ending) = match game.phase {
+            Phase::Open => (Some(game.turn), Seats::NONE, None),
+            Phase::Closing(left) => (Some(game.turn), left, None),
+            Phase::Over(ending) => (None, Seats::NONE, Some(ending)),
+        };
+        let over = ending.is_some();
+        let own = |seat| viewer == Viewer::Seat(seat);
+        let found = viewer.seat().is_some_and(|seat| game.seats > 2 && game.right.contains(seat));
+        Self {
+            viewer,
+            options: game.options.clone(),
+            first: game.first,
+            rows: BySeat::new(game.seats, |seat| (over || own(seat)).then(|| game.row(seat))),
+            centre: (game.seats > 2 && (over || found)).then_some(game.rest),
+            unused: (game.seats == 2 && over).then_some(game.rest),
+            face_up: game.pile.face_up().to_vec(),
+            turned: game.pile.turned().to_vec(),
+            pile: game.pile.hidden().len(),
+            hidden: over.then(|| game.pile.hidden().to_vec()),
+            in_play: game.in_play,
+            right: game.right,
+            turn,
+            closing,
+            history: game.history.iter().map(|event| Move::of(event, game, viewer, over)).collect(),
+            ending,
+        }
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// How many tiles a row has.
+    pub fn row_length(&self) -> usize {
+        row_length(self.seats())
+    }
+
+    /// What the viewer may do. There are too many guesses to list: some of those that the own tiles allow stand for all.
+    pub(super) fn legal(&self) -> Legal<Action> {
+        let Some(seat) = self.turn.filter(|&seat| self.viewer == Viewer::Seat(seat)) else {
+            return Legal::NOTHING;
+        };
+        let open = self.closing.is_empty();
+        let questions = self.face_up.iter().filter(|_| open).flat_map(|card| card.questions());
+        let asks = questions.map(|q| Action::Ask { card: q.card(), digit: q.digit() });
+        let own = self.rows[seat].unwrap_or_default();
+        Legal::Sampled(asks.chain(some_guesses(own, self.row_length())).collect())
+    }
+}
+
+/// Guesses at tiles that are not in a row, spread evenly over the digits.
+fn some_guesses(own: Row, size: usize) -> impl Iterator<Item = Action> {
+    let others: Vec<Hand> = Hand::BOX.without(own.beside(Hand::NONE)).singles().collect();
+    let step = others.len() / size;
+    (0..step).map(move |start| {
+        let hand = others.iter().skip(start).step_by(step).take(size);
+        Action::Guess(hand.fold(Hand::NONE, |hand, &tile| hand.with(tile)).row().tiles().collect())
+    })
+}
+
+impl Move {
+    /// With two players a guess is public (BC11); with more it is the guesser's own until the end (BC13).
+    fn of(event: &Event, game: &BreakTheCode, viewer: Viewer, over: bool) -> Self {
+        match *event {
+            Event::Asked { by, question, answers } => {
+                let answers = BySeat::new(game.seats, |seat| answers[seat.index()]);
+                Self::Asked { by, question, answers }
+            }
+            Event::Guessed { by, row, right } => {
+                let open = game.seats == 2 || over || viewer == Viewer::Seat(by);
+                Self::Guessed { by, row: open.then_some(row), right }
+            }
+        }
+    }
+}
+
+impl View for Seen {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn moves(&self) -> usize {
+        self.history.len()
+    }
+}

@@ -1,0 +1,217 @@
+//! Which deals a view allows: what can be known, no more and no less.
+//!
+//! Nothing here is about strategy. All tiles are dealt at once, so every deal that agrees with the table's answers is
+//! as likely as any other; counting them is exact inference.
+
+use arrayvec::ArrayVec;
+use kernel::Seat;
+use rand::seq::IndexedRandom as _;
+use rand::{Rng, RngExt as _};
+
+use super::answer::Answer;
+use super::card::Question;
+use super::event::MOST_SEATS;
+use super::tile::{Hand, Row};
+use super::view::{Move, Seen};
+
+/// What the table has said of one row, or of the centre.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Facts {
+    /// Its answers.
+    pub answers: Vec<(Question, Answer)>,
+    /// What it is not: wrong guesses.
+    pub not: Vec<Row>,
+    /// What it is, once it was guessed or is seen.
+    pub is: Option<Row>,
+}
+
+impl Facts {
+    /// What a viewer was told of a seat's row.
+    pub fn of(view: &Seen, about: Seat) -> Self {
+        let mut facts = Self { is: view.rows[about], ..Self::default() };
+        for said in &view.history {
+            match said {
+                Move::Asked { question, answers, by: _ } => {
+                    facts.answers.extend(answers[about].map(|answer| (*question, answer)));
+                }
+                Move::Guessed { by, row: Some(row), right }
+                    if view.seats() == 2 && *by != about =>
+                {
+                    facts.guessed(*row, *right);
+                }
+                Move::Guessed { .. } => {}
+            }
+        }
+        facts
+    }
+
+    /// What a viewer was told of the centre: the own guess, and all once it is over (BC13).
+    pub fn of_centre(view: &Seen) -> Self {
+        let mut facts = Self { is: view.centre, ..Self::default() };
+        for said in &view.history {
+            match said {
+                Move::Guessed { row: Some(row), right, by: _ } if view.seats() > 2 => {
+                    facts.guessed(*row, *right);
+                }
+                Move::Asked { .. } | Move::Guessed { .. } => {}
+            }
+        }
+        facts
+    }
+
+    fn guessed(&mut self, row: Row, right: bool) {
+        if right {
+            self.is = Some(row);
+        } else {
+            self.not.push(row);
+        }
+    }
+
+    /// Whether a row agrees with all of it.
+    pub fn allow(&self, row: Row) -> bool {
+        self.is.is_none_or(|is| is == row)
+            && !self.not.contains(&row)
+            && self.answers.iter().all(|&(question, answer)| question.answer(row) == answer)
+    }
+
+    /// Every hand of `size` of the tiles at hand that agrees with all of it.
+    pub fn hands(&self, tiles: Hand, size: usize) -> Vec<Hand> {
+        let mut hands = Vec::new();
+        tiles.each(size, &mut |hand| {
+            if self.allow(hand.row()) {
+                hands.push(hand);
+            }
+        });
+        hands
+    }
+}
+
+/// One hand for each seat.
+pub type Hands = [Hand; MOST_SEATS];
+
+/// The deals of tiles that a view allows.
+///
+/// Each hidden row has its list of hands; a deal takes one of each so that no tile is taken twice and what is left
+/// agrees with what is known of the centre.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Worlds {
+    /// The hands that are seen.
+    known: Hands,
+    /// The tiles that lie in none of the hands that are seen, nor in a centre that is.
+    tiles: Hand,
+    /// Each hidden row with the hands that it can be.
+    hidden: ArrayVec<(Seat, Vec<Hand>), MOST_SEATS>,
+    /// What is known of the centre.
+    centre: Facts,
+}
+
+impl Worlds {
+    /// The deals that a view allows; at least one, if the view is one of a game.
+    pub fn of(view: &Seen) -> Self {
+        let mut known = [Hand::NONE; MOST_SEATS];
+        let mut seen = Hand::NONE;
+        for (seat, row) in view.rows.iter() {
+            known[seat.index()] = row.map_or(Hand::NONE, |row| row.beside(seen));
+            seen = seen.with(known[seat.index()]);
+        }
+        let centre = Facts::of_centre(view);
+        if let Some(row) = centre.is {
+            seen = seen.with(row.beside(seen));
+        }
+        let tiles = Hand::BOX.without(seen);
+        let hidden = view.rows.iter().filter(|(_, row)| row.is_none());
+        let hands = |seat| Facts::of(view, seat).hands(tiles, view.row_length());
+        let mut hidden: ArrayVec<_, MOST_SEATS> =
+            hidden.map(|(seat, _)| (seat, hands(seat))).collect();
+        // Short lists first: a search that begins with them meets its dead ends early.
+        hidden.sort_by_key(|(_, hands)| hands.len());
+        Self { known, tiles, hidden, centre }
+    }
+
+    /// The hands that a seat's row can be, as far as that row alone can tell; nothing for one that is seen.
+    pub fn hands(&self, seat: Seat) -> &[Hand] {
+        let of_seat = self.hidden.iter().find(|(other, _)| *other == seat);
+        of_seat.map_or(&[], |(_, hands)| hands)
+    }
+
+    /// Every deal, once.
+    pub fn each(&self, visit: &mut impl FnMut(&Hands)) {
+        self.search(0, self.tiles, &mut self.known.clone(), &mut |hands| {
+            visit(hands);
+            true
+        });
+    }
+
+    /// How many deals there are.
+    pub fn count(&self) -> u64 {
+        let mut count = 0;
+        self.each(&mut |_| count += 1);
+        count
+    }
+
+    /// One of the deals, each as likely as any other.
+    ///
+    /// Takes one hand from each list until they fit together; where that is rare, counts them all and takes one.
+    /// Both ways are fair, so their mixture is.
+    ///
+    /// # Panics
+    /// When there is none.
+    pub fn draw(&self, rng: &mut dyn Rng) -> Hands {
+        const TRIES: usize = 50_000;
+        (0..TRIES).find_map(|_| self.draw_apart(rng)).unwrap_or_else(|| self.draw_counted(rng))
+    }
+
+    /// One of all, by number.
+    pub(super) fn draw_counted(&self, rng: &mut dyn Rng) -> Hands {
+        let mut before = rng.random_range(0..self.count());
+        let mut drawn = self.known;
+        self.search(0, self.tiles, &mut self.known.clone(), &mut |hands| {
+            drawn = *hands;
+            before = before.wrapping_sub(1);
+            before != u64::MAX
+        });
+        drawn
+    }
+
+    /// One from each list, if they fit together.
+    fn draw_apart(&self, rng: &mut dyn Rng) -> Option<Hands> {
+        let mut drawn = self.known;
+        let mut tiles = self.tiles;
+        for (seat, hands) in &self.hidden {
+            let hand = *hands.choose(rng)?;
+            if !hand.without(tiles).is_empty() {
+                return None;
+            }
+            tiles = tiles.without(hand);
+            drawn[seat.index()] = hand;
+        }
+        self.leaves(tiles).then_some(drawn)
+    }
+
+    /// Whether the centre can be what is left. A centre that is known was never among the tiles.
+    fn leaves(&self, tiles: Hand) -> bool {
+        self.centre.is.is_some() || self.centre.allow(tiles.row())
+    }
+
+    /// Goes through the deals until `visit` says no; whether it never did.
+    fn search(
+        &self,
+        depth: usize,
+        tiles: Hand,
+        hands: &mut Hands,
+        visit: &mut impl FnMut(&Hands) -> bool,
+    ) -> bool {
+        let Some((seat, list)) = self.hidden.get(depth) else {
+            return !self.leaves(tiles) || visit(hands);
+        };
+        for hand in list {
+            if hand.without(tiles).is_empty() {
+                hands[seat.index()] = *hand;
+                if !self.search(depth + 1, tiles.without(*hand), hands, visit) {
+                    return false;
+                }
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,90 @@
+break-the-code-title = Break the Code
+break-the-code-about = Ask the right questions and be the first to name a hidden row of tiles, digit by digit and colour by colour.
+
+break-the-code-do-ask = Take a face-up question card; its answers are public. On a card that offers two digits, name one of them.
+break-the-code-do-guess = Name the hidden tiles from left to right: your opponent’s with two players, those in the centre with three or four.
+break-the-code-slot-card = a question card ({ $of })
+break-the-code-slot-digit = a digit ({ $min }–{ $max })
+break-the-code-slot-tile = a tile ({ $of })
+
+break-the-code-option-first = Who begins: drawn by chance, or the seat that the host names.
+break-the-code-option-first-drawn = drawn by chance
+break-the-code-option-first-A = seat A
+break-the-code-option-first-B = seat B
+break-the-code-option-first-C = seat C
+break-the-code-option-first-D = seat D
+break-the-code-option-first-E = seat E
+break-the-code-option-first-F = seat F
+break-the-code-option-first-G = seat G
+break-the-code-option-first-H = seat H
+break-the-code-option-last_call = What happens when the last question has been asked. Off, as printed: the game ends at once. On: everyone still in makes one last guess, in turn order.
+break-the-code-option-four_tiles = What four players, who have rows of four, do with the two cards made for rows of five. Adapted: they stay, and the central tiles are b and c. Removed, as in the Japanese edition: they are taken out.
+break-the-code-option-four_tiles-adapted = the cards stay, and the central tiles are b and c
+break-the-code-option-four_tiles-removed = the two cards are taken out
+break-the-code-option-shared_cards = Whether the asker answers too on the cards sum, span and c-over-4. Off, as printed. On: as in the Japanese edition. With four players everybody answers every card anyway.
+
+break-the-code-end-guess = The code was broken.
+break-the-code-end-tie = The code was broken by more than one: a tie.
+break-the-code-end-all-wrong = Everyone guessed wrong.
+break-the-code-end-questions = The questions ran out.
+break-the-code-end-last-call = The questions ran out, and no last guess was right.
+break-the-code-end-limit = The game had gone on for too long and was stopped.
+
+break-the-code-players = Two, three or four can play, not { $seats }.
+break-the-code-first-absent = { $first } cannot begin: { $seats ->
+    [one] there is only one seat.
+   *[other] there are only { $seats } seats.
+}
+break-the-code-removed-for-four = Cards can be removed only with four players, not with { $seats }.
+break-the-code-only-guess = No more questions: this is the moment for one last guess.
+break-the-code-not-face-up = The card { $card } does not lie face up.
+break-the-code-name-digit = Say which digit: { $card } { $one } or { $card } { $other }.
+break-the-code-other-digit = The card { $card } asks for { $one } or { $other }, not for { $digit }.
+break-the-code-no-choice = The card { $card } offers no choice of digits: leave out the { $digit }.
+break-the-code-tile-count = { $needed ->
+    [0] No tiles belong here,
+   *[other] A row has { $needed } tiles here,
+} not { $tiles }.
+break-the-code-unsorted = The row is not in order: { $tile } belongs left of { $other } (digits ascend, black before white).
+break-the-code-tile-twice = There is only one { $tile }.
+break-the-code-three-fives = There are only two green 5s.
+break-the-code-deal-rows = The deal has { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} for { $seats } players.
+break-the-code-deal-row = The row of { $seat } cannot be: { $why }
+break-the-code-deal-centre = The centre cannot be: { $why }
+break-the-code-deal-tile = The tile { $tile } was dealt more often than it exists.
+break-the-code-deal-cards = The deal has { $cards ->
+    [one] one question card
+   *[other] { $cards } question cards
+} instead of { $needed }.
+break-the-code-deal-card-twice = The card { $card } was dealt twice.
+break-the-code-deal-card-removed = The card { $card } was taken out and cannot be dealt.
+break-the-code-deal-first-absent = { $first } cannot begin: { $seats ->
+    [one] there is only one seat.
+   *[other] there are only { $seats } seats.
+}
+break-the-code-deal-first-other = The deal lets { $first } begin, but the host chose { $chosen }.
+
+break-the-code-card-where-0 = Where are your 0s?
+break-the-code-card-where-5 = Where are your 5s?
+break-the-code-card-where-1-or-2 = Where are your 1s, or your 2s?
+break-the-code-card-where-3-or-4 = Where are your 3s, or your 4s?
+break-the-code-card-where-6-or-7 = Where are your 6s, or your 7s?
+break-the-code-card-where-8-or-9 = Where are your 8s, or your 9s?
+break-the-code-card-consecutive = Which neighbouring tiles have consecutive digits?
+break-the-code-card-same-colour = Which neighbouring tiles have the same colour?
+break-the-code-card-count-even = How many even digits do you have?
+break-the-code-card-count-odd = How many odd digits do you have?
+break-the-code-card-count-black = How many black tiles do you have?
+break-the-code-card-count-white = How many white tiles do you have?
+break-the-code-card-count-pairs = How many of your tiles share their digit with another?
+break-the-code-card-sum = What is the sum of all your tiles?
+break-the-code-card-sum-black = What is the sum of your black tiles?
+break-the-code-card-sum-white = What is the sum of your white tiles?
+break-the-code-card-sum-left = What is the sum of your three leftmost tiles?
+break-the-code-card-sum-right = What is the sum of your three rightmost tiles?
+break-the-code-card-sum-middle = What is the sum of your central tiles?
+break-the-code-card-span = What is the difference between your highest and your lowest digit?
+break-the-code-card-c-over-4 = Is your tile c greater than 4?

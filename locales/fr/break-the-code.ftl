@@ -1,0 +1,90 @@
+break-the-code-title = Break the Code
+break-the-code-about = Posez les bonnes questions et soyez le premier à nommer une rangée de tuiles cachée, chiffre par chiffre et couleur par couleur.
+
+break-the-code-do-ask = Prendre une carte Question visible ; ses réponses sont publiques. Si la carte propose deux chiffres, en nommer un.
+break-the-code-do-guess = Nommer les tuiles cachées de gauche à droite : celles de l’adversaire à deux joueurs, celles du centre à trois ou quatre.
+break-the-code-slot-card = une carte Question ({ $of })
+break-the-code-slot-digit = un chiffre ({ $min }–{ $max })
+break-the-code-slot-tile = une tuile ({ $of })
+
+break-the-code-option-first = Qui commence : le hasard, ou la place que l’hôte désigne.
+break-the-code-option-first-drawn = tiré au sort
+break-the-code-option-first-A = place A
+break-the-code-option-first-B = place B
+break-the-code-option-first-C = place C
+break-the-code-option-first-D = place D
+break-the-code-option-first-E = place E
+break-the-code-option-first-F = place F
+break-the-code-option-first-G = place G
+break-the-code-option-first-H = place H
+break-the-code-option-last_call = Ce qui se passe quand la dernière question a été posée. Désactivé, comme dans le livret : la partie s’arrête aussitôt. Activé : chaque joueur encore en jeu propose une dernière réponse, dans l’ordre du tour.
+break-the-code-option-four_tiles = Ce que quatre joueurs, qui ont des rangées de quatre, font des deux cartes prévues pour des rangées de cinq. Adaptées : elles restent, et les tuiles centrales sont b et c. Retirées, comme dans l’édition japonaise : elles ne sont pas jouées.
+break-the-code-option-four_tiles-adapted = les cartes restent, et les tuiles centrales sont b et c
+break-the-code-option-four_tiles-removed = les deux cartes sont retirées
+break-the-code-option-shared_cards = Si celui qui pose la question répond aussi pour les cartes sum, span et c-over-4. Désactivé, comme dans le livret. Activé : comme dans l’édition japonaise. À quatre joueurs, tout le monde répond de toute façon à chaque carte.
+
+break-the-code-end-guess = Le code est cassé.
+break-the-code-end-tie = Plusieurs joueurs ont cassé le code : égalité.
+break-the-code-end-all-wrong = Tout le monde s’est trompé.
+break-the-code-end-questions = Il n’y a plus de questions.
+break-the-code-end-last-call = Il n’y a plus de questions, et aucune dernière réponse n’était juste.
+break-the-code-end-limit = La partie durait trop longtemps et a été arrêtée.
+
+break-the-code-players = On joue à deux, trois ou quatre, pas à { $seats }.
+break-the-code-first-absent = { $first } ne peut pas commencer : { $seats ->
+    [one] il n’y a que { $seats } place.
+   *[other] il n’y a que { $seats } places.
+}
+break-the-code-removed-for-four = On ne peut retirer des cartes qu’à quatre joueurs, pas à { $seats }.
+break-the-code-only-guess = Plus de questions : c’est le moment d’une dernière réponse.
+break-the-code-not-face-up = La carte { $card } n’est pas visible sur la table.
+break-the-code-name-digit = Précisez le chiffre : { $card } { $one } ou { $card } { $other }.
+break-the-code-other-digit = La carte { $card } demande { $one } ou { $other }, pas { $digit }.
+break-the-code-no-choice = La carte { $card } ne propose pas de chiffre au choix : omettez le { $digit }.
+break-the-code-tile-count = { $needed ->
+    [0] Aucune tuile n’a sa place ici,
+   *[other] Une rangée compte ici { $needed } tuiles,
+} pas { $tiles }.
+break-the-code-unsorted = La rangée n’est pas dans l’ordre : { $tile } doit se trouver à gauche de { $other } (chiffres croissants, le noir avant le blanc).
+break-the-code-tile-twice = Il n’existe qu’une tuile { $tile }.
+break-the-code-three-fives = Il n’existe que deux 5 verts.
+break-the-code-deal-rows = La donne compte { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+} pour { $seats } joueurs.
+break-the-code-deal-row = La rangée de { $seat } est impossible : { $why }
+break-the-code-deal-centre = Le centre est impossible : { $why }
+break-the-code-deal-tile = La tuile { $tile } est distribuée plus souvent qu’elle n’existe.
+break-the-code-deal-cards = La donne compte { $cards ->
+    [one] { $cards } carte Question
+   *[other] { $cards } cartes Question
+} au lieu de { $needed }.
+break-the-code-deal-card-twice = La carte { $card } est distribuée deux fois.
+break-the-code-deal-card-removed = La carte { $card } est retirée du jeu et ne peut pas être distribuée.
+break-the-code-deal-first-absent = { $first } ne peut pas commencer : { $seats ->
+    [one] il n’y a que { $seats } place.
+   *[other] il n’y a que { $seats } places.
+}
+break-the-code-deal-first-other = Dans la donne, { $first } commence, mais l’hôte a choisi { $chosen }.
+
+break-the-code-card-where-0 = Où sont tes 0 ?
+break-the-code-card-where-5 = Où sont tes 5 ?
+break-the-code-card-where-1-or-2 = Où sont tes 1, ou tes 2 ?
+break-the-code-card-where-3-or-4 = Où sont tes 3, ou tes 4 ?
+break-the-code-card-where-6-or-7 = Où sont tes 6, ou tes 7 ?
+break-the-code-card-where-8-or-9 = Où sont tes 8, ou tes 9 ?
+break-the-code-card-consecutive = Quelles tuiles voisines ont des chiffres qui se suivent ?
+break-the-code-card-same-colour = Quelles tuiles voisines sont de la même couleur ?
+break-the-code-card-count-even = Combien as-tu de chiffres pairs ?
+break-the-code-card-count-odd = Combien as-tu de chiffres impairs ?
+break-the-code-card-count-black = Combien as-tu de tuiles noires ?
+break-the-code-card-count-white = Combien as-tu de tuiles blanches ?
+break-the-code-card-count-pairs = Combien de tes tuiles partagent leur chiffre avec une autre ?
+break-the-code-card-sum = Quelle est la somme de toutes tes tuiles ?
+break-the-code-card-sum-black = Quelle est la somme de tes tuiles noires ?
+break-the-code-card-sum-white = Quelle est la somme de tes tuiles blanches ?
+break-the-code-card-sum-left = Quelle est la somme de tes trois tuiles de gauche ?
+break-the-code-card-sum-right = Quelle est la somme de tes trois tuiles de droite ?
+break-the-code-card-sum-middle = Quelle est la somme de tes tuiles centrales ?
+break-the-code-card-span = Quelle est la différence entre ton chiffre le plus haut et le plus bas ?
+break-the-code-card-c-over-4 = Ta tuile c est-elle supérieure à 4 ?

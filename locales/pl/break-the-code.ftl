@@ -1,0 +1,95 @@
+break-the-code-title = Break the Code
+break-the-code-about = Zadawaj trafne pytania i jako pierwszy nazwij ukryty rząd płytek, cyfra po cyfrze i kolor po kolorze.
+
+break-the-code-do-ask = Weź odkrytą kartę pytania; odpowiedzi są jawne. Jeśli karta podaje dwie cyfry, wymień jedną z nich.
+break-the-code-do-guess = Nazwij ukryte płytki od lewej do prawej: płytki przeciwnika w grze dwuosobowej, płytki ze środka w grze trzy- i czteroosobowej.
+break-the-code-slot-card = karta pytania ({ $of })
+break-the-code-slot-digit = cyfra ({ $min }–{ $max })
+break-the-code-slot-tile = płytka ({ $of })
+
+break-the-code-option-first = Kto zaczyna: los albo miejsce wskazane przez gospodarza.
+break-the-code-option-first-drawn = losowo
+break-the-code-option-first-A = miejsce A
+break-the-code-option-first-B = miejsce B
+break-the-code-option-first-C = miejsce C
+break-the-code-option-first-D = miejsce D
+break-the-code-option-first-E = miejsce E
+break-the-code-option-first-F = miejsce F
+break-the-code-option-first-G = miejsce G
+break-the-code-option-first-H = miejsce H
+break-the-code-option-last_call = Co się dzieje po zadaniu ostatniego pytania. Wyłączone, jak w instrukcji: gra od razu się kończy. Włączone: każdy, kto jest jeszcze w grze, zgaduje ostatni raz, w kolejności tur.
+break-the-code-option-four_tiles = Co czterech graczy, którzy mają rzędy po cztery płytki, robi z dwiema kartami dla rzędów po pięć. Dostosowane: zostają, a płytkami środkowymi są b i c. Usunięte, jak w wydaniu japońskim: nie biorą udziału w grze.
+break-the-code-option-four_tiles-adapted = karty zostają, a płytkami środkowymi są b i c
+break-the-code-option-four_tiles-removed = obie karty są usunięte
+break-the-code-option-shared_cards = Czy na karty sum, span i c-over-4 odpowiada też pytający. Wyłączone, jak w instrukcji. Włączone: jak w wydaniu japońskim. W grze czteroosobowej na każdą kartę i tak odpowiadają wszyscy.
+
+break-the-code-end-guess = Kod został złamany.
+break-the-code-end-tie = Kod złamała więcej niż jedna osoba: remis.
+break-the-code-end-all-wrong = Wszyscy się pomylili.
+break-the-code-end-questions = Skończyły się pytania.
+break-the-code-end-last-call = Skończyły się pytania i nikt nie trafił za ostatnim razem.
+break-the-code-end-limit = Gra trwała zbyt długo i została przerwana.
+
+break-the-code-players = W tę grę gra się w dwie, trzy lub cztery osoby (tu: { $seats }).
+break-the-code-first-absent = { $first } nie może zacząć: { $seats ->
+    [one] jest tylko { $seats } miejsce.
+    [few] są tylko { $seats } miejsca.
+   *[many] jest tylko { $seats } miejsc.
+}
+break-the-code-removed-for-four = Karty można usunąć tylko w grze czteroosobowej (tu graczy: { $seats }).
+break-the-code-only-guess = Koniec pytań: to chwila na ostatnie zgadywanie.
+break-the-code-not-face-up = Karta { $card } nie leży odkryta na stole.
+break-the-code-name-digit = Podaj cyfrę: { $card } { $one } albo { $card } { $other }.
+break-the-code-other-digit = Karta { $card } pyta o { $one } albo { $other }, nie o { $digit }.
+break-the-code-no-choice = Karta { $card } nie daje wyboru cyfry: pomiń { $digit }.
+break-the-code-tile-count = { $needed ->
+    [0] Tu nie ma być płytek
+    [few] Rząd ma tu { $needed } płytki
+   *[many] Rząd ma tu { $needed } płytek
+} (podano: { $tiles }).
+break-the-code-unsorted = Rząd nie jest uporządkowany: { $tile } powinna stać na lewo od { $other } (cyfry rosną, czarna przed białą).
+break-the-code-tile-twice = Jest tylko jedna płytka { $tile }.
+break-the-code-three-fives = Są tylko dwie zielone piątki.
+break-the-code-deal-rows = Rozdanie ma { $rows ->
+    [one] { $rows } rząd
+    [few] { $rows } rzędy
+   *[many] { $rows } rzędów
+}, a liczba graczy to { $seats }.
+break-the-code-deal-row = Rząd gracza { $seat } jest niemożliwy: { $why }
+break-the-code-deal-centre = Środek jest niemożliwy: { $why }
+break-the-code-deal-tile = Płytkę { $tile } rozdano więcej razy, niż występuje w grze.
+break-the-code-deal-cards = Rozdanie ma { $cards ->
+    [one] { $cards } kartę pytań
+    [few] { $cards } karty pytań
+   *[many] { $cards } kart pytań
+} zamiast { $needed }.
+break-the-code-deal-card-twice = Kartę { $card } rozdano dwa razy.
+break-the-code-deal-card-removed = Karta { $card } jest usunięta i nie można jej rozdać.
+break-the-code-deal-first-absent = { $first } nie może zacząć: { $seats ->
+    [one] jest tylko { $seats } miejsce.
+    [few] są tylko { $seats } miejsca.
+   *[many] jest tylko { $seats } miejsc.
+}
+break-the-code-deal-first-other = W rozdaniu zaczyna { $first }, ale gospodarz wybrał: { $chosen }.
+
+break-the-code-card-where-0 = Gdzie są twoje zera?
+break-the-code-card-where-5 = Gdzie są twoje piątki?
+break-the-code-card-where-1-or-2 = Gdzie są twoje jedynki albo twoje dwójki?
+break-the-code-card-where-3-or-4 = Gdzie są twoje trójki albo twoje czwórki?
+break-the-code-card-where-6-or-7 = Gdzie są twoje szóstki albo twoje siódemki?
+break-the-code-card-where-8-or-9 = Gdzie są twoje ósemki albo twoje dziewiątki?
+break-the-code-card-consecutive = Które sąsiednie płytki mają kolejne cyfry?
+break-the-code-card-same-colour = Które sąsiednie płytki mają ten sam kolor?
+break-the-code-card-count-even = Ile masz cyfr parzystych?
+break-the-code-card-count-odd = Ile masz cyfr nieparzystych?
+break-the-code-card-count-black = Ile masz czarnych płytek?
+break-the-code-card-count-white = Ile masz białych płytek?
+break-the-code-card-count-pairs = Ile twoich płytek ma taką samą cyfrę jak inna?
+break-the-code-card-sum = Jaka jest suma wszystkich twoich płytek?
+break-the-code-card-sum-black = Jaka jest suma twoich czarnych płytek?
+break-the-code-card-sum-white = Jaka jest suma twoich białych płytek?
+break-the-code-card-sum-left = Jaka jest suma twoich trzech płytek z lewej?
+break-the-code-card-sum-right = Jaka jest suma twoich trzech płytek z prawej?
+break-the-code-card-sum-middle = Jaka jest suma twoich środkowych płytek?
+break-the-code-card-span = Jaka jest różnica między twoją najwyższą a najniższą cyfrą?
+break-the-code-card-c-over-4 = Czy twoja płytka c jest większa niż 4?
