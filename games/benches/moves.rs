@@ -70,12 +70,12 @@ fn play_one(game: &dyn AnyGame, way: Way, seats: usize, rng: &mut Pcg64Mcg) -> u
             while played.outcome().is_none() {
                 let now = played.last_time();
                 let at = Time::from_millis(now.millis() + rng.random_range(500..8_000));
-                let step = match played.deadline().filter(|&deadline| at >= deadline) {
-                    Some(deadline) => played.strike(deadline.max(now)),
-                    None => {
-                        let (seat, json) = played.sample_json(rng).expect("somebody is to act");
-                        played.decide(seat, Said::Json(json.as_str()), at)
-                    }
+                let due = played.deadline().filter(|&deadline| at >= deadline);
+                let step = if let Some(deadline) = due {
+                    played.strike(deadline.max(now))
+                } else {
+                    let (seat, json) = played.sample_json(rng).expect("somebody is to act");
+                    played.decide(seat, Said::Json(json.as_str()), at)
                 };
                 played.accept(step.expect("a sampled action is legal"));
                 for viewer in Viewer::all(seats) {

@@ -7,11 +7,12 @@ use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt as _};
 
 use super::action::{self, Action};
+use super::card::Card;
 use super::deal::Dealt;
 use super::event::{Event, MOST_SEATS};
 use super::no::No;
 use super::options::Chosen;
-use super::state::{BreakTheCode, LONGEST_GAME, Phase, row_length, row_of};
+use super::state::{BreakTheCode, Ending, LONGEST_GAME, Phase, row_length, row_of};
 use super::tile::{Hand, Row};
 use super::view::Seen;
 
@@ -21,6 +22,8 @@ impl Game for BreakTheCode {
         title: "Break the Code",
         min_seats: 2,
         max_seats: MOST_SEATS,
+        ends: Ending::WORDS,
+        nouns: &[("card", Card::WORDS)],
         // Two last guesses may follow the last turn; a guess takes some 70 bytes.
         limits: Limits { entries: LONGEST_GAME + 2, view_bytes: 40_000 },
     };

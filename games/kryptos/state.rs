@@ -11,7 +11,7 @@ use super::action::{self, Action};
 use super::advanced::{RevealRules, Revealing};
 use super::deal::{Dealt, MAX_ASIDE, MAX_HAND, Table};
 use super::view::{self, View};
-use super::{Card, Event, No, Options, Ties};
+use super::{Card, Colour, Event, No, Options, Ties};
 
 /// Points at the start (KS06).
 const START: u8 = 2;
@@ -227,6 +227,7 @@ impl Game for Kryptos {
         min_seats: 3,
         max_seats: 6,
         ends: &["points", "exhausted", "limit"],
+        nouns: &[("colour", Colour::WORDS)],
         limits: Limits { entries: 2 * MAX_TURNS as usize + 12, view_bytes: 640 << 10 },
     };
     type Options = Options;

@@ -134,6 +134,8 @@ pub struct Meta {
     pub max_seats: usize,
     /// Every end it can have: `kryptos-end-points` has the words for `points`.
     pub ends: &'static [&'static str],
+    /// Its own nouns that clients show by name: `kryptos-colour-wax` has the words for `wax` in `colour`.
+    pub nouns: &'static [(&'static str, &'static [&'static str])],
     /// What a match stays under.
     pub limits: Limits,
 }

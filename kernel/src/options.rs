@@ -211,6 +211,9 @@ macro_rules! choices {
             /// Every value, in display order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
+            /// Every value's word, in display order.
+            pub const WORDS: &'static [&'static str] = &[$($word),*];
+
             /// The value's word.
             pub const fn word(self) -> &'static str {
                 match self {
@@ -226,7 +229,7 @@ macro_rules! choices {
         }
 
         impl $crate::options::OptionValue for $name {
-            const KIND: $crate::options::Kind = $crate::options::Kind::Choice { of: &[$($word),*] };
+            const KIND: $crate::options::Kind = $crate::options::Kind::Choice { of: Self::WORDS };
 
             fn read(text: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.word() == text)

@@ -116,6 +116,7 @@ impl<const LEAK: bool> Game for Thimbles<LEAK> {
         min_seats: 2,
         max_seats: 4,
         ends: &["found"],
+        nouns: &[],
         limits: Limits { entries: 1000, view_bytes: 400 },
     };
     type Options = Chosen;

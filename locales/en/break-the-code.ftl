@@ -8,15 +8,6 @@ break-the-code-slot-digit = a digit ({ $min }–{ $max })
 break-the-code-slot-tile = a tile ({ $of })
 
 break-the-code-option-first = Who begins: drawn by chance, or the seat that the host names.
-break-the-code-option-first-drawn = drawn by chance
-break-the-code-option-first-A = seat A
-break-the-code-option-first-B = seat B
-break-the-code-option-first-C = seat C
-break-the-code-option-first-D = seat D
-break-the-code-option-first-E = seat E
-break-the-code-option-first-F = seat F
-break-the-code-option-first-G = seat G
-break-the-code-option-first-H = seat H
 break-the-code-option-last_call = What happens when the last question has been asked. Off, as printed: the game ends at once. On: everyone still in makes one last guess, in turn order.
 break-the-code-option-four_tiles = What four players, who have rows of four, do with the two cards made for rows of five. Adapted: they stay, and the central tiles are b and c. Removed, as in the Japanese edition: they are taken out.
 break-the-code-option-four_tiles-adapted = the cards stay, and the central tiles are b and c

@@ -45,3 +45,8 @@ kryptos-option-first = Who begins: drawn (default), or a seat that the host choo
 kryptos-end-points = Somebody reached fifteen points, and everyone had the same number of turns.
 kryptos-end-exhausted = No hidden card is left.
 kryptos-end-limit = The table was closed after three thousand turns.
+
+kryptos-colour-wax = wax
+kryptos-colour-brass = brass
+kryptos-colour-moss = moss
+kryptos-colour-ink = ink

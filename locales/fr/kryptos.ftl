@@ -45,3 +45,8 @@ kryptos-option-first = Qui commence : au sort (par défaut), ou une place que l�
 kryptos-end-points = Quelqu’un a atteint quinze points, et tous ont eu autant de tours.
 kryptos-end-exhausted = Il ne reste aucune carte cachée.
 kryptos-end-limit = La table a été fermée après trois mille tours.
+
+kryptos-colour-wax = cire
+kryptos-colour-brass = laiton
+kryptos-colour-moss = mousse
+kryptos-colour-ink = encre

@@ -8,15 +8,6 @@ break-the-code-slot-digit = cyfra ({ $min }–{ $max })
 break-the-code-slot-tile = płytka ({ $of })
 
 break-the-code-option-first = Kto zaczyna: los albo miejsce wskazane przez gospodarza.
-break-the-code-option-first-drawn = losowo
-break-the-code-option-first-A = miejsce A
-break-the-code-option-first-B = miejsce B
-break-the-code-option-first-C = miejsce C
-break-the-code-option-first-D = miejsce D
-break-the-code-option-first-E = miejsce E
-break-the-code-option-first-F = miejsce F
-break-the-code-option-first-G = miejsce G
-break-the-code-option-first-H = miejsce H
 break-the-code-option-last_call = Co się dzieje po zadaniu ostatniego pytania. Wyłączone, jak w instrukcji: gra od razu się kończy. Włączone: każdy, kto jest jeszcze w grze, zgaduje ostatni raz, w kolejności tur.
 break-the-code-option-four_tiles = Co czterech graczy, którzy mają rzędy po cztery płytki, robi z dwiema kartami dla rzędów po pięć. Dostosowane: zostają, a płytkami środkowymi są b i c. Usunięte, jak w wydaniu japońskim: nie biorą udziału w grze.
 break-the-code-option-four_tiles-adapted = karty zostają, a płytkami środkowymi są b i c

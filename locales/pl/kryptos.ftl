@@ -45,3 +45,8 @@ kryptos-option-first = Kto zaczyna: losowo (domyślnie) albo miejsce wybrane prz
 kryptos-end-points = Ktoś zdobył piętnaście punktów i wszyscy mieli tyle samo kolejek.
 kryptos-end-exhausted = Nie ma już zakrytych kart.
 kryptos-end-limit = Stół zamknięto po trzech tysiącach kolejek.
+
+kryptos-colour-wax = lak
+kryptos-colour-brass = mosiądz
+kryptos-colour-moss = mech
+kryptos-colour-ink = atrament

@@ -103,6 +103,9 @@ fn codes() -> BTreeMap<String, BTreeSet<String>> {
             }
         }
         game.meta().ends.iter().for_each(|how| add(format!("{id}-end-{how}"), &[]));
+        for (group, words) in game.meta().nouns {
+            words.iter().for_each(|word| add(format!("{id}-{group}-{word}"), &[]));
+        }
         add(format!("{id}-title"), &[]);
         add(format!("{id}-about"), &[]);
     }

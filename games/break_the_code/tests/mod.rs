@@ -6,7 +6,6 @@ mod ends;
 mod eyes;
 mod guesses;
 mod refusals;
-mod texts;
 mod tiles;
 mod whole;
 mod worlds;
