@@ -19,6 +19,7 @@ mod picture;
 mod view;
 
 mod imagine;
+mod mind;
 mod worlds;
 
 pub use action::{Action, LONGEST};

@@ -9,12 +9,13 @@ use serde::Serialize;
 
 use crate::game::{Game, Legal, Meta, Outcome, Setup};
 use crate::grammar::Grammar;
+use crate::mind::{self, Assist, Choice, Minded, Thinking};
 use crate::names::Names;
 use crate::options::{OptionNo, Options as _, Spec};
 use crate::played::{Decided, Match};
 use crate::random::{self, PlayedOut};
 use crate::record::{self, Record, RecordError};
-use crate::refusal::{Code, Coded, Refusal, TableNo};
+use crate::refusal::{Code, Refusal, TableNo};
 use crate::refusals;
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
@@ -70,8 +71,8 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Every option in display order, with its default.
     fn options(&self) -> Vec<(Spec, String)>;
 
-    /// Every code with which this game says no.
-    fn codes(&self) -> &'static [Code];
+    /// Every code of a phrase that this game or its minds may say.
+    fn codes(&self) -> Vec<Code>;
 
     /// The grammar of a table.
     fn grammar(&self, seats: usize, options: &[(String, String)]) -> Result<Grammar, Refusal>;
@@ -91,6 +92,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         options: &[(String, String)],
         rng: &mut dyn Rng,
     ) -> Result<PlayedOut, Refusal>;
+
+    /// The minds there are, the blind one first and the strongest last.
+    fn levels(&self) -> Vec<&'static str>;
 
     /// The match of a record after so many moves, or after all. The whole record is checked either way.
     fn open(&self, record: &Record, moves: Option<usize>)
@@ -131,6 +135,17 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn picture(&self, viewer: Viewer) -> String;
     /// What a viewer may do, in notation.
     fn legal(&self, viewer: Viewer) -> Legal<String>;
+    /// What a mind of a level would do for a seat that is to act. `None` if there is no such level, or nothing to do.
+    fn think(
+        &self,
+        seat: Seat,
+        level: &str,
+        thinking: Thinking,
+        now: Time,
+        rng: &mut dyn Rng,
+    ) -> Option<Choice<String>>;
+    /// What the table may tell a viewer who is helped so much, as JSON.
+    fn aids(&self, viewer: Viewer, assist: Assist) -> Wire;
     /// A random legal action, in notation.
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
     /// A random legal action, as JSON.
@@ -164,7 +179,7 @@ fn check_seats<G: Game>(seats: usize) -> Result<(), SetupNo> {
     if (min..=max).contains(&seats) { Ok(()) } else { Err(SetupNo::Seats { seats, min, max }) }
 }
 
-impl<G: Game> AnyGame for Shelved<G> {
+impl<G: Minded> AnyGame for Shelved<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }
@@ -174,8 +189,8 @@ impl<G: Game> AnyGame for Shelved<G> {
         G::Options::SPECS.iter().copied().zip(defaults.write().map(|(_, text)| text)).collect()
     }
 
-    fn codes(&self) -> &'static [Code] {
-        G::No::CODES
+    fn codes(&self) -> Vec<Code> {
+        G::codes().into_iter().chain(G::REASONS.iter().copied()).collect()
     }
 
     fn grammar(&self, seats: usize, options: &[(String, String)]) -> Result<Grammar, Refusal> {
@@ -211,6 +226,10 @@ impl<G: Game> AnyGame for Shelved<G> {
         Ok(random::play_out(state, rng))
     }
 
+    fn levels(&self) -> Vec<&'static str> {
+        [mind::RANDOM].iter().chain(G::LEVELS).copied().collect()
+    }
+
     fn open(
         &self,
         record: &Record,
@@ -220,7 +239,7 @@ impl<G: Game> AnyGame for Shelved<G> {
     }
 }
 
-impl<G: Game> AnyMatch for Match<G> {
+impl<G: Minded> AnyMatch for Match<G> {
     fn meta(&self) -> &'static Meta {
         &G::META
     }
@@ -292,6 +311,27 @@ impl<G: Game> AnyMatch for Match<G> {
 
     fn legal(&self, viewer: Viewer) -> Legal<String> {
         G::legal(&self.state().view(viewer)).map(|action| action.to_string())
+    }
+
+    fn think(
+        &self,
+        seat: Seat,
+        level: &str,
+        thinking: Thinking,
+        now: Time,
+        rng: &mut dyn Rng,
+    ) -> Option<Choice<String>> {
+        let mut mind = mind::mind::<G>(level, thinking)?;
+        if !self.state().to_act().contains(seat) {
+            return None;
+        }
+        let Choice { action, reason, wait } =
+            mind.choose(&self.state().view(Viewer::Seat(seat)), now, rng);
+        Some(Choice { action: action.to_string(), reason, wait })
+    }
+
+    fn aids(&self, viewer: Viewer, assist: Assist) -> Wire {
+        wire(&G::aids(&self.state().view(viewer), assist))
     }
 
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)> {

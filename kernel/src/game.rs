@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use crate::deal::Deal;
 use crate::grammar::{Grammar, Notation};
 use crate::options::Options;
-use crate::refusal::{Coded, Illegal};
+use crate::refusal::{Code, Coded, Illegal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
 
@@ -33,6 +33,11 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     type View: View;
     /// Why this game says no.
     type No: Coded;
+
+    /// Every code of a phrase that this game may say.
+    fn codes() -> Vec<Code> {
+        Self::No::CODES.to_vec()
+    }
 
     /// Whether these options go together at a table of this size.
     fn permit(options: &Self::Options, seats: usize) -> Result<(), Self::No>;
@@ -92,12 +97,6 @@ pub trait Imagine: Game {
 
     /// A world in which this viewer sees exactly this view.
     fn imagine(view: &Self::View, rng: &mut dyn Rng) -> Self;
-}
-
-/// Somebody who plays by views. A bot cannot peek: its type forbids it.
-pub trait Bot<G: Game> {
-    /// What to do now; the viewer of the view is to act.
-    fn choose(&mut self, view: &G::View, rng: &mut dyn Rng) -> G::Action;
 }
 
 /// An action: has one text form and one JSON form.

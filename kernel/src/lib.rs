@@ -15,6 +15,7 @@ pub mod game;
 pub mod grammar;
 #[cfg(feature = "laws")]
 pub mod laws;
+pub mod mind;
 pub mod names;
 pub mod options;
 pub mod played;
@@ -37,17 +38,19 @@ pub const CODES: &[&[Code]] = &[
     grammar::PHRASES,
     deal::DealNo::CODES,
     record::RecordNo::CODES,
+    mind::Blind::CODES,
 ];
 
 pub use deal::Deal;
 pub use erased::{AnyGame, AnyMatch, Said, Shelved, Step, Wire};
-pub use game::{Bot, Game, Imagine, Legal, Limits, Meta, Outcome, Setup, View};
+pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Setup, View};
 pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};
+pub use mind::{Assist, Choice, Mind, Minded, Thinking};
 pub use names::Names;
 pub use options::Options;
 pub use played::{Actor, Decided, Deed, Entry, Match};
 pub use record::Record;
-pub use refusal::{Coded, Illegal, Refusal, TableNo};
+pub use refusal::{Coded, Illegal, Phrase, Refusal, TableNo};
 pub use seal::{Bits256, Seal};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use time::Time;

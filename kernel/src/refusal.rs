@@ -1,7 +1,7 @@
-//! Saying no: codes with parameters, so that rules know no language.
+//! Saying no, and saying why: codes with parameters, so that rules know no language.
 //!
-//! A rule refuses with a typed value that [`refusals!`](crate::refusals) declares. At the edge it becomes a
-//! [`Refusal`]: a code and named parameters, for which `locales` has the words.
+//! A rule refuses with a typed value that [`refusals!`](crate::refusals) declares, and a mind gives its reasons with
+//! another. At the edge both become a [`Phrase`]: a code and named parameters, for which `locales` has the words.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -30,14 +30,17 @@ pub struct Code {
     pub params: &'static [&'static str],
 }
 
-/// Any reason to say no, with its type erased: a code and parameters. `locales` puts it into words.
+/// Something to be said, with its type erased: a code and parameters. `locales` puts it into words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Refusal {
+pub struct Phrase {
     /// Which text.
     pub code: Cow<'static, str>,
     /// What the text speaks of.
     pub params: Vec<(&'static str, Param)>,
 }
+
+/// A phrase that says no.
+pub type Refusal = Phrase;
 
 /// A parameter of a text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -45,6 +48,9 @@ pub struct Refusal {
 pub enum Param {
     /// A number, to be written and inflected as the language does.
     Number(i64),
+    /// A number with three decimals, in thousandths: a probability, or bits.
+    #[serde(serialize_with = "as_real")]
+    Thousandths(i64),
     /// A player: the nickname at a table that has names, else the letter.
     Seat(Seat),
     /// A word of the notation, or something a user wrote.
@@ -53,7 +59,7 @@ pub enum Param {
     Said(Box<Refusal>),
 }
 
-impl Refusal {
+impl Phrase {
     /// A code without parameters.
     pub fn new(code: impl Into<Cow<'static, str>>) -> Self {
         Self { code: code.into(), params: Vec::new() }
@@ -68,7 +74,7 @@ impl Refusal {
 }
 
 /// For logs and tests; people read `locales`' words.
-impl fmt::Display for Refusal {
+impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.code)?;
         for (i, (name, value)) in self.params.iter().enumerate() {
@@ -82,6 +88,7 @@ impl fmt::Display for Param {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Number(number) => number.fmt(f),
+            Self::Thousandths(n) => write!(f, "{}.{:03}", n / 1000, n.abs() % 1000),
             Self::Seat(seat) => seat.fmt(f),
             Self::Text(text) => f.write_str(text),
             Self::Said(said) => said.fmt(f),
@@ -89,7 +96,7 @@ impl fmt::Display for Param {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl std::error::Error for Phrase {}
 
 macro_rules! number_params {
     ($($number:ty)*) => {$(
@@ -101,6 +108,33 @@ macro_rules! number_params {
     )*};
 }
 number_params!(u8 u16 u32 u64 usize i32 i64);
+
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "as serde asks, to be read"
+)]
+fn as_real<S: serde::Serializer>(thousandths: &i64, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(*thousandths as f64 / 1000.0)
+}
+
+/// A real number as a parameter: rounded to thousandths, so that phrases can be compared.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Real(i64);
+
+impl Real {
+    /// The nearest thousandth.
+    #[expect(clippy::cast_possible_truncation, reason = "saturates")]
+    pub fn new(real: f64) -> Self {
+        Self((real * 1000.0).round() as i64)
+    }
+}
+
+impl From<Real> for Param {
+    fn from(Real(thousandths): Real) -> Self {
+        Self::Thousandths(thousandths)
+    }
+}
 
 impl From<Seat> for Param {
     fn from(seat: Seat) -> Self {
@@ -182,6 +216,12 @@ macro_rules! refusals {
         }
     };
 }
+/// Declares a closed list of reasons, as [`refusals!`](crate::refusals) does of refusals.
+#[macro_export]
+macro_rules! reasons {
+    ($($declared:tt)*) => { $crate::refusals! { $($declared)* } };
+}
+
 /// Why an action was refused: by the table itself, or by a rule of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Illegal<N> {

@@ -41,3 +41,5 @@ deal-unknown = The deal of this game has no line “{ $name }”.
 deal-number = In the deal’s line “{ $name }”, “{ $found }” is not a number that fits.
 deal-seat = In the deal’s line “{ $name }”, “{ $found }” is not a seat’s letter.
 deal-word = In the deal’s line “{ $name }”, “{ $found }” cannot stand there.
+
+mind-blind = For no reason: any legal move would do.

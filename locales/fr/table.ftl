@@ -41,3 +41,5 @@ deal-unknown = La donne de ce jeu n’a pas de ligne « { $name } ».
 deal-number = Dans la ligne « { $name } » de la donne, « { $found } » n’est pas un nombre qui convient.
 deal-seat = Dans la ligne « { $name } » de la donne, « { $found } » n’est pas la lettre d’une place.
 deal-word = Dans la ligne « { $name } » de la donne, « { $found } » n’a pas sa place.
+
+mind-blind = Sans raison : tout coup permis ferait l’affaire.

@@ -41,3 +41,5 @@ deal-unknown = Rozdanie tej gry nie ma wiersza „{ $name }”.
 deal-number = W wierszu rozdania „{ $name }” „{ $found }” nie jest właściwą liczbą.
 deal-seat = W wierszu rozdania „{ $name }” „{ $found }” nie jest literą miejsca.
 deal-word = W wierszu rozdania „{ $name }” nie może stać „{ $found }”.
+
+mind-blind = Bez powodu: każdy dozwolony ruch byłby dobry.

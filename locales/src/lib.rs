@@ -1,6 +1,6 @@
 //! Words for codes, in English, French and Polish.
 //!
-//! Rules say no with a code and parameters ([`Refusal`]); here are the sentences, one set of Fluent files for every
+//! Rules say no with a code and parameters ([`Phrase`]); here are the sentences, one set of Fluent files for every
 //! client. A test proves that every code has its text in every language, and that no text is left over.
 //!
 //! # What this is not
@@ -8,7 +8,8 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kernel::refusal::{Param, Refusal};
+use kernel::Phrase;
+use kernel::refusal::Param;
 use kernel::{Names, Seat};
 use unic_langid::langid;
 
@@ -102,7 +103,7 @@ impl Texts {
     }
 
     /// A code in words; seats are called by these names, or by their letters.
-    pub fn say(&self, said: &Refusal, names: Option<&Names>) -> String {
+    pub fn say(&self, said: &Phrase, names: Option<&Names>) -> String {
         let name = |seat: Seat| match names {
             Some(names) if seat.index() < names.len() => names.of(seat).to_owned(),
             Some(_) | None => seat.to_string(),
@@ -111,6 +112,8 @@ impl Texts {
         for (key, value) in &said.params {
             let value = match value {
                 Param::Number(number) => FluentValue::from(*number),
+                #[expect(clippy::cast_precision_loss, reason = "a number to be read")]
+                Param::Thousandths(n) => FluentValue::from(*n as f64 / 1000.0),
                 Param::Seat(seat) => FluentValue::from(name(*seat)),
                 Param::Text(text) => FluentValue::from(text.clone()),
                 Param::Said(inner) => FluentValue::from(self.say(inner, names)),
