@@ -1,0 +1,1 @@
+kernel::laws!(super::Krypto, cases: 300, close: 30);
