@@ -2,11 +2,11 @@
 
 use std::fmt;
 
-use kernel::{Seat, Time};
+use kernel::Seat;
 
 use super::deal::{HANDS, ROUNDS};
 use super::view::Moment;
-use super::{Hand, Hands, Solitaire, Standing, Table, Targets, View, What};
+use super::{Flaw, Hand, Hands, Solitaire, Standing, Table, Targets, View, What};
 
 /// How many of the last moments are shown.
 const MOMENTS: usize = 6;
@@ -31,9 +31,8 @@ impl View {
         let spread = self.spread().expect("a table starts with a deal");
         match &self.ended {
             Some(ended) => write!(f, "Krypto, over: {} won", ended.winners)?,
-            None => write!(f, "Krypto, round {} of {ROUNDS}", table.round)?,
+            None => write!(f, "Krypto, round {} of {ROUNDS}, {} deals", table.round, table.dealer)?,
         }
-        write!(f, ", {} deals", table.dealer)?;
         if self.options.target == Targets::Common {
             write!(f, ", target {}", spread.targets[0])?;
         }
@@ -50,7 +49,10 @@ impl View {
             if self.options.target == Targets::Own {
                 write!(f, "  = {:>2}", spread.target(seat))?;
             }
-            write!(f, "   {}", status(table, seat))?;
+            match status(table, seat) {
+                status if status.is_empty() => {}
+                status => write!(f, "   {status}")?,
+            }
         }
         write_sheet(table, f)?;
         if let Some(call) = table.call {
@@ -89,10 +91,11 @@ impl View {
                 write!(f, "   took {}", Clock(spent))?;
             }
         }
-        let score = solitaire.score(&self.options);
-        write!(f, "\n\nso far {}", Clock(score))?;
         match self.deadline {
-            Some(until) => write!(f, ", this hand ends at {until}"),
+            Some(until) => {
+                let score = Clock(solitaire.score(&self.options));
+                write!(f, "\n\nso far {score}, this hand ends at {until}")
+            }
             None => Ok(()),
         }
     }
@@ -129,7 +132,7 @@ fn write_sheet(table: &Table, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seat = Seat::new(i);
         match table.partner(seat) {
             Some(partner) => write!(f, "\n{:<7}", format!("{seat} + {partner}"))?,
-            None => write!(f, "\n{seat:<7}")?,
+            None => write!(f, "\n{:<7}", seat.to_string())?,
         }
         for cell in row {
             match cell {
@@ -139,7 +142,7 @@ fn write_sheet(table: &Table, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         }
         write!(f, "   {:>5}", table.sheet.total(i))?;
         if table.worth(seat) > 1 && !table.over() {
-            write!(f, "  +{}?", table.worth(seat))?;
+            write!(f, "  next {}", table.worth(seat))?;
         }
     }
     Ok(())
@@ -154,7 +157,10 @@ fn write_moment(moment: &Moment, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             if with != by {
                 write!(f, " with the hand of {with}")?;
             }
-            f.write_str(if flaw.is_some() { ": wrong" } else { ": Krypto" })?;
+            match flaw {
+                Some(flaw) => write!(f, ": wrong, {}", Words(flaw))?,
+                None => f.write_str(": Krypto")?,
+            }
             write_steps(moment, f)
         }
         What::Late { by } => write!(f, "{by} shows nothing in time"),
@@ -180,6 +186,25 @@ fn write_steps(moment: &Moment, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
+/// What is wrong, in short.
+struct Words(Flaw);
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Flaw::NotHeld { card } => write!(f, "no {card} in the hand"),
+            Flaw::TooOften { card, used, .. } => write!(f, "{card} used {used} times"),
+            Flaw::NotUsed { card } => write!(f, "{card} not used"),
+            Flaw::NotWhole { dividend, divisor } => write!(f, "{dividend}/{divisor} not whole"),
+            Flaw::ByZero { dividend } => write!(f, "{dividend}/0"),
+            Flaw::Square => f.write_str("no squares"),
+            Flaw::Exponent { exponent } => write!(f, "exponent {exponent}"),
+            Flaw::TooLarge => f.write_str("too large"),
+            Flaw::Misses { value, target } => write!(f, "{value} for {target}"),
+        }
+    }
+}
+
 /// Five cards in columns.
 struct Cards(Hand);
 
@@ -197,7 +222,7 @@ struct Clock(u64);
 
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = Time::from_millis(self.0 % 60_000);
-        write!(f, "{}:{:>06}", self.0 / 60_000, seconds.to_string())
+        let (minutes, millis) = (self.0 / 60_000, self.0 % 60_000);
+        write!(f, "{minutes}:{:02}.{:03}", millis / 1000, millis % 1000)
     }
 }
