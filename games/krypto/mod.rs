@@ -1,31 +1,41 @@
 #![doc = include_str!("rules.md")]
 
-mod action;
+// What is chosen and what is dealt.
 mod cards;
-mod check;
 mod deal;
-mod event;
-mod expression;
-mod imagine;
-mod judge;
 mod no;
 mod options;
-mod picture;
+mod spread;
+
+// Calculations: written, read, judged.
+mod check;
+mod expression;
 mod reading;
+mod value;
+
+// Play.
+mod action;
+mod course;
+mod event;
+mod judge;
 mod sheet;
 mod solitaire;
 mod state;
-mod stumble;
 mod table;
+
+// What is seen, and what might be.
+mod imagine;
+mod picture;
+mod stumble;
+mod view;
+
 #[cfg(test)]
 mod tests;
-mod value;
-mod view;
 
 pub use action::Action;
 pub use cards::{HAND, HIGHEST, Hand};
 pub use check::{Essence, Flaw, Rules};
-pub use deal::{Deal, Drawing, HANDS, ROUNDS, SPARES, Spread, TARGETS};
+pub use deal::{Deal, Drawing, HANDS, ROUNDS, SPARES, TARGETS};
 pub use event::{Event, What};
 pub use expression::{Expression, MOST_NUMBERS, Op, Sign};
 pub use no::No;
@@ -33,6 +43,7 @@ pub use options::{Arithmetic, Deck, Hands, Options, Targets};
 pub use reading::{MOST_LETTERS, Misread, Unread};
 pub use sheet::Sheet;
 pub use solitaire::{Solitaire, Task};
+pub use spread::Spread;
 pub use state::{Krypto, Standing};
 pub use table::{Call, Dealt, Declaration, End, Run, Table};
 pub use value::Value;

@@ -93,6 +93,7 @@ impl Game for Krypto {
         title: "Krypto",
         min_seats: 1,
         max_seats: 8,
+        // Twenty deals at most, and in each a seat calls, shows and answers at most once: below 500 entries.
         limits: Limits { entries: 1000, view_bytes: 400_000 },
     };
 
