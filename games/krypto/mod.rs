@@ -9,6 +9,7 @@ mod spread;
 
 // Calculations: written, read, judged.
 mod check;
+mod essence;
 mod expression;
 mod reading;
 mod value;
@@ -34,8 +35,9 @@ mod tests;
 
 pub use action::Action;
 pub use cards::{HAND, HIGHEST, Hand};
-pub use check::{Essence, Flaw, Rules};
+pub use check::{Flaw, Rules};
 pub use deal::{Deal, Drawing, HANDS, ROUNDS, SPARES, TARGETS};
+pub use essence::{Essence, Parts};
 pub use event::{Event, What};
 pub use expression::{Expression, MOST_NUMBERS, Op, Sign};
 pub use no::No;
