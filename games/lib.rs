@@ -7,13 +7,17 @@
 //! No clock, no files, no threads, and no game that knows another.
 
 pub mod break_the_code;
+pub mod krypto;
 pub mod kryptos;
 
 use kernel::{AnyGame, Shelved};
 
 /// Every game, in display order.
-pub const SHELF: &[&dyn AnyGame] =
-    &[&Shelved::<kryptos::Kryptos>::NEW, &Shelved::<break_the_code::BreakTheCode>::NEW];
+pub const SHELF: &[&dyn AnyGame] = &[
+    &Shelved::<kryptos::Kryptos>::NEW,
+    &Shelved::<krypto::Krypto>::NEW,
+    &Shelved::<break_the_code::BreakTheCode>::NEW,
+];
 
 /// The game of an id.
 pub fn game(id: &str) -> Option<&'static dyn AnyGame> {

@@ -7,7 +7,7 @@ table-clock-early = L’horloge n’a encore rien à dire.
 table-backwards = L’heure de ce coup précède celle du dernier.
 table-full = Une partie compte au plus { $most } coups.
 table-no-seat = Il n’y a pas de place { $seat } à cette table.
-table-bad-json = Ce n’est pas une action de ce jeu : { $why }
+table-bad-json = Ce n’est pas une action de ce jeu : { $why }
 
 setup-seats = { $min ->
     [1] Le jeu se joue à { $max } au plus, pas à { $seats }.
@@ -15,31 +15,31 @@ setup-seats = { $min ->
 }
 
 name-empty = Un pseudo compte au moins une lettre.
-name-long = Le pseudo « { $name } » dépasse { $most } caractères.
-name-letters = Le pseudo « { $name } » contient un deux-points, un saut de ligne, un caractère invisible ou des blancs à un bout.
-name-taken-for-seat = Le pseudo « { $name } » peut être pris pour une place ou pour l’horloge.
-name-twice = Deux joueurs s’appellent « { $name } ».
+name-long = Le pseudo « { $name } » dépasse { $most } caractères.
+name-letters = Le pseudo « { $name } » contient un deux-points, un saut de ligne, un caractère invisible ou des blancs à un bout.
+name-taken-for-seat = Le pseudo « { $name } » peut être pris pour une place ou pour l’horloge.
+name-twice = Deux joueurs s’appellent « { $name } ».
 name-count = Il y a { $names } noms pour { $seats } places.
 
-option-unknown = L’option « { $key } » n’existe pas. Il y a : { $known }.
-option-value = L’option « { $key } » ne peut pas être « { $value } ». Elle accepte : { $takes }.
-option-twice = L’option « { $key } » est donnée deux fois.
+option-unknown = L’option « { $key } » n’existe pas. Il y a : { $known }.
+option-value = L’option « { $key } » ne peut pas être « { $value } ». Elle accepte : { $takes }.
+option-twice = L’option « { $key } » est donnée deux fois.
 
-notation-empty = Dites quelque chose : { $verbs }.
+notation-empty = Dites quelque chose : { $verbs }.
 notation-long = Une phrase compte au plus { $most } octets.
-notation-verb = « { $word } » n’est pas une action. Vous pouvez : { $verbs }.
+notation-verb = « { $word } » n’est pas une action. Vous pouvez : { $verbs }.
 notation-missing = { $verb } demande { $expected } après { $after }.
-notation-expected = { $verb } demande { $expected } après { $after }, pas « { $found } » (colonne { $at }).
-notation-extra = { $verb } s’arrête ici ; « { $found } » est de trop (colonne { $at }).
-notation-inside = { $verb }, colonne { $at } : { $why }
-notation-the-verb = « { $verb } »
+notation-expected = { $verb } demande { $expected } après { $after }, pas « { $found } » (colonne { $at }).
+notation-extra = { $verb } s’arrête ici ; « { $found } » est de trop (colonne { $at }).
+notation-inside = { $verb }, colonne { $at } : { $why }
+notation-the-verb = « { $verb } »
 notation-the-slot = { $slot }
 
-deal-missing = La donne n’a pas de ligne « { $name } ».
-deal-twice = La donne a deux lignes « { $name } ».
-deal-unknown = La donne de ce jeu n’a pas de ligne « { $name } ».
-deal-number = Dans la ligne « { $name } » de la donne, « { $found } » n’est pas un nombre qui convient.
-deal-seat = Dans la ligne « { $name } » de la donne, « { $found } » n’est pas la lettre d’une place.
-deal-word = Dans la ligne « { $name } » de la donne, « { $found } » n’a pas sa place.
+deal-missing = La donne n’a pas de ligne « { $name } ».
+deal-twice = La donne a deux lignes « { $name } ».
+deal-unknown = La donne de ce jeu n’a pas de ligne « { $name } ».
+deal-number = Dans la ligne « { $name } » de la donne, « { $found } » n’est pas un nombre qui convient.
+deal-seat = Dans la ligne « { $name } » de la donne, « { $found } » n’est pas la lettre d’une place.
+deal-word = Dans la ligne « { $name } » de la donne, « { $found } » n’a pas sa place.
 
-mind-blind = Sans raison : tout coup permis ferait l’affaire.
+mind-blind = Sans raison : tout coup permis ferait l’affaire.

@@ -32,6 +32,7 @@ macro_rules! files {
             include_str!(concat!("../", $folder, "/table.ftl")),
             include_str!(concat!("../", $folder, "/record.ftl")),
             include_str!(concat!("../", $folder, "/kryptos.ftl")),
+            include_str!(concat!("../", $folder, "/krypto.ftl")),
             include_str!(concat!("../", $folder, "/break-the-code.ftl")),
         ]
     };

@@ -1,0 +1,87 @@
+//! What a player asks for.
+
+use std::fmt;
+
+use kernel::{Form, Grammar, Notation, Sentence, Syntax};
+use serde::{Deserialize, Serialize};
+
+use super::Expression;
+use super::reading::MOST_LETTERS;
+
+/// What a player asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Action {
+    /// Calls and shows the calculation at once (KR07); alone: reaches one of the targets (KR18).
+    Krypto(Expression),
+    /// Says "Krypto"; the calculation must follow (KR07).
+    Call,
+    /// Shows the calculation of the call (KR07).
+    Show(Expression),
+    /// Gives the round up (KR10); alone: what is left of the hand (KR18).
+    Pass,
+    /// Declares the own hand unplayable (KR13).
+    Unplayable,
+    /// Agrees that the declared hand is unplayable (KR13).
+    Agree,
+    /// Does not (KR13).
+    Disagree,
+    /// Makes Krypto with the declared hand (KR13).
+    Solve(Expression),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Krypto(calculation) => write!(f, "krypto {calculation}"),
+            Self::Call => f.write_str("call"),
+            Self::Show(calculation) => write!(f, "show {calculation}"),
+            Self::Pass => f.write_str("pass"),
+            Self::Unplayable => f.write_str("unplayable"),
+            Self::Agree => f.write_str("agree"),
+            Self::Disagree => f.write_str("disagree"),
+            Self::Solve(calculation) => write!(f, "solve {calculation}"),
+        }
+    }
+}
+
+/// The sentences at a table of so many.
+pub(super) fn grammar(seats: usize) -> Grammar {
+    let with_calculation = |verb| Form::new(verb).text("calculation", MOST_LETTERS);
+    let forms = match seats {
+        1 => vec![with_calculation("krypto"), Form::new("pass")],
+        _ => vec![
+            with_calculation("krypto"),
+            Form::new("call"),
+            with_calculation("show"),
+            Form::new("pass"),
+            Form::new("unplayable"),
+            Form::new("agree"),
+            Form::new("disagree"),
+            with_calculation("solve"),
+        ],
+    };
+    Grammar { game: "krypto", forms }
+}
+
+impl Notation for Action {
+    fn from_sentence(sentence: &Sentence) -> Result<Self, Syntax> {
+        let calculation = || {
+            let text: Expression = sentence.texts(0)[0]
+                .parse()
+                .map_err(|no: super::Misread| sentence.complain(0, no.at, no.why))?;
+            Ok(text)
+        };
+        Ok(match sentence.verb {
+            "krypto" => Self::Krypto(calculation()?),
+            "call" => Self::Call,
+            "show" => Self::Show(calculation()?),
+            "pass" => Self::Pass,
+            "unplayable" => Self::Unplayable,
+            "agree" => Self::Agree,
+            "disagree" => Self::Disagree,
+            "solve" => Self::Solve(calculation()?),
+            other => unreachable!("no form has the verb {other}"),
+        })
+    }
+}

@@ -1,0 +1,140 @@
+//! How a round takes its course at a table: calls, answers, wins and deals.
+
+use kernel::{Seat, Seats, Time};
+
+use super::deal::ROUNDS;
+use super::table::{Call, Dealt, Declaration, End, Run};
+use super::{Options, Table, What};
+
+impl Table {
+    /// Makes it so.
+    pub(super) fn apply(&mut self, what: What, at: Time, options: &Options) {
+        match what {
+            What::Called { by } => {
+                let until = at.plus_seconds(options.call_seconds.get());
+                self.call = Some(Call { by, since: at, until });
+            }
+            What::Shown { by, with, flaw, calculation: _ } => {
+                self.close_call(at);
+                match flaw {
+                    Some(_) => self.fail(by),
+                    None if with != by => self.refute(by, with, at, options),
+                    None => self.make(by, at, options),
+                }
+            }
+            What::Late { by } => {
+                self.close_call(at);
+                self.fail(by);
+            }
+            What::Passed { by } => {
+                self.passed = self.passed.with(by);
+                self.leave(by);
+            }
+            What::RoundUp => self.end(End::Nobody, at, options),
+            What::Declared { by } => {
+                let (agreed, disagreed) = (Seats::NONE, Seats::NONE);
+                self.declaration = Some(Declaration { by, agreed, disagreed });
+                self.leave(by);
+            }
+            What::Agreed { by } => self.answer(by, true, at, options),
+            What::Disagreed { by } => self.answer(by, false, at, options),
+            What::Reached { .. } | What::GivenUp | What::HandUp => {
+                unreachable!("these happen to one who plays alone")
+            }
+        }
+        if !self.over() && self.to_act().is_empty() {
+            self.end(End::Nobody, at, options);
+        }
+    }
+
+    /// The round's clock stood still while the call was open.
+    fn close_call(&mut self, at: Time) {
+        if let Some(call) = self.call.take() {
+            let stood = at.millis() - call.since.millis();
+            self.round_ends = self.round_ends.map(|end| Time::from_millis(end.millis() + stood));
+        }
+    }
+
+    /// A false call: −1 in this round's column (KR12).
+    fn fail(&mut self, by: Seat) {
+        self.sheet.add(self.row(by), self.round, -1);
+        self.failed = self.failed.with(by);
+        self.leave(by);
+    }
+
+    /// Takes no more part in this round; nor does the partner, for the pair can no longer win it (KR17).
+    fn leave(&mut self, seat: Seat) {
+        self.in_play = self.in_play.without(seat);
+        if let Some(partner) = self.partner(seat) {
+            self.in_play = self.in_play.without(partner);
+        }
+    }
+
+    /// A right calculation with the own hand (KR07, KR17).
+    fn make(&mut self, by: Seat, at: Time, options: &Options) {
+        match self.partner(by) {
+            Some(partner) if !self.made.contains(partner) => {
+                self.made = self.made.with(by);
+                self.in_play = self.in_play.without(by);
+            }
+            Some(_) | None => self.win(by, false, at, options),
+        }
+    }
+
+    /// A right calculation with the declared hand (KR13).
+    fn refute(&mut self, by: Seat, declarer: Seat, at: Time, options: &Options) {
+        self.sheet.add(self.row(declarer), self.round, -1);
+        self.win(by, true, at, options);
+    }
+
+    fn win(&mut self, by: Seat, extra: bool, at: Time, options: &Options) {
+        let row = self.row(by);
+        let run = Run { row, points: self.worth(by) };
+        let points = run.points + i16::from(extra);
+        self.sheet.add(row, self.round, points);
+        self.dealer = by;
+        self.end(End::Won { by, points, extra }, at, options);
+        self.run = Some(run);
+    }
+
+    fn answer(&mut self, by: Seat, agrees: bool, at: Time, options: &Options) {
+        if let Some(declaration) = &mut self.declaration {
+            let answers = if agrees { &mut declaration.agreed } else { &mut declaration.disagreed };
+            *answers = answers.with(by);
+            if declaration.agreed.len() == self.seats - 1 {
+                self.redeal(at, options);
+            }
+        }
+    }
+
+    /// All agree (KR13). The run goes on.
+    fn redeal(&mut self, at: Time, options: &Options) {
+        self.close_deal(End::Redealt);
+        let spare = u8::try_from(self.spares_used() + 1).expect("few spares");
+        self.lay(Some(spare), at, options);
+    }
+
+    /// The round is over: the next, or the end.
+    fn end(&mut self, end: End, at: Time, options: &Options) {
+        self.close_deal(end);
+        self.run = None;
+        if usize::from(self.round) < ROUNDS {
+            self.round += 1;
+            self.lay(None, at, options);
+        }
+    }
+
+    fn close_deal(&mut self, end: End) {
+        self.dealt.last_mut().expect("a table starts with a deal").end = Some(end);
+    }
+
+    /// Deals, and everybody takes part.
+    pub(super) fn lay(&mut self, spare: Option<u8>, at: Time, options: &Options) {
+        self.dealt.push(Dealt { round: self.round, spare, end: None });
+        self.in_play = Seats::all(self.seats);
+        (self.made, self.failed, self.passed) = (Seats::NONE, Seats::NONE, Seats::NONE);
+        self.declaration = None;
+        let seconds = options.round_seconds.get();
+        self.round_ends = (seconds > 0).then(|| at.plus_seconds(seconds));
+    }
+}

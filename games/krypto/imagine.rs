@@ -1,0 +1,54 @@
+//! Other worlds with the same view.
+
+use std::sync::Arc;
+
+use kernel::Imagine;
+use rand::Rng;
+
+use super::deal::{HANDS, ROUNDS, SPARES, hands};
+use super::{Deal, Event, Krypto, Spread, Standing, View};
+
+/// Only what is to be dealt is unknown, and it is dealt anew here just as chance dealt it: each round from a whole
+/// pack, the hands of a solitaire from the cards not yet seen. So every order of the pack is equally likely.
+impl Imagine for Krypto {
+    const UNIFORM: bool = true;
+
+    fn imagine(view: &View, rng: &mut dyn Rng) -> Self {
+        let deal = match &view.standing {
+            Standing::Table(_) => table(view, rng),
+            Standing::Solitaire(_) => solitaire(view, rng),
+        };
+        let event = |moment: &super::Moment| Event { at: moment.at, what: moment.what };
+        Self {
+            options: view.options.clone(),
+            seats: view.seats,
+            deal: Arc::new(deal),
+            standing: view.standing.clone(),
+            history: view.history.iter().map(event).collect(),
+        }
+    }
+}
+
+fn table(view: &View, rng: &mut dyn Rng) -> Deal {
+    let laid = |spare: bool| {
+        let those = view.deals.iter().filter(move |laid| laid.dealt.spare.is_some() == spare);
+        those.map(|laid| laid.spread.clone()).collect::<Vec<Spread>>()
+    };
+    let (mut rounds, mut spares) = (laid(false), laid(true));
+    spares.extend(view.unused.iter().cloned());
+    for (spreads, count) in [(&mut rounds, ROUNDS), (&mut spares, SPARES)] {
+        spreads.resize_with(count, || Spread::deal(&view.options, view.seats, rng));
+    }
+    Deal::Table { draws: view.draws.clone(), rounds, spares }
+}
+
+fn solitaire(view: &View, rng: &mut dyn Rng) -> Deal {
+    let targets = view.targets.expect("a solitaire has targets");
+    let mut pack = view.options.deck.cards();
+    for &seen in view.hands.iter().flatten().chain(&targets) {
+        let at = pack.iter().position(|&card| card == seen).expect("from this pack");
+        pack.swap_remove(at);
+    }
+    let unseen = hands(&mut pack, HANDS - view.hands.len(), rng);
+    Deal::Solitaire { targets, hands: view.hands.iter().copied().chain(unseen).collect() }
+}

@@ -1,0 +1,90 @@
+//! What a table allows, and what it makes of a calculation.
+
+use kernel::Seat;
+
+use super::{
+    Action, Deal, Essence, Event, Expression, Flaw, Hands, No, Options, Rules, Table, What,
+};
+
+/// A table with what it is judged by.
+pub(super) struct Judge<'a> {
+    pub(super) options: &'a Options,
+    pub(super) deal: &'a Deal,
+    pub(super) table: &'a Table,
+    /// What has happened so far.
+    pub(super) history: &'a [Event],
+}
+
+impl Judge<'_> {
+    /// What an action by somebody who is to act makes happen.
+    pub(super) fn decide(&self, by: Seat, action: Action) -> Result<What, No> {
+        let called = self.table.call.is_some();
+        match action {
+            Action::Show(calculation) if called => self.show(by, calculation),
+            Action::Show(_) => Err(No::NotCalled),
+            _ if called => Err(No::ShowFirst),
+            Action::Agree => self.owes(by).map(|()| What::Agreed { by }),
+            Action::Disagree => self.owes(by).map(|()| What::Disagreed { by }),
+            _ if !self.table.in_play.contains(by) => Err(No::Out),
+            Action::Krypto(calculation) => self.show(by, calculation),
+            Action::Call => Ok(What::Called { by }),
+            Action::Pass => Ok(What::Passed { by }),
+            Action::Unplayable => self.table.may_declare().map(|()| What::Declared { by }),
+            Action::Solve(calculation) => {
+                let declaration = self.table.declaration.ok_or(No::NothingDeclared)?;
+                self.judge(by, declaration.by, calculation)
+            }
+        }
+    }
+
+    /// What the clock makes happen.
+    pub(super) fn strike(&self) -> What {
+        self.table.call.map_or(What::RoundUp, |call| What::Late { by: call.by })
+    }
+
+    /// A calculation with the own hand. A common hand that was declared is the declared hand (KR20).
+    fn show(&self, by: Seat, calculation: Expression) -> Result<What, No> {
+        let with = match (self.options.hand, self.table.declaration) {
+            (Hands::Common, Some(declaration)) => declaration.by,
+            (Hands::Common, None) | (Hands::Own, _) => by,
+        };
+        self.judge(by, with, calculation)
+    }
+
+    fn judge(&self, by: Seat, with: Seat, calculation: Expression) -> Result<What, No> {
+        let spread = self.table.spread(self.deal);
+        let rules = Rules::from(self.options);
+        let flaw = rules.check(&calculation, spread.hand(with), spread.target(with)).err();
+        match flaw {
+            Some(Flaw::Square) => return Err(No::NoSquares),
+            None if self.was_shown(&calculation) => return Err(No::AlreadyShown),
+            _ => {}
+        }
+        Ok(What::Shown { by, with, calculation, flaw })
+    }
+
+    /// Whether somebody has made Krypto in this round with the same calculation, which all have seen, and the same hand.
+    pub(super) fn was_shown(&self, calculation: &Expression) -> bool {
+        if self.options.hand == Hands::Own || self.table.made.is_empty() {
+            return false;
+        }
+        let essence = Essence::from(calculation);
+        // Whoever has made Krypto has shown the calculation last, and in this round.
+        self.table.made.iter().any(|maker| {
+            let shown = self.history.iter().rev().find_map(|event| {
+                let What::Shown { by, calculation, flaw: None, .. } = event.what else {
+                    return None;
+                };
+                (by == maker).then_some(calculation)
+            });
+            shown.is_some_and(|shown| Essence::from(&shown) == essence)
+        })
+    }
+
+    fn owes(&self, by: Seat) -> Result<(), No> {
+        if self.table.declaration.is_none() {
+            return Err(No::NothingDeclared);
+        }
+        if self.table.owing().contains(by) { Ok(()) } else { Err(No::Answered) }
+    }
+}

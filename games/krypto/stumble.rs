@@ -1,0 +1,87 @@
+//! The quick random player, who sometimes stumbles over a right calculation.
+
+use kernel::{Game as _, Seat};
+use rand::seq::IteratorRandom as _;
+use rand::{Rng, RngExt as _};
+
+use super::cards::HAND;
+use super::expression::Op;
+use super::{Action, Expression, Hand, Krypto, Rules, Solitaire, Standing, Table, Value};
+
+/// How many calculations are tried before giving up.
+const TRIES: usize = 60;
+
+/// One legal action of somebody who is to act.
+pub(super) fn sample(game: &Krypto, rng: &mut dyn Rng) -> Option<(Seat, Action)> {
+    let seat = game.to_act().iter().choose(rng)?;
+    let action = match &game.standing {
+        Standing::Table(table) => at_table(game, table, seat, rng),
+        Standing::Solitaire(solitaire) => alone(game, solitaire, rng),
+    };
+    Some((seat, action))
+}
+
+fn at_table(game: &Krypto, table: &Table, seat: Seat, rng: &mut dyn Rng) -> Action {
+    let spread = table.spread(&game.deal);
+    let new = |found: &Expression| !game.judge(table).was_shown(found);
+    let right = |owner: Seat, rng: &mut dyn Rng| {
+        let target = spread.target(owner);
+        let hand = spread.hand(owner);
+        stumble(hand, Rules::from(&game.options), rng, |value| value.is(target)).filter(new)
+    };
+    let wrong = || {
+        let hand = spread.hand(seat);
+        Some(Expression::sum(hand)).filter(new).unwrap_or(Expression::card(hand[0]))
+    };
+    if table.call.is_some() {
+        return Action::Show(right(seat, rng).unwrap_or_else(wrong));
+    }
+    if table.owing().contains(seat) && (!table.in_play.contains(seat) || rng.random_bool(0.5)) {
+        return if rng.random_bool(0.8) { Action::Agree } else { Action::Disagree };
+    }
+    let chosen = match (table.declaration, rng.random_range(0..20)) {
+        (Some(_), 0) => Some(Action::Solve(wrong())),
+        (Some(declaration), 1..8) => right(declaration.by, rng).map(Action::Solve),
+        (None, 0) if table.may_declare().is_ok() => Some(Action::Unplayable),
+        (_, 8) => Some(Action::Call),
+        (_, 9) => Some(Action::Krypto(wrong())),
+        _ => right(seat, rng).map(Action::Krypto),
+    };
+    chosen.unwrap_or(Action::Pass)
+}
+
+fn alone(game: &Krypto, solitaire: &Solitaire, rng: &mut dyn Rng) -> Action {
+    let (hand, targets) = solitaire.hand(&game.deal);
+    let reached = solitaire.hands.last().map_or([None; 2], |task| task.reached);
+    let wanted = |value: Value| {
+        targets.iter().zip(reached).any(|(&target, reached)| reached.is_none() && value.is(target))
+    };
+    let found = stumble(hand, Rules::from(&game.options), rng, wanted);
+    found.map_or(Action::Pass, Action::Krypto)
+}
+
+/// Joins the cards at random, some times over, until the result is wanted.
+pub(super) fn stumble(
+    hand: Hand,
+    rules: Rules,
+    rng: &mut dyn Rng,
+    wanted: impl Fn(Value) -> bool,
+) -> Option<Expression> {
+    (0..TRIES).find_map(|_| {
+        let (value, expression) = join_all(hand, rules, rng)?;
+        wanted(value).then_some(expression)
+    })
+}
+
+fn join_all(hand: Hand, rules: Rules, rng: &mut dyn Rng) -> Option<(Value, Expression)> {
+    let mut parts = hand.map(|card| (Value::whole(card.into()), Expression::card(card)));
+    for last in (1..HAND).rev() {
+        let one = rng.random_range(0..=last);
+        parts.swap(one, last);
+        let other = rng.random_range(0..last);
+        let op = Op::ALL[rng.random_range(0..if rules.squares { 5 } else { 4 })];
+        let value = rules.step(op, parts[other].0, parts[last].0).ok()?;
+        parts[other] = (value, Expression::join(op, &parts[other].1, &parts[last].1)?);
+    }
+    Some(parts[0])
+}

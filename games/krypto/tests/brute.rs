@@ -1,0 +1,63 @@
+//! The stupid twin of every solver: all ways to join the cards.
+
+use super::*;
+use crate::krypto::expression::Op;
+
+/// The first way to make the target that is met, if there is any.
+pub(super) fn solve(hand: Hand, target: u8, rules: Rules) -> Option<Expression> {
+    let parts: Vec<_> =
+        hand.iter().map(|&card| (Value::whole(card.into()), Expression::card(card))).collect();
+    join(&parts, target, rules)
+}
+
+fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expression> {
+    if let [(value, expression)] = parts {
+        return value.is(target).then_some(*expression);
+    }
+    for (i, left) in parts.iter().enumerate() {
+        for (j, right) in parts.iter().enumerate().filter(|&(j, _)| j != i) {
+            let others = parts.iter().enumerate().filter(|&(k, _)| k != i && k != j);
+            let mut rest: Vec<_> = others.map(|(_, part)| *part).collect();
+            // Squares first, so that games with squares have some.
+            for op in Op::ALL.into_iter().rev() {
+                if i > j && matches!(op, Op::Add | Op::Multiply) {
+                    continue;
+                }
+                let Ok(value) = rules.step(op, left.0, right.0) else { continue };
+                rest.push((value, Expression::join(op, &left.1, &right.1).unwrap()));
+                if let Some(found) = join(&rest, target, rules) {
+                    return Some(found);
+                }
+                rest.pop();
+            }
+        }
+    }
+    None
+}
+
+const WHOLE: Rules = Rules { arithmetic: Arithmetic::Whole, squares: false };
+
+/// The claim cannot be tested on a handful of hands, but that unplayable ones exist and are rare can.
+#[test]
+fn kr16_unplayable_hands_exist_and_are_rare() {
+    let fractions = Rules { arithmetic: Arithmetic::Fractions, ..WHOLE };
+    let squares = Rules { squares: true, ..WHOLE };
+    for rules in [WHOLE, fractions] {
+        assert_eq!(solve([1, 1, 1, 2, 2], 25, rules), None);
+        assert_eq!(solve([1, 1, 1, 2, 2], 24, rules), None);
+        assert!(solve([2, 1, 2, 2, 3], 24, rules).is_some());
+    }
+    assert!(solve([1, 1, 1, 2, 2], 25, squares).is_some());
+
+    let mut rng = <rand_pcg::Pcg64Mcg as rand::SeedableRng>::seed_from_u64(16);
+    let mut unplayable = 0;
+    for _ in 0..1000 {
+        let spread = Spread::deal(&options(&[]), 2, &mut rng);
+        let (hand, target) = (spread.hands[0], spread.targets[0]);
+        match solve(hand, target, WHOLE) {
+            None => unplayable += 1,
+            Some(found) => assert_eq!(WHOLE.check(&found, hand, target), Ok(())),
+        }
+    }
+    assert!(unplayable <= 10, "{unplayable} of 1,000 hands are unplayable");
+}

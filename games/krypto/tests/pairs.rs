@@ -1,0 +1,85 @@
+//! KR17: pairs.
+
+use super::*;
+
+const PAIRS: &[(&str, &str)] = &[("pairs", "on")];
+
+#[test]
+fn kr17_a_team_wins_when_both_have_made_krypto() {
+    let mut play = Play::table(PAIRS, 4, FOUR);
+    play.wins('A');
+    assert_eq!(play.to_act(), "B C D", "the first waits, all others go on");
+    play.wins('B').wins('C');
+    assert_eq!((play.row(0).as_str(), play.at().round), ("1 . . . . . . . . .", 2));
+    assert_eq!(play.row(1), ". . . . . . . . . .");
+    assert_eq!(play.at().dealer.letter(), 'C');
+}
+
+#[test]
+fn kr17_partners_sit_opposite() {
+    for (seats, partner) in [(4, 'C'), (6, 'D'), (8, 'E')] {
+        let table = Table::new(&options(PAIRS), seats, Seat::new(0));
+        assert_eq!(table.partner(Seat::new(0)).map(Seat::letter), Some(partner));
+        assert_eq!(table.sheet.rows().len(), seats / 2);
+    }
+    for seats in [2, 3, 5, 7] {
+        assert_eq!(Krypto::permit(&options(PAIRS), seats), Err(No::PairsNeedEven { seats }));
+    }
+}
+
+#[test]
+fn kr17_a_team_has_one_row_and_one_run() {
+    let mut play = Play::table(PAIRS, 4, FOUR);
+    play.wins('A').wins('C').wins('C').wins('A').say('B', "krypto 1").wins('A').wins('C');
+    assert_eq!(play.row(0), "1 2 4 . . . . . . .");
+    assert_eq!(play.row(1), ". . -1 . . . . . . .");
+    for _ in 4..=10 {
+        play.say('A', "pass").say('B', "pass");
+    }
+    assert_eq!(play.result(), "won A C; scores 7 -1 7 -1; by points");
+}
+
+#[test]
+fn kr17_a_team_that_cannot_win_is_out() {
+    let mut play = Play::table(PAIRS, 4, FOUR);
+    play.wins('A').say('C', "pass");
+    assert_eq!(play.to_act(), "B D");
+    play.say('D', "krypto 6");
+    assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(End::Nobody)));
+    play.say('D', "unplayable");
+    assert_eq!(play.to_act(), "A B C", "the partner owes an answer");
+    play.refused('B', "solve 20+14-13+9-6", No::Out).refused('B', "krypto 1", No::Out);
+    play.say('A', "agree").say('B', "agree").say('C', "agree");
+    assert_eq!(play.at().spares_used(), 1);
+}
+
+#[test]
+fn kr17_who_solves_wins_for_the_team_at_once() {
+    let mut play = Play::table(PAIRS, 4, FOUR);
+    play.say('D', "unplayable").say('C', "solve 20+14-13+9-6");
+    assert_eq!(
+        (play.row(0).as_str(), play.row(1).as_str()),
+        ("2 . . . . . . . . .", "-1 . . . . . . . . .")
+    );
+}
+
+#[test]
+fn kr17_a_common_hand_needs_two_calculations() {
+    let given = [("pairs", "on"), ("hand", "common")];
+    let mut play = Play::table(&given, 4, "all 2 1 2 2 3 | target 24");
+    play.say('A', "krypto 2*1*2*2*3");
+    for said in ["krypto 2*1*2*2*3", "krypto 3*(2*2)*2*1"] {
+        play.refused('C', said, No::AlreadyShown).refused('B', said, No::AlreadyShown);
+    }
+    assert_eq!(play.row(0), ". . . . . . . . . .", "a repetition costs nothing");
+    play.say('C', "krypto (2+2)*2*3*1");
+    assert_eq!(play.row(0), "1 . . . . . . . . .");
+}
+
+#[test]
+fn kr17_what_a_round_has_seen_is_forgotten_in_the_next() {
+    let given = [("pairs", "on"), ("hand", "common")];
+    let mut play = Play::table(&given, 4, "all 2 1 2 2 3 | target 24");
+    play.say('A', "krypto 2*1*2*2*3").say('C', "krypto (2+2)*2*3*1").say('A', "krypto 2*1*2*2*3");
+    assert_eq!((play.at().round, play.at().made.to_string().as_str()), (2, "A"));
+}

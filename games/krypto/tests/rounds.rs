@@ -1,0 +1,192 @@
+//! KR01 to KR10: cards, dealer, calls, passing.
+
+use kernel::refusal::TableNo;
+
+use super::*;
+
+#[test]
+fn kr01_the_pack_has_fifty_two_cards() {
+    let cards = Deck::Cards52.cards();
+    assert_eq!(cards.len(), 52);
+    for number in 1..=25 {
+        let want = match number {
+            1..=10 => 3,
+            11..=17 => 2,
+            _ => 1,
+        };
+        assert_eq!(cards.iter().copied().filter(|&card| card == number).count(), want, "{number}");
+    }
+}
+
+#[test]
+fn kr01_a_later_pack_has_four_more() {
+    let (old, new) = (Deck::Cards52, Deck::Cards56);
+    assert_eq!(new.cards().len(), 56);
+    let more: Vec<u8> = (1..=25).filter(|&n| new.copies(n) == old.copies(n) + 1).collect();
+    assert_eq!(more, [7, 8, 9, 10]);
+    assert_eq!(old.lacks([7, 7, 7, 7]), Some(7));
+    assert_eq!(new.lacks([7, 7, 7, 7]), None);
+    assert_eq!(new.lacks([0]), Some(0));
+    assert_eq!(new.lacks([26]), Some(26));
+}
+
+#[test]
+fn kr02_one_to_eight_play() {
+    assert_eq!((Krypto::META.min_seats, Krypto::META.max_seats), (1, 8));
+    for seats in 1..=8 {
+        assert_eq!(Krypto::permit(&options(&[]), seats), Ok(()), "{seats}");
+    }
+}
+
+#[test]
+fn kr03_the_highest_card_deals_and_equals_draw_again() {
+    let mut five = lines(5, FIVE);
+    five[0].1 = "3 9 9 1 9".to_owned();
+    five.insert(1, ("draw 2".to_owned(), "4 2 4".to_owned()));
+    five.insert(2, ("draw 3".to_owned(), "1 25".to_owned()));
+    assert_eq!(Play::with_lines(&[], 5, five).at().dealer.letter(), 'E');
+}
+
+#[test]
+fn kr03_the_winner_deals_the_next_round() {
+    let mut play = Play::table(&[], 2, TWO);
+    assert_eq!(play.at().dealer.letter(), 'A');
+    play.wins('B');
+    assert_eq!(play.at().dealer.letter(), 'B');
+    play.say('A', "pass").say('B', "pass");
+    assert_eq!(play.at().dealer.letter(), 'B', "nobody won: the dealer stays");
+}
+
+#[test]
+fn kr04_five_cards_each_and_one_target_all_open() {
+    let play = Play::table(&[], 5, FIVE);
+    for viewer in kernel::Viewer::all(5) {
+        let view = play.state().view(viewer);
+        assert_eq!(view.deals.len(), 1, "nothing of the rounds to come");
+        assert_eq!(view.spread().unwrap().to_string(), FIVE);
+        assert_eq!(view.hand(Seat::new(2)), Some([23, 11, 10, 5, 5]));
+    }
+    let dealt = Spread::deal(&options(&[]), 8, &mut rand_pcg::Pcg64Mcg::new(4));
+    assert_eq!((dealt.hands.len(), dealt.targets.len()), (8, 1));
+}
+
+#[test]
+fn kr07_a_right_call_wins_the_round() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.say('B', "call");
+    assert_eq!(play.to_act(), "B", "others wait");
+    assert_eq!(play.act('A', "pass"), Err(Illegal::Table(TableNo::NotYourTurn)));
+    play.say('B', "show (7-3)*(8-1-1)");
+    assert_eq!(play.flaw(), None);
+    assert_eq!(
+        (play.row(0), play.row(1)),
+        (". . . . . . . . . .".into(), "1 . . . . . . . . .".into())
+    );
+    assert_eq!(play.at().round, 2);
+}
+
+#[test]
+fn kr07_call_and_calculation_can_be_said_at_once() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.say('A', "krypto 2*1*2*2*3");
+    assert_eq!(play.row(0), "1 . . . . . . . . .");
+}
+
+#[test]
+fn kr07_a_wrong_call_costs_one_and_the_next_may_call() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.say('A', "krypto 2+1+2+2+3");
+    assert_eq!(play.flaw(), Some(Flaw::Misses { value: Value::whole(10), target: 24 }));
+    assert_eq!(play.row(0), "-1 . . . . . . . . .");
+    assert_eq!(play.to_act(), "B", "a failed caller may not call again");
+    play.wins('B');
+    assert_eq!(play.row(1), "1 . . . . . . . . .");
+}
+
+#[test]
+fn kr07_a_late_call_costs_one() {
+    let mut play = Play::table(&[("call_seconds", "5")], 2, TWO);
+    play.say('A', "call");
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(6000)));
+    play.now = 6000;
+    assert_eq!(play.act('A', "show 2*1*2*2*3"), Err(Illegal::Table(TableNo::TooLate)));
+    play.clock();
+    assert_eq!(play.row(0), "-1 . . . . . . . . .");
+    assert_eq!((play.to_act().as_str(), play.state().deadline()), ("B", None));
+    assert_eq!(Options::default().call_seconds.get(), 30);
+}
+
+#[test]
+fn kr07_the_caller_shows_and_nothing_else() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.refused('A', "show 2*1*2*2*3", No::NotCalled).say('A', "call");
+    for said in ["call", "pass", "krypto 2*1*2*2*3", "unplayable", "agree", "solve 2"] {
+        play.refused('A', said, No::ShowFirst);
+    }
+    play.say('A', "show 3");
+    assert_eq!(play.flaw(), Some(Flaw::NotUsed { card: 2 }));
+}
+
+#[test]
+fn kr09_ten_rounds_and_a_whole_pack_each() {
+    let mut play = Play::table(&[], 2, TWO);
+    for round in 1..=10 {
+        assert_eq!(play.at().round, round);
+        assert!(play.state().outcome().is_none());
+        play.wins('A').now += 0;
+    }
+    assert!(play.at().over());
+    assert_eq!(play.to_act(), "");
+    // The same card in all rounds: each is dealt from the whole pack.
+    assert_eq!(play.state().view(kernel::Viewer::Public).deals.len(), 10);
+    assert_eq!(play.state().view(kernel::Viewer::Public).unused.len(), 10);
+}
+
+#[test]
+fn kr10_when_all_pass_the_round_ends_and_runs_break() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.wins('A').say('B', "pass");
+    assert_eq!(play.to_act(), "A");
+    play.say('A', "pass").wins('A');
+    assert_eq!(play.row(0), "1 . 1 . . . . . . .");
+    assert_eq!(play.at().dealt[1].end, Some(End::Nobody));
+}
+
+#[test]
+fn kr10_a_false_call_by_the_last_ends_the_round() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.say('A', "pass").say('B', "krypto 1");
+    assert_eq!((play.at().round, play.row(1)), (2, "-1 . . . . . . . . .".into()));
+}
+
+#[test]
+fn kr10_the_rounds_time_ends_it() {
+    let mut play = Play::table(&[("round_seconds", "60")], 2, TWO);
+    play.wins('A');
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(61_000)));
+    play.clock();
+    assert_eq!(play.at().dealt[1].end, Some(End::Nobody));
+    assert_eq!(play.at().run, None);
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(121_000)));
+}
+
+#[test]
+fn kr10_the_rounds_clock_stands_still_during_a_call() {
+    let mut play = Play::table(&[("round_seconds", "10"), ("call_seconds", "30")], 2, TWO);
+    play.say('A', "call");
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(31_000)));
+    play.now = 20_000;
+    play.say('A', "show 1");
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(30_000)));
+    play.now = 28_999;
+    play.say('B', "krypto (7-3)*(8-1-1)");
+}
+
+#[test]
+fn who_is_out_says_nothing_more() {
+    let mut play = Play::table(&[], 5, FIVE);
+    play.say('B', "pass").say('A', "unplayable");
+    for said in ["call", "pass", "krypto 1", "unplayable", "solve 1"] {
+        play.refused('B', said, No::Out);
+    }
+}

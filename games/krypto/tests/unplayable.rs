@@ -1,0 +1,132 @@
+//! KR13: hands declared unplayable.
+
+use super::*;
+
+#[test]
+fn kr13_all_agree_and_the_round_is_dealt_again() {
+    let mut lines = lines(5, FIVE);
+    lines[11].1 = lines[11].1.replace("target 24", "target 22");
+    let mut play = Play::with_lines(&[], 5, lines);
+    play.say('B', "pass").say('C', "krypto 5").say('D', "unplayable");
+    assert_eq!(play.to_act(), "A B C E", "all others owe an answer");
+    play.say('A', "agree").say('B', "agree").say('C', "agree").say('E', "agree");
+    let table = play.at();
+    assert_eq!((table.round, table.dealt.len(), table.spares_used()), (1, 2, 1));
+    assert_eq!(table.dealt[0].end, Some(End::Redealt));
+    assert_eq!(table.dealt[1].spare, Some(1));
+    assert_eq!(play.to_act(), "A B C D E", "everybody takes part again");
+    let view = play.state().view(kernel::Viewer::Public);
+    assert!(view.spread().unwrap().to_string().ends_with("target 22"), "the first spare deal");
+}
+
+#[test]
+fn kr13_a_solver_wins_with_one_extra_that_is_not_doubled() {
+    let mut play = Play::table(&[], 5, FIVE);
+    play.wins('A').say('C', "unplayable").say('A', "solve 23+11-10+5-5");
+    assert_eq!(play.row(0), "1 3 . . . . . . . .");
+    assert_eq!(play.row(2), ". -1 . . . . . . . .");
+    assert_eq!(play.at().dealer.letter(), 'A');
+    play.wins('A');
+    assert_eq!(play.row(0), "1 3 4 . . . . . . .", "double of 2, not of 3");
+}
+
+#[test]
+fn kr13_a_redeal_does_not_break_a_run() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.wins('A').wins('A').say('B', "unplayable").say('A', "agree").wins('A');
+    assert_eq!(play.row(0), "1 2 4 . . . . . . .");
+}
+
+#[test]
+fn kr13_a_declaration_stops_nobody() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.say('B', "unplayable").wins('A');
+    assert_eq!((play.row(0).as_str(), play.at().round), ("1 . . . . . . . . .", 2));
+    assert_eq!(play.row(1), ". . . . . . . . . .", "nobody has solved it");
+    // The declarer is out, though.
+    play.say('B', "unplayable");
+    assert_eq!(play.to_act(), "A");
+    play.say('A', "call").say('A', "show 2*1*2*2*3");
+    assert_eq!(play.row(0), "1 2 . . . . . . . .");
+}
+
+#[test]
+fn kr13_who_disagrees_keeps_the_deal() {
+    let mut play = Play::table(&[], 5, FIVE);
+    play.say('C', "unplayable").say('A', "agree").say('B', "disagree");
+    play.refused('A', "disagree", No::Answered).refused('B', "agree", No::Answered);
+    play.say('D', "agree").say('E', "agree");
+    assert_eq!((play.at().dealt.len(), play.to_act().as_str()), (1, "A B D E"));
+    play.say('B', "solve 23+11-10+5-5");
+    assert_eq!(play.row(1), "2 . . . . . . . . .", "it can still be solved");
+}
+
+#[test]
+fn kr13_a_round_ends_when_all_have_answered_and_nobody_is_left() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.say('A', "pass").say('B', "unplayable");
+    assert_eq!(play.to_act(), "A");
+    play.say('A', "disagree");
+    assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(End::Nobody)));
+}
+
+#[test]
+fn kr13_a_passing_player_still_owes_the_answer() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.say('B', "unplayable").say('A', "pass");
+    assert_eq!((play.to_act().as_str(), play.at().round), ("A", 1));
+    play.say('A', "agree");
+    assert_eq!((play.at().round, play.at().spares_used()), (1, 1));
+}
+
+#[test]
+fn kr13_a_wrong_solution_is_a_false_call() {
+    let mut play = Play::table(&[], 5, FIVE);
+    play.say('C', "unplayable").say('A', "solve 2*1*2*2*3");
+    assert_eq!(play.flaw(), Some(Flaw::NotHeld { card: 2 }));
+    assert_eq!(play.row(0), "-1 . . . . . . . . .");
+    play.refused('A', "solve 23+11-10+5-5", No::Out);
+    assert_eq!(play.to_act(), "A B D E", "the answer is still owed");
+}
+
+#[test]
+fn kr13_nothing_to_answer_without_a_declaration() {
+    let mut play = Play::table(&[], 2, TWO);
+    for said in ["agree", "disagree", "solve 1"] {
+        play.refused('A', said, No::NothingDeclared);
+    }
+}
+
+#[test]
+fn kr13_one_declaration_at_a_time() {
+    let mut play = Play::table(&[], 5, FIVE);
+    play.say('C', "unplayable");
+    play.refused('A', "unplayable", No::AlreadyDeclared { by: Seat::new(2) });
+}
+
+#[test]
+fn kr13_only_before_anybody_has_made_krypto() {
+    let mut play = Play::table(&[("pairs", "on")], 4, FOUR);
+    play.wins('A').refused('B', "unplayable", No::AlreadyMade);
+}
+
+#[test]
+fn kr13_ten_spare_deals_and_no_more() {
+    let mut play = Play::table(&[], 2, TWO);
+    for _ in 0..10 {
+        play.say('A', "unplayable").say('B', "agree");
+    }
+    play.refused('A', "unplayable", No::NoSpares { most: 10 });
+    let view = play.state().view(kernel::Viewer::Seat(Seat::new(0)));
+    assert!(!Krypto::legal(&view).actions().contains(&Action::Unplayable));
+    play.wins('A');
+    assert_eq!((play.at().round, play.at().dealt.len()), (2, 12));
+}
+
+#[test]
+fn kr13_the_rounds_time_ends_a_declaration() {
+    let mut play = Play::table(&[("round_seconds", "60")], 2, TWO);
+    play.say('A', "unplayable").clock();
+    assert_eq!((play.at().round, play.at().declaration), (2, None));
+    assert_eq!(play.row(0), ". . . . . . . . . .");
+}

@@ -1,0 +1,69 @@
+//! KR19 to KR21 at a table, and what goes together.
+
+use super::*;
+
+#[test]
+fn kr19_squares_at_a_table() {
+    let spread = "A 1 1 1 2 2 | B 3 4 5 6 7 | target 25";
+    let mut play = Play::table(&[("squares", "on")], 2, spread);
+    play.say('A', "krypto (1+2+2)^(1+1)");
+    assert_eq!(play.row(0), "1 . . . . . . . . .");
+    let mut play = Play::table(&[], 2, spread);
+    play.refused('A', "krypto (1+2+2)^(1+1)", No::NoSquares);
+    assert_eq!(play.row(0), ". . . . . . . . . .", "a misunderstanding costs nothing");
+}
+
+#[test]
+fn kr20_one_hand_for_all() {
+    let mut play = Play::table(&[("hand", "common")], 3, "all 2 1 2 2 3 | target 24");
+    play.say('B', "krypto 2*1*2*2*3").say('C', "krypto 2*1*2*2*3");
+    assert_eq!(play.row(1), "1 . . . . . . . . .");
+    assert_eq!(play.row(2), ". 1 . . . . . . . .");
+}
+
+#[test]
+fn kr20_the_common_hand_can_be_declared_and_solved() {
+    for said in ["krypto 2*1*2*2*3", "solve 2*1*2*2*3"] {
+        let mut play = Play::table(&[("hand", "common")], 3, "all 2 1 2 2 3 | target 24");
+        play.say('A', "unplayable").say('C', said);
+        assert_eq!(play.row(0), "-1 . . . . . . . . .");
+        assert_eq!(play.row(2), "2 . . . . . . . . .");
+    }
+}
+
+#[test]
+fn kr21_everybody_has_a_target() {
+    let spread = "A 2 1 2 2 3 target 24 | B 1 3 7 1 8 target 4";
+    let mut play = Play::table(&[("target", "own")], 2, spread);
+    play.say('B', "krypto 8-7+3*1*1").say('A', "krypto 2*1*2*2*3");
+    assert_eq!(play.row(1), "1 . . . . . . . . .");
+    play.say('B', "krypto (7-3)*(8-1-1)");
+    assert_eq!(play.flaw(), Some(Flaw::Misses { value: Value::whole(24), target: 4 }));
+    play.say('A', "unplayable").say('B', "agree");
+    // The declared hand has its own target.
+    play.say('B', "unplayable").say('A', "solve 8-7+3*1*1");
+    assert_eq!(play.row(0), ". 1 3 . . . . . . .");
+    assert_eq!(play.row(1), "1 . -2 . . . . . . .");
+}
+
+#[test]
+fn what_goes_together() {
+    let both = [("hand", "common"), ("target", "own")];
+    for seats in 1..=8 {
+        assert_eq!(Krypto::permit(&options(&both), seats), Err(No::OneVariant));
+    }
+    for variant in [("hand", "common"), ("target", "own"), ("squares", "on")] {
+        let given = [("pairs", "on"), variant];
+        assert_eq!(Krypto::permit(&options(&given), 6), Ok(()), "{variant:?}");
+    }
+    for option in [("pairs", "on"), ("hand", "common"), ("target", "own"), ("round_seconds", "60")]
+    {
+        let no = Krypto::permit(&options(&[option]), 1);
+        assert_eq!(no, Err(No::NotAlone { option: option.0 }));
+    }
+    for option in
+        [("squares", "on"), ("arithmetic", "fractions"), ("deck", "cards56"), ("minutes", "1")]
+    {
+        assert_eq!(Krypto::permit(&options(&[option]), 1), Ok(()));
+    }
+}

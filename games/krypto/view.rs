@@ -1,0 +1,152 @@
+//! What a viewer knows.
+//!
+//! Everybody sees the same: all cards lie open, and what is to be dealt nobody knows.
+
+use kernel::{Seat, Seats, Time, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::deal::{Drawing, TARGETS};
+use super::table::Dealt;
+use super::{Deal, Event, Hand, Krypto, Options, Rules, Spread, Standing, What};
+
+/// What a viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Whose eyes these are.
+    pub viewer: Viewer,
+    /// How many play.
+    pub seats: usize,
+    /// What the host chose.
+    pub options: Options,
+    /// The drawings for the first dealer (KR03).
+    pub draws: Vec<Drawing>,
+    /// What was dealt at a table so far; the last lies there now.
+    pub deals: Vec<Laid>,
+    /// The targets of the solitaire (KR18).
+    pub targets: Option<[u8; TARGETS]>,
+    /// The hands of the solitaire that were turned up; the last is being played (KR18).
+    pub hands: Vec<Hand>,
+    /// The spare deals that were not needed, once the game is over.
+    pub unused: Vec<Spread>,
+    /// How it stands.
+    pub standing: Standing,
+    /// Who can act.
+    pub to_act: Seats,
+    /// When the clock acts.
+    pub deadline: Option<Time>,
+    /// What happened.
+    pub history: Vec<Moment>,
+    /// How it ended.
+    pub ended: Option<Ended>,
+}
+
+/// One deal of a table with its cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Laid {
+    /// Which, and how it ended.
+    #[serde(flatten)]
+    pub dealt: Dealt,
+    /// The cards.
+    pub spread: Spread,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Moment {
+    /// When.
+    pub at: Time,
+    /// What.
+    pub what: What,
+    /// The calculation step by step, if one was shown; as far as it could be followed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<String>,
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ended {
+    /// Who won.
+    pub winners: Seats,
+    /// Each seat's score: points, or the milliseconds of a solitaire.
+    pub scores: Vec<i64>,
+}
+
+impl View {
+    pub(super) fn of(game: &Krypto, viewer: Viewer) -> Self {
+        let ended = game.standing.ended(&game.options);
+        let mut view = Self {
+            viewer,
+            seats: game.seats,
+            options: game.options.clone(),
+            draws: Vec::new(),
+            deals: Vec::new(),
+            targets: None,
+            hands: Vec::new(),
+            unused: Vec::new(),
+            standing: game.standing.clone(),
+            to_act: game.standing.to_act(),
+            deadline: game.standing.deadline(),
+            history: game.history.iter().map(|event| Moment::of(event, &game.options)).collect(),
+            ended,
+        };
+        match (&*game.deal, &game.standing) {
+            (Deal::Table { draws, rounds: _, spares }, Standing::Table(table)) => {
+                view.draws.clone_from(draws);
+                let lay = |&dealt: &Dealt| Laid { dealt, spread: dealt.spread(&game.deal).clone() };
+                view.deals = table.dealt.iter().map(lay).collect();
+                if view.ended.is_some() {
+                    view.unused = spares[table.spares_used()..].to_vec();
+                }
+            }
+            (Deal::Solitaire { targets, hands }, Standing::Solitaire(solitaire)) => {
+                view.targets = Some(*targets);
+                view.hands = hands[..solitaire.hands.len()].to_vec();
+            }
+            (Deal::Table { .. }, Standing::Solitaire(_))
+            | (Deal::Solitaire { .. }, Standing::Table(_)) => {
+                unreachable!("a deal and what is made of it belong together")
+            }
+        }
+        view
+    }
+
+    /// The cards on the table now, or last.
+    pub fn spread(&self) -> Option<&Spread> {
+        self.deals.last().map(|laid| &laid.spread)
+    }
+
+    /// A seat's hand now, or last.
+    pub fn hand(&self, seat: Seat) -> Option<Hand> {
+        self.spread().map(|spread| spread.hand(seat)).or_else(|| self.hands.last().copied())
+    }
+}
+
+impl Moment {
+    fn of(event: &Event, options: &Options) -> Self {
+        let steps = match &event.what {
+            What::Shown { calculation, .. } | What::Reached { calculation, .. } => {
+                Rules::from(options).steps(calculation)
+            }
+            What::Called { .. }
+            | What::Late { .. }
+            | What::Passed { .. }
+            | What::RoundUp
+            | What::Declared { .. }
+            | What::Agreed { .. }
+            | What::Disagreed { .. }
+            | What::GivenUp
+            | What::HandUp => Vec::new(),
+        };
+        Self { at: event.at, what: event.what, steps }
+    }
+}
+
+impl kernel::View for View {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn moves(&self) -> usize {
+        self.history.len()
+    }
+}

@@ -1,0 +1,90 @@
+krypto-title = Krypto
+krypto-about = Five cards, four operations, one target: make it from all your cards before the others do.
+
+krypto-pairs-need-even = Pairs need 4, 6 or 8 players, not { $seats }.
+krypto-one-variant = A common hand and targets of their own exclude one another.
+krypto-not-alone = The option “{ $option }” means nothing to somebody who plays alone.
+krypto-draw = Drawing { $draw } for the dealer has the wrong number of cards, or does not decide who deals.
+krypto-layout = The deal “{ $line }” has other hands or targets than the options ask for.
+krypto-card = The deal “{ $line }” uses the card { $card }, which the pack does not have, or not so often.
+krypto-same-targets = The two targets must differ; both are { $target }.
+krypto-out = You take no more part in the calls of this round.
+krypto-show-first = You have called: show your calculation.
+krypto-not-called = Call first, or say “krypto” with your calculation.
+krypto-no-squares = Squares were not agreed on at this table.
+krypto-already-shown = This calculation was shown in this round, if perhaps in another order; find another.
+krypto-already-declared = { $by } has declared a hand unplayable already.
+krypto-already-made = Somebody has made Krypto in this round; it is too late to declare a hand unplayable.
+krypto-no-spares =
+    { $most ->
+        [one] One round was dealt again, and there is no other spare deal.
+       *[other] { $most } rounds were dealt again, and there is no other spare deal.
+    }
+krypto-nothing-declared = Nobody has declared a hand unplayable.
+krypto-answered = You have said whether you agree.
+krypto-alone = You play alone: reach a target, or pass.
+krypto-wrong = Wrong: { $why }
+krypto-neither = This gives { $value }, neither { $first } nor { $second }.
+krypto-reached = You have reached { $target } with this hand already.
+
+krypto-flaw-not-held = the card { $card } is not in the hand.
+krypto-flaw-too-often =
+    { $used ->
+        [one] the card { $card } is used once
+       *[other] the card { $card } is used { $used } times
+    }, but the hand has { $held } of it.
+krypto-flaw-not-used = the card { $card } is not used.
+krypto-flaw-not-whole = { $dividend } ÷ { $divisor } is not a whole number.
+krypto-flaw-by-zero = { $dividend } cannot be divided by zero.
+krypto-flaw-square = squares were not agreed on.
+krypto-flaw-exponent = the exponent is { $exponent }, and only 2 can be one.
+krypto-flaw-too-large = the numbers become too large.
+krypto-flaw-misses = this gives { $value }, not { $target }.
+
+krypto-calculation-operand = a number or “(” is expected here, not “{ $found }”.
+krypto-calculation-ends = a number or “(” is expected here.
+krypto-calculation-operator = an operation, “)” or the end is expected here, not “{ $found }”.
+krypto-calculation-unclosed = this bracket is never closed.
+krypto-calculation-unopened = this bracket was never opened.
+krypto-calculation-no-card = there is no card { $number }: the numbers go from 1 to { $max }.
+krypto-calculation-numbers =
+    { $most ->
+        [one] a calculation has at most one number.
+       *[other] a calculation has at most { $most } numbers.
+    }
+krypto-calculation-long =
+    { $most ->
+        [one] a calculation has at most one character.
+       *[other] a calculation has at most { $most } characters.
+    }
+
+krypto-do-krypto = Call and show your calculation at once, as in “krypto (24+22)/23+20-21”.
+krypto-do-call = Say “Krypto”; you must show your calculation in time.
+krypto-do-show = Show the calculation of your call.
+krypto-do-pass = Give up the round; alone, what is left of the hand.
+krypto-do-unplayable = Declare your own hand unplayable.
+krypto-do-agree = Agree that the declared hand is unplayable.
+krypto-do-disagree = Do not agree that the declared hand is unplayable.
+krypto-do-solve = Make Krypto with the hand that was declared unplayable.
+krypto-slot-calculation = a calculation of at most { $most } characters
+
+krypto-option-deck = Which pack of cards.
+krypto-option-deck-cards52 = 52 cards: three each of 1–10, two each of 11–17, one each of 18–25 (edition of 1979).
+krypto-option-deck-cards56 = 56 cards: one more each of 7, 8, 9 and 10 (a later edition).
+krypto-option-arithmetic = Which numbers may appear on the way (the booklet is silent).
+krypto-option-arithmetic-whole = Whole numbers only; zero and negative ones too.
+krypto-option-arithmetic-fractions = Exact fractions as well.
+krypto-option-squares = A value of exactly 2, made from one or more cards, may be used up as an exponent (variant C).
+krypto-option-hand = Whose the five cards are.
+krypto-option-hand-own = Everybody has five cards.
+krypto-option-hand-common = Five cards in the middle, one hand for all (variant D).
+krypto-option-target = Whose the target is.
+krypto-option-target-common = One target for all.
+krypto-option-target-own = Everybody has a target (variant E).
+krypto-option-pairs = Teams of two, partners opposite; a team wins a round when both have made Krypto (variant A). For 4, 6 or 8 players.
+krypto-option-call_seconds = How many seconds a caller has to show the calculation (the booklet says: without delay).
+krypto-option-round_seconds = How many seconds a round lasts at most; 0 for no limit (the booklet has none).
+krypto-option-minutes = Alone: how many minutes a hand lasts at most, and what each miss costs (variant B: one or two).
+
+krypto-end-points = Ten rounds were played; most points win.
+krypto-end-solitaire = All ten hands were played; the score is the total time, with the minutes for each miss.

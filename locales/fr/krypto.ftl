@@ -1,0 +1,86 @@
+krypto-title = Krypto
+krypto-about = Cinq cartes, quatre opérations, un résultat : atteignez-le avec toutes vos cartes avant les autres.
+
+krypto-pairs-need-even = Par équipes de deux, il faut 4, 6 ou 8 joueurs, pas { $seats }.
+krypto-one-variant = Une main commune et des résultats personnels s’excluent.
+krypto-not-alone = L’option « { $option } » n’a pas de sens pour qui joue seul.
+krypto-draw = Le tirage { $draw } du donneur n’a pas le bon nombre de cartes, ou ne désigne personne.
+krypto-layout = La donne « { $line } » a d’autres mains ou d’autres résultats que ne le veulent les options.
+krypto-card = La donne « { $line } » contient la carte { $card }, que le paquet n’a pas, ou pas si souvent.
+krypto-same-targets = Les deux résultats doivent être différents ; tous deux valent { $target }.
+krypto-out = Vous ne pouvez plus annoncer dans ce tour.
+krypto-show-first = Vous avez annoncé : montrez votre calcul.
+krypto-not-called = Annoncez d’abord, ou dites « krypto » avec votre calcul.
+krypto-no-squares = À cette table, les carrés n’ont pas été convenus.
+krypto-already-shown = Ce calcul a déjà été montré dans ce tour, peut-être dans un autre ordre ; trouvez-en un autre.
+krypto-already-declared = { $by } a déjà déclaré une main injouable.
+krypto-already-made = Quelqu’un a déjà fait Krypto dans ce tour ; il est trop tard pour déclarer une main injouable.
+krypto-no-spares =
+    { $most ->
+        [one] { $most } tour a été redistribué, et il n’y a plus de donne de réserve.
+       *[other] { $most } tours ont été redistribués, et il n’y a plus de donne de réserve.
+    }
+krypto-nothing-declared = Personne n’a déclaré de main injouable.
+krypto-answered = Vous avez déjà dit si vous êtes d’accord.
+krypto-alone = Vous jouez seul : atteignez un résultat, ou passez.
+krypto-wrong = C’est faux : { $why }
+krypto-neither = Cela donne { $value }, ni { $first } ni { $second }.
+krypto-reached = Vous avez déjà atteint { $target } avec cette main.
+
+krypto-flaw-not-held = la carte { $card } n’est pas dans la main.
+krypto-flaw-too-often = la carte { $card } est utilisée { $used } fois, mais la main n’en a que { $held }.
+krypto-flaw-not-used = la carte { $card } n’est pas utilisée.
+krypto-flaw-not-whole = { $dividend } ÷ { $divisor } n’est pas un nombre entier.
+krypto-flaw-by-zero = { $dividend } ne peut pas être divisé par zéro.
+krypto-flaw-square = les carrés n’ont pas été convenus.
+krypto-flaw-exponent = l’exposant vaut { $exponent }, et seul 2 est permis.
+krypto-flaw-too-large = les nombres deviennent trop grands.
+krypto-flaw-misses = cela donne { $value }, pas { $target }.
+
+krypto-calculation-operand = un nombre ou « ( » est attendu ici, pas « { $found } ».
+krypto-calculation-ends = un nombre ou « ( » est attendu ici.
+krypto-calculation-operator = une opération, « ) » ou la fin est attendue ici, pas « { $found } ».
+krypto-calculation-unclosed = cette parenthèse n’est jamais fermée.
+krypto-calculation-unopened = cette parenthèse n’a jamais été ouverte.
+krypto-calculation-no-card = il n’y a pas de carte { $number } : les nombres vont de 1 à { $max }.
+krypto-calculation-numbers =
+    { $most ->
+        [one] un calcul compte au plus { $most } nombre.
+       *[other] un calcul compte au plus { $most } nombres.
+    }
+krypto-calculation-long =
+    { $most ->
+        [one] un calcul compte au plus { $most } caractère.
+       *[other] un calcul compte au plus { $most } caractères.
+    }
+
+krypto-do-krypto = Annoncer et montrer son calcul d’un coup, par exemple « krypto (24+22)/23+20-21 ».
+krypto-do-call = Dire « Krypto » ; il faut montrer son calcul à temps.
+krypto-do-show = Montrer le calcul de son annonce.
+krypto-do-pass = Abandonner le tour ; en solitaire, ce qui reste de la main.
+krypto-do-unplayable = Déclarer sa propre main injouable.
+krypto-do-agree = Admettre que la main déclarée est injouable.
+krypto-do-disagree = Ne pas admettre que la main déclarée est injouable.
+krypto-do-solve = Faire Krypto avec la main déclarée injouable.
+krypto-slot-calculation = un calcul de { $most } caractères au plus
+
+krypto-option-deck = Le paquet de cartes.
+krypto-option-deck-cards52 = 52 cartes : trois de chaque de 1 à 10, deux de 11 à 17, une de 18 à 25 (édition de 1979).
+krypto-option-deck-cards56 = 56 cartes : un 7, un 8, un 9 et un 10 de plus (édition plus récente).
+krypto-option-arithmetic = Quels nombres peuvent apparaître en chemin (le livret n’en dit rien).
+krypto-option-arithmetic-whole = Des entiers seulement ; zéro et les négatifs aussi.
+krypto-option-arithmetic-fractions = Des fractions exactes aussi.
+krypto-option-squares = Une valeur d’exactement 2, faite d’une ou de plusieurs cartes, peut servir d’exposant (variante C).
+krypto-option-hand = À qui sont les cinq cartes.
+krypto-option-hand-own = Chacun a cinq cartes.
+krypto-option-hand-common = Cinq cartes au milieu, une seule main pour tous (variante D).
+krypto-option-target = À qui est le résultat à atteindre.
+krypto-option-target-common = Un seul résultat pour tous.
+krypto-option-target-own = Chacun a le sien (variante E).
+krypto-option-pairs = Équipes de deux, partenaires face à face ; une équipe gagne un tour quand les deux ont fait Krypto (variante A). Pour 4, 6 ou 8 joueurs.
+krypto-option-call_seconds = De combien de secondes on dispose pour montrer son calcul (le livret dit : sans délai).
+krypto-option-round_seconds = Combien de secondes un tour dure au plus ; 0 pour aucune limite (le livret n’en a pas).
+krypto-option-minutes = En solitaire : combien de minutes une main dure au plus, et ce que coûte chaque échec (variante B : une ou deux).
+
+krypto-end-points = Les dix tours sont joués ; le plus grand total gagne.
+krypto-end-solitaire = Les dix mains sont jouées ; le score est le temps total, avec les minutes pour chaque échec.

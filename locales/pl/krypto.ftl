@@ -1,0 +1,94 @@
+krypto-title = Krypto
+krypto-about = Pięć kart, cztery działania, jeden wynik: uzyskaj go ze wszystkich swoich kart przed innymi.
+
+krypto-pairs-need-even = W parach gra 4, 6 lub 8 osób, a nie { $seats }.
+krypto-one-variant = Wspólna ręka i własne wyniki wykluczają się.
+krypto-not-alone = Opcja „{ $option }” nic nie znaczy, gdy gra się samemu.
+krypto-draw = Losowanie rozdającego nr { $draw } ma złą liczbę kart albo niczego nie rozstrzyga.
+krypto-layout = Rozdanie „{ $line }” ma inne ręce lub wyniki, niż wymagają opcje.
+krypto-card = W rozdaniu „{ $line }” jest karta { $card }, której w talii nie ma albo nie ma tyle razy.
+krypto-same-targets = Oba wyniki muszą być różne, a oba to { $target }.
+krypto-out = W tej rundzie nie możesz się już zgłaszać.
+krypto-show-first = Zgłoszenie padło: pokaż swoje obliczenie.
+krypto-not-called = Najpierw się zgłoś albo powiedz „krypto” razem z obliczeniem.
+krypto-no-squares = Przy tym stole nie umówiono się na kwadraty.
+krypto-already-shown = To obliczenie już w tej rundzie pokazano, choćby w innej kolejności; znajdź inne.
+krypto-already-declared = { $by } już ma rękę ogłoszoną jako niegrywalna.
+krypto-already-made = W tej rundzie ktoś już ma Krypto; za późno, by ogłosić rękę niegrywalną.
+krypto-no-spares =
+    { $most ->
+        [one] Rozdano ponownie { $most } rundę i nie ma już zapasowych rozdań.
+        [few] Rozdano ponownie { $most } rundy i nie ma już zapasowych rozdań.
+       *[many] Rozdano ponownie { $most } rund i nie ma już zapasowych rozdań.
+    }
+krypto-nothing-declared = Nikt nie ogłosił ręki niegrywalnej.
+krypto-answered = Twoja odpowiedź już padła.
+krypto-alone = Grasz samemu: uzyskaj wynik albo spasuj.
+krypto-wrong = Źle: { $why }
+krypto-neither = To daje { $value }, a nie { $first } ani { $second }.
+krypto-reached = Wynik { $target } już masz z tej ręki.
+
+krypto-flaw-not-held = karty { $card } nie ma w ręce.
+krypto-flaw-too-often =
+    { $used ->
+        [one] karta { $card } jest użyta { $used } raz
+        [few] karta { $card } jest użyta { $used } razy
+       *[many] karta { $card } jest użyta { $used } razy
+    }, a w ręce jest takich: { $held }.
+krypto-flaw-not-used = karta { $card } nie jest użyta.
+krypto-flaw-not-whole = { $dividend } ÷ { $divisor } nie jest liczbą całkowitą.
+krypto-flaw-by-zero = { $dividend } nie można dzielić przez zero.
+krypto-flaw-square = nie umówiono się na kwadraty.
+krypto-flaw-exponent = wykładnik to { $exponent }, a może nim być tylko 2.
+krypto-flaw-too-large = liczby stają się za duże.
+krypto-flaw-misses = to daje { $value }, a nie { $target }.
+
+krypto-calculation-operand = tu powinna stać liczba lub „(”, a stoi „{ $found }”.
+krypto-calculation-ends = tu powinna stać liczba lub „(”.
+krypto-calculation-operator = tu powinno stać działanie, „)” lub koniec, a stoi „{ $found }”.
+krypto-calculation-unclosed = ten nawias nie jest zamknięty.
+krypto-calculation-unopened = ten nawias nie został otwarty.
+krypto-calculation-no-card = nie ma karty { $number }: liczby idą od 1 do { $max }.
+krypto-calculation-numbers =
+    { $most ->
+        [one] obliczenie ma najwyżej { $most } liczbę.
+        [few] obliczenie ma najwyżej { $most } liczby.
+       *[many] obliczenie ma najwyżej { $most } liczb.
+    }
+krypto-calculation-long =
+    { $most ->
+        [one] obliczenie ma najwyżej { $most } znak.
+        [few] obliczenie ma najwyżej { $most } znaki.
+       *[many] obliczenie ma najwyżej { $most } znaków.
+    }
+
+krypto-do-krypto = Zgłoś się i od razu pokaż obliczenie, na przykład „krypto (24+22)/23+20-21”.
+krypto-do-call = Powiedz „Krypto”; obliczenie trzeba pokazać na czas.
+krypto-do-show = Pokaż obliczenie do swojego zgłoszenia.
+krypto-do-pass = Zrezygnuj z rundy; w grze samemu z reszty ręki.
+krypto-do-unplayable = Ogłoś, że twoja ręka jest niegrywalna.
+krypto-do-agree = Zgódź się, że ogłoszona ręka jest niegrywalna.
+krypto-do-disagree = Nie zgódź się, że ogłoszona ręka jest niegrywalna.
+krypto-do-solve = Zrób Krypto z ręki ogłoszonej jako niegrywalna.
+krypto-slot-calculation = obliczenie (najwyżej { $most } znaków)
+
+krypto-option-deck = Talia kart.
+krypto-option-deck-cards52 = 52 karty: po trzy od 1 do 10, po dwie od 11 do 17, po jednej od 18 do 25 (wydanie z 1979 roku).
+krypto-option-deck-cards56 = 56 kart: po jednej więcej 7, 8, 9 i 10 (późniejsze wydanie).
+krypto-option-arithmetic = Jakie liczby mogą się pojawić po drodze (instrukcja milczy).
+krypto-option-arithmetic-whole = Tylko całkowite; zero i ujemne też.
+krypto-option-arithmetic-fractions = Także dokładne ułamki.
+krypto-option-squares = Wartości równej dokładnie 2, z jednej lub kilku kart, można użyć jako wykładnika (wariant C).
+krypto-option-hand = Czyich jest pięć kart.
+krypto-option-hand-own = Każdy ma pięć kart.
+krypto-option-hand-common = Pięć kart na środku, jedna ręka dla wszystkich (wariant D).
+krypto-option-target = Czyj jest wynik do uzyskania.
+krypto-option-target-common = Jeden wynik dla wszystkich.
+krypto-option-target-own = Każdy ma swój (wariant E).
+krypto-option-pairs = Drużyny po dwie osoby, partnerzy naprzeciw siebie; drużyna wygrywa rundę, gdy oboje mają Krypto (wariant A). Dla 4, 6 lub 8 osób.
+krypto-option-call_seconds = Ile sekund jest na pokazanie obliczenia po zgłoszeniu (instrukcja mówi: bez zwłoki).
+krypto-option-round_seconds = Ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
+krypto-option-minutes = Samemu: ile minut trwa najwyżej ręka i ile kosztuje każde chybienie (wariant B: jedna lub dwie).
+
+krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.
+krypto-end-solitaire = Rozegrano dziesięć rąk; wynikiem jest łączny czas z minutami za każde chybienie.
