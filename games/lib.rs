@@ -1,1 +1,3 @@
 //! The shelf: one folder a game.
+
+pub mod decrypto;

@@ -1,0 +1,153 @@
+//! Making up what a viewer cannot see.
+//!
+//! The hidden part of the deal is drawn anew, and the events that the viewer has heard of are played again with their
+//! hidden parts made up. What the viewer has not heard of at all, such as a rival's proposal that came to nothing, does
+//! not happen in the imagined world.
+
+use kernel::{Game as _, Imagine, Seat, Setup, Time};
+use rand::Rng;
+use rand::RngExt as _;
+use rand::seq::SliceRandom as _;
+
+use super::clue::clash;
+use super::code::{Answer, Code, KEYWORDS};
+use super::deal::{Deal, Hand, complete};
+use super::event::{Event, What};
+use super::invent;
+use super::legal::used;
+use super::phrase::Phrase;
+use super::state::Decrypto;
+use super::team::{ByTeam, Team};
+use super::view::{Heard, Told, View};
+
+impl Imagine for Decrypto {
+    /// Not uniform, and it cannot be: hidden clues and words are free text, and there is no even chance over all that
+    /// people could write. The keywords and codes that the view allows are drawn evenly, but for what the clues say
+    /// about them; a program cannot read that.
+    const UNIFORM: bool = false;
+
+    fn imagine(view: &View, rng: &mut dyn Rng) -> Self {
+        let deal = imagine_deal(view, rng);
+        let setup = Setup { options: view.options.clone(), seats: view.seats, deal };
+        let mut world = Self::start(&setup).expect("what is imagined could have been dealt");
+        for heard in &view.log {
+            world.relive(heard, rng);
+        }
+        world
+    }
+}
+
+fn imagine_deal(view: &View, rng: &mut dyn Rng) -> Deal {
+    let mut words = view.keywords.clone();
+    for &team in Team::ALL {
+        if words[team].is_none() && team.has_words(view.seats) {
+            words[team] = Some(imagine_words(view, team, words[team.rival()].as_ref(), rng));
+        }
+    }
+    Deal(ByTeam::new(|team| {
+        let words = words[team].as_ref()?.to_vec();
+        let codes = match &view.piles[team] {
+            Some(pile) => pile.clone(),
+            None => complete(&known_codes(view, team), view.options.codes, view.rounds, rng),
+        };
+        Some(Hand { words, codes })
+    }))
+}
+
+/// The codes of a team that the viewer knows, round by round.
+fn known_codes(view: &View, team: Team) -> Vec<Option<Code>> {
+    let mut known: Vec<Option<Code>> = vec![None; usize::from(view.rounds)];
+    for past in view.past.iter().filter(|past| past.team == team) {
+        known[usize::from(past.round) - 1] = Some(past.code);
+    }
+    if view.team() == Some(team)
+        && let Some(code) = view.code
+    {
+        known[usize::from(view.round) - 1] = Some(code);
+    }
+    known
+}
+
+/// Four words of the pool, none of them the rivals', with which no clue of this team would have been refused.
+fn imagine_words(
+    view: &View,
+    team: Team,
+    others: Option<&[Phrase; KEYWORDS]>,
+    rng: &mut dyn Rng,
+) -> [Phrase; KEYWORDS] {
+    let clues = used(view, team);
+    let mut rows: Vec<usize> = (0..view.options.pool_size()).collect();
+    rows.shuffle(rng);
+    let mut fitting = rows.into_iter().map(|row| view.options.pool_word(row)).filter(|word| {
+        let folded = word.fold();
+        let free = others.is_none_or(|others| !others.contains(word));
+        free && clues.iter().all(|clue| clash(clue, &folded).is_none())
+    });
+    std::array::from_fn(|_| fitting.next().expect("the true keywords fit"))
+}
+
+impl Decrypto {
+    fn relive(&mut self, heard: &Heard, rng: &mut dyn Rng) {
+        let at = heard.at;
+        let what = match &heard.what {
+            Told::Wrote { by, clues } => {
+                let clues = clues.clone().unwrap_or_else(|| self.imagine_clues(*by, rng));
+                What::Wrote { by: *by, clues }
+            }
+            Told::Warned => What::Warned,
+            Told::Emptied { team } => What::Emptied { team: *team },
+            Told::Proposed { by, asked, answer } => {
+                What::Proposed { by: *by, asked: *asked, answer: *answer }
+            }
+            Told::Answered { by, asked, answer } => {
+                let answer = answer.unwrap_or_else(|| self.imagine_answer(at, *by, *asked, rng));
+                What::Answered { by: *by, asked: *asked, answer }
+            }
+            Told::Objected { by, clue } => What::Objected { by: *by, clue: *clue },
+            Told::Kept { by } => What::Kept { by: *by },
+            Told::Withdrew { by } => What::Withdrew { by: *by },
+            Told::Rewrote { by, clue } => What::Rewrote { by: *by, clue: clue.clone() },
+            Told::Suggested { by, words } => What::Suggested { by: *by, words: words.clone() },
+            Told::Named { by, words } => {
+                let words = words.clone().unwrap_or_else(|| self.imagine_named(at, *by, rng));
+                What::Named { by: *by, words }
+            }
+            Told::Accepted { by, word } => What::Accepted { by: *by, word: *word },
+            Told::Judged { by } => What::Judged { by: *by },
+        };
+        self.happened(at, what);
+    }
+
+    fn happened(&mut self, at: Time, what: What) {
+        self.happen(&Event { at, round: self.round, what });
+    }
+
+    fn imagine_clues(&self, by: Seat, rng: &mut dyn Rng) -> [Phrase; 3] {
+        let team = self.team(by);
+        invent::clues(&self.options, &self.secret(team).folded, &self.used[team], rng)
+    }
+
+    /// An answer that was proposed by a team mate, if there is one, and confirmed by whoever was heard of.
+    fn imagine_answer(&mut self, at: Time, by: Seat, asked: Team, rng: &mut dyn Rng) -> Answer {
+        let team = self.team(by);
+        let answer = match () {
+            () if team == asked => Answer::Code(Code::random(rng)),
+            () if self.round == 1 || rng.random_bool(0.3) => Answer::Pass,
+            () => Answer::Code(Code::random(rng)),
+        };
+        let mate = self.eligible(asked, team).without(by).iter().next();
+        if let Some(mate) = mate.filter(|_| team == asked || self.round > 1) {
+            self.happened(at, What::Proposed { by: mate, asked, answer });
+        }
+        answer
+    }
+
+    fn imagine_named(&mut self, at: Time, by: Seat, rng: &mut dyn Rng) -> Vec<Phrase> {
+        let words = invent::words(&self.options, None, rng);
+        let mates = self.team(by).members(self.seats).without(by);
+        if let Some(mate) = mates.iter().next() {
+            self.happened(at, What::Suggested { by: mate, words: words.clone() });
+        }
+        words
+    }
+}

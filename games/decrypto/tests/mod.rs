@@ -1,0 +1,4 @@
+//! Tests, by what they are about.
+
+mod laws;
+mod roots;
