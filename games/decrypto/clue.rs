@@ -4,7 +4,7 @@ use kernel::names::is_invisible;
 
 use super::no::No;
 use super::phrase::{Folded, Phrase};
-use super::root::{compound, same_root};
+use super::root::{inflected, same_root};
 
 /// The longest clue, in characters.
 pub const MAX_CLUE: usize = 60;
@@ -31,8 +31,8 @@ pub(super) fn clash<'a>(clue: &'a Folded, keyword: &Folded) -> Option<Clash<'a>>
     clue.words().find_map(|word| {
         let near = |of: &str| of.chars().count() >= LEAST_WORD && same_root(word, of);
         let of = keyword.words().find(|of| near(of))?;
-        let part = word == of || compound(word, of) || compound(of, word);
-        Some(if part { Clash::Part(word) } else { Clash::Root(word) })
+        let root = word != of && inflected(word, of);
+        Some(if root { Clash::Root(word) } else { Clash::Part(word) })
     })
 }
 

@@ -39,10 +39,10 @@ impl Deal {
     /// Whether chance could have decided so.
     pub fn check(&self, options: &Options, seats: usize) -> Result<(), No> {
         let mut seen: Vec<&Phrase> = Vec::with_capacity(2 * KEYWORDS);
+        if Team::ALL.iter().any(|&team| self.0[team].is_some() != team.has_words(seats)) {
+            return Err(No::DealTeams { seats });
+        }
         for &team in Team::ALL {
-            if self.0[team].is_some() != team.has_words(seats) {
-                return Err(No::DealTeams { seats });
-            }
             let Some(hand) = &self.0[team] else { continue };
             hand.check(team, options, rounds(seats))?;
             for word in &hand.words {

@@ -100,7 +100,8 @@ impl Decrypto {
                 What::Proposed { by: *by, asked: *asked, answer: *answer }
             }
             Told::Answered { by, asked, answer } => {
-                let answer = answer.unwrap_or_else(|| self.imagine_answer(at, *by, *asked, rng));
+                let answer = answer.unwrap_or_else(|| self.imagine_answer(*by, *asked, rng));
+                self.propose_answer(at, *by, *asked, answer);
                 What::Answered { by: *by, asked: *asked, answer }
             }
             Told::Objected { by, clue } => What::Objected { by: *by, clue: *clue },
@@ -109,7 +110,9 @@ impl Decrypto {
             Told::Rewrote { by, clue } => What::Rewrote { by: *by, clue: clue.clone() },
             Told::Suggested { by, words } => What::Suggested { by: *by, words: words.clone() },
             Told::Named { by, words } => {
-                let words = words.clone().unwrap_or_else(|| self.imagine_named(at, *by, rng));
+                let made_up = || invent::words(&self.options, None, rng);
+                let words = words.clone().unwrap_or_else(made_up);
+                self.propose_words(at, *by, &words);
                 What::Named { by: *by, words }
             }
             Told::Accepted { by, word } => What::Accepted { by: *by, word: *word },
@@ -127,27 +130,38 @@ impl Decrypto {
         invent::clues(&self.options, &self.secret(team).folded, &self.used[team], rng)
     }
 
-    /// An answer that was proposed by a team mate, if there is one, and confirmed by whoever was heard of.
-    fn imagine_answer(&mut self, at: Time, by: Seat, asked: Team, rng: &mut dyn Rng) -> Answer {
-        let team = self.team(by);
-        let answer = match () {
-            () if team == asked => Answer::Code(Code::random(rng)),
+    fn imagine_answer(&self, by: Seat, asked: Team, rng: &mut dyn Rng) -> Answer {
+        match () {
+            () if self.team(by) == asked => Answer::Code(Code::random(rng)),
             () if self.round == 1 || rng.random_bool(0.3) => Answer::Pass,
             () => Answer::Code(Code::random(rng)),
-        };
-        let mate = self.eligible(asked, team).without(by).iter().next();
-        if let Some(mate) = mate.filter(|_| team == asked || self.round > 1) {
-            self.happened(at, What::Proposed { by: mate, asked, answer });
         }
-        answer
     }
 
-    fn imagine_named(&mut self, at: Time, by: Seat, rng: &mut dyn Rng) -> Vec<Phrase> {
-        let words = invent::words(&self.options, None, rng);
-        let mates = self.team(by).members(self.seats).without(by);
-        if let Some(mate) = mates.iter().next() {
+    /// Makes a team mate propose what somebody is heard to have settled, unless that could be without.
+    fn propose_answer(&mut self, at: Time, by: Seat, asked: Team, answer: Answer) {
+        let team = self.team(by);
+        let eligible = self.eligible(asked, team);
+        let agreed = &self.answers[team];
+        let first_pass = team != asked && self.round == 1;
+        if first_pass || agreed.settles(by, &answer, eligible) || agreed.confirm(by) == Ok(&answer)
+        {
+            return;
+        }
+        if let Some(mate) = eligible.without(by).iter().next() {
+            self.happened(at, What::Proposed { by: mate, asked, answer });
+        }
+    }
+
+    /// The same for the words that a team names.
+    fn propose_words(&mut self, at: Time, by: Seat, words: &Vec<Phrase>) {
+        let members = self.team(by).members(self.seats);
+        let agreed = &self.naming[self.team(by)].words;
+        if agreed.settles(by, words, members) || agreed.confirm(by) == Ok(words) {
+            return;
+        }
+        if let Some(mate) = members.without(by).iter().next() {
             self.happened(at, What::Suggested { by: mate, words: words.clone() });
         }
-        words
     }
 }

@@ -122,7 +122,10 @@ impl View {
             let missed = taken("miscommunications", tokens.miscommunications);
             match (self.seats, team) {
                 (THREE, Team::White) => writeln!(f, "{missed}")?,
-                (THREE, Team::Black) => writeln!(f, "{intercepted}")?,
+                (THREE, Team::Black) => {
+                    let all = tokens.interceptions + self.tokens.white.miscommunications;
+                    writeln!(f, "{intercepted}  {}", taken("tokens", all))?;
+                }
                 (_, Team::White | Team::Black) => writeln!(f, "{intercepted}  {missed}")?,
             }
         }
@@ -219,7 +222,7 @@ impl View {
             Stage::Naming | Stage::Judging | Stage::Over => {}
         }
         if let Some(code) = self.code {
-            writeln!(f, "  Your code: {code}")?;
+            writeln!(f, "  Your own code: {code}")?;
         }
         match &self.proposal {
             None => Ok(()),

@@ -84,7 +84,7 @@ pub fn same_root(one: &str, other: &str) -> bool {
 }
 
 /// Whether a word, or a plural in -s, is put together from another and something more: `sunflower` from `flower`.
-pub(super) fn compound(whole: &str, part: &str) -> bool {
+fn compound(whole: &str, part: &str) -> bool {
     let letters = |text: &str| text.chars().count();
     let made_of = |whole: &str| {
         let inside = letters(part) >= LEAST_PART && letters(whole) >= letters(part) + LEAST_REST;
@@ -96,7 +96,7 @@ pub(super) fn compound(whole: &str, part: &str) -> bool {
 /// Whether two words are one beginning with two endings of one language.
 ///
 /// A vowel at the end of what they share may belong to the endings: `danc-e` and `danc-er`, `ryb-a` and `ryb-ak`.
-fn inflected(one: &str, other: &str) -> bool {
+pub(super) fn inflected(one: &str, other: &str) -> bool {
     let shared = one.chars().zip(other.chars()).take_while(|(a, b)| a == b);
     let (letters, bytes) = shared.fold((0, 0), |(n, at), (c, _)| (n + 1, at + c.len_utf8()));
     if split(one, other, letters, bytes) {

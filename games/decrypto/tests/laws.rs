@@ -2,4 +2,20 @@
 
 use crate::decrypto::Decrypto;
 
-kernel::laws!(Decrypto, cases: 100, close: 60);
+mod opening {
+    use super::Decrypto;
+
+    kernel::laws!(Decrypto, cases: 500, close: 40);
+}
+
+mod whole_games {
+    use super::Decrypto;
+
+    kernel::laws!(Decrypto, cases: 100, close: 300);
+}
+
+mod quickly {
+    use super::Decrypto;
+
+    kernel::laws!(Decrypto, cases: 3000, close: 1);
+}
