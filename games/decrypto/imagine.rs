@@ -13,12 +13,13 @@ use super::clue::clash;
 use super::code::{Answer, Code, KEYWORDS};
 use super::deal::{Deal, Hand, complete};
 use super::event::{Event, What};
+use super::heard::{Heard, Told};
 use super::invent;
 use super::legal::used;
 use super::phrase::Phrase;
 use super::state::Decrypto;
 use super::team::{ByTeam, Team};
-use super::view::{Heard, Told, View};
+use super::view::View;
 
 impl Imagine for Decrypto {
     /// Not uniform, and it cannot be: hidden clues and words are free text, and there is no even chance over all that
@@ -38,12 +39,12 @@ impl Imagine for Decrypto {
 }
 
 fn imagine_deal(view: &View, rng: &mut dyn Rng) -> Deal {
-    let mut words = view.keywords.clone();
-    for &team in Team::ALL {
-        if words[team].is_none() && team.has_words(view.seats) {
-            words[team] = Some(imagine_words(view, team, words[team.rival()].as_ref(), rng));
+    let words = loop {
+        // A spectator may give White what only Black can have; then try again, for the truth at least is possible.
+        if let Some(words) = imagine_words(view, rng) {
+            break words;
         }
-    }
+    };
     Deal(ByTeam::new(|team| {
         let words = words[team].as_ref()?.to_vec();
         let codes = match &view.piles[team] {
@@ -68,22 +69,27 @@ fn known_codes(view: &View, team: Team) -> Vec<Option<Code>> {
     known
 }
 
-/// Four words of the pool, none of them the rivals', with which no clue of this team would have been refused.
-fn imagine_words(
-    view: &View,
-    team: Team,
-    others: Option<&[Phrase; KEYWORDS]>,
-    rng: &mut dyn Rng,
-) -> [Phrase; KEYWORDS] {
-    let clues = used(view, team);
+/// The keywords that the viewer knows, and for a team whose words are hidden four words of the pool that the other
+/// does not have and with which no clue of the team would have been refused.
+fn imagine_words(view: &View, rng: &mut dyn Rng) -> Option<ByTeam<Option<[Phrase; KEYWORDS]>>> {
+    let mut words = view.keywords.clone();
     let mut rows: Vec<usize> = (0..view.options.pool_size()).collect();
     rows.shuffle(rng);
-    let mut fitting = rows.into_iter().map(|row| view.options.pool_word(row)).filter(|word| {
-        let folded = word.fold();
-        let free = others.is_none_or(|others| !others.contains(word));
-        free && clues.iter().all(|clue| clash(clue, &folded).is_none())
-    });
-    std::array::from_fn(|_| fitting.next().expect("the true keywords fit"))
+    for &team in Team::ALL {
+        if words[team].is_some() || !team.has_words(view.seats) {
+            continue;
+        }
+        let (clues, others) = (used(view, team), words[team.rival()].as_ref());
+        let fits = |word: &Phrase| {
+            let folded = word.fold();
+            let free = others.is_none_or(|others| !others.contains(word));
+            free && clues.iter().all(|clue| clash(clue, &folded).is_none())
+        };
+        let fitting = rows.iter().map(|&row| view.options.pool_word(row)).filter(fits);
+        let four: Vec<Phrase> = fitting.take(KEYWORDS).collect();
+        words[team] = Some(four.try_into().ok()?);
+    }
+    Some(words)
 }
 
 impl Decrypto {

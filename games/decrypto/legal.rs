@@ -4,11 +4,12 @@ use kernel::{Legal, Seat};
 
 use super::action::Action;
 use super::code::{Code, DIGITS, KEYWORDS};
+use super::heard::Told;
 use super::invent;
 use super::phrase::{Folded, Phrase};
 use super::state::{Stage, exact};
 use super::team::Team;
-use super::view::{Told, View};
+use super::view::View;
 
 /// How many samples of free text are offered.
 const SAMPLES: usize = 3;

@@ -5,10 +5,11 @@ use std::fmt::{self, Display, Formatter, Write as _};
 use kernel::{Seats, Viewer};
 
 use super::code::{Answer, KEYWORDS};
+use super::heard::Told;
 use super::phrase::Phrase;
 use super::state::{Revealed, Stage};
 use super::team::{THREE, Team};
-use super::view::{Filed, Offer, Told, View};
+use super::view::{Filed, Offer, View};
 
 /// The widest line.
 const WIDTH: usize = 80;

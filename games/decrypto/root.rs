@@ -27,7 +27,7 @@ const ENGLISH: Endings = Endings {
 };
 
 const FRENCH: Endings = Endings {
-    short: &[&["", "s", "x"], &["e", "es", "er", "ent", "ee", "ees"]],
+    short: &[&["", "s", "x"], &["e", "es", "er", "ent", "ee", "ees"], &["al", "aux"]],
     long: &[
         "", "s", "x", "e", "es", "er", "ez", "ent", "ee", "ees", "eur", "eurs", "euse", "euses",
         "ier", "iers", "iere", "ieres", "erie", "ie", "iste", "istes", "ique", "ne", "nes", "te",
@@ -68,19 +68,7 @@ const LEAST_REST: usize = 3;
 
 /// Whether two folded words seem to be of one root. Symmetric; a word is of its own root.
 pub fn same_root(one: &str, other: &str) -> bool {
-    if one == other {
-        return true;
-    }
-    if compound(one, other) || compound(other, one) || inflected(one, other) {
-        return true;
-    }
-    // A French plural that changes its end: `cheval`, `chevaux`.
-    let singular = |word: &str| {
-        let stem = word.strip_suffix("aux").filter(|stem| !stem.ends_with('e'))?;
-        (stem.len() >= LEAST_ROOT).then(|| format!("{stem}al"))
-    };
-    singular(one).is_some_and(|one| one == other)
-        || singular(other).is_some_and(|other| other == one)
+    one == other || compound(one, other) || compound(other, one) || inflected(one, other)
 }
 
 /// Whether a word, or a plural in -s, is put together from another and something more: `sunflower` from `flower`.

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::action::Clues;
 use super::code::{Answer, Code, KEYWORDS};
 use super::end::{Ended, Tokens};
-use super::event::{Event, What};
+use super::heard::Heard;
 use super::options::Options;
 use super::phrase::Phrase;
 use super::state::{Decrypto, Revealed, Stage};
@@ -126,50 +126,6 @@ pub struct Named {
     pub right: Option<usize>,
 }
 
-/// Something that a viewer has seen happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Heard {
-    /// When.
-    pub at: Time,
-    /// In which round.
-    pub round: u8,
-    /// What.
-    pub what: Told,
-}
-
-/// What a viewer may know of what happened; see [`What`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[expect(missing_docs, reason = "the fields are those of `What`, where they have their words")]
-pub enum Told {
-    /// An encryptor wrote; the clues are hidden until they are read.
-    Wrote { by: Seat, clues: Option<Clues> },
-    /// The sand ran out.
-    Warned,
-    /// The sand ran out and the clues stay empty.
-    Emptied { team: Team },
-    /// A team mate proposed an answer.
-    Proposed { by: Seat, asked: Team, answer: Answer },
-    /// A team's answer is in; the rivals learn it with the code.
-    Answered { by: Seat, asked: Team, answer: Option<Answer> },
-    /// A rival objected.
-    Objected { by: Seat, clue: u8 },
-    /// The clue stands.
-    Kept { by: Seat },
-    /// The clue goes.
-    Withdrew { by: Seat },
-    /// Another clue takes its place.
-    Rewrote { by: Seat, clue: Phrase },
-    /// A team mate proposed words.
-    Suggested { by: Seat, words: Vec<Phrase> },
-    /// A team has named its words; the rivals learn them when both have.
-    Named { by: Seat, words: Option<Vec<Phrase>> },
-    /// A team mate let a near miss count.
-    Accepted { by: Seat, word: u8 },
-    /// A team has judged.
-    Judged { by: Seat },
-}
-
 impl kernel::View for View {
     fn viewer(&self) -> Viewer {
         self.viewer
@@ -189,10 +145,10 @@ impl View {
 
 /// Somebody who looks at a game.
 #[derive(Clone, Copy)]
-struct Eye<'a> {
-    game: &'a Decrypto,
+pub(super) struct Eye<'a> {
+    pub(super) game: &'a Decrypto,
     viewer: Viewer,
-    over: bool,
+    pub(super) over: bool,
 }
 
 impl Decrypto {
@@ -240,11 +196,11 @@ impl Decrypto {
 
 impl Eye<'_> {
     /// Whether the viewer belongs to a team, or the game is over and nothing is secret.
-    fn shares(self, team: Team) -> bool {
+    pub(super) fn shares(self, team: Team) -> bool {
         self.over || self.viewer.seat().is_some_and(|seat| self.game.team(seat) == team)
     }
 
-    fn is(self, seat: Option<Seat>) -> bool {
+    pub(super) fn is(self, seat: Option<Seat>) -> bool {
         seat.is_some() && self.viewer.seat() == seat
     }
 
@@ -298,45 +254,5 @@ impl Eye<'_> {
 
     fn pile(self, team: Team) -> Option<Vec<Code>> {
         self.game.secrets[team].as_ref().filter(|_| self.over).map(|secret| secret.codes.clone())
-    }
-
-    /// What the viewer knows of an event: nothing, a part, or all of it.
-    fn hears(self, event: &Event) -> Option<Heard> {
-        let Event { at, round, what } = event;
-        let game = self.game;
-        let team = |by: &Seat| game.team(*by);
-        let told = match what {
-            What::Wrote { by, clues } => {
-                let known = self.over || self.is(Some(*by)) || game.is_read(*round, team(by));
-                Told::Wrote { by: *by, clues: known.then(|| clues.clone()) }
-            }
-            What::Warned => Told::Warned,
-            What::Emptied { team } => Told::Emptied { team: *team },
-            What::Proposed { by, asked, answer } if self.shares(team(by)) => {
-                Told::Proposed { by: *by, asked: *asked, answer: *answer }
-            }
-            What::Answered { by, asked, answer } => {
-                let known = self.shares(team(by)) || game.is_revealed(*round, *asked);
-                Told::Answered { by: *by, asked: *asked, answer: known.then_some(*answer) }
-            }
-            What::Objected { by, clue } => Told::Objected { by: *by, clue: *clue },
-            What::Kept { by } => Told::Kept { by: *by },
-            What::Withdrew { by } => Told::Withdrew { by: *by },
-            What::Rewrote { by, clue } => Told::Rewrote { by: *by, clue: clue.clone() },
-            What::Suggested { by, words } if self.shares(team(by)) => {
-                Told::Suggested { by: *by, words: words.clone() }
-            }
-            What::Named { by, words } => {
-                let open = self.over || matches!(game.stage, Stage::Judging);
-                let known = open || self.shares(team(by));
-                Told::Named { by: *by, words: known.then(|| words.clone()) }
-            }
-            What::Accepted { by, word } if self.shares(team(by)) => {
-                Told::Accepted { by: *by, word: *word }
-            }
-            What::Judged { by } => Told::Judged { by: *by },
-            What::Proposed { .. } | What::Suggested { .. } | What::Accepted { .. } => return None,
-        };
-        Some(Heard { at: *at, round: *round, what: told })
     }
 }

@@ -85,7 +85,7 @@ fn own_words_are_eight_to_six_hundred_different_words() {
     assert!(!read("a,b,c,d,e,f,g,h2"), "a digit");
     assert!(!read("a,b,c,d,e,f,g,h;i"), "a semicolon");
     assert!(!read(&format!("a,b,c,d,e,f,g,{}", "x".repeat(25))), "too long");
-    let many = |n: usize| (0..n).map(|i| letters(i)).collect::<Vec<_>>().join(",");
+    let many = |n: usize| (0..n).map(letters).collect::<Vec<_>>().join(",");
     assert!(read(&many(600)));
     assert!(!read(&many(601)), "too many");
     let words = OwnWords::read(" a ,b,c,d,e,f,g,two  words").unwrap();

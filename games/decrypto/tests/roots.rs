@@ -64,6 +64,7 @@ fn de20_roots_in_french() {
         ("âne", "ânes"),
         ("jeu", "jeux"),
         ("cheval", "chevaux"),
+        ("canal", "canaux"),
         ("château", "châteaux"),
         ("chien", "chienne"),
         ("chat", "chaton"),

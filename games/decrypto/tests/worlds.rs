@@ -4,6 +4,7 @@ use kernel::{Game as _, Imagine as _, Match, Names, Options as _, Setup, Time, V
 use rand::{RngExt as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
+use super::table::Table;
 use crate::decrypto::event::{Event, What};
 use crate::decrypto::{Action, Answer, ByTeam, Deal, Decrypto, Hand, Options};
 
@@ -93,4 +94,22 @@ fn a_viewer_imagines_other_secrets() {
     let worlds: Vec<Decrypto> = (0..50).map(|_| Decrypto::imagine(&view, &mut rng)).collect();
     let others = worlds.iter().filter(|world| world.secrets != start.secrets).count();
     assert_eq!(others, 50, "561 words are too many to hit the true ones");
+}
+
+#[test]
+fn a_spectator_gives_each_team_words_that_its_clues_allow() {
+    // Black's clues clash with all of White's words, so only one split of the eight is left.
+    let words = "moon,tiger,salt,piano,bread,ghost,river,clock";
+    let mut table = Table::new(4, &[("own_words", words)]);
+    table.say("A: clue pepper; night; keys\nB: clue moonlight; tigers; salty pianos");
+    table.answer(true, false);
+    let view = table.view("public");
+    let mut rng = Pcg64Mcg::seed_from_u64(8);
+    for _ in 0..20 {
+        let world = Decrypto::imagine(&view, &mut rng);
+        let mut black: Vec<String> =
+            world.secrets.black.as_ref().unwrap().words.iter().map(ToString::to_string).collect();
+        black.sort();
+        assert_eq!(black, ["bread", "clock", "ghost", "river"]);
+    }
 }
