@@ -7,6 +7,7 @@
 //! No clock, no files, no threads, and no game that knows another.
 
 pub mod break_the_code;
+pub mod decrypto;
 pub mod krypto;
 pub mod kryptos;
 
@@ -16,6 +17,7 @@ use kernel::{AnyGame, Shelved};
 pub const SHELF: &[&dyn AnyGame] = &[
     &Shelved::<kryptos::Kryptos>::NEW,
     &Shelved::<krypto::Krypto>::NEW,
+    &Shelved::<decrypto::Decrypto>::NEW,
     &Shelved::<break_the_code::BreakTheCode>::NEW,
 ];
 

@@ -33,6 +33,7 @@ macro_rules! files {
             include_str!(concat!("../", $folder, "/record.ftl")),
             include_str!(concat!("../", $folder, "/kryptos.ftl")),
             include_str!(concat!("../", $folder, "/krypto.ftl")),
+            include_str!(concat!("../", $folder, "/decrypto.ftl")),
             include_str!(concat!("../", $folder, "/break-the-code.ftl")),
         ]
     };

@@ -1,0 +1,19 @@
+//! What can be known, and what to do about it.
+
+use kernel::refusal::Code;
+use kernel::{Assist, Mind, Minded, Thinking};
+
+use super::Decrypto;
+
+impl Minded for Decrypto {
+    type Aids = ();
+
+    const LEVELS: &'static [&'static str] = &[];
+    const REASONS: &'static [Code] = &[];
+
+    fn mind(_level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
+        None
+    }
+
+    fn aids(_view: &Self::View, _assist: Assist) {}
+}

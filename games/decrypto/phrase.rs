@@ -1,0 +1,133 @@
+//! What people write: a text in one shape, and the same folded for comparing.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
+
+/// A text without blanks at its ends or in a row, in Unicode's composed form. Cheap to clone.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
+pub struct Phrase(Arc<str>);
+
+impl Phrase {
+    /// The text in its one shape.
+    pub fn new(text: &str) -> Self {
+        let composed: String = text.nfc().collect();
+        let mut phrase = String::with_capacity(composed.len());
+        for word in composed.split_whitespace() {
+            if !phrase.is_empty() {
+                phrase.push(' ');
+            }
+            phrase.push_str(word);
+        }
+        Self(phrase.into())
+    }
+
+    /// Nothing: a clue that was not written in time (DE07).
+    pub fn empty() -> Self {
+        Self(Arc::from(""))
+    }
+
+    /// Whether nothing is written.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The text as comparisons take it.
+    pub fn fold(&self) -> Folded {
+        Folded::new(&self.0)
+    }
+}
+
+impl From<String> for Phrase {
+    fn from(text: String) -> Self {
+        Self::new(&text)
+    }
+}
+
+impl From<&str> for Phrase {
+    fn from(text: &str) -> Self {
+        Self::new(text)
+    }
+}
+
+impl From<Phrase> for String {
+    fn from(phrase: Phrase) -> Self {
+        phrase.0.as_ref().to_owned()
+    }
+}
+
+impl fmt::Display for Phrase {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.0)
+    }
+}
+
+/// A text without case, accents, ligatures and signs: small letters and digits, one blank between words.
+///
+/// `Œuf à la coque!` and `oeuf a la coque` fold alike, and so do `ŁÓDŹ` and `lodz`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Folded(Arc<str>);
+
+impl Folded {
+    /// The folded text.
+    pub fn new(text: &str) -> Self {
+        let mut folded = String::with_capacity(text.len());
+        let letters = text.nfkd().flat_map(char::to_lowercase).filter(|&c| !is_combining_mark(c));
+        let mut between = false;
+        for letter in letters {
+            if !letter.is_alphanumeric() {
+                between = true;
+                continue;
+            }
+            if between && !folded.is_empty() {
+                folded.push(' ');
+            }
+            between = false;
+            match plain(letter) {
+                Some(letters) => folded.push_str(letters),
+                None => folded.push(letter),
+            }
+        }
+        Self(folded.into())
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// Whether no letter and no digit is left.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Its words.
+    pub fn words(&self) -> impl Iterator<Item = &str> + Clone {
+        self.0.split(' ').filter(|word| !word.is_empty())
+    }
+}
+
+/// Letters that Unicode does not take apart, as people write them on a keyboard without them.
+const fn plain(letter: char) -> Option<&'static str> {
+    Some(match letter {
+        'æ' => "ae",
+        'œ' => "oe",
+        'ß' => "ss",
+        'ł' => "l",
+        'ø' => "o",
+        'đ' | 'ð' => "d",
+        'þ' => "th",
+        'ħ' => "h",
+        'ı' => "i",
+        _ => return None,
+    })
+}

@@ -1,0 +1,248 @@
+//! A game of Decrypto as it stands: private fields, one door.
+
+use std::sync::Arc;
+
+use kernel::{Seat, Seats, Setup, Time};
+use serde::{Deserialize, Serialize};
+
+use super::action::Clues;
+use super::agreement::Agreement;
+use super::code::{Answer, Code, KEYWORDS};
+use super::end::{Ended, Tokens};
+use super::event::Event;
+use super::no::No;
+use super::options::Options;
+use super::phrase::{Folded, Phrase};
+use super::team::{ByTeam, Team};
+
+/// A game of Decrypto.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Decrypto {
+    pub(super) options: Options,
+    pub(super) seats: usize,
+    pub(super) secrets: Arc<ByTeam<Option<Secret>>>,
+    pub(super) round: u8,
+    pub(super) stage: Stage,
+    /// When the sand has run through.
+    pub(super) due: Option<Time>,
+    /// The clues of this round, written or left empty.
+    pub(super) clues: ByTeam<Option<Clues>>,
+    /// Every clue that a team has ever written, withdrawn ones too.
+    pub(super) used: ByTeam<Vec<Folded>>,
+    /// How far each team has come with the question on the table.
+    pub(super) answers: ByTeam<Agreement<Answer>>,
+    /// Which clues on the table were objected to.
+    pub(super) objected: [bool; 3],
+    pub(super) past: Vec<Revealed>,
+    pub(super) tokens: ByTeam<Tokens>,
+    pub(super) naming: ByTeam<Naming>,
+    pub(super) ended: Option<Ended>,
+    pub(super) log: Vec<Event>,
+}
+
+/// What a team was dealt, ready for comparing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Secret {
+    pub(super) words: [Phrase; KEYWORDS],
+    pub(super) folded: [Folded; KEYWORDS],
+    pub(super) codes: Vec<Code>,
+}
+
+/// What is asked for now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// The encryptors write (DE06).
+    Writing,
+    /// A team's clues are read and both teams answer (DE08–DE11).
+    Guessing {
+        /// Whose clues.
+        team: Team,
+    },
+    /// A rival objected: the team withdraws or keeps (DE20).
+    Objected {
+        /// Whose clues.
+        team: Team,
+        /// Which one, from 1.
+        clue: u8,
+    },
+    /// The encryptor writes another clue (DE20).
+    Rewriting {
+        /// Whose clues.
+        team: Team,
+        /// Which one, from 1.
+        clue: u8,
+    },
+    /// Each team names the other's keywords (DE19).
+    Naming,
+    /// Each team judges what the other named (DE19).
+    Judging,
+    /// It is over.
+    Over,
+}
+
+impl Stage {
+    /// Whose clues are on the table.
+    pub const fn asked(self) -> Option<Team> {
+        match self {
+            Self::Guessing { team }
+            | Self::Objected { team, .. }
+            | Self::Rewriting { team, .. } => Some(team),
+            Self::Writing | Self::Naming | Self::Judging | Self::Over => None,
+        }
+    }
+}
+
+/// A code that was revealed, with what was said about it (DE12, DE13).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Revealed {
+    /// In which round.
+    pub round: u8,
+    /// Whose code.
+    pub team: Team,
+    /// Who wrote.
+    pub encryptor: Seat,
+    /// What; empty texts if the sand ran out.
+    pub clues: Clues,
+    /// The code.
+    pub code: Code,
+    /// What the team itself took it for.
+    pub guess: Answer,
+    /// What the rivals took it for.
+    pub interception: Answer,
+}
+
+/// A team that names the words of its rivals, and judges theirs (DE19).
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Naming {
+    pub(super) words: Agreement<Vec<Phrase>>,
+    /// Which of its words the rivals let count.
+    pub(super) accepted: [bool; KEYWORDS],
+    /// Whether the rivals have finished with its words.
+    pub(super) judged: bool,
+}
+
+impl Decrypto {
+    pub(super) fn from_setup(setup: &Setup<Self>) -> Result<Self, No> {
+        setup.deal.check(&setup.options, setup.seats)?;
+        let secret = |team: Team| {
+            setup.deal.0[team].as_ref().map(|hand| Secret {
+                words: std::array::from_fn(|i| hand.words[i].clone()),
+                folded: std::array::from_fn(|i| hand.words[i].fold()),
+                codes: hand.codes.clone(),
+            })
+        };
+        Ok(Self {
+            options: setup.options.clone(),
+            seats: setup.seats,
+            secrets: Arc::new(ByTeam::new(secret)),
+            round: 1,
+            stage: Stage::Writing,
+            due: None,
+            clues: ByTeam::default(),
+            used: ByTeam::default(),
+            answers: ByTeam::default(),
+            objected: [false; 3],
+            past: Vec::new(),
+            tokens: ByTeam::default(),
+            naming: ByTeam::default(),
+            ended: None,
+            log: Vec::new(),
+        })
+    }
+
+    /// Whose side a seat is on.
+    pub const fn team(&self, seat: Seat) -> Team {
+        Team::of(seat, self.seats)
+    }
+
+    /// Who must not talk in the team's channel: from drawing a code to its reveal (DE21).
+    pub fn silent(&self) -> Seats {
+        match self.stage {
+            Stage::Naming | Stage::Judging | Stage::Over => Seats::NONE,
+            Stage::Writing
+            | Stage::Guessing { .. }
+            | Stage::Objected { .. }
+            | Stage::Rewriting { .. } => {
+                let open = |team: &&Team| !self.is_revealed(self.round, **team);
+                Team::ALL.iter().filter(open).filter_map(|&team| self.encryptor(team)).collect()
+            }
+        }
+    }
+
+    /// Who writes for a team in this round (DE04).
+    pub(super) fn encryptor(&self, team: Team) -> Option<Seat> {
+        team.encryptor(self.seats, self.round)
+    }
+
+    /// What a team was dealt. The team must have words.
+    pub(super) fn secret(&self, team: Team) -> &Secret {
+        self.secrets[team].as_ref().expect("only a team with words writes, is asked or judges")
+    }
+
+    /// A team's code of this round.
+    pub(super) fn code(&self, team: Team) -> Code {
+        self.secret(team).codes[usize::from(self.round) - 1]
+    }
+
+    /// Whether a team's code of a round was revealed.
+    pub(super) fn is_revealed(&self, round: u8, team: Team) -> bool {
+        round < self.round || self.past.iter().any(|past| past.round == round && past.team == team)
+    }
+
+    /// Whether a team's clues of a round were read to all.
+    pub(super) fn is_read(&self, round: u8, team: Team) -> bool {
+        self.is_revealed(round, team) || self.stage.asked() == Some(team)
+    }
+
+    /// Who of a team answers when a team's clues are on the table (DE09, DE10).
+    pub(super) fn eligible(&self, asked: Team, team: Team) -> Seats {
+        let members = team.members(self.seats);
+        match self.encryptor(asked).filter(|_| team == asked) {
+            Some(encryptor) => members.without(encryptor),
+            None => members,
+        }
+    }
+
+    /// Who can act now.
+    pub(super) fn acting(&self) -> Seats {
+        let of_teams = |who: &dyn Fn(Team) -> Seats| {
+            let both = Team::ALL.iter().flat_map(|&team| who(team).iter());
+            both.collect::<Seats>()
+        };
+        match self.stage {
+            Stage::Writing => of_teams(&|team| {
+                let writer = self.encryptor(team).filter(|_| self.clues[team].is_none());
+                writer.map_or(Seats::NONE, Seats::one)
+            }),
+            Stage::Guessing { team: asked } => {
+                of_teams(&|team| match self.answers[team].settled() {
+                    None => self.eligible(asked, team),
+                    Some(_) => Seats::NONE,
+                })
+            }
+            Stage::Objected { team, .. } => team.members(self.seats),
+            Stage::Rewriting { team, .. } => self.encryptor(team).map_or(Seats::NONE, Seats::one),
+            Stage::Naming => of_teams(&|team| match self.naming[team].words.settled() {
+                None => team.members(self.seats),
+                Some(_) => Seats::NONE,
+            }),
+            Stage::Judging => of_teams(&|team| {
+                let busy = !self.naming[team.rival()].judged;
+                if busy { team.members(self.seats) } else { Seats::NONE }
+            }),
+            Stage::Over => Seats::NONE,
+        }
+    }
+
+    /// Which words that a team has named are exactly keywords of its rivals (DE19).
+    pub(super) fn exact(&self, team: Team) -> [bool; KEYWORDS] {
+        let named = self.naming[team].words.settled().map_or(&[][..], Vec::as_slice);
+        exact(named, &self.secret(team.rival()).folded)
+    }
+}
+
+/// Which of these words are among these keywords.
+pub(super) fn exact(named: &[Phrase], keywords: &[Folded]) -> [bool; KEYWORDS] {
+    std::array::from_fn(|i| named.get(i).is_some_and(|word| keywords.contains(&word.fold())))
+}

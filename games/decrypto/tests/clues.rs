@@ -1,0 +1,131 @@
+//! What a clue may be, and who keeps silent (DE20, DE21).
+
+use super::table::Table;
+use crate::decrypto::{Action, No};
+
+/// White's words are moon, tiger, salt and piano.
+#[track_caller]
+fn refused(clue: &str, no: No) {
+    Table::new(4, &[]).refuse(&format!("A: clue pepper; {clue}; keys"), no);
+}
+
+#[track_caller]
+fn fine(clue: &str) {
+    Table::new(4, &[]).say(&format!("A: clue pepper; {clue}; keys"));
+}
+
+fn keyword(keyword: &str) -> No {
+    No::Keyword { clue: 2, keyword: keyword.to_owned() }
+}
+
+#[test]
+fn de20_a_clue_does_not_hold_a_keyword_of_the_own_team() {
+    refused("full MOON!", keyword("moon"));
+    refused("môon", keyword("moon"));
+    refused("salt", keyword("salt"));
+    refused("grand-piano", keyword("piano"));
+    // The rivals' words are nobody's business.
+    fine("river");
+}
+
+#[test]
+fn de20_a_clue_does_not_hold_a_part_or_a_relative() {
+    let (moon, salt) = ("moon".to_owned(), "salt".to_owned());
+    refused("moonlight", No::Part { clue: 2, word: "moonlight".to_owned(), keyword: moon });
+    refused("very salty", No::Root { clue: 2, word: "salty".to_owned(), keyword: salt });
+    refused("tigers", No::Root { clue: 2, word: "tigers".to_owned(), keyword: "tiger".to_owned() });
+    fine("month");
+    fine("Sam, the one with stripes");
+}
+
+#[test]
+fn de20_roots_are_judged_in_the_table_s_own_language_too() {
+    let words = "cheval,pomme,jardin,chien,kot,ryba,szkoła,dom";
+    let options = kernel::Options::read([("own_words", words)]).unwrap();
+    let deal = crate::decrypto::Deal::draw;
+    let mut rng = <rand_pcg::Pcg64Mcg as rand::SeedableRng>::seed_from_u64(5);
+    let deal = deal(&options, 4, &mut rng);
+    let own = deal.0.white.clone().unwrap().words;
+    let setup = kernel::Setup { options, seats: 4, deal };
+    let state = <crate::decrypto::Decrypto as kernel::Game>::start(&setup).unwrap();
+    let relatives = [
+        ("cheval", "chevaux"),
+        ("pomme", "pommier"),
+        ("jardin", "jardinière"),
+        ("chien", "chienne"),
+        ("kot", "kotek"),
+        ("ryba", "rybny"),
+        ("szkoła", "SZKOLNY"),
+        ("dom", "domowy"),
+    ];
+    for (word, relative) in relatives {
+        let clues = ["zzz", relative, "yyy"].map(Into::into);
+        let decided = state.decided(kernel::Seat::new(0), &Action::Clue(clues));
+        let mine = own.iter().any(|own| own.as_str() == word);
+        assert_eq!(matches!(decided, Err(No::Root { clue: 2, .. })), mine, "{word} {relative}");
+    }
+}
+
+#[test]
+fn de20_a_clue_can_be_read_aloud() {
+    refused("…!", No::BlankClue { clue: 2 });
+    refused(&"x".repeat(61), No::LongClue { clue: 2, most: 60 });
+    refused("a\u{7}b", No::Signs { clue: 2 });
+    refused("a\u{202e}b", No::Signs { clue: 2 });
+    fine(&"x".repeat(60));
+    fine("42");
+    // Blanks around and in a row do not matter; a semicolon or nothing at all comes only as JSON.
+    let table = Table::new(4, &[]);
+    let say = |json: &str| {
+        let action: Action = serde_json::from_str(json).unwrap();
+        table.state().decided(kernel::Seat::new(0), &action).map(|_| ())
+    };
+    assert_eq!(say(r#"{"clue": ["a", "", "c"]}"#), Err(No::BlankClue { clue: 2 }));
+    assert_eq!(say(r#"{"clue": ["a", "b; c", "d"]}"#), Err(No::Signs { clue: 2 }));
+    assert_eq!(say(r#"{"clue": ["a", "  two\n words ", "d"]}"#), Ok(()));
+}
+
+#[test]
+fn de20_no_clue_is_used_twice() {
+    refused("PEPPER", No::Twice { clue: 2, other: 1 });
+    let mut table = Table::new(4, &[]);
+    table.say("A: clue pepper; night; keys\nB: clue pepper; one; two");
+    table.answer(true, false);
+    table.answer(true, false);
+    table.refuse("C: clue stripes; Night; dead sea", No::Repeated { clue: 2 });
+    // What the rivals have used is free.
+    table.say("C: clue stripes; one; dead sea");
+}
+
+#[test]
+fn de20_reuse_allows_it_in_a_later_round() {
+    let mut table = Table::new(4, &[("reuse", "on")]);
+    table.refuse("A: clue pepper; night; Night", No::Twice { clue: 3, other: 2 });
+    table.say("A: clue pepper; night; keys\nB: clue loaf; one; two");
+    table.answer(true, false);
+    table.answer(true, false);
+    table.say("C: clue stripes; night; pepper");
+}
+
+#[test]
+fn de20_proper_names_and_phrases_are_fine() {
+    fine("Neil Armstrong");
+    fine("a walk at midnight");
+    fine("4′33″");
+}
+
+#[test]
+fn de21_encryptors_are_silent_from_the_draw_to_the_reveal() {
+    let mut table = Table::new(6, &[]);
+    let silent = |table: &Table| table.view("public").silent.to_string();
+    assert_eq!(silent(&table), "A B");
+    table.write();
+    assert_eq!(silent(&table), "A B");
+    table.answer(true, false);
+    assert_eq!(silent(&table), "B", "White's code is revealed");
+    table.answer(true, false);
+    assert_eq!(silent(&table), "C D", "the next have drawn");
+    assert_eq!(table.state().silent().to_string(), "C D");
+    table.quiet(7);
+    assert_eq!(silent(&table), "", "while words are named all talk");
+}

@@ -1,0 +1,21 @@
+//! What every game keeps.
+
+use crate::decrypto::Decrypto;
+
+mod opening {
+    use super::Decrypto;
+
+    kernel::laws!(Decrypto, cases: 500, close: 40);
+}
+
+mod whole_games {
+    use super::Decrypto;
+
+    kernel::laws!(Decrypto, cases: 100, close: 300);
+}
+
+mod quickly {
+    use super::Decrypto;
+
+    kernel::laws!(Decrypto, cases: 3000, close: 1);
+}

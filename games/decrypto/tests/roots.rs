@@ -1,0 +1,184 @@
+//! Roots, folding and the house's list (DE20, DE02).
+
+use crate::decrypto::clue::{Clash, clash};
+use crate::decrypto::{Folded, Language, Phrase, same_root};
+
+#[track_caller]
+fn related(pairs: &[(&str, &str)]) {
+    check(pairs, true);
+}
+
+#[track_caller]
+fn strangers(pairs: &[(&str, &str)]) {
+    check(pairs, false);
+}
+
+#[track_caller]
+fn check(pairs: &[(&str, &str)], want: bool) {
+    let fold = |word: &str| Folded::new(word).as_str().to_owned();
+    for (one, other) in pairs {
+        let (a, b) = (fold(one), fold(other));
+        assert_eq!(same_root(&a, &b), want, "{one} and {other}");
+        assert_eq!(same_root(&b, &a), want, "{other} and {one}");
+    }
+}
+
+#[test]
+fn de20_roots_in_english() {
+    related(&[
+        ("cat", "cats"),
+        ("baker", "baking"),
+        ("swim", "swimming"),
+        ("run", "running"),
+        ("party", "parties"),
+        ("magic", "magician"),
+        ("architect", "architecture"),
+        ("paint", "painter"),
+        ("dance", "dancer"),
+        ("sunflower", "flower"),
+        ("rain", "raincoat"),
+        ("snow", "snowman"),
+        ("friend", "friendship"),
+        ("sail", "sailor"),
+    ]);
+    strangers(&[
+        ("cat", "cattle"),
+        ("car", "care"),
+        ("plan", "plant"),
+        ("plane", "planet"),
+        ("star", "start"),
+        ("rain", "train"),
+        ("butter", "but"),
+        ("bee", "beer"),
+        ("contest", "content"),
+        ("constable", "constant"),
+        ("mouse", "mice"),
+        ("moon", "month"),
+        ("pine", "pin"),
+    ]);
+}
+
+#[test]
+fn de20_roots_in_french() {
+    related(&[
+        ("âne", "ânes"),
+        ("jeu", "jeux"),
+        ("cheval", "chevaux"),
+        ("canal", "canaux"),
+        ("château", "châteaux"),
+        ("chien", "chienne"),
+        ("chat", "chaton"),
+        ("pomme", "pommier"),
+        ("danse", "danseuse"),
+        ("fleur", "fleuriste"),
+        ("boulanger", "boulangerie"),
+        ("jardin", "jardinier"),
+        ("pêche", "pêcheur"),
+        ("vert", "verte"),
+        ("fille", "fillette"),
+    ]);
+    strangers(&[
+        ("mer", "mère"),
+        ("poisson", "poison"),
+        ("pain", "peinture"),
+        ("œil", "yeux"),
+        ("port", "porc"),
+        ("lune", "lundi"),
+        ("cour", "course"),
+        ("chat", "charrue"),
+        ("mur", "mûre"),
+    ]);
+}
+
+#[test]
+fn de20_roots_in_polish() {
+    related(&[
+        ("kot", "kotem"),
+        ("kot", "kotek"),
+        ("dom", "domowy"),
+        ("ryba", "rybak"),
+        ("ryba", "rybny"),
+        ("woda", "wody"),
+        ("szkoła", "szkolny"),
+        ("książka", "książek"),
+        ("zamek", "zamku"),
+        ("lekarz", "lekarka"),
+        ("żaba", "żaby"),
+        ("ogród", "ogrodnik"),
+        ("król", "królowa"),
+        ("samolot", "samolotem"),
+    ]);
+    strangers(&[
+        ("ząb", "żaba"),
+        ("las", "laska"),
+        ("mama", "mamut"),
+        ("pies", "psy"),
+        ("kura", "kurs"),
+        ("rak", "rakieta"),
+        ("lis", "list"),
+        ("mak", "makaron"),
+        ("sowa", "sos"),
+        ("mata", "matka"),
+    ]);
+}
+
+#[test]
+fn de20_accents_case_and_ligatures_do_not_tell_words_apart() {
+    for (one, other) in [
+        ("ŒUF à la Coque!", "oeuf a la coque"),
+        ("Łódź", "LODZ"),
+        ("ﬁlm", "film"),
+        ("naïve—Äther", "naive ather"),
+        ("Straße", "strasse"),
+        ("Ｍｏｏｎ", "moon"),
+        ("e\u{301}cole", "école"),
+    ] {
+        assert_eq!(Folded::new(one), Folded::new(other), "{one} and {other}");
+    }
+    assert_eq!(Phrase::new("  two \t words\n"), Phrase::new("two words"));
+    assert_eq!(Phrase::new("e\u{301}"), Phrase::new("é"));
+}
+
+#[test]
+fn de20_a_clue_clashes_as_a_whole_in_part_or_by_root() {
+    let keyword = Folded::new("ice cream");
+    let clash = |clue: &str, keyword: &Folded| match clash(&Folded::new(clue), keyword) {
+        None => "no",
+        Some(Clash::Holds) => "holds",
+        Some(Clash::Part(_)) => "part",
+        Some(Clash::Root(_)) => "root",
+    };
+    assert_eq!(clash("I like ICE-CREAM a lot", &keyword), "holds");
+    assert_eq!(clash("whipped cream", &keyword), "part");
+    assert_eq!(clash("creamy", &keyword), "root");
+    assert_eq!(clash("nice creature", &keyword), "no");
+    let keyword = Folded::new("flower");
+    assert_eq!(clash("sunflowers", &keyword), "part");
+    assert_eq!(clash("sunflower", &keyword), "part");
+    assert_eq!(clash("the flowers", &keyword), "root");
+    // A keyword of two letters is found as a word only.
+    let keyword = Folded::new("go");
+    assert_eq!(clash("go home", &keyword), "holds");
+    assert_eq!(clash("goes", &keyword), "no");
+}
+
+#[test]
+fn de02_the_list_is_well_formed_in_each_language() {
+    for &language in Language::ALL {
+        let list = language.list();
+        assert!(list.len() >= 440, "{language}: {} words", list.len());
+        let mut clashes = Vec::new();
+        let folded: Vec<Folded> = list.iter().map(|word| Folded::new(word)).collect();
+        for (i, word) in list.iter().enumerate() {
+            let plain = word.chars().all(char::is_alphabetic) && word.to_lowercase() == **word;
+            assert!(plain && !word.is_empty(), "{language}: {word:?}");
+            for (j, other) in list[..i].iter().enumerate() {
+                assert_ne!(word, other, "{language}");
+                if same_root(folded[i].as_str(), folded[j].as_str()) {
+                    clashes.push(format!("{word}/{other}"));
+                }
+            }
+        }
+        assert!(clashes.is_empty(), "{language}: {clashes:?}");
+    }
+}

@@ -1,0 +1,80 @@
+//! What each eye sees, and that random games show everything there is to see.
+
+use std::collections::BTreeSet;
+
+use kernel::laws::random_match;
+use kernel::{Game as _, Options as _, Viewer};
+
+use super::table::Table;
+use crate::decrypto::{Decrypto, Options, Told};
+
+#[test]
+fn a_proposal_is_for_the_own_team() {
+    let mut table = Table::new(8, &[]);
+    table.write();
+    table.say("C: code 1 2 3");
+    let told = |viewer: &str| {
+        let view = table.view(viewer);
+        view.log.iter().any(|heard| matches!(heard.what, Told::Proposed { .. }))
+    };
+    for viewer in ["A", "C", "E", "G"] {
+        assert!(told(viewer), "{viewer}");
+    }
+    for viewer in ["B", "D", "F", "H", "public"] {
+        assert!(!told(viewer), "{viewer}");
+    }
+}
+
+#[test]
+fn once_over_nothing_is_hidden() {
+    for seats in [3, 4, 7] {
+        let played = random_match::<Decrypto>(Options::default(), seats, 11).unwrap();
+        let public = played.state().view(Viewer::Public);
+        for viewer in Viewer::all(seats) {
+            let mut view = played.state().view(viewer);
+            assert_eq!(view.log.len(), played.log().len(), "every entry");
+            assert!(view.keywords.white.is_some() && view.piles.white.is_some());
+            view.viewer = Viewer::Public;
+            assert_eq!(view, public, "all see the same");
+        }
+    }
+}
+
+#[test]
+fn no_frame_shows_a_secret_text() {
+    // The keywords, codes and clues of this game are found nowhere in the views of those who must not know them.
+    let mut table = Table::new(4, &[]);
+    let json = |table: &Table, viewer: &str| serde_json::to_string(&table.view(viewer)).unwrap();
+    table.say("A: clue pepper; night; keys");
+    for viewer in ["B", "D", "public"] {
+        for secret in ["moon", "tiger", "salt", "piano", "pepper", "night", "keys"] {
+            assert!(!json(&table, viewer).contains(secret), "{viewer} sees {secret}");
+        }
+    }
+    assert!(!json(&table, "C").contains("pepper"), "not even the own team");
+    assert!(!json(&table, "C").contains("[3,1,4]"));
+    assert!(json(&table, "A").contains("[3,1,4]"));
+    assert!(!json(&table, "A").contains("[2,1,3]"), "the next code");
+}
+
+#[test]
+fn random_games_reach_every_end_and_every_event() {
+    let (mut ends, mut told) = (BTreeSet::new(), BTreeSet::new());
+    for seed in 0..600 {
+        let seats = 3 + usize::try_from(seed % 6).unwrap();
+        let timer = ["soft", "hard", "off"][usize::try_from(seed / 6 % 3).unwrap()];
+        let options = Options::read([("timer", timer), ("seconds", "5")]).unwrap();
+        let played = random_match::<Decrypto>(options, seats, seed).unwrap();
+        ends.insert(played.state().outcome().unwrap().how);
+        for heard in played.state().view(Viewer::Public).log {
+            let json = serde_json::to_value(&heard.what).unwrap();
+            let name = json.as_str().map(ToOwned::to_owned);
+            let name = name.or_else(|| Some(json.as_object()?.keys().next()?.clone()));
+            told.insert(name.unwrap());
+        }
+    }
+    let all =
+        ["held-out", "interceptions", "miscommunications", "points", "tie", "tokens", "words"];
+    assert_eq!(ends.into_iter().collect::<Vec<_>>(), all);
+    assert_eq!(told.len(), 13, "{told:?}");
+}

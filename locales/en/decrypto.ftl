@@ -1,0 +1,114 @@
+decrypto-title = Decrypto
+decrypto-about = Two teams pass secret codes by clues to their keywords, and listen in on each other.
+
+# Refusals
+decrypto-not-now = “{ $verb }” does not fit here: something else is asked for now.
+decrypto-first-round = Nobody intercepts in the first round; say “pass”, or object to a clue.
+decrypto-must-guess = Your team has to guess its own code; only the rivals may pass.
+decrypto-nothing-proposed = Nobody in your team has proposed anything to confirm.
+decrypto-own-proposal = You proposed this yourself; somebody else has to confirm it.
+decrypto-own-clue = You can only object to a clue of the rivals, not to one of your own team.
+decrypto-no-such-clue = There is no clue { $clue }; the clues are numbered from 1 to { $most }.
+decrypto-objected = Clue { $clue } was objected to before; each clue can be objected to once.
+decrypto-unwritten = Clue { $clue } was not written in time, so there is nothing to object to.
+decrypto-blank-clue = Clue { $clue } has neither a letter nor a digit.
+decrypto-long-clue = Clue { $clue } is too long; { $most } characters are the most.
+decrypto-signs = Clue { $clue } has a semicolon or a character that cannot be seen.
+decrypto-keyword = Clue { $clue } contains your team’s keyword “{ $keyword }”.
+decrypto-part = In clue { $clue }, “{ $word }” and your team’s keyword “{ $keyword }” overlap: one is part of the other.
+decrypto-root = In clue { $clue }, “{ $word }” looks like the same root as your team’s keyword “{ $keyword }”.
+decrypto-repeated = Your team has used clue { $clue } before.
+decrypto-twice = Clue { $clue } is the same as clue { $other }.
+decrypto-withdrawn = Clue { $clue } was withdrawn; write a different one.
+decrypto-digits = A code is three different digits from 1 to 4.
+decrypto-blank-word = Word { $word } has no letter.
+decrypto-long-word = Word { $word } is too long; { $most } characters are the most.
+decrypto-word-signs = Word { $word } has a semicolon or a character that cannot be seen.
+decrypto-word-count =
+    { $words ->
+        [one] One word was named
+       *[other] { $words } words were named
+    }; name between 1 and { $most }.
+decrypto-same-word = Word { $word } is the same as word { $other }.
+decrypto-no-such-word =
+    There is no word { $word }; the rivals named { $words ->
+        [one] one word
+       *[other] { $words } words
+    }.
+decrypto-already-right = Word { $word } is right and counts anyway.
+decrypto-already-accepted = Word { $word } was accepted before.
+decrypto-deal-teams =
+    At a table of { $seats } { $seats ->
+        [3] only White has words and codes.
+       *[other] both teams have words and codes.
+    }
+decrypto-deal-words =
+    { $team ->
+        [white] White
+       *[black] Black
+    } has { $words ->
+        [one] one keyword
+       *[other] { $words } keywords
+    }; a team has { $want }.
+decrypto-deal-word =
+    { $team ->
+        [white] White’s
+       *[black] Black’s
+    } keyword “{ $word }” is not in this table’s list.
+decrypto-deal-word-twice = The keyword “{ $word }” was dealt twice.
+decrypto-deal-codes =
+    { $team ->
+        [white] White
+       *[black] Black
+    } has { $codes ->
+        [one] one code
+       *[other] { $codes } codes
+    }; there are { $rounds } rounds.
+decrypto-deal-code-twice =
+    Code { $code } stands twice in { $team ->
+        [white] White’s
+       *[black] Black’s
+    } pile, from which codes are discarded.
+
+# What can be said
+decrypto-do-clue = Write your three clues, in the order of your code.
+decrypto-do-code = Propose a code to your team for the clues on the table.
+decrypto-do-pass = Propose to your team not to intercept.
+decrypto-do-confirm = Agree with what a team mate has proposed: it becomes your team’s answer.
+decrypto-do-object = Object to a clue of the rivals.
+decrypto-do-withdraw = Take the clue back that the rivals objected to; the encryptor writes another.
+decrypto-do-keep = Stand by the clue that the rivals objected to.
+decrypto-do-rewrite = Write another clue in place of the one withdrawn.
+decrypto-do-words = Propose to your team what the rivals’ keywords are.
+decrypto-do-accept = Let a near miss of the rivals count as right.
+decrypto-do-done = Let no more near misses count.
+decrypto-slot-clue = a clue of at most 60 characters
+decrypto-slot-digit = a digit from { $min } to { $max }
+decrypto-slot-which = the number of a clue, { $min }–{ $max }
+decrypto-slot-word = a word that could be a keyword
+decrypto-slot-named = the number of a named word, { $min }–{ $max }
+
+# Options
+decrypto-option-words = The language of the keywords.
+decrypto-option-words-en = English.
+decrypto-option-words-fr = French.
+decrypto-option-words-pl = Polish.
+decrypto-option-own_words = Keywords of your own, separated by commas, instead of the house’s list; leave it empty for the list.
+decrypto-option-codes = What becomes of a code once it was used. The summary that we follow does not say.
+decrypto-option-codes-reshuffled = It goes back into the pile, so that codes can come again.
+decrypto-option-codes-discarded = It stays out, so that no code comes twice.
+decrypto-option-timer = What the sand-timer does when the slower encryptor is late. The edition has a sand-timer but names no penalty.
+decrypto-option-timer-soft = It warns, once and for all to see.
+decrypto-option-timer-hard = Clues that are not written stay empty.
+decrypto-option-timer-off = There is no sand-timer.
+decrypto-option-seconds = How many seconds the sand runs; as printed 30.
+decrypto-option-reuse = Whether a team may give a clue again in a later round; as printed it may not.
+
+# Ends
+decrypto-end-interceptions = Two interceptions decided the game.
+decrypto-end-miscommunications = Two miscommunications decided the game.
+decrypto-end-points = The points decided the game.
+decrypto-end-words = The tokens were equal; more right words decided the game.
+decrypto-end-tie = Tokens and words were equal: a tie.
+decrypto-end-tokens = The interceptor took two tokens.
+decrypto-end-held-out = The team held out for five rounds.

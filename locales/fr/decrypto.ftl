@@ -1,0 +1,115 @@
+decrypto-title = Decrypto
+decrypto-about = Deux équipes se transmettent des codes secrets par des indices sur leurs mots-clés, et s’écoutent l’une l’autre.
+
+# Refusals
+decrypto-not-now = « { $verb } » ne convient pas ici : autre chose est demandé maintenant.
+decrypto-first-round = Personne n’intercepte à la première manche ; dites « pass » ou contestez un indice.
+decrypto-must-guess = Votre équipe doit deviner son propre code ; seuls les adversaires peuvent passer.
+decrypto-nothing-proposed = Personne dans votre équipe n’a rien proposé à confirmer.
+decrypto-own-proposal = C’est votre propre proposition ; quelqu’un d’autre doit la confirmer.
+decrypto-own-clue = On ne conteste qu’un indice des adversaires, pas un indice de sa propre équipe.
+decrypto-no-such-clue = Il n’y a pas d’indice { $clue } ; les indices sont numérotés de 1 à { $most }.
+decrypto-objected = L’indice { $clue } a déjà été contesté ; chaque indice ne peut l’être qu’une fois.
+decrypto-unwritten = L’indice { $clue } n’a pas été écrit à temps : il n’y a rien à contester.
+decrypto-blank-clue = L’indice { $clue } n’a ni lettre ni chiffre.
+decrypto-long-clue = L’indice { $clue } est trop long ; { $most } caractères au plus.
+decrypto-signs = L’indice { $clue } contient un point-virgule ou un caractère invisible.
+decrypto-keyword = L’indice { $clue } contient le mot-clé « { $keyword } » de votre équipe.
+decrypto-part = Dans l’indice { $clue }, « { $word } » et le mot-clé « { $keyword } » de votre équipe se recoupent : l’un fait partie de l’autre.
+decrypto-root = Dans l’indice { $clue }, « { $word } » semble être de la même racine que le mot-clé « { $keyword } » de votre équipe.
+decrypto-repeated = Votre équipe a déjà donné l’indice { $clue }.
+decrypto-twice = L’indice { $clue } est le même que l’indice { $other }.
+decrypto-withdrawn = L’indice { $clue } a été retiré ; écrivez-en un autre.
+decrypto-digits = Un code est fait de trois chiffres différents de 1 à 4.
+decrypto-blank-word = Le mot { $word } n’a pas de lettre.
+decrypto-long-word = Le mot { $word } est trop long ; { $most } caractères au plus.
+decrypto-word-signs = Le mot { $word } contient un point-virgule ou un caractère invisible.
+decrypto-word-count =
+    { $words ->
+        [0] Aucun mot n’a été cité
+        [one] Un mot a été cité
+       *[other] { $words } mots ont été cités
+    } ; citez-en entre 1 et { $most }.
+decrypto-same-word = Le mot { $word } est le même que le mot { $other }.
+decrypto-no-such-word =
+    Il n’y a pas de mot { $word } ; les adversaires ont cité { $words ->
+        [one] un mot
+       *[other] { $words } mots
+    }.
+decrypto-already-right = Le mot { $word } est juste et compte de toute façon.
+decrypto-already-accepted = Le mot { $word } a déjà été accepté.
+decrypto-deal-teams =
+    À une table de { $seats }, { $seats ->
+        [3] seuls les Blancs ont des mots et des codes.
+       *[other] les deux équipes ont des mots et des codes.
+    }
+decrypto-deal-words =
+    { $team ->
+        [white] Les Blancs
+       *[black] Les Noirs
+    } ont { $words ->
+        [one] { $words } mot-clé
+       *[other] { $words } mots-clés
+    } ; une équipe en a { $want }.
+decrypto-deal-word =
+    Le mot-clé « { $word } » { $team ->
+        [white] des Blancs
+       *[black] des Noirs
+    } n’est pas dans la liste de cette table.
+decrypto-deal-word-twice = Le mot-clé « { $word } » a été distribué deux fois.
+decrypto-deal-codes =
+    { $team ->
+        [white] Les Blancs
+       *[black] Les Noirs
+    } ont { $codes ->
+        [one] { $codes } code
+       *[other] { $codes } codes
+    } ; il y a { $rounds } manches.
+decrypto-deal-code-twice =
+    Le code { $code } est deux fois dans la pile { $team ->
+        [white] des Blancs
+       *[black] des Noirs
+    }, dont les codes sont défaussés.
+
+# What can be said
+decrypto-do-clue = Écrire vos trois indices, dans l’ordre de votre code.
+decrypto-do-code = Proposer à votre équipe un code pour les indices sur la table.
+decrypto-do-pass = Proposer à votre équipe de ne pas intercepter.
+decrypto-do-confirm = Approuver ce qu’un coéquipier a proposé : cela devient la réponse de votre équipe.
+decrypto-do-object = Contester un indice des adversaires.
+decrypto-do-withdraw = Retirer l’indice que les adversaires ont contesté ; l’encrypteur en écrit un autre.
+decrypto-do-keep = Maintenir l’indice que les adversaires ont contesté.
+decrypto-do-rewrite = Écrire un autre indice à la place de celui qui a été retiré.
+decrypto-do-words = Proposer à votre équipe ce que sont les mots-clés des adversaires.
+decrypto-do-accept = Compter comme juste un mot presque juste des adversaires.
+decrypto-do-done = Ne plus accepter d’autres mots presque justes.
+decrypto-slot-clue = un indice de 60 caractères au plus
+decrypto-slot-digit = un chiffre de { $min } à { $max }
+decrypto-slot-which = le numéro d’un indice, { $min }–{ $max }
+decrypto-slot-word = un mot qui pourrait être un mot-clé
+decrypto-slot-named = le numéro d’un mot cité, { $min }–{ $max }
+
+# Options
+decrypto-option-words = La langue des mots-clés.
+decrypto-option-words-en = Anglais.
+decrypto-option-words-fr = Français.
+decrypto-option-words-pl = Polonais.
+decrypto-option-own_words = Vos propres mots-clés, séparés par des virgules, à la place de la liste de la maison ; laissez vide pour la liste.
+decrypto-option-codes = Ce que devient un code une fois utilisé. Le résumé que nous suivons ne le dit pas.
+decrypto-option-codes-reshuffled = Il retourne dans la pile : un code peut revenir.
+decrypto-option-codes-discarded = Il est défaussé : aucun code ne vient deux fois.
+decrypto-option-timer = Ce que fait le sablier quand l’encrypteur le plus lent est en retard. L’édition a un sablier mais ne dit rien d’une pénalité.
+decrypto-option-timer-soft = Il avertit une fois, à la vue de tous.
+decrypto-option-timer-hard = Les indices qui ne sont pas écrits restent vides.
+decrypto-option-timer-off = Il n’y a pas de sablier.
+decrypto-option-seconds = La durée du sablier en secondes ; 30 dans l’édition.
+decrypto-option-reuse = Si une équipe peut redonner un indice dans une manche suivante ; l’édition l’interdit.
+
+# Ends
+decrypto-end-interceptions = Deux interceptions ont décidé de la partie.
+decrypto-end-miscommunications = Deux malentendus ont décidé de la partie.
+decrypto-end-points = Les points ont décidé de la partie.
+decrypto-end-words = Les jetons étaient à égalité ; plus de mots justes ont décidé de la partie.
+decrypto-end-tie = Jetons et mots à égalité : match nul.
+decrypto-end-tokens = L’intercepteur a pris deux jetons.
+decrypto-end-held-out = L’équipe a tenu pendant cinq manches.

@@ -1,0 +1,128 @@
+decrypto-title = Decrypto
+decrypto-about = Dwie drużyny przekazują sobie tajne kody za pomocą wskazówek do swoich haseł i podsłuchują się nawzajem.
+
+# Refusals
+decrypto-not-now = „{ $verb }” teraz nie pasuje: gra czeka na coś innego.
+decrypto-first-round = W pierwszej rundzie nikt nie przechwytuje; powiedz „pass” albo zgłoś sprzeciw wobec wskazówki.
+decrypto-must-guess = Twoja drużyna musi odgadnąć własny kod; pasować mogą tylko przeciwnicy.
+decrypto-nothing-proposed = Nikt z twojej drużyny nie zaproponował niczego do potwierdzenia.
+decrypto-own-proposal = To twoja własna propozycja; potwierdzić ją musi ktoś inny.
+decrypto-own-clue = Sprzeciw można zgłosić tylko wobec wskazówki przeciwników, nie własnej drużyny.
+decrypto-no-such-clue = Nie ma wskazówki { $clue }; wskazówki mają numery od 1 do { $most }.
+decrypto-objected = Wobec wskazówki { $clue } zgłoszono już sprzeciw; można to zrobić tylko raz.
+decrypto-unwritten = Wskazówki { $clue } nie napisano na czas, więc nie ma wobec czego zgłaszać sprzeciwu.
+decrypto-blank-clue = Wskazówka { $clue } nie zawiera ani litery, ani cyfry.
+decrypto-long-clue =
+    Wskazówka { $clue } jest za długa; może mieć najwyżej { $most ->
+        [one] { $most } znak
+        [few] { $most } znaki
+       *[many] { $most } znaków
+    }.
+decrypto-signs = Wskazówka { $clue } zawiera średnik albo niewidoczny znak.
+decrypto-keyword = Wskazówka { $clue } zawiera hasło twojej drużyny „{ $keyword }”.
+decrypto-part = We wskazówce { $clue } słowo „{ $word }” i hasło twojej drużyny „{ $keyword }” są jedno częścią drugiego.
+decrypto-root = We wskazówce { $clue } słowo „{ $word }” wygląda na pokrewne z hasłem twojej drużyny „{ $keyword }”.
+decrypto-repeated = Wskazówki { $clue } twoja drużyna użyła już wcześniej.
+decrypto-twice = Wskazówka { $clue } jest taka sama jak wskazówka { $other }.
+decrypto-withdrawn = Wskazówka { $clue } została wycofana; napisz inną.
+decrypto-digits = Kod to trzy różne cyfry od 1 do 4.
+decrypto-blank-word = Słowo { $word } nie zawiera żadnej litery.
+decrypto-long-word =
+    Słowo { $word } jest za długie; może mieć najwyżej { $most ->
+        [one] { $most } znak
+        [few] { $most } znaki
+       *[many] { $most } znaków
+    }.
+decrypto-word-signs = Słowo { $word } zawiera średnik albo niewidoczny znak.
+decrypto-word-count =
+    { $words ->
+        [one] Podano { $words } słowo
+        [few] Podano { $words } słowa
+       *[many] Podano { $words } słów
+    }; podaj od 1 do { $most }.
+decrypto-same-word = Słowo { $word } jest takie samo jak słowo { $other }.
+decrypto-no-such-word =
+    Nie ma słowa { $word }; przeciwnicy podali { $words ->
+        [one] { $words } słowo
+        [few] { $words } słowa
+       *[many] { $words } słów
+    }.
+decrypto-already-right = Słowo { $word } jest trafne i liczy się tak czy inaczej.
+decrypto-already-accepted = Słowo { $word } zostało już uznane.
+decrypto-deal-teams =
+    Przy stole dla { $seats } graczy { $seats ->
+        [3] tylko Biali mają hasła i kody.
+       *[other] obie drużyny mają hasła i kody.
+    }
+decrypto-deal-words =
+    { $team ->
+        [white] Biali
+       *[black] Czarni
+    } mają { $words ->
+        [one] { $words } hasło
+        [few] { $words } hasła
+       *[many] { $words } haseł
+    }; liczba haseł drużyny to { $want }.
+decrypto-deal-word =
+    Hasła „{ $word }” { $team ->
+        [white] Białych
+       *[black] Czarnych
+    } nie ma na liście tego stołu.
+decrypto-deal-word-twice = Hasło „{ $word }” rozdano dwa razy.
+decrypto-deal-codes =
+    { $team ->
+        [white] Biali
+       *[black] Czarni
+    } mają { $codes ->
+        [one] { $codes } kod
+        [few] { $codes } kody
+       *[many] { $codes } kodów
+    }; liczba rund to { $rounds }.
+decrypto-deal-code-twice =
+    Kod { $code } występuje dwa razy w stosie { $team ->
+        [white] Białych
+       *[black] Czarnych
+    }, z którego kody się odrzuca.
+
+# What can be said
+decrypto-do-clue = Napisz trzy wskazówki w kolejności swojego kodu.
+decrypto-do-code = Zaproponuj drużynie kod do wskazówek leżących na stole.
+decrypto-do-pass = Zaproponuj drużynie, żeby nie przechwytywać.
+decrypto-do-confirm = Zgódź się z propozycją kogoś z drużyny: staje się odpowiedzią drużyny.
+decrypto-do-object = Zgłoś sprzeciw wobec wskazówki przeciwników.
+decrypto-do-withdraw = Wycofaj wskazówkę, wobec której przeciwnicy zgłosili sprzeciw; szyfrant napisze inną.
+decrypto-do-keep = Pozostań przy wskazówce, wobec której przeciwnicy zgłosili sprzeciw.
+decrypto-do-rewrite = Napisz inną wskazówkę w miejsce wycofanej.
+decrypto-do-words = Zaproponuj drużynie, jakie są hasła przeciwników.
+decrypto-do-accept = Uznaj prawie trafne słowo przeciwników za trafne.
+decrypto-do-done = Nie uznawaj już innych prawie trafnych słów.
+decrypto-slot-clue = wskazówka mająca najwyżej 60 znaków
+decrypto-slot-digit = cyfra od { $min } do { $max }
+decrypto-slot-which = numer wskazówki, { $min }–{ $max }
+decrypto-slot-word = słowo, które może być hasłem
+decrypto-slot-named = numer podanego słowa, { $min }–{ $max }
+
+# Options
+decrypto-option-words = Język haseł.
+decrypto-option-words-en = Angielski.
+decrypto-option-words-fr = Francuski.
+decrypto-option-words-pl = Polski.
+decrypto-option-own_words = Własne hasła, oddzielone przecinkami, zamiast domowej listy; zostaw puste, aby użyć listy.
+decrypto-option-codes = Co dzieje się z kodem po użyciu. Streszczenie, którego się trzymamy, tego nie mówi.
+decrypto-option-codes-reshuffled = Wraca do stosu, więc kody mogą się powtarzać.
+decrypto-option-codes-discarded = Zostaje odrzucony, więc żaden kod się nie powtarza.
+decrypto-option-timer = Co robi klepsydra, gdy wolniejszy szyfrant się spóźnia. Wydanie ma klepsydrę, ale nie podaje kary.
+decrypto-option-timer-soft = Ostrzega raz, na oczach wszystkich.
+decrypto-option-timer-hard = Nienapisane wskazówki pozostają puste.
+decrypto-option-timer-off = Nie ma klepsydry.
+decrypto-option-seconds = Ile sekund przesypuje się piasek; w wydaniu 30.
+decrypto-option-reuse = Czy drużyna może powtórzyć wskazówkę w późniejszej rundzie; wydanie na to nie pozwala.
+
+# Ends
+decrypto-end-interceptions = O wyniku zdecydowały dwa przechwycenia.
+decrypto-end-miscommunications = O wyniku zdecydowały dwa nieporozumienia.
+decrypto-end-points = O wyniku zdecydowały punkty.
+decrypto-end-words = Żetony dały remis; zdecydowała większa liczba trafnych słów.
+decrypto-end-tie = Żetony i słowa po równo: remis.
+decrypto-end-tokens = Przechwytujący zdobył dwa żetony.
+decrypto-end-held-out = Drużyna wytrzymała pięć rund.
