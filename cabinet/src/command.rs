@@ -7,7 +7,7 @@ use locales::Language;
 
 /// A house for four code-breaking games: Kryptos, Krypto, Decrypto, Break the Code.
 #[derive(Debug, Parser)]
-#[command(name = "cabinet", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(name = "cabinet", version, max_term_width = 100)]
 #[command(
     after_help = "Exit codes: 0 fine; 1 the thing checked is not so; 2 wrong use or unreadable input."
 )]
@@ -17,7 +17,7 @@ pub(crate) struct Line {
     pub(crate) lang: Lang,
 
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

@@ -13,7 +13,7 @@ mod table;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::{CommandFactory as _, Parser as _};
 
 use command::{Command, Line};
 use failure::Failure;
@@ -29,10 +29,11 @@ fn main() -> ExitCode {
 fn answer(line: &Line) -> Result<String, Failure> {
     let texts = locales::Texts::new(line.lang.into());
     match &line.command {
-        Command::Games(args) => games::answer(args, &texts),
-        Command::Deal(args) => deal::answer(args, &texts),
-        Command::Replay(args) => replay::answer(args, &texts),
-        Command::Simulate(args) => simulate::answer(args, &texts),
+        Some(Command::Games(args)) => games::answer(args, &texts),
+        Some(Command::Deal(args)) => deal::answer(args, &texts),
+        Some(Command::Replay(args)) => replay::answer(args, &texts),
+        Some(Command::Simulate(args)) => simulate::answer(args, &texts),
+        None => Ok(Line::command().render_help().to_string()),
     }
 }
 
