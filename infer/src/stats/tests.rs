@@ -74,8 +74,8 @@ fn elo_and_share_are_inverse_and_odd() {
     near(elo(0.64, 0.5), 99.951, 1e-3);
     near(elo(0.25, 0.25), 0.0, 1e-9);
     near(elo(0.5, 0.25), 400.0 * 3_f64.log10(), 1e-9);
-    assert_eq!(elo(1.0, 0.5), f64::INFINITY);
-    assert_eq!(elo(0.0, 0.25), f64::NEG_INFINITY);
+    assert!(elo(1.0, 0.5).is_infinite() && elo(1.0, 0.5) > 0.0);
+    assert!(elo(0.0, 0.25).is_infinite() && elo(0.0, 0.25) < 0.0);
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     for _ in 0..5_000 {
         let (wins, fair) = (rng.random_range(0.001..0.999), rng.random_range(0.1..0.9));
@@ -189,7 +189,7 @@ fn error_rate(bounds: [f64; 2], fair: f64, truth: f64, wrong: Verdict, split: f6
             scores.push(paired(share(truth, fair), split, &mut rng));
             match test.verdict(&scores) {
                 Verdict::Undecided => {}
-                verdict => break verdict == wrong,
+                verdict @ (Verdict::Low | Verdict::High) => break verdict == wrong,
             }
         }
     });
@@ -223,7 +223,7 @@ fn a_few_equal_scores_end_no_test() {
         let scores: Moments = std::iter::repeat_n(score, 3).collect();
         assert_eq!(test.verdict(&scores), Verdict::Undecided, "{score}");
     }
-    assert_eq!(test.ratio(&Moments::NONE), 0.0);
+    near(test.ratio(&Moments::NONE), 0.0, 0.0);
     let wins: Moments = std::iter::repeat_n(1.0, 100).collect();
     assert_eq!(test.verdict(&wins), Verdict::High);
 }
