@@ -1,0 +1,90 @@
+//! Games of deals, on several threads, handed over in order.
+
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc;
+use std::thread;
+
+use kernel::{AnyGame, Contest, Spoilt, Thinking};
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng as _};
+
+/// Who plays what.
+#[derive(Debug)]
+pub(super) struct Plan<'a> {
+    pub(super) game: &'static dyn AnyGame,
+    pub(super) options: &'a [(String, String)],
+    /// Seat by seat, before the first rotation.
+    pub(super) bots: &'a [&'a str],
+    pub(super) thinking: Thinking,
+    pub(super) seed: u64,
+}
+
+impl Plan<'_> {
+    /// One deal in all rotations.
+    fn deal(&self, deal: u64) -> Result<Vec<Contest>, Spoilt> {
+        (0..self.bots.len()).map(|rotation| self.game(deal, rotation)).collect()
+    }
+
+    /// One game: each bot sits `rotation` places further than before the first.
+    fn game(&self, deal: u64, rotation: usize) -> Result<Contest, Spoilt> {
+        let mut levels = self.bots.to_vec();
+        levels.rotate_right(rotation);
+        let mut chances: Vec<StdRng> =
+            (0..levels.len()).map(|seat| self.chance(deal, Some((rotation, seat)))).collect();
+        let mut chances: Vec<&mut dyn Rng> = chances.iter_mut().map(|rng| rng as _).collect();
+        let mut dealer = self.chance(deal, None);
+        self.game.contest(self.options, &levels, self.thinking, &mut dealer, &mut chances)
+    }
+
+    /// A generator for the deal itself, or for a seat in a rotation of it: each has its own key.
+    fn chance(&self, deal: u64, seat: Option<(usize, usize)>) -> StdRng {
+        let (rotation, seat) = seat.map_or((0, 0), |(rotation, seat)| (rotation, seat + 1));
+        let mut key = [0; 32];
+        let parts = [self.seed, deal, rotation as u64, seat as u64];
+        for (bytes, part) in key.chunks_exact_mut(8).zip(parts) {
+            bytes.copy_from_slice(&part.to_le_bytes());
+        }
+        StdRng::from_seed(key)
+    }
+}
+
+/// Plays deals and takes them one after another, in their own order whichever is ready first, until all are played or
+/// `take` has seen enough.
+pub(super) fn in_order(
+    plan: &Plan<'_>,
+    deals: u64,
+    threads: usize,
+    mut take: impl FnMut(&[Contest]) -> ControlFlow<()>,
+) -> Result<(), Spoilt> {
+    let next = AtomicU64::new(0);
+    thread::scope(|scope| {
+        let (sender, played) = mpsc::channel();
+        for _ in 0..threads {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                loop {
+                    let deal = next.fetch_add(1, Ordering::Relaxed);
+                    // Nobody listens any more: enough has been seen.
+                    if deal >= deals || sender.send((deal, plan.deal(deal))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut early = BTreeMap::new();
+        let mut wanted = 0;
+        for (deal, contests) in played {
+            early.insert(deal, contests);
+            while let Some(contests) = early.remove(&wanted) {
+                wanted += 1;
+                if take(&contests?).is_break() {
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    })
+}
