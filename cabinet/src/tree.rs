@@ -21,9 +21,9 @@ pub(crate) enum Tree {
     /// Anything else on one line.
     Word(String),
     /// An array.
-    List(Vec<Tree>),
+    List(Vec<Self>),
     /// An object.
-    Fields(Vec<(String, Tree)>),
+    Fields(Vec<(String, Self)>),
 }
 
 impl Tree {
@@ -183,7 +183,7 @@ impl Table {
                     .filter(|(_, value)| *value != Tree::Nothing)
                     .for_each(|(key, _)| {
                         if !keys.contains(&key.as_str()) {
-                            keys.push(key)
+                            keys.push(key);
                         }
                     }),
                 Tree::List(cells) if plain.is_none_or(|length| length == cells.len()) => {

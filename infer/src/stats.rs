@@ -81,7 +81,8 @@ impl Moments {
         let Some(variance) = self.variance() else { return Interval { low: 0.0, high: 1.0 } };
         let (n, p) = (real(self.count), self.mean);
         let spread = p * (1.0 - p);
-        let n = if variance > 0.0 { spread * n / variance } else { n };
+        // Below, equal scores differ by rounding alone.
+        let n = if variance > 1e-15 { spread * n / variance } else { n };
         let t = student(self.count - 1);
         let shrink = 1.0 + t * t / n;
         let centre = (p + t * t / (2.0 * n)) / shrink;

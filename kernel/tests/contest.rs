@@ -246,11 +246,11 @@ fn play(hurry: bool, minds: Vec<Box<dyn Mind<Snap>>>) -> (Vec<String>, Result<Co
     let mut chances: Vec<StdRng> = minds.iter().map(|_| StdRng::seed_from_u64(1)).collect();
     let mut seated = minds.into_iter().zip(&mut chances);
     let mut players = BySeat::new(names.len(), |_| {
-        let (mind, chance) = seated.next().unwrap();
+        let (mind, chance) = seated.next().expect("as many as seats");
         Player { mind, chance }
     });
     let mut rng = StdRng::seed_from_u64(2);
-    let mut played = Match::<Snap>::deal(Chosen { hurry }, names, &mut rng).unwrap();
+    let mut played = Match::<Snap>::deal(Chosen { hurry }, names, &mut rng).expect("any table");
     let contest = contest::play(&mut played, &mut players);
     (played.log().iter().map(ToString::to_string).collect(), contest)
 }

@@ -75,7 +75,7 @@ fn verdict(tested: &Tested, deals: u64) -> String {
         Verdict::Low => format!("{} accepted, {} rejected", points(*low), points(*high)),
         Verdict::High => format!("{} accepted, {} rejected", points(*high), points(*low)),
     };
-    let between = format!("{ratio:+.2} between −{bound:.2} and +{bound:.2}").replace("-", "−");
+    let between = format!("{ratio:+.2} between −{bound:.2} and +{bound:.2}").replace('-', "−");
     format!(
         "{} or {} Elo: {said} after {deals} deals (log ratio {between})",
         points(*low),

@@ -102,6 +102,15 @@ fn one_game_a_deal_gives_wilsons_interval() {
     }
 }
 
+#[test]
+fn rounding_is_no_evidence() {
+    let third = 1.0 / 3.0;
+    let scores: Moments = (0..50).map(|i| if i % 2 == 0 { 1.0 } else { 0.7 + 0.2 + 0.1 }).collect();
+    assert!(scores.share_interval().low < 0.95);
+    let scores: Moments = (0..50).map(|_| 1.0 - third - third).collect();
+    assert!(scores.share_interval().low < 0.3);
+}
+
 /// A bot against a field, with luck that belongs to the deal.
 struct Field {
     /// How likely the bot wins a lucky and an unlucky deal.
