@@ -13,6 +13,7 @@ use std::fmt::{Debug, Write as _};
 use std::ops::RangeInclusive;
 
 use proptest::prelude::*;
+use proptest::test_runner::{FailurePersistence, FileFailurePersistence};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -60,6 +61,7 @@ macro_rules! laws {
             #![proptest_config(::proptest::prelude::ProptestConfig {
                 cases: $cases,
                 max_shrink_iters: 200,
+                failure_persistence: Some($crate::laws::regressions()),
                 ..::proptest::prelude::ProptestConfig::default()
             })]
             #[test]
@@ -110,6 +112,11 @@ fn word(number: usize) -> String {
 fn options<G: Game>(case: &Case) -> G::Options {
     G::Options::read(case.options.iter().map(|(key, value)| (*key, value.as_str())))
         .expect("made from the specs")
+}
+
+/// Failures are kept beside the test that found them, to be checked in.
+pub fn regressions() -> Box<dyn FailurePersistence> {
+    Box::new(FileFailurePersistence::WithSource("regressions"))
 }
 
 type Verdict = Result<(), TestCaseError>;

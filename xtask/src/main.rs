@@ -1,2 +1,40 @@
-//! x
-fn main() {}
+//! `cargo xtask …`: what developers and CI run.
+
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for developers prints")]
+
+mod clauses;
+mod suite;
+#[cfg(test)]
+mod tidy;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test       run every test, as CI does
+cargo xtask clauses    list each clause of the rules with the tests that name it";
+
+fn main() -> ExitCode {
+    let arg = std::env::args().nth(1);
+    let done = match arg.as_deref() {
+        Some("test") => suite::run(root()),
+        Some("clauses") => clauses::run(root()),
+        Some("help" | "--help" | "-h") => {
+            println!("{HELP}");
+            Ok(())
+        }
+        Some(_) | None => Err(HELP.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The repository.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
+}
