@@ -50,7 +50,6 @@ fn row(bot: &Bot<'_>, width: usize) -> String {
         100.0 * share.interval.high,
         actions.mean
     )
-    .replace("-0.0", " 0.0")
 }
 
 fn strength(Elo { bot, elo }: &Elo<'_>) -> String {
@@ -64,7 +63,8 @@ fn points(elo: f64) -> String {
     match elo {
         f64::INFINITY => "+∞".to_owned(),
         f64::NEG_INFINITY => "−∞".to_owned(),
-        elo => format!("{elo:+.0}").replace('-', "−").replace("−0", "+0"),
+        // No minus before what rounds to nothing.
+        elo => format!("{:+.0}", elo.round() + 0.0).replace('-', "−"),
     }
 }
 

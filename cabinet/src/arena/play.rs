@@ -88,3 +88,56 @@ pub(super) fn in_order(
         Ok(())
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan<'a>(bots: &'a [&'a str]) -> Plan<'a> {
+        let game = games::game("break-the-code").unwrap();
+        Plan { game, options: &[], bots, thinking: Thinking::DEFAULT, seed: 3 }
+    }
+
+    #[test]
+    fn deals_come_in_order_until_enough_is_seen() {
+        let plan = plan(&["random", "random"]);
+        for (threads, enough) in [(1, 7), (2, 7), (9, 40), (3, 41)] {
+            let mut taken = Vec::new();
+            let end = in_order(&plan, 40, threads, |contests| {
+                taken.push(contests.to_vec());
+                if taken.len() == enough {
+                    ControlFlow::Break(())
+                } else {
+                    ControlFlow::Continue(())
+                }
+            });
+            assert_eq!(end, Ok(()));
+            assert_eq!(taken.len(), enough.min(40));
+            for (deal, contests) in taken.iter().enumerate() {
+                assert_eq!(Ok(contests), plan.deal(deal as u64).as_ref());
+            }
+        }
+    }
+
+    #[test]
+    fn each_seat_of_each_rotation_of_each_deal_has_its_own_luck() {
+        let plan = plan(&["random", "random"]);
+        let mut drawn = Vec::new();
+        for deal in 0..20 {
+            drawn.push(plan.chance(deal, None).next_u64());
+            for (rotation, seat) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                drawn.push(plan.chance(deal, Some((rotation, seat))).next_u64());
+            }
+        }
+        drawn.sort_unstable();
+        drawn.dedup();
+        assert_eq!(drawn.len(), 100);
+    }
+
+    #[test]
+    fn what_spoils_a_game_ends_them_all() {
+        let plan = plan(&["random", "oracle"]);
+        let end = in_order(&plan, 40, 2, |_| panic!("there is no such game"));
+        assert_eq!(end, Err(Spoilt::NoMind { level: "oracle".to_owned() }));
+    }
+}
