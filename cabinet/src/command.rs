@@ -132,6 +132,7 @@ Every deal is played in all rotations of the seats. The deal is the sample: inte
 A win shared by several counts in equal parts; a game that nobody wins counts for nobody.
 Elo compares the odds of the first bot's share with the odds of its fair share, 400 points for a factor of ten;
 at two seats that is the ordinary difference. For Elo, a game that nobody wins counts as a draw.
+Where --sprt stops early, the test is what counts: the interval is then a little too narrow.
 The result depends on the seed alone, not on the number of threads.")]
 pub(crate) struct ArenaArgs {
     #[command(flatten)]

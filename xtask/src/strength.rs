@@ -196,6 +196,7 @@ Every deal is played in all rotations of the seats, and the deal is the sample: 
 Elo compares the odds of the bot's share of the wins with the odds of a fair share, 400 points for a factor of ten;
 at two seats that is the ordinary Elo difference.
 A game that nobody wins counts as a draw for Elo, and for nobody as a share.
+Own turns are counted in the games that the bot wins, its right guess included.
 “Stronger” is met when the whole interval lies above 0 Elo; every other goal when the measured figure reaches it.
 Any line is repeated, to the last digit, by its command.
 
@@ -285,7 +286,15 @@ impl Goal {
         };
         let deals = fought["deals"].as_u64().ok_or("an answer without deals")?;
         let interval = format!("{} … {}", show(low), show(high));
-        Ok(Measured { figure: show(mean), interval, deals, met })
+        let figure = match self.wanted {
+            // Turns of games that were not won are not counted: say how many that leaves out.
+            Wanted::Turns(_) => {
+                let share = Estimate::read(&bot["share"])?.mean;
+                format!("{}, winning {}", show(mean), percent(share))
+            }
+            Wanted::Elo(_) | Wanted::Stronger | Wanted::Share(_) => show(mean),
+        };
+        Ok(Measured { figure, interval, deals, met })
     }
 }
 
@@ -322,7 +331,7 @@ impl Wanted {
         match self {
             Self::Elo(least) => format!("≥ {}", elo(least)),
             Self::Stronger => "stronger".to_owned(),
-            Self::Share(least) => format!("≥ {}", percent(least)),
+            Self::Share(least) => format!("≥ {} %", 100.0 * least),
             Self::Turns(most) => format!("≤ {}", turns(most)),
         }
     }
@@ -340,7 +349,7 @@ fn row(goal: &Goal, measured: &Measured, command: &[String]) -> String {
 fn unmeasured(goal: &Goal, why: &str, command: &[String]) -> String {
     let (what, wanted, command) = (goal.what, goal.wanted.said(), command.join(" "));
     let why = why.lines().next().unwrap_or_default().replace('|', "\\|");
-    format!("| {what} | {wanted} | not measured: {why} | | | no | `cabinet {command}` |\n")
+    format!("| {what} | {wanted} | not measured: {why} | | | – | `cabinet {command}` |\n")
 }
 
 const fn said(met: bool) -> &'static str {
@@ -391,8 +400,8 @@ mod tests {
         check(Wanted::Elo(57.0), SOME, "+56 Elo", "+0 Elo … +115 Elo", false);
         check(Wanted::Stronger, SOME, "+56 Elo", "+0 Elo … +115 Elo", false);
         check(Wanted::Share(0.58), SOME, "58.0 %", "50.0 % … 66.0 %", true);
-        check(Wanted::Turns(5.15), SOME, "5.10", "5.00 … 5.20", true);
-        check(Wanted::Turns(5.0), SOME, "5.10", "5.00 … 5.20", false);
+        check(Wanted::Turns(5.15), SOME, "5.10, winning 58.0 %", "5.00 … 5.20", true);
+        check(Wanted::Turns(5.0), SOME, "5.10, winning 58.0 %", "5.00 … 5.20", false);
         check(Wanted::Stronger, ALL, "+∞ Elo", "+150 Elo … +∞ Elo", true);
         assert!(judged(Wanted::Turns(5.0), ALL).is_err());
         assert!(judged(Wanted::Elo(5.0), "{}").is_err());
@@ -423,7 +432,7 @@ mod tests {
     fn what_cannot_be_measured_is_said() {
         let row = unmeasured(&GOALS[0], "there is no bot | here\nand more", &["arena".to_owned()]);
         assert!(
-            row.contains("not measured: there is no bot \\| here | | | no | `cabinet arena`"),
+            row.contains("not measured: there is no bot \\| here | | | – | `cabinet arena`"),
             "{row}"
         );
     }

@@ -64,6 +64,7 @@ pub(super) fn in_order(
         for _ in 0..threads {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
+                let _halt = Halt(next);
                 loop {
                     let deal = next.fetch_add(1, Ordering::Relaxed);
                     // Nobody listens any more: enough has been seen.
@@ -87,6 +88,18 @@ pub(super) fn in_order(
         }
         Ok(())
     })
+}
+
+/// Lets no thread begin another deal once one of them has panicked: nobody will see the result.
+struct Halt<'a>(&'a AtomicU64);
+
+impl Drop for Halt<'_> {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            // Further than any number of deals, and far from the end of numbers.
+            self.0.store(u64::MAX / 2, Ordering::Relaxed);
+        }
+    }
 }
 
 #[cfg(test)]
