@@ -16,6 +16,10 @@ use kernel::{AnyGame, Names, Said, Time, Viewer};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
+/// The erased way plays so many moves of a game, as many as people do: a view holds its history, so the thousand moves
+/// of blind players would measure little but that.
+const ERASED_MOVES: usize = 60;
+
 /// Seconds that each measurement takes, about.
 const SECONDS: f64 = 1.0;
 
@@ -67,7 +71,7 @@ fn play_one(game: &dyn AnyGame, way: Way, seats: usize, rng: &mut Pcg64Mcg) -> u
         Way::Erased => {
             let mut played =
                 game.deal(Names::plain(seats), &[], rng).expect("the defaults are permitted");
-            while played.outcome().is_none() {
+            while played.outcome().is_none() && played.moves() < ERASED_MOVES {
                 let now = played.last_time();
                 let at = Time::from_millis(now.millis() + rng.random_range(500..8_000));
                 let due = played.deadline().filter(|&deadline| at >= deadline);
