@@ -53,8 +53,8 @@ impl Tree {
         match self {
             Self::Nothing => true,
             Self::Number(_) | Self::Word(_) => false,
-            Self::List(items) => items.is_empty(),
-            Self::Fields(fields) => fields.iter().all(|(_, value)| *value == Self::Nothing),
+            Self::List(items) => items.iter().all(Self::is_empty),
+            Self::Fields(fields) => fields.iter().all(|(_, value)| value.is_empty()),
         }
     }
 
@@ -337,7 +337,7 @@ mod tests {
 
     #[test]
     fn nothing_is_nothing() {
-        for json in ["null", "[]", "{}", r#"{"a":null}"#] {
+        for json in ["null", "[]", "{}", r#"{"a":null,"b":[[],{}]}"#] {
             assert!(Tree::read(json).is_empty(), "{json}");
         }
         assert!(!Tree::read("0").is_empty());
