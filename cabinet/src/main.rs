@@ -1,14 +1,18 @@
-//! `cabinet`: deal, replay and simulate code-breaking games.
+//! `cabinet`: deal, replay, simulate and study code-breaking games.
 //!
 //! Every command builds its whole answer before it prints a byte, so that an error never follows half an answer.
 
+mod arena;
 mod command;
 mod deal;
 mod failure;
 mod games;
+mod infer;
+mod progress;
 mod replay;
 mod simulate;
 mod table;
+mod tree;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -33,6 +37,8 @@ fn answer(line: &Line) -> Result<String, Failure> {
         Some(Command::Deal(args)) => deal::answer(args, &texts),
         Some(Command::Replay(args)) => replay::answer(args, &texts),
         Some(Command::Simulate(args)) => simulate::answer(args, &texts),
+        Some(Command::Arena(args)) => arena::answer(args, &texts),
+        Some(Command::Infer(args)) => infer::answer(args, &texts),
         None => Ok(Line::command().render_help().to_string()),
     }
 }

@@ -22,6 +22,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
         // nextest is quicker and kinder, but no test needs it.
         step(root, "tests", &["test", "--workspace", "--lib", "--bins", "--tests"])?;
     }
+    step(root, "documentation", &["doc", "--workspace", "--no-deps", "--quiet"])?;
     step(root, "documentation tests", &["test", "--workspace", "--doc", "--quiet"])?;
     println!("── all passed in {} s", started.elapsed().as_secs());
     Ok(())
@@ -42,6 +43,6 @@ fn succeeds(root: &Path, args: &[&str]) -> bool {
 fn cargo(root: &Path, args: &[&str]) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     // A missing or changed snapshot is a failure, never a new file.
-    cargo.args(args).current_dir(root).env("INSTA_UPDATE", "no");
+    cargo.args(args).current_dir(root).env("INSTA_UPDATE", "no").env("RUSTDOCFLAGS", "-D warnings");
     cargo
 }

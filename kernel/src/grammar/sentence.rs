@@ -74,7 +74,7 @@ impl Sentence {
     }
 }
 
-/// An action with one text form. `Display` writes it; [`Grammar::parse`] reads it.
+/// An action with one text form. `Display` writes it; [`Grammar::parse`](super::Grammar::parse) reads it.
 pub trait Notation: fmt::Display + Sized {
     /// The action that a sentence of the grammar says, or what is wrong inside one of its slots.
     fn from_sentence(sentence: &Sentence) -> Result<Self, Syntax>;
