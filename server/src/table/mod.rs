@@ -1,0 +1,366 @@
+//! A table as a value: what happened at it, and what may happen next.
+//!
+//! [`Table::decide`] says which record an ask would make, or why not; [`Table::accept`] makes it so once it is stored;
+//! [`Table::follow`] does the same for a record that was read. Nothing here waits, writes or draws a clock.
+
+mod clock;
+mod decide;
+mod play;
+pub mod record;
+mod rules;
+mod show;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, VecDeque};
+
+use kernel::{AnyGame, AnyMatch, BySeat, Names, Refusal, Seat, Seats, Step};
+use wire::{Channel, HouseNo, NewTable, Stage};
+
+use crate::people::PersonId;
+
+pub use decide::{Asked, Decision};
+pub use play::Playing;
+pub use record::Record;
+pub use show::Company;
+
+use record::{Created, VERSION};
+
+/// How many people a table has room for, players and spectators.
+pub const MAX_GUESTS: usize = 100;
+
+/// How many records a table may have; the last ones are kept free for the moves of the game.
+pub const MAX_RECORDS: u64 = 100_000;
+
+/// How many lines of chat a table remembers.
+const MEMORY: usize = 200;
+
+/// A table: who is there, what they play, and how it stands.
+#[derive(Debug)]
+pub struct Table {
+    id: String,
+    seq: u64,
+    game: &'static dyn AnyGame,
+    chosen: Created,
+    host: PersonId,
+    guests: BTreeMap<PersonId, String>,
+    chairs: BySeat<Taken>,
+    round: u32,
+    playing: Option<Playing>,
+    chat: VecDeque<Line>,
+    notes: BTreeMap<PersonId, String>,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// Nobody.
+    Free,
+    /// A person.
+    Person(PersonId),
+    /// A bot.
+    Bot {
+        /// What it is called.
+        name: String,
+        /// How strong it is.
+        level: String,
+    },
+}
+
+/// A line of chat.
+#[derive(Clone, Debug)]
+struct Line {
+    seq: u64,
+    person: PersonId,
+    to: Channel,
+    seats: Option<Seats>,
+    text: String,
+}
+
+/// A record that may be stored, with what it will do.
+#[derive(Debug)]
+pub struct Planned {
+    record: Record,
+    effect: Effect,
+}
+
+impl Planned {
+    /// What to store.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+}
+
+#[derive(Debug)]
+enum Effect {
+    /// What the record says.
+    Plain,
+    /// A move that the match has decided.
+    Step(Step),
+    /// A match that was dealt.
+    Dealt(Box<dyn AnyMatch>),
+}
+
+/// A record that cannot have happened: the log is not what was written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("record {seq} of table {table} cannot have happened: {why}")]
+pub struct Corrupt {
+    /// Which table.
+    pub table: String,
+    /// Which record.
+    pub seq: u64,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl Table {
+    /// The first record of a new table, or why not.
+    pub fn create(host: PersonId, new: &NewTable, at: u64) -> Result<Record, Refusal> {
+        let NewTable { game, seats, name, options, assist, clock, finding, watching } = new;
+        let shelved = games::game(game)
+            .ok_or_else(|| HouseNo::NoGame { game: game.chars().take(60).collect() })?;
+        shelved.grammar(*seats, &pairs(options))?;
+        rules::check_clock(*clock)?;
+        Names::new(std::slice::from_ref(name))?;
+        Ok(Record::Created(Created {
+            version: VERSION,
+            at,
+            host,
+            name: name.clone(),
+            game: game.clone(),
+            seats: *seats,
+            options: options.clone(),
+            assist: *assist,
+            clock: *clock,
+            finding: *finding,
+            watching: *watching,
+        }))
+    }
+
+    /// The table of a first record.
+    pub fn open(id: &str, first: Record) -> Result<Self, Corrupt> {
+        let corrupt = |why: &str| Corrupt { table: id.to_owned(), seq: 0, why: why.to_owned() };
+        let Record::Created(chosen) = first else { return Err(corrupt("it does not begin")) };
+        if chosen.version != VERSION {
+            return Err(corrupt("it is of a later version"));
+        }
+        let game = games::game(&chosen.game).ok_or_else(|| corrupt("there is no such game"))?;
+        if chosen.seats == 0 || chosen.seats > kernel::seat::MAX_SEATS {
+            return Err(corrupt("it has too many seats"));
+        }
+        Ok(Self {
+            id: id.to_owned(),
+            seq: 1,
+            game,
+            host: chosen.host.clone(),
+            guests: [(chosen.host.clone(), chosen.name.clone())].into(),
+            chairs: BySeat::new(chosen.seats, |_| Taken::Free),
+            chosen,
+            round: 0,
+            playing: None,
+            chat: VecDeque::new(),
+            notes: BTreeMap::new(),
+        })
+    }
+
+    /// The table of a whole log.
+    pub fn fold(id: &str, records: impl IntoIterator<Item = Record>) -> Result<Self, Corrupt> {
+        let mut records = records.into_iter();
+        let first = records.next().ok_or_else(|| Corrupt {
+            table: id.to_owned(),
+            seq: 0,
+            why: "it is empty".to_owned(),
+        })?;
+        let mut table = Self::open(id, first)?;
+        records.try_for_each(|record| table.follow(record))?;
+        Ok(table)
+    }
+
+    /// How many records it has: the number of the next one.
+    pub const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What the host chose.
+    pub const fn chosen(&self) -> &Created {
+        &self.chosen
+    }
+
+    /// Which game is played.
+    pub const fn game(&self) -> &'static dyn AnyGame {
+        self.game
+    }
+
+    /// The game that runs or has ended.
+    pub const fn playing(&self) -> Option<&Playing> {
+        self.playing.as_ref()
+    }
+
+    /// Waiting, playing or over.
+    pub fn stage(&self) -> Stage {
+        match &self.playing {
+            None => Stage::Waiting,
+            Some(playing) if playing.is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let sits = |taken: &Taken| matches!(taken, Taken::Person(sitter) if sitter == person);
+        self.chairs.iter().find(|(_, taken)| sits(taken)).map(|(seat, _)| seat)
+    }
+
+    /// Who has which seat.
+    pub const fn chairs(&self) -> &BySeat<Taken> {
+        &self.chairs
+    }
+
+    /// Every person with a seat.
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
+        self.chairs.iter().filter_map(|(seat, taken)| match taken {
+            Taken::Person(person) => Some((seat, person)),
+            Taken::Free | Taken::Bot { .. } => None,
+        })
+    }
+
+    /// The strength of the bot that acts for a seat now, if one does.
+    pub fn bot_at(&self, seat: Seat) -> Option<&str> {
+        match &self.chairs[seat] {
+            Taken::Bot { level, .. } => Some(level),
+            Taken::Person(_) => self.playing.as_ref()?.stand_in(seat),
+            Taken::Free => None,
+        }
+    }
+
+    /// Makes a planned record so. It must have been stored as the next one.
+    pub fn accept(&mut self, planned: Planned) {
+        let Planned { record, effect } = planned;
+        self.apply(record, effect);
+        self.seq += 1;
+    }
+
+    /// Makes a record so that was read from the log.
+    pub fn follow(&mut self, record: Record) -> Result<(), Corrupt> {
+        let effect = self.recall(&record).map_err(|why| Corrupt {
+            table: self.id.clone(),
+            seq: self.seq,
+            why,
+        })?;
+        self.accept(Planned { record, effect });
+        Ok(())
+    }
+
+    /// What a stored record does, or why it cannot have happened.
+    fn recall(&self, record: &Record) -> Result<Effect, String> {
+        match record {
+            Record::Started { record, .. } => {
+                let dealt = play::reopen(self.game, record)?;
+                if dealt.names().len() != self.chairs.len() {
+                    return Err("the deal is for another number of seats".to_owned());
+                }
+                Ok(Effect::Dealt(dealt))
+            }
+            Record::Entry { line, .. } => {
+                let playing = self.playing.as_ref().ok_or("nobody plays")?;
+                playing.recall(line).map(Effect::Step)
+            }
+            Record::Created(_) => Err("it begins twice".to_owned()),
+            Record::Sat { seat, .. } | Record::Cleared { seat } | Record::Bot { seat, .. }
+                if seat.index() >= self.chairs.len() =>
+            {
+                Err("there is no such seat".to_owned())
+            }
+            Record::Hurried { .. } | Record::StoodIn { .. } | Record::Adjourned { .. }
+                if self.playing.is_none() =>
+            {
+                Err("nobody plays".to_owned())
+            }
+            Record::StoodIn { seat, .. } if seat.index() >= self.chairs.len() => {
+                Err("there is no such seat".to_owned())
+            }
+            Record::Joined { .. }
+            | Record::Sat { .. }
+            | Record::Cleared { .. }
+            | Record::Bot { .. }
+            | Record::Host { .. }
+            | Record::Chat { .. }
+            | Record::Note { .. }
+            | Record::Hurried { .. }
+            | Record::StoodIn { .. }
+            | Record::Adjourned { .. }
+            | Record::Rematch { .. } => Ok(Effect::Plain),
+        }
+    }
+
+    fn apply(&mut self, record: Record, effect: Effect) {
+        match record {
+            Record::Created(_) => {}
+            Record::Joined { person, name } => {
+                self.guests.insert(person, name);
+            }
+            Record::Sat { person, seat } => {
+                if let Some(before) = self.seat_of(&person) {
+                    self.chairs[before] = Taken::Free;
+                }
+                self.chairs[seat] = Taken::Person(person);
+            }
+            Record::Cleared { seat } => self.chairs[seat] = Taken::Free,
+            Record::Bot { seat, level, name } => self.chairs[seat] = Taken::Bot { name, level },
+            Record::Host { person } => self.host = person,
+            Record::Started { at, .. } => {
+                if let Effect::Dealt(dealt) = effect {
+                    self.playing = Some(Playing::new(dealt, at));
+                    self.round += 1;
+                }
+            }
+            Record::Entry { person, id, .. } => {
+                if let (Effect::Step(step), Some(playing)) = (effect, &mut self.playing) {
+                    playing.enter(step, person, id, self.seq);
+                }
+            }
+            Record::Chat { person, to, seats, text } => {
+                if self.chat.len() == MEMORY {
+                    self.chat.pop_front();
+                }
+                self.chat.push_back(Line { seq: self.seq, person, to, seats, text });
+            }
+            Record::Note { person, text, .. } => {
+                self.notes.insert(person, text);
+            }
+            Record::Hurried { at, .. } => {
+                if let Some(playing) = &mut self.playing {
+                    playing.hurry(at);
+                }
+            }
+            Record::StoodIn { seat, level } => {
+                if let Some(playing) = &mut self.playing {
+                    playing.stand_in_at(seat, level);
+                }
+            }
+            Record::Adjourned { person } => {
+                let players: Seats = self.players().map(|(seat, _)| seat).collect();
+                let seat = self.seat_of(&person);
+                if let (Some(playing), Some(seat)) = (&mut self.playing, seat) {
+                    playing.adjourn(seat, players);
+                }
+            }
+            Record::Rematch { first } => {
+                self.playing = None;
+                if let Some(first) = first {
+                    self.chosen.options.insert("first".to_owned(), first.to_string());
+                }
+            }
+        }
+    }
+}
+
+/// Options as the kernel reads them.
+fn pairs(options: &BTreeMap<String, String>) -> Vec<(String, String)> {
+    options.iter().map(|(key, value)| (key.clone(), value.clone())).collect()
+}
