@@ -196,6 +196,11 @@ impl Table {
         self.game
     }
 
+    /// How many games it has begun.
+    pub const fn round(&self) -> u32 {
+        self.round
+    }
+
     /// The game that runs or has ended.
     pub const fn playing(&self) -> Option<&Playing> {
         self.playing.as_ref()

@@ -1,0 +1,4 @@
+//! The house as a whole: desks, HTTP, sockets, and what nobody may learn.
+
+mod common;
+mod desks;
