@@ -16,6 +16,7 @@ use crate::desk::{Desk, Message, Watcher};
 use crate::error::No;
 use crate::lobby::Lobby;
 use crate::people::{People, PersonId};
+use crate::rate::Allowances;
 use crate::table::{Record, Table};
 
 /// What is too much.
@@ -60,6 +61,7 @@ pub struct House {
     bots: Bots,
     desks: Mutex<HashMap<String, Desk>>,
     sockets: Arc<Semaphore>,
+    allowances: Allowances,
     closing: watch::Sender<bool>,
 }
 
@@ -72,6 +74,7 @@ impl House {
             bots: Bots::new(plan.bots),
             desks: Mutex::default(),
             sockets: Arc::new(Semaphore::new(plan.limits.sockets)),
+            allowances: Allowances::default(),
             closing: watch::Sender::new(false),
             store,
             plan,
@@ -147,6 +150,10 @@ impl House {
         &self.sockets
     }
 
+    pub(crate) const fn allowances(&self) -> &Allowances {
+        &self.allowances
+    }
+
     #[expect(clippy::unused_self, reason = "a house may come to keep several kinds of tables")]
     pub(crate) fn log(&self, table: &str) -> LogId {
         log(table).expect("an open table has a name")
@@ -157,9 +164,10 @@ impl House {
         self.closing.send_replace(true);
     }
 
-    /// Becomes true when the house closes.
-    pub fn closing(&self) -> watch::Receiver<bool> {
-        self.closing.subscribe()
+    /// Resolves when the house closes.
+    pub fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut closing = self.closing.subscribe();
+        async move { drop(closing.wait_for(|closing| *closing).await) }
     }
 
     /// Makes a table.

@@ -7,12 +7,18 @@
 //! No rules: a game is whatever the shelf holds. No page: clients speak `wire`.
 
 pub mod bots;
+mod caller;
 mod chance;
 pub mod clock;
 pub mod desk;
 pub mod error;
 pub mod house;
+pub mod http;
 pub mod lobby;
 pub mod people;
+mod rate;
+pub mod serve;
+mod shelf;
+mod socket;
 pub mod table;
 mod texts;

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::common::{self, act, begin, choose, house, memory, new_table, next, plan, play_all, tables};
+use super::common::{
+    self, act, begin, choose, house, memory, new_table, next, plan, play_all, tables,
+};
 use rand::SeedableRng as _;
 use server::house::House;
 use store::{LogId, Store};
