@@ -3,3 +3,5 @@
 mod common;
 mod desks;
 mod http;
+mod secrecy;
+mod sockets;
