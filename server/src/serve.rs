@@ -25,6 +25,10 @@ pub async fn serve(
     listener: TcpListener,
     end: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
+    let listener = listener.tap_io(|stream| {
+        // A frame is whole: nothing is gained by waiting for more. If it cannot be had, frames come later.
+        let _nevermind = stream.set_nodelay(true);
+    });
     let serving =
         axum::serve(listener, routes(Arc::clone(&house))).with_graceful_shutdown(house.closed());
     let serving = tokio::spawn(serving.into_future());

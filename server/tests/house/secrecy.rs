@@ -108,7 +108,8 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
             let note = format!("note-{other}-secret");
             assert!(!messages.iter().any(|text| text.contains(&note)));
         }
-        for frame in frames(messages).into_iter().filter(|frame| frame.stage == Stage::Playing) {
+        let playing = frames(messages).into_iter().filter(|frame| frame.stage == Stage::Playing);
+        for (i, frame) in playing.enumerate() {
             let text = serde_json::to_string(&frame).unwrap();
             assert_eq!(frame.sealed, None);
             for secret in &secrets {
@@ -116,7 +117,10 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
             }
             let salt = secrets.last().and_then(|line| line.strip_prefix("salt: ")).unwrap();
             assert!(!text.contains(salt));
-            check_frame::<G>(&frame, &mut rng);
+            // Worlds are costly to imagine in long games: all frames at first, then one of ten.
+            if i < 50 || i % 10 == 0 {
+                check_frame::<G>(&frame, &mut rng);
+            }
             let seq = frame.seq;
             let part = common_part(frame);
             let first = moments.entry(seq).or_insert_with(|| part.clone());
