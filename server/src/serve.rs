@@ -6,13 +6,54 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
+use store::Store;
 use tokio::net::TcpListener;
 
-use crate::house::House;
+use crate::house::{House, Plan};
 use crate::http::routes;
 
 /// How long guests have to leave when the house closes.
 const LEAVING: Duration = Duration::from_secs(5);
+
+/// Opens a house and serves it until the process is asked to end. `ready` hears where the house is found.
+///
+/// Without a public address in the plan the house is found where it listens.
+pub fn run(
+    store: Store,
+    mut plan: Plan,
+    address: SocketAddr,
+    ready: impl FnOnce(&str),
+) -> Result<(), Unopened> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(Unopened::Failed)?;
+    runtime.block_on(async {
+        let listener = listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
+        if plan.public_url.is_empty() {
+            let own = listener.local_addr().map_err(Unopened::Failed)?;
+            plan.public_url = format!("http://{own}");
+        }
+        let house = House::new(Arc::new(store), plan);
+        house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
+        ready(house.public_url());
+        serve(house, listener, asked_to_end()).await.map_err(Unopened::Failed)
+    })
+}
+
+/// Why a house could not be opened, or had to close.
+#[derive(Debug, thiserror::Error)]
+pub enum Unopened {
+    /// Somebody else listens there, or nobody may.
+    #[error("cannot listen on {address}: {error}")]
+    Taken {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The system, or the store.
+    #[error("{0}")]
+    Failed(io::Error),
+}
 
 /// Takes an address: from then on it is ours.
 pub async fn listen(address: SocketAddr) -> io::Result<TcpListener> {

@@ -2,6 +2,7 @@
 
 mod common;
 mod desks;
+mod example;
 mod http;
 mod secrecy;
 mod sockets;
