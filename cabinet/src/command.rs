@@ -81,7 +81,7 @@ pub(crate) struct ServeArgs {
     /// Keep nothing: all is gone when the house closes
     #[arg(long, conflicts_with = "data")]
     pub(crate) forget: bool,
-    /// Where people find the house, as in https://games.example.org; where it listens unless told
+    /// Where people find the house, as in `https://games.example.org`; where it listens unless told
     #[arg(long, value_name = "URL", env = "CABINET_PUBLIC_URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
     /// The most connections at once

@@ -3,6 +3,7 @@
 //! Decide, append, accept, show: what a viewer sees is durable. Other houses may serve the same table from the same
 //! store; whoever loses a race for a record catches up and decides again.
 
+mod handle;
 mod show;
 mod think;
 
@@ -14,15 +15,18 @@ use axum::extract::ws::Utf8Bytes;
 use kernel::{Refusal, Seat, Seats};
 use rand::rngs::StdRng;
 use store::{AppendError, LogId};
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
-use wire::{Ask, HouseNo, Summary};
+use wire::{Ask, HouseNo};
 
 use crate::chance;
 use crate::error::No;
 use crate::house::House;
 use crate::people::PersonId;
 use crate::table::{Asked, Decision, Record, Table};
+
+pub(crate) use handle::Message;
+pub use handle::{Desk, Watcher};
 
 /// How many messages may wait at a desk.
 const QUEUE: usize = 256;
@@ -32,50 +36,6 @@ const TRIES: usize = 20;
 
 /// The least time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(10);
-
-/// Where to send messages to a table.
-#[derive(Clone, Debug)]
-pub struct Desk(mpsc::Sender<Message>);
-
-/// What a desk hears.
-#[derive(Debug)]
-pub(crate) enum Message {
-    Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, No>> },
-    Watch { by: PersonId, answer: oneshot::Sender<Watcher> },
-    Left,
-    Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
-    Summary { answer: oneshot::Sender<Summary> },
-    Record { answer: oneshot::Sender<Result<String, No>> },
-    Thought { seat: Seat, round: u32, moves: usize, choice: Option<String> },
-}
-
-/// Somebody who watches a table. The desk notices when it is dropped.
-#[derive(Debug)]
-pub struct Watcher {
-    frames: watch::Receiver<Utf8Bytes>,
-    desk: mpsc::WeakSender<Message>,
-}
-
-impl Watcher {
-    /// The newest frame, once there is one that was not taken yet. `None` when the desk has closed.
-    pub async fn next(&mut self) -> Option<Utf8Bytes> {
-        self.frames.changed().await.ok()?;
-        Some(self.frames.borrow_and_update().clone())
-    }
-}
-
-impl Drop for Watcher {
-    fn drop(&mut self) {
-        if let Some(desk) = self.desk.upgrade() {
-            // A full queue means that the desk is about to look anyway.
-            let _nevermind = desk.try_send(Message::Left);
-        }
-    }
-}
-
-/// The desk has closed; the house opens another.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Closed;
 
 impl Desk {
     /// Opens a desk for a table.
@@ -99,22 +59,7 @@ impl Desk {
             table,
         };
         tokio::spawn(task.run());
-        Self(sender)
-    }
-
-    /// Sends a message that is answered.
-    pub(crate) async fn send<T>(
-        &self,
-        message: impl FnOnce(oneshot::Sender<T>) -> Message,
-    ) -> Result<T, Closed> {
-        let (answer, answered) = oneshot::channel();
-        self.0.send(message(answer)).await.map_err(|_| Closed)?;
-        answered.await.map_err(|_| Closed)
-    }
-
-    /// Whether nobody listens any more.
-    pub(crate) fn is_closed(&self) -> bool {
-        self.0.is_closed()
+        Self::new(sender)
     }
 }
 
@@ -226,8 +171,8 @@ impl Task {
                     continue;
                 }
                 Err(refusal) => {
-                    let names = self.table.playing().map(|playing| playing.game().names().clone());
-                    return Err(No { refusal, names });
+                    let names = self.table.playing().map(|playing| playing.game().names());
+                    return Err(No { refusal, names: names.cloned().map(Box::new) });
                 }
             };
             let text = serde_json::to_string(planned.record()).expect("a record is plain data");

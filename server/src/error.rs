@@ -15,7 +15,7 @@ pub struct No {
     /// The reason.
     pub refusal: Refusal,
     /// What the players are called, for the words.
-    pub names: Option<Names>,
+    pub names: Option<Box<Names>>,
 }
 
 impl No {
@@ -27,7 +27,7 @@ impl No {
 
     /// The reason in a client's language.
     pub fn say(&self, id: Option<String>, language: Language) -> Refused {
-        let text = texts::of(language).say(&self.refusal, self.names.as_ref());
+        let text = texts::of(language).say(&self.refusal, self.names.as_deref());
         Refused::new(id, &self.refusal, text)
     }
 

@@ -1,15 +1,16 @@
 //! The house: the store, the tables that are open, the people, and what is too much.
 
+mod plan;
+
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use store::{AppendError, LogId, ReadError, Store};
 use tokio::sync::{Semaphore, oneshot, watch};
 use wire::{Ask, Finding, HouseNo, NewTable, Stage, Summary};
 
-use crate::bots::{Bots, Manner};
+use crate::bots::Bots;
 use crate::chance;
 use crate::clock::Clockwork;
 use crate::desk::{Desk, Message, Watcher};
@@ -19,37 +20,7 @@ use crate::people::{People, PersonId};
 use crate::rate::Allowances;
 use crate::table::{Record, Table};
 
-/// What is too much.
-#[derive(Clone, Copy, Debug)]
-pub struct Limits {
-    /// Connections at once.
-    pub sockets: usize,
-    /// Tables that one person may have made and not finished.
-    pub tables: usize,
-    /// Messages a second from one connection, and a burst of four times as many.
-    pub rate: u32,
-    /// How long a table stays in memory when nobody is there.
-    pub idle: Duration,
-}
-
-impl Default for Limits {
-    fn default() -> Self {
-        Self { sockets: 20_000, tables: 50, rate: 20, idle: Duration::from_secs(60) }
-    }
-}
-
-/// How a house is set up.
-#[derive(Clone, Debug)]
-pub struct Plan {
-    /// Where people find it, without a slash at the end.
-    pub public_url: String,
-    /// What is too much.
-    pub limits: Limits,
-    /// How bots behave.
-    pub bots: Manner,
-    /// Where the time comes from.
-    pub clock: Clockwork,
-}
+pub use plan::{Limits, Plan};
 
 /// The house.
 #[derive(Debug)]

@@ -105,17 +105,13 @@ async fn name(
     Body(Person { name }): Body<Person>,
 ) -> Done<Response> {
     let language = caller.language;
-    match told(identify(&headers, &house).await, language)? {
-        Some(person) => {
-            told(allow(&house, &person), language)?;
-            told(house.people().rename(&person, &name).await, language)?;
-            Ok(Json(Person { name }).into_response())
-        }
-        None => {
-            let (_, secret) = told(house.people().arrive(&name).await, language)?;
-            Ok(([cookie(&house, &secret)], Json(Person { name })).into_response())
-        }
-    }
+    let Some(person) = told(identify(&headers, &house).await, language)? else {
+        let (_, secret) = told(house.people().arrive(&name).await, language)?;
+        return Ok(([cookie(&house, &secret)], Json(Person { name })).into_response());
+    };
+    told(allow(&house, &person), language)?;
+    told(house.people().rename(&person, &name).await, language)?;
+    Ok(Json(Person { name }).into_response())
 }
 
 async fn link(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Link>> {
@@ -191,10 +187,7 @@ async fn ask(
     Body(ask): Body<Ask>,
 ) -> Done<Json<Answer>> {
     told(allow(&house, &someone.person), someone.language)?;
-    let name = match &ask {
-        Ask::Act { id, .. } => Some(id.clone()),
-        _ => None,
-    };
+    let name = ask.id().map(str::to_owned);
     let seq = told(house.ask(&id, &someone.person, ask).await, someone.language)?;
     Ok(Json(Answer::Ack { id: name, seq }))
 }

@@ -178,11 +178,10 @@ impl Visit {
                 return refused(None, HouseNo::Unreadable { why: error.to_string() }.into());
             }
         };
-        let id = match &ask {
-            Ask::Act { id, .. } => Some(id.chars().take(limits::ID).collect()),
-            Ask::Ping {} => return Answer::Pong {},
-            _ => None,
-        };
+        if matches!(ask, Ask::Ping {}) {
+            return Answer::Pong {};
+        }
+        let id = ask.id().map(|id| id.chars().take(limits::ID).collect());
         match self.house.ask(&self.table, &self.person, ask).await {
             Ok(seq) => Answer::Ack { id, seq },
             Err(no) => refused(id, no),

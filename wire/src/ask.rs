@@ -81,6 +81,13 @@ pub enum Ask {
     Ping {},
 }
 
+impl Ask {
+    /// The client's name for an action.
+    pub fn id(&self) -> Option<&str> {
+        if let Self::Act { id, .. } = self { Some(id) } else { None }
+    }
+}
+
 /// Who is to hear it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -15,7 +15,7 @@ impl Task {
         self.last_seen.remove(&by);
         let frames =
             self.watchers.entry(by).or_insert_with(|| watch::Sender::new(Utf8Bytes::default()));
-        Watcher { frames: frames.subscribe(), desk: self.own.clone() }
+        Watcher::new(frames.subscribe(), self.own.clone())
     }
 
     /// Gives each viewer the newest frame, and the lobby the newest summary.
@@ -35,7 +35,7 @@ impl Task {
                 }
                 None => None,
             };
-            let text = self.written(&person, aids);
+            let text = self.written(&person, aids.as_ref());
             if let Some(frames) = self.watchers.get(&person) {
                 frames.send_replace(text);
             }
@@ -49,7 +49,7 @@ impl Task {
             Some(eyes) => self.aids(eyes).await,
             None => None,
         };
-        self.written(person, aids)
+        self.written(person, aids.as_ref())
     }
 
     pub(super) fn summary(&self) -> Summary {
@@ -73,7 +73,7 @@ impl Task {
         }
     }
 
-    fn written(&self, person: &PersonId, aids: Option<Wire>) -> Utf8Bytes {
+    fn written(&self, person: &PersonId, aids: Option<&Wire>) -> Utf8Bytes {
         let seated = self.watchers.keys().filter(|who| self.table.seat_of(who).is_some()).count();
         let company = Company {
             present: self.present(),

@@ -2,10 +2,11 @@
 
 use kernel::{Names, Refusal, Said, Seat, Seats};
 use rand::Rng;
-use wire::{Ask, Channel, HouseNo, Stage, limits};
+use serde_json::value::RawValue;
+use wire::{Ask, Channel, HouseNo, limits};
 
 use super::rules::check_text;
-use super::{Effect, MAX_GUESTS, MAX_RECORDS, Planned, Playing, Record, Table, Taken, pairs};
+use super::{Effect, MAX_RECORDS, Planned, Record, Table, Taken, pairs};
 use crate::people::PersonId;
 
 /// How long a player may be away before a bot may play, in milliseconds.
@@ -57,7 +58,7 @@ impl Table {
                 return self.act(
                     by,
                     id,
-                    (notation.as_deref(), json.as_deref().map(|raw| raw.get())),
+                    (notation.as_deref(), json.as_deref().map(RawValue::get)),
                     *moves,
                     now,
                 );
@@ -193,54 +194,6 @@ impl Table {
         Ok(Decision::Do(Planned { record, effect: Effect::Step(step) }))
     }
 
-    fn join(&self, by: &PersonId, name: &str) -> Result<Decision, Refusal> {
-        if self.guests.get(by).is_some_and(|known| known == name) {
-            return Ok(Decision::Nothing);
-        }
-        if self.seat_of(by).is_some() {
-            self.waiting()?;
-        }
-        if !self.guests.contains_key(by) && self.guests.len() >= MAX_GUESTS {
-            return Err(HouseNo::Crowded { most: MAX_GUESTS }.into());
-        }
-        Names::new(&[name.to_owned()])?;
-        let others = self.guests.iter().filter(|(person, _)| *person != by).map(|(_, name)| name);
-        self.differs(name, others)?;
-        Ok(Record::Joined { person: by.clone(), name: name.to_owned() }.into())
-    }
-
-    fn bot(&self, by: &PersonId, seat: Seat, level: &str) -> Result<Decision, Refusal> {
-        self.hosted_by(by)?;
-        self.waiting()?;
-        let seat = self.free_seat(Some(seat))?;
-        if !self.game.levels().contains(&level) {
-            let known = self.game.levels().join(", ");
-            return Err(HouseNo::NoLevel { level: level.chars().take(60).collect(), known }.into());
-        }
-        let mut letters = level.chars();
-        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-        let name = format!("{first}{} {seat}", letters.as_str());
-        Names::new(std::slice::from_ref(&name))?;
-        self.differs(&name, self.guests.values())?;
-        Ok(Record::Bot { seat, level: level.to_owned(), name }.into())
-    }
-
-    /// Refuses a name that another guest or bot has.
-    fn differs<'a>(
-        &'a self,
-        name: &str,
-        guests: impl Iterator<Item = &'a String>,
-    ) -> Result<(), Refusal> {
-        let bots = self.chairs.values().filter_map(|taken| match taken {
-            Taken::Bot { name, .. } => Some(name),
-            Taken::Free | Taken::Person(_) => None,
-        });
-        for other in guests.chain(bots) {
-            Names::new(&[other.clone(), name.to_owned()])?;
-        }
-        Ok(())
-    }
-
     fn start(&self, now: u64, rng: &mut dyn Rng) -> Result<Decision, Refusal> {
         if let Some(no) = self.not_yet() {
             return Err(no);
@@ -258,9 +211,10 @@ impl Table {
         let seat = self.seat_of(by);
         let playing = self.running().ok();
         let seats = match (to, playing, seat) {
-            (Channel::Table, None, _) | (Channel::Table, Some(_), Some(_)) => None,
+            (Channel::Table, None, _)
+            | (Channel::Table, Some(_), Some(_))
+            | (Channel::Gallery, _, None) => None,
             (Channel::Table, Some(_), None) => return Err(HouseNo::NoSeat.into()),
-            (Channel::Gallery, _, None) => None,
             (Channel::Gallery, _, Some(_)) => return Err(HouseNo::NotWatching.into()),
             (Channel::Team, Some(playing), Some(seat)) => {
                 let confidants = playing.game.confidants(seat);
@@ -295,41 +249,5 @@ impl Table {
         let chooses = self.game.options().iter().any(|(spec, _)| spec.key == "first");
         let first = playing.first.iter().next().filter(|_| chooses && playing.first.len() == 1);
         Ok(first.map(|first| first.left(self.chairs.len())))
-    }
-
-    fn named(&self, by: &PersonId) -> Result<&str, HouseNo> {
-        self.guests.get(by).map(String::as_str).ok_or(HouseNo::NotHere)
-    }
-
-    fn hosted_by(&self, by: &PersonId) -> Result<(), HouseNo> {
-        if self.host == *by { Ok(()) } else { Err(HouseNo::NotHost) }
-    }
-
-    fn waiting(&self) -> Result<(), HouseNo> {
-        match self.stage() {
-            Stage::Waiting => Ok(()),
-            Stage::Playing | Stage::Over => Err(HouseNo::Begun),
-        }
-    }
-
-    fn running(&self) -> Result<&Playing, HouseNo> {
-        self.playing.as_ref().filter(|playing| !playing.is_over()).ok_or(HouseNo::NotBegun)
-    }
-
-    fn sitter(&self, seat: Seat) -> Result<&Taken, HouseNo> {
-        let taken = self.chairs.get(seat).filter(|taken| **taken != Taken::Free);
-        taken.ok_or(HouseNo::Nobody { seat })
-    }
-
-    fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Refusal> {
-        let free = |seat: &Seat| self.chairs[*seat] == Taken::Free;
-        match wanted {
-            None => self.chairs.seats().find(free).ok_or_else(|| HouseNo::NoFreeSeat.into()),
-            Some(seat) if seat.index() >= self.chairs.len() => {
-                Err(kernel::TableNo::NoSeat { seat }.into())
-            }
-            Some(seat) if free(&seat) => Ok(seat),
-            Some(seat) => Err(HouseNo::Taken { seat }.into()),
-        }
     }
 }

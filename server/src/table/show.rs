@@ -31,7 +31,7 @@ impl Table {
     }
 
     /// All that a person may know of the table; `aids` was made for this person's eyes.
-    pub fn frame(&self, person: &PersonId, company: &Company, aids: Option<Wire>) -> Frame {
+    pub fn frame(&self, person: &PersonId, company: &Company, aids: Option<&Wire>) -> Frame {
         let game = self.playing.as_ref().map(super::Playing::game);
         let seen = game.zip(self.eyes(person));
         let seat = self.seat_of(person);
@@ -67,7 +67,7 @@ impl Table {
                     Legal::Sampled(actions) => Help::Sampled(actions),
                 },
             ),
-            aids: aids.as_ref().map(raw),
+            aids: aids.map(raw),
             clocks: self.clocks(company.now),
             commitment: game.and_then(AnyMatch::commitment).map(|bits| bits.to_string()),
             sealed: game.and_then(AnyMatch::unsealed).map(|seal| seal.text().to_owned()),

@@ -1,5 +1,8 @@
 //! A table without a house.
 
+mod talk;
+mod time;
+
 use std::collections::BTreeMap;
 
 use kernel::{Refusal, Seat};
@@ -7,7 +10,6 @@ use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Channel, Clock, Finding, NewTable, Sitter, Stage, Watching};
 
-use super::decide::GRACE;
 use super::{Asked, Company, Decision, Record, Table};
 use crate::people::PersonId;
 
@@ -226,178 +228,5 @@ fn all_games_are_played_and_fold_to_the_same() {
         game.open(&record, None).unwrap();
         desk.refused("anna", &act("x", "reveal 1"), "table-over");
         desk.refold();
-    }
-}
-
-#[test]
-fn a_retry_is_not_played_twice() {
-    let mut desk = Desk::new(&new_table("break-the-code", 2));
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    let (seat, notation) = desk.sampled().unwrap();
-    let by = desk.person_at(seat);
-    let seq = desk.ask(&by, &act("one", &notation)).unwrap();
-    let length = desk.log.len();
-    assert_eq!(desk.ask(&by, &act("one", &notation)).unwrap(), seq);
-    assert_eq!(desk.log.len(), length);
-    let old = Ask::Act { id: "two".into(), notation: Some(notation), json: None, moves: Some(0) };
-    desk.refused(&by, &old, "house-moved-on");
-    desk.refused("zoe", &act("one", "stop"), "house-no-seat");
-    desk.refused(&by, &act("", "stop"), "house-long");
-}
-
-#[test]
-fn rematch_keeps_seats_and_the_next_begins() {
-    let mut desk = Desk::new(&new_table("break-the-code", 2));
-    desk.seat(&["bob"]);
-    desk.refused("anna", &Ask::Rematch {}, "house-not-begun");
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    desk.refused("anna", &Ask::Rematch {}, "house-running");
-    let first = desk.table.playing().unwrap().game().to_act();
-    desk.play_out();
-    desk.ask("anna", &Ask::Rematch {}).unwrap();
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    let second = desk.table.playing().unwrap().game().to_act();
-    assert_eq!(first.union(second).len(), 2, "{first} then {second}");
-    assert_eq!(desk.frame("bob").round, 2);
-    desk.refold();
-}
-
-#[test]
-fn all_players_may_end_a_game() {
-    let mut desk = Desk::new(&new_table("kryptos", 3));
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Bot { seat: Seat::new(2), level: "random".into() }).unwrap();
-    desk.refused("bob", &Ask::Adjourn {}, "house-not-begun");
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    desk.ask("anna", &Ask::Adjourn {}).unwrap();
-    assert_eq!(desk.table.stage(), Stage::Playing);
-    assert!(desk.table.record().is_none());
-    desk.ask("bob", &Ask::Adjourn {}).unwrap();
-    assert_eq!(desk.table.stage(), Stage::Over);
-    assert!(desk.table.record().unwrap().ends_with("result: open\n"));
-    desk.refold();
-}
-
-#[test]
-fn chat_reaches_whom_it_may() {
-    let mut desk = Desk::new(&new_table("decrypto", 4));
-    desk.seat(&["bob", "cleo", "dan"]);
-    desk.refused("zoe", &chat(Channel::Table, "hello"), "house-not-here");
-    desk.ask("zoe", &Ask::Join { name: "Zoe".into() }).unwrap();
-    desk.ask("zoe", &chat(Channel::Table, "hello <b>all</b>")).unwrap();
-    desk.refused("anna", &chat(Channel::Team, "psst"), "house-silent");
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    desk.refused("zoe", &chat(Channel::Table, "I see it"), "house-no-seat");
-    desk.refused("anna", &chat(Channel::Gallery, "what?"), "house-not-watching");
-    desk.refused("anna", &chat(Channel::Table, " "), "house-empty");
-    desk.refused("anna", &chat(Channel::Table, "a\u{202e}b"), "house-letters");
-    desk.refused("anna", &chat(Channel::Table, &"x".repeat(501)), "house-long");
-    desk.ask("zoe", &chat(Channel::Gallery, "look at white")).unwrap();
-    // Anna writes for White in the first round: Cleo may speak to her, and she may not answer (DE21).
-    desk.refused("anna", &chat(Channel::Team, "it is three"), "house-silent");
-    desk.ask("cleo", &chat(Channel::Team, "good luck")).unwrap();
-    let heard = |who: &str| desk.frame(who).chat.into_iter().map(|line| line.text).collect();
-    let heard = |who: &str| -> Vec<String> { heard(who) };
-    assert_eq!(heard("anna"), ["hello <b>all</b>", "good luck"]);
-    assert_eq!(heard("bob"), ["hello <b>all</b>"]);
-    assert_eq!(heard("zoe"), ["hello <b>all</b>", "look at white"]);
-    for name in ["anna", "bob", "cleo", "dan"] {
-        desk.ask(name, &Ask::Adjourn {}).unwrap();
-    }
-    assert_eq!(desk.frame("bob").chat.len(), 3);
-    desk.refold();
-}
-
-#[test]
-fn notes_are_private() {
-    let mut desk = Desk::new(&new_table("kryptos", 3));
-    desk.ask("anna", &Ask::Note { text: "bob bluffs".into() }).unwrap();
-    assert_eq!(desk.frame("anna").note.as_deref(), Some("bob bluffs"));
-    assert_eq!(desk.frame("bob").note, None);
-    desk.refused("anna", &Ask::Note { text: "x".repeat(4001) }, "house-long");
-    desk.refold();
-}
-
-#[test]
-fn who_is_slow_or_away_is_played_for_and_takes_the_seat_back() {
-    let mut desk =
-        Desk::new(&NewTable { clock: Clock::Move(10), ..new_table("break-the-code", 2) });
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    let seat = desk.table.playing().unwrap().game().to_act().iter().next().unwrap();
-    let by = desk.person_at(seat);
-    assert_eq!(desk.table.alarm(), Some(desk.now + 10_000));
-    assert!(desk.table.strike(desk.now + 9_999).is_none());
-    desk.now += 10_000;
-    let decision = desk.table.strike(desk.now).unwrap();
-    desk.take(decision);
-    let strongest = desk.table.game().levels().last().copied();
-    assert_eq!(desk.table.bot_at(seat), strongest);
-    assert_eq!(desk.table.alarm(), None);
-    let (_, notation) = desk.sampled().unwrap();
-    assert!(desk.table.decide_bot(seat, 1, &notation, desk.now).is_none(), "a stale answer");
-    desk.ask(&by, &act("1", &notation)).unwrap();
-    assert_eq!(desk.table.bot_at(seat), None);
-
-    let other = seat.left(2);
-    desk.refused(&by, &Ask::StandIn { seat: other }, "house-still-there");
-    desk.away[other.index()] = GRACE;
-    desk.ask(&by, &Ask::StandIn { seat: other }).unwrap();
-    assert_eq!(desk.table.bot_at(other), strongest);
-    desk.refold();
-}
-
-#[test]
-fn hurry_starts_a_countdown_for_others_only() {
-    let mut desk = Desk::new(&new_table("break-the-code", 2));
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    let seat = desk.table.playing().unwrap().game().to_act().iter().next().unwrap();
-    let (slow, waits) = (desk.person_at(seat), desk.person_at(seat.left(2)));
-    assert_eq!(desk.table.alarm(), None);
-    desk.refused(&slow, &Ask::Hurry {}, "house-nobody-waits");
-    desk.ask(&waits, &Ask::Hurry {}).unwrap();
-    assert_eq!(desk.table.alarm(), Some(desk.now + 60_000));
-    let (_, notation) = desk.sampled().unwrap();
-    desk.ask(&slow, &act("1", &notation)).unwrap();
-    assert_eq!(desk.table.alarm(), None);
-    desk.refold();
-}
-
-#[test]
-fn who_watches_sees_what_the_table_says() {
-    for (watching, sees) in [(Watching::Public, true), (Watching::Nothing, false)] {
-        let mut desk = Desk::new(&NewTable { watching, ..new_table("krypto", 2) });
-        desk.seat(&["bob"]);
-        desk.ask("anna", &Ask::Start {}).unwrap();
-        let frame = desk.frame("zoe");
-        assert_eq!((frame.view.is_some(), frame.legal), (sees, None));
-        desk.play_out();
-        assert!(desk.frame("zoe").view.is_some());
-    }
-}
-
-#[test]
-fn a_log_that_cannot_be_is_corrupt_and_not_a_panic() {
-    let mut desk = Desk::new(&new_table("break-the-code", 2));
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    let (seat, notation) = desk.sampled().unwrap();
-    let by = desk.person_at(seat);
-    desk.ask(&by, &act("1", &notation)).unwrap();
-    for i in 0..desk.log.len() {
-        let mut log = desk.log.clone();
-        log.remove(i);
-        // Some logs stay possible without a record; none may panic.
-        let _nevermind = Table::fold("t1", log);
-        let mut log = desk.log.clone();
-        log.insert(i, desk.log[0].clone());
-        assert!(Table::fold("t1", log).is_err());
-    }
-    let entry = |line: &str| Record::Entry { line: line.into(), person: None, id: None };
-    for line in ["", "1.0", "1.0 A", "1.0 A: ", "x A: stop", "1.0 : stop", "1.0 clock: time"] {
-        let log = desk.log.iter().cloned().chain([entry(line)]);
-        assert!(Table::fold("t1", log).is_err(), "{line:?}");
     }
 }

@@ -88,21 +88,21 @@ pub(crate) fn act(id: &str, notation: String) -> Ask {
     Ask::Act { id: id.to_owned(), notation: Some(notation), json: None, moves: None }
 }
 
-/// Plays at random until the game is over or so many moves were made here; every frame goes to `seen`.
+/// Plays at random until the game is over or so many moves were made here; every frame goes to `keep`.
 pub(crate) async fn play(
     house: Arc<House>,
     table: String,
     person: PersonId,
     seed: u64,
     most: usize,
-    mut seen: impl FnMut(&str),
+    mut keep: impl FnMut(&str),
 ) -> Frame {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut watcher = house.watch(&table, &person).await.unwrap();
     let mut made = 0;
     loop {
         let text = watcher.next().await.expect("the desk is open");
-        seen(&text);
+        keep(&text);
         let frame = read(&text);
         if frame.stage == Stage::Over || made >= most {
             return frame;

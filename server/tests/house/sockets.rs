@@ -110,12 +110,12 @@ pub(crate) async fn grant(house: &Arc<House>, people: &[server::people::PersonId
     tokens
 }
 
-/// Plays at random to the end; every message goes to `seen`.
-pub(crate) async fn play(mut client: Client, seed: u64, mut seen: impl FnMut(&str)) -> Frame {
+/// Plays at random to the end; every message goes to `keep`.
+pub(crate) async fn play(mut client: Client, seed: u64, mut keep: impl FnMut(&str)) -> Frame {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     loop {
         let text = client.hear().await.expect("the house speaks");
-        seen(&text);
+        keep(&text);
         let Answer::Frame(frame) = serde_json::from_str(&text).unwrap() else { continue };
         if frame.stage == Stage::Over {
             return *frame;
