@@ -30,12 +30,15 @@ impl Default for Manner {
 pub struct Bots {
     manner: Manner,
     room: Arc<Semaphore>,
+    /// Where help is worked out: people do not wait for bots.
+    study: Arc<Semaphore>,
 }
 
 impl Bots {
     /// A room for bots of this manner.
     pub fn new(manner: Manner) -> Self {
-        Self { manner, room: Arc::new(Semaphore::new(manner.at_once.max(1))) }
+        let room = || Arc::new(Semaphore::new(manner.at_once.max(1)));
+        Self { manner, room: room(), study: room() }
     }
 
     /// How long a bot may think.
@@ -47,9 +50,13 @@ impl Bots {
     pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<Choice<String>> {
         let mut rng = StdRng::seed_from_u64(seed);
         let pause = if self.manner.pauses { rng.random_range(700..2200) } else { 0 };
-        let permit = self.room.acquire().await.ok()?;
-        let thought = tokio::task::spawn_blocking(move || pondering(&mut rng)).await;
-        drop(permit);
+        let permit = Arc::clone(&self.room).acquire_owned().await.ok()?;
+        let thought = tokio::task::spawn_blocking(move || {
+            // Held by whoever thinks, not by whoever waits: a thought that nobody wants any more still takes its room.
+            let _permit = permit;
+            pondering(&mut rng)
+        })
+        .await;
         let choice = thought.inspect_err(|error| tracing::error!(%error, "a mind failed")).ok()?;
         let wait = u64::from(choice.wait).max(pause);
         if wait > 0 {
@@ -60,9 +67,12 @@ impl Bots {
 
     /// Works out help for a viewer. `None` if that failed.
     pub async fn advise(&self, advising: Advising) -> Option<Wire> {
-        let permit = self.room.acquire().await.ok()?;
-        let advice = tokio::task::spawn_blocking(advising).await;
-        drop(permit);
+        let permit = Arc::clone(&self.study).acquire_owned().await.ok()?;
+        let advice = tokio::task::spawn_blocking(move || {
+            let _permit = permit;
+            advising()
+        })
+        .await;
         advice.inspect_err(|error| tracing::error!(%error, "help failed")).ok()
     }
 }

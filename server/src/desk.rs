@@ -16,6 +16,7 @@ use kernel::{Refusal, Seat, Seats};
 use rand::rngs::StdRng;
 use store::{AppendError, LogId};
 use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 use wire::{Ask, HouseNo};
 
@@ -76,7 +77,7 @@ struct Task {
     last_seen: BTreeMap<PersonId, u64>,
     opened: u64,
     /// For which position each bot thinks.
-    thinking: BTreeMap<Seat, (u32, usize)>,
+    thinking: BTreeMap<Seat, ((u32, usize), AbortHandle)>,
     rng: StdRng,
     changed: bool,
     /// When somebody last wanted something.

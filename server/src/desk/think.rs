@@ -24,7 +24,7 @@ impl Task {
     fn ponder(&mut self, seat: Seat, level: &str) {
         let Some(playing) = self.table.playing() else { return };
         let position = (self.table.round(), playing.game().moves());
-        if self.thinking.get(&seat) == Some(&position) {
+        if self.thinks(seat, position) {
             return;
         }
         let bots = self.house.bots().clone();
@@ -32,9 +32,8 @@ impl Task {
         let Some(pondering) = playing.game().ponder(seat, level, bots.thinking(), now) else {
             return;
         };
-        self.thinking.insert(seat, position);
         let (own, seed) = (self.own.clone(), self.rng.random());
-        tokio::spawn(async move {
+        let thought = tokio::spawn(async move {
             let choice = bots.think(pondering, seed).await.map(|choice| choice.action);
             let (round, moves) = position;
             if let Some(desk) = own.upgrade() {
@@ -42,6 +41,13 @@ impl Task {
                 let _nevermind = desk.send(Message::Thought { seat, round, moves, choice }).await;
             }
         });
+        if let Some((_, stale)) = self.thinking.insert(seat, (position, thought.abort_handle())) {
+            stale.abort();
+        }
+    }
+
+    fn thinks(&self, seat: Seat, about: (u32, usize)) -> bool {
+        self.thinking.get(&seat).is_some_and(|(position, _)| *position == about)
     }
 
     /// Plays what a bot has thought out, unless it is stale. A mind that fails is replaced by the blind one.
@@ -51,7 +57,7 @@ impl Task {
         position: (u32, usize),
         choice: Option<String>,
     ) {
-        if self.thinking.get(&seat) != Some(&position) {
+        if !self.thinks(seat, position) {
             return;
         }
         self.thinking.remove(&seat);

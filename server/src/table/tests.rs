@@ -1,5 +1,6 @@
 //! A table without a house.
 
+mod any;
 mod talk;
 mod time;
 
