@@ -1,0 +1,276 @@
+//! What some of the cards of a hand give, in every way that is a way of its own.
+
+use arrayvec::ArrayVec;
+
+use super::super::{HAND, Hand};
+use super::ratio::Ratio;
+
+/// A set of cards of a hand, as bits by place.
+pub(super) type Set = usize;
+
+/// All five.
+pub(super) const ALL: Set = (1 << HAND) - 1;
+
+/// The sets of a hand's cards, the empty one included.
+pub(super) const SETS: usize = 1 << HAND;
+
+/// What a calculation is at its root.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Kind {
+    Card,
+    /// Terms, each added or subtracted; none of them a sum.
+    Sum,
+    /// Factors, each multiplied or divided by; none of them a product.
+    Product,
+    Square,
+}
+
+/// A calculation within another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Part {
+    /// Whether it is subtracted or divided by.
+    pub(super) turned: bool,
+    /// The cards it is made of.
+    pub(super) set: u8,
+    /// Which of the calculations with them.
+    pub(super) index: u32,
+}
+
+/// Parts in any order, of five cards at most.
+pub(super) type Parts = ArrayVec<Part, HAND>;
+
+/// A calculation with some of the cards.
+#[derive(Clone, Debug)]
+pub(super) struct Node {
+    pub(super) kind: Kind,
+    pub(super) value: Ratio,
+    /// How hard it is for a head; see [`Desk::effort`].
+    pub(super) effort: u16,
+    /// Of a sum or a product, at least two; of a square, the base and the exponent.
+    pub(super) parts: Parts,
+}
+
+/// Some terms, or some factors: what a sum or a product has besides its other parts.
+#[derive(Clone, Debug)]
+pub(super) struct Chain {
+    pub(super) value: Ratio,
+    /// Whether any of the parts is not turned.
+    pub(super) straight: bool,
+    pub(super) parts: ArrayVec<Part, 2>,
+}
+
+/// What lies on the desk: the calculations with up to three cards, and those with more that were asked for.
+#[derive(Debug)]
+pub(super) struct Desk {
+    /// Whether every value on the way must be whole.
+    pub(super) whole: bool,
+    pub(super) squares: bool,
+    pub(super) nodes: [Vec<Node>; SETS],
+    /// Sums and products of one or two cards, turned ones included.
+    pub(super) sums: [Vec<Chain>; SETS],
+    pub(super) products: [Vec<Chain>; SETS],
+    /// Which values the nodes of a set may have, as a set of bits by their spread: most questions end here.
+    pub(super) hints: [[u64; 4]; SETS],
+}
+
+impl Kind {
+    /// Both parts together.
+    pub(super) fn both(self, a: Ratio, b: Ratio) -> Ratio {
+        if self == Self::Sum { a.plus(b) } else { a.times(b) }
+    }
+
+    /// What a part counts if it is turned; nothing if nobody can divide by it.
+    pub(super) const fn turned(self, value: Ratio) -> Option<Ratio> {
+        match self {
+            Self::Sum => Some(value.negative()),
+            Self::Card | Self::Product | Self::Square => value.inverse(),
+        }
+    }
+
+    /// What a part counts.
+    pub(super) const fn counts(self, value: Ratio, turned: bool) -> Option<Ratio> {
+        if turned { self.turned(value) } else { Some(value) }
+    }
+}
+
+/// The sets within a set that hold its first card, itself included.
+pub(super) fn firsts(set: Set) -> impl Iterator<Item = Set> {
+    let first = set & set.wrapping_neg();
+    let others = set ^ first;
+    // Counts through the subsets of the others.
+    let mut next = Some(0);
+    std::iter::from_fn(move || {
+        let now = next?;
+        next = if now == others { None } else { Some((now | !others).wrapping_add(1) & others) };
+        Some(now | first)
+    })
+}
+
+impl Desk {
+    /// Everything that up to three of the cards give.
+    pub(super) fn new(hand: Hand, whole: bool, squares: bool) -> Self {
+        let mut desk = Self {
+            whole,
+            squares,
+            nodes: std::array::from_fn(|set| Vec::with_capacity([0, 1, 8, 90, 32, 256][set.count_ones() as usize])),
+            sums: std::array::from_fn(|_| Vec::new()),
+            products: std::array::from_fn(|_| Vec::new()),
+            hints: [[0; 4]; SETS],
+        };
+        for (place, card) in hand.into_iter().enumerate() {
+            let value = Ratio::whole(card.into());
+            desk.add(1 << place, Kind::Card, value, Parts::new());
+        }
+        for size in 1..=3 {
+            for set in (1..SETS).filter(|set| set.count_ones() == size) {
+                if size > 1 {
+                    desk.join(set, Kind::Sum);
+                    desk.join(set, Kind::Product);
+                    desk.square(set);
+                }
+                if size < 3 {
+                    desk.sums[set] = desk.chains(set, Kind::Sum);
+                    desk.products[set] = desk.chains(set, Kind::Product);
+                }
+            }
+        }
+        desk
+    }
+
+    /// The sums or products of one or two cards, turned ones included.
+    pub(super) fn chains_of(&self, set: Set, kind: Kind) -> &[Chain] {
+        if kind == Kind::Sum { &self.sums[set] } else { &self.products[set] }
+    }
+
+    /// A node of a part.
+    pub(super) fn node(&self, part: Part) -> &Node {
+        &self.nodes[usize::from(part.set)][part.index as usize]
+    }
+
+    /// The parts that a set of cards offers to a sum or a product.
+    pub(super) fn offers(&self, set: Set, kind: Kind) -> impl Iterator<Item = (Part, Ratio)> {
+        let nodes = self.nodes[set].iter().enumerate().filter(move |(_, node)| node.kind != kind);
+        nodes.flat_map(move |(index, node)| {
+            [false, true].into_iter().filter_map(move |turned| {
+                let part = Part { turned, ..part(set, index) };
+                Some((part, kind.counts(node.value, turned)?))
+            })
+        })
+    }
+
+    /// Lays a calculation with at most three cards on the desk.
+    fn add(&mut self, set: Set, kind: Kind, value: Ratio, parts: Parts) {
+        if !value.matters() || self.whole && !value.is_whole() {
+            return;
+        }
+        let effort = self.effort(kind, value, &parts);
+        let hint = value.spread() >> 24;
+        self.hints[set][(hint / 64) as usize] |= 1 << (hint % 64);
+        self.nodes[set].push(Node { kind, value, effort, parts });
+    }
+
+    /// All sums or all products of two or three cards: the first part and what is left.
+    fn join(&mut self, set: Set, kind: Kind) {
+        let mut found = ArrayVec::<(Ratio, Parts), 128>::new();
+        for first in firsts(set).filter(|&first| first != set) {
+            for (part, value) in self.offers(first, kind) {
+                for chain in self.chains_of(set ^ first, kind) {
+                    if chain.straight || !part.turned {
+                        let parts = std::iter::once(part).chain(chain.parts.iter().copied());
+                        found.push((kind.both(value, chain.value), parts.collect()));
+                    }
+                }
+            }
+        }
+        for (value, parts) in found {
+            self.add(set, kind, value, parts);
+        }
+    }
+
+    /// All squares of two or three cards.
+    fn square(&mut self, set: Set) {
+        if !self.squares {
+            return;
+        }
+        for base in (1..set).filter(|base| base & set == *base) {
+            let exponents: ArrayVec<Part, 8> = self.worth(set ^ base, Ratio::whole(2)).collect();
+            for exponent in exponents {
+                for index in 0..self.nodes[base].len() {
+                    let base = part(base, index);
+                    let value = self.node(base).value;
+                    self.add(set, Kind::Square, value.times(value), [base, exponent].into_iter().collect());
+                }
+            }
+        }
+    }
+
+    /// The calculations with a set of at most three cards that have a value.
+    pub(super) fn worth(&self, set: Set, value: Ratio) -> impl Iterator<Item = Part> {
+        let hint = value.spread() >> 24;
+        let hinted = self.hints[set][(hint / 64) as usize] >> (hint % 64) & 1 == 1;
+        let nodes: &[Node] = if hinted { &self.nodes[set] } else { &[] };
+        let those = nodes.iter().enumerate().filter(move |(_, node)| node.value == value);
+        those.map(move |(index, _)| part(set, index))
+    }
+
+    fn chains(&self, set: Set, kind: Kind) -> Vec<Chain> {
+        let mut chains = Vec::with_capacity(16);
+        for first in firsts(set) {
+            for (part, value) in self.offers(first, kind) {
+                let alone = Chain { value, straight: !part.turned, parts: [part].into_iter().collect() };
+                if first == set {
+                    chains.push(alone);
+                    continue;
+                }
+                chains.extend(self.chains_of(set ^ first, kind).iter().map(|chain| Chain {
+                    value: kind.both(value, chain.value),
+                    straight: chain.straight || !part.turned,
+                    parts: std::iter::once(part).chain(chain.parts.iter().copied()).collect(),
+                }));
+            }
+        }
+        chains
+    }
+
+    /// How hard a calculation is for a head: 2 for +, 3 for −, 4 for ×, 6 for ÷ and squares, 1 for brackets, and for
+    /// every value on the way 8 if it is not whole, 3 if it is negative, 3 if it is above a hundred.
+    pub(super) fn effort(&self, kind: Kind, value: Ratio, parts: &[Part]) -> u16 {
+        if kind == Kind::Card {
+            return 0;
+        }
+        let of_part = |part: &Part| {
+            let node = self.node(*part);
+            let brackets = match (kind, node.kind) {
+                (_, Kind::Card) | (Kind::Sum, _) => 0,
+                (Kind::Product, Kind::Square) => 0,
+                (Kind::Card | Kind::Product | Kind::Square, _) => 1,
+            };
+            let sign = match (kind, part.turned) {
+                (Kind::Sum, false) => 2,
+                (Kind::Sum, true) => 3,
+                (Kind::Product, false) => 4,
+                (Kind::Product, true) => 6,
+                (Kind::Square | Kind::Card, _) => 6,
+            };
+            node.effort + brackets + sign
+        };
+        let first = match kind {
+            Kind::Sum => 2,
+            Kind::Product => 4,
+            Kind::Square | Kind::Card => 6,
+        };
+        let way = 8 * u16::from(!value.is_whole())
+            + 3 * u16::from(value.is_negative())
+            + 3 * u16::from(value.size() > 100);
+        parts.iter().map(of_part).sum::<u16>() - first + way
+    }
+}
+
+/// A part that is not turned.
+pub(super) fn part(set: Set, index: usize) -> Part {
+    Part {
+        turned: false,
+        set: u8::try_from(set).expect("five bits"),
+        index: u32::try_from(index).expect("few"),
+    }
+}
