@@ -5,6 +5,9 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use locales::Language;
 
+use crate::census::Count;
+use crate::solve::Solve;
+
 /// A house for four code-breaking games: Kryptos, Krypto, Decrypto, Break the Code.
 #[derive(Debug, Parser)]
 #[command(name = "cabinet", version, arg_required_else_help = true, max_term_width = 100)]
@@ -50,6 +53,12 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Let random players play, and count
     Simulate(SimulateArgs),
+    /// Solve what lies on a table of cardboard
+    #[command(subcommand)]
+    Solve(Solve),
+    /// Count every problem of a game
+    #[command(subcommand)]
+    Census(Count),
 }
 
 #[derive(Debug, Args)]

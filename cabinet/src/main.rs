@@ -2,12 +2,14 @@
 //!
 //! Every command builds its whole answer before it prints a byte, so that an error never follows half an answer.
 
+mod census;
 mod command;
 mod deal;
 mod failure;
 mod games;
 mod replay;
 mod simulate;
+mod solve;
 mod table;
 
 use std::io::{self, Write as _};
@@ -33,6 +35,8 @@ fn answer(line: &Line) -> Result<String, Failure> {
         Command::Deal(args) => deal::answer(args, &texts),
         Command::Replay(args) => replay::answer(args, &texts),
         Command::Simulate(args) => simulate::answer(args, &texts),
+        Command::Solve(solve) => solve::answer(solve, &texts),
+        Command::Census(count) => census::answer(count),
     }
 }
 

@@ -1,22 +1,201 @@
+//! `cargo bench -p games --bench krypto`: how fast Krypto is solved and counted, on one core.
+//!
+//! Each answer is checked here too. The brute-force twin joins any two results in every way, as a first program would.
+//! Seconds are noisy, so the worst hand is the worst of the best of three runs, and instructions are counted: this
+//! program runs itself under valgrind's callgrind, twice, and the difference leaves out what the start costs.
+
+#![expect(clippy::disallowed_methods, reason = "a benchmark looks at the clock")]
+#![expect(clippy::print_stdout, reason = "a benchmark prints")]
+#![expect(clippy::cast_precision_loss, reason = "figures to be read")]
+
+use std::collections::BTreeSet;
+use std::hint::black_box;
+use std::process::Command;
 use std::time::Instant;
-use games::krypto::{mind, Deck, Rules, Arithmetic, Expression};
-use rand::{RngExt, SeedableRng};
+
+use games::krypto::mind::{census, playable, solutions};
+use games::krypto::{Arithmetic, Deck, Essence, Expression, Hand, Op, Rules, Value};
+use rand::SeedableRng;
+use rand::seq::SliceRandom;
+use rand_pcg::Pcg64Mcg;
+
+/// Hands that are solved; the twin gets fewer.
+const HANDS: usize = 20_000;
+const HANDS_OF_TWIN: usize = 20;
+
+const SETTINGS: [Rules; 4] = [
+    Rules { arithmetic: Arithmetic::Whole, squares: false },
+    Rules { arithmetic: Arithmetic::Whole, squares: true },
+    Rules { arithmetic: Arithmetic::Fractions, squares: false },
+    Rules { arithmetic: Arithmetic::Fractions, squares: true },
+];
+
+/// The unplayable deals of the pack of 52 in each setting.
+const UNPLAYABLE: [u64; 4] = [232_333, 203_623, 174_192, 152_717];
+
 fn main() {
-    for arithmetic in [Arithmetic::Whole, Arithmetic::Fractions] { for squares in [false, true] {
-        let rules = Rules { arithmetic, squares };
-        let s = Instant::now();
-        let c = mind::census(Deck::Cards52, rules);
-        println!("{rules:?} {c:?} {:?}", s.elapsed());
-        let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(1);
-        let mut hands = vec![];
-        for _ in 0..20000 { let mut d = Deck::Cards52.cards(); use rand::seq::SliceRandom; d.shuffle(&mut rng); hands.push(([d[0],d[1],d[2],d[3],d[4]], d[5])); }
-        let s = Instant::now(); let mut n=0; let mut worst = 0;
-        for &(h,t) in &hands { let x = Instant::now(); n += mind::playable(h,t,rules) as usize; worst = worst.max(x.elapsed().as_nanos()); }
-        println!("playable {n} {:?} each worst {worst}", s.elapsed()/20000);
-        let s = Instant::now(); let mut m=0; let mut worst = 0; let mut sum=0;
-        for &(h,t) in &hands { let x = Instant::now(); let a = mind::solutions(h,t,rules); let e = x.elapsed(); sum += a.len(); m += !a.is_empty() as usize; worst = worst.max(e.as_nanos()); }
-        println!("solutions {m} mean {} {:?} each worst {worst}", sum as f64/20000.0, s.elapsed()/20000);
-        for &(h,t) in &hands[..3] { let a = mind::solutions(h,t,rules); println!("{h:?} {t} {:?}", a.iter().take(4).collect::<Vec<_>>()); }
-        println!("{}", mind::solutions([2,2,2,3,3],12,rules).len());
-    }}
+    let args: Vec<String> = std::env::args().collect();
+    if let Some(at) = args.iter().position(|arg| arg == "--count") {
+        let number = |i: usize| args[at + i].parse::<usize>().expect("a number");
+        return work(&args[at + 1], SETTINGS[number(2)], number(3));
+    }
+    println!(
+        "{:<18} {:<14} {:>10} {:>10} {:>13} {:>14} {:>8}",
+        "", "", "mean", "worst", "instructions", "brute force", "ratio"
+    );
+    for (i, rules) in SETTINGS.into_iter().enumerate() {
+        let name = format!("{}{}", rules.arithmetic, if rules.squares { " squares" } else { "" });
+        let line = |what: &str, (mean, worst): (f64, f64), count: String, brute: f64| {
+            println!(
+                "{name:<18} {what:<14} {:>8.2}µs {:>8.2}µs {count:>13} {:>12.0}µs {:>8.0}",
+                mean * 1e6,
+                worst * 1e6,
+                brute * 1e6,
+                brute / mean
+            );
+        };
+        let hands = hands(HANDS);
+        let few = &hands[..HANDS_OF_TWIN];
+        let first = |&(hand, target): &(Hand, u8)| first(hand, target, rules);
+        let is = |&(hand, target): &(Hand, u8)| playable(hand, target, rules);
+        assert!(few.iter().all(|problem| first(problem) == is(problem)));
+        line("playable", time(&hands, is), instructions("playable", i, 1000), time(few, first).0);
+        let all = |&(hand, target): &(Hand, u8)| all(hand, target, rules);
+        let ways = |&(hand, target): &(Hand, u8)| solutions(hand, target, rules).len();
+        assert!(few.iter().all(|problem| all(problem) == ways(problem)));
+        line(
+            "all solutions",
+            time(&hands, ways),
+            instructions("solutions", i, 1000),
+            time(few, all).0,
+        );
+        let started = Instant::now();
+        let counted = census(Deck::Cards52, rules);
+        let seconds = started.elapsed().as_secs_f64();
+        assert_eq!(counted.unplayable_deals, UNPLAYABLE[i]);
+        // What one search for each problem would take.
+        let brute = time(few, first).0 * counted.problems as f64;
+        println!(
+            "{name:<18} {:<14} {seconds:>9.3}s {:>10} {:>13} {brute:>13.0}s {:>8.0}",
+            "census",
+            "",
+            instructions("census", i, 1),
+            brute / seconds
+        );
+    }
+}
+
+/// So many problems as they are dealt.
+fn hands(count: usize) -> Vec<(Hand, u8)> {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut pack = Deck::Cards52.cards();
+    let deal = |_| {
+        pack.shuffle(&mut rng);
+        (pack[..5].try_into().expect("five"), pack[5])
+    };
+    (0..count).map(deal).collect()
+}
+
+/// Seconds a problem: the mean, and the worst of the best of three.
+fn time<T>(hands: &[(Hand, u8)], solve: impl Fn(&(Hand, u8)) -> T) -> (f64, f64) {
+    let once = |problem| {
+        let started = Instant::now();
+        black_box(solve(black_box(problem)));
+        started.elapsed().as_secs_f64()
+    };
+    let mut worst = 0.0_f64;
+    for problem in hands {
+        if once(problem) > worst {
+            worst = worst.max(once(problem).min(once(problem)).min(once(problem)));
+        }
+    }
+    let started = Instant::now();
+    hands.iter().for_each(|problem| drop(black_box(solve(black_box(problem)))));
+    (started.elapsed().as_secs_f64() / hands.len() as f64, worst)
+}
+
+fn work(what: &str, rules: Rules, count: usize) {
+    match what {
+        "playable" => {
+            for (hand, target) in hands(count) {
+                black_box(playable(hand, target, rules));
+            }
+        }
+        "solutions" => {
+            for (hand, target) in hands(count) {
+                black_box(solutions(hand, target, rules));
+            }
+        }
+        _ => (0..count).for_each(|_| drop(black_box(census(Deck::Cards52, rules)))),
+    }
+}
+
+/// Instructions for each of so many under callgrind, or why not.
+fn instructions(what: &str, setting: usize, count: usize) -> String {
+    let run = |count: usize| {
+        let out = Command::new("valgrind")
+            .args(["--tool=callgrind", "--callgrind-out-file=/dev/null"])
+            .arg(std::env::current_exe().ok()?)
+            .args(["--count", what, &setting.to_string(), &count.to_string()])
+            .output()
+            .ok()?;
+        let said = String::from_utf8_lossy(&out.stderr).into_owned();
+        let line = said.lines().find(|line| line.contains("Collected"))?;
+        line.rsplit(' ').next()?.parse::<u64>().ok()
+    };
+    match (run(0), run(count)) {
+        (Some(less), Some(more)) => ((more - less) / count as u64).to_string(),
+        _ => "no valgrind".to_owned(),
+    }
+}
+
+/// The stupid twin: whether any way reaches the target.
+fn first(hand: Hand, target: u8, rules: Rules) -> bool {
+    join(&parts(hand), rules, &mut |value, _| value.is(target))
+}
+
+/// The stupid twin: how many ways there are.
+fn all(hand: Hand, target: u8, rules: Rules) -> usize {
+    let mut ways = BTreeSet::new();
+    join(&parts(hand), rules, &mut |value, expression| {
+        if value.is(target) {
+            ways.insert(Essence::from(expression));
+        }
+        false
+    });
+    ways.len()
+}
+
+fn parts(hand: Hand) -> Vec<(Value, Expression)> {
+    hand.iter().map(|&card| (Value::whole(card.into()), Expression::card(card))).collect()
+}
+
+/// Joins any two parts in every way until one is left and `done` has enough.
+fn join(
+    parts: &[(Value, Expression)],
+    rules: Rules,
+    done: &mut impl FnMut(Value, &Expression) -> bool,
+) -> bool {
+    if let [(value, expression)] = parts {
+        return done(*value, expression);
+    }
+    for (i, left) in parts.iter().enumerate() {
+        for (j, right) in parts.iter().enumerate().filter(|&(j, _)| j != i) {
+            let others = parts.iter().enumerate().filter(|&(k, _)| k != i && k != j);
+            let mut rest: Vec<_> = others.map(|(_, part)| *part).collect();
+            for op in Op::ALL {
+                if i > j && matches!(op, Op::Add | Op::Multiply) {
+                    continue;
+                }
+                let Ok(value) = rules.step(op, left.0, right.0) else { continue };
+                let joined = Expression::join(op, &left.1, &right.1).expect("five cards");
+                rest.push((value, joined));
+                if join(&rest, rules, done) {
+                    return true;
+                }
+                rest.pop();
+            }
+        }
+    }
+    false
 }

@@ -139,12 +139,21 @@ impl Exact {
     }
 }
 
-/// The greatest common divisor; of a number and zero it is the number.
+/// The greatest common divisor, by halving; of a number and zero it is the number.
 pub(super) const fn gcd(mut a: u32, mut b: u32) -> u32 {
-    while b > 0 {
-        (a, b) = (b, a % b);
+    if a == 0 || b == 0 {
+        return a | b;
     }
-    a
+    let twos = (a | b).trailing_zeros();
+    a >>= a.trailing_zeros();
+    while b > 0 {
+        b >>= b.trailing_zeros();
+        if a > b {
+            (a, b) = (b, a);
+        }
+        b -= a;
+    }
+    a << twos
 }
 
 impl Amount for Exact {
@@ -249,8 +258,5 @@ impl Amount for Exact {
 fn times(a: Exact, b: Exact) -> Exact {
     let one = if b.below == 1 { 1 } else { gcd(a.above, b.below) };
     let other = if a.below == 1 { 1 } else { gcd(b.above, a.below) };
-    Exact {
-        above: (a.above / one) * (b.above / other),
-        below: (a.below / other) * (b.below / one),
-    }
+    Exact { above: (a.above / one) * (b.above / other), below: (a.below / other) * (b.below / one) }
 }

@@ -35,7 +35,8 @@ type Row = [u32; NUMBERS];
 
 /// Counts every problem of a pack.
 pub fn census(deck: Deck, rules: Rules) -> Census {
-    let copies: [u8; NUMBERS] = std::array::from_fn(|i| u8::try_from(i).map_or(0, |n| deck.copies(n)));
+    let copies: [u8; NUMBERS] =
+        std::array::from_fn(|i| u8::try_from(i).map_or(0, |n| deck.copies(n)));
     census_of(&copies, rules)
 }
 
@@ -140,7 +141,9 @@ impl<A: Amount> Tables<A> {
                     let card = A::card(u8::try_from(number).expect("a card"));
                     A::at_place(place).map_or(0, |amount| amount.lands(card, squares))
                 };
-                std::array::from_fn(|number| if (1..=highest).contains(&number) { lands(number) } else { 0 })
+                std::array::from_fn(
+                    |number| if (1..=highest).contains(&number) { lands(number) } else { 0 },
+                )
             })
             .collect();
         let mut results = vec![0_u64; A::PLACES.div_ceil(64)];
@@ -209,7 +212,10 @@ impl<A: Amount> Tables<A> {
         choices(copies, |hand: &Hand| {
             let reached = self.reached(hand);
             let held = |number: u8| hand.iter().filter(|&&card| card == number).count();
-            let ways: u64 = (1..=HIGHEST).filter(|number| hand.contains(number)).map(|number| ways(copies[usize::from(number)], held(number))).product();
+            let ways: u64 = (1..=HIGHEST)
+                .filter(|number| hand.contains(number))
+                .map(|number| ways(copies[usize::from(number)], held(number)))
+                .product();
             census.hands += 1;
             for target in 1..=HIGHEST {
                 let left = u64::from(copies[usize::from(target)]) - held(target) as u64;

@@ -33,7 +33,7 @@ pub(super) struct Part {
     /// The cards it is made of.
     pub(super) set: u8,
     /// Which of the calculations with them.
-    pub(super) index: u32,
+    pub(super) index: u16,
 }
 
 /// Parts in any order, of five cards at most.
@@ -44,8 +44,6 @@ pub(super) type Parts = ArrayVec<Part, HAND>;
 pub(super) struct Node {
     pub(super) kind: Kind,
     pub(super) value: Ratio,
-    /// How hard it is for a head; see [`Desk::effort`].
-    pub(super) effort: u16,
     /// Of a sum or a product, at least two; of a square, the base and the exponent.
     pub(super) parts: Parts,
 }
@@ -112,7 +110,9 @@ impl Desk {
         let mut desk = Self {
             whole,
             squares,
-            nodes: std::array::from_fn(|set| Vec::with_capacity([0, 1, 8, 90, 32, 256][set.count_ones() as usize])),
+            nodes: std::array::from_fn(|set| {
+                Vec::with_capacity([0, 1, 8, 90, 32, 256][set.count_ones() as usize])
+            }),
             sums: std::array::from_fn(|_| Vec::new()),
             products: std::array::from_fn(|_| Vec::new()),
             hints: [[0; 4]; SETS],
@@ -144,7 +144,7 @@ impl Desk {
 
     /// A node of a part.
     pub(super) fn node(&self, part: Part) -> &Node {
-        &self.nodes[usize::from(part.set)][part.index as usize]
+        &self.nodes[usize::from(part.set)][usize::from(part.index)]
     }
 
     /// The parts that a set of cards offers to a sum or a product.
@@ -160,30 +160,35 @@ impl Desk {
 
     /// Lays a calculation with at most three cards on the desk.
     fn add(&mut self, set: Set, kind: Kind, value: Ratio, parts: Parts) {
-        if !value.matters() || self.whole && !value.is_whole() {
-            return;
+        if value.matters() && (value.is_whole() || !self.whole) {
+            let hint = value.spread() >> 24;
+            self.hints[set][(hint / 64) as usize] |= 1 << (hint % 64);
+            self.nodes[set].push(Node { kind, value, parts });
         }
-        let effort = self.effort(kind, value, &parts);
-        let hint = value.spread() >> 24;
-        self.hints[set][(hint / 64) as usize] |= 1 << (hint % 64);
-        self.nodes[set].push(Node { kind, value, effort, parts });
     }
 
     /// All sums or all products of two or three cards: the first part and what is left.
     fn join(&mut self, set: Set, kind: Kind) {
-        let mut found = ArrayVec::<(Ratio, Parts), 128>::new();
         for first in firsts(set).filter(|&first| first != set) {
-            for (part, value) in self.offers(first, kind) {
-                for chain in self.chains_of(set ^ first, kind) {
-                    if chain.straight || !part.turned {
-                        let parts = std::iter::once(part).chain(chain.parts.iter().copied());
-                        found.push((kind.both(value, chain.value), parts.collect()));
+            for index in 0..self.nodes[first].len() {
+                for turned in [false, true] {
+                    let node = &self.nodes[first][index];
+                    let Some(value) = kind.counts(node.value, turned).filter(|_| node.kind != kind)
+                    else {
+                        continue;
+                    };
+                    let part = Part { turned, ..part(first, index) };
+                    for i in 0..self.chains_of(set ^ first, kind).len() {
+                        let chain = &self.chains_of(set ^ first, kind)[i];
+                        if chain.straight || !turned {
+                            let mut parts = Parts::new();
+                            parts.push(part);
+                            parts.extend(chain.parts.iter().copied());
+                            self.add(set, kind, kind.both(value, chain.value), parts);
+                        }
                     }
                 }
             }
-        }
-        for (value, parts) in found {
-            self.add(set, kind, value, parts);
         }
     }
 
@@ -198,7 +203,12 @@ impl Desk {
                 for index in 0..self.nodes[base].len() {
                     let base = part(base, index);
                     let value = self.node(base).value;
-                    self.add(set, Kind::Square, value.times(value), [base, exponent].into_iter().collect());
+                    self.add(
+                        set,
+                        Kind::Square,
+                        value.times(value),
+                        [base, exponent].into_iter().collect(),
+                    );
                 }
             }
         }
@@ -217,7 +227,8 @@ impl Desk {
         let mut chains = Vec::with_capacity(16);
         for first in firsts(set) {
             for (part, value) in self.offers(first, kind) {
-                let alone = Chain { value, straight: !part.turned, parts: [part].into_iter().collect() };
+                let alone =
+                    Chain { value, straight: !part.turned, parts: [part].into_iter().collect() };
                 if first == set {
                     chains.push(alone);
                     continue;
@@ -234,35 +245,28 @@ impl Desk {
 
     /// How hard a calculation is for a head: 2 for +, 3 for −, 4 for ×, 6 for ÷ and squares, 1 for brackets, and for
     /// every value on the way 8 if it is not whole, 3 if it is negative, 3 if it is above a hundred.
-    pub(super) fn effort(&self, kind: Kind, value: Ratio, parts: &[Part]) -> u16 {
-        if kind == Kind::Card {
-            return 0;
-        }
+    pub(super) fn effort(&self, node: &Node) -> u16 {
+        let (straight, turned) = match node.kind {
+            Kind::Card => return 0,
+            Kind::Sum => (2, 3),
+            Kind::Product => (4, 6),
+            Kind::Square => (6, 6),
+        };
         let of_part = |part: &Part| {
-            let node = self.node(*part);
-            let brackets = match (kind, node.kind) {
-                (_, Kind::Card) | (Kind::Sum, _) => 0,
-                (Kind::Product, Kind::Square) => 0,
-                (Kind::Card | Kind::Product | Kind::Square, _) => 1,
+            let within = self.node(*part);
+            let brackets = match (node.kind, within.kind) {
+                (Kind::Product | Kind::Square, Kind::Sum)
+                | (Kind::Square, Kind::Product | Kind::Square) => 1,
+                _ => 0,
             };
-            let sign = match (kind, part.turned) {
-                (Kind::Sum, false) => 2,
-                (Kind::Sum, true) => 3,
-                (Kind::Product, false) => 4,
-                (Kind::Product, true) => 6,
-                (Kind::Square | Kind::Card, _) => 6,
-            };
-            node.effort + brackets + sign
+            self.effort(within) + brackets + if part.turned { turned } else { straight }
         };
-        let first = match kind {
-            Kind::Sum => 2,
-            Kind::Product => 4,
-            Kind::Square | Kind::Card => 6,
-        };
+        let value = node.value;
         let way = 8 * u16::from(!value.is_whole())
             + 3 * u16::from(value.is_negative())
             + 3 * u16::from(value.size() > 100);
-        parts.iter().map(of_part).sum::<u16>() - first + way
+        // One part less is joined than there are, and the first is straight.
+        node.parts.iter().map(of_part).sum::<u16>() - straight + way
     }
 }
 
@@ -271,6 +275,6 @@ pub(super) fn part(set: Set, index: usize) -> Part {
     Part {
         turned: false,
         set: u8::try_from(set).expect("five bits"),
-        index: u32::try_from(index).expect("few"),
+        index: u16::try_from(index).expect("some thousands"),
     }
 }

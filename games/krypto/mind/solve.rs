@@ -29,7 +29,10 @@ pub fn solutions(hand: Hand, target: u8, rules: Rules) -> Vec<Solution> {
     desk.want(ALL, Kind::Sum, goal);
     desk.want(ALL, Kind::Product, goal);
     desk.want_squares(ALL, goal);
-    let write = |node: &Node| Solution { effort: node.effort, calculation: desk.write(&hand, node, ALL) };
+    let write = |node: &Node| Solution {
+        effort: desk.effort(node),
+        calculation: desk.write(&hand, node, ALL),
+    };
     let mut solutions: Vec<Solution> = desk.nodes[ALL].iter().map(write).collect();
     solutions.sort_unstable();
     // Equal cards can stand for one another.
@@ -118,7 +121,8 @@ impl Desk {
                         }
                         let value = node.value;
                         for turned in [false, true] {
-                            let need = kind.counts(value, turned).and_then(|v| need.beside(kind, v));
+                            let need =
+                                kind.counts(value, turned).and_then(|v| need.beside(kind, v));
                             let Some(need) = need else { continue };
                             search.chosen.push(Part { turned, ..part(first, index) });
                             self.search(search, others, need);
@@ -148,7 +152,7 @@ impl Desk {
     /// The calculations with three cards or four that have a value and are of another kind.
     fn with_value(&mut self, set: Set, value: Ratio, but: Kind) -> Vec<usize> {
         if set.count_ones() == 3 {
-            let those = self.worth(set, value).map(|part| part.index as usize);
+            let those = self.worth(set, value).map(|part| usize::from(part.index));
             return those.filter(|&index| self.nodes[set][index].kind != but).collect();
         }
         let before = self.nodes[set].len();
@@ -167,9 +171,8 @@ impl Desk {
         if parts.iter().all(|part| part.turned) {
             return;
         }
-        let effort = self.effort(search.kind, search.value, &parts);
         let (kind, value) = (search.kind, search.value);
-        self.nodes[search.set].push(Node { kind, value, effort, parts });
+        self.nodes[search.set].push(Node { kind, value, parts });
     }
 
     /// Lays all squares of four or five cards that have a value on the desk.
@@ -179,7 +182,7 @@ impl Desk {
             let exponent = set ^ base;
             let of = |desk: &mut Self, set: Set, value| match set.count_ones() {
                 4 => desk.with_value(set, value, Kind::Card),
-                _ => desk.worth(set, value).map(|part| part.index as usize).collect(),
+                _ => desk.worth(set, value).map(|part| usize::from(part.index)).collect(),
             };
             let exponents = of(self, exponent, Ratio::whole(2));
             if exponents.is_empty() {
@@ -191,9 +194,9 @@ impl Desk {
             }
             for &index in &bases {
                 for &other in &exponents {
-                    let parts: Parts = [part(base, index), part(exponent, other)].into_iter().collect();
-                    let effort = self.effort(Kind::Square, value, &parts);
-                    self.nodes[set].push(Node { kind: Kind::Square, value, effort, parts });
+                    let parts: Parts =
+                        [part(base, index), part(exponent, other)].into_iter().collect();
+                    self.nodes[set].push(Node { kind: Kind::Square, value, parts });
                 }
             }
         }

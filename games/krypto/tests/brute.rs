@@ -10,7 +10,7 @@ pub(super) fn solve(hand: Hand, target: u8, rules: Rules) -> Option<Expression> 
     join(&parts, target, rules)
 }
 
-fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expression> {
+pub(super) fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expression> {
     if let [(value, expression)] = parts {
         return value.is(target).then_some(*expression);
     }
