@@ -1,6 +1,7 @@
 //! Each clause as a test, and the laws.
 
 mod brute;
+mod census;
 mod deals;
 mod expressions;
 mod laws;

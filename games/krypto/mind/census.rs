@@ -41,7 +41,7 @@ pub fn census(deck: Deck, rules: Rules) -> Census {
 }
 
 /// Counts every problem of a pack with so many copies of each number.
-pub(super) fn census_of(copies: &[u8; NUMBERS], rules: Rules) -> Census {
+pub fn census_of(copies: &[u8; NUMBERS], rules: Rules) -> Census {
     match rules.arithmetic {
         Arithmetic::Whole => Tables::<Whole>::new(copies, rules.squares).count(copies),
         Arithmetic::Fractions => Tables::<Exact>::new(copies, rules.squares).count(copies),

@@ -26,7 +26,7 @@ use bot::Player;
 use pace::PACES;
 
 pub use aids::{Aids, Best, Clue, Count, Fact, Problem, Step};
-pub use census::{Census, census};
+pub use census::{Census, census, census_of};
 pub use playable::playable;
 pub use solve::{Solution, solutions};
 pub use why::Why;

@@ -46,15 +46,48 @@ pub(super) struct Node {
     pub(super) value: Ratio,
     /// Of a sum or a product, at least two; of a square, the base and the exponent.
     pub(super) parts: Parts,
+    /// The one below in its drawer, counted from 1, if it lies in one.
+    pub(super) below: u16,
 }
 
 /// Some terms, or some factors: what a sum or a product has besides its other parts.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Chain {
     pub(super) value: Ratio,
     /// Whether any of the parts is not turned.
     pub(super) straight: bool,
-    pub(super) parts: ArrayVec<Part, 2>,
+    /// One, or two.
+    pub(super) first: Part,
+    pub(super) second: Option<Part>,
+}
+
+/// How many drawers the calculations with one set of cards lie in, by their values' spread.
+const DRAWERS: usize = 64;
+
+fn drawer(value: Ratio) -> usize {
+    (value.spread() >> 26) as usize
+}
+
+impl Chain {
+    /// Its parts.
+    pub(super) fn parts(&self) -> impl Iterator<Item = Part> + Clone + use<> {
+        std::iter::once(self.first).chain(self.second)
+    }
+}
+
+/// Chains of one kind with one set of cards.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Chains {
+    pub(super) list: Vec<Chain>,
+    /// Which drawers they would lie in, as bits.
+    drawers: u64,
+}
+
+impl Chains {
+    /// Whether there may be one with this value: most questions end here.
+    pub(super) fn may_have(&self, value: Ratio) -> bool {
+        self.drawers >> drawer(value) & 1 == 1
+    }
 }
 
 /// What lies on the desk: the calculations with up to three cards, and those with more that were asked for.
@@ -65,10 +98,10 @@ pub(super) struct Desk {
     pub(super) squares: bool,
     pub(super) nodes: [Vec<Node>; SETS],
     /// Sums and products of one or two cards, turned ones included.
-    pub(super) sums: [Vec<Chain>; SETS],
-    pub(super) products: [Vec<Chain>; SETS],
-    /// Which values the nodes of a set may have, as a set of bits by their spread: most questions end here.
-    pub(super) hints: [[u64; 4]; SETS],
+    sums: [Chains; SETS],
+    products: [Chains; SETS],
+    /// For each set and drawer the last node in it, counted from 1; each node knows the one below.
+    drawers: [[u16; DRAWERS]; SETS],
 }
 
 impl Kind {
@@ -113,9 +146,9 @@ impl Desk {
             nodes: std::array::from_fn(|set| {
                 Vec::with_capacity([0, 1, 8, 90, 32, 256][set.count_ones() as usize])
             }),
-            sums: std::array::from_fn(|_| Vec::new()),
-            products: std::array::from_fn(|_| Vec::new()),
-            hints: [[0; 4]; SETS],
+            sums: std::array::from_fn(|_| Chains::default()),
+            products: std::array::from_fn(|_| Chains::default()),
+            drawers: [[0; DRAWERS]; SETS],
         };
         for (place, card) in hand.into_iter().enumerate() {
             let value = Ratio::whole(card.into());
@@ -138,7 +171,7 @@ impl Desk {
     }
 
     /// The sums or products of one or two cards, turned ones included.
-    pub(super) fn chains_of(&self, set: Set, kind: Kind) -> &[Chain] {
+    pub(super) fn chains_of(&self, set: Set, kind: Kind) -> &Chains {
         if kind == Kind::Sum { &self.sums[set] } else { &self.products[set] }
     }
 
@@ -161,9 +194,9 @@ impl Desk {
     /// Lays a calculation with at most three cards on the desk.
     fn add(&mut self, set: Set, kind: Kind, value: Ratio, parts: Parts) {
         if value.matters() && (value.is_whole() || !self.whole) {
-            let hint = value.spread() >> 24;
-            self.hints[set][(hint / 64) as usize] |= 1 << (hint % 64);
-            self.nodes[set].push(Node { kind, value, parts });
+            let index = number(self.nodes[set].len() + 1);
+            let below = std::mem::replace(&mut self.drawers[set][drawer(value)], index);
+            self.nodes[set].push(Node { kind, value, parts, below });
         }
     }
 
@@ -178,12 +211,12 @@ impl Desk {
                         continue;
                     };
                     let part = Part { turned, ..part(first, index) };
-                    for i in 0..self.chains_of(set ^ first, kind).len() {
-                        let chain = &self.chains_of(set ^ first, kind)[i];
+                    for i in 0..self.chains_of(set ^ first, kind).list.len() {
+                        let chain = self.chains_of(set ^ first, kind).list[i];
                         if chain.straight || !turned {
                             let mut parts = Parts::new();
                             parts.push(part);
-                            parts.extend(chain.parts.iter().copied());
+                            parts.extend(chain.parts());
                             self.add(set, kind, kind.both(value, chain.value), parts);
                         }
                     }
@@ -216,28 +249,43 @@ impl Desk {
 
     /// The calculations with a set of at most three cards that have a value.
     pub(super) fn worth(&self, set: Set, value: Ratio) -> impl Iterator<Item = Part> {
-        let hint = value.spread() >> 24;
-        let hinted = self.hints[set][(hint / 64) as usize] >> (hint % 64) & 1 == 1;
-        let nodes: &[Node] = if hinted { &self.nodes[set] } else { &[] };
-        let those = nodes.iter().enumerate().filter(move |(_, node)| node.value == value);
-        those.map(move |(index, _)| part(set, index))
+        let mut next = self.top(set, value);
+        std::iter::from_fn(move || {
+            let (index, node) = self.in_drawer(set, next)?;
+            next = node.below;
+            Some((index, node.value))
+        })
+        .filter_map(move |(index, found)| (found == value).then(|| part(set, index)))
     }
 
-    fn chains(&self, set: Set, kind: Kind) -> Vec<Chain> {
-        let mut chains = Vec::with_capacity(16);
+    /// Where to begin to look for a value.
+    pub(super) fn top(&self, set: Set, value: Ratio) -> u16 {
+        self.drawers[set][drawer(value)]
+    }
+
+    /// A node in a drawer, counted from 1, and its index.
+    pub(super) fn in_drawer(&self, set: Set, number: u16) -> Option<(usize, &Node)> {
+        let index = usize::from(number).checked_sub(1)?;
+        Some((index, &self.nodes[set][index]))
+    }
+
+    fn chains(&self, set: Set, kind: Kind) -> Chains {
+        let mut chains = Chains { list: Vec::with_capacity(16), drawers: 0 };
+        let mut add = |chain: Chain| {
+            chains.drawers |= 1 << drawer(chain.value);
+            chains.list.push(chain);
+        };
         for first in firsts(set) {
             for (part, value) in self.offers(first, kind) {
-                let alone =
-                    Chain { value, straight: !part.turned, parts: [part].into_iter().collect() };
                 if first == set {
-                    chains.push(alone);
+                    add(Chain { value, straight: !part.turned, first: part, second: None });
                     continue;
                 }
-                chains.extend(self.chains_of(set ^ first, kind).iter().map(|chain| Chain {
-                    value: kind.both(value, chain.value),
-                    straight: chain.straight || !part.turned,
-                    parts: std::iter::once(part).chain(chain.parts.iter().copied()).collect(),
-                }));
+                for other in &self.chains_of(set ^ first, kind).list {
+                    let value = kind.both(value, other.value);
+                    let straight = other.straight || !part.turned;
+                    add(Chain { value, straight, first: part, second: Some(other.first) });
+                }
             }
         }
         chains
@@ -272,9 +320,9 @@ impl Desk {
 
 /// A part that is not turned.
 pub(super) fn part(set: Set, index: usize) -> Part {
-    Part {
-        turned: false,
-        set: u8::try_from(set).expect("five bits"),
-        index: u16::try_from(index).expect("some thousands"),
-    }
+    Part { turned: false, set: u8::try_from(set).expect("five bits"), index: number(index) }
+}
+
+fn number(index: usize) -> u16 {
+    u16::try_from(index).expect("some thousands")
 }

@@ -1,6 +1,7 @@
 //! Small exact numbers with a sign.
 //!
-//! The solver meets no number beyond 25 to the fifth, above or below the line, so four bytes each are enough.
+//! Whatever the solver reckons is made of five cards and a target at most, each used once, so that nothing above or
+//! below a line, not even before it is shortened, is beyond twice 25 to the sixth: four bytes are enough.
 
 use super::amount::gcd;
 
@@ -18,20 +19,6 @@ impl Ratio {
     /// A whole number.
     pub(super) const fn whole(number: i32) -> Self {
         Self { above: number, below: 1 }
-    }
-
-    fn new(above: i64, below: i64) -> Self {
-        let small = |number: i64| i32::try_from(number).expect("beyond 25 to the fifth");
-        if below == 1 {
-            return Self::whole(small(above));
-        }
-        let least = |number: i64| u32::try_from(number.unsigned_abs());
-        let divisor = match (least(above), least(below)) {
-            (Ok(above), Ok(below)) => i64::from(gcd(above, below)),
-            _ => unreachable!("beyond 25 to the fifth"),
-        };
-        let divisor = divisor * below.signum();
-        Self { above: small(above / divisor), below: small(below / divisor) }
     }
 
     /// Whether it is whole.
@@ -60,18 +47,26 @@ impl Ratio {
     }
 
     /// The sum.
-    pub(super) fn plus(self, other: Self) -> Self {
-        let across = |a: i32, b: i32| i64::from(a) * i64::from(b);
-        Self::new(
-            across(self.above, other.below) + across(other.above, self.below),
-            across(self.below, other.below),
-        )
+    #[inline]
+    pub(super) const fn plus(self, other: Self) -> Self {
+        if self.below == 1 && other.below == 1 {
+            return Self::whole(self.above + other.above);
+        }
+        let above = self.above * other.below + other.above * self.below;
+        let below = self.below * other.below;
+        let divisor = common(above, below);
+        Self { above: above / divisor, below: below / divisor }
     }
 
-    /// The product.
-    pub(super) fn times(self, other: Self) -> Self {
-        let across = |a: i32, b: i32| i64::from(a) * i64::from(b);
-        Self::new(across(self.above, other.above), across(self.below, other.below))
+    /// The product: what is above one can only be shortened with what is below the other.
+    #[inline]
+    pub(super) const fn times(self, other: Self) -> Self {
+        let one = if other.below == 1 { 1 } else { common(self.above, other.below) };
+        let two = if self.below == 1 { 1 } else { common(other.above, self.below) };
+        Self {
+            above: (self.above / one) * (other.above / two),
+            below: (self.below / two) * (other.below / one),
+        }
     }
 
     /// The number less than nothing by as much.
@@ -101,4 +96,10 @@ impl Ratio {
     pub(super) const fn spread(self) -> u32 {
         (self.above as u32 ^ (self.below as u32).rotate_left(16)).wrapping_mul(0x9E37_79B9)
     }
+}
+
+/// The greatest common divisor of a number and a denominator.
+#[expect(clippy::cast_possible_wrap, reason = "no more than the denominator")]
+const fn common(number: i32, below: i32) -> i32 {
+    gcd(number.unsigned_abs(), below.unsigned_abs()) as i32
 }

@@ -10,7 +10,7 @@
 //! is written that misses the target: once some parts are chosen, it is known what the others must give.
 
 use super::super::{Arithmetic, Expression, HAND, Hand, Op, Rules};
-use super::parts::{ALL, Desk, Kind, Node, Part, Parts, Set, firsts, part};
+use super::parts::{ALL, Chain, Desk, Kind, Node, Part, Parts, Set, firsts, part};
 use super::ratio::Ratio;
 
 /// A way to reach a target.
@@ -77,6 +77,13 @@ struct Search {
     chosen: Parts,
 }
 
+impl Search {
+    /// Whether any part is not turned.
+    fn straight(&self) -> bool {
+        self.chosen.iter().any(|part| !part.turned)
+    }
+}
+
 impl Desk {
     /// Lays all sums or all products of four or five cards that have a value on the desk.
     fn want(&mut self, set: Set, kind: Kind, value: Ratio) {
@@ -91,25 +98,17 @@ impl Desk {
     fn search(&mut self, search: &mut Search, left: Set, need: Need) {
         let (whole, kind) = (search.set, search.kind);
         if left.count_ones() <= 2 {
-            for i in 0..self.chains_of(left, kind).len() {
-                let chain = &self.chains_of(left, kind)[i];
-                if need.meets(chain.value) {
-                    let parts = chain.parts.clone();
-                    self.found(search, &parts);
-                }
-            }
-            return;
+            return self.close(search, left, need);
         }
         for first in firsts(left).filter(|&first| first != whole) {
             let others = left ^ first;
             match (first.count_ones(), others.count_ones()) {
-                (3.., 0) => self.finish(search, first, need, &[]),
-                (3.., _) => {
-                    for i in 0..self.chains_of(others, kind).len() {
-                        let chain = &self.chains_of(others, kind)[i];
+                (_, 0) => self.finish(search, first, need, None),
+                (2.., 1) | (3.., 2) => {
+                    for i in 0..self.chains_of(others, kind).list.len() {
+                        let chain = self.chains_of(others, kind).list[i];
                         if let Some(need) = need.beside(kind, chain.value) {
-                            let parts = chain.parts.clone();
-                            self.finish(search, first, need, &parts);
+                            self.finish(search, first, need, Some(chain));
                         }
                     }
                 }
@@ -134,27 +133,52 @@ impl Desk {
         }
     }
 
-    /// Looks for one last part of three cards or four that gives what is needed.
-    fn finish(&mut self, search: &mut Search, set: Set, need: Need, others: &[Part]) {
-        let Need::Is(goal) = need else {
-            unreachable!("a zero takes two cards, and the sum or product that it is in leaves one");
-        };
-        for turned in [false, true] {
-            let Some(value) = search.kind.counts(goal, turned) else { continue };
-            for index in self.with_value(set, value, search.kind) {
-                let last = Part { turned, ..part(set, index) };
-                let parts: Parts = others.iter().copied().chain([last]).collect();
-                self.found(search, &parts);
+    /// Looks for the parts of the last one or two cards.
+    fn close(&mut self, search: &Search, left: Set, need: Need) {
+        if let Need::Is(goal) = need
+            && !self.chains_of(left, search.kind).may_have(goal)
+        {
+            return;
+        }
+        for i in 0..self.chains_of(left, search.kind).list.len() {
+            let chain = self.chains_of(left, search.kind).list[i];
+            if need.meets(chain.value) && (chain.straight || search.straight()) {
+                self.found(search, chain.parts());
             }
         }
     }
 
-    /// The calculations with three cards or four that have a value and are of another kind.
-    fn with_value(&mut self, set: Set, value: Ratio, but: Kind) -> Vec<usize> {
-        if set.count_ones() == 3 {
-            let those = self.worth(set, value).map(|part| usize::from(part.index));
-            return those.filter(|&index| self.nodes[set][index].kind != but).collect();
+    /// Looks for one last part, beside a chain, that gives what is needed.
+    fn finish(&mut self, search: &mut Search, set: Set, need: Need, beside: Option<Chain>) {
+        let Need::Is(goal) = need else {
+            unreachable!(
+                "a zero takes two of four cards, and a chain is looked for with the others"
+            );
+        };
+        let straight = search.straight() || beside.is_some_and(|chain| chain.straight);
+        for turned in [false, true] {
+            let value = search.kind.counts(goal, turned).filter(|_| straight || !turned);
+            let Some(value) = value else { continue };
+            let beside = beside.iter().flat_map(Chain::parts);
+            let last = |index| Part { turned, ..part(set, index) };
+            if set.count_ones() > 3 {
+                for index in self.asked(set, value, search.kind) {
+                    self.found(search, beside.clone().chain([last(index)]));
+                }
+                continue;
+            }
+            let mut next = self.top(set, value);
+            while let Some((index, node)) = self.in_drawer(set, next) {
+                next = node.below;
+                if node.value == value && node.kind != search.kind {
+                    self.found(search, beside.clone().chain([last(index)]));
+                }
+            }
         }
+    }
+
+    /// Lays all calculations with four cards on the desk that have a value and are of another kind.
+    fn asked(&mut self, set: Set, value: Ratio, but: Kind) -> std::ops::Range<usize> {
         let before = self.nodes[set].len();
         for kind in [Kind::Sum, Kind::Product] {
             if kind != but {
@@ -162,17 +186,15 @@ impl Desk {
             }
         }
         self.want_squares(set, value);
-        (before..self.nodes[set].len()).collect()
+        before..self.nodes[set].len()
     }
 
     /// All parts are chosen.
-    fn found(&mut self, search: &Search, last: &[Part]) {
-        let parts: Parts = search.chosen.iter().chain(last).copied().collect();
-        if parts.iter().all(|part| part.turned) {
-            return;
-        }
+    fn found(&mut self, search: &Search, last: impl Iterator<Item = Part>) {
+        let mut parts = search.chosen.clone();
+        parts.extend(last);
         let (kind, value) = (search.kind, search.value);
-        self.nodes[search.set].push(Node { kind, value, parts });
+        self.nodes[search.set].push(Node { kind, value, parts, below: 0 });
     }
 
     /// Lays all squares of four or five cards that have a value on the desk.
@@ -180,26 +202,30 @@ impl Desk {
         let Some(root) = value.root().filter(|_| self.squares) else { return };
         for base in (1..set).filter(|base| base & set == *base) {
             let exponent = set ^ base;
-            let of = |desk: &mut Self, set: Set, value| match set.count_ones() {
-                4 => desk.with_value(set, value, Kind::Card),
-                _ => desk.worth(set, value).map(|part| usize::from(part.index)).collect(),
-            };
-            let exponents = of(self, exponent, Ratio::whole(2));
+            let exponents = self.all_with_value(exponent, Ratio::whole(2));
             if exponents.is_empty() {
                 continue;
             }
-            let mut bases = of(self, base, root);
+            let mut bases = self.all_with_value(base, root);
             if !root.is(0) {
-                bases.extend(of(self, base, root.negative()));
+                bases.extend(self.all_with_value(base, root.negative()));
             }
             for &index in &bases {
                 for &other in &exponents {
                     let parts: Parts =
                         [part(base, index), part(exponent, other)].into_iter().collect();
-                    self.nodes[set].push(Node { kind: Kind::Square, value, parts });
+                    self.nodes[set].push(Node { kind: Kind::Square, value, parts, below: 0 });
                 }
             }
         }
+    }
+
+    /// The calculations with a set of cards that have a value.
+    fn all_with_value(&mut self, set: Set, value: Ratio) -> Vec<usize> {
+        if set.count_ones() > 3 {
+            return self.asked(set, value, Kind::Card).collect();
+        }
+        self.worth(set, value).map(|part| usize::from(part.index)).collect()
     }
 
     /// The one way in which all writings of a calculation are written here.

@@ -88,20 +88,20 @@ fn check(arithmetic: Arithmetic, squares: bool, hands: usize) {
 
 #[test]
 fn whole_numbers_as_the_twin_has_them() {
-    check(Arithmetic::Whole, false, 160);
+    check(Arithmetic::Whole, false, 100);
 }
 
 #[test]
 fn whole_numbers_with_squares_as_the_twin_has_them() {
-    check(Arithmetic::Whole, true, 100);
+    check(Arithmetic::Whole, true, 60);
 }
 
 #[test]
 fn fractions_as_the_twin_has_them() {
-    check(Arithmetic::Fractions, false, 60);
+    check(Arithmetic::Fractions, false, 50);
 }
 
 #[test]
 fn fractions_with_squares_as_the_twin_has_them() {
-    check(Arithmetic::Fractions, true, 50);
+    check(Arithmetic::Fractions, true, 40);
 }
