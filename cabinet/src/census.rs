@@ -5,7 +5,6 @@ use games::krypto::mind::{Census, census};
 use games::krypto::{Arithmetic, Deck};
 use serde::Serialize;
 
-use crate::failure::Failure;
 use crate::solve::RulesArgs;
 
 /// The booklet's claim: one hand in so many is unplayable (KR16).
@@ -54,13 +53,13 @@ struct Counted {
     times_the_claim: f64,
 }
 
-pub(crate) fn answer(Count::Krypto(args): &Count) -> Result<String, Failure> {
+pub(crate) fn answer(Count::Krypto(args): &Count) -> String {
     let counted = count(args);
-    Ok(if args.json {
+    if args.json {
         serde_json::to_string(&counted).expect("plain data") + "\n"
     } else {
         picture(&counted, &args.rules.said())
-    })
+    }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "to be read")]

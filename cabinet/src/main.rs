@@ -36,7 +36,7 @@ fn answer(line: &Line) -> Result<String, Failure> {
         Command::Replay(args) => replay::answer(args, &texts),
         Command::Simulate(args) => simulate::answer(args, &texts),
         Command::Solve(solve) => solve::answer(solve, &texts),
-        Command::Census(count) => census::answer(count),
+        Command::Census(count) => Ok(census::answer(count)),
     }
 }
 

@@ -1,5 +1,7 @@
 //! `cabinet solve krypto` and `cabinet census krypto`, through the real program.
 
+#![expect(clippy::unwrap_used, reason = "a test may")]
+
 use assert_cmd::Command;
 use serde_json::Value;
 

@@ -186,7 +186,7 @@ impl Amount for Exact {
         }
         let place = place - TWO - 1;
         let (above, below) = (place % ONE + 1, place / ONE + 1);
-        (below > 1 && gcd(above, below) == 1).then_some(Self { above, below })
+        (below > 1 && gcd(above, below) == 1).then_some(Self { below, above })
     }
 
     #[inline]

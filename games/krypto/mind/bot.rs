@@ -90,7 +90,7 @@ impl Player {
         let time = self.pace.time(&verdict.outlook, &mut dice);
         match (verdict.about, &view.standing) {
             (About::Call, _) => Intent { action: verdict.action, why: verdict.why, at: 0.0 },
-            (About::Target(_), standing) => self.alone(standing, verdict, time),
+            (About::Target(_), standing) => Self::alone(standing, verdict, time),
             (About::Own, Standing::Table(table)) => {
                 let slip = slipped(view, seat, verdict.action);
                 self.own(table, verdict, slip, time, dice)
@@ -101,7 +101,7 @@ impl Player {
     }
 
     /// One target after the other: the second is thought about once the first is reached.
-    fn alone(&self, standing: &Standing, verdict: Verdict, time: f64) -> Intent {
+    fn alone(standing: &Standing, verdict: Verdict, time: f64) -> Intent {
         let Standing::Solitaire(solitaire) = standing else {
             unreachable!("targets are a solitaire's")
         };

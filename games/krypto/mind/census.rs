@@ -94,14 +94,18 @@ fn choices<const N: usize>(copies: &[u8; NUMBERS], mut each: impl FnMut(&[u8; N]
         }
         let least = if at == 0 { 1 } else { cards[at - 1] };
         for card in least..=HIGHEST {
-            let held = cards[..at].iter().filter(|&&other| other == card).count();
-            if held < usize::from(copies[usize::from(card)]) {
+            if held(&cards[..at], card) < copies[usize::from(card)] {
                 cards[at] = card;
                 extend(copies, cards, at + 1, each);
             }
         }
     }
     extend(copies, &mut [0; N], 0, &mut each);
+}
+
+/// How often a number is among cards.
+fn held(cards: &[u8], number: u8) -> u8 {
+    cards.iter().map(|&card| u8::from(card == number)).sum()
 }
 
 /// The cards without one.
@@ -148,7 +152,7 @@ impl<A: Amount> Tables<A> {
             .collect();
         let mut results = vec![0_u64; A::PLACES.div_ceil(64)];
         choices(copies, |cards: &[u8; 4]| {
-            tables.mark(cards, &mut results);
+            tables.mark(*cards, &mut results);
             let row = &mut fours[rank(cards)];
             for (word, bits) in results.iter_mut().enumerate() {
                 while *bits > 0 {
@@ -163,19 +167,19 @@ impl<A: Amount> Tables<A> {
     }
 
     /// Marks what four cards give, as far as it can reach a target with a fifth.
-    fn mark(&self, cards: &[u8; 4], results: &mut [u64]) {
+    fn mark(&self, cards: [u8; 4], results: &mut [u64]) {
         let mut mark = |result: A| {
             if let Some(place) = result.place() {
                 results[place / 64] |= 1 << (place % 64);
             }
         };
-        for (i, &card) in cards.iter().enumerate() {
+        for (i, card) in cards.into_iter().enumerate() {
             let card = A::card(card);
-            for &triple in &self.triples[rank(&without::<4, 3>(cards, i))] {
+            for &triple in &self.triples[rank(&without::<4, 3>(&cards, i))] {
                 triple.join(card, self.squares, &mut mark);
             }
         }
-        let [a, b, c, d] = *cards;
+        let [a, b, c, d] = cards;
         for (one, other) in [([a, b], [c, d]), ([a, c], [b, d]), ([a, d], [b, c])] {
             for &left in &self.pairs[rank(&one)] {
                 for &right in &self.pairs[rank(&other)] {
@@ -186,17 +190,17 @@ impl<A: Amount> Tables<A> {
     }
 
     /// The targets that a hand reaches; its cards are in ascending order.
-    fn reached(&self, hand: &Hand) -> u32 {
+    fn reached(&self, hand: Hand) -> u32 {
         let mut reached = 0;
-        for (i, &card) in hand.iter().enumerate() {
-            reached |= self.fours[rank(&without::<HAND, 4>(hand, i))][usize::from(card)];
+        for (i, card) in hand.into_iter().enumerate() {
+            reached |= self.fours[rank(&without::<HAND, 4>(&hand, i))][usize::from(card)];
         }
         for i in 0..HAND {
             for j in i + 1..HAND {
                 if reached == TARGETS {
                     return reached;
                 }
-                let three: [u8; 3] = without(&without::<HAND, 4>(hand, j), i);
+                let three: [u8; 3] = without(&without::<HAND, 4>(&hand, j), i);
                 for &triple in &self.triples[rank(&three)] {
                     for &pair in &self.pairs[rank(&[hand[i], hand[j]])] {
                         reached |= triple.lands(pair, self.squares);
@@ -210,15 +214,14 @@ impl<A: Amount> Tables<A> {
     fn count(&self, copies: &[u8; NUMBERS]) -> Census {
         let mut census = Census::default();
         choices(copies, |hand: &Hand| {
-            let reached = self.reached(hand);
-            let held = |number: u8| hand.iter().filter(|&&card| card == number).count();
+            let reached = self.reached(*hand);
             let ways: u64 = (1..=HIGHEST)
                 .filter(|number| hand.contains(number))
-                .map(|number| ways(copies[usize::from(number)], held(number)))
+                .map(|number| ways(copies[usize::from(number)], held(hand, number)))
                 .product();
             census.hands += 1;
             for target in 1..=HIGHEST {
-                let left = u64::from(copies[usize::from(target)]) - held(target) as u64;
+                let left = u64::from(copies[usize::from(target)] - held(hand, target));
                 let missed = u64::from(reached >> target & 1 == 0);
                 census.problems += left.min(1);
                 census.unplayable += left.min(1) * missed;
@@ -231,6 +234,6 @@ impl<A: Amount> Tables<A> {
 }
 
 /// How many ways there are to choose some of so many copies.
-fn ways(copies: u8, chosen: usize) -> u64 {
-    (0..chosen as u64).fold(1, |ways, i| ways * (u64::from(copies) - i) / (i + 1))
+fn ways(copies: u8, chosen: u8) -> u64 {
+    (0..u64::from(chosen)).fold(1, |ways, i| ways * (u64::from(copies) - i) / (i + 1))
 }

@@ -255,7 +255,8 @@ impl Desk {
             next = node.below;
             Some((index, node.value))
         })
-        .filter_map(move |(index, found)| (found == value).then(|| part(set, index)))
+        .filter(move |&(_, found)| found == value)
+        .map(move |(index, _)| part(set, index))
     }
 
     /// Where to begin to look for a value.

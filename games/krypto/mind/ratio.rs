@@ -94,7 +94,8 @@ impl Ratio {
 
     /// A number for sets of bits, spread well.
     pub(super) const fn spread(self) -> u32 {
-        (self.above as u32 ^ (self.below as u32).rotate_left(16)).wrapping_mul(0x9E37_79B9)
+        let both = self.above.cast_unsigned() ^ self.below.cast_unsigned().rotate_left(16);
+        both.wrapping_mul(0x9E37_79B9)
     }
 }
 

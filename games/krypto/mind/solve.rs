@@ -31,7 +31,7 @@ pub fn solutions(hand: Hand, target: u8, rules: Rules) -> Vec<Solution> {
     desk.want_squares(ALL, goal);
     let write = |node: &Node| Solution {
         effort: desk.effort(node),
-        calculation: desk.write(&hand, node, ALL),
+        calculation: desk.write(hand, node, ALL),
     };
     let mut solutions: Vec<Solution> = desk.nodes[ALL].iter().map(write).collect();
     solutions.sort_unstable();
@@ -229,7 +229,7 @@ impl Desk {
     }
 
     /// The one way in which all writings of a calculation are written here.
-    fn write(&self, hand: &Hand, node: &Node, set: Set) -> Expression {
+    fn write(&self, hand: Hand, node: &Node, set: Set) -> Expression {
         let written = |part: &Part| self.write(hand, self.node(*part), part.set.into());
         let join = |op, left: &Expression, right: &Expression| {
             Expression::join(op, left, right).expect("a hand is short enough")

@@ -74,9 +74,9 @@ fn shown(view: &View, table: &Table) -> Vec<Expression> {
         return Vec::new();
     }
     let last_by = |maker: Seat| {
-        view.history.iter().rev().find_map(|moment| match moment.what {
-            What::Shown { by, calculation, flaw: None, .. } if by == maker => Some(calculation),
-            _ => None,
+        view.history.iter().rev().find_map(|moment| {
+            let What::Shown { by, calculation, flaw: None, .. } = moment.what else { return None };
+            (by == maker).then_some(calculation)
         })
     };
     table.made.iter().filter_map(last_by).collect()
@@ -130,7 +130,7 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Verdict> {
             }
             _ if !owes => {}
             _ if declared.unplayable() => {
-                add(Action::Agree, Why::Agrees, 0, About::Declared, declared)
+                add(Action::Agree, Why::Agrees, 0, About::Declared, declared);
             }
             _ => add(Action::Disagree, Why::Disagrees { ways }, 0, About::Declared, declared),
         }
