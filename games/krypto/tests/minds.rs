@@ -1,5 +1,7 @@
 //! Bots and aids.
 
+#![expect(clippy::cast_precision_loss, reason = "statistics of few")]
+
 use std::collections::BTreeSet;
 
 use kernel::{Assist, Imagine as _, Minded as _, Thinking, Viewer};
@@ -33,18 +35,16 @@ fn play(
         let proposals: Vec<_> = proposals.collect();
         let (seat, choice) = proposals.into_iter().min_by_key(|(_, choice)| choice.wait).unwrap();
         let at = Time::from_millis(now.millis() + u64::from(choice.wait));
-        let event = match game.deadline().filter(|&deadline| at >= deadline) {
-            Some(deadline) => {
-                now = deadline.max(now);
-                game.strike(now).unwrap()
-            }
-            None => {
-                now = at;
-                look(&game, seat, &choice.action, choice.wait);
-                game.decide(seat, &choice.action, now).unwrap_or_else(|no| {
-                    panic!("{:?} by {}: {no:?}", choice.action, levels[seat.index()])
-                })
-            }
+        let due = game.deadline().filter(|&deadline| at >= deadline);
+        let event = if let Some(deadline) = due {
+            now = deadline.max(now);
+            game.strike(now).unwrap()
+        } else {
+            now = at;
+            look(&game, seat, &choice.action, choice.wait);
+            game.decide(seat, &choice.action, now).unwrap_or_else(|no| {
+                panic!("{:?} by {}: {no:?}", choice.action, levels[seat.index()])
+            })
         };
         game.apply(&event);
     }
@@ -130,11 +130,10 @@ fn right(game: &Krypto, seat: Seat, action: &Action) {
             let of = table.declaration.unwrap().by;
             assert_eq!(rules.check(&way, spread.hand(of), spread.target(of)), Ok(()));
         }
-        Action::Unplayable => assert!(!can(seat)),
         Action::Agree => assert!(!can(table.declaration.unwrap().by)),
         Action::Disagree => assert!(can(table.declaration.unwrap().by)),
         Action::Pass if view.options.pairs && spread.hands.len() == 1 => {}
-        Action::Pass => assert!(!can(seat)),
+        Action::Unplayable | Action::Pass => assert!(!can(seat)),
         Action::Call => panic!("whoever is exact shows at once"),
     }
 }

@@ -52,7 +52,7 @@ fn hand(deck: Deck, which: usize, rng: &mut Pcg64Mcg) -> Hand {
         let mut hand = Spread::deal(&given, 2, rng).hands[0];
         let mut sorted = hand;
         sorted.sort_unstable();
-        if which % 2 == 0 || sorted.windows(2).any(|two| two[0] == two[1]) {
+        if which.is_multiple_of(2) || sorted.windows(2).any(|two| two[0] == two[1]) {
             // Small numbers have the most ways.
             if which % 4 == 3 {
                 hand = hand.map(|card| card.min(4));
