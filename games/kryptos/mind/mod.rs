@@ -1,6 +1,11 @@
 //! What can be known, and what to do about it.
 
-use kernel::refusal::Code;
+pub mod officer;
+pub mod posterior;
+mod range;
+mod why;
+
+use kernel::refusal::{Code, Coded as _};
 use kernel::{Assist, Mind, Minded, Thinking};
 
 use super::Kryptos;
@@ -8,11 +13,16 @@ use super::Kryptos;
 impl Minded for Kryptos {
     type Aids = ();
 
-    const LEVELS: &'static [&'static str] = &[];
-    const REASONS: &'static [Code] = &[];
+    const LEVELS: &'static [&'static str] = &["range", "novice", "officer"];
+    const REASONS: &'static [Code] = why::Why::CODES;
 
-    fn mind(_level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
-        None
+    fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
+        Some(match level {
+            "range" => Box::new(range::Range),
+            "novice" => Box::new(range::Novice),
+            "officer" => Box::new(officer::Officer),
+            _ => return None,
+        })
     }
 
     fn aids(_view: &Self::View, _assist: Assist) {}
