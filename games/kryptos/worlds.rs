@@ -80,9 +80,16 @@ impl Known {
         let aside = if view.aside.is_some() { [0; 4] } else { view.aside_tokens };
         Self { cards, hands, aside }
     }
-}
 
-impl Known {
+    /// What is known of one hand if the order of all others is not thought of: their cards join what lies aside.
+    pub(super) fn about(mut self, seat: Seat) -> Self {
+        for hand in self.hands.iter().filter(|hand| hand.seat != seat) {
+            add(&mut self.aside, hand.tokens);
+        }
+        self.hands.retain(|hand| hand.seat == seat);
+        self
+    }
+
     /// A deal that agrees with what is known, each as likely as another. `None` if there is none.
     ///
     /// While cards are still revealed, little is known of the order, and a count over six hands is large; but then a
@@ -202,7 +209,14 @@ impl<'a> Worlds<'a> {
         let owners = ordered.iter().map(|hand| owner(&known.cards, hand.tokens, Some(&hand.places)));
         let mut owners: ArrayVec<Owner, MAX_OWNERS> = owners.collect();
         if pool != [0; 4] {
-            owners.push(owner(&known.cards, pool, None));
+            // What the others leave is the pool's: it need not count, unless hands are to be drawn out of it, or it is
+            // so small that counting saves more than it costs.
+            let count = !pooled.is_empty() || pool.iter().sum::<u8>() <= MAX_ASIDE as u8;
+            owners.push(if count {
+                owner(&known.cards, pool, None)
+            } else {
+                Owner::new(known.cards.len(), 1, |_, _| Some(0))
+            });
         }
         let tokens = ordered.iter().map(|hand| hand.tokens).chain([pool]);
         let most: f64 = splits(tokens).map(|split| split.real()).product();

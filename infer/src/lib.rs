@@ -6,3 +6,4 @@
 //! No game, no clock, no I/O: a mind brings its own candidates and asks.
 
 pub mod count;
+pub mod search;

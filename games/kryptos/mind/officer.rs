@@ -34,6 +34,11 @@ impl Guess {
         self.chance * f64::from(self.worth)
     }
 
+    /// Whether it is worth more than another; of equals, whether it is likelier.
+    pub fn better(&self, other: &Self) -> bool {
+        (self.gain(), self.chance) > (other.gain(), other.chance)
+    }
+
     /// As an action.
     pub const fn action(&self) -> Action {
         Action::Guess { of: self.of, place: self.place, number: self.number }
@@ -58,8 +63,7 @@ pub(super) fn worth(view: &View, of: Seat) -> u8 {
 /// The guess that is worth most by itself; of equals the likeliest.
 pub fn greedy(guesses: &[Guess]) -> Option<Guess> {
     guesses.iter().copied().reduce(|best, other| {
-        let better = (other.gain(), other.chance) > (best.gain(), best.chance);
-        if better { other } else { best }
+        if other.better(&best) { other } else { best }
     })
 }
 
