@@ -10,8 +10,8 @@
 use arrayvec::ArrayVec;
 use infer::count::{Counted, Layers, Owner, Ways, choose};
 use kernel::{BySeat, Seat, Viewer};
-use rand::seq::SliceRandom;
 use rand::Rng;
+use rand::seq::SliceRandom;
 
 use super::advanced::RevealRules;
 use super::deal::{MAX_ASIDE, MAX_HAND};
@@ -206,12 +206,13 @@ impl<'a> Worlds<'a> {
             known.hands.iter().partition(told);
         let mut pool = known.aside;
         pooled.iter().for_each(|hand| add(&mut pool, hand.tokens));
-        let owners = ordered.iter().map(|hand| owner(&known.cards, hand.tokens, Some(&hand.places)));
+        let owners =
+            ordered.iter().map(|hand| owner(&known.cards, hand.tokens, Some(&hand.places)));
         let mut owners: ArrayVec<Owner, MAX_OWNERS> = owners.collect();
         if pool != [0; 4] {
             // What the others leave is the pool's: it need not count, unless hands are to be drawn out of it, or it is
             // so small that counting saves more than it costs.
-            let count = !pooled.is_empty() || pool.iter().sum::<u8>() <= MAX_ASIDE as u8;
+            let count = !pooled.is_empty() || usize::from(pool.iter().sum::<u8>()) <= MAX_ASIDE;
             owners.push(if count {
                 owner(&known.cards, pool, None)
             } else {
@@ -219,7 +220,7 @@ impl<'a> Worlds<'a> {
             });
         }
         let tokens = ordered.iter().map(|hand| hand.tokens).chain([pool]);
-        let most: f64 = splits(tokens).map(|split| split.real()).product();
+        let most: f64 = splits(tokens).map(Ways::real).product();
         let layers = Layers::new(known.cards.len(), &owners);
         let laid = if most < 2_f64.powi(63) {
             Laid::Narrow(layers.count())

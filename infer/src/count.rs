@@ -59,11 +59,7 @@ impl Owner {
     /// # Panics
     /// When there is no state, or there are more than a `u16` can tell apart.
     #[expect(clippy::cast_possible_truncation, reason = "just checked")]
-    pub fn new(
-        things: usize,
-        states: usize,
-        take: impl Fn(usize, usize) -> Option<usize>,
-    ) -> Self {
+    pub fn new(things: usize, states: usize, take: impl Fn(usize, usize) -> Option<usize>) -> Self {
         assert!((1..=1 << 16).contains(&states), "an owner has a state, and they fit a u16");
         let mut steps = vec![Step::default(); things * states];
         let mut alive = vec![false; states];
@@ -128,9 +124,10 @@ impl Layers {
         assert!(owners.len() <= MAX_OWNERS, "at most eight owners");
         let mut shift = 0;
         let fields: Vec<Field> = owners.iter().map(|owner| field(owner, &mut shift)).collect();
-        let last = owners.iter().zip(&fields).fold(0, |key, (owner, field)| {
-            key | u64::from(owner.last) << field.shift
-        });
+        let last = owners
+            .iter()
+            .zip(&fields)
+            .fold(0, |key, (owner, field)| key | u64::from(owner.last) << field.shift);
         let mut layers =
             Self { fields, keys: vec![0], starts: vec![0, 1], first: vec![0], edges: Vec::new() };
         let mut index = Index::default();
@@ -191,9 +188,9 @@ impl Layers {
     /// Each way on from a key: who takes, and which key follows.
     fn edges(&self, at: usize) -> impl Iterator<Item = (usize, usize)> {
         let edges = &self.edges[self.first[at] as usize..self.first[at + 1] as usize];
-        edges
-            .iter()
-            .map(|edge| ((edge & (MAX_OWNERS as u32 - 1)) as usize, (edge >> OWNER_BITS) as usize))
+        edges.iter().map(|edge| {
+            ((edge & !(u32::MAX << OWNER_BITS)) as usize, (edge >> OWNER_BITS) as usize)
+        })
     }
 
     /// Counts the ways from every key to the end.
@@ -337,7 +334,10 @@ impl Index {
     #[expect(clippy::cast_possible_truncation, reason = "only the highest bits are left")]
     fn slot(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
-        let mut slot = (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> self.shift) as usize;
+        // Twice, for keys differ by sums of a few constants, and one product would line them up.
+        let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        let mut slot = (mixed >> self.shift) as usize;
         while self.slots[slot].1 != u32::MAX && self.slots[slot].0 != key {
             slot = (slot + 1) & mask;
         }
@@ -389,9 +389,8 @@ mod tests {
     fn random(things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
         let owner = |rng: &mut Pcg64Mcg| {
             let states = rng.random_range(1..5);
-            let step = |rng: &mut Pcg64Mcg| {
-                rng.random_bool(0.7).then(|| rng.random_range(0..states))
-            };
+            let step =
+                |rng: &mut Pcg64Mcg| rng.random_bool(0.7).then(|| rng.random_range(0..states));
             (0..things).map(|_| (0..states).map(|_| step(rng)).collect()).collect()
         };
         (0..rng.random_range(1..4)).map(|_| owner(rng)).collect()
@@ -406,7 +405,9 @@ mod tests {
         };
         let count = owners.len().pow(u32::try_from(things).unwrap());
         let ways = (0..count).map(|code| {
-            (0..things).map(|i| code / owners.len().pow(u32::try_from(i).unwrap()) % owners.len()).collect()
+            (0..things)
+                .map(|i| code / owners.len().pow(u32::try_from(i).unwrap()) % owners.len())
+                .collect()
         });
         ways.filter(|way: &Vec<usize>| {
             (0..owners.len()).all(|owner| ends(way, owner) == Some(owners[owner][0].len() - 1))

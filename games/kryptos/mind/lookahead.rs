@@ -36,6 +36,14 @@ impl Plan {
             Self::Stop => Action::Stop,
         }
     }
+
+    /// How likely a guess is right.
+    pub(super) const fn chance(&self) -> f64 {
+        match self {
+            Self::Guess(guess, _) => guess.chance,
+            Self::Stop => 0.0,
+        }
+    }
 }
 
 impl Lookahead<'_> {

@@ -1,24 +1,33 @@
 //! What can be known, and what to do about it.
+//!
+//! [`posterior`] is exact: everything else here asks it. The minds, from the weakest: `range` counts the numbers that
+//! fit, `novice` does so a little better and forgets, `officer` takes what is worth most now, `master` plays to win.
 
-pub mod officer;
-pub mod posterior;
-mod range;
-mod reveal;
+mod aids;
 mod lookahead;
 mod master;
+mod officer;
+mod posterior;
 mod race;
+mod range;
+mod reveal;
 mod why;
 
 use kernel::refusal::{Code, Coded as _};
 use kernel::{Assist, Mind, Minded, Thinking};
 
-use super::Kryptos;
+use super::{Kryptos, View};
+
+pub use aids::{Aids, Best, Candidates, Clue, Counts, Deals, Fact, What};
+pub use officer::{Guess, greedy, guesses};
+pub use posterior::{Chances, Hidden, Posterior};
+pub use why::Why;
 
 impl Minded for Kryptos {
-    type Aids = ();
+    type Aids = Aids;
 
     const LEVELS: &'static [&'static str] = &["range", "novice", "officer", "master"];
-    const REASONS: &'static [Code] = why::Why::CODES;
+    const REASONS: &'static [Code] = Why::CODES;
 
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         Some(match level {
@@ -30,5 +39,7 @@ impl Minded for Kryptos {
         })
     }
 
-    fn aids(_view: &Self::View, _assist: Assist) {}
+    fn aids(view: &View, assist: Assist) -> Aids {
+        Aids::of(view, assist)
+    }
 }

@@ -62,9 +62,7 @@ pub(super) fn worth(view: &View, of: Seat) -> u8 {
 
 /// The guess that is worth most by itself; of equals the likeliest.
 pub fn greedy(guesses: &[Guess]) -> Option<Guess> {
-    guesses.iter().copied().reduce(|best, other| {
-        if other.better(&best) { other } else { best }
-    })
+    guesses.iter().copied().reduce(|best, other| if other.better(&best) { other } else { best })
 }
 
 impl Mind<Kryptos> for Officer {

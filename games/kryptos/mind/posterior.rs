@@ -5,7 +5,7 @@ use kernel::Seat;
 
 use super::super::deal::MAX_HAND;
 use super::super::worlds::{HiddenHand, Known, Worlds, digits};
-use super::super::{Card, View};
+use super::super::{Card, Colour, View};
 
 /// What a viewer can know of the hidden cards, all deals that agree with the view being equally likely.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,6 +16,8 @@ pub struct Posterior {
     pub hidden: Vec<Hidden>,
     /// What lies aside: how likely each card is to be among it. Nothing if nothing lies aside face down.
     pub aside: Chances,
+    /// How many states the count had: what it cost.
+    pub(super) states: usize,
 }
 
 /// A hidden card of a hand.
@@ -54,6 +56,13 @@ impl Chances {
     /// The only possible card.
     pub fn certain(&self) -> Option<Card> {
         if self.mask.is_power_of_two() { self.cards().next() } else { None }
+    }
+
+    /// The only possible colour.
+    pub fn colour(&self) -> Option<Colour> {
+        let mut colours = self.cards().map(Card::colour);
+        let first = colours.next()?;
+        colours.all(|colour| colour == first).then_some(first)
     }
 
     /// The likeliest card, the lowest of equals, with its chance. Nothing if no card is possible.
@@ -111,7 +120,10 @@ impl Posterior {
                 if hand.tokens[colour] > 0 {
                     let ranks = ranks(worlds.pool, hand.tokens, pool[state], colour);
                     let share = part(hand.tokens);
-                    places.iter_mut().zip(ranks).for_each(|(place, rank)| place.add(card, share * rank));
+                    places
+                        .iter_mut()
+                        .zip(ranks)
+                        .for_each(|(place, rank)| place.add(card, share * rank));
                 }
             }
         });
@@ -119,7 +131,8 @@ impl Posterior {
             let places = hand.shown.clone().into_iter().zip(places);
             places.map(move |(place, chances)| Hidden { of, place, chances })
         });
-        Self { deals: worlds.count(), hidden: hidden.collect(), aside }
+        let hidden = hidden.collect();
+        Self { deals: worlds.count(), hidden, aside, states: worlds.size() }
     }
 }
 

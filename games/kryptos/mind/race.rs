@@ -29,7 +29,8 @@ impl Prospect {
     fn changes(&self) -> [(isize, f64); 4] {
         let worth = isize::from(i8::try_from(self.worth).unwrap_or(3));
         let first = if self.begun { 0.0 } else { self.first };
-        let (paid, stopped) = if self.second > 0.0 { (1.0 - first, 0.0) } else { (0.0, 1.0 - first) };
+        let (paid, stopped) =
+            if self.second > 0.0 { (1.0 - first, 0.0) } else { (0.0, 1.0 - first) };
         [
             (worth, first),
             (worth - 1, paid * self.second),
@@ -71,7 +72,9 @@ pub(super) fn wins(runners: &[Runner], me: usize, closing: bool, ties: Ties) -> 
         if last {
             return won;
         }
-        chances.iter_mut().for_each(|chances| chances[GOAL..].fill(0.0));
+        for chances in &mut chances {
+            chances[GOAL..].fill(0.0);
+        }
     }
     won
 }
@@ -114,4 +117,60 @@ fn leads(chances: &[[f64; MOST]], me: usize, least: usize, ties: Ties) -> f64 {
         sum += mine * behind.product::<f64>();
     }
     sum
+}
+
+#[cfg(test)]
+mod tests {
+    use rand::{RngExt as _, SeedableRng};
+    use rand_pcg::Pcg64Mcg;
+
+    use super::*;
+
+    /// The stupid twin: one race, drawn turn by turn.
+    fn run(runners: &[Runner], me: usize, closing: bool, rng: &mut Pcg64Mcg) -> bool {
+        let mut points: Vec<usize> = runners.iter().map(|r| usize::from(r.points)).collect();
+        for round in 0..ROUNDS {
+            for (runner, points) in runners.iter().zip(&mut points) {
+                let prospect = [runner.now, Some(runner.next), Some(runner.later)][round.min(2)];
+                let mut pick = rng.random::<f64>();
+                let Some(prospect) = prospect else { continue };
+                let change = prospect.changes().into_iter().find(|&(_, chance)| {
+                    pick -= chance;
+                    pick < 0.0
+                });
+                *points = points.saturating_add_signed(change.map_or(0, |(change, _)| change));
+            }
+            if closing || points.iter().any(|&points| points >= GOAL) {
+                let most = points.iter().max();
+                return points.iter().position(|points| Some(points) == most) == Some(me);
+            }
+        }
+        false
+    }
+
+    #[test]
+    fn the_race_is_won_as_often_as_its_twin_is() {
+        let mut rng = Pcg64Mcg::seed_from_u64(1);
+        for case in 0..60 {
+            let prospect = |rng: &mut Pcg64Mcg| Prospect {
+                first: rng.random(),
+                second: if rng.random_bool(0.5) { rng.random() } else { 0.0 },
+                worth: rng.random_range(1..=3),
+                begun: false,
+            };
+            let runners: Vec<Runner> = (0..3)
+                .map(|_| Runner {
+                    points: rng.random_range(2..15),
+                    now: rng.random_bool(0.5).then(|| prospect(&mut rng)),
+                    next: prospect(&mut rng),
+                    later: prospect(&mut rng),
+                })
+                .collect();
+            let closing = case % 4 == 0;
+            let won = (0..4000).filter(|_| run(&runners, 1, closing, &mut rng)).count();
+            let share = f64::from(u32::try_from(won).unwrap()) / 4000.0;
+            let wins = wins(&runners, 1, closing, Ties::Earliest);
+            assert!((share - wins).abs() < 0.04, "{wins} and {share}: {runners:?}");
+        }
+    }
 }

@@ -107,8 +107,7 @@ fn count_ranges(view: &View, fits: Vec<Fits>, rng: &mut dyn Rng) -> Choice<Actio
     }
     let smallest: Vec<Fits> = fits.into_iter().filter(|fits| Some(size(fits)) == least).collect();
     let Some(&Fits { of, place, mask }) = smallest.choose(rng) else { return blind(view, rng) };
-    let cards: Vec<Card> =
-        Card::up_to(view.last).filter(|card| mask & card.mask() != 0).collect();
+    let cards: Vec<Card> = Card::up_to(view.last).filter(|card| mask & card.mask() != 0).collect();
     let number = *cards.choose(rng).expect("a range that is not empty");
     let why = match cards.len() {
         1 => Why::Certain,

@@ -1,6 +1,6 @@
 //! Which own cards to turn up at set-up: those that tell the others least about the rest.
 
-use kernel::{Game as _, Seat, Time, Viewer};
+use kernel::{Game as _, Seat, Viewer};
 
 use super::super::worlds::Known;
 use super::super::{Action, Kryptos, View};
