@@ -5,4 +5,6 @@
 //! # What this is not
 //! No game, no clock, no I/O: a mind brings its own candidates and asks.
 
+pub mod count;
+pub mod search;
 pub mod stats;
