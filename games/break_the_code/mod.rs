@@ -27,6 +27,7 @@ pub use answer::{Answer, Groups, Pairs, Places};
 pub use card::{Card, Question};
 pub use deal::Dealt;
 pub use event::{Answers, Event, MOST_SEATS};
+pub use mind::{Hidden, Places as ByPlace, Posterior, Value, Whose};
 pub use no::No;
 pub use options::{Chosen, FourTiles};
 pub use pile::{CARDS, FACE_UP};

@@ -50,6 +50,11 @@ impl Tile {
         Self(if bit == FIVE + 1 { FIVE } else { bit })
     }
 
+    /// The number of the first bit that it can stand on: 0 to 19, and 10 for both 5s.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
     /// 0 to 9.
     pub const fn digit(self) -> u8 {
         self.0 / 2
@@ -199,6 +204,10 @@ impl Hand {
     pub const NONE: Self = Self(0);
     /// The whole box.
     pub const BOX: Self = Self(ALL);
+    /// Both green 5s.
+    pub const FIVES: Self = Self(FIVES);
+    /// The left one of them.
+    pub const FIVE: Self = Self(1 << FIVE);
 
     /// What is seen of it: which of the 5s a lone one is, cannot be told.
     #[must_use]

@@ -4,3 +4,6 @@
 //!
 //! # What this is not
 //! No game, no clock, no I/O: a mind brings its own candidates and asks.
+
+pub mod candidates;
+pub mod entropy;

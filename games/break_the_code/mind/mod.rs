@@ -1,9 +1,16 @@
 //! What can be known, and what to do about it.
 
+mod joint;
+mod posterior;
+mod value;
+
 use kernel::refusal::Code;
 use kernel::{Assist, Mind, Minded, Thinking};
 
 use super::BreakTheCode;
+
+pub use posterior::{Hidden, Places, Posterior, Whose};
+pub use value::Value;
 
 impl Minded for BreakTheCode {
     type Aids = ();

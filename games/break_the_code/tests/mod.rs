@@ -1,6 +1,7 @@
 //! The clauses one by one, the laws, and whole games.
 
 mod answers;
+mod posterior;
 mod cards;
 mod ends;
 mod eyes;
