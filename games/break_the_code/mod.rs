@@ -27,7 +27,8 @@ pub use answer::{Answer, Groups, Pairs, Places};
 pub use card::{Card, Question};
 pub use deal::Dealt;
 pub use event::{Answers, Event, MOST_SEATS};
-pub use mind::{Hidden, Places as ByPlace, Posterior, Value, Whose};
+pub use mind::{
+    Aids, Best, Certain, Clue, Counted, Counts, Fact, Hidden, Possible, Worth, Places as ByPlace, Posterior, Value, Whose, Why};
 pub use no::No;
 pub use options::{Chosen, FourTiles};
 pub use pile::{CARDS, FACE_UP};

@@ -22,7 +22,8 @@ const FIVES: u32 = 0b11 << FIVE;
 const LEFT: u32 = ALL / 3;
 
 /// A colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// One tile of each digit but 5.
     Black,
@@ -44,6 +45,11 @@ impl Tile {
         "0b", "0w", "1b", "1w", "2b", "2w", "3b", "3w", "4b", "4w", "5g", "6b", "6w", "7b", "7w",
         "8b", "8w", "9b", "9w",
     ];
+
+    /// The nineteen things that a tile can show, in order.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..).take(TILES).filter(|&bit| bit != FIVE + 1).map(Self)
+    }
 
     /// The tile that stands on a bit.
     const fn on(bit: u8) -> Self {
@@ -208,6 +214,11 @@ impl Hand {
     pub const FIVES: Self = Self(FIVES);
     /// The left one of them.
     pub const FIVE: Self = Self(1 << FIVE);
+
+    /// Its bits, as those of a row, but a lone 5 may stand on either.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
 
     /// What is seen of it: which of the 5s a lone one is, cannot be told.
     #[must_use]
