@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use locales::Language;
 
+use crate::solve::SolveArgs;
+
 /// A house for four code-breaking games: Kryptos, Krypto, Decrypto, Break the Code.
 #[derive(Debug, Parser)]
 #[command(name = "cabinet", version, arg_required_else_help = true, max_term_width = 100)]
@@ -50,6 +52,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Let random players play, and count
     Simulate(SimulateArgs),
+    /// Help people who play with cardboard
+    Solve(SolveArgs),
 }
 
 #[derive(Debug, Args)]

@@ -8,6 +8,7 @@ mod failure;
 mod games;
 mod replay;
 mod simulate;
+mod solve;
 mod table;
 
 use std::io::{self, Write as _};
@@ -33,6 +34,7 @@ fn answer(line: &Line) -> Result<String, Failure> {
         Command::Deal(args) => deal::answer(args, &texts),
         Command::Replay(args) => replay::answer(args, &texts),
         Command::Simulate(args) => simulate::answer(args, &texts),
+        Command::Solve(args) => solve::answer(args, &texts),
     }
 }
 

@@ -139,14 +139,14 @@ pub struct Told {
 }
 
 impl Told {
-    /// A target that goes with an answer in so many worlds.
-    pub fn both(&mut self, worlds: u64) {
-        self.both += n_log_n(worlds);
+    /// So many targets that go with an answer in so many worlds each.
+    pub fn both(&mut self, worlds: u64, targets: u32) {
+        self.both += n_log_n(worlds) * f64::from(targets);
     }
 
-    /// A target that is so in that many worlds, whatever the answer.
-    pub fn target(&mut self, worlds: u64) {
-        self.targets += n_log_n(worlds);
+    /// So many targets that are so in that many worlds each, whatever the answer.
+    pub fn target(&mut self, worlds: u64, targets: u32) {
+        self.targets += n_log_n(worlds) * f64::from(targets);
     }
 
     /// What the answer tells about the target on average, in bits; the answers have these worlds.
@@ -199,10 +199,10 @@ mod tests {
             let (mut told, mut want) = (Told::default(), 0.0);
             for target in 0..6 {
                 let t = count(&|w| w.0 == target);
-                told.target(t);
+                told.target(t, 1);
                 for answer in 0..5 {
                     let (a, both) = (count(&|w| w.1 == answer), count(&|w| *w == (target, answer)));
-                    told.both(both);
+                    told.both(both, 1);
                     if both > 0 {
                         let p = both as f64 / total;
                         want += p * (p / (t as f64 / total * a as f64 / total)).log2();

@@ -143,6 +143,18 @@ pub struct Worth {
     pub others: Vec<(Seat, f64)>,
 }
 
+impl Worth {
+    fn new(value: Value, others: &[(Seat, f64)]) -> Self {
+        let value = Value { bits: rounded(value.bits), hit: rounded(value.hit), ..value };
+        Self { value, others: others.iter().map(|&(seat, bits)| (seat, rounded(bits))).collect() }
+    }
+}
+
+/// To a millionth: what is sent is short, and read back it is the same.
+fn rounded(number: f64) -> f64 {
+    (number * 1e6).round() / 1e6
+}
+
 /// The best action.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Best {
@@ -228,7 +240,7 @@ impl Counts {
         let mut values = posterior.values(&view.askable());
         values.sort_by(|one, other| other.bits.total_cmp(&one.bits));
         let told = posterior.told(view);
-        let questions = values.into_iter().map(|value| Worth { others: told(value.question), value });
+        let questions = values.into_iter().map(|value| Worth::new(value, &told(value.question)));
         Self {
             deals: posterior.deals(),
             rows: posterior.hidden().iter().map(counted).collect(),
@@ -239,12 +251,12 @@ impl Counts {
 
 fn counted(hidden: &Hidden) -> Counted {
     let chances = |at: Vec<(Tile, u64)>| {
-        at.into_iter().map(|(tile, deals)| (tile, hidden.rows.chance(deals))).collect()
+        at.into_iter().map(|(tile, deals)| (tile, rounded(hidden.rows.chance(deals)))).collect()
     };
     Counted {
         whose: hidden.whose,
         rows: hidden.rows.len(),
-        bits: hidden.rows.entropy(),
+        bits: rounded(hidden.rows.entropy()),
         places: at_places(hidden).into_iter().map(chances).collect(),
         likely: likely(&hidden.rows),
     }
@@ -255,7 +267,7 @@ fn likely(rows: &Candidates<Row>) -> Vec<(Row, f64)> {
     let total = rows.iter().map(|(_, deals)| deals).sum::<u64>();
     rows.sort_by_key(|(row, deals)| (std::cmp::Reverse(*deals), *row));
     #[expect(clippy::cast_precision_loss, reason = "probabilities")]
-    let chance = |deals: u64| deals as f64 / total as f64;
+    let chance = |deals: u64| rounded(deals as f64 / total as f64);
     rows.into_iter().take(LISTED).map(|(row, deals)| (row, chance(deals))).collect()
 }
 
@@ -266,5 +278,5 @@ fn best(view: &Seen, posterior: &Posterior) -> Option<Best> {
     // Any seed will do, but always the same: help is a function of the view.
     let mut rng = StdRng::seed_from_u64(0);
     let (choice, chance) = master::decide(view, me, posterior, kernel::Thinking::DEFAULT, &mut rng);
-    Some(Best { action: choice.action, chance })
+    Some(Best { action: choice.action, chance: rounded(chance) })
 }

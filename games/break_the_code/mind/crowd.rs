@@ -6,12 +6,14 @@
 //! through the eyes of those behind me in imagined worlds in which the question was asked, so what feeds them costs.
 
 use kernel::refusal::Real;
-use kernel::{Choice, Game as _, Imagine as _, Seat, Thinking, Time, Viewer};
+use kernel::{BySeat, Choice, Seat, Thinking, Viewer};
 use rand::Rng;
 
 use super::super::action::Action;
-use super::super::state::BreakTheCode;
-use super::super::view::Seen;
+use super::super::card::Question;
+use super::super::event::MOST_SEATS;
+use super::super::view::{Move, Seen};
+use super::super::worlds::{Hands, Worlds};
 use super::greedy::{ask, best_guess, for_its_bits, guess, most_telling};
 use super::posterior::Posterior;
 use super::value::Value;
@@ -48,12 +50,13 @@ pub(super) fn choose(
     values.truncate(CLOSELY);
     let behind = behind(view, me);
     let looks = thinking.steps(LOOKS) as usize / (values.len() * behind.len()).max(1);
-    let worlds: Vec<BreakTheCode> = if behind.is_empty() {
+    let deals: Vec<Hands> = if behind.is_empty() {
         Vec::new()
     } else {
-        (0..looks.clamp(2, 40)).map(|_| BreakTheCode::imagine(view, rng)).collect()
+        let worlds = Worlds::of(view);
+        (0..looks.clamp(2, 40)).map(|_| worlds.draw(rng)).collect()
     };
-    let worth = |value: &Value| wait(value.hit, unbeaten(&worlds, &behind, me, value));
+    let worth = |value: &Value| wait(value.hit, unbeaten(view, me, &deals, &behind, value.question));
     let valued = values.iter().map(|value| (worth(value), value));
     let (best, value) =
         valued.reduce(|best, next| if next.0 > best.0 + 1e-9 { next } else { best }).expect("a question");
@@ -80,21 +83,29 @@ fn behind(view: &Seen, me: Seat) -> Vec<Seat> {
 }
 
 /// The chance that nobody behind me is right before my next turn, once this is asked.
-fn unbeaten(worlds: &[BreakTheCode], behind: &[Seat], me: Seat, value: &Value) -> f64 {
-    if worlds.is_empty() {
+fn unbeaten(view: &Seen, me: Seat, deals: &[Hands], behind: &[Seat], question: Question) -> f64 {
+    if deals.is_empty() {
         return 1.0;
     }
-    let action = ask(value.question);
-    let open = worlds.iter().map(|world| {
-        let mut world = world.clone();
-        let event = world.decide(me, &action, Time::ZERO).expect("the question can be asked");
-        world.apply(&event);
-        let open = |seat: &Seat| 1.0 - right(&world.view(Viewer::Seat(*seat)));
-        behind.iter().map(open).product::<f64>()
+    let open = deals.iter().map(|hands| {
+        let eyes = |seat: &Seat| 1.0 - right(&through(view, me, hands, *seat, question));
+        behind.iter().map(eyes).product::<f64>()
     });
     #[expect(clippy::cast_precision_loss, reason = "a few")]
-    let worlds = worlds.len() as f64;
-    open.sum::<f64>() / worlds
+    let deals = deals.len() as f64;
+    open.sum::<f64>() / deals
+}
+
+/// What another seat sees in an imagined deal once I have asked.
+fn through(view: &Seen, me: Seat, hands: &Hands, seat: Seat, question: Question) -> Seen {
+    let all = view.seats() == MOST_SEATS || view.options.shared_cards && question.card().is_shared();
+    let say = |seat: Seat| question.answer(hands[seat.index()].row());
+    let answers = BySeat::new(view.seats(), |seat| (seat != me || all).then(|| say(seat)));
+    let mut seen = view.clone();
+    seen.viewer = Viewer::Seat(seat);
+    seen.rows = BySeat::new(view.seats(), |other| (other == seat).then(|| hands[seat.index()].row()));
+    seen.history.push(Move::Asked { by: me, question, answers });
+    seen
 }
 
 /// The chance that a player guesses now and is right: with one or two rows left.

@@ -31,7 +31,7 @@ pub(super) fn choose(view: &Seen, me: Seat, posterior: &Posterior) -> (Choice<Ac
     let prize = Prize::new(&rival.within(None), first);
     let mut best = (guess(likely), lead.guess(&prize, chance));
     for q in 0..lead.questions.len() {
-        let prize = Prize::new(&rival.within(if super::race::x("DENY",1.0) > 0.5 { Some(q) } else { None }), first);
+        let prize = Prize::new(&rival.within(Some(q)), first);
         let worth = lead.question(q, &prize);
         if worth > best.1 + 1e-9 {
             best = (ask(lead.questions[q]), worth);
@@ -95,13 +95,12 @@ impl Lead {
             }
             parts.iter().filter(|part| part.0 > 0).map(|&(n, w)| w * prize.rows(2, n)).sum::<f64>()
         });
-        let lambda = super::race::x("LAMBDA", 1.0);
-        let table = total * prize.rows(1, cell.len());
-        let mut all: Vec<f64> = values.collect();
-        all.sort_by(f64::total_cmp);
-        let b = all.pop().unwrap_or(0.0); let c = all.pop().unwrap_or(b);
-        let lost = super::race::x("LOST", 0.0);
-        let q = b * (1.0 - lost) + c * lost;
-        guess.max(q * lambda + table * (1.0 - lambda))
+        let (best, second) = values.fold((0.0, 0.0), |(best, second), value: f64| {
+            if value > best { (value, best) } else { (best, second.max(value)) }
+        });
+        // The rival may take the card that I want most, and another card comes: the cards that I see tell half of it.
+        let seen = best.midpoint(second);
+        let measured = total * prize.rows(1, cell.len());
+        guess.max(seen.midpoint(measured))
     }
 }

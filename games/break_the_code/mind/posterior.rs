@@ -74,6 +74,8 @@ pub struct Posterior {
     target: Option<Whose>,
     /// The free tiles, numbered from 0.
     pub(super) tiles: u32,
+    /// Whether nothing is known of any hidden row.
+    pub(super) nothing_said: bool,
 }
 
 impl Posterior {
@@ -99,7 +101,9 @@ impl Posterior {
         for (((whose, _), (hands, rows)), weights) in facts.iter().zip(lists).zip(joint.weights) {
             hidden.push(free.hidden(*whose, &hands, &rows, &weights));
         }
-        Self { deals: joint.deals, hidden, target: target(view), tiles: free.all() }
+        let nothing_said = facts.iter().all(|(_, facts)| *facts == Facts::default());
+        let tiles = free.all();
+        Self { deals: joint.deals, hidden, target: target(view), tiles, nothing_said }
     }
 
     /// How many deals there are.

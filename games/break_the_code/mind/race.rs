@@ -68,7 +68,7 @@ pub(super) fn within(rows: usize) -> Within {
 pub(super) struct Prize {
     at: [f64; TURNS],
     /// What so many rows are worth at the beginning of my first, second and third turn from now, for each measured number.
-    rows: [[f64; MEASURED.len()]; 4],
+    rows: [[f64; MEASURED.len()]; 3],
 }
 
 impl Prize {
@@ -106,5 +106,3 @@ impl Prize {
         self.rows[wait][next - 1] * (1.0 - near) + self.rows[wait][next] * near
     }
 }
-
-pub(super) fn x(name: &str, d: f64) -> f64 { std::env::var(name).ok().map_or(d, |v| v.parse().unwrap()) }

@@ -3,8 +3,8 @@
 use infer::candidates::Told;
 use serde::{Deserialize, Serialize};
 
-use super::super::card::Question;
-use super::super::tile::Row;
+use super::super::card::{Card, Question};
+use super::super::tile::{Row, set};
 use super::joint;
 use super::posterior::{Hidden, Posterior, Whose};
 
@@ -36,8 +36,8 @@ impl Posterior {
         let seats: Vec<&Hidden> =
             self.hidden().iter().filter(|hidden| hidden.whose != Whose::Centre).collect();
         let Some((&last, first)) = seats.split_last() else { return Vec::new() };
-        let unions = Unions::of(first);
-        let leaves = Leaves::of(centre, last, &unions, self.tiles);
+        let unions = Unions::of(first, self.tiles);
+        let leaves = Leaves::of(self, centre, last, &unions);
         let value = |&question: &Question| leaves.value(question, last, &unions);
         questions.iter().map(value).collect()
     }
@@ -73,28 +73,23 @@ struct Unions<'a> {
 }
 
 impl<'a> Unions<'a> {
-    fn of(seats: &'a [&'a Hidden]) -> Self {
-        let mut ways: Vec<(u32, [u16; 2])> = match seats {
-            [one, two] => {
-                let mut ways = Vec::new();
-                joint::pairs(&one.hands, &two.hands, |i, j| {
-                    ways.push((one.hands[i] | two.hands[j], [small(i), small(j)]));
-                });
-                ways
-            }
-            [one] => one.hands.iter().enumerate().map(|(i, &hand)| (hand, [small(i), 0])).collect(),
-            _ => Vec::new(),
-        };
-        ways.sort_unstable_by_key(|(set, _)| *set);
-        let (mut sets, mut starts) = (Vec::new(), Vec::new());
-        for (at, (set, _)) in (0..).zip(&ways) {
-            if sets.last() != Some(set) {
-                sets.push(*set);
-                starts.push(at);
-            }
+    fn of(seats: &'a [&'a Hidden], tiles: u32) -> Self {
+        let mut counts = vec![0_u32; tiles as usize + 1];
+        each_way(seats, |set, _| counts[set as usize] += 1);
+        let (mut sets, mut starts, mut many) = (Vec::new(), Vec::new(), 0);
+        for (set, count) in (0..).zip(&mut counts).filter(|(_, count)| **count > 0) {
+            sets.push(set);
+            starts.push(many);
+            (*count, many) = (many, many + *count);
         }
-        starts.push(u32::try_from(ways.len()).expect("some million pairs at most"));
-        Self { seats, sets, starts, ways: ways.into_iter().map(|(_, way)| way).collect() }
+        starts.push(many);
+        // By now each count is the place of the set's next way.
+        let mut ways = vec![[0; 2]; many as usize];
+        each_way(seats, |set, way| {
+            ways[counts[set as usize] as usize] = way;
+            counts[set as usize] += 1;
+        });
+        Self { seats, sets, starts, ways }
     }
 
     /// The answers of the seats to a question in each set: a number for the answers, and in how many ways.
@@ -130,6 +125,19 @@ impl<'a> Unions<'a> {
     }
 }
 
+/// Each way to share a set out, by the numbers of the hands.
+fn each_way(seats: &[&Hidden], mut visit: impl FnMut(u32, [u16; 2])) {
+    match seats {
+        [one, two] => joint::pairs(&one.hands, &two.hands, |i, j| {
+            visit(one.hands[i] | two.hands[j], [small(i), small(j)]);
+        }),
+        [one] => {
+            one.hands.iter().enumerate().for_each(|(i, &hand)| visit(hand, [small(i), 0]));
+        }
+        _ => {}
+    }
+}
+
 fn small(number: usize) -> u16 {
     u16::try_from(number).expect("no list of hands is longer than 15504")
 }
@@ -144,21 +152,25 @@ struct Shared {
 
 /// The deals by what is left in the centre.
 struct Leaves {
-    /// In how many deals each row of the centre is so.
-    centres: Vec<u64>,
+    /// What the centre can be, and in how many deals.
+    centres: Vec<(Row, u64)>,
     /// Where the deals of each centre begin, and where the last one's end.
     starts: Vec<usize>,
     /// The last seat's hand and the others' set, by number.
     deals: Vec<(u16, u16)>,
+    /// Whether nothing is known of any hidden row.
+    nothing_said: bool,
 }
 
 impl Leaves {
-    fn of(centre: &Hidden, last: &Hidden, unions: &Unions<'_>, tiles: u32) -> Self {
+    fn of(posterior: &Posterior, centre: &Hidden, last: &Hidden, unions: &Unions<'_>) -> Self {
+        let (tiles, nothing_said) = (posterior.tiles, posterior.nothing_said);
         let mut number = vec![u16::MAX; tiles as usize + 1];
         for (i, &set) in unions.sets.iter().enumerate() {
             number[set as usize] = small(i);
         }
-        let mut leaves = Self { centres: Vec::new(), starts: Vec::new(), deals: Vec::new() };
+        let mut leaves =
+            Self { centres: Vec::new(), starts: Vec::new(), deals: Vec::new(), nothing_said };
         let mut hands = centre.hands.iter().zip(&centre.shown);
         for (row, deals) in centre.rows.iter() {
             // Of two hands that look alike the first stands for both.
@@ -170,10 +182,25 @@ impl Leaves {
                     leaves.deals.push((small(i), set));
                 }
             }
-            leaves.centres.push(deals);
+            leaves.centres.push((*row, deals));
         }
         leaves.starts.push(leaves.deals.len());
         leaves
+    }
+
+    /// One centre of each kind that a question cannot tell apart, with the number of such centres.
+    ///
+    /// As long as nothing is known, what the seats answer depends only on what the question can see of the tiles that
+    /// the centre leaves them; later every centre is of its own kind.
+    fn groups(&self, question: Question) -> Vec<(usize, u32)> {
+        if !self.nothing_said {
+            return (0..self.centres.len()).map(|centre| (centre, 1)).collect();
+        }
+        let kind = |&(row, deals): &(Row, u64)| (seen_by(question, row), deals);
+        let mut kinds: Vec<_> = self.centres.iter().map(kind).zip(0..).collect();
+        kinds.sort_unstable();
+        let groups = kinds.chunk_by(|(one, _), (other, _)| one == other);
+        groups.map(|group| (group[0].1, u32::try_from(group.len()).expect("few"))).collect()
     }
 
     fn value(&self, question: Question, last: &Hidden, unions: &Unions<'_>) -> Value {
@@ -184,9 +211,10 @@ impl Leaves {
         let mut tally = vec![0_u32; cells];
         let mut touched: Vec<u32> = Vec::new();
         let mut told = Told::default();
-        for (range, &deals) in self.starts.windows(2).zip(&self.centres) {
+        for (centre, like_it) in self.groups(question) {
+            let deals = self.centres[centre].1;
             let mut walked = 0_u64;
-            for &(hand, set) in &self.deals[range[0]..range[1]] {
+            for &(hand, set) in &self.deals[self.starts[centre]..self.starts[centre + 1]] {
                 let base = usize::from(of_last[usize::from(hand)]) * shared.many;
                 let set = usize::from(set);
                 for &(number, ways) in &shared.answers[shared.starts[set]..shared.starts[set + 1]] {
@@ -203,12 +231,12 @@ impl Leaves {
             for cell in touched.drain(..) {
                 let cell = cell as usize;
                 let both = u64::from(std::mem::take(&mut tally[cell])) * alike;
-                told.both(both);
-                worlds[cell] += both;
-                rows[cell] += 1;
+                told.both(both, like_it);
+                worlds[cell] += both * u64::from(like_it);
+                rows[cell] += like_it;
                 best[cell] = best[cell].max(both);
             }
-            told.target(deals);
+            told.target(deals, like_it);
         }
         #[expect(clippy::cast_precision_loss, reason = "a probability")]
         let hit = best.iter().sum::<u64>() as f64 / worlds.iter().sum::<u64>().max(1) as f64;
@@ -217,6 +245,40 @@ impl Leaves {
             bits: told.bits(worlds.iter().copied().filter(|&n| n > 0)),
             worst: rows.into_iter().max().unwrap_or(0),
             hit,
+        }
+    }
+}
+
+/// All that a question can see of the tiles of a row when others answer from the rest.
+fn seen_by(question: Question, row: Row) -> u32 {
+    let bits = row.bits();
+    let digit = |digit: u8| {
+        let there = (bits & set::digit(digit)).count_ones();
+        8 * (bits & set::below(digit)).count_ones() + there
+    };
+    match question.card() {
+        Card::Where0 => digit(0),
+        Card::Where5 => digit(5),
+        Card::Where1Or2 | Card::Where3Or4 | Card::Where6Or7 | Card::Where8Or9 => {
+            digit(question.digit().unwrap_or_default())
+        }
+        Card::CountEven | Card::CountOdd => (bits & set::EVEN).count_ones(),
+        Card::CountBlack => (bits & set::BLACK).count_ones(),
+        Card::CountWhite => (bits & set::WHITE).count_ones(),
+        Card::SumBlack => bits & set::BLACK,
+        Card::SumWhite => bits & set::WHITE,
+        Card::SameColour => bits,
+        Card::Consecutive
+        | Card::CountPairs
+        | Card::Sum
+        | Card::SumLeft
+        | Card::SumRight
+        | Card::SumMiddle
+        | Card::Span
+        | Card::COver4 => {
+            // Digits without colours: the left bit for one tile, the right bit for two.
+            let (left, right) = (bits & set::LEFT_OF_DIGIT, bits >> 1 & set::LEFT_OF_DIGIT);
+            (left ^ right) | (left & right) << 1
         }
     }
 }
