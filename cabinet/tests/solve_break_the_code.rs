@@ -5,10 +5,10 @@ use serde_json::Value;
 
 /// Exit code, standard output and standard error.
 fn solve(args: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("cabinet").unwrap();
-    let output = command.args(["solve", "break-the-code"]).args(args).output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    (output.status.code().unwrap(), text(output.stdout), text(output.stderr))
+    let mut command = Command::cargo_bin("cabinet").expect("the binary is built");
+    let output = command.args(["solve", "break-the-code"]).args(args).output().expect("it runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    (output.status.code().expect("it ends by itself"), text(output.stdout), text(output.stderr))
 }
 
 const TWO: [&str; 4] = ["--players", "2", "--mine", "2b,4b,4w,5g,7w"];
@@ -37,7 +37,8 @@ fn only_open_cards_are_weighed() {
     assert_eq!(code, 0);
     let json: Value = serde_json::from_str(&out).unwrap();
     let questions = json["counts"]["questions"].as_array().unwrap();
-    let cards: Vec<&str> = questions.iter().map(|q| q["question"]["card"].as_str().unwrap()).collect();
+    let cards: Vec<&str> =
+        questions.iter().map(|q| q["question"]["card"].as_str().unwrap()).collect();
     assert_eq!(cards.len(), 3, "one question on span, two on the other: {cards:?}");
     assert!(cards.iter().all(|card| ["span", "where-1-or-2"].contains(card)));
     assert!(json["counts"]["deals"].as_u64().unwrap() > 50);
@@ -66,13 +67,29 @@ fn three_and_four_players_name_the_seat() {
     let (code, _, err) = solve(&[&three[..], &["sum 20"]].concat());
     assert_eq!(code, 2);
     assert!(err.contains("say whose answer it is (B, C), as in “B: sum 20”"), "{err}");
-    let (code, out, _) = solve(&[&three[..], &["B: sum 20", "--asked", "C: same-colour a-b c-d", "--asked", "b: where-1-or-2 1 none", "--open", "sum-left"]].concat());
+    let (code, out, _) = solve(
+        &[
+            &three[..],
+            &[
+                "B: sum 20",
+                "--asked",
+                "C: same-colour a-b c-d",
+                "--asked",
+                "b: where-1-or-2 1 none",
+                "--open",
+                "sum-left",
+            ],
+        ]
+        .concat(),
+    );
     assert_eq!(code, 0);
     for row in ["\nB: ", "\nC: ", "\ncentre: "] {
         assert!(out.contains(row), "{out}");
     }
-    let four = ["--players", "4", "--mine", "2b,4b,4w,5g", "--asked", "D: sum 11", "--asked", "C: sum 18"];
-    let (code, out, _) = solve(&[&four[..], &["--asked", "B: c-over-4 yes", "--open", "span", "--json"]].concat());
+    let four =
+        ["--players", "4", "--mine", "2b,4b,4w,5g", "--asked", "D: sum 11", "--asked", "C: sum 18"];
+    let (code, out, _) =
+        solve(&[&four[..], &["--asked", "B: c-over-4 yes", "--open", "span", "--json"]].concat());
     assert_eq!(code, 0);
     let json: Value = serde_json::from_str(&out).unwrap();
     assert_eq!(json["counts"]["rows"].as_array().unwrap().len(), 4);
@@ -81,7 +98,8 @@ fn three_and_four_players_name_the_seat() {
 #[test]
 fn a_contradiction_is_named() {
     let facts = ["--asked", "sum 24", "--asked", "where-5 c", "--asked", "same-colour a-b d-e"];
-    let (code, out, err) = two(&[&facts[..], &["--asked", "span 3", "--asked", "count-odd 1"]].concat());
+    let (code, out, err) =
+        two(&[&facts[..], &["--asked", "span 3", "--asked", "count-odd 1"]].concat());
     assert_eq!((code, out.as_str()), (1, ""));
     assert_eq!(err, "cabinet: contradiction: “span 3” cannot be so after the 3 facts before it\n");
     let (code, _, err) = two(&["--asked", "sum 45"]);

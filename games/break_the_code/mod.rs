@@ -28,7 +28,9 @@ pub use card::{Card, Question};
 pub use deal::Dealt;
 pub use event::{Answers, Event, MOST_SEATS};
 pub use mind::{
-    Aids, Best, Certain, Clue, Counted, Counts, Fact, Hidden, Possible, Worth, Places as ByPlace, Posterior, Value, Whose, Why};
+    Aids, Best, Certain, Clue, Counted, Counts, Fact, Hidden, Places as ByPlace, Possible,
+    Posterior, Value, Whose, Why, Worth,
+};
 pub use no::No;
 pub use options::{Chosen, FourTiles};
 pub use pile::{CARDS, FACE_UP};

@@ -68,7 +68,10 @@ impl<T> Candidates<T> {
         for (item, weight) in &self.items {
             cells[usize::from(answer(item))].add(*weight);
         }
-        Split { cells: cells.into_iter().filter(|cell| cell.items > 0).collect(), total: self.total }
+        Split {
+            cells: cells.into_iter().filter(|cell| cell.items > 0).collect(),
+            total: self.total,
+        }
     }
 }
 
@@ -152,15 +155,15 @@ impl Told {
     /// What the answer tells about the target on average, in bits; the answers have these worlds.
     #[expect(clippy::cast_precision_loss, reason = "bits")]
     pub fn bits(&self, answers: impl IntoIterator<Item = u64>) -> f64 {
-        let (total, terms) = answers
-            .into_iter()
-            .fold((0, 0.0), |(total, terms), n| (total + n, terms + n_log_n(n)));
+        let (total, terms) =
+            answers.into_iter().fold((0, 0.0), |(total, terms), n| (total + n, terms + n_log_n(n)));
         let bits = n_log_n(total) - self.targets - terms + self.both;
         (bits / total.max(1) as f64).max(0.0)
     }
 }
 
 #[cfg(test)]
+#[expect(clippy::cast_precision_loss, reason = "small counts")]
 mod tests {
     use std::collections::BTreeMap;
 
@@ -216,7 +219,8 @@ mod tests {
 
     #[test]
     fn the_best_is_the_first_of_the_most_likely() {
-        let candidates: Candidates<char> = [('a', 1), ('b', 0), ('c', 3), ('d', 3)].into_iter().collect();
+        let candidates: Candidates<char> =
+            [('a', 1), ('b', 0), ('c', 3), ('d', 3)].into_iter().collect();
         assert_eq!(candidates.len(), 3);
         let (best, chance) = candidates.best().unwrap();
         assert_eq!(*best, 'c');

@@ -22,9 +22,8 @@ pub fn n_log_n(n: u64) -> f64 {
 /// How many bits it takes to say which, on average, when each is as likely as its count says. 0 when there is none.
 #[expect(clippy::cast_precision_loss, reason = "counts of deals stay far below 2^53")]
 pub fn entropy(counts: impl IntoIterator<Item = u64>) -> f64 {
-    let (total, terms) = counts
-        .into_iter()
-        .fold((0, 0.0), |(total, terms), n| (total + n, terms + n_log_n(n)));
+    let (total, terms) =
+        counts.into_iter().fold((0, 0.0), |(total, terms), n| (total + n, terms + n_log_n(n)));
     if total == 0 { 0.0 } else { ((n_log_n(total) - terms) / total as f64).max(0.0) }
 }
 

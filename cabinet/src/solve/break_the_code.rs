@@ -4,7 +4,9 @@ mod heard;
 mod picture;
 
 use clap::Args;
-use games::break_the_code::{Aids, BreakTheCode, Card, Chosen, Move, Posterior, Row, Seen, Tile, row_length};
+use games::break_the_code::{
+    Aids, BreakTheCode, Card, Chosen, Move, Posterior, Row, Seen, Tile, row_length,
+};
 use kernel::options::OptionValue as _;
 use kernel::{Assist, BySeat, Minded as _, Options as _, Seat, Seats, Viewer};
 use locales::Texts;
@@ -103,14 +105,17 @@ fn contradiction(said: &str, before: usize, own: bool) -> Failure {
 fn row(text: &str, players: usize, texts: &Texts) -> Result<Row, Failure> {
     let words = text.split([',', ' ']).filter(|word| !word.is_empty());
     let tile = |word: &str| {
-        let wrong = |_| Failure::Misuse(format!("“{word}” is no tile: tiles are 0b, 0w … 5g … 9b, 9w"));
+        let wrong =
+            |_| Failure::Misuse(format!("“{word}” is no tile: tiles are 0b, 0w … 5g … 9b, 9w"));
         word.parse::<Tile>().map_err(wrong)
     };
     let tiles: Vec<Tile> = words.map(tile).collect::<Result<_, _>>()?;
     let needed = row_length(players);
     if tiles.len() != needed {
         let found = tiles.len();
-        return Err(Failure::Misuse(format!("a row of {players} players has {needed} tiles, not {found}")));
+        return Err(Failure::Misuse(format!(
+            "a row of {players} players has {needed} tiles, not {found}"
+        )));
     }
     Row::new(&tiles).map_err(|no| Failure::refused(no, texts, None))
 }

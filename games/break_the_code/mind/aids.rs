@@ -223,9 +223,9 @@ fn certain(hidden: &Hidden) -> Vec<Fact> {
         let times = |row: &Row| row.tiles().filter(|other| *other == tile).count();
         let least = hidden.rows.iter().map(|(row, _)| times(row)).min().unwrap_or(0);
         let most = hidden.rows.iter().map(|(row, _)| times(row)).max().unwrap_or(0);
-        let placed = known.iter().filter(|known| **known == Some(tile)).count();
-        if least > placed {
-            facts.push(Certain::Holds { tile, count: least - placed });
+        let seen = known.iter().filter(|known| **known == Some(tile)).count();
+        if least > seen {
+            facts.push(Certain::Holds { tile, count: least - seen });
         }
         if most == 0 && !hidden.rows.is_empty() {
             facts.push(Certain::Lacks { tile });

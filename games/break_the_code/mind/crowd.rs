@@ -56,10 +56,12 @@ pub(super) fn choose(
         let worlds = Worlds::of(view);
         (0..looks.clamp(2, 40)).map(|_| worlds.draw(rng)).collect()
     };
-    let worth = |value: &Value| wait(value.hit, unbeaten(view, me, &deals, &behind, value.question));
-    let valued = values.iter().map(|value| (worth(value), value));
-    let (best, value) =
-        valued.reduce(|best, next| if next.0 > best.0 + 1e-9 { next } else { best }).expect("a question");
+    let worth =
+        |value: &Value| wait(value.hit, unbeaten(view, me, &deals, &behind, value.question));
+    let options = values.iter().map(|value| (worth(value), value));
+    let (best, value) = options
+        .reduce(|best, next| if next.0 > best.0 + 1e-9 { next } else { best })
+        .expect("a question");
     let (action, chance) =
         if chance >= best { (guess(likely), chance) } else { (ask(value.question), best) };
     (Choice::new(action, Why::Race { chance: Real::new(chance) }), chance)
@@ -77,7 +79,8 @@ const LATER: f64 = 0.3;
 fn behind(view: &Seen, me: Seat) -> Vec<Seat> {
     let seats = view.seats();
     let order = |seat: Seat| (seat.index() + seats - view.first.index()) % seats;
-    let mut behind: Vec<Seat> = view.in_play.iter().filter(|&seat| order(seat) > order(me)).collect();
+    let mut behind: Vec<Seat> =
+        view.in_play.iter().filter(|&seat| order(seat) > order(me)).collect();
     behind.sort_by_key(|&seat| order(seat));
     behind
 }
@@ -98,12 +101,14 @@ fn unbeaten(view: &Seen, me: Seat, deals: &[Hands], behind: &[Seat], question: Q
 
 /// What another seat sees in an imagined deal once I have asked.
 fn through(view: &Seen, me: Seat, hands: &Hands, seat: Seat, question: Question) -> Seen {
-    let all = view.seats() == MOST_SEATS || view.options.shared_cards && question.card().is_shared();
+    let all =
+        view.seats() == MOST_SEATS || view.options.shared_cards && question.card().is_shared();
     let say = |seat: Seat| question.answer(hands[seat.index()].row());
     let answers = BySeat::new(view.seats(), |seat| (seat != me || all).then(|| say(seat)));
     let mut seen = view.clone();
     seen.viewer = Viewer::Seat(seat);
-    seen.rows = BySeat::new(view.seats(), |other| (other == seat).then(|| hands[seat.index()].row()));
+    seen.rows =
+        BySeat::new(view.seats(), |other| (other == seat).then(|| hands[seat.index()].row()));
     seen.history.push(Move::Asked { by: me, question, answers });
     seen
 }

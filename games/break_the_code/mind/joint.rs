@@ -150,7 +150,9 @@ impl Tally {
 
     fn of(hands: &[u32], tiles: u32) -> Self {
         let mut tally = Self::new(tiles);
-        hands.iter().for_each(|&hand| tally.add(hand));
+        for &hand in hands {
+            tally.add(hand);
+        }
         tally
     }
 

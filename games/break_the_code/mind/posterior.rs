@@ -193,7 +193,7 @@ impl Free {
         let dealt = || hands.iter().zip(rows).zip(weights).filter(|(_, weight)| **weight > 0);
         let looks = dealt().filter(|((hand, _), _)| fives == 0 || *hand & fives != right);
         let rows = looks.map(|((&hand, &row), &weight)| {
-            let lone = (hand & fives).count_ones() == 1;
+            let lone = (hand & fives).is_power_of_two();
             (row, if lone { 2 * weight } else { weight })
         });
         let (hands, shown) = dealt().map(|((&hand, &row), _)| (hand, row)).unzip();

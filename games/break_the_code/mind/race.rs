@@ -80,7 +80,11 @@ impl Prize {
         let by = |k: usize| if k == 0 { 0.0 } else { rival[(k - 1).min(TURNS - 1)] };
         let at: [f64; TURNS] = std::array::from_fn(|k| {
             let open = 1.0 - by(k);
-            if i_was_first { open - (by(k + 1) - by(k)) / 2.0 } else { open + (by(k) - by(k.saturating_sub(1))) / 2.0 }
+            if i_was_first {
+                open - (by(k + 1) - by(k)) / 2.0
+            } else {
+                open + (by(k) - by(k.saturating_sub(1))) / 2.0
+            }
         });
         let rows = std::array::from_fn(|wait| {
             MEASURED.map(|(rows, _)| {

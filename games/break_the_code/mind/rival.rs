@@ -35,7 +35,8 @@ impl Rival {
                 rows.push(row);
             }
         });
-        let codes = questions.iter().map(|q| rows.iter().map(|&row| q.answer(row).code()).collect());
+        let codes =
+            questions.iter().map(|q| rows.iter().map(|&row| q.answer(row).code()).collect());
         let some = if rows.len() > 2_000 { 2 } else { 16 };
         let step = his.len().div_ceil(some).max(1);
         let eyes = his.iter().skip(step / 2).step_by(step).map(|&his| {
@@ -92,7 +93,8 @@ impl Rival {
             }
             cells.iter().map(|&n| n_log_n(n)).sum::<f64>()
         };
-        let best = askable.map(|q| (terms(q), q)).reduce(|best, q| if q.0 < best.0 { q } else { best });
+        let best =
+            askable.map(|q| (terms(q), q)).reduce(|best, q| if q.0 < best.0 { q } else { best });
         let Some((_, q)) = best else { return within(eye.len()) };
         let then = within(self.agree(eye, q).len());
         std::array::from_fn(|k| if k == 0 { 0.0 } else { then[k - 1] })

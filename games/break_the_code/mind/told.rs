@@ -15,6 +15,9 @@ use super::rival::Rival;
 /// With more deals than this what the others hear is not reckoned.
 const MOST_DEALS: u64 = 20_000;
 
+/// A seat's own hand, what the others say, and what is left in the centre.
+type Scene = (u16, u64, u32);
+
 impl Posterior {
     /// What a question that the viewer asks tells each other seat about its own target, in bits on average.
     ///
@@ -78,17 +81,20 @@ impl Posterior {
         };
         let (centre, others) = self.hidden().split_last().expect("the centre is hidden");
         let codes: Vec<Vec<u8>> = others.iter().map(say).collect();
-        let mut joint: BTreeMap<(u16, u64, u32), u64> = BTreeMap::new();
+        let mut joint: BTreeMap<Scene, u64> = BTreeMap::new();
         for deal in deals {
             let said = codes.iter().enumerate().filter(|(i, _)| *i != seat);
-            let said = said.fold(0, |said, (i, codes)| said << 6 | u64::from(codes[usize::from(deal[i])]));
+            let said =
+                said.fold(0, |said, (i, codes)| said << 6 | u64::from(codes[usize::from(deal[i])]));
             let left = centre.shown[usize::from(deal[others.len()])].bits();
             *joint.entry((deal[seat], said, left)).or_default() += 1;
         }
         // H(centre | hand) - H(centre | hand, answers), each as sums of n log n.
-        let sum = |key: &dyn Fn(&(u16, u64, u32)) -> (u16, u64, u32)| {
-            let mut counts: BTreeMap<(u16, u64, u32), u64> = BTreeMap::new();
-            joint.iter().for_each(|(cell, n)| *counts.entry(key(cell)).or_default() += n);
+        let sum = |key: &dyn Fn(&Scene) -> Scene| {
+            let mut counts: BTreeMap<Scene, u64> = BTreeMap::new();
+            for (cell, n) in &joint {
+                *counts.entry(key(cell)).or_default() += n;
+            }
             counts.values().map(|&n| n_log_n(n)).sum::<f64>()
         };
         let hands = sum(&|&(hand, _, _)| (hand, 0, 0));

@@ -26,7 +26,9 @@ impl Posterior {
     pub fn values(&self, questions: &[Question]) -> Vec<Value> {
         let Some(target) = self.target() else { return Vec::new() };
         match target.whose {
-            Whose::Seat(_) => questions.iter().map(|&question| of_the_row(target, question)).collect(),
+            Whose::Seat(_) => {
+                questions.iter().map(|&question| of_the_row(target, question)).collect()
+            }
             Whose::Centre => self.of_the_centre(target, questions),
         }
     }
@@ -53,7 +55,9 @@ fn of_the_row(target: &Hidden, question: Question) -> Value {
 fn said(question: Question, shown: &[Row]) -> (Vec<u16>, usize) {
     let codes: Vec<u8> = shown.iter().map(|&row| question.answer(row).code()).collect();
     let mut number = [0; 64];
-    codes.iter().for_each(|&code| number[usize::from(code)] = 1);
+    for &code in &codes {
+        number[usize::from(code)] = 1;
+    }
     let mut many = 0;
     for number in &mut number {
         (*number, many) = (many, many + *number);
@@ -76,9 +80,9 @@ impl<'a> Unions<'a> {
     fn of(seats: &'a [&'a Hidden], tiles: u32) -> Self {
         let mut counts = vec![0_u32; tiles as usize + 1];
         each_way(seats, |set, _| counts[set as usize] += 1);
-        let (mut sets, mut starts, mut many) = (Vec::new(), Vec::new(), 0);
+        let (mut unions, mut starts, mut many) = (Vec::new(), Vec::new(), 0);
         for (set, count) in (0..).zip(&mut counts).filter(|(_, count)| **count > 0) {
-            sets.push(set);
+            unions.push(set);
             starts.push(many);
             (*count, many) = (many, many + *count);
         }
@@ -89,7 +93,7 @@ impl<'a> Unions<'a> {
             ways[counts[set as usize] as usize] = way;
             counts[set as usize] += 1;
         });
-        Self { seats, sets, starts, ways }
+        Self { seats, sets: unions, starts, ways }
     }
 
     /// The answers of the seats to a question in each set: a number for the answers, and in how many ways.
@@ -104,7 +108,8 @@ impl<'a> Unions<'a> {
             [(one, _)] => usize::from(one[usize::from(way[0])]),
             _ => 0,
         };
-        let mut shared = Shared { starts: Vec::with_capacity(self.starts.len()), answers: Vec::new(), many };
+        let mut shared =
+            Shared { starts: Vec::with_capacity(self.starts.len()), answers: Vec::new(), many };
         let mut tally = vec![0_u16; many];
         let mut touched: Vec<u16> = Vec::new();
         for range in self.starts.windows(2) {
@@ -176,7 +181,8 @@ impl Leaves {
             // Of two hands that look alike the first stands for both.
             let (hand, _) = hands.find(|(_, shown)| *shown == row).expect("each row has its hand");
             leaves.starts.push(leaves.deals.len());
-            for (i, other) in last.hands.iter().enumerate().filter(|(_, other)| *other & hand == 0) {
+            for (i, other) in last.hands.iter().enumerate().filter(|(_, other)| *other & hand == 0)
+            {
                 let set = number[(tiles ^ hand ^ other) as usize];
                 if set != u16::MAX {
                     leaves.deals.push((small(i), set));
@@ -207,7 +213,8 @@ impl Leaves {
         let shared = unions.answers(question);
         let (of_last, many) = said(question, &last.shown);
         let cells = many * shared.many;
-        let (mut worlds, mut rows, mut best) = (vec![0_u64; cells], vec![0_u32; cells], vec![0_u64; cells]);
+        let (mut worlds, mut rows, mut best) =
+            (vec![0_u64; cells], vec![0_u32; cells], vec![0_u64; cells]);
         let mut tally = vec![0_u32; cells];
         let mut touched: Vec<u32> = Vec::new();
         let mut told = Told::default();

@@ -58,7 +58,9 @@ fn is_so(what: Certain, row: Row) -> bool {
 
 /// Whether what is said implies it at once.
 fn is_said(what: Certain, said: &[Certain]) -> bool {
-    let placed = |tile: Tile| said.iter().filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile)).count();
+    let placed = |tile: Tile| {
+        said.iter().filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile)).count()
+    };
     said.contains(&what)
         || said.iter().any(|&other| match (what, other) {
             (Certain::Digit { place, digit }, Certain::Tile { place: p, tile }) => {
@@ -84,7 +86,8 @@ fn is_said(what: Certain, said: &[Certain]) -> bool {
 #[track_caller]
 fn complete(view: &Seen, aids: &Aids) -> usize {
     let facts = aids.certain.as_ref().unwrap();
-    let hidden = view.rows.iter().filter(|(_, row)| row.is_none()).map(|(seat, _)| Whose::Seat(seat));
+    let hidden =
+        view.rows.iter().filter(|(_, row)| row.is_none()).map(|(seat, _)| Whose::Seat(seat));
     let centre = (view.seats() > 2 && view.centre.is_none()).then_some(Whose::Centre);
     let mut checked = 0;
     for whose in hidden.chain(centre) {
@@ -95,12 +98,20 @@ fn complete(view: &Seen, aids: &Aids) -> usize {
             // A tile that is held beside those whose place is known is counted apart from them.
             let what = match what {
                 Certain::Holds { tile, count } => {
-                    let placed = said.iter().filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile));
+                    let placed = said
+                        .iter()
+                        .filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile));
                     Certain::Holds { tile, count: count + placed.count() }
                 }
-                _ => what,
+                Certain::Tile { .. }
+                | Certain::Digit { .. }
+                | Certain::Colour { .. }
+                | Certain::Lacks { .. } => what,
             };
-            assert!(rows.iter().all(|&row| is_so(what, row)), "{what:?} of {whose} is not so in {view}");
+            assert!(
+                rows.iter().all(|&row| is_so(what, row)),
+                "{what:?} of {whose} is not so in {view}"
+            );
         }
         for what in all_certainties(view.row_length()) {
             let so = rows.iter().all(|&row| is_so(what, row));
@@ -113,7 +124,9 @@ fn complete(view: &Seen, aids: &Aids) -> usize {
 
 #[test]
 fn what_is_certain_is_said_and_nothing_else() {
-    for (seats, chosen, games) in [(2, "", 60), (2, "shared_cards=on", 30), (3, "", 40), (4, "", 40)] {
+    for (seats, chosen, games) in
+        [(2, "", 60), (2, "shared_cards=on", 30), (3, "", 40), (4, "", 40)]
+    {
         let mut checked = 0;
         positions(seats, chosen, 8, games, |_, view, _| {
             if view.viewer.seat().is_some() && view.ending.is_none() {
@@ -131,7 +144,12 @@ fn a_level_tells_what_it_may_and_no_more() {
     let view = table.view('A');
     let parts = |assist| {
         let aids = BreakTheCode::aids(&view, assist);
-        [aids.certain.is_some(), aids.candidates.is_some(), aids.counts.is_some(), aids.best.is_some()]
+        [
+            aids.certain.is_some(),
+            aids.candidates.is_some(),
+            aids.counts.is_some(),
+            aids.best.is_some(),
+        ]
     };
     assert_eq!(parts(Assist::Paper), [false; 4]);
     assert_eq!(parts(Assist::Log), [false; 4]);

@@ -7,7 +7,7 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
 use super::*;
-use crate::break_the_code::{Answer, Hands, Posterior, Question, Value, Whose, Worlds};
+use crate::break_the_code::{Answer, Hands, Move, Posterior, Question, Value, Whose, Worlds};
 
 /// Positions of random games, each with a view of somebody.
 pub(super) fn positions(
@@ -88,6 +88,7 @@ fn counts_agree(view: &Seen, deals: &[Hands]) {
 }
 
 /// The worth of a question by its definition.
+#[expect(clippy::cast_precision_loss, reason = "small counts")]
 fn worth(view: &Seen, deals: &[Hands], question: Question) -> Value {
     let target = Posterior::of(view).target().unwrap().whose;
     let asker = view.viewer.seat().unwrap();
@@ -168,6 +169,25 @@ fn three_players_against_all_deals() {
 fn four_players_against_all_deals() {
     check(4, "", 120, 4_000, 300);
     check(4, "four_tiles=removed last_call=on", 60, 4_000, 100);
+}
+
+/// Before anything is said, centres that a question cannot tell apart are valued together. A guess that was wrong
+/// because of an own tile tells nothing, but ends that.
+#[test]
+fn the_first_questions_are_worth_the_same_one_by_one() {
+    for rows in [&FIVE_EACH[..], &FOUR_EACH[..]] {
+        let view = Table::new(rows, "", "").view('A');
+        let mut slow = view.clone();
+        let own = view.rows[seat('A')];
+        slow.history.push(Move::Guessed { by: seat('A'), row: own, right: false });
+        let questions: Vec<Question> = Question::all().collect();
+        let [quick, slow] = [view, slow].map(|view| Posterior::of(&view).values(&questions));
+        for (quick, slow) in quick.iter().zip(&slow) {
+            assert_eq!((quick.question, quick.worst), (slow.question, slow.worst));
+            assert!((quick.bits - slow.bits).abs() < 1e-9, "{quick:?} {slow:?}");
+            assert!((quick.hit - slow.hit).abs() < 1e-9, "{quick:?} {slow:?}");
+        }
+    }
 }
 
 #[test]

@@ -58,8 +58,13 @@ fn questions(text: &mut String, questions: &[Worth]) {
     for Worth { value, others: _ } in questions {
         let name = value.question.to_string();
         let hit = percent(value.hit);
-        writeln!(text, "{name:<18} {:>6.2} {:>10} {hit:>7}", value.bits, format!("≤ {}", value.worst))
-            .expect("writing to a string");
+        writeln!(
+            text,
+            "{name:<18} {:>6.2} {:>10} {hit:>7}",
+            value.bits,
+            format!("≤ {}", value.worst)
+        )
+        .expect("writing to a string");
     }
     line(text, "bits: what it tells on average. left: rows at most afterwards.");
     line(text, "hit: the chance that the likeliest row afterwards is the right one.");
