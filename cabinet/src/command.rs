@@ -2,14 +2,18 @@
 
 use std::path::PathBuf;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use kernel::Assist;
+use kernel::options::OptionValue as _;
 use locales::Language;
 
-use crate::solve::SolveArgs;
+use crate::census::Count;
+use crate::solve::Solve;
 
 /// A house for four code-breaking games: Kryptos, Krypto, Decrypto, Break the Code.
 #[derive(Debug, Parser)]
-#[command(name = "cabinet", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(name = "cabinet", version, max_term_width = 100)]
 #[command(
     after_help = "Exit codes: 0 fine; 1 the thing checked is not so; 2 wrong use or unreadable input."
 )]
@@ -19,7 +23,7 @@ pub(crate) struct Line {
     pub(crate) lang: Lang,
 
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -52,8 +56,16 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Let random players play, and count
     Simulate(SimulateArgs),
-    /// Help people who play with cardboard
-    Solve(SolveArgs),
+    /// Let bots play each other, and measure their strength
+    Arena(ArenaArgs),
+    /// Say what a player can know at a move of a record
+    Infer(InferArgs),
+    /// Solve what lies on a table of cardboard
+    #[command(subcommand)]
+    Solve(Solve),
+    /// Count every problem of a game
+    #[command(subcommand)]
+    Census(Count),
 }
 
 #[derive(Debug, Args)]
@@ -121,4 +133,73 @@ pub(crate) struct SimulateArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Every deal is played in all rotations of the seats. The deal is the sample: intervals are over deals, at 95 %.
+A win shared by several counts in equal parts; a game that nobody wins counts for nobody.
+Elo compares the odds of the first bot's share with the odds of its fair share, 400 points for a factor of ten;
+at two seats that is the ordinary difference. For Elo, a game that nobody wins counts as a draw.
+Where --sprt stops early, the test is what counts: the interval is then a little too narrow.
+The result depends on the seed alone, not on the number of threads.")]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Who plays. The last one takes all seats that are left: `master,officer` at four seats is one master against
+    /// three officers
+    #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+    /// How many deals, each in all rotations of the seats
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    pub(crate) deals: u64,
+    /// How long a bot may think about one choice, in milliseconds of a nominal machine
+    #[arg(long, value_name = "MS", default_value_t = 100)]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    pub(crate) thinking: u32,
+    /// Stop as soon as the first bot is known to be so strong in Elo: LOW or HIGH. Errs in one of twenty cases
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = strengths)]
+    pub(crate) sprt: Option<(f64, f64)>,
+    /// How many threads play; as many as there are cores unless told
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Two strengths in Elo, the lower first.
+fn strengths(text: &str) -> Result<(f64, f64), String> {
+    let wrong = || format!("two strengths in Elo read LOW,HIGH, as in “0,50”, not “{text}”");
+    let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 2000.0);
+    let (low, high) = text.split_once(',').ok_or_else(wrong)?;
+    let (low, high) = number(low).zip(number(high)).ok_or_else(wrong)?;
+    if low < high { Ok((low, high)) } else { Err(format!("{low} is not below {high}")) }
+}
+
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("whose").required(true).args(["seat", "public"]))]
+pub(crate) struct InferArgs {
+    /// The record; `-` reads standard input
+    pub(crate) file: PathBuf,
+    /// What this player can know: nickname, letter or number
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// What everybody can know
+    #[arg(long)]
+    pub(crate) public: bool,
+    /// After so many moves; 0 is the deal. The end unless told
+    #[arg(long, value_name = "MOVE")]
+    pub(crate) at: Option<usize>,
+    /// How much help
+    #[arg(long, value_name = "LEVEL", default_value = Assist::Solver.word())]
+    #[arg(value_parser = PossibleValuesParser::new(Assist::WORDS).map(|word| assist(&word)))]
+    pub(crate) assist: Assist,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn assist(word: &str) -> Assist {
+    Assist::read(word).expect("clap lets only these words through")
 }

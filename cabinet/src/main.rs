@@ -1,20 +1,25 @@
-//! `cabinet`: deal, replay and simulate code-breaking games.
+//! `cabinet`: deal, replay, simulate and study code-breaking games.
 //!
 //! Every command builds its whole answer before it prints a byte, so that an error never follows half an answer.
 
+mod arena;
+mod census;
 mod command;
 mod deal;
 mod failure;
 mod games;
+mod infer;
+mod progress;
 mod replay;
 mod simulate;
 mod solve;
 mod table;
+mod tree;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::{CommandFactory as _, Parser as _};
 
 use command::{Command, Line};
 use failure::Failure;
@@ -30,11 +35,15 @@ fn main() -> ExitCode {
 fn answer(line: &Line) -> Result<String, Failure> {
     let texts = locales::Texts::new(line.lang.into());
     match &line.command {
-        Command::Games(args) => games::answer(args, &texts),
-        Command::Deal(args) => deal::answer(args, &texts),
-        Command::Replay(args) => replay::answer(args, &texts),
-        Command::Simulate(args) => simulate::answer(args, &texts),
-        Command::Solve(args) => solve::answer(args, &texts),
+        Some(Command::Games(args)) => games::answer(args, &texts),
+        Some(Command::Deal(args)) => deal::answer(args, &texts),
+        Some(Command::Replay(args)) => replay::answer(args, &texts),
+        Some(Command::Simulate(args)) => simulate::answer(args, &texts),
+        Some(Command::Arena(args)) => arena::answer(args, &texts),
+        Some(Command::Infer(args)) => infer::answer(args, &texts),
+        Some(Command::Solve(solve)) => solve::answer(solve, &texts),
+        Some(Command::Census(count)) => Ok(census::answer(count)),
+        None => Ok(Line::command().render_help().to_string()),
     }
 }
 

@@ -6,7 +6,7 @@ use std::io::Read as _;
 use std::path::Path;
 
 use kernel::record::{MAX_RECORD, RecordError, RecordNo};
-use kernel::{AnyMatch, Bits256, Outcome, Record, Refusal, Seats, Time, Viewer};
+use kernel::{AnyMatch, Bits256, Names, Outcome, Record, Refusal, Seats, Time, Viewer};
 use locales::Texts;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -15,13 +15,25 @@ use crate::command::ReplayArgs;
 use crate::failure::Failure;
 
 pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure> {
-    let source = if args.file == Path::new("-") {
-        "standard input".into()
+    let played = open(&args.file, args.at, texts)?;
+    let viewers = viewers(args, played.as_ref())?;
+    Ok(if args.json {
+        json(played.as_ref(), &viewers)
     } else {
-        args.file.to_string_lossy()
-    };
-    let bytes = read(&args.file)
-        .map_err(|error| Failure::Misuse(format!("cannot read {source}: {error}")))?;
+        picture(played.as_ref(), &viewers, texts)
+    })
+}
+
+/// The match of a record after so many moves, or after all.
+pub(crate) fn open(
+    file: &Path,
+    at: Option<usize>,
+    texts: &Texts,
+) -> Result<Box<dyn AnyMatch>, Failure> {
+    let source =
+        if file == Path::new("-") { "standard input".into() } else { file.to_string_lossy() };
+    let bytes =
+        read(file).map_err(|error| Failure::Misuse(format!("cannot read {source}: {error}")))?;
     let failed = |error: RecordError| Failure::record(&source, &error, texts);
     let record = Record::read(&bytes).map_err(failed)?;
     let Some(game) = games::game(&record.game.says) else {
@@ -29,20 +41,14 @@ pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure
         let at = RecordNo::At { line: record.game.number, why: why.into() };
         return Err(failed(RecordError::Unreadable(at.into())));
     };
-    let at = args.at.unwrap_or(record.len());
+    let at = at.unwrap_or(record.len());
     if at > record.len() {
         return Err(Failure::Misuse(format!(
             "there is no move {at}: the record has {}",
             record.len()
         )));
     }
-    let played = game.open(&record, Some(at)).map_err(failed)?;
-    let viewers = viewers(args, played.as_ref())?;
-    Ok(if args.json {
-        json(played.as_ref(), &viewers)
-    } else {
-        picture(played.as_ref(), &viewers, texts)
-    })
+    game.open(&record, Some(at)).map_err(failed)
 }
 
 /// One byte more than a record may have, so that a larger file is seen to be larger without being read.
@@ -62,9 +68,14 @@ fn viewers(args: &ReplayArgs, played: &dyn AnyMatch) -> Result<Vec<Viewer>, Fail
     if args.all {
         return Ok(Viewer::all(names.len()).collect());
     }
-    let Some(said) = &args.seat else { return Ok(vec![Viewer::Public]) };
+    Ok(vec![eyes(args.seat.as_deref(), names)?])
+}
+
+/// The player who is called so, or everybody.
+pub(crate) fn eyes(said: Option<&str>, names: &Names) -> Result<Viewer, Failure> {
+    let Some(said) = said else { return Ok(Viewer::Public) };
     match names.seat_at(said) {
-        Some((seat, length)) if length == said.len() => Ok(vec![Viewer::Seat(seat)]),
+        Some((seat, length)) if length == said.len() => Ok(Viewer::Seat(seat)),
         Some(_) | None => {
             Err(Failure::Misuse(format!("nobody called “{said}” sits at this table: {names}")))
         }

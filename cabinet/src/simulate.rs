@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use indicatif::{ProgressBar, ProgressStyle};
 use locales::Texts;
 use serde::Serialize;
 
 use crate::command::SimulateArgs;
 use crate::failure::Failure;
+use crate::progress;
 
 #[derive(Serialize)]
 struct Simulated {
@@ -31,7 +31,7 @@ pub(crate) fn answer(args: &SimulateArgs, texts: &Texts) -> Result<String, Failu
     let (game, options) = args.table.check(texts)?;
     let mut rng = args.table.rng()?;
     let seats = args.table.seats;
-    let bar = progress(args.games);
+    let bar = progress::bar(args.games, "games");
     let started = Instant::now();
     let mut sum = Simulated {
         game: game.meta().id,
@@ -64,14 +64,6 @@ pub(crate) fn answer(args: &SimulateArgs, texts: &Texts) -> Result<String, Failu
     } else {
         picture(&sum)
     })
-}
-
-/// A bar on a terminal; nothing elsewhere.
-fn progress(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
-    let bar = ProgressBar::new(games).with_style(style.expect("a well-formed template"));
-    bar.enable_steady_tick(Duration::from_millis(200));
-    bar
 }
 
 fn picture(sum: &Simulated) -> String {

@@ -12,9 +12,13 @@ use std::process::Command;
 use std::time::Instant;
 
 use games::SHELF;
-use kernel::{AnyGame, Names, Said, Time, Viewer};
+use kernel::{AnyGame, Game, Match, Names, Said, Time, Viewer, random};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
+
+/// The erased way plays so many moves of a game, as many as people do: a view holds its history, so the thousand moves
+/// of blind players would measure little but that.
+const ERASED_MOVES: usize = 60;
 
 /// Seconds that each measurement takes, about.
 const SECONDS: f64 = 1.0;
@@ -34,7 +38,12 @@ fn main() {
         println!("moves {}", play(game, way, number(3) as usize, number(4).into()));
         return;
     }
-    println!("{:<15} {:>5} {:>32} {:>32}", "", "", "typed", "JSON, views of all seats");
+    println!("nanoseconds to clone a state after 40 moves at the largest table");
+    clones::<games::kryptos::Kryptos>();
+    clones::<games::krypto::Krypto>();
+    clones::<games::decrypto::Decrypto>();
+    clones::<games::break_the_code::BreakTheCode>();
+    println!("\n{:<15} {:>5} {:>32} {:>32}", "", "", "typed", "JSON, views of all seats");
     println!(
         "{:<15} {:>5} {:>16} {:>15} {:>16} {:>15}",
         "game", "seats", "moves/s", "instr./move", "moves/s", "instr./move"
@@ -53,6 +62,25 @@ fn main() {
     }
 }
 
+/// How long a state takes to clone.
+fn clones<G: Game>() {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let names = Names::plain(G::META.max_seats);
+    let mut played = Match::<G>::deal(G::Options::default(), names, &mut rng)
+        .expect("the defaults are permitted");
+    while played.log().len() < 40
+        && let Some(entry) = random::next(played.state(), played.last_time(), &mut rng)
+    {
+        played.enter(entry).expect("a sampled action is legal");
+    }
+    let count = 1_000_000;
+    let started = Instant::now();
+    for _ in 0..count {
+        std::hint::black_box(played.state().clone());
+    }
+    println!("{:<15} {:>8.0}", G::META.id, started.elapsed().as_nanos() as f64 / f64::from(count));
+}
+
 /// Plays so many random games and counts their moves.
 fn play(game: &dyn AnyGame, way: Way, seats: usize, count: u64) -> u64 {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
@@ -67,7 +95,7 @@ fn play_one(game: &dyn AnyGame, way: Way, seats: usize, rng: &mut Pcg64Mcg) -> u
         Way::Erased => {
             let mut played =
                 game.deal(Names::plain(seats), &[], rng).expect("the defaults are permitted");
-            while played.outcome().is_none() {
+            while played.outcome().is_none() && played.moves() < ERASED_MOVES {
                 let now = played.last_time();
                 let at = Time::from_millis(now.millis() + rng.random_range(500..8_000));
                 let due = played.deadline().filter(|&deadline| at >= deadline);

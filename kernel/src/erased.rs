@@ -7,6 +7,7 @@ use std::marker::PhantomData;
 use rand::Rng;
 use serde::Serialize;
 
+use crate::contest::{self, Contest, Player, Spoilt};
 use crate::game::{Game, Legal, Meta, Outcome, Setup};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
@@ -18,7 +19,7 @@ use crate::record::{self, Record, RecordError};
 use crate::refusal::{Code, Refusal, TableNo};
 use crate::refusals;
 use crate::seal::{Bits256, Seal};
-use crate::seat::{Seat, Seats, Viewer};
+use crate::seat::{BySeat, Seat, Seats, Viewer};
 use crate::time::Time;
 
 /// JSON that may be sent to the viewer for whom it was made. Only a view makes one.
@@ -95,6 +96,19 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// The minds there are, the blind one first and the strongest last.
     fn levels(&self) -> Vec<&'static str>;
+
+    /// Deals a match and lets minds of these levels play it, seat by seat: as many seats as levels.
+    ///
+    /// The deal depends on the options, the number of seats and `deal` alone, and each mind has a generator of its own:
+    /// so one deal can be played by the same minds in other seats.
+    fn contest(
+        &self,
+        options: &[(String, String)],
+        levels: &[&str],
+        thinking: Thinking,
+        deal: &mut dyn Rng,
+        chances: &mut [&mut dyn Rng],
+    ) -> Result<Contest, Spoilt>;
 
     /// The match of a record after so many moves, or after all. The whole record is checked either way.
     fn open(&self, record: &Record, moves: Option<usize>)
@@ -228,6 +242,35 @@ impl<G: Minded> AnyGame for Shelved<G> {
 
     fn levels(&self) -> Vec<&'static str> {
         [mind::RANDOM].iter().chain(G::LEVELS).copied().collect()
+    }
+
+    fn contest(
+        &self,
+        options: &[(String, String)],
+        levels: &[&str],
+        thinking: Thinking,
+        deal: &mut dyn Rng,
+        chances: &mut [&mut dyn Rng],
+    ) -> Result<Contest, Spoilt> {
+        assert_eq!(levels.len(), chances.len(), "each mind has its own generator");
+        let refused = Spoilt::Refused;
+        check_seats::<G>(levels.len()).map_err(|no| refused(no.into()))?;
+        let options = read_options::<G>(options).map_err(|no| refused(no.into()))?;
+        let minds: Result<Vec<_>, Spoilt> = levels
+            .iter()
+            .map(|&level| {
+                mind::mind::<G>(level, thinking)
+                    .ok_or_else(|| Spoilt::NoMind { level: level.to_owned() })
+            })
+            .collect();
+        let mut seated = minds?.into_iter().zip(chances);
+        let mut players = BySeat::new(levels.len(), |_| {
+            let (mind, chance) = seated.next().expect("as many as seats");
+            Player { mind, chance: &mut **chance }
+        });
+        let names = Names::plain(levels.len());
+        let mut played = Match::<G>::deal(options, names, deal).map_err(|no| refused(no.into()))?;
+        contest::play(&mut played, &mut players)
     }
 
     fn open(

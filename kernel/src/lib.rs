@@ -9,6 +9,7 @@
 //! # What this is not
 //! No rules of any game, no clock, no I/O, no async, no generator, no words of any language.
 
+pub mod contest;
 pub mod deal;
 pub mod erased;
 pub mod game;
@@ -41,6 +42,7 @@ pub const CODES: &[&[Code]] = &[
     mind::Blind::CODES,
 ];
 
+pub use contest::{Contest, Spoilt};
 pub use deal::Deal;
 pub use erased::{AnyGame, AnyMatch, Said, Shelved, Step, Wire};
 pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Setup, View};

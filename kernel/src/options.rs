@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::refusals;
 use crate::seat::{MAX_SEATS, Seat};
 
-/// A game's options: a plain struct made by [`options!`](crate::options).
+/// A game's options: a plain struct made by [`options!`](macro@crate::options).
 ///
 /// Each option reads and writes as text, the same in `--option key=value`, in records and in a form on a page.
 pub trait Options:

@@ -1,2 +1,43 @@
-//! x
-fn main() {}
+//! `cargo xtask …`: what developers and CI run.
+
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for developers prints")]
+
+mod clauses;
+mod strength;
+mod suite;
+#[cfg(test)]
+mod tidy;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test       run every test, as CI does
+cargo xtask clauses    list each clause of the rules with the tests that name it
+cargo xtask strength   measure the bots against their goals and write docs/strength.md";
+
+fn main() -> ExitCode {
+    let arg = std::env::args().nth(1);
+    let done = match arg.as_deref() {
+        Some("test") => suite::run(root()),
+        Some("clauses") => clauses::run(root()),
+        Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
+        Some("help" | "--help" | "-h") => {
+            println!("{HELP}");
+            Ok(())
+        }
+        Some(_) | None => Err(HELP.to_owned()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("{why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The repository.
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
+}

@@ -3,7 +3,9 @@
 mod advanced;
 mod clauses;
 mod endings;
+mod minds;
 mod papers;
+mod posterior;
 mod worlds;
 
 use kernel::{Game as _, Grammar, Match, Names, Options as _, Refusal, Seat, Setup, Time, Viewer};
@@ -21,7 +23,7 @@ mod laws_of_six {
 }
 
 mod laws_over_many_games {
-    kernel::laws!(super::Kryptos, cases: 1000, close: 1);
+    kernel::laws!(super::Kryptos, seats: 3..=5, cases: 1000, close: 1);
 }
 
 /// A match with nobody's choices made yet.

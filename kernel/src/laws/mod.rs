@@ -9,10 +9,13 @@
 //! And **secrecy**: a world imagined from a view shows that viewer the same view, byte for byte, and refuses the same
 //! actions for the same reasons. A view that lets slip something hidden differs from the imagined one.
 
-use std::fmt::{Debug, Write as _};
-use std::ops::RangeInclusive;
+mod case;
+mod transcript;
+
+use std::fmt::Debug;
 
 use proptest::prelude::*;
+use proptest::test_runner::{FailurePersistence, FileFailurePersistence};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -21,26 +24,14 @@ use crate::deal::{Deal as _, Lines};
 use crate::game::{Game, Imagine, Legal, View as _};
 use crate::grammar::Grammar;
 use crate::names::Names;
-use crate::options::{Kind, Options as _, Spec};
 use crate::played::Match;
-use crate::random;
 use crate::record::{self, Record};
 use crate::refusal::{Illegal, TableNo};
 use crate::seat::{Seat, Viewer};
 use crate::time::Time;
 
-/// One random game: a table, and a seed for the deal and the players.
-#[derive(Clone, Debug)]
-pub struct Case {
-    /// How many play.
-    pub seats: usize,
-    /// What the host chose.
-    pub options: Vec<(&'static str, String)>,
-    /// Chance.
-    pub seed: u64,
-    /// How many moves are looked at closely; then the game is played out with a look now and then.
-    pub close: usize,
-}
+pub use case::{Case, cases};
+pub use transcript::{random_match, transcript};
 
 /// Tests a game against the laws: `laws!(Kryptos, cases: 256, close: 40)`.
 ///
@@ -60,6 +51,7 @@ macro_rules! laws {
             #![proptest_config(::proptest::prelude::ProptestConfig {
                 cases: $cases,
                 max_shrink_iters: 200,
+                failure_persistence: Some($crate::laws::regressions()),
                 ..::proptest::prelude::ProptestConfig::default()
             })]
             #[test]
@@ -70,46 +62,9 @@ macro_rules! laws {
     };
 }
 
-/// Random tables of a game: any permitted mix of seats and options.
-pub fn cases<G: Game>(seats: RangeInclusive<usize>, close: usize) -> impl Strategy<Value = Case> {
-    let specs = G::Options::SPECS;
-    let values: Vec<BoxedStrategy<(&'static str, String)>> = specs.iter().map(value).collect();
-    (seats, values, any::<u64>(), 1..=close)
-        .prop_map(|(seats, options, seed, close)| Case { seats, options, seed, close })
-        .prop_filter("these options do not go together", |case| {
-            G::permit(&options::<G>(case), case.seats).is_ok()
-        })
-}
-
-/// An option's values; the default half of the time, so that few tables are filtered out.
-fn value(spec: &'static Spec) -> BoxedStrategy<(&'static str, String)> {
-    let any = match spec.kind {
-        Kind::Flag => prop_oneof![Just("on".to_owned()), Just("off".to_owned())].boxed(),
-        Kind::Choice { of } => proptest::sample::select(of).prop_map(ToOwned::to_owned).boxed(),
-        Kind::Number { min, max } => (min..=max).prop_map(|n| n.to_string()).boxed(),
-        Kind::Words { min, .. } => {
-            let words =
-                |n: usize| (0..n).map(|i| format!("w{}", word(i))).collect::<Vec<_>>().join(",");
-            prop_oneof![Just(String::new()), (min..min + 30).prop_map(words)].boxed()
-        }
-    };
-    any.prop_map(|text| (spec.key, text)).boxed()
-}
-
-/// Distinct letters for a number, so that made-up words share no root.
-fn word(number: usize) -> String {
-    let letters = b"bcdfghjklmnpqrstvz";
-    let vowels = b"aeiou";
-    let (a, b, c) = (number % 18, number / 18 % 5, number / 90 % 18);
-    [letters[a], vowels[b], letters[(a * 5 + c + 3) % 18], vowels[(a + b) % 5], letters[c]]
-        .map(char::from)
-        .iter()
-        .collect()
-}
-
-fn options<G: Game>(case: &Case) -> G::Options {
-    G::Options::read(case.options.iter().map(|(key, value)| (*key, value.as_str())))
-        .expect("made from the specs")
+/// Failures are kept beside the test that found them, to be checked in.
+pub fn regressions() -> Box<dyn FailurePersistence> {
+    Box::new(FileFailurePersistence::WithSource("regressions"))
 }
 
 type Verdict = Result<(), TestCaseError>;
@@ -117,7 +72,7 @@ type Verdict = Result<(), TestCaseError>;
 /// Plays a game and checks the laws on the way.
 pub fn hold<G: Imagine>(case: &Case) -> Verdict {
     let mut rng = Pcg64Mcg::seed_from_u64(case.seed);
-    let options = options::<G>(case);
+    let options = case.options::<G>();
     let grammar = G::grammar(&options, case.seats);
     let played = Match::<G>::deal(options, Names::plain(case.seats), &mut rng);
     let mut played = played.map_err(|no| TestCaseError::fail(format!("a deal starts: {no:?}")))?;
@@ -369,48 +324,4 @@ fn record_reads_back<G: Game>(played: &Match<G>) -> Verdict {
 fn reads_back<T: PartialEq + Debug>(what: &str, written: &T, read: Option<&T>) -> Verdict {
     prop_assert_eq!(Some(written), read, "{} reads back", what);
     Ok(())
-}
-
-/// Plays one random game to its end and gives the match: for transcripts and golden files.
-pub fn random_match<G: Game>(
-    options: G::Options,
-    seats: usize,
-    seed: u64,
-) -> Result<Match<G>, G::No> {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let mut played = Match::<G>::deal(options, Names::plain(seats), &mut rng)?;
-    while let Some(entry) = random::next(played.state(), played.last_time(), &mut rng) {
-        played.enter(entry).map_err(|no| match no {
-            Illegal::Rule(no) => no,
-            Illegal::Table(no) => panic!("a sampled action is legal: {no:?}"),
-        })?;
-    }
-    Ok(played)
-}
-
-/// A match as a text to be reviewed: its record, and after the moves given, what each viewer sees.
-///
-/// `pictures` counts moves from the deal; a number beyond the last means the end.
-pub fn transcript<G: Game>(played: &Match<G>, pictures: &[usize]) -> String {
-    let last = played.log().len();
-    let text = record::write(played);
-    let record = Record::read(text.as_bytes()).expect("just written");
-    let mut out = String::new();
-    let mut moves = None;
-    for line in text.lines() {
-        out.push_str(line);
-        out.push('\n');
-        moves = moves.map(|n| n + 1).or_else(|| (line == "moves:").then_some(0));
-        let Some(after) = moves.filter(|&n| pictures.iter().any(|&p| p.min(last) == n)) else {
-            continue;
-        };
-        let then = record::open::<G>(&record, Some(after)).expect("just written");
-        for viewer in Viewer::all(then.setup().seats) {
-            let view = then.state().view(viewer);
-            write!(out, "\n--- after move {after}, {viewer} sees ---\n{view}\n")
-                .expect("writing to a string");
-        }
-        out.push('\n');
-    }
-    out
 }

@@ -1,0 +1,186 @@
+//! `cabinet arena`: which mind is stronger, and how sure is that?
+//!
+//! Every deal is played in all rotations of the seats, so that neither the luck of the deal nor that of the seat counts
+//! for anybody. The result depends on the seed alone, not on how many threads play.
+
+mod picture;
+mod play;
+mod tally;
+
+use std::collections::BTreeMap;
+use std::num::NonZero;
+use std::ops::ControlFlow;
+use std::thread;
+use std::time::Instant;
+
+use infer::stats::{Interval, Sprt, Verdict};
+use kernel::{Spoilt, Thinking};
+use locales::Texts;
+use rand::Rng as _;
+use serde::Serialize;
+
+use crate::command::ArenaArgs;
+use crate::failure::Failure;
+use crate::progress;
+use play::Plan;
+use tally::Tally;
+
+/// The most threads that make sense anywhere.
+const MAX_THREADS: usize = 256;
+
+/// What came out.
+#[derive(Serialize)]
+struct Fought<'a> {
+    game: &'static str,
+    seats: usize,
+    options: BTreeMap<&'a str, &'a str>,
+    seed: u64,
+    thinking: u32,
+    deals: u64,
+    games: u64,
+    moves: u64,
+    seconds: f64,
+    /// Games that nobody won.
+    nobody: u64,
+    /// Games by how they ended.
+    ends: BTreeMap<&'static str, u64>,
+    bots: Vec<Bot<'a>>,
+    /// Nothing where the first bot holds every seat.
+    elo: Option<Elo<'a>>,
+    sprt: Option<Tested>,
+}
+
+/// One bot, in all the seats it holds.
+#[derive(Serialize)]
+struct Bot<'a> {
+    name: &'a str,
+    /// How many seats it holds.
+    seats: usize,
+    /// What share of the wins would be fair.
+    fair: f64,
+    /// Its share of the wins: a win shared among several counts in equal parts.
+    share: Estimate,
+    /// How often it acts in a game, in one seat.
+    actions: Estimate,
+    /// The same in games that it wins; nothing if it never does.
+    actions_won: Option<Estimate>,
+}
+
+/// A mean over deals with its 95 % interval. An infinite end is null in JSON.
+#[derive(Clone, Copy, Serialize)]
+struct Estimate {
+    mean: f64,
+    #[serde(flatten)]
+    interval: Interval,
+}
+
+/// How much stronger than the field the first bot is.
+#[derive(Serialize)]
+struct Elo<'a> {
+    bot: &'a str,
+    #[serde(flatten)]
+    elo: Estimate,
+}
+
+/// What a sequential test said.
+#[derive(Serialize)]
+struct Tested {
+    low: f64,
+    high: f64,
+    ratio: f64,
+    bound: f64,
+    verdict: Verdict,
+}
+
+pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure> {
+    let (game, options) = args.table.check(texts)?;
+    let bots = seated(args, &game.levels())?;
+    let seed = match args.table.seed {
+        Some(seed) => seed,
+        None => args.table.rng()?.next_u64(),
+    };
+    let mut tally = Tally::new(&bots);
+    let test = test(args, &tally)?;
+    let thinking = Thinking::millis(args.thinking);
+    let plan = Plan { game, options: &options, bots: &bots, thinking, seed };
+
+    let started = Instant::now();
+    let bar = progress::bar(args.deals, "deals");
+    play::in_order(&plan, args.deals, threads(args), |contests| {
+        tally.add(contests);
+        bar.inc(1);
+        match test.map(|test| test.verdict(&tally.scores)) {
+            Some(Verdict::Low | Verdict::High) => ControlFlow::Break(()),
+            Some(Verdict::Undecided) | None => ControlFlow::Continue(()),
+        }
+    })
+    .map_err(|spoilt| spoilt_by(&spoilt, texts))?;
+    bar.finish_and_clear();
+
+    let fought = Fought {
+        game: game.meta().id,
+        seats: args.table.seats,
+        options: options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect(),
+        seed,
+        thinking: args.thinking,
+        deals: tally.scores.count(),
+        games: tally.games,
+        moves: tally.moves,
+        seconds: started.elapsed().as_secs_f64(),
+        nobody: tally.nobody,
+        elo: tally.elo(),
+        sprt: args.sprt.zip(test).map(|((low, high), test)| Tested {
+            low,
+            high,
+            ratio: test.ratio(&tally.scores),
+            bound: Sprt::BOUND,
+            verdict: test.verdict(&tally.scores),
+        }),
+        bots: tally.bots(),
+        ends: tally.ends,
+    };
+    Ok(if args.json {
+        serde_json::to_string(&fought).expect("plain data") + "\n"
+    } else {
+        picture::draw(&fought)
+    })
+}
+
+/// Who sits where before the first rotation: the last bot takes all seats that are left.
+fn seated<'a>(args: &'a ArenaArgs, levels: &[&str]) -> Result<Vec<&'a str>, Failure> {
+    let seats = args.table.seats;
+    if let Some(unknown) = args.bots.iter().find(|bot| !levels.contains(&bot.as_str())) {
+        let there = levels.join(", ");
+        return Err(Failure::Misuse(format!("there is no bot “{unknown}”. There are: {there}.")));
+    }
+    if args.bots.len() > seats {
+        let bots = args.bots.len();
+        return Err(Failure::Misuse(format!("{bots} bots do not fit at a table of {seats} seats")));
+    }
+    let last = args.bots.last().expect("clap asks for one bot at least");
+    let bots = args.bots.iter().chain(std::iter::repeat(last));
+    Ok(bots.take(seats).map(String::as_str).collect())
+}
+
+fn test(args: &ArenaArgs, tally: &Tally<'_>) -> Result<Option<Sprt>, Failure> {
+    let Some((low, high)) = args.sprt else { return Ok(None) };
+    match Sprt::new(low, high, tally.fair()) {
+        Some(test) => Ok(Some(test)),
+        None => Err(Failure::Misuse(
+            "--sprt tells the first bot from others: give two bots at least".to_owned(),
+        )),
+    }
+}
+
+fn threads(args: &ArenaArgs) -> usize {
+    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
+    args.threads.unwrap_or_else(cores).clamp(1, MAX_THREADS)
+}
+
+fn spoilt_by(spoilt: &Spoilt, texts: &Texts) -> Failure {
+    match spoilt {
+        Spoilt::Refused(no) => Failure::refused(no.clone(), texts, None),
+        Spoilt::NoMind { .. } => Failure::Misuse(spoilt.to_string()),
+        Spoilt::Foul(_) | Spoilt::Endless { .. } => Failure::NotSo(spoilt.to_string()),
+    }
+}

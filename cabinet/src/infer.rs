@@ -1,0 +1,28 @@
+//! `cabinet infer`: what a player can know at a move of a record.
+
+use kernel::Viewer;
+use locales::Texts;
+
+use crate::command::InferArgs;
+use crate::failure::Failure;
+use crate::replay;
+use crate::tree::Tree;
+
+pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure> {
+    let played = replay::open(&args.file, args.at, texts)?;
+    let viewer = replay::eyes(args.seat.as_deref(), played.names())?;
+    let aids = played.aids(viewer, args.assist);
+    if args.json {
+        return Ok(format!("{}\n", aids.as_str()));
+    }
+    let who = match viewer {
+        Viewer::Seat(seat) => played.names().of(seat),
+        Viewer::Public => "everybody",
+    };
+    let known = match Tree::read(aids.as_str()) {
+        tree if tree.is_empty() => "nothing\n".to_owned(),
+        tree => tree.draw(),
+    };
+    let (title, moves, assist) = (played.meta().title, played.moves(), args.assist);
+    Ok(format!("{title}: what {who} can know after move {moves}, with help “{assist}”\n\n{known}"))
+}

@@ -1,0 +1,274 @@
+//! `cabinet arena` and `cabinet infer` as people and scripts meet them.
+
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// What a run printed, and its exit code.
+struct Ran {
+    out: String,
+    err: String,
+    code: i32,
+}
+
+fn run_with(args: &[&str], input: &[u8]) -> Ran {
+    let mut command = Command::cargo_bin("cabinet").expect("it is built");
+    let output =
+        command.env_remove("CABINET_LANG").args(args).write_stdin(input).output().expect("it runs");
+    Ran {
+        out: String::from_utf8(output.stdout).expect("UTF-8"),
+        err: String::from_utf8(output.stderr).expect("UTF-8"),
+        code: output.status.code().expect("no signal ended it"),
+    }
+}
+
+/// What a command line of words prints; it succeeds and complains of nothing.
+#[track_caller]
+fn fine(line: &str) -> String {
+    let args: Vec<&str> = line.split(' ').collect();
+    let ran = run_with(&args, b"");
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{line}");
+    ran.out
+}
+
+/// Refused: nothing on standard output, a complaint that says this, and this exit code.
+#[track_caller]
+fn refused(line: &str, code: i32, says: &str) {
+    let args: Vec<&str> = line.split(' ').collect();
+    let ran = run_with(&args, b"");
+    assert_eq!((ran.code, ran.out.as_str()), (code, ""), "{line}: {}", ran.err);
+    assert!(ran.err.contains(says), "{line} says {:?}", ran.err);
+    assert!(!ran.err.contains("panicked"), "{}", ran.err);
+}
+
+/// An arena's answer without how long it took.
+#[track_caller]
+fn fought(line: &str) -> Value {
+    let said = fine(&format!("arena {line} --json"));
+    let mut fought: Value = serde_json::from_str(&said).expect("JSON");
+    assert!(fought["seconds"].take().is_f64());
+    fought
+}
+
+#[test]
+fn the_result_depends_on_the_seed_alone_whatever_the_threads() {
+    for game in games::SHELF {
+        let meta = game.meta();
+        for seats in [meta.min_seats.max(2), meta.max_seats] {
+            let line = |seed: u32, threads: usize| {
+                fought(&format!(
+                    "{} --seats {seats} --bots random --deals 9 --seed {seed} --threads {threads}",
+                    meta.id
+                ))
+            };
+            let one = line(7, 1);
+            assert_eq!(one, line(7, 2), "{}", meta.id);
+            assert_eq!(one, line(7, 5), "{}", meta.id);
+            assert_ne!(one["moves"], line(8, 2)["moves"], "{}", meta.id);
+        }
+    }
+}
+
+#[test]
+fn every_mind_on_the_shelf_plays_by_the_rules() {
+    for game in games::SHELF {
+        let meta = game.meta();
+        for level in game.levels() {
+            let line = format!(
+                "{} --seats {} --bots {level} --deals 2 --seed 3 --thinking 1",
+                meta.id,
+                meta.min_seats.max(2)
+            );
+            assert_eq!(fought(&line)["bots"][0]["name"], level);
+        }
+    }
+}
+
+#[test]
+fn a_sequential_test_ends_at_the_same_deal_whatever_the_threads() {
+    for game in games::SHELF {
+        let (meta, levels) = (game.meta(), game.levels());
+        let Some(bot) = levels.get(1) else { continue };
+        let line = |threads: usize| {
+            fought(&format!(
+                "{} --seats {} --bots {bot},random --deals 60 --seed 3 --thinking 1 --sprt 0,300 --threads {threads}",
+                meta.id,
+                meta.min_seats.max(2)
+            ))
+        };
+        let one = line(1);
+        assert_eq!(one, line(3), "{}", meta.id);
+        let (ratio, bound) = (&one["sprt"]["ratio"], &one["sprt"]["bound"]);
+        let decided = ratio.as_f64().unwrap().abs() >= bound.as_f64().unwrap();
+        assert_eq!(decided, one["sprt"]["verdict"] != "undecided", "{one}");
+        assert!(decided || one["deals"] == 60, "{one}");
+    }
+}
+
+#[test]
+fn the_answer_has_its_shape() {
+    let fought = fought(
+        "kryptos --seats 3 --bots random --deals 5 --seed 11 --option bribe=on --option ties=shared --thinking 7",
+    );
+    let keys: Vec<&String> = fought.as_object().unwrap().keys().collect();
+    let want = [
+        "bots", "deals", "elo", "ends", "game", "games", "moves", "nobody", "options", "seats",
+        "seconds", "seed", "sprt", "thinking",
+    ];
+    assert_eq!(keys, want);
+    assert_eq!(fought["game"], "kryptos");
+    assert_eq!(fought["options"], serde_json::json!({"bribe": "on", "ties": "shared"}));
+    assert_eq!(
+        (&fought["deals"], &fought["games"], &fought["seed"]),
+        (&5.into(), &15.into(), &11.into())
+    );
+    let bot = &fought["bots"][0];
+    assert_eq!(
+        (&bot["name"], &bot["seats"], &bot["fair"]),
+        (&"random".into(), &3.into(), &1.0.into())
+    );
+    for key in ["share", "actions", "actions_won"] {
+        let figure = |of: &str| bot[key][of].as_f64().unwrap();
+        assert!(
+            figure("low") <= figure("mean") && figure("mean") <= figure("high") + 1e-9,
+            "{bot}"
+        );
+    }
+    assert!(fought["elo"].is_null() && fought["sprt"].is_null(), "one bot has no field");
+    let ends: u64 = fought["ends"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
+    assert_eq!(ends, 15);
+}
+
+#[test]
+fn people_read_a_table() {
+    let said = fine(
+        "arena break-the-code --seats 2 --bots random --deals 4 --seed 5 --option last_call=on",
+    );
+    for part in [
+        "break-the-code, 2 seats, last_call=on\n4 deals × 2 rotations, seed 5, thinking 100 ms\n",
+        "bot     seats    fair    wins  95 % interval     actions a game  when it wins\n",
+        "random      2  100.0 %",
+        "ended by: ",
+        "8 games, ",
+    ] {
+        assert!(said.contains(part), "{part:?} is not in\n{said}");
+    }
+}
+
+#[test]
+fn a_seed_that_nobody_gave_is_told() {
+    let line = "kryptos --seats 3 --bots random --deals 1";
+    let first = fought(line);
+    assert_ne!(first["seed"], fought(line)["seed"]);
+    assert_eq!(first, fought(&format!("{line} --seed {}", first["seed"])));
+}
+
+#[test]
+fn wrong_use_is_told_what_there_is() {
+    let arena = |line: &str, says: &str| refused(&format!("arena {line}"), 2, says);
+    arena(
+        "chess --seats 2 --bots random --deals 1",
+        "There are: kryptos, krypto, decrypto, break-the-code.",
+    );
+    arena(
+        "kryptos --seats 4 --bots oracle --deals 1",
+        "there is no bot “oracle”. There are: random",
+    );
+    arena("kryptos --seats 3 --bots random,oracle --deals 1", "there is no bot “oracle”");
+    arena(
+        "kryptos --seats 3 --bots random,random,random,random --deals 1",
+        "4 bots do not fit at a table of 3 seats",
+    );
+    arena("kryptos --seats 2 --bots random --deals 1", "3");
+    arena("kryptos --seats 3 --bots random --deals 1 --option bribe=perhaps", "bribe");
+    arena("kryptos --seats 3 --bots random --deals 1 --option bribe", "KEY=VALUE");
+    arena("kryptos --seats 3 --bots random --deals 0", "0 is not in 1..=10000000");
+    arena("kryptos --seats 3 --bots random --deals 1 --thinking 0", "0 is not in 1..=60000");
+    arena("kryptos --seats 3 --bots random --deals 1 --sprt 0,50", "give two bots at least");
+    arena("kryptos --seats 3 --bots random --deals 1 --sprt 50,0", "50 is not below 0");
+    arena("kryptos --seats 3 --bots random --deals 1 --sprt 50", "LOW,HIGH");
+    arena("kryptos --seats 3 --bots random --deals 1 --sprt 0,inf", "LOW,HIGH");
+    arena("kryptos --seats 3 --deals 1", "--bots");
+}
+
+#[test]
+fn help_says_how_bots_are_seated() {
+    let help = fine("arena --help");
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(help.contains("`master,officer` at four seats is one master against three officers"));
+}
+
+/// Every golden record of every game.
+fn records() -> Vec<PathBuf> {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    let list = |folder: &Path| -> Vec<PathBuf> {
+        let entries = std::fs::read_dir(folder).into_iter().flatten();
+        entries.map(|entry| entry.expect("a readable folder").path()).collect()
+    };
+    let mut records: Vec<PathBuf> =
+        list(&games).iter().flat_map(|game| list(&game.join("records"))).collect();
+    records.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
+    records.sort();
+    assert!(records.len() >= 4, "{records:?}");
+    records
+}
+
+fn kryptos() -> String {
+    records()
+        .iter()
+        .find(|path| path.ends_with("kryptos/records/three.txt"))
+        .expect("a golden record")
+        .display()
+        .to_string()
+}
+
+#[test]
+fn anybody_can_be_helped_at_any_move_of_any_record() {
+    for record in records() {
+        let record = record.display();
+        for eyes in ["--seat A", "--public"] {
+            for at in ["", " --at 0"] {
+                let line = format!("infer {record} {eyes} --assist counts{at}");
+                let json: Result<Value, _> = serde_json::from_str(&fine(&format!("{line} --json")));
+                assert!(json.is_ok(), "{line}");
+                assert!(fine(&line).contains(": what "), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn more_help_says_no_less() {
+    let record = kryptos();
+    let mut least = 0;
+    for assist in kernel::Assist::WORDS {
+        let said = fine(&format!("infer {record} --seat 2 --at 5 --assist {assist}"));
+        let (head, told) = said.split_once("\n\n").unwrap();
+        assert!(head.ends_with(&format!("can know after move 5, with help “{assist}”")), "{head}");
+        assert!(told.len() >= least, "less help with {assist} than before:\n{told}");
+        least = told.len();
+    }
+    let input = std::fs::read(&record).unwrap();
+    let ran = run_with(&["infer", "-", "--public"], &input);
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.starts_with("Kryptos: what everybody can know after move "), "{}", ran.out);
+}
+
+#[test]
+fn a_record_that_cannot_be_helped_with_is_refused() {
+    let record = kryptos();
+    refused(&format!("infer {record}"), 2, "--seat");
+    refused(&format!("infer {record} --seat A --public"), 2, "--public");
+    refused(&format!("infer {record} --seat Z"), 2, "nobody called “Z” sits at this table");
+    refused(&format!("infer {record} --seat A --at 9999"), 2, "there is no move 9999");
+    refused(
+        &format!("infer {record} --seat A --assist oracle"),
+        2,
+        "possible values: paper, log, certain",
+    );
+    refused("infer /nowhere/at/all --seat A", 2, "cannot read /nowhere/at/all");
+    let untrue = std::fs::read_to_string(&record).unwrap().replace("won ", "won by nobody; was ");
+    let ran = run_with(&["infer", "-", "--seat", "A"], untrue.as_bytes());
+    assert_ne!(ran.code, 0, "{}", ran.out);
+}

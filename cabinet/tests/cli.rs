@@ -1,0 +1,410 @@
+//! The binary as people and scripts meet it: answers, refusals, exit codes.
+
+use std::path::{Path, PathBuf};
+
+use assert_cmd::Command;
+
+/// What a run printed, and its exit code.
+struct Ran {
+    out: String,
+    err: String,
+    code: i32,
+}
+
+fn run_with(args: &[&str], input: &[u8]) -> Ran {
+    let mut command = Command::cargo_bin("cabinet").expect("it is built");
+    let output =
+        command.env_remove("CABINET_LANG").args(args).write_stdin(input).output().expect("it runs");
+    Ran {
+        out: String::from_utf8(output.stdout).expect("UTF-8"),
+        err: String::from_utf8(output.stderr).expect("UTF-8"),
+        code: output.status.code().expect("no signal ended it"),
+    }
+}
+
+fn run(args: &[&str]) -> Ran {
+    run_with(args, b"")
+}
+
+/// Refused: nothing on standard output, one line that says this, and this exit code.
+#[track_caller]
+fn refused(args: &[&str], input: &[u8], code: i32, says: &str) {
+    let ran = run_with(args, input);
+    assert_eq!(ran.code, code, "{args:?}: {}", ran.err);
+    assert_eq!(ran.out, "", "{args:?} printed before it failed");
+    assert!(ran.err.contains(says), "{args:?} says {:?}", ran.err);
+    assert!(!ran.err.contains("panicked"), "{}", ran.err);
+}
+
+fn golden(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(path)
+}
+
+fn three() -> String {
+    std::fs::read_to_string(golden("kryptos/records/three.txt")).expect("a golden record")
+}
+
+#[test]
+fn games_lists_every_option_with_type_default_and_meaning() {
+    let listed: serde_json::Value = serde_json::from_str(&run(&["games", "--json"]).out).unwrap();
+    let games = listed.as_array().unwrap();
+    let ids: Vec<&str> = games.iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["kryptos", "krypto", "decrypto", "break-the-code"]);
+    for game in games {
+        for option in game["options"].as_array().unwrap() {
+            for key in ["key", "type", "default", "meaning"] {
+                assert!(option[key].is_string(), "{} {option}", game["id"]);
+            }
+        }
+        assert!(!game["sentences"].as_array().unwrap().is_empty());
+    }
+    let text = run(&["games", "kryptos", "--lang", "fr"]);
+    assert!(text.out.contains("--option bribe = off"), "{}", text.out);
+    assert!(text.out.contains("Le point du second essai"), "{}", text.out);
+}
+
+#[test]
+fn a_seeded_deal_is_the_same_and_another_is_not() {
+    let deal =
+        |seed: &[&str]| run(&[&["deal", "break-the-code", "--seats", "3"], seed].concat()).out;
+    assert_eq!(deal(&["--seed", "7"]), deal(&["--seed", "7"]));
+    assert_ne!(deal(&["--seed", "7"]), deal(&["--seed", "8"]));
+    assert_ne!(deal(&[]), deal(&[]));
+}
+
+#[test]
+fn what_deal_prints_replay_takes() {
+    for (game, seats, option) in [
+        ("kryptos", "4", "mystery=on"),
+        ("krypto", "1", "deck=cards56"),
+        ("krypto", "8", "pairs=on"),
+        ("decrypto", "3", "words=pl"),
+        ("decrypto", "8", "timer=hard"),
+        ("break-the-code", "4", "four_tiles=removed"),
+    ] {
+        let dealt = run(&["deal", game, "--seats", seats, "--option", option]);
+        assert_eq!(dealt.code, 0, "{}", dealt.err);
+        let replayed = run_with(&["replay", "-", "--all"], dealt.out.as_bytes());
+        assert_eq!(replayed.code, 0, "{}", replayed.err);
+        assert!(replayed.out.contains("holds"), "{}", replayed.out);
+    }
+}
+
+#[test]
+fn the_commitment_is_checked_by_sed_and_sha256sum_too() {
+    let script = "sed -n '/^game: /,/^salt: /p' \"$0\" | sha256sum";
+    let path = golden("kryptos/records/three.txt");
+    let output = std::process::Command::new("sh").args(["-c", script]).arg(path).output().unwrap();
+    let sum = String::from_utf8(output.stdout).unwrap();
+    let (sum, _) = sum.split_once(' ').unwrap();
+    assert!(three().contains(&format!("commitment: {sum}\n")));
+}
+
+#[test]
+fn the_example_of_the_specification_is_a_record() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/records.md");
+    let docs = std::fs::read_to_string(docs).unwrap();
+    let example = docs.split("```\n").nth(1).unwrap();
+    let ran = run_with(&["replay", "-"], example.as_bytes());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("next: A to reveal"), "{}", ran.out);
+}
+
+#[test]
+fn replay_shows_any_moment_through_any_eyes() {
+    let path = golden("kryptos/records/three.txt");
+    let path = path.to_str().unwrap();
+    let text = run(&["replay", path, "--seat", "2", "--at", "6"]);
+    assert_eq!(text.code, 0, "{}", text.err);
+    assert!(text.out.contains("Player B sees"), "{}", text.out);
+    let json = run(&["replay", path, "--all", "--at", "0", "--json"]);
+    let json: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(json["moves"], 0);
+    assert_eq!(json["views"].as_object().unwrap().len(), 4);
+    assert!(json["commitment"].as_str().unwrap().len() == 64);
+    let whole = run(&["replay", path]);
+    assert!(whole.out.contains("won C; scores 11 14 17; by points"), "{}", whole.out);
+    refused(&["replay", path, "--at", "99"], b"", 2, "there is no move 99: the record has 24");
+    refused(&["replay", path, "--seat", "Zoe"], b"", 2, "nobody called “Zoe” sits at this table");
+}
+
+#[test]
+fn every_golden_record_replays() {
+    let mut seen = 0;
+    for game in ["kryptos", "krypto", "decrypto", "break_the_code"] {
+        for entry in std::fs::read_dir(golden(game).join("records")).unwrap() {
+            let path = entry.unwrap().path();
+            let ran = run(&["replay", path.to_str().unwrap(), "--all", "--json"]);
+            assert_eq!(ran.code, 0, "{}: {}", path.display(), ran.err);
+            seen += 1;
+        }
+    }
+    assert!(seen >= 16, "only {seen} golden records");
+}
+
+#[test]
+fn simulate_counts() {
+    let ran =
+        run(&["simulate", "krypto", "--seats", "2", "--games", "20", "--seed", "1", "--json"]);
+    let sum: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!(sum["games"], 20);
+    assert!(sum["moves"].as_u64().unwrap() > 20);
+    assert!(sum["moves_per_second"].as_f64().unwrap() > 0.0);
+    let ends: u64 = sum["ends"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
+    assert_eq!(ends, 20);
+    assert_eq!(ran.err, "", "no bar where there is no terminal");
+}
+
+#[test]
+fn a_wrong_table_is_refused() {
+    let deal = |args: &[&'static str]| [&["deal"], args].concat();
+    refused(&deal(&["chess", "--seats", "2"]), b"", 2, "there is no game “chess”");
+    refused(&deal(&["kryptos", "--seats", "7"]), b"", 2, "3 to 6 players, not 7");
+    refused(&deal(&["kryptos", "--seats", "0"]), b"", 2, "3 to 6 players, not 0");
+    refused(&deal(&["kryptos", "--seats", "99999999999999999999"]), b"", 2, "invalid value");
+    refused(
+        &deal(&["kryptos", "--seats", "3", "--option", "colour=red"]),
+        b"",
+        2,
+        "There is no option “colour”",
+    );
+    refused(
+        &deal(&["kryptos", "--seats", "3", "--option", "bribe=maybe"]),
+        b"",
+        2,
+        "It takes: on, off",
+    );
+    refused(
+        &deal(&["kryptos", "--seats", "3", "--option", "bribe"]),
+        b"",
+        2,
+        "an option reads KEY=VALUE",
+    );
+    refused(
+        &deal(&["kryptos", "--seats", "3", "--option", "mystery=on"]),
+        b"",
+        2,
+        "four or five players",
+    );
+    refused(&deal(&["krypto", "--seats", "5", "--option", "pairs=on"]), b"", 2, "cabinet: ");
+    refused(
+        &deal(&["kryptos", "--seats", "3", "--option", "bribe=on", "--option", "bribe=off"]),
+        b"",
+        2,
+        "given twice",
+    );
+    refused(
+        &deal(&["kryptos", "--seats", "3", "--names", "Ann,Bob"]),
+        b"",
+        2,
+        "2 names for 3 seats",
+    );
+    refused(
+        &deal(&["kryptos", "--seats", "3", "--names", "Ann,ann,Bob"]),
+        b"",
+        2,
+        "Two players are called",
+    );
+    refused(&["simulate", "kryptos", "--seats", "3", "--games", "0"], b"", 2, "invalid value");
+    refused(
+        &["deal", "decrypto", "--seats", "4", "--option", "own_words=@/no/such/file"],
+        b"",
+        2,
+        "cannot read",
+    );
+}
+
+#[test]
+fn a_host_may_give_an_own_list_of_words() {
+    let list = std::env::temp_dir().join(format!("cabinet-words-{}.txt", std::process::id()));
+    std::fs::write(&list, "lamp\nriver\nhat\ncloud\nstone\nfiddle\nbread\ncastle\n").unwrap();
+    let option = format!("own_words=@{}", list.display());
+    let dealt = run(&["deal", "decrypto", "--seats", "4", "--option", &option]);
+    std::fs::remove_file(&list).unwrap();
+    assert_eq!(dealt.code, 0, "{}", dealt.err);
+    assert!(dealt.out.contains("fiddle"), "{}", dealt.out);
+}
+
+#[test]
+fn an_unreadable_record_is_exit_code_2_with_its_line() {
+    let replay: &[&str] = &["replay", "-"];
+    let three = three();
+    let with = |from: &str, to: &str| three.replacen(from, to, 1);
+    refused(replay, b"", 2, "line 1: a record begins with");
+    refused(replay, &[0xff; 100], 2, "line 1: this is not UTF-8");
+    refused(replay, b"cabinet noir record 1\nplayer A: A\xffnna\n", 2, "line 2: this is not UTF-8");
+    refused(replay, &vec![b'x'; 10 << 20], 2, "larger than 4194304 bytes");
+    refused(replay, &three.as_bytes()[..three.len() - 9], 2, "cut off");
+    refused(replay, three.replace('\n', "\r\n").as_bytes(), 2, "carriage return");
+    refused(replay, with("record 1", "record 9").as_bytes(), 2, "line 1:");
+    refused(
+        replay,
+        with("game: kryptos", "game: chess").as_bytes(),
+        2,
+        "line 5: there is no game “chess”",
+    );
+    refused(
+        replay,
+        with("seats: 3", "seats: 300").as_bytes(),
+        2,
+        "line 6: “300” is not a number of seats",
+    );
+    refused(replay, with("seats: 3", "seats: 2").as_bytes(), 2, "line 6: the game is for 3 to 6");
+    refused(
+        replay,
+        with("option bribe: off", "option bride: off").as_bytes(),
+        2,
+        "There is no option “bride”",
+    );
+    refused(replay, with("option bribe: off", "option ties: shared").as_bytes(), 2, "given twice");
+    refused(replay, with("deal aside:", "deal apart:").as_bytes(), 2, "no line “apart”");
+    refused(
+        replay,
+        with("deal hand A: 2", "deal hand A: two").as_bytes(),
+        2,
+        "“two” is not a number",
+    );
+    refused(
+        replay,
+        with("deal hand A: 2", "deal hand A: 999").as_bytes(),
+        2,
+        "“999” is not a number",
+    );
+    refused(replay, with("moves:", "Moves:").as_bytes(), 2, "a record has no line “Moves”");
+    refused(replay, with("salt: ", "salt: x").as_bytes(), 2, "64 hexadecimal digits");
+    refused(
+        replay,
+        with("0.000 A: reveal 2", "0.000 A reveal 2").as_bytes(),
+        2,
+        "line 21: a move reads",
+    );
+    refused(replay, with("0.000 A:", "-1 A:").as_bytes(), 2, "“-1” is not a time");
+    refused(replay, with("0.000 A:", "99999999999999 A:").as_bytes(), 2, "is not a time");
+    refused(replay, with("0.000 A:", "0.000 Z:").as_bytes(), 2, "“Z” is neither a seat");
+    refused(
+        replay,
+        with("A: reveal 2", "A: reveal two").as_bytes(),
+        2,
+        "reveal needs a place 1–10",
+    );
+    refused(
+        replay,
+        with("A: reveal 2", "A: REVEAL  2").as_bytes(),
+        2,
+        "writes this move as “reveal 2”",
+    );
+    refused(
+        replay,
+        (three.clone() + "0.1 A: stop\n").as_bytes(),
+        2,
+        "nothing may follow the result",
+    );
+    refused(&["replay", "/no/such/file"], b"", 2, "cannot read /no/such/file");
+    refused(&["replay", "/"], b"", 2, "cannot read /");
+}
+
+#[test]
+fn what_is_not_so_is_exit_code_1_with_its_line() {
+    let replay: &[&str] = &["replay", "-"];
+    let three = three();
+    let with = |from: &str, to: &str| three.replacen(from, to, 1);
+    refused(
+        replay,
+        with("option bribe: off", "option bribe: on").as_bytes(),
+        1,
+        "the commitment does not fit",
+    );
+    refused(
+        replay,
+        with("deal first: B", "deal first: A").as_bytes(),
+        1,
+        "the commitment does not fit",
+    );
+    refused(
+        replay,
+        with("0.000 A: reveal 2", "0.000 B: reveal 2").as_bytes(),
+        1,
+        "line 21: It is not your turn",
+    );
+}
+
+#[test]
+fn time_runs_forward_and_the_result_is_checked() {
+    let replay: &[&str] = &["replay", "-"];
+    let three = three();
+    let with = |from: &str, to: &str| three.replacen(from, to, 1);
+    refused(
+        replay,
+        with("6.500 B", "3.000 B").as_bytes(),
+        1,
+        "line 23: The time stamp lies before",
+    );
+    refused(replay, with("0.000 A", "0.000 clock").as_bytes(), 2, "the clock says “time”");
+    refused(
+        replay,
+        with("won C;", "won A;").as_bytes(),
+        1,
+        "the moves give “result: won C; scores 11 14 17; by points”",
+    );
+    refused(replay, with("A: reveal 2", "A: reveal 12").as_bytes(), 2, "reveal needs a place 1–10");
+    let unsealed: String = three
+        .lines()
+        .filter(|line| !line.starts_with("salt:") && !line.starts_with("commitment:"))
+        .fold(String::new(), |text, line| text + line + "\n");
+    let ran = run_with(replay, unsealed.as_bytes());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    assert!(ran.out.contains("nothing proves this deal"), "{}", ran.out);
+    let half: String = three
+        .lines()
+        .filter(|line| !line.starts_with("salt:"))
+        .fold(String::new(), |text, line| text + line + "\n");
+    refused(replay, half.as_bytes(), 2, "salt and commitment stand together");
+}
+
+#[test]
+fn every_cut_of_a_record_is_refused() {
+    let three = three();
+    let ends = (0..three.len()).step_by(97).chain([three.len() - 1]);
+    for end in ends {
+        let ran = run_with(&["replay", "-"], &three.as_bytes()[..end]);
+        assert_eq!(ran.code, 2, "cut at {end}: {}", ran.err);
+        assert_eq!(ran.out, "");
+    }
+}
+
+#[test]
+fn no_byte_of_a_record_can_be_changed_unnoticed() {
+    let three = three().into_bytes();
+    let until = three.windows(6).position(|window| window == b"moves:").unwrap();
+    for at in (0..until).step_by(23) {
+        let mut changed = three.clone();
+        changed[at] ^= 1;
+        let in_a_name = changed.split(|&b| b == b'\n').zip(three.split(|&b| b == b'\n'));
+        let in_a_name =
+            in_a_name.filter(|(new, old)| new != old).any(|(_, old)| old.starts_with(b"player"));
+        let ran = run_with(&["replay", "-"], &changed);
+        assert!(in_a_name || ran.code != 0, "byte {at} was changed, and nobody noticed");
+    }
+}
+
+#[test]
+fn a_closed_pipe_is_quiet() {
+    let cabinet = assert_cmd::cargo::cargo_bin("cabinet");
+    let script = format!("'{}' games --json | head -c 1", cabinet.display());
+    let output = std::process::Command::new("sh").args(["-c", &script]).output().unwrap();
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+}
+
+#[test]
+fn help_documents_every_command() {
+    for command in ["games", "deal", "replay", "simulate"] {
+        let ran = run(&[command, "--help"]);
+        assert_eq!(ran.code, 0);
+        assert!(ran.out.contains("Usage: cabinet"), "{}", ran.out);
+        assert!(ran.out.contains("--lang"), "{}", ran.out);
+    }
+    assert_eq!(run(&["--nonsense"]).code, 2);
+    let plain = run(&[]);
+    assert_eq!((plain.code, plain.err.as_str()), (0, ""));
+    assert!(plain.out.contains("Usage: cabinet"), "{}", plain.out);
+}

@@ -1,0 +1,156 @@
+//! A whole game among minds.
+//!
+//! Each mind sits at its place from the first move to the last, so it may remember. Nobody waits for a real clock: a
+//! mind says how long it would take, and time moves on by that.
+
+use std::fmt;
+
+use rand::Rng;
+
+use crate::game::{Game, Outcome};
+use crate::mind::Mind;
+use crate::played::{Deed, Entry, Match};
+use crate::record;
+use crate::refusal::Refusal;
+use crate::seat::{BySeat, Seat, Viewer};
+use crate::time::Time;
+
+/// Somebody who plays: a mind with its own luck.
+pub struct Player<'a, G: Game> {
+    /// Who chooses.
+    pub mind: Box<dyn Mind<G>>,
+    /// Where it draws from.
+    pub chance: &'a mut dyn Rng,
+}
+
+impl<G: Game> fmt::Debug for Player<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Player").field(&self.mind).finish_non_exhaustive()
+    }
+}
+
+/// What a game among minds came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contest {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many entries it took, the clock's included.
+    pub moves: usize,
+    /// How many of them each seat made.
+    pub actions: BySeat<usize>,
+}
+
+/// Why a game among minds came to nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Spoilt {
+    /// There is no such table.
+    Refused(Refusal),
+    /// There is no such mind.
+    NoMind {
+        /// As it was called.
+        level: String,
+    },
+    /// A mind chose what the rules forbid: a fault of the mind.
+    Foul(Box<Foul>),
+    /// The minds never came to an end: a fault of the rules.
+    Endless {
+        /// How many entries a match may have.
+        most: usize,
+    },
+}
+
+/// What the rules forbid, and whoever did it all the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Foul {
+    /// Who.
+    pub seat: Seat,
+    /// What, in notation.
+    pub action: String,
+    /// Why not.
+    pub no: Refusal,
+    /// What it saw.
+    pub view: String,
+    /// The match until then, to look at it again.
+    pub record: String,
+}
+
+impl fmt::Display for Spoilt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Refused(no) => no.fmt(f),
+            Self::NoMind { level } => write!(f, "there is no mind “{level}”"),
+            Self::Foul(foul) => foul.fmt(f),
+            Self::Endless { most } => write!(f, "no end after {most} entries"),
+        }
+    }
+}
+
+impl fmt::Display for Foul {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { seat, action, no, view, record } = self;
+        write!(f, "the mind at {seat} chose “{action}”: {no}. It saw\n{view}\nin\n{record}")
+    }
+}
+
+impl std::error::Error for Spoilt {}
+
+/// Plays a match to its end.
+///
+/// Whoever can act says what it would do and after how long, all for the same state and in seat order. The quickest
+/// acts (of equals the first in seat order), unless the game's own deadline comes no later: then the clock strikes.
+/// Then all are asked again. Where somebody acts at once, those after it are not asked, for none can be quicker.
+pub fn play<G: Game>(
+    played: &mut Match<G>,
+    players: &mut BySeat<Player<'_, G>>,
+) -> Result<Contest, Spoilt> {
+    let most = G::META.limits.entries;
+    let mut actions = players.map(|_, _| 0);
+    loop {
+        if let Some(outcome) = played.state().outcome() {
+            return Ok(Contest { outcome, moves: played.log().len(), actions });
+        }
+        if played.log().len() >= most {
+            return Err(Spoilt::Endless { most });
+        }
+        let entry = next(played, players);
+        if let Deed::Act(seat, _) = entry.deed {
+            actions[seat] += 1;
+        }
+        played.enter(entry.clone()).map_err(|no| foul(played, entry, no.into()))?;
+    }
+}
+
+/// What happens next.
+fn next<G: Game>(played: &Match<G>, players: &mut BySeat<Player<'_, G>>) -> Entry<G::Action> {
+    let (state, now) = (played.state(), played.last_time());
+    let mut quickest: Option<(u32, Seat, G::Action)> = None;
+    for seat in state.to_act().iter() {
+        let Player { mind, chance } = &mut players[seat];
+        let choice = mind.choose(&state.view(Viewer::Seat(seat)), now, *chance);
+        if quickest.as_ref().is_none_or(|&(wait, ..)| choice.wait < wait) {
+            quickest = Some((choice.wait, seat, choice.action));
+        }
+        if choice.wait == 0 {
+            break;
+        }
+    }
+    let (wait, seat, action) = quickest.expect("somebody can act until the end");
+    let at = Time::from_millis(now.millis() + u64::from(wait));
+    match state.deadline() {
+        Some(deadline) if deadline <= at => Entry { at: deadline.max(now), deed: Deed::Strike },
+        Some(_) | None => Entry { at, deed: Deed::Act(seat, action) },
+    }
+}
+
+fn foul<G: Game>(played: &Match<G>, entry: Entry<G::Action>, no: Refusal) -> Spoilt {
+    let Deed::Act(seat, action) = entry.deed else {
+        unreachable!("the clock strikes at the game's own deadline")
+    };
+    Spoilt::Foul(Box::new(Foul {
+        seat,
+        action: action.to_string(),
+        no,
+        view: played.state().view(Viewer::Seat(seat)).to_string(),
+        record: record::write(played),
+    }))
+}

@@ -1,0 +1,150 @@
+//! Records: a game as a text file that people can read, diff and write by hand, and that proves itself.
+//!
+//! `docs/records.md` is the specification. Reading happens in two steps: [`Record::read`] knows the form of the file
+//! and no game; [`open`] gives it to a game, which replays and checks everything.
+
+mod open;
+mod read;
+mod write;
+
+use crate::played::Actor;
+use crate::refusal::Refusal;
+use crate::refusals;
+use crate::seal::{Bits256, Seal};
+use crate::time::Time;
+
+pub use open::open;
+pub(crate) use write::sealed_text;
+pub use write::write;
+
+/// The first line of every record.
+pub const FIRST_LINE: &str = "cabinet noir record 1";
+
+/// The largest record that is read, in bytes.
+pub const MAX_RECORD: usize = 4 << 20;
+
+/// The result of a game that is not over.
+pub const OPEN: &str = "open";
+
+/// A record whose form is right, not yet given to its game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// Which game, by id.
+    pub game: Line<String>,
+    seats: Line<usize>,
+    players: Vec<Line<String>>,
+    options: Vec<Line<(String, String)>>,
+    deal: Vec<Line<(String, String)>>,
+    seal: Option<(Seal, Line<Bits256>)>,
+    moves: Vec<Line<(Time, Actor, String)>>,
+    result: Line<String>,
+}
+
+/// Something with the number of its line, from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line<T> {
+    /// Which line.
+    pub number: usize,
+    /// What it says.
+    pub says: T,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RecordError {
+    /// It cannot be understood.
+    Unreadable(Refusal),
+    /// It can be understood, and what it claims is not so: a broken commitment, an illegal move, a wrong result.
+    Untrue(Refusal),
+}
+
+impl RecordError {
+    /// What is wrong, with the line.
+    pub const fn refusal(&self) -> &Refusal {
+        match self {
+            Self::Unreadable(refusal) | Self::Untrue(refusal) => refusal,
+        }
+    }
+}
+
+impl std::fmt::Display for RecordError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.refusal().fmt(f)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+refusals! {
+    /// What can be wrong with a record.
+    pub enum RecordNo in "record" {
+        /// Something is wrong in a line.
+        At { line: usize, why: Refusal } => "at",
+        /// More than [`MAX_RECORD`].
+        Large { most: usize } => "large",
+        /// Not text.
+        NotUtf8 => "not-utf8",
+        /// The first line is another.
+        NotARecord { first: &'static str } => "not-a-record",
+        /// Lines that end with a carriage return.
+        CarriageReturn => "carriage-return",
+        /// The last line has no end, or the result is missing.
+        Cut => "cut",
+        /// A line without `key: value`.
+        NoColon => "no-colon",
+        /// A line that nobody knows.
+        UnknownKey { key: String } => "unknown-key",
+        /// A line in the wrong place.
+        Order { key: String } => "order",
+        /// A line that must be there is not.
+        Missing { key: &'static str } => "missing",
+        /// Not a number of seats.
+        Seats { found: String } => "seats",
+        /// A table of another size than the game has.
+        SeatCount { seats: usize, min: usize, max: usize } => "seat-count",
+        /// A player line for a seat that does not follow the one before.
+        Player { found: String } => "player",
+        /// Not 64 hexadecimal digits.
+        Hex { key: &'static str } => "hex",
+        /// The commitment is not the SHA-256 of the sealed lines.
+        Commitment { found: String } => "commitment",
+        /// A salt without a commitment, or the other way round.
+        HalfSealed => "half-sealed",
+        /// Not `TIME SEAT: ACTION`.
+        Move => "move",
+        /// Not a time.
+        Time { found: String } => "time",
+        /// Neither a seat's letter nor `clock`.
+        Who { found: String } => "who",
+        /// The clock says nothing but `time`.
+        ClockSays { found: String } => "clock-says",
+        /// The sentence is right, but written in another way than records are.
+        NotCanonical { canonical: String } => "not-canonical",
+        /// The game ended otherwise, or has not ended.
+        Result { result: String } => "result",
+        /// Something stands after the result.
+        AfterResult => "after-result",
+        /// No such game.
+        Game { found: String } => "game",
+    }
+}
+
+fn unreadable(line: usize, why: impl Into<Refusal>) -> RecordError {
+    RecordError::Unreadable(RecordNo::At { line, why: why.into() }.into())
+}
+
+fn untrue(line: usize, why: impl Into<Refusal>) -> RecordError {
+    RecordError::Untrue(RecordNo::At { line, why: why.into() }.into())
+}
+
+impl Record {
+    /// How many moves it has.
+    pub fn len(&self) -> usize {
+        self.moves.len()
+    }
+
+    /// Whether nothing was played yet.
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+}

@@ -1,0 +1,57 @@
+//! Writing a match down.
+
+use std::fmt::Write as _;
+
+use crate::deal::Deal as _;
+use crate::game::{Game, Setup};
+use crate::options::Options as _;
+use crate::played::Match;
+use crate::seal::Bits256;
+
+use super::{FIRST_LINE, OPEN};
+
+/// The text that a match is sealed with: the lines of a record from `game` to `salt`.
+pub(crate) fn sealed_text<G: Game>(setup: &Setup<G>, salt: Bits256) -> String {
+    let mut text = heading(setup);
+    writeln!(text, "salt: {salt}").expect("writing to a string");
+    text
+}
+
+fn heading<G: Game>(setup: &Setup<G>) -> String {
+    let mut text = format!("game: {}\nseats: {}\n", G::META.id, setup.seats);
+    for (key, value) in setup.options.write() {
+        push(&mut text, format_args!("option {key}"), &value);
+    }
+    for (name, value) in setup.deal.write() {
+        push(&mut text, format_args!("deal {name}"), &value);
+    }
+    text
+}
+
+fn push(text: &mut String, key: std::fmt::Arguments<'_>, value: &str) {
+    let blank = if value.is_empty() { "" } else { " " };
+    writeln!(text, "{key}:{blank}{value}").expect("writing to a string");
+}
+
+/// A match as a record.
+pub fn write<G: Game>(played: &Match<G>) -> String {
+    let mut text = format!("{FIRST_LINE}\n");
+    for (seat, name) in played.names().iter() {
+        writeln!(text, "player {seat}: {name}").expect("writing to a string");
+    }
+    match played.seal() {
+        Some(seal) => {
+            text += seal.text();
+            writeln!(text, "commitment: {}", seal.commitment()).expect("writing to a string");
+        }
+        None => text += &heading(played.setup()),
+    }
+    text += "moves:\n";
+    for entry in played.log() {
+        writeln!(text, "{entry}").expect("writing to a string");
+    }
+    let result =
+        played.state().outcome().map_or_else(|| OPEN.to_owned(), |outcome| outcome.to_string());
+    writeln!(text, "result: {result}").expect("writing to a string");
+    text
+}

@@ -1,0 +1,76 @@
+//! Names of logs, and what is in them.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Mutex;
+
+use tokio::sync::watch;
+
+/// The name of a log: 1 to 80 small letters, digits, dashes and slashes, as in `table/k7m2`.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct LogId(String);
+
+/// The text is not the name of a log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a log is named by 1 to 80 small letters, digits, dashes and slashes")]
+pub struct NotALogId;
+
+impl LogId {
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl FromStr for LogId {
+    type Err = NotALogId;
+
+    fn from_str(text: &str) -> Result<Self, NotALogId> {
+        let fits = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'/';
+        let good = (1..=80).contains(&text.len()) && text.bytes().all(fits);
+        if good { Ok(Self(text.to_owned())) } else { Err(NotALogId) }
+    }
+}
+
+impl fmt::Display for LogId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A record with its number.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// From 0, without gaps.
+    pub seq: u64,
+    /// What was written.
+    pub record: String,
+}
+
+/// Who waits for which log to grow.
+#[derive(Debug, Default)]
+pub(crate) struct Followers(Mutex<BTreeMap<LogId, watch::Sender<u64>>>);
+
+impl Followers {
+    /// The length of a log from now on; `length` is what it has now, as far as the caller knows.
+    pub(crate) fn join(&self, log: &LogId, length: u64) -> watch::Receiver<u64> {
+        let mut followed = self.0.lock().expect("nobody panics while following");
+        let sender = followed.entry(log.clone()).or_insert_with(|| watch::Sender::new(length));
+        let receiver = sender.subscribe();
+        // The log may have grown between the caller's look and this one; never go back.
+        sender.send_if_modified(|known| std::mem::replace(known, length.max(*known)) < length);
+        receiver
+    }
+
+    /// A log has grown. Logs that nobody follows any more are forgotten.
+    pub(crate) fn tell(&self, log: &LogId, length: u64) {
+        let mut followed = self.0.lock().expect("nobody panics while following");
+        let Some(sender) = followed.get(log) else { return };
+        if sender.is_closed() {
+            followed.remove(log);
+        } else {
+            sender.send_if_modified(|known| std::mem::replace(known, length.max(*known)) < length);
+        }
+    }
+}

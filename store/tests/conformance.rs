@@ -1,0 +1,263 @@
+//! What every store keeps, whatever it is made of.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use store::{AppendError, Entry, LogId, MAX_RECORD, Store};
+
+/// A folder of its own, gone afterwards.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        Self(std::env::temp_dir().join(format!("cabinet-store-{}-{number}", std::process::id())))
+    }
+
+    fn open(&self) -> Store {
+        let (store, damage) = Store::open(&self.0).expect("a new folder");
+        assert_eq!(damage, []);
+        store
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _nevermind = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+fn log(name: &str) -> LogId {
+    name.parse().expect("a name of a log")
+}
+
+fn entry(seq: u64, record: &str) -> Entry {
+    Entry { seq, record: record.to_owned() }
+}
+
+async fn append(store: &Store, name: &str, seq: u64, record: &str) -> Result<(), AppendError> {
+    store.append(&log(name), seq, record.to_owned()).await
+}
+
+async fn records_come_back_in_order(store: &Store) {
+    for seq in 0..50 {
+        append(store, "order/a", seq, &format!("record {seq} żółć")).await.unwrap();
+    }
+    let read = store.read(&log("order/a"), 0).await.unwrap();
+    assert_eq!(read.len(), 50);
+    assert_eq!(read[7], entry(7, "record 7 żółć"));
+    assert_eq!(
+        store.read(&log("order/a"), 48).await.unwrap(),
+        [entry(48, "record 48 żółć"), entry(49, "record 49 żółć")]
+    );
+    assert_eq!(store.read(&log("order/a"), 50).await.unwrap(), []);
+    assert_eq!(store.read(&log("order/none"), 0).await.unwrap(), []);
+}
+
+async fn a_number_is_given_once_and_none_is_left_out(store: &Store) {
+    append(store, "once", 0, "first").await.unwrap();
+    assert_eq!(append(store, "once", 0, "again").await, Err(AppendError::Conflict { next: 1 }));
+    assert_eq!(append(store, "once", 2, "too far").await, Err(AppendError::Conflict { next: 1 }));
+    assert_eq!(append(store, "once/other", 1, "gap").await, Err(AppendError::Conflict { next: 0 }));
+    assert_eq!(store.read(&log("once"), 0).await.unwrap(), [entry(0, "first")]);
+}
+
+async fn of_racing_writers_exactly_one_wins(store: &Arc<Store>) {
+    for seq in 0..40 {
+        let racers = (0..8).map(|racer| {
+            let store = Arc::clone(store);
+            tokio::spawn(
+                async move { append(&store, "race", seq, &racer.to_string()).await.is_ok() },
+            )
+        });
+        let mut winners = 0;
+        for racer in racers.collect::<Vec<_>>() {
+            winners += u32::from(racer.await.unwrap());
+        }
+        assert_eq!(winners, 1, "for record {seq}");
+    }
+    assert_eq!(store.read(&log("race"), 0).await.unwrap().len(), 40);
+}
+
+async fn many_logs_at_once(store: &Arc<Store>) {
+    let writers = (0..50).map(|number| {
+        let store = Arc::clone(store);
+        tokio::spawn(async move {
+            for seq in 0..40 {
+                append(&store, &format!("many/{number}"), seq, &format!("{number}:{seq}"))
+                    .await
+                    .unwrap();
+            }
+        })
+    });
+    for writer in writers.collect::<Vec<_>>() {
+        writer.await.unwrap();
+    }
+    assert_eq!(store.logs("many/").await.unwrap().len(), 50);
+    for number in 0..50 {
+        let read = store.read(&log(&format!("many/{number}")), 0).await.unwrap();
+        let want: Vec<Entry> = (0..40).map(|seq| entry(seq, &format!("{number}:{seq}"))).collect();
+        assert_eq!(read, want);
+    }
+}
+
+async fn followers_see_a_log_grow(store: &Store) {
+    append(store, "follow", 0, "before").await.unwrap();
+    let mut length = store.follow(&log("follow")).await.unwrap();
+    assert_eq!(*length.borrow_and_update(), 1);
+    append(store, "follow", 1, "after").await.unwrap();
+    length.changed().await.unwrap();
+    assert_eq!(*length.borrow_and_update(), 2);
+    let mut new = store.follow(&log("follow/new")).await.unwrap();
+    assert_eq!(*new.borrow_and_update(), 0);
+    append(store, "follow/new", 0, "born").await.unwrap();
+    new.changed().await.unwrap();
+    assert_eq!(*new.borrow(), 1);
+}
+
+async fn logs_are_listed_by_the_start_of_their_names(store: &Store) {
+    for name in ["list/b", "list/a", "list", "lists/c"] {
+        append(store, name, 0, "x").await.unwrap();
+    }
+    assert_eq!(store.logs("list/").await.unwrap(), [log("list/a"), log("list/b")]);
+    assert_eq!(store.logs("nothing").await.unwrap(), []);
+}
+
+async fn a_record_has_a_limit(store: &Store) {
+    let long = "x".repeat(MAX_RECORD + 1);
+    assert_eq!(append(store, "limit", 0, &long).await, Err(AppendError::Long));
+    append(store, "limit", 0, &long[1..]).await.unwrap();
+    append(store, "limit", 1, "").await.unwrap();
+    assert_eq!(store.read(&log("limit"), 1).await.unwrap(), [entry(1, "")]);
+}
+
+async fn conforms(store: Store) {
+    let store = Arc::new(store);
+    records_come_back_in_order(&store).await;
+    a_number_is_given_once_and_none_is_left_out(&store).await;
+    of_racing_writers_exactly_one_wins(&store).await;
+    many_logs_at_once(&store).await;
+    followers_see_a_log_grow(&store).await;
+    logs_are_listed_by_the_start_of_their_names(&store).await;
+    a_record_has_a_limit(&store).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn memory_conforms() {
+    conforms(Store::in_memory()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sqlite_conforms() {
+    conforms(Folder::new().open()).await;
+}
+
+#[test]
+fn a_log_has_a_plain_name() {
+    for bad in ["", "Table", "a b", "a.b", "żuk", &"x".repeat(81)] {
+        assert!(bad.parse::<LogId>().is_err(), "{bad:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_was_acknowledged_is_there_after_opening_again() {
+    let folder = Folder::new();
+    for round in 0..5 {
+        let store = folder.open();
+        append(&store, "again", round, "kept").await.unwrap();
+    }
+    assert_eq!(folder.open().read(&log("again"), 0).await.unwrap().len(), 5);
+}
+
+#[tokio::test]
+async fn a_changed_record_is_seen_and_hurts_no_other_log() {
+    let folder = Folder::new();
+    let store = folder.open();
+    for seq in 0..3 {
+        append(&store, "hurt", seq, "as it was").await.unwrap();
+        append(&store, "well", seq, "as it was").await.unwrap();
+    }
+    drop(store);
+    let file = rusqlite::Connection::open(folder.0.join("cabinet.sqlite")).unwrap();
+    file.execute("UPDATE record SET record = 'as it was not' WHERE log = 'hurt' AND seq = 1", [])
+        .unwrap();
+    file.execute("DELETE FROM record WHERE log = 'hurt' AND seq = 2", []).unwrap();
+    drop(file);
+    let store = folder.open();
+    let error = store.read(&log("hurt"), 0).await.unwrap_err();
+    assert_eq!(error.to_string(), "record 1 of hurt is damaged");
+    assert_eq!(store.read(&log("well"), 0).await.unwrap().len(), 3);
+    append(&store, "well", 3, "goes on").await.unwrap();
+}
+
+/// Overwrites the leaf pages in the middle of the file.
+fn damage_pages(file: &Path) {
+    let mut bytes = std::fs::read(file).unwrap();
+    let page = 4096;
+    let middle = bytes.len() / page / 2 * page;
+    bytes[middle..middle + 2 * page].fill(0xa5);
+    std::fs::write(file, bytes).unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_page_is_told_at_the_start_and_other_logs_play_on() {
+    let folder = Folder::new();
+    let store = folder.open();
+    for number in 0..200 {
+        for seq in 0..5 {
+            append(&store, &format!("page/{number:03}"), seq, &"text ".repeat(20)).await.unwrap();
+        }
+    }
+    drop(store);
+    damage_pages(&folder.0.join("cabinet.sqlite"));
+    let (store, damage) = Store::open(&folder.0).unwrap();
+    assert!(!damage.is_empty(), "the damage is told");
+    let (mut whole, mut hurt) = (0, 0);
+    for number in 0..200 {
+        let name = format!("page/{number:03}");
+        match store.read(&log(&name), 0).await {
+            Ok(records) if records.len() == 5 => {
+                append(&store, &name, 5, "goes on").await.unwrap();
+                whole += 1;
+            }
+            Ok(_) | Err(_) => hurt += 1,
+        }
+    }
+    assert!(whole > 100 && hurt > 0, "{whole} whole, {hurt} hurt");
+}
+
+#[tokio::test]
+async fn a_newer_file_is_left_alone() {
+    let folder = Folder::new();
+    drop(folder.open());
+    let file = rusqlite::Connection::open(folder.0.join("cabinet.sqlite")).unwrap();
+    file.pragma_update(None, "user_version", 99).unwrap();
+    drop(file);
+    let error = Store::open(&folder.0).unwrap_err().to_string();
+    assert!(error.contains("newer version of this program (format 99"), "{error}");
+}
+
+#[tokio::test]
+async fn a_folder_that_is_a_file_is_a_clear_error() {
+    let folder = Folder::new();
+    std::fs::write(&folder.0, "not a folder").unwrap();
+    let error = Store::open(&folder.0).unwrap_err().to_string();
+    std::fs::remove_file(&folder.0).unwrap();
+    assert!(error.contains("cannot use the data folder"), "{error}");
+}
+
+#[tokio::test]
+async fn a_backup_is_a_whole_store() {
+    let (folder, copy) = (Folder::new(), Folder::new());
+    let store = folder.open();
+    append(&store, "kept", 0, "precious").await.unwrap();
+    std::fs::create_dir_all(&copy.0).unwrap();
+    let to = copy.0.join("cabinet.sqlite");
+    store.back_up(&to).await.unwrap();
+    assert_eq!(copy.open().read(&log("kept"), 0).await.unwrap(), [entry(0, "precious")]);
+    assert!(store.back_up(&to).await.unwrap_err().to_string().contains("there already"));
+}

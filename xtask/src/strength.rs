@@ -1,0 +1,439 @@
+//! `cargo xtask strength`: measures the bots against their goals and writes `docs/strength.md`.
+//!
+//! Every figure comes from the real binary with a fixed seed, so anybody can repeat it with the command beside it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+const USE: &str = "cargo xtask strength [--deals-factor F]: F times as many deals as usual";
+
+/// One seed for all: nobody chose it for its luck.
+const SEED: &str = "1";
+
+/// The fewest deals that say anything.
+const FEWEST: u64 = 10;
+
+/// Something that a bot should achieve.
+struct Goal {
+    what: &'static str,
+    /// The game with its options.
+    game: &'static [&'static str],
+    seats: &'static str,
+    /// The bot, and who plays against it.
+    bots: &'static str,
+    deals: u32,
+    wanted: Wanted,
+}
+
+/// What the bot should achieve.
+#[derive(Clone, Copy)]
+enum Wanted {
+    /// So much Elo against the field.
+    Elo(f64),
+    /// Stronger than the field, with the whole interval.
+    Stronger,
+    /// So large a share of the wins.
+    Share(f64),
+    /// So few own turns in games that it wins.
+    Turns(f64),
+}
+
+const BREAK_THE_CODE: &[&str] = &["break-the-code"];
+const SHARED_CARDS: &[&str] = &["break-the-code", "--option", "shared_cards=on"];
+const KRYPTOS: &[&str] = &["kryptos"];
+const KRYPTO: &[&str] = &["krypto"];
+
+const GOALS: &[Goal] = &[
+    Goal {
+        what: "Break the Code, 2 players: master over entropy",
+        game: BREAK_THE_CODE,
+        seats: "2",
+        bots: "master,entropy",
+        deals: 1000,
+        wanted: Wanted::Elo(50.0),
+    },
+    Goal {
+        what: "Break the Code, 2 players, shared cards: master over entropy",
+        game: SHARED_CARDS,
+        seats: "2",
+        bots: "master,entropy",
+        deals: 1000,
+        wanted: Wanted::Elo(120.0),
+    },
+    Goal {
+        // Nobody hurries it there, so that every game counts to its end.
+        what: "Break the Code, 2 players: own turns of master to break the code",
+        game: BREAK_THE_CODE,
+        seats: "2",
+        bots: "master,random",
+        deals: 1000,
+        wanted: Wanted::Turns(5.15),
+    },
+    Goal {
+        what: "Break the Code, 3 players: master over entropy",
+        game: BREAK_THE_CODE,
+        seats: "3",
+        bots: "master,entropy",
+        deals: 300,
+        wanted: Wanted::Stronger,
+    },
+    Goal {
+        what: "Break the Code, 4 players: master over entropy",
+        game: BREAK_THE_CODE,
+        seats: "4",
+        bots: "master,entropy",
+        deals: 150,
+        wanted: Wanted::Stronger,
+    },
+    Goal {
+        what: "Kryptos, 4 players: master among range-counting beginners",
+        game: KRYPTOS,
+        seats: "4",
+        bots: "master,range",
+        deals: 100,
+        wanted: Wanted::Share(0.92),
+    },
+    Goal {
+        what: "Kryptos, 4 players: master among officers",
+        game: KRYPTOS,
+        seats: "4",
+        bots: "master,officer",
+        deals: 200,
+        // 1.25 times its fair share.
+        wanted: Wanted::Share(0.3125),
+    },
+    Goal {
+        what: "Kryptos, 4 players: officer among novices",
+        game: KRYPTOS,
+        seats: "4",
+        bots: "officer,novice",
+        deals: 100,
+        wanted: Wanted::Stronger,
+    },
+    Goal {
+        what: "Kryptos, 4 players: novice among random players",
+        game: KRYPTOS,
+        seats: "4",
+        bots: "novice,random",
+        deals: 50,
+        wanted: Wanted::Stronger,
+    },
+    Goal {
+        what: "Krypto, 2 players: officer over novice",
+        game: KRYPTO,
+        seats: "2",
+        bots: "officer,novice",
+        deals: 200,
+        wanted: Wanted::Stronger,
+    },
+    Goal {
+        what: "Krypto, 2 players: novice over random",
+        game: KRYPTO,
+        seats: "2",
+        bots: "novice,random",
+        deals: 200,
+        wanted: Wanted::Stronger,
+    },
+    Goal {
+        what: "Break the Code, 2 players: officer over novice",
+        game: BREAK_THE_CODE,
+        seats: "2",
+        bots: "officer,novice",
+        deals: 300,
+        wanted: Wanted::Stronger,
+    },
+    Goal {
+        what: "Break the Code, 2 players: novice over random",
+        game: BREAK_THE_CODE,
+        seats: "2",
+        bots: "novice,random",
+        deals: 100,
+        wanted: Wanted::Stronger,
+    },
+];
+
+/// Measures every goal and rewrites the page. A goal that cannot be measured stands there as such and is an error at
+/// the end; one that is measured and not met is no error.
+pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
+    let factor = factor(args)?;
+    let cabinet = build(root)?;
+    let (mut rows, mut failures, mut met) = (String::new(), Vec::new(), 0);
+    for goal in GOALS {
+        let command = goal.command(factor);
+        let measured = measure(&cabinet, &command).and_then(|fought| goal.judge(&fought));
+        let row = match measured {
+            Ok(measured) => {
+                met += usize::from(measured.met);
+                println!("{}: {}, {}", goal.what, measured.figure, said(measured.met));
+                row(goal, &measured, &command)
+            }
+            Err(why) => {
+                let row = unmeasured(goal, &why, &command);
+                println!("{}: not measured", goal.what);
+                failures.push(format!("{}: {why}", goal.what));
+                row
+            }
+        };
+        rows.push_str(&row);
+    }
+    let path = root.join("docs/strength.md");
+    let page = format!("{PAGE}{rows}");
+    fs::write(&path, page).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
+    println!("{met} of {} goals met; see docs/strength.md", GOALS.len());
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
+}
+
+const PAGE: &str = "\
+# How strong the bots are
+
+Written by `cargo xtask strength`; do not edit.
+
+Every deal is played in all rotations of the seats, and the deal is the sample: intervals are over deals, at 95 %.
+`a,b` at four seats is one `a` against three `b`.
+Elo compares the odds of the bot's share of the wins with the odds of a fair share, 400 points for a factor of ten;
+at two seats that is the ordinary Elo difference.
+A game that nobody wins counts as a draw for Elo, and for nobody as a share.
+Own turns are counted in the games that the bot wins, its right guess included.
+“Stronger” is met when the whole interval lies above 0 Elo; every other goal when the measured figure reaches it.
+Any line is repeated, to the last digit, by its command.
+
+| Goal | Wanted | Measured | 95 % interval | Deals | Met | Command |
+| --- | --- | --- | --- | --- | --- | --- |
+";
+
+fn factor(args: &[String]) -> Result<f64, String> {
+    match args {
+        [] => Ok(1.0),
+        [flag, factor] if flag == "--deals-factor" => factor
+            .parse()
+            .ok()
+            .filter(|factor: &f64| (1e-6..=1e6).contains(factor))
+            .ok_or_else(|| USE.to_owned()),
+        _ => Err(USE.to_owned()),
+    }
+}
+
+/// The binary, as a release.
+fn build(root: &Path) -> Result<PathBuf, String> {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let out = Command::new(cargo)
+        .args(["build", "--release", "--quiet", "--package", "cabinet"])
+        .arg("--message-format=json-render-diagnostics")
+        .current_dir(root)
+        .stderr(Stdio::inherit())
+        .output()
+        .map_err(|error| format!("cannot run cargo: {error}"))?;
+    if !out.status.success() {
+        return Err("cabinet does not build".to_owned());
+    }
+    let messages = String::from_utf8_lossy(&out.stdout);
+    let executable = |line: &str| {
+        let message: Value = serde_json::from_str(line).ok()?;
+        let ours = message["target"]["name"] == "cabinet";
+        message["executable"].as_str().filter(|_| ours).map(PathBuf::from)
+    };
+    messages.lines().find_map(executable).ok_or_else(|| "cargo built no cabinet".to_owned())
+}
+
+/// Runs the arena and reads what it says.
+fn measure(cabinet: &Path, command: &[String]) -> Result<Value, String> {
+    let out = Command::new(cabinet)
+        .args(command)
+        .arg("--json")
+        .env_remove("CABINET_LANG")
+        .output()
+        .map_err(|error| format!("cannot run {}: {error}", cabinet.display()))?;
+    if !out.status.success() {
+        let said = String::from_utf8_lossy(&out.stderr);
+        return Err(said.trim().trim_start_matches("cabinet: ").to_owned());
+    }
+    serde_json::from_slice(&out.stdout).map_err(|error| format!("unreadable answer: {error}"))
+}
+
+/// What was measured of a goal.
+struct Measured {
+    figure: String,
+    interval: String,
+    deals: u64,
+    met: bool,
+}
+
+impl Goal {
+    /// The command that measures it.
+    fn command(&self, factor: f64) -> Vec<String> {
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
+        let deals = ((f64::from(self.deals) * factor).round() as u64).max(FEWEST).to_string();
+        let table = ["--seats", self.seats, "--bots", self.bots, "--deals", &deals, "--seed", SEED];
+        ["arena"].iter().chain(self.game).chain(&table).map(|&word| word.to_owned()).collect()
+    }
+
+    /// Reads the answer and judges it.
+    fn judge(&self, fought: &Value) -> Result<Measured, String> {
+        let bot = &fought["bots"][0];
+        let (estimate, show): (_, fn(f64) -> String) = match self.wanted {
+            Wanted::Elo(_) | Wanted::Stronger => (Estimate::elo(fought)?, elo),
+            Wanted::Share(_) => (Estimate::read(&bot["share"])?, percent),
+            Wanted::Turns(_) => (Estimate::read(&bot["actions_won"])?, turns),
+        };
+        let Estimate { mean, low, high } = estimate;
+        let met = match self.wanted {
+            Wanted::Elo(least) | Wanted::Share(least) => mean >= least,
+            Wanted::Turns(most) => mean <= most,
+            Wanted::Stronger => low > 0.0,
+        };
+        let deals = fought["deals"].as_u64().ok_or("an answer without deals")?;
+        let interval = format!("{} … {}", show(low), show(high));
+        let figure = match self.wanted {
+            // Turns of games that were not won are not counted: say how many that leaves out.
+            Wanted::Turns(_) => {
+                let share = Estimate::read(&bot["share"])?.mean;
+                format!("{}, winning {}", show(mean), percent(share))
+            }
+            Wanted::Elo(_) | Wanted::Stronger | Wanted::Share(_) => show(mean),
+        };
+        Ok(Measured { figure, interval, deals, met })
+    }
+}
+
+/// A figure with its interval; ends may be infinite.
+struct Estimate {
+    mean: f64,
+    low: f64,
+    high: f64,
+}
+
+impl Estimate {
+    fn read(value: &Value) -> Result<Self, String> {
+        let end = |key: &str, unbounded: f64| value[key].as_f64().unwrap_or(unbounded);
+        let mean = value["mean"].as_f64().ok_or("an answer without the figure")?;
+        Ok(Self { mean, low: end("low", f64::NEG_INFINITY), high: end("high", f64::INFINITY) })
+    }
+
+    /// Whoever wins all, or nothing, has infinite Elo: that is null in JSON.
+    fn elo(fought: &Value) -> Result<Self, String> {
+        let (elo, share) = (&fought["elo"], &fought["bots"][0]["share"]["mean"]);
+        let share = share.as_f64().ok_or("an answer without a share")?;
+        if elo.is_object() && elo["mean"].is_null() {
+            let mean = if share > 0.5 { f64::INFINITY } else { f64::NEG_INFINITY };
+            let end = |key: &str, unbounded: f64| elo[key].as_f64().unwrap_or(unbounded);
+            let (low, high) = (end("low", f64::NEG_INFINITY), end("high", f64::INFINITY));
+            return Ok(Self { mean, low, high });
+        }
+        Self::read(elo)
+    }
+}
+
+impl Wanted {
+    fn said(self) -> String {
+        match self {
+            Self::Elo(least) => format!("≥ {}", elo(least)),
+            Self::Stronger => "stronger".to_owned(),
+            Self::Share(least) => format!("≥ {} %", 100.0 * least),
+            Self::Turns(most) => format!("≤ {}", turns(most)),
+        }
+    }
+}
+
+fn row(goal: &Goal, measured: &Measured, command: &[String]) -> String {
+    let Measured { figure, interval, deals, met } = measured;
+    let (what, wanted, met) = (goal.what, goal.wanted.said(), said(*met));
+    let command = command.join(" ");
+    format!(
+        "| {what} | {wanted} | {figure} | {interval} | {deals} | {met} | `cabinet {command}` |\n"
+    )
+}
+
+fn unmeasured(goal: &Goal, why: &str, command: &[String]) -> String {
+    let (what, wanted, command) = (goal.what, goal.wanted.said(), command.join(" "));
+    let why = why.lines().next().unwrap_or_default().replace('|', "\\|");
+    format!("| {what} | {wanted} | not measured: {why} | | | – | `cabinet {command}` |\n")
+}
+
+const fn said(met: bool) -> &'static str {
+    if met { "yes" } else { "no" }
+}
+
+fn elo(elo: f64) -> String {
+    match elo {
+        f64::INFINITY => "+∞ Elo".to_owned(),
+        f64::NEG_INFINITY => "−∞ Elo".to_owned(),
+        // No minus before what rounds to nothing.
+        elo => format!("{:+.0} Elo", elo.round() + 0.0).replace('-', "−"),
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+fn turns(turns: f64) -> String {
+    format!("{turns:.2}").replace('-', "−")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn judged(wanted: Wanted, fought: &str) -> Result<(String, String, bool), String> {
+        let goal = Goal { wanted, ..GOALS[0] };
+        let Measured { figure, interval, met, .. } =
+            goal.judge(&serde_json::from_str(fought).unwrap())?;
+        Ok((figure, interval, met))
+    }
+
+    #[track_caller]
+    fn check(wanted: Wanted, fought: &str, figure: &str, interval: &str, met: bool) {
+        assert_eq!(judged(wanted, fought), Ok((figure.to_owned(), interval.to_owned(), met)));
+    }
+
+    const SOME: &str = r#"{"deals":10,"bots":[{"share":{"mean":0.58,"low":0.5,"high":0.66},
+        "actions_won":{"mean":5.1,"low":5.0,"high":5.2}}],"elo":{"mean":56.0,"low":-0.4,"high":115.2}}"#;
+    const ALL: &str = r#"{"deals":10,"bots":[{"share":{"mean":1.0,"low":0.7,"high":1.0},"actions_won":null}],
+        "elo":{"mean":null,"low":150.0,"high":null}}"#;
+
+    #[test]
+    fn goals_are_judged() {
+        check(Wanted::Elo(50.0), SOME, "+56 Elo", "+0 Elo … +115 Elo", true);
+        check(Wanted::Elo(57.0), SOME, "+56 Elo", "+0 Elo … +115 Elo", false);
+        check(Wanted::Stronger, SOME, "+56 Elo", "+0 Elo … +115 Elo", false);
+        check(Wanted::Share(0.58), SOME, "58.0 %", "50.0 % … 66.0 %", true);
+        check(Wanted::Turns(5.15), SOME, "5.10, winning 58.0 %", "5.00 … 5.20", true);
+        check(Wanted::Turns(5.0), SOME, "5.10, winning 58.0 %", "5.00 … 5.20", false);
+        check(Wanted::Stronger, ALL, "+∞ Elo", "+150 Elo … +∞ Elo", true);
+        assert!(judged(Wanted::Turns(5.0), ALL).is_err());
+        assert!(judged(Wanted::Elo(5.0), "{}").is_err());
+    }
+
+    #[test]
+    fn a_goal_says_how_it_is_measured() {
+        let shared = GOALS.iter().find(|goal| goal.game == SHARED_CARDS).unwrap();
+        let command = shared.command(0.1).join(" ");
+        let want = "arena break-the-code --option shared_cards=on --seats 2 --bots master,entropy \
+                    --deals 100 --seed 1";
+        assert_eq!(command, want);
+        assert!(shared.command(1e-6).contains(&FEWEST.to_string()));
+    }
+
+    #[test]
+    fn the_factor_is_a_number() {
+        let args = |args: &[&str]| args.iter().map(|&arg| arg.to_owned()).collect::<Vec<_>>();
+        assert_eq!(factor(&args(&["--deals-factor", "0.5"])), Ok(0.5));
+        for bad in
+            [&["--deals-factor"][..], &["--deals-factor", "x"], &["--deals-factor", "-1"], &["all"]]
+        {
+            assert_eq!(factor(&args(bad)), Err(USE.to_owned()));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_measured_is_said() {
+        let row = unmeasured(&GOALS[0], "there is no bot | here\nand more", &["arena".to_owned()]);
+        assert!(
+            row.contains("not measured: there is no bot \\| here | | | – | `cabinet arena`"),
+            "{row}"
+        );
+    }
+}

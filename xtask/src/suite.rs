@@ -1,0 +1,48 @@
+//! `cargo xtask test`: every test, the fast ones first.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use crate::clauses;
+
+pub(crate) fn run(root: &Path) -> Result<(), String> {
+    let started = Instant::now();
+    step(root, "format", &["fmt", "--all", "--check"])?;
+    step(
+        root,
+        "lints",
+        &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
+    )?;
+    println!("── clauses");
+    clauses::check(root)?;
+    if succeeds(root, &["nextest", "--version"]) {
+        step(root, "tests", &["nextest", "run", "--workspace"])?;
+    } else {
+        // nextest is quicker and kinder, but no test needs it.
+        step(root, "tests", &["test", "--workspace", "--lib", "--bins", "--tests"])?;
+    }
+    step(root, "documentation", &["doc", "--workspace", "--no-deps", "--quiet"])?;
+    step(root, "documentation tests", &["test", "--workspace", "--doc", "--quiet"])?;
+    println!("── all passed in {} s", started.elapsed().as_secs());
+    Ok(())
+}
+
+fn step(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
+    println!("── {name}: cargo {}", args.join(" "));
+    let status =
+        cargo(root, args).status().map_err(|error| format!("cannot run cargo: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed: cargo {}", args.join(" "))) }
+}
+
+fn succeeds(root: &Path, args: &[&str]) -> bool {
+    let status = cargo(root, args).stdout(Stdio::null()).stderr(Stdio::null()).status();
+    status.is_ok_and(|status| status.success())
+}
+
+fn cargo(root: &Path, args: &[&str]) -> Command {
+    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    // A missing or changed snapshot is a failure, never a new file.
+    cargo.args(args).current_dir(root).env("INSTA_UPDATE", "no").env("RUSTDOCFLAGS", "-D warnings");
+    cargo
+}

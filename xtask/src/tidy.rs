@@ -1,0 +1,125 @@
+//! The rules of the architecture, as tests.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::process::Command;
+
+use serde_json::Value;
+
+use crate::clauses::files_below;
+use crate::root;
+
+fn metadata(args: &[&str]) -> Value {
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let out = Command::new(cargo)
+        .args(["metadata", "--format-version", "1"])
+        .args(args)
+        .current_dir(root())
+        .output();
+    let out = out.expect("cargo runs");
+    assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
+    serde_json::from_slice(&out.stdout).expect("cargo speaks JSON")
+}
+
+fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
+    value[key].as_array().map_or(&[], Vec::as_slice)
+}
+
+/// The table "Who may use whom" of ARCHITECTURE.md: each crate with what it may use.
+fn table() -> BTreeMap<String, BTreeSet<String>> {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let rows = text.lines().skip_while(|line| !line.starts_with("| crate |")).skip(2);
+    let row = |line: &str| {
+        let mut cells = line.split('|').skip(1).map(str::trim);
+        let name = cells.next()?.to_owned();
+        let uses =
+            cells.next()?.split(',').map(|one| one.trim().to_owned()).filter(|one| !one.is_empty());
+        Some((name, uses.collect()))
+    };
+    rows.take_while(|line| line.starts_with('|')).filter_map(row).collect()
+}
+
+#[test]
+fn crates_use_only_what_the_table_allows() {
+    let table = table();
+    let metadata = metadata(&["--no-deps"]);
+    let packages = list(&metadata, "packages");
+    assert_eq!(packages.len(), table.len(), "every crate has its row in ARCHITECTURE.md");
+    for package in packages {
+        let name = package["name"].as_str().unwrap();
+        let allowed =
+            table.get(name).unwrap_or_else(|| panic!("{name} has no row in ARCHITECTURE.md"));
+        let uses =
+            list(package, "dependencies").iter().filter(|dependency| dependency["kind"].is_null());
+        let uses: BTreeSet<String> = uses.map(|d| d["name"].as_str().unwrap().to_owned()).collect();
+        let forbidden: Vec<_> = uses.difference(allowed).collect();
+        assert!(forbidden.is_empty(), "{name} must not use {forbidden:?}");
+        let idle: Vec<_> = allowed.difference(&uses).collect();
+        assert!(idle.is_empty(), "ARCHITECTURE.md lets {name} use {idle:?}, and it does not");
+    }
+}
+
+#[test]
+fn no_game_knows_another() {
+    let games: Vec<String> = fs::read_dir(root().join("games"))
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.join("rules.md").exists())
+        .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    assert_eq!(games.len(), 4);
+    for game in &games {
+        for path in files_below(&root().join("games").join(game)).unwrap() {
+            let Ok(text) = fs::read_to_string(&path) else { continue };
+            for other in games.iter().filter(|other| *other != game) {
+                let known = text.contains(&format!("crate::{other}::"))
+                    || text.contains(&format!("super::{other}::"));
+                assert!(!known, "{} knows {other}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn dependencies_have_a_free_licence() {
+    const FREE: [&str; 9] = [
+        "MIT",
+        "Apache-2.0",
+        "BSD-2-Clause",
+        "BSD-3-Clause",
+        "ISC",
+        "Zlib",
+        "Unicode-3.0",
+        "Unlicense",
+        "CC0-1.0",
+    ];
+    for package in list(&metadata(&["--locked"]), "packages") {
+        let licence = package["license"].as_str().unwrap_or("none").replace('/', " OR ");
+        let choices = licence.replace(['(', ')'], "");
+        let free = choices.split(" OR ").any(|choice| {
+            choice
+                .split(" AND ")
+                .all(|one| FREE.contains(&one.trim().split(" WITH ").next().unwrap_or_default()))
+        });
+        assert!(free, "{} is under {licence}", package["name"]);
+    }
+}
+
+#[test]
+fn nothing_is_left_for_later() {
+    // Split, so that this file does not find itself.
+    let marks = [
+        ["todo", "!("].concat(),
+        ["unimple", "mented!("].concat(),
+        ["#[ign", "ore"].concat(),
+        ["FIX", "ME"].concat(),
+    ];
+    for folder in ["kernel", "infer", "games", "locales", "cabinet", "xtask"] {
+        for path in files_below(&root().join(folder)).unwrap() {
+            let Ok(text) = fs::read_to_string(&path) else { continue };
+            for mark in &marks {
+                assert!(!text.contains(mark.as_str()), "{} says {mark}", path.display());
+            }
+        }
+    }
+}
