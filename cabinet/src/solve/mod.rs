@@ -1,5 +1,6 @@
 //! `cabinet solve`: answers for people with the cardboard on their table.
 
+mod break_the_code;
 mod krypto;
 
 use clap::Subcommand;
@@ -14,10 +15,13 @@ pub(crate) use krypto::RulesArgs;
 pub(crate) enum Solve {
     /// Make a target from five cards, or prove that nobody can
     Krypto(krypto::KryptoArgs),
+    /// Say what the hidden rows can be, and what to ask next
+    BreakTheCode(break_the_code::BreakTheCodeArgs),
 }
 
-pub(crate) fn answer(solve: &Solve, _texts: &Texts) -> Result<String, Failure> {
+pub(crate) fn answer(solve: &Solve, texts: &Texts) -> Result<String, Failure> {
     match solve {
         Solve::Krypto(args) => krypto::answer(args),
+        Solve::BreakTheCode(args) => break_the_code::answer(args, texts),
     }
 }
