@@ -9,6 +9,9 @@ use kernel::Assist;
 use kernel::options::OptionValue as _;
 use locales::Language;
 
+use crate::census::Count;
+use crate::solve::Solve;
+
 /// A house for four code-breaking games: Kryptos, Krypto, Decrypto, Break the Code.
 #[derive(Debug, Parser)]
 #[command(name = "cabinet", version, max_term_width = 100)]
@@ -60,6 +63,12 @@ pub(crate) enum Command {
     Arena(ArenaArgs),
     /// Say what a player can know at a move of a record
     Infer(InferArgs),
+    /// Solve what lies on a table of cardboard
+    #[command(subcommand)]
+    Solve(Solve),
+    /// Count every problem of a game
+    #[command(subcommand)]
+    Census(Count),
 }
 
 #[derive(Debug, Args)]

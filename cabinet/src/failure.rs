@@ -12,6 +12,8 @@ use locales::Texts;
 pub(crate) enum Failure {
     /// The thing checked is not so: exit code 1.
     NotSo(String),
+    /// The answer that was asked for, and it is no: on standard output, and exit code 1.
+    No(String),
     /// Wrong use, or input that cannot be read: exit code 2.
     Misuse(String),
 }
@@ -31,9 +33,15 @@ impl Failure {
         }
     }
 
-    /// Says it on standard error.
+    /// Says it on standard error; an answer on standard output.
     pub(crate) fn report(&self) -> ExitCode {
         let (said, code) = match self {
+            Self::No(said) => {
+                let mut out = io::stdout().lock();
+                // Nobody listens: the exit code still tells.
+                let _nevermind = out.write_all(said.as_bytes()).and_then(|()| out.flush());
+                return ExitCode::from(1);
+            }
             Self::NotSo(said) => (said, 1),
             Self::Misuse(said) => (said, 2),
         };

@@ -3,6 +3,7 @@
 //! Every command but `serve` builds its whole answer before it prints a byte, so that an error never follows half an answer.
 
 mod arena;
+mod census;
 mod command;
 mod deal;
 mod failure;
@@ -12,6 +13,7 @@ mod progress;
 mod replay;
 mod serve;
 mod simulate;
+mod solve;
 mod table;
 mod tree;
 
@@ -43,6 +45,8 @@ fn answer(line: Line) -> Result<String, Failure> {
         Some(Command::Simulate(args)) => simulate::answer(args, &texts),
         Some(Command::Arena(args)) => arena::answer(args, &texts),
         Some(Command::Infer(args)) => infer::answer(args, &texts),
+        Some(Command::Solve(solve)) => solve::answer(solve, &texts),
+        Some(Command::Census(count)) => Ok(census::answer(count)),
         None => Ok(String::new()),
     }
 }

@@ -24,6 +24,19 @@ pub enum Answer {
     Greater(bool),
 }
 
+impl Answer {
+    /// A number below 64 that no other answer to the same question has.
+    pub(super) const fn code(self) -> u8 {
+        match self {
+            Self::Places(Places(code))
+            | Self::Groups(Groups(code))
+            | Self::Number(code)
+            | Self::Pairs(Pairs(code)) => code,
+            Self::Greater(greater) => greater as u8,
+        }
+    }
+}
+
 impl fmt::Display for Answer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

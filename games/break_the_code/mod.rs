@@ -27,6 +27,10 @@ pub use answer::{Answer, Groups, Pairs, Places};
 pub use card::{Card, Question};
 pub use deal::Dealt;
 pub use event::{Answers, Event, MOST_SEATS};
+pub use mind::{
+    Aids, Best, Certain, Clue, Counted, Counts, Fact, Hidden, Places as ByPlace, Possible,
+    Posterior, Value, Whose, Why, Worth,
+};
 pub use no::No;
 pub use options::{Chosen, FourTiles};
 pub use pile::{CARDS, FACE_UP};

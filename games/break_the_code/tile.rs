@@ -22,7 +22,8 @@ const FIVES: u32 = 0b11 << FIVE;
 const LEFT: u32 = ALL / 3;
 
 /// A colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// One tile of each digit but 5.
     Black,
@@ -45,9 +46,19 @@ impl Tile {
         "8b", "8w", "9b", "9w",
     ];
 
+    /// The nineteen things that a tile can show, in order.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (0..).take(TILES).filter(|&bit| bit != FIVE + 1).map(Self)
+    }
+
     /// The tile that stands on a bit.
     const fn on(bit: u8) -> Self {
         Self(if bit == FIVE + 1 { FIVE } else { bit })
+    }
+
+    /// The number of the first bit that it can stand on: 0 to 19, and 10 for both 5s.
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// 0 to 9.
@@ -199,6 +210,15 @@ impl Hand {
     pub const NONE: Self = Self(0);
     /// The whole box.
     pub const BOX: Self = Self(ALL);
+    /// Both green 5s.
+    pub const FIVES: Self = Self(FIVES);
+    /// The left one of them.
+    pub const FIVE: Self = Self(1 << FIVE);
+
+    /// Its bits, as those of a row, but a lone 5 may stand on either.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
 
     /// What is seen of it: which of the 5s a lone one is, cannot be told.
     #[must_use]

@@ -31,7 +31,7 @@ mod stumble;
 mod view;
 
 // What can be known, and what to do about it.
-mod mind;
+pub mod mind;
 
 #[cfg(test)]
 mod tests;

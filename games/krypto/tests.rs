@@ -1,14 +1,17 @@
 //! Each clause as a test, and the laws.
 
 mod brute;
+mod census;
 mod deals;
 mod expressions;
 mod laws;
+mod minds;
 mod pairs;
 mod records;
 mod rounds;
 mod score;
 mod solitaire;
+mod solver;
 mod unplayable;
 mod variants;
 mod worlds;

@@ -6,7 +6,7 @@ mod card;
 mod deal;
 mod event;
 mod imagine;
-mod mind;
+pub mod mind;
 mod no;
 mod options;
 mod state;

@@ -1,22 +1,17 @@
 //! Every deal that a view allows: counted, and drawn from evenly.
 //!
-//! The unknown cards are laid out in ascending order, each to one of the players it can belong to. A state of the
-//! count is how many cards of each colour every player has so far; the colour of the next card is given by its number,
-//! and so is the place it would take. Adding a card to a player adds a constant to the state's key, so each layer of
-//! states is a merge of sorted lists, one a player: no hashing, and the same on every machine.
+//! The unknown cards are laid out in ascending order, each to one of the players it can belong to: an [`Owner`] whose
+//! state is how many cards of each colour it has so far. The colour of the next card is given by its number, and so is
+//! the place it would take.
 //!
 //! Players of whom only the tokens are known, and the cards that lie aside, are laid out together as one *pool*:
 //! nothing tells their cards apart, so the pool is shuffled out at the end.
 
-#![expect(
-    clippy::cast_possible_truncation,
-    reason = "keys are cut into nibbles, and owners are few"
-)]
-
 use arrayvec::ArrayVec;
+use infer::count::{Counted, Layers, Owner, Ways, choose};
 use kernel::{BySeat, Seat, Viewer};
+use rand::Rng;
 use rand::seq::SliceRandom;
-use rand::{Rng, RngExt};
 
 use super::advanced::RevealRules;
 use super::deal::{MAX_ASIDE, MAX_HAND};
@@ -30,18 +25,21 @@ const MAX_OWNERS: usize = 7;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
     /// The cards whose owner this viewer does not know, ascending.
-    cards: Vec<Card>,
-    hands: ArrayVec<HiddenHand, MAX_OWNERS>,
-    aside: [u8; 4],
+    pub(super) cards: Vec<Card>,
+    pub(super) hands: ArrayVec<HiddenHand, MAX_OWNERS>,
+    pub(super) aside: [u8; 4],
 }
 
 /// A hand of which something is hidden.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct HiddenHand {
-    seat: Seat,
-    tokens: [u8; 4],
-    /// For each hidden place from left to right, the cards it can hold.
-    places: ArrayVec<u64, MAX_HAND>,
+pub(super) struct HiddenHand {
+    pub(super) seat: Seat,
+    pub(super) tokens: [u8; 4],
+    /// For each hidden place from left to right, the cards it can hold by itself: between its open neighbours, never
+    /// guessed wrongly there, and as a forced reveal allows.
+    pub(super) places: ArrayVec<u64, MAX_HAND>,
+    /// Where they lie, from 1.
+    pub(super) shown: ArrayVec<u8, MAX_HAND>,
 }
 
 /// The hidden cards of one deal.
@@ -69,13 +67,10 @@ impl Known {
         rule_out_by_reveals(view, &mut places);
         let hands = view.hands.iter().filter(|&(seat, _)| view.viewer != Viewer::Seat(seat)).map(
             |(seat, hand)| {
-                let hidden =
-                    hand.places.iter().zip(&places[seat]).filter(|(place, _)| place.card.is_none());
-                HiddenHand {
-                    seat,
-                    tokens: hand.tokens,
-                    places: hidden.map(|(_, &mask)| mask).collect(),
-                }
+                let hidden = (1..).zip(&hand.places).zip(&places[seat]);
+                let hidden = hidden.filter(|((_, place), _)| place.card.is_none());
+                let (shown, places) = hidden.map(|((i, _), &mask)| (i, mask)).unzip();
+                HiddenHand { seat, tokens: hand.tokens, places, shown }
             },
         );
         let mut hands: ArrayVec<HiddenHand, MAX_OWNERS> =
@@ -85,9 +80,16 @@ impl Known {
         let aside = if view.aside.is_some() { [0; 4] } else { view.aside_tokens };
         Self { cards, hands, aside }
     }
-}
 
-impl Known {
+    /// What is known of one hand if the order of all others is not thought of: their cards join what lies aside.
+    pub(super) fn about(mut self, seat: Seat) -> Self {
+        for hand in self.hands.iter().filter(|hand| hand.seat != seat) {
+            add(&mut self.aside, hand.tokens);
+        }
+        self.hands.retain(|hand| hand.seat == seat);
+        self
+    }
+
     /// A deal that agrees with what is known, each as likely as another. `None` if there is none.
     ///
     /// While cards are still revealed, little is known of the order, and a count over six hands is large; but then a
@@ -177,18 +179,22 @@ fn rule_out_by_reveals(view: &View, places: &mut BySeat<ArrayVec<u64, MAX_HAND>>
     }
 }
 
-/// How many cards of each colour each owner has: a nibble for each, so that a card more is an addition.
-type Key = u128;
-
-/// The number of ways in which each state is reached, layer by layer: one layer a card.
+/// The deals that agree with what is known.
 #[derive(Clone, Debug)]
 pub struct Worlds<'a> {
     known: &'a Known,
     /// The hands whose places matter; the pool is the owner after them.
-    ordered: ArrayVec<&'a HiddenHand, MAX_OWNERS>,
-    pooled: ArrayVec<&'a HiddenHand, MAX_OWNERS>,
-    pool: [u8; 4],
-    layers: Vec<Vec<(Key, u128)>>,
+    pub(super) ordered: ArrayVec<&'a HiddenHand, MAX_OWNERS>,
+    pub(super) pooled: ArrayVec<&'a HiddenHand, MAX_OWNERS>,
+    pub(super) pool: [u8; 4],
+    laid: Laid,
+}
+
+/// Counts of a game past its set-up fit 64 bits, or nearly always; while cards are being revealed they do not.
+#[derive(Clone, Debug)]
+enum Laid {
+    Narrow(Counted<u64>),
+    Wide(Counted<u128>),
 }
 
 impl<'a> Worlds<'a> {
@@ -196,47 +202,72 @@ impl<'a> Worlds<'a> {
     pub fn new(known: &'a Known) -> Self {
         let all = known.cards.iter().fold(0, |mask, card| mask | card.mask());
         let told = |hand: &&HiddenHand| hand.places.iter().any(|&mask| mask != all);
-        let (ordered, pooled): (ArrayVec<_, 7>, ArrayVec<_, 7>) =
+        let (ordered, pooled): (ArrayVec<_, MAX_OWNERS>, ArrayVec<_, MAX_OWNERS>) =
             known.hands.iter().partition(told);
         let mut pool = known.aside;
         pooled.iter().for_each(|hand| add(&mut pool, hand.tokens));
-        let mut worlds = Self { known, ordered, pooled, pool, layers: vec![vec![(0, 1)]] };
-        for card in &known.cards {
-            let next = worlds.lay(*card, worlds.layers.last().expect("there is a first layer"));
-            worlds.layers.push(next);
+        let owners =
+            ordered.iter().map(|hand| owner(&known.cards, hand.tokens, Some(&hand.places)));
+        let mut owners: ArrayVec<Owner, MAX_OWNERS> = owners.collect();
+        if pool != [0; 4] {
+            // What the others leave is the pool's: it need not count, unless hands are to be drawn out of it, or it is
+            // so small that counting saves more than it costs.
+            let count = !pooled.is_empty() || usize::from(pool.iter().sum::<u8>()) <= MAX_ASIDE;
+            owners.push(if count {
+                owner(&known.cards, pool, None)
+            } else {
+                Owner::new(known.cards.len(), 1, |_, _| Some(0))
+            });
         }
-        worlds
+        let tokens = ordered.iter().map(|hand| hand.tokens).chain([pool]);
+        let most: f64 = splits(tokens).map(Ways::real).product();
+        let layers = Layers::new(known.cards.len(), &owners);
+        let laid = if most < 2_f64.powi(63) {
+            Laid::Narrow(layers.count())
+        } else {
+            Laid::Wide(layers.count())
+        };
+        Self { known, ordered, pooled, pool, laid }
     }
 
     /// How many deals agree with what is known.
     pub fn count(&self) -> u128 {
-        let ways = self.layers.last().and_then(|layer| layer.first()).map_or(0, |&(_, ways)| ways);
-        let splits = (0..4).map(|colour| {
-            let parts = self
-                .pooled
-                .iter()
-                .map(move |hand| hand.tokens[colour])
-                .chain([self.known.aside[colour]]);
-            parts.scan(0, |sum, part| {
-                *sum += part;
-                Some(choose(*sum, part))
-            })
-        });
-        splits.flatten().fold(ways, |ways, split| ways * split)
+        let pooled = self.pooled.iter().map(|hand| hand.tokens).chain([self.known.aside]);
+        splits(pooled).fold(self.ways(), |ways, split| ways * split)
     }
 
-    /// One of them, each as likely as another. `None` if there is none.
+    /// The same, the pool not yet shuffled out.
+    fn ways(&self) -> u128 {
+        match &self.laid {
+            Laid::Narrow(counted) => counted.ways().into(),
+            Laid::Wide(counted) => counted.ways(),
+        }
+    }
+
+    /// How many states the count has: what it costs.
+    pub fn size(&self) -> usize {
+        match &self.laid {
+            Laid::Narrow(counted) => counted.size(),
+            Laid::Wide(counted) => counted.size(),
+        }
+    }
+
+    /// One of the deals, each as likely as another. `None` if there is none.
     pub fn draw(&self, seats: usize, rng: &mut dyn Rng) -> Option<World> {
+        let owners = match &self.laid {
+            Laid::Narrow(counted) => counted.draw(rng),
+            Laid::Wide(counted) => counted.draw(rng),
+        };
+        if owners.len() < self.known.cards.len() || self.ways() == 0 {
+            return None;
+        }
         let mut hidden: BySeat<ArrayVec<Card, MAX_HAND>> = BySeat::new(seats, |_| ArrayVec::new());
         let mut pool: Vec<Card> = Vec::new();
-        let (mut key, _) = *self.layers.last()?.first()?;
-        for (i, &card) in self.known.cards.iter().enumerate().rev() {
-            let (owner, before) = self.step_back(key, card, &self.layers[i], rng);
+        for (&card, owner) in self.known.cards.iter().zip(owners) {
             match self.ordered.get(owner) {
-                Some(hand) => hidden[hand.seat].insert(0, card),
+                Some(hand) => hidden[hand.seat].push(card),
                 None => pool.push(card),
             }
-            key = before;
         }
         pool.shuffle(rng);
         for hand in &self.pooled {
@@ -245,118 +276,75 @@ impl<'a> Worlds<'a> {
         Some(World { hidden, aside: take(&mut pool, self.known.aside).into_iter().collect() })
     }
 
-    /// The layer after one more card.
-    fn lay(&self, card: Card, layer: &[(Key, u128)]) -> Vec<(Key, u128)> {
-        let takers: ArrayVec<Taker, MAX_OWNERS> = self.takers(card).collect();
-        let due: ArrayVec<(usize, u32), MAX_OWNERS> = self.due(card).collect();
-        let mut heads: ArrayVec<(Key, usize), MAX_OWNERS> =
-            takers.iter().map(|taker| taker.next(layer, 0)).collect();
-        let mut next = Vec::with_capacity(layer.len() * 3 / 2);
-        while let Some(&(key, _)) =
-            heads.iter().min_by_key(|&&(key, _)| key).filter(|&&(key, _)| key != Key::MAX)
-        {
-            let mut ways = 0;
-            for (head, taker) in heads.iter_mut().zip(&takers).filter(|(head, _)| head.0 == key) {
-                ways += layer[head.1].1;
-                *head = taker.next(layer, head.1 + 1);
-            }
-            if due.iter().all(|&(owner, least)| taken(key, owner) >= least) {
-                next.push((key, ways));
-            }
+    /// Calls with each card, owner (the pool is the one after the ordered hands), state in which that owner may take
+    /// it, and the share of all deals in which it does. Impossible ones are left out.
+    pub(super) fn shares(&self, each: impl FnMut(Card, usize, usize, f64)) {
+        match &self.laid {
+            Laid::Narrow(counted) => self.shares_of(counted, each),
+            Laid::Wide(counted) => self.shares_of(counted, each),
         }
-        next
     }
 
-    /// Everybody who may have this card.
-    fn takers(&self, card: Card) -> impl Iterator<Item = Taker> {
-        let hands = self.ordered.iter().enumerate().map(move |(owner, hand)| {
-            let fits = hand.places.iter().enumerate().filter(|&(_, &mask)| mask & card.mask() != 0);
-            let fits = fits.fold(0, |bits, (place, _)| bits | 1 << place);
-            Taker::new(owner, card, hand.tokens, Some(fits))
-        });
-        hands.chain([Taker::new(self.ordered.len(), card, self.pool, None)])
-    }
-
-    /// Who must have how many cards once this one is laid: for the places that no later card fits.
-    fn due(&self, card: Card) -> impl Iterator<Item = (usize, u32)> {
-        let later = !(card.mask() | (card.mask() - 1));
-        self.ordered.iter().enumerate().filter_map(move |(owner, hand)| {
-            let place = hand.places.iter().rposition(|&mask| mask & later == 0)?;
-            Some((owner, place as u32 + 1))
-        })
-    }
-
-    /// Who got the card on the way to this state, drawn by the number of ways, and the state before.
-    fn step_back(
+    fn shares_of<W: Ways>(
         &self,
-        key: Key,
-        card: Card,
-        layer: &[(Key, u128)],
-        rng: &mut dyn Rng,
-    ) -> (usize, Key) {
-        let ways = |taker: &Taker| {
-            let before = key.checked_sub(taker.one).filter(|&before| taker.takes(before))?;
-            let found = layer.binary_search_by_key(&before, |&(key, _)| key).ok()?;
-            Some((taker.owner, before, layer[found].1))
-        };
-        let ways: ArrayVec<(usize, Key, u128), MAX_OWNERS> =
-            self.takers(card).filter_map(|taker| ways(&taker)).collect();
-        let mut pick = rng.random_range(0..ways.iter().map(|&(_, _, ways)| ways).sum());
-        for (owner, before, ways) in ways {
-            if pick < ways {
-                return (owner, before);
+        counted: &Counted<W>,
+        mut each: impl FnMut(Card, usize, usize, f64),
+    ) {
+        let flow = counted.flow();
+        let one = 1.0 / counted.ways().real();
+        for (thing, &card) in self.known.cards.iter().enumerate() {
+            for owner in 0..flow.owners() {
+                let ways = flow.of(thing, owner).iter().enumerate();
+                ways.filter(|&(_, &ways)| ways != W::default())
+                    .for_each(|(state, ways)| each(card, owner, state, ways.real() * one));
             }
-            pick -= ways;
         }
-        unreachable!("the pick lies below the sum of the ways")
     }
 }
 
-/// Somebody who may take the next card.
-struct Taker {
-    owner: usize,
-    /// What a card more adds to a key.
-    one: Key,
-    /// Where this owner's count of the card's colour stands in a key.
-    shift: u32,
-    /// The most cards of that colour.
-    most: u8,
-    /// The places, by how many cards the owner has, at which the card fits; any for the pool.
-    fits: Option<u16>,
+/// In how many ways cards can be split into such hands: factors whose product it is.
+fn splits(tokens: impl Iterator<Item = [u8; 4]>) -> impl Iterator<Item = u128> {
+    let sums = tokens.scan([0; 4], |sums, tokens| {
+        add(sums, tokens);
+        Some((*sums, tokens))
+    });
+    sums.flat_map(|(sums, tokens)| (0..4).map(move |c| choose(sums[c], tokens[c])))
 }
 
-impl Taker {
-    fn new(owner: usize, card: Card, tokens: [u8; 4], fits: Option<u16>) -> Self {
-        let colour = card.colour() as usize;
-        let shift = (owner * 16 + colour * 4) as u32;
-        let most = tokens[colour];
-        Self { owner, one: 1 << shift, shift, most, fits }
-    }
-
-    fn takes(&self, key: Key) -> bool {
-        let have = (key >> self.shift) as u8 & 15;
-        have < self.most && self.fits.is_none_or(|fits| fits >> taken(key, self.owner) & 1 != 0)
-    }
-
-    /// The first state from `at` on that takes the card: its key afterwards, and where it stands.
-    fn next(&self, layer: &[(Key, u128)], at: usize) -> (Key, usize) {
-        let found = layer[at..].iter().position(|&(key, _)| self.takes(key));
-        found.map_or((Key::MAX, layer.len()), |i| (layer[at + i].0 + self.one, at + i))
-    }
+/// The states of an owner: how many cards of each colour it has, as the digits of a number.
+pub(super) fn digits(tokens: [u8; 4]) -> impl Iterator<Item = [u8; 4]> {
+    let mut next = Some([0; 4]);
+    std::iter::from_fn(move || {
+        let now = next?;
+        next = (0..4).find(|&c| now[c] < tokens[c]).map(|c| {
+            let mut digits = now;
+            digits[..c].fill(0);
+            digits[c] += 1;
+            digits
+        });
+        Some(now)
+    })
 }
 
-/// How many cards an owner has.
-fn taken(key: Key, owner: usize) -> u32 {
-    let colours = (key >> (owner * 16)) as u32 & 0xffff;
-    let pairs = (colours & 0x0f0f) + (colours >> 4 & 0x0f0f);
-    (pairs + (pairs >> 8)) & 0xff
+/// Somebody with such tokens who can have only these cards at each place; any at all without places.
+fn owner(cards: &[Card], tokens: [u8; 4], places: Option<&[u64]>) -> Owner {
+    let states: Vec<([u8; 4], usize)> = digits(tokens)
+        .map(|digits| (digits, digits.iter().map(|&digit| usize::from(digit)).sum()))
+        .collect();
+    let mut steps = [1; 4];
+    for colour in 1..4 {
+        steps[colour] = steps[colour - 1] * (usize::from(tokens[colour - 1]) + 1);
+    }
+    Owner::new(cards.len(), states.len(), |thing, state| {
+        let (digits, taken) = states[state];
+        let colour = cards[thing].colour() as usize;
+        let fits = places.is_none_or(|places| {
+            places.get(taken).is_some_and(|mask| mask & cards[thing].mask() != 0)
+        });
+        (fits && digits[colour] < tokens[colour]).then(|| state + steps[colour])
+    })
 }
 
 fn add(sum: &mut [u8; 4], tokens: [u8; 4]) {
     sum.iter_mut().zip(tokens).for_each(|(sum, count)| *sum += count);
-}
-
-/// Binomial coefficient.
-fn choose(n: u8, k: u8) -> u128 {
-    (1..=u128::from(k)).fold(1, |ways, i| ways * (u128::from(n) - u128::from(k) + i) / i)
 }

@@ -5,4 +5,8 @@
 //! # What this is not
 //! No game, no clock, no I/O: a mind brings its own candidates and asks.
 
+pub mod candidates;
+pub mod count;
+pub mod entropy;
+pub mod search;
 pub mod stats;

@@ -79,3 +79,13 @@ break-the-code-card-sum-right = What is the sum of your three rightmost tiles?
 break-the-code-card-sum-middle = What is the sum of your central tiles?
 break-the-code-card-span = What is the difference between your highest and your lowest digit?
 break-the-code-card-c-over-4 = Is your tile c greater than 4?
+
+break-the-code-why-certain = Only this row is left.
+break-the-code-why-likely = The most likely of { $rows } rows, with a chance of { $chance }.
+break-the-code-why-forced = A last guess has to be made; this one is right with a chance of { $chance }.
+break-the-code-why-bits = It tells { $bits } bits on average and leaves at most { $rows ->
+    [one] one row.
+   *[other] { $rows } rows.
+}
+break-the-code-why-race = It wins the race with a chance of { $chance }.
+break-the-code-why-hunch = It felt right.

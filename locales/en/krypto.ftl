@@ -88,3 +88,25 @@ krypto-option-minutes = Alone: how many minutes a hand lasts at most, and what e
 
 krypto-end-points = Ten rounds were played; most points win.
 krypto-end-solitaire = All ten hands were played; the score is the total time, with the minutes for each miss.
+
+krypto-why-made =
+    { $ways ->
+        [one] This is the only way to make the target.
+       *[other] The target can be made in { $ways } ways; this is the simplest.
+    }
+krypto-why-unplayable = Every calculation was tried: none makes the target.
+krypto-why-agrees = Every calculation with the declared hand was tried: none makes its target.
+krypto-why-disagrees =
+    { $ways ->
+        [one] The declared hand makes its target, in one way.
+       *[other] The declared hand makes its target, in { $ways } ways.
+    }
+krypto-why-refutes =
+    { $ways ->
+        [one] The declared hand makes its target, in this way only; showing it wins the round and a point more.
+       *[other] The declared hand makes its target, in { $ways } ways; showing one wins the round and a point more.
+    }
+krypto-why-nothing-new = Every way to make the target was shown in this round.
+krypto-why-hasty = Called before checking the calculation.
+krypto-why-gave-up = Looked long enough and found nothing.
+krypto-why-believes = Takes it on trust that the declared hand is unplayable.

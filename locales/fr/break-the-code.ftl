@@ -79,3 +79,13 @@ break-the-code-card-sum-right = Quelle est la somme de tes trois tuiles de droit
 break-the-code-card-sum-middle = Quelle est la somme de tes tuiles centrales ?
 break-the-code-card-span = Quelle est la différence entre ton chiffre le plus haut et le plus bas ?
 break-the-code-card-c-over-4 = Ta tuile c est-elle supérieure à 4 ?
+
+break-the-code-why-certain = Il ne reste que cette rangée.
+break-the-code-why-likely = La plus probable des { $rows } rangées ({ $chance }).
+break-the-code-why-forced = Il faut une dernière réponse ; celle-ci est juste avec une probabilité de { $chance }.
+break-the-code-why-bits = La question apprend { $bits } bits en moyenne et laisse au plus { $rows ->
+    [one] { $rows } rangée.
+   *[other] { $rows } rangées.
+}
+break-the-code-why-race = C’est ce qui gagne la course avec une probabilité de { $chance }.
+break-the-code-why-hunch = C’était une intuition.

@@ -84,3 +84,25 @@ krypto-option-minutes = En solitaire : combien de minutes une main dure au plus
 
 krypto-end-points = Les dix tours sont joués ; le plus grand total gagne.
 krypto-end-solitaire = Les dix mains sont jouées ; le score est le temps total, avec les minutes pour chaque échec.
+
+krypto-why-made =
+    { $ways ->
+        [one] C’est la seule façon d’atteindre la cible.
+       *[other] La cible peut être atteinte de { $ways } façons ; celle-ci est la plus simple.
+    }
+krypto-why-unplayable = Tous les calculs ont été essayés : aucun n’atteint la cible.
+krypto-why-agrees = Tous les calculs avec la main déclarée ont été essayés : aucun n’atteint sa cible.
+krypto-why-disagrees =
+    { $ways ->
+        [one] La main déclarée atteint sa cible, d’une seule façon.
+       *[other] La main déclarée atteint sa cible, de { $ways } façons.
+    }
+krypto-why-refutes =
+    { $ways ->
+        [one] La main déclarée atteint sa cible, de cette seule façon ; la montrer gagne le tour et un point de plus.
+       *[other] La main déclarée atteint sa cible, de { $ways } façons ; en montrer une gagne le tour et un point de plus.
+    }
+krypto-why-nothing-new = Toutes les façons d’atteindre la cible ont été montrées dans ce tour.
+krypto-why-hasty = A annoncé avant de vérifier le calcul.
+krypto-why-gave-up = A cherché assez longtemps sans rien trouver.
+krypto-why-believes = Croit sur parole que la main déclarée est injouable.

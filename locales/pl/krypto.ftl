@@ -92,3 +92,31 @@ krypto-option-minutes = Samemu: ile minut trwa najwyżej ręka i ile kosztuje ka
 
 krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.
 krypto-end-solitaire = Rozegrano dziesięć rąk; wynikiem jest łączny czas z minutami za każde chybienie.
+
+krypto-why-made =
+    { $ways ->
+        [one] To jedyny sposób, by otrzymać cel.
+        [few] Cel można otrzymać na { $ways } sposoby; ten jest najprostszy.
+        [many] Cel można otrzymać na { $ways } sposobów; ten jest najprostszy.
+       *[other] Cel można otrzymać na { $ways } sposobu; ten jest najprostszy.
+    }
+krypto-why-unplayable = Sprawdzono wszystkie obliczenia: żadne nie daje celu.
+krypto-why-agrees = Sprawdzono wszystkie obliczenia z ogłoszoną ręką: żadne nie daje jej celu.
+krypto-why-disagrees =
+    { $ways ->
+        [one] Z ogłoszonej ręki można otrzymać jej cel, na jeden sposób.
+        [few] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposoby.
+        [many] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposobów.
+       *[other] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposobu.
+    }
+krypto-why-refutes =
+    { $ways ->
+        [one] Z ogłoszonej ręki można otrzymać jej cel, tylko tak; pokazanie tego wygrywa rundę i dodatkowy punkt.
+        [few] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposoby; pokazanie jednego wygrywa rundę i dodatkowy punkt.
+        [many] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposobów; pokazanie jednego wygrywa rundę i dodatkowy punkt.
+       *[other] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposobu; pokazanie jednego wygrywa rundę i dodatkowy punkt.
+    }
+krypto-why-nothing-new = Wszystkie sposoby, by otrzymać cel, pokazano już w tej rundzie.
+krypto-why-hasty = Zgłoszenie padło przed sprawdzeniem obliczenia.
+krypto-why-gave-up = Szukanie trwało dość długo i nic nie dało.
+krypto-why-believes = Wierzy na słowo, że ogłoszona ręka jest niegrywalna.

@@ -50,3 +50,17 @@ kryptos-colour-wax = lak
 kryptos-colour-brass = mosiądz
 kryptos-colour-moss = mech
 kryptos-colour-ink = atrament
+
+kryptos-why-any-card = Każda własna karta się nada.
+kryptos-why-tells-least = Ta karta zdradza najmniej: potem inni nazwą którąś z szansą { $chance }.
+kryptos-why-range = { $numbers ->
+    [one] Pasuje tam jedna liczba.
+    [few] Pasują tam { $numbers } liczby, a nigdzie mniej.
+   *[many] Pasuje tam { $numbers } liczb, a nigdzie mniej.
+}
+kryptos-why-certain = To nie może być nic innego.
+kryptos-why-likely = Nic nie jest warte więcej: szansa trafienia { $chance }.
+kryptos-why-worth-a-point = Druga próba jest warta punktu: szansa trafienia { $chance }.
+kryptos-why-not-worth-a-point = Druga próba nie jest warta punktu: szansa trafienia to tylko { $chance }.
+kryptos-why-wins = Szansa trafienia { $chance }, a to najlepsza droga do wygranej: { $wins }.
+kryptos-why-nothing = Nie ma czego zgadywać.

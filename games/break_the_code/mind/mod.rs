@@ -1,19 +1,48 @@
 //! What can be known, and what to do about it.
 
+mod joint;
+mod posterior;
+mod told;
+mod value;
+
+mod aids;
+
+mod crowd;
+mod duel;
+mod greedy;
+mod master;
+mod novice;
+mod race;
+mod rival;
+mod why;
+
 use kernel::refusal::Code;
-use kernel::{Assist, Mind, Minded, Thinking};
+use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
 
 use super::BreakTheCode;
 
+pub use aids::{Aids, Best, Certain, Clue, Counted, Counts, Fact, Possible, Worth};
+pub use posterior::{Hidden, Places, Posterior, Whose};
+pub use value::Value;
+pub use why::Why;
+
 impl Minded for BreakTheCode {
-    type Aids = ();
+    type Aids = Aids;
 
-    const LEVELS: &'static [&'static str] = &[];
-    const REASONS: &'static [Code] = &[];
+    const LEVELS: &'static [&'static str] = &["novice", "entropy", "officer", "master"];
+    const REASONS: &'static [Code] = Why::CODES;
 
-    fn mind(_level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
-        None
+    fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
+        match level {
+            "novice" => Some(Box::new(novice::Novice)),
+            "entropy" => Some(Box::new(greedy::Entropy)),
+            "officer" => Some(Box::new(greedy::Officer)),
+            "master" => Some(Box::new(master::Master { thinking })),
+            _ => None,
+        }
     }
 
-    fn aids(_view: &Self::View, _assist: Assist) {}
+    fn aids(view: &Self::View, assist: Assist) -> Aids {
+        Aids::new(view, assist)
+    }
 }

@@ -1,10 +1,13 @@
 //! The clauses one by one, the laws, and whole games.
 
+mod aids;
 mod answers;
 mod cards;
 mod ends;
 mod eyes;
 mod guesses;
+mod minds;
+mod posterior;
 mod refusals;
 mod tiles;
 mod whole;

@@ -10,7 +10,7 @@ pub(super) fn solve(hand: Hand, target: u8, rules: Rules) -> Option<Expression> 
     join(&parts, target, rules)
 }
 
-fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expression> {
+pub(super) fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expression> {
     if let [(value, expression)] = parts {
         return value.is(target).then_some(*expression);
     }
@@ -37,9 +37,9 @@ fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expre
 
 const WHOLE: Rules = Rules { arithmetic: Arithmetic::Whole, squares: false };
 
-/// The claim cannot be tested on a handful of hands, but that unplayable ones exist and are rare can.
+/// What the booklet shows, and that unplayable hands exist; how many there are the census says.
 #[test]
-fn kr16_unplayable_hands_exist_and_are_rare() {
+fn kr16_unplayable_hands_exist() {
     let fractions = Rules { arithmetic: Arithmetic::Fractions, ..WHOLE };
     let squares = Rules { squares: true, ..WHOLE };
     for rules in [WHOLE, fractions] {
@@ -48,16 +48,4 @@ fn kr16_unplayable_hands_exist_and_are_rare() {
         assert!(solve([2, 1, 2, 2, 3], 24, rules).is_some());
     }
     assert!(solve([1, 1, 1, 2, 2], 25, squares).is_some());
-
-    let mut rng = <rand_pcg::Pcg64Mcg as rand::SeedableRng>::seed_from_u64(16);
-    let mut unplayable = 0;
-    for _ in 0..1000 {
-        let spread = Spread::deal(&options(&[]), 2, &mut rng);
-        let (hand, target) = (spread.hands[0], spread.targets[0]);
-        match solve(hand, target, WHOLE) {
-            None => unplayable += 1,
-            Some(found) => assert_eq!(WHOLE.check(&found, hand, target), Ok(())),
-        }
-    }
-    assert!(unplayable <= 10, "{unplayable} of 1,000 hands are unplayable");
 }

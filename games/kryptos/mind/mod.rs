@@ -1,19 +1,45 @@
 //! What can be known, and what to do about it.
+//!
+//! [`posterior`] is exact: everything else here asks it. The minds, from the weakest: `range` counts the numbers that
+//! fit, `novice` does so a little better and forgets, `officer` takes what is worth most now, `master` plays to win.
 
-use kernel::refusal::Code;
+mod aids;
+mod lookahead;
+mod master;
+mod officer;
+mod posterior;
+mod race;
+mod range;
+mod reveal;
+mod why;
+
+use kernel::refusal::{Code, Coded as _};
 use kernel::{Assist, Mind, Minded, Thinking};
 
-use super::Kryptos;
+use super::{Kryptos, View};
+
+pub use aids::{Aids, Best, Candidates, Clue, Counts, Deals, Fact, What};
+pub use officer::{Guess, greedy, guesses};
+pub use posterior::{Chances, Hidden, Posterior};
+pub use why::Why;
 
 impl Minded for Kryptos {
-    type Aids = ();
+    type Aids = Aids;
 
-    const LEVELS: &'static [&'static str] = &[];
-    const REASONS: &'static [Code] = &[];
+    const LEVELS: &'static [&'static str] = &["range", "novice", "officer", "master"];
+    const REASONS: &'static [Code] = Why::CODES;
 
-    fn mind(_level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
-        None
+    fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
+        Some(match level {
+            "range" => Box::new(range::Range),
+            "novice" => Box::new(range::Novice),
+            "officer" => Box::new(officer::Officer),
+            "master" => Box::new(master::Master::new(thinking)),
+            _ => return None,
+        })
     }
 
-    fn aids(_view: &Self::View, _assist: Assist) {}
+    fn aids(view: &View, assist: Assist) -> Aids {
+        Aids::of(view, assist)
+    }
 }

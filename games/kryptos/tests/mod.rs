@@ -3,7 +3,9 @@
 mod advanced;
 mod clauses;
 mod endings;
+mod minds;
 mod papers;
+mod posterior;
 mod worlds;
 
 use kernel::{Game as _, Grammar, Match, Names, Options as _, Refusal, Seat, Setup, Time, Viewer};

@@ -17,10 +17,15 @@ use super::super::worlds::{Known, Worlds};
 use super::*;
 
 /// A hand as plain numbers; the last is what lies aside.
-type Layout = Vec<Vec<u8>>;
+pub(super) type Layout = Vec<Vec<u8>>;
 
 /// Whether this layout, played by the same actions, looks the same to the viewer.
-fn agrees(played: &Match<Kryptos>, viewer: Viewer, view: &View, layout: &Layout) -> bool {
+pub(super) fn agrees(
+    played: &Match<Kryptos>,
+    viewer: Viewer,
+    view: &View,
+    layout: &Layout,
+) -> bool {
     let seats = played.setup().seats;
     let deal = Dealt {
         first: view.first,
@@ -37,7 +42,7 @@ fn agrees(played: &Match<Kryptos>, viewer: Viewer, view: &View, layout: &Layout)
 }
 
 /// All layouts of the unknown cards over the hidden places, sorted or not, that agree.
-fn by_brute_force(played: &Match<Kryptos>, viewer: Viewer, view: &View) -> Vec<Layout> {
+pub(super) fn by_brute_force(played: &Match<Kryptos>, viewer: Viewer, view: &View) -> Vec<Layout> {
     let shown = |hand: &super::super::Hand| {
         hand.places.iter().map(|p| p.card.map_or(0, Card::number)).collect()
     };
@@ -73,7 +78,7 @@ fn lay_out(layout: &mut Layout, unknown: &[u8], found: &mut impl FnMut(&Layout))
     layout[hand][place] = 0;
 }
 
-fn random_options(seats: usize, rng: &mut Pcg64Mcg) -> Options {
+pub(super) fn random_options(seats: usize, rng: &mut Pcg64Mcg) -> Options {
     let flag = |rng: &mut Pcg64Mcg| *["on", "off"].choose(rng).unwrap();
     let mystery = if (4..=5).contains(&seats) { flag(rng) } else { "off" };
     let neighbours = *["value", "place"].choose(rng).unwrap();
@@ -86,7 +91,7 @@ fn random_options(seats: usize, rng: &mut Pcg64Mcg) -> Options {
 }
 
 /// Positions in which so few cards are unknown that all layouts can be tried.
-fn late_positions(
+pub(super) fn late_positions(
     count: usize,
     mut check: impl FnMut(&Match<Kryptos>, Viewer, &View, &mut Pcg64Mcg),
 ) {

@@ -1,0 +1,108 @@
+//! `cabinet census`: every problem of a pack, counted.
+
+use clap::{Args, Subcommand};
+use games::krypto::mind::{Census, census};
+use games::krypto::{Arithmetic, Deck};
+use serde::Serialize;
+
+use crate::solve::RulesArgs;
+
+/// The booklet's claim: one hand in so many is unplayable (KR16).
+const CLAIM: f64 = 3000.0;
+
+/// What is to be counted.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Count {
+    /// How many hands and targets are unplayable, exactly, and how likely a deal is one of them
+    Krypto(CensusArgs),
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct CensusArgs {
+    #[command(flatten)]
+    rules: RulesArgs,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct Counted {
+    deck: Deck,
+    arithmetic: Arithmetic,
+    squares: bool,
+    /// Different hands.
+    hands: u64,
+    /// Different hands with a target.
+    problems: u64,
+    /// Those of them that nobody can solve.
+    unplayable: u64,
+    /// Equally likely ways to deal five cards and a target.
+    deals: u64,
+    /// Those of them that nobody can solve.
+    unplayable_deals: u64,
+    /// How likely that is, exactly: a fraction in lowest terms.
+    probability: String,
+    /// The same, rounded.
+    decimal: f64,
+    /// One deal in so many.
+    one_in: f64,
+    /// One in so many, as the booklet claims.
+    claimed_one_in: f64,
+    /// How many times as likely it is as the booklet claims.
+    times_the_claim: f64,
+}
+
+pub(crate) fn answer(Count::Krypto(args): &Count) -> String {
+    let counted = count(args);
+    if args.json {
+        serde_json::to_string(&counted).expect("plain data") + "\n"
+    } else {
+        picture(&counted, &args.rules.said())
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "to be read")]
+fn count(args: &CensusArgs) -> Counted {
+    let rules = args.rules.rules();
+    let Census { hands, problems, unplayable, deals, unplayable_deals } =
+        census(args.rules.deck, rules);
+    let divisor = gcd(deals, unplayable_deals);
+    let decimal = unplayable_deals as f64 / deals as f64;
+    Counted {
+        deck: args.rules.deck,
+        arithmetic: rules.arithmetic,
+        squares: rules.squares,
+        hands,
+        problems,
+        unplayable,
+        deals,
+        unplayable_deals,
+        probability: format!("{}/{}", unplayable_deals / divisor, deals / divisor),
+        decimal,
+        one_in: 1.0 / decimal,
+        claimed_one_in: CLAIM,
+        times_the_claim: decimal * CLAIM,
+    }
+}
+
+const fn gcd(mut a: u64, mut b: u64) -> u64 {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+fn picture(counted: &Counted, said: &str) -> String {
+    let Counted { hands, problems, unplayable, deals, unplayable_deals, .. } = counted;
+    let Counted { probability, decimal, one_in, claimed_one_in, times_the_claim, .. } = counted;
+    format!(
+        "Krypto, {said}\n\
+         {hands:>12} hands\n\
+         {problems:>12} hands with a target\n\
+         {unplayable:>12} of them unplayable\n\
+         {deals:>12} deals, each as likely as another\n\
+         {unplayable_deals:>12} of them unplayable: {probability} = {decimal:.7}, one in {one_in:.1}\n\
+         The booklet claims one in {claimed_one_in}: it is {times_the_claim:.2} times as likely.\n"
+    )
+}

@@ -1,0 +1,158 @@
+//! `cabinet solve break-the-code`: from what was said to what can be so.
+
+mod heard;
+mod picture;
+
+use clap::Args;
+use games::break_the_code::{
+    Aids, BreakTheCode, Card, Chosen, Move, Posterior, Row, Seen, Tile, row_length,
+};
+use kernel::options::OptionValue as _;
+use kernel::{Assist, BySeat, Minded as _, Options as _, Seat, Seats, Viewer};
+use locales::Texts;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use heard::Heard;
+
+/// You sit at A; the others are B, C and D in the order of play.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+A fact names the seat that answered, the card, the digit on a card that offers two, and the answer:
+  --asked 'B: sum 24'   --asked 'C: where-1-or-2 2 b,c'   --asked 'B: same-colour a-b c-d-e'
+  --asked 'B: where-5 none'   --asked 'D: count-pairs 1'   --asked 'C: c-over-4 yes'
+With two players `B: ` may be left out. What you answered yourself (`A: …`) tells what the others know.
+
+Exit codes: 0 fine; 1 the facts contradict each other; 2 wrong use.")]
+pub(crate) struct BreakTheCodeArgs {
+    /// How many play
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4))]
+    players: u8,
+    /// Your tiles from left to right, as in 2b,4b,4w,5g,7w
+    #[arg(long, value_name = "TILE,TILE…")]
+    mine: String,
+    /// What was asked and answered
+    #[arg(long, value_name = "[SEAT:] CARD [DIGIT] ANSWER")]
+    asked: Vec<String>,
+    /// A guess of yours that was wrong
+    #[arg(long, value_name = "TILE,TILE…")]
+    wrong: Vec<String>,
+    /// The cards that lie face up; otherwise all that were not asked
+    #[arg(long, value_name = "CARD,CARD…", value_delimiter = ',')]
+    open: Vec<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const ME: Seat = Seat::new(0);
+
+/// What is known at a table of cardboard.
+#[derive(Serialize)]
+struct Solved {
+    players: usize,
+    mine: Row,
+    #[serde(flatten)]
+    aids: Aids,
+}
+
+pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, Failure> {
+    let players = usize::from(args.players);
+    let mine = row(&args.mine, players, texts)?;
+    let facts = args.asked.iter().map(|said| Heard::read(said, players, texts));
+    let facts: Vec<Heard> = facts.collect::<Result<_, _>>()?;
+    let wrong = args.wrong.iter().map(|guess| row(guess, players, texts));
+    let wrong: Vec<Row> = wrong.collect::<Result<_, _>>()?;
+    let mut view = empty(players, mine);
+    for (fact, said) in facts.iter().zip(&args.asked) {
+        view.history.push(fact.said(players));
+        let own = fact.seat == ME && fact.question.answer(mine) != fact.answer;
+        if own || Posterior::of(&view).deals() == 0 {
+            let others = view.history.len() - 1;
+            return Err(contradiction(said, others, own));
+        }
+    }
+    for (guess, said) in wrong.iter().zip(&args.wrong) {
+        view.history.push(Move::Guessed { by: ME, row: Some(*guess), right: false });
+        if Posterior::of(&view).deals() == 0 {
+            return Err(contradiction(said, view.history.len() - 1, false));
+        }
+    }
+    view.face_up = open(args, &facts)?;
+    // The pile only has to be there, so that nobody thinks the game ends with the next card.
+    view.pile = Card::ALL.len();
+    let aids = BreakTheCode::aids(&view, Assist::Solver);
+    Ok(if args.json {
+        let solved = Solved { players, mine, aids };
+        serde_json::to_string_pretty(&solved).expect("plain data") + "\n"
+    } else {
+        picture::picture(&view, mine, &aids)
+    })
+}
+
+fn contradiction(said: &str, before: usize, own: bool) -> Failure {
+    Failure::NotSo(match (own, before) {
+        (true, _) => format!("contradiction: your own tiles do not answer “{said}”"),
+        (false, 0) => format!("contradiction: with your tiles nobody can answer “{said}”"),
+        (false, 1) => format!("contradiction: “{said}” cannot be so after the fact before it"),
+        (false, before) => {
+            format!("contradiction: “{said}” cannot be so after the {before} facts before it")
+        }
+    })
+}
+
+/// Tiles apart by commas or spaces.
+fn row(text: &str, players: usize, texts: &Texts) -> Result<Row, Failure> {
+    let words = text.split([',', ' ']).filter(|word| !word.is_empty());
+    let tile = |word: &str| {
+        let wrong =
+            |_| Failure::Misuse(format!("“{word}” is no tile: tiles are 0b, 0w … 5g … 9b, 9w"));
+        word.parse::<Tile>().map_err(wrong)
+    };
+    let tiles: Vec<Tile> = words.map(tile).collect::<Result<_, _>>()?;
+    let needed = row_length(players);
+    if tiles.len() != needed {
+        let found = tiles.len();
+        return Err(Failure::Misuse(format!(
+            "a row of {players} players has {needed} tiles, not {found}"
+        )));
+    }
+    Row::new(&tiles).map_err(|no| Failure::refused(no, texts, None))
+}
+
+/// A table at which nothing was said.
+fn empty(players: usize, mine: Row) -> Seen {
+    Seen {
+        viewer: Viewer::Seat(ME),
+        options: Chosen::read(std::iter::empty()).expect("the defaults"),
+        first: ME,
+        rows: BySeat::new(players, |seat| (seat == ME).then_some(mine)),
+        centre: None,
+        unused: None,
+        face_up: Vec::new(),
+        turned: Vec::new(),
+        pile: 0,
+        hidden: None,
+        in_play: Seats::all(players),
+        right: Seats::NONE,
+        turn: Some(ME),
+        closing: Seats::NONE,
+        history: Vec::new(),
+        ending: None,
+    }
+}
+
+/// The cards that can be asked.
+fn open(args: &BreakTheCodeArgs, facts: &[Heard]) -> Result<Vec<Card>, Failure> {
+    if args.open.is_empty() {
+        let asked = |card: Card| facts.iter().any(|fact| fact.question.card() == card);
+        return Ok(Card::ALL.iter().copied().filter(|&card| !asked(card)).collect());
+    }
+    args.open.iter().map(|word| card(word.trim())).collect()
+}
+
+fn card(word: &str) -> Result<Card, Failure> {
+    Card::read(word).ok_or_else(|| {
+        Failure::Misuse(format!("there is no card “{word}”. There are: {}", Card::WORDS.join(", ")))
+    })
+}

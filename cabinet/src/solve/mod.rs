@@ -1,0 +1,27 @@
+//! `cabinet solve`: answers for people with the cardboard on their table.
+
+mod break_the_code;
+mod krypto;
+
+use clap::Subcommand;
+use locales::Texts;
+
+use crate::failure::Failure;
+
+pub(crate) use krypto::RulesArgs;
+
+/// What is to be solved.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Solve {
+    /// Make a target from five cards, or prove that nobody can
+    Krypto(krypto::KryptoArgs),
+    /// Say what the hidden rows can be, and what to ask next
+    BreakTheCode(break_the_code::BreakTheCodeArgs),
+}
+
+pub(crate) fn answer(solve: &Solve, texts: &Texts) -> Result<String, Failure> {
+    match solve {
+        Solve::Krypto(args) => krypto::answer(args),
+        Solve::BreakTheCode(args) => break_the_code::answer(args, texts),
+    }
+}

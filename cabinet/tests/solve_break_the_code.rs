@@ -1,0 +1,135 @@
+//! `cabinet solve break-the-code`, through the real binary.
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+/// Exit code, standard output and standard error.
+fn solve(args: &[&str]) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("cabinet").expect("the binary is built");
+    let output = command.args(["solve", "break-the-code"]).args(args).output().expect("it runs");
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
+    (output.status.code().expect("it ends by itself"), text(output.stdout), text(output.stderr))
+}
+
+const TWO: [&str; 4] = ["--players", "2", "--mine", "2b,4b,4w,5g,7w"];
+
+fn two(more: &[&str]) -> (i32, String, String) {
+    solve(&[&TWO[..], more].concat())
+}
+
+#[test]
+fn candidates_places_and_questions() {
+    let facts = ["--asked", "sum 24", "--asked", "where-5 c", "--asked", "count-black 3"];
+    let (code, out, err) = two(&facts);
+    assert_eq!((code, err.as_str()), (0, ""));
+    assert!(out.contains("deals that agree with all of it: 17"), "{out}");
+    assert!(out.contains("B: 17 rows, 4.09 bits"), "{out}");
+    assert!(out.contains("5g 100 %"), "{out}");
+    assert!(out.contains("sum-black            2.66        ≤ 4    41 %"), "{out}");
+    assert!(!out.contains("\nsum  "), "a card that was asked is not asked again: {out}");
+    assert!(out.lines().last().unwrap().starts_with("best: "), "{out}");
+    assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+}
+
+#[test]
+fn only_open_cards_are_weighed() {
+    let (code, out, _) = two(&["--asked", "B: sum 24", "--open", "span,where-1-or-2", "--json"]);
+    assert_eq!(code, 0);
+    let json: Value = serde_json::from_str(&out).unwrap();
+    let questions = json["counts"]["questions"].as_array().unwrap();
+    let cards: Vec<&str> =
+        questions.iter().map(|q| q["question"]["card"].as_str().unwrap()).collect();
+    assert_eq!(cards.len(), 3, "one question on span, two on the other: {cards:?}");
+    assert!(cards.iter().all(|card| ["span", "where-1-or-2"].contains(card)));
+    assert!(json["counts"]["deals"].as_u64().unwrap() > 50);
+    assert_eq!(json["mine"][3], "5g");
+}
+
+#[test]
+fn wrong_guesses_count() {
+    let facts = ["--asked", "sum-left 4", "--asked", "sum-right 18", "--json"];
+    let json = |more: &[&str]| -> Value {
+        let (code, out, err) = two(&[&facts[..], more].concat());
+        assert_eq!(code, 0, "{err}");
+        serde_json::from_str(&out).unwrap()
+    };
+    let before = json(&[]);
+    let rows = |json: &Value| json["counts"]["rows"][0]["rows"].as_u64().unwrap();
+    let likely = before["counts"]["rows"][0]["likely"][0][0].as_array().unwrap();
+    let tiles: Vec<&str> = likely.iter().map(|tile| tile.as_str().unwrap()).collect();
+    let after = json(&["--wrong", &tiles.join(",")]);
+    assert_eq!(rows(&after) + 1, rows(&before));
+}
+
+#[test]
+fn three_and_four_players_name_the_seat() {
+    let three = ["--players", "3", "--mine", "2b,4b,4w,5g,7w", "--asked"];
+    let (code, _, err) = solve(&[&three[..], &["sum 20"]].concat());
+    assert_eq!(code, 2);
+    assert!(err.contains("say whose answer it is (B, C), as in “B: sum 20”"), "{err}");
+    let (code, out, _) = solve(
+        &[
+            &three[..],
+            &[
+                "B: sum 20",
+                "--asked",
+                "C: same-colour a-b c-d",
+                "--asked",
+                "b: where-1-or-2 1 none",
+                "--open",
+                "sum-left",
+            ],
+        ]
+        .concat(),
+    );
+    assert_eq!(code, 0);
+    for row in ["\nB: ", "\nC: ", "\ncentre: "] {
+        assert!(out.contains(row), "{out}");
+    }
+    let four =
+        ["--players", "4", "--mine", "2b,4b,4w,5g", "--asked", "D: sum 11", "--asked", "C: sum 18"];
+    let (code, out, _) =
+        solve(&[&four[..], &["--asked", "B: c-over-4 yes", "--open", "span", "--json"]].concat());
+    assert_eq!(code, 0);
+    let json: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(json["counts"]["rows"].as_array().unwrap().len(), 4);
+}
+
+#[test]
+fn a_contradiction_is_named() {
+    let facts = ["--asked", "sum 24", "--asked", "where-5 c", "--asked", "same-colour a-b d-e"];
+    let (code, out, err) =
+        two(&[&facts[..], &["--asked", "span 3", "--asked", "count-odd 1"]].concat());
+    assert_eq!((code, out.as_str()), (1, ""));
+    assert_eq!(err, "cabinet: contradiction: “span 3” cannot be so after the 3 facts before it\n");
+    let (code, _, err) = two(&["--asked", "sum 45"]);
+    assert_eq!(code, 1);
+    assert!(err.contains("with your tiles nobody can answer “sum 45”"), "{err}");
+    let (code, _, err) = two(&["--asked", "A: sum 45"]);
+    assert_eq!(code, 1);
+    assert!(err.contains("your own tiles do not answer “A: sum 45”"), "{err}");
+}
+
+#[test]
+fn wrong_use_is_explained() {
+    for (args, why) in [
+        (["--asked", "total 24"], "there is no card “total”"),
+        (["--asked", "sum many"], "the answer reads a number"),
+        (["--asked", "where-1-or-2 3 c"], "asks for 1 or 2, not for 3"),
+        (["--asked", "where-1-or-2 c"], "say which digit, 1 or 2"),
+        (["--asked", "where-5 f"], "the answer reads places"),
+        (["--asked", "consecutive a-c"], "the answer reads groups of places"),
+        (["--asked", "c-over-4 maybe"], "the answer reads “yes” or “no”"),
+        (["--asked", "C: sum 24"], "nobody is called “C”"),
+        (["--open", "sums"], "there is no card “sums”"),
+        (["--wrong", "1b,2b"], "a row of 2 players has 5 tiles, not 2"),
+    ] {
+        let (code, out, err) = two(&args);
+        assert_eq!((code, out.as_str()), (2, ""), "{args:?}");
+        assert!(err.contains(why), "{args:?}: {err}");
+    }
+    let (code, _, err) = solve(&["--players", "2", "--mine", "4b,2b,4w,5g,7w"]);
+    assert_eq!(code, 2);
+    assert!(err.contains("not in order"), "{err}");
+    assert_eq!(solve(&["--players", "5", "--mine", "4b"]).0, 2);
+}

@@ -1,0 +1,88 @@
+//! `cabinet solve krypto` and `cabinet census krypto`, through the real program.
+
+#![expect(clippy::unwrap_used, reason = "a test may")]
+
+use assert_cmd::Command;
+use serde_json::Value;
+
+fn run(line: &str) -> (i32, String, String) {
+    let mut command = Command::cargo_bin("cabinet").unwrap();
+    let done = command.args(line.split(' ')).env_remove("CABINET_LANG").output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    (done.status.code().unwrap(), text(done.stdout), text(done.stderr))
+}
+
+fn json(line: &str, code: i32) -> Value {
+    let (exit, out, err) = run(&format!("{line} --json"));
+    assert_eq!((exit, err.as_str()), (code, ""), "{line}");
+    serde_json::from_str(&out).unwrap()
+}
+
+#[test]
+fn a_hand_with_a_solution() {
+    let (code, out, err) = run("solve krypto 2 1 2 2 3 --target 24");
+    assert_eq!((code, err.as_str()), (0, ""));
+    assert!(out.starts_with("24 from 2 1 2 2 3 (52 cards, whole numbers)\n"), "{out}");
+    assert_eq!(out.lines().count(), 3, "{out}");
+    let all = json("solve krypto 2 1 2 2 3 --target 24 --all", 0);
+    let ways = all["solutions"].as_array().unwrap();
+    assert_eq!(all["ways"], ways.len());
+    assert!(ways.iter().any(|way| way["calculation"] == "3*2*2*2*1"), "{all}");
+    assert_eq!(json("solve krypto 2 1 2 2 3 --target 24", 0)["solutions"][0], ways[0]);
+}
+
+#[test]
+fn a_hand_without_a_solution_is_proven_to_have_none() {
+    for line in
+        ["solve krypto 1 1 1 2 2 --target 25", "solve krypto 1 1 1 2 2 --target 25 --fractions"]
+    {
+        let (code, out, err) = run(line);
+        assert_eq!((code, err.as_str()), (1, ""));
+        assert!(out.contains("unplayable: every calculation was tried"), "{out}");
+        let said = json(line, 1);
+        assert_eq!((&said["playable"], &said["ways"]), (&Value::Bool(false), &Value::from(0)));
+    }
+    let squares = json("solve krypto 1 1 1 2 2 --target 25 --squares", 0);
+    assert_eq!(squares["playable"], true);
+}
+
+#[test]
+fn wrong_use() {
+    for (line, want) in [
+        ("solve krypto 1 1 1 2 --target 25", "a hand has 5 cards, not 4"),
+        ("solve krypto 1 1 1 2 2 2 --target 25", "a hand has 5 cards, not 6"),
+        ("solve krypto 1 1 1 2 26 --target 25", "there is no card 26"),
+        ("solve krypto 1 1 1 2 0 --target 25", "there is no card 0"),
+        ("solve krypto 1 1 1 2 2 --target 26", "there is no card 26"),
+        ("solve krypto 1 1 1 1 2 --target 24", "more of the card 1 than a pack of 52 has: 3"),
+        ("solve krypto 25 1 1 2 2 --target 25", "more of the card 25 than a pack of 52 has: 1"),
+        ("solve krypto 7 7 7 1 2 --target 7", "more of the card 7 than a pack of 52 has: 3"),
+        ("solve krypto 1 1 1 2 x --target 25", "invalid value 'x'"),
+        ("solve krypto 1 1 1 2 300 --target 25", "invalid value '300'"),
+        ("solve krypto 1 1 1 2 2", "--target"),
+        ("solve krypto 1 1 1 2 2 --target 25 --deck cards53", "cards52 and cards56"),
+        ("solve kryptos", "unrecognized subcommand"),
+        ("census kryptos", "unrecognized subcommand"),
+    ] {
+        let (code, out, err) = run(line);
+        assert_eq!((code, out.as_str()), (2, ""), "{line}");
+        assert!(err.contains(want), "{line}: {err}");
+    }
+    let (code, _, _) = run("solve krypto 7 7 7 1 2 --target 7 --deck cards56");
+    assert_eq!(code, 0, "a pack of 56 has four");
+}
+
+#[test]
+fn the_census_answers_the_booklet() {
+    let said = json("census krypto", 0);
+    assert_eq!(said["problems"], 2_197_572);
+    assert_eq!(said["unplayable"], 17_284);
+    assert_eq!(said["deals"], 122_151_120);
+    assert_eq!(said["unplayable_deals"], 232_333);
+    let (code, out, _) = run("census krypto");
+    assert_eq!(code, 0);
+    assert!(
+        out.contains("one in 525.8\nThe booklet claims one in 3000: it is 5.71 times as likely."),
+        "{out}"
+    );
+}

@@ -1,0 +1,282 @@
+//! What the table may tell a player: certain facts, candidates, counts, the best action.
+
+use infer::candidates::Candidates;
+use kernel::{Assist, Seat};
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use serde::{Deserialize, Serialize};
+
+use super::super::action::Action;
+use super::super::tile::{Colour, Row, Tile};
+use super::super::view::Seen;
+use super::master;
+use super::posterior::{Hidden, Posterior, Whose};
+use super::value::Value;
+
+/// So many of the most likely rows are listed.
+const LISTED: usize = 24;
+
+/// What the table may tell a viewer. Each part is there from its assist level on.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Aids {
+    /// From `certain` on: all that follows for certain about hidden rows.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub certain: Option<Vec<Fact>>,
+    /// From `candidates` on: what each hidden place can be.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub candidates: Option<Vec<Possible>>,
+    /// From `counts` on: how many deals there are, how likely each tile is, and what questions are worth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts: Option<Counts>,
+    /// With `solver`, on the viewer's turn: the best action.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<Best>,
+}
+
+/// Something that is so in every deal that the view allows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fact {
+    /// About whose row.
+    pub whose: Whose,
+    /// What.
+    pub what: Certain,
+    /// From what it follows; nothing where that was not looked for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub because: Vec<Clue>,
+}
+
+/// What can be certain about a hidden row.
+///
+/// What another of these says already is not said again: no digit or colour of a place whose tile is known, and of the
+/// tiles in the row only those whose place is not known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Certain {
+    /// This tile stands at this place.
+    Tile {
+        /// Counted from 0 on the left.
+        place: usize,
+        /// Which.
+        tile: Tile,
+    },
+    /// A tile with this digit stands at this place.
+    Digit {
+        /// Counted from 0 on the left.
+        place: usize,
+        /// Which.
+        digit: u8,
+    },
+    /// A tile of this colour stands at this place.
+    Colour {
+        /// Counted from 0 on the left.
+        place: usize,
+        /// Which.
+        colour: Colour,
+    },
+    /// The row has this tile; the places at which it is known to stand are not counted.
+    Holds {
+        /// Which.
+        tile: Tile,
+        /// How many at least: two are possible of the green 5.
+        count: usize,
+    },
+    /// The row does not have this tile.
+    Lacks {
+        /// Which.
+        tile: Tile,
+    },
+}
+
+/// Something that was said, from which a certainty follows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Clue {
+    /// The own tiles.
+    Own,
+    /// A move of the history, counted from 0.
+    Said(usize),
+}
+
+/// What the places of a hidden row can be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Possible {
+    /// Whose row.
+    pub whose: Whose,
+    /// For each place from the left the tiles that can stand there.
+    pub places: Vec<Vec<Tile>>,
+}
+
+/// Counts, probabilities and the worth of questions.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Counts {
+    /// How many deals of tiles agree with all that is known, exactly.
+    pub deals: u64,
+    /// The hidden rows.
+    pub rows: Vec<Counted>,
+    /// What each question that can be asked now is worth to the viewer, the most telling first.
+    pub questions: Vec<Worth>,
+}
+
+/// How likely the rows and tiles of a hidden row are.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Counted {
+    /// Whose row.
+    pub whose: Whose,
+    /// How many rows it can be.
+    pub rows: usize,
+    /// How much is unknown of it, in bits.
+    pub bits: f64,
+    /// For each place from the left the tiles that can stand there, with their probabilities.
+    pub places: Vec<Vec<(Tile, f64)>>,
+    /// The most likely rows with their probabilities, at most 24.
+    pub likely: Vec<(Row, f64)>,
+}
+
+/// What a question is worth.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Worth {
+    /// To the viewer.
+    #[serde(flatten)]
+    pub value: Value,
+    /// What it tells the other seats about their target, in bits on average, where that can be reckoned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<(Seat, f64)>,
+}
+
+impl Worth {
+    fn new(value: Value, others: &[(Seat, f64)]) -> Self {
+        let value = Value { bits: rounded(value.bits), hit: rounded(value.hit), ..value };
+        Self { value, others: others.iter().map(|&(seat, bits)| (seat, rounded(bits))).collect() }
+    }
+}
+
+/// To a millionth: what is sent is short, and read back it is the same.
+fn rounded(number: f64) -> f64 {
+    (number * 1e6).round() / 1e6
+}
+
+/// The best action.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Best {
+    /// What.
+    pub action: Action,
+    /// The chance to win with it, as the strongest mind reckons.
+    pub chance: f64,
+}
+
+impl Aids {
+    /// What a viewer may be told at a level of assistance.
+    pub(super) fn new(view: &Seen, assist: Assist) -> Self {
+        if assist < Assist::Certain || view.ending.is_some() {
+            return Self::default();
+        }
+        let posterior = Posterior::of(view);
+        let hidden = posterior.hidden();
+        let from = |level| assist >= level;
+        Self {
+            certain: Some(hidden.iter().flat_map(certain).collect()),
+            candidates: from(Assist::Candidates).then(|| hidden.iter().map(possible).collect()),
+            counts: from(Assist::Counts).then(|| Counts::new(view, &posterior)),
+            best: if from(Assist::Solver) { best(view, &posterior) } else { None },
+        }
+    }
+}
+
+/// The tiles that can stand at each place, with the number of deals.
+fn at_places(hidden: &Hidden) -> Vec<Vec<(Tile, u64)>> {
+    let length = hidden.rows.iter().next().map_or(0, |(row, _)| row.len());
+    let tiles = |counts: &[u64; super::super::tile::TILES]| {
+        let each = Tile::all().map(|tile| (tile, counts[tile.index()]));
+        each.filter(|(_, deals)| *deals > 0).collect()
+    };
+    hidden.places()[..length].iter().map(tiles).collect()
+}
+
+fn possible(hidden: &Hidden) -> Possible {
+    let tiles = |at: Vec<(Tile, u64)>| at.into_iter().map(|(tile, _)| tile).collect();
+    Possible { whose: hidden.whose, places: at_places(hidden).into_iter().map(tiles).collect() }
+}
+
+/// All that is certain of a row.
+fn certain(hidden: &Hidden) -> Vec<Fact> {
+    let places = at_places(hidden);
+    let known: Vec<Option<Tile>> = places
+        .iter()
+        .map(|at| match at[..] {
+            [(tile, _)] => Some(tile),
+            _ => None,
+        })
+        .collect();
+    let mut facts: Vec<Certain> = Vec::new();
+    for (place, at) in places.iter().enumerate() {
+        let Some(&(first, _)) = at.first() else { continue };
+        let all = |same: &dyn Fn(Tile) -> bool| at.iter().all(|(tile, _)| same(*tile));
+        if known[place].is_some() {
+            facts.push(Certain::Tile { place, tile: first });
+        } else if all(&|tile| tile.digit() == first.digit()) {
+            facts.push(Certain::Digit { place, digit: first.digit() });
+        } else if all(&|tile| tile.colour() == first.colour()) {
+            facts.push(Certain::Colour { place, colour: first.colour() });
+        }
+    }
+    for tile in Tile::all() {
+        let times = |row: &Row| row.tiles().filter(|other| *other == tile).count();
+        let least = hidden.rows.iter().map(|(row, _)| times(row)).min().unwrap_or(0);
+        let most = hidden.rows.iter().map(|(row, _)| times(row)).max().unwrap_or(0);
+        let seen = known.iter().filter(|known| **known == Some(tile)).count();
+        if least > seen {
+            facts.push(Certain::Holds { tile, count: least - seen });
+        }
+        if most == 0 && !hidden.rows.is_empty() {
+            facts.push(Certain::Lacks { tile });
+        }
+    }
+    let fact = |what| Fact { whose: hidden.whose, what, because: Vec::new() };
+    facts.into_iter().map(fact).collect()
+}
+
+impl Counts {
+    fn new(view: &Seen, posterior: &Posterior) -> Self {
+        let mut values = posterior.values(&view.askable());
+        values.sort_by(|one, other| other.bits.total_cmp(&one.bits));
+        let told = posterior.told(view);
+        let questions = values.into_iter().map(|value| Worth::new(value, &told(value.question)));
+        Self {
+            deals: posterior.deals(),
+            rows: posterior.hidden().iter().map(counted).collect(),
+            questions: questions.collect(),
+        }
+    }
+}
+
+fn counted(hidden: &Hidden) -> Counted {
+    let chances = |at: Vec<(Tile, u64)>| {
+        at.into_iter().map(|(tile, deals)| (tile, rounded(hidden.rows.chance(deals)))).collect()
+    };
+    Counted {
+        whose: hidden.whose,
+        rows: hidden.rows.len(),
+        bits: rounded(hidden.rows.entropy()),
+        places: at_places(hidden).into_iter().map(chances).collect(),
+        likely: likely(&hidden.rows),
+    }
+}
+
+fn likely(rows: &Candidates<Row>) -> Vec<(Row, f64)> {
+    let mut rows: Vec<(Row, u64)> = rows.iter().map(|(row, deals)| (*row, deals)).collect();
+    let total = rows.iter().map(|(_, deals)| deals).sum::<u64>();
+    rows.sort_by_key(|(row, deals)| (std::cmp::Reverse(*deals), *row));
+    #[expect(clippy::cast_precision_loss, reason = "probabilities")]
+    let chance = |deals: u64| rounded(deals as f64 / total as f64);
+    rows.into_iter().take(LISTED).map(|(row, deals)| (row, chance(deals))).collect()
+}
+
+/// The best action of a viewer who is to act.
+fn best(view: &Seen, posterior: &Posterior) -> Option<Best> {
+    let me = view.viewer.seat().filter(|seat| view.turn == Some(*seat))?;
+    posterior.target().filter(|target| !target.rows.is_empty())?;
+    // Any seed will do, but always the same: help is a function of the view.
+    let mut rng = StdRng::seed_from_u64(0);
+    let (choice, chance) = master::decide(view, me, posterior, kernel::Thinking::DEFAULT, &mut rng);
+    Some(Best { action: choice.action, chance: rounded(chance) })
+}

@@ -1,0 +1,106 @@
+//! The master among two: plays to win the race.
+//!
+//! Every action is valued by the chance to win. My own progress is looked through two turns ahead, answer by answer;
+//! from there the measured chances of [`race`](super::race) go on. The rival's progress is seen through his eyes: what
+//! he knows of my row was said aloud, and I know what he will hear. So taking a card that he needs is worth something,
+//! and so is a guess that is likely to be wrong when he is about to be right.
+
+use kernel::refusal::Real;
+use kernel::{Choice, Seat};
+
+use super::super::action::Action;
+use super::super::card::Question;
+use super::super::tile::Row;
+use super::super::view::Seen;
+use super::greedy::{ask, best_guess, guess};
+use super::posterior::Posterior;
+use super::race::Prize;
+use super::rival::Rival;
+use super::why::Why;
+
+/// What to do, and the chance to win with it.
+pub(super) fn choose(view: &Seen, me: Seat, posterior: &Posterior) -> (Choice<Action>, f64) {
+    let rows = &posterior.target().expect("the viewer has something to guess").rows;
+    let (&likely, chance) = rows.best().expect("a view of a game allows a deal");
+    if view.must_guess() || rows.len() == 1 {
+        return (best_guess(rows, view.must_guess()), chance);
+    }
+    let lead = Lead::new(view, rows.iter().map(|(&row, weight)| (row, weight)).collect());
+    let rival = Rival::new(view, me, &lead.rows, &lead.questions);
+    let first = view.first == me;
+    let prize = Prize::new(&rival.within(None), first);
+    let mut best = (guess(likely), lead.guess(&prize, chance));
+    for q in 0..lead.questions.len() {
+        let prize = Prize::new(&rival.within(Some(q)), first);
+        let worth = lead.question(q, &prize);
+        if worth > best.1 + 1e-9 {
+            best = (ask(lead.questions[q]), worth);
+        }
+    }
+    (Choice::new(best.0, Why::Race { chance: Real::new(best.1) }), best.1)
+}
+
+/// What I know of the rival's row.
+struct Lead {
+    questions: Vec<Question>,
+    rows: Vec<Row>,
+    weights: Vec<f64>,
+    /// What each row says to each question.
+    codes: Vec<Vec<u8>>,
+}
+
+#[expect(clippy::cast_precision_loss, reason = "probabilities")]
+impl Lead {
+    fn new(view: &Seen, rows: Vec<(Row, u64)>) -> Self {
+        let questions = view.askable();
+        let total: u64 = rows.iter().map(|(_, weight)| weight).sum();
+        let weights = rows.iter().map(|(_, weight)| *weight as f64 / total as f64).collect();
+        let rows: Vec<Row> = rows.into_iter().map(|(row, _)| row).collect();
+        let say = |q: &Question| rows.iter().map(|&row| q.answer(row).code()).collect();
+        let codes = questions.iter().map(say).collect();
+        Self { questions, rows, weights, codes }
+    }
+
+    /// The chance to win by guessing now.
+    fn guess(&self, prize: &Prize, chance: f64) -> f64 {
+        chance * prize.right(0) + (1.0 - chance) * prize.rows(1, self.rows.len() - 1)
+    }
+
+    /// The chance to win by asking now.
+    fn question(&self, q: usize, prize: &Prize) -> f64 {
+        let mut cells: [Vec<u32>; 64] = std::array::from_fn(|_| Vec::new());
+        for (i, &code) in (0..).zip(&self.codes[q]) {
+            cells[usize::from(code)].push(i);
+        }
+        cells.iter().filter(|cell| !cell.is_empty()).map(|cell| self.next(q, cell, prize)).sum()
+    }
+
+    /// The chance to be among these rows and to win from there, at my next turn, with the best that I see now.
+    fn next(&self, asked: usize, cell: &[u32], prize: &Prize) -> f64 {
+        let weight = |i: &u32| self.weights[*i as usize];
+        let total: f64 = cell.iter().map(weight).sum();
+        let likely = cell.iter().map(weight).fold(0.0, f64::max);
+        let guess = likely * prize.right(1) + (total - likely) * prize.rows(2, cell.len() - 1);
+        if cell.len() == 1 {
+            return guess;
+        }
+        let others = (0..self.questions.len())
+            .filter(|&q| self.questions[q].card() != self.questions[asked].card());
+        let values = others.map(|q| {
+            let mut parts = [(0_usize, 0.0); 64];
+            for &i in cell {
+                let part = &mut parts[usize::from(self.codes[q][i as usize])];
+                part.0 += 1;
+                part.1 += self.weights[i as usize];
+            }
+            parts.iter().filter(|part| part.0 > 0).map(|&(n, w)| w * prize.rows(2, n)).sum::<f64>()
+        });
+        let (best, second) = values.fold((0.0, 0.0), |(best, second), value: f64| {
+            if value > best { (value, best) } else { (best, second.max(value)) }
+        });
+        // The rival may take the card that I want most, and another card comes: the cards that I see tell half of it.
+        let seen = best.midpoint(second);
+        let measured = total * prize.rows(1, cell.len());
+        guess.max(seen.midpoint(measured))
+    }
+}

@@ -1,0 +1,38 @@
+//! The strongest mind: plays to win, whatever the number of players.
+
+use kernel::{Choice, Mind, Seat, Thinking, Time};
+use rand::Rng;
+
+use super::super::action::Action;
+use super::super::state::BreakTheCode;
+use super::super::view::Seen;
+use super::posterior::Posterior;
+use super::{crowd, duel};
+
+/// Plays to win.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Master {
+    pub(super) thinking: Thinking,
+}
+
+impl Mind<BreakTheCode> for Master {
+    fn choose(&mut self, view: &Seen, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
+        let me = view.viewer.seat().expect("a player looks");
+        decide(view, me, &Posterior::of(view), self.thinking, rng).0
+    }
+}
+
+/// What to do, and the chance to win with it.
+pub(super) fn decide(
+    view: &Seen,
+    me: Seat,
+    posterior: &Posterior,
+    thinking: Thinking,
+    rng: &mut dyn Rng,
+) -> (Choice<Action>, f64) {
+    if view.seats() == 2 {
+        duel::choose(view, me, posterior)
+    } else {
+        crowd::choose(view, me, posterior, thinking, rng)
+    }
+}

@@ -1,0 +1,124 @@
+//! What a question tells the others, as far as it can be reckoned from here.
+
+use std::collections::BTreeMap;
+
+use infer::entropy::{entropy, n_log_n};
+use kernel::{Seat, Viewer};
+
+use super::super::card::Question;
+use super::super::event::MOST_SEATS;
+use super::super::view::Seen;
+use super::joint;
+use super::posterior::{Hidden, Posterior, Whose};
+use super::rival::Rival;
+
+/// With more deals than this what the others hear is not reckoned.
+const MOST_DEALS: u64 = 20_000;
+
+/// A seat's own hand, what the others say, and what is left in the centre.
+type Scene = (u16, u64, u32);
+
+impl Posterior {
+    /// What a question that the viewer asks tells each other seat about its own target, in bits on average.
+    ///
+    /// With two players that is what a [shared card](super::super::Card::is_shared) tells the rival about my row, seen
+    /// through his eyes for some of the rows he may have. With more, each hears what the rest say: reckoned over all
+    /// deals that I think possible, as if that seat knew my tiles too, so it is the most that the answers of the rest
+    /// can add. Nothing while there are too many deals.
+    pub(super) fn told<'a>(&'a self, view: &'a Seen) -> impl Fn(Question) -> Vec<(Seat, f64)> + 'a {
+        let deals = if view.seats() > 2 { self.some_deals() } else { Vec::new() };
+        move |question| match (view.viewer, self.target()) {
+            (Viewer::Seat(me), Some(target)) if view.seats() == 2 => {
+                let shared = view.options.shared_cards && question.card().is_shared();
+                let rows: Vec<_> = target.rows.iter().map(|(row, _)| *row).collect();
+                let heard = || Rival::new(view, me, &rows, &[question]).told(0);
+                vec![(me.left(2), if shared { heard() } else { 0.0 })]
+            }
+            (Viewer::Seat(_), Some(_)) if !deals.is_empty() => {
+                let seats = self.hidden().iter().enumerate();
+                let seats = seats.filter_map(|(i, hidden)| match hidden.whose {
+                    Whose::Seat(seat) => Some((seat, self.heard(&deals, i, question))),
+                    Whose::Centre => None,
+                });
+                seats.collect()
+            }
+            (Viewer::Seat(_) | Viewer::Public, _) => Vec::new(),
+        }
+    }
+
+    /// All deals, as the numbers of the hidden hands, unless there are too many.
+    fn some_deals(&self) -> Vec<[u16; MOST_SEATS]> {
+        let mut deals = Vec::new();
+        if self.deals() > MOST_DEALS {
+            return deals;
+        }
+        let small = |i: usize| u16::try_from(i).expect("no list is so long");
+        match self.hidden() {
+            [one, two, centre] => {
+                joint::pairs(&one.hands, &two.hands, |i, j| {
+                    let left = self.tiles ^ one.hands[i] ^ two.hands[j];
+                    let at = centre.hands.iter().position(|&hand| hand == left);
+                    deals.extend(at.map(|k| [small(i), small(j), small(k), 0]));
+                });
+            }
+            [one, two, three, centre] => joint::pairs(&one.hands, &two.hands, |i, j| {
+                let rest = self.tiles ^ one.hands[i] ^ two.hands[j];
+                for (k, &hand) in three.hands.iter().enumerate().filter(|(_, h)| *h & !rest == 0) {
+                    let at = centre.hands.iter().position(|&other| other == rest ^ hand);
+                    deals.extend(at.map(|l| [small(i), small(j), small(k), small(l)]));
+                }
+            }),
+            _ => {}
+        }
+        deals
+    }
+
+    /// What a seat learns about the centre from what the others say: the information of their answers about the
+    /// centre, given the seat's own hand.
+    fn heard(&self, deals: &[[u16; MOST_SEATS]], seat: usize, question: Question) -> f64 {
+        let say = |hidden: &Hidden| -> Vec<u8> {
+            hidden.shown.iter().map(|&row| question.answer(row).code()).collect()
+        };
+        let (centre, others) = self.hidden().split_last().expect("the centre is hidden");
+        let codes: Vec<Vec<u8>> = others.iter().map(say).collect();
+        let mut joint: BTreeMap<Scene, u64> = BTreeMap::new();
+        for deal in deals {
+            let said = codes.iter().enumerate().filter(|(i, _)| *i != seat);
+            let said =
+                said.fold(0, |said, (i, codes)| said << 6 | u64::from(codes[usize::from(deal[i])]));
+            let left = centre.shown[usize::from(deal[others.len()])].bits();
+            *joint.entry((deal[seat], said, left)).or_default() += 1;
+        }
+        // H(centre | hand) - H(centre | hand, answers), each as sums of n log n.
+        let sum = |key: &dyn Fn(&Scene) -> Scene| {
+            let mut counts: BTreeMap<Scene, u64> = BTreeMap::new();
+            for (cell, n) in &joint {
+                *counts.entry(key(cell)).or_default() += n;
+            }
+            counts.values().map(|&n| n_log_n(n)).sum::<f64>()
+        };
+        let hands = sum(&|&(hand, _, _)| (hand, 0, 0));
+        let centres = sum(&|&(hand, _, left)| (hand, 0, left));
+        let answers = sum(&|&(hand, said, _)| (hand, said, 0));
+        let all = sum(&|&cell| cell);
+        #[expect(clippy::cast_precision_loss, reason = "bits")]
+        let total = deals.len() as f64;
+        (((hands - centres) - (answers - all)) / total).max(0.0)
+    }
+}
+
+impl Rival {
+    /// What hearing my answer to a question tells him about my row, in bits on average over the rows he may have.
+    pub(super) fn told(&self, q: usize) -> f64 {
+        let bits = |eye: &Vec<(u32, u8)>| {
+            let mut cells = [0_u64; 64];
+            for &(i, ways) in eye {
+                cells[usize::from(self.codes[q][i as usize])] += u64::from(ways);
+            }
+            entropy(cells)
+        };
+        #[expect(clippy::cast_precision_loss, reason = "a few")]
+        let eyes = self.eyes.len().max(1) as f64;
+        self.eyes.iter().map(bits).sum::<f64>() / eyes
+    }
+}

@@ -1,0 +1,175 @@
+//! Help: complete at level 2, and nothing that a lower level forbids.
+
+use std::collections::BTreeSet;
+
+use kernel::{Assist, Minded as _};
+
+use super::posterior::positions;
+use super::*;
+use crate::break_the_code::{Aids, Certain, Whose, Worlds};
+
+/// Every row that somebody has in some deal, listed the slow way.
+fn rows_of(view: &Seen, whose: Whose, most: u64) -> Option<BTreeSet<Row>> {
+    let worlds = Worlds::of(view);
+    let lists = view.rows.seats().map(|seat| worlds.hands(seat).len().max(1) as u64);
+    if lists.product::<u64>() > most {
+        return None;
+    }
+    let mut rows = BTreeSet::new();
+    worlds.each(&mut |hands| {
+        rows.insert(match whose {
+            Whose::Seat(seat) => hands[seat.index()].row(),
+            Whose::Centre => {
+                Hand::BOX.without(hands.iter().copied().fold(Hand::NONE, Hand::with)).row()
+            }
+        });
+    });
+    Some(rows)
+}
+
+/// Everything that can be said for certain, one by one.
+fn all_certainties(places: usize) -> Vec<Certain> {
+    let mut all = Vec::new();
+    for tile in Tile::all() {
+        for place in 0..places {
+            all.push(Certain::Tile { place, tile });
+            all.push(Certain::Digit { place, digit: tile.digit() });
+            all.push(Certain::Colour { place, colour: tile.colour() });
+        }
+        all.push(Certain::Holds { tile, count: 1 });
+        all.push(Certain::Holds { tile, count: 2 });
+        all.push(Certain::Lacks { tile });
+    }
+    all
+}
+
+/// Whether it is so in a row.
+fn is_so(what: Certain, row: Row) -> bool {
+    let tiles: Vec<Tile> = row.tiles().collect();
+    let count = |tile| tiles.iter().filter(|other| **other == tile).count();
+    match what {
+        Certain::Tile { place, tile } => tiles[place] == tile,
+        Certain::Digit { place, digit } => tiles[place].digit() == digit,
+        Certain::Colour { place, colour } => tiles[place].colour() == colour,
+        Certain::Holds { tile, count: least } => count(tile) >= least,
+        Certain::Lacks { tile } => count(tile) == 0,
+    }
+}
+
+/// Whether what is said implies it at once.
+fn is_said(what: Certain, said: &[Certain]) -> bool {
+    let placed = |tile: Tile| {
+        said.iter().filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile)).count()
+    };
+    said.contains(&what)
+        || said.iter().any(|&other| match (what, other) {
+            (Certain::Digit { place, digit }, Certain::Tile { place: p, tile }) => {
+                p == place && tile.digit() == digit
+            }
+            (Certain::Colour { place, colour }, Certain::Tile { place: p, tile }) => {
+                p == place && tile.colour() == colour
+            }
+            // Only 5s are green.
+            (Certain::Colour { place, colour }, Certain::Digit { place: p, digit }) => {
+                p == place && digit == 5 && colour == crate::break_the_code::Colour::Green
+            }
+            (Certain::Holds { tile, count }, Certain::Holds { tile: t, count: more }) => {
+                t == tile && more + placed(tile) >= count
+            }
+            (Certain::Holds { tile, count }, Certain::Tile { tile: t, .. }) => {
+                t == tile && placed(tile) >= count
+            }
+            _ => false,
+        })
+}
+
+#[track_caller]
+fn complete(view: &Seen, aids: &Aids) -> usize {
+    let facts = aids.certain.as_ref().unwrap();
+    let hidden =
+        view.rows.iter().filter(|(_, row)| row.is_none()).map(|(seat, _)| Whose::Seat(seat));
+    let centre = (view.seats() > 2 && view.centre.is_none()).then_some(Whose::Centre);
+    let mut checked = 0;
+    for whose in hidden.chain(centre) {
+        let Some(rows) = rows_of(view, whose, 300_000) else { continue };
+        let said: Vec<Certain> =
+            facts.iter().filter(|fact| fact.whose == whose).map(|fact| fact.what).collect();
+        for &what in &said {
+            // A tile that is held beside those whose place is known is counted apart from them.
+            let what = match what {
+                Certain::Holds { tile, count } => {
+                    let placed = said
+                        .iter()
+                        .filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile));
+                    Certain::Holds { tile, count: count + placed.count() }
+                }
+                Certain::Tile { .. }
+                | Certain::Digit { .. }
+                | Certain::Colour { .. }
+                | Certain::Lacks { .. } => what,
+            };
+            assert!(
+                rows.iter().all(|&row| is_so(what, row)),
+                "{what:?} of {whose} is not so in {view}"
+            );
+        }
+        for what in all_certainties(view.row_length()) {
+            let so = rows.iter().all(|&row| is_so(what, row));
+            assert_eq!(is_said(what, &said), so, "{what:?} of {whose}, {said:?} in {view}");
+        }
+        checked += 1;
+    }
+    checked
+}
+
+#[test]
+fn what_is_certain_is_said_and_nothing_else() {
+    for (seats, chosen, games) in
+        [(2, "", 60), (2, "shared_cards=on", 30), (3, "", 40), (4, "", 40)]
+    {
+        let mut checked = 0;
+        positions(seats, chosen, 8, games, |_, view, _| {
+            if view.viewer.seat().is_some() && view.ending.is_none() {
+                checked += complete(view, &BreakTheCode::aids(view, Assist::Certain));
+            }
+        });
+        assert!(checked > 150, "{seats} players: {checked}");
+    }
+}
+
+#[test]
+fn a_level_tells_what_it_may_and_no_more() {
+    let mut table = Table::new(&FIVE_EACH[..2], "", "sum count-odd where-5");
+    table.say("A: ask sum\nB: ask count-odd");
+    let view = table.view('A');
+    let parts = |assist| {
+        let aids = BreakTheCode::aids(&view, assist);
+        [
+            aids.certain.is_some(),
+            aids.candidates.is_some(),
+            aids.counts.is_some(),
+            aids.best.is_some(),
+        ]
+    };
+    assert_eq!(parts(Assist::Paper), [false; 4]);
+    assert_eq!(parts(Assist::Log), [false; 4]);
+    assert_eq!(parts(Assist::Certain), [true, false, false, false]);
+    assert_eq!(parts(Assist::Candidates), [true, true, false, false]);
+    assert_eq!(parts(Assist::Counts), [true, true, true, false]);
+    assert_eq!(parts(Assist::Solver), [true; 4]);
+    let waiting = BreakTheCode::aids(&table.view('B'), Assist::Solver);
+    assert_eq!(waiting.best, None, "it is not B's turn");
+}
+
+#[test]
+fn aids_survive_json() {
+    positions(3, "", 9, 2, |_, view, _| {
+        if view.history.len() >= 3 && view.viewer.seat().is_some() {
+            let aids = BreakTheCode::aids(view, Assist::Solver);
+            let json = serde_json::to_string(&aids).unwrap();
+            assert!(json.len() < 40_000, "{}", json.len());
+            let back: Aids = serde_json::from_str(&json).unwrap();
+            assert_eq!(back, aids);
+        }
+    });
+}

@@ -1,0 +1,88 @@
+//! How long heads take: Krypto is a race, so a level is a pace.
+//!
+//! A hand takes longer the harder its simplest solution is and the fewer it has; around that, times spread as people's
+//! do. They are drawn from the mind's temper, the deal and what is looked at, so asking again changes nothing.
+
+use super::verdict::Outlook;
+
+/// How a level thinks.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Pace {
+    /// As it is called.
+    pub(super) name: &'static str,
+    /// Milliseconds that a hand takes on average, over the deals of a whole pack.
+    pub(super) mean: f64,
+    /// How far times spread: the standard deviation of their logarithm.
+    pub(super) spread: f64,
+    /// The share of calls that come too soon and are false.
+    pub(super) slips: f64,
+    /// After how many milliseconds it gives up a hand, if it ever does: without a proof.
+    pub(super) patience: Option<f64>,
+}
+
+/// Every level, from the weakest to the strongest.
+pub(super) const PACES: [Pace; 3] = [
+    Pace { name: "novice", mean: 90_000.0, spread: 0.55, slips: 0.08, patience: Some(240_000.0) },
+    Pace { name: "officer", mean: 32_000.0, spread: 0.45, slips: 0.0, patience: None },
+    Pace { name: "master", mean: 11_500.0, spread: 0.35, slips: 0.0, patience: None },
+];
+
+/// How many times the average a hand without a solution takes until that is certain.
+const PROOF: f64 = 1.8;
+
+/// The average of [`Outlook::weight`] over the deals of a whole pack, about; a test keeps
+/// the times of the levels to it.
+pub(super) const AVERAGE_WEIGHT: f64 = 15.0;
+
+impl Outlook {
+    /// How heavy it weighs on a head: the effort of the simplest solution, more if there are few others.
+    pub(super) fn weight(&self) -> f64 {
+        let few = 1.0 + 6.0 / (1.0 + f64::from(u32::try_from(self.ways).unwrap_or(u32::MAX)));
+        self.simplest.map_or(PROOF * AVERAGE_WEIGHT, |way| f64::from(way.effort) * few)
+    }
+}
+
+impl Pace {
+    /// How long a head of this level looks at a hand, in milliseconds.
+    pub(super) fn time(&self, outlook: &Outlook, dice: &mut Dice) -> f64 {
+        // So that the mean is the mean: that of e to a normal number is e to half its variance.
+        let luck = (self.spread * dice.normal() - self.spread * self.spread / 2.0).exp();
+        self.mean * outlook.weight() / AVERAGE_WEIGHT * luck
+    }
+}
+
+/// Chance that depends on nothing but what it is made of.
+#[derive(Clone, Debug)]
+pub(super) struct Dice(u64);
+
+impl Dice {
+    /// From a temper and what is looked at.
+    pub(super) fn new(temper: u64, of: &[u64]) -> Self {
+        let mut dice = Self(temper);
+        for &more in of {
+            dice.0 ^= more.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+            dice.0 = dice.next();
+        }
+        dice
+    }
+
+    /// `SplitMix64`.
+    const fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// From 0 to 1.
+    #[expect(clippy::cast_precision_loss, reason = "53 bits fit")]
+    pub(super) const fn share(&mut self) -> f64 {
+        (self.next() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
+    /// Normal, nearly: a sum of twelve shares has variance one.
+    fn normal(&mut self) -> f64 {
+        (0..12).map(|_| self.share()).sum::<f64>() - 6.0
+    }
+}

@@ -1,0 +1,107 @@
+//! The solver against its stupid twin: every order, every bracket, every operation.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
+
+use super::*;
+use crate::krypto::mind::{playable, solutions};
+
+/// Every calculation with a hand that reaches a target, by target and essence.
+pub(super) type Found = BTreeMap<u8, BTreeSet<Essence>>;
+
+/// Joins any two results in every way until one is left.
+pub(super) fn everything(hand: Hand, rules: Rules) -> Found {
+    let mut found = Found::new();
+    let parts = hand.map(|card| (Value::whole(card.into()), Expression::card(card)));
+    join(&parts, rules, &mut |value, expression| {
+        let target = value.as_whole().and_then(|n| u8::try_from(n).ok());
+        if let Some(target @ 1..=HIGHEST) = target {
+            found.entry(target).or_default().insert(Essence::from(expression));
+        }
+    });
+    found
+}
+
+fn join(parts: &[(Value, Expression)], rules: Rules, each: &mut impl FnMut(Value, &Expression)) {
+    if let [(value, expression)] = parts {
+        return each(*value, expression);
+    }
+    for (i, left) in parts.iter().enumerate() {
+        for (j, right) in parts.iter().enumerate().filter(|&(j, _)| j != i) {
+            let others = parts.iter().enumerate().filter(|&(k, _)| k != i && k != j);
+            let mut rest: Vec<_> = others.map(|(_, part)| *part).collect();
+            for op in Op::ALL {
+                if i > j && matches!(op, Op::Add | Op::Multiply) {
+                    continue;
+                }
+                let Ok(value) = rules.step(op, left.0, right.0) else { continue };
+                rest.push((value, Expression::join(op, &left.1, &right.1).unwrap()));
+                join(&rest, rules, each);
+                rest.pop();
+            }
+        }
+    }
+}
+
+/// A hand as it is dealt; every other one has equal cards.
+fn hand(deck: Deck, which: usize, rng: &mut Pcg64Mcg) -> Hand {
+    loop {
+        let given = Options { deck, ..options(&[]) };
+        let mut hand = Spread::deal(&given, 2, rng).hands[0];
+        let mut sorted = hand;
+        sorted.sort_unstable();
+        if which.is_multiple_of(2) || sorted.windows(2).any(|two| two[0] == two[1]) {
+            // Small numbers have the most ways.
+            if which % 4 == 3 {
+                hand = hand.map(|card| card.min(4));
+            }
+            return hand;
+        }
+    }
+}
+
+fn check(arithmetic: Arithmetic, squares: bool, hands: usize) {
+    let rules = Rules { arithmetic, squares };
+    let mut rng = Pcg64Mcg::seed_from_u64(u64::from(squares) + 2);
+    for which in 0..hands {
+        let deck = [Deck::Cards52, Deck::Cards56][which % 2];
+        let hand = hand(deck, which, &mut rng);
+        let mut all = everything(hand, rules);
+        for target in 1..=HIGHEST {
+            let want = all.remove(&target).unwrap_or_default();
+            assert_eq!(playable(hand, target, rules), !want.is_empty(), "{hand:?} {target}");
+            let found = solutions(hand, target, rules);
+            for solution in &found {
+                let checked = rules.check(&solution.calculation, hand, target);
+                assert_eq!(checked, Ok(()), "{hand:?} {target}: {}", solution.calculation);
+            }
+            assert!(found.is_sorted_by_key(|solution| solution.effort), "{hand:?} {target}");
+            let got: BTreeSet<Essence> =
+                found.iter().map(|solution| Essence::from(&solution.calculation)).collect();
+            assert_eq!(got.len(), found.len(), "{hand:?} {target}: each once");
+            assert_eq!(got, want, "{hand:?} {target}");
+        }
+    }
+}
+
+#[test]
+fn whole_numbers_as_the_twin_has_them() {
+    check(Arithmetic::Whole, false, 100);
+}
+
+#[test]
+fn whole_numbers_with_squares_as_the_twin_has_them() {
+    check(Arithmetic::Whole, true, 60);
+}
+
+#[test]
+fn fractions_as_the_twin_has_them() {
+    check(Arithmetic::Fractions, false, 50);
+}
+
+#[test]
+fn fractions_with_squares_as_the_twin_has_them() {
+    check(Arithmetic::Fractions, true, 40);
+}

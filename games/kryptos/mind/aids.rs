@@ -1,0 +1,222 @@
+//! What a table may tell a player, as far as it has agreed to help.
+
+use kernel::{Assist, Seat};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::super::{Action, Card, Colour, Stage, View};
+use super::officer::{greedy, guesses};
+use super::posterior::{Chances, Posterior};
+
+/// Help for one viewer. What a level does not give is left out.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+pub struct Aids {
+    /// From `certain` on: everything of these kinds that follows, and nothing that does not.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub certain: Vec<Fact>,
+    /// From `candidates` on: what each hidden card can be.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub candidates: Vec<Candidates>,
+    /// From `candidates` on: what can lie aside.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aside: Vec<Card>,
+    /// From `counts` on: how likely it all is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counts: Option<Counts>,
+    /// At `solver`: the guess that is worth most, if there is any.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<Best>,
+}
+
+/// Something certain.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fact {
+    /// What.
+    pub what: What,
+    /// From which facts it follows.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub because: Vec<Clue>,
+}
+
+/// What can be certain of hidden cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum What {
+    /// The card at a place.
+    Card {
+        /// Whose.
+        of: Seat,
+        /// Where.
+        place: u8,
+        /// Which.
+        card: Card,
+    },
+    /// The colour at a place whose card is not certain.
+    Colour {
+        /// Whose.
+        of: Seat,
+        /// Where.
+        place: u8,
+        /// Which.
+        colour: Colour,
+    },
+    /// Who hides a card whose place is not certain.
+    Holder {
+        /// Whose.
+        of: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A card that lies aside.
+    Aside {
+        /// Which.
+        card: Card,
+    },
+}
+
+/// A fact on which a certainty rests. None are given yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Clue {
+    /// What happened at a move of the history, from 0.
+    Move(u32),
+}
+
+/// What a hidden card can be.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Candidates {
+    /// Whose.
+    pub of: Seat,
+    /// Where.
+    pub place: u8,
+    /// Which, ascending.
+    pub cards: Vec<Card>,
+}
+
+/// How likely everything is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Counts {
+    /// How many deals are possible.
+    pub deals: Deals,
+    /// The chances of each hidden card, as the candidates stand.
+    pub places: Vec<Vec<f64>>,
+    /// The chance of each card that can lie aside to be there.
+    pub aside: Vec<f64>,
+}
+
+/// A number of deals; in JSON a text, for it may be larger than a page can count.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deals(pub u128);
+
+impl Serialize for Deals {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Deals {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map(Self).map_err(serde::de::Error::custom)
+    }
+}
+
+/// The best choice by itself.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Best {
+    /// What to do.
+    pub action: Action,
+    /// How likely it is right.
+    pub chance: f64,
+    /// Points to be expected of it; less the one that it costs, at a second try.
+    pub worth: f64,
+}
+
+impl Aids {
+    /// What this view may be told.
+    pub(super) fn of(view: &View, assist: Assist) -> Self {
+        let mut aids = Self::default();
+        if assist < Assist::Certain || view.turn.is_none() {
+            return aids;
+        }
+        let posterior = Posterior::of(view);
+        aids.certain = certain(&posterior);
+        if assist >= Assist::Candidates {
+            aids.candidates = posterior
+                .hidden
+                .iter()
+                .map(|hidden| Candidates {
+                    of: hidden.of,
+                    place: hidden.place,
+                    cards: hidden.chances.cards().collect(),
+                })
+                .collect();
+            aids.aside = posterior.aside.cards().collect();
+        }
+        if assist >= Assist::Counts {
+            aids.counts = Some(Counts {
+                deals: Deals(posterior.deals),
+                places: posterior.hidden.iter().map(|hidden| list(&hidden.chances)).collect(),
+                aside: list(&posterior.aside),
+            });
+        }
+        if assist >= Assist::Solver {
+            aids.best = best(view, &posterior);
+        }
+        aids
+    }
+}
+
+fn list(chances: &Chances) -> Vec<f64> {
+    chances.cards().map(|card| rounded(chances.of(card))).collect()
+}
+
+/// To nine decimals, which is what a reader of JSON gives back exactly.
+fn rounded(real: f64) -> f64 {
+    (real * 1e9).round() / 1e9
+}
+
+/// Everything certain: cards at places, colours at places, holders of cards, cards aside.
+fn certain(posterior: &Posterior) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    let mut fact = |what| facts.push(Fact { what, because: Vec::new() });
+    for hidden in &posterior.hidden {
+        let (of, place) = (hidden.of, hidden.place);
+        if let Some(card) = hidden.chances.certain() {
+            fact(What::Card { of, place, card });
+        } else if let Some(colour) = hidden.chances.colour() {
+            fact(What::Colour { of, place, colour });
+        }
+    }
+    for card in Card::up_to(Card::COUNT) {
+        let mut places = posterior.hidden.iter().filter(|h| h.chances.mask & card.mask() != 0);
+        let aside = posterior.aside.mask & card.mask() != 0;
+        let Some(one) = places.next() else {
+            if aside {
+                fact(What::Aside { card });
+            }
+            continue;
+        };
+        let elsewhere = aside || places.any(|other| other.of != one.of);
+        if !elsewhere && one.chances.certain() != Some(card) {
+            fact(What::Holder { of: one.of, card });
+        }
+    }
+    facts
+}
+
+/// The best choice of a viewer who is to guess.
+fn best(view: &View, posterior: &Posterior) -> Option<Best> {
+    let turn = view.turn.filter(|turn| view.viewer.seat() == Some(turn.seat))?;
+    let cost = match turn.stage {
+        Stage::Reveal => return None,
+        Stage::Guess => 0.0,
+        Stage::SecondTry => 1.0,
+    };
+    let guess = greedy(&guesses(view, posterior))?;
+    Some(if guess.gain() < cost {
+        Best { action: Action::Stop, chance: 1.0, worth: 0.0 }
+    } else {
+        let (chance, worth) = (rounded(guess.chance), rounded(guess.gain() - cost));
+        Best { action: guess.action(), chance, worth }
+    })
+}

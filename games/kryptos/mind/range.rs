@@ -1,0 +1,147 @@
+//! Beginners: they count the numbers that fit.
+
+use kernel::{Choice, Mind, Seat, Time, Viewer};
+use rand::seq::IndexedRandom as _;
+use rand::{Rng, RngExt as _};
+
+use super::super::worlds::{HiddenHand, Known};
+use super::super::{Action, Card, Kryptos, Stage, View};
+use super::why::Why;
+
+/// Counts, for each hidden place, the numbers between its open neighbours that lie open nowhere, are not in its own
+/// hand and were not guessed there; names any number of the smallest range, and pays for a second try only where two
+/// are left. Tokens and what neighbouring places leave over are beyond it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Range;
+
+/// As sensible as somebody's second game: counts ranges, often minds the tokens and leaves room for the cards in
+/// between, forgets some wrong guesses, and now and then guesses before counting to the end.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Novice;
+
+/// Numbers that seem to fit at a place.
+#[derive(Clone, Copy, Debug)]
+struct Fits {
+    of: Seat,
+    place: u8,
+    mask: u64,
+}
+
+impl Mind<Kryptos> for Range {
+    fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
+        let known = Known::of(view);
+        let fits = known.hands.iter().flat_map(|hand| {
+            let places = hand.shown.iter().zip(&hand.places);
+            places.map(|(&place, &mask)| Fits { of: hand.seat, place, mask })
+        });
+        count_ranges(view, fits.collect(), rng)
+    }
+}
+
+impl Mind<Kryptos> for Novice {
+    fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
+        let remembered = remember(view, rng);
+        let known = Known::of(&remembered);
+        let mut fits: Vec<Fits> = Vec::new();
+        for hand in &known.hands {
+            let tokens = mind_tokens(hand.tokens, rng);
+            let room = leave_room(hand);
+            fits.extend(hand.shown.iter().zip(room).map(|(&place, mask)| {
+                let kept = mask & tokens;
+                Fits { of: hand.seat, place, mask: if kept == 0 { mask } else { kept } }
+            }));
+        }
+        // Looks at some places only, and takes the best of those.
+        fits.retain(|_| rng.random_bool(0.6));
+        count_ranges(view, fits, rng)
+    }
+}
+
+/// The view without some of the wrong guesses, the older the sooner forgotten.
+fn remember(view: &View, rng: &mut dyn Rng) -> View {
+    let recent = view.history.len().saturating_sub(view.hands.len());
+    let mut kept = view.clone();
+    let mut i = 0;
+    kept.history.retain(|event| {
+        i += 1;
+        let guess = matches!(event, super::super::Event::Guessed { right: false, .. });
+        !guess || i > recent || rng.random_bool(0.6)
+    });
+    kept
+}
+
+/// The cards of the colours that a hand still hides, as far as they are minded.
+fn mind_tokens(tokens: [u8; 4], rng: &mut dyn Rng) -> u64 {
+    let minded: [bool; 4] = std::array::from_fn(|_| rng.random_bool(0.7));
+    Card::up_to(Card::COUNT)
+        .filter(|card| tokens[card.colour() as usize] > 0 || !minded[card.colour() as usize])
+        .fold(0, |mask, card| mask | card.mask())
+}
+
+/// For each hidden place the numbers that leave one for every other place of the same gap.
+fn leave_room(hand: &HiddenHand) -> Vec<u64> {
+    let mut room: Vec<u64> = hand.places.to_vec();
+    for i in 1..room.len() {
+        let lowest = room[i - 1].trailing_zeros();
+        room[i] &= u64::MAX.checked_shl(lowest + 1).unwrap_or(0);
+    }
+    for i in (0..room.len().saturating_sub(1)).rev() {
+        let highest = 63 - room[i + 1].leading_zeros().min(63);
+        room[i] &= (1 << highest) - 1;
+    }
+    room
+}
+
+/// Names any number of a smallest range.
+fn count_ranges(view: &View, fits: Vec<Fits>, rng: &mut dyn Rng) -> Choice<Action> {
+    let Some(stage) = view.turn.map(|turn| turn.stage).filter(|&stage| stage != Stage::Reveal)
+    else {
+        return any_card(view, rng);
+    };
+    let size = |fits: &Fits| fits.mask.count_ones();
+    let least = fits.iter().map(size).filter(|&size| size > 0).min();
+    let pays = least.is_some_and(|least| least <= 2);
+    if stage == Stage::SecondTry && !pays {
+        let chance = kernel::refusal::Real::new(least.map_or(0.0, |n| 1.0 / f64::from(n)));
+        return Choice::new(Action::Stop, Why::NotWorthAPoint { chance });
+    }
+    let smallest: Vec<Fits> = fits.into_iter().filter(|fits| Some(size(fits)) == least).collect();
+    let Some(&Fits { of, place, mask }) = smallest.choose(rng) else { return blind(view, rng) };
+    let cards: Vec<Card> = Card::up_to(view.last).filter(|card| mask & card.mask() != 0).collect();
+    let number = *cards.choose(rng).expect("a range that is not empty");
+    let why = match cards.len() {
+        1 => Why::Certain,
+        numbers => Why::Range { numbers: u32::try_from(numbers).unwrap_or(u32::MAX) },
+    };
+    Choice::new(Action::Guess { of, place, number }, why)
+}
+
+/// Any own card, at set-up.
+pub(super) fn any_card(view: &View, rng: &mut dyn Rng) -> Choice<Action> {
+    let legal = view.legal();
+    let action = *legal.actions().choose(rng).expect("the viewer is to act");
+    Choice::new(action, Why::AnyCard)
+}
+
+/// Any guess of somebody who sees no range, or a pass if there is nothing to guess.
+fn blind(view: &View, rng: &mut dyn Rng) -> Choice<Action> {
+    let guesses: Vec<Action> = view
+        .legal()
+        .actions()
+        .iter()
+        .copied()
+        .filter(|action| matches!(action, Action::Guess { .. }))
+        .collect();
+    match guesses.choose(rng) {
+        Some(&guess) => Choice::new(guess, Why::Range { numbers: u32::from(view.last) }),
+        None => Choice::new(Action::Pass, Why::Nothing),
+    }
+}
+
+/// Who looks, if it is a player.
+pub(super) fn me(view: &View) -> Option<Seat> {
+    match view.viewer {
+        Viewer::Seat(seat) => Some(seat),
+        Viewer::Public => None,
+    }
+}

@@ -1,0 +1,229 @@
+//! What something can be, each with its weight; and what a question about it is worth.
+
+use crate::entropy::{entropy, n_log_n};
+
+/// What something can be, each with how many worlds it is so in. Nothing that it cannot be is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Candidates<T> {
+    items: Vec<(T, u64)>,
+    total: u64,
+}
+
+impl<T> Default for Candidates<T> {
+    fn default() -> Self {
+        Self { items: Vec::new(), total: 0 }
+    }
+}
+
+impl<T> FromIterator<(T, u64)> for Candidates<T> {
+    fn from_iter<I: IntoIterator<Item = (T, u64)>>(items: I) -> Self {
+        let items: Vec<(T, u64)> = items.into_iter().filter(|(_, weight)| *weight > 0).collect();
+        let total = items.iter().map(|(_, weight)| weight).sum();
+        Self { items, total }
+    }
+}
+
+impl<T> Candidates<T> {
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.items.len()
+    }
+
+    /// Whether it cannot be anything.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// In how many worlds it is anything.
+    pub fn total(&self) -> u64 {
+        self.total
+    }
+
+    /// Each with its weight.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = (&T, u64)> + Clone {
+        self.items.iter().map(|(item, weight)| (item, *weight))
+    }
+
+    /// How likely a weight is.
+    #[expect(clippy::cast_precision_loss, reason = "a probability")]
+    pub fn chance(&self, weight: u64) -> f64 {
+        if self.total == 0 { 0.0 } else { weight as f64 / self.total as f64 }
+    }
+
+    /// The first of the most likely, with its probability.
+    pub fn best(&self) -> Option<(&T, f64)> {
+        let most = self.items.iter().map(|(_, weight)| *weight).max()?;
+        let best = self.items.iter().find(|(_, weight)| *weight == most)?;
+        Some((&best.0, self.chance(most)))
+    }
+
+    /// How much is unknown, in bits.
+    pub fn entropy(&self) -> f64 {
+        entropy(self.items.iter().map(|(_, weight)| *weight))
+    }
+
+    /// What an answer that depends on the candidate alone would do; `answer` is below 64.
+    pub fn split(&self, answer: impl Fn(&T) -> u8) -> Split {
+        let mut cells = [Cell::default(); ANSWERS];
+        for (item, weight) in &self.items {
+            cells[usize::from(answer(item))].add(*weight);
+        }
+        Split {
+            cells: cells.into_iter().filter(|cell| cell.items > 0).collect(),
+            total: self.total,
+        }
+    }
+}
+
+/// The most different answers to one question.
+pub const ANSWERS: usize = 64;
+
+/// The candidates that give one answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Cell {
+    /// How many they are.
+    pub items: u32,
+    /// In how many worlds.
+    pub weight: u64,
+    /// The most likely one's worlds.
+    pub best: u64,
+}
+
+impl Cell {
+    /// One more.
+    pub fn add(&mut self, weight: u64) {
+        self.items += 1;
+        self.weight += weight;
+        self.best = self.best.max(weight);
+    }
+}
+
+/// Candidates apart by their answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Split {
+    /// One cell for each answer that is given.
+    pub cells: Vec<Cell>,
+    total: u64,
+}
+
+#[expect(clippy::cast_precision_loss, reason = "bits and probabilities")]
+impl Split {
+    /// What the answer tells on average, in bits.
+    pub fn bits(&self) -> f64 {
+        entropy(self.cells.iter().map(|cell| cell.weight))
+    }
+
+    /// The most candidates that can be left.
+    pub fn worst(&self) -> u32 {
+        self.cells.iter().map(|cell| cell.items).max().unwrap_or(0)
+    }
+
+    /// The chance that the most likely candidate after the answer is the right one.
+    pub fn hit(&self) -> f64 {
+        self.cells.iter().map(|cell| cell.best).sum::<u64>() as f64 / self.total.max(1) as f64
+    }
+
+    /// How many worlds are left, on average.
+    pub fn left(&self) -> f64 {
+        let squares: f64 = self.cells.iter().map(|cell| (cell.weight as f64).powi(2)).sum();
+        squares / self.total.max(1) as f64
+    }
+}
+
+/// What answers tell about a target that they do not depend on alone: gathered cell by cell, target by target.
+///
+/// `bits` is the mutual information of target and answer: `H(target) + H(answer) - H(both)`.
+#[derive(Clone, Debug, Default)]
+pub struct Told {
+    /// `n log n` of each target with each answer.
+    both: f64,
+    /// `n log n` of each target.
+    targets: f64,
+}
+
+impl Told {
+    /// So many targets that go with an answer in so many worlds each.
+    pub fn both(&mut self, worlds: u64, targets: u32) {
+        self.both += n_log_n(worlds) * f64::from(targets);
+    }
+
+    /// So many targets that are so in that many worlds each, whatever the answer.
+    pub fn target(&mut self, worlds: u64, targets: u32) {
+        self.targets += n_log_n(worlds) * f64::from(targets);
+    }
+
+    /// What the answer tells about the target on average, in bits; the answers have these worlds.
+    #[expect(clippy::cast_precision_loss, reason = "bits")]
+    pub fn bits(&self, answers: impl IntoIterator<Item = u64>) -> f64 {
+        let (total, terms) =
+            answers.into_iter().fold((0, 0.0), |(total, terms), n| (total + n, terms + n_log_n(n)));
+        let bits = n_log_n(total) - self.targets - terms + self.both;
+        (bits / total.max(1) as f64).max(0.0)
+    }
+}
+
+#[cfg(test)]
+#[expect(clippy::cast_precision_loss, reason = "small counts")]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(2000))]
+        /// The stupid twin: lists of worlds, one entry each.
+        #[test]
+        fn a_split_against_listed_worlds(items in prop::collection::vec((0_u8..200, 0_u64..5), 1..60)) {
+            let candidates: Candidates<u8> = items.iter().copied().collect();
+            let answer = |item: &u8| item % 7;
+            let mut cells: BTreeMap<u8, Vec<(u8, u64)>> = BTreeMap::new();
+            for &(item, weight) in items.iter().filter(|(_, weight)| *weight > 0) {
+                cells.entry(answer(&item)).or_default().push((item, weight));
+            }
+            let split = candidates.split(answer);
+            let total: u64 = items.iter().map(|(_, weight)| weight).sum();
+            prop_assert_eq!(candidates.total(), total);
+            prop_assert_eq!(split.cells.len(), cells.len());
+            prop_assert_eq!(split.worst() as usize, cells.values().map(Vec::len).max().unwrap_or(0));
+            let best: u64 = cells.values().map(|cell| cell.iter().map(|(_, w)| *w).max().unwrap()).sum();
+            prop_assert!((split.hit() - best as f64 / total.max(1) as f64).abs() < 1e-12);
+            let weight = |cell: &Vec<(u8, u64)>| cell.iter().map(|(_, w)| *w).sum::<u64>() as f64;
+            let left: f64 = cells.values().map(|cell| weight(cell).powi(2) / total as f64).sum();
+            prop_assert!((split.left() - left).abs() < 1e-9);
+        }
+
+        /// The stupid twin: mutual information by its definition.
+        #[test]
+        fn told_against_the_definition(worlds in prop::collection::vec((0_u8..6, 0_u8..5), 1..200)) {
+            let count = |of: &dyn Fn(&(u8, u8)) -> bool| worlds.iter().filter(|w| of(w)).count() as u64;
+            let total = worlds.len() as f64;
+            let (mut told, mut want) = (Told::default(), 0.0);
+            for target in 0..6 {
+                let t = count(&|w| w.0 == target);
+                told.target(t, 1);
+                for answer in 0..5 {
+                    let (a, both) = (count(&|w| w.1 == answer), count(&|w| *w == (target, answer)));
+                    told.both(both, 1);
+                    if both > 0 {
+                        let p = both as f64 / total;
+                        want += p * (p / (t as f64 / total * a as f64 / total)).log2();
+                    }
+                }
+            }
+            let bits = told.bits((0..5).map(|answer| count(&|w| w.1 == answer)));
+            prop_assert!((bits - want).abs() < 1e-9, "{} {}", bits, want);
+        }
+    }
+
+    #[test]
+    fn the_best_is_the_first_of_the_most_likely() {
+        let candidates: Candidates<char> =
+            [('a', 1), ('b', 0), ('c', 3), ('d', 3)].into_iter().collect();
+        assert_eq!(candidates.len(), 3);
+        let (best, chance) = candidates.best().unwrap();
+        assert_eq!(*best, 'c');
+        assert!((chance - 3.0 / 7.0).abs() < 1e-12);
+    }
+}
