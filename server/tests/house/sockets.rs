@@ -110,8 +110,13 @@ pub(crate) async fn grant(house: &Arc<House>, people: &[server::people::PersonId
     tokens
 }
 
-/// Plays at random to the end; every message goes to `keep`.
-pub(crate) async fn play(mut client: Client, seed: u64, mut keep: impl FnMut(&str)) -> Frame {
+/// Plays at random to the end, or agrees to end after so many moves; every message goes to `keep`.
+pub(crate) async fn play(
+    mut client: Client,
+    seed: u64,
+    most: usize,
+    mut keep: impl FnMut(&str),
+) -> Frame {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     loop {
         let text = client.hear().await.expect("the house speaks");
@@ -120,7 +125,11 @@ pub(crate) async fn play(mut client: Client, seed: u64, mut keep: impl FnMut(&st
         if frame.stage == Stage::Over {
             return *frame;
         }
-        if let Some(notation) = choose(&frame, &mut rng) {
+        if frame.moves >= most {
+            if frame.you.seat.is_some_and(|seat| !frame.adjourning.contains(seat)) {
+                client.send(&Ask::Adjourn {}).await;
+            }
+        } else if let Some(notation) = choose(&frame, &mut rng) {
             client.send(&act(&format!("{}", frame.seq), notation)).await;
         }
     }
@@ -138,7 +147,7 @@ async fn all_games_are_played_over_sockets() {
         let mut players = Vec::new();
         for (seed, token) in (0..).zip(&tokens) {
             let client = Client::connect(open.address, &table, token).await;
-            players.push(tokio::spawn(play(client, seed, |_| ())));
+            players.push(tokio::spawn(play(client, seed, usize::MAX, |_| ())));
         }
         for player in players {
             assert!(player.await.unwrap().outcome.is_some(), "{game}");
