@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
-use wire::{Answer, Ask, Frame, Stage};
+use wire::{Answer, Ask, Finding, Frame, NewTable, Stage, Summary};
 
 use super::common::{act, begin, choose, house, memory, new_table, plan, tables};
 
@@ -52,7 +52,10 @@ impl Client {
         token: &str,
         origin: Option<&str>,
     ) -> Result<Self, Error> {
-        let url = format!("ws://{address}/api/tables/{table}/socket");
+        Self::try_open(&format!("ws://{address}/api/tables/{table}/socket"), token, origin).await
+    }
+
+    async fn try_open(url: &str, token: &str, origin: Option<&str>) -> Result<Self, Error> {
         let mut request = url.into_client_request().unwrap();
         let headers = request.headers_mut();
         headers.insert("authorization", format!("Bearer {token}").parse().unwrap());
@@ -251,6 +254,22 @@ async fn floods_giants_strangers_and_other_sites_are_turned_away() {
 
     let mut other = Client::connect(open.address, &table, &tokens[1]).await;
     assert!(matches!(other.asked(&Ask::Ping {}).await, Answer::Pong {}), "others are served");
+    open.close().await;
+}
+
+#[tokio::test]
+async fn the_lobby_is_live() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let url = format!("ws://{}/api/tables/live", open.address);
+    let mut client = Client::try_open(&url, "", None).await.unwrap();
+    assert_eq!(client.hear().await.unwrap(), "[]");
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
+    let made = one.create(&host, &listed).await.unwrap();
+    let list: Vec<Summary> = serde_json::from_str(&client.hear().await.unwrap()).unwrap();
+    assert_eq!(list, [made]);
+    drop(client);
     open.close().await;
 }
 
