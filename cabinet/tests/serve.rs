@@ -64,9 +64,7 @@ fn what_was_made_is_there_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path(), &[]);
     assert!(house.ask("GET", "/healthz", "", "").ends_with("ok\n"));
-    let answer = house.ask("POST", "/api/person", "", r#"{"name":"Anna"}"#);
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    let cookie = format!("Cookie: {}\r\n", cookie.split(';').next().unwrap());
+    let cookie = arrive(&house, "Anna");
     let new = r#"{"game":"kryptos","seats":3,"name":"Anna","finding":"lobby"}"#;
     let made = house.ask("POST", "/api/tables", &cookie, new);
     assert!(made.starts_with("HTTP/1.1 201"), "{made}");
@@ -75,6 +73,54 @@ fn what_was_made_is_there_after_a_restart() {
     assert!(house.ask("GET", "/api/tables", "", "").contains("kryptos"));
     assert!(house.ask("GET", "/api/records", &cookie, "").contains("kryptos"));
     assert_eq!(house.close(), Some(0));
+}
+
+/// A new person's cookie, as a header.
+fn arrive(house: &House, name: &str) -> String {
+    let answer = house.ask("POST", "/api/person", "", &format!(r#"{{"name":"{name}"}}"#));
+    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    format!("Cookie: {}\r\n", cookie.split(';').next().unwrap())
+}
+
+/// The body of an answer as JSON.
+fn body(answer: &str) -> serde_json::Value {
+    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+}
+
+#[test]
+fn what_was_acknowledged_survives_a_sudden_death() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut house = House::open(folder.path(), &[]);
+    let anna = arrive(&house, "Anna");
+    let new = r#"{"game":"break-the-code","seats":2,"name":"Anna","options":{"first":"A"}}"#;
+    let made = body(&house.ask("POST", "/api/tables", &anna, new));
+    let at = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    let bot = r#"{"bot":{"seat":"B","level":"random"}}"#;
+    for ask in [r#"{"sit":{"seat":"A"}}"#, bot, r#"{"start":{}}"#] {
+        assert!(body(&house.ask("POST", &at, &anna, ask))["ack"].is_object(), "{ask}");
+    }
+    for round in 0..4 {
+        // Ours to act, whatever the bot has done meanwhile.
+        let frame = loop {
+            let frame = body(&house.ask("GET", &format!("{at}/frame"), &anna, ""));
+            if frame["frame"]["to-act"][0] == "A" {
+                break frame;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        };
+        let legal = &frame["frame"]["legal"];
+        let ask = [&legal["listed"][0], &legal["sampled"][0]].into_iter().find(|a| a.is_string());
+        let act = serde_json::json!({ "act": { "id": round.to_string(), "notation": ask } });
+        let first = body(&house.ask("POST", &at, &anna, &act.to_string()));
+        let seq = first["ack"]["seq"].as_u64().unwrap_or_else(|| panic!("{first}"));
+        house.child.kill().unwrap();
+        drop(house);
+        house = House::open(folder.path(), &["--hasty-bots"]);
+        let again = body(&house.ask("POST", &at, &anna, &act.to_string()));
+        assert_eq!(again, first, "acknowledged again, and not played again");
+        let frame = body(&house.ask("GET", &format!("{at}/frame"), &anna, ""));
+        assert!(frame["frame"]["seq"].as_u64().unwrap() >= seq);
+    }
 }
 
 #[track_caller]
