@@ -100,7 +100,7 @@ fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
 }
 
 /// `?lang=fr`, or what the browser says, or English.
-fn language(parts: &Parts) -> Language {
+pub(crate) fn language(parts: &Parts) -> Language {
     let query = parts.uri.query().unwrap_or_default().split('&');
     let asked = query.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Language::from_code);
     let accepted = text(&parts.headers, &ACCEPT_LANGUAGE).unwrap_or_default();

@@ -18,7 +18,7 @@ use serde::de::DeserializeOwned;
 use wire::http::{Claim, Link, NewToken, Person, Token};
 use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 
-use crate::caller::{Caller, DEVICE, Someone, identify};
+use crate::caller::{Caller, DEVICE, Someone, identify, language};
 use crate::error::{No, Problem};
 use crate::house::House;
 use crate::people::PersonId;
@@ -33,6 +33,8 @@ type Done<T> = Result<T, Problem>;
 pub fn routes(house: Arc<House>) -> Router {
     Router::new()
         .route("/", get(door))
+        .route("/t/{id}", get(door))
+        .route("/me", get(door))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/api/games", get(shelf::games))
         .route("/api/person", get(person).post(name))
@@ -60,21 +62,18 @@ impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Body<T>
 where
     S: Send,
 {
-    type Rejection = No;
+    type Rejection = Problem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, No> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
+        let (parts, body) = request.into_parts();
+        let language = language(&parts);
+        let request = Request::from_parts(parts, body);
         let body = Json::<T>::from_request(request, state).await;
-        body.map(|Json(body)| Self(body)).map_err(|error: JsonRejection| match error.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => HouseNo::Long { most: limits::MESSAGE }.into(),
-            _ => HouseNo::Unreadable { why: error.body_text() }.into(),
-        })
-    }
-}
-
-/// A refusal before the caller's language is known.
-impl IntoResponse for No {
-    fn into_response(self) -> Response {
-        Problem(self, Language::default()).into_response()
+        let refusal = |error: JsonRejection| match error.status() {
+            StatusCode::PAYLOAD_TOO_LARGE => HouseNo::Long { most: limits::MESSAGE },
+            _ => HouseNo::Unreadable { why: error.body_text() },
+        };
+        body.map(|Json(body)| Self(body)).map_err(|error| Problem(refusal(error).into(), language))
     }
 }
 

@@ -35,7 +35,10 @@ pub fn run(
         let house = House::new(Arc::new(store), plan);
         house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
         ready(house.public_url());
-        serve(house, listener, asked_to_end()).await.map_err(Unopened::Failed)
+        tracing::info!(%address, url = house.public_url(), tables = house.open_tables(), "open");
+        let served = serve(house, listener, asked_to_end()).await.map_err(Unopened::Failed);
+        tracing::info!("closed");
+        served
     })
 }
 

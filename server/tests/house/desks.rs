@@ -215,3 +215,26 @@ async fn a_person_has_a_limited_number_of_tables() {
     let no = one.create(&host, &new_table("krypto", 2)).await.unwrap_err();
     assert_eq!(no.refusal.code, "house-many-tables");
 }
+
+#[tokio::test(start_paused = true)]
+async fn the_strongest_bots_play_at_their_own_pace() {
+    for (game, seats) in tables() {
+        let mut plan = plan();
+        // Time stands still while somebody thinks and jumps while all wait.
+        plan.clock = server::clock::Clockwork::Tokio(plan.clock.now(), tokio::time::Instant::now());
+        plan.bots.pauses = true;
+        plan.bots.thinking = kernel::Thinking::millis(1);
+        let one = House::new(memory(), plan);
+        let host = one.people().arrive("Host").await.unwrap().0;
+        let table = one.create(&host, &new_table(game, seats)).await.unwrap().table;
+        let level = *games::game(game).unwrap().levels().last().unwrap();
+        for seat in kernel::Seat::first(seats) {
+            one.ask(&table, &host, Ask::Bot { seat, level: level.to_owned() }).await.unwrap();
+        }
+        let mut watcher = one.watch(&table, &host).await.unwrap();
+        one.ask(&table, &host, Ask::Start {}).await.unwrap();
+        while next(&mut watcher).await.stage != Stage::Over {}
+        let record = one.record(&table).await.unwrap();
+        assert!(!record.ends_with("result: open\n"), "{game}");
+    }
+}

@@ -87,16 +87,16 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
         let heard = Arc::new(Mutex::new(Vec::new()));
         let keep = Arc::clone(&heard);
         let record = move |text: &str| keep.lock().unwrap().push(text.to_owned());
-        recorders.push((heard, tokio::spawn(play(client, seed + n, record))));
+        recorders.push((heard, tokio::spawn(play(client, seed + n, 150, record))));
     }
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut moments: BTreeMap<u64, String> = BTreeMap::new();
-    let mut sealed = String::new();
     let mut all = Vec::new();
     for (heard, player) in recorders {
-        sealed = player.await.unwrap().sealed.expect("shown at the end");
+        player.await.unwrap();
         all.push(heard.lock().unwrap().clone());
     }
+    let sealed = house.record(&table).await.unwrap();
     let secrets: Vec<&str> = sealed
         .lines()
         .filter(|line| line.starts_with("deal ") || line.starts_with("salt"))

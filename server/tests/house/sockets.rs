@@ -15,7 +15,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
-use wire::{Answer, Ask, Frame, Stage};
+use wire::{Answer, Ask, Finding, Frame, NewTable, Stage, Summary};
 
 use super::common::{act, begin, choose, house, memory, new_table, plan, tables};
 
@@ -52,7 +52,10 @@ impl Client {
         token: &str,
         origin: Option<&str>,
     ) -> Result<Self, Error> {
-        let url = format!("ws://{address}/api/tables/{table}/socket");
+        Self::try_open(&format!("ws://{address}/api/tables/{table}/socket"), token, origin).await
+    }
+
+    async fn try_open(url: &str, token: &str, origin: Option<&str>) -> Result<Self, Error> {
         let mut request = url.into_client_request().unwrap();
         let headers = request.headers_mut();
         headers.insert("authorization", format!("Bearer {token}").parse().unwrap());
@@ -110,8 +113,13 @@ pub(crate) async fn grant(house: &Arc<House>, people: &[server::people::PersonId
     tokens
 }
 
-/// Plays at random to the end; every message goes to `keep`.
-pub(crate) async fn play(mut client: Client, seed: u64, mut keep: impl FnMut(&str)) -> Frame {
+/// Plays at random to the end, or agrees to end after so many moves; every message goes to `keep`.
+pub(crate) async fn play(
+    mut client: Client,
+    seed: u64,
+    most: usize,
+    mut keep: impl FnMut(&str),
+) -> Frame {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     loop {
         let text = client.hear().await.expect("the house speaks");
@@ -120,7 +128,11 @@ pub(crate) async fn play(mut client: Client, seed: u64, mut keep: impl FnMut(&st
         if frame.stage == Stage::Over {
             return *frame;
         }
-        if let Some(notation) = choose(&frame, &mut rng) {
+        if frame.moves >= most {
+            if frame.you.seat.is_some_and(|seat| !frame.adjourning.contains(seat)) {
+                client.send(&Ask::Adjourn {}).await;
+            }
+        } else if let Some(notation) = choose(&frame, &mut rng) {
             client.send(&act(&format!("{}", frame.seq), notation)).await;
         }
     }
@@ -138,7 +150,7 @@ async fn all_games_are_played_over_sockets() {
         let mut players = Vec::new();
         for (seed, token) in (0..).zip(&tokens) {
             let client = Client::connect(open.address, &table, token).await;
-            players.push(tokio::spawn(play(client, seed, |_| ())));
+            players.push(tokio::spawn(play(client, seed, usize::MAX, |_| ())));
         }
         for player in players {
             assert!(player.await.unwrap().outcome.is_some(), "{game}");
@@ -242,6 +254,22 @@ async fn floods_giants_strangers_and_other_sites_are_turned_away() {
 
     let mut other = Client::connect(open.address, &table, &tokens[1]).await;
     assert!(matches!(other.asked(&Ask::Ping {}).await, Answer::Pong {}), "others are served");
+    open.close().await;
+}
+
+#[tokio::test]
+async fn the_lobby_is_live() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let url = format!("ws://{}/api/tables/live", open.address);
+    let mut client = Client::try_open(&url, "", None).await.unwrap();
+    assert_eq!(client.hear().await.unwrap(), "[]");
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
+    let made = one.create(&host, &listed).await.unwrap();
+    let list: Vec<Summary> = serde_json::from_str(&client.hear().await.unwrap()).unwrap();
+    assert_eq!(list, [made]);
+    drop(client);
     open.close().await;
 }
 

@@ -11,7 +11,11 @@ use super::{Desk, Record, act, capital, chat, new_table, sit};
 
 const PEOPLE: [&str; 4] = ["anna", "bob", "cleo", "dan"];
 
-fn any(desk: &mut Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
+fn sits(desk: &Desk, name: &str, seat: Seat) -> bool {
+    desk.table.seat_of(&super::person(name)) == Some(seat)
+}
+
+fn any(desk: &Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
     let seat = Seat::new(rng.random_range(0..5));
     let level = |name: &str| name.to_owned();
     match rng.random_range(0..22) {
@@ -51,9 +55,16 @@ fn whatever_is_asked_the_log_gives_the_same_table() {
         let new = new_table(game.id, game.min_seats.max(2));
         let mut desk = Desk::new(&NewTable { clock, ..new });
         for _ in 0..150 {
-            let by = *PEOPLE.choose(&mut rng).unwrap();
+            let mut by = *PEOPLE.choose(&mut rng).unwrap();
             desk.away = (0..8).map(|_| rng.random_range(0..120_000)).collect();
-            let ask = any(&mut desk, by, &mut rng);
+            let mut ask = any(&desk, by, &mut rng);
+            // Now and then whoever can act does.
+            if rng.random_bool(0.5)
+                && let Some((seat, notation)) = desk.sampled()
+                && let Some(&name) = PEOPLE.iter().find(|name| sits(&desk, name, seat))
+            {
+                (by, ask) = (name, act(&desk.log.len().to_string(), &notation));
+            }
             let before = desk.table.seq();
             let done = desk.ask(by, &ask);
             assert_eq!(desk.table.seq(), desk.log.len() as u64);
