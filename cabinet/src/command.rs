@@ -1,5 +1,6 @@
 //! The command line, which is also its own help.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
@@ -48,6 +49,8 @@ impl From<Lang> for Language {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the house: a server for tables, people and bots (this is what plain `cabinet` does)
+    Serve(ServeArgs),
     /// List the games with their seats, options and sentences
     Games(GamesArgs),
     /// Deal a new game and print its record
@@ -66,6 +69,76 @@ pub(crate) enum Command {
     /// Count every problem of a game
     #[command(subcommand)]
     Census(Count),
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Everything is kept in one folder; acknowledged moves are on the disk. Ctrl-C or SIGTERM closes the house:
+clients are told to come back, and nothing is lost. A busy address or an unusable folder is exit code 2.")]
+pub(crate) struct ServeArgs {
+    /// Where to listen
+    #[arg(
+        long,
+        value_name = "ADDRESS:PORT",
+        default_value = "127.0.0.1:7878",
+        env = "CABINET_LISTEN"
+    )]
+    pub(crate) listen: SocketAddr,
+    /// The folder of all that must not be lost
+    #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_DATA")]
+    pub(crate) data: PathBuf,
+    /// Keep nothing: all is gone when the house closes
+    #[arg(long, conflicts_with = "data")]
+    pub(crate) forget: bool,
+    /// Where people find the house, as in `https://games.example.org`; where it listens unless told
+    #[arg(long, value_name = "URL", env = "CABINET_PUBLIC_URL", value_parser = public_url)]
+    pub(crate) public_url: Option<String>,
+    /// The most connections at once
+    #[arg(long, value_name = "N", default_value_t = 20_000, env = "CABINET_MAX_SOCKETS")]
+    pub(crate) max_sockets: usize,
+    /// The most unfinished tables of one person
+    #[arg(long, value_name = "N", default_value_t = 50, env = "CABINET_MAX_TABLES")]
+    pub(crate) max_tables: usize,
+    /// Messages a second from one client, with bursts of four times as many
+    #[arg(long, value_name = "N", default_value_t = 20, env = "CABINET_RATE")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) rate: u32,
+    /// After how many seconds a table that nobody watches leaves memory
+    #[arg(long, value_name = "SECONDS", default_value_t = 60, env = "CABINET_IDLE")]
+    pub(crate) idle: u32,
+    /// How many bots think at once
+    #[arg(long, value_name = "N", default_value_t = 2, env = "CABINET_BOTS")]
+    pub(crate) bots: usize,
+    /// How long a bot may think about one choice, in milliseconds of a nominal machine
+    #[arg(long, value_name = "MS", default_value_t = 100, env = "CABINET_THINKING")]
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    pub(crate) thinking: u32,
+    /// Let bots act at once, without the pauses that people make
+    #[arg(long)]
+    pub(crate) hasty_bots: bool,
+    /// How the log is written, on standard error
+    #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "CABINET_LOG_FORMAT")]
+    pub(crate) log_format: LogFormat,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum LogFormat {
+    /// For people
+    Text,
+    /// For programs: one JSON object a line
+    Json,
+}
+
+/// An origin: scheme and host, without a path.
+fn public_url(text: &str) -> Result<String, String> {
+    let url = text.trim_end_matches('/');
+    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+    match host {
+        Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
+            Ok(url.to_owned())
+        }
+        Some(_) | None => Err("a public URL reads https://HOST or http://HOST:PORT".to_owned()),
+    }
 }
 
 #[derive(Debug, Args)]

@@ -1,6 +1,6 @@
-//! `cabinet`: deal, replay, simulate and study code-breaking games.
+//! `cabinet`: serve, deal, replay, simulate and study code-breaking games.
 //!
-//! Every command builds its whole answer before it prints a byte, so that an error never follows half an answer.
+//! Every command but `serve` builds its whole answer before it prints a byte, so that an error never follows half an answer.
 
 mod arena;
 mod census;
@@ -11,6 +11,7 @@ mod games;
 mod infer;
 mod progress;
 mod replay;
+mod serve;
 mod simulate;
 mod solve;
 mod table;
@@ -19,22 +20,25 @@ mod tree;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::{CommandFactory as _, Parser as _};
+use clap::Parser as _;
 
 use command::{Command, Line};
 use failure::Failure;
 
 fn main() -> ExitCode {
     let line = Line::parse();
-    match answer(&line).and_then(|answer| print(&answer)) {
+    match answer(line).and_then(|answer| print(&answer)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
 }
 
-fn answer(line: &Line) -> Result<String, Failure> {
+fn answer(line: Line) -> Result<String, Failure> {
     let texts = locales::Texts::new(line.lang.into());
-    match &line.command {
+    // A house with no word about what to do is open.
+    let command = line.command.or_else(|| Line::parse_from(["cabinet", "serve"]).command);
+    match &command {
+        Some(Command::Serve(args)) => serve::run(args, print).map(|()| String::new()),
         Some(Command::Games(args)) => games::answer(args, &texts),
         Some(Command::Deal(args)) => deal::answer(args, &texts),
         Some(Command::Replay(args)) => replay::answer(args, &texts),
@@ -43,7 +47,7 @@ fn answer(line: &Line) -> Result<String, Failure> {
         Some(Command::Infer(args)) => infer::answer(args, &texts),
         Some(Command::Solve(solve)) => solve::answer(solve, &texts),
         Some(Command::Census(count)) => Ok(census::answer(count)),
-        None => Ok(Line::command().render_help().to_string()),
+        None => Ok(String::new()),
     }
 }
 

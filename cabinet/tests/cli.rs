@@ -397,14 +397,12 @@ fn a_closed_pipe_is_quiet() {
 
 #[test]
 fn help_documents_every_command() {
-    for command in ["games", "deal", "replay", "simulate"] {
+    for command in ["serve", "games", "deal", "replay", "simulate"] {
         let ran = run(&[command, "--help"]);
         assert_eq!(ran.code, 0);
         assert!(ran.out.contains("Usage: cabinet"), "{}", ran.out);
         assert!(ran.out.contains("--lang"), "{}", ran.out);
     }
     assert_eq!(run(&["--nonsense"]).code, 2);
-    let plain = run(&[]);
-    assert_eq!((plain.code, plain.err.as_str()), (0, ""));
-    assert!(plain.out.contains("Usage: cabinet"), "{}", plain.out);
+    assert!(run(&["--help"]).out.contains("Usage: cabinet"));
 }

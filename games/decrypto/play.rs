@@ -90,6 +90,11 @@ impl Game for Decrypto {
         self.sampled(rng)
     }
 
+    /// The own team, but nobody for those who must be silent (DE21).
+    fn confidants(&self, seat: Seat) -> Seats {
+        if self.silent().contains(seat) { Seats::NONE } else { self.team(seat).members(self.seats) }
+    }
+
     fn outcome(&self) -> Option<Outcome> {
         self.ended.map(|ended| ended.outcome(self.tokens, self.seats))
     }

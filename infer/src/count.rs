@@ -8,9 +8,15 @@
 //! States from which an owner could not finish even if all later things were free are never entered. That is found
 //! for each owner alone, and it is what keeps the layers small.
 
+mod index;
+#[cfg(test)]
+mod tests;
+
 use std::ops::{AddAssign, Mul};
 
 use rand::{Rng, RngExt};
+
+use index::Index;
 
 /// An unsigned number of ways, wide enough for the caller's counts.
 pub trait Ways:
@@ -147,7 +153,7 @@ impl Layers {
     #[expect(clippy::cast_possible_truncation, reason = "the number of keys is checked")]
     fn lay(&mut self, thing: usize, owners: &[Owner], index: &mut Index) {
         let (from, to) = (self.starts[thing], self.starts[thing + 1]);
-        index.clear(2 * (to - from));
+        index.clear(to - from);
         let mut steps = [(Step::default(), 0); MAX_OWNERS];
         let steps = &mut steps[..owners.len()];
         for at in from..to {
@@ -307,171 +313,10 @@ impl<W: Ways> Flow<W> {
     }
 }
 
-/// Finds the keys of the newest layer again: a table of their numbers, open and linear.
-///
-/// Keys are numbered as they come, so nothing depends on how the table spreads them.
-#[derive(Default, Debug)]
-struct Index {
-    slots: Vec<(u64, u32)>,
-    shift: u32,
-    used: usize,
-}
-
-impl Index {
-    /// Forgets everything, with room for about so many.
-    fn clear(&mut self, expected: usize) {
-        self.resize((2 * expected).next_power_of_two().max(16));
-    }
-
-    fn resize(&mut self, size: usize) {
-        self.slots.clear();
-        self.slots.resize(size, (0, u32::MAX));
-        self.shift = u64::BITS - size.trailing_zeros();
-        self.used = 0;
-    }
-
-    /// The slot of a key, or the free one where it belongs.
-    #[expect(clippy::cast_possible_truncation, reason = "only the highest bits are left")]
-    fn slot(&self, key: u64) -> usize {
-        let mask = self.slots.len() - 1;
-        // Twice, for keys differ by sums of a few constants, and one product would line them up.
-        let mixed = key.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
-        let mut slot = (mixed >> self.shift) as usize;
-        while self.slots[slot].1 != u32::MAX && self.slots[slot].0 != key {
-            slot = (slot + 1) & mask;
-        }
-        slot
-    }
-
-    /// The number of a key; a new one is added to the keys, of which this layer's start at `from`.
-    #[expect(clippy::cast_possible_truncation, reason = "the number of keys is checked")]
-    fn find(&mut self, key: u64, from: usize, keys: &mut Vec<u64>) -> u32 {
-        let slot = self.slot(key);
-        let (_, number) = self.slots[slot];
-        if number != u32::MAX {
-            return number;
-        }
-        let number = keys.len() as u32;
-        self.slots[slot] = (key, number);
-        keys.push(key);
-        self.used += 1;
-        if 2 * self.used > self.slots.len() {
-            self.resize(4 * self.slots.len());
-            for (i, &key) in keys[from..].iter().enumerate() {
-                let slot = self.slot(key);
-                self.slots[slot] = (key, (from + i) as u32);
-            }
-            self.used = keys.len() - from;
-        }
-        number
-    }
-}
-
 /// Binomial coefficient.
 pub fn choose(n: u8, k: u8) -> u128 {
     if k > n {
         return 0;
     }
     (1..=u128::from(k)).fold(1, |ways, i| ways * (u128::from(n - k) + i) / i)
-}
-
-#[cfg(test)]
-mod tests {
-    use rand::SeedableRng;
-    use rand_pcg::Pcg64Mcg;
-
-    use super::*;
-
-    type Table = Vec<Vec<Option<usize>>>;
-
-    /// Owners with arbitrary tables, by thing and state.
-    fn random(things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
-        let owner = |rng: &mut Pcg64Mcg| {
-            let states = rng.random_range(1..5);
-            let step =
-                |rng: &mut Pcg64Mcg| rng.random_bool(0.7).then(|| rng.random_range(0..states));
-            (0..things).map(|_| (0..states).map(|_| step(rng)).collect()).collect()
-        };
-        (0..rng.random_range(1..4)).map(|_| owner(rng)).collect()
-    }
-
-    /// The stupid twin: everybody may get everything.
-    fn all_ways(things: usize, owners: &[Table]) -> Vec<Vec<usize>> {
-        let ends = |way: &[usize], owner: usize| {
-            let table = &owners[owner];
-            let takes = way.iter().enumerate().filter(|&(_, &who)| who == owner);
-            takes.map(|(thing, _)| thing).try_fold(0, |state, thing| table[thing][state])
-        };
-        let count = owners.len().pow(u32::try_from(things).unwrap());
-        let ways = (0..count).map(|code| {
-            (0..things)
-                .map(|i| code / owners.len().pow(u32::try_from(i).unwrap()) % owners.len())
-                .collect()
-        });
-        ways.filter(|way: &Vec<usize>| {
-            (0..owners.len()).all(|owner| ends(way, owner) == Some(owners[owner][0].len() - 1))
-        })
-        .collect()
-    }
-
-    fn layers(things: usize, tables: &[Table]) -> Layers {
-        let owners: Vec<Owner> = tables
-            .iter()
-            .map(|table| Owner::new(things, table[0].len(), |thing, state| table[thing][state]))
-            .collect();
-        Layers::new(things, &owners)
-    }
-
-    #[test]
-    fn the_count_and_the_flow_are_those_of_the_twin() {
-        let mut rng = Pcg64Mcg::seed_from_u64(1);
-        let mut some = 0;
-        for _ in 0..4000 {
-            let things = rng.random_range(1..7);
-            let tables = random(things, &mut rng);
-            let ways = all_ways(things, &tables);
-            let layers = layers(things, &tables);
-            assert_eq!(layers.clone().count::<u128>().ways(), ways.len() as u128);
-            let counted = layers.count::<u64>();
-            assert_eq!(counted.ways(), ways.len() as u64);
-            let flow = counted.flow();
-            for (thing, owner) in (0..things).flat_map(|t| (0..tables.len()).map(move |o| (t, o))) {
-                let takes = ways.iter().filter(|way| way[thing] == owner).count();
-                assert_eq!(flow.of(thing, owner).iter().sum::<u64>(), takes as u64);
-            }
-            some += usize::from(ways.len() > 1);
-        }
-        assert!(some > 500, "only {some} cases have several ways");
-    }
-
-    #[test]
-    fn draws_are_even() {
-        let mut rng = Pcg64Mcg::seed_from_u64(2);
-        let mut tried = 0;
-        while tried < 30 {
-            let tables = random(5, &mut rng);
-            let ways = all_ways(5, &tables);
-            let layers = layers(5, &tables);
-            let counted = layers.count::<u64>();
-            if ways.is_empty() {
-                assert_eq!(counted.draw(&mut rng).len(), 0);
-                continue;
-            }
-            tried += 1;
-            let mut drawn = vec![0_i64; ways.len()];
-            for _ in 0..200 * ways.len() {
-                let way = counted.draw(&mut rng);
-                drawn[ways.iter().position(|other| *other == way).unwrap()] += 1;
-            }
-            assert!(drawn.iter().all(|n| (n - 200).abs() < 90), "{drawn:?}");
-        }
-    }
-
-    #[test]
-    fn binomials() {
-        assert_eq!(choose(12, 6), 924);
-        assert_eq!(choose(5, 0), 1);
-        assert_eq!(choose(2, 3), 0);
-    }
 }

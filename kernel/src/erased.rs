@@ -158,8 +158,14 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
         now: Time,
         rng: &mut dyn Rng,
     ) -> Option<Choice<String>>;
+    /// The same, to be thought out elsewhere: it owns the seat's view and nothing else.
+    fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering>;
     /// What the table may tell a viewer who is helped so much, as JSON.
     fn aids(&self, viewer: Viewer, assist: Assist) -> Wire;
+    /// The same, to be worked out elsewhere: it owns the view and nothing else.
+    fn advise(&self, viewer: Viewer, assist: Assist) -> Advising;
+    /// To whom a seat may speak apart from the rest now.
+    fn confidants(&self, seat: Seat) -> Seats;
     /// A random legal action, in notation.
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
     /// A random legal action, as JSON.
@@ -169,6 +175,12 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     /// Everything, the deal included: for the store, and for all once the game is over.
     fn record(&self) -> String;
 }
+
+/// A mind with the view it is to think about.
+pub type Pondering = Box<dyn FnOnce(&mut dyn Rng) -> Choice<String> + Send>;
+
+/// Help with the view it is to be drawn from.
+pub type Advising = Box<dyn FnOnce() -> Wire + Send>;
 
 /// A game as an entry of the shelf.
 pub struct Shelved<G>(PhantomData<fn() -> G>);
@@ -364,17 +376,32 @@ impl<G: Minded> AnyMatch for Match<G> {
         now: Time,
         rng: &mut dyn Rng,
     ) -> Option<Choice<String>> {
+        Some(self.ponder(seat, level, thinking, now)?(rng))
+    }
+
+    fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering> {
         let mut mind = mind::mind::<G>(level, thinking)?;
         if !self.state().to_act().contains(seat) {
             return None;
         }
-        let Choice { action, reason, wait } =
-            mind.choose(&self.state().view(Viewer::Seat(seat)), now, rng);
-        Some(Choice { action: action.to_string(), reason, wait })
+        let view = self.state().view(Viewer::Seat(seat));
+        Some(Box::new(move |rng| {
+            let Choice { action, reason, wait } = mind.choose(&view, now, rng);
+            Choice { action: action.to_string(), reason, wait }
+        }))
     }
 
     fn aids(&self, viewer: Viewer, assist: Assist) -> Wire {
-        wire(&G::aids(&self.state().view(viewer), assist))
+        self.advise(viewer, assist)()
+    }
+
+    fn advise(&self, viewer: Viewer, assist: Assist) -> Advising {
+        let view = self.state().view(viewer);
+        Box::new(move || wire(&G::aids(&view, assist)))
+    }
+
+    fn confidants(&self, seat: Seat) -> Seats {
+        self.state().confidants(seat)
     }
 
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)> {

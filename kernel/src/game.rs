@@ -86,6 +86,11 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// One legal action of somebody to act, drawn at random without building a view: for simulations.
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, Self::Action)>;
 
+    /// To whom a seat may speak apart from the rest now; to nobody where there are no teams.
+    fn confidants(&self, _seat: Seat) -> Seats {
+        Seats::NONE
+    }
+
     /// How it ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 }

@@ -30,6 +30,7 @@ macro_rules! files {
     ($folder:literal) => {
         [
             include_str!(concat!("../", $folder, "/table.ftl")),
+            include_str!(concat!("../", $folder, "/house.ftl")),
             include_str!(concat!("../", $folder, "/record.ftl")),
             include_str!(concat!("../", $folder, "/kryptos.ftl")),
             include_str!(concat!("../", $folder, "/krypto.ftl")),

@@ -6,6 +6,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser;
 use kernel::AnyGame;
 use kernel::options::Kind;
+use kernel::refusal::Coded as _;
 use locales::{Language, Texts};
 
 /// Each text of a language with the parameters it speaks of.
@@ -75,6 +76,9 @@ fn codes() -> BTreeMap<String, BTreeSet<String>> {
         codes.entry(code).or_default().extend(params.iter().map(|&param| param.to_owned()));
     };
     for code in kernel::CODES.iter().copied().flatten() {
+        add(code.code.to_owned(), code.params);
+    }
+    for code in wire::HouseNo::CODES {
         add(code.code.to_owned(), code.params);
     }
     for game in games::SHELF {

@@ -93,7 +93,7 @@ const GOALS: &[Goal] = &[
         game: KRYPTOS,
         seats: "4",
         bots: "master,range",
-        deals: 100,
+        deals: 60,
         wanted: Wanted::Share(0.92),
     },
     Goal {
@@ -101,7 +101,7 @@ const GOALS: &[Goal] = &[
         game: KRYPTOS,
         seats: "4",
         bots: "master,officer",
-        deals: 200,
+        deals: 150,
         // 1.25 times its fair share.
         wanted: Wanted::Share(0.3125),
     },

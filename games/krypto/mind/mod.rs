@@ -6,6 +6,7 @@
 // Exact answers.
 mod amount;
 mod census;
+mod effort;
 mod parts;
 mod playable;
 mod ratio;

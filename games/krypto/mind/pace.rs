@@ -30,7 +30,8 @@ pub(super) const PACES: [Pace; 3] = [
 /// How many times the average a hand without a solution takes until that is certain.
 const PROOF: f64 = 1.8;
 
-/// The average of [`Outlook::weight`] over the deals of a whole pack; a test measures it.
+/// The average of [`Outlook::weight`] over the deals of a whole pack, about; a test keeps
+/// the times of the levels to it.
 pub(super) const AVERAGE_WEIGHT: f64 = 15.0;
 
 impl Outlook {

@@ -1,0 +1,68 @@
+//! `cabinet serve`: the house is open.
+
+use std::time::Duration;
+
+use kernel::Thinking;
+use server::bots::Manner;
+use server::clock::Clockwork;
+use server::house::{Limits, Plan};
+use server::serve::Unopened;
+use store::Store;
+
+use crate::command::{LogFormat, ServeArgs};
+use crate::failure::Failure;
+
+/// Serves until the process is asked to end; says where the house is found as soon as it is open.
+pub(crate) fn run(
+    args: &ServeArgs,
+    say: impl Fn(&str) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    start_log(args.log_format);
+    let ready = |url: &str| {
+        // Whoever started the house without a place to print still has a house.
+        let _nevermind = say(&format!("Cabinet Noir is open: {url}\n"));
+    };
+    server::serve::run(open(args)?, plan(args), args.listen, ready).map_err(|error| match &error {
+        Unopened::Taken { .. } => {
+            Failure::Misuse(format!("{error}. Choose another address with --listen."))
+        }
+        Unopened::Failed(_) => Failure::Misuse(error.to_string()),
+    })
+}
+
+fn open(args: &ServeArgs) -> Result<Store, Failure> {
+    if args.forget {
+        return Ok(Store::in_memory());
+    }
+    let (store, damage) = Store::open(&args.data).map_err(|e| Failure::Misuse(e.to_string()))?;
+    for damage in damage {
+        tracing::error!(damage = damage.0, "the store is damaged");
+    }
+    Ok(store)
+}
+
+fn plan(args: &ServeArgs) -> Plan {
+    Plan {
+        public_url: args.public_url.clone().unwrap_or_default(),
+        limits: Limits {
+            sockets: args.max_sockets,
+            tables: args.max_tables,
+            rate: args.rate,
+            idle: Duration::from_secs(u64::from(args.idle.max(1))),
+        },
+        bots: Manner {
+            at_once: args.bots,
+            pauses: !args.hasty_bots,
+            thinking: Thinking::millis(args.thinking),
+        },
+        clock: Clockwork::Wall,
+    }
+}
+
+fn start_log(format: LogFormat) {
+    let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(false);
+    match format {
+        LogFormat::Text => log.init(),
+        LogFormat::Json => log.json().init(),
+    }
+}

@@ -1,0 +1,97 @@
+//! The count against stupid twins.
+
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
+
+use super::*;
+
+type Table = Vec<Vec<Option<usize>>>;
+
+/// Owners with arbitrary tables, by thing and state.
+fn random(things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
+    let owner = |rng: &mut Pcg64Mcg| {
+        let states = rng.random_range(1..5);
+        let step = |rng: &mut Pcg64Mcg| rng.random_bool(0.7).then(|| rng.random_range(0..states));
+        (0..things).map(|_| (0..states).map(|_| step(rng)).collect()).collect()
+    };
+    (0..rng.random_range(1..4)).map(|_| owner(rng)).collect()
+}
+
+/// The stupid twin: everybody may get everything.
+fn all_ways(things: usize, owners: &[Table]) -> Vec<Vec<usize>> {
+    let ends = |way: &[usize], owner: usize| {
+        let table = &owners[owner];
+        let takes = way.iter().enumerate().filter(|&(_, &who)| who == owner);
+        takes.map(|(thing, _)| thing).try_fold(0, |state, thing| table[thing][state])
+    };
+    let count = owners.len().pow(u32::try_from(things).unwrap());
+    let ways = (0..count).map(|code| {
+        (0..things)
+            .map(|i| code / owners.len().pow(u32::try_from(i).unwrap()) % owners.len())
+            .collect()
+    });
+    ways.filter(|way: &Vec<usize>| {
+        (0..owners.len()).all(|owner| ends(way, owner) == Some(owners[owner][0].len() - 1))
+    })
+    .collect()
+}
+
+fn layers(things: usize, tables: &[Table]) -> Layers {
+    let owners: Vec<Owner> = tables
+        .iter()
+        .map(|table| Owner::new(things, table[0].len(), |thing, state| table[thing][state]))
+        .collect();
+    Layers::new(things, &owners)
+}
+
+#[test]
+fn the_count_and_the_flow_are_those_of_the_twin() {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut some = 0;
+    for _ in 0..4000 {
+        let things = rng.random_range(1..7);
+        let tables = random(things, &mut rng);
+        let ways = all_ways(things, &tables);
+        let layers = layers(things, &tables);
+        assert_eq!(layers.clone().count::<u128>().ways(), ways.len() as u128);
+        let counted = layers.count::<u64>();
+        assert_eq!(counted.ways(), ways.len() as u64);
+        let flow = counted.flow();
+        for (thing, owner) in (0..things).flat_map(|t| (0..tables.len()).map(move |o| (t, o))) {
+            let takes = ways.iter().filter(|way| way[thing] == owner).count();
+            assert_eq!(flow.of(thing, owner).iter().sum::<u64>(), takes as u64);
+        }
+        some += usize::from(ways.len() > 1);
+    }
+    assert!(some > 500, "only {some} cases have several ways");
+}
+
+#[test]
+fn draws_are_even() {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    let mut tried = 0;
+    while tried < 30 {
+        let tables = random(5, &mut rng);
+        let ways = all_ways(5, &tables);
+        let layers = layers(5, &tables);
+        let counted = layers.count::<u64>();
+        if ways.is_empty() {
+            assert_eq!(counted.draw(&mut rng).len(), 0);
+            continue;
+        }
+        tried += 1;
+        let mut drawn = vec![0_i64; ways.len()];
+        for _ in 0..200 * ways.len() {
+            let way = counted.draw(&mut rng);
+            drawn[ways.iter().position(|other| *other == way).unwrap()] += 1;
+        }
+        assert!(drawn.iter().all(|n| (n - 200).abs() < 90), "{drawn:?}");
+    }
+}
+
+#[test]
+fn binomials() {
+    assert_eq!(choose(12, 6), 924);
+    assert_eq!(choose(5, 0), 1);
+    assert_eq!(choose(2, 3), 0);
+}

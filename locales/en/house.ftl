@@ -1,0 +1,41 @@
+# What the house says, whatever the game.
+
+house-no-table = There is nothing here: no such table.
+house-no-game = There is no game “{ $game }”.
+house-no-level = No bot is called “{ $level }”. There are: { $known }.
+house-unreadable = The message cannot be read: { $why }
+house-long = That is too long: at most { $most }.
+house-empty = Say something.
+house-letters = The text has control or invisible characters.
+house-not-here = First come in under a nickname.
+house-no-seat = You have no seat at this table.
+house-taken = Seat { $seat } is taken.
+house-no-free-seat = No seat is free.
+house-nobody = Nobody who could be meant sits at { $seat }.
+house-not-host = Only the host can do that.
+house-begun = The game has begun.
+house-not-begun = No game is running.
+house-running = The game is still running.
+house-seats-free = { $count ->
+    [one] One seat is free: one more player, or add a bot.
+   *[other] { $count } seats are free: more players, or add bots.
+}
+house-moved-on = The game has moved on: it has { $moves } moves now.
+house-silent = You cannot speak to your team now.
+house-not-watching = Only those who watch speak there.
+house-nobody-waits = Nobody else keeps the table waiting.
+house-still-there = A bot may play for a player who has been away for { $seconds } seconds.
+house-bad-clock = A clock leaves between 5 seconds and 31 days.
+house-table-full = This table has seen enough; open a new one.
+house-crowded = No more than { $most } people fit around a table.
+house-many-tables = You have { $most } unfinished tables; finish one first.
+house-many-tokens = You have { $most } tokens; revoke one first.
+house-too-fast = Too many messages; slow down.
+house-full = The house is full; try again in a moment.
+house-stranger = The house does not know you; choose a nickname first.
+house-other-site = This request came from another site.
+house-dead-link = The link has been used, has expired, or never was.
+house-no-token = There is no such token.
+house-not-over = The record is shown when the game is over.
+house-damaged = The log of this table is damaged. Other tables are not concerned.
+house-fault = Something went wrong on our side. Nothing was done.

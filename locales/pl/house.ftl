@@ -1,0 +1,42 @@
+# Co mówi dom, niezależnie od gry.
+
+house-no-table = Tu nic nie ma: nie ma takiego stołu.
+house-no-game = Nie ma gry „{ $game }”.
+house-no-level = Żaden bot nie nazywa się „{ $level }”. Są: { $known }.
+house-unreadable = Nie można odczytać wiadomości: { $why }
+house-long = To za długie: najwyżej { $most }.
+house-empty = Powiedz coś.
+house-letters = Tekst zawiera znaki sterujące lub niewidoczne.
+house-not-here = Najpierw wejdź pod pseudonimem.
+house-no-seat = Nie masz miejsca przy tym stole.
+house-taken = Miejsce { $seat } jest zajęte.
+house-no-free-seat = Nie ma wolnego miejsca.
+house-nobody = Na miejscu { $seat } nie siedzi nikt, o kogo może chodzić.
+house-not-host = Może to zrobić tylko gospodarz.
+house-begun = Gra już się zaczęła.
+house-not-begun = Żadna gra nie trwa.
+house-running = Gra jeszcze trwa.
+house-seats-free = { $count ->
+    [one] Jedno miejsce jest wolne: potrzeba jeszcze gracza albo dodaj bota.
+    [few] { $count } miejsca są wolne: potrzeba jeszcze graczy albo dodaj boty.
+   *[other] { $count } miejsc jest wolnych: potrzeba jeszcze graczy albo dodaj boty.
+}
+house-moved-on = Gra potoczyła się dalej: liczba ruchów to teraz { $moves }.
+house-silent = Nie możesz teraz mówić do swojej drużyny.
+house-not-watching = Tam mówią tylko widzowie.
+house-nobody-waits = Nikt inny nie każe stołowi czekać.
+house-still-there = Bot może zagrać za gracza, którego nie ma od { $seconds } sekund.
+house-bad-clock = Zegar daje od 5 sekund do 31 dni.
+house-table-full = Ten stół widział już dość; otwórz nowy.
+house-crowded = Przy stole mieści się najwyżej { $most } osób.
+house-many-tables = Niedokończone stoły: { $most }; najpierw dokończ któryś.
+house-many-tokens = Twoje tokeny: { $most }; najpierw unieważnij któryś.
+house-too-fast = Za dużo wiadomości; zwolnij.
+house-full = Dom jest pełny; spróbuj za chwilę.
+house-stranger = Dom cię nie zna; najpierw wybierz pseudonim.
+house-other-site = To żądanie przyszło z innej strony.
+house-dead-link = Link został użyty, wygasł albo nigdy go nie było.
+house-no-token = Nie ma takiego tokenu.
+house-not-over = Zapis jest pokazywany po zakończeniu gry.
+house-damaged = Dziennik tego stołu jest uszkodzony. Innych stołów to nie dotyczy.
+house-fault = Coś poszło nie tak po naszej stronie. Nic nie zostało zrobione.

@@ -1,0 +1,109 @@
+//! Who calls: language, origin, cookie or token.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, ORIGIN};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, Method};
+use locales::Language;
+use wire::HouseNo;
+
+use crate::error::{No, Problem};
+use crate::house::House;
+use crate::people::PersonId;
+
+/// The cookie that makes a device a person.
+pub(crate) const DEVICE: &str = "cabinet";
+
+/// Whoever calls, from this house's own page or from no page at all.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Caller {
+    pub(crate) language: Language,
+}
+
+/// A caller who is a person of this house.
+#[derive(Clone, Debug)]
+pub(crate) struct Someone {
+    pub(crate) person: PersonId,
+    pub(crate) language: Language,
+}
+
+impl<S: Sync> FromRequestParts<S> for Caller
+where
+    Arc<House>: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let language = language(parts);
+        let upgrade = parts.headers.contains_key("upgrade");
+        let reads = matches!(parts.method, Method::GET | Method::HEAD) && !upgrade;
+        if !reads && !is_own(&parts.headers, Arc::<House>::from_ref(state).public_url()) {
+            return Err(Problem(HouseNo::OtherSite.into(), language));
+        }
+        Ok(Self { language })
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Someone
+where
+    Arc<House>: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let Caller { language } = Caller::from_request_parts(parts, state).await?;
+        let house = Arc::<House>::from_ref(state);
+        let person = identify(&parts.headers, &house).await;
+        match person.map_err(|no| Problem(no, language))? {
+            Some(person) => Ok(Self { person, language }),
+            None => Err(Problem(HouseNo::Stranger.into(), language)),
+        }
+    }
+}
+
+/// The person of a token or a cookie.
+pub(crate) async fn identify(headers: &HeaderMap, house: &House) -> Result<Option<PersonId>, No> {
+    if let Some(given) = text(headers, &AUTHORIZATION) {
+        let Some(token) = given.strip_prefix("Bearer ") else { return Ok(None) };
+        return house.people().of_token(token.trim()).await;
+    }
+    match device(headers) {
+        Some(secret) => house.people().of_device(secret).await,
+        None => Ok(None),
+    }
+}
+
+/// The secret in the cookie.
+fn device(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
+    let pairs = cookies.flat_map(|cookies| cookies.split(';'));
+    pairs
+        .filter_map(|pair| pair.trim().split_once('='))
+        .find(|(name, _)| *name == DEVICE)
+        .map(|(_, secret)| secret)
+        .filter(|secret| secret.len() == 64)
+}
+
+/// Whether no other site's page sends this: programs send no origin, our page sends ours.
+fn is_own(headers: &HeaderMap, public_url: &str) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = text(headers, &HOST).unwrap_or_default();
+    let named = origin.split_once("://").map(|(_, host)| host);
+    origin == public_url || named.is_some_and(|named| !named.is_empty() && named == host)
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+/// `?lang=fr`, or what the browser says, or English.
+pub(crate) fn language(parts: &Parts) -> Language {
+    let query = parts.uri.query().unwrap_or_default().split('&');
+    let asked = query.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Language::from_code);
+    let accepted = text(&parts.headers, &ACCEPT_LANGUAGE).unwrap_or_default();
+    let first = accepted.split(',').find_map(|one| Language::from_code(one.trim().get(..2)?));
+    asked.or(first).unwrap_or_default()
+}

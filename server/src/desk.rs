@@ -1,0 +1,274 @@
+//! A desk: the one task that owns a table. Messages in, views out, no lock.
+//!
+//! Decide, append, accept, show: what a viewer sees is durable. Other houses may serve the same table from the same
+//! store; whoever loses a race for a record catches up and decides again.
+
+mod handle;
+mod show;
+mod think;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::{Refusal, Seat, Seats};
+use rand::rngs::StdRng;
+use store::{AppendError, LogId};
+use tokio::sync::{mpsc, watch};
+use tokio::task::AbortHandle;
+use tokio::time::{Instant, sleep_until};
+use wire::{Ask, HouseNo};
+
+use crate::chance;
+use crate::error::No;
+use crate::house::House;
+use crate::people::PersonId;
+use crate::table::{Asked, Decision, Record, Table};
+
+pub(crate) use handle::Message;
+pub use handle::{Desk, Watcher};
+
+/// How many messages may wait at a desk.
+const QUEUE: usize = 256;
+
+/// How often a desk tries a record before it gives up, when others are always faster.
+const TRIES: usize = 20;
+
+/// The least time between two looks at the clock.
+const TICK: Duration = Duration::from_millis(10);
+
+impl Desk {
+    /// Opens a desk for a table.
+    pub(crate) fn open(house: Arc<House>, table: Table, grown: watch::Receiver<u64>) -> Self {
+        let (sender, messages) = mpsc::channel(QUEUE);
+        let now = house.now();
+        let task = Task {
+            log: house.log(table.id()),
+            messages,
+            own: sender.downgrade(),
+            grown,
+            watchers: BTreeMap::new(),
+            last_seen: BTreeMap::new(),
+            opened: now,
+            thinking: BTreeMap::new(),
+            rng: chance::generator(),
+            changed: true,
+            active: Instant::now(),
+            ticked: None,
+            house,
+            table,
+        };
+        tokio::spawn(task.run());
+        Self::new(sender)
+    }
+}
+
+struct Task {
+    house: Arc<House>,
+    table: Table,
+    log: LogId,
+    messages: mpsc::Receiver<Message>,
+    own: mpsc::WeakSender<Message>,
+    /// How many records the log has, whoever wrote them.
+    grown: watch::Receiver<u64>,
+    watchers: BTreeMap<PersonId, watch::Sender<Utf8Bytes>>,
+    /// When people were last here, for those who are not.
+    last_seen: BTreeMap<PersonId, u64>,
+    opened: u64,
+    /// For which position each bot thinks.
+    thinking: BTreeMap<Seat, ((u32, usize), AbortHandle)>,
+    rng: StdRng,
+    changed: bool,
+    /// When somebody last wanted something.
+    active: Instant,
+    /// When the clock last looked.
+    ticked: Option<Instant>,
+}
+
+impl Task {
+    async fn run(mut self) {
+        loop {
+            if std::mem::take(&mut self.changed) {
+                self.show().await;
+                self.consult();
+            }
+            let wake = self.wake();
+            tokio::select! {
+                message = self.messages.recv() => match message {
+                    Some(message) => self.hear_all(message).await,
+                    None => return,
+                },
+                () = sleep_until(wake) => self.tick().await,
+                Ok(()) = self.grown.changed() => self.look_at_log().await,
+            }
+            if self.is_idle() {
+                return self.leave().await;
+            }
+        }
+    }
+
+    /// Hears what waits, and shows once for all of it.
+    async fn hear_all(&mut self, first: Message) {
+        self.active = Instant::now();
+        self.hear(first).await;
+        for _ in 0..QUEUE {
+            match self.messages.try_recv() {
+                Ok(message) => self.hear(message).await,
+                Err(_) => return,
+            }
+        }
+    }
+
+    async fn hear(&mut self, message: Message) {
+        // Whoever asked may be gone; that is no concern of the table's.
+        match message {
+            Message::Ask { by, ask, answer } => {
+                let done = self.ask(&by, &ask).await;
+                let _nevermind = answer.send(done);
+            }
+            Message::Watch { by, answer } => {
+                let watcher = self.watch(by);
+                let _nevermind = answer.send(watcher);
+            }
+            Message::Left => self.changed = true,
+            Message::Look { by, answer } => {
+                let frame = self.frame(&by).await;
+                let _nevermind = answer.send(frame);
+            }
+            Message::Summary { answer } => {
+                let _nevermind = answer.send(self.summary());
+            }
+            Message::Record { answer } => {
+                let record = self.table.record().ok_or_else(|| HouseNo::NotOver.into());
+                let _nevermind = answer.send(record);
+            }
+            Message::Thought { seat, round, moves, choice } => {
+                self.thought(seat, (round, moves), choice).await;
+            }
+        }
+    }
+
+    async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, No> {
+        let now = self.house.now();
+        let away = self.away(now);
+        let mut rng = chance::generator();
+        let decide = |table: &Table| table.decide(Asked { by, ask, now, away: &away }, &mut rng);
+        self.keep(decide).await
+    }
+
+    /// Decides, stores and accepts; again from the start when somebody else was faster.
+    async fn keep(
+        &mut self,
+        mut decide: impl FnMut(&Table) -> Result<Decision, Refusal>,
+    ) -> Result<u64, No> {
+        for _ in 0..TRIES {
+            let planned = match decide(&self.table) {
+                Ok(Decision::Do(planned)) => planned,
+                Ok(Decision::Done(seq)) => return Ok(seq + 1),
+                Ok(Decision::Nothing) => return Ok(self.table.seq()),
+                Err(_) if *self.grown.borrow() > self.table.seq() => {
+                    self.catch_up().await?;
+                    continue;
+                }
+                Err(refusal) => {
+                    let names = self.table.playing().map(|playing| playing.game().names());
+                    return Err(No { refusal, names: names.cloned().map(Box::new) });
+                }
+            };
+            let text = serde_json::to_string(planned.record()).expect("a record is plain data");
+            match self.house.store().append(&self.log, self.table.seq(), text).await {
+                Ok(()) => {
+                    self.table.accept(planned);
+                    self.changed = true;
+                    return Ok(self.table.seq());
+                }
+                Err(AppendError::Conflict { .. }) => self.catch_up().await?,
+                Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                    return Err(No::fault(&error));
+                }
+            }
+        }
+        Err(HouseNo::TooFast.into())
+    }
+
+    /// Reads what others have written.
+    async fn catch_up(&mut self) -> Result<(), No> {
+        let entries = self.house.store().read(&self.log, self.table.seq()).await;
+        for entry in entries.map_err(|error| No::fault(&error))? {
+            let record: Record =
+                serde_json::from_str(&entry.record).map_err(|error| No::fault(&error))?;
+            self.table.follow(record).map_err(|error| No::fault(&error))?;
+            self.changed = true;
+        }
+        Ok(())
+    }
+
+    async fn look_at_log(&mut self) {
+        if *self.grown.borrow_and_update() > self.table.seq()
+            && let Err(no) = self.catch_up().await
+        {
+            tracing::error!(table = self.table.id(), %no.refusal, "cannot catch up");
+        }
+    }
+
+    /// What the clock has to do.
+    async fn tick(&mut self) {
+        let now = self.house.now();
+        self.ticked = Some(Instant::now());
+        while self.table.strike(now).is_some() {
+            let struck = |table: &Table| Ok(table.strike(now).unwrap_or(Decision::Nothing));
+            if self.keep(struck).await.is_err() {
+                // The store is in trouble: the clock tries again, but not at once.
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                return;
+            }
+        }
+    }
+
+    fn wake(&self) -> Instant {
+        let alarm = self.table.alarm().map(|at| self.house.clock().instant(at));
+        let idle = self.house.limits().idle;
+        let leaving = self.ticked.unwrap_or(self.active).max(self.active) + idle;
+        // A clock that has nothing to say although it is time looks again, but not at once.
+        let again = self.ticked.map(|ticked| ticked + TICK);
+        alarm.map_or(leaving, |alarm| again.map_or(alarm, |again| alarm.max(again)))
+    }
+
+    fn is_idle(&self) -> bool {
+        self.active.elapsed() >= self.house.limits().idle
+            && self.table.alarm().is_none()
+            && self.thinking.is_empty()
+            && self.watchers.values().all(|frames| frames.receiver_count() == 0)
+    }
+
+    /// Leaves memory: the house opens another desk when somebody asks.
+    async fn leave(mut self) {
+        self.house.forget(self.table.id());
+        self.messages.close();
+        while let Some(message) = self.messages.recv().await {
+            self.hear(message).await;
+        }
+    }
+
+    /// For how long each seat's player has been away.
+    fn away(&self, now: u64) -> Vec<u64> {
+        let gone = |person: &PersonId| {
+            if self.is_here(person) {
+                return 0;
+            }
+            now.saturating_sub(self.last_seen.get(person).copied().unwrap_or(self.opened))
+        };
+        let mut away = vec![0; self.table.chairs().len()];
+        self.table.players().for_each(|(seat, person)| away[seat.index()] = gone(person));
+        away
+    }
+
+    fn is_here(&self, person: &PersonId) -> bool {
+        self.watchers.get(person).is_some_and(|frames| frames.receiver_count() > 0)
+    }
+
+    fn present(&self) -> Seats {
+        self.table.players().filter(|(_, person)| self.is_here(person)).map(|(s, _)| s).collect()
+    }
+}

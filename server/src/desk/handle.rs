@@ -1,0 +1,81 @@
+//! A desk from outside: where to send messages, and what comes back.
+
+use axum::extract::ws::Utf8Bytes;
+use kernel::Seat;
+use tokio::sync::{mpsc, oneshot, watch};
+use wire::{Ask, Summary};
+
+use crate::error::No;
+use crate::people::PersonId;
+
+/// Where to send messages to a table.
+#[derive(Clone, Debug)]
+pub struct Desk(mpsc::Sender<Message>);
+
+/// What a desk hears.
+#[derive(Debug)]
+pub(crate) enum Message {
+    Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, No>> },
+    Watch { by: PersonId, answer: oneshot::Sender<Watcher> },
+    Left,
+    Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
+    Summary { answer: oneshot::Sender<Summary> },
+    Record { answer: oneshot::Sender<Result<String, No>> },
+    Thought { seat: Seat, round: u32, moves: usize, choice: Option<String> },
+}
+
+/// Somebody who watches a table. The desk notices when it is dropped.
+#[derive(Debug)]
+pub struct Watcher {
+    frames: watch::Receiver<Utf8Bytes>,
+    desk: mpsc::WeakSender<Message>,
+}
+
+impl Watcher {
+    pub(super) const fn new(
+        frames: watch::Receiver<Utf8Bytes>,
+        desk: mpsc::WeakSender<Message>,
+    ) -> Self {
+        Self { frames, desk }
+    }
+
+    /// The newest frame, once there is one that was not taken yet. `None` when the desk has closed.
+    pub async fn next(&mut self) -> Option<Utf8Bytes> {
+        self.frames.changed().await.ok()?;
+        Some(self.frames.borrow_and_update().clone())
+    }
+}
+
+impl Drop for Watcher {
+    fn drop(&mut self) {
+        if let Some(desk) = self.desk.upgrade() {
+            // A full queue means that the desk is about to look anyway.
+            let _nevermind = desk.try_send(Message::Left);
+        }
+    }
+}
+
+/// The desk has closed; the house opens another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Closed;
+
+impl Desk {
+    pub(super) const fn new(messages: mpsc::Sender<Message>) -> Self {
+        Self(messages)
+    }
+
+    /// Sends a message that is answered.
+    pub(crate) async fn send<T>(
+        &self,
+        message: impl FnOnce(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Closed> {
+        let (answer, answered) = oneshot::channel();
+        self.0.send(message(answer)).await.map_err(|_| Closed)?;
+        answered.await.map_err(|_| Closed)
+    }
+
+    /// Whether nobody listens any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.0.is_closed()
+    }
+}

@@ -1,0 +1,274 @@
+//! The house: the store, the tables that are open, the people, and what is too much.
+
+mod plan;
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use store::{AppendError, LogId, ReadError, Store};
+use tokio::sync::{Semaphore, oneshot, watch};
+use wire::{Ask, Finding, HouseNo, NewTable, Stage, Summary};
+
+use crate::bots::Bots;
+use crate::chance;
+use crate::clock::Clockwork;
+use crate::desk::{Desk, Message, Watcher};
+use crate::error::No;
+use crate::lobby::Lobby;
+use crate::people::{People, PersonId};
+use crate::rate::Allowances;
+use crate::table::{Record, Table};
+
+pub use plan::{Limits, Plan};
+
+/// The house.
+#[derive(Debug)]
+pub struct House {
+    plan: Plan,
+    store: Arc<Store>,
+    people: People,
+    lobby: Lobby,
+    bots: Bots,
+    desks: Mutex<HashMap<String, Desk>>,
+    sockets: Arc<Semaphore>,
+    allowances: Allowances,
+    closing: watch::Sender<bool>,
+}
+
+impl House {
+    /// A house over a store.
+    pub fn new(store: Arc<Store>, plan: Plan) -> Arc<Self> {
+        Arc::new(Self {
+            people: People::new(Arc::clone(&store)),
+            lobby: Lobby::default(),
+            bots: Bots::new(plan.bots),
+            desks: Mutex::default(),
+            sockets: Arc::new(Semaphore::new(plan.limits.sockets)),
+            allowances: Allowances::default(),
+            closing: watch::Sender::new(false),
+            store,
+            plan,
+        })
+    }
+
+    /// Opens every table that goes on without anybody asking: those that are listed, and those whose clock runs or whose
+    /// bots think. A damaged table is left alone.
+    pub async fn wake(self: &Arc<Self>) -> Result<(), ReadError> {
+        for log in self.store.logs("table/").await? {
+            let Some(id) = log.as_str().strip_prefix("table/") else { continue };
+            match self.fold(id).await {
+                Ok(table) => {
+                    let listed = table.chosen().finding == Finding::Lobby;
+                    let runs = match table.stage() {
+                        Stage::Waiting => listed,
+                        Stage::Playing => true,
+                        Stage::Over => false,
+                    };
+                    if runs && let Err(no) = self.desk(id).await {
+                        tracing::error!(table = id, %no.refusal, "a table does not open");
+                    }
+                }
+                Err(no) => tracing::error!(table = id, %no.refusal, "a table does not open"),
+            }
+        }
+        Ok(())
+    }
+
+    /// The people of the house.
+    pub const fn people(&self) -> &People {
+        &self.people
+    }
+
+    /// The tables that everybody may find.
+    pub const fn lobby(&self) -> &Lobby {
+        &self.lobby
+    }
+
+    /// What is too much.
+    pub const fn limits(&self) -> &Limits {
+        &self.plan.limits
+    }
+
+    /// Where people find the house.
+    pub fn public_url(&self) -> &str {
+        &self.plan.public_url
+    }
+
+    /// Milliseconds since 1970.
+    pub fn now(&self) -> u64 {
+        self.plan.clock.now()
+    }
+
+    /// Where people find a table.
+    pub fn link(&self, table: &str) -> String {
+        format!("{}/t/{table}", self.plan.public_url)
+    }
+
+    pub(crate) const fn clock(&self) -> Clockwork {
+        self.plan.clock
+    }
+
+    pub(crate) const fn bots(&self) -> &Bots {
+        &self.bots
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.store
+    }
+
+    pub(crate) const fn sockets(&self) -> &Arc<Semaphore> {
+        &self.sockets
+    }
+
+    pub(crate) const fn allowances(&self) -> &Allowances {
+        &self.allowances
+    }
+
+    #[expect(clippy::unused_self, reason = "a house may come to keep several kinds of tables")]
+    pub(crate) fn log(&self, table: &str) -> LogId {
+        log(table).expect("an open table has a name")
+    }
+
+    /// Says goodbye: sockets tell their clients to come back, and end.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Resolves when the house closes.
+    pub fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
+        let mut closing = self.closing.subscribe();
+        async move { drop(closing.wait_for(|closing| *closing).await) }
+    }
+
+    /// Makes a table.
+    pub async fn create(self: &Arc<Self>, host: &PersonId, new: &NewTable) -> Result<Summary, No> {
+        let known = self.people.known(host).await?;
+        let most = self.plan.limits.tables;
+        if known.tables.len() >= most && self.unfinished(&known.tables).await >= most {
+            return Err(HouseNo::ManyTables { most }.into());
+        }
+        let first = Table::create(host.clone(), new, self.now())?;
+        let text = serde_json::to_string(&first).expect("a record is plain data");
+        let id = loop {
+            let id = chance::id(10);
+            match self.store.append(&self.log(&id), 0, text.clone()).await {
+                Ok(()) => break id,
+                Err(AppendError::Conflict { .. }) => {}
+                Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                    return Err(No::fault(&error));
+                }
+            }
+        };
+        self.people.remember(host, &id).await?;
+        self.summary(&id).await
+    }
+
+    /// Asks something of a table; answers how many records it has then.
+    pub async fn ask(self: &Arc<Self>, table: &str, by: &PersonId, ask: Ask) -> Result<u64, No> {
+        let sits = matches!(ask, Ask::Sit { .. });
+        let message = |answer| Message::Ask { by: by.clone(), ask: ask.clone(), answer };
+        let seq = self.send(table, message).await??;
+        if sits {
+            self.people.remember(by, table).await?;
+        }
+        Ok(seq)
+    }
+
+    /// Watches a table.
+    pub async fn watch(self: &Arc<Self>, table: &str, by: &PersonId) -> Result<Watcher, No> {
+        self.send(table, |answer| Message::Watch { by: by.clone(), answer }).await
+    }
+
+    /// One frame of a table, as a message.
+    pub async fn look(self: &Arc<Self>, table: &str, by: &PersonId) -> Result<Utf8Bytes, No> {
+        self.send(table, |answer| Message::Look { by: by.clone(), answer }).await
+    }
+
+    /// A table in short.
+    pub async fn summary(self: &Arc<Self>, table: &str) -> Result<Summary, No> {
+        self.send(table, |answer| Message::Summary { answer }).await
+    }
+
+    /// The record of a table's last game, once it is over.
+    pub async fn record(self: &Arc<Self>, table: &str) -> Result<String, No> {
+        self.send(table, |answer| Message::Record { answer }).await?
+    }
+
+    /// How many tables are in memory.
+    pub fn open_tables(&self) -> usize {
+        self.desks().len()
+    }
+
+    pub(crate) fn forget(&self, table: &str) {
+        self.desks().remove(table);
+    }
+
+    /// Sends a message to a table; again, if its desk was just closing.
+    async fn send<T>(
+        self: &Arc<Self>,
+        table: &str,
+        message: impl Fn(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, No> {
+        loop {
+            if let Ok(answer) = self.desk(table).await?.send(&message).await {
+                return Ok(answer);
+            }
+        }
+    }
+
+    async fn desk(self: &Arc<Self>, table: &str) -> Result<Desk, No> {
+        if let Some(desk) = self.desks().get(table).filter(|desk| !desk.is_closed()) {
+            return Ok(desk.clone());
+        }
+        let grown = self.store.follow(&log(table)?).await.map_err(|error| No::fault(&error))?;
+        let folded = self.fold(table).await?;
+        let mut desks = self.desks();
+        if let Some(desk) = desks.get(table).filter(|desk| !desk.is_closed()) {
+            return Ok(desk.clone());
+        }
+        let desk = Desk::open(Arc::clone(self), folded, grown);
+        desks.insert(table.to_owned(), desk.clone());
+        Ok(desk)
+    }
+
+    async fn fold(&self, table: &str) -> Result<Table, No> {
+        let damaged = |cause: &dyn std::fmt::Display| {
+            tracing::error!(table, %cause, "a table is damaged");
+            No::from(HouseNo::Damaged)
+        };
+        let entries = match self.store.read(&log(table)?, 0).await {
+            Ok(entries) => entries,
+            Err(error @ ReadError::Damaged { .. }) => return Err(damaged(&error)),
+            Err(error @ ReadError::Unavailable(_)) => return Err(No::fault(&error)),
+        };
+        if entries.is_empty() {
+            return Err(HouseNo::NoTable.into());
+        }
+        let records: Result<Vec<Record>, _> =
+            entries.iter().map(|entry| serde_json::from_str(&entry.record)).collect();
+        let records = records.map_err(|error| damaged(&error))?;
+        Table::fold(table, records).map_err(|error| damaged(&error))
+    }
+
+    async fn unfinished(self: &Arc<Self>, tables: &[String]) -> usize {
+        let mut count = 0;
+        for table in tables {
+            let open = self.fold(table).await.is_ok_and(|table| table.stage() != Stage::Over);
+            count += usize::from(open);
+        }
+        count
+    }
+
+    fn desks(&self) -> std::sync::MutexGuard<'_, HashMap<String, Desk>> {
+        // Nothing that is done under the lock can leave the map half changed.
+        self.desks.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The log of a table. Whatever is no id is no table.
+fn log(table: &str) -> Result<LogId, No> {
+    let plain = table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
+    let log = format!("table/{table}").parse().ok();
+    log.filter(|_| plain && (1..=20).contains(&table.len())).ok_or_else(|| HouseNo::NoTable.into())
+}

@@ -1,0 +1,38 @@
+//! How a house is set up.
+
+use std::time::Duration;
+
+use crate::bots::Manner;
+use crate::clock::Clockwork;
+
+/// What is too much.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Connections at once.
+    pub sockets: usize,
+    /// Tables that one person may have made and not finished.
+    pub tables: usize,
+    /// Messages a second from one connection, and a burst of four times as many.
+    pub rate: u32,
+    /// How long a table stays in memory when nobody is there.
+    pub idle: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { sockets: 20_000, tables: 50, rate: 20, idle: Duration::from_mins(1) }
+    }
+}
+
+/// How a house is set up.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// Where people find it, without a slash at the end.
+    pub public_url: String,
+    /// What is too much.
+    pub limits: Limits,
+    /// How bots behave.
+    pub bots: Manner,
+    /// Where the time comes from.
+    pub clock: Clockwork,
+}

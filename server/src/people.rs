@@ -1,0 +1,262 @@
+//! People: nobody has an account, everybody has a secret.
+//!
+//! A person is whoever knows one of the person's secrets: a device's cookie, a program's token. Only fingerprints are
+//! stored. A link is a secret that works once: its log has room for one use, and of all who race for it one wins.
+
+use std::fmt;
+use std::sync::Arc;
+
+use kernel::Names;
+use serde::{Deserialize, Serialize};
+use store::{AppendError, LogId, ReadError, Store};
+use wire::HouseNo;
+use wire::http::Token;
+
+use crate::chance;
+use crate::error::No;
+
+/// How many tokens a person may have.
+pub const MAX_TOKENS: usize = 20;
+
+/// How long a personal link works, in milliseconds.
+pub const LINK_LIFE: u64 = 15 * 60 * 1000;
+
+/// Who somebody is, in logs. Not a secret, and shown to nobody.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(String);
+
+impl PersonId {
+    /// The person of this id.
+    pub fn new(id: impl Into<String>) -> Self {
+        Self(id.into())
+    }
+
+    /// The id.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for PersonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// What a person's log has.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum About {
+    Named { name: String },
+    Token { id: String, label: String, fingerprint: String },
+    Revoked { id: String },
+    Table { id: String },
+}
+
+/// What the log of a secret has: whose it is, then that it is spent.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Key {
+    Of {
+        person: PersonId,
+        #[serde(default)]
+        until: Option<u64>,
+    },
+    Spent {},
+}
+
+/// What is known of a person.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Known {
+    /// The nickname.
+    pub name: String,
+    /// The tokens that are in force.
+    pub tokens: Vec<Token>,
+    /// The tables that the person made or sat at, the oldest first.
+    pub tables: Vec<String>,
+}
+
+/// Everybody, as the store knows them.
+#[derive(Clone, Debug)]
+pub struct People {
+    store: Arc<Store>,
+}
+
+impl People {
+    /// The people of a store.
+    pub const fn new(store: Arc<Store>) -> Self {
+        Self { store }
+    }
+
+    /// A new person with a device's secret.
+    pub async fn arrive(&self, name: &str) -> Result<(PersonId, String), No> {
+        Names::new(&[name.to_owned()])?;
+        let person = PersonId(chance::id(20));
+        self.add(&person, &About::Named { name: name.to_owned() }).await?;
+        let secret = self.device(&person).await?;
+        Ok((person, secret))
+    }
+
+    /// Whose device this is.
+    pub async fn of_device(&self, secret: &str) -> Result<Option<PersonId>, No> {
+        Ok(self.key("device", secret).await?.map(|(person, _)| person))
+    }
+
+    /// Whose token this is, unless it was revoked.
+    pub async fn of_token(&self, secret: &str) -> Result<Option<PersonId>, No> {
+        Ok(self.key("token", secret).await?.map(|(person, _)| person))
+    }
+
+    /// What is known of a person.
+    pub async fn known(&self, person: &PersonId) -> Result<Known, No> {
+        let mut known = Known::default();
+        for about in self.about(person).await? {
+            match about {
+                About::Named { name } => known.name = name,
+                About::Token { id, label, .. } => {
+                    known.tokens.push(Token { id, label, secret: None });
+                }
+                About::Revoked { id } => known.tokens.retain(|token| token.id != id),
+                About::Table { id } => known.tables.push(id),
+            }
+        }
+        Ok(known)
+    }
+
+    /// Another nickname.
+    pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), No> {
+        Names::new(&[name.to_owned()])?;
+        if self.known(person).await?.name == name {
+            return Ok(());
+        }
+        self.add(person, &About::Named { name: name.to_owned() }).await
+    }
+
+    /// Remembers that a person made or sat at a table.
+    pub async fn remember(&self, person: &PersonId, table: &str) -> Result<(), No> {
+        if self.known(person).await?.tables.iter().any(|known| known == table) {
+            return Ok(());
+        }
+        self.add(person, &About::Table { id: table.to_owned() }).await
+    }
+
+    /// A token for programs that act as this person.
+    pub async fn grant(&self, person: &PersonId, label: &str) -> Result<Token, No> {
+        Names::new(&[label.to_owned()])?;
+        if self.known(person).await?.tokens.len() >= MAX_TOKENS {
+            return Err(HouseNo::ManyTokens { most: MAX_TOKENS }.into());
+        }
+        let (id, secret) = (chance::id(8), chance::secret());
+        let fingerprint = chance::fingerprint(&secret);
+        self.cut("token", &secret, person, None).await?;
+        let about = About::Token { id: id.clone(), label: label.to_owned(), fingerprint };
+        self.add(person, &about).await?;
+        Ok(Token { id, label: label.to_owned(), secret: Some(secret) })
+    }
+
+    /// Makes a token worthless.
+    pub async fn revoke(&self, person: &PersonId, token: &str) -> Result<(), No> {
+        let about = self.about(person).await?;
+        let print = about.iter().find_map(|about| match about {
+            About::Token { id, fingerprint, .. } if id == token => Some(fingerprint),
+            About::Token { .. }
+            | About::Named { .. }
+            | About::Revoked { .. }
+            | About::Table { .. } => None,
+        });
+        let print = print.ok_or(HouseNo::NoToken)?;
+        if self.spend(&log(&format!("token/{print}"))).await? {
+            self.add(person, &About::Revoked { id: token.to_owned() }).await?;
+        }
+        Ok(())
+    }
+
+    /// A secret that makes another device this person, once and soon.
+    pub async fn link(&self, person: &PersonId, now: u64) -> Result<String, No> {
+        let secret = chance::secret();
+        self.cut("link", &secret, person, Some(now + LINK_LIFE)).await?;
+        Ok(secret)
+    }
+
+    /// Uses a link: a new device's secret.
+    pub async fn claim(&self, link: &str, now: u64) -> Result<(PersonId, String), No> {
+        let (person, until) = self.key("link", link).await?.ok_or(HouseNo::DeadLink)?;
+        let fresh = until.is_some_and(|until| now < until);
+        if !fresh || !self.spend(&log(&format!("link/{}", chance::fingerprint(link)))).await? {
+            return Err(HouseNo::DeadLink.into());
+        }
+        let secret = self.device(&person).await?;
+        Ok((person, secret))
+    }
+
+    async fn device(&self, person: &PersonId) -> Result<String, No> {
+        let secret = chance::secret();
+        self.cut("device", &secret, person, None).await?;
+        Ok(secret)
+    }
+
+    /// Makes a key of a kind for a person.
+    async fn cut(
+        &self,
+        kind: &str,
+        secret: &str,
+        person: &PersonId,
+        until: Option<u64>,
+    ) -> Result<(), No> {
+        let log = log(&format!("{kind}/{}", chance::fingerprint(secret)));
+        let key = text(&Key::Of { person: person.clone(), until });
+        self.store.append(&log, 0, key).await.map_err(|error| No::fault(&error))
+    }
+
+    /// Whose key this is, unless it was spent.
+    async fn key(&self, kind: &str, secret: &str) -> Result<Option<(PersonId, Option<u64>)>, No> {
+        let log = log(&format!("{kind}/{}", chance::fingerprint(secret)));
+        let entries = self.store.read(&log, 0).await.map_err(|error| No::fault(&error))?;
+        let [entry] = &entries[..] else { return Ok(None) };
+        match serde_json::from_str(&entry.record).map_err(|error| No::fault(&error))? {
+            Key::Of { person, until } => Ok(Some((person, until))),
+            Key::Spent {} => Ok(None),
+        }
+    }
+
+    /// Whether it was us who spent the key.
+    async fn spend(&self, log: &LogId) -> Result<bool, No> {
+        match self.store.append(log, 1, text(&Key::Spent {})).await {
+            Ok(()) => Ok(true),
+            Err(AppendError::Conflict { .. }) => Ok(false),
+            Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                Err(No::fault(&error))
+            }
+        }
+    }
+
+    async fn about(&self, person: &PersonId) -> Result<Vec<About>, No> {
+        let entries = self.store.read(&log(&format!("person/{person}")), 0).await;
+        let entries = entries.map_err(|error: ReadError| No::fault(&error))?;
+        let parsed = entries.iter().map(|entry| serde_json::from_str(&entry.record));
+        parsed.collect::<Result<_, _>>().map_err(|error| No::fault(&error))
+    }
+
+    async fn add(&self, person: &PersonId, about: &About) -> Result<(), No> {
+        let log = log(&format!("person/{person}"));
+        let mut seq = self.about(person).await?.len() as u64;
+        loop {
+            match self.store.append(&log, seq, text(about)).await {
+                Ok(()) => return Ok(()),
+                Err(AppendError::Conflict { next }) => seq = next,
+                Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                    return Err(No::fault(&error));
+                }
+            }
+        }
+    }
+}
+
+fn log(name: &str) -> LogId {
+    name.parse().expect("ids and fingerprints are small letters and digits")
+}
+
+fn text<T: Serialize>(record: &T) -> String {
+    serde_json::to_string(record).expect("a record is plain data")
+}

@@ -1,0 +1,108 @@
+//! Opening the house to the network, and closing it again.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt as _;
+use store::Store;
+use tokio::net::TcpListener;
+
+use crate::house::{House, Plan};
+use crate::http::routes;
+
+/// How long guests have to leave when the house closes.
+const LEAVING: Duration = Duration::from_secs(5);
+
+/// Opens a house and serves it until the process is asked to end. `ready` hears where the house is found.
+///
+/// Without a public address in the plan the house is found where it listens.
+pub fn run(
+    store: Store,
+    mut plan: Plan,
+    address: SocketAddr,
+    ready: impl FnOnce(&str),
+) -> Result<(), Unopened> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
+    let runtime = runtime.map_err(Unopened::Failed)?;
+    runtime.block_on(async {
+        let listener = listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
+        if plan.public_url.is_empty() {
+            let own = listener.local_addr().map_err(Unopened::Failed)?;
+            plan.public_url = format!("http://{own}");
+        }
+        let house = House::new(Arc::new(store), plan);
+        house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
+        ready(house.public_url());
+        tracing::info!(%address, url = house.public_url(), tables = house.open_tables(), "open");
+        let served = serve(house, listener, asked_to_end()).await.map_err(Unopened::Failed);
+        tracing::info!("closed");
+        served
+    })
+}
+
+/// Why a house could not be opened, or had to close.
+#[derive(Debug, thiserror::Error)]
+pub enum Unopened {
+    /// Somebody else listens there, or nobody may.
+    #[error("cannot listen on {address}: {error}")]
+    Taken {
+        /// Where.
+        address: SocketAddr,
+        /// Why.
+        error: io::Error,
+    },
+    /// The system, or the store.
+    #[error("{0}")]
+    Failed(io::Error),
+}
+
+/// Takes an address: from then on it is ours.
+pub async fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    TcpListener::bind(address).await
+}
+
+/// Serves until `end`, then tells every client to come back and waits for those who are still there, but not for long.
+pub async fn serve(
+    house: Arc<House>,
+    listener: TcpListener,
+    end: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let listener = listener.tap_io(|stream| {
+        // A frame is whole: nothing is gained by waiting for more. If it cannot be had, frames come later.
+        let _nevermind = stream.set_nodelay(true);
+    });
+    let serving =
+        axum::serve(listener, routes(Arc::clone(&house))).with_graceful_shutdown(house.closed());
+    let serving = tokio::spawn(serving.into_future());
+    end.await;
+    house.close();
+    match tokio::time::timeout(LEAVING, serving).await {
+        Ok(Ok(served)) => served,
+        Ok(Err(error)) => Err(io::Error::other(error)),
+        Err(_) => Ok(()),
+    }
+}
+
+/// Resolves when the process is asked to end.
+pub async fn asked_to_end() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
+            return interrupted.await;
+        };
+        tokio::select! {
+            () = interrupted => (),
+            _ = terminated.recv() => (),
+        }
+    }
+    #[cfg(not(unix))]
+    interrupted.await;
+}

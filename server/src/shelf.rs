@@ -1,0 +1,25 @@
+//! What can be played here.
+
+use axum::Json;
+use wire::http::{Choosable, OnShelf};
+
+/// Every game with its seats, options and bots.
+pub(crate) async fn games() -> Json<Vec<OnShelf>> {
+    let games = games::SHELF.iter().map(|game| {
+        let meta = game.meta();
+        let options = game.options().into_iter().map(|(spec, default)| Choosable {
+            key: spec.key.to_owned(),
+            takes: serde_json::to_value(spec.kind).expect("a kind is plain data"),
+            default,
+        });
+        OnShelf {
+            id: meta.id.to_owned(),
+            title: meta.title.to_owned(),
+            min_seats: meta.min_seats,
+            max_seats: meta.max_seats,
+            levels: game.levels().into_iter().map(str::to_owned).collect(),
+            options: options.collect(),
+        }
+    });
+    Json(games.collect())
+}

@@ -1,0 +1,205 @@
+//! Sockets: asks in, the newest frame out.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::{IntoResponse, Response};
+use locales::Language;
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::{Instant, timeout};
+use wire::{Answer, Ask, HouseNo, Summary, limits};
+
+use crate::caller::{Caller, Someone};
+use crate::desk::Watcher;
+use crate::error::{No, Problem};
+use crate::house::House;
+use crate::people::PersonId;
+use crate::rate::Allowance;
+
+/// How much a socket keeps of what it reads and writes: small, for there are many.
+const BUFFER: usize = 4 << 10;
+
+/// How long a client may take to read what it is sent.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// After how long without a word a client is asked whether it is there.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// How many messages above the rate a client may send before the socket is closed.
+const FLOOD: u32 = 200;
+
+/// When a client is to come back after the house has closed, in milliseconds.
+const COME_BACK: u64 = 2000;
+
+/// A table's socket.
+pub(crate) async fn table(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let Someone { person, language } = someone;
+    let told = |no: No| Problem(no, language);
+    let permit = admit(&house).map_err(told)?;
+    let watcher = house.watch(&id, &person).await.map_err(told)?;
+    let visit = Visit {
+        allowance: Allowance::new(house.limits().rate),
+        house,
+        table: id,
+        person,
+        language,
+        over: 0,
+    };
+    Ok(small(upgrade).on_upgrade(move |socket| async move {
+        // A client that goes away in the middle is nothing to report.
+        let _nevermind = visit.stay(socket, watcher).await;
+        drop(permit);
+    }))
+}
+
+/// The lobby's socket: the whole list whenever it changes.
+pub(crate) async fn lobby(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Problem> {
+    let permit = admit(&house).map_err(|no| Problem(no, caller.language))?;
+    let show = async move |mut socket: WebSocket| {
+        let mut tables = house.lobby().look();
+        let closed = house.closed();
+        tokio::pin!(closed);
+        tables.mark_changed();
+        loop {
+            tokio::select! {
+                Ok(()) = tables.changed() => {
+                    let list: Vec<Summary> = tables.borrow_and_update().values().cloned().collect();
+                    let text = serde_json::to_string(&list).expect("a list is plain data");
+                    if send(&mut socket, text.into()).await.is_err() {
+                        break;
+                    }
+                }
+                message = socket.recv() => if !matches!(message, Some(Ok(_))) { break },
+                () = &mut closed => break,
+            }
+        }
+        drop(permit);
+    };
+    Ok(small(upgrade).on_upgrade(show).into_response())
+}
+
+fn admit(house: &House) -> Result<OwnedSemaphorePermit, No> {
+    Arc::clone(house.sockets()).try_acquire_owned().map_err(|_| HouseNo::Full.into())
+}
+
+fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(BUFFER)
+        .max_write_buffer_size(1 << 20)
+        .max_message_size(limits::MESSAGE)
+        .max_frame_size(limits::MESSAGE)
+}
+
+/// The socket is gone.
+struct Gone;
+
+/// One client at one table.
+struct Visit {
+    house: Arc<House>,
+    table: String,
+    person: PersonId,
+    language: Language,
+    allowance: Allowance,
+    /// How many messages were too many.
+    over: u32,
+}
+
+impl Visit {
+    async fn stay(mut self, mut socket: WebSocket, mut watcher: Watcher) -> Result<(), Gone> {
+        let closed = self.house.closed();
+        tokio::pin!(closed);
+        let mut heard = Instant::now();
+        let mut listen = heard + SILENCE;
+        loop {
+            tokio::select! {
+                message = socket.recv() => {
+                    heard = Instant::now();
+                    match message {
+                        Some(Ok(Message::Text(text))) => {
+                            let answer = self.hear(&text).await;
+                            say(&mut socket, &answer).await?;
+                            if self.over > FLOOD {
+                                return Ok(());
+                            }
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Binary(_))) => {
+                            let why = "a message is text".to_owned();
+                            let no = No::from(HouseNo::Unreadable { why });
+                            say(&mut socket, &Answer::Refused(no.say(None, self.language))).await?;
+                        }
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                    }
+                }
+                frame = watcher.next() => match frame {
+                    Some(frame) if frame.is_empty() => {}
+                    Some(frame) => send(&mut socket, frame).await?,
+                    // The desk has closed behind us: the house opens another.
+                    None => match self.house.watch(&self.table, &self.person).await {
+                        Ok(another) => watcher = another,
+                        Err(_) => return Ok(()),
+                    },
+                },
+                () = &mut closed => {
+                    return say(&mut socket, &Answer::Closing { after: COME_BACK }).await;
+                }
+                () = tokio::time::sleep_until(listen) => {
+                    listen = Instant::now() + SILENCE;
+                    if heard.elapsed() > 3 * SILENCE {
+                        return Ok(());
+                    }
+                    put(&mut socket, Message::Ping(Vec::new().into())).await?;
+                }
+            }
+        }
+    }
+
+    async fn hear(&mut self, text: &str) -> Answer {
+        let refused = |id, no: No| Answer::Refused(no.say(id, self.language));
+        if !self.allowance.take(self.house.limits().rate) {
+            self.over += 1;
+            return refused(None, HouseNo::TooFast.into());
+        }
+        let ask: Ask = match serde_json::from_str(text) {
+            Ok(ask) => ask,
+            Err(error) => {
+                return refused(None, HouseNo::Unreadable { why: error.to_string() }.into());
+            }
+        };
+        if matches!(ask, Ask::Ping {}) {
+            return Answer::Pong {};
+        }
+        let id = ask.id().map(|id| id.chars().take(limits::ID).collect());
+        match self.house.ask(&self.table, &self.person, ask).await {
+            Ok(seq) => Answer::Ack { id, seq },
+            Err(no) => refused(id, no),
+        }
+    }
+}
+
+async fn say(socket: &mut WebSocket, answer: &Answer) -> Result<(), Gone> {
+    send(socket, serde_json::to_string(answer).expect("an answer is plain data").into()).await
+}
+
+async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Gone> {
+    put(socket, Message::Text(text)).await
+}
+
+async fn put(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
+    match timeout(PATIENCE, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
+    }
+}

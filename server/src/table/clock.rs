@@ -1,0 +1,67 @@
+//! Time at a table: who must act until when, and what happens when they do not.
+
+use kernel::{Seat, Time};
+use wire::{Clock, ClockState, Stage};
+
+use super::decide::Decision;
+use super::{Effect, Planned, Record, Table, Taken};
+
+impl Table {
+    /// Until when a person at a seat must act, if at all.
+    pub(super) fn due(&self, seat: Seat) -> Option<Time> {
+        let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
+        let person = matches!(self.chairs[seat], Taken::Person(_));
+        if !person || playing.stand_in(seat).is_some() || !playing.game.to_act().contains(seat) {
+            return None;
+        }
+        let since = playing.since[seat];
+        let agreed = match self.chosen.clock {
+            Clock::Off => None,
+            Clock::Move(seconds) => Some(since.plus_seconds(seconds)),
+            Clock::Player(seconds) => {
+                let left = (u64::from(seconds) * 1000).saturating_sub(playing.spent[seat]);
+                Some(Time::from_millis(since.millis().saturating_add(left)))
+            }
+        };
+        agreed.into_iter().chain(playing.hurry).min()
+    }
+
+    /// When the clock has something to do next, in milliseconds since 1970.
+    pub fn alarm(&self) -> Option<u64> {
+        let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
+        let dues = self.chairs.seats().filter_map(|seat| self.due(seat));
+        dues.chain(playing.game.deadline()).min().map(|time| playing.unix(time))
+    }
+
+    /// What the clock does now, if anything: it strikes for the game, or puts a bot where time has run out.
+    pub fn strike(&self, now: u64) -> Option<Decision> {
+        let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
+        let time = playing.time(now);
+        if playing.game.deadline().is_some_and(|deadline| time >= deadline) {
+            let step = playing.game.strike(time).ok()?;
+            let line = step.line().to_owned();
+            let record = Record::Entry { line, person: None, id: None };
+            return Some(Decision::Do(Planned { record, effect: Effect::Step(step) }));
+        }
+        let late = |seat: &Seat| self.due(*seat).is_some_and(|due| time >= due);
+        let seat = self.chairs.seats().find(late)?;
+        let record = Record::StoodIn { seat, level: self.strongest().to_owned() };
+        Some(Decision::Do(Planned { record, effect: Effect::Plain }))
+    }
+
+    /// The best bot that plays this game.
+    pub(super) fn strongest(&self) -> &'static str {
+        self.game.levels().last().copied().unwrap_or(kernel::mind::RANDOM)
+    }
+
+    /// The clocks as everybody sees them.
+    pub(super) fn clocks(&self, now: u64) -> Option<ClockState> {
+        let playing = self.playing.as_ref().filter(|_| self.stage() == Stage::Playing)?;
+        Some(ClockState {
+            clock: self.chosen.clock,
+            now: playing.time(now),
+            deadline: playing.game.deadline(),
+            due: self.chairs.seats().filter_map(|seat| Some((seat, self.due(seat)?))).collect(),
+        })
+    }
+}

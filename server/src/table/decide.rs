@@ -1,0 +1,253 @@
+//! What an ask makes happen at a table, or why not.
+
+use kernel::{Names, Refusal, Said, Seat, Seats};
+use rand::Rng;
+use serde_json::value::RawValue;
+use wire::{Ask, Channel, HouseNo, limits};
+
+use super::rules::check_text;
+use super::{Effect, MAX_RECORDS, Planned, Record, Table, Taken, pairs};
+use crate::people::PersonId;
+
+/// How long a player may be away before a bot may play, in milliseconds.
+pub(crate) const GRACE: u64 = 60_000;
+
+/// Records kept free for moves: nobody can chat a game to death.
+const RESERVE: u64 = 5_000;
+
+/// Somebody asks something of a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    /// Who.
+    pub by: &'a PersonId,
+    /// What.
+    pub ask: &'a Ask,
+    /// When, in milliseconds since 1970.
+    pub now: u64,
+    /// For how long each seat's player has been away, in milliseconds; 0 for who is there.
+    pub away: &'a [u64],
+}
+
+/// What comes of it.
+#[derive(Debug)]
+pub enum Decision {
+    /// Store this, then accept it.
+    Do(Planned),
+    /// It was done before, by the record of this number: a retry.
+    Done(u64),
+    /// Nothing to do.
+    Nothing,
+}
+
+impl From<Record> for Decision {
+    fn from(record: Record) -> Self {
+        Self::Do(Planned { record, effect: Effect::Plain })
+    }
+}
+
+impl Table {
+    /// What an ask makes happen. Changes nothing; `rng` deals.
+    pub fn decide(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refusal> {
+        let Asked { by, ask, now, away } = asked;
+        let person = || by.clone();
+        if !matches!(ask, Ask::Act { .. }) && self.seq + RESERVE >= MAX_RECORDS {
+            return Err(HouseNo::TableFull.into());
+        }
+        Ok(match ask {
+            Ask::Act { id, notation, json, moves } => {
+                return self.act(
+                    by,
+                    id,
+                    (notation.as_deref(), json.as_deref().map(RawValue::get)),
+                    *moves,
+                    now,
+                );
+            }
+            Ask::Join { name } => self.join(by, name)?,
+            Ask::Sit { seat } => {
+                self.named(by)?;
+                self.waiting()?;
+                Record::Sat { person: person(), seat: self.free_seat(*seat)? }.into()
+            }
+            Ask::Stand {} => {
+                self.waiting()?;
+                Record::Cleared { seat: self.seat_of(by).ok_or(HouseNo::NoSeat)? }.into()
+            }
+            Ask::Bot { seat, level } => self.bot(by, *seat, level)?,
+            Ask::Clear { seat } => {
+                self.hosted_by(by)?;
+                self.waiting()?;
+                self.sitter(*seat)?;
+                Record::Cleared { seat: *seat }.into()
+            }
+            Ask::Host { seat } => {
+                self.hosted_by(by)?;
+                let Taken::Person(person) = self.sitter(*seat)? else {
+                    return Err(HouseNo::Nobody { seat: *seat }.into());
+                };
+                Record::Host { person: person.clone() }.into()
+            }
+            Ask::Start {} => {
+                self.hosted_by(by)?;
+                self.start(now, rng)?
+            }
+            Ask::Chat { to, text } => self.chat(by, *to, text)?,
+            Ask::Note { text } => {
+                self.named(by)?;
+                if text.len() > limits::NOTE {
+                    return Err(HouseNo::Long { most: limits::NOTE }.into());
+                }
+                let moves = self.playing.as_ref().map_or(0, |playing| playing.game.moves());
+                Record::Note { person: person(), moves, text: text.clone() }.into()
+            }
+            Ask::Hurry {} => {
+                self.running()?;
+                let own = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
+                let playing = self.running()?;
+                let waits = |(seat, _): (Seat, _)| {
+                    playing.game.to_act().contains(seat) && playing.stand_in(seat).is_none()
+                };
+                let others = self.players().filter(|&(seat, _)| seat != own).any(waits);
+                if !others || playing.hurry.is_some() {
+                    return Err(HouseNo::NobodyWaits.into());
+                }
+                Record::Hurried { person: person(), at: now }.into()
+            }
+            Ask::StandIn { seat } => {
+                self.running()?;
+                self.seat_of(by).ok_or(HouseNo::NoSeat)?;
+                self.stand_in_for(*seat, away)?
+            }
+            Ask::Adjourn {} => {
+                let playing = self.running()?;
+                let seat = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
+                if playing.adjourning.contains(seat) {
+                    return Ok(Decision::Nothing);
+                }
+                Record::Adjourned { person: person() }.into()
+            }
+            Ask::Rematch {} => {
+                self.hosted_by(by)?;
+                Record::Rematch { first: self.next_first()? }.into()
+            }
+            Ask::Ping {} => Decision::Nothing,
+        })
+    }
+
+    /// What a bot's choice makes happen, if it was made for the match as it stands.
+    pub fn decide_bot(&self, seat: Seat, moves: usize, choice: &str, now: u64) -> Option<Decision> {
+        let playing = self.running().ok()?;
+        self.bot_at(seat)?;
+        if playing.game.moves() != moves {
+            return None;
+        }
+        let step = playing.game.decide(seat, Said::Notation(choice), playing.time(now)).ok()?;
+        let record = Record::Entry { line: step.line().to_owned(), person: None, id: None };
+        Some(Decision::Do(Planned { record, effect: Effect::Step(step) }))
+    }
+
+    /// Why the game cannot start yet, if it cannot.
+    pub fn not_yet(&self) -> Option<Refusal> {
+        if let Err(no) = self.waiting() {
+            return Some(no.into());
+        }
+        let free = self.chairs.values().filter(|taken| **taken == Taken::Free).count();
+        (free > 0).then(|| HouseNo::SeatsFree { count: free }.into())
+    }
+
+    fn act(
+        &self,
+        by: &PersonId,
+        id: &str,
+        (notation, json): (Option<&str>, Option<&str>),
+        moves: Option<usize>,
+        now: u64,
+    ) -> Result<Decision, Refusal> {
+        if id.is_empty() || id.len() > limits::ID || id.chars().any(char::is_control) {
+            return Err(HouseNo::Long { most: limits::ID }.into());
+        }
+        let said = match (notation, json) {
+            (Some(notation), None) => Said::Notation(notation),
+            (None, Some(json)) => Said::Json(json),
+            (Some(_), Some(_)) | (None, None) => {
+                let why = "an action is either notation or json".to_owned();
+                return Err(HouseNo::Unreadable { why }.into());
+            }
+        };
+        if let Some(seq) = self.playing.as_ref().and_then(|playing| playing.played(by, id)) {
+            return Ok(Decision::Done(seq));
+        }
+        let seat = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
+        let playing = self.playing.as_ref().ok_or(HouseNo::NotBegun)?;
+        if playing.is_over() {
+            return Err(kernel::TableNo::Over.into());
+        }
+        if moves.is_some_and(|moves| moves != playing.game.moves()) {
+            return Err(HouseNo::MovedOn { moves: playing.game.moves() }.into());
+        }
+        if self.seq >= MAX_RECORDS {
+            return Err(HouseNo::TableFull.into());
+        }
+        let step = playing.game.decide(seat, said, playing.time(now))?;
+        let (line, id) = (step.line().to_owned(), Some(id.to_owned()));
+        let record = Record::Entry { line, person: Some(by.clone()), id };
+        Ok(Decision::Do(Planned { record, effect: Effect::Step(step) }))
+    }
+
+    fn start(&self, now: u64, rng: &mut dyn Rng) -> Result<Decision, Refusal> {
+        if let Some(no) = self.not_yet() {
+            return Err(no);
+        }
+        let names: Vec<String> = self.chairs.seats().map(|seat| self.name_at(seat)).collect();
+        let names = Names::new(&names)?;
+        let dealt = self.game.deal(names, &pairs(&self.chosen.options), rng)?;
+        let record = Record::Started { at: now, record: dealt.record() };
+        Ok(Decision::Do(Planned { record, effect: Effect::Dealt(dealt) }))
+    }
+
+    fn chat(&self, by: &PersonId, to: Channel, text: &str) -> Result<Decision, Refusal> {
+        self.named(by)?;
+        check_text(text, limits::CHAT)?;
+        let seat = self.seat_of(by);
+        let playing = self.running().ok();
+        let seats = match (to, playing, seat) {
+            (Channel::Table, None, _)
+            | (Channel::Table, Some(_), Some(_))
+            | (Channel::Gallery, _, None) => None,
+            (Channel::Table, Some(_), None) => return Err(HouseNo::NoSeat.into()),
+            (Channel::Gallery, _, Some(_)) => return Err(HouseNo::NotWatching.into()),
+            (Channel::Team, Some(playing), Some(seat)) => {
+                let confidants = playing.game.confidants(seat);
+                if confidants == Seats::NONE {
+                    return Err(HouseNo::Silent.into());
+                }
+                Some(confidants.with(seat))
+            }
+            (Channel::Team, _, _) => return Err(HouseNo::Silent.into()),
+        };
+        Ok(Record::Chat { person: by.clone(), to, seats, text: text.to_owned() }.into())
+    }
+
+    fn stand_in_for(&self, seat: Seat, away: &[u64]) -> Result<Decision, Refusal> {
+        let playing = self.running()?;
+        if !matches!(self.sitter(seat)?, Taken::Person(_)) || playing.stand_in(seat).is_some() {
+            return Err(HouseNo::Nobody { seat }.into());
+        }
+        let gone = away.get(seat.index()).copied().unwrap_or(0);
+        if gone < GRACE {
+            return Err(HouseNo::StillThere { seconds: GRACE / 1000 }.into());
+        }
+        Ok(Record::StoodIn { seat, level: self.strongest().to_owned() }.into())
+    }
+
+    /// Who begins the next game, where the game lets one choose.
+    fn next_first(&self) -> Result<Option<Seat>, HouseNo> {
+        let playing = self.playing.as_ref().ok_or(HouseNo::NotBegun)?;
+        if !playing.is_over() {
+            return Err(HouseNo::Running);
+        }
+        let chooses = self.game.options().iter().any(|(spec, _)| spec.key == "first");
+        let first = playing.first.iter().next().filter(|_| chooses && playing.first.len() == 1);
+        Ok(first.map(|first| first.left(self.chairs.len())))
+    }
+}

@@ -1,0 +1,252 @@
+//! A table as a value: what happened at it, and what may happen next.
+//!
+//! [`Table::decide`] says which record an ask would make, or why not; [`Table::accept`] makes it so once it is stored;
+//! [`Table::follow`] does the same for a record that was read. Nothing here waits, writes or draws a clock.
+
+mod apply;
+mod clock;
+mod decide;
+mod play;
+pub mod record;
+mod rules;
+mod seats;
+mod show;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, VecDeque};
+
+use kernel::{AnyGame, AnyMatch, BySeat, Names, Refusal, Seat, Seats, Step};
+use wire::{Channel, HouseNo, NewTable, Stage};
+
+use crate::people::PersonId;
+
+pub use decide::{Asked, Decision};
+pub use play::Playing;
+pub use record::Record;
+pub use show::Company;
+
+use record::{Created, VERSION};
+
+/// How many people a table has room for, players and spectators.
+pub const MAX_GUESTS: usize = 100;
+
+/// How many records a table may have; the last ones are kept free for the moves of the game.
+pub const MAX_RECORDS: u64 = 100_000;
+
+/// How many lines of chat a table remembers.
+const MEMORY: usize = 200;
+
+/// A table: who is there, what they play, and how it stands.
+#[derive(Debug)]
+pub struct Table {
+    id: String,
+    seq: u64,
+    game: &'static dyn AnyGame,
+    chosen: Created,
+    host: PersonId,
+    guests: BTreeMap<PersonId, String>,
+    chairs: BySeat<Taken>,
+    round: u32,
+    playing: Option<Playing>,
+    chat: VecDeque<Line>,
+    notes: BTreeMap<PersonId, String>,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Taken {
+    /// Nobody.
+    Free,
+    /// A person.
+    Person(PersonId),
+    /// A bot.
+    Bot {
+        /// What it is called.
+        name: String,
+        /// How strong it is.
+        level: String,
+    },
+}
+
+/// A line of chat.
+#[derive(Clone, Debug)]
+struct Line {
+    seq: u64,
+    person: PersonId,
+    to: Channel,
+    seats: Option<Seats>,
+    text: String,
+}
+
+/// A record that may be stored, with what it will do.
+#[derive(Debug)]
+pub struct Planned {
+    record: Record,
+    effect: Effect,
+}
+
+impl Planned {
+    /// What to store.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+}
+
+#[derive(Debug)]
+enum Effect {
+    /// What the record says.
+    Plain,
+    /// A move that the match has decided.
+    Step(Step),
+    /// A match that was dealt.
+    Dealt(Box<dyn AnyMatch>),
+}
+
+/// A record that cannot have happened: the log is not what was written.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("record {seq} of table {table} cannot have happened: {why}")]
+pub struct Corrupt {
+    /// Which table.
+    pub table: String,
+    /// Which record.
+    pub seq: u64,
+    /// What is wrong with it.
+    pub why: String,
+}
+
+impl Table {
+    /// The first record of a new table, or why not.
+    pub fn create(host: PersonId, new: &NewTable, at: u64) -> Result<Record, Refusal> {
+        let NewTable { game, seats, name, options, assist, clock, finding, watching } = new;
+        let shelved = games::game(game)
+            .ok_or_else(|| HouseNo::NoGame { game: game.chars().take(60).collect() })?;
+        shelved.grammar(*seats, &pairs(options))?;
+        rules::check_clock(*clock)?;
+        Names::new(std::slice::from_ref(name))?;
+        Ok(Record::Created(Created {
+            version: VERSION,
+            at,
+            host,
+            name: name.clone(),
+            game: game.clone(),
+            seats: *seats,
+            options: options.clone(),
+            assist: *assist,
+            clock: *clock,
+            finding: *finding,
+            watching: *watching,
+        }))
+    }
+
+    /// The table of a first record.
+    pub fn open(id: &str, first: Record) -> Result<Self, Corrupt> {
+        let corrupt = |why: &str| Corrupt { table: id.to_owned(), seq: 0, why: why.to_owned() };
+        let Record::Created(chosen) = first else { return Err(corrupt("it does not begin")) };
+        if chosen.version != VERSION {
+            return Err(corrupt("it is of a later version"));
+        }
+        let game = games::game(&chosen.game).ok_or_else(|| corrupt("there is no such game"))?;
+        if chosen.seats == 0 || chosen.seats > kernel::seat::MAX_SEATS {
+            return Err(corrupt("it has too many seats"));
+        }
+        Ok(Self {
+            id: id.to_owned(),
+            seq: 1,
+            game,
+            host: chosen.host.clone(),
+            guests: [(chosen.host.clone(), chosen.name.clone())].into(),
+            chairs: BySeat::new(chosen.seats, |_| Taken::Free),
+            chosen,
+            round: 0,
+            playing: None,
+            chat: VecDeque::new(),
+            notes: BTreeMap::new(),
+        })
+    }
+
+    /// The table of a whole log.
+    pub fn fold(id: &str, records: impl IntoIterator<Item = Record>) -> Result<Self, Corrupt> {
+        let mut records = records.into_iter();
+        let first = records.next().ok_or_else(|| Corrupt {
+            table: id.to_owned(),
+            seq: 0,
+            why: "it is empty".to_owned(),
+        })?;
+        let mut table = Self::open(id, first)?;
+        records.try_for_each(|record| table.follow(record))?;
+        Ok(table)
+    }
+
+    /// How many records it has: the number of the next one.
+    pub const fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    /// Its id.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What the host chose.
+    pub const fn chosen(&self) -> &Created {
+        &self.chosen
+    }
+
+    /// Which game is played.
+    pub const fn game(&self) -> &'static dyn AnyGame {
+        self.game
+    }
+
+    /// How many games it has begun.
+    pub const fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// The game that runs or has ended.
+    pub const fn playing(&self) -> Option<&Playing> {
+        self.playing.as_ref()
+    }
+
+    /// Waiting, playing or over.
+    pub fn stage(&self) -> Stage {
+        match &self.playing {
+            None => Stage::Waiting,
+            Some(playing) if playing.is_over() => Stage::Over,
+            Some(_) => Stage::Playing,
+        }
+    }
+
+    /// The seat of a person.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let sits = |taken: &Taken| matches!(taken, Taken::Person(sitter) if sitter == person);
+        self.chairs.iter().find(|(_, taken)| sits(taken)).map(|(seat, _)| seat)
+    }
+
+    /// Who has which seat.
+    pub const fn chairs(&self) -> &BySeat<Taken> {
+        &self.chairs
+    }
+
+    /// Every person with a seat.
+    pub fn players(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
+        self.chairs.iter().filter_map(|(seat, taken)| match taken {
+            Taken::Person(person) => Some((seat, person)),
+            Taken::Free | Taken::Bot { .. } => None,
+        })
+    }
+
+    /// The strength of the bot that acts for a seat now, if one does.
+    pub fn bot_at(&self, seat: Seat) -> Option<&str> {
+        match &self.chairs[seat] {
+            Taken::Bot { level, .. } => Some(level),
+            Taken::Person(_) => self.playing.as_ref()?.stand_in(seat),
+            Taken::Free => None,
+        }
+    }
+}
+
+/// Options as the kernel reads them.
+fn pairs(options: &BTreeMap<String, String>) -> Vec<(String, String)> {
+    options.iter().map(|(key, value)| (key.clone(), value.clone())).collect()
+}

@@ -1,0 +1,140 @@
+//! The game that runs at a table, with what the house keeps about it.
+
+use std::collections::BTreeMap;
+
+use kernel::{AnyGame, AnyMatch, BySeat, Said, Seat, Seats, Step, Time};
+
+use crate::people::PersonId;
+
+/// How long a player has, once somebody asks for it, in seconds.
+pub(super) const HURRY: u32 = 60;
+
+/// A game that runs at a table, or has ended there.
+#[derive(Debug)]
+pub struct Playing {
+    pub(super) game: Box<dyn AnyMatch>,
+    pub(super) began: u64,
+    /// Who could act first.
+    pub(super) first: Seats,
+    /// Since when each seat has been to act.
+    pub(super) since: BySeat<Time>,
+    /// How long each seat has thought so far, in milliseconds.
+    pub(super) spent: BySeat<u64>,
+    /// When the countdown ends, if one runs.
+    pub(super) hurry: Option<Time>,
+    pub(super) adjourning: Seats,
+    stand_ins: BySeat<Option<String>>,
+    adjourned: bool,
+    /// Which actions have been played, by person and the client's name for it.
+    played: BTreeMap<(PersonId, String), u64>,
+}
+
+impl Playing {
+    pub(super) fn new(game: Box<dyn AnyMatch>, began: u64) -> Self {
+        let seats = game.names().len();
+        Self {
+            began,
+            first: game.to_act(),
+            since: BySeat::new(seats, |_| Time::ZERO),
+            spent: BySeat::new(seats, |_| 0),
+            hurry: None,
+            adjourning: Seats::NONE,
+            stand_ins: BySeat::new(seats, |_| None),
+            adjourned: false,
+            played: BTreeMap::new(),
+            game,
+        }
+    }
+
+    /// The match.
+    pub fn game(&self) -> &dyn AnyMatch {
+        &*self.game
+    }
+
+    /// Whether it has ended, by its rules or by agreement.
+    pub fn is_over(&self) -> bool {
+        self.adjourned || self.game.outcome().is_some()
+    }
+
+    /// The moment of the match that it is now, in milliseconds since 1970; never before the last entry.
+    pub fn time(&self, now: u64) -> Time {
+        Time::from_millis(now.saturating_sub(self.began)).max(self.game.last_time())
+    }
+
+    /// A moment of the match in milliseconds since 1970.
+    pub(super) fn unix(&self, time: Time) -> u64 {
+        self.began.saturating_add(time.millis())
+    }
+
+    pub(super) fn stand_in(&self, seat: Seat) -> Option<&str> {
+        self.stand_ins[seat].as_deref()
+    }
+
+    pub(super) fn played(&self, person: &PersonId, id: &str) -> Option<u64> {
+        self.played.get(&(person.clone(), id.to_owned())).copied()
+    }
+
+    /// The step of a stored line, or why it cannot have happened.
+    pub(super) fn recall(&self, line: &str) -> Result<Step, String> {
+        let wrong = || format!("“{line}” is not a move");
+        let (at, rest) = line.split_once(' ').ok_or_else(wrong)?;
+        let (actor, action) = rest.split_once(": ").ok_or_else(wrong)?;
+        let at: Time = at.parse().map_err(|_| wrong())?;
+        let step = if actor == "clock" {
+            self.game.strike(at)
+        } else {
+            let mut letters = actor.chars();
+            let seat = letters.next().and_then(Seat::from_letter).ok_or_else(wrong)?;
+            self.game.decide(seat, Said::Notation(action), at)
+        };
+        step.map_err(|no| no.to_string())
+    }
+
+    pub(super) fn enter(&mut self, step: Step, by: Option<PersonId>, id: Option<String>, seq: u64) {
+        let before = self.game.to_act();
+        let actor = step.line().split_once(' ').and_then(|(_, rest)| rest.chars().next());
+        let actor = actor.and_then(Seat::from_letter).filter(|_| !step.line().contains(" clock:"));
+        self.game.accept(step);
+        let (now, after) = (self.game.last_time(), self.game.to_act());
+        for seat in self.since.seats() {
+            let (was, is) = (before.contains(seat), after.contains(seat));
+            let acted = actor == Some(seat);
+            if was && (acted || !is) {
+                self.spent[seat] += now.millis() - self.since[seat].millis();
+            }
+            if is && (acted || !was) {
+                self.since[seat] = now;
+            }
+        }
+        self.hurry = None;
+        self.adjourning = Seats::NONE;
+        if let (Some(person), Some(seat)) = (by, actor) {
+            self.stand_ins[seat] = None;
+            if let Some(id) = id {
+                self.played.insert((person, id), seq);
+            }
+        }
+    }
+
+    pub(super) fn hurry(&mut self, at: u64) {
+        self.hurry = Some(self.time(at).plus_seconds(HURRY));
+    }
+
+    pub(super) fn stand_in_at(&mut self, seat: Seat, level: String) {
+        self.stand_ins[seat] = Some(level);
+    }
+
+    pub(super) fn adjourn(&mut self, seat: Seat, players: Seats) {
+        self.adjourning = self.adjourning.with(seat);
+        self.adjourned = self.adjourning.intersection(players) == players;
+    }
+}
+
+/// A match from the record of its deal.
+pub(super) fn reopen(
+    game: &'static dyn AnyGame,
+    record: &str,
+) -> Result<Box<dyn AnyMatch>, String> {
+    let record = kernel::Record::read(record.as_bytes()).map_err(|e| e.refusal().to_string())?;
+    game.open(&record, None).map_err(|error| error.refusal().to_string())
+}

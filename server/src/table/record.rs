@@ -1,0 +1,145 @@
+//! What happened at a table, as its log has it.
+
+use std::collections::BTreeMap;
+
+use kernel::{Assist, Seat, Seats};
+use serde::{Deserialize, Serialize};
+use wire::{Channel, Clock, Finding, Watching};
+
+use crate::people::PersonId;
+
+/// The form of these records. A later house reads all earlier forms.
+pub const VERSION: u32 = 1;
+
+/// One record of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Record {
+    /// The first: what the host chose.
+    Created(Created),
+    /// Somebody came in, or took another nickname.
+    Joined {
+        /// Who.
+        person: PersonId,
+        /// Under which nickname.
+        name: String,
+    },
+    /// Somebody took a seat.
+    Sat {
+        /// Who.
+        person: PersonId,
+        /// Where.
+        seat: Seat,
+    },
+    /// A seat became free.
+    Cleared {
+        /// Which.
+        seat: Seat,
+    },
+    /// A bot took a seat.
+    Bot {
+        /// Where.
+        seat: Seat,
+        /// How strong.
+        level: String,
+        /// What it is called.
+        name: String,
+    },
+    /// Somebody else hosts.
+    Host {
+        /// Who.
+        person: PersonId,
+    },
+    /// A game began.
+    Started {
+        /// When, in milliseconds since 1970.
+        at: u64,
+        /// The record of the game before its first move: names, options, deal, salt, commitment.
+        record: String,
+    },
+    /// A move was made.
+    Entry {
+        /// The line of the game's record.
+        line: String,
+        /// By whom, if not by a bot or the clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonId>,
+        /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// Something was said.
+    Chat {
+        /// By whom.
+        person: PersonId,
+        /// To whom.
+        to: Channel,
+        /// Which seats hear it while the game runs, in a team's channel.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seats: Option<Seats>,
+        /// What.
+        text: String,
+    },
+    /// A note was kept.
+    Note {
+        /// Whose.
+        person: PersonId,
+        /// At which move.
+        moves: usize,
+        /// What.
+        text: String,
+    },
+    /// The countdown began for whoever is to act.
+    Hurried {
+        /// Who asked for it.
+        person: PersonId,
+        /// When, in milliseconds since 1970.
+        at: u64,
+    },
+    /// A bot plays for a player until the player acts.
+    StoodIn {
+        /// Whose seat.
+        seat: Seat,
+        /// How strong.
+        level: String,
+    },
+    /// A player agrees to end the game here.
+    Adjourned {
+        /// Who.
+        person: PersonId,
+    },
+    /// Back to the seats, for another game.
+    Rematch {
+        /// Who begins, where the game lets one choose.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        first: Option<Seat>,
+    },
+}
+
+/// What the host chose.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Created {
+    /// The form of this log.
+    pub version: u32,
+    /// When, in milliseconds since 1970.
+    pub at: u64,
+    /// Who hosts.
+    pub host: PersonId,
+    /// The host's nickname.
+    pub name: String,
+    /// Which game.
+    pub game: String,
+    /// How many seats.
+    pub seats: usize,
+    /// The game's options.
+    pub options: BTreeMap<String, String>,
+    /// How much everybody is helped.
+    pub assist: Assist,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Who may find it.
+    pub finding: Finding,
+    /// Who may watch.
+    pub watching: Watching,
+}

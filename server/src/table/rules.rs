@@ -1,0 +1,24 @@
+//! What texts and times a table takes.
+
+use kernel::names::is_invisible;
+use wire::{Clock, HouseNo};
+
+/// The longest time for a move or a player: a month.
+const MAX_SECONDS: u32 = 31 * 24 * 3600;
+
+/// A text of at most so many characters that can be shown to others as it is.
+pub(super) fn check_text(text: &str, most: usize) -> Result<(), HouseNo> {
+    let bad = |c: char| (c.is_control() && c != '\n') || is_invisible(c);
+    match () {
+        () if text.trim().is_empty() => Err(HouseNo::Empty),
+        () if text.chars().count() > most => Err(HouseNo::Long { most }),
+        () if text.chars().any(bad) => Err(HouseNo::Letters),
+        () => Ok(()),
+    }
+}
+
+/// A clock that leaves time to act.
+pub(super) fn check_clock(clock: Clock) -> Result<(), HouseNo> {
+    let (Clock::Move(seconds) | Clock::Player(seconds)) = clock else { return Ok(()) };
+    if (5..=MAX_SECONDS).contains(&seconds) { Ok(()) } else { Err(HouseNo::BadClock) }
+}

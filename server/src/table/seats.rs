@@ -1,0 +1,93 @@
+//! Who may sit where, under which name, and who may say so.
+
+use kernel::{Names, Refusal, Seat};
+use wire::{HouseNo, Stage};
+
+use super::{Decision, MAX_GUESTS, Playing, Record, Table, Taken};
+use crate::people::PersonId;
+
+impl Table {
+    pub(super) fn join(&self, by: &PersonId, name: &str) -> Result<Decision, Refusal> {
+        if self.guests.get(by).is_some_and(|known| known == name) {
+            return Ok(Decision::Nothing);
+        }
+        if self.seat_of(by).is_some() {
+            self.waiting()?;
+        }
+        if !self.guests.contains_key(by) && self.guests.len() >= MAX_GUESTS {
+            return Err(HouseNo::Crowded { most: MAX_GUESTS }.into());
+        }
+        Names::new(&[name.to_owned()])?;
+        let others = self.guests.iter().filter(|(person, _)| *person != by).map(|(_, name)| name);
+        self.differs(name, others)?;
+        Ok(Record::Joined { person: by.clone(), name: name.to_owned() }.into())
+    }
+
+    pub(super) fn bot(&self, by: &PersonId, seat: Seat, level: &str) -> Result<Decision, Refusal> {
+        self.hosted_by(by)?;
+        self.waiting()?;
+        let seat = self.free_seat(Some(seat))?;
+        if !self.game.levels().contains(&level) {
+            let known = self.game.levels().join(", ");
+            return Err(HouseNo::NoLevel { level: level.chars().take(60).collect(), known }.into());
+        }
+        let mut letters = level.chars();
+        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+        let name = format!("{first}{} {seat}", letters.as_str());
+        Names::new(std::slice::from_ref(&name))?;
+        self.differs(&name, self.guests.values())?;
+        Ok(Record::Bot { seat, level: level.to_owned(), name }.into())
+    }
+
+    /// Refuses a name that another guest or bot has.
+    pub(super) fn differs<'a>(
+        &'a self,
+        name: &str,
+        guests: impl Iterator<Item = &'a String>,
+    ) -> Result<(), Refusal> {
+        let bots = self.chairs.values().filter_map(|taken| match taken {
+            Taken::Bot { name, .. } => Some(name),
+            Taken::Free | Taken::Person(_) => None,
+        });
+        for other in guests.chain(bots) {
+            Names::new(&[other.clone(), name.to_owned()])?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn named(&self, by: &PersonId) -> Result<&str, HouseNo> {
+        self.guests.get(by).map(String::as_str).ok_or(HouseNo::NotHere)
+    }
+
+    pub(super) fn hosted_by(&self, by: &PersonId) -> Result<(), HouseNo> {
+        if self.host == *by { Ok(()) } else { Err(HouseNo::NotHost) }
+    }
+
+    pub(super) fn waiting(&self) -> Result<(), HouseNo> {
+        match self.stage() {
+            Stage::Waiting => Ok(()),
+            Stage::Playing | Stage::Over => Err(HouseNo::Begun),
+        }
+    }
+
+    pub(super) fn running(&self) -> Result<&Playing, HouseNo> {
+        self.playing.as_ref().filter(|playing| !playing.is_over()).ok_or(HouseNo::NotBegun)
+    }
+
+    pub(super) fn sitter(&self, seat: Seat) -> Result<&Taken, HouseNo> {
+        let taken = self.chairs.get(seat).filter(|taken| **taken != Taken::Free);
+        taken.ok_or(HouseNo::Nobody { seat })
+    }
+
+    pub(super) fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+        let free = |seat: &Seat| self.chairs[*seat] == Taken::Free;
+        match wanted {
+            None => self.chairs.seats().find(free).ok_or_else(|| HouseNo::NoFreeSeat.into()),
+            Some(seat) if seat.index() >= self.chairs.len() => {
+                Err(kernel::TableNo::NoSeat { seat }.into())
+            }
+            Some(seat) if free(&seat) => Ok(seat),
+            Some(seat) => Err(HouseNo::Taken { seat }.into()),
+        }
+    }
+}

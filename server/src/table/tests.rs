@@ -1,0 +1,233 @@
+//! A table without a house.
+
+mod any;
+mod talk;
+mod time;
+
+use std::collections::BTreeMap;
+
+use kernel::{Refusal, Seat};
+use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
+use wire::{Ask, Channel, Clock, Finding, NewTable, Sitter, Stage, Watching};
+
+use super::{Asked, Company, Decision, Record, Table};
+use crate::people::PersonId;
+
+const START: u64 = 1_000_000;
+
+/// A table with its log, at which anybody may ask anything.
+struct Desk {
+    table: Table,
+    log: Vec<Record>,
+    now: u64,
+    away: Vec<u64>,
+    rng: Pcg64Mcg,
+}
+
+fn person(name: &str) -> PersonId {
+    PersonId::new(name)
+}
+
+fn new_table(game: &str, seats: usize) -> NewTable {
+    NewTable {
+        game: game.to_owned(),
+        seats,
+        name: "Anna".to_owned(),
+        options: BTreeMap::new(),
+        assist: kernel::Assist::Certain,
+        clock: Clock::Off,
+        finding: Finding::Link,
+        watching: Watching::Public,
+    }
+}
+
+impl Desk {
+    fn new(new: &NewTable) -> Self {
+        let first = Table::create(person("anna"), new, START).unwrap();
+        let table = Table::open("t1", first.clone()).unwrap();
+        let rng = Pcg64Mcg::seed_from_u64(7);
+        Self { table, log: vec![first], now: START, away: vec![0; 8], rng }
+    }
+
+    fn take(&mut self, decision: Decision) -> u64 {
+        match decision {
+            Decision::Do(planned) => {
+                self.log.push(planned.record().clone());
+                self.table.accept(planned);
+                self.table.seq() - 1
+            }
+            Decision::Done(seq) => seq,
+            Decision::Nothing => self.table.seq(),
+        }
+    }
+
+    fn ask(&mut self, by: &str, ask: &Ask) -> Result<u64, Refusal> {
+        self.now += 1000;
+        let by = person(by);
+        let asked = Asked { by: &by, ask, now: self.now, away: &self.away };
+        let decision = self.table.decide(asked, &mut self.rng)?;
+        Ok(self.take(decision))
+    }
+
+    #[track_caller]
+    fn refused(&mut self, by: &str, ask: &Ask, code: &str) {
+        let before = self.log.len();
+        assert_eq!(self.ask(by, ask).unwrap_err().code, code, "{ask:?}");
+        assert_eq!(self.log.len(), before, "a refusal changes nothing");
+    }
+
+    /// Anna hosts; these come, and all sit down in order.
+    fn seat(&mut self, others: &[&str]) {
+        self.ask("anna", &sit(None)).unwrap();
+        for name in others {
+            self.ask(name, &Ask::Join { name: capital(name) }).unwrap();
+            self.ask(name, &sit(None)).unwrap();
+        }
+    }
+
+    /// Plays what random players would, to the end.
+    fn play_out(&mut self) {
+        while let Some((seat, notation)) = self.sampled() {
+            let by = self.person_at(seat);
+            let id = self.log.len().to_string();
+            self.ask(&by, &act(&id, &notation)).unwrap();
+        }
+    }
+
+    fn sampled(&mut self) -> Option<(Seat, String)> {
+        self.now += 1000;
+        while let Some(decision) = self.table.strike(self.now) {
+            self.take(decision);
+        }
+        let playing = self.table.playing().filter(|playing| !playing.is_over())?;
+        playing.game().sample(&mut self.rng)
+    }
+
+    fn person_at(&self, seat: Seat) -> String {
+        let at = self.table.players().find(|&(other, _)| other == seat);
+        at.expect("a person sits there").1.as_str().to_owned()
+    }
+
+    fn frame(&self, who: &str) -> wire::Frame {
+        self.table.frame(&person(who), &Company { now: self.now, ..Company::default() }, None)
+    }
+
+    /// The log gives the same table.
+    fn refold(&self) {
+        let again: Vec<Record> = self
+            .log
+            .iter()
+            .map(|record| serde_json::from_str(&serde_json::to_string(record).unwrap()).unwrap())
+            .collect();
+        assert_eq!(again, self.log);
+        let table = Table::fold("t1", again).unwrap();
+        assert_eq!(format!("{table:?}"), format!("{:?}", self.table));
+    }
+}
+
+fn capital(name: &str) -> String {
+    name[..1].to_uppercase() + &name[1..]
+}
+
+fn sit(seat: Option<char>) -> Ask {
+    Ask::Sit { seat: seat.and_then(Seat::from_letter) }
+}
+
+fn act(id: &str, notation: &str) -> Ask {
+    let notation = Some(notation.to_owned());
+    Ask::Act { id: id.to_owned(), notation, json: None, moves: None }
+}
+
+fn chat(to: Channel, text: &str) -> Ask {
+    Ask::Chat { to, text: text.to_owned() }
+}
+
+#[test]
+fn a_new_table_is_checked() {
+    let create = |change: &dyn Fn(&mut NewTable)| {
+        let mut new = new_table("kryptos", 3);
+        change(&mut new);
+        Table::create(person("anna"), &new, 0).unwrap_err().code.into_owned()
+    };
+    assert_eq!(create(&|new| new.game = "chess".to_owned()), "house-no-game");
+    assert_eq!(create(&|new| new.seats = 9), "setup-seats");
+    assert_eq!(create(&|new| new.name = "a\u{202e}b".to_owned()), "name-letters");
+    assert_eq!(create(&|new| new.clock = Clock::Move(1)), "house-bad-clock");
+    let odd = |new: &mut NewTable| drop(new.options.insert("odd".into(), "on".into()));
+    assert_eq!(create(&odd), "option-unknown");
+}
+
+#[test]
+fn people_come_sit_and_stand_up() {
+    let mut desk = Desk::new(&new_table("kryptos", 3));
+    desk.refused("bob", &sit(None), "house-not-here");
+    desk.refused("bob", &Ask::Join { name: "anna".to_owned() }, "name-twice");
+    desk.ask("bob", &Ask::Join { name: "Bob".to_owned() }).unwrap();
+    desk.ask("bob", &sit(Some('B'))).unwrap();
+    desk.refused("anna", &sit(Some('B')), "house-taken");
+    desk.refused("anna", &sit(Some('H')), "table-no-seat");
+    desk.ask("anna", &sit(Some('A'))).unwrap();
+    desk.ask("anna", &sit(Some('C'))).unwrap();
+    assert_eq!(desk.table.seat_of(&person("anna")), Seat::from_letter('C'));
+    desk.ask("bob", &Ask::Stand {}).unwrap();
+    desk.refused("bob", &Ask::Stand {}, "house-no-seat");
+    desk.refused("bob", &Ask::Clear { seat: Seat::new(2) }, "house-not-host");
+    desk.ask("bob", &sit(None)).unwrap();
+    desk.refused("anna", &Ask::Clear { seat: Seat::new(1) }, "house-nobody");
+    desk.ask("anna", &Ask::Clear { seat: Seat::new(0) }).unwrap();
+    assert_eq!(desk.table.seat_of(&person("bob")), None);
+    desk.refold();
+}
+
+#[test]
+fn a_game_starts_when_all_seats_are_taken() {
+    let mut desk = Desk::new(&new_table("kryptos", 3));
+    desk.seat(&["bob"]);
+    desk.refused("anna", &Ask::Start {}, "house-seats-free");
+    let why = desk.frame("anna").not_yet.unwrap();
+    assert_eq!((why.code.as_str(), &why.params["count"]), ("house-seats-free", &1.into()));
+    let c = Seat::new(2);
+    desk.refused("anna", &Ask::Bot { seat: c, level: "genius".into() }, "house-no-level");
+    desk.refused("bob", &Ask::Bot { seat: c, level: "random".into() }, "house-not-host");
+    desk.ask("anna", &Ask::Bot { seat: c, level: "random".into() }).unwrap();
+    desk.refused("bob", &Ask::Start {}, "house-not-host");
+    desk.refused("bob", &act("1", "reveal 1"), "house-not-begun");
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    desk.refused("anna", &Ask::Start {}, "house-begun");
+    desk.refused("anna", &Ask::Stand {}, "house-begun");
+    let frame = desk.frame("bob");
+    assert_eq!((frame.stage, frame.round, frame.not_yet), (Stage::Playing, 1, None));
+    assert!(frame.view.is_some() && frame.commitment.is_some() && frame.sealed.is_none());
+    assert!(matches!(&frame.chairs[2].sitter, Sitter::Bot { name, .. } if name == "Random C"));
+    desk.refold();
+}
+
+#[test]
+fn a_host_hands_over() {
+    let mut desk = Desk::new(&new_table("krypto", 2));
+    desk.seat(&["bob"]);
+    desk.ask("anna", &Ask::Host { seat: Seat::new(1) }).unwrap();
+    desk.refused("anna", &Ask::Start {}, "house-not-host");
+    desk.ask("bob", &Ask::Start {}).unwrap();
+}
+
+#[test]
+fn all_games_are_played_and_fold_to_the_same() {
+    let others = ["bob", "cleo", "dan", "eve", "fred"];
+    for game in games::SHELF {
+        let meta = game.meta();
+        let seats = meta.min_seats.max(2);
+        let mut desk = Desk::new(&new_table(meta.id, seats));
+        desk.seat(&others[..seats - 1]);
+        desk.ask("anna", &Ask::Start {}).unwrap();
+        desk.play_out();
+        assert_eq!(desk.table.stage(), Stage::Over, "{}", meta.id);
+        let frame = desk.frame("zoe");
+        assert!(frame.outcome.is_some() && frame.sealed.is_some());
+        let record = kernel::Record::read(desk.table.record().unwrap().as_bytes()).unwrap();
+        game.open(&record, None).unwrap();
+        desk.refused("anna", &act("x", "reveal 1"), "table-over");
+        desk.refold();
+    }
+}

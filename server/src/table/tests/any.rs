@@ -1,0 +1,85 @@
+//! Anybody asks anything: nothing panics, and the log always gives the same table.
+
+use kernel::Seat;
+use rand::RngExt as _;
+use rand::SeedableRng as _;
+use rand::seq::IndexedRandom as _;
+use rand_pcg::Pcg64Mcg;
+use wire::{Ask, Channel, Clock, NewTable, Stage};
+
+use super::{Desk, Record, act, capital, chat, new_table, sit};
+
+const PEOPLE: [&str; 4] = ["anna", "bob", "cleo", "dan"];
+
+fn sits(desk: &Desk, name: &str, seat: Seat) -> bool {
+    desk.table.seat_of(&super::person(name)) == Some(seat)
+}
+
+fn any(desk: &Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
+    let seat = Seat::new(rng.random_range(0..5));
+    let level = |name: &str| name.to_owned();
+    match rng.random_range(0..22) {
+        0 => Ask::Join { name: capital(by) },
+        1 => Ask::Join { name: (*["", "B", "Dan", "x:y"].choose(rng).unwrap()).to_owned() },
+        2 => sit(None),
+        3 => Ask::Sit { seat: Some(seat) },
+        4 => Ask::Stand {},
+        5 => Ask::Bot { seat, level: level("random") },
+        6 => Ask::Bot { seat, level: level("nobody") },
+        7 => Ask::Clear { seat },
+        8 => Ask::Host { seat },
+        9 | 10 => Ask::Start {},
+        11 => Ask::Adjourn {},
+        12 => Ask::Rematch {},
+        13 => Ask::Hurry {},
+        14 => Ask::StandIn { seat },
+        15 => Ask::Note { text: "n".repeat(rng.random_range(0..5000)) },
+        16 => chat(*[Channel::Table, Channel::Team, Channel::Gallery].choose(rng).unwrap(), "hm"),
+        17 => act("nonsense", "dance 3"),
+        _ => {
+            let playing = desk.table.playing().filter(|playing| !playing.is_over());
+            let said = playing.and_then(|playing| playing.game().sample(rng));
+            let id = rng.random_range(0..40_u32).to_string();
+            act(&id, &said.map_or_else(String::new, |(_, notation)| notation))
+        }
+    }
+}
+
+#[test]
+fn whatever_is_asked_the_log_gives_the_same_table() {
+    let (mut played, mut finished) = (0, 0);
+    for seed in 0..120 {
+        let mut rng = Pcg64Mcg::seed_from_u64(seed);
+        let game = games::SHELF.choose(&mut rng).unwrap().meta();
+        let clock = *[Clock::Off, Clock::Move(20), Clock::Player(30)].choose(&mut rng).unwrap();
+        let new = new_table(game.id, game.min_seats.max(2));
+        let mut desk = Desk::new(&NewTable { clock, ..new });
+        for _ in 0..150 {
+            let mut by = *PEOPLE.choose(&mut rng).unwrap();
+            desk.away = (0..8).map(|_| rng.random_range(0..120_000)).collect();
+            let mut ask = any(&desk, by, &mut rng);
+            // Now and then whoever can act does.
+            if rng.random_bool(0.5)
+                && let Some((seat, notation)) = desk.sampled()
+                && let Some(&name) = PEOPLE.iter().find(|name| sits(&desk, name, seat))
+            {
+                (by, ask) = (name, act(&desk.log.len().to_string(), &notation));
+            }
+            let before = desk.table.seq();
+            let done = desk.ask(by, &ask);
+            assert_eq!(desk.table.seq(), desk.log.len() as u64);
+            assert!(done.is_ok() || desk.table.seq() == before, "a refusal changes nothing");
+            while let Some(decision) = desk.table.strike(desk.now) {
+                desk.take(decision);
+            }
+            let frame = desk.frame(by);
+            assert_eq!(frame.seq, desk.table.seq());
+            assert_eq!(frame.stage == Stage::Playing, !frame.to_act.is_empty());
+        }
+        let moves = desk.log.iter().filter(|record| matches!(record, Record::Entry { .. }));
+        played += moves.count();
+        finished += usize::from(desk.table.stage() == Stage::Over);
+        desk.refold();
+    }
+    assert!(played > 100 && finished > 0, "only {played} moves, {finished} ends");
+}

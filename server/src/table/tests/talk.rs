@@ -1,0 +1,96 @@
+//! What is said, noted and agreed.
+
+use kernel::Seat;
+use wire::{Ask, Channel, Stage};
+
+use super::{Desk, act, chat, new_table};
+
+#[test]
+fn a_retry_is_not_played_twice() {
+    let mut desk = Desk::new(&new_table("break-the-code", 2));
+    desk.seat(&["bob"]);
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    let (seat, notation) = desk.sampled().unwrap();
+    let by = desk.person_at(seat);
+    let seq = desk.ask(&by, &act("one", &notation)).unwrap();
+    let length = desk.log.len();
+    assert_eq!(desk.ask(&by, &act("one", &notation)).unwrap(), seq);
+    assert_eq!(desk.log.len(), length);
+    let old = Ask::Act { id: "two".into(), notation: Some(notation), json: None, moves: Some(0) };
+    desk.refused(&by, &old, "house-moved-on");
+    desk.refused("zoe", &act("one", "stop"), "house-no-seat");
+    desk.refused(&by, &act("", "stop"), "house-long");
+}
+
+#[test]
+fn rematch_keeps_seats_and_the_next_begins() {
+    let mut desk = Desk::new(&new_table("break-the-code", 2));
+    desk.seat(&["bob"]);
+    desk.refused("anna", &Ask::Rematch {}, "house-not-begun");
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    desk.refused("anna", &Ask::Rematch {}, "house-running");
+    let first = desk.table.playing().unwrap().game().to_act();
+    desk.play_out();
+    desk.ask("anna", &Ask::Rematch {}).unwrap();
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    let second = desk.table.playing().unwrap().game().to_act();
+    assert_eq!(first.union(second).len(), 2, "{first} then {second}");
+    assert_eq!(desk.frame("bob").round, 2);
+    desk.refold();
+}
+
+#[test]
+fn all_players_may_end_a_game() {
+    let mut desk = Desk::new(&new_table("kryptos", 3));
+    desk.seat(&["bob"]);
+    desk.ask("anna", &Ask::Bot { seat: Seat::new(2), level: "random".into() }).unwrap();
+    desk.refused("bob", &Ask::Adjourn {}, "house-not-begun");
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    desk.ask("anna", &Ask::Adjourn {}).unwrap();
+    assert_eq!(desk.table.stage(), Stage::Playing);
+    assert!(desk.table.record().is_none());
+    desk.ask("bob", &Ask::Adjourn {}).unwrap();
+    assert_eq!(desk.table.stage(), Stage::Over);
+    assert!(desk.table.record().unwrap().ends_with("result: open\n"));
+    desk.refold();
+}
+
+#[test]
+fn chat_reaches_whom_it_may() {
+    let mut desk = Desk::new(&new_table("decrypto", 4));
+    desk.seat(&["bob", "cleo", "dan"]);
+    desk.refused("zoe", &chat(Channel::Table, "hello"), "house-not-here");
+    desk.ask("zoe", &Ask::Join { name: "Zoe".into() }).unwrap();
+    desk.ask("zoe", &chat(Channel::Table, "hello <b>all</b>")).unwrap();
+    desk.refused("anna", &chat(Channel::Team, "psst"), "house-silent");
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    desk.refused("zoe", &chat(Channel::Table, "I see it"), "house-no-seat");
+    desk.refused("anna", &chat(Channel::Gallery, "what?"), "house-not-watching");
+    desk.refused("anna", &chat(Channel::Table, " "), "house-empty");
+    desk.refused("anna", &chat(Channel::Table, "a\u{202e}b"), "house-letters");
+    desk.refused("anna", &chat(Channel::Table, &"x".repeat(501)), "house-long");
+    desk.ask("zoe", &chat(Channel::Gallery, "look at white")).unwrap();
+    // Anna writes for White in the first round: Cleo may speak to her, and she may not answer (DE21).
+    desk.refused("anna", &chat(Channel::Team, "it is three"), "house-silent");
+    desk.ask("cleo", &chat(Channel::Team, "good luck")).unwrap();
+    let heard = |who: &str| desk.frame(who).chat.into_iter().map(|line| line.text).collect();
+    let heard = |who: &str| -> Vec<String> { heard(who) };
+    assert_eq!(heard("anna"), ["hello <b>all</b>", "good luck"]);
+    assert_eq!(heard("bob"), ["hello <b>all</b>"]);
+    assert_eq!(heard("zoe"), ["hello <b>all</b>", "look at white"]);
+    for name in ["anna", "bob", "cleo", "dan"] {
+        desk.ask(name, &Ask::Adjourn {}).unwrap();
+    }
+    assert_eq!(desk.frame("bob").chat.len(), 3);
+    desk.refold();
+}
+
+#[test]
+fn notes_are_private() {
+    let mut desk = Desk::new(&new_table("kryptos", 3));
+    desk.ask("anna", &Ask::Note { text: "bob bluffs".into() }).unwrap();
+    assert_eq!(desk.frame("anna").note.as_deref(), Some("bob bluffs"));
+    assert_eq!(desk.frame("bob").note, None);
+    desk.refused("anna", &Ask::Note { text: "x".repeat(4001) }, "house-long");
+    desk.refold();
+}

@@ -1,0 +1,240 @@
+//! Whole games in a house without a network: desks, the store, and what survives.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::common::{
+    self, act, begin, choose, house, memory, new_table, next, plan, play_all, tables,
+};
+use rand::SeedableRng as _;
+use server::house::House;
+use store::{LogId, Store};
+use wire::{Ask, Clock, Finding, NewTable, Stage};
+
+fn log(table: &str) -> LogId {
+    format!("table/{table}").parse().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_games_are_played_to_the_end_and_fold_to_the_same() {
+    for (game, seats) in tables() {
+        let store = memory();
+        let one = house(&store);
+        let (table, people) = begin(&one, &new_table(game, seats)).await;
+        let frames = play_all(&one, &table, &people, usize::MAX).await;
+        assert!(frames.iter().all(|frame| frame.outcome.is_some()), "{game}");
+        let record = one.record(&table).await.unwrap();
+        let read = kernel::Record::read(record.as_bytes()).unwrap();
+        games::game(game).unwrap().open(&read, None).unwrap();
+        // Another house, folding the same log, shows the same.
+        let two = house(&store);
+        assert_eq!(two.record(&table).await.unwrap(), record);
+        for person in &people {
+            let text = |text: &str| {
+                let mut frame = common::read(text);
+                frame.chairs.clear();
+                frame.watchers = 0;
+                serde_json::to_string(&frame).unwrap()
+            };
+            let here = text(&one.look(&table, person).await.unwrap());
+            assert_eq!(text(&two.look(&table, person).await.unwrap()), here, "{game}");
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_game_goes_on_after_the_house_is_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    for (game, seats) in tables() {
+        let store = Arc::new(Store::open(folder.path()).unwrap().0);
+        let one = house(&store);
+        let (table, people) = begin(&one, &new_table(game, seats)).await;
+        // The first few moves, one after another, each acknowledged.
+        let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(3);
+        let mut acknowledged = 0;
+        for turn in 0..6 {
+            for person in &people {
+                let frame = common::read(&one.look(&table, person).await.unwrap());
+                if let Some(notation) = choose(&frame, &mut rng)
+                    && let Ok(seq) = one.ask(&table, person, act(&turn.to_string(), notation)).await
+                {
+                    acknowledged = seq;
+                }
+            }
+        }
+        drop((one, store));
+        let store = Arc::new(Store::open(folder.path()).unwrap().0);
+        assert!(store.read(&log(&table), 0).await.unwrap().len() as u64 >= acknowledged);
+        let two = house(&store);
+        let frames = play_all(&two, &table, &people, usize::MAX).await;
+        assert!(frames.iter().all(|frame| frame.stage == Stage::Over), "{game}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_houses_may_serve_one_table() {
+    let store = memory();
+    let (one, two) = (house(&store), house(&store));
+    let (table, people) = begin(&one, &new_table("krypto", 4)).await;
+    let (here, there) = people.split_at(2);
+    let (near, far) = tokio::join!(
+        play_all(&one, &table, here, usize::MAX),
+        play_all(&two, &table, there, usize::MAX)
+    );
+    let outcomes: Vec<_> = near.iter().chain(&far).map(|frame| &frame.outcome).collect();
+    assert!(outcomes.iter().all(|outcome| *outcome == outcomes[0] && outcome.is_some()));
+    assert_eq!(one.record(&table).await.unwrap(), two.record(&table).await.unwrap());
+}
+
+#[tokio::test]
+async fn a_retry_after_a_lost_answer_is_not_played_twice() {
+    let store = memory();
+    let one = house(&store);
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(1);
+    for person in &people {
+        let frame = common::read(&one.look(&table, person).await.unwrap());
+        let Some(notation) = choose(&frame, &mut rng) else { continue };
+        let first = one.ask(&table, person, act("x", notation.clone())).await.unwrap();
+        let again = one.ask(&table, person, act("x", notation.clone())).await.unwrap();
+        let elsewhere = house(&store).ask(&table, person, act("x", notation)).await.unwrap();
+        assert_eq!((first, first), (again, elsewhere));
+        break;
+    }
+    let frame = common::read(&one.look(&table, &people[0]).await.unwrap());
+    assert_eq!(frame.moves, 1);
+}
+
+#[tokio::test]
+async fn bots_play_with_people_and_alone() {
+    for (game, seats) in tables() {
+        let store = memory();
+        let one = house(&store);
+        let host = one.people().arrive("Host").await.unwrap().0;
+        let table = one.create(&host, &new_table(game, seats)).await.unwrap().table;
+        for seat in kernel::Seat::first(seats) {
+            one.ask(&table, &host, Ask::Bot { seat, level: "random".into() }).await.unwrap();
+        }
+        let mut watcher = one.watch(&table, &host).await.unwrap();
+        one.ask(&table, &host, Ask::Start {}).await.unwrap();
+        let over = async { while next(&mut watcher).await.stage != Stage::Over {} };
+        tokio::time::timeout(Duration::from_secs(50), over).await.expect(game);
+    }
+}
+
+#[tokio::test]
+async fn an_idle_table_leaves_memory_and_comes_back() {
+    let store = memory();
+    let one = house(&store);
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let watcher = one.watch(&table, &people[0]).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(one.open_tables(), 1, "somebody watches");
+    drop(watcher);
+    for _ in 0..50 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        if one.open_tables() == 0 {
+            break;
+        }
+    }
+    assert_eq!(one.open_tables(), 0);
+    let frame = common::read(&one.look(&table, &people[0]).await.unwrap());
+    assert_eq!(frame.stage, Stage::Playing);
+}
+
+#[tokio::test]
+async fn presence_is_seen_by_others() {
+    let one = house(&memory());
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let here = |frame: &wire::Frame, n: usize| {
+        matches!(frame.chairs[n].sitter, wire::Sitter::Person { present: true, .. })
+    };
+    let mut first = one.watch(&table, &people[0]).await.unwrap();
+    let frame = next(&mut first).await;
+    assert!(here(&frame, 0) && !here(&frame, 1));
+    let second = one.watch(&table, &people[1]).await.unwrap();
+    while !here(&next(&mut first).await, 1) {}
+    drop(second);
+    while here(&next(&mut first).await, 1) {}
+}
+
+#[tokio::test]
+async fn the_clock_puts_a_bot_where_time_has_run_out_after_a_restart_too() {
+    let store = memory();
+    let mut past = plan();
+    let now = past.clock.now() - 3_600_000;
+    past.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
+    let one = House::new(Arc::clone(&store), past);
+    let slow = NewTable { clock: Clock::Move(600), ..new_table("break-the-code", 2) };
+    let (table, people) = begin(&one, &slow).await;
+    // An hour later another house wakes up.
+    let two = house(&store);
+    two.wake().await.unwrap();
+    let mut watcher = two.watch(&table, &people[0]).await.unwrap();
+    let over = async { while next(&mut watcher).await.moves == 0 {} };
+    tokio::time::timeout(Duration::from_secs(10), over).await.unwrap();
+}
+
+#[tokio::test]
+async fn the_lobby_lists_what_may_be_found() {
+    let one = house(&memory());
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let mut lobby = one.lobby().look();
+    one.create(&host, &new_table("krypto", 2)).await.unwrap();
+    let open = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
+    let table = one.create(&host, &open).await.unwrap().table;
+    while !lobby.borrow_and_update().contains_key(&table) {
+        lobby.changed().await.unwrap();
+    }
+    assert_eq!(lobby.borrow().len(), 1);
+}
+
+#[tokio::test]
+async fn a_damaged_table_is_refused_and_others_play_on() {
+    let store = memory();
+    store.append(&log("broken"), 0, "{}".to_owned()).await.unwrap();
+    let one = house(&store);
+    one.wake().await.unwrap();
+    let host = one.people().arrive("Host").await.unwrap().0;
+    assert_eq!(one.look("broken", &host).await.unwrap_err().refusal.code, "house-damaged");
+    for odd in ["nothing", "", "../etc", "UPPER", "a/b"] {
+        assert_eq!(one.look(odd, &host).await.unwrap_err().refusal.code, "house-no-table");
+    }
+    one.create(&host, &new_table("krypto", 2)).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_person_has_a_limited_number_of_tables() {
+    let mut plan = plan();
+    plan.limits.tables = 2;
+    let one = House::new(memory(), plan);
+    let host = one.people().arrive("Host").await.unwrap().0;
+    for _ in 0..2 {
+        one.create(&host, &new_table("krypto", 2)).await.unwrap();
+    }
+    let no = one.create(&host, &new_table("krypto", 2)).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-many-tables");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_strongest_bots_play_at_their_own_pace() {
+    for (game, seats) in tables() {
+        let mut plan = plan();
+        // Time stands still while somebody thinks and jumps while all wait.
+        plan.clock = server::clock::Clockwork::Tokio(plan.clock.now(), tokio::time::Instant::now());
+        plan.bots.pauses = true;
+        plan.bots.thinking = kernel::Thinking::millis(1);
+        let one = House::new(memory(), plan);
+        let host = one.people().arrive("Host").await.unwrap().0;
+        let table = one.create(&host, &new_table(game, seats)).await.unwrap().table;
+        let level = *games::game(game).unwrap().levels().last().unwrap();
+        for seat in kernel::Seat::first(seats) {
+            one.ask(&table, &host, Ask::Bot { seat, level: level.to_owned() }).await.unwrap();
+        }
+        let mut watcher = one.watch(&table, &host).await.unwrap();
+        one.ask(&table, &host, Ask::Start {}).await.unwrap();
+        while next(&mut watcher).await.stage != Stage::Over {}
+        let record = one.record(&table).await.unwrap();
+        assert!(!record.ends_with("result: open\n"), "{game}");
+    }
+}

@@ -1,0 +1,228 @@
+//! The routes, without a network.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{Request, Response, StatusCode};
+use serde_json::{Value, json};
+use server::house::House;
+use tower::ServiceExt as _;
+
+use super::common::{house, memory, plan};
+
+/// A client with or without a cookie.
+struct Client {
+    routes: Router,
+    cookie: Option<String>,
+    headers: Vec<(&'static str, String)>,
+}
+
+impl Client {
+    fn new(house: &Arc<House>) -> Self {
+        let routes = server::http::routes(Arc::clone(house));
+        Self { routes, cookie: None, headers: Vec::new() }
+    }
+
+    /// A client that has chosen a nickname.
+    async fn named(house: &Arc<House>, name: &str) -> Self {
+        let mut client = Self::new(house);
+        let answer = client.send("POST", "/api/person", &json!({ "name": name })).await;
+        client.keep_cookie(&answer);
+        client
+    }
+
+    fn keep_cookie(&mut self, answer: &Response<Body>) {
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap();
+        assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+        self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
+    }
+
+    async fn raw(&self, method: &str, path: &str, body: String) -> Response<Body> {
+        let mut request = Request::builder().method(method).uri(path).header("host", "localhost");
+        if let Some(cookie) = &self.cookie {
+            request = request.header("cookie", cookie);
+        }
+        for (name, value) in &self.headers {
+            request = request.header(*name, value);
+        }
+        let request = request.header("content-type", "application/json").body(Body::from(body));
+        self.routes.clone().oneshot(request.unwrap()).await.unwrap()
+    }
+
+    async fn send(&self, method: &str, path: &str, body: &Value) -> Response<Body> {
+        self.raw(method, path, body.to_string()).await
+    }
+
+    /// The status and the JSON of an answer.
+    async fn ask(&self, method: &str, path: &str, body: &Value) -> (StatusCode, Value) {
+        let answer = self.send(method, path, body).await;
+        let status = answer.status();
+        let bytes = to_bytes(answer.into_body(), 1 << 20).await.unwrap();
+        (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+    }
+
+    #[track_caller]
+    fn refused((status, answer): (StatusCode, Value), want: u16, code: &str) {
+        assert_eq!((status.as_u16(), answer["code"].as_str()), (want, Some(code)), "{answer}");
+        assert!(!answer["text"].as_str().unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_made_and_found_and_played_by_http_alone() {
+    let one = house(&memory());
+    let (anna, bob) = (Client::named(&one, "Anna").await, Client::named(&one, "Bob").await);
+    let new = json!({ "game": "break-the-code", "seats": 2, "name": "Anna", "finding": "lobby" });
+    let (status, made) = anna.ask("POST", "/api/tables", &new).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    let at = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    assert!(made["link"].as_str().unwrap().starts_with("http://localhost:7878/t/"));
+    for (who, ask) in [
+        (&anna, json!({ "sit": {} })),
+        (&bob, json!({ "join": { "name": "Bob" } })),
+        (&bob, json!({ "sit": { "seat": "B" } })),
+        (&anna, json!({ "start": {} })),
+    ] {
+        let (status, answer) = who.ask("POST", &at, &ask).await;
+        assert_eq!(status, StatusCode::OK, "{ask}: {answer}");
+        assert!(answer["ack"]["seq"].is_u64());
+    }
+    let (_, frame) = bob.ask("GET", &format!("{at}/frame"), &Value::Null).await;
+    assert_eq!(frame["frame"]["stage"], "playing");
+    assert_eq!(frame["frame"]["you"]["seat"], "B");
+    let (_, lobby) = Client::new(&one).ask("GET", "/api/tables", &Value::Null).await;
+    assert_eq!(lobby[0]["table"], made["table"]);
+    let record = format!("{at}/record");
+    Client::refused(bob.ask("GET", &record, &Value::Null).await, 409, "house-not-over");
+    for who in [&anna, &bob] {
+        who.ask("POST", &at, &json!({ "adjourn": {} })).await;
+    }
+    assert_eq!(bob.send("GET", &record, &Value::Null).await.status(), StatusCode::OK);
+    let (_, own) = bob.ask("GET", "/api/records", &Value::Null).await;
+    assert_eq!(own[0]["stage"], "over");
+}
+
+#[tokio::test]
+async fn strangers_other_sites_and_forged_secrets_are_refused() {
+    let one = house(&memory());
+    let new = json!({ "game": "krypto", "seats": 2, "name": "Eve" });
+    let mut eve = Client::new(&one);
+    Client::refused(eve.ask("POST", "/api/tables", &new).await, 401, "house-stranger");
+    eve.cookie = Some(format!("cabinet={}", "0".repeat(64)));
+    Client::refused(eve.ask("POST", "/api/tables", &new).await, 401, "house-stranger");
+    eve.cookie = None;
+    for forged in ["Bearer x", "Basic eDp5", "Bearer "] {
+        eve.headers = vec![("authorization", forged.to_owned())];
+        Client::refused(eve.ask("GET", "/api/person", &Value::Null).await, 401, "house-stranger");
+    }
+    let mut anna = Client::named(&one, "Anna").await;
+    for origin in ["https://evil.example", "null", "http://localhost.evil.example"] {
+        anna.headers = vec![("origin", origin.to_owned())];
+        Client::refused(anna.ask("POST", "/api/tables", &new).await, 403, "house-other-site");
+    }
+    for origin in ["http://localhost:7878", "http://localhost"] {
+        anna.headers = vec![("origin", origin.to_owned())];
+        assert_eq!(anna.ask("POST", "/api/tables", &new).await.0, StatusCode::CREATED);
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_speaks_the_language_of_the_caller() {
+    let one = house(&memory());
+    let mut client = Client::new(&one);
+    let (_, en) = client.ask("GET", "/api/tables/none", &Value::Null).await;
+    let (_, pl) = client.ask("GET", "/api/tables/none?lang=pl", &Value::Null).await;
+    client.headers = vec![("accept-language", "fr-CH, fr;q=0.9".to_owned())];
+    let (_, fr) = client.ask("GET", "/api/tables/none", &Value::Null).await;
+    assert_eq!(en["text"], "There is nothing here: no such table.");
+    assert_eq!(pl["text"], "Tu nic nie ma: nie ma takiego stołu.");
+    assert_eq!(fr["text"], "Il n’y a rien ici : cette table n’existe pas.");
+}
+
+#[tokio::test]
+async fn tokens_work_until_they_are_revoked() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    let (_, token) = anna.ask("POST", "/api/tokens", &json!({ "label": "my bot" })).await;
+    let mut bot = Client::new(&one);
+    bot.headers = vec![("authorization", format!("Bearer {}", token["secret"].as_str().unwrap()))];
+    let (_, who) = bot.ask("GET", "/api/person", &Value::Null).await;
+    assert_eq!(who["name"], "Anna");
+    let (_, list) = anna.ask("GET", "/api/tokens", &Value::Null).await;
+    assert_eq!(list, json!([{ "id": token["id"], "label": "my bot" }]));
+    let at = format!("/api/tokens/{}", token["id"].as_str().unwrap());
+    assert_eq!(anna.send("DELETE", &at, &Value::Null).await.status(), StatusCode::NO_CONTENT);
+    Client::refused(bot.ask("GET", "/api/person", &Value::Null).await, 401, "house-stranger");
+    Client::refused(
+        anna.ask("DELETE", "/api/tokens/nothing", &Value::Null).await,
+        404,
+        "house-no-token",
+    );
+    let bob = Client::named(&one, "Bob").await;
+    Client::refused(bob.ask("DELETE", &at, &Value::Null).await, 404, "house-no-token");
+}
+
+#[tokio::test]
+async fn a_personal_link_works_once_and_not_for_ever() {
+    let store = memory();
+    let one = house(&store);
+    let anna = Client::named(&one, "Anna").await;
+    let (_, link) = anna.ask("POST", "/api/person/link", &Value::Null).await;
+    let claim = json!({ "secret": link["secret"] });
+    let mut phone = Client::new(&one);
+    let answer = phone.send("POST", "/api/person/claim", &claim).await;
+    phone.keep_cookie(&answer);
+    let (_, who) = phone.ask("GET", "/api/person", &Value::Null).await;
+    assert_eq!(who["name"], "Anna");
+    let again = Client::new(&one).ask("POST", "/api/person/claim", &claim).await;
+    Client::refused(again, 409, "house-dead-link");
+    let (_, link) = anna.ask("POST", "/api/person/link", &Value::Null).await;
+    let mut later = plan();
+    let now = later.clock.now() + server::people::LINK_LIFE;
+    later.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
+    let later = Client::new(&House::new(store, later));
+    let claim = json!({ "secret": link["secret"] });
+    Client::refused(later.ask("POST", "/api/person/claim", &claim).await, 409, "house-dead-link");
+}
+
+#[tokio::test]
+async fn bodies_that_are_wrong_too_long_or_too_many_are_refused() {
+    let mut plan = plan();
+    plan.limits.rate = 5;
+    let one = House::new(memory(), plan);
+    let anna = Client::named(&one, "Anna").await;
+    for body in ["", "{", "[]", r#"{"game":1}"#, r#"{"game":"krypto","seats":2,"name":"A1","x":1}"#]
+    {
+        let answer = anna.raw("POST", "/api/tables", body.to_owned()).await;
+        assert_eq!(answer.status(), StatusCode::BAD_REQUEST, "{body}");
+    }
+    let deep = "[".repeat(16_000);
+    let answer = anna.raw("POST", "/api/tables", deep).await;
+    assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
+    let long = format!(r#"{{"name":"{}"}}"#, "x".repeat(100_000));
+    let answer = anna.raw("POST", "/api/person", long).await;
+    assert_eq!(answer.status(), StatusCode::CONFLICT);
+    for name in ["", "b", "a\u{202e}c", "two\nlines", &"x".repeat(25)] {
+        let (status, _) = anna.ask("POST", "/api/person", &json!({ "name": name })).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{name:?}");
+    }
+    let mut slowed = false;
+    for _ in 0..60 {
+        let (status, _) = anna.ask("POST", "/api/person", &json!({ "name": "Anna" })).await;
+        slowed |= status == StatusCode::TOO_MANY_REQUESTS;
+    }
+    assert!(slowed);
+}
+
+#[tokio::test]
+async fn every_answer_carries_the_headers_that_browsers_need() {
+    let one = house(&memory());
+    for path in ["/", "/healthz", "/api/games", "/api/person", "/nothing"] {
+        let answer = Client::new(&one).raw("GET", path, String::new()).await;
+        let policy = answer.headers()["content-security-policy"].to_str().unwrap();
+        assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe"), "{path}");
+        assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
+        assert_eq!(answer.headers()["referrer-policy"], "no-referrer");
+    }
+}

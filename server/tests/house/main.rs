@@ -1,0 +1,14 @@
+//! The house as a whole: desks, HTTP, sockets, and what nobody may learn.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::wildcard_enum_match_arm,
+    reason = "a test fails by panicking, also at what it does not know"
+)]
+
+mod common;
+mod desks;
+mod example;
+mod http;
+mod secrecy;
+mod sockets;

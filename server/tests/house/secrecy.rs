@@ -1,0 +1,152 @@
+//! The law of secrecy on the wire: what a client receives could have come from any world that its view allows.
+//!
+//! A client per viewer records every message of whole random games. Each frame's view, legal actions and aids are the
+//! ones that a world imagined from the view gives; all that is not the viewer's own is the same for all viewers of that
+//! moment; and nothing that is sealed is in any message before the end.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
+
+use games::break_the_code::BreakTheCode;
+use games::decrypto::Decrypto;
+use games::krypto::Krypto;
+use games::kryptos::Kryptos;
+use kernel::{Assist, Imagine, Legal, Minded, View as _};
+use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
+use server::house::House;
+use wire::{Answer, Ask, Channel, Frame, Help, NewTable, Stage};
+
+use super::common::{begin, memory, new_table, plan};
+use super::sockets::{Client, Open, grant, play};
+
+fn frames(messages: &[String]) -> Vec<Frame> {
+    let frame = |text: &String| match serde_json::from_str(text).unwrap() {
+        Answer::Frame(frame) => Some(*frame),
+        Answer::Ack { .. } | Answer::Refused(_) | Answer::Pong {} | Answer::Closing { .. } => None,
+    };
+    messages.iter().filter_map(frame).collect()
+}
+
+/// What an imagined world shows is what was sent.
+fn check_frame<G: Imagine + Minded>(frame: &Frame, rng: &mut Pcg64Mcg) {
+    let sent = frame.view.as_ref().expect("a game runs").get();
+    let view: G::View = serde_json::from_str(sent).unwrap();
+    let world = G::imagine(&view, rng);
+    let shown = world.view(view.viewer());
+    assert_eq!(serde_json::to_string(&shown).unwrap(), sent);
+    assert_eq!(world.to_act(), frame.to_act);
+    assert_eq!(world.deadline(), frame.clocks.as_ref().unwrap().deadline);
+    assert_eq!(world.outcome(), None);
+    let legal = frame.you.seat.map(|_| match G::legal(&shown).map(|action| action.to_string()) {
+        Legal::Listed(actions) => Help::Listed(actions),
+        Legal::Sampled(actions) => Help::Sampled(actions),
+    });
+    assert_eq!(legal, frame.legal);
+    let aids = serde_json::to_string(&G::aids(&shown, frame.assist)).unwrap();
+    assert_eq!(frame.aids.as_ref().map_or("null", |aids| aids.get()), aids);
+    if let Some(seat) = frame.you.seat {
+        assert_eq!(world.confidants(seat), frame.you.confidants);
+    }
+}
+
+/// What is left of a frame without what is the viewer's own.
+fn common_part(mut frame: Frame) -> String {
+    frame.view = None;
+    frame.legal = None;
+    frame.aids = None;
+    frame.note = None;
+    frame.chat.clear();
+    frame.you = wire::You { name: None, seat: None, host: false, confidants: kernel::Seats::NONE };
+    // These follow who is connected and the time of day, not the game.
+    frame.watchers = 0;
+    frame.chairs.clear();
+    if let Some(clocks) = &mut frame.clocks {
+        clocks.now = kernel::Time::ZERO;
+    }
+    serde_json::to_string(&frame).unwrap()
+}
+
+async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
+    let mut plan = plan();
+    plan.limits.rate = 100_000;
+    let house = House::new(memory(), plan);
+    let open = Open::new(&house).await;
+    let new = NewTable { assist: Assist::Solver, ..new_table(G::META.id, seats) };
+    let (table, mut people) = begin(&house, &new).await;
+    people.push(house.people().arrive("Watcher").await.unwrap().0);
+    for (n, person) in people.iter().enumerate() {
+        let text = format!("note-{n}-secret");
+        let _only_players = house.ask(&table, person, Ask::Note { text }).await;
+        let text = format!("whisper-{n}");
+        let _if_allowed = house.ask(&table, person, Ask::Chat { to: Channel::Team, text }).await;
+    }
+    let mut recorders = Vec::new();
+    for (n, token) in (0..).zip(grant(&house, &people).await) {
+        let client = Client::connect(open.address, &table, &token).await;
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let keep = Arc::clone(&heard);
+        let record = move |text: &str| keep.lock().unwrap().push(text.to_owned());
+        recorders.push((heard, tokio::spawn(play(client, seed + n, 150, record))));
+    }
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let mut moments: BTreeMap<u64, String> = BTreeMap::new();
+    let mut all = Vec::new();
+    for (heard, player) in recorders {
+        player.await.unwrap();
+        all.push(heard.lock().unwrap().clone());
+    }
+    let sealed = house.record(&table).await.unwrap();
+    let secrets: Vec<&str> = sealed
+        .lines()
+        .filter(|line| line.starts_with("deal ") || line.starts_with("salt"))
+        .collect();
+    assert!(!secrets.is_empty());
+    let mut checked = 0;
+    for (n, messages) in all.iter().enumerate() {
+        for other in (0..people.len()).filter(|&other| other != n) {
+            let note = format!("note-{other}-secret");
+            assert!(!messages.iter().any(|text| text.contains(&note)));
+        }
+        let playing = frames(messages).into_iter().filter(|frame| frame.stage == Stage::Playing);
+        for (i, frame) in playing.enumerate() {
+            let text = serde_json::to_string(&frame).unwrap();
+            assert_eq!(frame.sealed, None);
+            for secret in &secrets {
+                assert!(!text.contains(secret), "{secret}");
+            }
+            let salt = secrets.last().and_then(|line| line.strip_prefix("salt: ")).unwrap();
+            assert!(!text.contains(salt));
+            // Worlds are costly to imagine in long games: all frames at first, then one of ten.
+            if i < 50 || i % 10 == 0 {
+                check_frame::<G>(&frame, &mut rng);
+            }
+            let seq = frame.seq;
+            let part = common_part(frame);
+            let first = moments.entry(seq).or_insert_with(|| part.clone());
+            assert_eq!(*first, part, "at record {seq}");
+            checked += 1;
+        }
+    }
+    assert!(checked > seats, "only {checked} frames were checked");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn kryptos_keeps_its_secrets_on_the_wire() {
+    keeps_secrets::<Kryptos>(3, 11).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn krypto_keeps_its_secrets_on_the_wire() {
+    keeps_secrets::<Krypto>(3, 12).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn decrypto_keeps_its_secrets_on_the_wire() {
+    keeps_secrets::<Decrypto>(4, 13).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn break_the_code_keeps_its_secrets_on_the_wire() {
+    keeps_secrets::<BreakTheCode>(3, 14).await;
+}

@@ -1,0 +1,34 @@
+//! Every message between the house and its clients, as types that both sides share.
+//!
+//! A client asks ([`Ask`]), the house answers ([`Answer`]) and shows ([`Frame`]). An enum is written as an object with
+//! one key, its kind: `{"act": {"id": "7", "notation": "reveal 3"}}`. `PROTOCOL.md` tells the rest, with examples that a
+//! test reads with these types.
+//!
+//! # What this is not
+//! No rules, no sockets, no store. A view and an action are JSON of the game, passed through unread.
+
+pub mod answer;
+pub mod ask;
+pub mod frame;
+pub mod http;
+pub mod no;
+
+pub use answer::{Answer, Reason, Refused};
+pub use ask::{Ask, Channel};
+pub use frame::{Chair, ClockState, Frame, Happened, Help, Sitter, Stage, You};
+pub use http::{Clock, Finding, NewTable, Summary, Watching};
+pub use no::HouseNo;
+
+/// What a table and its clients stay under.
+pub mod limits {
+    /// The longest message that a client may send, in bytes.
+    pub const MESSAGE: usize = 16 << 10;
+    /// The longest line of chat, in characters.
+    pub const CHAT: usize = 500;
+    /// The longest note, in bytes.
+    pub const NOTE: usize = 4000;
+    /// The longest id that a client gives an action, in bytes.
+    pub const ID: usize = 64;
+    /// How many lines of chat a frame carries: the newest.
+    pub const TAIL: usize = 30;
+}
