@@ -1,9 +1,10 @@
 //! The master among three or four: one guess in the whole game, and everybody hears every answer.
 //!
-//! Waiting is free for who acts last in a round: somebody who is right before leaves that player a turn (BC14). Whoever
-//! acts earlier may lose the game to those who come after. So a risky guess is weighed against one more question: the
-//! chance to be right after it, times the chance that nobody behind me is right first. That chance is found by looking
-//! through the eyes of those behind me in imagined worlds in which the question was asked, so what feeds them costs.
+//! Everybody comes near the centre at the same time, so what counts is the share of the win. Whoever is right leaves
+//! those behind in the round one more turn, and nobody else (BC14): a guess late in a round wins alone, one early in
+//! the round is shared with who can follow, and a question lets those behind be right first. So a guess now is weighed
+//! against one more question by looking through the others' eyes in imagined deals: how sure they are now, and how sure
+//! the answers to my question would make them. That way a question that feeds them costs something.
 
 use kernel::refusal::Real;
 use kernel::{BySeat, Choice, Seat, Thinking, Viewer};
@@ -20,13 +21,19 @@ use super::value::Value;
 use super::why::Why;
 
 /// With more rows than this in the centre nobody is about to guess.
-const FAR: usize = 150;
-/// So many questions are looked at closely.
-const CLOSELY: usize = 4;
+const FAR: usize = 600;
 /// So many looks through other eyes take a nominal millisecond.
 const LOOKS: u32 = 2;
+/// The least chance with which somebody guesses who need not.
+const ENOUGH: f64 = 0.49;
+/// What a bit that the others do not know is worth to me, in bits of my own.
+const SPITE: f64 = 0.5;
+/// So much of a doubt is left after a round in which the others ask.
+const GROWTH: f64 = 0.5;
+/// My share of the win if I am still in doubt at my next turn.
+const LATER: f64 = 0.3;
 
-/// What to do, and the chance to win with it.
+/// What to do, and my share of the win with it.
 pub(super) fn choose(
     view: &Seen,
     me: Seat,
@@ -43,83 +50,131 @@ pub(super) fn choose(
     let Some(telling) = most_telling(&values).filter(|value| value.bits > 1e-9) else {
         return (best_guess(rows, true), chance);
     };
-    if rows.len() > FAR {
-        return (for_its_bits(telling), wait(telling.hit, 1.0));
-    }
     values.sort_by(|one, other| other.bits.total_cmp(&one.bits));
-    values.truncate(CLOSELY);
-    let behind = behind(view, me);
-    let looks = thinking.steps(LOOKS) as usize / (values.len() * behind.len()).max(1);
-    let deals: Vec<Hands> = if behind.is_empty() {
-        Vec::new()
-    } else {
-        let worlds = Worlds::of(view);
-        (0..looks.clamp(2, 40)).map(|_| worlds.draw(rng)).collect()
-    };
-    let worth =
-        |value: &Value| wait(value.hit, unbeaten(view, me, &deals, &behind, value.question));
-    let options = values.iter().map(|value| (worth(value), value));
-    let (best, value) = options
-        .reduce(|best, next| if next.0 > best.0 + 1e-9 { next } else { best })
-        .expect("a question");
+    if view.history.is_empty() {
+        return (for_its_bits(telling), telling.hit);
+    }
+    let table = Table::new(view, me, thinking, values.len() + 1, rng);
+    if rows.len() > FAR {
+        let lead = |value: &Value| value.bits + SPITE * table.unknown(value.question);
+        let (_, value) = best_by(&values, lead);
+        return (for_its_bits(value), value.hit);
+    }
+    let guessed = chance * table.guessed();
+    let (best, value) = best_by(&values, |value| table.asked(value));
     let (action, chance) =
-        if chance >= best { (guess(likely), chance) } else { (ask(value.question), best) };
+        if guessed >= best { (guess(likely), guessed) } else { (ask(value.question), best) };
     (Choice::new(action, Why::Race { chance: Real::new(chance) }), chance)
 }
 
-/// The chance to win by asking: to be right at the next turn, or else at a later one, unless somebody is right before.
-fn wait(hit: f64, unbeaten: f64) -> f64 {
-    unbeaten * (hit + LATER * (1.0 - hit))
+/// The others, in some deals that may be.
+struct Table<'a> {
+    view: &'a Seen,
+    me: Seat,
+    deals: Vec<Hands>,
+    /// Who can still guess, and whether that seat comes after me in the round.
+    others: Vec<(Seat, bool)>,
 }
 
-/// What is left of a chance that is put off once more.
-const LATER: f64 = 0.3;
-
-/// Who acts after me in this round and can still guess.
-fn behind(view: &Seen, me: Seat) -> Vec<Seat> {
-    let seats = view.seats();
-    let order = |seat: Seat| (seat.index() + seats - view.first.index()) % seats;
-    let mut behind: Vec<Seat> =
-        view.in_play.iter().filter(|&seat| order(seat) > order(me)).collect();
-    behind.sort_by_key(|&seat| order(seat));
-    behind
-}
-
-/// The chance that nobody behind me is right before my next turn, once this is asked.
-fn unbeaten(view: &Seen, me: Seat, deals: &[Hands], behind: &[Seat], question: Question) -> f64 {
-    if deals.is_empty() {
-        return 1.0;
+impl<'a> Table<'a> {
+    /// As many deals as there is time for, when each is looked at so many times.
+    fn new(view: &'a Seen, me: Seat, thinking: Thinking, times: usize, rng: &mut dyn Rng) -> Self {
+        let seats = view.seats();
+        let order = |seat: Seat| (seat.index() + seats - view.first.index()) % seats;
+        let others = view.in_play.without(me).iter();
+        let others: Vec<_> = others.map(|seat| (seat, order(seat) > order(me))).collect();
+        let looks = thinking.steps(LOOKS) as usize / (times * others.len()).max(1);
+        let worlds = Worlds::of(view);
+        let deals = (0..looks.clamp(2, 40)).map(|_| worlds.draw(rng)).collect();
+        Self { view, me, deals, others }
     }
-    let open = deals.iter().map(|hands| {
-        let eyes = |seat: &Seat| 1.0 - right(&through(view, me, hands, *seat, question));
-        behind.iter().map(eyes).product::<f64>()
-    });
-    #[expect(clippy::cast_precision_loss, reason = "a few")]
-    let deals = deals.len() as f64;
-    open.sum::<f64>() / deals
+
+    /// My share of a win by a right guess now: those behind me have one more turn, and will guess.
+    fn guessed(&self) -> f64 {
+        let behind = || self.others.iter().filter(|(_, behind)| *behind);
+        let sure = |hands: &Hands, seat: Seat| sure(&self.through(None, hands, seat));
+        mean(self.deals.iter().map(|hands| share(behind().map(|(seat, _)| sure(hands, *seat)))))
+    }
+
+    /// My share of the win by asking now and guessing at my next turn.
+    ///
+    /// Until then others ask too; what that makes of chances is a guess in itself.
+    fn asked(&self, value: &Value) -> f64 {
+        let grown = |chance: f64| 1.0 - (1.0 - chance) * GROWTH;
+        let hit = grown(value.hit);
+        let in_deal = |hands: &Hands| {
+            let mut open = 1.0;
+            let mut rivals = Vec::new();
+            for &(seat, behind) in &self.others {
+                let sure = sure(&self.through(Some(value.question), hands, seat));
+                if behind && sure > ENOUGH {
+                    open *= 1.0 - sure;
+                }
+                if behind || grown(sure) > ENOUGH {
+                    rivals.push(grown(sure));
+                }
+            }
+            open * (hit * share(rivals.into_iter()) + (1.0 - hit) * LATER)
+        };
+        mean(self.deals.iter().map(in_deal))
+    }
+
+    /// How much of the centre the others do not know once I have asked, in bits on average.
+    fn unknown(&self, question: Question) -> f64 {
+        let left = |hands: &Hands, seat: Seat| {
+            let posterior = Posterior::of(&self.through(Some(question), hands, seat));
+            posterior.target().map_or(0.0, |target| target.rows.entropy())
+        };
+        // Far from the end all deals are much alike, and looks take long.
+        let deals = self.deals.iter().take(3);
+        mean(deals.flat_map(|hands| self.others.iter().map(move |(seat, _)| left(hands, *seat))))
+    }
+
+    /// What another seat sees in a deal, once I have asked.
+    fn through(&self, asked: Option<Question>, hands: &Hands, seat: Seat) -> Seen {
+        let seats = self.view.seats();
+        let mut seen = self.view.clone();
+        seen.viewer = Viewer::Seat(seat);
+        let own = hands[seat.index()].row();
+        seen.rows = BySeat::new(seats, |other| (other == seat).then_some(own));
+        if let Some(question) = asked {
+            let all = seats == MOST_SEATS
+                || self.view.options.shared_cards && question.card().is_shared();
+            let say = |seat: Seat| question.answer(hands[seat.index()].row());
+            let answers = BySeat::new(seats, |seat| (seat != self.me || all).then(|| say(seat)));
+            seen.history.push(Move::Asked { by: self.me, question, answers });
+        }
+        seen
+    }
 }
 
-/// What another seat sees in an imagined deal once I have asked.
-fn through(view: &Seen, me: Seat, hands: &Hands, seat: Seat, question: Question) -> Seen {
-    let all =
-        view.seats() == MOST_SEATS || view.options.shared_cards && question.card().is_shared();
-    let say = |seat: Seat| question.answer(hands[seat.index()].row());
-    let answers = BySeat::new(view.seats(), |seat| (seat != me || all).then(|| say(seat)));
-    let mut seen = view.clone();
-    seen.viewer = Viewer::Seat(seat);
-    seen.rows =
-        BySeat::new(view.seats(), |other| (other == seat).then(|| hands[seat.index()].row()));
-    seen.history.push(Move::Asked { by: me, question, answers });
-    seen
+/// The first of the best questions.
+fn best_by(values: &[Value], worth: impl Fn(&Value) -> f64) -> (f64, Value) {
+    let options = values.iter().map(|value| (worth(value), *value));
+    let best = options.reduce(|best, next| if next.0 > best.0 + 1e-9 { next } else { best });
+    best.expect("a card lies face up")
 }
 
-/// The chance that a player guesses now and is right: with one or two rows left.
-fn right(view: &Seen) -> f64 {
+/// The chance of a player's best guess.
+fn sure(view: &Seen) -> f64 {
     let posterior = Posterior::of(view);
-    let rows = posterior.target().map_or(0, |target| target.rows.len());
-    match rows {
-        1 => 1.0,
-        2 => 0.5,
-        _ => 0.0,
+    posterior.target().and_then(|target| target.rows.best()).map_or(0.0, |(_, chance)| chance)
+}
+
+/// My share of a win beside others who are right with these chances.
+fn share(rivals: impl Iterator<Item = f64>) -> f64 {
+    let mut right = vec![1.0];
+    for chance in rivals {
+        right.push(0.0);
+        for k in (0..right.len()).rev() {
+            let before = if k == 0 { 0.0 } else { right[k - 1] };
+            right[k] = right[k] * (1.0 - chance) + before * chance;
+        }
     }
+    (1_u32..).zip(&right).map(|(winners, chance)| chance / f64::from(winners)).sum()
+}
+
+fn mean(values: impl Iterator<Item = f64>) -> f64 {
+    let (count, sum) = values.fold((0.0, 0.0), |(count, sum), value| (count + 1.0, sum + value));
+    sum / f64::max(count, 1.0)
 }

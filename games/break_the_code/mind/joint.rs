@@ -25,7 +25,7 @@ pub(super) fn count(lists: &[&[u32]], tiles: u32) -> Joint {
     let weights = match *sorted {
         [] => Vec::new(),
         [one] => vec![vec![1; one.len()]],
-        [one, two] if leaves => two_apart(one, two),
+        [one, two] if leaves => two_apart(one, two, tiles),
         [one, two] => two_that_fill(one, two, tiles),
         [one, two, three] => three_lists([one, two, three], tiles),
         [one, two, three, four] => four_lists([one, two, three, four], tiles),
@@ -55,9 +55,9 @@ fn choose(from: u64, size: u64) -> u64 {
     if size > from { 0 } else { (0..size).fold(1, |ways, i| ways * (from - i) / (i + 1)) }
 }
 
-fn two_apart(one: &[u32], two: &[u32]) -> Vec<Vec<u64>> {
+fn two_apart(one: &[u32], two: &[u32], tiles: u32) -> Vec<Vec<u64>> {
     let mut weights = vec![vec![0; one.len()], vec![0; two.len()]];
-    pairs(one, two, |i, j| {
+    pairs(one, two, tiles, |i, j| {
         weights[0][i] += 1;
         weights[1][j] += 1;
     });
@@ -77,7 +77,7 @@ fn three_lists([one, two, three]: [&[u32]; 3], tiles: u32) -> Vec<Vec<u64>> {
     let listed = Tally::of(three, tiles);
     let mut unions = Tally::new(tiles);
     let mut weights = vec![vec![0; one.len()], vec![0; two.len()], Vec::new()];
-    pairs(one, two, |i, j| {
+    pairs(one, two, tiles, |i, j| {
         let union = one[i] | two[j];
         let ways = listed.get(tiles ^ union);
         weights[0][i] += ways;
@@ -91,17 +91,17 @@ fn three_lists([one, two, three]: [&[u32]; 3], tiles: u32) -> Vec<Vec<u64>> {
 fn four_lists([one, two, three, four]: [&[u32]; 4], tiles: u32) -> Vec<Vec<u64>> {
     // The shortest goes with the longest, so that neither walk is long.
     let mut outer = Tally::new(tiles);
-    pairs(one, four, |i, j| outer.add(one[i] | four[j]));
+    pairs(one, four, tiles, |i, j| outer.add(one[i] | four[j]));
     let mut inner = Tally::new(tiles);
     let [mut a, mut b, mut c, mut d] = [one, two, three, four].map(|list| vec![0; list.len()]);
-    pairs(two, three, |i, j| {
+    pairs(two, three, tiles, |i, j| {
         let union = two[i] | three[j];
         let ways = outer.get(tiles ^ union);
         b[i] += ways;
         c[j] += ways;
         inner.add(union);
     });
-    pairs(one, four, |i, j| {
+    pairs(one, four, tiles, |i, j| {
         let ways = inner.get(tiles ^ (one[i] | four[j]));
         a[i] += ways;
         d[j] += ways;
@@ -130,14 +130,83 @@ fn many(lists: &[&[u32]], tiles: u32) -> Vec<Vec<u64>> {
 }
 
 /// Each pair of hands without a common tile, by their numbers.
-pub(super) fn pairs(one: &[u32], two: &[u32], mut visit: impl FnMut(usize, usize)) {
-    for (i, hand) in one.iter().enumerate() {
-        for (j, other) in two.iter().enumerate() {
-            if hand & other == 0 {
-                visit(i, j);
+pub(super) fn pairs(one: &[u32], two: &[u32], tiles: u32, mut visit: impl FnMut(usize, usize)) {
+    let Some(size) = one.first().map(|hand| hand.count_ones()) else { return };
+    let others = Apart::new(two, tiles, size);
+    for (i, &hand) in one.iter().enumerate() {
+        others.each(hand, |j| visit(i, j));
+    }
+}
+
+/// Finds the hands of a list that have no tile of a set.
+///
+/// A short list is gone through; of a long one, the hands that the other tiles can make are looked up.
+pub(super) struct Apart<'a> {
+    list: &'a [u32],
+    tiles: u32,
+    /// The number of each hand in the list, where hands are looked up.
+    numbers: Vec<u16>,
+    /// Which of the other tiles make a hand: each way to choose, as bits.
+    ways: Vec<u32>,
+    /// The other tiles are taken in two halves; so many bits are in the first.
+    half: u32,
+}
+
+impl<'a> Apart<'a> {
+    const NONE: u16 = u16::MAX;
+
+    /// For sets of `taken` of the tiles.
+    pub(super) fn new(list: &'a [u32], tiles: u32, taken: u32) -> Self {
+        let left = tiles.count_ones().saturating_sub(taken);
+        let size = list.first().map_or(0, |hand| hand.count_ones());
+        let mut apart = Self { list, tiles, numbers: Vec::new(), ways: Vec::new(), half: left / 2 };
+        let scanned = list.len() as u64;
+        // Looking up takes some steps more for each hand, and tables have to be made.
+        if size > 0 && scanned > 4 * choose(left.into(), size.into()) {
+            apart.numbers = vec![Self::NONE; 1 << (u32::BITS - tiles.leading_zeros())];
+            for (number, &hand) in (0..).zip(list) {
+                apart.numbers[hand as usize] = number;
+            }
+            apart.ways = (0_u32..1 << left).filter(|way| way.count_ones() == size).collect();
+        }
+        apart
+    }
+
+    /// The numbers of all hands that have no tile of a set.
+    pub(super) fn each(&self, taken: u32, mut visit: impl FnMut(usize)) {
+        if self.ways.is_empty() {
+            for (i, hand) in self.list.iter().enumerate() {
+                if hand & taken == 0 {
+                    visit(i);
+                }
+            }
+            return;
+        }
+        let mut rest = self.tiles & !taken;
+        let low = spread(&mut rest, self.half);
+        let high = spread(&mut rest, u32::BITS);
+        for way in &self.ways {
+            let hand =
+                low[(way & ((1 << self.half) - 1)) as usize] | high[(way >> self.half) as usize];
+            let number = self.numbers[hand as usize];
+            if number != Self::NONE {
+                visit(number.into());
             }
         }
     }
+}
+
+/// Every subset of the lowest tiles of a set, by its number; these tiles are taken from the set.
+fn spread(tiles: &mut u32, count: u32) -> Vec<u32> {
+    let mut subsets = vec![0];
+    for _ in 0..count.min(tiles.count_ones()) {
+        let tile = *tiles & tiles.wrapping_neg();
+        *tiles ^= tile;
+        for i in 0..subsets.len() {
+            subsets.push(subsets[i] | tile);
+        }
+    }
+    subsets
 }
 
 /// A small number for each set of tiles.

@@ -1,5 +1,6 @@
 //! What can be known, and what to do about it.
 
+mod centre;
 mod joint;
 mod posterior;
 mod told;

@@ -76,6 +76,8 @@ pub struct Posterior {
     pub(super) tiles: u32,
     /// Whether nothing is known of any hidden row.
     pub(super) nothing_said: bool,
+    /// The free tiles themselves.
+    pub(super) free: Hand,
 }
 
 impl Posterior {
@@ -86,7 +88,8 @@ impl Posterior {
         for row in view.rows.values().flatten().chain(&centre.is) {
             seen = seen.with(row.beside(seen));
         }
-        let free = Free::new(Hand::BOX.without(seen));
+        let unseen = Hand::BOX.without(seen);
+        let free = Free::new(unseen);
         let hidden_seats = view.rows.iter().filter(|(_, row)| row.is_none());
         let mut facts: Vec<(Whose, Facts)> =
             hidden_seats.map(|(seat, _)| (Whose::Seat(seat), Facts::of(view, seat))).collect();
@@ -103,7 +106,7 @@ impl Posterior {
         }
         let nothing_said = facts.iter().all(|(_, facts)| *facts == Facts::default());
         let tiles = free.all();
-        Self { deals: joint.deals, hidden, target: target(view), tiles, nothing_said }
+        Self { deals: joint.deals, hidden, target: target(view), tiles, nothing_said, free: unseen }
     }
 
     /// How many deals there are.

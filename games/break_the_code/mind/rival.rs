@@ -9,6 +9,12 @@ use super::super::worlds::Facts;
 use super::race::{TURNS, Within, within};
 use infer::entropy::n_log_n;
 
+/// So many of his questions are foreseen.
+const AHEAD: usize = 2;
+
+/// How much a second question of his counts that I foresee: I may take the card, and another comes.
+const SEEN: f64 = 0.4;
+
 /// The rows that the rival may have; for each, the rows that he thinks I may have.
 #[derive(Debug)]
 pub(super) struct Rival {
@@ -55,6 +61,7 @@ impl Rival {
     /// The chances that he breaks my code within 1, 2, 3 … turns of his, after I took a card with a question.
     pub(super) fn within(&self, asked: Option<usize>) -> Within {
         let card = asked.map(|q| self.questions[q].card());
+        let gone: Vec<Card> = card.into_iter().collect();
         let fed = asked.filter(|_| self.shared && card.is_some_and(Card::is_shared));
         let mut sum = [0.0; TURNS];
         for eye in &self.eyes {
@@ -66,7 +73,7 @@ impl Rival {
                     &rest
                 }
             };
-            for (sum, chance) in sum.iter_mut().zip(self.eye_within(left, card)) {
+            for (sum, chance) in sum.iter_mut().zip(self.eye_within(left, &gone, AHEAD)) {
                 *sum += chance;
             }
         }
@@ -80,12 +87,14 @@ impl Rival {
         eye.iter().copied().filter(|&(i, _)| self.codes[q][i as usize] == self.mine[q]).collect()
     }
 
-    /// He guesses at one of two rows; else he asks what tells most and hears what my row says.
-    fn eye_within(&self, eye: &[(u32, u8)], gone: Option<Card>) -> Within {
+    /// He guesses at one of two rows; else he asks what tells most of the cards that are not gone, and hears what my
+    /// row says.
+    fn eye_within(&self, eye: &[(u32, u8)], gone: &[Card], ahead: usize) -> Within {
         if eye.len() <= 2 {
             return within(eye.len());
         }
-        let askable = (0..self.questions.len()).filter(|&q| Some(self.questions[q].card()) != gone);
+        let askable =
+            (0..self.questions.len()).filter(|&q| !gone.contains(&self.questions[q].card()));
         let terms = |q: usize| {
             let mut cells = [0_u64; 64];
             for &(i, ways) in eye {
@@ -96,7 +105,14 @@ impl Rival {
         let best =
             askable.map(|q| (terms(q), q)).reduce(|best, q| if q.0 < best.0 { q } else { best });
         let Some((_, q)) = best else { return within(eye.len()) };
-        let then = within(self.agree(eye, q).len());
+        let left = self.agree(eye, q);
+        let mut then = within(left.len());
+        if ahead > 1 && left.len() > 2 {
+            let gone = [gone, &[self.questions[q].card()]].concat();
+            for (chance, seen) in then.iter_mut().zip(self.eye_within(&left, &gone, ahead - 1)) {
+                *chance += SEEN * (seen - *chance);
+            }
+        }
         std::array::from_fn(|k| if k == 0 { 0.0 } else { then[k - 1] })
     }
 }

@@ -55,19 +55,23 @@ impl Posterior {
         let small = |i: usize| u16::try_from(i).expect("no list is so long");
         match self.hidden() {
             [one, two, centre] => {
-                joint::pairs(&one.hands, &two.hands, |i, j| {
+                joint::pairs(&one.hands, &two.hands, self.tiles, |i, j| {
                     let left = self.tiles ^ one.hands[i] ^ two.hands[j];
                     let at = centre.hands.iter().position(|&hand| hand == left);
                     deals.extend(at.map(|k| [small(i), small(j), small(k), 0]));
                 });
             }
-            [one, two, three, centre] => joint::pairs(&one.hands, &two.hands, |i, j| {
-                let rest = self.tiles ^ one.hands[i] ^ two.hands[j];
-                for (k, &hand) in three.hands.iter().enumerate().filter(|(_, h)| *h & !rest == 0) {
-                    let at = centre.hands.iter().position(|&other| other == rest ^ hand);
-                    deals.extend(at.map(|l| [small(i), small(j), small(k), small(l)]));
-                }
-            }),
+            [one, two, three, centre] => {
+                joint::pairs(&one.hands, &two.hands, self.tiles, |i, j| {
+                    let rest = self.tiles ^ one.hands[i] ^ two.hands[j];
+                    for (k, &hand) in
+                        three.hands.iter().enumerate().filter(|(_, h)| *h & !rest == 0)
+                    {
+                        let at = centre.hands.iter().position(|&other| other == rest ^ hand);
+                        deals.extend(at.map(|l| [small(i), small(j), small(k), small(l)]));
+                    }
+                })
+            }
             _ => {}
         }
         deals
