@@ -70,7 +70,7 @@ impl Posterior {
                         let at = centre.hands.iter().position(|&other| other == rest ^ hand);
                         deals.extend(at.map(|l| [small(i), small(j), small(k), small(l)]));
                     }
-                })
+                });
             }
             _ => {}
         }
