@@ -1,6 +1,6 @@
 //! What can be known, and what to do about it.
 //!
-//! [`posterior`] is exact: everything else here asks it. The minds, from the weakest: `range` counts the numbers that
+//! The [`Posterior`] is exact: everything else here asks it. The minds, from the weakest: `range` counts the numbers that
 //! fit, `novice` does so a little better and forgets, `officer` takes what is worth most now, `master` plays to win.
 
 mod aids;
