@@ -52,7 +52,7 @@ const GOALS: &[Goal] = &[
         game: BREAK_THE_CODE,
         seats: "2",
         bots: "master,entropy",
-        deals: 1000,
+        deals: 5000,
         wanted: Wanted::Elo(50.0),
     },
     Goal {
