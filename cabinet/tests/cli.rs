@@ -1,26 +1,10 @@
 //! The binary as people and scripts meet it: answers, refusals, exit codes.
 
+mod ran;
+
 use std::path::{Path, PathBuf};
 
-use assert_cmd::Command;
-
-/// What a run printed, and its exit code.
-struct Ran {
-    out: String,
-    err: String,
-    code: i32,
-}
-
-fn run_with(args: &[&str], input: &[u8]) -> Ran {
-    let mut command = Command::cargo_bin("cabinet").expect("it is built");
-    let output =
-        command.env_remove("CABINET_LANG").args(args).write_stdin(input).output().expect("it runs");
-    Ran {
-        out: String::from_utf8(output.stdout).expect("UTF-8"),
-        err: String::from_utf8(output.stderr).expect("UTF-8"),
-        code: output.status.code().expect("no signal ended it"),
-    }
-}
+use ran::{Ran, run_with};
 
 fn run(args: &[&str]) -> Ran {
     run_with(args, b"")

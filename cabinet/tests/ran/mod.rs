@@ -1,0 +1,22 @@
+//! The real binary, run once.
+
+use assert_cmd::Command;
+
+/// What a run printed, and its exit code.
+pub(crate) struct Ran {
+    pub(crate) out: String,
+    pub(crate) err: String,
+    pub(crate) code: i32,
+}
+
+/// Runs `cabinet` with these arguments and this input.
+pub(crate) fn run_with(args: &[&str], input: &[u8]) -> Ran {
+    let mut command = Command::cargo_bin("cabinet").expect("it is built");
+    let output =
+        command.env_remove("CABINET_LANG").args(args).write_stdin(input).output().expect("it runs");
+    Ran {
+        out: String::from_utf8(output.stdout).expect("UTF-8"),
+        err: String::from_utf8(output.stderr).expect("UTF-8"),
+        code: output.status.code().expect("no signal ended it"),
+    }
+}
