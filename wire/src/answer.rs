@@ -1,13 +1,14 @@
 //! What the house sends down a socket.
 
 use kernel::refusal::{Param, Phrase};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::frame::Frame;
 
 /// A message from the house.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// How the table stands, as this viewer may know it. Always whole; only the newest matters.
@@ -32,7 +33,7 @@ pub enum Answer {
 }
 
 /// A reason without its words, for clients that have their own.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Reason {
     /// Which.
@@ -49,7 +50,7 @@ impl From<&Phrase> for Reason {
 }
 
 /// Why not.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Refused {
     /// The id of the action, if it was one.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Assist, Seat, Seats, Time};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -11,7 +12,7 @@ use crate::ask::Channel;
 use crate::http::{Clock, Watching};
 
 /// All that a client needs to show a table: never a difference, always the whole.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Frame {
     /// How many records the table has.
@@ -76,7 +77,7 @@ pub struct Frame {
 }
 
 /// Where a table is in its life.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// People come and sit.
@@ -88,7 +89,7 @@ pub enum Stage {
 }
 
 /// Who looks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct You {
     /// The nickname here, once joined.
@@ -104,7 +105,7 @@ pub struct You {
 }
 
 /// A seat at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Chair {
     /// Which.
@@ -117,7 +118,7 @@ pub struct Chair {
 }
 
 /// Who sits there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
     /// Nobody.
@@ -139,7 +140,7 @@ pub enum Sitter {
 }
 
 /// What the viewer may do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Help {
     /// These and no others.
@@ -149,7 +150,7 @@ pub enum Help {
 }
 
 /// The time, in milliseconds since the deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ClockState {
     /// How time was agreed.
@@ -164,7 +165,7 @@ pub struct ClockState {
 }
 
 /// A line of chat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Happened {
     /// The record's number, by which a client knows what it has shown already.

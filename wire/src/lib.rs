@@ -12,12 +12,14 @@ pub mod ask;
 pub mod frame;
 pub mod http;
 pub mod no;
+mod schema;
 
 pub use answer::{Answer, Reason, Refused};
 pub use ask::{Ask, Channel};
 pub use frame::{Chair, ClockState, Frame, Happened, Help, Sitter, Stage, You};
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use no::HouseNo;
+pub use schema::schema;
 
 /// What a table and its clients stay under.
 pub mod limits {

@@ -10,5 +10,6 @@ mod common;
 mod desks;
 mod example;
 mod http;
+mod schema;
 mod secrecy;
 mod sockets;
