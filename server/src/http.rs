@@ -176,9 +176,7 @@ async fn ask(
     Body(ask): Body<Ask>,
 ) -> Done<Json<Answer>> {
     told(allow(&house, &someone.person), someone.language)?;
-    let name = ask.id().map(str::to_owned);
-    let seq = told(house.ask(&id, &someone.person, ask).await, someone.language)?;
-    Ok(Json(Answer::Ack { id: name, seq }))
+    told(house.answer(&id, &someone.person, ask).await, someone.language).map(Json)
 }
 
 async fn frame(
