@@ -101,3 +101,28 @@ test('answers belong to asks in their order', async () => {
   await expect(two).resolves.toEqual({ ok: true });
   match.close();
 });
+
+test('completions come from the house, and a lost line gives none', async () => {
+  const match = new Match('t');
+  Line.all[0]?.open();
+  const some = match.complete('guess ');
+  Line.all[0]?.hear({ completions: { id: 'x', items: ['guess Bob'] } });
+  await expect(some).resolves.toEqual(['guess Bob']);
+  const none = match.complete('guess ');
+  Line.all[0]?.close();
+  await expect(none).resolves.toEqual([]);
+  match.close();
+});
+
+test('a renewed house is noticed', async () => {
+  const match = new Match('t');
+  Line.all[0]?.open();
+  Line.all[0]?.hear({ hello: { house: '1' } });
+  expect(match.renewed).toBe(false);
+  Line.all[0]?.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  Line.all[1]?.open();
+  Line.all[1]?.hear({ hello: { house: '2' } });
+  expect(match.renewed).toBe(true);
+  match.close();
+});
