@@ -35,12 +35,19 @@ fn is_file(path: &str) -> bool {
 fn answer(file: web::File, asked: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", file.tag);
     let kept = if file.lasting { FOR_EVER } else { ASK_AGAIN };
-    let headers =
-        [(CACHE_CONTROL, kept.to_owned()), (ETAG, tag.clone()), (VARY, "accept-encoding".to_owned())];
+    let headers = [
+        (CACHE_CONTROL, kept.to_owned()),
+        (ETAG, tag.clone()),
+        (VARY, "accept-encoding".to_owned()),
+    ];
     if has(asked, &IF_NONE_MATCH, &tag) {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    let kind = if file.kind.starts_with("text/") { format!("{}; charset=utf-8", file.kind) } else { file.kind };
+    let kind = if file.kind.starts_with("text/") {
+        format!("{}; charset=utf-8", file.kind)
+    } else {
+        file.kind
+    };
     let encoding = file.squeezed.then_some([(CONTENT_ENCODING, "br")]);
     (headers, [(CONTENT_TYPE, kind)], encoding, file.bytes.into_owned()).into_response()
 }
