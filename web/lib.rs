@@ -6,6 +6,7 @@
 //! No HTTP: `server` decides what to answer.
 
 use std::borrow::Cow;
+use std::path::Path;
 
 use rust_embed::RustEmbed;
 
@@ -30,10 +31,7 @@ pub struct File {
 
 /// The file at a path without its first slash, squeezed if the reader can have it so.
 pub fn file(path: &str, brotli: bool) -> Option<File> {
-    if path.ends_with(".br") {
-        return None;
-    }
-    let plain = Files::get(path)?;
+    let plain = Files::get(path).filter(|_| !is_squeezed(path))?;
     let squeezed = brotli.then(|| Files::get(&format!("{path}.br"))).flatten();
     Some(File {
         squeezed: squeezed.is_some(),
@@ -57,8 +55,14 @@ pub fn edition() -> String {
     page(false).tag
 }
 
+/// Readers ask for the file itself; how it is squeezed is between the house and their browser.
+fn is_squeezed(path: &str) -> bool {
+    Path::new(path).extension().is_some_and(|kind| kind == "br")
+}
+
 fn tag(hash: [u8; 32]) -> String {
-    hash.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let (first, _) = hash.split_first_chunk().expect("a hash has more than eight bytes");
+    format!("{:016x}", u64::from_be_bytes(*first))
 }
 
 #[cfg(test)]
