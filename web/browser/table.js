@@ -39,12 +39,12 @@ export async function host(page, url, game, { seats, options = {}, assist } = {}
   return page.url();
 }
 
-/** Comes by the link, says a name, sits down. */
+/** Comes by the link and says a name; a free seat is taken at once. */
 export async function join(page, link, name) {
   await page.goto(link);
   await page.locator('form input').fill(name);
   await page.locator('form button.main').click();
-  await page.locator('li.free button.main').first().click();
+  await page.locator('#invitation').waitFor();
 }
 
 /** The host fills what is free with bots and starts. */
