@@ -22,7 +22,7 @@ use crate::caller::{Caller, DEVICE, Someone, identify, language};
 use crate::error::{No, Problem};
 use crate::house::House;
 use crate::people::PersonId;
-use crate::{shelf, socket};
+use crate::{api, shelf, socket};
 
 /// How long a device remembers its person: 400 days, the most that browsers allow.
 const MEMORY: u64 = 400 * 24 * 3600;
@@ -36,6 +36,8 @@ pub fn routes(house: Arc<House>) -> Router {
         .route("/t/{id}", get(door))
         .route("/me", get(door))
         .route("/healthz", get(|| async { "ok\n" }))
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/schema/{name}", get(api::schema))
         .route("/api/games", get(shelf::games))
         .route("/api/person", get(person).post(name))
         .route("/api/person/link", post(link))
