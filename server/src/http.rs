@@ -23,7 +23,7 @@ use crate::error::{No, Problem};
 use crate::house::House;
 use crate::page::page;
 use crate::people::PersonId;
-use crate::{shelf, socket};
+use crate::{api, shelf, socket};
 
 /// How long a device remembers its person: 400 days, the most that browsers allow.
 const MEMORY: u64 = 400 * 24 * 3600;
@@ -34,6 +34,8 @@ type Done<T> = Result<T, Problem>;
 pub fn routes(house: Arc<House>) -> Router {
     Router::new()
         .route("/healthz", get(|| async { "ok\n" }))
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/schema/{name}", get(api::schema))
         .route("/api/games", get(shelf::games))
         .route("/api/person", get(person).post(name))
         .route("/api/person/link", post(link))

@@ -6,6 +6,7 @@
     reason = "a test fails by panicking, also at what it does not know"
 )]
 
+mod api;
 mod attacks;
 mod client;
 mod common;
