@@ -15,6 +15,7 @@ pub mod error;
 pub mod house;
 pub mod http;
 pub mod lobby;
+mod page;
 pub mod people;
 mod rate;
 pub mod serve;

@@ -6,6 +6,8 @@
     reason = "a test fails by panicking, also at what it does not know"
 )]
 
+mod attacks;
+mod client;
 mod common;
 mod desks;
 mod example;
