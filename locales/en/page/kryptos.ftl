@@ -83,6 +83,7 @@ kryptos-page-tie = { $ties ->
 
 kryptos-page-card = { $name }, card { $place }
 kryptos-page-between = { $from }–{ $to } · worth { $worth }
+kryptos-page-only = only { $card } · worth { $worth }
 kryptos-page-card-hidden = { $name }, card { $place }, hidden: { $from } to { $to }.
 kryptos-page-card-face = { $how ->
     [open] Card { $place }: { $card }, { $colour }, open.

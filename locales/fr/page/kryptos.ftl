@@ -87,6 +87,7 @@ kryptos-page-tie = { $ties ->
 
 kryptos-page-card = { $name }, carte { $place }
 kryptos-page-between = { $from }–{ $to } · vaut { $worth }
+kryptos-page-only = seulement { $card } · vaut { $worth }
 kryptos-page-card-hidden = { $name }, carte { $place }, cachée : de { $from } à { $to }.
 kryptos-page-card-face = { $how ->
     [open] Carte { $place } : { $card }, { $colour }, visible.

@@ -92,6 +92,7 @@ kryptos-page-tie = { $ties ->
 
 kryptos-page-card = { $name }, karta { $place }
 kryptos-page-between = { $from }–{ $to } · warta { $worth }
+kryptos-page-only = tylko { $card } · warta { $worth }
 kryptos-page-card-hidden = { $name }, karta { $place }, zakryta: od { $from } do { $to }.
 kryptos-page-card-face = { $how ->
     [open] Karta { $place }: { $card }, { $colour }, odkryta.
