@@ -131,6 +131,10 @@ impl Task {
                 let watcher = self.watch(by);
                 let _nevermind = answer.send(watcher);
             }
+            Message::Complete { by, text, answer } => {
+                let items = self.table.completions(&by, &text).map_err(No::from);
+                let _nevermind = answer.send(items);
+            }
             Message::Left => self.changed = true,
             Message::Look { by, answer } => {
                 let frame = self.frame(&by).await;

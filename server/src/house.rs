@@ -1,5 +1,6 @@
 //! The house: the store, the tables that are open, the people, and what is too much.
 
+mod answer;
 mod plan;
 
 use std::collections::HashMap;
@@ -148,7 +149,7 @@ impl House {
         if known.tables.len() >= most && self.unfinished(&known.tables).await >= most {
             return Err(HouseNo::ManyTables { most }.into());
         }
-        let first = Table::create(host.clone(), new, self.now())?;
+        let first = Table::create(host, new, self.now(), &mut chance::generator())?;
         let text = serde_json::to_string(&first).expect("a record is plain data");
         let id = loop {
             let id = chance::id(10);

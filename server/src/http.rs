@@ -10,7 +10,7 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::map_response;
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use locales::Language;
@@ -21,8 +21,9 @@ use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 use crate::caller::{Caller, DEVICE, Someone, identify, language};
 use crate::error::{No, Problem};
 use crate::house::House;
+use crate::page::page;
 use crate::people::PersonId;
-use crate::{shelf, socket};
+use crate::{api, shelf, socket};
 
 /// How long a device remembers its person: 400 days, the most that browsers allow.
 const MEMORY: u64 = 400 * 24 * 3600;
@@ -32,10 +33,9 @@ type Done<T> = Result<T, Problem>;
 /// Everything that the house answers.
 pub fn routes(house: Arc<House>) -> Router {
     Router::new()
-        .route("/", get(door))
-        .route("/t/{id}", get(door))
-        .route("/me", get(door))
         .route("/healthz", get(|| async { "ok\n" }))
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/schema/{name}", get(api::schema))
         .route("/api/games", get(shelf::games))
         .route("/api/person", get(person).post(name))
         .route("/api/person/link", post(link))
@@ -49,7 +49,7 @@ pub fn routes(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/socket", get(socket::table))
         .route("/api/records", get(records))
-        .fallback(nowhere)
+        .fallback(page)
         .layer(DefaultBodyLimit::max(limits::MESSAGE))
         .layer(map_response(secure))
         .with_state(house)
@@ -79,16 +79,6 @@ where
 
 fn told<T>(done: Result<T, No>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
-}
-
-async fn door() -> Html<&'static str> {
-    Html(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cabinet Noir</title><h1>Cabinet Noir</h1><p>The house is open.</p></html>",
-    )
-}
-
-async fn nowhere(caller: Caller) -> Problem {
-    Problem(HouseNo::NoTable.into(), caller.language)
 }
 
 /// The nickname of whoever calls.
@@ -188,9 +178,7 @@ async fn ask(
     Body(ask): Body<Ask>,
 ) -> Done<Json<Answer>> {
     told(allow(&house, &someone.person), someone.language)?;
-    let name = ask.id().map(str::to_owned);
-    let seq = told(house.ask(&id, &someone.person, ask).await, someone.language)?;
-    Ok(Json(Answer::Ack { id: name, seq }))
+    told(house.answer(&id, &someone.person, ask).await, someone.language).map(Json)
 }
 
 async fn frame(

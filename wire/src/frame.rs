@@ -27,6 +27,9 @@ pub struct Frame {
     pub assist: Assist,
     /// Who may watch.
     pub watching: Watching,
+    /// Whether somebody chose the deal: a lesson, not a game of chance.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rigged: bool,
     /// Waiting, playing or over.
     pub stage: Stage,
     /// How many games this table has begun.
@@ -73,7 +76,28 @@ pub struct Frame {
     pub chat: Vec<Happened>,
     /// The viewer's own note.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub note: Option<String>,
+    pub note: Option<Note>,
+}
+
+/// A private note.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Note {
+    /// The text.
+    pub text: String,
+    /// The marks of this game, by the client's keys.
+    pub marks: BTreeMap<String, Mark>,
+}
+
+/// A mark of a note.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Mark {
+    /// What it says.
+    pub value: String,
+    /// How many moves the game had when it was made.
+    #[serde(rename = "move")]
+    pub moves: usize,
 }
 
 /// Where a table is in its life.

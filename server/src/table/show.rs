@@ -43,6 +43,7 @@ impl Table {
             options: self.chosen.options.clone(),
             assist: self.chosen.assist,
             watching: self.chosen.watching,
+            rigged: self.chosen.deal.is_some(),
             stage: self.stage(),
             round: self.round,
             you: You {
@@ -89,6 +90,7 @@ impl Table {
             options: self.chosen.options.clone(),
             assist: self.chosen.assist,
             clock: self.chosen.clock,
+            rigged: self.chosen.deal.is_some(),
             chairs: self.seating(present),
             outcome: game.and_then(AnyMatch::outcome).map(|outcome| outcome.to_string()),
         }

@@ -6,6 +6,9 @@
     reason = "a test fails by panicking, also at what it does not know"
 )]
 
+mod api;
+mod attacks;
+mod client;
 mod common;
 mod desks;
 mod example;
