@@ -3,7 +3,7 @@
 export interface Standing {
   /** How high, from 0. */
   level: number;
-  /** How far beside the step, in steps. */
+  /** How far beside the step, in widths of a token. */
   shift: number;
 }
 
