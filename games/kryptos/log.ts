@@ -61,5 +61,6 @@ function told(event: Event, bribe: boolean, { say, name, seat }: Speaker): LogLi
 export function status(view: View, { say, name, seat }: Speaker): string {
   if (!view.turn) return '';
   const { seat: at, stage } = view.turn;
-  return say(`kryptos-page-status-${stage}`, { me: at === seat ? 'yes' : 'no', name: name(at) });
+  const asked = say(`kryptos-page-status-${stage}`, { me: at === seat ? 'yes' : 'no', name: name(at) });
+  return view.closing ? `${say('kryptos-page-closing')} ${asked}` : asked;
 }

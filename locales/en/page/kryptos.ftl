@@ -83,6 +83,7 @@ kryptos-page-tie = { $ties ->
 
 kryptos-page-card = { $name }, card { $place }
 kryptos-page-between = { $from }–{ $to } · worth { $worth }
+kryptos-page-only = only { $card } · worth { $worth }
 kryptos-page-card-hidden = { $name }, card { $place }, hidden: { $from } to { $to }.
 kryptos-page-card-face = { $how ->
     [open] Card { $place }: { $card }, { $colour }, open.
@@ -108,6 +109,11 @@ kryptos-page-where-held = Certainly with { $name }
 kryptos-page-where-known = Certain: with { $name }
 kryptos-page-where-mine = In your hand
 kryptos-page-where-aside = Lies aside
+
+kryptos-page-key = How to read it
+kryptos-page-key-stamp = A typed stamp: certain, as the table tells.
+kryptos-page-key-pencil = In pencil: your own note. Struck through when it has become impossible.
+kryptos-page-key-struck = Struck out: cannot be right. Touch it for the reason.
 
 kryptos-page-choose-own = Touch the card that you will turn up.
 kryptos-page-choose-card = Touch a hidden card.
@@ -140,7 +146,7 @@ kryptos-page-lesson-welcome = Welcome. The sealed letters are your rivals’ car
 kryptos-page-lesson-reveal = First everybody turns up two own cards. Touch a card of yours, then turn it up. It helps your rivals, so choose one that tells little.
 kryptos-page-lesson-again = Once more. A card in the middle of a wide gap gives less away than one at the edge.
 kryptos-page-lesson-tokens = Seal, nut, leaf and drop are the four colours: 1 is a seal, 2 a nut, 3 a leaf, 4 a drop, 5 a seal again. Beside each name you see how many hidden cards of each colour are in that hand.
-kryptos-page-lesson-certain = You hold nearly all seals. The first seal, 1, must be with Bot B – and the lowest number lies leftmost. Touch that card, choose 1, and guess.
+kryptos-page-lesson-certain = You hold nearly all seals. The first seal, 1, must be with B – and the lowest number lies leftmost. Touch that card, choose 1, and guess.
 kryptos-page-lesson-guess = Now name a card. Touch a hidden one: struck numbers are impossible, and touching one tells you why.
 kryptos-page-lesson-scored = A right guess opens the card and scores: 3 points, or less when a hand has hardly any secrets left. A wrong one costs nothing, but everybody hears it. Then the next one plays.
 kryptos-page-lesson-pencil = While others think, touch a hidden card and the pencil, and note what it can be. Pencil marks are yours; a typed stamp on a card is certain.

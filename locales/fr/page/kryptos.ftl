@@ -87,6 +87,7 @@ kryptos-page-tie = { $ties ->
 
 kryptos-page-card = { $name }, carte { $place }
 kryptos-page-between = { $from }–{ $to } · vaut { $worth }
+kryptos-page-only = seulement { $card } · vaut { $worth }
 kryptos-page-card-hidden = { $name }, carte { $place }, cachée : de { $from } à { $to }.
 kryptos-page-card-face = { $how ->
     [open] Carte { $place } : { $card }, { $colour }, visible.
@@ -112,6 +113,11 @@ kryptos-page-where-held = Certainement chez { $name }
 kryptos-page-where-known = C’est sûr : chez { $name }
 kryptos-page-where-mine = Dans votre main
 kryptos-page-where-aside = À part
+
+kryptos-page-key = Comment lire
+kryptos-page-key-stamp = Un tampon dactylographié : certain, dit la table.
+kryptos-page-key-pencil = Au crayon : votre note. Barrée quand elle est devenue impossible.
+kryptos-page-key-struck = Barré : ne peut pas être juste. Touchez-le pour savoir pourquoi.
 
 kryptos-page-choose-own = Touchez la carte à retourner.
 kryptos-page-choose-card = Touchez une carte cachée.
@@ -144,7 +150,7 @@ kryptos-page-lesson-welcome = Bienvenue. Les lettres scellées sont les cartes a
 kryptos-page-lesson-reveal = D’abord, chacun retourne deux de ses cartes. Touchez l’une des vôtres, puis retournez-la. Elle aide vos rivaux : choisissez celle qui en dit le moins.
 kryptos-page-lesson-again = Encore une. Une carte au milieu d’un grand écart en dit moins qu’une carte du bord.
 kryptos-page-lesson-tokens = Sceau, écrou, feuille et goutte sont les quatre couleurs : 1 est un sceau, 2 un écrou, 3 une feuille, 4 une goutte, 5 de nouveau un sceau. Près de chaque nom, on voit combien de cartes cachées de chaque couleur sont dans cette main.
-kryptos-page-lesson-certain = Vous tenez presque tous les sceaux. Le premier, 1, est forcément chez Bot B – et le plus petit nombre est tout à gauche. Touchez cette carte, choisissez 1 et dites-le.
+kryptos-page-lesson-certain = Vous tenez presque tous les sceaux. Le premier, 1, est forcément chez B – et le plus petit nombre est tout à gauche. Touchez cette carte, choisissez 1 et dites-le.
 kryptos-page-lesson-guess = Nommez maintenant une carte. Touchez-en une cachée : les nombres barrés sont impossibles, et en toucher un dit pourquoi.
 kryptos-page-lesson-scored = Un nombre juste ouvre la carte et rapporte 3 points, moins quand une main n’a presque plus de secrets. Une erreur ne coûte rien, mais tous l’entendent. Puis c’est au suivant.
 kryptos-page-lesson-pencil = Pendant que les autres réfléchissent, touchez une carte cachée puis le crayon, et notez ce qu’elle peut être. Le crayon est à vous ; un tampon dactylographié sur une carte est certain.

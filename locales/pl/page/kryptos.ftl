@@ -92,6 +92,7 @@ kryptos-page-tie = { $ties ->
 
 kryptos-page-card = { $name }, karta { $place }
 kryptos-page-between = { $from }–{ $to } · warta { $worth }
+kryptos-page-only = tylko { $card } · warta { $worth }
 kryptos-page-card-hidden = { $name }, karta { $place }, zakryta: od { $from } do { $to }.
 kryptos-page-card-face = { $how ->
     [open] Karta { $place }: { $card }, { $colour }, odkryta.
@@ -117,6 +118,11 @@ kryptos-page-where-held = Na pewno ma ją { $name }
 kryptos-page-where-known = Pewne: ma ją { $name }
 kryptos-page-where-mine = W twojej ręce
 kryptos-page-where-aside = Leży z boku
+
+kryptos-page-key = Jak to czytać
+kryptos-page-key-stamp = Stempel z maszyny: pewne, mówi stół.
+kryptos-page-key-pencil = Ołówek: twoja notatka. Przekreślona, gdy stała się niemożliwa.
+kryptos-page-key-struck = Przekreślone: to nie może być ta liczba. Dotknij, aby poznać powód.
 
 kryptos-page-choose-own = Dotknij karty, którą odsłonisz.
 kryptos-page-choose-card = Dotknij zakrytej karty.
@@ -149,7 +155,7 @@ kryptos-page-lesson-welcome = Witaj. Zapieczętowane listy to karty rywali; rzą
 kryptos-page-lesson-reveal = Najpierw każdy odsłania dwie własne karty. Dotknij swojej karty, a potem ją odsłoń. To pomaga rywalom, więc wybierz taką, która zdradza niewiele.
 kryptos-page-lesson-again = Jeszcze jedna. Karta w środku dużej luki zdradza mniej niż karta z brzegu.
 kryptos-page-lesson-tokens = Pieczęć, nakrętka, liść i kropla to cztery kolory: 1 to pieczęć, 2 nakrętka, 3 liść, 4 kropla, 5 znów pieczęć. Przy każdym imieniu widać, ile zakrytych kart każdego koloru jest w tej ręce.
-kryptos-page-lesson-certain = Masz prawie wszystkie pieczęcie. Pierwszą, czyli 1, musi mieć Bot B – a najmniejsza liczba leży skrajnie z lewej. Dotknij tej karty, wybierz 1 i powiedz to.
+kryptos-page-lesson-certain = Masz prawie wszystkie pieczęcie. Pierwszą, czyli 1, musi mieć B – a najmniejsza liczba leży skrajnie z lewej. Dotknij tej karty, wybierz 1 i powiedz to.
 kryptos-page-lesson-guess = Teraz nazwij kartę. Dotknij zakrytej: przekreślone liczby są niemożliwe, a dotknięcie którejś mówi dlaczego.
 kryptos-page-lesson-scored = Trafienie odkrywa kartę i daje 3 punkty, mniej, gdy ręka prawie nie ma już tajemnic. Pudło nic nie kosztuje, ale słyszą je wszyscy. Potem gra następna osoba.
 kryptos-page-lesson-pencil = Gdy inni myślą, dotknij zakrytej karty i ołówka i zanotuj, czym może być. Ołówek jest twój; stempel z maszyny na karcie jest pewny.
