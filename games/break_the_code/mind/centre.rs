@@ -72,10 +72,10 @@ impl Leaves {
             number[code as usize] = small(i);
         }
         let (mut centres, mut deals) = (Vec::new(), Vec::new());
-        let sets: Vec<u32> = last.patterns.iter().map(|pattern| pattern.set).collect();
-        let parts = Parts::new(&sets, kinds.tiles(), seats * size);
+        let of_last: Vec<u32> = last.patterns.iter().map(|pattern| pattern.set).collect();
+        let parts = Parts::new(&of_last, kinds.tiles(), seats * size);
         for pattern in &centre.patterns {
-            let (from, left) = (deals.len(), kinds.all() - pattern.code);
+            let (from, left) = (deals.len(), kinds.everything() - pattern.code);
             parts.each(kinds.set(left), |i| {
                 let union = number[(left - last.patterns[i].code) as usize];
                 if union != u16::MAX {

@@ -21,7 +21,7 @@ pub(super) fn count(lists: &[Vec<Pattern>], size: u32, kinds: &Kinds) -> Joint {
         // The other tiles lie somewhere: one hand, one deal.
         [one] => vec![vec![1; one.len()]],
         [one, two] if kinds.tiles().count_ones() > 2 * size => two_apart(one, two, size, kinds),
-        _ => in_any_order(lists, kinds.all(), kinds),
+        _ => in_any_order(lists, kinds.everything(), kinds),
     };
     if lists.len() > 1 {
         let many = u32::try_from(lists.len()).expect("a few");
@@ -29,7 +29,8 @@ pub(super) fn count(lists: &[Vec<Pattern>], size: u32, kinds: &Kinds) -> Joint {
         let too_many = factorial(size).pow(many - 1) * factorial(left);
         for (weights, list) in weights.iter_mut().zip(lists) {
             for (weight, pattern) in weights.iter_mut().zip(list) {
-                *weight = *weight * kinds.permutations(kinds.all() - pattern.code) / too_many;
+                *weight =
+                    *weight * kinds.permutations(kinds.everything() - pattern.code) / too_many;
             }
         }
     }
@@ -65,7 +66,7 @@ fn in_any_order(lists: &[Vec<Pattern>], all: u32, kinds: &Kinds) -> Vec<Vec<u64>
 
 fn two_apart(one: &[Pattern], two: &[Pattern], size: u32, kinds: &Kinds) -> Vec<Vec<u64>> {
     let mut sums = vec![vec![0; one.len()], vec![0; two.len()]];
-    let all = kinds.all();
+    let all = kinds.everything();
     let of_left = factorial(kinds.tiles().count_ones() - 2 * size);
     // The orders of what is left over; 0 where they were never asked for.
     let mut orders = vec![0; kinds.codes()];

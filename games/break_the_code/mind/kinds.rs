@@ -32,7 +32,7 @@ pub(super) struct Kinds {
     free: Hand,
     /// The kind of each free tile, in the order of tiles.
     of: ArrayVec<u8, TILES>,
-    kinds: ArrayVec<Kind, TILES>,
+    all: ArrayVec<Kind, TILES>,
     /// The tiles of the first kind, then those of the second, and so on.
     tiles: ArrayVec<Hand, TILES>,
     /// The kind of the two 5s where both are free: always of their own, since either looks like the other.
@@ -111,17 +111,17 @@ impl Kinds {
         let both = Hand::FIVES.without(free).is_empty();
         let five = free.singles().position(|tile| !tile.is_apart_from(Hand::FIVES));
         let fives = five.filter(|_| both).map(|five| of[five]);
-        Self { free, of, kinds, tiles, fives }
+        Self { free, of, all: kinds, tiles, fives }
     }
 
     /// All free tiles.
-    pub(super) fn all(&self) -> u32 {
-        self.kinds.iter().fold(0, |code, kind| code | kind.size << kind.shift)
+    pub(super) fn everything(&self) -> u32 {
+        self.all.iter().fold(0, |code, kind| code | kind.size << kind.shift)
     }
 
     /// How many codes there can be.
     pub(super) fn codes(&self) -> usize {
-        1 << self.kinds.last().map_or(0, |last| last.shift + last.width())
+        1 << self.all.last().map_or(0, |last| last.shift + last.width())
     }
 
     /// The set of all free tiles.
@@ -131,24 +131,24 @@ impl Kinds {
 
     /// What each free tile adds to a code, in the order of tiles.
     pub(super) fn units(&self) -> ArrayVec<u32, TILES> {
-        self.of.iter().map(|&kind| 1 << self.kinds[usize::from(kind)].shift).collect()
+        self.of.iter().map(|&kind| 1 << self.all[usize::from(kind)].shift).collect()
     }
 
     /// The set of a code.
     pub(super) fn set(&self, code: u32) -> u32 {
         let firsts = |kind: &Kind| ((1 << kind.number(code)) - 1) << kind.start;
-        self.kinds.iter().fold(0, |set, kind| set | firsts(kind))
+        self.all.iter().fold(0, |set, kind| set | firsts(kind))
     }
 
     /// In how many ways tiles can change places with tiles of their kind.
     pub(super) fn permutations(&self, code: u32) -> u64 {
-        self.kinds.iter().map(|kind| factorial(kind.number(code))).product()
+        self.all.iter().map(|kind| factorial(kind.number(code))).product()
     }
 
     /// How many different rows have a pattern, and how many hands look like each of them.
     pub(super) fn rows(&self, code: u32) -> (u32, u32) {
         let (mut rows, mut alike) = (1, 1);
-        for (i, kind) in (0..).zip(&self.kinds) {
+        for (i, kind) in (0..).zip(&self.all) {
             let (of, number) = (kind.size, kind.number(code));
             let ways = factorial(of) / factorial(number) / factorial(of - number);
             let ways = u32::try_from(ways).expect("no more than there are hands");
@@ -167,7 +167,7 @@ impl Kinds {
     pub(super) fn each(&self, size: u32, visit: &mut impl FnMut(Pattern, Row)) {
         let orders = u32::try_from(factorial(size)).expect("a row is short");
         let pattern = Pattern { code: 0, set: 0, orders };
-        self.fill(&self.kinds, size, pattern, Hand::NONE, visit);
+        self.fill(&self.all, size, pattern, Hand::NONE, visit);
     }
 
     fn fill(

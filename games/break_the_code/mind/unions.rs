@@ -154,7 +154,7 @@ fn each_way(seats: &[List], kinds: &Kinds, mut visit: impl FnMut(u32, [u16; 2]))
     match seats {
         [one, two] => {
             let (one, two) = (&one.patterns, &two.patterns);
-            joint::pairs(one, two, kinds.all(), kinds, |i, j| {
+            joint::pairs(one, two, kinds.everything(), kinds, |i, j| {
                 visit(one[i].code + two[j].code, [small(i), small(j)]);
             });
         }
