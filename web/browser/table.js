@@ -61,9 +61,17 @@ export async function seated(page) {
 
 /** Waits until it is this player's move or the game is over; says which. */
 export async function wait(page, timeout = 30_000) {
-  const table = page.locator('.table[data-mine=true], .table[data-stage=over]');
-  await table.waitFor({ timeout });
-  return (await table.getAttribute('data-stage')) === 'over' ? 'over' : 'mine';
+  // In one look: where several act at once, the next may already have changed it.
+  const found = await page.waitForFunction(
+    () => {
+      const table = document.querySelector('.table');
+      if (table?.dataset.stage === 'over') return 'over';
+      return table?.dataset.mine === 'true' ? 'mine' : null;
+    },
+    null,
+    { timeout },
+  );
+  return found.jsonValue();
 }
 
 /** The newest frame, as the house would send it to this person. */
