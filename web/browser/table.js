@@ -39,12 +39,12 @@ export async function host(page, url, game, { seats, options = {}, assist } = {}
   return page.url();
 }
 
-/** Comes by the link, says a name, sits down. */
+/** Comes by the link and says a name; a free seat is taken at once. */
 export async function join(page, link, name) {
   await page.goto(link);
   await page.locator('form input').fill(name);
   await page.locator('form button.main').click();
-  await page.locator('li.free button.main').first().click();
+  await page.locator('#invitation').waitFor();
 }
 
 /** The host fills what is free with bots and starts. */
@@ -82,8 +82,11 @@ export async function moves(page) {
 /** Plays a sentence by keyboard alone. */
 export async function type(page, sentence) {
   const before = await moves(page);
-  await page.locator('body').press('/');
-  await page.locator('#command:focus').waitFor();
+  if ((await page.locator('#command:focus').count()) === 0) {
+    await page.locator('body').press('/');
+    await page.locator('#command:focus').waitFor();
+  }
+  await page.keyboard.press('Control+A');
   await page.keyboard.type(sentence);
   await page.keyboard.press('Enter');
   await page.waitForFunction((before) => Number(document.querySelector('.table')?.dataset.moves) > before || document.querySelector('.notice'), before);
