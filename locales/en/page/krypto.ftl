@@ -27,11 +27,7 @@ krypto-page-hint-two = Now a tile worth 2: it is used up as the exponent.
 krypto-page-reaches = { $target }: all cards used!
 
 krypto-page-krypto = Krypto!
-krypto-page-call-how =
-    { $seconds ->
-        [one] call first: one second to show
-       *[other] call first: { $seconds } seconds to show
-    }
+krypto-page-call-how = { $seconds } s to show
 krypto-page-alone-how = once you reach a target
 krypto-page-solve-how = once this hand makes its target
 krypto-page-show = Show it
@@ -41,7 +37,8 @@ krypto-page-pass = Pass
 krypto-page-give-up = Give up
 krypto-page-declare = Unplayable
 krypto-page-not-so = Back
-krypto-page-ask-pass = Pass? You take no more part in this round; alone, what is left of the hand is missed.
+krypto-page-ask-pass = Pass? You take no more part in this round.
+krypto-page-ask-give-up = Give up? What is left of this hand is missed.
 krypto-page-ask-unplayable = Declare your hand unplayable? You take no more part in this round, and if somebody can make it you lose a point.
 krypto-page-call = Call
 krypto-page-called = { $name }: “Krypto!” Now the calculation must be shown.

@@ -27,11 +27,7 @@ krypto-page-hint-two = Maintenant une tuile qui vaut 2 : elle sert d’exposant.
 krypto-page-reaches = { $target } : toutes les cartes y sont !
 
 krypto-page-krypto = Krypto !
-krypto-page-call-how =
-    { $seconds ->
-        [one] annoncer d’abord : { $seconds } seconde pour montrer
-       *[other] annoncer d’abord : { $seconds } secondes pour montrer
-    }
+krypto-page-call-how = { $seconds } s pour montrer
 krypto-page-alone-how = dès qu’un résultat est atteint
 krypto-page-solve-how = dès que cette main atteint son résultat
 krypto-page-show = Montrer
@@ -41,7 +37,8 @@ krypto-page-pass = Passer
 krypto-page-give-up = Renoncer
 krypto-page-declare = Injouable
 krypto-page-not-so = Retour
-krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour ; en solitaire, le reste de la main est manqué.
+krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour.
+krypto-page-ask-give-up = Renoncer ? Ce qui reste de cette main est manqué.
 krypto-page-ask-unplayable = Déclarer votre main injouable ? Vous ne participez plus à ce tour, et si quelqu’un y arrive, vous perdez un point.
 krypto-page-call = Annonce
 krypto-page-called = { $name } : « Krypto ! » Il faut maintenant montrer le calcul.

@@ -27,12 +27,7 @@ krypto-page-hint-two = Teraz kafelek o wartości 2: posłuży za wykładnik.
 krypto-page-reaches = { $target }: wszystkie karty użyte!
 
 krypto-page-krypto = Krypto!
-krypto-page-call-how =
-    { $seconds ->
-        [one] najpierw zgłoszenie: { $seconds } sekunda na pokazanie
-        [few] najpierw zgłoszenie: { $seconds } sekundy na pokazanie
-       *[many] najpierw zgłoszenie: { $seconds } sekund na pokazanie
-    }
+krypto-page-call-how = { $seconds } s na pokazanie
 krypto-page-alone-how = gdy uzyskasz wynik
 krypto-page-solve-how = gdy ta ręka da swój wynik
 krypto-page-show = Pokaż
@@ -42,7 +37,8 @@ krypto-page-pass = Pas
 krypto-page-give-up = Rezygnuję
 krypto-page-declare = Niegrywalna
 krypto-page-not-so = Wróć
-krypto-page-ask-pass = Pas? W tej rundzie już się nie zgłosisz; w grze samemu reszta ręki przepada.
+krypto-page-ask-pass = Pas? W tej rundzie już się nie zgłosisz.
+krypto-page-ask-give-up = Zrezygnować? Reszta tej ręki przepada.
 krypto-page-ask-unplayable = Ogłosić swoją rękę niegrywalną? W tej rundzie już się nie zgłosisz, a jeśli ktoś ją rozwiąże, tracisz punkt.
 krypto-page-call = Zgłoszenie
 krypto-page-called = { $name }: „Krypto!” Teraz trzeba pokazać obliczenie.
