@@ -21,6 +21,8 @@ export default defineConfig({
     target: 'es2022',
     // The policy of the house allows no inlined data, and fonts are cached better as files.
     assetsInlineLimit: 0,
+    // What belongs to what, for the test of sizes.
+    manifest: true,
     modulePreload: { polyfill: false },
   },
   server: {

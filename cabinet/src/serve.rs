@@ -43,6 +43,7 @@ fn open(args: &ServeArgs) -> Result<Store, Failure> {
 
 fn plan(args: &ServeArgs) -> Plan {
     Plan {
+        build: server::serve::build(),
         public_url: args.public_url.clone().unwrap_or_default(),
         limits: Limits {
             sockets: args.max_sockets,

@@ -6,6 +6,7 @@
 //! # What this is not
 //! No rules: a game is whatever the shelf holds. No page: clients speak `wire`.
 
+pub mod api;
 pub mod bots;
 mod caller;
 mod chance;
@@ -15,6 +16,7 @@ pub mod error;
 pub mod house;
 pub mod http;
 pub mod lobby;
+mod page;
 pub mod people;
 mod rate;
 pub mod serve;

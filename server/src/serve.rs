@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
+use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::net::TcpListener;
 
@@ -40,6 +41,14 @@ pub fn run(
         tracing::info!("closed");
         served
     })
+}
+
+/// The version of this program and the start of its fingerprint, as in `0.1.0+3f9a1c2e`: a page that was served by
+/// another one can tell.
+pub fn build() -> String {
+    let program = std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
+    let print = kernel::Bits256::new(Sha256::digest(&program).into()).to_string();
+    format!("{}+{}", env!("CARGO_PKG_VERSION"), &print[..8])
 }
 
 /// Why a house could not be opened, or had to close.

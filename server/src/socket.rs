@@ -120,6 +120,7 @@ impl Visit {
     async fn stay(mut self, mut socket: WebSocket, mut watcher: Watcher) -> Result<(), Gone> {
         let closed = self.house.closed();
         tokio::pin!(closed);
+        say(&mut socket, &self.house.hello()).await?;
         let mut heard = Instant::now();
         let mut listen = heard + SILENCE;
         loop {
@@ -178,14 +179,9 @@ impl Visit {
                 return refused(None, HouseNo::Unreadable { why: error.to_string() }.into());
             }
         };
-        if matches!(ask, Ask::Ping {}) {
-            return Answer::Pong {};
-        }
         let id = ask.id().map(|id| id.chars().take(limits::ID).collect());
-        match self.house.ask(&self.table, &self.person, ask).await {
-            Ok(seq) => Answer::Ack { id, seq },
-            Err(no) => refused(id, no),
-        }
+        let answer = self.house.answer(&self.table, &self.person, ask).await;
+        answer.unwrap_or_else(|no| refused(id, no))
     }
 }
 

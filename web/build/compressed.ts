@@ -1,5 +1,7 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const squeeze = promisify(brotliCompress);
@@ -9,13 +11,12 @@ export function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|html|svg|json|webmanifest)$/.test(fileName));
+    async writeBundle({ dir = '' }, bundle) {
+      const texts = [...Object.keys(bundle), 'seal.svg'].filter((name) => /\.(js|css|html|svg)$/.test(name));
       await Promise.all(
-        texts.map(async (file) => {
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await squeeze(source, { params }) });
+        texts.map(async (name) => {
+          const file = join(dir, name);
+          await writeFile(`${file}.br`, await squeeze(await readFile(file)));
         }),
       );
     },

@@ -12,8 +12,8 @@ export function left(milliseconds: number): string {
 /** How time was agreed, in words. */
 export function clockWords(clock: Clock): string {
   if (clock === 'off') return say('clock-off');
-  const [kind, seconds] = 'move' in clock ? ['clock-move', clock.move] : ['clock-player', clock.player];
-  if (seconds % 86_400 === 0) return say(`${kind}-days`, { count: seconds / 86_400 });
-  if (seconds % 60 === 0) return say(`${kind}-minutes`, { count: seconds / 60 });
-  return say(`${kind}-seconds`, { count: seconds });
+  const [per, seconds] = 'move' in clock ? ['move', clock.move] : ['player', clock.player];
+  if (seconds % 86_400 === 0) return say(`clock-${per}-days`, { count: seconds / 86_400 });
+  if (seconds % 60 === 0) return say(`clock-${per}-minutes`, { count: seconds / 60 });
+  return say(`clock-${per}-seconds`, { count: seconds });
 }

@@ -10,7 +10,7 @@ export type Done = { ok: true } | { ok: false; refused: Refused };
 
 interface Waiting {
   ask: Ask;
-  settle(done: Done): void;
+  settle(done: Done, answer?: Answer): void;
   /** An action has a name of its own and may be sent once more after a broken line. */
   again: boolean;
 }
@@ -30,6 +30,9 @@ export class Match {
   line = $state<Line>('connecting');
   /** Why the house will not let us in. */
   refused = $state<Refused | null>(null);
+  /** Whether the house is another than when the page came. */
+  renewed = $state(false);
+  #house: string | null = null;
   /** What the page's clock shows when the match's clock shows nothing. */
   #began = 0;
   #socket: WebSocket | null = null;
@@ -55,12 +58,7 @@ export class Match {
 
   /** Asks and waits for the answer. */
   ask(ask: Ask): Promise<Done> {
-    return new Promise((settle) => {
-      const waiting = { ask, settle, again: 'act' in ask };
-      this.#waiting.push(waiting);
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(ask));
-      else if (!waiting.again) this.#drop(waiting);
-    });
+    return new Promise((settle) => this.#send({ ask, settle, again: 'act' in ask }));
   }
 
   /** Plays, in notation. */
@@ -69,8 +67,11 @@ export class Match {
   }
 
   /** What could follow a beginning, by the grammar of the house. */
-  async complete(text: string): Promise<string[]> {
-    return text === '' ? [] : [];
+  complete(text: string): Promise<string[]> {
+    return new Promise((tell) => {
+      const items = (_: Done, answer?: Answer) => tell(answer && 'completions' in answer ? answer.completions.items : []);
+      this.#send({ ask: { complete: { id: fresh(), text } }, settle: items, again: false });
+    });
   }
 
   /** Milliseconds since the deal. */
@@ -82,6 +83,12 @@ export class Match {
   reconnect(): void {
     this.#tries = 0;
     this.#socket?.close();
+  }
+
+  #send(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(waiting.ask));
+    else if (!waiting.again) this.#drop(waiting);
   }
 
   readonly #now = (): void => {
@@ -129,8 +136,15 @@ export class Match {
 
   #hear(answer: Answer): void {
     if ('frame' in answer) this.#show(answer.frame);
-    else if ('ack' in answer) this.#waiting.shift()?.settle({ ok: true });
+    else if ('hello' in answer) this.#greet(answer.hello.house);
+    else if ('ack' in answer || 'completions' in answer) this.#waiting.shift()?.settle({ ok: true }, answer);
     else if ('refused' in answer) this.#refuse(answer.refused);
+  }
+
+  /** Another house behind the same door has another page. */
+  #greet(house: string): void {
+    this.renewed = this.#house !== null && this.#house !== house;
+    this.#house ??= house;
   }
 
   #show(frame: Frame): void {

@@ -5,6 +5,15 @@
  */
 export type Answer =
   | {
+      hello: {
+        /**
+         * The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. Another one than last time means
+         * that the page may be old.
+         */
+        house: string;
+      };
+    }
+  | {
       frame: Frame;
     }
   | {
@@ -17,6 +26,18 @@ export type Answer =
          * How many records the table has with it.
          */
         seq: number;
+      };
+    }
+  | {
+      completions: {
+        /**
+         * The id of the question.
+         */
+        id: string;
+        /**
+         * Whole sentences that continue the text, at most 100. Free text gives none.
+         */
+        items: string[];
       };
     }
   | {
@@ -219,9 +240,15 @@ export type Ask =
   | {
       note: {
         /**
-         * What to keep: text, or JSON of the client's own.
+         * Marks by the client's own keys; each replaces the one before, and an empty one removes it.
          */
-        text: string;
+        marks?: {
+          [k: string]: string;
+        };
+        /**
+         * What to keep; it replaces the text before. Without it the text stays.
+         */
+        text?: string;
       };
     }
   | {
@@ -240,6 +267,18 @@ export type Ask =
     }
   | {
       rematch: {};
+    }
+  | {
+      complete: {
+        /**
+         * The client's own name for the question.
+         */
+        id: string;
+        /**
+         * The sentence so far; its last word may be unfinished.
+         */
+        text: string;
+      };
     }
   | {
       ping: {};
@@ -358,7 +397,7 @@ export interface Frame {
   /**
    * The viewer's own note.
    */
-  note?: string;
+  note?: Note;
   /**
    * What the host chose, besides the game's defaults.
    */
@@ -369,6 +408,10 @@ export interface Frame {
    * How it ended, as the last line of the record has it.
    */
   outcome?: string;
+  /**
+   * Whether somebody chose the deal: a lesson, not a game of chance.
+   */
+  rigged?: boolean;
   /**
    * How many games this table has begun.
    */
@@ -487,6 +530,34 @@ export interface Reason {
   params: {
     [k: string]: unknown;
   };
+}
+/**
+ * A private note.
+ */
+export interface Note {
+  /**
+   * The marks of this game, by the client's keys.
+   */
+  marks: {
+    [k: string]: Mark;
+  };
+  /**
+   * The text.
+   */
+  text: string;
+}
+/**
+ * A mark of a note.
+ */
+export interface Mark {
+  /**
+   * How many moves the game had when it was made.
+   */
+  move: number;
+  /**
+   * What it says.
+   */
+  value: string;
 }
 /**
  * Who looks.
@@ -609,9 +680,17 @@ export interface NewTable {
    */
   assist?: Assist;
   /**
+   * Bots for the seats after the host's, by level. With any, the host sits down at once.
+   */
+  bots?: string[];
+  /**
    * How time is kept.
    */
   clock?: Clock;
+  /**
+   * The deal, for a lesson: the lines of a record from `game:` to the last `deal …:`. The options stand there.
+   */
+  deal?: string;
   /**
    * Who may find it.
    */
@@ -634,6 +713,10 @@ export interface NewTable {
    * How many seats.
    */
   seats: number;
+  /**
+   * Whether to begin at once: the host sits down, and all other seats must have bots.
+   */
+  start?: boolean;
   /**
    * Who may watch.
    */
@@ -691,6 +774,10 @@ export interface Summary {
    * How it ended.
    */
   outcome?: string;
+  /**
+   * Whether somebody chose the deal: a lesson, not a game of chance.
+   */
+  rigged?: boolean;
   /**
    * Waiting, playing or over.
    */

@@ -27,6 +27,12 @@ pub struct Frame {
     pub assist: Assist,
     /// Who may watch.
     pub watching: Watching,
+    /// Whether somebody chose the deal: a lesson, not a game of chance.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rigged: bool,
+    /// Whether it only shows a game that was played elsewhere.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub imported: bool,
     /// Waiting, playing or over.
     pub stage: Stage,
     /// How many games this table has begun.
@@ -73,7 +79,28 @@ pub struct Frame {
     pub chat: Vec<Happened>,
     /// The viewer's own note.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub note: Option<String>,
+    pub note: Option<Note>,
+}
+
+/// A private note.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Note {
+    /// The text.
+    pub text: String,
+    /// The marks of this game, by the client's keys.
+    pub marks: BTreeMap<String, Mark>,
+}
+
+/// A mark of a note.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Mark {
+    /// What it says.
+    pub value: String,
+    /// How many moves the game had when it was made.
+    #[serde(rename = "move")]
+    pub moves: usize,
 }
 
 /// Where a table is in its life.
@@ -137,6 +164,21 @@ pub enum Sitter {
         /// How strong it is.
         level: String,
     },
+    /// Somebody who played elsewhere, in an imported game.
+    Past {
+        /// The name in the record.
+        name: String,
+    },
+}
+
+impl Sitter {
+    /// What whoever sits there is called.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Free {} => None,
+            Self::Person { name, .. } | Self::Bot { name, .. } | Self::Past { name } => Some(name),
+        }
+    }
 }
 
 /// What the viewer may do.

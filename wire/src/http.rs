@@ -34,6 +34,34 @@ pub struct NewTable {
     /// Who may watch.
     #[serde(default)]
     pub watching: Watching,
+    /// Bots for the seats after the host's, by level. With any, the host sits down at once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<String>,
+    /// Whether to begin at once: the host sits down, and all other seats must have bots.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub start: bool,
+    /// The deal, for a lesson: the lines of a record from `game:` to the last `deal …:`. The options stand there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<String>,
+}
+
+impl NewTable {
+    /// A table with nothing special about it.
+    pub fn new(game: &str, seats: usize, name: &str) -> Self {
+        Self {
+            game: game.to_owned(),
+            seats,
+            name: name.to_owned(),
+            options: BTreeMap::new(),
+            assist: certain(),
+            clock: Clock::Off,
+            finding: Finding::Link,
+            watching: Watching::Public,
+            bots: Vec::new(),
+            start: false,
+            deal: None,
+        }
+    }
 }
 
 const fn certain() -> Assist {
@@ -93,11 +121,34 @@ pub struct Summary {
     pub assist: Assist,
     /// How time is kept.
     pub clock: Clock,
+    /// Whether somebody chose the deal: a lesson, not a game of chance.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rigged: bool,
+    /// Whether it only shows a game that was played elsewhere.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub imported: bool,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
     /// Each seat in order.
     pub chairs: Vec<Chair>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
+}
+
+/// `GET /api/records`: which of the own tables are looked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Search {
+    /// Of which game.
+    #[serde(default)]
+    pub game: Option<String>,
+    /// Words that stand in its names, options or outcome, all of them.
+    #[serde(default)]
+    pub q: Option<String>,
+    /// Only tables before this one: the last of the page before.
+    #[serde(default)]
+    pub before: Option<String>,
 }
 
 /// `POST /api/person`: change the own nickname. `GET` answers the same.

@@ -27,6 +27,8 @@ impl Default for Limits {
 /// How a house is set up.
 #[derive(Clone, Debug)]
 pub struct Plan {
+    /// Its version and what it was built from, as in `0.1.0+3f9a1c2e`.
+    pub build: String,
     /// Where people find it, without a slash at the end.
     pub public_url: String,
     /// What is too much.
