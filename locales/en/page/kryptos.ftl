@@ -66,6 +66,7 @@ kryptos-page-hidden = { $count ->
 kryptos-page-tokens = { $colour }: { $count } hidden
 kryptos-page-tokens-of = Colours that { $name } hides
 kryptos-page-holds = { $name } certainly hides { $cards }.
+kryptos-page-holds-short = has { $cards }
 kryptos-page-closing = Last round.
 kryptos-page-closing-left = Still to play: { $names }.
 kryptos-page-aside = Aside
@@ -143,7 +144,7 @@ kryptos-page-why-aside = It certainly lies aside.
 kryptos-page-why-no-deal = No deal that fits everything known has it here.
 
 kryptos-page-lesson-welcome = Welcome. The sealed letters are your rivals’ cards; the row at the foot is your own hand. Every hand is sorted, low to high.
-kryptos-page-lesson-reveal = First everybody turns up two own cards. Touch a card of yours, then turn it up. It helps your rivals, so choose one that tells little.
+kryptos-page-lesson-reveal = First everybody turns up two own cards. Touch a card of yours, then turn it up. It helps your rivals, so choose one that tells little; the faded ones are not allowed in this lesson.
 kryptos-page-lesson-again = Once more. A card in the middle of a wide gap gives less away than one at the edge.
 kryptos-page-lesson-tokens = Seal, nut, leaf and drop are the four colours: 1 is a seal, 2 a nut, 3 a leaf, 4 a drop, 5 a seal again. Beside each name you see how many hidden cards of each colour are in that hand.
 kryptos-page-lesson-certain = You hold nearly all seals. The first seal, 1, must be with B – and the lowest number lies leftmost. Touch that card, choose 1, and guess.
