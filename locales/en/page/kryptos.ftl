@@ -94,6 +94,7 @@ kryptos-page-card-face = { $how ->
 kryptos-page-card-sure = Certainly { $card }.
 kryptos-page-card-sure-colour = Certainly { $colour }.
 kryptos-page-card-pencil = Pencilled: { $cards }.
+kryptos-page-card-pencil-out = Pencilled and crossed out: { $card }. { $why }
 kryptos-page-left = The hidden card to the left
 kryptos-page-right = The hidden card to the right
 kryptos-page-pencil = Pencil: note what it can be

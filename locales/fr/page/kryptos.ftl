@@ -98,6 +98,7 @@ kryptos-page-card-face = { $how ->
 kryptos-page-card-sure = C’est sûr : { $card }.
 kryptos-page-card-sure-colour = Couleur sûre : { $colour }.
 kryptos-page-card-pencil = Au crayon : { $cards }.
+kryptos-page-card-pencil-out = Au crayon et barré : { $card }. { $why }
 kryptos-page-left = La carte cachée à gauche
 kryptos-page-right = La carte cachée à droite
 kryptos-page-pencil = Crayon : noter ce qu’elle peut être

@@ -103,6 +103,7 @@ kryptos-page-card-face = { $how ->
 kryptos-page-card-sure = Na pewno { $card }.
 kryptos-page-card-sure-colour = Kolor na pewno: { $colour }.
 kryptos-page-card-pencil = Ołówkiem: { $cards }.
+kryptos-page-card-pencil-out = Ołówkiem, przekreślone: { $card }. { $why }
 kryptos-page-left = Zakryta karta po lewej
 kryptos-page-right = Zakryta karta po prawej
 kryptos-page-pencil = Ołówek: zanotuj, czym może być
