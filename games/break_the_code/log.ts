@@ -48,7 +48,7 @@ function line(move: Move, i: number, view: View, speaker: Speaker): LogLine {
     const text = say('break-the-code-page-asks', {
       ...who(move.asked.by, speaker),
       question: question(move.asked, say),
-      answers: answers.join('; '),
+      answers: answers.join(' · '),
     });
     const places = given.flatMap(({ seat, said }) => placesIn(said).map((letter) => `slot:${seat}.${letter}`));
     return { text, by: move.asked.by, things: [`said:${i}`, `card:${move.asked.card}`, ...given.map(({ seat }) => `row:${seat}`), ...places] };

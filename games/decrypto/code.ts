@@ -30,6 +30,11 @@ export function spaced(code: Code): string {
   return code.join(' ');
 }
 
+/** The same for reading: it stays on one line. */
+export function shown(code: Code): string {
+  return code.join('\u00a0');
+}
+
 export function alike(one: Answer, other: Answer): boolean {
   if (one === 'pass' || other === 'pass') return one === other;
   return spaced(one.code) === spaced(other.code);

@@ -2,7 +2,7 @@
 
 import type { LogLine, Speaker } from '$page/board';
 
-import { isCode, spaced } from './code';
+import { isCode, shown } from './code';
 import { disputed, hasWords, sideWord, teamOf } from './sides';
 import { clueThing, keywordThing, roundThings, tokensThing } from './things';
 import type { Answer, Heard, Revealed, Seat, Team, View } from './wire';
@@ -42,7 +42,7 @@ function line(view: View, speaker: Speaker, heard: Heard, i: number): LogLine {
     const things = roundThings(asked, round);
     return answer === 'pass'
       ? tell('decrypto-page-log-proposed-pass', by, {}, things)
-      : tell('decrypto-page-log-proposed', by, { code: spaced(answer.code) }, things);
+      : tell('decrypto-page-log-proposed', by, { code: shown(answer.code) }, things);
   }
   if ('answered' in what) return answered(view, speaker, i, tell);
   if ('objected' in what) {
@@ -73,7 +73,7 @@ function answered(view: View, speaker: Speaker, i: number, tell: Tell): LogLine 
   if (heard === undefined || typeof heard.what === 'string' || !('answered' in heard.what)) throw new Error('no answer');
   const { by, asked, answer } = heard.what.answered;
   const own = teamOf(view, by) === asked;
-  const said = tell(answerId(own, answer), by, answer === null || answer === 'pass' ? {} : { code: spaced(answer.code) }, roundThings(asked, heard.round));
+  const said = tell(answerId(own, answer), by, answer === null || answer === 'pass' ? {} : { code: shown(answer.code) }, roundThings(asked, heard.round));
   const past = view.past.find(({ round, team }) => round === heard.round && team === asked);
   if (!past || !isLastAnswer(view, i, heard.round, asked)) return said;
   const things = [...said.things, tokensThing('white'), tokensThing('black'), ...past.code.map((digit) => keywordThing(asked, digit))];
@@ -96,7 +96,7 @@ function isLastAnswer(view: View, i: number, round: number, asked: Team): boolea
 export function revealed(view: View, { say }: Pick<Speaker, 'say'>, past: Revealed): string {
   const guess = isCode(past.guess, past.code) ? 'right' : 'wrong';
   const rivals = past.interception === 'pass' ? 'none' : isCode(past.interception, past.code) ? 'right' : 'wrong';
-  return say('decrypto-page-revealed', { team: sideWord(view, past.team), code: spaced(past.code), guess, rivals });
+  return say('decrypto-page-revealed', { team: sideWord(view, past.team), code: shown(past.code), guess, rivals });
 }
 
 /** Which clue the newest objection up to this move is about. */

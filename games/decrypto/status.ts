@@ -2,7 +2,7 @@
 
 import type { Speaker } from '$page/board';
 
-import { spaced } from './code';
+import { shown } from './code';
 import { answering, asked, disputed, kind, me, mine, sideWord } from './sides';
 import type { Seat, Team, View } from './wire';
 
@@ -37,7 +37,7 @@ export function names(seats: readonly Seat[], { name, say }: Pick<Speaker, 'name
 }
 
 function writing(view: View, speaker: Speaker): string {
-  if (iAct(view)) return speaker.say('decrypto-page-status-write', { code: view.code ? spaced(view.code) : '' });
+  if (iAct(view)) return speaker.say('decrypto-page-status-write', { code: view.code ? shown(view.code) : '' });
   return speaker.say('decrypto-page-status-writes', { names: names(view.to_act, speaker), count: view.to_act.length });
 }
 
@@ -50,7 +50,8 @@ function guessing(view: View, speaker: Speaker, team: Team): string {
     return view.round === 1 ? say('decrypto-page-status-first') : shared(view, speaker, 'decrypto-page-status-intercept');
   }
   if (view.encryptors[team] === me(view) && answering(view, own).length > 0) {
-    return say('decrypto-page-status-silent', { names: names(answering(view, own), speaker) });
+    const mates = answering(view, own);
+    return say('decrypto-page-status-silent', { names: names(mates, speaker), count: mates.length });
   }
   return say('decrypto-page-status-wait', { names: names(view.to_act, speaker) });
 }

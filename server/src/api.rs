@@ -172,11 +172,25 @@ pub const OPERATIONS: &[Operation] = &[
         Who::Anybody,
         Content::Text,
     ),
-    get(
+    Operation {
+        query: &[
+            ("game", "Only tables of this game."),
+            ("q", "Words that stand in names, options or outcome, all of them."),
+            ("before", "Only tables before this one: the last of the page before."),
+        ],
+        ..get(
+            "/api/records",
+            "The own tables, the newest first, 50 at a time.",
+            Who::Person,
+            Content::Json("summaries"),
+        )
+    },
+    post(
         "/api/records",
-        "The own tables, the newest first.",
+        "Bring in the record of a game played elsewhere: a table that shows it.",
         Who::Person,
-        Content::Json("summaries"),
+        Content::Text,
+        (201, Content::Json("summary")),
     ),
 ];
 

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
+use axum::extract::rejection::{JsonRejection, StringRejection};
+use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
     SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
@@ -15,7 +15,7 @@ use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use locales::Language;
 use serde::de::DeserializeOwned;
-use wire::http::{Claim, Link, NewToken, Person, Token};
+use wire::http::{Claim, Link, NewToken, Person, Search, Token};
 use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 
 use crate::caller::{Caller, DEVICE, Someone, identify, language};
@@ -27,6 +27,9 @@ use crate::{api, shelf, socket};
 
 /// How long a device remembers its person: 400 days, the most that browsers allow.
 const MEMORY: u64 = 400 * 24 * 3600;
+
+/// How many messages an import costs.
+const IMPORT_COSTS: u32 = 10;
 
 type Done<T> = Result<T, Problem>;
 
@@ -48,7 +51,10 @@ pub fn routes(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/frame", get(frame))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/socket", get(socket::table))
-        .route("/api/records", get(records))
+        .route(
+            "/api/records",
+            get(records).post(import).layer(DefaultBodyLimit::max(limits::IMPORT)),
+        )
         .fallback(page)
         .layer(DefaultBodyLimit::max(limits::MESSAGE))
         .layer(map_response(secure))
@@ -199,14 +205,31 @@ async fn record(
 }
 
 /// The caller's own tables, the newest first.
-async fn records(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Vec<Summary>>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
-    let mut tables = Vec::new();
-    for table in known.tables.iter().rev().take(100) {
-        // A damaged table is missing from the list; asked for by its name it says so.
-        tables.extend(house.summary(table).await);
+async fn records(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Query(search): Query<Search>,
+) -> Done<Json<Vec<Summary>>> {
+    told(house.records(&someone.person, &search).await, someone.language).map(Json)
+}
+
+/// A table that shows a game from its record.
+async fn import(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    record: Result<String, StringRejection>,
+) -> Done<(StatusCode, Json<Summary>)> {
+    let unread = |error: StringRejection| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => HouseNo::Long { most: limits::IMPORT },
+        _ => HouseNo::Unreadable { why: error.body_text() },
+    };
+    // A record is checked move by move: that costs as much as many messages.
+    for _ in 0..IMPORT_COSTS {
+        told(allow(&house, &someone.person), someone.language)?;
     }
-    Ok(Json(tables))
+    let record = told(record.map_err(|error| unread(error).into()), someone.language)?;
+    let made = told(house.import(&someone.person, &record).await, someone.language)?;
+    Ok((StatusCode::CREATED, Json(made)))
 }
 
 /// Whoever changes things does so at the rate that sockets have; strangers share theirs.

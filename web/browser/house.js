@@ -15,14 +15,16 @@ export async function openHouse(...flags) {
   const address = new URL(url).host;
   return {
     url,
-    /** Kills it as a power cut would, and opens it again. */
-    async killAndReopen() {
+    /** Kills it as a power cut would. */
+    async kill() {
       running.kill('SIGKILL');
       await once(running, 'exit');
+    },
+    async reopen() {
       ({ process: running } = await start(data, address, flags));
     },
     async close() {
-      if (running.exitCode === null) {
+      if (running.exitCode === null && running.signalCode === null) {
         running.kill('SIGTERM');
         await once(running, 'exit');
       }
@@ -33,8 +35,7 @@ export async function openHouse(...flags) {
 
 async function start(data, address, flags) {
   const child = spawn(CABINET, ['serve', '--listen', address, '--data', data, '--hasty-bots', ...flags], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, CABINET_LOG: 'error' },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /https?:\/\/\S+/.exec(line)?.[0];

@@ -82,8 +82,11 @@ export async function moves(page) {
 /** Plays a sentence by keyboard alone. */
 export async function type(page, sentence) {
   const before = await moves(page);
-  await page.locator('body').press('/');
-  await page.locator('#command:focus').waitFor();
+  if ((await page.locator('#command:focus').count()) === 0) {
+    await page.locator('body').press('/');
+    await page.locator('#command:focus').waitFor();
+  }
+  await page.keyboard.press('Control+A');
   await page.keyboard.type(sentence);
   await page.keyboard.press('Enter');
   await page.waitForFunction((before) => Number(document.querySelector('.table')?.dataset.moves) > before || document.querySelector('.notice'), before);

@@ -30,6 +30,9 @@ pub struct Frame {
     /// Whether somebody chose the deal: a lesson, not a game of chance.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rigged: bool,
+    /// Whether it only shows a game that was played elsewhere.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub imported: bool,
     /// Waiting, playing or over.
     pub stage: Stage,
     /// How many games this table has begun.
@@ -161,6 +164,21 @@ pub enum Sitter {
         /// How strong it is.
         level: String,
     },
+    /// Somebody who played elsewhere, in an imported game.
+    Past {
+        /// The name in the record.
+        name: String,
+    },
+}
+
+impl Sitter {
+    /// What whoever sits there is called.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Free {} => None,
+            Self::Person { name, .. } | Self::Bot { name, .. } | Self::Past { name } => Some(name),
+        }
+    }
 }
 
 /// What the viewer may do.

@@ -124,11 +124,31 @@ pub struct Summary {
     /// Whether somebody chose the deal: a lesson, not a game of chance.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rigged: bool,
+    /// Whether it only shows a game that was played elsewhere.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub imported: bool,
+    /// When it was made, in milliseconds since 1970.
+    pub made: u64,
     /// Each seat in order.
     pub chairs: Vec<Chair>,
     /// How it ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
+}
+
+/// `GET /api/records`: which of the own tables are looked for.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Search {
+    /// Of which game.
+    #[serde(default)]
+    pub game: Option<String>,
+    /// Words that stand in its names, options or outcome, all of them.
+    #[serde(default)]
+    pub q: Option<String>,
+    /// Only tables before this one: the last of the page before.
+    #[serde(default)]
+    pub before: Option<String>,
 }
 
 /// `POST /api/person`: change the own nickname. `GET` answers the same.

@@ -37,6 +37,8 @@ pub mod limits {
     pub const MARKS: usize = 500;
     /// How many bytes all of them may have, keys included.
     pub const ALL_MARKS: usize = 16 << 10;
+    /// The longest record that may be imported, in bytes.
+    pub const IMPORT: usize = 512 << 10;
     /// The longest id that a client gives an action, in bytes.
     pub const ID: usize = 64;
     /// How many lines of chat a frame carries: the newest.

@@ -68,7 +68,7 @@ break-the-code-page-rows-left = { $count ->
     [one] 1 row
    *[other] { $count } rows
 }
-break-the-code-page-bits-left = { $bits } bits
+break-the-code-page-bits-left = { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits
 break-the-code-page-certain-tile = certain: { $tile }
 break-the-code-page-certain-digit = certain: digit { $digit }
 break-the-code-page-certain-colour = certain: { $colour ->
@@ -109,7 +109,8 @@ break-the-code-page-pick-card = Choose a card, then ask.
 break-the-code-page-wait = Look around: it is not your turn yet.
 break-the-code-page-only-guess = No more questions: only a last guess is left.
 break-the-code-page-ask = Ask
-break-the-code-page-bits = Worth { $bits } bits.
+break-the-code-page-bits = Worth { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } bits.
+break-the-code-page-bits-short = { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 break-the-code-page-best = Best
 break-the-code-page-best-chance = Best: wins with a chance of { $chance }%
 
@@ -173,12 +174,12 @@ break-the-code-page-caption-sum-middle = Sum of the middle
 break-the-code-page-caption-span = Highest minus lowest
 break-the-code-page-caption-c-over-4 = Is c above 4?
 
-break-the-code-page-lesson-1 = Below is your row, behind a screen: only you see it. Rows stand in ascending order, and of equal digits black stands left of white. Both 5s are green.
-break-the-code-page-lesson-2 = Above is your rival’s row. Name all five tiles, digit and colour, and you win. You find them by asking. Choose the card “Sum of all” and press Ask.
-break-the-code-page-lesson-3 = The answer stands in the log and on the sheet. Five tiles and so small a sum: the digits must be low. Now your rival asks about your row.
-break-the-code-page-lesson-4 = Your turn. A card with two digits lets you choose one. Choose 1 or 2, name the 1, and ask where your rival’s 1s are.
-break-the-code-page-lesson-5 = The answer names places. Touch a hidden place of your rival’s row to pencil digits and colours there. What is printed in a double frame is not yours: the table has worked it out, and it is certain.
-break-the-code-page-lesson-6 = Ask on: same colours and places tell most. Ask any two questions more, one each turn.
-break-the-code-page-lesson-7 = Under Notes is a strip of all twenty tiles. Strike out what cannot be; your own tiles are marked already.
-break-the-code-page-lesson-8 = When you know the row, or feel lucky, open Guess, choose five tiles and press Guess. With two players a wrong guess costs only the turn; with three or four you have one guess in the whole game.
-break-the-code-page-lesson-9 = Go on, asking or guessing, until the code is broken.
+break-the-code-page-lesson-own = Here is your row. It stands behind a screen: only you see it. Digits ascend; of two equal digits black stands left of white. Both 5s are green.
+break-the-code-page-lesson-rival = This is your rival’s row. Name its five tiles, digit and colour, before your rival names yours. You find them by asking. Choose the card “Sum of all”, then press Ask.
+break-the-code-page-lesson-answers = Answers are always true and open to all: they stand in the log and on the sheet. A sum of 9 for five tiles: the digits are low. Your rival asks about your row in turn.
+break-the-code-page-lesson-choice = Your turn again. A card that shows two digits lets you name one of them. Pick a card that is lit, choose a digit if it asks for one, and press Ask.
+break-the-code-page-lesson-pencil = Touch a hidden place of your rival’s row: there you can pencil digits and colours. What is printed in a double frame is not your pencil: the table has worked it out, and it is certain.
+break-the-code-page-lesson-ask-on = Ask on, one question a turn. The lit cards tell most. Watch how the printed marks grow.
+break-the-code-page-lesson-strip = Under Notes all twenty tiles lie in a strip. Tap one to strike it out, tap again to ring it. Your own tiles are marked already.
+break-the-code-page-lesson-guess = Enough is known when every place is printed, or when you feel lucky. Open Guess, choose five tiles – they sort themselves – and press Guess. With two players a wrong guess costs only your turn; with three or four you have a single guess in the whole game.
+break-the-code-page-lesson-end = You went first, so a right guess leaves your rival one last guess; if both are right, it is a tie. If yours was wrong, ask on and guess again.

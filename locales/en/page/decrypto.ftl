@@ -20,7 +20,7 @@ decrypto-page-done = done
 decrypto-page-and = { $some } and { $last }
 
 # Steps
-decrypto-page-stage-writing = The encryptors write
+decrypto-page-stage-writing = Clues are written
 decrypto-page-stage-reading = { $team ->
     [white] White is read
     [black] Black is read
@@ -48,10 +48,13 @@ decrypto-page-status-intercept = Intercept the rivals’ code, or let it go.
 decrypto-page-status-first = Nobody intercepts in the first round: listen, and pass.
 decrypto-page-status-confirm = { $name } has a proposal: confirm it, or make another.
 decrypto-page-status-proposed = You have proposed; { $names } can confirm.
-decrypto-page-status-silent = Keep silent: { $names } guess your code.
+decrypto-page-status-silent = Keep silent: { $count ->
+    [one] { $names } guesses
+   *[other] { $names } guess
+} your code.
 decrypto-page-status-wait = Waiting for { $names }.
 decrypto-page-status-objected = The rivals object to your clue { $clue }: keep it or withdraw it.
-decrypto-page-status-disputed = An objection to clue { $clue }: { $names } decide.
+decrypto-page-status-disputed = An objection to clue { $clue }: it is up to { $names }.
 decrypto-page-status-rewrite = Write another clue { $clue }.
 decrypto-page-status-rewrites = { $name } writes another clue { $clue }.
 decrypto-page-status-name = Name the rivals’ keywords.
@@ -248,7 +251,7 @@ decrypto-page-log-judged = { $name } has judged the words for { $team ->
 # The first lesson
 decrypto-page-lesson-words = Welcome, encryptor. You sit in team White. Behind the four windows are your team’s keywords; only your team sees them, and they stay all game.
 decrypto-page-lesson-code = This is your secret code: three digits, each the number of a keyword. Write a clue for each, in this order. Your partner should understand, the rivals should not. Then hand them in.
-decrypto-page-lesson-partner = Black writes too; then your clues are read to everybody. Your partner guesses your code. You keep silent.
+decrypto-page-lesson-partner = Black writes too; then your clues are read to everybody. Your partner guesses your code. You keep silent. If a clue of yours is contested and withdrawn, write another.
 decrypto-page-lesson-listen = Now Black’s clues are read. In the first round nobody intercepts: listen, and press “Pass”.
 decrypto-page-lesson-sheet = Each clue is now filed under its number. On “Their sheet” you see which clues belong to the same hidden word: that is how codes are broken. Write a guess there in pencil.
 decrypto-page-lesson-wait = Second round: your partner writes. Wait for White’s clues.

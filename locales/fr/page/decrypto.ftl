@@ -22,7 +22,7 @@ decrypto-page-done = c’est fait
 decrypto-page-and = { $some } et { $last }
 
 # Étapes
-decrypto-page-stage-writing = Les encrypteurs écrivent
+decrypto-page-stage-writing = On écrit les indices
 decrypto-page-stage-reading = { $team ->
     [white] Indices des Blancs
     [black] Indices des Noirs
@@ -50,7 +50,10 @@ decrypto-page-status-intercept = Interceptez le code adverse, ou passez.
 decrypto-page-status-first = Personne n’intercepte à la première manche : écoutez, puis passez.
 decrypto-page-status-confirm = { $name } propose : confirmez, ou proposez autre chose.
 decrypto-page-status-proposed = Votre proposition est faite ; confirmation possible par { $names }.
-decrypto-page-status-silent = Gardez le silence : { $names } devine votre code.
+decrypto-page-status-silent = Gardez le silence : { $count ->
+    [one] { $names } devine
+   *[other] { $names } devinent
+} votre code.
 decrypto-page-status-wait = On attend { $names }.
 decrypto-page-status-objected = Les adversaires contestent votre indice { $clue } : maintenez-le ou retirez-le.
 decrypto-page-status-disputed = L’indice { $clue } est contesté : la décision revient à { $names }.
@@ -251,7 +254,7 @@ decrypto-page-log-judged = { $name } a jugé les mots pour { $team ->
 # La première leçon
 decrypto-page-lesson-words = Vous voici encrypteur chez les Blancs. Derrière les quatre fenêtres se trouvent les mots-clés de votre équipe ; elle seule les voit, et ils restent toute la partie.
 decrypto-page-lesson-code = Voici votre code secret : trois chiffres, chacun le numéro d’un mot-clé. Écrivez un indice pour chacun, dans cet ordre. Votre partenaire doit comprendre, pas les adversaires. Puis remettez-les.
-decrypto-page-lesson-partner = Les Noirs écrivent aussi ; puis vos indices sont lus à tous. Votre partenaire devine votre code. Vous gardez le silence.
+decrypto-page-lesson-partner = Les Noirs écrivent aussi ; puis vos indices sont lus à tous. Votre partenaire devine votre code. Vous gardez le silence. Si l’un de vos indices est contesté et retiré, écrivez-en un autre.
 decrypto-page-lesson-listen = On lit maintenant les indices des Noirs. À la première manche personne n’intercepte : écoutez, puis appuyez sur « Passer ».
 decrypto-page-lesson-sheet = Chaque indice est maintenant rangé sous son numéro. « Leur feuille » montre quels indices vont avec le même mot caché : c’est ainsi qu’on perce les codes. Notez-y une hypothèse au crayon.
 decrypto-page-lesson-wait = Deuxième manche : votre partenaire écrit. Attendez les indices des Blancs.

@@ -83,7 +83,7 @@ break-the-code-page-rows-left = { $count ->
     [few] { $count } rzędy
    *[many] { $count } rzędów
 }
-break-the-code-page-bits-left = { $bits } bita
+break-the-code-page-bits-left = { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } bita
 break-the-code-page-certain-tile = pewne: { $tile }
 break-the-code-page-certain-digit = pewne: cyfra { $digit }
 break-the-code-page-certain-colour = pewne: { $colour ->
@@ -126,7 +126,8 @@ break-the-code-page-pick-card = Wybierz kartę i zapytaj.
 break-the-code-page-wait = Rozejrzyj się: to jeszcze nie twoja tura.
 break-the-code-page-only-guess = Koniec pytań: zostało tylko ostatnie zgadywanie.
 break-the-code-page-ask = Zapytaj
-break-the-code-page-bits = Wartość w bitach: { $bits }.
+break-the-code-page-bits = Wartość w bitach: { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+break-the-code-page-bits-short = { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 break-the-code-page-best = Najlepszy ruch
 break-the-code-page-best-chance = Najlepszy ruch: szansa wygranej { $chance }%
 
@@ -198,3 +199,13 @@ break-the-code-page-caption-sum-right = Suma trzech z prawej
 break-the-code-page-caption-sum-middle = Suma środkowych
 break-the-code-page-caption-span = Najwyższa minus najniższa
 break-the-code-page-caption-c-over-4 = Czy c jest większe niż 4?
+
+break-the-code-page-lesson-own = To twój rząd. Stoi za parawanem: widzisz go tylko ty. Cyfry rosną; z dwóch równych cyfr czarna stoi na lewo od białej. Obie piątki są zielone.
+break-the-code-page-lesson-rival = A to rząd przeciwnika. Nazwij jego pięć płytek, cyfrę i kolor, zanim on nazwie twoje. Znajdziesz je, pytając. Wybierz kartę „Suma wszystkich” i naciśnij Zapytaj.
+break-the-code-page-lesson-answers = Odpowiedzi są zawsze prawdziwe i jawne: stoją w dzienniku i na arkuszu. Suma 9 przy pięciu płytkach: cyfry są niskie. Teraz przeciwnik pyta o twój rząd.
+break-the-code-page-lesson-choice = Znowu twoja tura. Karta z dwiema cyframi pozwala wymienić jedną z nich. Weź podświetloną kartę, wybierz cyfrę, jeśli trzeba, i naciśnij Zapytaj.
+break-the-code-page-lesson-pencil = Dotknij zakrytego miejsca w rzędzie przeciwnika: możesz tam zapisać ołówkiem cyfry i kolory. To, co wydrukowane w podwójnej ramce, nie jest z ołówka: wywnioskował to stół i jest to pewne.
+break-the-code-page-lesson-ask-on = Pytaj dalej, jedno pytanie na turę. Podświetlone karty mówią najwięcej. Patrz, jak przybywa wydrukowanych znaków.
+break-the-code-page-lesson-strip = W Notatkach leży pasek wszystkich dwudziestu płytek. Dotknij płytki, by ją skreślić, jeszcze raz, by ją zakreślić. Twoje własne są już oznaczone.
+break-the-code-page-lesson-guess = Wiesz dość, gdy każde miejsce jest wydrukowane albo gdy liczysz na szczęście. Otwórz Zgaduj, wybierz pięć płytek – ustawią się same – i naciśnij Zgaduję. We dwoje pomyłka kosztuje tylko turę; w trzy lub cztery osoby zgadujesz raz w całej grze.
+break-the-code-page-lesson-end = Zaczynasz ty, więc po twoim trafieniu przeciwnik zgaduje jeszcze ostatni raz; jeśli oboje trafią, jest remis. Jeśli to było pudło, pytaj dalej i zgaduj znowu.

@@ -50,7 +50,10 @@ decrypto-page-status-intercept = Przechwyć kod przeciwników albo spasuj.
 decrypto-page-status-first = W pierwszej rundzie nikt nie przechwytuje: posłuchaj i spasuj.
 decrypto-page-status-confirm = Jest propozycja ({ $name }): potwierdź ją albo podaj inną.
 decrypto-page-status-proposed = Twoja propozycja czeka na potwierdzenie ({ $names }).
-decrypto-page-status-silent = Milcz: twój kod odgaduje { $names }.
+decrypto-page-status-silent = Milcz: twój kod { $count ->
+    [one] odgaduje
+   *[other] odgadują
+} { $names }.
 decrypto-page-status-wait = Teraz kolej na: { $names }.
 decrypto-page-status-objected = Przeciwnicy zgłosili sprzeciw wobec waszej wskazówki { $clue }: zostaje czy znika?
 decrypto-page-status-disputed = Sprzeciw wobec wskazówki { $clue }; decyzja: { $names }.
@@ -254,7 +257,7 @@ decrypto-page-log-judged = { $name } kończy ocenę słów za { $team ->
 # Pierwsza lekcja
 decrypto-page-lesson-words = Jesteś szyfrantem Białych. Za czterema okienkami są hasła twojej drużyny; tylko ona je widzi i nie zmieniają się do końca gry.
 decrypto-page-lesson-code = Oto twój tajny kod: trzy cyfry, każda to numer hasła. Napisz wskazówkę do każdej, w tej kolejności. Partner ma zrozumieć, przeciwnicy nie. Potem oddaj wskazówki.
-decrypto-page-lesson-partner = Czarni też piszą; potem twoje wskazówki słyszą wszyscy. Partner odgaduje twój kod. Ty milczysz.
+decrypto-page-lesson-partner = Czarni też piszą; potem twoje wskazówki słyszą wszyscy. Partner odgaduje twój kod. Ty milczysz. Jeśli ktoś zgłosi sprzeciw i wskazówka zostanie wycofana, napisz inną.
 decrypto-page-lesson-listen = Teraz wskazówki Czarnych. W pierwszej rundzie nikt nie przechwytuje: posłuchaj i naciśnij „Pasuję”.
 decrypto-page-lesson-sheet = Każda wskazówka trafiła pod swój numer. „Ich arkusz” pokazuje, które wskazówki dotyczą tego samego ukrytego hasła: tak łamie się kody. Zapisz tam domysł ołówkiem.
 decrypto-page-lesson-wait = Druga runda: pisze twój partner. Poczekaj na wskazówki Białych.

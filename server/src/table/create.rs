@@ -52,6 +52,7 @@ impl Table {
             finding: *finding,
             watching: *watching,
             deal: new.deal.clone(),
+            imported: None,
             at_once: Vec::new(),
         };
         created.at_once = at_once(&created, new, rng)?;
@@ -83,6 +84,10 @@ impl Table {
             chat: VecDeque::new(),
             notes: BTreeMap::new(),
         };
+        if let Some(record) = table.chosen.imported.take() {
+            table.lay_out(&record).map_err(|why| corrupt(&why))?;
+            table.chosen.imported = Some(String::new());
+        }
         for record in at_once {
             let effect = table.recall(&record).map_err(|why| corrupt(&why))?;
             table.apply(record, effect);

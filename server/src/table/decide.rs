@@ -242,6 +242,9 @@ impl Table {
         if !playing.is_over() {
             return Err(HouseNo::Running);
         }
+        if self.is_imported() {
+            return Err(HouseNo::Imported);
+        }
         if self.chosen.deal.is_some() {
             return Ok(None);
         }

@@ -8,6 +8,7 @@ mod clock;
 mod complete;
 mod create;
 mod decide;
+mod import;
 mod notes;
 mod play;
 pub mod record;
@@ -70,6 +71,11 @@ pub enum Taken {
         name: String,
         /// How strong it is.
         level: String,
+    },
+    /// Somebody who played elsewhere.
+    Past {
+        /// What they were called.
+        name: String,
     },
 }
 
@@ -187,7 +193,7 @@ impl Table {
     pub fn players(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
         self.chairs.iter().filter_map(|(seat, taken)| match taken {
             Taken::Person(person) => Some((seat, person)),
-            Taken::Free | Taken::Bot { .. } => None,
+            Taken::Free | Taken::Bot { .. } | Taken::Past { .. } => None,
         })
     }
 
@@ -196,8 +202,22 @@ impl Table {
         match &self.chairs[seat] {
             Taken::Bot { level, .. } => Some(level),
             Taken::Person(_) => self.playing.as_ref()?.stand_in(seat),
-            Taken::Free => None,
+            Taken::Free | Taken::Past { .. } => None,
         }
+    }
+
+    /// Whether it only shows a game that was played elsewhere.
+    pub const fn is_imported(&self) -> bool {
+        self.chosen.imported.is_some()
+    }
+
+    /// Whether it goes on without anybody asking: a clock runs, or a bot is to act.
+    pub fn runs(&self) -> bool {
+        let to_act = match self.stage() {
+            Stage::Playing => self.playing.as_ref().map_or(Seats::NONE, |p| p.game.to_act()),
+            Stage::Waiting | Stage::Over => Seats::NONE,
+        };
+        self.alarm().is_some() || to_act.iter().any(|seat| self.bot_at(seat).is_some())
     }
 }
 

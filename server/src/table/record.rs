@@ -151,6 +151,9 @@ pub struct Created {
     /// The deal of every game here, where the host chose it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
+    /// The whole record of the game that it shows, where that was played elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub imported: Option<String>,
     /// What was done in the same breath: who sat down, which bots, the start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub at_once: Vec<Record>,
