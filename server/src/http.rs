@@ -1,9 +1,12 @@
 //! The routes.
 
+mod person;
+
 use std::sync::Arc;
 
 use axum::extract::rejection::{JsonRejection, StringRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
+<<<<<<< HEAD
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
     SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
@@ -11,22 +14,30 @@ use axum::http::header::{
 use axum::http::{HeaderMap, StatusCode};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse, Response};
+=======
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::from_fn_with_state;
+use axum::response::{Html, IntoResponse as _, Response};
+>>>>>>> house
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use locales::Language;
 use serde::de::DeserializeOwned;
-use wire::http::{Claim, Link, NewToken, Person, Search, Token};
+use wire::http::Search;
 use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 
-use crate::caller::{Caller, DEVICE, Someone, identify, language};
+use crate::attend::attend;
+use crate::caller::{Caller, Someone, language};
 use crate::error::{No, Problem};
 use crate::house::House;
+<<<<<<< HEAD
 use crate::page::page;
 use crate::people::PersonId;
+=======
+use crate::rate::Key;
+>>>>>>> house
 use crate::{api, shelf, socket};
-
-/// How long a device remembers its person: 400 days, the most that browsers allow.
-const MEMORY: u64 = 400 * 24 * 3600;
 
 /// How many messages an import costs.
 const IMPORT_COSTS: u32 = 10;
@@ -40,11 +51,11 @@ pub fn routes(house: Arc<House>) -> Router {
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/schema/{name}", get(api::schema))
         .route("/api/games", get(shelf::games))
-        .route("/api/person", get(person).post(name))
-        .route("/api/person/link", post(link))
-        .route("/api/person/claim", post(claim))
-        .route("/api/tokens", get(tokens).post(grant))
-        .route("/api/tokens/{id}", delete(revoke))
+        .route("/api/person", get(person::person).post(person::name))
+        .route("/api/person/link", post(person::link))
+        .route("/api/person/claim", post(person::claim))
+        .route("/api/tokens", get(person::tokens).post(person::grant))
+        .route("/api/tokens/{id}", delete(person::revoke))
         .route("/api/tables", get(lobby).post(create))
         .route("/api/tables/live", get(socket::lobby))
         .route("/api/tables/{id}", get(summary).post(ask))
@@ -57,7 +68,7 @@ pub fn routes(house: Arc<House>) -> Router {
         )
         .fallback(page)
         .layer(DefaultBodyLimit::max(limits::MESSAGE))
-        .layer(map_response(secure))
+        .layer(from_fn_with_state(Arc::clone(&house), attend))
         .with_state(house)
 }
 
@@ -87,6 +98,7 @@ fn told<T>(done: Result<T, No>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
 }
 
+<<<<<<< HEAD
 /// The nickname of whoever calls.
 async fn person(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Person>> {
     let known = told(house.people().known(&someone.person).await, someone.language)?;
@@ -152,6 +164,16 @@ async fn revoke(
     told(allow(&house, &someone.person), someone.language)?;
     told(house.people().revoke(&someone.person, &id).await, someone.language)?;
     Ok(StatusCode::NO_CONTENT)
+=======
+async fn door() -> Html<&'static str> {
+    Html(
+        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cabinet Noir</title><h1>Cabinet Noir</h1><p>The house is open.</p></html>",
+    )
+}
+
+async fn nowhere(caller: Caller) -> Problem {
+    Problem(HouseNo::NoTable.into(), caller.language)
+>>>>>>> house
 }
 
 async fn lobby(State(house): State<Arc<House>>) -> Json<Vec<Summary>> {
@@ -232,35 +254,11 @@ async fn import(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Whoever changes things does so at the rate that sockets have; strangers share theirs.
-fn allow(house: &House, person: &PersonId) -> Result<(), No> {
-    if house.allowances().take(person, house.limits().rate) {
+/// Whoever changes things does so at the rate that sockets have; strangers of one place share theirs.
+fn allow(house: &House, who: impl Into<Key>) -> Result<(), No> {
+    if house.allowances().take(who.into(), house.limits().rate) {
         Ok(())
     } else {
         Err(HouseNo::TooFast.into())
     }
-}
-
-fn cookie(house: &House, secret: &str) -> (HeaderName, HeaderValue) {
-    let secure = if house.public_url().starts_with("https:") { "; Secure" } else { "" };
-    let cookie =
-        format!("{DEVICE}={secret}; Path=/; Max-Age={MEMORY}; HttpOnly; SameSite=Lax{secure}");
-    (SET_COOKIE, HeaderValue::from_str(&cookie).expect("hexadecimal fits a header"))
-}
-
-/// What every answer says to browsers.
-async fn secure(mut response: Response) -> Response {
-    let headers = response.headers_mut();
-    let policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
-    for (name, value) in [
-        (CONTENT_SECURITY_POLICY, policy),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-        (CACHE_CONTROL, "no-store"),
-    ] {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
-    }
-    response
 }
