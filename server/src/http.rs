@@ -6,20 +6,10 @@ use std::sync::Arc;
 
 use axum::extract::rejection::{JsonRejection, StringRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
-<<<<<<< HEAD
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
-    SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
-};
-use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::map_response;
-use axum::response::{IntoResponse, Response};
-=======
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn_with_state;
-use axum::response::{Html, IntoResponse as _, Response};
->>>>>>> house
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use locales::Language;
@@ -31,12 +21,8 @@ use crate::attend::attend;
 use crate::caller::{Caller, Someone, language};
 use crate::error::{No, Problem};
 use crate::house::House;
-<<<<<<< HEAD
 use crate::page::page;
-use crate::people::PersonId;
-=======
 use crate::rate::Key;
->>>>>>> house
 use crate::{api, shelf, socket};
 
 /// How many messages an import costs.
@@ -96,84 +82,6 @@ where
 
 fn told<T>(done: Result<T, No>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
-}
-
-<<<<<<< HEAD
-/// The nickname of whoever calls.
-async fn person(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Person>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
-    Ok(Json(Person { name: known.name }))
-}
-
-/// Makes a new person of a stranger, and gives a known one another nickname.
-async fn name(
-    State(house): State<Arc<House>>,
-    caller: Caller,
-    headers: HeaderMap,
-    Body(Person { name }): Body<Person>,
-) -> Done<Response> {
-    let language = caller.language;
-    let Some(person) = told(identify(&headers, &house).await, language)? else {
-        told(allow(&house, &PersonId::new("strangers")), language)?;
-        let (_, secret) = told(house.people().arrive(&name).await, language)?;
-        return Ok(([cookie(&house, &secret)], Json(Person { name })).into_response());
-    };
-    told(allow(&house, &person), language)?;
-    told(house.people().rename(&person, &name).await, language)?;
-    Ok(Json(Person { name }).into_response())
-}
-
-async fn link(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Link>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    let secret = house.people().link(&someone.person, house.now()).await;
-    let secret = told(secret, someone.language)?;
-    // Behind the sign, so that no server and no log ever sees it.
-    Ok(Json(Link { link: format!("{}/me#{secret}", house.public_url()), secret }))
-}
-
-async fn claim(
-    State(house): State<Arc<House>>,
-    caller: Caller,
-    Body(Claim { secret }): Body<Claim>,
-) -> Done<Response> {
-    let claimed = house.people().claim(&secret, house.now()).await;
-    let (person, secret) = told(claimed, caller.language)?;
-    let known = told(house.people().known(&person).await, caller.language)?;
-    Ok(([cookie(&house, &secret)], Json(Person { name: known.name })).into_response())
-}
-
-async fn tokens(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Vec<Token>>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
-    Ok(Json(known.tokens))
-}
-
-async fn grant(
-    State(house): State<Arc<House>>,
-    someone: Someone,
-    Body(NewToken { label }): Body<NewToken>,
-) -> Done<Json<Token>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().grant(&someone.person, &label).await, someone.language).map(Json)
-}
-
-async fn revoke(
-    State(house): State<Arc<House>>,
-    someone: Someone,
-    Path(id): Path<String>,
-) -> Done<StatusCode> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().revoke(&someone.person, &id).await, someone.language)?;
-    Ok(StatusCode::NO_CONTENT)
-=======
-async fn door() -> Html<&'static str> {
-    Html(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cabinet Noir</title><h1>Cabinet Noir</h1><p>The house is open.</p></html>",
-    )
-}
-
-async fn nowhere(caller: Caller) -> Problem {
-    Problem(HouseNo::NoTable.into(), caller.language)
->>>>>>> house
 }
 
 async fn lobby(State(house): State<Arc<House>>) -> Json<Vec<Summary>> {
