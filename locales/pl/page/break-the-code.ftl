@@ -207,5 +207,5 @@ break-the-code-page-lesson-choice = Znowu twoja tura. Karta z dwiema cyframi poz
 break-the-code-page-lesson-pencil = Dotknij zakrytego miejsca w rzędzie przeciwnika: możesz tam zapisać ołówkiem cyfry i kolory. To, co wydrukowane w podwójnej ramce, nie jest z ołówka: wywnioskował to stół i jest to pewne.
 break-the-code-page-lesson-ask-on = Pytaj dalej, jedno pytanie na turę. Podświetlone karty mówią najwięcej. Patrz, jak przybywa wydrukowanych znaków.
 break-the-code-page-lesson-strip = W Notatkach leży pasek wszystkich dwudziestu płytek. Dotknij płytki, by ją skreślić, jeszcze raz, by ją zakreślić. Twoje własne są już oznaczone.
-break-the-code-page-lesson-guess = Wiesz dość, gdy każde miejsce jest wydrukowane albo gdy liczysz na szczęście. Otwórz Zgaduj, wybierz pięć płytek – ustawią się same – i naciśnij Zgaduję. We dwoje pomyłka kosztuje tylko turę; w trzy lub cztery osoby zgadujesz raz w całej grze.
-break-the-code-page-lesson-end = Zaczynasz ty, więc po twoim trafieniu przeciwnik zgaduje jeszcze ostatni raz; jeśli oboje trafią, jest remis. Jeśli to było pudło, pytaj dalej i zgaduj znowu.
+break-the-code-page-lesson-guess = Wiesz dość, gdy każde miejsce jest wydrukowane albo gdy liczysz na szczęście. Otwórz Zgaduj, wybierz pięć płytek i naciśnij Zgaduję. We dwoje pomyłka kosztuje tylko turę.
+break-the-code-page-lesson-end = Zaczynasz ty, więc po twoim trafieniu przeciwnik zgaduje jeszcze ostatni raz; jeśli oboje trafią, jest remis. Jeśli to było pudło, pytaj dalej i zgaduj znowu. W trzy lub cztery osoby uważaj: tam zgadujesz raz w całej grze.
