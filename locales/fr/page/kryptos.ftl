@@ -70,6 +70,7 @@ kryptos-page-tokens = { $colour } : { $count ->
 }
 kryptos-page-tokens-of = Couleurs cachées par { $name }
 kryptos-page-holds = { $name } cache certainement { $cards }.
+kryptos-page-holds-short = a { $cards }
 kryptos-page-closing = Dernier tour.
 kryptos-page-closing-left = Encore à jouer : { $names }.
 kryptos-page-aside = À part
@@ -97,6 +98,7 @@ kryptos-page-card-face = { $how ->
 kryptos-page-card-sure = C’est sûr : { $card }.
 kryptos-page-card-sure-colour = Couleur sûre : { $colour }.
 kryptos-page-card-pencil = Au crayon : { $cards }.
+kryptos-page-card-pencil-out = Au crayon et barré : { $card }. { $why }
 kryptos-page-left = La carte cachée à gauche
 kryptos-page-right = La carte cachée à droite
 kryptos-page-pencil = Crayon : noter ce qu’elle peut être
@@ -147,7 +149,7 @@ kryptos-page-why-aside = Ce nombre est sûrement à part.
 kryptos-page-why-no-deal = Aucune donne conforme à ce que l’on sait ne le met ici.
 
 kryptos-page-lesson-welcome = Bienvenue. Les lettres scellées sont les cartes adverses ; la rangée du bas est votre main. Chaque main est triée, du plus petit au plus grand.
-kryptos-page-lesson-reveal = D’abord, chacun retourne deux de ses cartes. Touchez l’une des vôtres, puis retournez-la. Elle aide vos rivaux : choisissez celle qui en dit le moins.
+kryptos-page-lesson-reveal = D’abord, chacun retourne deux de ses cartes. Touchez l’une des vôtres, puis retournez-la. Elle aide vos rivaux : choisissez celle qui en dit peu ; les pâles ne sont pas permises dans cette leçon.
 kryptos-page-lesson-again = Encore une. Une carte au milieu d’un grand écart en dit moins qu’une carte du bord.
 kryptos-page-lesson-tokens = Sceau, écrou, feuille et goutte sont les quatre couleurs : 1 est un sceau, 2 un écrou, 3 une feuille, 4 une goutte, 5 de nouveau un sceau. Près de chaque nom, on voit combien de cartes cachées de chaque couleur sont dans cette main.
 kryptos-page-lesson-certain = Vous tenez presque tous les sceaux. Le premier, 1, est forcément chez B – et le plus petit nombre est tout à gauche. Touchez cette carte, choisissez 1 et dites-le.

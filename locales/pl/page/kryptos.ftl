@@ -75,6 +75,7 @@ kryptos-page-tokens = { $colour }: { $count ->
 }
 kryptos-page-tokens-of = Zakryte kolory: { $name }
 kryptos-page-holds = { $name } na pewno ukrywa { $cards }.
+kryptos-page-holds-short = ma { $cards }
 kryptos-page-closing = Ostatnia runda.
 kryptos-page-closing-left = Zagrają jeszcze: { $names }.
 kryptos-page-aside = Z boku
@@ -102,6 +103,7 @@ kryptos-page-card-face = { $how ->
 kryptos-page-card-sure = Na pewno { $card }.
 kryptos-page-card-sure-colour = Kolor na pewno: { $colour }.
 kryptos-page-card-pencil = Ołówkiem: { $cards }.
+kryptos-page-card-pencil-out = Ołówkiem, przekreślone: { $card }. { $why }
 kryptos-page-left = Zakryta karta po lewej
 kryptos-page-right = Zakryta karta po prawej
 kryptos-page-pencil = Ołówek: zanotuj, czym może być
@@ -152,7 +154,7 @@ kryptos-page-why-aside = Ta liczba na pewno leży z boku.
 kryptos-page-why-no-deal = Żadne rozdanie zgodne z tym, co wiadomo, nie ma jej tutaj.
 
 kryptos-page-lesson-welcome = Witaj. Zapieczętowane listy to karty rywali; rząd na dole to twoja ręka. Każda ręka jest ułożona rosnąco, od lewej do prawej.
-kryptos-page-lesson-reveal = Najpierw każdy odsłania dwie własne karty. Dotknij swojej karty, a potem ją odsłoń. To pomaga rywalom, więc wybierz taką, która zdradza niewiele.
+kryptos-page-lesson-reveal = Najpierw każdy odsłania dwie własne karty. Dotknij swojej karty, a potem ją odsłoń. To pomaga rywalom, więc wybierz taką, która zdradza niewiele; wyblakłe są w tej lekcji niedozwolone.
 kryptos-page-lesson-again = Jeszcze jedna. Karta w środku dużej luki zdradza mniej niż karta z brzegu.
 kryptos-page-lesson-tokens = Pieczęć, nakrętka, liść i kropla to cztery kolory: 1 to pieczęć, 2 nakrętka, 3 liść, 4 kropla, 5 znów pieczęć. Przy każdym imieniu widać, ile zakrytych kart każdego koloru jest w tej ręce.
 kryptos-page-lesson-certain = Masz prawie wszystkie pieczęcie. Pierwszą, czyli 1, musi mieć B – a najmniejsza liczba leży skrajnie z lewej. Dotknij tej karty, wybierz 1 i powiedz to.
