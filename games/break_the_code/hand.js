@@ -11,7 +11,7 @@ async function guess(page, roll) {
   await page.locator('#btc-tab-guess').click();
   const commit = page.locator('#btc-guess .commit button');
   const certain = page.locator('#btc-guess .printed button').first();
-  if ((await certain.count()) > 0) await certain.click();
+  if ((await certain.count()) > 0 && (await certain.isEnabled())) await certain.click();
   if (await commit.isDisabled()) {
     if ((await page.locator('#btc-ask .card:enabled').count()) > 0) return false;
     const tiles = page.locator('#btc-guess .place[aria-pressed=false]');

@@ -133,8 +133,11 @@ break-the-code-page-guess-how = Choose { $count } tiles; they sort themselves.
 break-the-code-page-guess-ready = Prepare { $count } tiles for your turn.
 break-the-code-page-once = You have one guess in the whole game: if it is wrong, you cannot win.
 break-the-code-page-guess = Guess
-break-the-code-page-doubt-own = Cannot be: you hold the { $tile } yourself.
-break-the-code-page-doubt-lacked = Cannot be: the { $tile } is certainly not there.
+break-the-code-page-doubt-own = Cannot be: you hold { $tiles } yourself.
+break-the-code-page-doubt-lacked = Cannot be: { $tiles } { $count ->
+    [one] is certainly not there.
+   *[other] are certainly not there.
+}
 break-the-code-page-known-rows = What the table knows
 break-the-code-page-take-certain = { $count ->
     [one] Take the certain tile

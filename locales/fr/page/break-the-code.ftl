@@ -134,8 +134,11 @@ break-the-code-page-guess-how = Choisissez { $count } tuiles ; elles se rangen
 break-the-code-page-guess-ready = Préparez { $count } tuiles pour votre tour.
 break-the-code-page-once = Vous n’avez qu’une proposition dans toute la partie : si elle est fausse, vous ne pouvez plus gagner.
 break-the-code-page-guess = Proposer
-break-the-code-page-doubt-own = Impossible : vous avez vous-même le { $tile }.
-break-the-code-page-doubt-lacked = Impossible : le { $tile } n’y est certainement pas.
+break-the-code-page-doubt-own = Impossible : vous avez vous-même { $tiles }.
+break-the-code-page-doubt-lacked = Impossible : { $tiles } { $count ->
+    [one] n’y est certainement pas.
+   *[other] n’y sont certainement pas.
+}
 break-the-code-page-known-rows = Ce que la table sait
 break-the-code-page-take-certain = { $count ->
     [one] Prendre la tuile certaine

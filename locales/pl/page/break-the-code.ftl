@@ -18,11 +18,11 @@ break-the-code-page-asks = { $who ->
 }
 break-the-code-page-answer-of = { $name }: { $answer }
 break-the-code-page-guesses = { $who ->
-    [you] Zgadujesz { $row }: { $right ->
+    [you] Zgadujesz: { $row } — { $right ->
         [yes] trafione!
        *[no] pudło.
     }
-   *[other] { $name } zgaduje { $row }: { $right ->
+   *[other] { $name } zgaduje: { $row } — { $right ->
         [yes] trafione!
        *[no] pudło.
     }
@@ -158,8 +158,11 @@ break-the-code-page-guess-ready = Przygotuj { $count ->
 } na swoją turę.
 break-the-code-page-once = Zgadujesz tylko raz w całej grze: jeśli się pomylisz, nie możesz wygrać.
 break-the-code-page-guess = Zgaduję
-break-the-code-page-doubt-own = Niemożliwe: { $tile } stoi w twoim rzędzie.
-break-the-code-page-doubt-lacked = Niemożliwe: { $tile } na pewno tam nie stoi.
+break-the-code-page-doubt-own = Niemożliwe, bo masz to u siebie: { $tiles }.
+break-the-code-page-doubt-lacked = Niemożliwe, na pewno { $count ->
+    [one] nie stoi tam { $tiles }.
+   *[other] nie stoją tam { $tiles }.
+}
 break-the-code-page-known-rows = Co wie stół
 break-the-code-page-take-certain = { $count ->
     [one] Weź pewną płytkę
