@@ -197,5 +197,5 @@ krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire.
 krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
 krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
 krypto-page-lesson-unplayable = Certaines mains sont infaisables ; ici, le tampon à côté du résultat le dit. Pressez « Injouable » et confirmez.
-krypto-page-lesson-answer = Les autres sont d’accord, ou non, ou y arrivent quand même et vous prennent un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut aussi passer.
+krypto-page-lesson-answer = Les autres sont d’accord ou non, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
 krypto-page-lesson-end = Dix tours font une partie, et le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.

@@ -207,5 +207,5 @@ krypto-page-lesson-call = W wyścigu można się zgłosić, zanim się coś uło
 krypto-page-lesson-show = Teraz pokaż na czas: 3 − 1, potem + 7, ÷ 1, − 8. „Pokaż” jest ostateczne. Złe obliczenie albo jego brak kosztuje punkt.
 krypto-page-lesson-undo = Runda 3: 24 + 22 to 46, a 46 ÷ 23 to 2. Resztę znajdziesz. Strzałki cofają i przywracają, ołówek zachowuje początek, klawiatura pozwala pisać.
 krypto-page-lesson-unplayable = Niektórych rąk nie da się rozwiązać; tutaj mówi o tym pieczątka obok wyniku. Naciśnij „Niegrywalna” i potwierdź.
-krypto-page-lesson-answer = Teraz inni się zgadzają, nie zgadzają albo jednak ją rozwiązują i zabierają ci punkt. Gdy zgodzą się wszyscy, runda jest rozdawana ponownie. Kto po prostu nic nie znalazł, może spasować.
+krypto-page-lesson-answer = Teraz inni się zgadzają lub nie, albo jednak ją rozwiązują i tracisz punkt. Gdy zgodzą się wszyscy, runda jest rozdawana ponownie. Kto nic nie znalazł, może spasować.
 krypto-page-lesson-end = Dziesięć rund to cała gra, a wygrywa najwięcej punktów. To całe Krypto: graj dalej albo otwórz stół ze znajomymi.
