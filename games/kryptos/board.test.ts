@@ -18,6 +18,10 @@ const aids = middle.aids as unknown as Aids;
 const sealed = ['B', 'C'].flatMap((of) => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => ({ of, place })));
 const guesses = sealed.flatMap(({ of, place }) => Array.from({ length: 32 }, (_, i) => `guess ${of} ${place} ${i + 1}`));
 
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 });
+const PATIENCE = { timeout: 20_000 };
+
 let shown: ReturnType<typeof mount> | null = null;
 
 beforeAll(() => {
@@ -63,7 +67,7 @@ test('a card, a number, and only then the guess', async () => {
   expect(act).not.toHaveBeenCalled();
   click('.panel .row .main');
   expect(act).toHaveBeenCalledExactlyOnceWith('guess B 4 12');
-  await vi.waitFor(() => expect(one('[data-number]')).toBeNull());
+  await vi.waitFor(() => expect(one('[data-number]')).toBeNull(), PATIENCE);
 });
 
 test('a refusal leaves the proposal on the table', async () => {
@@ -72,7 +76,7 @@ test('a refusal leaves the proposal on the table', async () => {
   click('[data-thing="C4"] button');
   click('[data-number="10"]');
   click('.panel .row .main');
-  await vi.waitFor(() => expect(act).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(act).toHaveBeenCalledOnce(), PATIENCE);
   flushSync();
   expect(one('[data-number="10"]')?.getAttribute('aria-pressed')).toBe('true');
 });

@@ -32,8 +32,8 @@ test('points add up as the house says', () => {
 test('each move is a line with the things it speaks of', () => {
   const lines = log(view, speaker('A'));
   expect(lines).toHaveLength(view.history.length);
-  expect(lines[0]).toEqual({ text: 'Cleo turns up 15, card 6.', by: 'C', things: ['C6', 'n15'] });
-  expect(lines[2]?.text).toBe('You turn up 14, your card 5.');
+  expect(lines[0]).toEqual({ text: 'Cleo turns up card 6: 15.', by: 'C', things: ['C6', 'n15'] });
+  expect(lines[2]?.text).toBe('You turn up your card 5: 14.');
   expect(lines[6]?.text).toBe('You say 4 for Cleo’s card 2: no.');
   expect(lines[7]?.text).toBe('You pay Bob a point. You say 12 for Bob’s card 5: no.');
   expect(lines[8]).toEqual({ text: 'Bob says 4 for Cleo’s card 3: yes, 3 points.', by: 'B', things: ['C3', 'n4'] });
@@ -49,8 +49,8 @@ test('who watches and who is paid hear it their way', () => {
 });
 
 test('Polish and French have their own forms', () => {
-  expect(log(view, speaker('A', 'pl'))[8]?.text).toBe('Bob mówi 4 na kartę 3 (Cleo): tak, 3 punkty.');
-  expect(log(view, speaker('A', 'fr'))[6]?.text).toBe('Vous dites 4 pour la carte 2 (Cleo)\u00a0: non.');
+  expect(log(view, speaker('A', 'pl'))[8]?.text).toBe('Bob zgaduje, że karta 3 (Cleo) to 4: tak, 3 punkty.');
+  expect(log(view, speaker('A', 'fr'))[6]?.text).toBe('Vous proposez 4 pour la carte 2 (Cleo)\u00a0: non.');
   for (const language of ['en', 'fr', 'pl']) expect(speaker(null, language).say('kryptos-page-has', { points: 22 })).toContain('22');
 });
 

@@ -14,8 +14,8 @@ kryptos-page-status-second-try = { $me ->
 }
 
 kryptos-page-log-revealed = { $me ->
-    [yes] You turn up { $card }, your card { $place }.
-   *[no] { $name } turns up { $card }, card { $place }.
+    [yes] You turn up your card { $place }: { $card }.
+   *[no] { $name } turns up card { $place }: { $card }.
 }
 kryptos-page-log-guessed = { $who ->
     [me] You say { $number } for { $of }’s card { $place }:
@@ -113,7 +113,7 @@ kryptos-page-where-mine = In your hand
 kryptos-page-where-aside = Lies aside
 
 kryptos-page-key = How to read it
-kryptos-page-key-stamp = A typed stamp: certain, as the table tells.
+kryptos-page-key-stamp = A typed stamp: this is certain.
 kryptos-page-key-pencil = In pencil: your own note. Struck through when it has become impossible.
 kryptos-page-key-struck = Struck out: cannot be right. Touch it for the reason.
 
