@@ -27,11 +27,7 @@ krypto-page-hint-two = Now a tile worth 2: it is used up as the exponent.
 krypto-page-reaches = { $target }: all cards used!
 
 krypto-page-krypto = Krypto!
-krypto-page-call-how =
-    { $seconds ->
-        [one] call first: one second to show
-       *[other] call first: { $seconds } seconds to show
-    }
+krypto-page-call-how = { $seconds } s to show
 krypto-page-alone-how = once you reach a target
 krypto-page-solve-how = once this hand makes its target
 krypto-page-show = Show it
@@ -41,7 +37,8 @@ krypto-page-pass = Pass
 krypto-page-give-up = Give up
 krypto-page-declare = Unplayable
 krypto-page-not-so = Back
-krypto-page-ask-pass = Pass? You take no more part in this round; alone, what is left of the hand is missed.
+krypto-page-ask-pass = Pass? You take no more part in this round.
+krypto-page-ask-give-up = Give up? What is left of this hand is missed.
 krypto-page-ask-unplayable = Declare your hand unplayable? You take no more part in this round, and if somebody can make it you lose a point.
 krypto-page-call = Call
 krypto-page-called = { $name }: “Krypto!” Now the calculation must be shown.
@@ -61,6 +58,8 @@ krypto-page-round = Round { $round }
 krypto-page-round-of = Round { $round } of { $of }
 krypto-page-round-again = Round { $round }, dealt again
 krypto-page-round-now = being played
+krypto-page-short-nobody = nobody wins
+krypto-page-short-redealt = dealt again
 krypto-page-rounds = Rounds
 krypto-page-rounds-none = Nothing has been shown yet.
 krypto-page-before = What happened before
@@ -190,3 +189,13 @@ krypto-page-end-pair =
     }
 krypto-page-end-nobody = Nobody wins round { $round }.
 krypto-page-end-redealt = All agree: round { $round } is dealt again.
+
+krypto-page-lesson-cards = Your five cards lie in a row, and above them the target: 24. Make 24 from all five, each used once.
+krypto-page-lesson-merge = Tap a card, then ×, then another card: they merge into one tile. Multiply on until one tile is left. When it says 24, press “Krypto!”.
+krypto-page-lesson-run = Round 1 is over. A won round counts 1; win the next one too and it counts 2, then 4, and so on. A round won by anybody else ends your run.
+krypto-page-lesson-call = In a race you may call before you build. The target is 1. Press “Krypto!” with nothing laid out: that is a call, and the others must wait.
+krypto-page-lesson-show = Now show it in time: 3 − 1, then + 7, ÷ 1, − 8. “Show it” commits. A wrong calculation, or none, would cost a point.
+krypto-page-lesson-undo = Round 3: 24 + 22 makes 46, and 46 ÷ 23 makes 2. You find the rest. Arrows undo and redo, the pencil keeps a beginning, the keyboard lets you type.
+krypto-page-lesson-unplayable = Some hands cannot be made, and the stamp beside the target says so here. Press “Unplayable” and confirm.
+krypto-page-lesson-answer = Now the others agree or not, or make it after all and cost you a point. If all agree, the round is dealt again. Who has just found nothing can pass.
+krypto-page-lesson-end = Ten rounds make a game, and most points win. That is all of Krypto: play on, or open a table with friends.

@@ -27,11 +27,7 @@ krypto-page-hint-two = Maintenant une tuile qui vaut 2 : elle sert d’exposant.
 krypto-page-reaches = { $target } : toutes les cartes y sont !
 
 krypto-page-krypto = Krypto !
-krypto-page-call-how =
-    { $seconds ->
-        [one] annoncer d’abord : { $seconds } seconde pour montrer
-       *[other] annoncer d’abord : { $seconds } secondes pour montrer
-    }
+krypto-page-call-how = { $seconds } s pour montrer
 krypto-page-alone-how = dès qu’un résultat est atteint
 krypto-page-solve-how = dès que cette main atteint son résultat
 krypto-page-show = Montrer
@@ -41,7 +37,8 @@ krypto-page-pass = Passer
 krypto-page-give-up = Renoncer
 krypto-page-declare = Injouable
 krypto-page-not-so = Retour
-krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour ; en solitaire, le reste de la main est manqué.
+krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour.
+krypto-page-ask-give-up = Renoncer ? Ce qui reste de cette main est manqué.
 krypto-page-ask-unplayable = Déclarer votre main injouable ? Vous ne participez plus à ce tour, et si quelqu’un y arrive, vous perdez un point.
 krypto-page-call = Annonce
 krypto-page-called = { $name } : « Krypto ! » Il faut maintenant montrer le calcul.
@@ -50,11 +47,7 @@ krypto-page-declared = { $name } : « Ma main est injouable. » Est-ce vrai ?
 krypto-page-declared-you = Vous avez déclaré votre main injouable.
 krypto-page-agree = D’accord
 krypto-page-disagree = Pas d’accord
-krypto-page-owing =
-    { $count ->
-        [one] Réponse attendue : { $names }.
-       *[other] Réponses attendues : { $names }.
-    }
+krypto-page-owing = Réponse attendue de : { $names }.
 krypto-page-take-hand = La résoudre
 krypto-page-own-hand = Revenir à ma main
 krypto-page-time-call = Temps pour montrer :
@@ -65,6 +58,8 @@ krypto-page-round = Tour { $round }
 krypto-page-round-of = Tour { $round } sur { $of }
 krypto-page-round-again = Tour { $round }, redistribué
 krypto-page-round-now = en cours
+krypto-page-short-nobody = personne ne gagne
+krypto-page-short-redealt = redistribué
 krypto-page-rounds = Tours
 krypto-page-rounds-none = Rien n’a encore été montré.
 krypto-page-before = Ce qui précède
@@ -194,3 +189,13 @@ krypto-page-end-pair =
     }
 krypto-page-end-nobody = Personne ne gagne le tour { $round }.
 krypto-page-end-redealt = Tous d’accord : le tour { $round } est redistribué.
+
+krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, le résultat à atteindre : 24. Obtenez 24 avec les cinq, chacune une seule fois.
+krypto-page-lesson-merge = Touchez une carte, puis ×, puis une autre carte : elles ne font plus qu’une tuile. Multipliez jusqu’à la dernière. Quand elle affiche 24, pressez « Krypto ! ».
+krypto-page-lesson-run = Le tour 1 est fini. Un tour gagné compte 1 ; gagnez aussi le suivant et il compte 2, puis 4, et ainsi de suite. Un tour gagné par un autre arrête la série.
+krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire. Le résultat est 1. Pressez « Krypto ! » sans rien avoir posé : c’est une annonce, et les autres attendent.
+krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
+krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
+krypto-page-lesson-unplayable = Certaines mains sont infaisables ; ici, le tampon à côté du résultat le dit. Pressez « Injouable » et confirmez.
+krypto-page-lesson-answer = Les autres sont d’accord ou non, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
+krypto-page-lesson-end = Dix tours font une partie, et le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.

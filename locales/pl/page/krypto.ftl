@@ -27,12 +27,7 @@ krypto-page-hint-two = Teraz kafelek o wartości 2: posłuży za wykładnik.
 krypto-page-reaches = { $target }: wszystkie karty użyte!
 
 krypto-page-krypto = Krypto!
-krypto-page-call-how =
-    { $seconds ->
-        [one] najpierw zgłoszenie: { $seconds } sekunda na pokazanie
-        [few] najpierw zgłoszenie: { $seconds } sekundy na pokazanie
-       *[many] najpierw zgłoszenie: { $seconds } sekund na pokazanie
-    }
+krypto-page-call-how = { $seconds } s na pokazanie
 krypto-page-alone-how = gdy uzyskasz wynik
 krypto-page-solve-how = gdy ta ręka da swój wynik
 krypto-page-show = Pokaż
@@ -42,7 +37,8 @@ krypto-page-pass = Pas
 krypto-page-give-up = Rezygnuję
 krypto-page-declare = Niegrywalna
 krypto-page-not-so = Wróć
-krypto-page-ask-pass = Pas? W tej rundzie już się nie zgłosisz; w grze samemu reszta ręki przepada.
+krypto-page-ask-pass = Pas? W tej rundzie już się nie zgłosisz.
+krypto-page-ask-give-up = Zrezygnować? Reszta tej ręki przepada.
 krypto-page-ask-unplayable = Ogłosić swoją rękę niegrywalną? W tej rundzie już się nie zgłosisz, a jeśli ktoś ją rozwiąże, tracisz punkt.
 krypto-page-call = Zgłoszenie
 krypto-page-called = { $name }: „Krypto!” Teraz trzeba pokazać obliczenie.
@@ -62,6 +58,8 @@ krypto-page-round = Runda { $round }
 krypto-page-round-of = Runda { $round } z { $of }
 krypto-page-round-again = Runda { $round }, rozdana ponownie
 krypto-page-round-now = trwa
+krypto-page-short-nobody = nikt nie wygrywa
+krypto-page-short-redealt = rozdana ponownie
 krypto-page-rounds = Rundy
 krypto-page-rounds-none = Nic jeszcze nie pokazano.
 krypto-page-before = Co było przedtem
@@ -201,3 +199,13 @@ krypto-page-end-pair =
     }
 krypto-page-end-nobody = Rundy { $round } nie wygrywa nikt.
 krypto-page-end-redealt = Wszyscy się zgadzają: runda { $round } jest rozdawana ponownie.
+
+krypto-page-lesson-cards = Twoich pięć kart leży w rzędzie, a nad nimi wynik do uzyskania: 24. Uzyskaj 24 ze wszystkich pięciu, każdej używając raz.
+krypto-page-lesson-merge = Dotknij karty, potem × i drugiej karty: połączą się w jeden kafelek. Mnóż, aż zostanie jeden. Gdy pokaże 24, naciśnij „Krypto!”.
+krypto-page-lesson-run = Runda 1 skończona. Wygrana runda liczy się za 1; następna z rzędu za 2, potem za 4 i tak dalej. Runda wygrana przez kogoś innego przerywa serię.
+krypto-page-lesson-call = W wyścigu można się zgłosić, zanim się coś ułoży. Wynik to 1. Naciśnij „Krypto!”, nic nie wykładając: to zgłoszenie i inni muszą czekać.
+krypto-page-lesson-show = Teraz pokaż na czas: 3 − 1, potem + 7, ÷ 1, − 8. „Pokaż” jest ostateczne. Złe obliczenie albo jego brak kosztuje punkt.
+krypto-page-lesson-undo = Runda 3: 24 + 22 to 46, a 46 ÷ 23 to 2. Resztę znajdziesz. Strzałki cofają i przywracają, ołówek zachowuje początek, klawiatura pozwala pisać.
+krypto-page-lesson-unplayable = Niektórych rąk nie da się rozwiązać; tutaj mówi o tym pieczątka obok wyniku. Naciśnij „Niegrywalna” i potwierdź.
+krypto-page-lesson-answer = Teraz inni się zgadzają lub nie, albo jednak ją rozwiązują i tracisz punkt. Gdy zgodzą się wszyscy, runda jest rozdawana ponownie. Kto nic nie znalazł, może spasować.
+krypto-page-lesson-end = Dziesięć rund to cała gra, a wygrywa najwięcej punktów. To całe Krypto: graj dalej albo otwórz stół ze znajomymi.
