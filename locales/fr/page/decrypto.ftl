@@ -16,7 +16,7 @@ decrypto-page-tokens = { $interceptions ->
     [one] un malentendu
    *[other] { $miscommunications } malentendus
 }
-decrypto-page-round = Manche { $round } sur { $rounds }
+decrypto-page-round = Manche { $round }/{ $rounds }
 decrypto-page-waits = On attend
 decrypto-page-done = c’est fait
 decrypto-page-and = { $some } et { $last }

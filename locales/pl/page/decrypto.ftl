@@ -16,7 +16,7 @@ decrypto-page-tokens = { $interceptions ->
     [few] { $miscommunications } nieporozumienia
    *[many] { $miscommunications } nieporozumień
 }
-decrypto-page-round = Runda { $round } z { $rounds }
+decrypto-page-round = Runda { $round }/{ $rounds }
 decrypto-page-waits = Czekamy na
 decrypto-page-done = gotowe
 decrypto-page-and = { $some } i { $last }
