@@ -74,13 +74,13 @@ export function clueFlaw(view: View, clue: number, raw: string, others: Readonly
   return null;
 }
 
-/** What is wrong with a word that a team wants to name; `before` are the words in front of it. */
-export function wordFlaw(word: number, raw: string, before: readonly string[]): Flaw | null {
+/** What is wrong with word number `word` of those that a team wants to name; `before` stand above it by their numbers. */
+export function wordFlaw(word: number, raw: string, before: ReadonlyMap<number, string> = new Map()): Flaw | null {
   switch (ill(trimmed(raw), MAX_WORD)) {
     case 'signs': return { id: 'decrypto-word-signs', params: { word } };
     case 'blank': return { id: 'decrypto-blank-word', params: { word } };
     case 'long': return { id: 'decrypto-long-word', params: { word, most: MAX_WORD } };
   }
-  const same = before.findIndex((other) => fold(other) === fold(raw));
-  return same < 0 ? null : { id: 'decrypto-same-word', params: { word, other: same + 1 } };
+  const same = [...before].find(([, other]) => fold(other) === fold(raw));
+  return same ? { id: 'decrypto-same-word', params: { word, other: same[0] } } : null;
 }

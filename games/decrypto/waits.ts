@@ -1,6 +1,6 @@
 /** Who is waited for, side by side: nobody can forget that the table waits. */
 
-import { answering, hasWords, kind, me, teamOf, TEAMS } from './sides';
+import { answering, hasWords, kind, teamOf, TEAMS } from './sides';
 import type { Seat, Team, View } from './wire';
 
 export interface Wait {
@@ -32,10 +32,4 @@ export function waits(view: View): Wait[] {
 function standing(view: View, team: Team): Seat | null {
   const by = view.proposal?.by;
   return by !== undefined && teamOf(view, by) === team ? by : null;
-}
-
-/** Whether the table waits for the viewer and nobody has to be asked first. */
-export function waitsForMe(view: View): boolean {
-  const seat = me(view);
-  return seat !== null && waits(view).some(({ seats }) => seats.includes(seat));
 }

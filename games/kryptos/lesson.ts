@@ -9,9 +9,11 @@ import type { Seat, View } from './wire';
 const PUPIL: Seat = 'A';
 const RIVAL: Seat = 'B';
 
-// The pupil has all seals but 1 and 29, and B's tokens say two: the lowest of B's cards can only be 1.
+// The pupil has all seals but 1 and 29, and nobody but B has any: the lowest of B's cards can only be 1.
+// The advanced rules keep B from turning it up.
 const DEAL = `game: kryptos
 seats: 3
+option advanced: on
 option first: A
 deal first: A
 deal hand A: 5 8 9 13 14 17 21 23 25 30
@@ -43,7 +45,6 @@ export const lesson: Lesson<View> = {
     { text: 'kryptos-page-lesson-tokens' },
     {
       text: 'kryptos-page-lesson-certain',
-      // B may have turned it up already; then there is nothing to say about it.
       until: (view) => handOf(view, RIVAL)?.places[0]?.open === true || turnsPlayed(view) >= 1,
       things: () => [cardThing({ of: RIVAL, place: 1 })],
     },

@@ -41,4 +41,4 @@ house-dead-link = The link has been used, has expired, or never was.
 house-no-token = There is no such token.
 house-not-over = The record is shown when the game is over.
 house-damaged = The log of this table is damaged. Other tables are not concerned.
-house-fault = Something went wrong on our side. Nothing was done.
+house-fault = Something went wrong on our side. Nothing was done. (Fault { $number })

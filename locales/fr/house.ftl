@@ -41,4 +41,4 @@ house-dead-link = Le lien a servi, a expiré ou n’a jamais existé.
 house-no-token = Ce jeton n’existe pas.
 house-not-over = Le compte rendu est montré à la fin de la partie.
 house-damaged = Le journal de cette table est endommagé. Les autres tables ne sont pas touchées.
-house-fault = Quelque chose s’est mal passé chez nous. Rien n’a été fait.
+house-fault = Quelque chose s’est mal passé chez nous. Rien n’a été fait. (Incident { $number })

@@ -42,4 +42,4 @@ house-dead-link = Link został użyty, wygasł albo nigdy go nie było.
 house-no-token = Nie ma takiego tokenu.
 house-not-over = Zapis jest pokazywany po zakończeniu gry.
 house-damaged = Dziennik tego stołu jest uszkodzony. Innych stołów to nie dotyczy.
-house-fault = Coś poszło nie tak po naszej stronie. Nic nie zostało zrobione.
+house-fault = Coś poszło nie tak po naszej stronie. Nic nie zostało zrobione. (Usterka { $number })

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use store::{AppendError, LogId, ReadError, Store};
-use tokio::sync::{Semaphore, oneshot, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
 use wire::{Ask, HouseNo, NewTable, Summary};
 
 use crate::bots::Bots;
@@ -18,7 +18,9 @@ use crate::clock::Clockwork;
 use crate::desk::{Desk, Message, Watcher};
 use crate::error::No;
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
 use crate::people::{People, PersonId};
+use crate::place::{Place, Visitor, Visitors};
 use crate::rate::Allowances;
 use crate::table::{Record, Table};
 
@@ -34,7 +36,9 @@ pub struct House {
     bots: Bots,
     desks: Mutex<HashMap<String, Desk>>,
     sockets: Arc<Semaphore>,
+    visitors: Visitors,
     allowances: Allowances,
+    metrics: Metrics,
     closing: watch::Sender<bool>,
 }
 
@@ -47,7 +51,9 @@ impl House {
             bots: Bots::new(plan.bots),
             desks: Mutex::default(),
             sockets: Arc::new(Semaphore::new(plan.limits.sockets)),
+            visitors: Visitors::default(),
             allowances: Allowances::default(),
+            metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             store,
             plan,
@@ -96,8 +102,24 @@ impl House {
         &self.store
     }
 
-    pub(crate) const fn sockets(&self) -> &Arc<Semaphore> {
-        &self.sockets
+    /// Room for one more connection, unless the house or the place has enough.
+    pub(crate) fn admit(&self, place: Place) -> Result<(OwnedSemaphorePermit, Visitor), HouseNo> {
+        let permit = Arc::clone(&self.sockets).try_acquire_owned().map_err(|_| HouseNo::Full)?;
+        let visitor = self.visitors.admit(place, self.plan.limits.sockets_per_address);
+        Ok((permit, visitor.ok_or(HouseNo::Full)?))
+    }
+
+    /// How many connections there are.
+    pub fn open_sockets(&self) -> usize {
+        self.plan.limits.sockets - self.sockets.available_permits()
+    }
+
+    pub(crate) const fn trusts_proxy(&self) -> bool {
+        self.plan.trust_proxy
+    }
+
+    pub(crate) const fn metrics(&self) -> &Metrics {
+        &self.metrics
     }
 
     pub(crate) const fn allowances(&self) -> &Allowances {

@@ -1,32 +1,29 @@
 //! The routes.
 
+mod person;
+
 use std::sync::Arc;
 
 use axum::extract::rejection::{JsonRejection, StringRejection};
 use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
-    SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
-};
-use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::map_response;
-use axum::response::{IntoResponse, Response};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use locales::Language;
 use serde::de::DeserializeOwned;
-use wire::http::{Claim, Link, NewToken, Person, Search, Token};
+use wire::http::Search;
 use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 
-use crate::caller::{Caller, DEVICE, Someone, identify, language};
+use crate::attend::attend;
+use crate::caller::{Caller, Someone, language};
 use crate::error::{No, Problem};
 use crate::house::House;
 use crate::page::page;
-use crate::people::PersonId;
+use crate::rate::Key;
 use crate::{api, shelf, socket};
-
-/// How long a device remembers its person: 400 days, the most that browsers allow.
-const MEMORY: u64 = 400 * 24 * 3600;
 
 /// How many messages an import costs.
 const IMPORT_COSTS: u32 = 10;
@@ -40,11 +37,11 @@ pub fn routes(house: Arc<House>) -> Router {
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/schema/{name}", get(api::schema))
         .route("/api/games", get(shelf::games))
-        .route("/api/person", get(person).post(name))
-        .route("/api/person/link", post(link))
-        .route("/api/person/claim", post(claim))
-        .route("/api/tokens", get(tokens).post(grant))
-        .route("/api/tokens/{id}", delete(revoke))
+        .route("/api/person", get(person::person).post(person::name))
+        .route("/api/person/link", post(person::link))
+        .route("/api/person/claim", post(person::claim))
+        .route("/api/tokens", get(person::tokens).post(person::grant))
+        .route("/api/tokens/{id}", delete(person::revoke))
         .route("/api/tables", get(lobby).post(create))
         .route("/api/tables/live", get(socket::lobby))
         .route("/api/tables/{id}", get(summary).post(ask))
@@ -57,7 +54,7 @@ pub fn routes(house: Arc<House>) -> Router {
         )
         .fallback(page)
         .layer(DefaultBodyLimit::max(limits::MESSAGE))
-        .layer(map_response(secure))
+        .layer(from_fn_with_state(Arc::clone(&house), attend))
         .with_state(house)
 }
 
@@ -85,73 +82,6 @@ where
 
 fn told<T>(done: Result<T, No>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
-}
-
-/// The nickname of whoever calls.
-async fn person(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Person>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
-    Ok(Json(Person { name: known.name }))
-}
-
-/// Makes a new person of a stranger, and gives a known one another nickname.
-async fn name(
-    State(house): State<Arc<House>>,
-    caller: Caller,
-    headers: HeaderMap,
-    Body(Person { name }): Body<Person>,
-) -> Done<Response> {
-    let language = caller.language;
-    let Some(person) = told(identify(&headers, &house).await, language)? else {
-        told(allow(&house, &PersonId::new("strangers")), language)?;
-        let (_, secret) = told(house.people().arrive(&name).await, language)?;
-        return Ok(([cookie(&house, &secret)], Json(Person { name })).into_response());
-    };
-    told(allow(&house, &person), language)?;
-    told(house.people().rename(&person, &name).await, language)?;
-    Ok(Json(Person { name }).into_response())
-}
-
-async fn link(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Link>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    let secret = house.people().link(&someone.person, house.now()).await;
-    let secret = told(secret, someone.language)?;
-    // Behind the sign, so that no server and no log ever sees it.
-    Ok(Json(Link { link: format!("{}/me#{secret}", house.public_url()), secret }))
-}
-
-async fn claim(
-    State(house): State<Arc<House>>,
-    caller: Caller,
-    Body(Claim { secret }): Body<Claim>,
-) -> Done<Response> {
-    let claimed = house.people().claim(&secret, house.now()).await;
-    let (person, secret) = told(claimed, caller.language)?;
-    let known = told(house.people().known(&person).await, caller.language)?;
-    Ok(([cookie(&house, &secret)], Json(Person { name: known.name })).into_response())
-}
-
-async fn tokens(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Vec<Token>>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
-    Ok(Json(known.tokens))
-}
-
-async fn grant(
-    State(house): State<Arc<House>>,
-    someone: Someone,
-    Body(NewToken { label }): Body<NewToken>,
-) -> Done<Json<Token>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().grant(&someone.person, &label).await, someone.language).map(Json)
-}
-
-async fn revoke(
-    State(house): State<Arc<House>>,
-    someone: Someone,
-    Path(id): Path<String>,
-) -> Done<StatusCode> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().revoke(&someone.person, &id).await, someone.language)?;
-    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn lobby(State(house): State<Arc<House>>) -> Json<Vec<Summary>> {
@@ -232,35 +162,11 @@ async fn import(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Whoever changes things does so at the rate that sockets have; strangers share theirs.
-fn allow(house: &House, person: &PersonId) -> Result<(), No> {
-    if house.allowances().take(person, house.limits().rate) {
+/// Whoever changes things does so at the rate that sockets have; strangers of one place share theirs.
+fn allow(house: &House, who: impl Into<Key>) -> Result<(), No> {
+    if house.allowances().take(who.into(), house.limits().rate) {
         Ok(())
     } else {
         Err(HouseNo::TooFast.into())
     }
-}
-
-fn cookie(house: &House, secret: &str) -> (HeaderName, HeaderValue) {
-    let secure = if house.public_url().starts_with("https:") { "; Secure" } else { "" };
-    let cookie =
-        format!("{DEVICE}={secret}; Path=/; Max-Age={MEMORY}; HttpOnly; SameSite=Lax{secure}");
-    (SET_COOKIE, HeaderValue::from_str(&cookie).expect("hexadecimal fits a header"))
-}
-
-/// What every answer says to browsers.
-async fn secure(mut response: Response) -> Response {
-    let headers = response.headers_mut();
-    let policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
-    for (name, value) in [
-        (CONTENT_SECURITY_POLICY, policy),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-        (CACHE_CONTROL, "no-store"),
-    ] {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
-    }
-    response
 }

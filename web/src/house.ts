@@ -13,15 +13,19 @@ export class Refusal extends Error {
   }
 }
 
+/** A body is JSON; a text is sent as it is. */
+function sent(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (typeof body === 'string') return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const asked = new URL(path, location.href);
   asked.searchParams.set('lang', words.language);
   let answer: Response;
   try {
-    answer = await fetch(asked, {
-      method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
+    answer = await fetch(asked, { method, ...sent(body) });
   } catch {
     throw new Refusal('page-offline', words.say('offline'));
   }
@@ -46,7 +50,8 @@ export const house = {
   grant: (label: string) => call<Token>('POST', '/api/tokens', { label }),
   revoke: (id: string) => call<void>('DELETE', `/api/tokens/${encodeURIComponent(id)}`),
   tables: () => call<Summary[]>('GET', '/api/tables'),
-  mine: () => call<Summary[]>('GET', '/api/records'),
+  mine: (wanted: { game?: string; q?: string; before?: string } = {}) => call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`),
+  bringIn: (record: string) => call<Summary>('POST', '/api/records', record),
   open: (wanted: NewTable) => call<Summary>('POST', '/api/tables', wanted),
   summary: (id: string) => call<Summary>('GET', table(id)),
   ask: (id: string, ask: Ask) => call<Answer>('POST', table(id), ask),

@@ -100,6 +100,14 @@ export type Sitter =
          */
         name: string;
       };
+    }
+  | {
+      past: {
+        /**
+         * The name in the record.
+         */
+        name: string;
+      };
     };
 /**
  * Who is to hear it.
@@ -382,6 +390,10 @@ export interface Frame {
    * Who hosts: the seat, if the host sits.
    */
   host: Seat | null;
+  /**
+   * Whether it only shows a game that was played elsewhere.
+   */
+  imported?: boolean;
   /**
    * What the viewer may do, in notation.
    */
@@ -761,9 +773,17 @@ export interface Summary {
    */
   game: string;
   /**
+   * Whether it only shows a game that was played elsewhere.
+   */
+  imported?: boolean;
+  /**
    * Where people find it.
    */
   link: string;
+  /**
+   * When it was made, in milliseconds since 1970.
+   */
+  made: number;
   /**
    * Its options, where they are not the defaults.
    */

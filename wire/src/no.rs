@@ -81,7 +81,7 @@ refusals! {
         NotOver => "not-over",
         /// The table's log is damaged.
         Damaged => "damaged",
-        /// Something is wrong on our side.
-        Fault => "fault",
+        /// Something is wrong on our side; the log has it under this number.
+        Fault { number: String } => "fault",
     }
 }

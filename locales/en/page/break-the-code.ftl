@@ -133,8 +133,11 @@ break-the-code-page-guess-how = Choose { $count } tiles; they sort themselves.
 break-the-code-page-guess-ready = Prepare { $count } tiles for your turn.
 break-the-code-page-once = You have one guess in the whole game: if it is wrong, you cannot win.
 break-the-code-page-guess = Guess
-break-the-code-page-doubt-own = Cannot be: you hold the { $tile } yourself.
-break-the-code-page-doubt-lacked = Cannot be: the { $tile } is certainly not there.
+break-the-code-page-doubt-own = Cannot be: you hold { $tiles } yourself.
+break-the-code-page-doubt-lacked = Cannot be: { $tiles } { $count ->
+    [one] is certainly not there.
+   *[other] are certainly not there.
+}
 break-the-code-page-known-rows = What the table knows
 break-the-code-page-take-certain = { $count ->
     [one] Take the certain tile
@@ -181,5 +184,5 @@ break-the-code-page-lesson-choice = Your turn again. A card that shows two digit
 break-the-code-page-lesson-pencil = Touch a hidden place of your rival’s row: there you can pencil digits and colours. What is printed in a double frame is not your pencil: the table has worked it out, and it is certain.
 break-the-code-page-lesson-ask-on = Ask on, one question a turn. The lit cards tell most. Watch how the printed marks grow.
 break-the-code-page-lesson-strip = Under Notes all twenty tiles lie in a strip. Tap one to strike it out, tap again to ring it. Your own tiles are marked already.
-break-the-code-page-lesson-guess = Enough is known when every place is printed, or when you feel lucky. Open Guess, choose five tiles – they sort themselves – and press Guess. With two players a wrong guess costs only your turn; with three or four you have a single guess in the whole game.
-break-the-code-page-lesson-end = You went first, so a right guess leaves your rival one last guess; if both are right, it is a tie. If yours was wrong, ask on and guess again.
+break-the-code-page-lesson-guess = Enough is known when every place is printed, or when you feel lucky. Open Guess, choose five tiles and press Guess. With two players a wrong guess costs only your turn.
+break-the-code-page-lesson-end = You went first, so a right guess leaves your rival one last guess; if both are right, it is a tie. If yours was wrong, ask on and guess again. With three or four players beware: there you have one guess in the whole game.

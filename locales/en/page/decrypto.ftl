@@ -89,7 +89,7 @@ decrypto-page-propose = Propose { $code }
 decrypto-page-pass = Pass
 decrypto-page-propose-pass = Propose to pass
 decrypto-page-no-interception = Pass
-decrypto-page-first-round = Nobody intercepts in the first round. One of you passes for the team, or objects to a clue.
+decrypto-page-first-round = Nobody intercepts in the first round. One pass is enough for a side; a clue can still be contested.
 decrypto-page-i-propose = You propose
 decrypto-page-proposes = proposes
 decrypto-page-you-proposed = Proposed
@@ -164,6 +164,7 @@ decrypto-page-history-empty = No code has been revealed yet.
 decrypto-page-naming = Tokens are equal. Name what you take the rivals’ four keywords to be, in any order; a team mate confirms. More right words win.
 decrypto-page-name-word = What their keyword { $digit } may be
 decrypto-page-propose-words = { $count ->
+    [0] Name at least one word
     [one] Propose this word
    *[other] Propose these { $count } words
 }

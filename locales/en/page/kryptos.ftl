@@ -14,8 +14,8 @@ kryptos-page-status-second-try = { $me ->
 }
 
 kryptos-page-log-revealed = { $me ->
-    [yes] You turn up { $card }, your card { $place }.
-   *[no] { $name } turns up { $card }, card { $place }.
+    [yes] You turn up your card { $place }: { $card }.
+   *[no] { $name } turns up card { $place }: { $card }.
 }
 kryptos-page-log-guessed = { $who ->
     [me] You say { $number } for { $of }’s card { $place }:
@@ -66,6 +66,7 @@ kryptos-page-hidden = { $count ->
 kryptos-page-tokens = { $colour }: { $count } hidden
 kryptos-page-tokens-of = Colours that { $name } hides
 kryptos-page-holds = { $name } certainly hides { $cards }.
+kryptos-page-holds-short = has { $cards }
 kryptos-page-closing = Last round.
 kryptos-page-closing-left = Still to play: { $names }.
 kryptos-page-aside = Aside
@@ -93,6 +94,7 @@ kryptos-page-card-face = { $how ->
 kryptos-page-card-sure = Certainly { $card }.
 kryptos-page-card-sure-colour = Certainly { $colour }.
 kryptos-page-card-pencil = Pencilled: { $cards }.
+kryptos-page-card-pencil-out = Pencilled and crossed out: { $card }. { $why }
 kryptos-page-left = The hidden card to the left
 kryptos-page-right = The hidden card to the right
 kryptos-page-pencil = Pencil: note what it can be
@@ -111,7 +113,7 @@ kryptos-page-where-mine = In your hand
 kryptos-page-where-aside = Lies aside
 
 kryptos-page-key = How to read it
-kryptos-page-key-stamp = A typed stamp: certain, as the table tells.
+kryptos-page-key-stamp = A typed stamp: this is certain.
 kryptos-page-key-pencil = In pencil: your own note. Struck through when it has become impossible.
 kryptos-page-key-struck = Struck out: cannot be right. Touch it for the reason.
 
@@ -143,7 +145,7 @@ kryptos-page-why-aside = It certainly lies aside.
 kryptos-page-why-no-deal = No deal that fits everything known has it here.
 
 kryptos-page-lesson-welcome = Welcome. The sealed letters are your rivals’ cards; the row at the foot is your own hand. Every hand is sorted, low to high.
-kryptos-page-lesson-reveal = First everybody turns up two own cards. Touch a card of yours, then turn it up. It helps your rivals, so choose one that tells little.
+kryptos-page-lesson-reveal = First everybody turns up two own cards. Touch a card of yours, then turn it up. It helps your rivals, so choose one that tells little; the faded ones are not allowed in this lesson.
 kryptos-page-lesson-again = Once more. A card in the middle of a wide gap gives less away than one at the edge.
 kryptos-page-lesson-tokens = Seal, nut, leaf and drop are the four colours: 1 is a seal, 2 a nut, 3 a leaf, 4 a drop, 5 a seal again. Beside each name you see how many hidden cards of each colour are in that hand.
 kryptos-page-lesson-certain = You hold nearly all seals. The first seal, 1, must be with B – and the lowest number lies leftmost. Touch that card, choose 1, and guess.

@@ -134,8 +134,11 @@ break-the-code-page-guess-how = Choisissez { $count } tuiles ; elles se rangen
 break-the-code-page-guess-ready = Préparez { $count } tuiles pour votre tour.
 break-the-code-page-once = Vous n’avez qu’une proposition dans toute la partie : si elle est fausse, vous ne pouvez plus gagner.
 break-the-code-page-guess = Proposer
-break-the-code-page-doubt-own = Impossible : vous avez vous-même le { $tile }.
-break-the-code-page-doubt-lacked = Impossible : le { $tile } n’y est certainement pas.
+break-the-code-page-doubt-own = Impossible : vous avez vous-même { $tiles }.
+break-the-code-page-doubt-lacked = Impossible : { $tiles } { $count ->
+    [one] n’y est certainement pas.
+   *[other] n’y sont certainement pas.
+}
 break-the-code-page-known-rows = Ce que la table sait
 break-the-code-page-take-certain = { $count ->
     [one] Prendre la tuile certaine
@@ -182,5 +185,5 @@ break-the-code-page-lesson-choice = De nouveau à vous. Une carte qui montre deu
 break-the-code-page-lesson-pencil = Touchez une place cachée de la rangée adverse : vous pouvez y noter au crayon chiffres et couleurs. Ce qui est imprimé dans un double cadre n’est pas de votre crayon : la table l’a déduit, et c’est certain.
 break-the-code-page-lesson-ask-on = Continuez, une question par tour. Les cartes éclairées en disent le plus. Voyez les marques imprimées se multiplier.
 break-the-code-page-lesson-strip = Sous Notes, les vingt tuiles forment une bande. Touchez-en une pour la barrer, encore une fois pour l’entourer. Vos propres tuiles sont déjà marquées.
-break-the-code-page-lesson-guess = Vous en savez assez quand chaque place est imprimée, ou quand vous tentez votre chance. Ouvrez Réponse, choisissez cinq tuiles – elles se rangent seules – puis Proposer. À deux, une erreur ne coûte que le tour ; à trois ou quatre, vous n’avez qu’une proposition dans toute la partie.
-break-the-code-page-lesson-end = Vous avez commencé : si vous trouvez, l’adversaire a droit à une dernière proposition ; si les deux sont justes, c’est l’égalité. Sinon, questionnez encore et proposez de nouveau.
+break-the-code-page-lesson-guess = Vous en savez assez quand chaque place est imprimée, ou quand vous tentez votre chance. Ouvrez Réponse, choisissez cinq tuiles, puis Proposer. À deux, une erreur ne coûte que le tour.
+break-the-code-page-lesson-end = Vous avez commencé : si vous trouvez, l’adversaire a droit à une dernière proposition ; si les deux sont justes, c’est l’égalité. Sinon, questionnez encore et proposez de nouveau. À trois ou quatre, attention : vous n’avez qu’une proposition dans toute la partie.

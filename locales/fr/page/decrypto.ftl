@@ -91,7 +91,7 @@ decrypto-page-propose = Proposer { $code }
 decrypto-page-pass = Passer
 decrypto-page-propose-pass = Proposer de passer
 decrypto-page-no-interception = Passer
-decrypto-page-first-round = Personne n’intercepte à la première manche. L’un de vous passe pour l’équipe, ou conteste un indice.
+decrypto-page-first-round = Personne n’intercepte à la première manche. Il suffit qu’une personne passe pour son camp ; un indice peut quand même être contesté.
 decrypto-page-i-propose = Vous proposez
 decrypto-page-proposes = propose
 decrypto-page-you-proposed = Proposé
@@ -166,6 +166,7 @@ decrypto-page-history-empty = Aucun code n’a encore été révélé.
 decrypto-page-naming = Les jetons sont à égalité. Citez ce que vous croyez être les quatre mots-clés adverses, dans n’importe quel ordre ; un coéquipier confirme. Plus de mots justes l’emportent.
 decrypto-page-name-word = Ce que peut être leur mot-clé { $digit }
 decrypto-page-propose-words = { $count ->
+    [0] Citez au moins un mot
     [one] Proposer ce mot
    *[other] Proposer ces { $count } mots
 }

@@ -14,13 +14,13 @@ kryptos-page-status-second-try = { $me ->
 }
 
 kryptos-page-log-revealed = { $me ->
-    [yes] Vous retournez { $card }, votre carte { $place }.
-   *[no] { $name } retourne { $card }, carte { $place }.
+    [yes] Vous retournez votre carte { $place } : { $card }.
+   *[no] { $name } retourne sa carte { $place } : { $card }.
 }
 kryptos-page-log-guessed = { $who ->
-    [me] Vous dites { $number } pour la carte { $place } ({ $of }) :
-    [mine] { $name } dit { $number } pour votre carte { $place } :
-   *[others] { $name } dit { $number } pour la carte { $place } ({ $of }) :
+    [me] Vous proposez { $number } pour la carte { $place } ({ $of }) :
+    [mine] { $name } propose { $number } pour votre carte { $place } :
+   *[others] { $name } propose { $number } pour la carte { $place } ({ $of }) :
 }
 kryptos-page-log-right = oui, { $worth ->
     [one] un point.
@@ -70,6 +70,7 @@ kryptos-page-tokens = { $colour } : { $count ->
 }
 kryptos-page-tokens-of = Couleurs cachées par { $name }
 kryptos-page-holds = { $name } cache certainement { $cards }.
+kryptos-page-holds-short = a { $cards }
 kryptos-page-closing = Dernier tour.
 kryptos-page-closing-left = Encore à jouer : { $names }.
 kryptos-page-aside = À part
@@ -97,6 +98,7 @@ kryptos-page-card-face = { $how ->
 kryptos-page-card-sure = C’est sûr : { $card }.
 kryptos-page-card-sure-colour = Couleur sûre : { $colour }.
 kryptos-page-card-pencil = Au crayon : { $cards }.
+kryptos-page-card-pencil-out = Au crayon et barré : { $card }. { $why }
 kryptos-page-left = La carte cachée à gauche
 kryptos-page-right = La carte cachée à droite
 kryptos-page-pencil = Crayon : noter ce qu’elle peut être
@@ -115,7 +117,7 @@ kryptos-page-where-mine = Dans votre main
 kryptos-page-where-aside = À part
 
 kryptos-page-key = Comment lire
-kryptos-page-key-stamp = Un tampon dactylographié : certain, dit la table.
+kryptos-page-key-stamp = Un tampon dactylographié : c’est certain.
 kryptos-page-key-pencil = Au crayon : votre note. Barrée quand elle est devenue impossible.
 kryptos-page-key-struck = Barré : ne peut pas être juste. Touchez-le pour savoir pourquoi.
 
@@ -124,9 +126,9 @@ kryptos-page-choose-card = Touchez une carte cachée.
 kryptos-page-choose-number = Touchez un nombre.
 kryptos-page-reveal = Retourner { $card }
 kryptos-page-guess = { $pays ->
-    [owner] Payer 1 à { $name }, dire { $number }
-    [bank] Payer 1, dire { $number }
-   *[no] Dire { $number }
+    [owner] Payer 1 à { $name }, proposer { $number }
+    [bank] Payer 1, proposer { $number }
+   *[no] Proposer { $number }
 }
 kryptos-page-stop = Arrêter
 kryptos-page-pass = Passer
@@ -138,7 +140,7 @@ kryptos-page-why-open = C’est une carte visible chez { $name }.
 kryptos-page-why-mine = Ce nombre est dans votre main.
 kryptos-page-why-low = Ses voisines ne laissent rien sous { $from }.
 kryptos-page-why-high = Ses voisines ne laissent rien au-dessus de { $to }.
-kryptos-page-why-said = { $name } l’a dit ici, et la réponse était non.
+kryptos-page-why-said = { $name } l’a proposé ici, et la réponse était non.
 kryptos-page-why-colour = Cette main ne cache aucune carte de couleur { $colour }.
 kryptos-page-why-certain = C’est sûrement { $card }.
 kryptos-page-why-certain-colour = Sa couleur est sûre : { $colour }.
@@ -147,10 +149,10 @@ kryptos-page-why-aside = Ce nombre est sûrement à part.
 kryptos-page-why-no-deal = Aucune donne conforme à ce que l’on sait ne le met ici.
 
 kryptos-page-lesson-welcome = Bienvenue. Les lettres scellées sont les cartes adverses ; la rangée du bas est votre main. Chaque main est triée, du plus petit au plus grand.
-kryptos-page-lesson-reveal = D’abord, chacun retourne deux de ses cartes. Touchez l’une des vôtres, puis retournez-la. Elle aide vos rivaux : choisissez celle qui en dit le moins.
+kryptos-page-lesson-reveal = D’abord, chacun retourne deux de ses cartes. Touchez l’une des vôtres, puis retournez-la. Elle aide vos rivaux : choisissez celle qui en dit peu ; les pâles ne sont pas permises dans cette leçon.
 kryptos-page-lesson-again = Encore une. Une carte au milieu d’un grand écart en dit moins qu’une carte du bord.
 kryptos-page-lesson-tokens = Sceau, écrou, feuille et goutte sont les quatre couleurs : 1 est un sceau, 2 un écrou, 3 une feuille, 4 une goutte, 5 de nouveau un sceau. Près de chaque nom, on voit combien de cartes cachées de chaque couleur sont dans cette main.
-kryptos-page-lesson-certain = Vous tenez presque tous les sceaux. Le premier, 1, est forcément chez B – et le plus petit nombre est tout à gauche. Touchez cette carte, choisissez 1 et dites-le.
+kryptos-page-lesson-certain = Vous tenez presque tous les sceaux. Le premier, 1, est forcément chez B – et le plus petit nombre est tout à gauche. Touchez cette carte, choisissez 1 et proposez-le.
 kryptos-page-lesson-guess = Nommez maintenant une carte. Touchez-en une cachée : les nombres barrés sont impossibles, et en toucher un dit pourquoi.
 kryptos-page-lesson-scored = Un nombre juste ouvre la carte et rapporte 3 points, moins quand une main n’a presque plus de secrets. Une erreur ne coûte rien, mais tous l’entendent. Puis c’est au suivant.
 kryptos-page-lesson-pencil = Pendant que les autres réfléchissent, touchez une carte cachée puis le crayon, et notez ce qu’elle peut être. Le crayon est à vous ; un tampon dactylographié sur une carte est certain.

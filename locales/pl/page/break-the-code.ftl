@@ -18,11 +18,11 @@ break-the-code-page-asks = { $who ->
 }
 break-the-code-page-answer-of = { $name }: { $answer }
 break-the-code-page-guesses = { $who ->
-    [you] Zgadujesz { $row }: { $right ->
+    [you] Zgadujesz: { $row } — { $right ->
         [yes] trafione!
        *[no] pudło.
     }
-   *[other] { $name } zgaduje { $row }: { $right ->
+   *[other] { $name } zgaduje: { $row } — { $right ->
         [yes] trafione!
        *[no] pudło.
     }
@@ -158,8 +158,11 @@ break-the-code-page-guess-ready = Przygotuj { $count ->
 } na swoją turę.
 break-the-code-page-once = Zgadujesz tylko raz w całej grze: jeśli się pomylisz, nie możesz wygrać.
 break-the-code-page-guess = Zgaduję
-break-the-code-page-doubt-own = Niemożliwe: { $tile } stoi w twoim rzędzie.
-break-the-code-page-doubt-lacked = Niemożliwe: { $tile } na pewno tam nie stoi.
+break-the-code-page-doubt-own = Niemożliwe, bo masz to u siebie: { $tiles }.
+break-the-code-page-doubt-lacked = Niemożliwe, na pewno { $count ->
+    [one] nie stoi tam { $tiles }.
+   *[other] nie stoją tam { $tiles }.
+}
 break-the-code-page-known-rows = Co wie stół
 break-the-code-page-take-certain = { $count ->
     [one] Weź pewną płytkę
@@ -207,5 +210,5 @@ break-the-code-page-lesson-choice = Znowu twoja tura. Karta z dwiema cyframi poz
 break-the-code-page-lesson-pencil = Dotknij zakrytego miejsca w rzędzie przeciwnika: możesz tam zapisać ołówkiem cyfry i kolory. To, co wydrukowane w podwójnej ramce, nie jest z ołówka: wywnioskował to stół i jest to pewne.
 break-the-code-page-lesson-ask-on = Pytaj dalej, jedno pytanie na turę. Podświetlone karty mówią najwięcej. Patrz, jak przybywa wydrukowanych znaków.
 break-the-code-page-lesson-strip = W Notatkach leży pasek wszystkich dwudziestu płytek. Dotknij płytki, by ją skreślić, jeszcze raz, by ją zakreślić. Twoje własne są już oznaczone.
-break-the-code-page-lesson-guess = Wiesz dość, gdy każde miejsce jest wydrukowane albo gdy liczysz na szczęście. Otwórz Zgaduj, wybierz pięć płytek – ustawią się same – i naciśnij Zgaduję. We dwoje pomyłka kosztuje tylko turę; w trzy lub cztery osoby zgadujesz raz w całej grze.
-break-the-code-page-lesson-end = Zaczynasz ty, więc po twoim trafieniu przeciwnik zgaduje jeszcze ostatni raz; jeśli oboje trafią, jest remis. Jeśli to było pudło, pytaj dalej i zgaduj znowu.
+break-the-code-page-lesson-guess = Wiesz dość, gdy każde miejsce jest wydrukowane albo gdy liczysz na szczęście. Otwórz Zgaduj, wybierz pięć płytek i naciśnij Zgaduję. We dwoje pomyłka kosztuje tylko turę.
+break-the-code-page-lesson-end = Zaczynasz ty, więc po twoim trafieniu przeciwnik zgaduje jeszcze ostatni raz; jeśli oboje trafią, jest remis. Jeśli to było pudło, pytaj dalej i zgaduj znowu. W trzy lub cztery osoby uważaj: tam zgadujesz raz w całej grze.

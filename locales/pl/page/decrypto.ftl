@@ -91,7 +91,7 @@ decrypto-page-propose = Zaproponuj { $code }
 decrypto-page-pass = Pasuję
 decrypto-page-propose-pass = Zaproponuj pas
 decrypto-page-no-interception = Pas
-decrypto-page-first-round = W pierwszej rundzie nikt nie przechwytuje. Jedno z was pasuje za drużynę albo zgłasza sprzeciw wobec wskazówki.
+decrypto-page-first-round = W pierwszej rundzie nikt nie przechwytuje. Wystarczy jeden pas za całą stronę; wobec wskazówki wciąż można zgłosić sprzeciw.
 decrypto-page-i-propose = Twoja propozycja:
 decrypto-page-proposes = proponuje
 decrypto-page-you-proposed = Zaproponowano
@@ -166,6 +166,7 @@ decrypto-page-history-empty = Żaden kod nie został jeszcze ujawniony.
 decrypto-page-naming = Żetony dały remis. Podajcie, jakie według was są cztery hasła przeciwników, w dowolnej kolejności; ktoś inny z drużyny potwierdza. Wygrywa więcej trafnych słów.
 decrypto-page-name-word = Jakie może być ich hasło { $digit }
 decrypto-page-propose-words = { $count ->
+    [0] Podaj choć jedno słowo
     [one] Zaproponuj to słowo
     [few] Zaproponuj te { $count } słowa
    *[many] Zaproponuj te { $count } słów

@@ -14,13 +14,13 @@ kryptos-page-status-second-try = { $me ->
 }
 
 kryptos-page-log-revealed = { $me ->
-    [yes] Odsłaniasz { $card }, swoją kartę { $place }.
-   *[no] { $name } odsłania { $card }, kartę { $place }.
+    [yes] Odsłaniasz swoją kartę { $place }: { $card }.
+   *[no] { $name } odsłania kartę { $place }: { $card }.
 }
 kryptos-page-log-guessed = { $who ->
-    [me] Mówisz { $number } na kartę { $place } ({ $of }):
-    [mine] { $name } mówi { $number } na twoją kartę { $place }:
-   *[others] { $name } mówi { $number } na kartę { $place } ({ $of }):
+    [me] Zgadujesz, że karta { $place } ({ $of }) to { $number }:
+    [mine] { $name } zgaduje, że twoja karta { $place } to { $number }:
+   *[others] { $name } zgaduje, że karta { $place } ({ $of }) to { $number }:
 }
 kryptos-page-log-right = tak, { $worth ->
     [one] jeden punkt.
@@ -75,6 +75,7 @@ kryptos-page-tokens = { $colour }: { $count ->
 }
 kryptos-page-tokens-of = Zakryte kolory: { $name }
 kryptos-page-holds = { $name } na pewno ukrywa { $cards }.
+kryptos-page-holds-short = ma { $cards }
 kryptos-page-closing = Ostatnia runda.
 kryptos-page-closing-left = Zagrają jeszcze: { $names }.
 kryptos-page-aside = Z boku
@@ -102,6 +103,7 @@ kryptos-page-card-face = { $how ->
 kryptos-page-card-sure = Na pewno { $card }.
 kryptos-page-card-sure-colour = Kolor na pewno: { $colour }.
 kryptos-page-card-pencil = Ołówkiem: { $cards }.
+kryptos-page-card-pencil-out = Ołówkiem, przekreślone: { $card }. { $why }
 kryptos-page-left = Zakryta karta po lewej
 kryptos-page-right = Zakryta karta po prawej
 kryptos-page-pencil = Ołówek: zanotuj, czym może być
@@ -120,22 +122,22 @@ kryptos-page-where-mine = W twojej ręce
 kryptos-page-where-aside = Leży z boku
 
 kryptos-page-key = Jak to czytać
-kryptos-page-key-stamp = Stempel z maszyny: pewne, mówi stół.
+kryptos-page-key-stamp = Stempel z maszyny: to jest pewne.
 kryptos-page-key-pencil = Ołówek: twoja notatka. Przekreślona, gdy stała się niemożliwa.
 kryptos-page-key-struck = Przekreślone: to nie może być ta liczba. Dotknij, aby poznać powód.
 
 kryptos-page-choose-own = Dotknij karty, którą odsłonisz.
 kryptos-page-choose-card = Dotknij zakrytej karty.
 kryptos-page-choose-number = Dotknij liczby.
-kryptos-page-reveal = Odsłoń { $card }
+kryptos-page-reveal = Odsłaniam { $card }
 kryptos-page-guess = { $pays ->
-    [owner] Zapłać 1 ({ $name }), powiedz { $number }
-    [bank] Zapłać 1, powiedz { $number }
-   *[no] Powiedz { $number }
+    [owner] Płacę 1 ({ $name }), zgaduję { $number }
+    [bank] Płacę 1, zgaduję { $number }
+   *[no] Zgaduję { $number }
 }
-kryptos-page-stop = Zrezygnuj
-kryptos-page-pass = Pasuj
-kryptos-page-best = Najwięcej warte: { $card } na kartę { $place } ({ $name }), szansa { $chance }.
+kryptos-page-stop = Rezygnuję
+kryptos-page-pass = Pasuję
+kryptos-page-best = Najwięcej warte: karta { $place } ({ $name }) to { $card }, szansa { $chance }.
 kryptos-page-best-stop = Najwięcej warte: zrezygnować.
 kryptos-page-best-take = Pokaż
 kryptos-page-cannot = To nie może być { $number }.
@@ -143,7 +145,7 @@ kryptos-page-why-open = Ta karta jest odkryta ({ $name }).
 kryptos-page-why-mine = Masz ją w ręce.
 kryptos-page-why-low = Sąsiednie karty nie zostawiają nic poniżej { $from }.
 kryptos-page-why-high = Sąsiednie karty nie zostawiają nic powyżej { $to }.
-kryptos-page-why-said = Tę liczbę w tym miejscu podaje już { $name }: odpowiedź brzmi „nie”.
+kryptos-page-why-said = Ta liczba już tu padła ({ $name }); odpowiedź brzmiała „nie”.
 kryptos-page-why-colour = Ta ręka nie ukrywa żadnej karty w kolorze: { $colour }.
 kryptos-page-why-certain = To na pewno { $card }.
 kryptos-page-why-certain-colour = Kolor jest pewny: { $colour }.
@@ -152,10 +154,10 @@ kryptos-page-why-aside = Ta liczba na pewno leży z boku.
 kryptos-page-why-no-deal = Żadne rozdanie zgodne z tym, co wiadomo, nie ma jej tutaj.
 
 kryptos-page-lesson-welcome = Witaj. Zapieczętowane listy to karty rywali; rząd na dole to twoja ręka. Każda ręka jest ułożona rosnąco, od lewej do prawej.
-kryptos-page-lesson-reveal = Najpierw każdy odsłania dwie własne karty. Dotknij swojej karty, a potem ją odsłoń. To pomaga rywalom, więc wybierz taką, która zdradza niewiele.
+kryptos-page-lesson-reveal = Najpierw każdy odsłania dwie własne karty. Dotknij swojej karty, a potem ją odsłoń. To pomaga rywalom, więc wybierz taką, która zdradza niewiele; wyblakłe są w tej lekcji niedozwolone.
 kryptos-page-lesson-again = Jeszcze jedna. Karta w środku dużej luki zdradza mniej niż karta z brzegu.
 kryptos-page-lesson-tokens = Pieczęć, nakrętka, liść i kropla to cztery kolory: 1 to pieczęć, 2 nakrętka, 3 liść, 4 kropla, 5 znów pieczęć. Przy każdym imieniu widać, ile zakrytych kart każdego koloru jest w tej ręce.
-kryptos-page-lesson-certain = Masz prawie wszystkie pieczęcie. Pierwszą, czyli 1, musi mieć B – a najmniejsza liczba leży skrajnie z lewej. Dotknij tej karty, wybierz 1 i powiedz to.
+kryptos-page-lesson-certain = Masz prawie wszystkie pieczęcie. Pierwszą, czyli 1, musi mieć B – a najmniejsza liczba leży skrajnie z lewej. Dotknij tej karty, wybierz 1 i zgadnij.
 kryptos-page-lesson-guess = Teraz nazwij kartę. Dotknij zakrytej: przekreślone liczby są niemożliwe, a dotknięcie którejś mówi dlaczego.
 kryptos-page-lesson-scored = Trafienie odkrywa kartę i daje 3 punkty, mniej, gdy ręka prawie nie ma już tajemnic. Pudło nic nie kosztuje, ale słyszą je wszyscy. Potem gra następna osoba.
 kryptos-page-lesson-pencil = Gdy inni myślą, dotknij zakrytej karty i ołówka i zanotuj, czym może być. Ołówek jest twój; stempel z maszyny na karcie jest pewny.

@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use tokio::time::Instant;
 use wire::{Answer, Ask, limits};
 
 use super::House;
 use crate::desk::Message;
 use crate::error::No;
+use crate::metrics::Came;
 use crate::people::PersonId;
 
 impl House {
@@ -17,6 +19,23 @@ impl House {
 
     /// Does what is asked of a table and says so.
     pub async fn answer(
+        self: &Arc<Self>,
+        table: &str,
+        by: &PersonId,
+        ask: Ask,
+    ) -> Result<Answer, No> {
+        let began = Instant::now();
+        let answer = self.answered(table, by, ask).await;
+        let came = match &answer {
+            Ok(_) => Came::Done,
+            Err(no) if no.is_fault() => Came::Fault,
+            Err(_) => Came::Refused,
+        };
+        self.metrics.asked(came, began.elapsed());
+        answer
+    }
+
+    async fn answered(
         self: &Arc<Self>,
         table: &str,
         by: &PersonId,

@@ -18,6 +18,7 @@ pub(crate) fn plan() -> Plan {
     Plan {
         build: "0.0.0+test".to_owned(),
         public_url: "http://localhost:7878".to_owned(),
+        trust_proxy: false,
         limits: Limits { idle: Duration::from_millis(200), ..Limits::default() },
         bots: Manner { pauses: false, ..Manner::default() },
         clock: Clockwork::Wall,
