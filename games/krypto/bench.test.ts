@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { build, clear, finished, lay, merge, notation, redo, results, undo, type Bench } from './bench';
+import { build, clear, finished, lay, merge, redo, results, undo, type Bench } from './bench';
 import { misread, read, type Op, type Tree } from './calculation';
 import { fromBench, fromText, reaches, sayable } from './draft';
 import { whole } from './number';
@@ -22,6 +22,7 @@ function tree(text: string): Tree {
   return found;
 }
 
+const notation = (bench: Bench) => sayable(fromBench(bench));
 const slots = ({ tiles }: Bench) => tiles.map(({ slot }) => slot).sort();
 
 describe('merging', () => {

@@ -1,6 +1,6 @@
 /** The workbench: five cards that merge two by two until one tile is left. Every change can be undone. */
 
-import { write, type Op, type Tree } from './calculation';
+import type { Op, Tree } from './calculation';
 import { whole, type Value } from './number';
 import { step, type Rules } from './reckon';
 import type { Flaw } from './wire';
@@ -90,12 +90,6 @@ export function finished({ tiles }: Bench): Tile | null {
 /** What was made so far: every tile that is a result, in order of places. */
 export function results({ tiles }: Bench): Tile[] {
   return tiles.filter(({ tree }) => typeof tree !== 'number').sort((a, b) => a.slot - b.slot);
-}
-
-/** The calculation of the last tile in notation, once all cards are used. */
-export function notation(bench: Bench): string | null {
-  const tile = finished(bench);
-  return tile ? write(tile.tree) : null;
 }
 
 function moved(bench: Bench, tiles: readonly Tile[]): Bench {

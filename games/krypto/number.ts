@@ -17,10 +17,6 @@ export function is(value: Value, number: number): boolean {
   return value.denominator === 1 && value.numerator === number;
 }
 
-export function same(left: Value, right: Value): boolean {
-  return left.numerator === right.numerator && left.denominator === right.denominator;
-}
-
 // Five cards stay far below the bound in which a number is exact; what does not is given up.
 
 export function plus(left: Value, right: Value): Value | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { build, lay } from './bench';
 import { misread, read } from './calculation';
-import { left, share, took } from './clock';
+import { share, took } from './clock';
 import { jot, padOf, struck, type Known, type Paper } from './pad';
 
 const known: Known = { hand: [8, 4, 2, 1, 1], targets: [20], rules: { arithmetic: 'whole', squares: false } };
@@ -59,9 +59,6 @@ describe('the pencil pad', () => {
 });
 
 it('tells time', () => {
-  expect(left(65_000)).toBe('1:05');
-  expect(left(8_001)).toBe('0:09');
-  expect(left(-5)).toBe('0:00');
   expect(took(125_400)).toBe('2:05');
   expect(share(15_000, 30_000)).toBe(0.5);
   expect(share(-1, 30_000)).toBe(0);

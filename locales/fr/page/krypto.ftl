@@ -31,7 +31,7 @@ krypto-page-call-how = { $seconds } s pour montrer
 krypto-page-alone-how = dès qu’un résultat est atteint
 krypto-page-solve-how = dès que cette main atteint son résultat
 krypto-page-show = Montrer
-krypto-page-show-how = dès que le calcul est complet
+krypto-page-show-how = dès qu’il est complet
 krypto-page-show-wrong = Montrer quand même (−1)
 krypto-page-pass = Passer
 krypto-page-give-up = Renoncer
@@ -192,7 +192,7 @@ krypto-page-end-redealt = Tous d’accord : le tour { $round } est redistribué.
 
 krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, le résultat à atteindre : 24. Obtenez 24 avec les cinq, chacune une seule fois.
 krypto-page-lesson-merge = Touchez une carte, puis ×, puis une autre carte : elles ne font plus qu’une tuile. Multipliez jusqu’à la dernière. Quand elle affiche 24, pressez « Krypto ! ».
-krypto-page-lesson-run = Le tour 1 est fini. Un tour gagné compte 1 ; gagnez aussi le suivant et il compte 2, puis 4, et ainsi de suite. Un tour gagné par un autre arrête la série.
+krypto-page-lesson-run = Le tour 1 est fini. Un tour gagné compte 1, le suivant d’affilée 2, puis 4, etc. Un tour gagné par un autre arrête la série.
 krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire. Le résultat est 1. Pressez « Krypto ! » sans rien avoir posé : c’est une annonce, et les autres attendent.
 krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
 krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.

@@ -31,7 +31,7 @@ krypto-page-call-how = { $seconds } s na pokazanie
 krypto-page-alone-how = gdy uzyskasz wynik
 krypto-page-solve-how = gdy ta ręka da swój wynik
 krypto-page-show = Pokaż
-krypto-page-show-how = gdy obliczenie będzie gotowe
+krypto-page-show-how = gdy będzie gotowe
 krypto-page-show-wrong = Pokaż mimo to (−1)
 krypto-page-pass = Pas
 krypto-page-give-up = Rezygnuję
@@ -202,7 +202,7 @@ krypto-page-end-redealt = Wszyscy się zgadzają: runda { $round } jest rozdawan
 
 krypto-page-lesson-cards = Twoich pięć kart leży w rzędzie, a nad nimi wynik do uzyskania: 24. Uzyskaj 24 ze wszystkich pięciu, każdej używając raz.
 krypto-page-lesson-merge = Dotknij karty, potem × i drugiej karty: połączą się w jeden kafelek. Mnóż, aż zostanie jeden. Gdy pokaże 24, naciśnij „Krypto!”.
-krypto-page-lesson-run = Runda 1 skończona. Wygrana runda liczy się za 1; następna z rzędu za 2, potem za 4 i tak dalej. Runda wygrana przez kogoś innego przerywa serię.
+krypto-page-lesson-run = Runda 1 skończona. Wygrana runda liczy się za 1, następna z rzędu za 2, potem za 4 i tak dalej. Cudza wygrana przerywa serię.
 krypto-page-lesson-call = W wyścigu można się zgłosić, zanim się coś ułoży. Wynik to 1. Naciśnij „Krypto!”, nic nie wykładając: to zgłoszenie i inni muszą czekać.
 krypto-page-lesson-show = Teraz pokaż na czas: 3 − 1, potem + 7, ÷ 1, − 8. „Pokaż” jest ostateczne. Złe obliczenie albo jego brak kosztuje punkt.
 krypto-page-lesson-undo = Runda 3: 24 + 22 to 46, a 46 ÷ 23 to 2. Resztę znajdziesz. Strzałki cofają i przywracają, ołówek zachowuje początek, klawiatura pozwala pisać.
