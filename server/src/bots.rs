@@ -49,7 +49,7 @@ impl Bots {
     /// Thinks it out, then waits as long as the bot wants and as people would. `None` if the mind failed.
     pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<Choice<String>> {
         let mut rng = StdRng::seed_from_u64(seed);
-        let pause = if self.manner.pauses { rng.random_range(700..2200) } else { 0 };
+        let pause: u64 = rng.random_range(700..2200);
         let permit = Arc::clone(&self.room).acquire_owned().await.ok()?;
         let thought = tokio::task::spawn_blocking(move || {
             // Held by whoever thinks, not by whoever waits: a thought that nobody wants any more still takes its room.
@@ -58,8 +58,8 @@ impl Bots {
         })
         .await;
         let choice = thought.inspect_err(|error| tracing::error!(%error, "a mind failed")).ok()?;
-        let wait = u64::from(choice.wait).max(pause);
-        if wait > 0 {
+        if self.manner.pauses {
+            let wait = u64::from(choice.wait).max(pause);
             tokio::time::sleep(Duration::from_millis(wait)).await;
         }
         Some(choice)

@@ -30,7 +30,7 @@ for (const [game, terms] of Object.entries(TABLES)) {
     const bob = await somebody(chromium, { viewport: DESK });
     const link = await host(anna.page, house.url, game, terms);
     await join(bob.page, link, 'Bob');
-    await start(anna.page);
+    await start(anna.page, terms.seats - 2);
     await seated(bob.page);
     const move = await hand(game);
     await Promise.all([anna, bob].map(({ page }, i) => play(page, move, dice(i + 1))));

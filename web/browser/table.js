@@ -47,10 +47,10 @@ export async function join(page, link, name) {
   await page.locator('#invitation').waitFor();
 }
 
-/** The host fills what is free with bots and starts. */
-export async function start(page) {
-  const fill = page.locator('.start .button:not(.main)');
-  if (await fill.count()) await fill.click();
+/** The host waits for the others, fills what is free with bots and starts. */
+export async function start(page, bots = 0) {
+  await page.waitForFunction((bots) => document.querySelectorAll('li.free').length === bots, bots);
+  if (bots > 0) await page.locator('.start .button:not(.main)').click();
   await page.locator('.start .main:enabled').click();
   await seated(page);
 }

@@ -1,0 +1,54 @@
+// How people play Krypto through the board: one taps tiles together, number, operation, number; the other one passes.
+
+const SIGNS = { '+': 0, '-': 1, '*': 2 };
+const MAKE = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b };
+
+export async function hand(page) {
+  const before = await page.locator('.table').getAttribute('data-moves');
+  const way = page.viewportSize().width < 600 ? found(await cards(page), await target(page)) : null;
+  // Somebody else may have been quicker: then there is nothing to tap any more, and the next look will tell.
+  await (way ? merge(page, way) : pass(page)).catch(() => undefined);
+  await page.waitForFunction((before) => document.querySelector('.table')?.dataset.moves !== before, before);
+}
+
+async function cards(page) {
+  const texts = await page.locator('.bench .tile .aloud').allInnerTexts();
+  return texts.map((text) => Number(/\d+/.exec(text)?.[0]));
+}
+
+async function target(page) {
+  return Number(/\d+/.exec((await page.locator('.bench .target').first().getAttribute('aria-label')) ?? '')?.[0]);
+}
+
+/** A way to the target from left to right, as places and signs; none if there is none so simple. */
+function found(numbers, target, value = null, used = []) {
+  if (used.length === numbers.length) return value === target ? [] : null;
+  for (let place = 0; place < numbers.length; place++) {
+    if (used.includes(place)) continue;
+    for (const sign of value === null ? [null] : Object.keys(SIGNS)) {
+      const made = sign === null ? numbers[place] : MAKE[sign](value, numbers[place]);
+      if (made < 0) continue;
+      const rest = found(numbers, target, made, [...used, place]);
+      if (rest !== null) return [{ place, sign }, ...rest];
+    }
+  }
+  return null;
+}
+
+async function merge(page, [first, ...rest]) {
+  const column = (place) => page.locator(`.bench li:not(.place)`).filter({ has: page.locator('.tile') }).and(page.locator(`[style*="--slot: ${place};"]`)).locator('.tile');
+  const quick = { timeout: 3000 };
+  let last = first.place;
+  for (const { place, sign } of rest) {
+    await column(last).click(quick);
+    await page.locator('.bench .op').nth(SIGNS[sign]).click(quick);
+    await column(place).click(quick);
+    last = place;
+  }
+  await page.locator('.calls .krypto.ready').click(quick);
+}
+
+async function pass(page) {
+  await page.locator('.calls > .button').first().click({ timeout: 3000 });
+  await page.locator('.calls .wax').click({ timeout: 3000 });
+}
