@@ -36,14 +36,13 @@ function found(numbers, target, value = null, used = []) {
 }
 
 async function merge(page, [first, ...rest]) {
-  const column = (place) => page.locator(`.bench li:not(.place)`).filter({ has: page.locator('.tile') }).and(page.locator(`[style*="--slot: ${place};"]`)).locator('.tile');
+  const column = (place) => page.locator(`.bench li[style*="--slot: ${place};"] .tile`);
   const quick = { timeout: 3000 };
-  let last = first.place;
+  // What was made is chosen already.
+  await column(first.place).click(quick);
   for (const { place, sign } of rest) {
-    await column(last).click(quick);
     await page.locator('.bench .op').nth(SIGNS[sign]).click(quick);
     await column(place).click(quick);
-    last = place;
   }
   await page.locator('.calls .krypto.ready').click(quick);
 }

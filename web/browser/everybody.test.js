@@ -12,7 +12,8 @@ const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
 let house;
 let chromium;
 before(async () => {
-  [house, chromium] = await Promise.all([openHouse(), browser()]);
+  house = await openHouse();
+  chromium = await browser();
 });
 after(async () => {
   await chromium?.close();

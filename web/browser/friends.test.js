@@ -17,7 +17,8 @@ const TABLES = {
 let house;
 let chromium;
 before(async () => {
-  [house, chromium] = await Promise.all([openHouse(), browser()]);
+  house = await openHouse();
+  chromium = await browser();
 });
 after(async () => {
   await chromium?.close();

@@ -12,7 +12,8 @@ import { dice, frame, playNow, somebody, type, wait } from './table.js';
 let house;
 let chromium;
 before(async () => {
-  [house, chromium] = await Promise.all([openHouse(), browser()]);
+  house = await openHouse();
+  chromium = await browser();
 });
 after(async () => {
   await chromium?.close();
@@ -39,12 +40,11 @@ for (const [first, second, game] of [['pl-PL', 'fr', 'kryptos'], ['fr-FR', 'pl',
     await page.evaluate(() => (window.sameLoad = true));
     await page.locator('nav button').first().click();
     const roll = dice(11);
-    for (let made = 0; (await wait(page)) === 'mine'; made++) {
-      if (made === 1) {
-        await speaks(page, first.slice(0, 2));
-        await page.locator('header select').selectOption(second);
-        await page.waitForFunction((language) => document.documentElement.lang === language, second);
-      }
+    await wait(page);
+    await speaks(page, first.slice(0, 2));
+    await page.locator('header select').selectOption(second);
+    await page.waitForFunction((language) => document.documentElement.lang === language, second);
+    while ((await wait(page)) === 'mine') {
       const { legal } = await frame(page);
       const actions = legal?.listed ?? legal?.sampled ?? [];
       if (actions.length > 0) await type(page, actions[roll(actions.length)]);

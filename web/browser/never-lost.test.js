@@ -9,7 +9,8 @@ import { dice, frame, moves, playNow, seated, somebody, type, wait } from './tab
 let house;
 let chromium;
 before(async () => {
-  [house, chromium] = await Promise.all([openHouse(), browser()]);
+  house = await openHouse();
+  chromium = await browser();
 });
 after(async () => {
   await chromium?.close();
