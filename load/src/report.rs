@@ -70,7 +70,7 @@ pub(crate) fn line(name: &str, figures: &Figures) -> String {
     let Figures { measured, memory, busy, load_busy, .. } = figures;
     format!(
         "{name:<50} {:>7.0} moves/s  p50 {:>6.2} ms  p99 {:>6.2} ms  {:>4} B/frame  {:>4} games  \
-         {:>4} MiB  {:>5} KiB each  server {:>3.0} %  load {:>3.0} %",
+         {:>4} MiB  {:>5} KiB each  {:>5.1} µs/move  server {:>3.0} %  load {:>3.0} %",
         measured.rate(),
         measured.percentile(50),
         measured.percentile(99),
@@ -78,6 +78,7 @@ pub(crate) fn line(name: &str, figures: &Figures) -> String {
         measured.games,
         memory >> 20,
         figures.each() >> 10,
+        figures.work(),
         busy * 100.0,
         load_busy * 100.0,
     )

@@ -37,6 +37,11 @@ pub(crate) struct Figures {
 }
 
 impl Figures {
+    /// Microseconds that the server worked for a move.
+    pub(crate) fn work(&self) -> f64 {
+        self.busy * 1e6 / self.measured.rate()
+    }
+
     /// Bytes a place takes.
     pub(crate) const fn each(&self) -> u64 {
         self.memory.saturating_sub(self.empty) / self.places as u64
