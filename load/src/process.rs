@@ -76,7 +76,8 @@ pub(crate) fn worked(process: &str) -> io::Result<Duration> {
 /// Takes the core that the servers have not.
 pub(crate) fn step_aside() -> io::Result<()> {
     let own = std::process::id().to_string();
-    let moved = Command::new("taskset").args(["-cp", OTHER, &own]).stdout(Stdio::null()).status()?;
+    let moved =
+        Command::new("taskset").args(["-cp", OTHER, &own]).stdout(Stdio::null()).status()?;
     if moved.success() { Ok(()) } else { Err(io::Error::other("this needs two cores")) }
 }
 

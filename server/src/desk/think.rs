@@ -51,12 +51,7 @@ impl Task {
     }
 
     /// Plays what a bot has thought out, unless it is stale. A mind that fails is replaced by the blind one.
-    pub(super) async fn thought(
-        &mut self,
-        seat: Seat,
-        position: Position,
-        choice: Option<String>,
-    ) {
+    pub(super) async fn thought(&mut self, seat: Seat, position: Position, choice: Option<String>) {
         if !self.thinks(seat, position) {
             return;
         }

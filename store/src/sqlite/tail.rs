@@ -81,9 +81,9 @@ impl Tail {
     /// Logs that begin here and whose id starts so.
     pub(super) fn born(&self, prefix: &str) -> Vec<LogId> {
         let logs = self.lock();
-        let born = logs.iter().filter(|(log, newest)| {
-            newest.from == 0 && log.as_str().starts_with(prefix)
-        });
+        let born = logs
+            .iter()
+            .filter(|(log, newest)| newest.from == 0 && log.as_str().starts_with(prefix));
         born.map(|(log, _)| log.clone()).collect()
     }
 
