@@ -153,6 +153,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn picture(&self, viewer: Viewer) -> String;
     /// What a viewer may do, in notation.
     fn legal(&self, viewer: Viewer) -> Legal<String>;
+    /// What a viewer knows and may do: both from one view.
+    fn shown(&self, viewer: Viewer) -> (Wire, Legal<String>);
     /// What a mind of a level would do for a seat that is to act. `None` if there is no such level, or nothing to do.
     fn think(
         &self,
@@ -381,6 +383,11 @@ impl<G: Minded> AnyMatch for Match<G> {
         G::legal(&self.state().view(viewer)).map(|action| action.to_string())
     }
 
+    fn shown(&self, viewer: Viewer) -> (Wire, Legal<String>) {
+        let view = self.state().view(viewer);
+        (wire(&view), G::legal(&view).map(|action| action.to_string()))
+    }
+
     fn think(
         &self,
         seat: Seat,
@@ -440,5 +447,8 @@ fn step<G: Game>(decided: Decided<G>) -> Step {
 }
 
 fn wire<V: Serialize>(view: &V) -> Wire {
-    Wire(serde_json::to_string(view).expect("a view is plain data with text keys"))
+    // Views are some thousand bytes: room for them at once, not by doubling.
+    let mut text = Vec::with_capacity(2048);
+    serde_json::to_writer(&mut text, view).expect("a view is plain data with text keys");
+    Wire(String::from_utf8(text).expect("JSON is UTF-8"))
 }

@@ -40,6 +40,12 @@ impl Watcher {
         Self { frames, desk }
     }
 
+    /// The newest frame, if there is one that was not taken yet.
+    pub fn fresh(&mut self) -> Option<Utf8Bytes> {
+        let fresh = self.frames.has_changed().unwrap_or(false);
+        fresh.then(|| self.frames.borrow_and_update().clone())
+    }
+
     /// The newest frame, once there is one that was not taken yet. `None` when the desk has closed.
     pub async fn next(&mut self) -> Option<Utf8Bytes> {
         self.frames.changed().await.ok()?;

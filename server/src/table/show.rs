@@ -1,8 +1,9 @@
 //! A table as a viewer may know it.
 
 use kernel::{AnyMatch, Legal, Seat, Seats, Viewer, Wire};
-use serde_json::value::RawValue;
-use wire::{Chair, Channel, Frame, Happened, Help, Sitter, Stage, Summary, Watching, You, limits};
+use wire::{
+    Answer, Chair, Channel, Frame, Happened, Help, Sitter, Stage, Summary, Watching, You, limits,
+};
 
 use super::{Line, Table, Taken};
 use crate::people::PersonId;
@@ -30,10 +31,32 @@ impl Table {
         }
     }
 
-    /// All that a person may know of the table; `aids` was made for this person's eyes.
-    pub fn frame(&self, person: &PersonId, company: &Company, aids: Option<&Wire>) -> Frame {
+    /// All that a person may know of the table, as a message; `aids` was made for this person's eyes.
+    pub fn frame(&self, person: &PersonId, company: &Company, aids: Option<&Wire>) -> String {
         let game = self.playing.as_ref().map(super::Playing::game);
-        let seen = game.zip(self.eyes(person));
+        let seat = self.seat_of(person);
+        let plays = seat.is_some() && self.stage() == Stage::Playing;
+        let (view, legal) = match game.zip(self.eyes(person)) {
+            Some((game, eyes)) if plays => {
+                let (view, legal) = game.shown(eyes);
+                (Some(view), Some(help(legal)))
+            }
+            Some((game, eyes)) => (Some(game.view(eyes)), None),
+            None => (None, None),
+        };
+        let around = Answer::Frame(Box::new(self.around(person, company, legal)));
+        let inside = [view.as_ref(), aids].map(|wire| wire.map_or(0, |wire| wire.as_str().len()));
+        let mut text = Vec::with_capacity(inside.iter().sum::<usize>() + 2048);
+        serde_json::to_writer(&mut text, &around).expect("a frame is plain data");
+        let mut text = String::from_utf8(text).expect("JSON is UTF-8");
+        put(&mut text, "view", view.as_ref());
+        put(&mut text, "aids", aids);
+        text
+    }
+
+    /// The frame around what the game has to show.
+    fn around(&self, person: &PersonId, company: &Company, legal: Option<Help>) -> Frame {
+        let game = self.playing.as_ref().map(super::Playing::game);
         let seat = self.seat_of(person);
         let confidants = game.zip(seat).filter(|_| self.stage() == Stage::Playing);
         Frame {
@@ -62,14 +85,9 @@ impl Table {
                 Stage::Waiting | Stage::Over => Seats::NONE,
             },
             moves: game.map_or(0, AnyMatch::moves),
-            view: seen.map(|(game, eyes)| raw(&game.view(eyes))),
-            legal: seen.filter(|_| seat.is_some() && self.stage() == Stage::Playing).map(
-                |(game, eyes)| match game.legal(eyes) {
-                    Legal::Listed(actions) => Help::Listed(actions),
-                    Legal::Sampled(actions) => Help::Sampled(actions),
-                },
-            ),
-            aids: aids.map(raw),
+            view: None,
+            legal,
+            aids: None,
             clocks: self.clocks(company.now),
             commitment: game.and_then(AnyMatch::commitment).map(|bits| bits.to_string()),
             sealed: game.and_then(AnyMatch::unsealed).map(|seal| seal.text().to_owned()),
@@ -155,6 +173,18 @@ impl Table {
     }
 }
 
-fn raw(wire: &Wire) -> Box<RawValue> {
-    RawValue::from_string(wire.as_str().to_owned()).expect("a wire is JSON")
+fn help(legal: Legal<String>) -> Help {
+    match legal {
+        Legal::Listed(actions) => Help::Listed(actions),
+        Legal::Sampled(actions) => Help::Sampled(actions),
+    }
+}
+
+/// Puts the game's own JSON into a message as it is: it is the largest part, and reading it again would cost as much as
+/// writing it.
+fn put(message: &mut String, key: &str, wire: Option<&Wire>) {
+    let Some(wire) = wire else { return };
+    let inside = message.strip_suffix("}}").expect("a message is an object in an object").len();
+    message.truncate(inside);
+    message.extend([",\"", key, "\":", wire.as_str(), "}}"]);
 }

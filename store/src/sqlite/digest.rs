@@ -7,6 +7,7 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use crate::{Digest, LogId, Surveyed};
 
 use super::schema;
+use super::tail::Tail;
 
 /// Keeps a digest, unless there is a newer one.
 pub(super) fn keep(connection: &Connection, log: &LogId, digest: &Digest) -> rusqlite::Result<()> {
@@ -31,26 +32,40 @@ pub(super) fn of(connection: &Connection, log: &LogId) -> rusqlite::Result<Optio
 ///
 /// Where pages are damaged, the names that digests have still lead on; what is on the page is listed as not fresh, and
 /// whoever reads it will be told.
-pub(super) fn survey(connection: &Connection, prefix: &str) -> Vec<Surveyed> {
-    let digests = all(connection, prefix).unwrap_or_default();
-    let mut surveyed = Vec::new();
+pub(super) fn survey(connection: &Connection, tail: &Tail, prefix: &str) -> Vec<Surveyed> {
+    let mut digests = all(connection, prefix).unwrap_or_default();
+    let mut logs = named(connection, prefix, &digests);
+    logs.extend(tail.born(prefix).into_iter().map(|log| (log, true)));
+    let surveyed = logs.into_iter().map(|(log, sound)| {
+        let digest = digests.remove(log.as_str());
+        let length = tail.next(&log).or_else(|| schema::length(connection, &log).ok());
+        let whole = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
+        Surveyed { log, digest, fresh: whole && sound }
+    });
+    surveyed.collect()
+}
+
+/// The logs of the ledger, and whether their pages are sound.
+fn named(
+    connection: &Connection,
+    prefix: &str,
+    digests: &BTreeMap<String, Digest>,
+) -> BTreeMap<LogId, bool> {
+    let mut logs = BTreeMap::new();
     let mut after: Option<String> = None;
     loop {
         let (name, sound) = match next(connection, prefix, after.as_deref()) {
             Ok(Some(name)) => (name, true),
-            Ok(None) => return surveyed,
+            Ok(None) => return logs,
             Err(_) => {
                 let known =
                     digests.keys().find(|name| after.as_ref().is_none_or(|after| *name > after));
-                let Some(name) = known else { return surveyed };
+                let Some(name) = known else { return logs };
                 (name.clone(), false)
             }
         };
         if let Ok(log) = name.parse::<LogId>() {
-            let digest = digests.get(&name).cloned();
-            let length = schema::length(connection, &log).ok().filter(|_| sound);
-            let fresh = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
-            surveyed.push(Surveyed { log, digest, fresh });
+            logs.insert(log, sound);
         }
         after = Some(name);
     }
