@@ -23,6 +23,7 @@ pub mod played;
 pub mod random;
 pub mod record;
 pub mod refusal;
+pub mod schema;
 pub mod seal;
 pub mod seat;
 pub mod time;
@@ -44,7 +45,7 @@ pub const CODES: &[&[Code]] = &[
 
 pub use contest::{Contest, Spoilt};
 pub use deal::Deal;
-pub use erased::{Advising, AnyGame, AnyMatch, Pondering, Said, Shelved, Step, Wire};
+pub use erased::{Advising, AnyGame, AnyMatch, AnyView, Pondering, Said, Shelved, Step, Wire};
 pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Setup, View};
 pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};
 pub use mind::{Assist, Choice, Mind, Minded, Thinking};
@@ -53,6 +54,7 @@ pub use options::Options;
 pub use played::{Actor, Decided, Deed, Entry, Match};
 pub use record::Record;
 pub use refusal::{Coded, Illegal, Phrase, Refusal, TableNo};
+pub use schema::Catalogue;
 pub use seal::{Bits256, Seal};
 pub use seat::{BySeat, Seat, Seats, Viewer};
 pub use time::Time;

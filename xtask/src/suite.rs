@@ -28,6 +28,14 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
+/// Writes `docs/schema` from the types: the test that compares them writes them instead.
+pub(crate) fn schema(root: &Path) -> Result<(), String> {
+    let test = ["test", "--quiet", "-p", "server", "--test", "house", "the_files_are_what"];
+    let status = cargo(root, &test).env("INSTA_UPDATE", "always").status();
+    let written = status.map_err(|error| format!("cannot run cargo: {error}"))?.success();
+    if written { Ok(()) } else { Err("docs/schema was not written".to_owned()) }
+}
+
 fn step(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
     println!("── {name}: cargo {}", args.join(" "));
     let status =

@@ -6,9 +6,14 @@
     reason = "a test fails by panicking, also at what it does not know"
 )]
 
+mod api;
+mod attacks;
+mod client;
 mod common;
 mod desks;
 mod example;
 mod http;
+mod records;
+mod schema;
 mod secrecy;
 mod sockets;

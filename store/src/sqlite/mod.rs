@@ -5,12 +5,12 @@
 //! connection of their own and never wait for the writer, thanks to the write-ahead log. The newest records they find in
 //! memory: see [`posting`].
 
+mod digest;
 mod posting;
 mod schema;
 mod tail;
 mod writer;
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
@@ -18,7 +18,7 @@ use rusqlite::{Connection, OpenFlags, params};
 use tokio::sync::watch;
 
 use crate::log::Followers;
-use crate::{AppendError, Entry, LogId, ReadError};
+use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
 
 pub use schema::{Damage, OpenError};
 
@@ -102,23 +102,29 @@ impl Sqlite {
         .await
     }
 
-    pub(crate) async fn logs(&self, prefix: &str) -> Result<Vec<LogId>, ReadError> {
-        let born = self.tail.born(prefix);
-        let (from, prefix) = (prefix.to_owned(), prefix.to_owned());
+    pub(crate) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
+        let newest: Vec<_> = self.tail.lengths(prefix);
+        let prefix = prefix.to_owned();
         self.ask(move |connection| {
-            let sql = "SELECT log FROM record WHERE seq = 0 AND log >= ?1 ORDER BY log";
-            let mut select = connection.prepare_cached(sql).map_err(unavailable)?;
-            let rows =
-                select.query_map([from], |row| row.get::<_, String>(0)).map_err(unavailable)?;
-            let mut logs = BTreeSet::from_iter(born);
-            for name in rows {
-                let name = name.map_err(unavailable)?;
-                if !name.starts_with(&prefix) {
-                    break;
-                }
-                logs.extend(name.parse::<LogId>());
+            let mut surveyed = digest::survey(connection, &prefix);
+            for (log, length) in newest {
+                let digest = digest::of(connection, &log).map_err(unavailable)?;
+                let fresh = digest.as_ref().is_some_and(|digest| digest.length == length);
+                surveyed.insert(log.clone(), Surveyed { log, digest, fresh });
             }
-            Ok(logs.into_iter().collect())
+            Ok(surveyed.into_values().collect())
+        })
+        .await
+    }
+
+    pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {
+        self.writer.keep_digest(log.clone(), digest);
+    }
+
+    pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
+        self.ask(move |connection| {
+            let each = logs.iter().map(|log| digest::of(connection, log).map_err(unavailable));
+            each.collect()
         })
         .await
     }

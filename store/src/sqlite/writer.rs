@@ -10,11 +10,11 @@ use rusqlite::{Connection, params};
 use tokio::sync::oneshot;
 
 use crate::log::Followers;
-use crate::{AppendError, LogId};
+use crate::{AppendError, Digest, LogId};
 
-use super::posting::Posting;
-use super::schema;
+use super::posting::{Posting, flushing, without_flush};
 use super::tail::{Summed, Tail};
+use super::{digest, schema};
 
 /// The most appends in one transaction, and the most that wait.
 const BATCH: usize = 1024;
@@ -31,8 +31,15 @@ const REST: Duration = Duration::from_millis(500);
 #[derive(Debug)]
 pub(super) struct Writer {
     /// `None` only while being dropped.
-    queue: Option<SyncSender<Append>>,
+    queue: Option<SyncSender<Work>>,
     thread: Option<JoinHandle<()>>,
+}
+
+/// What the thread is given.
+#[derive(Debug)]
+enum Work {
+    Append(Append),
+    Digest(LogId, Digest),
 }
 
 #[derive(Debug)]
@@ -67,7 +74,7 @@ impl Writer {
         let closed = || AppendError::Unavailable("it is closing".to_owned());
         let (done, answer) = oneshot::channel();
         let queue = self.queue.clone().ok_or_else(closed)?;
-        let append = Append { log, seq, record, done };
+        let append = Work::Append(Append { log, seq, record, done });
         match queue.try_send(append) {
             Ok(()) => {}
             // The disk is behind: wait for room off the async threads.
@@ -78,6 +85,13 @@ impl Writer {
             Err(std::sync::mpsc::TrySendError::Disconnected(_)) => return Err(closed()),
         }
         answer.await.unwrap_or_else(|_| Err(closed()))
+    }
+
+    /// Nobody waits for a digest, and none is worth waiting for: if the disk is behind, it is left out.
+    pub(super) fn keep_digest(&self, log: LogId, digest: Digest) {
+        if let Some(queue) = &self.queue {
+            let _nevermind = queue.try_send(Work::Digest(log, digest));
+        }
     }
 }
 
@@ -100,20 +114,17 @@ struct Desk {
 }
 
 impl Desk {
-    fn work(mut self, appends: &Receiver<Append>) {
+    fn work(mut self, waiting: &Receiver<Work>) {
         let mut last = 0;
         loop {
             let rest = if self.posting.is_done() { Duration::MAX } else { REST };
-            match appends.recv_timeout(rest) {
+            match waiting.recv_timeout(rest) {
                 Ok(first) => {
-                    let pause = MOMENT * u32::try_from(last).unwrap_or(u32::MAX);
                     if last > 1 {
+                        let pause = MOMENT * u32::try_from(last).unwrap_or(u32::MAX);
                         std::thread::sleep(pause.min(LONGEST));
                     }
-                    let batch: Vec<Append> =
-                        [first].into_iter().chain(appends.try_iter().take(BATCH - 1)).collect();
-                    last = batch.len();
-                    self.write(batch);
+                    last = self.take(first, waiting);
                     self.posting.go_on(&mut self.connection, &self.tail, 2 * last + 1);
                 }
                 Err(RecvTimeoutError::Timeout) => {
@@ -125,6 +136,37 @@ impl Desk {
                 }
             }
         }
+    }
+
+    /// Writes all that waits; says how many records that were.
+    fn take(&mut self, first: Work, waiting: &Receiver<Work>) -> usize {
+        let (mut batch, mut digests) = (Vec::new(), Vec::new());
+        for work in [first].into_iter().chain(waiting.try_iter().take(BATCH - 1)) {
+            match work {
+                Work::Append(append) => batch.push(append),
+                Work::Digest(log, digest) => digests.push((log, digest)),
+            }
+        }
+        let count = batch.len();
+        if count > 0 {
+            self.write(batch);
+        }
+        if !digests.is_empty() {
+            // If that fails they are stale, which readers see.
+            let _stale = self.digest(&digests);
+        }
+        count
+    }
+
+    /// Keeps digests in one transaction, without a flush: one that is lost is made again.
+    fn digest(&mut self, digests: &[(LogId, Digest)]) -> rusqlite::Result<()> {
+        let Self { connection, tail, posting, followers: _ } = self;
+        without_flush(connection)?;
+        let transaction = posting.begin(connection, tail)?;
+        for (log, one) in digests {
+            digest::keep(&transaction, log, one)?;
+        }
+        transaction.commit()
     }
 
     /// Writes a batch in one transaction, and answers everybody.
@@ -160,6 +202,7 @@ impl Desk {
     /// The sums of the records that were written, in order, and why the others were not.
     fn transact(&mut self, batch: &[Append]) -> rusqlite::Result<Vec<Result<i64, AppendError>>> {
         let Self { connection, tail, posting, followers: _ } = self;
+        flushing(connection)?;
         let transaction = posting.begin(connection, tail)?;
         let mut answers = Vec::with_capacity(batch.len());
         let mut lengths: HashMap<&LogId, u64> = HashMap::with_capacity(batch.len());
