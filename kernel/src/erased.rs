@@ -153,8 +153,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn picture(&self, viewer: Viewer) -> String;
     /// What a viewer may do, in notation.
     fn legal(&self, viewer: Viewer) -> Legal<String>;
-    /// What a viewer knows and may do: both from one view.
-    fn shown(&self, viewer: Viewer) -> (Wire, Legal<String>);
+    /// A viewer's view, to be written where it is wanted.
+    fn look(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// What a mind of a level would do for a seat that is to act. `None` if there is no such level, or nothing to do.
     fn think(
         &self,
@@ -180,6 +180,26 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn log(&self) -> Vec<String>;
     /// Everything, the deal included: for the store, and for all once the game is over.
     fn record(&self) -> String;
+}
+
+/// A view of some game.
+pub trait AnyView {
+    /// Writes the same JSON that a [`Wire`] has.
+    fn write(&self, to: &mut Vec<u8>);
+    /// What its viewer may do, in notation.
+    fn legal(&self) -> Legal<String>;
+}
+
+struct Looked<G: Game>(G::View);
+
+impl<G: Game> AnyView for Looked<G> {
+    fn write(&self, to: &mut Vec<u8>) {
+        serde_json::to_writer(to, &self.0).expect("a view is plain data with text keys");
+    }
+
+    fn legal(&self) -> Legal<String> {
+        G::legal(&self.0).map(|action| action.to_string())
+    }
 }
 
 /// A mind with the view it is to think about.
@@ -383,9 +403,8 @@ impl<G: Minded> AnyMatch for Match<G> {
         G::legal(&self.state().view(viewer)).map(|action| action.to_string())
     }
 
-    fn shown(&self, viewer: Viewer) -> (Wire, Legal<String>) {
-        let view = self.state().view(viewer);
-        (wire(&view), G::legal(&view).map(|action| action.to_string()))
+    fn look(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(Looked::<G>(self.state().view(viewer)))
     }
 
     fn think(
@@ -447,8 +466,5 @@ fn step<G: Game>(decided: Decided<G>) -> Step {
 }
 
 fn wire<V: Serialize>(view: &V) -> Wire {
-    // Views are some thousand bytes: room for them at once, not by doubling.
-    let mut text = Vec::with_capacity(2048);
-    serde_json::to_writer(&mut text, view).expect("a view is plain data with text keys");
-    Wire(String::from_utf8(text).expect("JSON is UTF-8"))
+    Wire(serde_json::to_string(view).expect("a view is plain data with text keys"))
 }

@@ -13,6 +13,7 @@ mod place;
 mod process;
 mod report;
 mod scene;
+mod scenes;
 mod socket;
 mod table;
 
@@ -47,9 +48,9 @@ fn measure(house: &str, report: &str, part: &str) -> io::Result<()> {
     process::step_aside()?;
     let programs = Programs { house: house.into(), floor: std::env::current_exe()? };
     let mut rows = Vec::new();
-    for (name, scene) in report::scenes().into_iter().filter(|(name, _)| name.contains(part)) {
+    for (name, scene) in scenes::all().into_iter().filter(|(name, _)| name.contains(part)) {
         let figures = scene.play(&programs)?;
-        println!("{}", report::line(&name, &figures));
+        println!("{}", report::line(name, &figures));
         rows.push((name, figures));
     }
     // A part is for whoever tries something out.

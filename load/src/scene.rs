@@ -2,7 +2,7 @@
 
 use std::io;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::drive::{Measured, Pace, drive};
 use crate::place::{Kind, Place};
@@ -70,8 +70,9 @@ impl Scene {
         let places = Place::open_all(server.address, self.kinds.iter().copied()).await?;
         let (warm, length) = (Duration::from_secs(1), Duration::from_secs_f64(self.seconds));
         let before = (server.worked()?, process::worked("self")?);
+        let began = Instant::now();
         let (places, measured) = drive(places, self.pace, warm, length).await?;
-        let seconds = (warm + length).as_secs_f64();
+        let seconds = began.elapsed().as_secs_f64();
         let share = |now: Duration, then: Duration| (now - then).as_secs_f64() / seconds;
         Ok(Figures {
             places: places.len(),

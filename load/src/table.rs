@@ -120,6 +120,7 @@ impl Table {
         loop {
             match read(self.sockets[by].next().await?)? {
                 Heard::Ack(seq) => done = Some(seq),
+                Heard::Other => {}
                 Heard::Frame(frame) => {
                     shown = frame.seq;
                     self.players.look(by, &frame);
@@ -180,6 +181,8 @@ async fn arrive(http: &mut Connection, n: usize) -> io::Result<String> {
 enum Heard<'a> {
     Ack(u64),
     Frame(Seen<'a>),
+    /// What players need not know.
+    Other,
 }
 
 /// What a player looks at in a frame.
@@ -209,8 +212,11 @@ fn read(message: &[u8]) -> io::Result<Heard<'_>> {
         }));
     }
     let said: Value = serde_json::from_str(text)?;
-    let seq = said["ack"]["seq"].as_u64();
-    seq.map(Heard::Ack).ok_or_else(|| io::Error::other(text.to_owned()))
+    match said["ack"]["seq"].as_u64() {
+        Some(seq) => Ok(Heard::Ack(seq)),
+        None if said["refused"].is_null() => Ok(Heard::Other),
+        None => Err(io::Error::other(text.to_owned())),
+    }
 }
 
 fn after(at: Option<usize>, text: &str, skip: usize) -> Option<&str> {

@@ -26,7 +26,9 @@ impl Task {
         }
         let company = self.company();
         for (person, frames) in &self.watchers {
-            frames.send_replace(self.written(person, &company));
+            // As long as the last one, about.
+            let room = frames.borrow().len();
+            frames.send_replace(self.written(person, &company, room));
         }
         self.list();
     }
@@ -36,7 +38,7 @@ impl Task {
         if let Some(eyes) = self.helped(person) {
             self.help(eyes).await;
         }
-        self.written(person, &self.company())
+        self.written(person, &self.company(), 0)
     }
 
     pub(super) fn summary(&self) -> Summary {
@@ -69,9 +71,9 @@ impl Task {
         }
     }
 
-    fn written(&self, person: &PersonId, company: &Company) -> Utf8Bytes {
+    fn written(&self, person: &PersonId, company: &Company, room: usize) -> Utf8Bytes {
         let aids = self.helped(person).and_then(|eyes| self.advice.of(eyes));
-        self.table.frame(person, company, aids).into()
+        self.table.frame(person, company, aids, room).into()
     }
 
     /// All eyes that are to be helped.

@@ -31,27 +31,31 @@ impl Table {
         }
     }
 
-    /// All that a person may know of the table, as a message; `aids` was made for this person's eyes.
-    pub fn frame(&self, person: &PersonId, company: &Company, aids: Option<&Wire>) -> String {
+    /// All that a person may know of the table, as a message; `aids` was made for this person's eyes. `room` is how long
+    /// it will be, about.
+    ///
+    /// The game's own JSON is by far the largest part: it is written once and never read again here.
+    pub fn frame(
+        &self,
+        person: &PersonId,
+        company: &Company,
+        aids: Option<&Wire>,
+        room: usize,
+    ) -> String {
         let game = self.playing.as_ref().map(super::Playing::game);
-        let seat = self.seat_of(person);
-        let plays = seat.is_some() && self.stage() == Stage::Playing;
-        let (view, legal) = match game.zip(self.eyes(person)) {
-            Some((game, eyes)) if plays => {
-                let (view, legal) = game.shown(eyes);
-                (Some(view), Some(help(legal)))
-            }
-            Some((game, eyes)) => (Some(game.view(eyes)), None),
-            None => (None, None),
-        };
+        let view = game.zip(self.eyes(person)).map(|(game, eyes)| game.look(eyes));
+        let plays = self.seat_of(person).is_some() && self.stage() == Stage::Playing;
+        let legal = view.as_ref().filter(|_| plays).map(|view| help(view.legal()));
         let around = Answer::Frame(Box::new(self.around(person, company, legal)));
-        let inside = [view.as_ref(), aids].map(|wire| wire.map_or(0, |wire| wire.as_str().len()));
-        let mut text = Vec::with_capacity(inside.iter().sum::<usize>() + 2048);
+        let mut text = Vec::with_capacity(room + room / 8);
         serde_json::to_writer(&mut text, &around).expect("a frame is plain data");
-        let mut text = String::from_utf8(text).expect("JSON is UTF-8");
-        put(&mut text, "view", view.as_ref());
-        put(&mut text, "aids", aids);
-        text
+        if let Some(view) = view {
+            inside(&mut text, "view", |text| view.write(text));
+        }
+        if let Some(aids) = aids {
+            inside(&mut text, "aids", |text| text.extend(aids.as_str().as_bytes()));
+        }
+        String::from_utf8(text).expect("JSON is UTF-8")
     }
 
     /// The frame around what the game has to show.
@@ -180,11 +184,11 @@ fn help(legal: Legal<String>) -> Help {
     }
 }
 
-/// Puts the game's own JSON into a message as it is: it is the largest part, and reading it again would cost as much as
-/// writing it.
-fn put(message: &mut String, key: &str, wire: Option<&Wire>) {
-    let Some(wire) = wire else { return };
-    let inside = message.strip_suffix("}}").expect("a message is an object in an object").len();
-    message.truncate(inside);
-    message.extend([",\"", key, "\":", wire.as_str(), "}}"]);
+/// Writes one more key into the object in a message.
+fn inside(message: &mut Vec<u8>, key: &str, write: impl FnOnce(&mut Vec<u8>)) {
+    debug_assert!(message.ends_with(b"}}"), "a message is an object in an object");
+    message.truncate(message.len() - 2);
+    [",\"", key, "\":"].iter().for_each(|part| message.extend(part.as_bytes()));
+    write(message);
+    message.extend(b"}}");
 }

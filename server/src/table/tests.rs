@@ -101,7 +101,7 @@ impl Desk {
 
     fn frame(&self, who: &str) -> wire::Frame {
         let company = Company { now: self.now, ..Company::default() };
-        match serde_json::from_str(&self.table.frame(&person(who), &company, None)).unwrap() {
+        match serde_json::from_str(&self.table.frame(&person(who), &company, None, 0)).unwrap() {
             wire::Answer::Frame(frame) => *frame,
             other => panic!("not a frame: {other:?}"),
         }

@@ -7,7 +7,6 @@ use rusqlite::{Connection, OptionalExtension as _, params};
 use crate::{Digest, LogId, Surveyed};
 
 use super::schema;
-use super::tail::Tail;
 
 /// Keeps a digest, unless there is a newer one.
 pub(super) fn keep(connection: &Connection, log: &LogId, digest: &Digest) -> rusqlite::Result<()> {
@@ -28,44 +27,30 @@ pub(super) fn of(connection: &Connection, log: &LogId) -> rusqlite::Result<Optio
     select.query_row([log.as_str()], read).optional()
 }
 
-/// Every log whose id starts so.
+/// Every log of the ledger whose id starts so.
 ///
 /// Where pages are damaged, the names that digests have still lead on; what is on the page is listed as not fresh, and
 /// whoever reads it will be told.
-pub(super) fn survey(connection: &Connection, tail: &Tail, prefix: &str) -> Vec<Surveyed> {
-    let mut digests = all(connection, prefix).unwrap_or_default();
-    let mut logs = named(connection, prefix, &digests);
-    logs.extend(tail.born(prefix).into_iter().map(|log| (log, true)));
-    let surveyed = logs.into_iter().map(|(log, sound)| {
-        let digest = digests.remove(log.as_str());
-        let length = tail.next(&log).or_else(|| schema::length(connection, &log).ok());
-        let whole = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
-        Surveyed { log, digest, fresh: whole && sound }
-    });
-    surveyed.collect()
-}
-
-/// The logs of the ledger, and whether their pages are sound.
-fn named(
-    connection: &Connection,
-    prefix: &str,
-    digests: &BTreeMap<String, Digest>,
-) -> BTreeMap<LogId, bool> {
-    let mut logs = BTreeMap::new();
+pub(super) fn survey(connection: &Connection, prefix: &str) -> BTreeMap<LogId, Surveyed> {
+    let digests = all(connection, prefix).unwrap_or_default();
+    let mut surveyed = BTreeMap::new();
     let mut after: Option<String> = None;
     loop {
         let (name, sound) = match next(connection, prefix, after.as_deref()) {
             Ok(Some(name)) => (name, true),
-            Ok(None) => return logs,
+            Ok(None) => return surveyed,
             Err(_) => {
                 let known =
                     digests.keys().find(|name| after.as_ref().is_none_or(|after| *name > after));
-                let Some(name) = known else { return logs };
+                let Some(name) = known else { return surveyed };
                 (name.clone(), false)
             }
         };
         if let Ok(log) = name.parse::<LogId>() {
-            logs.insert(log, sound);
+            let digest = digests.get(&name).cloned();
+            let length = schema::length(connection, &log).ok().filter(|_| sound);
+            let fresh = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
+            surveyed.insert(log.clone(), Surveyed { log, digest, fresh });
         }
         after = Some(name);
     }

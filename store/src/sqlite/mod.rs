@@ -103,9 +103,18 @@ impl Sqlite {
     }
 
     pub(crate) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
+        let newest: Vec<_> = self.tail.lengths(prefix);
         let prefix = prefix.to_owned();
-        let tail = Arc::clone(&self.tail);
-        self.ask(move |connection| Ok(digest::survey(connection, &tail, &prefix))).await
+        self.ask(move |connection| {
+            let mut surveyed = digest::survey(connection, &prefix);
+            for (log, length) in newest {
+                let digest = digest::of(connection, &log).map_err(unavailable)?;
+                let fresh = digest.as_ref().is_some_and(|digest| digest.length == length);
+                surveyed.insert(log.clone(), Surveyed { log, digest, fresh });
+            }
+            Ok(surveyed.into_values().collect())
+        })
+        .await
     }
 
     pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {

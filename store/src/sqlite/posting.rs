@@ -45,6 +45,7 @@ impl Posting {
         connection: &'c mut Connection,
         tail: &Tail,
     ) -> rusqlite::Result<Transaction<'c>> {
+        // At once: whoever first reads and then writes is turned away if another process wrote in between.
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
         let sql = "PRAGMA data_version";
         let version = transaction.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
@@ -99,11 +100,8 @@ impl Posting {
     }
 
     fn step(&mut self, connection: &mut Connection, tail: &Tail, records: usize) {
-        // Without a flush: the journal still has them.
-        let quick = connection.pragma_update(None, "synchronous", "NORMAL");
-        let posted = quick.and_then(|()| self.post(connection, tail, records));
-        let slow = connection.pragma_update(None, "synchronous", "FULL");
-        if posted.and(slow).is_err() {
+        // The journal still has them.
+        if without_flush(connection).and_then(|()| self.post(connection, tail, records)).is_err() {
             self.leave_out();
         }
     }
@@ -154,6 +152,16 @@ impl Posting {
             None => self.fresh = 0,
         }
     }
+}
+
+/// From now on a commit is on the disk when it returns.
+pub(super) fn flushing(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "synchronous", "FULL")
+}
+
+/// From now on a commit need not be on the disk at once: the next flush takes it along.
+pub(super) fn without_flush(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "synchronous", "NORMAL")
 }
 
 /// Copies records of one log to the ledger; says how many.

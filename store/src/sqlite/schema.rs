@@ -18,6 +18,12 @@ const MIGRATIONS: &[&str] = &[
         sum INTEGER NOT NULL,
         PRIMARY KEY (log, seq)
     ) STRICT, WITHOUT ROWID;",
+    // What logs come to.
+    "CREATE TABLE digest (
+        log TEXT PRIMARY KEY NOT NULL,
+        length INTEGER NOT NULL,
+        text TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;",
     // The journal: all logs' newest records as they came.
     "CREATE TABLE journal (
         id INTEGER PRIMARY KEY,
@@ -26,11 +32,6 @@ const MIGRATIONS: &[&str] = &[
         record TEXT NOT NULL,
         sum INTEGER NOT NULL
     ) STRICT;",
-    "CREATE TABLE digest (
-        log TEXT PRIMARY KEY NOT NULL,
-        length INTEGER NOT NULL,
-        text TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;",
 ];
 
 /// Why the store could not be opened.

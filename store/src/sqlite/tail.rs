@@ -78,13 +78,11 @@ impl Tail {
         self.lock().get(log).map(Newest::next)
     }
 
-    /// Logs that begin here and whose id starts so.
-    pub(super) fn born(&self, prefix: &str) -> Vec<LogId> {
+    /// How many records those logs have whose id starts so, as far as they have records here.
+    pub(super) fn lengths(&self, prefix: &str) -> Vec<(LogId, u64)> {
         let logs = self.lock();
-        let born = logs
-            .iter()
-            .filter(|(log, newest)| newest.from == 0 && log.as_str().starts_with(prefix));
-        born.map(|(log, _)| log.clone()).collect()
+        let named = logs.iter().filter(|(log, _)| log.as_str().starts_with(prefix));
+        named.map(|(log, newest)| (log.clone(), newest.next())).collect()
     }
 
     /// Every log here, in order, with the numbers of its records.

@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 use crate::log::Followers;
 use crate::{AppendError, Digest, LogId};
 
-use super::posting::Posting;
+use super::posting::{Posting, flushing, without_flush};
 use super::tail::{Summed, Tail};
 use super::{digest, schema};
 
@@ -120,11 +120,11 @@ impl Desk {
             let rest = if self.posting.is_done() { Duration::MAX } else { REST };
             match waiting.recv_timeout(rest) {
                 Ok(first) => {
-                    let pause = MOMENT * u32::try_from(last).unwrap_or(u32::MAX);
                     if last > 1 {
+                        let pause = MOMENT * u32::try_from(last).unwrap_or(u32::MAX);
                         std::thread::sleep(pause.min(LONGEST));
                     }
-                    last = self.take([first].into_iter().chain(waiting.try_iter().take(BATCH - 1)));
+                    last = self.take(first, waiting);
                     self.posting.go_on(&mut self.connection, &self.tail, 2 * last + 1);
                 }
                 Err(RecvTimeoutError::Timeout) => {
@@ -136,41 +136,41 @@ impl Desk {
         }
     }
 
-    /// Does what waits; says how many records that were.
-    fn take(&mut self, work: impl Iterator<Item = Work>) -> usize {
-        let (mut batch, mut digests) = (Vec::new(), Vec::new());
-        for one in work {
-            match one {
-                Work::Append(append) => batch.push(append),
-                Work::Digest(log, digest) => digests.push((log, digest)),
-            }
-        }
-        let count = batch.len();
-        if !batch.is_empty() {
-            self.write(batch);
-        }
-        self.digest(&digests);
-        count
-    }
-
     /// Leaves all in its place: what is only in the write-ahead log would be lost with one bad byte of it.
     fn finish(mut self) {
         self.posting.finish(&mut self.connection, &self.tail);
         let _as_far_as_possible = self.connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     }
 
-    /// Keeps digests in one transaction. If that fails they are stale, which readers see.
-    fn digest(&mut self, digests: &[(LogId, Digest)]) {
-        let mut keep = || -> rusqlite::Result<()> {
-            let transaction = self.posting.begin(&mut self.connection, &self.tail)?;
-            for (log, one) in digests {
-                digest::keep(&transaction, log, one)?;
+    /// Writes all that waits; says how many records that were.
+    fn take(&mut self, first: Work, waiting: &Receiver<Work>) -> usize {
+        let (mut batch, mut digests) = (Vec::new(), Vec::new());
+        for work in [first].into_iter().chain(waiting.try_iter().take(BATCH - 1)) {
+            match work {
+                Work::Append(append) => batch.push(append),
+                Work::Digest(log, digest) => digests.push((log, digest)),
             }
-            transaction.commit()
-        };
-        if !digests.is_empty() {
-            let _stale = keep();
         }
+        let count = batch.len();
+        if count > 0 {
+            self.write(batch);
+        }
+        if !digests.is_empty() {
+            // If that fails they are stale, which readers see.
+            let _stale = self.digest(&digests);
+        }
+        count
+    }
+
+    /// Keeps digests in one transaction, without a flush: one that is lost is made again.
+    fn digest(&mut self, digests: &[(LogId, Digest)]) -> rusqlite::Result<()> {
+        let Self { connection, tail, posting, followers: _ } = self;
+        without_flush(connection)?;
+        let transaction = posting.begin(connection, tail)?;
+        for (log, one) in digests {
+            digest::keep(&transaction, log, one)?;
+        }
+        transaction.commit()
     }
 
     /// Writes a batch in one transaction, and answers everybody.
@@ -206,6 +206,7 @@ impl Desk {
     /// The sums of the records that were written, in order, and why the others were not.
     fn transact(&mut self, batch: &[Append]) -> rusqlite::Result<Vec<Result<i64, AppendError>>> {
         let Self { connection, tail, posting, followers: _ } = self;
+        flushing(connection)?;
         let transaction = posting.begin(connection, tail)?;
         let mut answers = Vec::with_capacity(batch.len());
         let mut lengths: HashMap<&LogId, u64> = HashMap::with_capacity(batch.len());
