@@ -149,6 +149,10 @@ impl Task {
                 let items = self.table.completions(&by, &text).map_err(No::from);
                 let _nevermind = answer.send(items);
             }
+            Message::End { answer } => {
+                let done = self.keep(|table| Ok(table.end())).await;
+                let _nevermind = answer.send(done);
+            }
             Message::Left => self.changed = true,
             Message::Look { by, answer } => {
                 let frame = self.frame(&by).await;

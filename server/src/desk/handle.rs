@@ -18,6 +18,7 @@ pub(crate) enum Message {
     Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, No>> },
     Watch { by: PersonId, answer: oneshot::Sender<Watcher> },
     Complete { by: PersonId, text: String, answer: oneshot::Sender<Result<Vec<String>, No>> },
+    End { answer: oneshot::Sender<Result<u64, No>> },
     Left,
     Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
     Summary { answer: oneshot::Sender<Summary> },
