@@ -68,6 +68,13 @@ impl Client {
         Ok(Self(connect_async_with_config(request, None, true).await?.0))
     }
 
+    /// A socket without a token, from an address that a proxy tells.
+    pub(crate) async fn try_from_address(url: &str, from: &str) -> Result<Self, Error> {
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("x-forwarded-for", from.parse().unwrap());
+        Ok(Self(connect_async_with_config(request, None, true).await?.0))
+    }
+
     pub(crate) async fn connect(address: SocketAddr, table: &str, token: &str) -> Self {
         Self::try_connect(address, table, token, None).await.unwrap()
     }
@@ -105,6 +112,11 @@ impl Client {
     /// The answer to an ask, frames aside.
     pub(crate) async fn asked(&mut self, ask: &Ask) -> Answer {
         self.send(ask).await;
+        self.after_frames().await
+    }
+
+    /// The next answer that is no frame.
+    pub(crate) async fn after_frames(&mut self) -> Answer {
         loop {
             match self.answer().await {
                 Answer::Frame(_) => {}

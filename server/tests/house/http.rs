@@ -32,7 +32,7 @@ impl Client {
         client
     }
 
-    fn keep_cookie(&mut self, answer: &Response<Body>) {
+    pub(crate) fn keep_cookie(&mut self, answer: &Response<Body>) {
         let cookie = answer.headers()["set-cookie"].to_str().unwrap();
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
@@ -235,5 +235,9 @@ async fn every_answer_carries_the_headers_that_browsers_need() {
         assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe"), "{path}");
         assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
         assert_eq!(answer.headers()["referrer-policy"], "no-referrer");
+        assert_eq!(answer.headers()["cross-origin-opener-policy"], "same-origin");
+        assert_eq!(answer.headers()["cross-origin-resource-policy"], "same-origin");
+        assert_eq!(answer.headers()["cache-control"], "no-store");
+        assert!(answer.headers().contains_key("permissions-policy"));
     }
 }

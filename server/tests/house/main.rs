@@ -13,6 +13,7 @@ mod common;
 mod desks;
 mod example;
 mod http;
+mod hush;
 mod records;
 mod schema;
 mod secrecy;

@@ -1,24 +1,33 @@
-//! The house as a process, and whoever speaks to it by plain requests.
+//! The house as a process.
 
-use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
+use std::fs;
+use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A house that does not outlive its test: dropped, it is killed.
+/// A house that does not outlive its test.
 pub(crate) struct House {
-    child: Child,
-    url: String,
+    pub(crate) child: Child,
+    pub(crate) url: String,
 }
 
 impl House {
     pub(crate) fn open(folder: &Path, more: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_cabinet"))
+        Self::open_with(&[], folder, more, Path::new("/dev/null"))
+    }
+
+    /// A house started through another program, whose log goes to a file.
+    pub(crate) fn open_with(through: &[&str], folder: &Path, more: &[&str], log: &Path) -> Self {
+        let cabinet = env!("CARGO_BIN_EXE_cabinet");
+        let words: Vec<&str> = through.iter().copied().chain([cabinet]).collect();
+        let mut child = Command::new(words[0])
+            .args(&words[1..])
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(folder)
             .args(more)
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
+            .stderr(fs::File::create(log).unwrap())
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -27,14 +36,18 @@ impl House {
         Self { child, url }
     }
 
-    /// Where it listens.
-    pub(crate) fn address(&self) -> String {
-        self.url.strip_prefix("http://").unwrap().to_owned()
-    }
-
     /// What the house answers to a request.
     pub(crate) fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
-        ask(&self.address(), method, path, headers, body).unwrap()
+        let address = self.url.strip_prefix("http://").unwrap();
+        let mut stream = TcpStream::connect(address).unwrap();
+        let length = body.len();
+        write!(stream, "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n")
+            .unwrap();
+        write!(stream, "Content-Type: application/json\r\nContent-Length: {length}\r\n").unwrap();
+        write!(stream, "{headers}\r\n{body}").unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer
     }
 
     /// Asks the process to end, and waits.
@@ -53,29 +66,14 @@ impl Drop for House {
     }
 }
 
-/// What a house answers to a request, if it lives long enough.
-pub(crate) fn ask(
-    address: &str,
-    method: &str,
-    path: &str,
-    headers: &str,
-    body: &str,
-) -> io::Result<String> {
-    let mut stream = TcpStream::connect(address)?;
-    let length = body.len();
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
-    );
-    stream.write_all(request.as_bytes())?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer)?;
-    Ok(answer)
-}
-
 /// A new person's cookie, as a header.
 pub(crate) fn arrive(house: &House, name: &str) -> String {
     let answer = house.ask("POST", "/api/person", "", &format!(r#"{{"name":"{name}"}}"#));
     let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     format!("Cookie: {}\r\n", cookie.split(';').next().unwrap())
+}
+
+/// The body of an answer as JSON.
+pub(crate) fn body(answer: &str) -> serde_json::Value {
+    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
