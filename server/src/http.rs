@@ -9,7 +9,7 @@ use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::middleware::from_fn_with_state;
-use axum::response::{Html, IntoResponse as _, Response};
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use locales::Language;
@@ -21,6 +21,7 @@ use crate::attend::attend;
 use crate::caller::{Caller, Someone, language};
 use crate::error::{No, Problem};
 use crate::house::House;
+use crate::page::page;
 use crate::rate::Key;
 use crate::{api, shelf, socket};
 
@@ -32,9 +33,6 @@ type Done<T> = Result<T, Problem>;
 /// Everything that the house answers.
 pub fn routes(house: Arc<House>) -> Router {
     Router::new()
-        .route("/", get(door))
-        .route("/t/{id}", get(door))
-        .route("/me", get(door))
         .route("/healthz", get(|| async { "ok\n" }))
         .route("/api/openapi.json", get(api::openapi))
         .route("/api/schema/{name}", get(api::schema))
@@ -54,7 +52,7 @@ pub fn routes(house: Arc<House>) -> Router {
             "/api/records",
             get(records).post(import).layer(DefaultBodyLimit::max(limits::IMPORT)),
         )
-        .fallback(nowhere)
+        .fallback(page)
         .layer(DefaultBodyLimit::max(limits::MESSAGE))
         .layer(from_fn_with_state(Arc::clone(&house), attend))
         .with_state(house)
@@ -84,16 +82,6 @@ where
 
 fn told<T>(done: Result<T, No>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
-}
-
-async fn door() -> Html<&'static str> {
-    Html(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cabinet Noir</title><h1>Cabinet Noir</h1><p>The house is open.</p></html>",
-    )
-}
-
-async fn nowhere(caller: Caller) -> Problem {
-    Problem(HouseNo::NoTable.into(), caller.language)
 }
 
 async fn lobby(State(house): State<Arc<House>>) -> Json<Vec<Summary>> {

@@ -18,6 +18,7 @@ pub mod house;
 pub mod http;
 pub mod lobby;
 pub mod metrics;
+mod page;
 pub mod people;
 mod place;
 mod rate;

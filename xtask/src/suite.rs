@@ -4,10 +4,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::clauses;
+use crate::{clauses, page};
 
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let started = Instant::now();
+    page::have_browser()?;
     step(root, "format", &["fmt", "--all", "--check"])?;
     step(
         root,
@@ -24,6 +25,9 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     }
     step(root, "documentation", &["doc", "--workspace", "--no-deps", "--quiet"])?;
     step(root, "documentation tests", &["test", "--workspace", "--doc", "--quiet"])?;
+    page::check(root)?;
+    step(root, "the house for the browser", &["build", "--package", "cabinet", "--quiet"])?;
+    page::browse(root)?;
     println!("── all passed in {} s", started.elapsed().as_secs());
     Ok(())
 }

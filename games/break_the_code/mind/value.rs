@@ -28,7 +28,7 @@ impl Posterior {
             Whose::Seat(_) => {
                 questions.iter().map(|&question| of_the_row(target, question)).collect()
             }
-            Whose::Centre => centre::values(self, target, questions),
+            Whose::Centre => centre::values(self, questions),
         }
     }
 }
