@@ -131,14 +131,11 @@ impl Desk {
                     last = 0;
                     self.posting.finish(&mut self.connection, &self.tail);
                 }
-                Err(RecvTimeoutError::Disconnected) => return self.finish(),
+                Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-    }
-
-    /// Leaves all in its place: what is only in the write-ahead log would be lost with one bad byte of it.
-    fn finish(mut self) {
         self.posting.finish(&mut self.connection, &self.tail);
+        // What is only in the write-ahead log would be lost with one bad byte of it; in the file, only that byte is.
         let _as_far_as_possible = self.connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     }
 
