@@ -51,6 +51,9 @@ impl From<Lang> for Language {
 pub(crate) enum Command {
     /// Open the house: a server for tables, people and bots (this is what plain `cabinet` does)
     Serve(ServeArgs),
+    /// Look after a house that is open on this machine
+    #[cfg(unix)]
+    Admin(AdminArgs),
     /// List the games with their seats, options and sentences
     Games(GamesArgs),
     /// Deal a new game and print its record
@@ -128,6 +131,41 @@ pub(crate) struct ServeArgs {
     /// How the log is written, on standard error
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "CABINET_LOG_FORMAT")]
     pub(crate) log_format: LogFormat,
+}
+
+#[cfg(unix)]
+#[derive(Debug, Args)]
+#[command(after_help = "\
+This speaks to the open house through a socket in its data folder, which only the user that runs the house can enter.
+It works on no other machine and without any password.")]
+pub(crate) struct AdminArgs {
+    /// The data folder of the house
+    #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_DATA")]
+    #[arg(global = true)]
+    pub(crate) data: PathBuf,
+    #[command(subcommand)]
+    pub(crate) what: Admin,
+}
+
+#[cfg(unix)]
+#[derive(Debug, Subcommand)]
+pub(crate) enum Admin {
+    /// List all tables
+    List {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// End a table for good: its game is over where it stands
+    End {
+        /// Which, by its name as in its link
+        table: String,
+    },
+    /// Copy all that the house keeps into a new file, while it is open
+    Backup {
+        /// The file; a house opens it in a data folder under the name `cabinet.sqlite`
+        to: PathBuf,
+    },
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

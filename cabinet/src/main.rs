@@ -2,6 +2,8 @@
 //!
 //! Every command but `serve` builds its whole answer before it prints a byte, so that an error never follows half an answer.
 
+#[cfg(unix)]
+mod admin;
 mod arena;
 mod census;
 mod command;
@@ -39,6 +41,8 @@ fn answer(line: Line) -> Result<String, Failure> {
     let command = line.command.or_else(|| Line::parse_from(["cabinet", "serve"]).command);
     match &command {
         Some(Command::Serve(args)) => serve::run(args, print).map(|()| String::new()),
+        #[cfg(unix)]
+        Some(Command::Admin(args)) => admin::answer(args),
         Some(Command::Games(args)) => games::answer(args, &texts),
         Some(Command::Deal(args)) => deal::answer(args, &texts),
         Some(Command::Replay(args)) => replay::answer(args, &texts),

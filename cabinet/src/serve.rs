@@ -22,7 +22,8 @@ pub(crate) fn run(
         // Whoever started the house without a place to print still has a house.
         let _nevermind = say(&format!("Cabinet Noir is open: {url}\n"));
     };
-    let places = Places { address: args.listen, metrics: args.metrics };
+    let data = (!args.forget).then(|| args.data.clone());
+    let places = Places { address: args.listen, metrics: args.metrics, data };
     server::serve::run(open(args)?, plan(args), places, ready).map_err(|error| match &error {
         Unopened::Taken { .. } => {
             Failure::Misuse(format!("{error}. Choose another address with --listen."))

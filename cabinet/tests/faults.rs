@@ -2,7 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod house;
+mod process;
 
 use std::fs;
 use std::io::{Read as _, Write as _};
@@ -11,11 +11,16 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use house::{House, arrive, body};
+use process::{House, arrive};
 use serde_json::{Value, json};
 
 const NEW: &str =
     r#"{"game":"break-the-code","seats":2,"name":"Anna","bots":["random"],"start":true}"#;
+
+/// The body of an answer as JSON.
+fn body(answer: &str) -> Value {
+    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
+}
 
 /// A new table of Anna's.
 fn table(house: &House, cookie: &str) -> String {
@@ -40,7 +45,8 @@ fn a_full_disk_refuses_what_it_must_and_loses_nothing() {
     let log = folder.path().join("log");
     // A file of at most so many blocks stands for a full disk; writing beyond is an error and not the end.
     let limit = "trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\"";
-    let house = House::open_with(&["sh", "-c", limit], folder.path(), &["--rate", "10000"], &log);
+    let written = fs::File::create(&log).unwrap();
+    let house = House::open_by(&["sh", "-c", limit], folder.path(), &["--rate", "10000"], written);
     let anna = arrive(&house, "Anna");
     let (one, other) = (table(&house, &anna), table(&house, &anna));
     let mut kept = 0;
@@ -217,8 +223,8 @@ fn pong(socket: &mut TcpStream) -> bool {
 
 /// A socket that watches the lobby and says nothing.
 fn watch_lobby(house: &House) -> TcpStream {
-    let address = house.url.strip_prefix("http://").unwrap();
-    let mut stream = TcpStream::connect(address).unwrap();
+    let address = house.address();
+    let mut stream = TcpStream::connect(&address).unwrap();
     write!(stream, "GET /api/tables/live HTTP/1.1\r\nHost: {address}\r\n").unwrap();
     write!(stream, "Connection: Upgrade\r\nUpgrade: websocket\r\n").unwrap();
     write!(stream, "Sec-WebSocket-Version: 13\r\n").unwrap();
@@ -231,7 +237,7 @@ fn watch_lobby(house: &House) -> TcpStream {
 
 /// How much memory the house has, in bytes.
 fn memory(house: &House) -> usize {
-    let status = fs::read_to_string(format!("/proc/{}/status", house.child.id())).unwrap();
+    let status = fs::read_to_string(format!("/proc/{}/status", house.pid())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
     line.split_whitespace().next().unwrap().parse::<usize>().unwrap() << 10
 }

@@ -2,12 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-mod house;
+mod process;
 
 use std::net::TcpListener;
 use std::process::Command;
 
-use house::{House, arrive, body};
+use process::{House, arrive};
 
 #[test]
 fn what_was_made_is_there_after_a_restart() {
@@ -23,42 +23,6 @@ fn what_was_made_is_there_after_a_restart() {
     assert!(house.ask("GET", "/api/tables", "", "").contains("kryptos"));
     assert!(house.ask("GET", "/api/records", &cookie, "").contains("kryptos"));
     assert_eq!(house.close(), Some(0));
-}
-
-#[test]
-fn what_was_acknowledged_survives_a_sudden_death() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut house = House::open(folder.path(), &[]);
-    let anna = arrive(&house, "Anna");
-    let new = r#"{"game":"break-the-code","seats":2,"name":"Anna","options":{"first":"A"}}"#;
-    let made = body(&house.ask("POST", "/api/tables", &anna, new));
-    let at = format!("/api/tables/{}", made["table"].as_str().unwrap());
-    let bot = r#"{"bot":{"seat":"B","level":"random"}}"#;
-    for ask in [r#"{"sit":{"seat":"A"}}"#, bot, r#"{"start":{}}"#] {
-        assert!(body(&house.ask("POST", &at, &anna, ask))["ack"].is_object(), "{ask}");
-    }
-    for round in 0..4 {
-        // Ours to act, whatever the bot has done meanwhile.
-        let frame = loop {
-            let frame = body(&house.ask("GET", &format!("{at}/frame"), &anna, ""));
-            if frame["frame"]["to-act"][0] == "A" {
-                break frame;
-            }
-            std::thread::sleep(std::time::Duration::from_millis(20));
-        };
-        let legal = &frame["frame"]["legal"];
-        let ask = [&legal["listed"][0], &legal["sampled"][0]].into_iter().find(|a| a.is_string());
-        let act = serde_json::json!({ "act": { "id": round.to_string(), "notation": ask } });
-        let first = body(&house.ask("POST", &at, &anna, &act.to_string()));
-        let seq = first["ack"]["seq"].as_u64().unwrap_or_else(|| panic!("{first}"));
-        house.child.kill().unwrap();
-        drop(house);
-        house = House::open(folder.path(), &["--hasty-bots"]);
-        let again = body(&house.ask("POST", &at, &anna, &act.to_string()));
-        assert_eq!(again, first, "acknowledged again, and not played again");
-        let frame = body(&house.ask("GET", &format!("{at}/frame"), &anna, ""));
-        assert!(frame["frame"]["seq"].as_u64().unwrap() >= seq);
-    }
 }
 
 #[track_caller]

@@ -27,6 +27,31 @@ impl Deal {
     /// Draws words and codes for a table.
     pub fn draw(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
         let drawn = index::sample(rng, options.pool_size(), 2 * KEYWORDS).into_vec();
+        Self::of(&drawn, options, seats, rng)
+    }
+
+    /// The same without the familiar words, as long as there are enough others.
+    pub fn draw_afresh(
+        options: &Options,
+        seats: usize,
+        familiar: &[String],
+        rng: &mut dyn Rng,
+    ) -> Self {
+        let known = |index: usize| {
+            let word = options.pool_word(index);
+            familiar.iter().any(|other| other == word.as_str())
+        };
+        let fresh: Vec<usize> = (0..options.pool_size()).filter(|&index| !known(index)).collect();
+        if fresh.len() < 2 * KEYWORDS || familiar.is_empty() {
+            return Self::draw(options, seats, rng);
+        }
+        let drawn = index::sample(rng, fresh.len(), 2 * KEYWORDS).into_iter();
+        let drawn: Vec<usize> = drawn.map(|index| fresh[index]).collect();
+        Self::of(&drawn, options, seats, rng)
+    }
+
+    /// These words of the pool, four for each team, with codes.
+    fn of(drawn: &[usize], options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
         Self(ByTeam::new(|team| {
             let from = if team == Team::White { &drawn[..KEYWORDS] } else { &drawn[KEYWORDS..] };
             team.has_words(seats).then(|| Hand {

@@ -46,6 +46,20 @@ impl Game for Decrypto {
         Deal::draw(options, seats, rng)
     }
 
+    fn deal_afresh(
+        options: &Options,
+        seats: usize,
+        familiar: &[String],
+        rng: &mut dyn Rng,
+    ) -> Deal {
+        Deal::draw_afresh(options, seats, familiar, rng)
+    }
+
+    fn familiar(&self) -> Vec<String> {
+        let hands = Team::ALL.iter().filter_map(|&team| self.secrets[team].as_ref());
+        hands.flat_map(|secret| &secret.words).map(ToString::to_string).collect()
+    }
+
     fn start(setup: &Setup<Self>) -> Result<Self, No> {
         Self::from_setup(setup)
     }

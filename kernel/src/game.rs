@@ -49,6 +49,21 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// Draws all that chance decides. The options are [permitted](Game::permit).
     fn deal(options: &Self::Options, seats: usize, rng: &mut dyn Rng) -> Self::Deal;
 
+    /// Draws as [`deal`](Game::deal) does, and where the game can, without these words.
+    fn deal_afresh(
+        options: &Self::Options,
+        seats: usize,
+        _familiar: &[String],
+        rng: &mut dyn Rng,
+    ) -> Self::Deal {
+        Self::deal(options, seats, rng)
+    }
+
+    /// Words of this deal that all players know once it is over, and that a next one had better not use.
+    fn familiar(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The one door: checks everything a person could write down wrongly.
     fn start(setup: &Setup<Self>) -> Result<Self, Self::No>;
 

@@ -85,9 +85,19 @@ impl<G: Game> Match<G> {
 
     /// A match dealt with this generator, which also draws the salt.
     pub fn deal(options: G::Options, names: Names, rng: &mut dyn Rng) -> Result<Self, G::No> {
+        Self::deal_afresh(options, names, &[], rng)
+    }
+
+    /// The same, and where the game can, without these words.
+    pub fn deal_afresh(
+        options: G::Options,
+        names: Names,
+        familiar: &[String],
+        rng: &mut dyn Rng,
+    ) -> Result<Self, G::No> {
         let seats = names.len();
         G::permit(&options, seats)?;
-        let deal = G::deal(&options, seats, rng);
+        let deal = G::deal_afresh(&options, seats, familiar, rng);
         let mut salt = [0; 32];
         rng.fill_bytes(&mut salt);
         Self::new(Setup { options, seats, deal }, names, Bits256::new(salt))

@@ -31,6 +31,7 @@ house-crowded = No more than { $most } people fit around a table.
 house-many-tables = You have { $most } unfinished tables; finish one first.
 house-many-marks = You have { $most } marks here; remove one first.
 house-deal-options = The options of a chosen deal stand in the deal itself.
+house-ended = This table has been ended by whoever looks after the house.
 house-imported = This table only shows a game that was played elsewhere.
 house-many-tokens = You have { $most } tokens; revoke one first.
 house-too-fast = Too many messages; slow down.

@@ -31,6 +31,7 @@ house-crowded = Pas plus de { $most } personnes autour d’une table.
 house-many-tables = Vous avez { $most } tables inachevées ; finissez-en une d’abord.
 house-many-marks = Vous avez { $most } marques ici ; effacez-en une d’abord.
 house-deal-options = Les options d’une donne choisie figurent dans la donne elle-même.
+house-ended = Cette table a été fermée par le responsable de la maison.
 house-imported = Cette table ne fait que montrer une partie jouée ailleurs.
 house-many-tokens = Vous avez { $most } jetons ; révoquez-en un d’abord.
 house-too-fast = Trop de messages ; ralentissez.

@@ -32,6 +32,7 @@ house-crowded = Przy stole mieści się najwyżej { $most } osób.
 house-many-tables = Niedokończone stoły: { $most }; najpierw dokończ któryś.
 house-many-marks = Twoje znaczniki przy tym stole: { $most }; najpierw usuń któryś.
 house-deal-options = Opcje wybranego rozdania są zapisane w samym rozdaniu.
+house-ended = Ten stół zamknął opiekun domu.
 house-imported = Ten stół tylko pokazuje partię rozegraną gdzie indziej.
 house-many-tokens = Twoje tokeny: { $most }; najpierw unieważnij któryś.
 house-too-fast = Za dużo wiadomości; zwolnij.

@@ -1,7 +1,9 @@
 //! Chance and secrets, from the system.
 
+use std::convert::Infallible;
+
 use rand::rngs::{StdRng, SysRng};
-use rand::{RngExt as _, SeedableRng as _, TryRng as _};
+use rand::{RngExt as _, SeedableRng as _, TryRng};
 use sha2::{Digest as _, Sha256};
 
 /// Letters of ids: none that look alike.
@@ -15,6 +17,26 @@ pub(crate) fn generator() -> StdRng {
     let mut seed = [0; 32];
     SysRng.try_fill_bytes(&mut seed).expect("the system gives randomness");
     StdRng::from_seed(seed)
+}
+
+/// The same, drawn from the system only when it is needed: most of what people ask needs no chance.
+#[derive(Debug, Default)]
+pub(crate) struct Late(Option<StdRng>);
+
+impl TryRng for Late {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.0.get_or_insert_with(generator).try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.0.get_or_insert_with(generator).try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.get_or_insert_with(generator).try_fill_bytes(bytes)
+    }
 }
 
 /// An id of so many letters.

@@ -3,6 +3,7 @@
 //! Decide, append, accept, show: what a viewer sees is durable. Other houses may serve the same table from the same
 //! store; whoever loses a race for a record catches up and decides again.
 
+mod advice;
 mod handle;
 mod show;
 mod think;
@@ -20,12 +21,13 @@ use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 use wire::{Ask, HouseNo, Stage};
 
-use crate::chance;
+use crate::chance::{self, Late};
 use crate::error::No;
 use crate::house::House;
 use crate::people::PersonId;
 use crate::table::{Asked, Decision, Record, Table};
 
+use advice::{Advice, Position};
 pub(crate) use handle::Message;
 pub use handle::{Desk, Watcher};
 
@@ -52,6 +54,7 @@ impl Desk {
             last_seen: BTreeMap::new(),
             opened: now,
             thinking: BTreeMap::new(),
+            advice: Advice::default(),
             rng: chance::generator(),
             changed: true,
             active: Instant::now(),
@@ -78,7 +81,8 @@ struct Task {
     last_seen: BTreeMap<PersonId, u64>,
     opened: u64,
     /// For which position each bot thinks.
-    thinking: BTreeMap<Seat, ((u32, usize), AbortHandle)>,
+    thinking: BTreeMap<Seat, (Position, AbortHandle)>,
+    advice: Advice,
     rng: StdRng,
     changed: bool,
     /// When somebody last wanted something.
@@ -91,19 +95,25 @@ struct Task {
 
 impl Task {
     async fn run(mut self) {
+        let alarm = sleep_until(self.wake());
+        tokio::pin!(alarm);
         loop {
             if std::mem::take(&mut self.changed) {
                 self.show().await;
                 self.consult();
                 self.brief(false);
             }
+            // An alarm that rings too early costs less than one that is set after every message.
             let wake = self.wake();
+            if alarm.is_elapsed() || wake < alarm.deadline() {
+                alarm.as_mut().reset(wake);
+            }
             tokio::select! {
                 message = self.messages.recv() => match message {
                     Some(message) => self.hear_all(message).await,
                     None => return,
                 },
-                () = sleep_until(wake) => self.tick().await,
+                () = &mut alarm => if Instant::now() >= wake { self.tick().await },
                 Ok(()) = self.grown.changed() => self.look_at_log().await,
             }
             if self.is_idle() {
@@ -139,6 +149,10 @@ impl Task {
                 let items = self.table.completions(&by, &text).map_err(No::from);
                 let _nevermind = answer.send(items);
             }
+            Message::End { answer } => {
+                let done = self.keep(|table| Ok(table.end())).await;
+                let _nevermind = answer.send(done);
+            }
             Message::Left => self.changed = true,
             Message::Look { by, answer } => {
                 let frame = self.frame(&by).await;
@@ -160,7 +174,7 @@ impl Task {
     async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, No> {
         let now = self.house.now();
         let away = self.away(now);
-        let mut rng = chance::generator();
+        let mut rng = Late::default();
         let decide = |table: &Table| table.decide(Asked { by, ask, now, away: &away }, &mut rng);
         self.keep(decide).await
     }
@@ -189,6 +203,10 @@ impl Task {
                 Ok(()) => {
                     self.table.accept(planned);
                     self.changed = true;
+                    if *self.grown.borrow() == self.table.seq() {
+                        // That was us.
+                        self.grown.mark_unchanged();
+                    }
                     return Ok(self.table.seq());
                 }
                 Err(AppendError::Conflict { .. }) => self.catch_up().await?,

@@ -230,6 +230,8 @@ impl House {
             if let Ok(answer) = self.desk(table).await?.send(&message).await {
                 return Ok(answer);
             }
+            // When the process ends, new desks close at once: then this must be let go too, and not try for ever.
+            tokio::task::yield_now().await;
         }
     }
 

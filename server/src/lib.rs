@@ -6,6 +6,8 @@
 //! # What this is not
 //! No rules: a game is whatever the shelf holds. No page: clients speak `wire`.
 
+#[cfg(unix)]
+pub mod admin;
 pub mod api;
 mod attend;
 pub mod bots;

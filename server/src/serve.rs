@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,6 +11,8 @@ use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::net::TcpListener;
 
+#[cfg(unix)]
+use crate::admin;
 use crate::house::{House, Plan};
 use crate::http::routes;
 use crate::metrics;
@@ -18,12 +21,14 @@ use crate::metrics;
 const LEAVING: Duration = Duration::from_secs(5);
 
 /// Where a house is found.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Places {
     /// By everybody.
     pub address: SocketAddr,
     /// By whoever watches over it, if at all.
     pub metrics: Option<SocketAddr>,
+    /// In which folder the socket is for whoever looks after it, if at all.
+    pub data: Option<PathBuf>,
 }
 
 /// Opens a house and serves it until the process is asked to end. `ready` hears where the house is found.
@@ -32,7 +37,7 @@ pub struct Places {
 pub fn run(
     store: Store,
     mut plan: Plan,
-    Places { address, metrics }: Places,
+    Places { address, metrics, data }: Places,
     ready: impl FnOnce(&str),
 ) -> Result<(), Unopened> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
@@ -53,6 +58,9 @@ pub fn run(
                 axum::serve(listener, routes).with_graceful_shutdown(house.closed()).into_future(),
             );
         }
+        if let Some(data) = data {
+            look_after(&house, &data);
+        }
         ready(house.public_url());
         tracing::info!(%address, url = house.public_url(), tables = house.open_tables(), "open");
         let served = serve(house, listener, asked_to_end()).await.map_err(Unopened::Failed);
@@ -60,6 +68,21 @@ pub fn run(
         served
     })
 }
+
+/// Opens the door for whoever looks after the house. Without it the house is open all the same.
+#[cfg(unix)]
+fn look_after(house: &Arc<House>, data: &Path) {
+    match admin::listen(data) {
+        Ok(listener) => {
+            let serving = axum::serve(listener, admin::routes(Arc::clone(house)));
+            tokio::spawn(serving.with_graceful_shutdown(house.closed()).into_future());
+        }
+        Err(error) => tracing::warn!(%error, "`cabinet admin` will not find this house"),
+    }
+}
+
+#[cfg(not(unix))]
+fn look_after(_house: &Arc<House>, _data: &Path) {}
 
 /// The version of this program and the start of its fingerprint, as in `0.1.0+3f9a1c2e`: a page that was served by
 /// another one can tell.

@@ -7,8 +7,9 @@ use axum::Extension;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
+use futures_util::SinkExt as _;
 use locales::Language;
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep, timeout};
 use wire::{Answer, Ask, HouseNo, Summary, limits};
 
 use crate::caller::{Caller, Someone};
@@ -121,7 +122,8 @@ impl Visit {
         tokio::pin!(closed);
         say(&mut socket, &self.house.hello()).await?;
         let mut heard = Instant::now();
-        let mut listen = heard + SILENCE;
+        let silence = sleep(SILENCE);
+        tokio::pin!(silence);
         loop {
             tokio::select! {
                 message = socket.recv() => {
@@ -129,7 +131,9 @@ impl Visit {
                     match message {
                         Some(Ok(Message::Text(text))) => {
                             let answer = self.hear(&text).await;
-                            say(&mut socket, &answer).await?;
+                            // What was asked may show at once: both go out together.
+                            let frame = watcher.fresh().filter(|frame| !frame.is_empty());
+                            send_all(&mut socket, [Some(written(&answer)), frame]).await?;
                             if self.over > FLOOD {
                                 return Ok(());
                             }
@@ -155,8 +159,8 @@ impl Visit {
                 () = &mut closed => {
                     return say(&mut socket, &Answer::Closing { after: COME_BACK }).await;
                 }
-                () = tokio::time::sleep_until(listen) => {
-                    listen = Instant::now() + SILENCE;
+                () = &mut silence => {
+                    silence.as_mut().reset(Instant::now() + SILENCE);
                     if heard.elapsed() > 3 * SILENCE {
                         return Ok(());
                     }
@@ -185,7 +189,11 @@ impl Visit {
 }
 
 async fn say(socket: &mut WebSocket, answer: &Answer) -> Result<(), Gone> {
-    send(socket, serde_json::to_string(answer).expect("an answer is plain data").into()).await
+    send(socket, written(answer)).await
+}
+
+fn written(answer: &Answer) -> Utf8Bytes {
+    serde_json::to_string(answer).expect("an answer is plain data").into()
 }
 
 async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Gone> {
@@ -193,7 +201,22 @@ async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Gone> {
 }
 
 async fn put(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    match timeout(PATIENCE, socket.send(message)).await {
+    patiently(socket.send(message)).await
+}
+
+/// Several texts in one go.
+async fn send_all(socket: &mut WebSocket, texts: [Option<Utf8Bytes>; 2]) -> Result<(), Gone> {
+    patiently(async {
+        for text in texts.into_iter().flatten() {
+            socket.feed(Message::Text(text)).await?;
+        }
+        socket.flush().await
+    })
+    .await
+}
+
+async fn patiently(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
+    match timeout(PATIENCE, sending).await {
         Ok(Ok(())) => Ok(()),
         Ok(Err(_)) | Err(_) => Err(Gone),
     }

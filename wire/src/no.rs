@@ -61,6 +61,8 @@ refusals! {
         ManyMarks { most: usize } => "many-marks",
         /// Options beside a chosen deal, in which they stand already.
         DealOptions => "deal-options",
+        /// Whoever looks after the house ended the table.
+        Ended => "ended",
         /// The table only shows an imported game.
         Imported => "imported",
         /// More tokens than one person may have.

@@ -3,7 +3,9 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for developers prints")]
 
 mod clauses;
+mod load;
 mod page;
+mod release;
 mod strength;
 mod suite;
 #[cfg(test)]
@@ -16,6 +18,7 @@ const HELP: &str = "\
 cargo xtask test       run every test, as CI does
 cargo xtask clauses    list each clause of the rules with the tests that name it
 cargo xtask schema     write docs/schema: the types of the wire for other languages
+cargo xtask load       measure how much the house bears and write docs/load.md; with a part of a name only such scenes
 cargo xtask shots      take pictures of every page into docs/shots
 cargo xtask strength   measure the bots against their goals and write docs/strength.md";
 
@@ -25,6 +28,7 @@ fn main() -> ExitCode {
         Some("test") => suite::run(root()),
         Some("clauses") => clauses::run(root()),
         Some("schema") => suite::schema(root()),
+        Some("load") => load::run(root(), std::env::args().nth(2).as_deref()),
         Some("shots") => page::shots(root()),
         Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("help" | "--help" | "-h") => {

@@ -3,10 +3,12 @@
 //! Every figure comes from the real binary with a fixed seed, so anybody can repeat it with the command beside it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::Path;
+use std::process::Command;
 
 use serde_json::Value;
+
+use crate::release;
 
 const USE: &str = "cargo xtask strength [--deals-factor F]: F times as many deals as usual";
 
@@ -159,7 +161,7 @@ const GOALS: &[Goal] = &[
 /// the end; one that is measured and not met is no error.
 pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let factor = factor(args)?;
-    let cabinet = build(root)?;
+    let cabinet = release::binary(root, "cabinet")?;
     let (mut rows, mut failures, mut met) = (String::new(), Vec::new(), 0);
     for goal in GOALS {
         let command = goal.command(factor);
@@ -214,28 +216,6 @@ fn factor(args: &[String]) -> Result<f64, String> {
             .ok_or_else(|| USE.to_owned()),
         _ => Err(USE.to_owned()),
     }
-}
-
-/// The binary, as a release.
-fn build(root: &Path) -> Result<PathBuf, String> {
-    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let out = Command::new(cargo)
-        .args(["build", "--release", "--quiet", "--package", "cabinet"])
-        .arg("--message-format=json-render-diagnostics")
-        .current_dir(root)
-        .stderr(Stdio::inherit())
-        .output()
-        .map_err(|error| format!("cannot run cargo: {error}"))?;
-    if !out.status.success() {
-        return Err("cabinet does not build".to_owned());
-    }
-    let messages = String::from_utf8_lossy(&out.stdout);
-    let executable = |line: &str| {
-        let message: Value = serde_json::from_str(line).ok()?;
-        let ours = message["target"]["name"] == "cabinet";
-        message["executable"].as_str().filter(|_| ours).map(PathBuf::from)
-    };
-    messages.lines().find_map(executable).ok_or_else(|| "cargo built no cabinet".to_owned())
 }
 
 /// Runs the arena and reads what it says.

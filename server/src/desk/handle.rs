@@ -18,6 +18,7 @@ pub(crate) enum Message {
     Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, No>> },
     Watch { by: PersonId, answer: oneshot::Sender<Watcher> },
     Complete { by: PersonId, text: String, answer: oneshot::Sender<Result<Vec<String>, No>> },
+    End { answer: oneshot::Sender<Result<u64, No>> },
     Left,
     Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
     Summary { answer: oneshot::Sender<Summary> },
@@ -38,6 +39,12 @@ impl Watcher {
         desk: mpsc::WeakSender<Message>,
     ) -> Self {
         Self { frames, desk }
+    }
+
+    /// The newest frame, if there is one that was not taken yet.
+    pub fn fresh(&mut self) -> Option<Utf8Bytes> {
+        let fresh = self.frames.has_changed().unwrap_or(false);
+        fresh.then(|| self.frames.borrow_and_update().clone())
     }
 
     /// The newest frame, once there is one that was not taken yet. `None` when the desk has closed.

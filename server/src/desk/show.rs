@@ -1,9 +1,9 @@
 //! What a desk shows: each viewer's frame, made once, however many sockets the viewer has.
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Assist, Viewer, Wire};
+use kernel::{Assist, Viewer};
 use tokio::sync::watch;
-use wire::{Answer, Finding, Stage, Summary};
+use wire::{Finding, Stage, Summary};
 
 use super::{Task, Watcher};
 use crate::people::PersonId;
@@ -21,35 +21,24 @@ impl Task {
     /// Gives each viewer the newest frame, and the lobby the newest summary.
     pub(super) async fn show(&mut self) {
         self.part();
-        let people: Vec<PersonId> = self.watchers.keys().cloned().collect();
-        let mut public = None;
-        for person in people {
-            let aids = match self.helped(&person) {
-                Some(Viewer::Public) if public.is_some() => public.clone(),
-                Some(eyes) => {
-                    let aids = self.aids(eyes).await;
-                    if eyes == Viewer::Public {
-                        public.clone_from(&aids);
-                    }
-                    aids
-                }
-                None => None,
-            };
-            let text = self.written(&person, aids.as_ref());
-            if let Some(frames) = self.watchers.get(&person) {
-                frames.send_replace(text);
-            }
+        for eyes in self.eyes() {
+            self.help(eyes).await;
+        }
+        let company = self.company();
+        for (person, frames) in &self.watchers {
+            // As long as the last one, about.
+            let room = frames.borrow().len();
+            frames.send_replace(self.written(person, &company, room));
         }
         self.list();
     }
 
     /// One frame for somebody who does not stay.
-    pub(super) async fn frame(&self, person: &PersonId) -> Utf8Bytes {
-        let aids = match self.helped(person) {
-            Some(eyes) => self.aids(eyes).await,
-            None => None,
-        };
-        self.written(person, aids.as_ref())
+    pub(super) async fn frame(&mut self, person: &PersonId) -> Utf8Bytes {
+        if let Some(eyes) = self.helped(person) {
+            self.help(eyes).await;
+        }
+        self.written(person, &self.company(), 0)
     }
 
     pub(super) fn summary(&self) -> Summary {
@@ -73,15 +62,23 @@ impl Task {
         }
     }
 
-    fn written(&self, person: &PersonId, aids: Option<&Wire>) -> Utf8Bytes {
+    fn company(&self) -> Company {
         let seated = self.watchers.keys().filter(|who| self.table.seat_of(who).is_some()).count();
-        let company = Company {
+        Company {
             present: self.present(),
             watchers: self.watchers.len() - seated,
             now: self.house.now(),
-        };
-        let frame = Answer::Frame(Box::new(self.table.frame(person, &company, aids)));
-        serde_json::to_string(&frame).expect("a frame is plain data").into()
+        }
+    }
+
+    fn written(&self, person: &PersonId, company: &Company, room: usize) -> Utf8Bytes {
+        let aids = self.helped(person).and_then(|eyes| self.advice.of(eyes));
+        self.table.frame(person, company, aids, room).into()
+    }
+
+    /// All eyes that are to be helped.
+    fn eyes(&self) -> Vec<Viewer> {
+        self.watchers.keys().filter_map(|person| self.helped(person)).collect()
     }
 
     /// With whose eyes a person is to be helped, if at all.
@@ -90,10 +87,15 @@ impl Task {
         self.table.eyes(person).filter(|_| helps && self.table.stage() == Stage::Playing)
     }
 
-    async fn aids(&self, eyes: Viewer) -> Option<Wire> {
-        let game = self.table.playing()?.game();
-        let advising = game.advise(eyes, self.table.chosen().assist);
-        self.house.bots().advise(advising).await
+    /// Works out help for a position once, however often it is shown.
+    async fn help(&mut self, eyes: Viewer) {
+        let Some(playing) = self.table.playing() else { return };
+        let position = (self.table.round(), playing.game().moves());
+        if !self.advice.knows(position, eyes) {
+            let advising = playing.game().advise(eyes, self.table.chosen().assist);
+            let aids = self.house.bots().advise(advising).await;
+            self.advice.keep(eyes, aids);
+        }
     }
 
     fn list(&self) {

@@ -4,7 +4,7 @@ use kernel::{Seat, Seats};
 use rand::RngExt as _;
 use wire::Stage;
 
-use super::{Message, Task};
+use super::{Message, Position, Task};
 use crate::table::{Decision, Table};
 
 impl Task {
@@ -46,17 +46,12 @@ impl Task {
         }
     }
 
-    fn thinks(&self, seat: Seat, about: (u32, usize)) -> bool {
+    fn thinks(&self, seat: Seat, about: Position) -> bool {
         self.thinking.get(&seat).is_some_and(|(position, _)| *position == about)
     }
 
     /// Plays what a bot has thought out, unless it is stale. A mind that fails is replaced by the blind one.
-    pub(super) async fn thought(
-        &mut self,
-        seat: Seat,
-        position: (u32, usize),
-        choice: Option<String>,
-    ) {
+    pub(super) async fn thought(&mut self, seat: Seat, position: Position, choice: Option<String>) {
         if !self.thinks(seat, position) {
             return;
         }

@@ -53,6 +53,11 @@ impl House {
         Ok(Answer::Ack { id, seq })
     }
 
+    /// Ends a table for good.
+    pub async fn end(self: &Arc<Self>, table: &str) -> Result<u64, No> {
+        self.send(table, |answer| Message::End { answer }).await?
+    }
+
     /// How a sentence of a player can go on.
     async fn complete(
         self: &Arc<Self>,

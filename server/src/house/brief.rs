@@ -79,6 +79,19 @@ impl House {
         Ok(found)
     }
 
+    /// Every table in short, the oldest first. A damaged one is left out.
+    pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<Summary>, No> {
+        let survey = self.store.survey("table/").await.map_err(|error| No::fault(&error))?;
+        let mut all = Vec::new();
+        for Surveyed { log, digest, fresh } in survey {
+            let Some(id) = log.as_str().strip_prefix("table/") else { continue };
+            let kept = digest.filter(|_| fresh).as_ref().and_then(read);
+            all.extend(self.in_short(id, kept).await);
+        }
+        all.sort_by_key(|summary| summary.made);
+        Ok(all)
+    }
+
     /// How many of these tables are not over.
     pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, No> {
         let mut count = 0;

@@ -61,6 +61,7 @@ impl Table {
             | Record::Hurried { .. }
             | Record::StoodIn { .. }
             | Record::Adjourned { .. }
+            | Record::Ended {}
             | Record::Rematch { .. } => Ok(Effect::Plain),
         }
     }
@@ -118,8 +119,16 @@ impl Table {
                     playing.adjourn(seat, players);
                 }
             }
+            Record::Ended {} => {
+                self.ended = true;
+                if let Some(playing) = &mut self.playing {
+                    playing.end();
+                }
+            }
             Record::Rematch { first } => {
-                self.playing = None;
+                if let Some(playing) = self.playing.take() {
+                    self.familiar.extend(playing.game.familiar());
+                }
                 // Marks speak of the cards of one deal.
                 self.notes.values_mut().for_each(|note| note.marks.clear());
                 if let Some(first) = first {

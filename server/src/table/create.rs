@@ -81,6 +81,8 @@ impl Table {
             chosen,
             round: 0,
             playing: None,
+            ended: false,
+            familiar: Vec::new(),
             chat: VecDeque::new(),
             notes: BTreeMap::new(),
         };

@@ -53,6 +53,9 @@ impl Table {
         if !matches!(ask, Ask::Act { .. }) && self.seq + RESERVE >= MAX_RECORDS {
             return Err(HouseNo::TableFull.into());
         }
+        if self.ended && !matches!(ask, Ask::Act { .. } | Ask::Ping {}) {
+            return Err(HouseNo::Ended.into());
+        }
         Ok(match ask {
             Ask::Act { id, notation, json, moves } => {
                 return self.act(
@@ -193,9 +196,11 @@ impl Table {
         }
         let names: Vec<String> = self.chairs.seats().map(|seat| self.name_at(seat)).collect();
         let names = Names::new(&names)?;
-        let dealt = match &self.chosen.deal {
-            Some(lines) => rigged::deal(self.game, &names, lines)?,
-            None => self.game.deal(names, &pairs(&self.chosen.options), rng)?,
+        let dealt = if let Some(lines) = &self.chosen.deal {
+            rigged::deal(self.game, &names, lines)?
+        } else {
+            let options = pairs(&self.chosen.options);
+            self.game.deal_afresh(names, &options, &self.familiar, rng)?
         };
         let record = Record::Started { at: now, record: dealt.record() };
         Ok(Decision::Do(Planned { record, effect: Effect::Dealt(dealt) }))

@@ -54,6 +54,10 @@ pub struct Table {
     chairs: BySeat<Taken>,
     round: u32,
     playing: Option<Playing>,
+    /// Whether whoever looks after the house ended it.
+    ended: bool,
+    /// Words that the players of earlier games know.
+    familiar: Vec<String>,
     chat: VecDeque<Line>,
     notes: BTreeMap<PersonId, Note>,
 }
@@ -172,6 +176,7 @@ impl Table {
     /// Waiting, playing or over.
     pub fn stage(&self) -> Stage {
         match &self.playing {
+            _ if self.ended => Stage::Over,
             None => Stage::Waiting,
             Some(playing) if playing.is_over() => Stage::Over,
             Some(_) => Stage::Playing,
@@ -204,6 +209,11 @@ impl Table {
             Taken::Person(_) => self.playing.as_ref()?.stand_in(seat),
             Taken::Free | Taken::Past { .. } => None,
         }
+    }
+
+    /// Ends the table for good.
+    pub fn end(&self) -> Decision {
+        if self.ended { Decision::Nothing } else { Record::Ended {}.into() }
     }
 
     /// Whether it only shows a game that was played elsewhere.

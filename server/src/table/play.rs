@@ -129,6 +129,10 @@ impl Playing {
         self.stand_ins[seat] = Some(level);
     }
 
+    pub(super) fn end(&mut self) {
+        self.adjourned = true;
+    }
+
     pub(super) fn adjourn(&mut self, seat: Seat, players: Seats) {
         self.adjourning = self.adjourning.with(seat);
         self.adjourned = self.adjourning.intersection(players) == players;

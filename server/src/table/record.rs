@@ -114,6 +114,8 @@ pub enum Record {
         /// Who.
         person: PersonId,
     },
+    /// Whoever looks after the house ended the table.
+    Ended {},
     /// Back to the seats, for another game.
     Rematch {
         /// Who begins, where the game lets one choose.

@@ -1,8 +1,9 @@
 //! A table as a viewer may know it.
 
 use kernel::{AnyMatch, Legal, Seat, Seats, Viewer, Wire};
-use serde_json::value::RawValue;
-use wire::{Chair, Channel, Frame, Happened, Help, Sitter, Stage, Summary, Watching, You, limits};
+use wire::{
+    Answer, Chair, Channel, Frame, Happened, Help, Sitter, Stage, Summary, Watching, You, limits,
+};
 
 use super::{Line, Table, Taken};
 use crate::people::PersonId;
@@ -30,10 +31,36 @@ impl Table {
         }
     }
 
-    /// All that a person may know of the table; `aids` was made for this person's eyes.
-    pub fn frame(&self, person: &PersonId, company: &Company, aids: Option<&Wire>) -> Frame {
+    /// All that a person may know of the table, as a message; `aids` was made for this person's eyes. `room` is how long
+    /// it will be, about.
+    ///
+    /// The game's own JSON is by far the largest part: it is written once and never read again here.
+    pub fn frame(
+        &self,
+        person: &PersonId,
+        company: &Company,
+        aids: Option<&Wire>,
+        room: usize,
+    ) -> String {
         let game = self.playing.as_ref().map(super::Playing::game);
-        let seen = game.zip(self.eyes(person));
+        let view = game.zip(self.eyes(person)).map(|(game, eyes)| game.look(eyes));
+        let plays = self.seat_of(person).is_some() && self.stage() == Stage::Playing;
+        let legal = view.as_ref().filter(|_| plays).map(|view| help(view.legal()));
+        let around = Answer::Frame(Box::new(self.around(person, company, legal)));
+        let mut text = Vec::with_capacity(room + room / 8);
+        serde_json::to_writer(&mut text, &around).expect("a frame is plain data");
+        if let Some(view) = view {
+            inside(&mut text, "view", |text| view.write(text));
+        }
+        if let Some(aids) = aids {
+            inside(&mut text, "aids", |text| text.extend(aids.as_str().as_bytes()));
+        }
+        String::from_utf8(text).expect("JSON is UTF-8")
+    }
+
+    /// The frame around what the game has to show.
+    fn around(&self, person: &PersonId, company: &Company, legal: Option<Help>) -> Frame {
+        let game = self.playing.as_ref().map(super::Playing::game);
         let seat = self.seat_of(person);
         let confidants = game.zip(seat).filter(|_| self.stage() == Stage::Playing);
         Frame {
@@ -62,14 +89,9 @@ impl Table {
                 Stage::Waiting | Stage::Over => Seats::NONE,
             },
             moves: game.map_or(0, AnyMatch::moves),
-            view: seen.map(|(game, eyes)| raw(&game.view(eyes))),
-            legal: seen.filter(|_| seat.is_some() && self.stage() == Stage::Playing).map(
-                |(game, eyes)| match game.legal(eyes) {
-                    Legal::Listed(actions) => Help::Listed(actions),
-                    Legal::Sampled(actions) => Help::Sampled(actions),
-                },
-            ),
-            aids: aids.map(raw),
+            view: None,
+            legal,
+            aids: None,
             clocks: self.clocks(company.now),
             commitment: game.and_then(AnyMatch::commitment).map(|bits| bits.to_string()),
             sealed: game.and_then(AnyMatch::unsealed).map(|seal| seal.text().to_owned()),
@@ -155,6 +177,20 @@ impl Table {
     }
 }
 
-fn raw(wire: &Wire) -> Box<RawValue> {
-    RawValue::from_string(wire.as_str().to_owned()).expect("a wire is JSON")
+fn help(legal: Legal<String>) -> Help {
+    match legal {
+        Legal::Listed(actions) => Help::Listed(actions),
+        Legal::Sampled(actions) => Help::Sampled(actions),
+    }
+}
+
+/// Writes one more key into the object in a message.
+fn inside(message: &mut Vec<u8>, key: &str, write: impl FnOnce(&mut Vec<u8>)) {
+    debug_assert!(message.ends_with(b"}}"), "a message is an object in an object");
+    message.truncate(message.len() - 2);
+    for part in [",\"", key, "\":"] {
+        message.extend(part.as_bytes());
+    }
+    write(message);
+    message.extend(b"}}");
 }

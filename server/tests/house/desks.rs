@@ -176,6 +176,38 @@ async fn the_clock_puts_a_bot_where_time_has_run_out_after_a_restart_too() {
 }
 
 #[tokio::test]
+async fn days_for_a_move_are_kept_across_restarts() {
+    const DAY: u64 = 24 * 3600 * 1000;
+    let store = memory();
+    let began = plan().clock.now();
+    // A new house, so many days after the first.
+    let house_after = |days: u64| {
+        let mut later = plan();
+        let now = began + days * DAY;
+        later.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
+        House::new(Arc::clone(&store), later)
+    };
+    let one = house_after(0);
+    let slow = NewTable { clock: Clock::Move(3 * 24 * 3600), ..new_table("break-the-code", 2) };
+    let (table, people) = begin(&one, &slow).await;
+    let two = house_after(2);
+    two.wake().await.unwrap();
+    let frame = common::read(&two.look(&table, &people[0]).await.unwrap());
+    let clocks = frame.clocks.unwrap();
+    let left = clocks.due.values().next().unwrap().millis() - clocks.now.millis();
+    assert!((DAY - 60_000..=DAY).contains(&left), "a day is left of three: {left}");
+    assert_eq!(frame.moves, 0);
+    assert!(frame.chairs.iter().all(|chair| chair.stand_in.is_none()));
+    let three = house_after(4);
+    three.wake().await.unwrap();
+    let mut watcher = three.watch(&table, &people[0]).await.unwrap();
+    let played = async { while next(&mut watcher).await.moves == 0 {} };
+    tokio::time::timeout(Duration::from_secs(10), played)
+        .await
+        .expect("a bot plays for who is late");
+}
+
+#[tokio::test]
 async fn the_lobby_lists_what_may_be_found() {
     let one = house(&memory());
     let host = one.people().arrive("Host").await.unwrap().0;

@@ -1,4 +1,4 @@
-//! The documented example bot plays.
+//! The documented example bots play.
 
 use std::path::Path;
 use std::process::Stdio;
@@ -46,4 +46,30 @@ async fn the_example_in_python_joins_and_plays() {
     let ran = tokio::time::timeout(Duration::from_secs(50), begun).await.expect("it ends");
     assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
     assert!(String::from_utf8_lossy(&ran.stdout).starts_with("won "));
+}
+
+#[expect(dead_code, reason = "as a program it has a `main`")]
+#[path = "../../../docs/examples/bot.rs"]
+mod bot;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_example_in_rust_joins_and_plays() {
+    let mut plan = plan();
+    plan.limits.rate = 1000;
+    let house = House::new(memory(), plan);
+    let open = Open::new(&house).await;
+    let host = house.people().arrive("Host").await.unwrap().0;
+    let table = house.create(&host, &new_table("break-the-code", 2)).await.unwrap().table;
+    let level = "random".to_owned();
+    house.ask(&table, &host, Ask::Bot { seat: Seat::new(0), level }).await.unwrap();
+    let mut watcher = house.watch(&table, &host).await.unwrap();
+    let link = format!("http://{}/t/{table}", open.address);
+    let robot = tokio::task::spawn_blocking(move || bot::play(&link, "Robot"));
+    let begun = async {
+        while !matches!(next(&mut watcher).await.chairs[1].sitter, Sitter::Person { .. }) {}
+        house.ask(&table, &host, Ask::Start {}).await.unwrap();
+        robot.await.unwrap().unwrap()
+    };
+    let said = tokio::time::timeout(Duration::from_secs(50), begun).await.expect("it ends");
+    assert!(said.starts_with("won "), "{said}");
 }

@@ -27,13 +27,13 @@ pub(super) fn of(connection: &Connection, log: &LogId) -> rusqlite::Result<Optio
     select.query_row([log.as_str()], read).optional()
 }
 
-/// Every log whose id starts so.
+/// Every log of the ledger whose id starts so.
 ///
 /// Where pages are damaged, the names that digests have still lead on; what is on the page is listed as not fresh, and
 /// whoever reads it will be told.
-pub(super) fn survey(connection: &Connection, prefix: &str) -> Vec<Surveyed> {
+pub(super) fn survey(connection: &Connection, prefix: &str) -> BTreeMap<LogId, Surveyed> {
     let digests = all(connection, prefix).unwrap_or_default();
-    let mut surveyed = Vec::new();
+    let mut surveyed = BTreeMap::new();
     let mut after: Option<String> = None;
     loop {
         let (name, sound) = match next(connection, prefix, after.as_deref()) {
@@ -50,7 +50,7 @@ pub(super) fn survey(connection: &Connection, prefix: &str) -> Vec<Surveyed> {
             let digest = digests.get(&name).cloned();
             let length = schema::length(connection, &log).ok().filter(|_| sound);
             let fresh = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
-            surveyed.push(Surveyed { log, digest, fresh });
+            surveyed.insert(log.clone(), Surveyed { log, digest, fresh });
         }
         after = Some(name);
     }

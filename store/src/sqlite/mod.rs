@@ -2,10 +2,13 @@
 //!
 //! One thread writes. It takes all appends that wait, from however many tables, puts them into one transaction and
 //! acknowledges them together: a flush to the disk costs the same for one record as for hundreds. Readers have a
-//! connection of their own and never wait for the writer, thanks to the write-ahead log.
+//! connection of their own and never wait for the writer, thanks to the write-ahead log. The newest records they find in
+//! memory: see [`posting`].
 
 mod digest;
+mod posting;
 mod schema;
+mod tail;
 mod writer;
 
 use std::path::{Path, PathBuf};
@@ -19,6 +22,7 @@ use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
 
 pub use schema::{Damage, OpenError};
 
+use tail::{Summed, Tail};
 use writer::Writer;
 
 /// The file in the data folder.
@@ -30,6 +34,7 @@ pub struct Sqlite {
     writer: Writer,
     reader: Arc<Mutex<Connection>>,
     followers: Arc<Followers>,
+    tail: Arc<Tail>,
     file: PathBuf,
 }
 
@@ -40,9 +45,10 @@ impl Sqlite {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let reader = Connection::open_with_flags(&file, flags)
             .map_err(|error| OpenError::at(&file, &error))?;
-        let followers = Arc::new(Followers::default());
-        let writer = Writer::start(connection, Arc::clone(&followers));
-        Ok((Self { writer, reader: Arc::new(Mutex::new(reader)), followers, file }, damage))
+        schema::plan_once(&reader).map_err(|error| OpenError::at(&file, &error))?;
+        let (followers, tail) = (Arc::new(Followers::default()), Arc::new(Tail::default()));
+        let writer = Writer::start(connection, Arc::clone(&followers), Arc::clone(&tail));
+        Ok((Self { writer, reader: Arc::new(Mutex::new(reader)), followers, tail, file }, damage))
     }
 
     pub(crate) async fn append(
@@ -55,6 +61,22 @@ impl Sqlite {
     }
 
     pub(crate) async fn read(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {
+        // First the tail, then the ledger: what is posted in between is in both, and nothing is in neither.
+        let newest = self.tail.of(log);
+        let known = newest.as_ref().is_some_and(|newest| newest.reaches(from));
+        let mut entries = if known { Vec::new() } else { self.posted(log, from).await? };
+        let next = from + entries.len() as u64;
+        for (seq, Summed { record, sum }) in newest.iter().flat_map(|newest| newest.records(next)) {
+            if schema::sum(log, seq, record) != *sum {
+                return Err(ReadError::Damaged { log: log.clone(), seq });
+            }
+            entries.push(Entry { seq, record: record.clone() });
+        }
+        Ok(entries)
+    }
+
+    /// What the ledger has of a log.
+    async fn posted(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {
         let log = log.clone();
         self.ask(move |connection| {
             let sql =
@@ -81,8 +103,18 @@ impl Sqlite {
     }
 
     pub(crate) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
+        let newest: Vec<_> = self.tail.lengths(prefix);
         let prefix = prefix.to_owned();
-        self.ask(move |connection| Ok(digest::survey(connection, &prefix))).await
+        self.ask(move |connection| {
+            let mut surveyed = digest::survey(connection, &prefix);
+            for (log, length) in newest {
+                let digest = digest::of(connection, &log).map_err(unavailable)?;
+                let fresh = digest.as_ref().is_some_and(|digest| digest.length == length);
+                surveyed.insert(log.clone(), Surveyed { log, digest, fresh });
+            }
+            Ok(surveyed.into_values().collect())
+        })
+        .await
     }
 
     pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {
@@ -101,9 +133,13 @@ impl Sqlite {
         // First join, then look: what is written in between is told, and never taken back.
         let receiver = self.followers.join(log, 0);
         let name = log.clone();
-        let length = self
-            .ask(move |connection| schema::length(connection, &name).map_err(unavailable))
-            .await?;
+        let length = match self.tail.next(log) {
+            Some(next) => next,
+            None => {
+                self.ask(move |connection| schema::length(connection, &name).map_err(unavailable))
+                    .await?
+            }
+        };
         self.followers.tell(log, length);
         Ok(receiver)
     }

@@ -3,12 +3,14 @@
 use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
+use rusqlite::config::DbConfig;
 use sha2::{Digest, Sha256};
 
 use crate::LogId;
 
 /// What makes version n + 1 out of version n. Never changed once released; new ones go to the end.
 const MIGRATIONS: &[&str] = &[
+    // The ledger: each log's records together.
     "CREATE TABLE record (
         log TEXT NOT NULL,
         seq INTEGER NOT NULL,
@@ -16,11 +18,20 @@ const MIGRATIONS: &[&str] = &[
         sum INTEGER NOT NULL,
         PRIMARY KEY (log, seq)
     ) STRICT, WITHOUT ROWID;",
+    // What logs come to.
     "CREATE TABLE digest (
         log TEXT PRIMARY KEY NOT NULL,
         length INTEGER NOT NULL,
         text TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;",
+    // The journal: all logs' newest records as they came.
+    "CREATE TABLE journal (
+        id INTEGER PRIMARY KEY,
+        log TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        record TEXT NOT NULL,
+        sum INTEGER NOT NULL
+    ) STRICT;",
 ];
 
 /// Why the store could not be opened.
@@ -74,7 +85,13 @@ pub(super) fn open(folder: &Path, file: &Path) -> Result<(Connection, Vec<Damage
     connection.pragma_update(None, "journal_mode", "WAL").map_err(failed)?;
     connection.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
     migrate(&mut connection, file)?;
+    plan_once(&connection).map_err(failed)?;
     Ok((connection, damage_in(file)))
+}
+
+/// Has statements planned once, whatever is bound to them: they are so small that planning costs more than doing.
+pub(super) fn plan_once(connection: &Connection) -> rusqlite::Result<()> {
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true).map(drop)
 }
 
 fn migrate(connection: &mut Connection, file: &Path) -> Result<(), OpenError> {
@@ -107,7 +124,7 @@ fn damage_in(file: &Path) -> Vec<Damage> {
     }
 }
 
-/// How many records a log has.
+/// How many records a log has in the ledger.
 pub(super) fn length(connection: &Connection, log: &LogId) -> rusqlite::Result<u64> {
     let sql = "SELECT COALESCE(MAX(seq) + 1, 0) FROM record WHERE log = ?1";
     let length: i64 =

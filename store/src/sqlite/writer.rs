@@ -1,23 +1,31 @@
 //! The one who writes: many appends, one transaction.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
-use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, params};
 use tokio::sync::oneshot;
 
 use crate::log::Followers;
 use crate::{AppendError, Digest, LogId};
 
+use super::posting::{Posting, flushing, without_flush};
+use super::tail::{Summed, Tail};
 use super::{digest, schema};
 
 /// The most appends in one transaction, and the most that wait.
 const BATCH: usize = 1024;
 
-/// The most logs whose lengths are remembered.
-const REMEMBERED: usize = 20_000;
+/// How long to wait for company, for each record of the last batch, and at most: whoever writes alone does not wait, and
+/// where many write, one flush serves them all.
+const MOMENT: Duration = Duration::from_micros(20);
+const LONGEST: Duration = Duration::from_millis(1);
+
+/// After so long without a record all is posted.
+const REST: Duration = Duration::from_millis(500);
 
 /// A handle on the writing thread. Dropping it writes what waits, and ends the thread.
 #[derive(Debug)]
@@ -43,9 +51,16 @@ struct Append {
 }
 
 impl Writer {
-    pub(super) fn start(connection: Connection, followers: Arc<Followers>) -> Self {
+    /// Starts the thread. What an earlier process left in the journal is posted first.
+    pub(super) fn start(
+        mut connection: Connection,
+        followers: Arc<Followers>,
+        tail: Arc<Tail>,
+    ) -> Self {
         let (queue, appends) = sync_channel(BATCH);
-        let work = move || Desk { connection, followers, lengths: BTreeMap::new() }.work(&appends);
+        let mut posting = Posting::default();
+        posting.finish(&mut connection, &tail);
+        let work = move || Desk { connection, followers, tail, posting }.work(&appends);
         let thread = std::thread::Builder::new().name("store".to_owned()).spawn(work);
         Self { queue: Some(queue), thread: thread.ok() }
     }
@@ -90,45 +105,69 @@ impl Drop for Writer {
     }
 }
 
-/// The writing thread's own: the connection, and how long the logs are.
+/// The writing thread's own.
 struct Desk {
     connection: Connection,
     followers: Arc<Followers>,
-    lengths: BTreeMap<LogId, u64>,
+    tail: Arc<Tail>,
+    posting: Posting,
 }
 
 impl Desk {
     fn work(mut self, waiting: &Receiver<Work>) {
-        while let Ok(first) = waiting.recv() {
-            let mut batch = Vec::new();
-            let mut digests = Vec::new();
-            for work in [first].into_iter().chain(waiting.try_iter().take(BATCH - 1)) {
-                match work {
-                    Work::Append(append) => batch.push(append),
-                    Work::Digest(log, digest) => digests.push((log, digest)),
+        let mut last = 0;
+        loop {
+            let rest = if self.posting.is_done() { Duration::MAX } else { REST };
+            match waiting.recv_timeout(rest) {
+                Ok(first) => {
+                    if last > 1 {
+                        let pause = MOMENT * u32::try_from(last).unwrap_or(u32::MAX);
+                        std::thread::sleep(pause.min(LONGEST));
+                    }
+                    last = self.take(first, waiting);
+                    self.posting.go_on(&mut self.connection, &self.tail, 2 * last + 1);
                 }
+                Err(RecvTimeoutError::Timeout) => {
+                    last = 0;
+                    self.posting.finish(&mut self.connection, &self.tail);
+                }
+                Err(RecvTimeoutError::Disconnected) => break,
             }
-            if !batch.is_empty() {
-                self.write(batch);
-            }
-            self.digest(&digests);
         }
+        self.posting.finish(&mut self.connection, &self.tail);
         // What is only in the write-ahead log would be lost with one bad byte of it; in the file, only that byte is.
         let _as_far_as_possible = self.connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     }
 
-    /// Keeps digests in one transaction. If that fails they are stale, which readers see.
-    fn digest(&mut self, digests: &[(LogId, Digest)]) {
-        let mut keep = || -> rusqlite::Result<()> {
-            let transaction = begin(&mut self.connection)?;
-            for (log, one) in digests {
-                digest::keep(&transaction, log, one)?;
+    /// Writes all that waits; says how many records that were.
+    fn take(&mut self, first: Work, waiting: &Receiver<Work>) -> usize {
+        let (mut batch, mut digests) = (Vec::new(), Vec::new());
+        for work in [first].into_iter().chain(waiting.try_iter().take(BATCH - 1)) {
+            match work {
+                Work::Append(append) => batch.push(append),
+                Work::Digest(log, digest) => digests.push((log, digest)),
             }
-            transaction.commit()
-        };
-        if !digests.is_empty() {
-            let _stale = keep();
         }
+        let count = batch.len();
+        if count > 0 {
+            self.write(batch);
+        }
+        if !digests.is_empty() {
+            // If that fails they are stale, which readers see.
+            let _stale = self.digest(&digests);
+        }
+        count
+    }
+
+    /// Keeps digests in one transaction, without a flush: one that is lost is made again.
+    fn digest(&mut self, digests: &[(LogId, Digest)]) -> rusqlite::Result<()> {
+        let Self { connection, tail, posting, followers: _ } = self;
+        without_flush(connection)?;
+        let transaction = posting.begin(connection, tail)?;
+        for (log, one) in digests {
+            digest::keep(&transaction, log, one)?;
+        }
+        transaction.commit()
     }
 
     /// Writes a batch in one transaction, and answers everybody.
@@ -136,65 +175,56 @@ impl Desk {
         match self.transact(&batch) {
             Ok(answers) => {
                 for (append, answer) in batch.into_iter().zip(answers) {
-                    if answer.is_ok() {
-                        self.followers.tell(&append.log, append.seq + 1);
-                    }
+                    let Append { log, seq, record, done } = append;
+                    let answer = answer.map(|sum| {
+                        self.posting.wrote(1);
+                        self.tail.push(log.clone(), seq, Summed { record, sum });
+                        self.followers.tell(&log, seq + 1);
+                    });
                     // The caller may have gone; the record is written all the same.
-                    let _nevermind = append.done.send(answer);
+                    let _nevermind = done.send(answer);
                 }
             }
             // Nothing was written. One log may lie on a damaged page: the others shall not suffer for it.
             Err(_) if batch.len() > 1 => {
-                self.lengths.clear();
                 for append in batch {
                     self.write(vec![append]);
                 }
             }
             Err(error) => {
-                self.lengths.clear();
                 let why = AppendError::Unavailable(error.to_string());
                 for append in batch {
                     let _nevermind = append.done.send(Err(why.clone()));
                 }
             }
         }
-        if self.lengths.len() > REMEMBERED {
-            self.lengths.clear();
-        }
     }
 
-    fn transact(&mut self, batch: &[Append]) -> rusqlite::Result<Vec<Result<(), AppendError>>> {
-        let Self { connection, lengths, followers: _ } = self;
-        let transaction = begin(connection)?;
+    /// The sums of the records that were written, in order, and why the others were not.
+    fn transact(&mut self, batch: &[Append]) -> rusqlite::Result<Vec<Result<i64, AppendError>>> {
+        let Self { connection, tail, posting, followers: _ } = self;
+        flushing(connection)?;
+        let transaction = posting.begin(connection, tail)?;
         let mut answers = Vec::with_capacity(batch.len());
+        let mut lengths: HashMap<&LogId, u64> = HashMap::with_capacity(batch.len());
         for Append { log, seq, record, done: _ } in batch {
-            let next = match lengths.get(log) {
-                Some(&length) => length,
+            let next = match lengths.get(log).copied().or_else(|| tail.next(log)) {
+                Some(next) => next,
                 None => schema::length(&transaction, log)?,
             };
             if *seq == next {
-                let sql = "INSERT INTO record (log, seq, record, sum) VALUES (?1, ?2, ?3, ?4)";
+                let sql = "INSERT INTO journal (log, seq, record, sum) VALUES (?1, ?2, ?3, ?4)";
                 let sum = schema::sum(log, next, record);
-                transaction.prepare_cached(sql)?.execute(params![
-                    log.as_str(),
-                    next.cast_signed(),
-                    record,
-                    sum
-                ])?;
-                lengths.insert(log.clone(), next + 1);
-                answers.push(Ok(()));
+                let mut insert = transaction.prepare_cached(sql)?;
+                insert.execute(params![log.as_str(), next.cast_signed(), record, sum])?;
+                lengths.insert(log, next + 1);
+                answers.push(Ok(sum));
             } else {
-                lengths.insert(log.clone(), next);
+                lengths.insert(log, next);
                 answers.push(Err(AppendError::Conflict { next }));
             }
         }
         transaction.commit()?;
         Ok(answers)
     }
-}
-
-/// Begins to write at once: whoever first reads and then writes is turned away if another process wrote in between,
-/// and is not even made to wait.
-fn begin(connection: &mut Connection) -> rusqlite::Result<Transaction<'_>> {
-    connection.transaction_with_behavior(TransactionBehavior::Immediate)
 }

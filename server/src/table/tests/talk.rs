@@ -144,3 +144,47 @@ fn notes_of_earlier_logs_are_read() {
     let Record::Note { text, marks, .. } = record else { panic!("a note") };
     assert_eq!((text.as_deref(), marks.len()), (Some("as it was"), 0));
 }
+
+#[test]
+fn a_rematch_avoids_words_that_the_table_has_seen() {
+    let words: Vec<String> = ('a'..='z').map(|c| format!("word{c}")).collect();
+    let mut new = new_table("decrypto", 4);
+    new.options.insert("own_words".to_owned(), words[..24].join(","));
+    let mut desk = Desk::new(&new);
+    desk.seat(&["bob", "cleo", "dan"]);
+    let mut seen = std::collections::BTreeSet::new();
+    for round in 0..4 {
+        desk.ask("anna", &Ask::Start {}).unwrap();
+        let dealt = desk.table.playing().unwrap().game().familiar();
+        assert_eq!(dealt.len(), 8);
+        // Twenty-four words last for three games; then there is no way round the known ones.
+        let again = dealt.iter().filter(|word| seen.contains(*word)).count();
+        assert_eq!(again, if round < 3 { 0 } else { 8 }, "game {round}");
+        seen.extend(dealt);
+        for name in ["anna", "bob", "cleo", "dan"] {
+            desk.ask(name, &Ask::Adjourn {}).unwrap();
+        }
+        desk.ask("anna", &Ask::Rematch {}).unwrap();
+    }
+    desk.refold();
+}
+
+#[test]
+fn a_table_that_was_ended_stays_so() {
+    for begun in [false, true] {
+        let mut desk = Desk::new(&new_table("kryptos", 3));
+        desk.seat(&["bob", "cleo"]);
+        if begun {
+            desk.ask("anna", &Ask::Start {}).unwrap();
+        }
+        let end = desk.table.end();
+        desk.take(end);
+        assert!(matches!(desk.table.end(), super::Decision::Nothing));
+        assert_eq!(desk.table.stage(), Stage::Over);
+        assert_eq!(desk.table.record().is_some(), begun);
+        for ask in [Ask::Start {}, Ask::Rematch {}, Ask::Stand {}, chat(Channel::Table, "why?")] {
+            desk.refused("anna", &ask, "house-ended");
+        }
+        desk.refold();
+    }
+}

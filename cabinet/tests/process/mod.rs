@@ -1,33 +1,36 @@
-//! The house as a process.
+//! The house as a process, and whoever speaks to it by plain requests.
 
-use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
+use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A house that does not outlive its test.
+/// A house that does not outlive its test: dropped, it is killed.
 pub(crate) struct House {
-    pub(crate) child: Child,
-    pub(crate) url: String,
+    child: Child,
+    url: String,
 }
 
 impl House {
     pub(crate) fn open(folder: &Path, more: &[&str]) -> Self {
-        Self::open_with(&[], folder, more, Path::new("/dev/null"))
+        Self::open_by(&[], folder, more, Stdio::null())
     }
 
-    /// A house started through another program, whose log goes to a file.
-    pub(crate) fn open_with(through: &[&str], folder: &Path, more: &[&str], log: &Path) -> Self {
-        let cabinet = env!("CARGO_BIN_EXE_cabinet");
-        let words: Vec<&str> = through.iter().copied().chain([cabinet]).collect();
+    /// A house started by another program, whose log goes somewhere.
+    pub(crate) fn open_by(
+        by: &[&str],
+        folder: &Path,
+        more: &[&str],
+        log: impl Into<Stdio>,
+    ) -> Self {
+        let words: Vec<&str> = by.iter().copied().chain([env!("CARGO_BIN_EXE_cabinet")]).collect();
         let mut child = Command::new(words[0])
             .args(&words[1..])
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(folder)
             .args(more)
             .stdout(Stdio::piped())
-            .stderr(fs::File::create(log).unwrap())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut line = String::new();
@@ -36,23 +39,24 @@ impl House {
         Self { child, url }
     }
 
+    /// Where it listens.
+    pub(crate) fn address(&self) -> String {
+        self.url.strip_prefix("http://").unwrap().to_owned()
+    }
+
     /// What the house answers to a request.
     pub(crate) fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
-        let address = self.url.strip_prefix("http://").unwrap();
-        let mut stream = TcpStream::connect(address).unwrap();
-        let length = body.len();
-        write!(stream, "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n")
-            .unwrap();
-        write!(stream, "Content-Type: application/json\r\nContent-Length: {length}\r\n").unwrap();
-        write!(stream, "{headers}\r\n{body}").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
+        ask(&self.address(), method, path, headers, body).unwrap()
+    }
+
+    /// The number of the process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id()
     }
 
     /// Asks the process to end, and waits.
     pub(crate) fn close(mut self) -> Option<i32> {
-        let pid = self.child.id().to_string();
+        let pid = self.pid().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
         self.child.wait().unwrap().code()
     }
@@ -66,14 +70,29 @@ impl Drop for House {
     }
 }
 
+/// What a house answers to a request, if it lives long enough.
+pub(crate) fn ask(
+    address: &str,
+    method: &str,
+    path: &str,
+    headers: &str,
+    body: &str,
+) -> io::Result<String> {
+    let mut stream = TcpStream::connect(address)?;
+    let length = body.len();
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
+    );
+    stream.write_all(request.as_bytes())?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer)?;
+    Ok(answer)
+}
+
 /// A new person's cookie, as a header.
 pub(crate) fn arrive(house: &House, name: &str) -> String {
     let answer = house.ask("POST", "/api/person", "", &format!(r#"{{"name":"{name}"}}"#));
     let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     format!("Cookie: {}\r\n", cookie.split(';').next().unwrap())
-}
-
-/// The body of an answer as JSON.
-pub(crate) fn body(answer: &str) -> serde_json::Value {
-    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }

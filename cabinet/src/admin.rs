@@ -1,0 +1,84 @@
+//! `cabinet admin`: looking after a house that is open on this machine.
+
+use std::fmt::Write as _;
+use std::io::{Read as _, Write as _};
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use crate::command::{Admin, AdminArgs};
+use crate::failure::Failure;
+
+pub(crate) fn answer(args: &AdminArgs) -> Result<String, Failure> {
+    match &args.what {
+        Admin::List { json: true } => ask(&args.data, "GET", "/tables", &Value::Null),
+        Admin::List { json: false } => {
+            let list = ask(&args.data, "GET", "/tables", &Value::Null)?;
+            let list: Value = serde_json::from_str(&list)
+                .map_err(|error| Failure::Misuse(format!("the house speaks oddly: {error}")))?;
+            Ok(list.as_array().into_iter().flatten().map(line).collect())
+        }
+        Admin::End { table } => {
+            if !table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()) {
+                return Err(Failure::Misuse(format!("“{table}” is not the name of a table")));
+            }
+            ask(&args.data, "POST", &format!("/tables/{table}/end"), &Value::Null)
+        }
+        Admin::Backup { to } => {
+            let to = std::path::absolute(to).map_err(|error| Failure::Misuse(error.to_string()))?;
+            ask(&args.data, "POST", "/backup", &json!({ "to": to }))
+        }
+    }
+}
+
+/// A table in one line: its name, game and stage, and who sits there.
+fn line(table: &Value) -> String {
+    let text = |key: &str| table[key].as_str().unwrap_or_default().to_owned();
+    let chairs = table["chairs"].as_array().into_iter().flatten();
+    let names: Vec<String> = chairs
+        .map(|chair| {
+            let sitter = chair["sitter"].as_object().and_then(|sitter| sitter.values().next());
+            let name = sitter.and_then(|sitter| sitter["name"].as_str());
+            name.unwrap_or("–").to_owned()
+        })
+        .collect();
+    let mut line = String::new();
+    writeln!(
+        line,
+        "{:<12} {:<15} {:<8} {}",
+        text("table"),
+        text("game"),
+        text("stage"),
+        names.join(", ")
+    )
+    .expect("writing to a string");
+    line
+}
+
+/// Asks the open house.
+fn ask(data: &Path, method: &str, path: &str, body: &Value) -> Result<String, Failure> {
+    let socket = server::admin::socket(data);
+    let mut stream = UnixStream::connect(&socket).map_err(|error| {
+        let folder = data.display();
+        Failure::Misuse(format!("no house is open here with the data folder {folder}: {error}"))
+    })?;
+    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let request = format!(
+        "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
+         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+        body.len()
+    );
+    let mut answer = String::new();
+    stream
+        .write_all(request.as_bytes())
+        .and_then(|()| stream.read_to_string(&mut answer))
+        .map_err(|error| Failure::Misuse(format!("the house does not answer: {error}")))?;
+    let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+    let body = body.trim_end();
+    let end = if body.is_empty() { "" } else { "\n" };
+    match head.split(' ').nth(1) {
+        Some("200") => Ok(format!("{body}{end}")),
+        _ => Err(Failure::NotSo(body.to_owned())),
+    }
+}

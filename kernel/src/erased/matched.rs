@@ -1,0 +1,172 @@
+//! A match without its type.
+
+use rand::Rng;
+use serde::Serialize;
+
+use super::{Advising, AnyMatch, AnyView, Pondering, Said, Step, Wire};
+use crate::game::{Game, Legal, Meta, Outcome};
+use crate::grammar::Grammar;
+use crate::mind::{self, Assist, Choice, Minded, Thinking};
+use crate::names::Names;
+use crate::played::{Decided, Match};
+use crate::record;
+use crate::refusal::{Refusal, TableNo};
+use crate::seal::{Bits256, Seal};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::time::Time;
+
+struct Looked<G: Game>(G::View);
+
+impl<G: Game> AnyView for Looked<G> {
+    fn write(&self, to: &mut Vec<u8>) {
+        serde_json::to_writer(to, &self.0).expect("a view is plain data with text keys");
+    }
+
+    fn legal(&self) -> Legal<String> {
+        G::legal(&self.0).map(|action| action.to_string())
+    }
+}
+
+impl<G: Minded> AnyMatch for Match<G> {
+    fn meta(&self) -> &'static Meta {
+        &G::META
+    }
+
+    fn names(&self) -> &Names {
+        self.names()
+    }
+
+    fn grammar(&self) -> Grammar {
+        G::grammar(&self.setup().options, self.setup().seats)
+    }
+
+    fn moves(&self) -> usize {
+        self.log().len()
+    }
+
+    fn last_time(&self) -> Time {
+        self.last_time()
+    }
+
+    fn to_act(&self) -> Seats {
+        self.state().to_act()
+    }
+
+    fn deadline(&self) -> Option<Time> {
+        self.state().deadline()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn commitment(&self) -> Option<Bits256> {
+        self.seal().map(Seal::commitment)
+    }
+
+    fn unsealed(&self) -> Option<&Seal> {
+        self.seal().filter(|_| self.state().outcome().is_some())
+    }
+
+    fn decide(&self, by: Seat, said: Said<'_>, at: Time) -> Result<Step, Refusal> {
+        let action: G::Action = match said {
+            Said::Notation(text) => AnyMatch::grammar(self).parse(text, self.names())?,
+            Said::Json(json) => serde_json::from_str(json)
+                .map_err(|error| TableNo::BadJson { why: error.to_string() })?,
+        };
+        Ok(step(Self::decide(self, by, action, at)?))
+    }
+
+    fn strike(&self, at: Time) -> Result<Step, Refusal> {
+        Ok(step(Self::strike(self, at)?))
+    }
+
+    fn accept(&mut self, step: Step) {
+        let decided = step
+            .decided
+            .downcast::<Decided<G>>()
+            .expect("a step is accepted by the match that decided it");
+        Self::accept(self, *decided);
+    }
+
+    fn view(&self, viewer: Viewer) -> Wire {
+        wire(&self.state().view(viewer))
+    }
+
+    fn picture(&self, viewer: Viewer) -> String {
+        self.state().view(viewer).to_string()
+    }
+
+    fn legal(&self, viewer: Viewer) -> Legal<String> {
+        G::legal(&self.state().view(viewer)).map(|action| action.to_string())
+    }
+
+    fn look(&self, viewer: Viewer) -> Box<dyn AnyView> {
+        Box::new(Looked::<G>(self.state().view(viewer)))
+    }
+
+    fn think(
+        &self,
+        seat: Seat,
+        level: &str,
+        thinking: Thinking,
+        now: Time,
+        rng: &mut dyn Rng,
+    ) -> Option<Choice<String>> {
+        Some(self.ponder(seat, level, thinking, now)?(rng))
+    }
+
+    fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering> {
+        let mut mind = mind::mind::<G>(level, thinking)?;
+        if !self.state().to_act().contains(seat) {
+            return None;
+        }
+        let view = self.state().view(Viewer::Seat(seat));
+        Some(Box::new(move |rng| {
+            let Choice { action, reason, wait } = mind.choose(&view, now, rng);
+            Choice { action: action.to_string(), reason, wait }
+        }))
+    }
+
+    fn aids(&self, viewer: Viewer, assist: Assist) -> Wire {
+        self.advise(viewer, assist)()
+    }
+
+    fn advise(&self, viewer: Viewer, assist: Assist) -> Advising {
+        let view = self.state().view(viewer);
+        Box::new(move || wire(&G::aids(&view, assist)))
+    }
+
+    fn confidants(&self, seat: Seat) -> Seats {
+        self.state().confidants(seat)
+    }
+
+    fn familiar(&self) -> Vec<String> {
+        self.state().familiar()
+    }
+
+    fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)> {
+        self.state().sample(rng).map(|(seat, action)| (seat, action.to_string()))
+    }
+
+    fn sample_json(&self, rng: &mut dyn Rng) -> Option<(Seat, String)> {
+        let (seat, action) = self.state().sample(rng)?;
+        Some((seat, serde_json::to_string(&action).expect("an action is plain data")))
+    }
+
+    fn log(&self) -> Vec<String> {
+        Self::log(self).iter().map(ToString::to_string).collect()
+    }
+
+    fn record(&self) -> String {
+        record::write(self)
+    }
+}
+
+fn step<G: Game>(decided: Decided<G>) -> Step {
+    Step { line: decided.entry.to_string(), decided: Box::new(decided) }
+}
+
+fn wire<V: Serialize>(view: &V) -> Wire {
+    Wire(serde_json::to_string(view).expect("a view is plain data with text keys"))
+}

@@ -1,0 +1,31 @@
+//! Help for the position on the table, as far as somebody has wanted it.
+
+use kernel::{Viewer, Wire};
+
+/// A position: which game of the table, after how many moves.
+pub(super) type Position = (u32, usize);
+
+/// Help for one position. Chat and comings and goings show the same help again.
+#[derive(Debug, Default)]
+pub(super) struct Advice {
+    position: Option<Position>,
+    known: Vec<(Viewer, Option<Wire>)>,
+}
+
+impl Advice {
+    /// Whether help for these eyes is known; all that was known of another position is forgotten.
+    pub(super) fn knows(&mut self, position: Position, eyes: Viewer) -> bool {
+        if self.position != Some(position) {
+            *self = Self { position: Some(position), known: Vec::new() };
+        }
+        self.known.iter().any(|(viewer, _)| *viewer == eyes)
+    }
+
+    pub(super) fn keep(&mut self, eyes: Viewer, aids: Option<Wire>) {
+        self.known.push((eyes, aids));
+    }
+
+    pub(super) fn of(&self, eyes: Viewer) -> Option<&Wire> {
+        self.known.iter().find(|(viewer, _)| *viewer == eyes).and_then(|(_, aids)| aids.as_ref())
+    }
+}
