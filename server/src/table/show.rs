@@ -188,7 +188,9 @@ fn help(legal: Legal<String>) -> Help {
 fn inside(message: &mut Vec<u8>, key: &str, write: impl FnOnce(&mut Vec<u8>)) {
     debug_assert!(message.ends_with(b"}}"), "a message is an object in an object");
     message.truncate(message.len() - 2);
-    [",\"", key, "\":"].iter().for_each(|part| message.extend(part.as_bytes()));
+    for part in [",\"", key, "\":"] {
+        message.extend(part.as_bytes());
+    }
     write(message);
     message.extend(b"}}");
 }

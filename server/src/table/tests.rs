@@ -101,10 +101,11 @@ impl Desk {
 
     fn frame(&self, who: &str) -> wire::Frame {
         let company = Company { now: self.now, ..Company::default() };
-        match serde_json::from_str(&self.table.frame(&person(who), &company, None, 0)).unwrap() {
-            wire::Answer::Frame(frame) => *frame,
-            other => panic!("not a frame: {other:?}"),
-        }
+        let text = self.table.frame(&person(who), &company, None, 0);
+        let wire::Answer::Frame(frame) = serde_json::from_str(&text).unwrap() else {
+            panic!("not a frame: {text}")
+        };
+        *frame
     }
 
     /// The log gives the same table.
