@@ -71,8 +71,8 @@ pub(crate) async fn drive(
         .collect();
     let (mut left, mut all) = (Vec::new(), Measured::default());
     for task in tasks {
-        let (place, delays, counts) = task.await.map_err(io::Error::other)??;
-        left.push(place);
+        let (one, delays, counts) = task.await.map_err(io::Error::other)??;
+        left.push(one);
         all.delays.extend(delays);
         let [games, frames, bytes] = counts;
         (all.games, all.frames, all.bytes) =
