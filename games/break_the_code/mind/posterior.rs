@@ -5,6 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use infer::candidates::Candidates;
 use kernel::{Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::action::LONGEST;
@@ -16,7 +17,7 @@ use super::joint;
 use super::kinds::{Kinds, Pattern};
 
 /// Whose tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// A player's row.
