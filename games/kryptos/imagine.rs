@@ -4,9 +4,9 @@ use arrayvec::ArrayVec;
 use kernel::{BySeat, Imagine};
 use rand::Rng;
 
+use super::known::Known;
 use super::state::{Held, Phase};
 use super::view::{Stage, View};
-use super::worlds::Known;
 use super::{Card, Kryptos};
 
 /// Uniform: [`Known::draw`] gives every deal that the view allows the same chance.

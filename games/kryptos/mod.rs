@@ -6,6 +6,7 @@ mod card;
 mod deal;
 mod event;
 mod imagine;
+mod known;
 pub mod mind;
 mod no;
 mod options;

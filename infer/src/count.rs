@@ -175,12 +175,12 @@ impl Layers {
                 stuck |= u8::from(!can.leaves) << i;
             }
             // Who cannot leave it must take it; and if two must, nobody can.
-            let takers = match stuck {
+            let who = match stuck {
                 0 => takes,
                 one if one.is_power_of_two() => takes & one,
                 _ => 0,
             };
-            merge.add(at, takers, &mut self.first);
+            merge.add(at, who, &mut self.first);
         }
         let mut steps = [0; MAX_OWNERS];
         for (step, (owner, field)) in steps.iter_mut().zip(owners.iter().zip(&self.fields)) {

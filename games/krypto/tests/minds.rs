@@ -109,6 +109,22 @@ fn bots_are_legal_everywhere_and_right_where_they_should_be() {
     assert_eq!(said, all.map(str::to_owned).into());
 }
 
+/// At the quickest table, each level against each.
+#[test]
+fn bots_are_legal_in_ten_thousand_games() {
+    let pairs = [
+        ["novice", "officer"],
+        ["officer", "master"],
+        ["master", "novice"],
+        ["random", "novice"],
+        ["random", "officer"],
+        ["random", "master"],
+    ];
+    for (seed, pair) in (0..10_000).zip(pairs.iter().cycle()) {
+        assert!(play(&[], pair, seed, |_, _, _, _| ()).outcome().is_some());
+    }
+}
+
 /// Whether what somebody exact does is right.
 fn right(game: &Krypto, seat: Seat, action: &Action) {
     let view = game.view(Viewer::Seat(seat));

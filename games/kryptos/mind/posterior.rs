@@ -4,7 +4,8 @@ use infer::count::choose;
 use kernel::Seat;
 
 use super::super::deal::MAX_HAND;
-use super::super::worlds::{HiddenHand, Known, Worlds, digits};
+use super::super::known::{HiddenHand, Known};
+use super::super::worlds::{Worlds, digits};
 use super::super::{Card, Colour, View};
 
 /// What a viewer can know of the hidden cards, all deals that agree with the view being equally likely.

@@ -4,7 +4,7 @@ use kernel::{Choice, Mind, Seat, Time, Viewer};
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt as _};
 
-use super::super::worlds::{HiddenHand, Known};
+use super::super::known::{HiddenHand, Known};
 use super::super::{Action, Card, Kryptos, Stage, View};
 use super::why::Why;
 

@@ -2,7 +2,7 @@
 
 use kernel::{Game as _, Seat, Viewer};
 
-use super::super::worlds::Known;
+use super::super::known::Known;
 use super::super::{Action, Kryptos, View};
 use super::posterior::Posterior;
 

@@ -53,8 +53,8 @@ fn beginners_play_legally_in_ten_thousand_games() {
 }
 
 #[test]
-fn officers_play_legally() {
-    check_legal(&["officer", "novice", "random"], 3..=5, 400);
+fn officers_play_legally_in_ten_thousand_games() {
+    check_legal(&["officer", "novice", "random"], 3..=5, 10_000);
     check_legal(&["officer", "novice", "range"], 6..=6, 6);
 }
 

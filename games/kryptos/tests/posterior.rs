@@ -6,8 +6,8 @@ use kernel::{Assist, Minded as _, Viewer};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
+use super::super::known::Known;
 use super::super::mind::{Aids, Chances, Posterior, What};
-use super::super::worlds::Known;
 use super::super::{Colour, Hand};
 use super::worlds::{Layout, by_brute_force, late_positions, random_options};
 use super::*;

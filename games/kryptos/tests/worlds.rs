@@ -13,7 +13,8 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 
-use super::super::worlds::{Known, Worlds};
+use super::super::known::Known;
+use super::super::worlds::Worlds;
 use super::*;
 
 /// A hand as plain numbers; the last is what lies aside.

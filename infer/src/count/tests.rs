@@ -45,8 +45,8 @@ fn layers(things: usize, tables: &[Table]) -> Layers {
         .iter()
         .map(|table| {
             let step = |thing: usize| {
-                let moves = (0..).zip(&table[thing]);
-                moves.filter_map(|(state, to)| to.map(|to| to - state)).next().unwrap_or(0)
+                let mut moves = (0..).zip(&table[thing]);
+                moves.find_map(|(state, to)| to.map(|to| to - state)).unwrap_or(0)
             };
             Owner::new(things, table[0].len(), step, |thing, state| table[thing][state].is_some())
         })
