@@ -7,6 +7,7 @@ mod strength;
 mod suite;
 #[cfg(test)]
 mod tidy;
+mod words;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -14,7 +15,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test       run every test, as CI does
 cargo xtask clauses    list each clause of the rules with the tests that name it
-cargo xtask strength   measure the bots against their goals and write docs/strength.md";
+cargo xtask strength   measure the bots against their goals and write docs/strength.md
+cargo xtask words      build the tables of meaning from their sources";
 
 fn main() -> ExitCode {
     let arg = std::env::args().nth(1);
@@ -22,6 +24,7 @@ fn main() -> ExitCode {
         Some("test") => suite::run(root()),
         Some("clauses") => clauses::run(root()),
         Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
+        Some("words") => words::run(root()),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");
             Ok(())
