@@ -97,8 +97,12 @@ impl Encryptor<'_> {
         self.best(code, &offers, rng)
     }
 
-    /// The nearest words that may be said for a digit.
-    fn nearest(&self, digit: usize, taboo: &Taboo, rng: &mut dyn Rng) -> Vec<(Phrase, Understood)> {
+    /// The words that may be said for a digit, the nearest first.
+    pub(super) fn sayable<'t>(
+        &self,
+        digit: usize,
+        taboo: &'t Taboo,
+    ) -> impl Iterator<Item = (Phrase, &'static Word)> + use<'t> {
         let language = self.ear.language;
         let keyword = Meaning::of(self.keywords()[digit].as_str(), language).first();
         let known = |word: &&Word| word.entry.concept || word.entry.rank <= self.level.vocabulary;
@@ -107,8 +111,13 @@ impl Encryptor<'_> {
             words.map(|word| (speech::near(&self.ear, word, &keyword), word)).collect();
         near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         let said = near.into_iter().map(|(_, word)| (Phrase::new(word.entry.word), word));
-        let said = said.filter(|(phrase, _)| taboo.allows(phrase));
-        let heard = |(phrase, word): (Phrase, &Word)| (phrase, word.heard(language));
+        said.filter(|(phrase, _)| taboo.allows(phrase))
+    }
+
+    /// As many of them as are weighed.
+    fn nearest(&self, digit: usize, taboo: &Taboo, rng: &mut dyn Rng) -> Vec<(Phrase, Understood)> {
+        let said = self.sayable(digit, taboo);
+        let heard = |(phrase, word): (Phrase, &Word)| (phrase, word.heard(self.ear.language));
         match self.level.gives {
             Gives::Weighed { .. } => said.take(WEIGHED).map(heard).collect(),
             Gives::Near { among } => {

@@ -20,6 +20,9 @@ mod player;
 mod why;
 
 use kernel::contest::Figure;
+#[cfg(test)]
+mod tests;
+
 use kernel::refusal::Code;
 use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
 
