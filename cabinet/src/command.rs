@@ -110,6 +110,15 @@ pub(crate) struct ServeArgs {
     /// The most connections at once
     #[arg(long, value_name = "N", default_value_t = 20_000, env = "CABINET_MAX_SOCKETS")]
     pub(crate) max_sockets: usize,
+    /// The most connections at once from one address, or from one /64 of IPv6; this machine has no such limit
+    #[arg(long, value_name = "N", default_value_t = 500, env = "CABINET_MAX_SOCKETS_PER_ADDRESS")]
+    pub(crate) max_sockets_per_address: usize,
+    /// Believe the last address in `X-Forwarded-For`. Only behind a proxy of your own that writes it
+    #[arg(long, env = "CABINET_TRUST_PROXY")]
+    pub(crate) trust_proxy: bool,
+    /// Show counters for Prometheus at `/metrics` of this address; not at all unless told
+    #[arg(long, value_name = "ADDRESS:PORT", env = "CABINET_METRICS")]
+    pub(crate) metrics: Option<SocketAddr>,
     /// The most unfinished tables of one person
     #[arg(long, value_name = "N", default_value_t = 50, env = "CABINET_MAX_TABLES")]
     pub(crate) max_tables: usize,

@@ -6,7 +6,7 @@ use kernel::Thinking;
 use server::bots::Manner;
 use server::clock::Clockwork;
 use server::house::{Limits, Plan};
-use server::serve::Unopened;
+use server::serve::{Places, Unopened};
 use store::Store;
 
 use crate::command::{LogFormat, ServeArgs};
@@ -22,7 +22,8 @@ pub(crate) fn run(
         // Whoever started the house without a place to print still has a house.
         let _nevermind = say(&format!("Cabinet Noir is open: {url}\n"));
     };
-    server::serve::run(open(args)?, plan(args), args.listen, ready).map_err(|error| match &error {
+    let places = Places { address: args.listen, metrics: args.metrics };
+    server::serve::run(open(args)?, plan(args), places, ready).map_err(|error| match &error {
         Unopened::Taken { .. } => {
             Failure::Misuse(format!("{error}. Choose another address with --listen."))
         }
@@ -43,9 +44,12 @@ fn open(args: &ServeArgs) -> Result<Store, Failure> {
 
 fn plan(args: &ServeArgs) -> Plan {
     Plan {
+        build: server::serve::build(),
         public_url: args.public_url.clone().unwrap_or_default(),
+        trust_proxy: args.trust_proxy,
         limits: Limits {
             sockets: args.max_sockets,
+            sockets_per_address: args.max_sockets_per_address,
             tables: args.max_tables,
             rate: args.rate,
             idle: Duration::from_secs(u64::from(args.idle.max(1))),

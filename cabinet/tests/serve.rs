@@ -2,62 +2,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+mod house;
 
-/// A house that does not outlive its test.
-struct House {
-    child: Child,
-    url: String,
-}
+use std::net::TcpListener;
+use std::process::Command;
 
-impl House {
-    fn open(folder: &Path, more: &[&str]) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_cabinet"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
-            .arg(folder)
-            .args(more)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let url = line.trim().strip_prefix("Cabinet Noir is open: ").expect(&line).to_owned();
-        Self { child, url }
-    }
-
-    /// What the house answers to a request.
-    fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
-        let address = self.url.strip_prefix("http://").unwrap();
-        let mut stream = TcpStream::connect(address).unwrap();
-        let length = body.len();
-        write!(stream, "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n")
-            .unwrap();
-        write!(stream, "Content-Type: application/json\r\nContent-Length: {length}\r\n").unwrap();
-        write!(stream, "{headers}\r\n{body}").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    }
-
-    /// Asks the process to end, and waits.
-    fn close(mut self) -> Option<i32> {
-        let pid = self.child.id().to_string();
-        assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
-        self.child.wait().unwrap().code()
-    }
-}
-
-impl Drop for House {
-    fn drop(&mut self) {
-        // It may have ended already.
-        let _nevermind = self.child.kill();
-        let _nevermind = self.child.wait();
-    }
-}
+use house::{House, arrive, body};
 
 #[test]
 fn what_was_made_is_there_after_a_restart() {
@@ -73,18 +23,6 @@ fn what_was_made_is_there_after_a_restart() {
     assert!(house.ask("GET", "/api/tables", "", "").contains("kryptos"));
     assert!(house.ask("GET", "/api/records", &cookie, "").contains("kryptos"));
     assert_eq!(house.close(), Some(0));
-}
-
-/// A new person's cookie, as a header.
-fn arrive(house: &House, name: &str) -> String {
-    let answer = house.ask("POST", "/api/person", "", &format!(r#"{{"name":"{name}"}}"#));
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    format!("Cookie: {}\r\n", cookie.split(';').next().unwrap())
-}
-
-/// The body of an answer as JSON.
-fn body(answer: &str) -> serde_json::Value {
-    serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
 #[test]

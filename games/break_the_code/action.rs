@@ -5,6 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use kernel::options::OptionValue as _;
 use kernel::{Form, Grammar, Notation, Sentence, Syntax};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::card::Card;
@@ -16,7 +17,7 @@ use super::tile::Tile;
 pub const LONGEST: usize = 5;
 
 /// What a player asks for. It need not be allowed: a guess may be out of order, a digit may be missing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// `ask sum-black`, `ask where-1-or-2 1`: take a card that lies face up (BC07, BC08).

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -9,7 +10,9 @@ use super::card::{Card, Question};
 use super::tile::{Row, set};
 
 /// What a row says to a question.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// At these places.
@@ -55,8 +58,8 @@ const fn letter(place: u8) -> char {
 }
 
 /// A set of places, written `b, c`, or `none`. In JSON its letters: `"bc"`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Places(u8);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
+pub struct Places(#[schemars(with = "String", regex(pattern = "^[a-e]*$"))] u8);
 
 impl Places {
     /// The letters of the places.
@@ -96,8 +99,8 @@ impl<'de> Deserialize<'de> for Places {
 /// Groups of neighbouring places, written `a–b, c–d–e`, or `none`. In JSON their letters: `["ab", "cde"]`.
 ///
 /// Kept as links: bit 0 says that a and b belong together. So groups are maximal and apart by nature (BC22).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Groups(u8);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
+pub struct Groups(#[schemars(with = "Vec<Places>")] u8);
 
 impl Groups {
     /// The groups from left to right, each as its places.
@@ -141,8 +144,8 @@ impl<'de> Deserialize<'de> for Groups {
 }
 
 /// How many pairs of tiles share a digit: `1 pair, 2 tiles`. Editions count one or the other, so both are said.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Pairs(u8);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
+pub struct Pairs(#[schemars(with = "Both")] u8);
 
 impl Pairs {
     /// How many pairs.
@@ -166,7 +169,8 @@ impl fmt::Display for Pairs {
     }
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
 struct Both {
     pairs: u8,
     tiles: u8,

@@ -1,5 +1,6 @@
 //! The 21 question cards (BC20), and the 25 questions that can be asked with them (BC08).
 
+use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::no::No;
@@ -115,7 +116,7 @@ impl Card {
 }
 
 /// A card with the digit named, if it offers two: `sum-black`, `where-1-or-2 1`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Question {
     card: Card,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand::{Rng, RngExt as _};
+use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -22,7 +23,7 @@ const FIVES: u32 = 0b11 << FIVE;
 const LEFT: u32 = ALL / 3;
 
 /// A colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Colour {
     /// One tile of each digit but 5.
@@ -36,8 +37,8 @@ pub enum Colour {
 /// What a tile shows: a digit and a colour, written `4b`, `4w` or `5g`.
 ///
 /// Ordered as a row is: by digit, black before white. The two green 5s are the same [`Tile`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Tile(u8);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
+pub struct Tile(#[schemars(with = "String", extend("enum" = Self::WORDS))] u8);
 
 impl Tile {
     /// The nineteen things that a tile can show, in order, as the notation writes them.
@@ -117,8 +118,8 @@ impl<'de> Deserialize<'de> for Tile {
 ///
 /// A set of bits, one a tile in row order. The two green 5s look alike, so a lone one always takes the left bit: equal
 /// rows look equal and rows that look equal are equal.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Row(u32);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, JsonSchema)]
+pub struct Row(#[schemars(with = "Vec<Tile>")] u32);
 
 impl Row {
     /// The row of these tiles, which must stand in order and be there so often as the box has them.

@@ -1,6 +1,7 @@
 //! What a viewer knows.
 
 use kernel::{BySeat, Legal, Seat, Seats, View, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::action::Action;
@@ -12,7 +13,8 @@ use super::state::{BreakTheCode, Ending, Phase, row_length};
 use super::tile::{Hand, Row};
 
 /// What a viewer knows: all that the table said, the own tiles, and everything once it is over.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "View")]
 pub struct Seen {
     /// Whose eyes.
     pub viewer: Viewer,
@@ -49,7 +51,7 @@ pub struct Seen {
 }
 
 /// What a viewer learned of one event.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
     /// Somebody asked, and was answered.

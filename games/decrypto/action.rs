@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kernel::{Form, Grammar, Notation, Sentence, Syntax};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::code::{Code, DIGITS, KEYWORDS};
@@ -17,7 +18,7 @@ pub type Clues = [Phrase; DIGITS];
 const MAX_TEXT: usize = 200;
 
 /// What a player asks for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Write the three clues (DE06).

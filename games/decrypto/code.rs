@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use rand::{Rng, RngExt};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How many keywords a team has: the digits of a code go from 1 to this.
@@ -13,7 +14,9 @@ pub(super) const KEYWORDS: usize = 4;
 pub(super) const DIGITS: usize = 3;
 
 /// Three different digits from 1 to 4; their order counts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(try_from = "[u8; DIGITS]", into = "[u8; DIGITS]")]
 pub struct Code([u8; DIGITS]);
 
@@ -94,7 +97,7 @@ impl FromStr for Code {
 }
 
 /// What a team says to the question on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
     /// This code.

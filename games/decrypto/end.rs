@@ -1,6 +1,7 @@
 //! How it ends (DE15–DE19, DE22).
 
 use kernel::{Outcome, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::team::{ByTeam, THREE, Team, rounds};
@@ -9,7 +10,7 @@ use super::team::{ByTeam, THREE, Team, rounds};
 pub(super) const DECISIVE: u8 = 2;
 
 /// What a team has taken.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Tokens {
     /// Rival codes found (DE12).
     pub interceptions: u8,
@@ -45,7 +46,7 @@ kernel::choices! {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Ended {
     /// The winning team, if one won.
     pub winner: Option<Team>,

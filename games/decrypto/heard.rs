@@ -1,6 +1,7 @@
 //! What a viewer has seen happen: the public side of events.
 
 use kernel::{Seat, Time};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::action::Clues;
@@ -12,7 +13,7 @@ use super::team::Team;
 use super::view::Eye;
 
 /// Something that a viewer has seen happen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Heard {
     /// When.
     pub at: Time,
@@ -23,7 +24,7 @@ pub struct Heard {
 }
 
 /// What a viewer may know of what happened; see [`What`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are those of `What`, where they have their words")]
 pub enum Told {

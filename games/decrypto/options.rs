@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel::options::{Kind, OptionValue, Within};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::phrase::Phrase;
@@ -75,7 +76,7 @@ impl Options {
 /// Keywords that a host brings, or none: at least as many as two teams need, no two alike.
 ///
 /// Each is a word or a short phrase of letters, in which blanks, hyphens and apostrophes may stand.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct OwnWords(Arc<[Phrase]>);
 

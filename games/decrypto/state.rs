@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel::{Seat, Seats, Setup, Time};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::action::Clues;
@@ -49,7 +50,7 @@ pub(super) struct Secret {
 }
 
 /// What is asked for now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// The encryptors write (DE06).
@@ -94,7 +95,7 @@ impl Stage {
 }
 
 /// A code that was revealed, with what was said about it (DE12, DE13).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Revealed {
     /// In which round.
     pub round: u8,

@@ -3,6 +3,7 @@
 use std::ops::{Index, IndexMut};
 
 use kernel::{Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 kernel::choices! {
@@ -62,7 +63,8 @@ pub(super) const fn rounds(seats: usize) -> u8 {
 }
 
 /// One thing for each side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(inline)]
 pub struct ByTeam<T> {
     /// White's.
     pub white: T,

@@ -1,6 +1,7 @@
 //! What each eye sees: the one way out.
 
 use kernel::{Seat, Seats, Time, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::action::Clues;
@@ -13,7 +14,7 @@ use super::state::{Decrypto, Revealed, Stage};
 use super::team::{ByTeam, Team, rounds};
 
 /// All that one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// Whose eyes these are.
     pub viewer: Viewer,
@@ -66,7 +67,7 @@ pub struct View {
 }
 
 /// The clues of a team in this round.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Desk {
     /// Whether they are written, or were left empty.
     pub written: bool,
@@ -75,7 +76,7 @@ pub struct Desk {
 }
 
 /// A team's answer to the question on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Answered {
     /// Whether it is in.
     pub done: bool,
@@ -84,7 +85,7 @@ pub struct Answered {
 }
 
 /// Something proposed to the viewer's team.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Proposal {
     /// Who proposed it.
     pub by: Seat,
@@ -93,7 +94,7 @@ pub struct Proposal {
 }
 
 /// What can be proposed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Offer {
     /// An answer to the question on the table.
@@ -103,7 +104,7 @@ pub enum Offer {
 }
 
 /// A clue on a sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Filed {
     /// In which round it was given.
     pub round: u8,
@@ -112,7 +113,7 @@ pub struct Filed {
 }
 
 /// What a team has named as the rivals' keywords (DE19).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Named {
     /// Whether it is done.
     pub done: bool,

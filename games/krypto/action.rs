@@ -3,13 +3,14 @@
 use std::fmt;
 
 use kernel::{Form, Grammar, Notation, Sentence, Syntax};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Expression;
 use super::reading::MOST_LETTERS;
 
 /// What a player asks for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Calls and shows the calculation at once (KR07); alone: reaches one of the targets (KR18).

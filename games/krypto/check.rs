@@ -1,5 +1,6 @@
 //! What a calculation gives, and what is wrong with it.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::cards::HAND;
@@ -8,7 +9,7 @@ use super::{Arithmetic, Hand, Options, Value};
 
 kernel::refusals! {
     /// What is wrong with a calculation.
-    #[derive(Copy, Serialize, Deserialize)]
+    #[derive(Copy, Serialize, Deserialize, JsonSchema)]
     #[serde(rename_all = "kebab-case")]
     pub enum Flaw in "krypto-flaw" {
         /// A card that is not in the hand.

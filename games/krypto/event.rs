@@ -1,6 +1,7 @@
 //! What happened.
 
 use kernel::{Seat, Time};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Expression, Flaw};
@@ -15,7 +16,7 @@ pub struct Event {
 }
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// Somebody said "Krypto" (KR07).

@@ -1,9 +1,11 @@
 //! Calculations as people write them: a tree of cards and operations.
 
+use std::borrow::Cow;
 use std::convert::Infallible;
 use std::fmt;
 
 use arrayvec::ArrayVec;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -171,6 +173,21 @@ impl fmt::Debug for Expression {
 impl Serialize for Expression {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
+    }
+}
+
+/// The calculation as it is written: `(24+22)/23`.
+impl JsonSchema for Expression {
+    fn inline_schema() -> bool {
+        false
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        "Expression".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "description": "A calculation as it is written: `(24+22)/23`.", "type": "string" })
     }
 }
 

@@ -2,12 +2,13 @@
 
 use arrayvec::ArrayVec;
 use kernel::seat::MAX_SEATS;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::deal::ROUNDS;
 
 /// A row for each player, or for each pair, with a column for each round; empty where nothing was scored.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Sheet(ArrayVec<[Option<i16>; ROUNDS], MAX_SEATS>);
 

@@ -2,13 +2,14 @@
 
 use arrayvec::ArrayVec;
 use kernel::Time;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::deal::{HANDS, TARGETS};
 use super::{Action, Deal, Expression, Hand, No, Options, Rules, What};
 
 /// How a solitaire stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Solitaire {
     /// The hands that were begun, in order; the last is being played unless all are done.
     pub hands: ArrayVec<Task, HANDS>,
@@ -19,7 +20,7 @@ pub struct Solitaire {
 }
 
 /// One hand and its two targets.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Task {
     /// For each target, how many milliseconds after the hand was turned up it was reached.
     pub reached: [Option<u64>; TARGETS],

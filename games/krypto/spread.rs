@@ -8,6 +8,7 @@ use kernel::deal::numbers;
 use kernel::seat::MAX_SEATS;
 use rand::Rng;
 use rand::seq::SliceRandom as _;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::cards::HAND;
@@ -16,7 +17,7 @@ use super::{Hand, Hands, No, Options, Targets};
 /// The cards of one round as they lie on the table.
 ///
 /// One hand where it is common, else one for each seat; and so the targets.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Spread {
     /// The hands.
     pub hands: ArrayVec<Hand, MAX_SEATS>,

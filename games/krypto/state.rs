@@ -8,6 +8,7 @@ use kernel::{
     Viewer,
 };
 use rand::Rng;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::judge::Judge;
@@ -28,7 +29,7 @@ pub struct Krypto {
 }
 
 /// How a game stands. All of it is open: nothing is hidden in Krypto but the cards to come.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// At a table.

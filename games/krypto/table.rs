@@ -2,13 +2,14 @@
 
 use arrayvec::ArrayVec;
 use kernel::{Seat, Seats, Time};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::deal::{ROUNDS, SPARES};
 use super::{Deal, No, Options, Sheet, Spread};
 
 /// How a game at a table stands.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Table {
     /// How many play.
     pub seats: usize,
@@ -41,7 +42,7 @@ pub struct Table {
 }
 
 /// An open call (KR07).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Call {
     /// Who called.
     pub by: Seat,
@@ -52,7 +53,7 @@ pub struct Call {
 }
 
 /// A hand declared unplayable (KR13). It stands until the round ends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Declaration {
     /// Whose hand.
     pub by: Seat,
@@ -63,7 +64,7 @@ pub struct Declaration {
 }
 
 /// A run of won rounds (KR11).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Run {
     /// Which row of the sheet.
     pub row: usize,
@@ -72,7 +73,7 @@ pub struct Run {
 }
 
 /// One deal of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Dealt {
     /// Which round, from 1.
     pub round: u8,
@@ -83,7 +84,7 @@ pub struct Dealt {
 }
 
 /// How a deal ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum End {
     /// Somebody won the round.

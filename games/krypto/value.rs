@@ -3,13 +3,16 @@
 use std::fmt;
 
 use kernel::refusal::Param;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A fraction in lowest terms; its denominator is positive.
 ///
 /// Every operation is checked and gives `None` when the result does not fit. No calculation with five cards that
 /// reaches a target comes near the bounds: only three squarings in a row leave them, and those use up all five cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
+)]
 pub struct Value {
     numerator: i64,
     denominator: i64,

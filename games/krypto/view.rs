@@ -3,6 +3,7 @@
 //! Everybody sees the same: all cards lie open, and what is to be dealt nobody knows.
 
 use kernel::{Seat, Seats, Time, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::deal::{Drawing, TARGETS};
@@ -10,7 +11,7 @@ use super::table::Dealt;
 use super::{Deal, Event, Hand, Krypto, Options, Rules, Spread, Standing, What};
 
 /// What a viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// Whose eyes these are.
     pub viewer: Viewer,
@@ -41,7 +42,7 @@ pub struct View {
 }
 
 /// One deal of a table with its cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Laid {
     /// Which, and how it ended.
     #[serde(flatten)]
@@ -51,7 +52,7 @@ pub struct Laid {
 }
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Moment {
     /// When.
     pub at: Time,
@@ -63,7 +64,7 @@ pub struct Moment {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Ended {
     /// Who won.
     pub winners: Seats,

@@ -3,12 +3,13 @@
 use std::fmt;
 
 use kernel::{Form, Grammar, Notation, Seat, Sentence, Syntax};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{Card, Options, Table};
 
 /// What a player asks for. Places count from 1, left to right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Turn up an own card at set-up (KS09).

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -32,9 +33,9 @@ impl Colour {
 }
 
 /// A card, by its number from 1 to 48.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Card(u8);
+pub struct Card(#[schemars(range(min = 1, max = Self::COUNT))] u8);
 
 impl Card {
     /// How many cards there are.

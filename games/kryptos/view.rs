@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kernel::{BySeat, Game as _, Legal, Outcome, Seat, Seats, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::advanced::RevealRules;
@@ -11,7 +12,7 @@ use super::state::{Held, Kryptos, Phase};
 use super::{Action, Card, Colour, Event, Options};
 
 /// All that one viewer knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
     /// Whose eyes.
     pub viewer: Viewer,
@@ -42,7 +43,7 @@ pub struct View {
 }
 
 /// A hand as a viewer sees it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Hand {
     /// Points.
     pub points: u8,
@@ -53,7 +54,7 @@ pub struct Hand {
 }
 
 /// A place in a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Place {
     /// The card, if this viewer sees it.
     pub card: Option<Card>,
@@ -62,7 +63,7 @@ pub struct Place {
 }
 
 /// Who is to do what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Turn {
     /// Who.
     pub seat: Seat,

@@ -216,7 +216,7 @@ impl<'a> Worlds<'a> {
             owners.push(if count {
                 owner(&known.cards, pool, None)
             } else {
-                Owner::new(known.cards.len(), 1, |_, _| Some(0))
+                Owner::new(known.cards.len(), 1, |_| 0, |_, _| true)
             });
         }
         let tokens = ordered.iter().map(|hand| hand.tokens).chain([pool]);
@@ -335,14 +335,14 @@ fn owner(cards: &[Card], tokens: [u8; 4], places: Option<&[u64]>) -> Owner {
     for colour in 1..4 {
         steps[colour] = steps[colour - 1] * (usize::from(tokens[colour - 1]) + 1);
     }
-    Owner::new(cards.len(), states.len(), |thing, state| {
+    let colour = |thing: usize| cards[thing].colour() as usize;
+    let takes = |thing: usize, state: usize| {
         let (digits, taken) = states[state];
-        let colour = cards[thing].colour() as usize;
-        let fits = places.is_none_or(|places| {
-            places.get(taken).is_some_and(|mask| mask & cards[thing].mask() != 0)
-        });
-        (fits && digits[colour] < tokens[colour]).then(|| state + steps[colour])
-    })
+        let fits =
+            |places: &[u64]| places.get(taken).is_some_and(|mask| mask & cards[thing].mask() != 0);
+        digits[colour(thing)] < tokens[colour(thing)] && places.is_none_or(fits)
+    };
+    Owner::new(cards.len(), states.len(), |thing| steps[colour(thing)], takes)
 }
 
 fn add(sum: &mut [u8; 4], tokens: [u8; 4]) {

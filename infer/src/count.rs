@@ -1,14 +1,14 @@
 //! How many ways there are to give things out, one after another, to owners who each accept only certain sets.
 //!
-//! An owner is a small machine: it has a state, each thing it takes moves it on, each thing it leaves alone does not,
-//! and in the end it must stand in one given state. Every thing is taken by exactly one owner. The owners' states
-//! side by side are one key, so the ways are paths through layers of keys, one layer a thing; they are counted
+//! An owner is a small machine: it has a state, each thing it takes moves it on by so many states, each thing it leaves
+//! alone does not, and in the end it must stand in the last. Every thing is taken by exactly one owner. The owners'
+//! states side by side are one key, so the ways are paths through layers of keys, one layer a thing; they are counted
 //! backwards once, and then every question is a walk: how many, how many through here, and which.
 //!
 //! States from which an owner could not finish even if all later things were free are never entered. That is found
 //! for each owner alone, and it is what keeps the layers small.
 
-mod index;
+mod merge;
 #[cfg(test)]
 mod tests;
 
@@ -16,7 +16,7 @@ use std::ops::{AddAssign, Mul};
 
 use rand::{Rng, RngExt};
 
-use index::Index;
+use merge::Merge;
 
 /// An unsigned number of ways, wide enough for the caller's counts.
 pub trait Ways:
@@ -44,44 +44,56 @@ impl Ways for u128 {
 #[derive(Clone, Debug)]
 pub struct Owner {
     states: usize,
-    last: u16,
-    /// For each thing and state, see [`Step`].
-    steps: Vec<Step>,
+    /// By how many states each thing moves it on.
+    steps: Vec<usize>,
+    /// What it can do about each thing in each state.
+    moves: Vec<Move>,
 }
 
 /// What an owner can do about a thing in a state, if it is to finish.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-struct Step {
-    /// The state xor the state after taking.
-    turn: u16,
+struct Move {
     takes: bool,
     leaves: bool,
 }
 
 impl Owner {
-    /// An owner who starts in state 0 of so many, must end in the last of them, and moves as `take` says when it
-    /// takes one of so many things; `None` if it cannot take that thing in that state.
+    /// An owner who starts in state 0 of so many and must end in the last of them. Each of so many things moves it on
+    /// by as many states as `step` says, if it `takes` that thing in that state at all.
     ///
     /// # Panics
     /// When there is no state, or there are more than a `u16` can tell apart.
-    #[expect(clippy::cast_possible_truncation, reason = "just checked")]
-    pub fn new(things: usize, states: usize, take: impl Fn(usize, usize) -> Option<usize>) -> Self {
+    pub fn new(
+        things: usize,
+        states: usize,
+        step: impl Fn(usize) -> usize,
+        takes: impl Fn(usize, usize) -> bool,
+    ) -> Self {
         assert!((1..=1 << 16).contains(&states), "an owner has a state, and they fit a u16");
-        let mut steps = vec![Step::default(); things * states];
+        let steps: Vec<usize> = (0..things).map(step).collect();
+        let mut moves = vec![Move::default(); things * states];
         let mut alive = vec![false; states];
         let mut before = vec![false; states];
         alive[states - 1] = true;
         for thing in (0..things).rev() {
             for state in 0..states {
-                let to = take(thing, state).filter(|&to| alive[to]);
-                let leaves = alive[state];
-                before[state] = leaves || to.is_some();
-                let turn = to.map_or(0, |to| (state ^ to) as u16);
-                steps[thing * states + state] = Step { turn, takes: to.is_some(), leaves };
+                let ends = alive.get(state + steps[thing]).copied().unwrap_or(false);
+                let can = Move { takes: ends && takes(thing, state), leaves: alive[state] };
+                before[state] = can.takes || can.leaves;
+                moves[thing * states + state] = can;
             }
             std::mem::swap(&mut alive, &mut before);
         }
-        Self { states, last: (states - 1) as u16, steps }
+        Self { states, steps, moves }
+    }
+
+    /// What it can do about a thing, by its state.
+    fn at(&self, thing: usize) -> &[Move] {
+        &self.moves[thing * self.states..(thing + 1) * self.states]
+    }
+
+    fn last(&self) -> u64 {
+        self.states as u64 - 1
     }
 }
 
@@ -92,7 +104,7 @@ pub const MAX_OWNERS: usize = 8;
 #[derive(Clone, Debug)]
 pub struct Layers {
     fields: Vec<Field>,
-    /// All keys, layer after layer; the first stands alone, and so does the last if there is any way.
+    /// All keys, layer after layer, each layer ascending; the first stands alone, and so does the last if there is any way.
     keys: Vec<u64>,
     /// Where each layer starts among the keys, and where the last one ends.
     starts: Vec<usize>,
@@ -123,7 +135,7 @@ impl Layers {
     /// Lays so many things out to these owners, each of whom was made for as many.
     ///
     /// # Panics
-    /// When there are more than eight owners, or their states do not fit a key of 64 bits, or there are more than
+    /// When there are more than eight owners, or their states do not fit a key of 63 bits, or there are more than
     /// half a milliard keys.
     #[expect(clippy::cast_possible_truncation, reason = "the number of keys is checked")]
     pub fn new(things: usize, owners: &[Owner]) -> Self {
@@ -133,12 +145,12 @@ impl Layers {
         let last = owners
             .iter()
             .zip(&fields)
-            .fold(0, |key, (owner, field)| key | u64::from(owner.last) << field.shift);
+            .fold(0, |key, (owner, field)| key | owner.last() << field.shift);
         let mut layers =
             Self { fields, keys: vec![0], starts: vec![0, 1], first: vec![0], edges: Vec::new() };
-        let mut index = Index::default();
+        let mut merge = Merge::default();
         for thing in 0..things {
-            layers.lay(thing, owners, &mut index);
+            layers.lay(thing, owners, &mut merge);
         }
         // Owners that never could finish leave a key here that is not the last.
         if layers.keys.last() != Some(&last) {
@@ -150,39 +162,31 @@ impl Layers {
     }
 
     /// Adds the layer after one more thing.
-    #[expect(clippy::cast_possible_truncation, reason = "the number of keys is checked")]
-    fn lay(&mut self, thing: usize, owners: &[Owner], index: &mut Index) {
-        let (from, to) = (self.starts[thing], self.starts[thing + 1]);
-        index.clear(to - from);
-        let mut steps = [(Step::default(), 0); MAX_OWNERS];
-        let steps = &mut steps[..owners.len()];
-        for at in from..to {
+    fn lay(&mut self, thing: usize, owners: &[Owner], merge: &mut Merge) {
+        merge.clear();
+        let moves = owners.iter().zip(&self.fields).map(|(owner, field)| (owner.at(thing), *field));
+        let moves: Vec<(&[Move], Field)> = moves.collect();
+        for at in self.starts[thing]..self.starts[thing + 1] {
             let key = self.keys[at];
-            let mut stuck = 0;
-            let mut who = 0;
-            for (i, (owner, field)) in owners.iter().zip(&self.fields).enumerate() {
-                let step = owner.steps[thing * owner.states + field.state(key)];
-                steps[i] = (step, field.shift);
-                if !step.leaves {
-                    stuck += 1;
-                    who = i;
-                }
+            let (mut takes, mut stuck) = (0_u8, 0_u8);
+            for (i, (moves, field)) in moves.iter().enumerate() {
+                let can = moves[field.state(key)];
+                takes |= u8::from(can.takes) << i;
+                stuck |= u8::from(!can.leaves) << i;
             }
+            // Who cannot leave it must take it; and if two must, nobody can.
             let takers = match stuck {
-                0 => 0..owners.len(),
-                1 => who..who + 1,
-                _ => 0..0,
+                0 => takes,
+                one if one.is_power_of_two() => takes & one,
+                _ => 0,
             };
-            for owner in takers {
-                let (step, shift) = steps[owner];
-                if step.takes {
-                    let next = key ^ u64::from(step.turn) << shift;
-                    let to = index.find(next, to, &mut self.keys);
-                    self.edges.push(to << OWNER_BITS | owner as u32);
-                }
-            }
-            self.first.push(self.edges.len() as u32);
+            merge.add(at, takers, &mut self.first);
         }
+        let mut steps = [0; MAX_OWNERS];
+        for (step, (owner, field)) in steps.iter_mut().zip(owners.iter().zip(&self.fields)) {
+            *step = (owner.steps[thing] as u64) << field.shift;
+        }
+        merge.lay(steps, self.starts[thing], self);
         assert!(self.keys.len() < 1 << (32 - OWNER_BITS), "too many keys");
         self.starts.push(self.keys.len());
     }
@@ -217,7 +221,7 @@ fn field(owner: &Owner, shift: &mut u32) -> Field {
     let bits = usize::BITS - (owner.states - 1).leading_zeros();
     let field = Field { shift: *shift, mask: (1 << bits) - 1, states: owner.states };
     *shift += bits;
-    assert!(*shift <= u64::BITS, "the owners' states fit a key");
+    assert!(*shift < u64::BITS, "the owners' states fit a key");
     field
 }
 

@@ -18,6 +18,7 @@ use crate::random::{self, PlayedOut};
 use crate::record::{self, Record, RecordError};
 use crate::refusal::{Code, Refusal, TableNo};
 use crate::refusals;
+use crate::schema::Catalogue;
 use crate::seal::{Bits256, Seal};
 use crate::seat::{BySeat, Seat, Seats, Viewer};
 use crate::time::Time;
@@ -74,6 +75,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
 
     /// Every code of a phrase that this game or its minds may say.
     fn codes(&self) -> Vec<Code>;
+
+    /// What of it crosses the wire, as JSON Schema: `view`, `aids`, `action`, `options`.
+    fn schema(&self) -> serde_json::Value;
 
     /// The grammar of a table.
     fn grammar(&self, seats: usize, options: &[(String, String)]) -> Result<Grammar, Refusal>;
@@ -217,6 +221,15 @@ impl<G: Minded> AnyGame for Shelved<G> {
 
     fn codes(&self) -> Vec<Code> {
         G::codes().into_iter().chain(G::REASONS.iter().copied()).collect()
+    }
+
+    fn schema(&self) -> serde_json::Value {
+        Catalogue::new()
+            .sends::<G::View>("view")
+            .sends::<G::Aids>("aids")
+            .takes::<G::Action>("action")
+            .sends::<G::Options>("options")
+            .document(G::META.title)
     }
 
     fn grammar(&self, seats: usize, options: &[(String, String)]) -> Result<Grammar, Refusal> {

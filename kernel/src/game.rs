@@ -3,6 +3,7 @@
 use std::fmt;
 
 use rand::Rng;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -106,18 +107,45 @@ pub trait Imagine: Game {
 
 /// An action: has one text form and one JSON form.
 pub trait Action:
-    Notation + Clone + PartialEq + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
+    Notation
+    + Clone
+    + PartialEq
+    + Eq
+    + fmt::Debug
+    + Serialize
+    + DeserializeOwned
+    + JsonSchema
+    + Send
+    + Sync
 {
 }
 
 impl<A> Action for A where
-    A: Notation + Clone + PartialEq + Eq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync
+    A: Notation
+        + Clone
+        + PartialEq
+        + Eq
+        + fmt::Debug
+        + Serialize
+        + DeserializeOwned
+        + JsonSchema
+        + Send
+        + Sync
 {
 }
 
 /// All that one viewer knows. Its `Display` is a plain-text picture of it.
 pub trait View:
-    Clone + PartialEq + Eq + fmt::Debug + fmt::Display + Serialize + DeserializeOwned + Send + Sync
+    Clone
+    + PartialEq
+    + Eq
+    + fmt::Debug
+    + fmt::Display
+    + Serialize
+    + DeserializeOwned
+    + JsonSchema
+    + Send
+    + Sync
 {
     /// Whose eyes these are.
     fn viewer(&self) -> Viewer;

@@ -7,6 +7,7 @@ use std::fmt;
 
 use rand::Rng;
 use rand::seq::IndexedRandom as _;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -19,7 +20,14 @@ use crate::time::Time;
 /// A game that programs can play and explain.
 pub trait Minded: Game {
     /// What help looks like: one value for every assist level, with more in it as the level rises.
-    type Aids: Clone + PartialEq + fmt::Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Aids: Clone
+        + PartialEq
+        + fmt::Debug
+        + Serialize
+        + DeserializeOwned
+        + JsonSchema
+        + Send
+        + Sync;
 
     /// The minds there are, from the weakest to the strongest, besides [`RANDOM`].
     const LEVELS: &'static [&'static str];

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::refusals;
@@ -11,7 +12,7 @@ use crate::seat::{MAX_SEATS, Seat};
 ///
 /// Each option reads and writes as text, the same in `--option key=value`, in records and in a form on a page.
 pub trait Options:
-    Clone + PartialEq + Eq + fmt::Debug + Default + Serialize + Send + Sync + 'static
+    Clone + PartialEq + Eq + fmt::Debug + Default + Serialize + JsonSchema + Send + Sync + 'static
 {
     /// Every option in display order.
     const SPECS: &'static [Spec];
@@ -130,9 +131,10 @@ impl OptionValue for bool {
 }
 
 /// A whole number between two others.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
-pub struct Within<const MIN: u32, const MAX: u32>(u32);
+#[schemars(inline)]
+pub struct Within<const MIN: u32, const MAX: u32>(#[schemars(range(min = MIN, max = MAX))] u32);
 
 impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
     /// The number, or the nearest bound.
@@ -167,7 +169,7 @@ impl<const MIN: u32, const MAX: u32> OptionValue for Within<MIN, MAX> {
 }
 
 /// Who begins: drawn with the deal, or chosen by the host.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum First {
     /// Chance decides.
@@ -202,7 +204,8 @@ macro_rules! choices {
         $($(#[$doc:meta])* $variant:ident => $word:literal),* $(,)?
     }) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
         $vis enum $name {
             $($(#[$doc])* #[serde(rename = $word)] $variant),*
         }
@@ -265,7 +268,8 @@ macro_rules! options {
         $($(#[$doc:meta])* $field:ident: $type:ty = $default:expr),* $(,)?
     }) => {
         $(#[$meta])*
-        #[derive(Clone, PartialEq, Eq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[derive(::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
         $vis struct $name {
             $($(#[$doc])* pub $field: $type),*
         }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
+use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -13,8 +14,8 @@ pub const MAX_SEATS: usize = 8;
 /// A place at the table, in clockwise order from `A`.
 ///
 /// Written as a letter, in notation, records and JSON alike.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(u8);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, JsonSchema)]
+pub struct Seat(#[schemars(with = "String", regex(pattern = "^[A-H]$"))] u8);
 
 impl Seat {
     /// The seat with this index.
@@ -92,8 +93,9 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct Seats(u8);
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, JsonSchema)]
+#[schemars(inline)]
+pub struct Seats(#[schemars(with = "Vec<Seat>", extend("uniqueItems" = true))] u8);
 
 impl Seats {
     /// Nobody.
@@ -190,8 +192,9 @@ impl<'de> Deserialize<'de> for Seats {
 }
 
 /// One thing for each seat at a table, stored in place.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
+#[schemars(inline)]
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
 
 impl<T> BySeat<T> {
@@ -254,7 +257,7 @@ impl<T> IndexMut<Seat> for BySeat<T> {
 }
 
 /// Whose eyes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
     /// A player.

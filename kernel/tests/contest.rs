@@ -13,6 +13,7 @@ use kernel::{
 };
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt as _, SeedableRng as _};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 kernel::options! {
@@ -45,7 +46,7 @@ impl Deal for Card {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 enum Act {
     Snap,
     Stay,
@@ -89,7 +90,7 @@ enum Event {
     Struck,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 struct Seen {
     viewer: Viewer,
     snapped: Vec<Seat>,

@@ -14,6 +14,7 @@ use proptest::strategy::{Strategy, ValueTree};
 use proptest::test_runner::TestRunner;
 use rand::seq::IteratorRandom;
 use rand::{Rng, RngExt};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 const THIMBLES: u8 = 9;
@@ -49,7 +50,7 @@ impl Deal for Pea {
     }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 struct Lift(u8);
 
 impl fmt::Display for Lift {
@@ -81,7 +82,7 @@ enum Event {
     Slept(Time),
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 struct Seen {
     viewer: Viewer,
     hurry: bool,

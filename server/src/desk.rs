@@ -18,7 +18,7 @@ use store::{AppendError, LogId};
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
-use wire::{Ask, HouseNo};
+use wire::{Ask, HouseNo, Stage};
 
 use crate::chance;
 use crate::error::No;
@@ -55,6 +55,7 @@ impl Desk {
             rng: chance::generator(),
             changed: true,
             active: Instant::now(),
+            briefed: None,
             ticked: None,
             house,
             table,
@@ -82,6 +83,8 @@ struct Task {
     changed: bool,
     /// When somebody last wanted something.
     active: Instant,
+    /// At which stage and record it was last said what the table comes to.
+    briefed: Option<(Stage, u64)>,
     /// When the clock last looked.
     ticked: Option<Instant>,
 }
@@ -92,6 +95,7 @@ impl Task {
             if std::mem::take(&mut self.changed) {
                 self.show().await;
                 self.consult();
+                self.brief(false);
             }
             let wake = self.wake();
             tokio::select! {
@@ -130,6 +134,10 @@ impl Task {
             Message::Watch { by, answer } => {
                 let watcher = self.watch(by);
                 let _nevermind = answer.send(watcher);
+            }
+            Message::Complete { by, text, answer } => {
+                let items = self.table.completions(&by, &text).map_err(No::from);
+                let _nevermind = answer.send(items);
             }
             Message::Left => self.changed = true,
             Message::Look { by, answer } => {
@@ -244,10 +252,21 @@ impl Task {
 
     /// Leaves memory: the house opens another desk when somebody asks.
     async fn leave(mut self) {
+        self.brief(true);
         self.house.forget(self.table.id());
         self.messages.close();
         while let Some(message) = self.messages.recv().await {
             self.hear(message).await;
+        }
+    }
+
+    /// Keeps what the table comes to: when it begins or ends, and when it leaves memory.
+    fn brief(&mut self, leaving: bool) {
+        let now = (self.table.stage(), self.table.seq());
+        let (stage, seq) = self.briefed.map_or((None, 0), |(stage, seq)| (Some(stage), seq));
+        if stage != Some(now.0) || (leaving && seq != now.1) {
+            self.house.keep(&self.table);
+            self.briefed = Some(now);
         }
     }
 

@@ -7,7 +7,7 @@ use kernel::{Names, Refusal};
 use locales::Language;
 use wire::{HouseNo, Refused};
 
-use crate::texts;
+use crate::{chance, texts};
 
 /// Why something was not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,10 +19,16 @@ pub struct No {
 }
 
 impl No {
-    /// Something is wrong on our side. The cause goes to the log and to nobody else.
+    /// Something is wrong on our side. The cause goes to the log and to nobody else; both have the same number.
     pub fn fault(cause: &dyn std::fmt::Display) -> Self {
-        tracing::error!(%cause, "fault");
-        HouseNo::Fault.into()
+        let number = chance::id(10);
+        tracing::error!(number, %cause, "fault");
+        HouseNo::Fault { number }.into()
+    }
+
+    /// Whether something is wrong on our side.
+    pub(crate) fn is_fault(&self) -> bool {
+        matches!(&*self.refusal.code, "house-fault" | "house-damaged")
     }
 
     /// The reason in a client's language.

@@ -1,5 +1,7 @@
 //! The house: the store, the tables that are open, the people, and what is too much.
 
+mod answer;
+mod brief;
 mod plan;
 
 use std::collections::HashMap;
@@ -7,8 +9,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
 use store::{AppendError, LogId, ReadError, Store};
-use tokio::sync::{Semaphore, oneshot, watch};
-use wire::{Ask, Finding, HouseNo, NewTable, Stage, Summary};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
+use wire::{Ask, HouseNo, NewTable, Summary};
 
 use crate::bots::Bots;
 use crate::chance;
@@ -16,7 +18,9 @@ use crate::clock::Clockwork;
 use crate::desk::{Desk, Message, Watcher};
 use crate::error::No;
 use crate::lobby::Lobby;
+use crate::metrics::Metrics;
 use crate::people::{People, PersonId};
+use crate::place::{Place, Visitor, Visitors};
 use crate::rate::Allowances;
 use crate::table::{Record, Table};
 
@@ -32,7 +36,9 @@ pub struct House {
     bots: Bots,
     desks: Mutex<HashMap<String, Desk>>,
     sockets: Arc<Semaphore>,
+    visitors: Visitors,
     allowances: Allowances,
+    metrics: Metrics,
     closing: watch::Sender<bool>,
 }
 
@@ -45,34 +51,13 @@ impl House {
             bots: Bots::new(plan.bots),
             desks: Mutex::default(),
             sockets: Arc::new(Semaphore::new(plan.limits.sockets)),
+            visitors: Visitors::default(),
             allowances: Allowances::default(),
+            metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             store,
             plan,
         })
-    }
-
-    /// Opens every table that goes on without anybody asking: those that are listed, and those whose clock runs or whose
-    /// bots think. A damaged table is left alone.
-    pub async fn wake(self: &Arc<Self>) -> Result<(), ReadError> {
-        for log in self.store.logs("table/").await? {
-            let Some(id) = log.as_str().strip_prefix("table/") else { continue };
-            match self.fold(id).await {
-                Ok(table) => {
-                    let listed = table.chosen().finding == Finding::Lobby;
-                    let runs = match table.stage() {
-                        Stage::Waiting => listed,
-                        Stage::Playing => true,
-                        Stage::Over => false,
-                    };
-                    if runs && let Err(no) = self.desk(id).await {
-                        tracing::error!(table = id, %no.refusal, "a table does not open");
-                    }
-                }
-                Err(no) => tracing::error!(table = id, %no.refusal, "a table does not open"),
-            }
-        }
-        Ok(())
     }
 
     /// The people of the house.
@@ -117,8 +102,24 @@ impl House {
         &self.store
     }
 
-    pub(crate) const fn sockets(&self) -> &Arc<Semaphore> {
-        &self.sockets
+    /// Room for one more connection, unless the house or the place has enough.
+    pub(crate) fn admit(&self, place: Place) -> Result<(OwnedSemaphorePermit, Visitor), HouseNo> {
+        let permit = Arc::clone(&self.sockets).try_acquire_owned().map_err(|_| HouseNo::Full)?;
+        let visitor = self.visitors.admit(place, self.plan.limits.sockets_per_address);
+        Ok((permit, visitor.ok_or(HouseNo::Full)?))
+    }
+
+    /// How many connections there are.
+    pub fn open_sockets(&self) -> usize {
+        self.plan.limits.sockets - self.sockets.available_permits()
+    }
+
+    pub(crate) const fn trusts_proxy(&self) -> bool {
+        self.plan.trust_proxy
+    }
+
+    pub(crate) const fn metrics(&self) -> &Metrics {
+        &self.metrics
     }
 
     pub(crate) const fn allowances(&self) -> &Allowances {
@@ -145,11 +146,22 @@ impl House {
     pub async fn create(self: &Arc<Self>, host: &PersonId, new: &NewTable) -> Result<Summary, No> {
         let known = self.people.known(host).await?;
         let most = self.plan.limits.tables;
-        if known.tables.len() >= most && self.unfinished(&known.tables).await >= most {
+        if known.tables.len() >= most && self.unfinished(&known.tables).await? >= most {
             return Err(HouseNo::ManyTables { most }.into());
         }
-        let first = Table::create(host.clone(), new, self.now())?;
-        let text = serde_json::to_string(&first).expect("a record is plain data");
+        let first = Table::create(host, new, self.now(), &mut chance::generator())?;
+        self.begin(host, &first).await
+    }
+
+    /// Makes a table that shows a game from its record.
+    pub async fn import(self: &Arc<Self>, by: &PersonId, record: &str) -> Result<Summary, No> {
+        let name = self.people.known(by).await?.name;
+        self.begin(by, &Table::import(by, &name, record, self.now())?).await
+    }
+
+    /// Stores a first record under a new name.
+    async fn begin(self: &Arc<Self>, host: &PersonId, first: &Record) -> Result<Summary, No> {
+        let text = serde_json::to_string(first).expect("a record is plain data");
         let id = loop {
             let id = chance::id(10);
             match self.store.append(&self.log(&id), 0, text.clone()).await {
@@ -193,6 +205,10 @@ impl House {
     /// The record of a table's last game, once it is over.
     pub async fn record(self: &Arc<Self>, table: &str) -> Result<String, No> {
         self.send(table, |answer| Message::Record { answer }).await?
+    }
+
+    fn is_open(&self, table: &str) -> bool {
+        self.desks().get(table).is_some_and(|desk| !desk.is_closed())
     }
 
     /// How many tables are in memory.
@@ -249,15 +265,6 @@ impl House {
             entries.iter().map(|entry| serde_json::from_str(&entry.record)).collect();
         let records = records.map_err(|error| damaged(&error))?;
         Table::fold(table, records).map_err(|error| damaged(&error))
-    }
-
-    async fn unfinished(self: &Arc<Self>, tables: &[String]) -> usize {
-        let mut count = 0;
-        for table in tables {
-            let open = self.fold(table).await.is_ok_and(|table| table.stage() != Stage::Over);
-            count += usize::from(open);
-        }
-        count
     }
 
     fn desks(&self) -> std::sync::MutexGuard<'_, HashMap<String, Desk>> {

@@ -1,57 +1,60 @@
 //! The routes.
 
+mod person;
+
 use std::sync::Arc;
 
-use axum::extract::rejection::JsonRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Request, State};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
-    SET_COOKIE, X_CONTENT_TYPE_OPTIONS,
-};
-use axum::http::{HeaderMap, StatusCode};
-use axum::middleware::map_response;
-use axum::response::{Html, IntoResponse, Response};
+use axum::extract::rejection::{JsonRejection, StringRejection};
+use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::middleware::from_fn_with_state;
+use axum::response::{IntoResponse as _, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
 use locales::Language;
 use serde::de::DeserializeOwned;
-use wire::http::{Claim, Link, NewToken, Person, Token};
+use wire::http::Search;
 use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 
-use crate::caller::{Caller, DEVICE, Someone, identify, language};
+use crate::attend::attend;
+use crate::caller::{Caller, Someone, language};
 use crate::error::{No, Problem};
 use crate::house::House;
-use crate::people::PersonId;
-use crate::{shelf, socket};
+use crate::page::page;
+use crate::rate::Key;
+use crate::{api, shelf, socket};
 
-/// How long a device remembers its person: 400 days, the most that browsers allow.
-const MEMORY: u64 = 400 * 24 * 3600;
+/// How many messages an import costs.
+const IMPORT_COSTS: u32 = 10;
 
 type Done<T> = Result<T, Problem>;
 
 /// Everything that the house answers.
 pub fn routes(house: Arc<House>) -> Router {
     Router::new()
-        .route("/", get(door))
-        .route("/t/{id}", get(door))
-        .route("/me", get(door))
         .route("/healthz", get(|| async { "ok\n" }))
+        .route("/api/openapi.json", get(api::openapi))
+        .route("/api/schema/{name}", get(api::schema))
         .route("/api/games", get(shelf::games))
-        .route("/api/person", get(person).post(name))
-        .route("/api/person/link", post(link))
-        .route("/api/person/claim", post(claim))
-        .route("/api/tokens", get(tokens).post(grant))
-        .route("/api/tokens/{id}", delete(revoke))
+        .route("/api/person", get(person::person).post(person::name))
+        .route("/api/person/link", post(person::link))
+        .route("/api/person/claim", post(person::claim))
+        .route("/api/tokens", get(person::tokens).post(person::grant))
+        .route("/api/tokens/{id}", delete(person::revoke))
         .route("/api/tables", get(lobby).post(create))
         .route("/api/tables/live", get(socket::lobby))
         .route("/api/tables/{id}", get(summary).post(ask))
         .route("/api/tables/{id}/frame", get(frame))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/socket", get(socket::table))
-        .route("/api/records", get(records))
-        .fallback(nowhere)
+        .route(
+            "/api/records",
+            get(records).post(import).layer(DefaultBodyLimit::max(limits::IMPORT)),
+        )
+        .fallback(page)
         .layer(DefaultBodyLimit::max(limits::MESSAGE))
-        .layer(map_response(secure))
+        .layer(from_fn_with_state(Arc::clone(&house), attend))
         .with_state(house)
 }
 
@@ -79,83 +82,6 @@ where
 
 fn told<T>(done: Result<T, No>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
-}
-
-async fn door() -> Html<&'static str> {
-    Html(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Cabinet Noir</title><h1>Cabinet Noir</h1><p>The house is open.</p></html>",
-    )
-}
-
-async fn nowhere(caller: Caller) -> Problem {
-    Problem(HouseNo::NoTable.into(), caller.language)
-}
-
-/// The nickname of whoever calls.
-async fn person(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Person>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
-    Ok(Json(Person { name: known.name }))
-}
-
-/// Makes a new person of a stranger, and gives a known one another nickname.
-async fn name(
-    State(house): State<Arc<House>>,
-    caller: Caller,
-    headers: HeaderMap,
-    Body(Person { name }): Body<Person>,
-) -> Done<Response> {
-    let language = caller.language;
-    let Some(person) = told(identify(&headers, &house).await, language)? else {
-        told(allow(&house, &PersonId::new("strangers")), language)?;
-        let (_, secret) = told(house.people().arrive(&name).await, language)?;
-        return Ok(([cookie(&house, &secret)], Json(Person { name })).into_response());
-    };
-    told(allow(&house, &person), language)?;
-    told(house.people().rename(&person, &name).await, language)?;
-    Ok(Json(Person { name }).into_response())
-}
-
-async fn link(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Link>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    let secret = house.people().link(&someone.person, house.now()).await;
-    let secret = told(secret, someone.language)?;
-    // Behind the sign, so that no server and no log ever sees it.
-    Ok(Json(Link { link: format!("{}/me#{secret}", house.public_url()), secret }))
-}
-
-async fn claim(
-    State(house): State<Arc<House>>,
-    caller: Caller,
-    Body(Claim { secret }): Body<Claim>,
-) -> Done<Response> {
-    let claimed = house.people().claim(&secret, house.now()).await;
-    let (person, secret) = told(claimed, caller.language)?;
-    let known = told(house.people().known(&person).await, caller.language)?;
-    Ok(([cookie(&house, &secret)], Json(Person { name: known.name })).into_response())
-}
-
-async fn tokens(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Vec<Token>>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
-    Ok(Json(known.tokens))
-}
-
-async fn grant(
-    State(house): State<Arc<House>>,
-    someone: Someone,
-    Body(NewToken { label }): Body<NewToken>,
-) -> Done<Json<Token>> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().grant(&someone.person, &label).await, someone.language).map(Json)
-}
-
-async fn revoke(
-    State(house): State<Arc<House>>,
-    someone: Someone,
-    Path(id): Path<String>,
-) -> Done<StatusCode> {
-    told(allow(&house, &someone.person), someone.language)?;
-    told(house.people().revoke(&someone.person, &id).await, someone.language)?;
-    Ok(StatusCode::NO_CONTENT)
 }
 
 async fn lobby(State(house): State<Arc<House>>) -> Json<Vec<Summary>> {
@@ -188,9 +114,7 @@ async fn ask(
     Body(ask): Body<Ask>,
 ) -> Done<Json<Answer>> {
     told(allow(&house, &someone.person), someone.language)?;
-    let name = ask.id().map(str::to_owned);
-    let seq = told(house.ask(&id, &someone.person, ask).await, someone.language)?;
-    Ok(Json(Answer::Ack { id: name, seq }))
+    told(house.answer(&id, &someone.person, ask).await, someone.language).map(Json)
 }
 
 async fn frame(
@@ -211,45 +135,38 @@ async fn record(
 }
 
 /// The caller's own tables, the newest first.
-async fn records(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Vec<Summary>>> {
-    let known = told(house.people().known(&someone.person).await, someone.language)?;
-    let mut tables = Vec::new();
-    for table in known.tables.iter().rev().take(100) {
-        // A damaged table is missing from the list; asked for by its name it says so.
-        tables.extend(house.summary(table).await);
-    }
-    Ok(Json(tables))
+async fn records(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Query(search): Query<Search>,
+) -> Done<Json<Vec<Summary>>> {
+    told(house.records(&someone.person, &search).await, someone.language).map(Json)
 }
 
-/// Whoever changes things does so at the rate that sockets have; strangers share theirs.
-fn allow(house: &House, person: &PersonId) -> Result<(), No> {
-    if house.allowances().take(person, house.limits().rate) {
+/// A table that shows a game from its record.
+async fn import(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    record: Result<String, StringRejection>,
+) -> Done<(StatusCode, Json<Summary>)> {
+    let unread = |error: StringRejection| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => HouseNo::Long { most: limits::IMPORT },
+        _ => HouseNo::Unreadable { why: error.body_text() },
+    };
+    // A record is checked move by move: that costs as much as many messages.
+    for _ in 0..IMPORT_COSTS {
+        told(allow(&house, &someone.person), someone.language)?;
+    }
+    let record = told(record.map_err(|error| unread(error).into()), someone.language)?;
+    let made = told(house.import(&someone.person, &record).await, someone.language)?;
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Whoever changes things does so at the rate that sockets have; strangers of one place share theirs.
+fn allow(house: &House, who: impl Into<Key>) -> Result<(), No> {
+    if house.allowances().take(who.into(), house.limits().rate) {
         Ok(())
     } else {
         Err(HouseNo::TooFast.into())
     }
-}
-
-fn cookie(house: &House, secret: &str) -> (HeaderName, HeaderValue) {
-    let secure = if house.public_url().starts_with("https:") { "; Secure" } else { "" };
-    let cookie =
-        format!("{DEVICE}={secret}; Path=/; Max-Age={MEMORY}; HttpOnly; SameSite=Lax{secure}");
-    (SET_COOKIE, HeaderValue::from_str(&cookie).expect("hexadecimal fits a header"))
-}
-
-/// What every answer says to browsers.
-async fn secure(mut response: Response) -> Response {
-    let headers = response.headers_mut();
-    let policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
-    for (name, value) in [
-        (CONTENT_SECURITY_POLICY, policy),
-        (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-        (REFERRER_POLICY, "no-referrer"),
-        (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-        (CACHE_CONTROL, "no-store"),
-    ] {
-        headers.entry(name).or_insert(HeaderValue::from_static(value));
-    }
-    response
 }

@@ -6,6 +6,8 @@
 //! # What this is not
 //! No rules: a game is whatever the shelf holds. No page: clients speak `wire`.
 
+pub mod api;
+mod attend;
 pub mod bots;
 mod caller;
 mod chance;
@@ -15,7 +17,10 @@ pub mod error;
 pub mod house;
 pub mod http;
 pub mod lobby;
+pub mod metrics;
+mod page;
 pub mod people;
+mod place;
 mod rate;
 pub mod serve;
 mod shelf;

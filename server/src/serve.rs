@@ -6,14 +6,25 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
+use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::net::TcpListener;
 
 use crate::house::{House, Plan};
 use crate::http::routes;
+use crate::metrics;
 
 /// How long guests have to leave when the house closes.
 const LEAVING: Duration = Duration::from_secs(5);
+
+/// Where a house is found.
+#[derive(Clone, Copy, Debug)]
+pub struct Places {
+    /// By everybody.
+    pub address: SocketAddr,
+    /// By whoever watches over it, if at all.
+    pub metrics: Option<SocketAddr>,
+}
 
 /// Opens a house and serves it until the process is asked to end. `ready` hears where the house is found.
 ///
@@ -21,7 +32,7 @@ const LEAVING: Duration = Duration::from_secs(5);
 pub fn run(
     store: Store,
     mut plan: Plan,
-    address: SocketAddr,
+    Places { address, metrics }: Places,
     ready: impl FnOnce(&str),
 ) -> Result<(), Unopened> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
@@ -34,12 +45,28 @@ pub fn run(
         }
         let house = House::new(Arc::new(store), plan);
         house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
+        if let Some(address) = metrics {
+            let listener =
+                listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
+            let routes = metrics::routes(Arc::clone(&house));
+            tokio::spawn(
+                axum::serve(listener, routes).with_graceful_shutdown(house.closed()).into_future(),
+            );
+        }
         ready(house.public_url());
         tracing::info!(%address, url = house.public_url(), tables = house.open_tables(), "open");
         let served = serve(house, listener, asked_to_end()).await.map_err(Unopened::Failed);
         tracing::info!("closed");
         served
     })
+}
+
+/// The version of this program and the start of its fingerprint, as in `0.1.0+3f9a1c2e`: a page that was served by
+/// another one can tell.
+pub fn build() -> String {
+    let program = std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
+    let print = kernel::Bits256::new(Sha256::digest(&program).into()).to_string();
+    format!("{}+{}", env!("CARGO_PKG_VERSION"), &print[..8])
 }
 
 /// Why a house could not be opened, or had to close.
@@ -73,8 +100,8 @@ pub async fn serve(
         // A frame is whole: nothing is gained by waiting for more. If it cannot be had, frames come later.
         let _nevermind = stream.set_nodelay(true);
     });
-    let serving =
-        axum::serve(listener, routes(Arc::clone(&house))).with_graceful_shutdown(house.closed());
+    let routes = routes(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
+    let serving = axum::serve(listener, routes).with_graceful_shutdown(house.closed());
     let serving = tokio::spawn(serving.into_future());
     end.await;
     house.close();

@@ -9,7 +9,7 @@ pub(crate) async fn games() -> Json<Vec<OnShelf>> {
         let meta = game.meta();
         let options = game.options().into_iter().map(|(spec, default)| Choosable {
             key: spec.key.to_owned(),
-            takes: serde_json::to_value(spec.kind).expect("a kind is plain data"),
+            takes: spec.kind.into(),
             default,
         });
         OnShelf {

@@ -3,11 +3,11 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use locales::Language;
-use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::{Instant, timeout};
 use wire::{Answer, Ask, HouseNo, Summary, limits};
 
@@ -16,6 +16,7 @@ use crate::desk::Watcher;
 use crate::error::{No, Problem};
 use crate::house::House;
 use crate::people::PersonId;
+use crate::place::Place;
 use crate::rate::Allowance;
 
 /// How much a socket keeps of what it reads and writes: small, for there are many.
@@ -36,13 +37,14 @@ const COME_BACK: u64 = 2000;
 /// A table's socket.
 pub(crate) async fn table(
     State(house): State<Arc<House>>,
+    Extension(place): Extension<Place>,
     someone: Someone,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let Someone { person, language } = someone;
     let told = |no: No| Problem(no, language);
-    let permit = admit(&house).map_err(told)?;
+    let permit = house.admit(place).map_err(|no| told(no.into()))?;
     let watcher = house.watch(&id, &person).await.map_err(told)?;
     let visit = Visit {
         allowance: Allowance::new(house.limits().rate),
@@ -62,10 +64,11 @@ pub(crate) async fn table(
 /// The lobby's socket: the whole list whenever it changes.
 pub(crate) async fn lobby(
     State(house): State<Arc<House>>,
+    Extension(place): Extension<Place>,
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let permit = admit(&house).map_err(|no| Problem(no, caller.language))?;
+    let permit = house.admit(place).map_err(|no| Problem(no.into(), caller.language))?;
     let show = async move |mut socket: WebSocket| {
         let mut tables = house.lobby().look();
         let closed = house.closed();
@@ -87,10 +90,6 @@ pub(crate) async fn lobby(
         drop(permit);
     };
     Ok(small(upgrade).on_upgrade(show).into_response())
-}
-
-fn admit(house: &House) -> Result<OwnedSemaphorePermit, No> {
-    Arc::clone(house.sockets()).try_acquire_owned().map_err(|_| HouseNo::Full.into())
 }
 
 fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
@@ -120,6 +119,7 @@ impl Visit {
     async fn stay(mut self, mut socket: WebSocket, mut watcher: Watcher) -> Result<(), Gone> {
         let closed = self.house.closed();
         tokio::pin!(closed);
+        say(&mut socket, &self.house.hello()).await?;
         let mut heard = Instant::now();
         let mut listen = heard + SILENCE;
         loop {
@@ -178,14 +178,9 @@ impl Visit {
                 return refused(None, HouseNo::Unreadable { why: error.to_string() }.into());
             }
         };
-        if matches!(ask, Ask::Ping {}) {
-            return Answer::Pong {};
-        }
         let id = ask.id().map(|id| id.chars().take(limits::ID).collect());
-        match self.house.ask(&self.table, &self.person, ask).await {
-            Ok(seq) => Answer::Ack { id, seq },
-            Err(no) => refused(id, no),
-        }
+        let answer = self.house.answer(&self.table, &self.person, ask).await;
+        answer.unwrap_or_else(|no| refused(id, no))
     }
 }
 

@@ -17,7 +17,7 @@ use std::path::Path;
 
 use tokio::sync::watch;
 
-pub use log::{Entry, LogId, NotALogId};
+pub use log::{Digest, Entry, LogId, NotALogId, Surveyed};
 pub use sqlite::{Damage, OpenError};
 
 use memory::Memory;
@@ -99,11 +99,28 @@ impl Store {
         }
     }
 
-    /// Every log whose id starts so, in order.
-    pub async fn logs(&self, prefix: &str) -> Result<Vec<LogId>, ReadError> {
+    /// Every log whose id starts so, in order, with what it comes to. The logs themselves are not read.
+    pub async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
         match self {
-            Self::Memory(memory) => Ok(memory.logs(prefix)),
-            Self::Sqlite(sqlite) => sqlite.logs(prefix).await,
+            Self::Memory(memory) => Ok(memory.survey(prefix)),
+            Self::Sqlite(sqlite) => sqlite.survey(prefix).await,
+        }
+    }
+
+    /// Keeps what a log comes to, unless something newer is kept. It is not waited for: a digest that is lost is made
+    /// again from the log.
+    pub fn keep_digest(&self, log: &LogId, digest: Digest) {
+        match self {
+            Self::Memory(memory) => memory.keep_digest(log, digest),
+            Self::Sqlite(sqlite) => sqlite.keep_digest(log, digest),
+        }
+    }
+
+    /// What logs come to, as far as that was kept.
+    pub async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
+        match self {
+            Self::Memory(memory) => Ok(memory.digests(&logs)),
+            Self::Sqlite(sqlite) => sqlite.digests(logs).await,
         }
     }
 

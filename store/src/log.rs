@@ -48,6 +48,28 @@ pub struct Entry {
     pub record: String,
 }
 
+/// What a log comes to, in the words of whoever writes it, so that nobody need read it all.
+///
+/// It is kept beside the log as well as can be, and may be older: it speaks of the first `length` records.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Digest {
+    /// Of how many records it speaks.
+    pub length: u64,
+    /// What they come to.
+    pub text: String,
+}
+
+/// A log in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Surveyed {
+    /// Which.
+    pub log: LogId,
+    /// What it comes to, if that was kept.
+    pub digest: Option<Digest>,
+    /// Whether the digest speaks of the whole log.
+    pub fresh: bool,
+}
+
 /// Who waits for which log to grow.
 #[derive(Debug, Default)]
 pub(crate) struct Followers(Mutex<BTreeMap<LogId, watch::Sender<u64>>>);

@@ -6,12 +6,13 @@ use std::sync::Mutex;
 use tokio::sync::watch;
 
 use crate::log::Followers;
-use crate::{AppendError, Entry, LogId};
+use crate::{AppendError, Digest, Entry, LogId, Surveyed};
 
 /// Logs in memory, gone with the process.
 #[derive(Debug, Default)]
 pub struct Memory {
     logs: Mutex<BTreeMap<LogId, Vec<String>>>,
+    digests: Mutex<BTreeMap<LogId, Digest>>,
     followers: Followers,
 }
 
@@ -34,9 +35,28 @@ impl Memory {
         entries.filter(|entry| entry.seq >= from).collect()
     }
 
-    pub(crate) fn logs(&self, prefix: &str) -> Vec<LogId> {
+    pub(crate) fn survey(&self, prefix: &str) -> Vec<Surveyed> {
         let logs = self.logs.lock().expect("nobody panics while writing");
-        logs.keys().filter(|log| log.as_str().starts_with(prefix)).cloned().collect()
+        let digests = self.digests.lock().expect("nobody panics while writing");
+        let listed = logs.iter().filter(|(log, _)| log.as_str().starts_with(prefix));
+        let surveyed = listed.map(|(log, records)| {
+            let digest = digests.get(log).cloned();
+            let fresh = digest.as_ref().is_some_and(|digest| digest.length == records.len() as u64);
+            Surveyed { log: log.clone(), digest, fresh }
+        });
+        surveyed.collect()
+    }
+
+    pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {
+        let mut digests = self.digests.lock().expect("nobody panics while writing");
+        if digests.get(log).is_none_or(|kept| kept.length <= digest.length) {
+            digests.insert(log.clone(), digest);
+        }
+    }
+
+    pub(crate) fn digests(&self, logs: &[LogId]) -> Vec<Option<Digest>> {
+        let digests = self.digests.lock().expect("nobody panics while writing");
+        logs.iter().map(|log| digests.get(log).cloned()).collect()
     }
 
     pub(crate) fn follow(&self, log: &LogId) -> watch::Receiver<u64> {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use store::{AppendError, Entry, LogId, MAX_RECORD, Store};
+use store::{AppendError, Digest, Entry, LogId, MAX_RECORD, Store};
 
 /// A folder of its own, gone afterwards.
 struct Folder(PathBuf);
@@ -97,7 +97,7 @@ async fn many_logs_at_once(store: &Arc<Store>) {
     for writer in writers.collect::<Vec<_>>() {
         writer.await.unwrap();
     }
-    assert_eq!(store.logs("many/").await.unwrap().len(), 50);
+    assert_eq!(store.survey("many/").await.unwrap().len(), 50);
     for number in 0..50 {
         let read = store.read(&log(&format!("many/{number}")), 0).await.unwrap();
         let want: Vec<Entry> = (0..40).map(|seq| entry(seq, &format!("{number}:{seq}"))).collect();
@@ -123,8 +123,32 @@ async fn logs_are_listed_by_the_start_of_their_names(store: &Store) {
     for name in ["list/b", "list/a", "list", "lists/c"] {
         append(store, name, 0, "x").await.unwrap();
     }
-    assert_eq!(store.logs("list/").await.unwrap(), [log("list/a"), log("list/b")]);
-    assert_eq!(store.logs("nothing").await.unwrap(), []);
+    let listed = store.survey("list/").await.unwrap();
+    assert_eq!(
+        listed.iter().map(|one| one.log.clone()).collect::<Vec<_>>(),
+        [log("list/a"), log("list/b")]
+    );
+    assert_eq!(store.survey("nothing").await.unwrap(), []);
+}
+
+async fn digests_are_kept_and_known_to_be_old(store: &Store) {
+    let digest = |length, text: &str| Digest { length, text: text.to_owned() };
+    for seq in 0..3 {
+        append(store, "digest/a", seq, "x").await.unwrap();
+    }
+    append(store, "digest/b", 0, "x").await.unwrap();
+    store.keep_digest(&log("digest/a"), digest(3, "three"));
+    store.keep_digest(&log("digest/a"), digest(2, "late"));
+    store.keep_digest(&log("digest/b"), digest(1, "one"));
+    // Digests are not waited for, but they are kept in order with what is.
+    for seq in 1..3 {
+        append(store, "digest/b", seq, "x").await.unwrap();
+    }
+    let survey = store.survey("digest/").await.unwrap();
+    let seen: Vec<_> = survey.iter().map(|one| (one.digest.clone(), one.fresh)).collect();
+    assert_eq!(seen, [(Some(digest(3, "three")), true), (Some(digest(1, "one")), false)]);
+    let both = store.digests(vec![log("digest/b"), log("digest/none")]).await.unwrap();
+    assert_eq!(both, [Some(digest(1, "one")), None]);
 }
 
 async fn a_record_has_a_limit(store: &Store) {
@@ -143,6 +167,7 @@ async fn conforms(store: Store) {
     many_logs_at_once(&store).await;
     followers_see_a_log_grow(&store).await;
     logs_are_listed_by_the_start_of_their_names(&store).await;
+    digests_are_kept_and_known_to_be_old(&store).await;
     a_record_has_a_limit(&store).await;
 }
 
@@ -211,11 +236,15 @@ async fn a_damaged_page_is_told_at_the_start_and_other_logs_play_on() {
         for seq in 0..5 {
             append(&store, &format!("page/{number:03}"), seq, &"text ".repeat(20)).await.unwrap();
         }
+        let digest = Digest { length: 5, text: "five".to_owned() };
+        store.keep_digest(&log(&format!("page/{number:03}")), digest);
     }
     drop(store);
     damage_pages(&folder.0.join("cabinet.sqlite"));
     let (store, damage) = Store::open(&folder.0).unwrap();
     assert!(!damage.is_empty(), "the damage is told");
+    let survey = store.survey("page/").await.unwrap();
+    assert!(survey.iter().any(|one| one.log.as_str() == "page/199"), "what is sound is listed");
     let (mut whole, mut hurt) = (0, 0);
     for number in 0..200 {
         let name = format!("page/{number:03}");

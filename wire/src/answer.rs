@@ -1,15 +1,22 @@
 //! What the house sends down a socket.
 
 use kernel::refusal::{Param, Phrase};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::frame::Frame;
 
 /// A message from the house.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
+    /// The first message on every socket: whom the client speaks to.
+    Hello {
+        /// The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. Another one than last time means
+        /// that the page may be old.
+        house: String,
+    },
     /// How the table stands, as this viewer may know it. Always whole; only the newest matters.
     Frame(Box<Frame>),
     /// What was asked is done, and durable.
@@ -19,6 +26,13 @@ pub enum Answer {
         id: Option<String>,
         /// How many records the table has with it.
         seq: u64,
+    },
+    /// How the sentence can go on.
+    Completions {
+        /// The id of the question.
+        id: String,
+        /// Whole sentences that continue the text, at most 100. Free text gives none.
+        items: Vec<String>,
     },
     /// What was asked is not done.
     Refused(Refused),
@@ -32,7 +46,7 @@ pub enum Answer {
 }
 
 /// A reason without its words, for clients that have their own.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Reason {
     /// Which.
@@ -49,7 +63,7 @@ impl From<&Phrase> for Reason {
 }
 
 /// Why not.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Refused {
     /// The id of the action, if it was one.

@@ -1,11 +1,14 @@
 //! What clients ask of a table, by socket or by HTTP.
 
+use std::collections::BTreeMap;
+
 use kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 /// What somebody asks of a table.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ask {
     /// Play: in notation or as the game's JSON.
@@ -61,10 +64,14 @@ pub enum Ask {
         /// What.
         text: String,
     },
-    /// Keep a private note; it replaces the one before.
+    /// Keep a private note: a text, or marks on things, or both.
     Note {
-        /// What to keep: text, or JSON of the client's own.
-        text: String,
+        /// What to keep; it replaces the text before. Without it the text stays.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+        /// Marks by the client's own keys; each replaces the one before, and an empty one removes it.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        marks: BTreeMap<String, String>,
     },
     /// Start the countdown for whoever keeps the table waiting.
     Hurry {},
@@ -77,19 +84,26 @@ pub enum Ask {
     Adjourn {},
     /// After the end: the same seats again, and the next one begins (host).
     Rematch {},
+    /// How a sentence of the notation can go on, for whoever has a seat.
+    Complete {
+        /// The client's own name for the question.
+        id: String,
+        /// The sentence so far; its last word may be unfinished.
+        text: String,
+    },
     /// Nothing; the answer shows that both sides are there.
     Ping {},
 }
 
 impl Ask {
-    /// The client's name for an action.
+    /// The client's name for an action or a question.
     pub fn id(&self) -> Option<&str> {
-        if let Self::Act { id, .. } = self { Some(id) } else { None }
+        if let Self::Act { id, .. } | Self::Complete { id, .. } = self { Some(id) } else { None }
     }
 }
 
 /// Who is to hear it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Channel {
     /// Everybody. While a game runs only players speak here.

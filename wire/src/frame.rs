@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::{Assist, Seat, Seats, Time};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -11,7 +12,7 @@ use crate::ask::Channel;
 use crate::http::{Clock, Watching};
 
 /// All that a client needs to show a table: never a difference, always the whole.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Frame {
     /// How many records the table has.
@@ -26,6 +27,12 @@ pub struct Frame {
     pub assist: Assist,
     /// Who may watch.
     pub watching: Watching,
+    /// Whether somebody chose the deal: a lesson, not a game of chance.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rigged: bool,
+    /// Whether it only shows a game that was played elsewhere.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub imported: bool,
     /// Waiting, playing or over.
     pub stage: Stage,
     /// How many games this table has begun.
@@ -72,11 +79,32 @@ pub struct Frame {
     pub chat: Vec<Happened>,
     /// The viewer's own note.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub note: Option<String>,
+    pub note: Option<Note>,
+}
+
+/// A private note.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Note {
+    /// The text.
+    pub text: String,
+    /// The marks of this game, by the client's keys.
+    pub marks: BTreeMap<String, Mark>,
+}
+
+/// A mark of a note.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Mark {
+    /// What it says.
+    pub value: String,
+    /// How many moves the game had when it was made.
+    #[serde(rename = "move")]
+    pub moves: usize,
 }
 
 /// Where a table is in its life.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
     /// People come and sit.
@@ -88,7 +116,7 @@ pub enum Stage {
 }
 
 /// Who looks.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct You {
     /// The nickname here, once joined.
@@ -104,7 +132,7 @@ pub struct You {
 }
 
 /// A seat at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Chair {
     /// Which.
@@ -117,7 +145,7 @@ pub struct Chair {
 }
 
 /// Who sits there.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
     /// Nobody.
@@ -136,10 +164,25 @@ pub enum Sitter {
         /// How strong it is.
         level: String,
     },
+    /// Somebody who played elsewhere, in an imported game.
+    Past {
+        /// The name in the record.
+        name: String,
+    },
+}
+
+impl Sitter {
+    /// What whoever sits there is called.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Self::Free {} => None,
+            Self::Person { name, .. } | Self::Bot { name, .. } | Self::Past { name } => Some(name),
+        }
+    }
 }
 
 /// What the viewer may do.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Help {
     /// These and no others.
@@ -149,7 +192,7 @@ pub enum Help {
 }
 
 /// The time, in milliseconds since the deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ClockState {
     /// How time was agreed.
@@ -164,7 +207,7 @@ pub struct ClockState {
 }
 
 /// A line of chat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Happened {
     /// The record's number, by which a client knows what it has shown already.

@@ -12,12 +12,14 @@ pub mod ask;
 pub mod frame;
 pub mod http;
 pub mod no;
+mod schema;
 
 pub use answer::{Answer, Reason, Refused};
 pub use ask::{Ask, Channel};
-pub use frame::{Chair, ClockState, Frame, Happened, Help, Sitter, Stage, You};
+pub use frame::{Chair, ClockState, Frame, Happened, Help, Mark, Note, Sitter, Stage, You};
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use no::HouseNo;
+pub use schema::schema;
 
 /// What a table and its clients stay under.
 pub mod limits {
@@ -25,8 +27,18 @@ pub mod limits {
     pub const MESSAGE: usize = 16 << 10;
     /// The longest line of chat, in characters.
     pub const CHAT: usize = 500;
-    /// The longest note, in bytes.
+    /// The longest text of a note, in bytes.
     pub const NOTE: usize = 4000;
+    /// The longest key of a mark, in bytes.
+    pub const MARK_KEY: usize = 64;
+    /// The longest mark, in bytes.
+    pub const MARK: usize = 200;
+    /// How many marks a person may have at a table.
+    pub const MARKS: usize = 500;
+    /// How many bytes all of them may have, keys included.
+    pub const ALL_MARKS: usize = 16 << 10;
+    /// The longest record that may be imported, in bytes.
+    pub const IMPORT: usize = 512 << 10;
     /// The longest id that a client gives an action, in bytes.
     pub const ID: usize = 64;
     /// How many lines of chat a frame carries: the newest.

@@ -57,6 +57,12 @@ refusals! {
         Crowded { most: usize } => "crowded",
         /// More tables than one person may have open.
         ManyTables { most: usize } => "many-tables",
+        /// More marks than one person may have at a table.
+        ManyMarks { most: usize } => "many-marks",
+        /// Options beside a chosen deal, in which they stand already.
+        DealOptions => "deal-options",
+        /// The table only shows an imported game.
+        Imported => "imported",
         /// More tokens than one person may have.
         ManyTokens { most: usize } => "many-tokens",
         /// More messages than anybody needs.
@@ -75,7 +81,7 @@ refusals! {
         NotOver => "not-over",
         /// The table's log is damaged.
         Damaged => "damaged",
-        /// Something is wrong on our side.
-        Fault => "fault",
+        /// Something is wrong on our side; the log has it under this number.
+        Fault { number: String } => "fault",
     }
 }

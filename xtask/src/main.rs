@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for developers prints")]
 
 mod clauses;
+mod page;
 mod strength;
 mod suite;
 #[cfg(test)]
@@ -15,6 +16,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test       run every test, as CI does
 cargo xtask clauses    list each clause of the rules with the tests that name it
+cargo xtask schema     write docs/schema: the types of the wire for other languages
+cargo xtask shots      take pictures of every page into docs/shots
 cargo xtask strength   measure the bots against their goals and write docs/strength.md
 cargo xtask words      build the tables of meaning from their sources";
 
@@ -23,6 +26,8 @@ fn main() -> ExitCode {
     let done = match arg.as_deref() {
         Some("test") => suite::run(root()),
         Some("clauses") => clauses::run(root()),
+        Some("schema") => suite::schema(root()),
+        Some("shots") => page::shots(root()),
         Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("words") => words::run(root()),
         Some("help" | "--help" | "-h") => {

@@ -4,10 +4,11 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::clauses;
+use crate::{clauses, page};
 
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let started = Instant::now();
+    page::have_browser()?;
     step(root, "format", &["fmt", "--all", "--check"])?;
     step(
         root,
@@ -24,8 +25,19 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     }
     step(root, "documentation", &["doc", "--workspace", "--no-deps", "--quiet"])?;
     step(root, "documentation tests", &["test", "--workspace", "--doc", "--quiet"])?;
+    page::check(root)?;
+    step(root, "the house for the browser", &["build", "--package", "cabinet", "--quiet"])?;
+    page::browse(root)?;
     println!("── all passed in {} s", started.elapsed().as_secs());
     Ok(())
+}
+
+/// Writes `docs/schema` from the types: the test that compares them writes them instead.
+pub(crate) fn schema(root: &Path) -> Result<(), String> {
+    let test = ["test", "--quiet", "-p", "server", "--test", "house", "the_files_are_what"];
+    let status = cargo(root, &test).env("INSTA_UPDATE", "always").status();
+    let written = status.map_err(|error| format!("cannot run cargo: {error}"))?.success();
+    if written { Ok(()) } else { Err("docs/schema was not written".to_owned()) }
 }
 
 fn step(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {

@@ -4,6 +4,7 @@ use infer::candidates::Candidates;
 use kernel::{Assist, Seat};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::action::Action;
@@ -17,7 +18,7 @@ use super::value::Value;
 const LISTED: usize = 24;
 
 /// What the table may tell a viewer. Each part is there from its assist level on.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
     /// From `certain` on: all that follows for certain about hidden rows.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -34,7 +35,7 @@ pub struct Aids {
 }
 
 /// Something that is so in every deal that the view allows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
     /// About whose row.
     pub whose: Whose,
@@ -49,7 +50,7 @@ pub struct Fact {
 ///
 /// What another of these says already is not said again: no digit or colour of a place whose tile is known, and of the
 /// tiles in the row only those whose place is not known.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Certain {
     /// This tile stands at this place.
@@ -88,7 +89,7 @@ pub enum Certain {
 }
 
 /// Something that was said, from which a certainty follows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clue {
     /// The own tiles.
@@ -98,7 +99,7 @@ pub enum Clue {
 }
 
 /// What the places of a hidden row can be.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Possible {
     /// Whose row.
     pub whose: Whose,
@@ -107,7 +108,7 @@ pub struct Possible {
 }
 
 /// Counts, probabilities and the worth of questions.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Counts {
     /// How many deals of tiles agree with all that is known, exactly.
     pub deals: u64,
@@ -118,7 +119,7 @@ pub struct Counts {
 }
 
 /// How likely the rows and tiles of a hidden row are.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Counted {
     /// Whose row.
     pub whose: Whose,
@@ -133,7 +134,7 @@ pub struct Counted {
 }
 
 /// What a question is worth.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Worth {
     /// To the viewer.
     #[serde(flatten)]
@@ -156,7 +157,7 @@ fn rounded(number: f64) -> f64 {
 }
 
 /// The best action.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Best {
     /// What.
     pub action: Action,

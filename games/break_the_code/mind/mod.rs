@@ -2,8 +2,11 @@
 
 mod centre;
 mod joint;
+mod kinds;
+mod parts;
 mod posterior;
 mod told;
+mod unions;
 mod value;
 
 mod aids;

@@ -5,6 +5,7 @@ use std::fmt;
 use arrayvec::ArrayVec;
 use infer::candidates::Candidates;
 use kernel::{Seat, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::action::LONGEST;
@@ -13,9 +14,10 @@ use super::super::tile::{Hand, Row, TILES};
 use super::super::view::Seen;
 use super::super::worlds::Facts;
 use super::joint;
+use super::kinds::{Kinds, Pattern};
 
 /// Whose tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Whose {
     /// A player's row.
@@ -50,6 +52,10 @@ pub struct Hidden {
 pub type Places = [[u64; TILES]; LONGEST];
 
 impl Hidden {
+    fn new(whose: Whose) -> Self {
+        Self { whose, rows: Candidates::default(), hands: Vec::new(), shown: Vec::new() }
+    }
+
     /// How many deals show each tile at each place from the left; the tiles are in order, a 5 on the left one's number.
     pub fn places(&self) -> Places {
         let mut places = [[0; TILES]; LONGEST];
@@ -72,12 +78,12 @@ pub struct Posterior {
     /// The hidden seats' rows in order, then the centre.
     hidden: ArrayVec<Hidden, { MOST_SEATS + 1 }>,
     target: Option<Whose>,
-    /// The free tiles, numbered from 0.
-    pub(super) tiles: u32,
-    /// Whether nothing is known of any hidden row.
-    pub(super) nothing_said: bool,
-    /// The free tiles themselves.
-    pub(super) free: Hand,
+    /// What is known of each hidden row.
+    pub(super) facts: ArrayVec<Facts, { MOST_SEATS + 1 }>,
+    /// The free tiles, as far as that tells them apart.
+    pub(super) kinds: Kinds,
+    /// How long a row is.
+    pub(super) size: u32,
 }
 
 impl Posterior {
@@ -88,25 +94,34 @@ impl Posterior {
         for row in view.rows.values().flatten().chain(&centre.is) {
             seen = seen.with(row.beside(seen));
         }
-        let unseen = Hand::BOX.without(seen);
-        let free = Free::new(unseen);
         let hidden_seats = view.rows.iter().filter(|(_, row)| row.is_none());
-        let mut facts: Vec<(Whose, Facts)> =
-            hidden_seats.map(|(seat, _)| (Whose::Seat(seat), Facts::of(view, seat))).collect();
-        if view.seats() > 2 && centre.is.is_none() && !facts.is_empty() {
-            facts.push((Whose::Centre, centre));
+        let mut whose: ArrayVec<Whose, { MOST_SEATS + 1 }> =
+            hidden_seats.map(|(seat, _)| Whose::Seat(seat)).collect();
+        if view.seats() > 2 && centre.is.is_none() && !whose.is_empty() {
+            whose.push(Whose::Centre);
         }
-        let lists: Vec<(Vec<u32>, Vec<Row>)> =
-            facts.iter().map(|(_, facts)| free.hands(facts, view.row_length())).collect();
-        let hands: Vec<&[u32]> = lists.iter().map(|(hands, _)| hands.as_slice()).collect();
-        let joint = joint::count(&hands, free.all());
-        let mut hidden = ArrayVec::new();
-        for (((whose, _), (hands, rows)), weights) in facts.iter().zip(lists).zip(joint.weights) {
-            hidden.push(free.hidden(*whose, &hands, &rows, &weights));
-        }
-        let nothing_said = facts.iter().all(|(_, facts)| *facts == Facts::default());
-        let tiles = free.all();
-        Self { deals: joint.deals, hidden, target: target(view), tiles, nothing_said, free: unseen }
+        let facts_of = |whose: &Whose| match whose {
+            Whose::Seat(seat) => Facts::of(view, *seat),
+            Whose::Centre => centre.clone(),
+        };
+        let facts: ArrayVec<Facts, { MOST_SEATS + 1 }> = whose.iter().map(facts_of).collect();
+        let unseen = Hand::BOX.without(seen);
+        let kinds = Kinds::new(unseen, &facts);
+        let size = u32::try_from(view.row_length()).expect("a row is short");
+        let lists: Vec<Vec<Pattern>> =
+            facts.iter().map(|facts| allowed(facts, size, &kinds)).collect();
+        let joint = joint::count(&lists, size, &kinds);
+        let mut hidden: ArrayVec<Hidden, { MOST_SEATS + 1 }> =
+            whose.into_iter().map(Hidden::new).collect();
+        Free::new(unseen, &kinds).fill(&mut hidden, size, &lists, &joint.weights);
+        Self { deals: joint.deals, hidden, target: target(view), facts, kinds, size }
+    }
+
+    /// The stupid twin: no two tiles are taken to be alike.
+    #[cfg(test)]
+    pub(in super::super) fn apart(mut self) -> Self {
+        self.kinds = self.kinds.apart();
+        self
     }
 
     /// How many deals there are.
@@ -139,67 +154,105 @@ fn target(view: &Seen) -> Option<Whose> {
     }
 }
 
+/// The patterns that facts allow, which have to tell no tiles of a kind apart.
+fn allowed(facts: &Facts, size: u32, kinds: &Kinds) -> Vec<Pattern> {
+    let mut patterns = Vec::new();
+    kinds.each(size, &mut |pattern, row| {
+        if facts.allow(row) {
+            patterns.push(pattern);
+        }
+    });
+    patterns
+}
+
 /// The tiles that are not seen, numbered from 0 in order.
 struct Free {
-    tiles: Vec<Hand>,
+    /// Each with what it adds to the code of a hand.
+    tiles: ArrayVec<(Hand, u32), TILES>,
+    /// How many codes there can be.
+    codes: usize,
     both_fives: bool,
 }
 
 impl Free {
-    fn new(free: Hand) -> Self {
+    fn new(free: Hand, kinds: &Kinds) -> Self {
         let both_fives = Hand::FIVES.without(free).is_empty();
-        Self { tiles: free.singles().collect(), both_fives }
+        Self {
+            tiles: free.singles().zip(kinds.units()).collect(),
+            codes: kinds.codes(),
+            both_fives,
+        }
     }
 
-    /// All of them.
-    fn all(&self) -> u32 {
-        (1 << self.tiles.len()) - 1
-    }
-
-    /// The hands that facts allow, and their rows.
-    fn hands(&self, facts: &Facts, size: usize) -> (Vec<u32>, Vec<Row>) {
-        let (mut hands, mut rows) = (Vec::new(), Vec::new());
-        self.each(0, size, 0, Hand::NONE, &mut |bits, hand| {
+    /// Fills in the hands that are dealt at all. Where both 5s are free, deals come in twos that look alike: the hand
+    /// with the left one stands for both.
+    fn fill(&self, hidden: &mut [Hidden], size: u32, lists: &[Vec<Pattern>], weights: &[Vec<u64>]) {
+        let left = self.tiles.iter().position(|(tile, _)| tile.row() == Hand::FIVE.row());
+        let fives = left.filter(|_| self.both_fives).map_or(0, |left| 0b11 << left);
+        let right = fives & (fives << 1);
+        let dealt = Dealt::new(lists, weights, self.codes);
+        let mut rows = vec![Vec::new(); hidden.len()];
+        self.each(0, size, (0, 0, Hand::NONE), &mut |(bits, code, hand)| {
+            let Some(weights) = dealt.get(code) else { return };
             let row = hand.row();
-            if facts.allow(row) {
-                hands.push(bits);
-                rows.push(row);
+            for ((hidden, rows), &weight) in hidden.iter_mut().zip(&mut rows).zip(weights) {
+                if weight > 0 {
+                    hidden.hands.push(bits);
+                    hidden.shown.push(row);
+                    if fives == 0 || bits & fives != right {
+                        let lone = (bits & fives).is_power_of_two();
+                        rows.push((row, if lone { 2 * weight } else { weight }));
+                    }
+                }
             }
         });
-        (hands, rows)
+        for (hidden, rows) in hidden.iter_mut().zip(rows) {
+            hidden.rows = rows.into_iter().collect();
+        }
     }
 
     fn each(
         &self,
         from: usize,
-        size: usize,
-        bits: u32,
-        hand: Hand,
-        visit: &mut impl FnMut(u32, Hand),
+        size: u32,
+        (bits, code, hand): (u32, u32, Hand),
+        visit: &mut impl FnMut((u32, u32, Hand)),
     ) {
         if size == 0 {
-            return visit(bits, hand);
+            return visit((bits, code, hand));
         }
-        for i in from..=self.tiles.len().saturating_sub(size) {
-            if let Some(&tile) = self.tiles.get(i) {
-                self.each(i + 1, size - 1, bits | 1 << i, hand.with(tile), visit);
-            }
+        let last = self.tiles.len().saturating_sub(size as usize - 1);
+        for (i, &(tile, unit)) in self.tiles.iter().enumerate().take(last).skip(from) {
+            self.each(i + 1, size - 1, (bits | 1 << i, code + unit, hand.with(tile)), visit);
         }
     }
+}
 
-    /// The hands that are dealt at all. Where both 5s are free, deals come in twos that look alike: the hand with the
-    /// left one stands for both.
-    fn hidden(&self, whose: Whose, hands: &[u32], rows: &[Row], weights: &[u64]) -> Hidden {
-        let left = self.tiles.iter().position(|tile| tile.row() == Hand::FIVE.row());
-        let fives = left.filter(|_| self.both_fives).map_or(0, |left| 0b11 << left);
-        let right = fives & (fives << 1);
-        let dealt = || hands.iter().zip(rows).zip(weights).filter(|(_, weight)| **weight > 0);
-        let looks = dealt().filter(|((hand, _), _)| fives == 0 || *hand & fives != right);
-        let rows = looks.map(|((&hand, &row), &weight)| {
-            let lone = (hand & fives).is_power_of_two();
-            (row, if lone { 2 * weight } else { weight })
-        });
-        let (hands, shown) = dealt().map(|((&hand, &row), _)| (hand, row)).unzip();
-        Hidden { whose, rows: rows.collect(), hands, shown }
+/// In how many deals each hidden row is a certain hand, by the code of the hand.
+struct Dealt {
+    /// A number from 1 for the codes that are dealt.
+    numbers: Vec<u16>,
+    weights: Vec<[u64; MOST_SEATS + 1]>,
+}
+
+impl Dealt {
+    fn new(lists: &[Vec<Pattern>], weights: &[Vec<u64>], codes: usize) -> Self {
+        let mut dealt = Self { numbers: vec![0; codes], weights: Vec::new() };
+        for (i, (list, weights)) in lists.iter().zip(weights).enumerate() {
+            for (pattern, &weight) in list.iter().zip(weights).filter(|(_, weight)| **weight > 0) {
+                let number = &mut dealt.numbers[pattern.code as usize];
+                if *number == 0 {
+                    dealt.weights.push([0; MOST_SEATS + 1]);
+                    *number = dealt.weights.len().try_into().expect("no more than hands");
+                }
+                dealt.weights[usize::from(*number) - 1][i] = weight;
+            }
+        }
+        dealt
+    }
+
+    /// The deals for each hidden row, if there is any.
+    fn get(&self, code: u32) -> Option<&[u64; MOST_SEATS + 1]> {
+        self.weights.get(usize::from(self.numbers[code as usize]).checked_sub(1)?)
     }
 }

@@ -8,7 +8,7 @@ use kernel::{Seat, Viewer};
 use super::super::card::Question;
 use super::super::event::MOST_SEATS;
 use super::super::view::Seen;
-use super::joint;
+use super::parts::Parts;
 use super::posterior::{Hidden, Posterior, Whose};
 use super::rival::Rival;
 
@@ -53,17 +53,18 @@ impl Posterior {
             return deals;
         }
         let small = |i: usize| u16::try_from(i).expect("no list is so long");
+        let tiles = self.kinds.tiles();
         match self.hidden() {
             [one, two, centre] => {
-                joint::pairs(&one.hands, &two.hands, self.tiles, |i, j| {
-                    let left = self.tiles ^ one.hands[i] ^ two.hands[j];
+                pairs(&one.hands, &two.hands, tiles, |i, j| {
+                    let left = tiles ^ one.hands[i] ^ two.hands[j];
                     let at = centre.hands.iter().position(|&hand| hand == left);
                     deals.extend(at.map(|k| [small(i), small(j), small(k), 0]));
                 });
             }
             [one, two, three, centre] => {
-                joint::pairs(&one.hands, &two.hands, self.tiles, |i, j| {
-                    let rest = self.tiles ^ one.hands[i] ^ two.hands[j];
+                pairs(&one.hands, &two.hands, tiles, |i, j| {
+                    let rest = tiles ^ one.hands[i] ^ two.hands[j];
                     for (k, &hand) in
                         three.hands.iter().enumerate().filter(|(_, h)| *h & !rest == 0)
                     {
@@ -108,6 +109,15 @@ impl Posterior {
         #[expect(clippy::cast_precision_loss, reason = "bits")]
         let total = deals.len() as f64;
         (((hands - centres) - (answers - all)) / total).max(0.0)
+    }
+}
+
+/// Each pair of hands without a common tile, by their numbers.
+fn pairs(one: &[u32], two: &[u32], tiles: u32, mut visit: impl FnMut(usize, usize)) {
+    let taken = one.first().map_or(0, |hand| hand.count_ones());
+    let others = Parts::new(two, tiles, tiles.count_ones().saturating_sub(taken));
+    for (i, hand) in one.iter().enumerate() {
+        others.each(tiles & !hand, |j| visit(i, j));
     }
 }
 

@@ -1,5 +1,6 @@
 //! What questions are worth to whoever looks.
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::card::Question;
@@ -7,7 +8,7 @@ use super::centre;
 use super::posterior::{Hidden, Posterior, Whose};
 
 /// What a question is worth to the viewer, who would ask it.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Value {
     /// What.
     pub question: Question,
@@ -27,7 +28,7 @@ impl Posterior {
             Whose::Seat(_) => {
                 questions.iter().map(|&question| of_the_row(target, question)).collect()
             }
-            Whose::Centre => centre::values(self, target, questions),
+            Whose::Centre => centre::values(self, questions),
         }
     }
 }

@@ -3,6 +3,7 @@
 use kernel::Assist;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::action::Action;
@@ -20,7 +21,7 @@ use super::player::{Turn, language};
 const LISTED: usize = 6;
 
 /// What the table may tell a viewer. Each part is there from its assist level on.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
     /// From `certain` on, while clues are on the table: the codes that they can stand for. With a pile from which codes
     /// are discarded that is fewer and fewer; nothing else is certain about words.
@@ -42,7 +43,7 @@ pub struct Aids {
 }
 
 /// A clue, and how near it is to each digit: in standard deviations of words that have nothing to do with each other.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Near {
     /// The clue.
     pub clue: Phrase,
@@ -51,7 +52,7 @@ pub struct Near {
 }
 
 /// A code and how likely it is.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Chance {
     /// The code.
     pub code: Code,
@@ -60,7 +61,7 @@ pub struct Chance {
 }
 
 /// A keyword and how likely it is.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Likely {
     /// The word.
     pub word: Phrase,

@@ -1,6 +1,7 @@
 //! What the table may tell a player, as data.
 
 use kernel::{Assist, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::{Action, Essence, Expression, Hand, Op, Rules, Standing, Value, View};
@@ -9,7 +10,7 @@ use super::solve::solutions;
 use super::verdict::verdicts;
 
 /// Help with the hands on the table: more of it as the assist level rises.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
     /// From `certain`: for every hand and its target whether it can be made, by an exhaustive search.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -26,7 +27,7 @@ pub struct Aids {
 }
 
 /// A hand with its target.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Problem {
     /// Whose it is.
     pub who: Seats,
@@ -37,7 +38,7 @@ pub struct Problem {
 }
 
 /// Something certain.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
     /// Of which hand.
     #[serde(flatten)]
@@ -50,7 +51,7 @@ pub struct Fact {
 }
 
 /// A reason for a fact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clue {
     /// Every calculation was tried.
@@ -58,7 +59,7 @@ pub enum Clue {
 }
 
 /// A first step.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Step {
     /// The target that it can lead to.
     pub target: u8,
@@ -69,7 +70,7 @@ pub struct Step {
 }
 
 /// How many solutions a hand has, each of a kind of its own.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Count {
     /// Which hand.
     #[serde(flatten)]
@@ -79,7 +80,7 @@ pub struct Count {
 }
 
 /// The best action.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Best {
     /// What to do.
     pub action: Action,

@@ -96,6 +96,8 @@ pub(super) struct Desk {
     /// Whether every value on the way must be whole.
     pub(super) whole: bool,
     pub(super) squares: bool,
+    /// Each card that is equal to earlier ones, and these.
+    twins: ArrayVec<(Set, Set), HAND>,
     pub(super) nodes: [Vec<Node>; SETS],
     /// Sums and products of one or two cards, turned ones included.
     sums: [Chains; SETS],
@@ -140,9 +142,15 @@ pub(super) fn firsts(set: Set) -> impl Iterator<Item = Set> {
 impl Desk {
     /// Everything that up to three of the cards give.
     pub(super) fn new(hand: Hand, whole: bool, squares: bool) -> Self {
+        let equal = |place: usize| {
+            let before = (0..place).filter(|&other| hand[other] == hand[place]);
+            (1 << place, before.fold(0, |twins, other| twins | 1 << other))
+        };
+        let twins = (0..HAND).map(equal).filter(|(_, before)| *before != 0).collect();
         let mut desk = Self {
             whole,
             squares,
+            twins,
             nodes: std::array::from_fn(|set| {
                 Vec::with_capacity([0, 1, 8, 90, 32, 256][set.count_ones() as usize])
             }),
@@ -168,6 +176,12 @@ impl Desk {
             }
         }
         desk
+    }
+
+    /// Whether a part of a set takes the earliest of equal cards: with a later one it would give the same once more.
+    pub(super) fn is_new(&self, part: Set, set: Set) -> bool {
+        let left = set & !part;
+        self.twins.iter().all(|(card, before)| part & card == 0 || before & left == 0)
     }
 
     /// The sums or products of one or two cards, turned ones included.
@@ -203,6 +217,9 @@ impl Desk {
     /// All sums or all products of two or three cards: the first part and what is left.
     fn join(&mut self, set: Set, kind: Kind) {
         for first in firsts(set).filter(|&first| first != set) {
+            if !self.is_new(first, set) {
+                continue;
+            }
             for index in 0..self.nodes[first].len() {
                 for turned in [false, true] {
                     let node = &self.nodes[first][index];
@@ -231,6 +248,9 @@ impl Desk {
             return;
         }
         for base in (1..set).filter(|base| base & set == *base) {
+            if !self.is_new(base, set) {
+                continue;
+            }
             let exponents: ArrayVec<Part, 8> = self.worth(set ^ base, Ratio::whole(2)).collect();
             for exponent in exponents {
                 for index in 0..self.nodes[base].len() {

@@ -101,6 +101,9 @@ impl Desk {
             return self.close(search, left, need);
         }
         for first in firsts(left).filter(|&first| first != whole) {
+            if !self.is_new(first, left) {
+                continue;
+            }
             let others = left ^ first;
             match (first.count_ones(), others.count_ones()) {
                 (_, 0) => self.finish(search, first, need, None),
@@ -201,6 +204,9 @@ impl Desk {
     fn want_squares(&mut self, set: Set, value: Ratio) {
         let Some(root) = value.root().filter(|_| self.squares) else { return };
         for base in (1..set).filter(|base| base & set == *base) {
+            if !self.is_new(base, set) {
+                continue;
+            }
             let exponent = set ^ base;
             let exponents = self.all_with_value(exponent, Ratio::whole(2));
             if exponents.is_empty() {

@@ -1,6 +1,7 @@
 //! What a table may tell a player, as far as it has agreed to help.
 
 use kernel::{Assist, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::super::{Action, Card, Colour, Stage, View};
@@ -8,7 +9,7 @@ use super::officer::{greedy, guesses};
 use super::posterior::{Chances, Posterior};
 
 /// Help for one viewer. What a level does not give is left out.
-#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
     /// From `certain` on: everything of these kinds that follows, and nothing that does not.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -28,7 +29,7 @@ pub struct Aids {
 }
 
 /// Something certain.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
     /// What.
     pub what: What,
@@ -38,7 +39,7 @@ pub struct Fact {
 }
 
 /// What can be certain of hidden cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// The card at a place.
@@ -74,7 +75,7 @@ pub enum What {
 }
 
 /// A fact on which a certainty rests. None are given yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clue {
     /// What happened at a move of the history, from 0.
@@ -82,7 +83,7 @@ pub enum Clue {
 }
 
 /// What a hidden card can be.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Candidates {
     /// Whose.
     pub of: Seat,
@@ -93,7 +94,7 @@ pub struct Candidates {
 }
 
 /// How likely everything is.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Counts {
     /// How many deals are possible.
     pub deals: Deals,
@@ -104,8 +105,8 @@ pub struct Counts {
 }
 
 /// A number of deals; in JSON a text, for it may be larger than a page can count.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Deals(pub u128);
+#[derive(Clone, Copy, PartialEq, Eq, Debug, JsonSchema)]
+pub struct Deals(#[schemars(with = "String", regex(pattern = "^[0-9]+$"))] pub u128);
 
 impl Serialize for Deals {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -121,7 +122,7 @@ impl<'de> Deserialize<'de> for Deals {
 }
 
 /// The best choice by itself.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Best {
     /// What to do.
     pub action: Action,

@@ -7,12 +7,16 @@ use super::*;
 
 type Table = Vec<Vec<Option<usize>>>;
 
-/// Owners with arbitrary tables, by thing and state.
+/// Owners with arbitrary tables, by thing and state; a thing moves on by the same step from every state.
 fn random(things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
     let owner = |rng: &mut Pcg64Mcg| {
         let states = rng.random_range(1..5);
-        let step = |rng: &mut Pcg64Mcg| rng.random_bool(0.7).then(|| rng.random_range(0..states));
-        (0..things).map(|_| (0..states).map(|_| step(rng)).collect()).collect()
+        let thing = |rng: &mut Pcg64Mcg| {
+            let step = rng.random_range(0..states.min(3));
+            let to = |state| Some(state + step).filter(|&to| to < states);
+            (0..states).map(|state| to(state).filter(|_| rng.random_bool(0.8))).collect()
+        };
+        (0..things).map(|_| thing(rng)).collect()
     };
     (0..rng.random_range(1..4)).map(|_| owner(rng)).collect()
 }
@@ -39,7 +43,13 @@ fn all_ways(things: usize, owners: &[Table]) -> Vec<Vec<usize>> {
 fn layers(things: usize, tables: &[Table]) -> Layers {
     let owners: Vec<Owner> = tables
         .iter()
-        .map(|table| Owner::new(things, table[0].len(), |thing, state| table[thing][state]))
+        .map(|table| {
+            let step = |thing: usize| {
+                let moves = (0..).zip(&table[thing]);
+                moves.filter_map(|(state, to)| to.map(|to| to - state)).next().unwrap_or(0)
+            };
+            Owner::new(things, table[0].len(), step, |thing, state| table[thing][state].is_some())
+        })
         .collect();
     Layers::new(things, &owners)
 }

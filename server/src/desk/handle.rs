@@ -17,6 +17,7 @@ pub struct Desk(mpsc::Sender<Message>);
 pub(crate) enum Message {
     Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, No>> },
     Watch { by: PersonId, answer: oneshot::Sender<Watcher> },
+    Complete { by: PersonId, text: String, answer: oneshot::Sender<Result<Vec<String>, No>> },
     Left,
     Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
     Summary { answer: oneshot::Sender<Summary> },

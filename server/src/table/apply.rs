@@ -2,7 +2,7 @@
 
 use kernel::Seats;
 
-use super::{Corrupt, Effect, Line, MEMORY, Planned, Playing, Record, Table, Taken, play};
+use super::{Corrupt, Effect, Line, MEMORY, Planned, Playing, Record, Table, Taken, notes, play};
 
 impl Table {
     /// Makes a planned record so. It must have been stored as the next one.
@@ -24,7 +24,7 @@ impl Table {
     }
 
     /// What a stored record does, or why it cannot have happened.
-    fn recall(&self, record: &Record) -> Result<Effect, String> {
+    pub(super) fn recall(&self, record: &Record) -> Result<Effect, String> {
         match record {
             Record::Started { record, .. } => {
                 let dealt = play::reopen(self.game, record)?;
@@ -65,7 +65,7 @@ impl Table {
         }
     }
 
-    fn apply(&mut self, record: Record, effect: Effect) {
+    pub(super) fn apply(&mut self, record: Record, effect: Effect) {
         match record {
             Record::Created(_) => {}
             Record::Joined { person, name } => {
@@ -97,8 +97,9 @@ impl Table {
                 }
                 self.chat.push_back(Line { seq: self.seq, person, to, seats, text });
             }
-            Record::Note { person, text, .. } => {
-                self.notes.insert(person, text);
+            Record::Note { person, moves, text, marks } => {
+                let note = self.notes.entry(person).or_default();
+                notes::write(note, text.as_ref(), &marks, moves);
             }
             Record::Hurried { at, .. } => {
                 if let Some(playing) = &mut self.playing {
@@ -119,6 +120,8 @@ impl Table {
             }
             Record::Rematch { first } => {
                 self.playing = None;
+                // Marks speak of the cards of one deal.
+                self.notes.values_mut().for_each(|note| note.marks.clear());
                 if let Some(first) = first {
                     self.chosen.options.insert("first".to_owned(), first.to_string());
                 }

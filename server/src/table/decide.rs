@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use wire::{Ask, Channel, HouseNo, limits};
 
 use super::rules::check_text;
-use super::{Effect, MAX_RECORDS, Planned, Record, Table, Taken, pairs};
+use super::{Effect, MAX_RECORDS, Planned, Record, Table, Taken, pairs, rigged};
 use crate::people::PersonId;
 
 /// How long a player may be away before a bot may play, in milliseconds.
@@ -92,14 +92,7 @@ impl Table {
                 self.start(now, rng)?
             }
             Ask::Chat { to, text } => self.chat(by, *to, text)?,
-            Ask::Note { text } => {
-                self.named(by)?;
-                if text.len() > limits::NOTE {
-                    return Err(HouseNo::Long { most: limits::NOTE }.into());
-                }
-                let moves = self.playing.as_ref().map_or(0, |playing| playing.game.moves());
-                Record::Note { person: person(), moves, text: text.clone() }.into()
-            }
+            Ask::Note { text, marks } => self.note(by, text.as_ref(), marks)?,
             Ask::Hurry {} => {
                 self.running()?;
                 let own = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
@@ -130,7 +123,7 @@ impl Table {
                 self.hosted_by(by)?;
                 Record::Rematch { first: self.next_first()? }.into()
             }
-            Ask::Ping {} => Decision::Nothing,
+            Ask::Complete { .. } | Ask::Ping {} => Decision::Nothing,
         })
     }
 
@@ -200,7 +193,10 @@ impl Table {
         }
         let names: Vec<String> = self.chairs.seats().map(|seat| self.name_at(seat)).collect();
         let names = Names::new(&names)?;
-        let dealt = self.game.deal(names, &pairs(&self.chosen.options), rng)?;
+        let dealt = match &self.chosen.deal {
+            Some(lines) => rigged::deal(self.game, &names, lines)?,
+            None => self.game.deal(names, &pairs(&self.chosen.options), rng)?,
+        };
         let record = Record::Started { at: now, record: dealt.record() };
         Ok(Decision::Do(Planned { record, effect: Effect::Dealt(dealt) }))
     }
@@ -245,6 +241,12 @@ impl Table {
         let playing = self.playing.as_ref().ok_or(HouseNo::NotBegun)?;
         if !playing.is_over() {
             return Err(HouseNo::Running);
+        }
+        if self.is_imported() {
+            return Err(HouseNo::Imported);
+        }
+        if self.chosen.deal.is_some() {
+            return Ok(None);
         }
         let chooses = self.game.options().iter().any(|(spec, _)| spec.key == "first");
         let first = playing.first.iter().next().filter(|_| chooses && playing.first.len() == 1);

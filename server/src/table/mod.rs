@@ -5,9 +5,14 @@
 
 mod apply;
 mod clock;
+mod complete;
+mod create;
 mod decide;
+mod import;
+mod notes;
 mod play;
 pub mod record;
+mod rigged;
 mod rules;
 mod seats;
 mod show;
@@ -16,8 +21,8 @@ mod tests;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kernel::{AnyGame, AnyMatch, BySeat, Names, Refusal, Seat, Seats, Step};
-use wire::{Channel, HouseNo, NewTable, Stage};
+use kernel::{AnyGame, AnyMatch, BySeat, Seat, Seats, Step};
+use wire::{Channel, Note, Stage};
 
 use crate::people::PersonId;
 
@@ -26,7 +31,7 @@ pub use play::Playing;
 pub use record::Record;
 pub use show::Company;
 
-use record::{Created, VERSION};
+use record::Created;
 
 /// How many people a table has room for, players and spectators.
 pub const MAX_GUESTS: usize = 100;
@@ -43,14 +48,14 @@ pub struct Table {
     id: String,
     seq: u64,
     game: &'static dyn AnyGame,
-    chosen: Created,
+    chosen: Box<Created>,
     host: PersonId,
     guests: BTreeMap<PersonId, String>,
     chairs: BySeat<Taken>,
     round: u32,
     playing: Option<Playing>,
     chat: VecDeque<Line>,
-    notes: BTreeMap<PersonId, String>,
+    notes: BTreeMap<PersonId, Note>,
 }
 
 /// Who has a seat.
@@ -66,6 +71,11 @@ pub enum Taken {
         name: String,
         /// How strong it is.
         level: String,
+    },
+    /// Somebody who played elsewhere.
+    Past {
+        /// What they were called.
+        name: String,
     },
 }
 
@@ -116,55 +126,6 @@ pub struct Corrupt {
 }
 
 impl Table {
-    /// The first record of a new table, or why not.
-    pub fn create(host: PersonId, new: &NewTable, at: u64) -> Result<Record, Refusal> {
-        let NewTable { game, seats, name, options, assist, clock, finding, watching } = new;
-        let shelved = games::game(game)
-            .ok_or_else(|| HouseNo::NoGame { game: game.chars().take(60).collect() })?;
-        shelved.grammar(*seats, &pairs(options))?;
-        rules::check_clock(*clock)?;
-        Names::new(std::slice::from_ref(name))?;
-        Ok(Record::Created(Created {
-            version: VERSION,
-            at,
-            host,
-            name: name.clone(),
-            game: game.clone(),
-            seats: *seats,
-            options: options.clone(),
-            assist: *assist,
-            clock: *clock,
-            finding: *finding,
-            watching: *watching,
-        }))
-    }
-
-    /// The table of a first record.
-    pub fn open(id: &str, first: Record) -> Result<Self, Corrupt> {
-        let corrupt = |why: &str| Corrupt { table: id.to_owned(), seq: 0, why: why.to_owned() };
-        let Record::Created(chosen) = first else { return Err(corrupt("it does not begin")) };
-        if chosen.version != VERSION {
-            return Err(corrupt("it is of a later version"));
-        }
-        let game = games::game(&chosen.game).ok_or_else(|| corrupt("there is no such game"))?;
-        if chosen.seats == 0 || chosen.seats > kernel::seat::MAX_SEATS {
-            return Err(corrupt("it has too many seats"));
-        }
-        Ok(Self {
-            id: id.to_owned(),
-            seq: 1,
-            game,
-            host: chosen.host.clone(),
-            guests: [(chosen.host.clone(), chosen.name.clone())].into(),
-            chairs: BySeat::new(chosen.seats, |_| Taken::Free),
-            chosen,
-            round: 0,
-            playing: None,
-            chat: VecDeque::new(),
-            notes: BTreeMap::new(),
-        })
-    }
-
     /// The table of a whole log.
     pub fn fold(id: &str, records: impl IntoIterator<Item = Record>) -> Result<Self, Corrupt> {
         let mut records = records.into_iter();
@@ -232,7 +193,7 @@ impl Table {
     pub fn players(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
         self.chairs.iter().filter_map(|(seat, taken)| match taken {
             Taken::Person(person) => Some((seat, person)),
-            Taken::Free | Taken::Bot { .. } => None,
+            Taken::Free | Taken::Bot { .. } | Taken::Past { .. } => None,
         })
     }
 
@@ -241,8 +202,22 @@ impl Table {
         match &self.chairs[seat] {
             Taken::Bot { level, .. } => Some(level),
             Taken::Person(_) => self.playing.as_ref()?.stand_in(seat),
-            Taken::Free => None,
+            Taken::Free | Taken::Past { .. } => None,
         }
+    }
+
+    /// Whether it only shows a game that was played elsewhere.
+    pub const fn is_imported(&self) -> bool {
+        self.chosen.imported.is_some()
+    }
+
+    /// Whether it goes on without anybody asking: a clock runs, or a bot is to act.
+    pub fn runs(&self) -> bool {
+        let to_act = match self.stage() {
+            Stage::Playing => self.playing.as_ref().map_or(Seats::NONE, |p| p.game.to_act()),
+            Stage::Waiting | Stage::Over => Seats::NONE,
+        };
+        self.alarm().is_some() || to_act.iter().any(|seat| self.bot_at(seat).is_some())
     }
 }
 

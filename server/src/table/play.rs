@@ -46,6 +46,11 @@ impl Playing {
         }
     }
 
+    /// A match that is over, whether its rules say so or not.
+    pub(super) fn past(game: Box<dyn AnyMatch>, began: u64) -> Self {
+        Self { adjourned: true, ..Self::new(game, began) }
+    }
+
     /// The match.
     pub fn game(&self) -> &dyn AnyMatch {
         &*self.game

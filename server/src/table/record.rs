@@ -9,14 +9,16 @@ use wire::{Channel, Clock, Finding, Watching};
 use crate::people::PersonId;
 
 /// The form of these records. A later house reads all earlier forms.
-pub const VERSION: u32 = 1;
+///
+/// 2: a first record may seat people and bots and begin the game; it may carry a deal; notes have marks.
+pub const VERSION: u32 = 2;
 
 /// One record of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Record {
     /// The first: what the host chose.
-    Created(Created),
+    Created(Box<Created>),
     /// Somebody came in, or took another nickname.
     Joined {
         /// Who.
@@ -86,8 +88,12 @@ pub enum Record {
         person: PersonId,
         /// At which move.
         moves: usize,
-        /// What.
-        text: String,
+        /// The text, if it was changed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        text: Option<String>,
+        /// The marks that were made, or removed by an empty one.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        marks: BTreeMap<String, String>,
     },
     /// The countdown began for whoever is to act.
     Hurried {
@@ -142,4 +148,13 @@ pub struct Created {
     pub finding: Finding,
     /// Who may watch.
     pub watching: Watching,
+    /// The deal of every game here, where the host chose it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deal: Option<String>,
+    /// The whole record of the game that it shows, where that was played elsewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub imported: Option<String>,
+    /// What was done in the same breath: who sat down, which bots, the start.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub at_once: Vec<Record>,
 }

@@ -46,7 +46,7 @@ impl Table {
         guests: impl Iterator<Item = &'a String>,
     ) -> Result<(), Refusal> {
         let bots = self.chairs.values().filter_map(|taken| match taken {
-            Taken::Bot { name, .. } => Some(name),
+            Taken::Bot { name, .. } | Taken::Past { name } => Some(name),
             Taken::Free | Taken::Person(_) => None,
         });
         for other in guests.chain(bots) {

@@ -43,6 +43,8 @@ impl Table {
             options: self.chosen.options.clone(),
             assist: self.chosen.assist,
             watching: self.chosen.watching,
+            rigged: self.chosen.deal.is_some(),
+            imported: self.is_imported(),
             stage: self.stage(),
             round: self.round,
             you: You {
@@ -89,6 +91,9 @@ impl Table {
             options: self.chosen.options.clone(),
             assist: self.chosen.assist,
             clock: self.chosen.clock,
+            rigged: self.chosen.deal.is_some(),
+            imported: self.is_imported(),
+            made: self.chosen.at,
             chairs: self.seating(present),
             outcome: game.and_then(AnyMatch::outcome).map(|outcome| outcome.to_string()),
         }
@@ -104,7 +109,7 @@ impl Table {
         match &self.chairs[seat] {
             Taken::Free => String::new(),
             Taken::Person(person) => self.guests.get(person).cloned().unwrap_or_default(),
-            Taken::Bot { name, .. } => name.clone(),
+            Taken::Bot { name, .. } | Taken::Past { name } => name.clone(),
         }
     }
 
@@ -116,6 +121,7 @@ impl Table {
                 Taken::Person(_) => {
                     Sitter::Person { name: self.name_at(seat), present: present.contains(seat) }
                 }
+                Taken::Past { name } => Sitter::Past { name: name.clone() },
                 Taken::Bot { name, level } => {
                     Sitter::Bot { name: name.clone(), level: level.clone() }
                 }

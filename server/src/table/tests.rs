@@ -1,15 +1,14 @@
 //! A table without a house.
 
 mod any;
+mod begin;
 mod talk;
 mod time;
-
-use std::collections::BTreeMap;
 
 use kernel::{Refusal, Seat};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
-use wire::{Ask, Channel, Clock, Finding, NewTable, Sitter, Stage, Watching};
+use wire::{Ask, Channel, Clock, NewTable, Sitter, Stage};
 
 use super::{Asked, Company, Decision, Record, Table};
 use crate::people::PersonId;
@@ -30,23 +29,14 @@ fn person(name: &str) -> PersonId {
 }
 
 fn new_table(game: &str, seats: usize) -> NewTable {
-    NewTable {
-        game: game.to_owned(),
-        seats,
-        name: "Anna".to_owned(),
-        options: BTreeMap::new(),
-        assist: kernel::Assist::Certain,
-        clock: Clock::Off,
-        finding: Finding::Link,
-        watching: Watching::Public,
-    }
+    NewTable::new(game, seats, "Anna")
 }
 
 impl Desk {
     fn new(new: &NewTable) -> Self {
-        let first = Table::create(person("anna"), new, START).unwrap();
+        let mut rng = Pcg64Mcg::seed_from_u64(7);
+        let first = Table::create(&person("anna"), new, START, &mut rng).unwrap();
         let table = Table::open("t1", first.clone()).unwrap();
-        let rng = Pcg64Mcg::seed_from_u64(7);
         Self { table, log: vec![first], now: START, away: vec![0; 8], rng }
     }
 
@@ -148,7 +138,8 @@ fn a_new_table_is_checked() {
     let create = |change: &dyn Fn(&mut NewTable)| {
         let mut new = new_table("kryptos", 3);
         change(&mut new);
-        Table::create(person("anna"), &new, 0).unwrap_err().code.into_owned()
+        let mut rng = Pcg64Mcg::seed_from_u64(1);
+        Table::create(&person("anna"), &new, 0, &mut rng).unwrap_err().code.into_owned()
     };
     assert_eq!(create(&|new| new.game = "chess".to_owned()), "house-no-game");
     assert_eq!(create(&|new| new.seats = 9), "setup-seats");

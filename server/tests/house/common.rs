@@ -1,10 +1,8 @@
 //! A house for tests, and random players in it.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kernel::Assist;
 use rand::SeedableRng as _;
 use rand::seq::IndexedRandom as _;
 use rand_pcg::Pcg64Mcg;
@@ -14,11 +12,13 @@ use server::desk::Watcher;
 use server::house::{House, Limits, Plan};
 use server::people::PersonId;
 use store::Store;
-use wire::{Answer, Ask, Clock, Finding, Frame, Help, NewTable, Stage, Watching};
+use wire::{Answer, Ask, Frame, Help, NewTable, Stage};
 
 pub(crate) fn plan() -> Plan {
     Plan {
+        build: "0.0.0+test".to_owned(),
         public_url: "http://localhost:7878".to_owned(),
+        trust_proxy: false,
         limits: Limits { idle: Duration::from_millis(200), ..Limits::default() },
         bots: Manner { pauses: false, ..Manner::default() },
         clock: Clockwork::Wall,
@@ -34,16 +34,7 @@ pub(crate) fn memory() -> Arc<Store> {
 }
 
 pub(crate) fn new_table(game: &str, seats: usize) -> NewTable {
-    NewTable {
-        game: game.to_owned(),
-        seats,
-        name: "Player1".to_owned(),
-        options: BTreeMap::new(),
-        assist: Assist::Certain,
-        clock: Clock::Off,
-        finding: Finding::Link,
-        watching: Watching::Public,
-    }
+    NewTable::new(game, seats, "Player1")
 }
 
 /// The seats at which each game is tried.

@@ -9,8 +9,8 @@ use server::house::House;
 use tokio::process::Command;
 use wire::{Ask, Sitter, Stage};
 
+use super::client::Open;
 use super::common::{memory, new_table, next, plan};
-use super::sockets::Open;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_example_in_python_joins_and_plays() {

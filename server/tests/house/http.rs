@@ -12,33 +12,33 @@ use tower::ServiceExt as _;
 use super::common::{house, memory, plan};
 
 /// A client with or without a cookie.
-struct Client {
+pub(crate) struct Client {
     routes: Router,
-    cookie: Option<String>,
-    headers: Vec<(&'static str, String)>,
+    pub(crate) cookie: Option<String>,
+    pub(crate) headers: Vec<(&'static str, String)>,
 }
 
 impl Client {
-    fn new(house: &Arc<House>) -> Self {
+    pub(crate) fn new(house: &Arc<House>) -> Self {
         let routes = server::http::routes(Arc::clone(house));
         Self { routes, cookie: None, headers: Vec::new() }
     }
 
     /// A client that has chosen a nickname.
-    async fn named(house: &Arc<House>, name: &str) -> Self {
+    pub(crate) async fn named(house: &Arc<House>, name: &str) -> Self {
         let mut client = Self::new(house);
         let answer = client.send("POST", "/api/person", &json!({ "name": name })).await;
         client.keep_cookie(&answer);
         client
     }
 
-    fn keep_cookie(&mut self, answer: &Response<Body>) {
+    pub(crate) fn keep_cookie(&mut self, answer: &Response<Body>) {
         let cookie = answer.headers()["set-cookie"].to_str().unwrap();
         assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         self.cookie = Some(cookie.split(';').next().unwrap().to_owned());
     }
 
-    async fn raw(&self, method: &str, path: &str, body: String) -> Response<Body> {
+    pub(crate) async fn raw(&self, method: &str, path: &str, body: String) -> Response<Body> {
         let mut request = Request::builder().method(method).uri(path).header("host", "localhost");
         if let Some(cookie) = &self.cookie {
             request = request.header("cookie", cookie);
@@ -50,20 +50,31 @@ impl Client {
         self.routes.clone().oneshot(request.unwrap()).await.unwrap()
     }
 
-    async fn send(&self, method: &str, path: &str, body: &Value) -> Response<Body> {
+    pub(crate) async fn send(&self, method: &str, path: &str, body: &Value) -> Response<Body> {
         self.raw(method, path, body.to_string()).await
     }
 
     /// The status and the JSON of an answer.
-    async fn ask(&self, method: &str, path: &str, body: &Value) -> (StatusCode, Value) {
+    pub(crate) async fn ask(&self, method: &str, path: &str, body: &Value) -> (StatusCode, Value) {
         let answer = self.send(method, path, body).await;
         let status = answer.status();
-        let bytes = to_bytes(answer.into_body(), 1 << 20).await.unwrap();
-        (status, serde_json::from_slice(&bytes).unwrap_or(Value::Null))
+        (status, Self::read(answer).await.1)
+    }
+
+    /// The status and the JSON of an answer.
+    pub(crate) async fn read(answer: Response<Body>) -> (u16, Value) {
+        let status = answer.status().as_u16();
+        (status, serde_json::from_str(&Self::text(answer).await).unwrap_or(Value::Null))
+    }
+
+    /// The text of an answer.
+    pub(crate) async fn text(answer: Response<Body>) -> String {
+        let bytes = to_bytes(answer.into_body(), 4 << 20).await.unwrap();
+        String::from_utf8(bytes.into()).unwrap()
     }
 
     #[track_caller]
-    fn refused((status, answer): (StatusCode, Value), want: u16, code: &str) {
+    pub(crate) fn refused((status, answer): (StatusCode, Value), want: u16, code: &str) {
         assert_eq!((status.as_u16(), answer["code"].as_str()), (want, Some(code)), "{answer}");
         assert!(!answer["text"].as_str().unwrap().is_empty());
     }
@@ -224,5 +235,9 @@ async fn every_answer_carries_the_headers_that_browsers_need() {
         assert!(policy.contains("default-src 'self'") && !policy.contains("unsafe"), "{path}");
         assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
         assert_eq!(answer.headers()["referrer-policy"], "no-referrer");
+        assert_eq!(answer.headers()["cross-origin-opener-policy"], "same-origin");
+        assert_eq!(answer.headers()["cross-origin-resource-policy"], "same-origin");
+        assert_eq!(answer.headers()["cache-control"], "no-store");
+        assert!(answer.headers().contains_key("permissions-policy"));
     }
 }

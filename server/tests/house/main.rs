@@ -6,9 +6,15 @@
     reason = "a test fails by panicking, also at what it does not know"
 )]
 
+mod api;
+mod attacks;
+mod client;
 mod common;
 mod desks;
 mod example;
 mod http;
+mod hush;
+mod records;
+mod schema;
 mod secrecy;
 mod sockets;

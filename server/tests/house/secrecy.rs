@@ -17,13 +17,13 @@ use rand_pcg::Pcg64Mcg;
 use server::house::House;
 use wire::{Answer, Ask, Channel, Frame, Help, NewTable, Stage};
 
+use super::client::{Client, Open, grant, play};
 use super::common::{begin, memory, new_table, plan};
-use super::sockets::{Client, Open, grant, play};
 
 fn frames(messages: &[String]) -> Vec<Frame> {
     let frame = |text: &String| match serde_json::from_str(text).unwrap() {
         Answer::Frame(frame) => Some(*frame),
-        Answer::Ack { .. } | Answer::Refused(_) | Answer::Pong {} | Answer::Closing { .. } => None,
+        _ => None,
     };
     messages.iter().filter_map(frame).collect()
 }
@@ -77,7 +77,8 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
     people.push(house.people().arrive("Watcher").await.unwrap().0);
     for (n, person) in people.iter().enumerate() {
         let text = format!("note-{n}-secret");
-        let _only_players = house.ask(&table, person, Ask::Note { text }).await;
+        let _only_players =
+            house.ask(&table, person, Ask::Note { text: Some(text), marks: [].into() }).await;
         let text = format!("whisper-{n}");
         let _if_allowed = house.ask(&table, person, Ask::Chat { to: Channel::Team, text }).await;
     }

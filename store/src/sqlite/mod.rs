@@ -4,6 +4,7 @@
 //! acknowledges them together: a flush to the disk costs the same for one record as for hundreds. Readers have a
 //! connection of their own and never wait for the writer, thanks to the write-ahead log.
 
+mod digest;
 mod schema;
 mod writer;
 
@@ -14,7 +15,7 @@ use rusqlite::{Connection, OpenFlags, params};
 use tokio::sync::watch;
 
 use crate::log::Followers;
-use crate::{AppendError, Entry, LogId, ReadError};
+use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
 
 pub use schema::{Damage, OpenError};
 
@@ -79,22 +80,19 @@ impl Sqlite {
         .await
     }
 
-    pub(crate) async fn logs(&self, prefix: &str) -> Result<Vec<LogId>, ReadError> {
-        let (from, prefix) = (prefix.to_owned(), prefix.to_owned());
+    pub(crate) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
+        let prefix = prefix.to_owned();
+        self.ask(move |connection| Ok(digest::survey(connection, &prefix))).await
+    }
+
+    pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {
+        self.writer.keep_digest(log.clone(), digest);
+    }
+
+    pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
         self.ask(move |connection| {
-            let sql = "SELECT log FROM record WHERE seq = 0 AND log >= ?1 ORDER BY log";
-            let mut select = connection.prepare_cached(sql).map_err(unavailable)?;
-            let rows =
-                select.query_map([from], |row| row.get::<_, String>(0)).map_err(unavailable)?;
-            let mut logs = Vec::new();
-            for name in rows {
-                let name = name.map_err(unavailable)?;
-                if !name.starts_with(&prefix) {
-                    break;
-                }
-                logs.extend(name.parse::<LogId>());
-            }
-            Ok(logs)
+            let each = logs.iter().map(|log| digest::of(connection, log).map_err(unavailable));
+            each.collect()
         })
         .await
     }

@@ -8,13 +8,20 @@ use sha2::{Digest, Sha256};
 use crate::LogId;
 
 /// What makes version n + 1 out of version n. Never changed once released; new ones go to the end.
-const MIGRATIONS: &[&str] = &["CREATE TABLE record (
+const MIGRATIONS: &[&str] = &[
+    "CREATE TABLE record (
         log TEXT NOT NULL,
         seq INTEGER NOT NULL,
         record TEXT NOT NULL,
         sum INTEGER NOT NULL,
         PRIMARY KEY (log, seq)
-    ) STRICT, WITHOUT ROWID;"];
+    ) STRICT, WITHOUT ROWID;",
+    "CREATE TABLE digest (
+        log TEXT PRIMARY KEY NOT NULL,
+        length INTEGER NOT NULL,
+        text TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;",
+];
 
 /// Why the store could not be opened.
 #[derive(Debug, thiserror::Error)]

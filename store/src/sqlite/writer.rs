@@ -5,13 +5,13 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread::JoinHandle;
 
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 use tokio::sync::oneshot;
 
 use crate::log::Followers;
-use crate::{AppendError, LogId};
+use crate::{AppendError, Digest, LogId};
 
-use super::schema;
+use super::{digest, schema};
 
 /// The most appends in one transaction, and the most that wait.
 const BATCH: usize = 1024;
@@ -23,8 +23,15 @@ const REMEMBERED: usize = 20_000;
 #[derive(Debug)]
 pub(super) struct Writer {
     /// `None` only while being dropped.
-    queue: Option<SyncSender<Append>>,
+    queue: Option<SyncSender<Work>>,
     thread: Option<JoinHandle<()>>,
+}
+
+/// What the thread is given.
+#[derive(Debug)]
+enum Work {
+    Append(Append),
+    Digest(LogId, Digest),
 }
 
 #[derive(Debug)]
@@ -52,7 +59,7 @@ impl Writer {
         let closed = || AppendError::Unavailable("it is closing".to_owned());
         let (done, answer) = oneshot::channel();
         let queue = self.queue.clone().ok_or_else(closed)?;
-        let append = Append { log, seq, record, done };
+        let append = Work::Append(Append { log, seq, record, done });
         match queue.try_send(append) {
             Ok(()) => {}
             // The disk is behind: wait for room off the async threads.
@@ -63,6 +70,13 @@ impl Writer {
             Err(std::sync::mpsc::TrySendError::Disconnected(_)) => return Err(closed()),
         }
         answer.await.unwrap_or_else(|_| Err(closed()))
+    }
+
+    /// Nobody waits for a digest, and none is worth waiting for: if the disk is behind, it is left out.
+    pub(super) fn keep_digest(&self, log: LogId, digest: Digest) {
+        if let Some(queue) = &self.queue {
+            let _nevermind = queue.try_send(Work::Digest(log, digest));
+        }
     }
 }
 
@@ -84,11 +98,36 @@ struct Desk {
 }
 
 impl Desk {
-    fn work(mut self, appends: &Receiver<Append>) {
-        while let Ok(first) = appends.recv() {
-            let batch: Vec<Append> =
-                [first].into_iter().chain(appends.try_iter().take(BATCH - 1)).collect();
-            self.write(batch);
+    fn work(mut self, waiting: &Receiver<Work>) {
+        while let Ok(first) = waiting.recv() {
+            let mut batch = Vec::new();
+            let mut digests = Vec::new();
+            for work in [first].into_iter().chain(waiting.try_iter().take(BATCH - 1)) {
+                match work {
+                    Work::Append(append) => batch.push(append),
+                    Work::Digest(log, digest) => digests.push((log, digest)),
+                }
+            }
+            if !batch.is_empty() {
+                self.write(batch);
+            }
+            self.digest(&digests);
+        }
+        // What is only in the write-ahead log would be lost with one bad byte of it; in the file, only that byte is.
+        let _as_far_as_possible = self.connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+    }
+
+    /// Keeps digests in one transaction. If that fails they are stale, which readers see.
+    fn digest(&mut self, digests: &[(LogId, Digest)]) {
+        let mut keep = || -> rusqlite::Result<()> {
+            let transaction = begin(&mut self.connection)?;
+            for (log, one) in digests {
+                digest::keep(&transaction, log, one)?;
+            }
+            transaction.commit()
+        };
+        if !digests.is_empty() {
+            let _stale = keep();
         }
     }
 
@@ -126,7 +165,7 @@ impl Desk {
 
     fn transact(&mut self, batch: &[Append]) -> rusqlite::Result<Vec<Result<(), AppendError>>> {
         let Self { connection, lengths, followers: _ } = self;
-        let transaction = connection.transaction()?;
+        let transaction = begin(connection)?;
         let mut answers = Vec::with_capacity(batch.len());
         for Append { log, seq, record, done: _ } in batch {
             let next = match lengths.get(log) {
@@ -152,4 +191,10 @@ impl Desk {
         transaction.commit()?;
         Ok(answers)
     }
+}
+
+/// Begins to write at once: whoever first reads and then writes is turned away if another process wrote in between,
+/// and is not even made to wait.
+fn begin(connection: &mut Connection) -> rusqlite::Result<Transaction<'_>> {
+    connection.transaction_with_behavior(TransactionBehavior::Immediate)
 }

@@ -33,7 +33,11 @@ fn any(desk: &Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
         12 => Ask::Rematch {},
         13 => Ask::Hurry {},
         14 => Ask::StandIn { seat },
-        15 => Ask::Note { text: "n".repeat(rng.random_range(0..5000)) },
+        15 => Ask::Note {
+            text: Some("n".repeat(rng.random_range(0..5000))),
+            marks: [(rng.random_range(0..9).to_string(), "m".repeat(rng.random_range(0..3)))]
+                .into(),
+        },
         16 => chat(*[Channel::Table, Channel::Team, Channel::Gallery].choose(rng).unwrap(), "hm"),
         17 => act("nonsense", "dance 3"),
         _ => {

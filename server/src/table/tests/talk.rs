@@ -3,6 +3,7 @@
 use kernel::Seat;
 use wire::{Ask, Channel, Stage};
 
+use super::super::Record;
 use super::{Desk, act, chat, new_table};
 
 #[test]
@@ -88,9 +89,58 @@ fn chat_reaches_whom_it_may() {
 #[test]
 fn notes_are_private() {
     let mut desk = Desk::new(&new_table("kryptos", 3));
-    desk.ask("anna", &Ask::Note { text: "bob bluffs".into() }).unwrap();
-    assert_eq!(desk.frame("anna").note.as_deref(), Some("bob bluffs"));
+    let note = |text: Option<&str>, marks: &[(&str, &str)]| Ask::Note {
+        text: text.map(str::to_owned),
+        marks: marks.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect(),
+    };
+    desk.ask("anna", &note(Some("bob bluffs"), &[("B3", "7?"), ("B4", "x")])).unwrap();
+    desk.ask("anna", &note(None, &[("B4", "")])).unwrap();
+    let mine = desk.frame("anna").note.unwrap();
+    assert_eq!((mine.text.as_str(), mine.marks.len()), ("bob bluffs", 1));
+    assert_eq!((mine.marks["B3"].value.as_str(), mine.marks["B3"].moves), ("7?", 0));
     assert_eq!(desk.frame("bob").note, None);
-    desk.refused("anna", &Ask::Note { text: "x".repeat(4001) }, "house-long");
+    desk.refused("anna", &note(Some(&"x".repeat(4001)), &[]), "house-long");
+    desk.refused("anna", &note(None, &[(&"k".repeat(65), "x")]), "house-long");
+    desk.refused("anna", &note(None, &[("k", &"x".repeat(201))]), "house-long");
+    desk.refused("anna", &note(None, &[("", "x")]), "house-empty");
+    let keys: Vec<String> = (0..501).map(|n| n.to_string()).collect();
+    let many: Vec<(&str, &str)> = keys.iter().map(|key| (key.as_str(), "x")).collect();
+    desk.refused("anna", &note(None, &many), "house-many-marks");
+    let large: Vec<(&str, &str)> = many[..100].iter().map(|&(key, _)| (key, LARGE)).collect();
+    desk.refused("anna", &note(None, &large), "house-long");
     desk.refold();
+}
+
+/// A mark of 200 bytes.
+const LARGE: &str = const {
+    match std::str::from_utf8(&[b'x'; 200]) {
+        Ok(text) => text,
+        Err(_) => "",
+    }
+};
+
+#[test]
+fn marks_have_the_move_at_which_they_were_made_and_go_with_the_deal() {
+    let mut desk = Desk::new(&new_table("break-the-code", 2));
+    desk.seat(&["bob"]);
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    let (seat, notation) = desk.sampled().unwrap();
+    let by = desk.person_at(seat);
+    desk.ask(&by, &act("one", &notation)).unwrap();
+    let marks = [("tile 4b".to_owned(), "no".to_owned())].into();
+    desk.ask("anna", &Ask::Note { text: Some("kept".into()), marks }).unwrap();
+    assert_eq!(desk.frame("anna").note.unwrap().marks["tile 4b"].moves, 1);
+    desk.play_out();
+    desk.ask("anna", &Ask::Rematch {}).unwrap();
+    let note = desk.frame("anna").note.unwrap();
+    assert_eq!((note.text.as_str(), note.marks.len()), ("kept", 0));
+    desk.refold();
+}
+
+#[test]
+fn notes_of_earlier_logs_are_read() {
+    let old = r#"{"note":{"person":"anna","moves":3,"text":"as it was"}}"#;
+    let record: Record = serde_json::from_str(old).unwrap();
+    let Record::Note { text, marks, .. } = record else { panic!("a note") };
+    assert_eq!((text.as_deref(), marks.len()), (Some("as it was"), 0));
 }

@@ -1,0 +1,237 @@
+//! What happens when the disk is full, read-only or damaged, and when ten thousand come at once: with the real binary.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod house;
+
+use std::fs;
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use house::{House, arrive, body};
+use serde_json::{Value, json};
+
+const NEW: &str =
+    r#"{"game":"break-the-code","seats":2,"name":"Anna","bots":["random"],"start":true}"#;
+
+/// A new table of Anna's.
+fn table(house: &House, cookie: &str) -> String {
+    let made = body(&house.ask("POST", "/api/tables", cookie, NEW));
+    format!("/api/tables/{}", made["table"].as_str().unwrap_or_else(|| panic!("{made}")))
+}
+
+fn chat(house: &House, at: &str, cookie: &str, text: &str) -> Value {
+    let ask = json!({ "chat": { "to": "table", "text": text } });
+    body(&house.ask("POST", at, cookie, &ask.to_string()))
+}
+
+fn lines(house: &House, at: &str, cookie: &str) -> Vec<String> {
+    let frame = body(&house.ask("GET", &format!("{at}/frame"), cookie, ""));
+    let chat = frame["frame"]["chat"].as_array().unwrap_or_else(|| panic!("{frame}")).clone();
+    chat.iter().map(|line| line["text"].as_str().unwrap().to_owned()).collect()
+}
+
+#[test]
+fn a_full_disk_refuses_what_it_must_and_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    // A file of at most so many blocks stands for a full disk; writing beyond is an error and not the end.
+    let limit = "trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\"";
+    let house = House::open_with(&["sh", "-c", limit], folder.path(), &["--rate", "10000"], &log);
+    let anna = arrive(&house, "Anna");
+    let (one, other) = (table(&house, &anna), table(&house, &anna));
+    let mut kept = 0;
+    let refused = loop {
+        let answer = chat(&house, &one, &anna, &format!("{kept} {}", "x".repeat(400)));
+        if answer["ack"].is_null() {
+            break answer;
+        }
+        kept += 1;
+        assert!(kept < 5000, "the disk is never full");
+    };
+    assert_eq!(refused["code"], "house-fault");
+    // Nothing was done, and nothing is shown that is not on the disk; what only reads goes on.
+    assert!(lines(&house, &one, &anna).last().unwrap().starts_with(&format!("{} ", kept - 1)));
+    assert!(house.ask("GET", "/healthz", "", "").ends_with("ok\n"));
+    assert_eq!(body(&house.ask("GET", &other, &anna, ""))["stage"], "playing");
+    assert!(house.close().is_some());
+    // The answer and the log have the same number; the cause is in the log alone.
+    let number = refused["params"]["number"].as_str().unwrap();
+    let written = fs::read_to_string(&log).unwrap();
+    assert!(
+        written.lines().any(|line| line.contains(number) && line.contains("cannot write")),
+        "{written}"
+    );
+    assert!(!refused["text"].as_str().unwrap().contains("disk"), "{refused}");
+    let house = House::open(folder.path(), &["--rate", "10000"]);
+    assert!(lines(&house, &one, &anna).last().unwrap().starts_with(&format!("{} ", kept - 1)));
+    assert!(chat(&house, &one, &anna, "room again")["ack"].is_object());
+}
+
+#[test]
+fn an_unwritable_folder_is_a_clear_message() {
+    // Not even root writes there.
+    let mut cabinet = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+    cabinet.args(["serve", "--listen", "127.0.0.1:0", "--data", "/proc/cabinet"]);
+    let output = cabinet.stdin(Stdio::null()).output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{err}");
+    assert!(err.contains("cannot use the data folder /proc/cabinet"), "{err}");
+}
+
+/// Changes every place of the store where some bytes stand; how many there were.
+fn scratch(folder: &Path, find: &str, change: impl Fn(&mut [u8], usize)) -> usize {
+    let mut found = 0;
+    for name in ["cabinet.sqlite", "cabinet.sqlite-wal"] {
+        let Ok(mut bytes) = fs::read(folder.join(name)) else { continue };
+        let at: Vec<usize> = bytes
+            .windows(find.len())
+            .enumerate()
+            .filter(|(_, w)| *w == find.as_bytes())
+            .map(|(i, _)| i)
+            .collect();
+        found += at.len();
+        for at in at {
+            change(&mut bytes, at);
+        }
+        fs::write(folder.join(name), bytes).unwrap();
+    }
+    found
+}
+
+#[test]
+fn a_damaged_record_is_refused_in_clear_words_and_others_play_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path(), &[]);
+    let anna = arrive(&house, "Anna");
+    let (hurt, well) = (table(&house, &anna), table(&house, &anna));
+    chat(&house, &hurt, &anna, "precious words");
+    chat(&house, &well, &anna, "other words");
+    assert_eq!(house.close(), Some(0));
+    assert!(scratch(folder.path(), "precious words", |bytes, at| bytes[at] = b'P') > 0);
+    let house = House::open(folder.path(), &[]);
+    let no = body(&house.ask("GET", &format!("{hurt}/frame"), &anna, ""));
+    assert_eq!(no["code"], "house-damaged");
+    assert_eq!(no["text"], "The log of this table is damaged. Other tables are not concerned.");
+    assert_eq!(chat(&house, &hurt, &anna, "more")["code"], "house-damaged");
+    assert_eq!(lines(&house, &well, &anna), ["other words"]);
+    assert!(chat(&house, &well, &anna, "go on")["ack"].is_object());
+    table(&house, &anna);
+    assert_eq!(house.close(), Some(0));
+    // It is as it was found: whoever can mend it has all there is.
+    assert!(scratch(folder.path(), "Precious words", |_, _| ()) > 0);
+}
+
+#[test]
+fn a_damaged_page_hurts_only_what_is_on_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path(), &["--rate", "10000", "--max-tables", "1000"]);
+    let anna = arrive(&house, "Anna");
+    let tables: Vec<String> = (0..40)
+        .map(|n| {
+            let at = table(&house, &anna);
+            for line in 0..12 {
+                chat(&house, &at, &anna, &format!("table {n} line {line} {}", "x".repeat(300)));
+            }
+            at
+        })
+        .collect();
+    assert_eq!(house.close(), Some(0));
+    // The page of one line in the middle, wherever it lies.
+    let page = |bytes: &mut [u8], at: usize| {
+        let start = at / 4096 * 4096;
+        bytes[start..(start + 4096).min(at + 4096)].fill(0xa5);
+    };
+    let rest = fs::metadata(folder.path().join("cabinet.sqlite-wal")).map_or(0, |file| file.len());
+    assert_eq!(rest, 0, "all is in the file once the house is closed");
+    assert!(scratch(folder.path(), "table 20 line 5", page) > 0);
+    let house = House::open(folder.path(), &["--rate", "10000", "--max-tables", "1000"]);
+    let frame = |at: &String| body(&house.ask("GET", &format!("{at}/frame"), &anna, ""));
+    let (whole, hurt): (Vec<_>, Vec<_>) =
+        tables.iter().partition(|at| frame(at)["frame"].is_object());
+    assert!(whole.len() >= 30 && hurt.contains(&&tables[20]), "{} whole", whole.len());
+    for at in &hurt {
+        assert!(["house-damaged", "house-fault"].contains(&frame(at)["code"].as_str().unwrap()));
+    }
+    for at in &whole {
+        assert!(chat(&house, at, &anna, "go on")["ack"].is_object());
+    }
+}
+
+#[test]
+fn ten_thousand_idle_connections_leave_the_house_responsive() {
+    const COUNT: usize = 10_000;
+    const MARK: &str = "CABINET_TEN_THOUSAND";
+    let name = "ten_thousand_idle_connections_leave_the_house_responsive";
+    if std::env::var_os(MARK).is_none() {
+        // Again with room for so many: a process cannot give itself more files without unsafe code.
+        let program = std::env::current_exe().unwrap();
+        let room = "ulimit -n 20000 2>/dev/null || ulimit -n \"$(ulimit -Hn)\"; exec \"$0\" \"$@\"";
+        let again = Command::new("sh")
+            .args(["-c", room])
+            .arg(program)
+            .args(["--exact", name])
+            .env(MARK, "1")
+            .output();
+        let again = again.unwrap();
+        assert!(again.status.success(), "{}", String::from_utf8_lossy(&again.stdout));
+        return;
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let house = House::open(folder.path(), &[]);
+    let anna = arrive(&house, "Anna");
+    let at = table(&house, &anna);
+    let before = memory(&house);
+    let idle: Vec<TcpStream> = (0..COUNT).map(|_| watch_lobby(&house)).collect();
+    let began = Instant::now();
+    for n in 0..20 {
+        assert!(chat(&house, &at, &anna, &n.to_string())["ack"].is_object());
+    }
+    assert!(house.ask("GET", "/healthz", "", "").ends_with("ok\n"));
+    assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
+    let each = memory(&house).saturating_sub(before) / COUNT;
+    assert!(each < 64 << 10, "{each} bytes a connection");
+    // They are all still there.
+    let mut some = idle.into_iter().step_by(1000);
+    assert!(
+        some.all(
+            |mut socket| socket.write_all(&[0x89, 0x80, 0, 0, 0, 0]).is_ok() && pong(&mut socket)
+        )
+    );
+}
+
+/// Whether the other side answers a ping; the lobby's list comes before.
+fn pong(socket: &mut TcpStream) -> bool {
+    let mut byte = [0];
+    loop {
+        match socket.read(&mut byte) {
+            Ok(1) if byte[0] == 0x8a => return true,
+            Ok(1) => {}
+            _ => return false,
+        }
+    }
+}
+
+/// A socket that watches the lobby and says nothing.
+fn watch_lobby(house: &House) -> TcpStream {
+    let address = house.url.strip_prefix("http://").unwrap();
+    let mut stream = TcpStream::connect(address).unwrap();
+    write!(stream, "GET /api/tables/live HTTP/1.1\r\nHost: {address}\r\n").unwrap();
+    write!(stream, "Connection: Upgrade\r\nUpgrade: websocket\r\n").unwrap();
+    write!(stream, "Sec-WebSocket-Version: 13\r\n").unwrap();
+    write!(stream, "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n").unwrap();
+    let mut status = [0; 12];
+    stream.read_exact(&mut status).unwrap();
+    assert_eq!(&status, b"HTTP/1.1 101");
+    stream
+}
+
+/// How much memory the house has, in bytes.
+fn memory(house: &House) -> usize {
+    let status = fs::read_to_string(format!("/proc/{}/status", house.child.id())).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    line.split_whitespace().next().unwrap().parse::<usize>().unwrap() << 10
+}

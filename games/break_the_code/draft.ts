@@ -1,0 +1,59 @@
+/** A guess in the making: tiles taken from the box, in the order in which rows stand. */
+
+import { heldAndLacked, certainAt } from './slots';
+import { BOX, inBox, nameInBox, viewerOf, type Rack } from './tiles';
+import type { Aids, Tile, View } from './wire';
+
+/** Places in the box, ascending. */
+export type Draft = readonly number[];
+
+/** Takes a tile or puts it back; a full row takes no more. */
+export function toggled(draft: Draft, index: number, length: number): Draft {
+  if (draft.includes(index)) return draft.filter((one) => one !== index);
+  return draft.length < length ? [...draft, index].sort((one, other) => one - other) : draft;
+}
+
+export const tilesOf = (draft: Draft): Tile[] => draft.flatMap((index) => BOX[index] ?? []);
+
+/** The guess in notation, once it has as many tiles as the row. */
+export function guessing(draft: Draft, length: number): string | null {
+  return draft.length === length ? `guess ${tilesOf(draft).join(' ')}` : null;
+}
+
+/** The tiles that the target has for certain. */
+export function certainDraft(aids: Aids | null, target: Rack, length: number): Draft {
+  const placed = Array.from({ length }, (_, place) => certainAt(aids, target.key, place).tile).filter((tile) => tile !== null);
+  const all = [...placed, ...heldAndLacked(aids, target.key).held];
+  return inBox(all).sort((one, other) => one - other);
+}
+
+/** Why a tile of the draft cannot be in the target; the rules allow the guess all the same. */
+export function doubt(view: View, aids: Aids | null, target: Rack, tile: Tile, draft: Draft): 'own' | 'lacked' | null {
+  const me = viewerOf(view);
+  const own = (me === null ? null : view.rows[me.charCodeAt(0) - 65]) ?? [];
+  const count = (tiles: readonly Tile[]) => tiles.filter((one) => one === tile).length;
+  if (count(own) + count(tilesOf(draft)) > count(BOX)) return 'own';
+  return heldAndLacked(aids, target.key).lacked.includes(tile) ? 'lacked' : null;
+}
+
+/** What a tile of the box is to the target row. */
+export type Standing = 'own' | 'lacked' | 'held' | null;
+
+export function standing(view: View, aids: Aids | null, target: Rack, index: number, length: number): Standing {
+  const me = viewerOf(view);
+  const own = (me === null ? null : view.rows[me.charCodeAt(0) - 65]) ?? [];
+  if (inBox(own).includes(index)) return 'own';
+  const tile = BOX[index];
+  if (tile === undefined) return null;
+  if (heldAndLacked(aids, target.key).lacked.includes(tile)) return 'lacked';
+  // Of two green 5s the viewer may hold the first; what the target has is counted from the other end.
+  const held = tilesOf(certainDraft(aids, target, length)).filter((one) => one === tile).length;
+  const left = BOX.map((one, i) => ({ one, i })).filter(({ one, i }) => one === tile && !inBox(own).includes(i));
+  return left.findIndex(({ i }) => i === index) < held ? 'held' : null;
+}
+
+/** Under which key the house keeps whether a tile is struck out or ringed. */
+export const tileKey = (index: number): string => `tile.${nameInBox(index)}`;
+
+/** Not marked, struck out, ringed, and around again. */
+export const nextMark = (mark: string): string => (mark === '' ? 'x' : mark === 'x' ? 'o' : '');

@@ -1,0 +1,9 @@
+/** The game's page. */
+
+import type { GamePage } from '$page/board';
+
+import Board from './Board.svelte';
+import { log, scores, status } from './log';
+import type { Aids, View } from './wire';
+
+export const page: GamePage<View, Aids> = { Board, log, status, scores };

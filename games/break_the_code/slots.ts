@@ -1,0 +1,132 @@
+/** What is known of a hidden place, what was pencilled there, and what speaks against it. */
+
+import { soughtBy } from './questions';
+import { colourOf, COLOURS, digitOf, keyOf, letterOf, viewerOf, type Rack } from './tiles';
+import type { Aids, Certain, Clue, Colour, Fact, Tile, View } from './wire';
+
+/** A pencil sign in a slot: a digit, or the first letter of a colour. */
+export type Sign = string;
+
+export const SIGNS = '0123456789bwg';
+
+export const signOf = (colour: Colour): Sign => colour.charAt(0);
+export const colourBy = (sign: Sign): Colour | undefined => COLOURS.find((colour) => signOf(colour) === sign);
+
+/** Under which key the house keeps what is pencilled in a slot. */
+export const slotKey = (rack: string, place: number): string => `slot.${rack}.${letterOf(place)}`;
+
+/** The name of a slot for pointing. */
+export const slotThing = (rack: string, place: number): string => `slot:${rack}.${letterOf(place)}`;
+
+/** Writes a sign into a slot's pencil marks, or rubs it out. */
+export function pencilled(marks: string, sign: Sign): string {
+  return [...SIGNS].filter((one) => marks.includes(one) !== (one === sign)).join('');
+}
+
+/** What is certain of a place. */
+export interface Known {
+  tile: Tile | null;
+  digit: number | null;
+  colour: Colour | null;
+  because: readonly Clue[];
+}
+
+export function certainAt(aids: Aids | null, rack: string, place: number): Known {
+  const known: Known = { tile: null, digit: null, colour: null, because: [] };
+  for (const { what, because } of factsOf(aids, rack)) {
+    if ('tile' in what && what.tile.place === place) Object.assign(known, { tile: what.tile.tile, because: because ?? [] });
+    if ('digit' in what && what.digit.place === place) Object.assign(known, { digit: what.digit.digit, because: because ?? [] });
+    if ('colour' in what && what.colour.place === place) Object.assign(known, { colour: what.colour.colour, because: because ?? [] });
+  }
+  return known;
+}
+
+/** What is certain of a row. */
+export const factsOf = (aids: Aids | null, rack: string): readonly Fact[] => aids?.certain?.filter(({ whose }) => keyOf(whose) === rack) ?? [];
+
+/** The tiles that a row has for certain at a place not known, and those that it lacks. */
+export function heldAndLacked(aids: Aids | null, rack: string): { held: Tile[]; lacked: Tile[] } {
+  const whats: Certain[] = factsOf(aids, rack).map(({ what }) => what);
+  return {
+    held: whats.flatMap((what) => ('holds' in what ? Array<Tile>(what.holds.count).fill(what.holds.tile) : [])),
+    lacked: whats.flatMap((what) => ('lacks' in what ? [what.lacks.tile] : [])),
+  };
+}
+
+/** The tiles that can stand at a place, with their chances where the table counts. */
+export function candidatesAt(aids: Aids | null, rack: string, place: number): { tile: Tile; chance: number | null }[] | null {
+  const counted = aids?.counts?.rows.find(({ whose }) => keyOf(whose) === rack)?.places[place];
+  if (counted) return counted.map(([tile, chance]) => ({ tile, chance }));
+  const possible = aids?.candidates?.find(({ whose }) => keyOf(whose) === rack)?.places[place];
+  return possible?.map((tile) => ({ tile, chance: null })) ?? null;
+}
+
+/** Why a pencil mark cannot be right: a text and what it speaks of. */
+export interface Against {
+  text: string;
+  params: Record<string, string | number>;
+}
+
+/** What speaks against a sign in a slot, by all that is open and all that the table may tell. */
+export function against(view: View, aids: Aids | null, rack: Rack, place: number, sign: Sign): Against | null {
+  const tile = rack.row?.[place];
+  if (tile !== undefined) return shows(tile, sign) ? null : { text: 'break-the-code-page-against-open', params: {} };
+  return byOwn(view, sign) ?? bySaid(view, rack, place, sign) ?? byAids(aids, rack.key, place, sign);
+}
+
+/** Whether a tile has the digit or the colour. */
+const shows = (tile: Tile, sign: Sign): boolean => tile.startsWith(sign) || signOf(colourOf(tile)) === sign;
+
+/** Both tiles of a digit stand in the own row. */
+function byOwn(view: View, sign: Sign): Against | null {
+  const me = viewerOf(view);
+  const own = me === null ? null : view.rows[me.charCodeAt(0) - 65];
+  const digit = sign === 'g' ? 5 : Number(sign);
+  const both = own?.filter((tile) => digitOf(tile) === digit).length === 2;
+  return both ? { text: 'break-the-code-page-against-own', params: { digit } } : null;
+}
+
+/** An answer said where a digit is, or whether c is above 4. */
+function bySaid(view: View, rack: Rack, place: number, sign: Sign): Against | null {
+  if (rack.seat === null) return null;
+  const seat = rack.seat.charCodeAt(0) - 65;
+  for (const [i, move] of view.history.entries()) {
+    if (!('asked' in move)) continue;
+    const answer = move.asked.answers[seat];
+    const sought = soughtBy(move.asked);
+    const here = answer && 'places' in answer ? answer.places.includes(letterOf(place)) : false;
+    const wrong =
+      (answer && 'places' in answer && sought !== null && !agrees(sign, sought, here)) ||
+      (answer && 'greater' in answer && place === 2 && /\d/.test(sign) && Number(sign) > 4 !== answer.greater);
+    if (wrong) return { text: 'break-the-code-page-against-said', params: { line: i + 1 } };
+  }
+  return null;
+}
+
+/** Whether a sign can stand at a place that has the digit, or has not. */
+function agrees(sign: Sign, digit: number, here: boolean): boolean {
+  if (/\d/.test(sign)) return here === (Number(sign) === digit);
+  if (sign === 'g') return digit === 5 ? here : !here;
+  return !(here && digit === 5);
+}
+
+function byAids(aids: Aids | null, rack: string, place: number, sign: Sign): Against | null {
+  const known = certainAt(aids, rack, place);
+  const colour = colourBy(sign);
+  const wrong =
+    (known.tile !== null && !shows(known.tile, sign)) ||
+    (known.digit !== null && (colour === undefined ? known.digit !== Number(sign) : (known.digit === 5) !== (colour === 'green'))) ||
+    (known.colour !== null && (colour === undefined ? (known.colour === 'green') !== (sign === '5') : known.colour !== colour)) ||
+    lacksAll(aids, rack, sign);
+  if (wrong) return { text: 'break-the-code-page-against-certain', params: {} };
+  const candidates = candidatesAt(aids, rack, place);
+  const possible = candidates === null || candidates.some(({ tile }) => shows(tile, sign));
+  return possible ? null : { text: 'break-the-code-page-against-candidates', params: {} };
+}
+
+/** The row lacks every tile of the digit. */
+function lacksAll(aids: Aids | null, rack: string, sign: Sign): boolean {
+  const { lacked } = heldAndLacked(aids, rack);
+  if (sign === '5' || sign === 'g') return lacked.includes('5g');
+  return /\d/.test(sign) && lacked.filter((tile) => tile.startsWith(sign)).length === 2;
+}

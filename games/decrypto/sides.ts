@@ -1,0 +1,73 @@
+/** The two sides, as a view tells them. */
+
+import type { Seat, Stage, Team, View } from './wire';
+
+export const TEAMS: readonly Team[] = ['white', 'black'];
+
+/** The size of the table with a lone interceptor. */
+const THREE = 3;
+
+export function rival(team: Team): Team {
+  return team === 'white' ? 'black' : 'white';
+}
+
+export function teamOf(view: View, seat: Seat): Team {
+  return view.teams.black.includes(seat) ? 'black' : 'white';
+}
+
+/** The viewer's side; nobody's for who watches. */
+export function mine(view: View): Team | null {
+  return view.viewer === 'public' ? null : teamOf(view, view.viewer.seat);
+}
+
+/** Who looks. */
+export function me(view: View): Seat | null {
+  return view.viewer === 'public' ? null : view.viewer.seat;
+}
+
+/** Whose clues are on the table. */
+export function asked(stage: Stage): Team | null {
+  if (typeof stage === 'string') return null;
+  if ('guessing' in stage) return stage.guessing.team;
+  return 'objected' in stage ? stage.objected.team : stage.rewriting.team;
+}
+
+/** The kind of a stage, without what it speaks of. */
+export function kind(stage: Stage): 'writing' | 'guessing' | 'objected' | 'rewriting' | 'naming' | 'judging' | 'over' {
+  if (typeof stage === 'string') return stage;
+  if ('guessing' in stage) return 'guessing';
+  return 'objected' in stage ? 'objected' : 'rewriting';
+}
+
+/** Which clue is in dispute, from 1. */
+export function disputed(stage: Stage): number | null {
+  if (typeof stage === 'string' || 'guessing' in stage) return null;
+  return 'objected' in stage ? stage.objected.clue : stage.rewriting.clue;
+}
+
+/** Whether one plays alone against two. */
+export function isThree(view: View): boolean {
+  return view.seats === THREE;
+}
+
+/** Whether a side has keywords, codes and a sheet: all but the lone interceptor. */
+export function hasWords(view: View, team: Team): boolean {
+  return team === 'white' || !isThree(view);
+}
+
+/** How texts name a side: a lone interceptor is none. */
+export function sideWord(view: View, team: Team): 'white' | 'black' | 'two' | 'lone' {
+  if (!isThree(view)) return team;
+  return team === 'white' ? 'two' : 'lone';
+}
+
+/** The sides that have sheets: the viewer's own first. */
+export function sheetOrder(view: View): Team[] {
+  const first = mine(view) ?? 'white';
+  return [first, rival(first)].filter((team) => hasWords(view, team));
+}
+
+/** Who of a side is eligible to answer now. */
+export function answering(view: View, team: Team): Seat[] {
+  return view.to_act.filter((seat) => teamOf(view, seat) === team);
+}

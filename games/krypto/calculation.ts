@@ -1,0 +1,149 @@
+/** Calculations as trees of cards and operations, and as text. What they give is another question. */
+
+export type Op = '+' | '-' | '*' | '/' | '^';
+
+export type Tree = number | { op: Op; left: Tree; right: Tree };
+
+/** Why a text is no calculation, where in it, and what the text for it speaks of. */
+export interface Misread {
+  at: number;
+  why: 'operand' | 'ends' | 'operator' | 'unclosed' | 'unopened' | 'no-card' | 'numbers' | 'long';
+  params: Record<string, string | number>;
+}
+
+export const MOST_NUMBERS = 8;
+export const MOST_LETTERS = 120;
+const HIGHEST = 25;
+
+const RANK: Record<Op, number> = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 3 };
+
+const SIGNS: Record<string, Op> = {
+  '+': '+', '-': '-', '−': '-', '–': '-', '*': '*', '×': '*', '·': '*', x: '*', X: '*', '/': '/', '÷': '/', ':': '/', '^': '^',
+};
+
+/** How people write the operations. */
+export const PRINTED: Record<Op, string> = { '+': '+', '-': '−', '*': '×', '/': '÷', '^': '^' };
+
+/** Keys that choose an operation. */
+export const SHORTCUTS: Readonly<Record<string, Op>> = SIGNS;
+
+/** The cards of a calculation, from left to right. */
+export function cards(tree: Tree): number[] {
+  return typeof tree === 'number' ? [tree] : [...cards(tree.left), ...cards(tree.right)];
+}
+
+/** As the notation has it: no bracket that is not needed, and the same tree when it is read again. */
+export function write(tree: Tree): string {
+  if (typeof tree === 'number') return String(tree);
+  const { op, left, right } = tree;
+  return `${part(left, op, op === '^')}${op}${part(right, op, true)}`;
+}
+
+function part(tree: Tree, within: Op, tight: boolean): string {
+  const bare = typeof tree === 'number' || RANK[tree.op] > RANK[within] || (!tight && RANK[tree.op] === RANK[within]);
+  return bare ? write(tree) : `(${write(tree)})`;
+}
+
+/** For eyes: `(24+22) ÷ 23 + 20 − 21`, `5²`. */
+export function printed(text: string): string {
+  return text
+    .replace(/\^2(?!\d)/g, '²')
+    .replace(/[-+*/]/g, (sign, at: number) => {
+      const first = at === 0 || text[at - 1] === '(';
+      return first ? '−' : `\u2009${PRINTED[sign as Op]}\u2009`;
+    });
+}
+
+/** Reads what the house reads, and complains as it does. */
+export function read(text: string): Tree | Misread {
+  if ([...text].length > MOST_LETTERS) return { at: MOST_LETTERS, why: 'long', params: { most: MOST_LETTERS } };
+  const reader = new Reader(text);
+  try {
+    const tree = reader.sum();
+    const found = reader.peek();
+    if (found === ')') throw reader.no('unopened');
+    if (found !== undefined) throw reader.no('operator', { found });
+    return tree;
+  } catch (no) {
+    if (no instanceof No) return no.misread;
+    throw no;
+  }
+}
+
+export function misread(read: Tree | Misread): read is Misread {
+  return typeof read === 'object' && 'why' in read;
+}
+
+class No extends Error {
+  constructor(readonly misread: Misread) {
+    super(misread.why);
+  }
+}
+
+class Reader {
+  #at = 0;
+  #numbers = 0;
+
+  constructor(readonly text: string) {}
+
+  sum(): Tree {
+    return this.#joined(1, () => this.#joined(2, () => this.#power()));
+  }
+
+  peek(): string | undefined {
+    while (/\s/.test(this.text[this.#at] ?? '')) this.#at += 1;
+    return this.text[this.#at];
+  }
+
+  no(why: Misread['why'], params: Misread['params'] = {}, at = this.#at): No {
+    return new No({ at, why, params });
+  }
+
+  #joined(rank: number, operand: () => Tree): Tree {
+    let left = operand();
+    for (;;) {
+      const op = SIGNS[this.peek() ?? ''];
+      if (op === undefined || RANK[op] !== rank) return left;
+      this.#at += 1;
+      left = { op, left, right: operand() };
+    }
+  }
+
+  #power(): Tree {
+    const left = this.#operand();
+    const sign = this.peek();
+    if (sign !== '^' && sign !== '²') return left;
+    this.#at += 1;
+    return { op: '^', left, right: sign === '²' ? this.#counted(2) : this.#operand() };
+  }
+
+  #operand(): Tree {
+    const found = this.peek();
+    if (found === undefined) throw this.no('ends');
+    if (/\d/.test(found)) return this.#number();
+    if (found !== '(') throw this.no('operand', { found });
+    const open = this.#at;
+    this.#at += 1;
+    const sum = this.sum();
+    const close = this.peek();
+    if (close === undefined) throw this.no('unclosed', {}, open);
+    if (close !== ')') throw this.no('operator', { found: close });
+    this.#at += 1;
+    return sum;
+  }
+
+  #number(): Tree {
+    const digits = /^\d+/.exec(this.text.slice(this.#at))?.[0] ?? '';
+    const number = Number(digits);
+    if (digits.startsWith('0') || number > HIGHEST) throw this.no('no-card', { number: digits, max: HIGHEST });
+    const card = this.#counted(number);
+    this.#at += digits.length;
+    return card;
+  }
+
+  #counted(card: number): Tree {
+    this.#numbers += 1;
+    if (this.#numbers > MOST_NUMBERS) throw this.no('numbers', { most: MOST_NUMBERS });
+    return card;
+  }
+}

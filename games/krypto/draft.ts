@@ -1,0 +1,39 @@
+/** What lies ready to be said: a calculation from the bench, or one that was typed. */
+
+import { finished, type Bench } from './bench';
+import { misread, read, write, type Misread } from './calculation';
+import { is, type Value } from './number';
+import { reckonWith, type Rules } from './reckon';
+import type { Flaw } from './wire';
+
+export type Draft =
+  | { kind: 'none' }
+  | { kind: 'misread'; misread: Misread }
+  | { kind: 'flaw'; notation: string; flaw: Flaw }
+  | { kind: 'value'; notation: string; value: Value };
+
+/** The bench has something to say once all cards are one tile. */
+export function fromBench(bench: Bench): Draft {
+  const tile = finished(bench);
+  return tile ? { kind: 'value', notation: write(tile.tree), value: tile.value } : { kind: 'none' };
+}
+
+/** What was typed, judged as it is being typed. */
+export function fromText(text: string, hand: readonly number[], rules: Rules): Draft {
+  if (text.trim() === '') return { kind: 'none' };
+  const tree = read(text);
+  if (misread(tree)) return { kind: 'misread', misread: tree };
+  const done = reckonWith(tree, hand, rules);
+  const notation = write(tree);
+  return 'flaw' in done ? { kind: 'flaw', notation, flaw: done.flaw } : { kind: 'value', notation, value: done.value };
+}
+
+/** The target that a draft reaches, if it is one of these. */
+export function reaches(draft: Draft, targets: readonly number[]): number | null {
+  return draft.kind === 'value' ? (targets.find((target) => is(draft.value, target)) ?? null) : null;
+}
+
+/** Whether there is a calculation that could be shown, right or wrong. */
+export function sayable(draft: Draft): string | null {
+  return draft.kind === 'value' || draft.kind === 'flaw' ? draft.notation : null;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { is, isWhole, minus, over, plus, same, times, whole, written } from './number';
+
+const fraction = (numerator: number, denominator: number) => ({ numerator, denominator });
+
+describe('exact numbers', () => {
+  it('add, subtract, multiply and divide in lowest terms', () => {
+    expect(plus(fraction(1, 2), fraction(1, 3))).toEqual(fraction(5, 6));
+    expect(plus(fraction(1, 6), fraction(1, 3))).toEqual(fraction(1, 2));
+    expect(minus(whole(3), whole(5))).toEqual(whole(-2));
+    expect(times(fraction(2, 3), fraction(3, 2))).toEqual(whole(1));
+    expect(over(whole(8), whole(14))).toEqual(fraction(4, 7));
+  });
+
+  it('keep the sign above and know no negative zero', () => {
+    expect(over(whole(3), whole(-6))).toEqual(fraction(-1, 2));
+    const zero = times(whole(0), whole(-5));
+    expect(Object.is(zero?.numerator, 0)).toBe(true);
+    expect(zero?.denominator).toBe(1);
+    expect(Object.is(minus(whole(4), whole(4))?.numerator, 0)).toBe(true);
+  });
+
+  it('are nothing after a division by zero or beyond what is exact', () => {
+    expect(over(whole(5), whole(0))).toBeNull();
+    expect(times(whole(2 ** 40), whole(2 ** 20))).toBeNull();
+  });
+
+  it('are written with a true minus sign', () => {
+    expect(written(whole(12))).toBe('12');
+    expect(written(whole(-4))).toBe('−4');
+    expect(written(fraction(-23, 2))).toBe('−23/2');
+  });
+
+  it('are compared', () => {
+    expect(is(whole(7), 7)).toBe(true);
+    expect(is(fraction(7, 2), 7)).toBe(false);
+    expect(isWhole(fraction(7, 2))).toBe(false);
+    expect(same(fraction(1, 2), fraction(1, 2))).toBe(true);
+    expect(same(fraction(1, 2), fraction(1, 3))).toBe(false);
+  });
+});

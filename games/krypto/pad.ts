@@ -1,0 +1,90 @@
+/** The pencil pad: beginnings of calculations, jotted down beside a hand. One that cannot be right any more is struck through. */
+
+import { results, type Bench } from './bench';
+import { cards, misread, read, write, type Tree } from './calculation';
+import { is, written } from './number';
+import { flawText, reckon, type Rules } from './reckon';
+import type { Seat, Step } from './wire';
+
+/** A text by its id, with what it speaks of. */
+export interface Reason {
+  id: string;
+  params: Record<string, string | number>;
+}
+
+export interface Known {
+  hand: readonly number[];
+  /** The targets that are still to be reached with it. */
+  targets: readonly number[];
+  rules: Rules;
+  /** What the table tells for certain, if it does. */
+  playable?: boolean | undefined;
+  /** With which two cards a solution can begin, if the table tells it. */
+  steps?: readonly Step[] | undefined;
+}
+
+/** Which marks belong to a hand of a deal. */
+export function padOf(deal: number, whose: Seat): string {
+  return `jot-${deal}-${whose}-`;
+}
+
+/** As much of the marks as a pad needs. */
+export interface Paper {
+  get(key: string): string;
+  keys(prefix?: string): string[];
+  set(key: string, value: string): Promise<void>;
+}
+
+const LINES = 12;
+
+/** Writes every result of the bench on the pad that does not stand there yet, as long as there is room. */
+export function jot(paper: Paper, pad: string, bench: Bench): void {
+  const taken = new Map(paper.keys(pad).map((key) => [key, paper.get(key)]));
+  for (const { tree } of results(bench)) {
+    const text = write(tree);
+    const free = Array.from({ length: LINES }, (_, i) => `${pad}${String(i + 1).padStart(2, '0')}`).find((key) => !taken.has(key));
+    if (free === undefined || [...taken.values()].includes(text)) continue;
+    taken.set(free, text);
+    void paper.set(free, text);
+  }
+}
+
+/** Why a jotted calculation cannot be part of a solution; nothing if it still can. */
+export function struck(text: string, { hand, targets, rules, playable, steps }: Known): Reason | null {
+  const tree = read(text);
+  if (misread(tree)) return null;
+  const used = cards(tree);
+  const rest = [...hand];
+  for (const card of used) {
+    const at = rest.indexOf(card);
+    if (at < 0) return { id: 'krypto-flaw-not-held', params: { card } };
+    rest.splice(at, 1);
+  }
+  const done = reckon(tree, rules);
+  if ('flaw' in done) return flawText(done.flaw);
+  const [first, second] = targets;
+  if (rest.length === 0 && first !== undefined && !targets.some((target) => is(done.value, target))) {
+    const value = written(done.value);
+    return second === undefined
+      ? { id: 'krypto-flaw-misses', params: { value, target: first } }
+      : { id: 'krypto-neither', params: { value, first, second } };
+  }
+  if (playable === false) return { id: 'krypto-page-struck-unplayable', params: {} };
+  if (steps && steps.length > 0 && used.length === 2 && !steps.some(({ step }) => sorted(step) === sorted(text))) {
+    return { id: 'krypto-page-struck-nowhere', params: {} };
+  }
+  return null;
+}
+
+/** One text for 2+3 and 3+2. */
+function sorted(text: string): string {
+  const tree = read(text);
+  return misread(tree) ? text : write(ordered(tree));
+}
+
+function ordered(tree: Tree): Tree {
+  if (typeof tree === 'number') return tree;
+  const [left, right] = [ordered(tree.left), ordered(tree.right)];
+  const swap = (tree.op === '+' || tree.op === '*') && write(left) > write(right);
+  return swap ? { op: tree.op, left: right, right: left } : { op: tree.op, left, right };
+}

@@ -1,0 +1,65 @@
+/** What a calculation gives while it is being made. A preview: the house has the last word. */
+
+import { cards, type Op, type Tree } from './calculation';
+import { is, isWhole, minus, over, plus, times, whole, written, type Value } from './number';
+import type { Flaw, Options } from './wire';
+
+export type Rules = Pick<Options, 'arithmetic' | 'squares'>;
+
+export type Reckoned = { value: Value } | { flaw: Flaw };
+
+/** One step. */
+export function step(op: Op, left: Value, right: Value, { arithmetic, squares }: Rules): Reckoned {
+  if (op === '/' && is(right, 0)) return { flaw: { 'by-zero': { dividend: left } } };
+  if (op === '^' && !squares) return { flaw: 'square' };
+  if (op === '^' && !is(right, 2)) return { flaw: { exponent: { exponent: right } } };
+  const value = done(op, left, right);
+  if (value === null) return { flaw: 'too-large' };
+  if (arithmetic === 'whole' && !isWhole(value)) return { flaw: { 'not-whole': { dividend: left, divisor: right } } };
+  return { value };
+}
+
+function done(op: Op, left: Value, right: Value): Value | null {
+  switch (op) {
+    case '+':
+      return plus(left, right);
+    case '-':
+      return minus(left, right);
+    case '*':
+      return times(left, right);
+    case '/':
+      return over(left, right);
+    case '^':
+      return times(left, left);
+  }
+}
+
+/** What a whole calculation gives. */
+export function reckon(tree: Tree, rules: Rules): Reckoned {
+  if (typeof tree === 'number') return { value: whole(tree) };
+  const left = reckon(tree.left, rules);
+  if ('flaw' in left) return left;
+  const right = reckon(tree.right, rules);
+  return 'flaw' in right ? right : step(tree.op, left.value, right.value, rules);
+}
+
+/** What it gives with this hand, every card used once. */
+export function reckonWith(tree: Tree, hand: readonly number[], rules: Rules): Reckoned {
+  const used = cards(tree);
+  const count = (list: readonly number[], card: number) => list.filter((other) => other === card).length;
+  for (const card of used) {
+    const held = count(hand, card);
+    if (held === 0) return { flaw: { 'not-held': { card } } };
+    if (count(used, card) > held) return { flaw: { 'too-often': { card, held, used: count(used, card) } } };
+  }
+  const left = hand.find((card) => count(used, card) < count(hand, card));
+  return left === undefined ? reckon(tree, rules) : { flaw: { 'not-used': { card: left } } };
+}
+
+/** A flaw as the text for it is called, and what that text speaks of. */
+export function flawText(flaw: Flaw): { id: string; params: Record<string, string | number> } {
+  if (typeof flaw === 'string') return { id: `krypto-flaw-${flaw}`, params: {} };
+  const [[kind, about]] = Object.entries(flaw) as [[string, Record<string, number | Value>]];
+  const params = Object.entries(about).map(([key, value]) => [key, typeof value === 'number' ? value : written(value)]);
+  return { id: `krypto-flaw-${kind}`, params: Object.fromEntries(params) as Record<string, string | number> };
+}

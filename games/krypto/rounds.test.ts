@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+
+import { HANDS, misses, open, score, sheet, solitaireOf } from './alone';
+import base from './fixtures/base.json';
+import common from './fixtures/common-hand.json';
+import moments from './fixtures/moments.json';
+import own from './fixtures/own-target.json';
+import pairs from './fixtures/pairs.json';
+import solitaire from './fixtures/solitaire.json';
+import squares from './fixtures/squares.json';
+import timed from './fixtures/timed.json';
+import { handsOf, mover, rounds } from './rounds';
+import { answer, doing, drawings, handOf, partnerOf, rowsOf, tableOf, targetOf, total, worth } from './seats';
+import type { Table, View } from './wire';
+
+const view = (fixture: unknown) => fixture as View;
+
+function table(fixture: unknown): Table {
+  const found = tableOf(view(fixture));
+  if (!found) throw new Error('nobody plays alone here');
+  return found;
+}
+
+describe('rounds', () => {
+  it.each([
+    ['base', base],
+    ['common hand', common],
+    ['own target', own],
+    ['pairs', pairs],
+    ['squares', squares],
+    ['timed', timed],
+  ])('are cut where each deal ended: %s', (_, fixture) => {
+    const played = rounds(view(fixture));
+    expect(played.map(({ laid }) => laid.end)).not.toContain(null);
+    expect(played.flatMap(({ moves }) => moves)).toHaveLength(fixture.history.length);
+    for (const { laid, moves } of played) {
+      const last = moves.at(-1)?.what;
+      if (typeof laid.end === 'object' && laid.end) expect(last).toMatchObject({ shown: { by: laid.end.won.by, flaw: null } });
+      else if (laid.end === 'redealt') expect(last).toHaveProperty('agreed');
+      else expect(last === 'round-up' || mover(last ?? 'round-up') !== null).toBe(true);
+    }
+  });
+
+  it('tell a deal from the one that it was dealt again for', () => {
+    const played = rounds(view(pairs));
+    const again = played.findIndex(({ laid }) => laid.spare !== null);
+    const [before, after] = [played[again - 1], played[again]];
+    expect(before?.laid).toMatchObject({ end: 'redealt', round: after?.laid.round });
+    expect(before?.moves.map(({ what }) => Object.keys(what)[0]).slice(-4)).toEqual(['declared', 'agreed', 'agreed', 'agreed']);
+  });
+
+  it('of a game that goes on end with one that is open', () => {
+    const played = rounds(view(moments.declared));
+    expect(played.at(-1)).toMatchObject({ laid: { end: null }, moves: [{ what: { declared: { by: 'B' } } }] });
+  });
+});
+
+describe('who has what', () => {
+  it('at a table', () => {
+    const spread = view(base).deals[0]?.spread;
+    if (!spread) throw new Error('no deal');
+    expect(handOf(spread, 'B')).toEqual([10, 10, 8, 9, 2]);
+    expect(targetOf(spread, 'C')).toBe(4);
+    const shared = view(common).deals[0]?.spread;
+    expect(shared && handOf(shared, 'C')).toEqual(shared?.hands[0]);
+    const each = view(own).deals[0]?.spread;
+    expect(each && targetOf(each, 'B')).toBe(each?.targets[1]);
+  });
+
+  it('on the sheet', () => {
+    expect([0, 1, 2].map((row) => total(table(base), row))).toEqual(view(base).ended?.scores);
+    expect(rowsOf(table(pairs))).toEqual([['A', 'C'], ['B', 'D']]);
+    expect(partnerOf(table(pairs), 'D')).toBe('B');
+    expect(partnerOf(table(base), 'A')).toBeNull();
+    expect(worth(table(moments.called), 0)).toBe(1);
+    expect(worth(table(moments.called), 2)).toBe(2);
+  });
+
+  it('in a round', () => {
+    const declared = table(moments.declared);
+    expect(doing(declared, 'B')).toBe('declared');
+    expect(answer(declared, 'B')).toBeNull();
+    expect(answer(declared, 'A')).toBe('owes');
+    expect(answer(table(moments.start), 'A')).toBeNull();
+    expect(doing(table(moments.called), 'A')).toBe('called');
+    expect(doing(table(moments.failed), 'B')).toBe('failed');
+    expect(doing(table(moments.made), 'D')).toBe('made');
+    expect(doing(table(moments.start), 'C')).toBe('thinks');
+  });
+
+  it('at the drawing for the dealer', () => {
+    expect(drawings([[17, 17, 3], [8, 4]], 3)).toEqual([
+      [
+        { seat: 'A', card: 17, highest: true },
+        { seat: 'B', card: 17, highest: true },
+        { seat: 'C', card: 3, highest: false },
+      ],
+      [
+        { seat: 'A', card: 8, highest: true },
+        { seat: 'B', card: 4, highest: false },
+      ],
+    ]);
+  });
+});
+
+describe('the solitaire', () => {
+  const whole = view(solitaire);
+
+  it('adds up to the score of the house', () => {
+    const standing = solitaireOf(whole);
+    if (!standing) throw new Error('not alone');
+    expect(score(standing, whole.options)).toBe(whole.ended?.scores[0]);
+    expect(misses(standing)).toBe(3);
+    expect(sheet(whole)).toHaveLength(HANDS);
+    expect(sheet(whole).flatMap(({ reached }) => reached).filter((when) => when === 'missed')).toHaveLength(3);
+  });
+
+  it('knows which hand a move belongs to', () => {
+    const hands = handsOf(whole);
+    expect(hands.slice(0, 4)).toEqual([0, 0, 1, 1]);
+    expect(hands.at(-1)).toBe(HANDS - 1);
+    whole.history.forEach(({ what }, i) => {
+      if (typeof what !== 'object' || !('reached' in what)) return;
+      const cards = what.reached.calculation.match(/\d+/g)?.map(Number).sort();
+      expect(cards).toEqual([...(whole.hands[hands[i] ?? 0] ?? [])].sort());
+    });
+  });
+
+  it('tells what is still to be reached', () => {
+    const alone = view(moments.alone);
+    expect(open(alone)).toHaveLength(1);
+    expect(open(whole)).toEqual([]);
+  });
+});

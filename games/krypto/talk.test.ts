@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+
+import base from './fixtures/base.json';
+import moments from './fixtures/moments.json';
+import pairs from './fixtures/pairs.json';
+import solitaire from './fixtures/solitaire.json';
+import timed from './fixtures/timed.json';
+import { log, scores, status } from './talk';
+import type { View } from './wire';
+
+const LANGUAGES = ['en', 'fr', 'pl'];
+const view = (fixture: unknown) => fixture as View;
+
+/** Speaks as the page does, and complains about texts that are missing or lack something. */
+function speaker(language = 'en', seat: string | null = null) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const file of [`${language}/krypto`, `${language}/page/krypto`]) {
+    bundle.addResource(new FluentResource(readFileSync(new URL(`../../locales/${file}.ftl`, import.meta.url), 'utf8')));
+  }
+  const say = (id: string, params: Record<string, FluentVariable> = {}): string => {
+    const pattern = bundle.getMessage(id)?.value;
+    if (!pattern) throw new Error(`${language} lacks ${id}`);
+    return bundle.formatPattern(pattern, params);
+  };
+  return { say, name: (one: string) => ({ A: 'Anne', B: 'Bernard', C: 'Claire', D: 'David' })[one] ?? one, seat };
+}
+
+describe('the log', () => {
+  it('has a line for each move, with who moved and what it speaks of', () => {
+    const lines = log(view(base), speaker());
+    expect(lines).toHaveLength(base.history.length);
+    expect(lines.slice(0, 4)).toEqual([
+      { text: 'Anne passes.', by: 'A', things: ['deal-0', 'deal-0-A'] },
+      {
+        text: 'Claire makes 4: (15\u2009×\u20098\u2009−\u200912\u2009×\u20097)\u2009÷\u20099. Claire wins round 1 and a point.',
+        by: 'C',
+        things: ['deal-0', 'deal-0-C'],
+      },
+      { text: 'Bernard declares the hand unplayable.', by: 'B', things: ['deal-1', 'deal-1-B'] },
+      {
+        text: 'Anne makes 8 with the hand of Bernard: (8\u2009+\u200918\u2009×\u20098)\u2009÷\u2009(25\u2009−\u20096). Anne wins round 2 and 2 points.',
+        by: 'A',
+        things: ['deal-1', 'deal-1-B'],
+      },
+    ]);
+  });
+
+  it('says what is wrong with a false call', () => {
+    expect(log(view(base), speaker())[8]?.text).toContain('Wrong, −1: this gives 45, not 3.');
+  });
+
+  it('says what the clock did', () => {
+    const lines = log(view(timed), speaker());
+    expect(lines.find(({ by }) => by === null)?.text).toBe('The time of round 2 is up. Nobody wins round 2.');
+    expect(lines[3]).toMatchObject({ text: 'Bernard shows nothing in time: −1.', by: 'B' });
+  });
+
+  it('names both partners', () => {
+    expect(log(view(pairs), speaker())[2]?.text).toMatch(/Bernard and David win round 1 and a point\.$/);
+    expect(log(view(pairs), speaker()).some(({ text }) => text.includes('is dealt again.'))).toBe(true);
+  });
+
+  it('follows one who plays alone', () => {
+    const lines = log(view(solitaire), speaker());
+    expect(lines[0]).toMatchObject({ by: 'A', things: ['hand-0'] });
+    expect(lines.map(({ text }) => text)).toContain('Hand 8 is given up.');
+    expect(lines.find(({ by }) => by === null)?.text).toBe('The time of hand 9 is up.');
+  });
+
+  it.each(LANGUAGES)('is complete in %s', (language) => {
+    for (const fixture of [base, pairs, timed, solitaire]) {
+      for (const { text } of log(view(fixture), speaker(language))) expect(text).not.toMatch(/\{|undefined/);
+    }
+  });
+});
+
+describe('the status', () => {
+  it('asks the right thing of whoever looks', () => {
+    expect(status(view(moments.start), speaker('en', 'A'))).toBe('Make 4 from your five cards.');
+    expect(status(view(moments.start), speaker())).toBe('Round 1: 3 players think.');
+    expect(status(view(moments.declared), speaker('en', 'A'))).toBe('Bernard declares the hand unplayable: do you agree?');
+    expect(status(view(moments.declared), speaker('en', 'B'))).toContain('wait for the others');
+    expect(status(view(moments.called), speaker('en', 'A'))).toBe('You have called: show your calculation.');
+    expect(status(view(moments.called), speaker('en', 'B'))).toContain('Anne has called');
+    expect(status(view(moments.failed), speaker('en', 'B'))).toBe('You are out of this round; 2 players still think.');
+    expect(status(view(moments.made), speaker('en', 'D'))).toBe('You have made Krypto; now Bernard must, too.');
+    expect(status(view(moments.alone), speaker('en', 'A'))).toMatch(/^Hand 1 of 10: now make \d+\.$/);
+  });
+
+  it.each(LANGUAGES)('is complete in %s', (language) => {
+    for (const fixture of Object.values(moments)) {
+      for (const seat of [null, 'A', 'B']) expect(status(view(fixture), speaker(language, seat))).not.toBe('');
+    }
+  });
+});
+
+it('gives each seat its points, and one alone the time', () => {
+  expect(scores(view(base))).toEqual({ A: '4', B: '−1', C: '10' });
+  expect(scores(view(pairs))).toEqual({ A: '−3', B: '11', C: '−3', D: '11' });
+  expect(scores(view(solitaire))).toEqual({ A: '9:36 · ✗3' });
+});

@@ -1,0 +1,127 @@
+/** The log, what is asked of whom, and the points, in words. */
+
+import type { LogLine, Speaker } from '$page/board';
+
+import { HANDS, misses, open, score, solitaireOf } from './alone';
+import { printed } from './calculation';
+import { took } from './clock';
+import { flawText } from './reckon';
+import { handsOf, mover, rounds, type Move, type Played } from './rounds';
+import { answer, doing, partnerOf, rowOf, seatsOf, tableOf, targetOf, total } from './seats';
+import type { Flaw, Seat, Table, View, What } from './wire';
+
+/** What is called so on the board. */
+export const thing = {
+  deal: (deal: number) => `deal-${deal}`,
+  hand: (deal: number, seat: Seat) => `deal-${deal}-${seat}`,
+  alone: (hand: number) => `hand-${hand}`,
+};
+
+export function log(view: View, speaker: Speaker): LogLine[] {
+  if (tableOf(view)) return rounds(view).flatMap((played) => played.moves.map((move) => atTable(view, played, move, speaker)));
+  const hands = handsOf(view);
+  return view.history.map(({ what }, i) => ({
+    text: sentence(what, { number: (hands[i] ?? 0) + 1 }, speaker),
+    by: what === 'hand-up' ? null : 'A',
+    things: [thing.alone(hands[i] ?? 0)],
+  }));
+}
+
+function atTable(view: View, played: Played, move: Move, speaker: Speaker): LogLine {
+  const { index, laid } = played;
+  const by = mover(move.what);
+  const whose = typeof move.what === 'object' && 'shown' in move.what ? move.what.shown.with : by;
+  const target = whose === null ? 0 : targetOf(laid.spread, whose);
+  const said = sentence(move.what, { target, round: laid.round }, speaker);
+  const end = move === played.moves.at(-1) ? ending(view, played, speaker) : '';
+  const things = [thing.deal(index), ...(whose === null ? [] : [thing.hand(index, whose)])];
+  return { text: end === '' ? said : `${said} ${end}`, by, things };
+}
+
+/** How a deal ended, if it has. */
+export function ending(view: View, { laid }: Played, { say, name }: Speaker): string {
+  const { end, round } = laid;
+  if (end === null) return '';
+  if (end === 'nobody') return say('krypto-page-end-nobody', { round });
+  if (end === 'redealt') return say('krypto-page-end-redealt', { round });
+  const table = tableOf(view);
+  const { by, points } = end.won;
+  const partner = table ? partnerOf(table, by) : null;
+  if (partner !== null) return say('krypto-page-end-pair', { round, points, name: name(by), partner: name(partner) });
+  return say('krypto-page-end-won', { round, points, name: name(by) });
+}
+
+/** One move in a sentence. */
+function sentence(what: What, about: Record<string, number>, { say, name }: Speaker): string {
+  if (typeof what === 'string') return say(`krypto-page-log-${what}`, about);
+  if ('reached' in what) {
+    const { calculation, target } = what.reached;
+    return say('krypto-page-log-reached', { ...about, target, calculation: printed(calculation) });
+  }
+  if (!('shown' in what)) {
+    const [kind = ''] = Object.keys(what);
+    return say(`krypto-page-log-${kind}`, { name: name(mover(what) ?? '') });
+  }
+  const { by, with: whose, calculation, flaw } = what.shown;
+  const params = { ...about, name: name(by), whose: name(whose), calculation: printed(calculation) };
+  if (flaw !== null) return say('krypto-page-log-wrong', { ...params, why: flawWords(flaw, say) });
+  return say(by === whose ? 'krypto-page-log-made' : 'krypto-page-log-solved', params);
+}
+
+/** What is wrong with a calculation, in words. */
+export function flawWords(flaw: Flaw, say: Speaker['say']): string {
+  const { id, params } = flawText(flaw);
+  return say(id, params);
+}
+
+export function status(view: View, speaker: Speaker): string {
+  const table = tableOf(view);
+  if (!table) return alone(view, speaker);
+  const { say, name, seat } = speaker;
+  if (table.call) {
+    return table.call.by === seat ? say('krypto-page-status-show') : say('krypto-page-status-call', { name: name(table.call.by) });
+  }
+  if (seat === null) return thinking(table, 'krypto-page-status-watch', speaker);
+  if (table.declaration && answer(table, seat) === 'owes') {
+    return say('krypto-page-status-answer', { name: name(table.declaration.by) });
+  }
+  return mine(view, table, seat, speaker);
+}
+
+function mine(view: View, table: Table, seat: Seat, speaker: Speaker): string {
+  const { say, name } = speaker;
+  const spread = view.deals.at(-1)?.spread;
+  const state = doing(table, seat);
+  if (state === 'thinks' && spread) return say('krypto-page-status-find', { target: targetOf(spread, seat) });
+  const partner = partnerOf(table, seat);
+  if (state === 'made' && partner !== null) return say('krypto-page-status-made', { partner: name(partner) });
+  if (state === 'declared') return say('krypto-page-status-declared');
+  return thinking(table, 'krypto-page-status-out', speaker);
+}
+
+function thinking({ in_play, round }: Table, id: string, { say }: Speaker): string {
+  return say(id, { count: in_play.length, round });
+}
+
+function alone(view: View, { say }: Speaker): string {
+  const [first, second] = open(view);
+  const hand = solitaireOf(view)?.hands.length ?? 0;
+  if (first === undefined) return '';
+  return second === undefined
+    ? say('krypto-page-status-alone-one', { hand, of: HANDS, target: first })
+    : say('krypto-page-status-alone-both', { hand, of: HANDS, first, second });
+}
+
+export function scores(view: View): Partial<Record<Seat, string>> {
+  const table = tableOf(view);
+  if (table) return Object.fromEntries(seatsOf(table.seats).map((seat) => [seat, signed(total(table, rowOf(table, seat)))]));
+  const solitaire = solitaireOf(view);
+  if (!solitaire) return {};
+  const missed = misses(solitaire);
+  return { A: `${took(score(solitaire, view.options))}${missed > 0 ? ` · ✗${missed}` : ''}` };
+}
+
+/** With a true minus sign. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}

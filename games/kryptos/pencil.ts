@@ -1,0 +1,15 @@
+/** Pencil marks on a hidden card: the numbers that I think it can be. */
+
+import type { Card } from './wire';
+
+/** `12 14` as the house keeps it. */
+export function pencilled(mark: string): Card[] {
+  return mark.split(' ').map(Number).filter((card) => Number.isInteger(card) && card >= 1 && card <= 48);
+}
+
+/** Writes a number beside the others, or rubs it out. */
+export function rewritten(mark: string, card: Card): string {
+  const cards = pencilled(mark);
+  const rest = cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card];
+  return rest.sort((a, b) => a - b).join(' ');
+}

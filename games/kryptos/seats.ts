@@ -1,0 +1,78 @@
+/** Who sits where, and whose hand is whose. */
+
+import type { Card, Hand, Seat, View } from './wire';
+
+/** A place in somebody's hand, from 1. */
+export interface Spot {
+  of: Seat;
+  place: number;
+}
+
+export interface Seated {
+  seat: Seat;
+  hand: Hand;
+}
+
+export function seatAt(index: number): Seat {
+  return String.fromCharCode(65 + index);
+}
+
+export function indexOfSeat(seat: Seat): number {
+  return seat.charCodeAt(0) - 65;
+}
+
+export function handOf(view: View, seat: Seat): Hand | undefined {
+  return (view.hands as Hand[])[indexOfSeat(seat)];
+}
+
+/** Every hand in the order of play, the own one last: it lies nearest. Who watches sees them from the first seat on. */
+export function around(view: View, seat: Seat | null): Seated[] {
+  const all = (view.hands as Hand[]).map((hand, i) => ({ seat: seatAt(i), hand }));
+  const own = seat === null ? -1 : indexOfSeat(seat);
+  return own < 0 ? all : [...all.slice(own + 1), ...all.slice(0, own + 1)];
+}
+
+/** The faces that lie open for all, each with its owner. */
+export function openCards(view: View): Map<Card, Seat> {
+  const open = new Map<Card, Seat>();
+  for (const { seat, hand } of around(view, null)) {
+    for (const { card, open: shown } of hand.places) if (shown && card !== null) open.set(card, seat);
+  }
+  return open;
+}
+
+/** The own cards, hidden and open. */
+export function ownCards(view: View): Set<Card> {
+  const seat = view.viewer === 'public' ? null : view.viewer.seat;
+  const places = seat === null ? [] : (handOf(view, seat)?.places ?? []);
+  return new Set(places.flatMap(({ card }) => (card === null ? [] : [card])));
+}
+
+/** How many cards of a hand are still hidden from somebody. */
+export function hiddenIn(hand: Hand): number {
+  return hand.places.filter(({ open }) => !open).length;
+}
+
+/** What naming a card of this hand scores (KS14). */
+export function worth(hand: Hand): number {
+  return Math.min(3, hiddenIn(hand));
+}
+
+/** Who still has a turn in the last round, the one to act first. */
+export function stillToPlay(view: View): Seat[] {
+  if (!view.closing || view.turn === null) return [];
+  const seats = view.hands.length;
+  const first = indexOfSeat(view.first);
+  const done = (indexOfSeat(view.turn.seat) - first + seats) % seats;
+  return Array.from({ length: seats - done }, (_, i) => seatAt((first + done + i) % seats));
+}
+
+/** The name of a card on the board, as in `data-thing`. */
+export function cardThing({ of, place }: Spot): string {
+  return `${of}${place}`;
+}
+
+/** The name of a number on the board. */
+export function numberThing(card: Card): string {
+  return `n${card}`;
+}

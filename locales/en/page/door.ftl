@@ -1,0 +1,45 @@
+# The front door and what every page has.
+
+skip = Skip to the content
+home = Front door
+language = Language
+light = Light: { $light ->
+    [light] day
+    [dark] night
+   *[auto] as the system
+}
+coming = One moment…
+offline = The house cannot be reached. Check the connection and try again.
+lost = There is nothing here.
+me = My things
+guest = Guest
+nickname = Nickname
+nickname-choose = That’s me
+rules = Rules
+lesson = First lesson
+unofficial = Unofficial. The games’ names belong to their owners; if you like them here, buy the boxes.
+
+door-title = The room where letters were opened.
+door-about = Four games of breaking codes, with friends or with bots that reason exactly and never peek. No account, nothing to install: choose a game and sit down.
+door-facts = { $seats } players · { $minutes } minutes
+door-kryptos = Kryptos
+door-kryptos-about = Sorted hands, hidden numbers. Every open card narrows the rest: name a rival’s card before yours is named.
+door-krypto = Krypto
+door-krypto-about = Five numbers, one target, all four operations. Be the first to see how, or dare to say that it cannot be done.
+door-decrypto = Decrypto
+door-decrypto-about = Give clues that your partner understands and the other team, who hear everything, do not.
+door-break-the-code = Break the Code
+door-break-the-code-about = Ask the right questions about hidden tiles and work out the whole row before anybody else.
+play-now = Play now
+play-friends = With friends
+my-tables = My tables
+public-tables = Public tables
+no-tables = No public table is open. Open one: choose “With friends”.
+free-seats = { $count ->
+    [0] full
+    [one] one free seat
+   *[other] { $count } free seats
+}
+stage-waiting = waiting
+stage-playing = playing
+stage-over = over

@@ -1,0 +1,201 @@
+# Krypto at its table on the page.
+
+krypto-page-bench = Workbench
+krypto-page-tiles = Numbers
+krypto-page-tile-card = Card { $number }
+krypto-page-tile-made = { $value }, made by { $calculation }
+krypto-page-target = Target { $target }
+krypto-page-target-reached = Target { $target }, reached
+krypto-page-target-caption = Target
+krypto-page-operations = Operations
+krypto-page-op-add = plus
+krypto-page-op-subtract = minus
+krypto-page-op-multiply = times
+krypto-page-op-divide = divided by
+krypto-page-op-square = squared, using up a 2
+krypto-page-tools = Tools
+krypto-page-undo = Undo
+krypto-page-redo = Redo
+krypto-page-clear = Start over
+krypto-page-jot = Jot it down in pencil
+krypto-page-type = Type a calculation
+krypto-page-type-hint = Use every card once: + − × ÷ and brackets.
+krypto-page-hint-first = Tap a number, an operation, a number.
+krypto-page-hint-op = Now an operation.
+krypto-page-hint-second = Now the second number.
+krypto-page-hint-two = Now a tile worth 2: it is used up as the exponent.
+krypto-page-reaches = { $target }: all cards used!
+
+krypto-page-krypto = Krypto!
+krypto-page-call-how = { $seconds } s to show
+krypto-page-alone-how = once you reach a target
+krypto-page-solve-how = once this hand makes its target
+krypto-page-show = Show it
+krypto-page-show-how = once your calculation is complete
+krypto-page-show-wrong = Show it anyway (−1)
+krypto-page-pass = Pass
+krypto-page-give-up = Give up
+krypto-page-declare = Unplayable
+krypto-page-not-so = Back
+krypto-page-ask-pass = Pass? You take no more part in this round.
+krypto-page-ask-give-up = Give up? What is left of this hand is missed.
+krypto-page-ask-unplayable = Declare your hand unplayable? You take no more part in this round, and if somebody can make it you lose a point.
+krypto-page-call = Call
+krypto-page-called = { $name }: “Krypto!” Now the calculation must be shown.
+krypto-page-called-you = You said “Krypto!” Show your calculation in time.
+krypto-page-declared = { $name }: “My hand is unplayable.” Is it?
+krypto-page-declared-you = You declared your hand unplayable.
+krypto-page-agree = Agree
+krypto-page-disagree = Disagree
+krypto-page-owing = Still to answer: { $names }.
+krypto-page-take-hand = Solve it
+krypto-page-own-hand = Back to my hand
+krypto-page-time-call = Time to show:
+krypto-page-time-round = Left of the round:
+krypto-page-time-hand = Left for this hand:
+
+krypto-page-round = Round { $round }
+krypto-page-round-of = Round { $round } of { $of }
+krypto-page-round-again = Round { $round }, dealt again
+krypto-page-round-now = being played
+krypto-page-short-nobody = nobody wins
+krypto-page-short-redealt = dealt again
+krypto-page-rounds = Rounds
+krypto-page-rounds-none = Nothing has been shown yet.
+krypto-page-before = What happened before
+krypto-page-close = Close
+krypto-page-deals = { $name } deals
+krypto-page-dealer = deals
+krypto-page-draws = The draw for the first dealer
+krypto-page-drew = { $name } drew the highest card and deals.
+krypto-page-unused =
+    { $count ->
+        [one] One spare deal that was not needed
+       *[other] { $count } spare deals that were not needed
+    }
+krypto-page-hands = Everybody’s cards
+krypto-page-players = Players in this round
+krypto-page-player = Player
+krypto-page-with = with { $name }
+krypto-page-hand-of = { $name }: { $cards }
+krypto-page-cards = Cards: { $cards }
+krypto-page-all = All
+krypto-page-try = Lay out
+krypto-page-run = What the next won round counts
+krypto-page-sheet = Score sheet
+krypto-page-total = Sum
+krypto-page-winner = winner
+krypto-page-doing-thinks = thinks
+krypto-page-doing-called = Krypto!
+krypto-page-doing-made = has made Krypto
+krypto-page-doing-failed = false call
+krypto-page-doing-passed = passed
+krypto-page-doing-declared = unplayable?
+krypto-page-doing-out = out
+krypto-page-answer-agrees = agrees
+krypto-page-answer-disagrees = disagrees
+krypto-page-answer-owes = has yet to answer
+
+krypto-page-playable = can be made
+krypto-page-unplayable = cannot be made
+krypto-page-ways =
+    { $ways ->
+        [one] one way
+       *[other] { $ways } ways
+    }
+krypto-page-certain-why = Certain: every calculation was tried.
+krypto-page-help = The table knows
+krypto-page-steps =
+    { $count ->
+        [one] Every solution begins with this step
+       *[other] A solution can begin with one of { $count } steps
+    }
+krypto-page-best-krypto = Best: Krypto with
+krypto-page-best-show = Best: show
+krypto-page-best-solve = Best: solve the declared hand with
+krypto-page-best-call = Best: call
+krypto-page-best-pass = Best: pass
+krypto-page-best-unplayable = Best: declare the hand unplayable
+krypto-page-best-agree = Best: agree
+krypto-page-best-disagree = Best: disagree
+krypto-page-best-worth =
+    { $points ->
+        [one] worth { $signed } point
+       *[other] worth { $signed } points
+    }
+krypto-page-best-saves = saves { $time }
+krypto-page-pad = Pencil pad
+krypto-page-rub-out = Rub out { $calculation }
+krypto-page-struck-unplayable = This hand cannot make its target.
+krypto-page-struck-nowhere = No solution begins like this.
+
+krypto-page-hand-number = Hand { $hand } of { $of }
+krypto-page-so-far =
+    { $misses ->
+        [0] { $time } so far
+        [one] { $time } so far, one miss
+       *[other] { $time } so far, { $misses } misses
+    }
+krypto-page-tasks = Hands and targets
+krypto-page-missed = missed
+krypto-page-solitaire-total =
+    { $misses ->
+        [0] { $done } of { $of } hands, nothing missed: { $time }.
+        [one] { $done } of { $of } hands, one target missed: { $time }.
+       *[other] { $done } of { $of } hands, { $misses } targets missed: { $time }.
+    }
+
+krypto-page-status-find = Make { $target } from your five cards.
+krypto-page-status-show = You have called: show your calculation.
+krypto-page-status-call = { $name } has called; everybody waits for the calculation.
+krypto-page-status-answer = { $name } declares the hand unplayable: do you agree?
+krypto-page-status-declared = Your hand is declared unplayable; wait for the others.
+krypto-page-status-made = You have made Krypto; now { $partner } must, too.
+krypto-page-status-out =
+    { $count ->
+        [one] You are out of this round; one player still thinks.
+       *[other] You are out of this round; { $count } players still think.
+    }
+krypto-page-status-watch =
+    { $count ->
+        [one] Round { $round }: one player thinks.
+       *[other] Round { $round }: { $count } players think.
+    }
+krypto-page-status-alone-both = Hand { $hand } of { $of }: make { $first } and { $second }.
+krypto-page-status-alone-one = Hand { $hand } of { $of }: now make { $target }.
+
+krypto-page-log-called = { $name }: “Krypto!”
+krypto-page-log-made = { $name } makes { $target }: { $calculation }.
+krypto-page-log-solved = { $name } makes { $target } with the hand of { $whose }: { $calculation }.
+krypto-page-log-wrong = { $name } shows { $calculation }. Wrong, −1: { $why }
+krypto-page-log-late = { $name } shows nothing in time: −1.
+krypto-page-log-passed = { $name } passes.
+krypto-page-log-declared = { $name } declares the hand unplayable.
+krypto-page-log-agreed = { $name } agrees.
+krypto-page-log-disagreed = { $name } disagrees.
+krypto-page-log-round-up = The time of round { $round } is up.
+krypto-page-log-reached = Hand { $number }: { $calculation } makes { $target }.
+krypto-page-log-given-up = Hand { $number } is given up.
+krypto-page-log-hand-up = The time of hand { $number } is up.
+krypto-page-end-won =
+    { $points ->
+        [one] { $name } wins round { $round } and a point.
+       *[other] { $name } wins round { $round } and { $points } points.
+    }
+krypto-page-end-pair =
+    { $points ->
+        [one] { $name } and { $partner } win round { $round } and a point.
+       *[other] { $name } and { $partner } win round { $round } and { $points } points.
+    }
+krypto-page-end-nobody = Nobody wins round { $round }.
+krypto-page-end-redealt = All agree: round { $round } is dealt again.
+
+krypto-page-lesson-cards = Your five cards lie in a row, and above them the target: 24. Make 24 from all five, each used once.
+krypto-page-lesson-merge = Tap a card, then ×, then another card: they merge into one tile. Multiply on until one tile is left. When it says 24, press “Krypto!”.
+krypto-page-lesson-run = Round 1 is over. A won round counts 1; win the next one too and it counts 2, then 4, and so on. A round won by anybody else ends your run.
+krypto-page-lesson-call = In a race you may call before you build. The target is 1. Press “Krypto!” with nothing laid out: that is a call, and the others must wait.
+krypto-page-lesson-show = Now show it in time: 3 − 1, then + 7, ÷ 1, − 8. “Show it” commits. A wrong calculation, or none, would cost a point.
+krypto-page-lesson-undo = Round 3: 24 + 22 makes 46, and 46 ÷ 23 makes 2. You find the rest. Arrows undo and redo, the pencil keeps a beginning, the keyboard lets you type.
+krypto-page-lesson-unplayable = Some hands cannot be made, and the stamp beside the target says so here. Press “Unplayable” and confirm.
+krypto-page-lesson-answer = Now the others agree, or disagree, or make it after all and take a point from you. If all agree, the round is dealt again. Who has simply found nothing may pass.
+krypto-page-lesson-end = Ten rounds make a game, and most points win. That is all of Krypto: play on, or open a table with friends.

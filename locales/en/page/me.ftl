@@ -1,0 +1,16 @@
+me-name = What you are called
+devices = Another device
+devices-about = A link that makes another device you. It works once, for a quarter of an hour.
+devices-link = Make a link
+devices-qr = The link as a code for a camera
+claim = Be the same person here
+claim-about = This device becomes the one that made the link: its seats, notes and games.
+claim-do = Yes, that is me
+my-games = My games
+no-games = No games yet.
+tokens = Programs
+tokens-about = A token lets a program play as you. The protocol is open.
+token-once = Copy it now; it is not shown again:
+token-revoke = Revoke
+token-label = What it is for
+token-make = Make a token

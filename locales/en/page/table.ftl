@@ -1,0 +1,123 @@
+# A table, whatever the game.
+
+table-welcome = Welcome to the table of { $game }
+seats = Players
+host = host
+present = here
+away = away
+free-seat = free seat
+sit-here = Sit here
+stand-up = Stand up
+hand-over = Make host
+remove = Remove
+add-bot = Add bot
+bot-level = Level of the bot at seat { $seat }
+fill-with-bots = Fill with bots
+start = Start
+host-starts = The host starts the game.
+watchers = { $count ->
+    [one] One person watches.
+   *[other] { $count } people watch.
+}
+invite = Invite
+invite-how = Whoever opens this link sits down with a nickname.
+invite-link = Link to this table
+invite-qr = The link as a code for a camera
+copy = Copy
+copied = Copied
+terms = Agreed
+options = Rules
+options-usual = as the booklet says
+assist = Help for everybody
+assist-paper = None: paper and pencil
+assist-log = The log
+assist-certain = What follows for certain
+assist-candidates = What each hidden place can still be
+assist-counts = Chances, and what questions are worth
+assist-solver = Open solver: the best move
+clock = Clock
+clock-off = no clock
+clock-move-seconds = { $count ->
+    [one] one second a move
+   *[other] { $count } seconds a move
+}
+clock-move-minutes = { $count ->
+    [one] one minute a move
+   *[other] { $count } minutes a move
+}
+clock-move-days = { $count ->
+    [one] one day a move
+   *[other] { $count } days a move
+}
+clock-player-seconds = { $count ->
+    [one] one second a player
+   *[other] { $count } seconds a player
+}
+clock-player-minutes = { $count ->
+    [one] one minute a player
+   *[other] { $count } minutes a player
+}
+clock-player-days = { $count ->
+    [one] one day a player
+   *[other] { $count } days a player
+}
+level-random = Random
+level-novice = Novice
+level-officer = Officer
+level-master = Master
+
+players = Players in order
+you = you
+to-act = to act
+bot-plays = a bot plays
+you-watch = You watch
+rail = Beside the board
+log = Log
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Nobody has said anything.
+chat-say = Say something
+chat-send = Send
+chat-to = To
+channel-table = table
+channel-team = team
+channel-gallery = gallery
+notes = Notes
+note-label = Only you see this paper.
+note-kept = Kept by the house.
+note-writing = Writing…
+dealt = The cards are dealt.
+nothing-to-see = This table shows nothing to those who watch until the game is over.
+line-lost = The line is broken. Trying again; nothing is lost.
+command = A move in notation
+command-hint = Type a move, or press /
+command-send = Play this move
+completions = What could follow
+let-bot-play = Let a bot play
+hurry = Hurry up!
+adjourn = End the game here
+adjourning = { $agreed } of { $all } agree to end the game here.
+sound-on = Sounds: on
+sound-off = Sounds: off
+leave = Leave (come back any time)
+sealed = The deal was sealed before the first move:
+
+you-won = { $count ->
+    [one] You have won.
+   *[other] { $winners } have won: you among them.
+}
+they-won = { $count ->
+    [one] { $winners } has won.
+   *[other] { $winners } have won.
+}
+nobody-won = Nobody has won.
+ended-early = The game was ended by agreement.
+deal-proven = Verified: the deal is the one that was sealed before the first move.
+deal-wrong = The deal is not the one that was sealed. Keep the record and ask the house.
+rematch = Play again
+rematch-by-host = The host can start another game with the same seats.
+record = Record
+new-version = The house has been renewed.
+reload = Load the new page
+lesson-next = Go on
+lesson-progress = How far the lesson is

@@ -1,0 +1,16 @@
+me-name = Comment vous vous appelez
+devices = Un autre appareil
+devices-about = Un lien qui fait d’un autre appareil le vôtre. Il sert une fois, pendant un quart d’heure.
+devices-link = Créer un lien
+devices-qr = Le lien sous forme de code à photographier
+claim = Être la même personne ici
+claim-about = Cet appareil devient celui qui a créé le lien : ses places, ses notes et ses parties.
+claim-do = Oui, c’est moi
+my-games = Mes parties
+no-games = Aucune partie pour l’instant.
+tokens = Programmes
+tokens-about = Un jeton permet à un programme de jouer pour vous. Le protocole est ouvert.
+token-once = Copiez-le maintenant ; il ne sera plus montré :
+token-revoke = Révoquer
+token-label = À quoi il sert
+token-make = Créer un jeton

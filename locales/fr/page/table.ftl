@@ -1,0 +1,123 @@
+# Une table, quel que soit le jeu.
+
+table-welcome = Bienvenue à la table de { $game }
+seats = Joueurs
+host = hôte
+present = présent
+away = absent
+free-seat = place libre
+sit-here = S’asseoir ici
+stand-up = Se lever
+hand-over = Nommer hôte
+remove = Retirer
+add-bot = Ajouter un robot
+bot-level = Niveau du robot à la place { $seat }
+fill-with-bots = Compléter avec des robots
+start = Commencer
+host-starts = L’hôte lance la partie.
+watchers = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+invite = Inviter
+invite-how = Quiconque ouvre ce lien prend place sous un pseudonyme.
+invite-link = Lien vers cette table
+invite-qr = Le lien sous forme de code à photographier
+copy = Copier
+copied = Copié
+terms = Convenu
+options = Règles
+options-usual = comme dans le livret
+assist = Aide pour tous
+assist-paper = Aucune : papier et crayon
+assist-log = Le journal
+assist-certain = Ce qui est certain
+assist-candidates = Ce que chaque place cachée peut encore être
+assist-counts = Les chances et la valeur des questions
+assist-solver = Solveur ouvert : le meilleur coup
+clock = Pendule
+clock-off = sans pendule
+clock-move-seconds = { $count ->
+    [one] une seconde par coup
+   *[other] { $count } secondes par coup
+}
+clock-move-minutes = { $count ->
+    [one] une minute par coup
+   *[other] { $count } minutes par coup
+}
+clock-move-days = { $count ->
+    [one] un jour par coup
+   *[other] { $count } jours par coup
+}
+clock-player-seconds = { $count ->
+    [one] une seconde par joueur
+   *[other] { $count } secondes par joueur
+}
+clock-player-minutes = { $count ->
+    [one] une minute par joueur
+   *[other] { $count } minutes par joueur
+}
+clock-player-days = { $count ->
+    [one] un jour par joueur
+   *[other] { $count } jours par joueur
+}
+level-random = Hasard
+level-novice = Novice
+level-officer = Officier
+level-master = Maître
+
+players = Joueurs dans l’ordre
+you = vous
+to-act = à jouer
+bot-plays = un robot joue
+you-watch = Vous regardez
+rail = À côté du plateau
+log = Journal
+log-empty = Il ne s’est encore rien passé.
+chat = Discussion
+chat-empty = Personne n’a encore parlé.
+chat-say = Dites quelque chose
+chat-send = Envoyer
+chat-to = À
+channel-table = table
+channel-team = équipe
+channel-gallery = galerie
+notes = Notes
+note-label = Vous seul voyez ce papier.
+note-kept = Conservé par la maison.
+note-writing = Écriture…
+dealt = Les cartes sont distribuées.
+nothing-to-see = Cette table ne montre rien aux spectateurs avant la fin de la partie.
+line-lost = La ligne est coupée. Nouvel essai ; rien n’est perdu.
+command = Un coup en notation
+command-hint = Tapez un coup, ou appuyez sur /
+command-send = Jouer ce coup
+completions = Ce qui peut suivre
+let-bot-play = Laisser jouer un robot
+hurry = Plus vite !
+adjourn = Arrêter la partie ici
+adjourning = { $agreed } sur { $all } sont d’accord pour arrêter la partie ici.
+sound-on = Sons : oui
+sound-off = Sons : non
+leave = Partir (revenez quand vous voulez)
+sealed = La donne a été scellée avant le premier coup :
+
+you-won = { $count ->
+    [one] Vous avez gagné.
+   *[other] { $winners } ont gagné : vous en êtes.
+}
+they-won = { $count ->
+    [one] { $winners } a gagné.
+   *[other] { $winners } ont gagné.
+}
+nobody-won = Personne n’a gagné.
+ended-early = La partie a été arrêtée d’un commun accord.
+deal-proven = Vérifié : la donne est bien celle qui fut scellée avant le premier coup.
+deal-wrong = La donne n’est pas celle qui fut scellée. Gardez le procès-verbal et interrogez la maison.
+rematch = Rejouer
+rematch-by-host = L’hôte peut relancer une partie avec les mêmes places.
+record = Procès-verbal
+new-version = La maison a été renouvelée.
+reload = Charger la nouvelle page
+lesson-next = Continuer
+lesson-progress = Avancement de la leçon

@@ -1,0 +1,46 @@
+# Drzwi wejściowe i to, co ma każda strona.
+
+skip = Przejdź do treści
+home = Strona główna
+language = Język
+light = Światło: { $light ->
+    [light] dzień
+    [dark] noc
+   *[auto] jak w systemie
+}
+coming = Chwileczkę…
+offline = Nie można połączyć się z domem. Sprawdź połączenie i spróbuj ponownie.
+lost = Tu nic nie ma.
+me = Moje rzeczy
+guest = Gość
+nickname = Pseudonim
+nickname-choose = To ja
+rules = Zasady
+lesson = Pierwsza lekcja
+unofficial = Strona nieoficjalna. Nazwy gier należą do ich właścicieli; jeśli gry ci się podobają, kup pudełka.
+
+door-title = Pokój, w którym otwierano listy.
+door-about = Cztery gry w łamanie szyfrów, z przyjaciółmi albo z botami, które rozumują ściśle i nigdy nie podglądają. Bez konta i instalacji: wybierz grę i siadaj.
+door-facts = { $seats } graczy · { $minutes } minut
+door-kryptos = Kryptos
+door-kryptos-about = Posortowane ręce, ukryte liczby. Każda odkryta karta zawęża pozostałe: nazwij kartę rywala, zanim ktoś nazwie twoją.
+door-krypto = Krypto
+door-krypto-about = Pięć liczb, jeden cel, cztery działania. Zobacz rozwiązanie pierwszy albo odważ się powiedzieć, że go nie ma.
+door-decrypto = Decrypto
+door-decrypto-about = Dawaj wskazówki, które zrozumie partner, a nie zrozumie druga drużyna, choć słyszy wszystko.
+door-break-the-code = Break the Code
+door-break-the-code-about = Zadawaj właściwe pytania o ukryte płytki i odgadnij cały rząd przed innymi.
+play-now = Graj
+play-friends = Z przyjaciółmi
+my-tables = Moje stoły
+public-tables = Stoły publiczne
+no-tables = Żaden publiczny stół nie jest otwarty. Otwórz własny: wybierz „Z przyjaciółmi”.
+free-seats = { $count ->
+    [0] komplet
+    [one] jedno wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+stage-waiting = czeka
+stage-playing = trwa
+stage-over = zakończony

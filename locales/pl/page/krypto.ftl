@@ -1,0 +1,211 @@
+# Stół do Krypto na stronie.
+
+krypto-page-bench = Warsztat
+krypto-page-tiles = Liczby
+krypto-page-tile-card = Karta { $number }
+krypto-page-tile-made = { $value }, z działania { $calculation }
+krypto-page-target = Wynik do uzyskania: { $target }
+krypto-page-target-reached = Wynik { $target }, uzyskany
+krypto-page-target-caption = Wynik
+krypto-page-operations = Działania
+krypto-page-op-add = plus
+krypto-page-op-subtract = minus
+krypto-page-op-multiply = razy
+krypto-page-op-divide = podzielić przez
+krypto-page-op-square = do kwadratu, kosztem dwójki
+krypto-page-tools = Narzędzia
+krypto-page-undo = Cofnij
+krypto-page-redo = Przywróć
+krypto-page-clear = Od nowa
+krypto-page-jot = Zanotuj ołówkiem
+krypto-page-type = Wpisz obliczenie
+krypto-page-type-hint = Każda karta raz: + − × ÷ i nawiasy.
+krypto-page-hint-first = Dotknij liczby, działania i liczby.
+krypto-page-hint-op = Teraz działanie.
+krypto-page-hint-second = Teraz druga liczba.
+krypto-page-hint-two = Teraz kafelek o wartości 2: posłuży za wykładnik.
+krypto-page-reaches = { $target }: wszystkie karty użyte!
+
+krypto-page-krypto = Krypto!
+krypto-page-call-how = { $seconds } s na pokazanie
+krypto-page-alone-how = gdy uzyskasz wynik
+krypto-page-solve-how = gdy ta ręka da swój wynik
+krypto-page-show = Pokaż
+krypto-page-show-how = gdy obliczenie będzie gotowe
+krypto-page-show-wrong = Pokaż mimo to (−1)
+krypto-page-pass = Pas
+krypto-page-give-up = Rezygnuję
+krypto-page-declare = Niegrywalna
+krypto-page-not-so = Wróć
+krypto-page-ask-pass = Pas? W tej rundzie już się nie zgłosisz.
+krypto-page-ask-give-up = Zrezygnować? Reszta tej ręki przepada.
+krypto-page-ask-unplayable = Ogłosić swoją rękę niegrywalną? W tej rundzie już się nie zgłosisz, a jeśli ktoś ją rozwiąże, tracisz punkt.
+krypto-page-call = Zgłoszenie
+krypto-page-called = { $name }: „Krypto!” Teraz trzeba pokazać obliczenie.
+krypto-page-called-you = Padło twoje „Krypto!” Pokaż obliczenie na czas.
+krypto-page-declared = { $name }: „Moja ręka jest niegrywalna”. Czy to prawda?
+krypto-page-declared-you = Twoja ręka jest ogłoszona jako niegrywalna.
+krypto-page-agree = Zgoda
+krypto-page-disagree = Niezgoda
+krypto-page-owing = Brakuje odpowiedzi: { $names }.
+krypto-page-take-hand = Rozwiąż ją
+krypto-page-own-hand = Wróć do mojej ręki
+krypto-page-time-call = Czas na pokazanie:
+krypto-page-time-round = Do końca rundy:
+krypto-page-time-hand = Na tę rękę zostało:
+
+krypto-page-round = Runda { $round }
+krypto-page-round-of = Runda { $round } z { $of }
+krypto-page-round-again = Runda { $round }, rozdana ponownie
+krypto-page-round-now = trwa
+krypto-page-short-nobody = nikt nie wygrywa
+krypto-page-short-redealt = rozdana ponownie
+krypto-page-rounds = Rundy
+krypto-page-rounds-none = Nic jeszcze nie pokazano.
+krypto-page-before = Co było przedtem
+krypto-page-close = Zamknij
+krypto-page-deals = Rozdaje { $name }
+krypto-page-dealer = rozdaje
+krypto-page-draws = Losowanie pierwszego rozdającego
+krypto-page-drew = Najwyższą kartę ciągnie { $name } i rozdaje.
+krypto-page-unused =
+    { $count ->
+        [one] { $count } niewykorzystane rozdanie zapasowe
+        [few] { $count } niewykorzystane rozdania zapasowe
+       *[many] { $count } niewykorzystanych rozdań zapasowych
+    }
+krypto-page-hands = Karty wszystkich
+krypto-page-players = Gracze w tej rundzie
+krypto-page-player = Gracz
+krypto-page-with = w parze: { $name }
+krypto-page-hand-of = { $name }: { $cards }
+krypto-page-cards = Karty: { $cards }
+krypto-page-all = Wszyscy
+krypto-page-try = Wyłóż
+krypto-page-run = Ile liczy się następna wygrana runda
+krypto-page-sheet = Arkusz punktów
+krypto-page-total = Suma
+krypto-page-winner = zwycięstwo
+krypto-page-doing-thinks = myśli
+krypto-page-doing-called = Krypto!
+krypto-page-doing-made = ma Krypto
+krypto-page-doing-failed = fałszywe zgłoszenie
+krypto-page-doing-passed = pas
+krypto-page-doing-declared = niegrywalna?
+krypto-page-doing-out = poza rundą
+krypto-page-answer-agrees = zgoda
+krypto-page-answer-disagrees = niezgoda
+krypto-page-answer-owes = czekamy na odpowiedź
+
+krypto-page-playable = wykonalne
+krypto-page-unplayable = niewykonalne
+krypto-page-ways =
+    { $ways ->
+        [one] { $ways } sposób
+        [few] { $ways } sposoby
+       *[many] { $ways } sposobów
+    }
+krypto-page-certain-why = Pewne: sprawdzono wszystkie obliczenia.
+krypto-page-help = Stół wie
+krypto-page-steps =
+    { $count ->
+        [one] Każde rozwiązanie zaczyna się tym krokiem
+        [few] Rozwiązanie może się zacząć jednym z { $count } kroków
+       *[many] Rozwiązanie może się zacząć jednym z { $count } kroków
+    }
+krypto-page-best-krypto = Najlepiej: Krypto z
+krypto-page-best-show = Najlepiej: pokaż
+krypto-page-best-solve = Najlepiej: rozwiąż ogłoszoną rękę przez
+krypto-page-best-call = Najlepiej: zgłoś się
+krypto-page-best-pass = Najlepiej: pas
+krypto-page-best-unplayable = Najlepiej: ogłoś rękę niegrywalną
+krypto-page-best-agree = Najlepiej: zgoda
+krypto-page-best-disagree = Najlepiej: niezgoda
+krypto-page-best-worth =
+    { $points ->
+        [one] warte { $signed } punkt
+        [few] warte { $signed } punkty
+       *[many] warte { $signed } punktów
+    }
+krypto-page-best-saves = oszczędza { $time }
+krypto-page-pad = Notatki ołówkiem
+krypto-page-rub-out = Wymaż { $calculation }
+krypto-page-struck-unplayable = Z tej ręki nie da się uzyskać wyniku.
+krypto-page-struck-nowhere = Żadne rozwiązanie tak się nie zaczyna.
+
+krypto-page-hand-number = Ręka { $hand } z { $of }
+krypto-page-so-far =
+    { $misses ->
+        [0] dotąd { $time }
+        [one] dotąd { $time }, { $misses } chybienie
+        [few] dotąd { $time }, { $misses } chybienia
+       *[many] dotąd { $time }, { $misses } chybień
+    }
+krypto-page-tasks = Ręce i wyniki
+krypto-page-missed = chybione
+krypto-page-solitaire-total =
+    { $misses ->
+        [0] Ręce: { $done } z { $of }, bez chybień: { $time }.
+        [one] Ręce: { $done } z { $of }, { $misses } chybienie: { $time }.
+        [few] Ręce: { $done } z { $of }, { $misses } chybienia: { $time }.
+       *[many] Ręce: { $done } z { $of }, { $misses } chybień: { $time }.
+    }
+
+krypto-page-status-find = Uzyskaj { $target } ze swoich pięciu kart.
+krypto-page-status-show = Zgłoszenie padło: pokaż swoje obliczenie.
+krypto-page-status-call = Zgłasza się { $name }; wszyscy czekają na obliczenie.
+krypto-page-status-answer = { $name } ogłasza rękę niegrywalną: czy się zgadzasz?
+krypto-page-status-declared = Twoja ręka jest ogłoszona jako niegrywalna; poczekaj na innych.
+krypto-page-status-made = Masz Krypto; teraz kolej na partnera: { $partner }.
+krypto-page-status-out =
+    { $count ->
+        [one] Ta runda już bez ciebie; myśli jeszcze { $count } osoba.
+        [few] Ta runda już bez ciebie; myślą jeszcze { $count } osoby.
+       *[many] Ta runda już bez ciebie; myśli jeszcze { $count } osób.
+    }
+krypto-page-status-watch =
+    { $count ->
+        [one] Runda { $round }: myśli { $count } osoba.
+        [few] Runda { $round }: myślą { $count } osoby.
+       *[many] Runda { $round }: myśli { $count } osób.
+    }
+krypto-page-status-alone-both = Ręka { $hand } z { $of }: uzyskaj { $first } i { $second }.
+krypto-page-status-alone-one = Ręka { $hand } z { $of }: teraz uzyskaj { $target }.
+
+krypto-page-log-called = { $name }: „Krypto!”
+krypto-page-log-made = { $name } uzyskuje { $target }: { $calculation }.
+krypto-page-log-solved = { $name } uzyskuje { $target } z ręki gracza { $whose }: { $calculation }.
+krypto-page-log-wrong = { $name } pokazuje { $calculation }. Źle, −1: { $why }
+krypto-page-log-late = { $name } nie pokazuje niczego na czas: −1.
+krypto-page-log-passed = { $name } pasuje.
+krypto-page-log-declared = { $name } ogłasza rękę niegrywalną.
+krypto-page-log-agreed = { $name } się zgadza.
+krypto-page-log-disagreed = { $name } się nie zgadza.
+krypto-page-log-round-up = Czas rundy { $round } minął.
+krypto-page-log-reached = Ręka { $number }: { $calculation } daje { $target }.
+krypto-page-log-given-up = Ręka { $number }: rezygnacja.
+krypto-page-log-hand-up = Ręka { $number }: czas minął.
+krypto-page-end-won =
+    { $points ->
+        [one] { $name } wygrywa rundę { $round } i { $points } punkt.
+        [few] { $name } wygrywa rundę { $round } i { $points } punkty.
+       *[many] { $name } wygrywa rundę { $round } i { $points } punktów.
+    }
+krypto-page-end-pair =
+    { $points ->
+        [one] { $name } i { $partner } wygrywają rundę { $round } i { $points } punkt.
+        [few] { $name } i { $partner } wygrywają rundę { $round } i { $points } punkty.
+       *[many] { $name } i { $partner } wygrywają rundę { $round } i { $points } punktów.
+    }
+krypto-page-end-nobody = Rundy { $round } nie wygrywa nikt.
+krypto-page-end-redealt = Wszyscy się zgadzają: runda { $round } jest rozdawana ponownie.
+
+krypto-page-lesson-cards = Twoich pięć kart leży w rzędzie, a nad nimi wynik do uzyskania: 24. Uzyskaj 24 ze wszystkich pięciu, każdej używając raz.
+krypto-page-lesson-merge = Dotknij karty, potem × i drugiej karty: połączą się w jeden kafelek. Mnóż, aż zostanie jeden. Gdy pokaże 24, naciśnij „Krypto!”.
+krypto-page-lesson-run = Runda 1 skończona. Wygrana runda liczy się za 1; następna z rzędu za 2, potem za 4 i tak dalej. Runda wygrana przez kogoś innego przerywa serię.
+krypto-page-lesson-call = W wyścigu można się zgłosić, zanim się coś ułoży. Wynik to 1. Naciśnij „Krypto!”, nic nie wykładając: to zgłoszenie i inni muszą czekać.
+krypto-page-lesson-show = Teraz pokaż na czas: 3 − 1, potem + 7, ÷ 1, − 8. „Pokaż” jest ostateczne. Złe obliczenie albo jego brak kosztuje punkt.
+krypto-page-lesson-undo = Runda 3: 24 + 22 to 46, a 46 ÷ 23 to 2. Resztę znajdziesz. Strzałki cofają i przywracają, ołówek zachowuje początek, klawiatura pozwala pisać.
+krypto-page-lesson-unplayable = Niektórych rąk nie da się rozwiązać; tutaj mówi o tym pieczątka obok wyniku. Naciśnij „Niegrywalna” i potwierdź.
+krypto-page-lesson-answer = Teraz inni się zgadzają, nie zgadzają albo jednak ją rozwiązują i zabierają ci punkt. Gdy zgodzą się wszyscy, runda jest rozdawana ponownie. Kto po prostu nic nie znalazł, może spasować.
+krypto-page-lesson-end = Dziesięć rund to cała gra, a wygrywa najwięcej punktów. To całe Krypto: graj dalej albo otwórz stół ze znajomymi.

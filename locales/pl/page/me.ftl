@@ -1,0 +1,16 @@
+me-name = Jak się nazywasz
+devices = Inne urządzenie
+devices-about = Odnośnik, który czyni inne urządzenie twoim. Działa raz, przez kwadrans.
+devices-link = Utwórz odnośnik
+devices-qr = Odnośnik jako kod dla aparatu
+claim = Bądź tu tą samą osobą
+claim-about = To urządzenie stanie się tym, które utworzyło odnośnik: jego miejsca, notatki i gry.
+claim-do = Tak, to ja
+my-games = Moje gry
+no-games = Jeszcze żadnych gier.
+tokens = Programy
+tokens-about = Token pozwala programowi grać za ciebie. Protokół jest otwarty.
+token-once = Skopiuj go teraz; nie będzie pokazany ponownie:
+token-revoke = Unieważnij
+token-label = Do czego służy
+token-make = Utwórz token

@@ -1,0 +1,128 @@
+# Stół, niezależnie od gry.
+
+table-welcome = Witaj przy stole do gry { $game }
+seats = Gracze
+host = gospodarz
+present = obecny
+away = nieobecny
+free-seat = wolne miejsce
+sit-here = Usiądź tutaj
+stand-up = Wstań
+hand-over = Uczyń gospodarzem
+remove = Usuń
+add-bot = Dodaj bota
+bot-level = Poziom bota na miejscu { $seat }
+fill-with-bots = Uzupełnij botami
+start = Zacznij
+host-starts = Grę zaczyna gospodarz.
+watchers = { $count ->
+    [one] Jedna osoba patrzy.
+    [few] Patrzą { $count } osoby.
+   *[many] Patrzy { $count } osób.
+}
+invite = Zaproś
+invite-how = Kto otworzy ten odnośnik, siada pod pseudonimem.
+invite-link = Odnośnik do tego stołu
+invite-qr = Odnośnik jako kod dla aparatu
+copy = Kopiuj
+copied = Skopiowano
+terms = Ustalono
+options = Zasady
+options-usual = jak w instrukcji
+assist = Pomoc dla wszystkich
+assist-paper = Żadna: papier i ołówek
+assist-log = Dziennik
+assist-certain = To, co pewne
+assist-candidates = Czym może jeszcze być każde ukryte miejsce
+assist-counts = Szanse i wartość pytań
+assist-solver = Otwarty solwer: najlepszy ruch
+clock = Zegar
+clock-off = bez zegara
+clock-move-seconds = { $count ->
+    [one] jedna sekunda na ruch
+    [few] { $count } sekundy na ruch
+   *[many] { $count } sekund na ruch
+}
+clock-move-minutes = { $count ->
+    [one] jedna minuta na ruch
+    [few] { $count } minuty na ruch
+   *[many] { $count } minut na ruch
+}
+clock-move-days = { $count ->
+    [one] jeden dzień na ruch
+   *[many] { $count } dni na ruch
+}
+clock-player-seconds = { $count ->
+    [one] jedna sekunda na gracza
+    [few] { $count } sekundy na gracza
+   *[many] { $count } sekund na gracza
+}
+clock-player-minutes = { $count ->
+    [one] jedna minuta na gracza
+    [few] { $count } minuty na gracza
+   *[many] { $count } minut na gracza
+}
+clock-player-days = { $count ->
+    [one] jeden dzień na gracza
+   *[many] { $count } dni na gracza
+}
+level-random = Losowy
+level-novice = Nowicjusz
+level-officer = Oficer
+level-master = Mistrz
+
+players = Gracze po kolei
+you = ty
+to-act = na ruchu
+bot-plays = gra bot
+you-watch = Patrzysz
+rail = Obok planszy
+log = Dziennik
+log-empty = Nic się jeszcze nie wydarzyło.
+chat = Rozmowa
+chat-empty = Nikt jeszcze nic nie powiedział.
+chat-say = Powiedz coś
+chat-send = Wyślij
+chat-to = Do
+channel-table = stół
+channel-team = drużyna
+channel-gallery = galeria
+notes = Notatki
+note-label = Tę kartkę widzisz tylko ty.
+note-kept = Dom ją przechowuje.
+note-writing = Zapisuję…
+dealt = Karty są rozdane.
+nothing-to-see = Ten stół nie pokazuje niczego widzom przed końcem gry.
+line-lost = Połączenie przerwane. Próbuję ponownie; nic nie ginie.
+command = Ruch w notacji
+command-hint = Wpisz ruch albo naciśnij /
+command-send = Zagraj ten ruch
+completions = Co może nastąpić
+let-bot-play = Niech zagra bot
+hurry = Pospiesz się!
+adjourn = Zakończ grę tutaj
+adjourning = { $agreed } z { $all } zgadza się zakończyć grę tutaj.
+sound-on = Dźwięki: tak
+sound-off = Dźwięki: nie
+leave = Wyjdź (wróć, kiedy chcesz)
+sealed = Rozdanie zapieczętowano przed pierwszym ruchem:
+
+you-won = { $count ->
+    [one] Wygrywasz!
+   *[other] Wygrywają { $winners }, a wśród nich ty.
+}
+they-won = { $count ->
+    [one] Wygrywa { $winners }.
+   *[other] Wygrywają { $winners }.
+}
+nobody-won = Nikt nie wygrał.
+ended-early = Grę zakończono za zgodą wszystkich.
+deal-proven = Sprawdzone: to jest rozdanie zapieczętowane przed pierwszym ruchem.
+deal-wrong = To nie jest rozdanie, które zapieczętowano. Zachowaj zapis i zapytaj dom.
+rematch = Zagraj jeszcze raz
+rematch-by-host = Gospodarz może zacząć następną grę na tych samych miejscach.
+record = Zapis
+new-version = Dom został odnowiony.
+reload = Wczytaj nową stronę
+lesson-next = Dalej
+lesson-progress = Postęp lekcji

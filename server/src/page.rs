@@ -1,0 +1,61 @@
+//! The page and its files.
+
+use axum::extract::Request;
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, HeaderName, Method, StatusCode};
+use axum::response::{IntoResponse, Response};
+use wire::HouseNo;
+
+use crate::caller::Caller;
+use crate::error::Problem;
+
+/// A file's name tells its contents: it never changes.
+const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// The page may be kept, but is asked for again each time.
+const ASK_AGAIN: &str = "no-cache";
+
+/// Whatever is no route of the house: a file of the page, or the page itself, which knows its own addresses.
+pub(crate) async fn page(caller: Caller, request: Request) -> Response {
+    let path = request.uri().path().trim_start_matches('/');
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    if !reads || path.starts_with("api/") || path.starts_with("assets/") && !is_file(path) {
+        return Problem(HouseNo::NoTable.into(), caller.language).into_response();
+    }
+    let brotli = has(request.headers(), &ACCEPT_ENCODING, "br");
+    let file = web::file(path, brotli).unwrap_or_else(|| web::page(brotli));
+    answer(file, request.headers())
+}
+
+fn is_file(path: &str) -> bool {
+    web::file(path, false).is_some()
+}
+
+fn answer(file: web::File, asked: &HeaderMap) -> Response {
+    let tag = format!("\"{}\"", file.tag);
+    let kept = if file.lasting { FOR_EVER } else { ASK_AGAIN };
+    let headers = [
+        (CACHE_CONTROL, kept.to_owned()),
+        (ETAG, tag.clone()),
+        (VARY, "accept-encoding".to_owned()),
+    ];
+    if has(asked, &IF_NONE_MATCH, &tag) {
+        return (StatusCode::NOT_MODIFIED, headers).into_response();
+    }
+    let kind = if file.kind.starts_with("text/") {
+        format!("{}; charset=utf-8", file.kind)
+    } else {
+        file.kind
+    };
+    let encoding = file.squeezed.then_some([(CONTENT_ENCODING, "br")]);
+    (headers, [(CONTENT_TYPE, kind)], encoding, file.bytes.into_owned()).into_response()
+}
+
+/// Whether a list in a header has this word.
+fn has(headers: &HeaderMap, name: &HeaderName, word: &str) -> bool {
+    let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
+    values
+        .flat_map(|list| list.split(','))
+        .any(|one| one.split(';').next().is_some_and(|one| one.trim() == word))
+}

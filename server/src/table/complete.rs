@@ -1,0 +1,35 @@
+//! How a sentence can go on: from the grammar of the table and the player's own view, and so without a secret.
+
+use kernel::grammar::MAX_SENTENCE;
+use kernel::{Legal, Viewer};
+use wire::HouseNo;
+
+use super::Table;
+use crate::people::PersonId;
+
+/// How many ways to go on are told.
+const MOST: usize = 100;
+
+impl Table {
+    /// Whole sentences that continue a text, for a player. Where the player is to act and all legal
+    /// actions are known, no other verb is offered.
+    pub fn completions(&self, by: &PersonId, text: &str) -> Result<Vec<String>, HouseNo> {
+        let game = self.running()?.game();
+        let seat = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
+        if text.len() > MAX_SENTENCE {
+            return Err(HouseNo::Long { most: MAX_SENTENCE });
+        }
+        let verb = |sentence: &str| sentence.split_whitespace().next().map(str::to_lowercase);
+        let allowed = match game.legal(Viewer::Seat(seat)) {
+            Legal::Listed(actions) if !actions.is_empty() => Some(actions),
+            // Whoever is not to act may prepare a sentence.
+            Legal::Listed(_) | Legal::Sampled(_) => None,
+        };
+        let fits = |item: &String| {
+            let Some(actions) = &allowed else { return true };
+            actions.iter().any(|action| verb(action) == verb(item))
+        };
+        let items = game.grammar().complete(text, game.names());
+        Ok(items.into_iter().filter(fits).take(MOST).collect())
+    }
+}

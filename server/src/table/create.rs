@@ -1,0 +1,125 @@
+//! How a table begins: what the host chose, and what was done in the same breath.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use kernel::erased::SetupNo;
+use kernel::{BySeat, Names, Refusal};
+use rand::Rng;
+use wire::{Ask, HouseNo, NewTable};
+
+use super::decide::{Asked, Decision};
+use super::record::{Created, Record, VERSION};
+use super::{Corrupt, Table, Taken, pairs, rigged, rules};
+use crate::people::PersonId;
+
+impl Table {
+    /// The first record of a new table, or why not. It is whole: bots that cannot sit and a game that cannot start make
+    /// no table at all. `rng` deals.
+    pub fn create(
+        host: &PersonId,
+        new: &NewTable,
+        at: u64,
+        rng: &mut dyn Rng,
+    ) -> Result<Record, Refusal> {
+        let NewTable { game, seats, name, assist, clock, finding, watching, .. } = new;
+        let shelved = games::game(game)
+            .ok_or_else(|| HouseNo::NoGame { game: game.chars().take(60).collect() })?;
+        let (min, max) = (shelved.meta().min_seats, shelved.meta().max_seats);
+        if !(min..=max).contains(seats) {
+            return Err(SetupNo::Seats { seats: *seats, min, max }.into());
+        }
+        let options = match &new.deal {
+            Some(_) if !new.options.is_empty() => return Err(HouseNo::DealOptions.into()),
+            Some(lines) => {
+                rigged::deal(shelved, &Names::plain(*seats), lines)?;
+                rigged::options(lines)
+            }
+            None => new.options.clone(),
+        };
+        shelved.grammar(*seats, &pairs(&options))?;
+        rules::check_clock(*clock)?;
+        Names::new(std::slice::from_ref(name))?;
+        let mut created = Created {
+            version: VERSION,
+            at,
+            host: host.clone(),
+            name: name.clone(),
+            game: game.clone(),
+            seats: *seats,
+            options,
+            assist: *assist,
+            clock: *clock,
+            finding: *finding,
+            watching: *watching,
+            deal: new.deal.clone(),
+            imported: None,
+            at_once: Vec::new(),
+        };
+        created.at_once = at_once(&created, new, rng)?;
+        Ok(Record::Created(Box::new(created)))
+    }
+
+    /// The table of a first record.
+    pub fn open(id: &str, first: Record) -> Result<Self, Corrupt> {
+        let corrupt = |why: &str| Corrupt { table: id.to_owned(), seq: 0, why: why.to_owned() };
+        let Record::Created(mut chosen) = first else { return Err(corrupt("it does not begin")) };
+        if chosen.version > VERSION {
+            return Err(corrupt("it is of a later version"));
+        }
+        let game = games::game(&chosen.game).ok_or_else(|| corrupt("there is no such game"))?;
+        if chosen.seats == 0 || chosen.seats > kernel::seat::MAX_SEATS {
+            return Err(corrupt("it has too many seats"));
+        }
+        let at_once = std::mem::take(&mut chosen.at_once);
+        let mut table = Self {
+            id: id.to_owned(),
+            seq: 0,
+            game,
+            host: chosen.host.clone(),
+            guests: [(chosen.host.clone(), chosen.name.clone())].into(),
+            chairs: BySeat::new(chosen.seats, |_| Taken::Free),
+            chosen,
+            round: 0,
+            playing: None,
+            chat: VecDeque::new(),
+            notes: BTreeMap::new(),
+        };
+        if let Some(record) = table.chosen.imported.take() {
+            table.lay_out(&record).map_err(|why| corrupt(&why))?;
+            table.chosen.imported = Some(String::new());
+        }
+        for record in at_once {
+            let effect = table.recall(&record).map_err(|why| corrupt(&why))?;
+            table.apply(record, effect);
+        }
+        table.seq = 1;
+        Ok(table)
+    }
+}
+
+/// What the host wants done with the table as it is made.
+fn at_once(created: &Created, new: &NewTable, rng: &mut dyn Rng) -> Result<Vec<Record>, Refusal> {
+    if new.bots.is_empty() && !new.start {
+        return Ok(Vec::new());
+    }
+    let mut table = Table::open("new", Record::Created(Box::new(created.clone())))
+        .map_err(|corrupt| HouseNo::Unreadable { why: corrupt.why })?;
+    let mut records = Vec::new();
+    let mut ask = |table: &mut Table, ask: &Ask| -> Result<(), Refusal> {
+        let asked = Asked { by: &created.host, ask, now: created.at, away: &[] };
+        if let Decision::Do(planned) = table.decide(asked, rng)? {
+            records.push(planned.record().clone());
+            table.accept(planned);
+        }
+        Ok(())
+    };
+    ask(&mut table, &Ask::Sit { seat: None })?;
+    for level in &new.bots {
+        let seat = table.free_seat(None)?;
+        ask(&mut table, &Ask::Bot { seat, level: level.clone() })?;
+    }
+    if new.start {
+        ask(&mut table, &Ask::Start {})?;
+    }
+    Ok(records)
+}

@@ -1,0 +1,58 @@
+//! A game that was played elsewhere, for replay: checked by playing it again, and marked.
+
+use kernel::record::RecordNo;
+use kernel::{AnyMatch, Assist, BySeat, Names, Refusal};
+use wire::{Clock, Finding, HouseNo, Watching, limits};
+
+use super::record::{Created, Record, VERSION};
+use super::{Playing, Table, Taken, play, rigged};
+use crate::people::PersonId;
+
+impl Table {
+    /// The first record of a table that shows an imported game, or what is wrong with it.
+    pub fn import(host: &PersonId, name: &str, text: &str, at: u64) -> Result<Record, Refusal> {
+        if text.len() > limits::IMPORT {
+            return Err(HouseNo::Long { most: limits::IMPORT }.into());
+        }
+        Names::new(&[name.to_owned()])?;
+        let record = kernel::Record::read(text.as_bytes()).map_err(|e| e.refusal().clone())?;
+        let game = games::game(&record.game.says).ok_or_else(|| {
+            let found = record.game.says.chars().take(40).collect();
+            RecordNo::At { line: record.game.number, why: RecordNo::Game { found }.into() }
+        })?;
+        let played = game.open(&record, None).map_err(|error| error.refusal().clone())?;
+        Ok(Record::Created(Box::new(Created {
+            version: VERSION,
+            at,
+            host: host.clone(),
+            name: name.to_owned(),
+            game: game.meta().id.to_owned(),
+            seats: played.names().len(),
+            options: rigged::options(text),
+            assist: Assist::Paper,
+            clock: Clock::Off,
+            finding: Finding::Link,
+            watching: Watching::Public,
+            deal: None,
+            imported: Some(played.record()),
+            at_once: Vec::new(),
+        })))
+    }
+
+    /// Puts the imported game on the table.
+    pub(super) fn lay_out(&mut self, record: &str) -> Result<(), String> {
+        let played = play::reopen(self.game, record)?;
+        if played.names().len() != self.chairs.len() {
+            return Err("the game is for another number of seats".to_owned());
+        }
+        self.chairs = seated(&*played);
+        self.playing = Some(Playing::past(played, self.chosen.at));
+        self.round = 1;
+        Ok(())
+    }
+}
+
+fn seated(played: &dyn AnyMatch) -> BySeat<Taken> {
+    let names = played.names();
+    BySeat::new(names.len(), |seat| Taken::Past { name: names.of(seat).to_owned() })
+}

@@ -1,0 +1,141 @@
+//! Tables that begin as they are made, and deals that somebody chose.
+
+use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
+use wire::{Ask, NewTable, Sitter, Stage};
+
+use super::super::{Record, Table};
+use super::{Desk, act, new_table, person};
+
+const LESSON: &str = "\
+game: kryptos
+seats: 3
+option bribe: on
+deal first: A
+deal hand A: 1 4 7 10 13 16 19 22 25 28
+deal hand B: 2 5 8 11 14 17 20 23 26 29
+deal hand C: 3 6 9 12 15 18 21 24 27 30
+deal aside: 31 32
+";
+
+fn bots(new: NewTable, bots: &[&str], start: bool) -> NewTable {
+    NewTable { bots: bots.iter().map(ToString::to_string).collect(), start, ..new }
+}
+
+#[track_caller]
+fn refused(new: &NewTable, code: &str) {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    assert_eq!(Table::create(&person("anna"), new, 0, &mut rng).unwrap_err().code, code);
+}
+
+#[test]
+fn one_request_begins_a_game_against_bots() {
+    let mut desk = Desk::new(&bots(new_table("kryptos", 3), &["random", "officer"], true));
+    let frame = desk.frame("anna");
+    assert_eq!((frame.stage, frame.seq, frame.round), (Stage::Playing, 1, 1));
+    assert_eq!(frame.you.seat.map(kernel::Seat::letter), Some('A'));
+    assert!(matches!(&frame.chairs[2].sitter, Sitter::Bot { level, .. } if level == "officer"));
+    assert!(!frame.rigged && frame.commitment.is_some());
+    while desk.sampled().is_some_and(|(seat, said)| {
+        let choice = desk.table.playing().unwrap().game().moves();
+        if desk.table.bot_at(seat).is_some() {
+            let decision = desk.table.decide_bot(seat, choice, &said, desk.now).unwrap();
+            desk.take(decision);
+        } else {
+            desk.ask("anna", &act(&choice.to_string(), &said)).unwrap();
+        }
+        true
+    }) {}
+    assert_eq!(desk.table.stage(), Stage::Over);
+    desk.refold();
+}
+
+#[test]
+fn bots_alone_wait_for_others() {
+    let desk = Desk::new(&bots(new_table("kryptos", 4), &["random"], false));
+    let frame = desk.frame("anna");
+    assert_eq!(
+        (frame.stage, frame.not_yet.unwrap().code.as_str()),
+        (Stage::Waiting, "house-seats-free")
+    );
+    desk.refold();
+}
+
+#[test]
+fn what_cannot_begin_makes_no_table() {
+    refused(&bots(new_table("kryptos", 3), &["random"], true), "house-seats-free");
+    refused(&bots(new_table("kryptos", 3), &["random", "nobody"], true), "house-no-level");
+    refused(&bots(new_table("kryptos", 3), &["random"; 3], false), "house-no-free-seat");
+    let odd = NewTable { name: "Random B".to_owned(), ..new_table("kryptos", 3) };
+    refused(&bots(odd, &["random", "random"], true), "name-twice");
+}
+
+#[test]
+fn a_chosen_deal_is_played_and_marked() {
+    let lesson = NewTable { deal: Some(LESSON.to_owned()), ..new_table("kryptos", 3) };
+    let mut desk = Desk::new(&bots(lesson, &["random", "random"], true));
+    let frame = desk.frame("anna");
+    assert!(frame.rigged && frame.commitment.is_none());
+    assert_eq!(frame.options["bribe"], "on");
+    let view: serde_json::Value = serde_json::from_str(frame.view.unwrap().get()).unwrap();
+    assert_eq!(view["hands"][0]["places"][9]["card"], 28);
+    assert!(desk.table.summary(kernel::Seats::NONE, String::new()).rigged);
+    desk.ask("anna", &Ask::Adjourn {}).unwrap();
+    // No salt and no commitment: whoever reads the record is told that nothing proves its deal.
+    let record = desk.table.record().unwrap();
+    assert!(record.contains("deal aside: 31 32\nmoves:\n"), "{record}");
+    desk.ask("anna", &Ask::Rematch {}).unwrap();
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    let again: serde_json::Value =
+        serde_json::from_str(desk.frame("anna").view.unwrap().get()).unwrap();
+    assert_eq!(again["hands"], view["hands"], "a lesson can be taken again");
+    desk.refold();
+}
+
+#[test]
+fn a_chosen_deal_is_checked() {
+    let lesson = |deal: &str| NewTable { deal: Some(deal.to_owned()), ..new_table("kryptos", 3) };
+    refused(&lesson(""), "record-at");
+    refused(&lesson(&LESSON.replace("31 32", "31 31")), "record-at");
+    refused(&lesson(&LESSON.replace("kryptos", "krypto")), "record-at");
+    let salt = format!("{LESSON}salt: {0}\ncommitment: {0}\n", "0".repeat(64));
+    refused(&lesson(&salt), "record-at");
+    refused(&lesson(&format!("{LESSON}moves:\n0.000 A: reveal 1\n")), "record-at");
+    let twice = NewTable { options: [("bribe".into(), "on".into())].into(), ..lesson(LESSON) };
+    refused(&twice, "house-deal-options");
+    let four = NewTable { seats: 4, ..lesson(LESSON) };
+    refused(&four, "record-at");
+    refused(&NewTable { seats: 100, ..lesson(LESSON) }, "setup-seats");
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let bad = lesson(&LESSON.replace("option bribe: on", "option bribe: maybe"));
+    let no = Table::create(&person("anna"), &bad, 0, &mut rng).unwrap_err();
+    assert!(no.to_string().starts_with("record-at (line=3,"), "{no}");
+}
+
+#[test]
+fn tables_of_the_first_form_are_read() {
+    let old = r#"{"created":{"version":1,"at":5,"host":"anna","name":"Anna","game":"krypto","seats":2,"options":{},"assist":"log","clock":"off","finding":"link","watching":"public"}}"#;
+    let record: Record = serde_json::from_str(old).unwrap();
+    assert_eq!(Table::open("t", record).unwrap().seq(), 1);
+    let later: Record = serde_json::from_str(&old.replace(":1,", ":99,")).unwrap();
+    assert!(Table::open("t", later).is_err());
+}
+
+#[test]
+fn sentences_are_completed_for_players_alone() {
+    let mut desk = Desk::new(&new_table("kryptos", 3));
+    let complete = |desk: &Desk, who: &str, text: &str| desk.table.completions(&person(who), text);
+    desk.seat(&["bob", "cleo"]);
+    assert!(complete(&desk, "anna", "g").is_err());
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    assert!(complete(&desk, "zoe", "g").is_err());
+    assert!(complete(&desk, "anna", &"g".repeat(1001)).is_err());
+    let first = desk.table.playing().unwrap().game().to_act().iter().next().unwrap();
+    let by = desk.person_at(first);
+    // At first one reveals and nothing else; who is not to act may prepare any sentence.
+    assert_eq!(complete(&desk, &by, "").unwrap(), ["reveal"]);
+    assert_eq!(complete(&desk, &by, "reveal 1").unwrap(), ["reveal 1", "reveal 10"]);
+    assert_eq!(complete(&desk, &by, "guess b").unwrap(), Vec::<String>::new());
+    let other = if by == "bob" { "cleo" } else { "bob" };
+    assert_eq!(complete(&desk, other, "guess an").unwrap(), ["guess Anna"]);
+}

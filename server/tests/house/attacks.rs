@@ -1,0 +1,320 @@
+//! What people try who mean no good: refused or harmless, and others are served.
+
+use std::time::Duration;
+
+use futures_util::SinkExt as _;
+use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use server::house::House;
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::{Error, Message};
+use wire::{Answer, Ask, Channel, NewTable};
+
+use super::client::{Client, Open, grant};
+use super::common::{act, begin, choose, house, memory, new_table, plan, read};
+use super::http;
+
+fn code(answer: &Answer) -> &str {
+    match answer {
+        Answer::Refused(no) => &no.code,
+        other => panic!("not refused: {other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn strangers_and_other_sites_get_no_socket() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let tokens = grant(&one, &people).await;
+    let status = |error: Error| match error {
+        Error::Http(answer) => answer.status().as_u16(),
+        other => panic!("{other}"),
+    };
+    let connect = async |table: &str, token: &str, origin| {
+        Client::try_connect(open.address, table, token, origin).await.map_err(status).err()
+    };
+    assert_eq!(connect(&table, "forged", None).await, Some(401));
+    assert_eq!(connect("nothing", &tokens[0], None).await, Some(404));
+    assert_eq!(connect(&table, &tokens[0], Some("https://evil.example")).await, Some(403));
+    let own = format!("http://{}", open.address);
+    assert_eq!(connect(&table, &tokens[0], Some(&own)).await, None);
+    open.close().await;
+}
+
+#[tokio::test]
+async fn floods_and_giants_are_cut_off_and_others_are_served() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let tokens = grant(&one, &people).await;
+    let mut giant = Client::connect(open.address, &table, &tokens[0]).await;
+    giant.0.send(Message::text("x".repeat(1 << 20))).await.ok();
+    while giant.hear().await.is_some() {}
+    let mut flood = Client::connect(open.address, &table, &tokens[0]).await;
+    for _ in 0..400 {
+        flood.0.feed(Message::text("{\"ping\":{}}")).await.ok();
+    }
+    flood.0.flush().await.ok();
+    let mut slowed = false;
+    while let Some(text) = flood.hear().await {
+        slowed |= text.contains("house-too-fast");
+    }
+    assert!(slowed, "and then closed");
+    let mut other = Client::connect(open.address, &table, &tokens[1]).await;
+    assert!(matches!(other.asked(&Ask::Ping {}).await, Answer::Pong {}), "others are served");
+    open.close().await;
+}
+
+#[tokio::test]
+async fn nobody_acts_for_another_seat() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let stranger = one.people().arrive("Eve").await.unwrap().0;
+    let frames = [0, 1].map(|n| one.look(&table, &people[n]));
+    let [first, second] = frames.map(Box::pin);
+    let (first, second) = (read(&first.await.unwrap()), read(&second.await.unwrap()));
+    let (waits, moves) =
+        if first.legal.as_ref().is_some_and(|_| first.to_act.contains(first.you.seat.unwrap())) {
+            (1, choose(&first, &mut Pcg64Mcg::seed_from_u64(1)))
+        } else {
+            (0, choose(&second, &mut Pcg64Mcg::seed_from_u64(1)))
+        };
+    let said = moves.unwrap();
+    let everybody = [people[waits].clone(), stranger];
+    for (token, want) in
+        grant(&one, &everybody).await.iter().zip(["table-not-your-turn", "house-no-seat"])
+    {
+        let mut client = Client::connect(open.address, &table, token).await;
+        assert_eq!(code(&client.asked(&act("1", said.clone())).await), want);
+        // There is no way to say in whose name one acts.
+        for more in [r#""seat":"A""#, r#""by":"A""#, r#""person":"x""#] {
+            client.text(format!(r#"{{"act":{{"id":"2","notation":"{said}",{more}}}}}"#)).await;
+            assert_eq!(code(&client.after_frames().await), "house-unreadable");
+        }
+        for ask in [Ask::Start {}, Ask::Rematch {}, Ask::Clear { seat: kernel::Seat::new(0) }] {
+            let answer = client.asked(&ask).await;
+            assert!(matches!(answer, Answer::Refused(_)) || waits == 0, "{ask:?}");
+        }
+    }
+    assert_eq!(read(&one.look(&table, &people[0]).await.unwrap()).moves, 0);
+    open.close().await;
+}
+
+#[tokio::test]
+async fn an_old_message_sent_again_changes_nothing() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let tokens = grant(&one, &people).await;
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    let mut sent = Vec::new();
+    for round in 0..6 {
+        for (n, token) in tokens.iter().enumerate() {
+            let frame = read(&one.look(&table, &people[n]).await.unwrap());
+            let Some(notation) = choose(&frame, &mut rng) else { continue };
+            let ask = Ask::Act {
+                id: round.to_string(),
+                notation: Some(notation),
+                json: None,
+                moves: Some(frame.moves),
+            };
+            let mut client = Client::connect(open.address, &table, token).await;
+            let Answer::Ack { seq, .. } = client.asked(&ask).await else { continue };
+            sent.push((n, ask, seq));
+        }
+    }
+    assert!(sent.len() > 4);
+    let before = read(&one.look(&table, &people[0]).await.unwrap());
+    for (n, ask, seq) in &sent {
+        let mut own = Client::connect(open.address, &table, &tokens[*n]).await;
+        let Answer::Ack { seq: again, .. } = own.asked(ask).await else { panic!("acknowledged") };
+        assert_eq!(again, *seq);
+        // Whoever recorded it cannot play it as somebody else.
+        let mut other = Client::connect(open.address, &table, &tokens[1 - *n]).await;
+        assert!(matches!(other.asked(ask).await, Answer::Ack { .. } | Answer::Refused(_)));
+    }
+    let after = read(&one.look(&table, &people[0]).await.unwrap());
+    assert_eq!((after.seq, after.moves), (before.seq, before.moves));
+    open.close().await;
+}
+
+#[tokio::test]
+async fn two_devices_are_one_person_with_one_seat() {
+    let one = house(&memory());
+    let laptop = http::Client::named(&one, "Anna").await;
+    let new = json!({ "game": "kryptos", "seats": 3, "name": "Anna" });
+    let (_, made) = laptop.ask("POST", "/api/tables", &new).await;
+    let at = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    laptop.ask("POST", &at, &json!({ "sit": { "seat": "B" } })).await;
+    let (_, link) = laptop.ask("POST", "/api/person/link", &Value::Null).await;
+    let mut phone = http::Client::new(&one);
+    let claimed =
+        phone.send("POST", "/api/person/claim", &json!({ "secret": link["secret"] })).await;
+    phone.keep_cookie(&claimed);
+    let (_, frame) = phone.ask("GET", &format!("{at}/frame"), &Value::Null).await;
+    assert_eq!(
+        (&frame["frame"]["you"]["seat"], &frame["frame"]["you"]["host"]),
+        (&json!("B"), &json!(true))
+    );
+    // The second device sits down elsewhere: the person moves and is not there twice.
+    phone.ask("POST", &at, &json!({ "sit": { "seat": "C" } })).await;
+    let (_, short) = laptop.ask("GET", &at, &Value::Null).await;
+    assert_eq!(short["chairs"][1]["sitter"], json!({ "free": {} }));
+    assert_eq!(short["chairs"][2]["sitter"]["person"]["name"], "Anna");
+}
+
+#[tokio::test]
+async fn json_bombs_are_refused() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("decrypto", 4)).await;
+    let tokens = grant(&one, &people).await;
+    let mut client = Client::connect(open.address, &table, &tokens[0]).await;
+    let deep = |open: &str, close: &str, n: usize| open.repeat(n) + &close.repeat(n);
+    for bomb in [
+        deep("[", "]", 8000),
+        deep("{\"a\":", "}", 2000).replace(":}", ":1}"),
+        format!(r#"{{"act":{{"id":"1","json":{}}}}}"#, deep("[", "]", 7000)),
+        format!(r#"{{"act":{{"id":"1","json":{{"clue":{}}}}}}}"#, deep("[", "]", 7000)),
+        format!(r#"{{"act":{{"id":"1","json":{}}}}}"#, "9".repeat(16_000)),
+        format!(r#"{{"note":{{"marks":{{{}}}}}}}"#, r#""k":"v","#.repeat(1900) + r#""k":"v""#),
+    ] {
+        client.text(bomb).await;
+        let answer = client.after_frames().await;
+        assert!(matches!(answer, Answer::Refused(_) | Answer::Ack { .. }), "{answer:?}");
+    }
+    assert!(matches!(client.asked(&Ask::Ping {}).await, Answer::Pong {}));
+    open.close().await;
+}
+
+#[tokio::test]
+async fn tricks_in_names_are_refused_and_html_in_chat_is_text() {
+    let one = house(&memory());
+    let anna = http::Client::named(&one, "Anna").await;
+    for name in [
+        "a\u{202e}bc",
+        "a\u{2066}bc",
+        "a\u{200b}b",
+        "a\u{7}b",
+        "a\nb",
+        "\u{feff}Ann",
+        "a\u{ad}b",
+        "x:y",
+        " pad",
+        "",
+    ] {
+        let (status, no) = anna.ask("POST", "/api/person", &json!({ "name": name })).await;
+        assert_eq!(status, 409, "{name:?}");
+        let said = no["text"].as_str().unwrap();
+        assert!(
+            !said.chars().any(|c| c.is_control() || kernel::names::is_invisible(c)),
+            "{said:?}"
+        );
+    }
+    let (table, people) = begin(&one, &new_table("kryptos", 3)).await;
+    let html = r#"<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;"#;
+    let chat = |text: &str| Ask::Chat { to: Channel::Table, text: text.to_owned() };
+    one.ask(&table, &people[0], chat(html)).await.unwrap();
+    for bad in ["a\u{202e}b", "bell\u{7}", "zero\u{200b}width"] {
+        let no = one.ask(&table, &people[0], chat(bad)).await.unwrap_err();
+        assert_eq!(no.refusal.code, "house-letters");
+    }
+    // It is sent as text, and as JSON that no browser takes for a page.
+    let frame = read(&one.look(&table, &people[1]).await.unwrap());
+    assert_eq!(frame.chat[0].text, html);
+    let answer = anna.raw("GET", &format!("/api/tables/{table}/frame"), String::new()).await;
+    assert_eq!(answer.headers()["content-type"], "application/json");
+    assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
+}
+
+#[tokio::test]
+async fn strangers_of_one_address_share_a_rate_and_others_do_not_suffer() {
+    let mut plan = plan();
+    plan.trust_proxy = true;
+    plan.limits.rate = 2;
+    let one = House::new(memory(), plan);
+    let arrive = async |address: &str| {
+        let mut client = http::Client::new(&one);
+        client.headers = vec![("x-forwarded-for", address.to_owned())];
+        client.ask("POST", "/api/person", &json!({ "name": "Eve" })).await.0
+    };
+    let mut slowed = false;
+    for _ in 0..20 {
+        slowed |= arrive("2001:db8::1").await == 429;
+    }
+    assert!(slowed);
+    assert_eq!(arrive("2001:db8::2").await, 429, "the same network");
+    assert_eq!(arrive("2001:db8:0:1::2").await, 200, "another one");
+    assert_eq!(arrive("192.0.2.1").await, 200);
+    assert_eq!(arrive("192.0.2.1, 2001:db8::3").await, 429, "what a client claims does not count");
+}
+
+#[tokio::test]
+async fn an_address_has_a_limit_of_requests() {
+    let mut plan = plan();
+    plan.trust_proxy = true;
+    plan.limits.rate = 1;
+    let one = House::new(memory(), plan);
+    let mut client = http::Client::new(&one);
+    client.headers = vec![("x-forwarded-for", "192.0.2.9".to_owned())];
+    let mut slowed = None;
+    for _ in 0..60 {
+        let (status, answer) = client.ask("GET", "/api/games", &Value::Null).await;
+        slowed = (status == 429).then_some(answer).or(slowed);
+    }
+    assert_eq!(slowed.unwrap()["code"], "house-too-fast");
+    client.headers = vec![("x-forwarded-for", "192.0.2.10".to_owned())];
+    assert_eq!(client.ask("GET", "/api/games", &Value::Null).await.0, 200);
+}
+
+#[tokio::test]
+async fn an_address_has_a_limit_of_sockets() {
+    let mut plan = plan();
+    plan.trust_proxy = true;
+    plan.limits.sockets_per_address = 2;
+    let one = House::new(memory(), plan);
+    let open = Open::new(&one).await;
+    let connect = async |from: &str| {
+        let url = format!("ws://{}/api/tables/live", open.address);
+        Client::try_from_address(&url, from).await
+    };
+    let _held = [connect("192.0.2.1").await.unwrap(), connect("192.0.2.1").await.unwrap()];
+    assert!(matches!(connect("192.0.2.1").await, Err(Error::Http(no)) if no.status() == 503));
+    connect("192.0.2.2").await.unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_slow_reader_delays_nobody() {
+    let mut plan = plan();
+    plan.limits.rate = 100_000;
+    let one = House::new(memory(), plan);
+    let open = Open::new(&one).await;
+    let new = NewTable { assist: kernel::Assist::Paper, ..new_table("break-the-code", 2) };
+    let (table, people) = begin(&one, &new).await;
+    let tokens = grant(&one, &people).await;
+    // The slow one has the longest frames, and never reads.
+    let long = Ask::Note { text: Some("x".repeat(4000)), marks: [].into() };
+    one.ask(&table, &people[0], long).await.unwrap();
+    let slow = Client::connect(open.address, &table, &tokens[0]).await;
+    let mut quick = Client::connect(open.address, &table, &tokens[1]).await;
+    for n in 0..800 {
+        let note = Ask::Note { text: Some(n.to_string()), marks: [].into() };
+        let answer = timeout(Duration::from_secs(5), quick.asked(&note)).await.expect("soon");
+        assert!(matches!(answer, Answer::Ack { .. }));
+    }
+    // When it reads at last it is soon at the newest, for nothing was kept for it but that.
+    let mut slow = slow;
+    let newest = read(&one.look(&table, &people[0]).await.unwrap()).seq;
+    let caught_up = async {
+        loop {
+            match slow.answer().await {
+                Answer::Frame(frame) if frame.seq >= newest => return,
+                _ => {}
+            }
+        }
+    };
+    timeout(Duration::from_secs(10), caught_up).await.expect("it catches up");
+}

@@ -1,0 +1,193 @@
+//! The law of secrecy beyond frames: refusals, lists, the log and the metrics tell nothing that their reader may not know.
+
+use std::io;
+use std::sync::{Arc, Mutex};
+
+use games::break_the_code::BreakTheCode;
+use games::decrypto::Decrypto;
+use games::krypto::Krypto;
+use games::kryptos::Kryptos;
+use kernel::{Grammar, Imagine, Minded, Names, Refusal, Seat, Time, View as _};
+use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
+use serde_json::Value;
+use server::house::House;
+use tracing_subscriber::fmt::MakeWriter;
+use wire::{Ask, Channel, Finding, NewTable, Stage};
+
+use super::common::{act, begin, choose, house, memory, new_table, plan, read};
+use super::http;
+
+/// What a world that the viewer cannot tell from the real one refuses, if it does.
+fn refused_in<G: Imagine>(
+    world: &G,
+    seat: Seat,
+    (grammar, names): (&Grammar, &Names),
+    said: &str,
+) -> Option<Refusal> {
+    let action: G::Action = grammar.parse(said, names).ok()?;
+    world.decide(seat, &action, Time::ZERO).err().map(Into::into)
+}
+
+/// Whatever a player tries, the refusal is the one that an imagined world gives.
+async fn refusals_tell_nothing<G: Imagine + Minded>(seats: usize, seed: u64) {
+    let one = house(&memory());
+    let (table, people) = begin(&one, &new_table(G::META.id, seats)).await;
+    let game = games::game(G::META.id).unwrap();
+    let grammar = game.grammar(seats, &[]).unwrap();
+    let names = Names::plain(seats);
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    let mut compared = 0;
+    for turn in 0..25 {
+        for person in &people {
+            let frame = read(&one.look(&table, person).await.unwrap());
+            let Some(seat) = frame.you.seat.filter(|seat| frame.to_act.contains(*seat)) else {
+                continue;
+            };
+            let view: G::View = serde_json::from_str(frame.view.as_ref().unwrap().get()).unwrap();
+            assert_eq!(view.viewer().seat(), Some(seat));
+            for n in 0..6 {
+                let said = grammar.invent(seats, &mut rng, &mut |_| "spy".to_owned());
+                let world = G::imagine(&view, &mut rng);
+                let Some(imagined) = refused_in(&world, seat, (&grammar, &names), &said) else {
+                    continue;
+                };
+                let id = format!("{turn}-{n}");
+                let refused = one.ask(&table, person, act(&id, said.clone())).await.unwrap_err();
+                assert_eq!(refused.refusal, imagined, "{said}");
+                compared += 1;
+            }
+            if let Some(notation) = choose(&frame, &mut rng) {
+                // Others may have been faster.
+                let _nevermind = one.ask(&table, person, act(&format!("t{turn}"), notation)).await;
+            }
+        }
+    }
+    assert!(compared > 10, "only {compared} refusals were compared");
+}
+
+#[tokio::test]
+async fn refusals_of_kryptos_tell_nothing() {
+    refusals_tell_nothing::<Kryptos>(3, 1).await;
+}
+
+#[tokio::test]
+async fn refusals_of_krypto_tell_nothing() {
+    refusals_tell_nothing::<Krypto>(2, 2).await;
+}
+
+#[tokio::test]
+async fn refusals_of_decrypto_tell_nothing() {
+    refusals_tell_nothing::<Decrypto>(4, 3).await;
+}
+
+#[tokio::test]
+async fn refusals_of_break_the_code_tell_nothing() {
+    refusals_tell_nothing::<BreakTheCode>(3, 4).await;
+}
+
+/// A log that remembers all it was told.
+#[derive(Clone, Default)]
+struct Kept(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Kept {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Kept {
+    type Writer = Self;
+
+    fn make_writer(&'a self) -> Self {
+        self.clone()
+    }
+}
+
+#[tokio::test]
+async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
+    let kept = Kept::default();
+    let log = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE);
+    let _guard =
+        tracing::subscriber::set_default(log.with_writer(kept.clone()).with_ansi(false).finish());
+    let mut plan = plan();
+    plan.limits.rate = 1000;
+    let one = House::new(memory(), plan);
+    let watcher = http::Client::named(&one, "Watcherius").await;
+    for (game, seats) in super::common::tables() {
+        let new = NewTable { finding: Finding::Lobby, ..new_table(game, seats) };
+        let (table, people) = begin(&one, &new).await;
+        let text = "a note that is mine".to_owned();
+        one.ask(&table, &people[0], Ask::Note { text: Some(text), marks: [].into() })
+            .await
+            .unwrap();
+        let chat = Ask::Chat { to: Channel::Table, text: "a word among us".to_owned() };
+        one.ask(&table, &people[0], chat).await.unwrap();
+        let mut rng = Pcg64Mcg::seed_from_u64(3);
+        let mut lists = Vec::new();
+        for turn in 0..40 {
+            for person in &people {
+                let frame = read(&one.look(&table, person).await.unwrap());
+                if let Some(notation) = choose(&frame, &mut rng) {
+                    let _nevermind =
+                        one.ask(&table, person, act(&turn.to_string(), notation)).await;
+                }
+            }
+            let at = format!("/api/tables/{table}");
+            for path in ["/api/tables", &at, &format!("{at}/record"), "/api/records"] {
+                lists.push(watcher.ask("GET", path, &Value::Null).await.1.to_string());
+            }
+            let frame = read(&one.look(&table, &people[0]).await.unwrap());
+            if frame.stage == Stage::Over {
+                lists.truncate(lists.len() - 4);
+                break;
+            }
+        }
+        for person in &people {
+            // Whoever is left agrees to end it, so that the record can be read.
+            let _over = one.ask(&table, person, Ask::Adjourn {}).await;
+        }
+        let record = one.record(&table).await.unwrap();
+        let secrets: Vec<&str> = record
+            .lines()
+            .filter(|line| line.starts_with("deal ") || line.starts_with("salt"))
+            .filter_map(|line| line.split_once(": "))
+            .map(|(_, secret)| secret)
+            .filter(|secret| secret.len() > 6)
+            .chain(["a note that is mine", "a word among us"])
+            .collect();
+        assert!(secrets.len() > 2);
+        let log = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+        let metrics = server::metrics::text(&one);
+        for secret in secrets {
+            assert!(!lists.iter().any(|list| list.contains(secret)), "{game}: {secret}");
+            assert!(!log.contains(secret) && !metrics.contains(secret), "{game}: {secret}");
+        }
+        let cookie = watcher.cookie.as_deref().unwrap().split_once('=').unwrap().1;
+        for name in ["Player1", "Player2", "Watcherius", table.as_str(), cookie] {
+            assert!(!metrics.contains(name), "{name}");
+            let known = log.lines().find(|line| line.contains(name));
+            assert_eq!(known, None, "the log names {name}");
+        }
+    }
+    let log = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+    assert!(log.contains("/api/tables/{id}/record"), "requests are logged, by route");
+    assert!(server::metrics::text(&one).contains("cabinet_requests_total{status=\"2xx\"}"));
+}
+
+#[tokio::test]
+async fn every_answer_has_the_number_of_its_request() {
+    let one = house(&memory());
+    let client = http::Client::new(&one);
+    let mut numbers = std::collections::BTreeSet::new();
+    for path in ["/healthz", "/api/games", "/api/tables/none"] {
+        let answer = client.raw("GET", path, String::new()).await;
+        numbers.insert(answer.headers()["x-request-id"].to_str().unwrap().to_owned());
+    }
+    assert_eq!(numbers.len(), 3);
+}

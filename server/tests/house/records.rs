@@ -1,0 +1,165 @@
+//! The own games: listed, searched, and brought in from elsewhere; and a start that does not fold every table.
+
+use std::path::Path;
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+use server::house::House;
+use store::{LogId, Store};
+use wire::http::Search;
+use wire::{Ask, Finding, NewTable, Sitter, Stage};
+
+use super::common::{self, begin, house, memory, new_table, plan, play_all};
+use super::http::Client;
+
+fn golden(game: &str, name: &str) -> String {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
+    std::fs::read_to_string(games.join(game).join("records").join(name)).unwrap()
+}
+
+fn search(game: Option<&str>, q: Option<&str>, before: Option<&str>) -> Search {
+    let owned = |text: Option<&str>| text.map(str::to_owned);
+    Search { game: owned(game), q: owned(q), before: owned(before) }
+}
+
+#[tokio::test]
+async fn own_games_are_listed_and_searched_without_opening_them() {
+    let store = memory();
+    let mut plan = plan();
+    plan.limits.tables = 200;
+    let one = House::new(Arc::clone(&store), plan);
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let mut made = Vec::new();
+    for n in 0..120 {
+        let game = if n % 3 == 0 { "krypto" } else { "break-the-code" };
+        let new = NewTable { name: format!("Host{n}"), ..new_table(game, 2) };
+        let new = NewTable { bots: vec!["random".to_owned()], ..new };
+        made.push(one.create(&host, &new).await.unwrap().table);
+    }
+    made.reverse();
+    // Another house on the same store: nothing is in memory.
+    let two = house(&store);
+    let ids = |list: &[wire::Summary]| list.iter().map(|s| s.table.clone()).collect::<Vec<_>>();
+    let first = two.records(&host, &search(None, None, None)).await.unwrap();
+    assert_eq!(ids(&first), made[..50]);
+    let next = two.records(&host, &search(None, None, Some(&made[49]))).await.unwrap();
+    assert_eq!(ids(&next), made[50..100]);
+    let krypto = two.records(&host, &search(Some("krypto"), None, None)).await.unwrap();
+    assert_eq!(krypto.len(), 40);
+    let found = two.records(&host, &search(None, Some("host117 RANDOM"), None)).await.unwrap();
+    assert_eq!(ids(&found), [made[2].clone()]);
+    assert_eq!(two.records(&host, &search(None, Some("host117 zoe"), None)).await.unwrap(), []);
+    assert_eq!(two.open_tables(), 0, "no desk was opened");
+    let other = two.people().arrive("Other").await.unwrap().0;
+    assert_eq!(two.records(&other, &search(None, None, None)).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn a_record_is_imported_for_replay() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    for (folder, name) in
+        [("kryptos", "three.txt"), ("decrypto", "words.txt"), ("krypto", "solitaire.txt")]
+    {
+        let record = golden(folder, name);
+        let answer = anna.raw("POST", "/api/records", record.clone()).await;
+        let (status, made) = Client::read(answer).await;
+        assert_eq!(
+            (status, &made["imported"], &made["stage"]),
+            (201, &json!(true), &json!("over"))
+        );
+        let at = format!("/api/tables/{}", made["table"].as_str().unwrap());
+        let (_, frame) = anna.ask("GET", &format!("{at}/frame"), &Value::Null).await;
+        assert!(
+            frame["frame"]["view"].is_object() && frame["frame"]["imported"] == true,
+            "{frame}"
+        );
+        assert!(made["chairs"][0]["sitter"]["past"]["name"].is_string());
+        let again = anna.raw("GET", &format!("{at}/record"), String::new()).await;
+        assert_eq!(Client::text(again).await, record);
+        for ask in [json!({ "rematch": {} }), json!({ "sit": {} }), json!({ "start": {} })] {
+            assert_eq!(anna.ask("POST", &at, &ask).await.0, 409, "{ask}");
+        }
+    }
+    let (_, own) = anna.ask("GET", "/api/records?game=decrypto", &Value::Null).await;
+    assert_eq!(own.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn what_is_no_true_record_is_not_imported() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    let record = golden("kryptos", "three.txt");
+    let last = record.lines().last().unwrap();
+    let forged = [
+        ("", "record-at"),
+        ("nonsense", "record-at"),
+        (&record.replace(last, "result: won A; by points"), "record-at"),
+        (&record.replace("game: kryptos", "game: chess"), "record-at"),
+        (&record[..record.len() / 2], "record-at"),
+    ];
+    for (text, code) in forged {
+        let (status, no) =
+            Client::read(anna.raw("POST", "/api/records", text.to_owned()).await).await;
+        assert_eq!((status, no["code"].as_str()), (409, Some(code)), "{no}");
+    }
+    let long = "x".repeat(600 << 10);
+    let (_, no) =
+        Client::read(Client::named(&one, "Bob").await.raw("POST", "/api/records", long).await)
+            .await;
+    assert_eq!(no["code"], "house-long");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_house_starts_without_folding_what_is_at_rest() {
+    let store = memory();
+    let one = house(&store);
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
+    let waiting = one.create(&host, &listed).await.unwrap().table;
+    let (over, people) = begin(&one, &new_table("krypto", 2)).await;
+    play_all(&one, &over, &people, usize::MAX).await;
+    let (running, _) =
+        begin(&one, &NewTable { clock: wire::Clock::Move(3600), ..new_table("krypto", 2) }).await;
+    let (resting, _) = begin(&one, &new_table("break-the-code", 2)).await;
+    // All but the one with a clock leave memory.
+    for _ in 0..100 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        if one.open_tables() == 1 {
+            break;
+        }
+    }
+    // A table at rest could not be folded now, and nobody tries to.
+    let damage = |table: &str| format!("table/{table}").parse::<LogId>().unwrap();
+    for table in [&over, &resting] {
+        let length = store.read(&damage(table), 0).await.unwrap().len() as u64;
+        let surveyed = store.survey(damage(table).as_str()).await.unwrap();
+        assert_eq!(surveyed[0].digest.as_ref().map(|digest| digest.length), Some(length));
+    }
+    let two = house(&store);
+    two.wake().await.unwrap();
+    assert_eq!(two.open_tables(), 1, "only what runs is opened");
+    assert!(two.lobby().look().borrow().contains_key(&waiting));
+    let frame = common::read(&two.look(&running, &host).await.unwrap());
+    assert_eq!(frame.stage, Stage::Playing);
+    // Whoever comes to a table that was only listed finds it as it was.
+    two.ask(&waiting, &host, Ask::Sit { seat: None }).await.unwrap();
+    let frame = common::read(&two.look(&waiting, &host).await.unwrap());
+    assert!(matches!(frame.chairs[0].sitter, Sitter::Person { .. }));
+}
+
+#[tokio::test]
+async fn a_table_that_was_in_memory_when_the_house_died_is_found_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Arc::new(Store::open(folder.path()).unwrap().0);
+    let one = house(&store);
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
+    let table = one.create(&host, &listed).await.unwrap().table;
+    one.ask(&table, &host, Ask::Sit { seat: None }).await.unwrap();
+    // What was kept of it is now too old, and the log tells.
+    let two = house(&store);
+    two.wake().await.unwrap();
+    let lobby = two.lobby().look().borrow().clone();
+    assert!(matches!(lobby[&table].chairs[0].sitter, Sitter::Person { .. }));
+}

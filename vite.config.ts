@@ -1,0 +1,37 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+import { compressed } from './web/build/compressed.ts';
+import { rules } from './web/build/rules.ts';
+
+const house = process.env['CABINET_HOUSE'] ?? 'http://127.0.0.1:7878';
+
+export default defineConfig({
+  root: 'web',
+  resolve: {
+    alias: { $page: new URL('./web/src', import.meta.url).pathname },
+    // Svelte mounts components in a test only as the browser would.
+    ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
+  },
+  plugins: [svelte(), rules(), compressed()],
+  build: {
+    outDir: process.env['CABINET_PAGE_OUT'] ?? 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The policy of the house allows no inlined data, and fonts are cached better as files.
+    assetsInlineLimit: 0,
+    // What belongs to what, for the test of sizes.
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: house, ws: true } },
+  },
+  test: {
+    root: '.',
+    include: ['web/**/*.test.ts', 'games/**/*.test.ts'],
+    exclude: ['web/browser/**', '**/node_modules/**'],
+  },
+});

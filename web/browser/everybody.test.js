@@ -1,0 +1,52 @@
+// axe finds nothing serious on any page, in light and dark; nothing on a phone is wider than the phone.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+
+import { browser, DESK, PHONE } from './chromium.js';
+import { openHouse } from './house.js';
+import { host, playNow, somebody, wait } from './table.js';
+
+const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
+
+let house;
+let chromium;
+before(async () => {
+  [house, chromium] = await Promise.all([openHouse(), browser()]);
+});
+after(async () => {
+  await chromium?.close();
+  await house?.close();
+});
+
+async function examine(page, where) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = serious.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  assert.deepEqual(told, []);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(over <= 0, `${where} is ${over} pixels too wide`);
+}
+
+for (const [size, viewport] of [['phone', PHONE], ['desk', DESK]]) {
+  for (const colorScheme of ['light', 'dark']) {
+    test(`pages, ${size}, ${colorScheme}`, { timeout: 180_000 }, async () => {
+      const { context, page, complaints } = await somebody(chromium, { viewport, colorScheme });
+      for (const path of ['/', '/me', '/nothing/here', ...GAMES.flatMap((game) => [`/rules/${game}`, `/new/${game}`])]) {
+        await page.goto(house.url + path);
+        await page.locator('main').waitFor();
+        await page.waitForLoadState('networkidle');
+        await examine(page, path);
+      }
+      await host(page, house.url, 'kryptos', { seats: 4 });
+      await examine(page, 'a table that waits');
+      for (const game of GAMES) {
+        await playNow(page, house.url, game);
+        await wait(page);
+        await examine(page, `the board of ${game}`);
+      }
+      assert.deepEqual(complaints, []);
+      await context.close();
+    });
+  }
+}

@@ -1,0 +1,52 @@
+// Every game, whole, by keyboard alone: from the front door to the end.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { browser } from './chromium.js';
+import { openHouse } from './house.js';
+import { dice, frame, seated, somebody, type, wait } from './table.js';
+
+let house;
+let chromium;
+before(async () => {
+  [house, chromium] = await Promise.all([openHouse(), browser()]);
+});
+after(async () => {
+  await chromium?.close();
+  await house?.close();
+});
+
+for (const game of ['kryptos', 'krypto', 'decrypto', 'break-the-code']) {
+  test(`${game} by keyboard`, { timeout: 240_000 }, async () => {
+    const { context, page, complaints } = await somebody(chromium);
+    await page.goto(house.url);
+    await reach(page, game);
+    await page.keyboard.press('Enter');
+    await seated(page);
+    const roll = dice(7);
+    while ((await wait(page)) === 'mine') {
+      const { legal } = await frame(page);
+      const actions = legal?.listed ?? legal?.sampled ?? [];
+      // Somebody else may have been quicker.
+      if (actions.length > 0) await type(page, actions[roll(actions.length)]);
+    }
+    assert.match(await page.locator('#end').innerText(), /won/i);
+    assert.ok(await page.locator('.proof:not(.bad)').isVisible());
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+/** Tabs through the front door to a game's own button. */
+async function reach(page, game) {
+  await page.locator(`a[href="/new/${game}"]`).waitFor();
+  for (let i = 0; i < 60; i++) {
+    await page.keyboard.press('Tab');
+    const there = await page.evaluate(
+      (game) => document.activeElement?.matches('button.main') && document.activeElement.parentElement?.querySelector(`a[href="/new/${game}"]`) !== null,
+      game,
+    );
+    if (there) return;
+  }
+  assert.fail(`the keyboard does not reach ${game}`);
+}

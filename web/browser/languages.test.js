@@ -1,0 +1,57 @@
+// A whole game in each language, changed at the table without loading the page again; no code shows where words should be.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { FluentResource } from '@fluent/bundle';
+
+import { browser, PHONE } from './chromium.js';
+import { openHouse } from './house.js';
+import { dice, frame, playNow, somebody, type, wait } from './table.js';
+
+let house;
+let chromium;
+before(async () => {
+  [house, chromium] = await Promise.all([openHouse(), browser()]);
+});
+after(async () => {
+  await chromium?.close();
+  await house?.close();
+});
+
+const ids = readdirSync('locales/en', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .flatMap((entry) => new FluentResource(readFileSync(join(entry.parentPath, entry.name), 'utf8')).body.map(({ id }) => id))
+  .filter((id) => id.includes('-') && id !== 'break-the-code');
+
+async function speaks(page, language) {
+  assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+  const text = ` ${await page.locator('body').innerText()} `;
+  assert.deepEqual(ids.filter((id) => new RegExp(`[\\\\s(«„]${id}[\\\\s.:»”)]`).test(text)), []);
+}
+
+for (const [first, second, game] of [['pl-PL', 'fr', 'kryptos'], ['fr-FR', 'pl', 'decrypto'], ['pl-PL', 'en', 'krypto'], ['fr-FR', 'en', 'break-the-code']]) {
+  test(`${game} begun in ${first}, ended in ${second}`, { timeout: 240_000 }, async () => {
+    const { context, page, complaints } = await somebody(chromium, { locale: first, viewport: PHONE });
+    await page.goto(house.url);
+    await speaks(page, first.slice(0, 2));
+    await playNow(page, house.url, game);
+    await page.evaluate(() => (window.sameLoad = true));
+    await page.locator('nav button').first().click();
+    const roll = dice(11);
+    for (let made = 0; (await wait(page)) === 'mine'; made++) {
+      if (made === 1) {
+        await speaks(page, first.slice(0, 2));
+        await page.locator('header select').selectOption(second);
+        await page.waitForFunction((language) => document.documentElement.lang === language, second);
+      }
+      const { legal } = await frame(page);
+      const actions = legal?.listed ?? legal?.sampled ?? [];
+      if (actions.length > 0) await type(page, actions[roll(actions.length)]);
+    }
+    await speaks(page, second);
+    assert.equal(await page.evaluate(() => window.sameLoad), true);
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}

@@ -1,0 +1,53 @@
+// Pictures of every page and of each board at three moments, phone and desk, light and dark, into docs/shots.
+import { mkdir } from 'node:fs/promises';
+
+import { browser, PHONE } from './chromium.js';
+import { openHouse } from './house.js';
+import { dice, frame, host, playNow, somebody, type, wait } from './table.js';
+
+const OUT = 'docs/shots';
+const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
+const SIZES = { phone: PHONE, desk: { width: 1440, height: 900 } };
+
+const [house, chromium] = await Promise.all([openHouse(), browser()]);
+await mkdir(OUT, { recursive: true });
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ['light', 'dark']) {
+    const { context, page } = await somebody(chromium, { viewport, colorScheme, reducedMotion: 'reduce' });
+    const shoot = (name, more) => page.screenshot({ path: `${OUT}/${name}-${size}-${colorScheme}.png`, ...more });
+    for (const [name, path] of [['door', '/'], ['new', '/new/kryptos'], ['rules', '/rules/kryptos'], ['me', '/me']]) {
+      await page.goto(house.url + path);
+      await page.waitForLoadState('networkidle');
+      await shoot(name);
+    }
+    await host(page, house.url, 'kryptos', { seats: 4 });
+    await shoot('waiting');
+    for (const game of GAMES) await moments(page, game, size, shoot);
+    await context.close();
+  }
+}
+await chromium.close();
+await house.close();
+
+/** The first move, the middle, the end. */
+async function moments(page, game, size, shoot) {
+  await playNow(page, house.url, game);
+  await wait(page);
+  await shoot(`${game}-1`);
+  const log = page.locator('nav button').first();
+  const roll = dice(4);
+  if (size === 'phone') await log.click();
+  for (let made = 0; (await wait(page)) === 'mine'; made++) {
+    if (made === 5) {
+      if (size === 'phone') await log.click();
+      await shoot(`${game}-2`);
+      if (size === 'phone') await log.click();
+    }
+    const { legal } = await frame(page);
+    const actions = legal?.listed ?? legal?.sampled ?? [];
+    if (actions.length > 0) await type(page, actions[roll(actions.length)]);
+  }
+  if (size === 'phone') await log.click();
+  await shoot(`${game}-3`);
+}

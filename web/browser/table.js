@@ -1,0 +1,104 @@
+// What people do at a table, through the page and nothing else.
+import { DESK } from './chromium.js';
+
+/** Somebody with a browser of their own. */
+export async function somebody(browser, { viewport = DESK, locale = 'en-GB', ...more } = {}) {
+  const context = await browser.newContext({ viewport, locale, ...more });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    // A refused request is an answer, not a fault of the page; a broken policy is.
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text())) complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}
+
+/** From the front door to a table against bots. */
+export async function playNow(page, url, game) {
+  await page.goto(url);
+  await page.locator('.games li', { has: page.locator(`a[href="/new/${game}"]`) }).locator('button.main').click();
+  await seated(page);
+}
+
+/** Opens a table for friends; gives its address. */
+export async function host(page, url, game, { seats, options = {}, assist } = {}) {
+  await page.goto(`${url}/new/${game}`);
+  await page.locator('form.sheet').waitFor();
+  if (seats !== undefined) await page.locator('form.sheet .pair select').first().selectOption(String(seats));
+  if (assist !== undefined) await page.locator(`input[name=assist][value=${assist}]`).check();
+  for (const [key, value] of Object.entries(options)) {
+    const field = page.locator(`#option-${key}`);
+    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
+    else await field.fill(value);
+  }
+  await page.locator('form.sheet button.main').click();
+  await page.waitForURL(/\/t\//);
+  await page.locator('#invitation').waitFor();
+  return page.url();
+}
+
+/** Comes by the link and says a name; a free seat is taken at once. */
+export async function join(page, link, name) {
+  await page.goto(link);
+  await page.locator('form input').fill(name);
+  await page.locator('form button.main').click();
+  await page.locator('#invitation').waitFor();
+}
+
+/** The host fills what is free with bots and starts. */
+export async function start(page) {
+  const fill = page.locator('.start .button:not(.main)');
+  if (await fill.count()) await fill.click();
+  await page.locator('.start .main:enabled').click();
+  await seated(page);
+}
+
+export async function seated(page) {
+  await page.locator('.table[data-stage]').waitFor();
+}
+
+/** Waits until it is this player's move or the game is over; says which. */
+export async function wait(page, timeout = 30_000) {
+  const table = page.locator('.table[data-mine=true], .table[data-stage=over]');
+  await table.waitFor({ timeout });
+  return (await table.getAttribute('data-stage')) === 'over' ? 'over' : 'mine';
+}
+
+/** The newest frame, as the house would send it to this person. */
+export function frame(page) {
+  return page.evaluate(async () => {
+    const answer = await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/frame`);
+    const told = await answer.json();
+    return told.frame ?? told;
+  });
+}
+
+export async function moves(page) {
+  return Number(await page.locator('.table').getAttribute('data-moves'));
+}
+
+/** Plays a sentence by keyboard alone. */
+export async function type(page, sentence) {
+  const before = await moves(page);
+  if ((await page.locator('#command:focus').count()) === 0) {
+    await page.locator('body').press('/');
+    await page.locator('#command:focus').waitFor();
+  }
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(sentence);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => Number(document.querySelector('.table')?.dataset.moves) > before || document.querySelector('.notice'), before);
+  const notice = page.locator('.notice');
+  return (await notice.count()) === 0 ? null : notice.innerText();
+}
+
+/** A generator whose choices can be repeated. */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}

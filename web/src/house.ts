@@ -1,0 +1,54 @@
+/** What the page asks of the house by HTTP. */
+
+import type { Answer, Ask, Link, NewTable, OnShelf, Person, Refused, Summary, Token } from './wire';
+import { words } from './words.svelte';
+
+/** The house said no, in the reader's language. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const asked = new URL(path, location.href);
+  asked.searchParams.set('lang', words.language);
+  let answer: Response;
+  try {
+    answer = await fetch(asked, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new Refusal('page-offline', words.say('offline'));
+  }
+  if (answer.ok) {
+    const text = await answer.text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+  const said = (await answer.json().catch(() => null)) as Refused | { refused: Refused } | null;
+  const refused = said && 'refused' in said ? said.refused : said;
+  throw new Refusal(refused?.code ?? 'page-unknown', refused?.text ?? words.say('offline'));
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const house = {
+  games: () => call<OnShelf[]>('GET', '/api/games'),
+  person: () => call<Person>('GET', '/api/person'),
+  rename: (name: string) => call<Person>('POST', '/api/person', { name }),
+  link: () => call<Link>('POST', '/api/person/link', {}),
+  claim: (secret: string) => call<Person>('POST', '/api/person/claim', { secret }),
+  tokens: () => call<Token[]>('GET', '/api/tokens'),
+  grant: (label: string) => call<Token>('POST', '/api/tokens', { label }),
+  revoke: (id: string) => call<void>('DELETE', `/api/tokens/${encodeURIComponent(id)}`),
+  tables: () => call<Summary[]>('GET', '/api/tables'),
+  mine: () => call<Summary[]>('GET', '/api/records'),
+  open: (wanted: NewTable) => call<Summary>('POST', '/api/tables', wanted),
+  summary: (id: string) => call<Summary>('GET', table(id)),
+  ask: (id: string, ask: Ask) => call<Answer>('POST', table(id), ask),
+  record: (id: string) => `${table(id)}/record`,
+};

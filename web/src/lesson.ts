@@ -1,0 +1,25 @@
+/** A lesson is played at a real table with a deal that was chosen for it. */
+
+import type { NewTable } from './wire';
+
+export interface Step<View> {
+  /** What the teacher says: a text's id. */
+  text: string;
+  /** The step is done when this holds of what the pupil knows; without it, when the pupil says so. */
+  until?(view: View): boolean;
+  /** What the teacher points at on the board, as in `data-thing`. */
+  things?(view: View): string[];
+}
+
+export interface Lesson<View> {
+  /** The table: seats, options, bots, and the deal as a record writes it. */
+  table: Pick<NewTable, 'seats'> & Partial<NewTable>;
+  steps: Step<View>[];
+}
+
+const lessons = import.meta.glob<{ lesson: Lesson<unknown> }>('../../games/*/lesson.ts');
+
+export async function lessonOf(game: string): Promise<Lesson<unknown> | null> {
+  const found = await lessons[`../../games/${game.replaceAll('-', '_')}/lesson.ts`]?.();
+  return found?.lesson ?? null;
+}

@@ -1,0 +1,7 @@
+import './look/look.css';
+
+import { mount } from 'svelte';
+
+import App from './App.svelte';
+
+mount(App, { target: document.body });

@@ -1,0 +1,160 @@
+/** One table as this device sees it: the socket, the newest frame, and what is on its way. */
+
+import type { Answer, Ask, Frame, Refused } from './wire';
+import { words } from './words.svelte';
+
+export type Line = 'connecting' | 'open' | 'lost' | 'refused';
+
+/** What became of an ask. */
+export type Done = { ok: true } | { ok: false; refused: Refused };
+
+interface Waiting {
+  ask: Ask;
+  settle(done: Done, answer?: Answer): void;
+  /** An action has a name of its own and may be sent once more after a broken line. */
+  again: boolean;
+}
+
+/** How long to wait before the next try: longer each time, never long. */
+export function backOff(tries: number, chance = Math.random()): number {
+  return Math.min(500 * 2 ** tries, 15_000) * (0.75 + chance / 2);
+}
+
+/** A name for an action that no other device gives. */
+export function fresh(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Match {
+  frame = $state.raw<Frame | null>(null);
+  line = $state<Line>('connecting');
+  /** Why the house will not let us in. */
+  refused = $state<Refused | null>(null);
+  /** Whether the house is another than when the page came. */
+  renewed = $state(false);
+  #house: string | null = null;
+  /** What the page's clock shows when the match's clock shows nothing. */
+  #began = 0;
+  #socket: WebSocket | null = null;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  /** Answers come in the order of asks. */
+  #waiting: Waiting[] = [];
+
+  constructor(readonly table: string) {
+    this.#connect();
+    addEventListener('online', this.#now);
+    document.addEventListener('visibilitychange', this.#now);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#now);
+    document.removeEventListener('visibilitychange', this.#now);
+    this.#socket?.close();
+  }
+
+  /** Asks and waits for the answer. */
+  ask(ask: Ask): Promise<Done> {
+    return new Promise((settle) => this.#send({ ask, settle, again: 'act' in ask }));
+  }
+
+  /** Plays, in notation. */
+  act(notation: string): Promise<Done> {
+    return this.ask({ act: { id: fresh(), notation } });
+  }
+
+  /** What could follow a beginning, by the grammar of the house. */
+  complete(text: string): Promise<string[]> {
+    return new Promise((tell) => {
+      const items = (_: Done, answer?: Answer) => tell(answer && 'completions' in answer ? answer.completions.items : []);
+      this.#send({ ask: { complete: { id: fresh(), text } }, settle: items, again: false });
+    });
+  }
+
+  /** Milliseconds since the deal. */
+  now(): number {
+    return performance.now() - this.#began;
+  }
+
+  /** Comes in again: for another language, or as another person. */
+  reconnect(): void {
+    this.#tries = 0;
+    this.#socket?.close();
+  }
+
+  #send(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(waiting.ask));
+    else if (!waiting.again) this.#drop(waiting);
+  }
+
+  readonly #now = (): void => {
+    if (document.visibilityState === 'visible' && this.line === 'lost') {
+      clearTimeout(this.#timer);
+      this.#connect();
+    }
+  };
+
+  #connect(): void {
+    if (this.#closed) return;
+    const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    address.searchParams.set('lang', words.language);
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => this.#opened(socket);
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as Answer);
+    socket.onclose = () => this.#broken(socket);
+  }
+
+  #opened(socket: WebSocket): void {
+    this.#tries = 0;
+    this.line = 'open';
+    for (const waiting of this.#waiting) socket.send(JSON.stringify(waiting.ask));
+  }
+
+  /** What was asked and not answered: an action is sent once more with its name, the rest is given up. */
+  #broken(socket: WebSocket): void {
+    if (socket !== this.#socket || this.#closed) return;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const one of waiting) {
+      if (one.again) this.#waiting.push({ ...one, again: false });
+      else this.#drop(one);
+    }
+    if (this.line !== 'refused') this.line = 'lost';
+    this.#timer = setTimeout(() => this.#connect(), backOff(this.#tries++));
+  }
+
+  #drop(waiting: Waiting): void {
+    this.#waiting = this.#waiting.filter((one) => one !== waiting);
+    waiting.settle({ ok: false, refused: { code: 'page-offline', params: {}, text: words.say('offline') } });
+  }
+
+  #hear(answer: Answer): void {
+    if ('frame' in answer) this.#show(answer.frame);
+    else if ('hello' in answer) this.#greet(answer.hello.house);
+    else if ('ack' in answer || 'completions' in answer) this.#waiting.shift()?.settle({ ok: true }, answer);
+    else if ('refused' in answer) this.#refuse(answer.refused);
+  }
+
+  /** Another house behind the same door has another page. */
+  #greet(house: string): void {
+    this.renewed = this.#house !== null && this.#house !== house;
+    this.#house ??= house;
+  }
+
+  #show(frame: Frame): void {
+    if (frame.clocks) this.#began = performance.now() - frame.clocks.now;
+    this.frame = frame;
+  }
+
+  #refuse(refused: Refused): void {
+    const waiting = this.#waiting.shift();
+    if (waiting) waiting.settle({ ok: false, refused });
+    else this.refused = refused;
+  }
+}

@@ -1,0 +1,20 @@
+/** How a game ended, as the last line of its record says: `won A B; scores 15 3; by points`. */
+
+import type { Seat } from './wire';
+
+export interface Outcome {
+  winners: Seat[];
+  scores: number[];
+  how: string;
+}
+
+export function outcome(line: string): Outcome {
+  const parts = new Map(
+    line.split(';').map((part) => {
+      const [word = '', ...rest] = part.trim().split(/\s+/);
+      return [word, rest] as const;
+    }),
+  );
+  const winners = (parts.get('won') ?? []).filter((word) => /^[A-H]$/.test(word)) as Seat[];
+  return { winners, scores: (parts.get('scores') ?? []).map(Number), how: parts.get('by')?.[0] ?? '' };
+}

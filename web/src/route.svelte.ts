@@ -1,0 +1,61 @@
+/** Where we are. The address is the only state: every page can be linked to. */
+
+export type Route =
+  | { page: 'door' }
+  | { page: 'table'; table: string }
+  | { page: 'new'; game: string }
+  | { page: 'rules'; game: string }
+  | { page: 'lesson'; game: string }
+  | { page: 'me' }
+  | { page: 'lost' };
+
+/** The page of a path. */
+export function read(path: string): Route {
+  const [first, second, ...rest] = path.split('/').filter(Boolean);
+  if (first === undefined) return { page: 'door' };
+  if (first === 'me' && second === undefined) return { page: 'me' };
+  if (second === undefined || rest.length > 0) return { page: 'lost' };
+  switch (first) {
+    case 't':
+      return { page: 'table', table: second };
+    case 'new':
+    case 'rules':
+    case 'lesson':
+      return { page: first, game: second };
+    default:
+      return { page: 'lost' };
+  }
+}
+
+class Place {
+  route = $state<Route>(read(location.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => this.#arrive());
+    addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#arrive();
+    scrollTo(0, 0);
+  }
+
+  #arrive(): void {
+    this.route = read(location.pathname);
+  }
+
+  /** Plain links within the house change the page without loading it again. */
+  #follow(event: MouseEvent): void {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!plain || event.defaultPrevented || !link || link.target || link.hasAttribute('download')) return;
+    const inside = link.origin === location.origin && !link.pathname.startsWith('/api/');
+    if (!inside || (link.pathname === location.pathname && link.hash)) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const place = new Place();

@@ -1,0 +1,48 @@
+/** The page stays light: what the front door and each board cost, squeezed as they are sent. Needs `npm run build` first. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const DIST = 'web/dist';
+const KIB = 1024;
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+
+/** A chunk with all that it imports before it can run. */
+function whole(name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  chunk.css?.forEach((file) => found.add(file));
+  chunk.imports?.forEach((each) => whole(each, found));
+  return found;
+}
+
+function weight(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size, 0);
+}
+
+const door = whole('index.html');
+const table = new Set([...door, ...whole('src/pages/Table.svelte')]);
+
+test('the front door weighs at most 90 KB', () => {
+  expect(weight(door)).toBeGreaterThan(0);
+  expect(weight(door)).toBeLessThanOrEqual(90 * KIB);
+});
+
+test('the front door needs one round trip for its files: the page names them all', () => {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8');
+  expect([...door].filter((file) => !html.includes(file))).toEqual([]);
+});
+
+test.each(['kryptos', 'krypto', 'decrypto', 'break_the_code'])('the board of %s adds at most 45 KB', (game) => {
+  const more = [...whole(`../games/${game}/page.ts`)].filter((file) => !table.has(file));
+  expect(more.length).toBeGreaterThan(0);
+  expect(weight(more)).toBeLessThanOrEqual(45 * KIB);
+});

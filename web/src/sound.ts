@@ -1,0 +1,20 @@
+/** Small sounds, made here. Each has a text twin on the page, and one key silences all. */
+
+import { look } from './look.svelte';
+
+export type Sound = 'turn' | 'done' | 'chat' | 'end';
+
+// volume, randomness, frequency, attack, sustain, release, shape, curve
+const tunes: Record<Sound, number[]> = {
+  turn: [0.5, 0, 520, 0.01, 0.06, 0.22, 0, 1.6],
+  done: [0.35, 0, 260, 0, 0.02, 0.1, 1, 1],
+  chat: [0.3, 0, 760, 0, 0.02, 0.08, 0, 1],
+  end: [0.6, 0, 392, 0.02, 0.25, 0.5, 0, 1.4],
+};
+
+/** Plays a sound once somebody has touched the page; browsers allow it no sooner. */
+export async function sound(which: Sound): Promise<void> {
+  if (!look.sound || !navigator.userActivation?.hasBeenActive) return;
+  const { zzfx } = await import('zzfx');
+  zzfx(...tunes[which]);
+}

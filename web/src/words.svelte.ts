@@ -1,0 +1,90 @@
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+/** Every language of the house, as its speakers call it. */
+export const LANGUAGES = { en: 'English', fr: 'Français', pl: 'Polski' } as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** What a text speaks of. */
+export type Params = Record<string, FluentVariable>;
+
+// The front door's texts come with the page: the first paint waits for nothing more. The others come when a page needs them.
+const atTheDoor = import.meta.glob<string>('../../locales/*/page/door.ftl', { query: '?raw', import: 'default', eager: true });
+const onDemand = import.meta.glob<string>(
+  ['../../locales/*/*.ftl', '../../locales/*/page/*.ftl', '!../../locales/*/page/door.ftl'],
+  { query: '?raw', import: 'default' },
+);
+
+const KEPT = 'language';
+
+/** The language that was chosen, or the first of the browser's that the house speaks. */
+function preferred(): Language {
+  const wishes = [localStorage.getItem(KEPT), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return wishes.find((wish): wish is Language => wish !== null && wish in LANGUAGES) ?? 'en';
+}
+
+class Words {
+  language = $state<Language>(preferred());
+  /** Which files the pages on screen need, without language: `page/table`, `kryptos`. */
+  readonly #needed = new Set<string>();
+  readonly #had = new Set<string>();
+  readonly #bundles: Record<Language, FluentBundle>;
+  /** Texts are added to bundles in place; this tells the page to read again. */
+  #version = $state(0);
+
+  constructor() {
+    const bundle = (language: Language) => {
+      const bundle = new FluentBundle(language, { useIsolating: false });
+      bundle.addResource(new FluentResource(atTheDoor[`../../locales/${language}/page/door.ftl`] ?? ''));
+      return bundle;
+    };
+    this.#bundles = { en: bundle('en'), fr: bundle('fr'), pl: bundle('pl') };
+  }
+
+  /** A text in the language of the moment. One that is missing stands for itself. */
+  say = (id: string, params?: Params): string => {
+    void this.#version;
+    const bundle = this.#bundles[this.language];
+    const message = bundle.getMessage(id);
+    return message?.value ? bundle.formatPattern(message.value, params ?? null, []) : id;
+  };
+
+  /** Whether there is such a text. */
+  knows = (id: string): boolean => {
+    void this.#version;
+    return this.#bundles[this.language].hasMessage(id);
+  };
+
+  /** Fetches files of texts in the language of the moment, and from now on in whichever comes next. */
+  async need(...files: string[]): Promise<void> {
+    for (const file of files) this.#needed.add(file);
+    await this.#fetch(this.language);
+  }
+
+  /** Speaks another language, once its texts are there. */
+  async speak(language: Language): Promise<void> {
+    await this.#fetch(language);
+    this.language = language;
+    localStorage.setItem(KEPT, language);
+  }
+
+  async #fetch(language: Language): Promise<void> {
+    const missing = [...this.#needed].map((file) => `../../locales/${language}/${file}.ftl`).filter((path) => !this.#had.has(path));
+    const sources = await Promise.all(missing.map((path) => onDemand[path]?.()));
+    sources.forEach((source, i) => {
+      const path = missing[i];
+      if (source === undefined || path === undefined || this.#had.has(path)) return;
+      this.#had.add(path);
+      this.#bundles[language].addResource(new FluentResource(source));
+    });
+    if (missing.length > 0) this.#version += 1;
+  }
+}
+
+export const words = new Words();
+export const say = words.say;
+
+/** A moment or a span in the page's language. */
+export function dated(milliseconds: number): string {
+  return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
+}

@@ -1,0 +1,37 @@
+// Writes the page's types from the schemas of the house: `npm run types`. With `--check` it only says whether they are new.
+import { readFile, writeFile } from 'node:fs/promises';
+import { compile } from 'json-schema-to-typescript';
+
+const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
+const files = [
+  ['docs/schema/house.json', 'web/src/wire.ts'],
+  ...GAMES.map((game) => [`docs/schema/${game}.json`, `games/${game.replaceAll('-', '_')}/wire.ts`]),
+];
+
+const options = {
+  bannerComment: '/* Written by `npm run types` from the schemas of the house; do not edit. */',
+  additionalProperties: false,
+  unreachableDefinitions: true,
+  style: { singleQuote: true, printWidth: 120 },
+};
+
+/** A default says nothing about a type, but the compiler takes its own for one. */
+function undefaulted(key, value) {
+  return key === 'default' && typeof value === 'string' ? undefined : value;
+}
+
+/** Without the compiler's remarks on where in the schema a type was found. */
+function plain(types) {
+  return types.replaceAll(/ \*\n \* This interface was referenced by .*\n \* via the .*\n/g, '');
+}
+
+let stale = 0;
+for (const [schema, types] of files) {
+  const written = plain(await compile(JSON.parse(await readFile(schema, 'utf8'), undefaulted), 'All', options));
+  if (!process.argv.includes('--check')) await writeFile(types, written);
+  else if (written !== (await readFile(types, 'utf8').catch(() => ''))) {
+    console.error(`${types} is not what ${schema} says: run \`npm run types\``);
+    stale += 1;
+  }
+}
+process.exitCode = stale === 0 ? 0 : 1;

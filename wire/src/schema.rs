@@ -1,0 +1,25 @@
+//! The messages as JSON Schema, for programs in other languages.
+
+use kernel::Catalogue;
+use serde_json::Value;
+
+use crate::http::{Claim, Link, NewToken, OnShelf, Person, Token};
+use crate::{Answer, Ask, NewTable, Summary};
+
+/// Every message and every body.
+pub fn schema() -> Value {
+    Catalogue::new()
+        .takes::<Ask>("ask")
+        .sends::<Answer>("answer")
+        .sends::<Vec<OnShelf>>("games")
+        .takes::<Person>("person")
+        .takes::<Claim>("claim")
+        .sends::<Link>("link")
+        .takes::<NewToken>("new-token")
+        .sends::<Token>("token")
+        .sends::<Vec<Token>>("tokens")
+        .takes::<NewTable>("new-table")
+        .sends::<Summary>("summary")
+        .sends::<Vec<Summary>>("summaries")
+        .document("House")
+}

@@ -1,0 +1,63 @@
+//! The page's part of `cargo xtask test`: types, checks, unit tests, sizes, and whole games in a real browser.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Where Debian's Chromium is.
+const CHROMIUM: &str = "/usr/bin/chromium";
+/// How to get it.
+const INSTALL: [&str; 5] =
+    ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-color-emoji"];
+
+/// Everything that needs Node but no browser. The Rust build before it has installed the packages.
+pub(crate) fn check(root: &Path) -> Result<(), String> {
+    npm(root, "page: types", &["run", "--silent", "types", "--", "--check"])?;
+    npm(root, "page: check", &["run", "--silent", "check"])?;
+    npm(root, "page: build", &["run", "--silent", "build", "--", "--logLevel", "warn"])?;
+    npm(root, "page: tests", &["test", "--silent"])
+}
+
+/// Whole games through the real page, against the real binary.
+pub(crate) fn browse(root: &Path) -> Result<(), String> {
+    npm(root, "browser", &["run", "--silent", "browser"])
+}
+
+/// Pictures of every page into `docs/shots`.
+pub(crate) fn shots(root: &Path) -> Result<(), String> {
+    have_browser()?;
+    npm(root, "pictures", &["run", "--silent", "shots"])
+}
+
+/// Chromium is there, or is installed, or somebody is told how.
+pub(crate) fn have_browser() -> Result<(), String> {
+    if browser().exists() {
+        return Ok(());
+    }
+    println!("── installing Chromium: apt-get {}", INSTALL.join(" "));
+    let installed = Command::new("apt-get").args(["update", "-qq"]).status().is_ok()
+        && Command::new("apt-get").args(INSTALL).status().is_ok_and(|status| status.success());
+    if installed && browser().exists() {
+        return Ok(());
+    }
+    Err(format!(
+        "the browser tests need Chromium at {CHROMIUM}: run `sudo apt-get {}`, \
+         or set CHROMIUM to the path of another one",
+        INSTALL.join(" ")
+    ))
+}
+
+fn browser() -> PathBuf {
+    std::env::var_os("CHROMIUM").map_or_else(|| CHROMIUM.into(), PathBuf::from)
+}
+
+fn npm(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
+    println!("── {name}: npm {}", args.join(" "));
+    let target =
+        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    let cabinet = target.join("debug").join("cabinet");
+    let run = Command::new("npm").args(args).current_dir(root).env("CABINET", cabinet).status();
+    let status = run.map_err(|error| {
+        format!("cannot run npm ({error}): the page needs Node.js 20 or newer with npm")
+    })?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed: npm {}", args.join(" "))) }
+}
