@@ -11,7 +11,8 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 const USE: &str = "\
-cargo xtask strength [decrypto] [--deals-factor F]: F times as many deals as usual; only Decrypto's part of the page";
+cargo xtask strength [decrypto] [--binary PATH] [--deals-factor F]: only Decrypto's part of the page; with this program \
+instead of a fresh release, whose figures are the same; F times as many deals as usual";
 
 /// One seed for all: nobody chose it for its luck.
 const SEED: &str = "1";
@@ -166,8 +167,12 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
         [first, args @ ..] if first == "decrypto" => (args, true),
         args => (args, false),
     };
+    let (args, binary) = match args {
+        [flag, path, args @ ..] if flag == "--binary" => (args, Some(PathBuf::from(path))),
+        args => (args, None),
+    };
     let factor = factor(args)?;
-    let cabinet = build(root)?;
+    let cabinet = binary.map_or_else(|| build(root), Ok)?;
     if only {
         let page =
             fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -11,6 +11,7 @@ use words::Language as Spoken;
 use super::super::action::Action;
 use super::super::code::{Answer, Code, DIGITS};
 use super::super::heard::Told;
+use super::super::options::Timer;
 use super::super::phrase::Phrase;
 use super::super::state::{Decrypto, Stage, exact};
 use super::super::team::Team;
@@ -27,14 +28,16 @@ use super::speech::Taboo;
 use super::why::Why;
 
 /// After how many milliseconds a bot writes if nobody has, and if somebody has.
-const WRITE_FIRST: u32 = 20_000;
-const WRITE_SECOND: u32 = 4_000;
-const ANSWER: u32 = 3_000;
+const WRITE_FIRST: u32 = 5_000;
+const WRITE_SECOND: u32 = 2_500;
+/// The same where the sand-timer leaves what is not written empty: people need more than the sand.
+const WRITE_LATE: u32 = 25_000;
+const ANSWER: u32 = 2_000;
 /// In the first round a rival who passes ends the chance to object.
-const PASS: u32 = 8_000;
-const CONFIRM: u32 = 1_500;
+const PASS: u32 = 4_000;
+const CONFIRM: u32 = 1_000;
 /// Whether a clue stands is for people first.
-const JUDGE: u32 = 8_000;
+const JUDGE: u32 = 4_000;
 /// A proposal of one's own stands so long before it is said again.
 const PATIENCE: u32 = 90_000;
 /// A mate's code is as good as the best if it is at most so many times less likely.
@@ -97,7 +100,11 @@ impl Turn<'_> {
         let given = encryptor.write(code, rng);
         let why = Why::Clues { read: Real::new(given.read), stolen: Real::new(given.stolen) };
         let hurried = self.view.desks[self.team.rival()].written;
-        let wait = if hurried { WRITE_SECOND } else { WRITE_FIRST };
+        let wait = match self.view.options.timer {
+            _ if hurried => WRITE_SECOND,
+            Timer::Hard => WRITE_LATE,
+            Timer::Soft | Timer::Off => WRITE_FIRST,
+        };
         Choice::new(Action::Clue(given.clues), why).after(wait)
     }
 

@@ -1,6 +1,6 @@
 //! Bots among themselves and with people: they agree, give way, and come to an end.
 
-use kernel::{AnyGame as _, Game as _, Shelved, Thinking, Time};
+use kernel::{AnyGame as _, Shelved, Thinking, Time};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
@@ -56,8 +56,7 @@ fn a_bot_gives_way_after_one_proposal_of_its_own() {
     // A writes for White; C is a person who proposes what fits worst, E a bot.
     let own = mind("master").choose(&view(&played, 4), Time::ZERO, &mut rng).action;
     let Action::Code(best) = own else { panic!("{own}") };
-    let codes = view(&played, 4);
-    assert!(codes.proposal.is_none());
+    assert!(view(&played, 4).proposal.is_none());
     let worst = Code::ALL
         .into_iter()
         .find(|code| code.digits().iter().zip(best.digits()).all(|(one, other)| *one != other));
