@@ -3,6 +3,7 @@
 //! Every deal is played in all rotations of the seats, so that neither the luck of the deal nor that of the seat counts
 //! for anybody. The result depends on the seed alone, not on how many threads play.
 
+mod figures;
 mod picture;
 mod play;
 mod tally;
@@ -64,6 +65,9 @@ struct Bot<'a> {
     actions: Estimate,
     /// The same in games that it wins; nothing if it never does.
     actions_won: Option<Estimate>,
+    /// What else the game counts, as rates.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    figures: BTreeMap<&'static str, Estimate>,
 }
 
 /// A mean over deals with its 95 % interval. An infinite end is null in JSON.

@@ -11,6 +11,7 @@ use locales::Language;
 
 use crate::census::Count;
 use crate::solve::Solve;
+use crate::words::Words;
 
 /// A house for four code-breaking games: Kryptos, Krypto, Decrypto, Break the Code.
 #[derive(Debug, Parser)]
@@ -47,6 +48,16 @@ impl From<Lang> for Language {
     }
 }
 
+impl From<Lang> for ::words::Language {
+    fn from(lang: Lang) -> Self {
+        match lang {
+            Lang::En => Self::English,
+            Lang::Fr => Self::French,
+            Lang::Pl => Self::Polish,
+        }
+    }
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Open the house: a server for tables, people and bots (this is what plain `cabinet` does)
@@ -69,6 +80,9 @@ pub(crate) enum Command {
     /// Solve what lies on a table of cardboard
     #[command(subcommand)]
     Solve(Solve),
+    /// Show what the tables of meaning know
+    #[command(subcommand)]
+    Words(Words),
     /// Count every problem of a game
     #[command(subcommand)]
     Census(Count),

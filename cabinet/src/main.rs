@@ -18,6 +18,7 @@ mod simulate;
 mod solve;
 mod table;
 mod tree;
+mod words;
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -49,7 +50,8 @@ fn answer(line: Line) -> Result<String, Failure> {
         Some(Command::Simulate(args)) => simulate::answer(args, &texts),
         Some(Command::Arena(args)) => arena::answer(args, &texts),
         Some(Command::Infer(args)) => infer::answer(args, &texts),
-        Some(Command::Solve(solve)) => solve::answer(solve, &texts),
+        Some(Command::Solve(solve)) => solve::answer(solve, &texts, line.lang.into()),
+        Some(Command::Words(words)) => words::answer(words, line.lang.into()),
         Some(Command::Census(count)) => Ok(census::answer(count)),
         None => Ok(String::new()),
     }

@@ -13,7 +13,7 @@ mod heard;
 mod imagine;
 mod invent;
 mod legal;
-mod mind;
+pub mod mind;
 mod no;
 mod options;
 mod phrase;

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
-use unicode_normalization::char::is_combining_mark;
 
 /// A text without blanks at its ends or in a row, in Unicode's composed form. Cheap to clone.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
@@ -81,24 +80,7 @@ pub struct Folded(Arc<str>);
 impl Folded {
     /// The folded text.
     pub fn new(text: &str) -> Self {
-        let mut folded = String::with_capacity(text.len());
-        let letters = text.nfkd().flat_map(char::to_lowercase).filter(|&c| !is_combining_mark(c));
-        let mut between = false;
-        for letter in letters {
-            if !letter.is_alphanumeric() {
-                between = true;
-                continue;
-            }
-            if between && !folded.is_empty() {
-                folded.push(' ');
-            }
-            between = false;
-            match plain(letter) {
-                Some(letters) => folded.push_str(letters),
-                None => folded.push(letter),
-            }
-        }
-        Self(folded.into())
+        Self(words::fold(text).into())
     }
 
     /// The text.
@@ -115,20 +97,4 @@ impl Folded {
     pub fn words(&self) -> impl Iterator<Item = &str> + Clone {
         self.0.split(' ').filter(|word| !word.is_empty())
     }
-}
-
-/// Letters that Unicode does not take apart, as people write them on a keyboard without them.
-const fn plain(letter: char) -> Option<&'static str> {
-    Some(match letter {
-        'æ' => "ae",
-        'œ' => "oe",
-        'ß' => "ss",
-        'ł' => "l",
-        'ø' => "o",
-        'đ' | 'ð' => "d",
-        'þ' => "th",
-        'ħ' => "h",
-        'ı' => "i",
-        _ => return None,
-    })
 }

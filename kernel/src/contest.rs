@@ -38,6 +38,17 @@ pub struct Contest {
     pub moves: usize,
     /// How many of them each seat made.
     pub actions: BySeat<usize>,
+    /// What else was counted; see [`Minded::figures`](crate::Minded::figures).
+    pub figures: Vec<Figure>,
+}
+
+/// Something that a game counts for each seat: how often it happened, of how many times that it could have.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Figure {
+    /// What, in a word.
+    pub name: &'static str,
+    /// For each seat how often, and of how many times.
+    pub counts: BySeat<(u32, u32)>,
 }
 
 /// Why a game among minds came to nothing.
@@ -107,7 +118,12 @@ pub fn play<G: Game>(
     let mut actions = players.map(|_, _| 0);
     loop {
         if let Some(outcome) = played.state().outcome() {
-            return Ok(Contest { outcome, moves: played.log().len(), actions });
+            return Ok(Contest {
+                outcome,
+                moves: played.log().len(),
+                actions,
+                figures: Vec::new(),
+            });
         }
         if played.log().len() >= most {
             return Err(Spoilt::Endless { most });

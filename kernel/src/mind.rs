@@ -11,6 +11,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::contest::Figure;
 use crate::game::Game;
 use crate::refusal::{Code, Phrase};
 use crate::refusals;
@@ -39,6 +40,11 @@ pub trait Minded: Game {
 
     /// What the table may tell a viewer who is helped so much.
     fn aids(view: &Self::View, assist: Assist) -> Self::Aids;
+
+    /// What is worth counting in a finished game besides who won it, for whoever measures minds.
+    fn figures(&self) -> Vec<Figure> {
+        Vec::new()
+    }
 }
 
 /// Somebody who plays by views alone.

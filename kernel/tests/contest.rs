@@ -264,7 +264,7 @@ fn snaps<const N: usize>(waits: [u32; N]) -> Vec<Box<dyn Mind<Snap>>> {
 fn the_quickest_acts_and_then_all_are_asked_again() {
     let (log, contest) = play(false, snaps([700, 300, 300]));
     assert_eq!(log, ["0.300 B: snap", "0.600 C: snap", "1.300 A: snap"]);
-    let Contest { outcome, moves, actions } = contest.unwrap();
+    let Contest { outcome, moves, actions, .. } = contest.unwrap();
     assert_eq!(outcome.winners, Seats::one(Seat::new(1)));
     assert_eq!((moves, actions), (3, BySeat::new(3, |_| 1)));
 }
@@ -279,7 +279,7 @@ fn at_once_goes_in_seat_order() {
 fn the_deadline_strikes_before_whoever_is_later_or_just_in_time() {
     let (log, contest) = play(true, snaps([3_000, 7_000]));
     assert_eq!(log, ["3.000 A: snap", "10.000 clock: time"]);
-    let Contest { outcome, moves, actions } = contest.unwrap();
+    let Contest { outcome, moves, actions, .. } = contest.unwrap();
     assert_eq!(outcome.winners, Seats::one(Seat::new(0)));
     assert_eq!((moves, actions), (2, BySeat::new(2, |seat| usize::from(seat.index() == 0))));
     let (log, _) = play(true, snaps([3_000, 6_999]));

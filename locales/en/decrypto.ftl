@@ -112,3 +112,16 @@ decrypto-end-words = The tokens were equal; more right words decided the game.
 decrypto-end-tie = Tokens and words were equal: a tie.
 decrypto-end-tokens = The interceptor took two tokens.
 decrypto-end-held-out = The team held out for five rounds.
+
+# Why a bot does something
+decrypto-why-clues = Its team reads these clues with a chance of { $read }, its rivals with a chance of { $stolen }.
+decrypto-why-reads = The code that fits the own keywords best, with a chance of { $chance }.
+decrypto-why-intercepts = The code that fits best what the rivals’ clues have told so far, with a chance of { $chance }.
+decrypto-why-too-early = Nobody intercepts in the first round.
+decrypto-why-agrees = A team mate’s proposal is good enough, with a chance of { $chance }.
+decrypto-why-stands = Its own proposal stands; a team mate has the word.
+decrypto-why-honest = The clue is about the meaning of its keyword.
+decrypto-why-fair = The clue translates a keyword, and that is not allowed.
+decrypto-why-names = The likeliest keywords of the rivals, each with a chance of { $chance } on average.
+decrypto-why-near-miss = It is the keyword in another form, or a slip of the pen.
+decrypto-why-no-more = No other word comes near a keyword.

@@ -113,3 +113,16 @@ decrypto-end-words = Les jetons étaient à égalité ; plus de mots justes ont
 decrypto-end-tie = Jetons et mots à égalité : match nul.
 decrypto-end-tokens = L’intercepteur a pris deux jetons.
 decrypto-end-held-out = L’équipe a tenu pendant cinq manches.
+
+# Pourquoi un robot fait quelque chose
+decrypto-why-clues = Son équipe lit ces indices avec une chance de { $read }, ses adversaires avec une chance de { $stolen }.
+decrypto-why-reads = Le code qui va le mieux aux mots-clés de l’équipe, avec une chance de { $chance }.
+decrypto-why-intercepts = Le code qui va le mieux à ce que les indices adverses ont appris jusqu’ici, avec une chance de { $chance }.
+decrypto-why-too-early = Personne n’intercepte à la première manche.
+decrypto-why-agrees = La proposition d’un coéquipier est assez bonne, avec une chance de { $chance }.
+decrypto-why-stands = Sa proposition tient ; la parole est à un coéquipier.
+decrypto-why-honest = L’indice parle du sens de son mot-clé.
+decrypto-why-fair = L’indice traduit un mot-clé, ce qui n’est pas permis.
+decrypto-why-names = Les mots-clés adverses les plus probables, chacun avec une chance de { $chance } en moyenne.
+decrypto-why-near-miss = C’est le mot-clé sous une autre forme, ou une faute de plume.
+decrypto-why-no-more = Aucun autre mot n’approche d’un mot-clé.

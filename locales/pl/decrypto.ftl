@@ -126,3 +126,16 @@ decrypto-end-words = Żetony dały remis; zdecydowała większa liczba trafnych 
 decrypto-end-tie = Żetony i słowa po równo: remis.
 decrypto-end-tokens = Przechwytujący zdobył dwa żetony.
 decrypto-end-held-out = Drużyna wytrzymała pięć rund.
+
+# Dlaczego bot coś robi
+decrypto-why-clues = Jego drużyna odczyta te wskazówki z szansą { $read }, przeciwnicy z szansą { $stolen }.
+decrypto-why-reads = Kod, który najlepiej pasuje do własnych haseł, z szansą { $chance }.
+decrypto-why-intercepts = Kod, który najlepiej pasuje do tego, co dotąd zdradziły wskazówki przeciwników, z szansą { $chance }.
+decrypto-why-too-early = W pierwszej rundzie nikt nie przechwytuje.
+decrypto-why-agrees = Propozycja kolegi z drużyny jest dość dobra, z szansą { $chance }.
+decrypto-why-stands = Jego propozycja czeka; głos ma ktoś inny z drużyny.
+decrypto-why-honest = Wskazówka dotyczy znaczenia hasła.
+decrypto-why-fair = Wskazówka jest tłumaczeniem hasła, a to niedozwolone.
+decrypto-why-names = Najbardziej prawdopodobne hasła przeciwników, każde średnio z szansą { $chance }.
+decrypto-why-near-miss = To hasło w innej formie albo zwykła literówka.
+decrypto-why-no-more = Żadne inne słowo nie jest bliskie hasłu.

@@ -10,6 +10,7 @@ mod strength;
 mod suite;
 #[cfg(test)]
 mod tidy;
+mod words;
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -20,7 +21,8 @@ cargo xtask clauses    list each clause of the rules with the tests that name it
 cargo xtask schema     write docs/schema: the types of the wire for other languages
 cargo xtask load       measure how much the house bears and write docs/load.md; with a part of a name only such scenes
 cargo xtask shots      take pictures of every page into docs/shots
-cargo xtask strength   measure the bots against their goals and write docs/strength.md";
+cargo xtask strength   measure the bots against their goals and write docs/strength.md
+cargo xtask words      build the tables of meaning from their sources";
 
 fn main() -> ExitCode {
     let arg = std::env::args().nth(1);
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         Some("load") => load::run(root(), std::env::args().nth(2).as_deref()),
         Some("shots") => page::shots(root()),
         Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
+        Some("words") => words::run(root()),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");
             Ok(())

@@ -2,15 +2,19 @@
 //!
 //! Every figure comes from the real binary with a fixed seed, so anybody can repeat it with the command beside it.
 
+mod decrypto;
+
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use serde_json::Value;
 
 use crate::release;
 
-const USE: &str = "cargo xtask strength [--deals-factor F]: F times as many deals as usual";
+const USE: &str = "\
+cargo xtask strength [decrypto] [--binary PATH] [--deals-factor F]: only Decrypto's part of the page; with this program \
+instead of a fresh release, whose figures are the same; F times as many deals as usual";
 
 /// One seed for all: nobody chose it for its luck.
 const SEED: &str = "1";
@@ -160,8 +164,23 @@ const GOALS: &[Goal] = &[
 /// Measures every goal and rewrites the page. A goal that cannot be measured stands there as such and is an error at
 /// the end; one that is measured and not met is no error.
 pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
+    let path = root.join("docs/strength.md");
+    let (args, only) = match args {
+        [first, args @ ..] if first == "decrypto" => (args, true),
+        args => (args, false),
+    };
+    let (args, binary) = match args {
+        [flag, path, args @ ..] if flag == "--binary" => (args, Some(PathBuf::from(path))),
+        args => (args, None),
+    };
     let factor = factor(args)?;
-    let cabinet = release::binary(root, "cabinet")?;
+    let cabinet = binary.map_or_else(|| release::binary(root, "cabinet"), Ok)?;
+    if only {
+        let page =
+            fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let others = page.split(decrypto::TITLE).next().unwrap_or_default().trim_end();
+        return finish(&path, others, decrypto::measured(&cabinet, factor));
+    }
     let (mut rows, mut failures, mut met) = (String::new(), Vec::new(), 0);
     for goal in GOALS {
         let command = goal.command(factor);
@@ -181,10 +200,16 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
         };
         rows.push_str(&row);
     }
-    let path = root.join("docs/strength.md");
-    let page = format!("{PAGE}{rows}");
-    fs::write(&path, page).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
     println!("{met} of {} goals met; see docs/strength.md", GOALS.len());
+    let (part, more) = decrypto::measured(&cabinet, factor);
+    failures.extend(more);
+    finish(&path, &format!("{PAGE}{}", rows.trim_end()), (part, failures))
+}
+
+/// Writes the page of two parts; what could not be measured is an error.
+fn finish(path: &Path, page: &str, (part, failures): (String, Vec<String>)) -> Result<(), String> {
+    let page = format!("{page}\n\n{part}");
+    fs::write(path, page).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
     if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }
 

@@ -25,6 +25,13 @@ pub(super) fn draw(fought: &Fought<'_>) -> String {
         writeln!(text, "{}", row(bot, width)).expect("writing to a string");
     }
     text.push('\n');
+    for bot in &fought.bots {
+        for (name, Estimate { mean, interval }) in &bot.figures {
+            let (low, high) = (interval.low, interval.high);
+            writeln!(text, "{:<width$}  {name} {mean:.3} ({low:.3} – {high:.3})", bot.name)
+                .expect("writing to a string");
+        }
+    }
     if let Some(elo) = &fought.elo {
         writeln!(text, "{}", strength(elo)).expect("writing to a string");
     }
@@ -40,7 +47,7 @@ pub(super) fn draw(fought: &Fought<'_>) -> String {
 }
 
 fn row(bot: &Bot<'_>, width: usize) -> String {
-    let Bot { name, seats, fair, share, actions, actions_won } = bot;
+    let Bot { name, seats, fair, share, actions, actions_won, figures: _ } = bot;
     let won = actions_won.map_or("–".to_owned(), |Estimate { mean, .. }| format!("{mean:.2}"));
     format!(
         "{name:<width$}  {seats:>5}  {:>5.1} %  {:>5.1} %  {:>5.1} – {:>5.1} %  {:>14.2}  {won:>12}",

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use infer::stats::{Moments, elo};
 use kernel::{Contest, Seat};
 
+use super::figures::{Counted, Figures, count as count_figure};
 use super::{Bot, Elo, Estimate};
 
 /// Sums over deals; each bot of a name counts as one, whatever its seats.
@@ -29,14 +30,16 @@ struct Sums<'a> {
     shares: Moments,
     actions: Moments,
     actions_won: Moments,
+    figures: Figures,
 }
 
 /// What one bot did in one deal.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 struct Deal {
     share: f64,
     actions: Moments,
     actions_won: Moments,
+    figures: Counted,
 }
 
 impl<'a> Tally<'a> {
@@ -55,6 +58,7 @@ impl<'a> Tally<'a> {
             shares: Moments::NONE,
             actions: Moments::NONE,
             actions_won: Moments::NONE,
+            figures: Figures::default(),
         });
         Self {
             sums: sums.collect(),
@@ -76,7 +80,8 @@ impl<'a> Tally<'a> {
     pub(super) fn add(&mut self, contests: &[Contest]) {
         let mut deals = vec![Deal::default(); self.sums.len()];
         let mut unwon = 0;
-        for (rotation, Contest { outcome, moves, actions }) in contests.iter().enumerate() {
+        for (rotation, contest) in contests.iter().enumerate() {
+            let Contest { outcome, moves, actions, figures } = contest;
             self.games += 1;
             self.moves += *moves as u64;
             *self.ends.entry(outcome.how).or_default() += 1;
@@ -90,6 +95,12 @@ impl<'a> Tally<'a> {
                     deal.actions_won.push(acted);
                 }
             }
+            for figure in figures {
+                for (seat, &counts) in figure.counts.iter() {
+                    let deal = &mut deals[self.holder(seat, rotation)];
+                    count_figure(&mut deal.figures, figure.name, counts);
+                }
+            }
         }
         self.nobody += unwon as u64;
         let games = count(contests.len());
@@ -99,6 +110,7 @@ impl<'a> Tally<'a> {
             sums.shares.push(deal.share / games);
             deal.actions.mean().into_iter().for_each(|mean| sums.actions.push(mean));
             deal.actions_won.mean().into_iter().for_each(|mean| sums.actions_won.push(mean));
+            sums.figures.add(deal.figures);
         }
     }
 
@@ -119,6 +131,7 @@ impl<'a> Tally<'a> {
             },
             actions: mean(&sums.actions).expect("every deal has every bot"),
             actions_won: mean(&sums.actions_won),
+            figures: sums.figures.estimates(),
         };
         self.sums.iter().map(bot).collect()
     }
@@ -157,6 +170,7 @@ mod tests {
             outcome: Outcome { winners, scores: Vec::new(), how: "points" },
             moves: actions.iter().sum(),
             actions: BySeat::new(actions.len(), |seat| actions[seat.index()]),
+            figures: Vec::new(),
         }
     }
 

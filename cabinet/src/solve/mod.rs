@@ -1,10 +1,12 @@
 //! `cabinet solve`: answers for people with the cardboard on their table.
 
 mod break_the_code;
+mod decrypto;
 mod krypto;
 
 use clap::Subcommand;
 use locales::Texts;
+use words::Language;
 
 use crate::failure::Failure;
 
@@ -17,11 +19,14 @@ pub(crate) enum Solve {
     Krypto(krypto::KryptoArgs),
     /// Say what the hidden rows can be, and what to ask next
     BreakTheCode(break_the_code::BreakTheCodeArgs),
+    /// Read three clues to your team's keywords
+    Decrypto(decrypto::DecryptoArgs),
 }
 
-pub(crate) fn answer(solve: &Solve, texts: &Texts) -> Result<String, Failure> {
+pub(crate) fn answer(solve: &Solve, texts: &Texts, language: Language) -> Result<String, Failure> {
     match solve {
         Solve::Krypto(args) => krypto::answer(args),
         Solve::BreakTheCode(args) => break_the_code::answer(args, texts),
+        Solve::Decrypto(args) => decrypto::answer(args, language),
     }
 }

@@ -1,19 +1,54 @@
-//! What can be known, and what to do about it.
+//! Players who understand words.
+//!
+//! Everything rests on one figure: how near a clue is to a keyword, by the tables of the `words` crate. From it come the
+//! reading of clues (over all codes at once), the interception (over all keywords that the rivals may have), and the
+//! giving of clues, which weighs the one against the other.
+
+mod ear;
+mod evidence;
+mod interceptor;
+mod reader;
+mod speech;
+
+mod encryptor;
+mod naming;
+
+mod aids;
+mod figures;
+mod level;
+mod player;
+mod why;
+
+use kernel::contest::Figure;
+#[cfg(test)]
+mod tests;
 
 use kernel::refusal::Code;
-use kernel::{Assist, Mind, Minded, Thinking};
+use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
 
 use super::Decrypto;
 
+pub use aids::{Aids, Chance, Likely, Near};
+pub use reader::{Reading, read};
+pub use why::Why;
+
 impl Minded for Decrypto {
-    type Aids = ();
+    type Aids = Aids;
 
-    const LEVELS: &'static [&'static str] = &[];
-    const REASONS: &'static [Code] = &[];
+    const LEVELS: &'static [&'static str] = level::NAMES;
+    const REASONS: &'static [Code] = Why::CODES;
 
-    fn mind(_level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
-        None
+    /// Thinking time changes nothing: a clue is weighed in some milliseconds.
+    fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
+        let level = level::Level::of(level)?;
+        Some(Box::new(player::Player { level }))
     }
 
-    fn aids(_view: &Self::View, _assist: Assist) {}
+    fn aids(view: &Self::View, assist: Assist) -> Aids {
+        Aids::new(view, assist)
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        figures::of(self)
+    }
 }

@@ -138,7 +138,8 @@ impl<G: Minded> AnyGame for Shelved<G> {
         });
         let names = Names::plain(levels.len());
         let mut played = Match::<G>::deal(options, names, deal).map_err(|no| refused(no.into()))?;
-        contest::play(&mut played, &mut players)
+        let contest = contest::play(&mut played, &mut players)?;
+        Ok(Contest { figures: played.state().figures(), ..contest })
     }
 
     fn open(

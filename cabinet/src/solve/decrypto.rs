@@ -1,0 +1,95 @@
+//! `cabinet solve decrypto`: reads clues for people with cardboard screens in front of them.
+
+use std::fmt::Write as _;
+
+use clap::Args;
+use games::decrypto::mind::{Reading, read};
+use games::decrypto::{Clues, MAX_CLUE, Phrase};
+use words::{Language, fold};
+
+use crate::failure::Failure;
+
+/// How many codes are listed.
+const LISTED: usize = 5;
+
+/// Your team's keywords and the clues that were read out, in the language of `--lang`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The figures are standard deviations of words that have nothing to do with each other:
+0 is nothing, 3 is something, 6 is a lot.
+
+  cabinet solve decrypto --lang fr --words 'pomme,loup,train,neige' --clues 'quai,flocon,Newton'")]
+pub(crate) struct DecryptoArgs {
+    /// The four keywords in their order
+    #[arg(long, value_name = "WORD,WORD,WORD,WORD")]
+    words: String,
+    /// The three clues in their order
+    #[arg(long, value_name = "CLUE,CLUE,CLUE")]
+    clues: String,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn answer(args: &DecryptoArgs, language: Language) -> Result<String, Failure> {
+    let keywords: [Phrase; 4] = phrases(&args.words, "keyword")?;
+    let clues: Clues = phrases(&args.clues, "clue")?;
+    for (i, keyword) in keywords.iter().enumerate() {
+        if keywords[..i].iter().any(|other| other.fold() == keyword.fold()) {
+            return Err(Failure::Misuse(format!("the keyword “{keyword}” stands there twice")));
+        }
+    }
+    let reading = read(language, &keywords, &clues);
+    Ok(if args.json {
+        serde_json::to_string_pretty(&reading).expect("plain data") + "\n"
+    } else {
+        picture(&reading, &keywords, &clues)
+    })
+}
+
+/// So many texts with commas between.
+fn phrases<const N: usize>(text: &str, what: &str) -> Result<[Phrase; N], Failure> {
+    let wrong = |why: String| Failure::Misuse(why);
+    let texts: Vec<&str> = text.split(',').collect();
+    let found = texts.len();
+    let texts: [&str; N] = texts
+        .try_into()
+        .map_err(|_| wrong(format!("there are {N} {what}s with commas between, not {found}")))?;
+    for (number, text) in (1..).zip(&texts) {
+        if fold(text).is_empty() {
+            return Err(wrong(format!("{what} {number} is empty")));
+        }
+        if text.chars().count() > MAX_CLUE {
+            return Err(wrong(format!("{what} {number} has more than {MAX_CLUE} characters")));
+        }
+    }
+    Ok(texts.map(Phrase::new))
+}
+
+fn picture(reading: &Reading, keywords: &[Phrase; 4], clues: &Clues) -> String {
+    let length = |phrase: &Phrase| phrase.as_str().chars().count();
+    let width = clues.iter().map(length).max().unwrap_or(0);
+    let mut text = " ".repeat(width);
+    for (number, keyword) in (1..).zip(keywords) {
+        write!(text, "  {number} {keyword}").expect("writing to a string");
+    }
+    text.push('\n');
+    for (clue, near) in clues.iter().zip(reading.near) {
+        write!(text, "{clue:<width$}").expect("writing to a string");
+        for (keyword, near) in keywords.iter().zip(near) {
+            let column = length(keyword) + 2;
+            // No minus before what rounds to nothing.
+            let near = (near * 10.0).round() / 10.0 + 0.0;
+            write!(text, "  {near:>column$.1}").expect("writing to a string");
+        }
+        text.push('\n');
+    }
+    let percent = |chance: f64| format!("{:.0} %", 100.0 * chance);
+    writeln!(text, "\ncode {}, with a chance of {}", reading.code, percent(reading.chance))
+        .expect("writing to a string");
+    let others = reading.codes.iter().skip(1).take(LISTED - 1);
+    let others: Vec<String> =
+        others.map(|(code, chance)| format!("{code} ({})", percent(*chance))).collect();
+    writeln!(text, "then {}", others.join(", ")).expect("writing to a string");
+    text
+}

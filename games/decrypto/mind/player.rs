@@ -1,0 +1,244 @@
+//! Somebody at the table: what is asked for, and what to say.
+//!
+//! Bots leave room for people. They write only after a while, for the first to write turns the sand-timer; they let
+//! people object and decide about objections first; they put one proposal against a mate's and then give way.
+
+use kernel::refusal::Real;
+use kernel::{Choice, Mind, Seat, Time};
+use rand::Rng;
+use words::Language as Spoken;
+
+use super::super::action::Action;
+use super::super::code::{Answer, Code, DIGITS};
+use super::super::heard::Told;
+use super::super::options::Timer;
+use super::super::phrase::Phrase;
+use super::super::state::{Decrypto, Stage, exact};
+use super::super::team::Team;
+use super::super::view::{Offer, View};
+use super::super::words::Language;
+use super::ear::Ear;
+use super::encryptor::Encryptor;
+use super::evidence::meant;
+use super::interceptor::{Suspicion, pool, possible};
+use super::level::{Level, Steals};
+use super::naming::{is_near_miss, name};
+use super::reader::{Codes, nearness};
+use super::speech::Taboo;
+use super::why::Why;
+
+/// After how many milliseconds a bot writes if nobody has, and if somebody has.
+const WRITE_FIRST: u32 = 5_000;
+const WRITE_SECOND: u32 = 2_500;
+/// The same where the sand-timer leaves what is not written empty: people need more than the sand.
+const WRITE_LATE: u32 = 25_000;
+const ANSWER: u32 = 2_000;
+/// In the first round a rival who passes ends the chance to object.
+const PASS: u32 = 4_000;
+const CONFIRM: u32 = 1_000;
+/// Whether a clue stands is for people first.
+const JUDGE: u32 = 4_000;
+/// A proposal of one's own stands so long before it is said again.
+const PATIENCE: u32 = 90_000;
+/// A mate's code is as good as the best if it is at most so many times less likely.
+const AS_GOOD: f64 = 4.0;
+
+/// A bot of some level.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Player {
+    pub(super) level: Level,
+}
+
+impl Mind<Decrypto> for Player {
+    fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
+        let seat = view.viewer.seat().expect("a player looks");
+        let ear = self.level.ear(language(view), seat.index());
+        Turn { view, seat, team: Team::of(seat, view.seats), level: &self.level, ear }.choose(rng)
+    }
+}
+
+/// The language that is spoken at a table.
+pub(super) const fn language(view: &View) -> Spoken {
+    match view.options.words {
+        Language::English => Spoken::English,
+        Language::French => Spoken::French,
+        Language::Polish => Spoken::Polish,
+    }
+}
+
+/// A seat that is to act.
+#[derive(Debug)]
+pub(super) struct Turn<'a> {
+    pub(super) view: &'a View,
+    pub(super) seat: Seat,
+    pub(super) team: Team,
+    pub(super) level: &'a Level,
+    pub(super) ear: Ear,
+}
+
+impl Turn<'_> {
+    pub(super) fn choose(&self, rng: &mut dyn Rng) -> Choice<Action> {
+        match self.view.stage {
+            Stage::Writing => self.write(rng),
+            Stage::Guessing { team } => self.answer(team),
+            Stage::Objected { clue, .. } => self.judge_clue(clue),
+            Stage::Rewriting { clue, .. } => self.rewrite(clue, rng),
+            Stage::Naming => self.name(),
+            Stage::Judging => self.judge_words(),
+            Stage::Over => unreachable!("nobody is to act when it is over"),
+        }
+    }
+
+    fn encryptor(&self) -> (Encryptor<'_>, Code) {
+        let code = self.view.code.expect("an encryptor sees the code");
+        let Turn { view, team, level, ear, .. } = *self;
+        (Encryptor { view, team, level, ear }, code)
+    }
+
+    fn write(&self, rng: &mut dyn Rng) -> Choice<Action> {
+        let (encryptor, code) = self.encryptor();
+        let given = encryptor.write(code, rng);
+        let why = Why::Clues { read: Real::new(given.read), stolen: Real::new(given.stolen) };
+        let hurried = self.view.desks[self.team.rival()].written;
+        let wait = match self.view.options.timer {
+            _ if hurried => WRITE_SECOND,
+            Timer::Hard => WRITE_LATE,
+            Timer::Soft | Timer::Off => WRITE_FIRST,
+        };
+        Choice::new(Action::Clue(given.clues), why).after(wait)
+    }
+
+    fn rewrite(&self, clue: u8, rng: &mut dyn Rng) -> Choice<Action> {
+        let (encryptor, code) = self.encryptor();
+        let clues = self.view.desks[self.team].clues.as_ref().expect("an encryptor sees the clues");
+        let at = usize::from(clue) - 1;
+        let given = encryptor.rewrite(code, clues, at, rng);
+        let why = Why::Clues { read: Real::new(given.read), stolen: Real::new(given.stolen) };
+        Choice::new(Action::Rewrite(given.clues[at].clone()), why).after(WRITE_SECOND)
+    }
+
+    fn answer(&self, asked: Team) -> Choice<Action> {
+        if asked != self.team && self.view.round == 1 {
+            return Choice::new(Action::Pass, Why::TooEarly).after(PASS);
+        }
+        let codes = self.codes(asked);
+        let (best, chance) = codes.best();
+        let chance = Real::new(chance);
+        let why =
+            if asked == self.team { Why::Reads { chance } } else { Why::Intercepts { chance } };
+        let own = Choice::new(Action::Code(best), why).after(ANSWER);
+        match &self.view.proposal {
+            Some(proposal) if proposal.by == self.seat => {
+                Choice { reason: Why::Stands.into(), ..own }.after(PATIENCE)
+            }
+            Some(proposal) => {
+                let likely = match proposal.offer {
+                    Offer::Answer(Answer::Code(code)) => codes.chance(code),
+                    Offer::Answer(Answer::Pass) | Offer::Words(_) => 0.0,
+                };
+                if self.has_proposed(asked) || likely * AS_GOOD >= codes.best().1 {
+                    let why = Why::Agrees { chance: Real::new(likely) };
+                    Choice::new(Action::Confirm, why).after(CONFIRM)
+                } else {
+                    own
+                }
+            }
+            None => own,
+        }
+    }
+
+    /// Whether this seat has put its own code forward for the question on the table.
+    fn has_proposed(&self, asked: Team) -> bool {
+        let now = self.view.log.iter().rev().take_while(|heard| heard.round == self.view.round);
+        let mut proposed = now.filter_map(|heard| match &heard.what {
+            Told::Proposed { by, asked, .. } => Some((*by, *asked)),
+            Told::Wrote { .. }
+            | Told::Warned
+            | Told::Emptied { .. }
+            | Told::Answered { .. }
+            | Told::Objected { .. }
+            | Told::Kept { .. }
+            | Told::Withdrew { .. }
+            | Told::Rewrote { .. }
+            | Told::Suggested { .. }
+            | Told::Named { .. }
+            | Told::Accepted { .. }
+            | Told::Judged { .. } => None,
+        });
+        proposed.any(|proposed| proposed == (self.seat, asked))
+    }
+
+    /// How likely each code is for this viewer.
+    pub(super) fn codes(&self, asked: Team) -> Codes {
+        let clues = self.view.desks[asked].clues.as_ref().expect("clues that are read");
+        let possible = possible(self.view, asked);
+        match self.view.keywords[asked].as_ref().filter(|_| asked == self.team) {
+            Some(keywords) => {
+                let near = nearness(&self.ear, clues, keywords);
+                Codes::weigh(&near.map(|row| row.map(meant)), &possible)
+            }
+            None => self.interception(clues.each_ref(), &possible),
+        }
+    }
+
+    fn interception(&self, clues: [&Phrase; DIGITS], possible: &[Code]) -> Codes {
+        let clues = clues.map(|clue| self.ear.understand(clue));
+        match self.level.steals {
+            Steals::ByWords => {
+                let pool = pool(&self.view.options, &self.ear);
+                let suspicion = Suspicion::of_rivals(self.view, self.team, &self.ear, &pool);
+                suspicion.codes(clues.each_ref(), possible)
+            }
+            Steals::ByClues => {
+                let suspicion = Suspicion::of_rivals(self.view, self.team, &self.ear, &[]);
+                let weights = clues.map(|clue| {
+                    suspicion.columns().each_ref().map(|column| column.company(&self.ear, &clue))
+                });
+                Codes::weigh(&weights, possible)
+            }
+        }
+    }
+
+    /// One member decides whether a clue stands: not if it translates a keyword, which no table can refuse.
+    fn judge_clue(&self, clue: u8) -> Choice<Action> {
+        let clues = self.view.desks[self.team].clues.as_ref();
+        let text = clues.and_then(|clues| clues.get(usize::from(clue) - 1));
+        let keywords = self.view.keywords[self.team].as_ref().map_or(&[][..], |words| &words[..]);
+        let taboo = Taboo::new(keywords, Vec::new(), self.ear.language);
+        let unfair = text.is_some_and(|text| taboo.translates(&text.fold()));
+        let (action, why) =
+            if unfair { (Action::Withdraw, Why::Fair) } else { (Action::Keep, Why::Honest) };
+        Choice::new(action, why).after(JUDGE)
+    }
+
+    fn name(&self) -> Choice<Action> {
+        let pool = pool(&self.view.options, &self.ear);
+        let suspicion = Suspicion::of_rivals(self.view, self.team, &self.ear, &pool);
+        let (words, chance) = name(&suspicion, &pool);
+        let chance = Real::new(chance);
+        match &self.view.proposal {
+            Some(proposal) if proposal.by == self.seat => {
+                Choice::new(Action::Words(words), Why::Stands).after(PATIENCE)
+            }
+            Some(_) => Choice::new(Action::Confirm, Why::Agrees { chance }).after(CONFIRM),
+            None => Choice::new(Action::Words(words), Why::Names { chance }).after(ANSWER),
+        }
+    }
+
+    fn judge_words(&self) -> Choice<Action> {
+        let keywords =
+            self.view.keywords[self.team].as_ref().expect("a team that judges has words");
+        let rivals = &self.view.named[self.team.rival()];
+        let named = rivals.words.as_deref().unwrap_or_default();
+        let accepted = rivals.accepted.as_deref().unwrap_or_default();
+        let right = exact(named, &keywords.each_ref().map(Phrase::fold));
+        let near = (1..).zip(named.iter().zip(right)).find(|(number, (word, right))| {
+            !right && !accepted.contains(number) && is_near_miss(word, keywords)
+        });
+        let (action, why) = match near {
+            Some((number, _)) => (Action::Accept(number), Why::NearMiss),
+            None => (Action::Done, Why::NoMore),
+        };
+        Choice::new(action, why).after(JUDGE)
+    }
+}

@@ -1,0 +1,89 @@
+//! Reading clues: which code do they spell, given the keywords?
+
+use serde::Serialize;
+use words::Language;
+
+use super::super::action::Clues;
+use super::super::code::{Code, DIGITS, KEYWORDS};
+use super::super::phrase::Phrase;
+use super::ear::Ear;
+use super::evidence::meant;
+
+/// For each clue, how likely it is meant for each digit, up to a common factor.
+pub(super) type Weights = [[f64; KEYWORDS]; DIGITS];
+
+/// How likely each code is, and so their sum is 1.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Codes(Vec<(Code, f64)>);
+
+impl Codes {
+    /// The codes that are possible, by the weights of their digits.
+    pub(super) fn weigh(weights: &Weights, possible: &[Code]) -> Self {
+        let weights = possible.iter().map(|&code| (code, weight(code, weights)));
+        let total: f64 = weights.clone().map(|(_, weight)| weight).sum();
+        Self(weights.map(|(code, weight)| (code, weight / total)).collect())
+    }
+
+    /// How likely one code is, without the others.
+    pub(super) fn chance_of(code: Code, weights: &Weights, possible: &[Code]) -> f64 {
+        weight(code, weights) / possible.iter().map(|&code| weight(code, weights)).sum::<f64>()
+    }
+
+    /// The likeliest: of equals the first.
+    pub(super) fn best(&self) -> (Code, f64) {
+        let better = |best: (Code, f64), &(code, chance): &(Code, f64)| {
+            if chance > best.1 { (code, chance) } else { best }
+        };
+        self.0.iter().fold((self.0[0].0, 0.0), better)
+    }
+
+    /// How likely a code is.
+    pub(super) fn chance(&self, code: Code) -> f64 {
+        self.0.iter().find(|(other, _)| *other == code).map_or(0.0, |&(_, chance)| chance)
+    }
+
+    /// All, the likeliest first.
+    pub(super) fn sorted(mut self) -> Vec<(Code, f64)> {
+        self.0.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        self.0
+    }
+}
+
+fn weight(code: Code, weights: &Weights) -> f64 {
+    let [a, b, c] = code.digits().map(|digit| usize::from(digit) - 1);
+    weights[0][a] * weights[1][b] * weights[2][c]
+}
+
+/// How near each clue is to each keyword.
+pub(super) fn nearness(
+    ear: &Ear,
+    clues: &Clues,
+    keywords: &[Phrase; KEYWORDS],
+) -> [[f32; KEYWORDS]; DIGITS] {
+    let keywords = keywords.each_ref().map(|keyword| ear.understand(keyword));
+    clues.each_ref().map(|clue| {
+        let clue = ear.understand(clue);
+        keywords.each_ref().map(|keyword| ear.near(&clue, keyword))
+    })
+}
+
+/// A reading of clues, for people at a real table.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Reading {
+    /// The likeliest code.
+    pub code: Code,
+    /// How likely it is.
+    pub chance: f64,
+    /// How near each clue is to each keyword, in standard deviations of unrelated words.
+    pub near: [[f32; KEYWORDS]; DIGITS],
+    /// Every code, the likeliest first.
+    pub codes: Vec<(Code, f64)>,
+}
+
+/// Reads three clues to four keywords.
+pub fn read(language: Language, keywords: &[Phrase; KEYWORDS], clues: &Clues) -> Reading {
+    let near = nearness(&Ear::fine(language), clues, keywords);
+    let codes = Codes::weigh(&near.map(|row| row.map(meant)), &Code::ALL);
+    let (code, chance) = codes.best();
+    Reading { code, chance, near, codes: codes.sorted() }
+}

@@ -1,0 +1,91 @@
+//! What may be said: words that a program can give as clues (DE20).
+
+use std::sync::OnceLock;
+
+use words::{Entry, Language, Lexicon, Meaning, Sense, fold, translations};
+
+use super::super::clue;
+use super::super::phrase::{Folded, Phrase};
+use super::super::root::same_root;
+use super::ear::{Ear, Understood};
+
+/// A word that can be a clue.
+#[derive(Debug)]
+pub(super) struct Word {
+    pub(super) entry: Entry<'static>,
+    pub(super) sense: Sense<'static>,
+}
+
+/// The words of a language that are neither rare nor offensive, each in its first meaning.
+pub(super) fn vocabulary(language: Language) -> &'static [Word] {
+    static SPOKEN: [OnceLock<Vec<Word>>; 3] = [const { OnceLock::new() }; 3];
+    SPOKEN[language as usize].get_or_init(|| {
+        let lexicon = Lexicon::of(language);
+        let mut last = "";
+        let first = |entry: &Entry<'static>| std::mem::replace(&mut last, entry.key) != entry.key;
+        let spoken = lexicon
+            .entries()
+            .filter(first)
+            .collect::<Vec<_>>()
+            .into_iter()
+            .filter(|entry| entry.clue);
+        spoken.map(|entry| Word { sense: lexicon.sense(&entry), entry }).collect()
+    })
+}
+
+impl Word {
+    /// The word as its hearers understand it, in all its meanings.
+    pub(super) fn heard(&self, language: Language) -> Understood {
+        Understood::new(self.entry.key, Meaning::of(self.entry.word, language))
+    }
+}
+
+/// What a team must not say.
+#[derive(Debug)]
+pub(super) struct Taboo {
+    keywords: Vec<Phrase>,
+    folded: Vec<Folded>,
+    /// The keywords in the other languages, folded.
+    foreign: Vec<String>,
+    used: Vec<Folded>,
+}
+
+impl Taboo {
+    /// Of a team with these keywords that has used these clues.
+    pub(super) fn new(keywords: &[Phrase], used: Vec<Folded>, language: Language) -> Self {
+        let foreign = keywords.iter().flat_map(|word| translations(word.as_str(), language));
+        Self {
+            keywords: keywords.to_vec(),
+            folded: keywords.iter().map(Phrase::fold).collect(),
+            foreign: foreign.map(fold).collect(),
+            used,
+        }
+    }
+
+    /// Whether a text may be said: the table would take it, it was not said before, and it neither translates a
+    /// keyword nor sounds like one.
+    pub(super) fn allows(&self, text: &Phrase) -> bool {
+        let folded = text.fold();
+        let taken = || clue::check(1, text, &folded, &self.keywords, &self.folded).is_ok();
+        taken()
+            && !self.used.contains(&folded)
+            && !self.translates(&folded)
+            && !self.sounds(&folded)
+    }
+
+    /// Whether a clue is a keyword in another language.
+    pub(super) fn translates(&self, clue: &Folded) -> bool {
+        let foreign = |word: &str| self.foreign.iter().any(|foreign| same_root(word, foreign));
+        self.foreign.iter().any(|foreign| foreign == clue.as_str()) || clue.words().any(foreign)
+    }
+
+    /// Whether a clue differs from a keyword by no more than a letter.
+    fn sounds(&self, clue: &Folded) -> bool {
+        self.folded.iter().any(|keyword| words::distance(clue.as_str(), keyword.as_str()) < 2)
+    }
+}
+
+/// How near a spoken word is to a keyword, by an ear.
+pub(super) fn near(ear: &Ear, word: &Word, keyword: &Meaning) -> f32 {
+    keyword.near_sense(&word.sense, ear.space)
+}

@@ -1,0 +1,112 @@
+//! What the bots say is allowed (DE20), by another reckoning than their own.
+
+use std::collections::BTreeSet;
+
+use kernel::Seat;
+use words::{Language, Lexicon, fold, is_offensive};
+
+use super::super::encryptor::Encryptor;
+use super::super::level::{Level, NAMES};
+use super::super::speech::Taboo;
+use super::{dealt, view};
+use crate::decrypto::clue;
+use crate::decrypto::phrase::{Folded, Phrase};
+use crate::decrypto::team::Team;
+
+/// So many clues in each language.
+const CLUES: usize = 33_400;
+/// So many for each keyword: far beyond what any bot weighs.
+const EACH: usize = 500;
+
+/// Every row of the list of concepts.
+fn rows() -> impl Iterator<Item = Vec<&'static str>> {
+    let list = include_str!("../../../../words/concepts.tsv");
+    list.lines().skip(1).map(|row| row.split('\t').collect())
+}
+
+#[test]
+fn de20_a_hundred_thousand_clues_are_allowed() {
+    for language in Language::ALL {
+        let common = common(language);
+        let (mut clues, mut seed) = (0, 0);
+        while clues < CLUES {
+            seed += 1;
+            let played = dealt(4, &[("words", language.code())], seed);
+            let view = view(&played, 0);
+            let keywords = view.keywords[Team::White].clone().unwrap();
+            let level = Level::of(NAMES[usize::try_from(seed).unwrap() % NAMES.len()]).unwrap();
+            let ear = level.ear(language, Seat::new(0).index());
+            let encryptor = Encryptor { view: &view, team: Team::White, level: &level, ear };
+            let used: Vec<Folded> = vec![Phrase::new("used").fold()];
+            let taboo = Taboo::new(&keywords, used.clone(), language);
+            let twin = Twin::new(&keywords, language, &common);
+            for digit in 0..4 {
+                for (phrase, _) in encryptor.sayable(digit, &taboo).take(EACH) {
+                    twin.check(&phrase);
+                    assert!(!used.contains(&phrase.fold()));
+                    clues += 1;
+                }
+            }
+        }
+    }
+}
+
+/// The rules once more: by the table's own check, and by the lists as they are written.
+struct Twin<'a> {
+    language: Language,
+    common: &'a BTreeSet<&'static str>,
+    keywords: Vec<Phrase>,
+    folded: Vec<Folded>,
+    foreign: Vec<String>,
+}
+
+impl<'a> Twin<'a> {
+    fn new(keywords: &[Phrase], language: Language, common: &'a BTreeSet<&'static str>) -> Self {
+        let folded: Vec<Folded> = keywords.iter().map(Phrase::fold).collect();
+        let mut foreign = Vec::new();
+        for row in rows() {
+            let word = fold(row[language as usize]);
+            if folded.iter().any(|keyword| keyword.as_str() == word) {
+                let others = row.iter().enumerate().filter(|(i, _)| *i != language as usize);
+                foreign.extend(others.map(|(_, word)| fold(word)));
+            }
+        }
+        Self { language, common, keywords: keywords.to_vec(), folded, foreign }
+    }
+
+    #[track_caller]
+    fn check(&self, phrase: &Phrase) {
+        let said = phrase.fold();
+        assert_eq!(clue::check(1, phrase, &said, &self.keywords, &self.folded), Ok(()));
+        assert!(!self.foreign.iter().any(|word| word == said.as_str()), "{phrase} translates");
+        assert!(!is_offensive(phrase.as_str(), self.language), "{phrase} offends");
+        assert!(self.common.contains(said.as_str()), "{phrase} is rare");
+    }
+}
+
+/// The folded words that are frequent, or that people put on the list.
+fn common(language: Language) -> BTreeSet<&'static str> {
+    let entries = Lexicon::of(language).entries();
+    entries.filter(|entry| entry.concept || entry.rank < 14_000).map(|entry| entry.key).collect()
+}
+
+#[test]
+fn a_translation_and_a_used_clue_are_taboo() {
+    let keywords = ["castle", "night", "bee", "salt"].map(Phrase::new);
+    let used = vec![Phrase::new("Moat").fold()];
+    let taboo = Taboo::new(&keywords, used, Language::English);
+    for (text, allowed) in [
+        ("fortress", true),
+        ("castle", false),
+        ("castles", false),
+        ("château", false),
+        ("Nuit", false),
+        ("noc", false),
+        ("beer", false),
+        ("moat", false),
+        ("pepper", true),
+        ("knights", true),
+    ] {
+        assert_eq!(taboo.allows(&Phrase::new(text)), allowed, "{text}");
+    }
+}

@@ -1,0 +1,86 @@
+//! Bots among themselves and with people: they agree, give way, and come to an end.
+
+use kernel::{AnyGame as _, Shelved, Thinking, Time};
+use rand::rngs::StdRng;
+use rand::{Rng, SeedableRng as _};
+use rand_pcg::Pcg64Mcg;
+
+use super::super::naming::is_near_miss;
+use super::{dealt, mind, play_on, view};
+use crate::decrypto::{Action, Answer, Code, Decrypto, Phrase, Stage};
+
+/// A game among minds of these levels.
+fn contest(levels: &[&str], options: &[(&str, &str)], seed: u64) -> kernel::Contest {
+    let options: Vec<(String, String)> =
+        options.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
+    let mut chances: Vec<StdRng> =
+        (0..levels.len()).map(|seat| StdRng::seed_from_u64(seed + 100 * seat as u64)).collect();
+    let mut chances: Vec<&mut dyn Rng> = chances.iter_mut().map(|rng| rng as _).collect();
+    let mut deal = StdRng::seed_from_u64(seed);
+    let game = Shelved::<Decrypto>::NEW;
+    game.contest(&options, levels, Thinking::DEFAULT, &mut deal, &mut chances).unwrap()
+}
+
+/// With random players somebody objects, withdraws, proposes and confirms at every turn.
+#[test]
+fn every_level_plays_whole_games_at_every_table() {
+    for (levels, options) in [
+        (&["master", "novice", "plain"][..], &[("words", "pl")][..]),
+        (&["master", "random", "officer", "random"], &[("words", "fr"), ("timer", "hard")]),
+        (&["stranger", "novice", "random", "master", "plain"], &[("codes", "discarded")]),
+        (&["officer", "plain", "random", "novice", "master", "stranger"], &[("reuse", "on")]),
+        (&["plain"; 8], &[("words", "fr")]),
+    ] {
+        for seed in 0..2 {
+            let contest = contest(levels, options, seed);
+            assert!(contest.moves < 400, "{levels:?}: {}", contest.moves);
+            assert_eq!(contest.figures[0].name, "miscommunication");
+        }
+    }
+}
+
+#[test]
+fn words_that_a_host_brings_are_played_with() {
+    let words = "moon,tiger,salt,piano,bread,ghost,river,clock,ice cream,Eiffel tower";
+    let contest = contest(&["master"; 4], &[("own_words", words)], 3);
+    assert!(contest.moves > 10);
+}
+
+#[test]
+fn a_bot_gives_way_after_one_proposal_of_its_own() {
+    let mut rng = Pcg64Mcg::seed_from_u64(4);
+    let mut played = dealt(6, &[], 4);
+    while !matches!(played.state().stage, Stage::Guessing { .. }) {
+        play_on(&mut played, "master", 1, &mut rng);
+    }
+    // A writes for White; C is a person who proposes what fits worst, E a bot.
+    let own = mind("master").choose(&view(&played, 4), Time::ZERO, &mut rng).action;
+    let Action::Code(best) = own else { panic!("{own}") };
+    assert!(view(&played, 4).proposal.is_none());
+    let worst = Code::ALL
+        .into_iter()
+        .find(|code| code.digits().iter().zip(best.digits()).all(|(one, other)| *one != other));
+    let worst = Action::Code(worst.unwrap());
+    let [person, bot] = [2, 4].map(kernel::Seat::new);
+    played.act(person, worst.clone(), Time::ZERO).unwrap();
+    let answer = mind("master").choose(&view(&played, 4), Time::ZERO, &mut rng).action;
+    assert_eq!(answer, Action::Code(best), "it says what it thinks");
+    played.act(bot, answer, Time::ZERO).unwrap();
+    let waits = mind("master").choose(&view(&played, 4), Time::ZERO, &mut rng).wait;
+    assert!(waits >= 60_000, "its own proposal stands");
+    played.act(person, worst, Time::ZERO).unwrap();
+    let answer = mind("master").choose(&view(&played, 4), Time::ZERO, &mut rng).action;
+    assert_eq!(answer, Action::Confirm, "people have the last word");
+    played.act(bot, answer, Time::ZERO).unwrap();
+    assert!(view(&played, 4).answers.white.answer != Some(Answer::Code(best)));
+}
+
+#[test]
+fn a_near_miss_is_another_form_or_a_slip() {
+    let keywords = ["castle", "ghost", "river", "clock"].map(Phrase::new);
+    for (named, near) in
+        [("castles", true), ("gost", true), ("rivers", true), ("lake", false), ("cat", false)]
+    {
+        assert_eq!(is_near_miss(&Phrase::new(named), &keywords), near, "{named}");
+    }
+}

@@ -1,0 +1,35 @@
+//! The lists that people wrote: one row, one meaning, three languages.
+
+use crate::fold::fold;
+use crate::language::Language;
+
+const LISTS: [&str; 2] = [include_str!("../keywords.tsv"), include_str!("../concepts.tsv")];
+
+/// A word in the other languages, in each of its meanings.
+pub fn translations(word: &str, language: Language) -> Vec<&'static str> {
+    let folded = fold(word);
+    let mut found = Vec::new();
+    for row in LISTS.iter().flat_map(|list| list.lines().skip(1)) {
+        let mut cells = row.split('\t');
+        let same = cells.clone().nth(language as usize).is_some_and(|cell| fold(cell) == folded);
+        let mut others = Language::ALL.into_iter();
+        if same {
+            found.extend(cells.by_ref().filter(|_| others.next() != Some(language)));
+        }
+    }
+    found.sort_unstable();
+    found.dedup();
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_have_translations() {
+        assert!(translations("Castle", Language::English).contains(&"château"));
+        assert!(translations("jablko", Language::Polish).contains(&"apple"));
+        assert!(translations("xyzzy", Language::French).is_empty());
+    }
+}

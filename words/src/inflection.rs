@@ -1,0 +1,190 @@
+//! Base forms: what a plural, a case or a diminutive may come from, judged by its ending.
+//!
+//! Each rule takes an ending off and puts another on. What comes out is only a proposal; it counts if the table has it.
+
+use crate::language::Language;
+
+/// An ending, and what may stand for it in the base form.
+type Rule = (&'static str, &'static [&'static str]);
+
+const ENGLISH: &[Rule] = &[
+    ("ies", &["y", "ie"]),
+    ("ves", &["f", "fe"]),
+    ("es", &["", "e"]),
+    ("s", &[""]),
+    ("ing", &["", "e"]),
+    ("ings", &["", "e"]),
+    ("ed", &["", "e"]),
+    ("er", &["", "e"]),
+    ("est", &["", "e"]),
+    ("ly", &["", "le"]),
+    ("y", &["", "e"]),
+    ("ish", &["", "e"]),
+    ("less", &[""]),
+    ("ness", &[""]),
+    ("ful", &[""]),
+];
+
+const FRENCH: &[Rule] = &[
+    ("aux", &["al", "au", "ail"]),
+    ("eux", &["eu"]),
+    ("s", &[""]),
+    ("x", &[""]),
+    ("es", &["", "e"]),
+    ("ees", &["er", "e"]),
+    ("ee", &["er", "e"]),
+    ("e", &["", "er"]),
+    ("ent", &["er", "e"]),
+    ("ant", &["er", "e"]),
+    ("ait", &["er", "e"]),
+    ("ez", &["er", "e"]),
+    ("euse", &["eur", "eux"]),
+    ("euses", &["eur", "eux"]),
+    ("trice", &["teur"]),
+    ("ere", &["er"]),
+    ("eres", &["er"]),
+    ("elle", &["el", "eau"]),
+    ("elles", &["el", "eau"]),
+    ("enne", &["en"]),
+    ("onne", &["on"]),
+    ("ette", &["", "e"]),
+    ("ettes", &["", "e"]),
+    ("ive", &["if"]),
+];
+
+const POLISH: &[Rule] = &[
+    ("ami", &["", "a", "o", "e", "ek"]),
+    ("iami", &["", "ia", "ie"]),
+    ("ach", &["", "a", "o", "e"]),
+    ("iach", &["", "ia", "ie"]),
+    ("om", &["", "a", "o", "e"]),
+    ("ow", &["", "o"]),
+    ("owi", &[""]),
+    ("em", &["", "o", "e"]),
+    ("iem", &["", "ie", "ien"]),
+    ("kiem", &["ek", "k", "ko"]),
+    ("kow", &["ek", "k"]),
+    ("kami", &["ek", "k", "ka"]),
+    ("kach", &["ek", "k", "ka"]),
+    ("ki", &["ek", "k", "ka", "ko"]),
+    ("ku", &["ek", "k", "ko"]),
+    ("ka", &["ek", "ko", "k"]),
+    ("gi", &["g", "ga"]),
+    ("a", &["", "o", "e", "y"]),
+    ("ia", &["", "ie"]),
+    ("u", &["", "o", "e", "a"]),
+    ("iu", &["", "ie"]),
+    ("y", &["", "a"]),
+    ("i", &["", "ia", "a", "y"]),
+    ("e", &["", "a", "o", "y"]),
+    ("ie", &["", "a", "o", "ia"]),
+    ("ze", &["z", "za"]),
+    ("rze", &["r", "ra", "ro"]),
+    ("dzie", &["d", "da", "do"]),
+    ("cie", &["t", "ta", "to"]),
+    ("le", &["l", "la", "lo"]),
+    ("ce", &["ka", "ca", "ko"]),
+    ("dze", &["ga"]),
+    ("sze", &["cha", "ch"]),
+    ("ego", &["y", "i"]),
+    ("emu", &["y", "i"]),
+    ("ej", &["y", "a", "i"]),
+    ("ych", &["y"]),
+    ("ich", &["i", "y"]),
+    ("ymi", &["y"]),
+    ("ym", &["y"]),
+    ("im", &["i", "y"]),
+    ("ecie", &["e"]),
+    ("eta", &["e"]),
+    ("iona", &["ie"]),
+    ("ek", &["", "a"]),
+    ("ik", &[""]),
+    ("czka", &["ka"]),
+    ("eczka", &["ka", "ek"]),
+    ("owa", &["", "owy"]),
+    ("owy", &["", "a", "o"]),
+    ("owe", &["", "owy"]),
+    ("ny", &["", "a", "o"]),
+    ("na", &["ny", "", "a"]),
+    ("ne", &["ny", "", "a"]),
+    ("ac", &["a", ""]),
+    ("ic", &["", "a"]),
+];
+
+const fn rules(language: Language) -> &'static [Rule] {
+    match language {
+        Language::English => ENGLISH,
+        Language::French => FRENCH,
+        Language::Polish => POLISH,
+    }
+}
+
+/// The fewest letters that are left of a word.
+const LEAST: usize = 2;
+
+/// What a folded word may come from, the longest ending first: it says most.
+pub(crate) fn bases(word: &str, language: Language) -> Vec<String> {
+    let mut rules: Vec<&Rule> =
+        rules(language).iter().filter(|(ending, _)| word.ends_with(ending)).collect();
+    rules.sort_by_key(|(ending, _)| std::cmp::Reverse(ending.len()));
+    let mut bases = Vec::new();
+    for (ending, others) in rules {
+        let root = &word[..word.len() - ending.len()];
+        if root.chars().count() < LEAST {
+            continue;
+        }
+        bases.extend(others.iter().map(|other| format!("{root}{other}")));
+        let doubled = root.as_bytes().windows(2).last().is_some_and(|pair| pair[0] == pair[1]);
+        if language == Language::English && doubled {
+            bases.push(root[..root.len() - 1].to_owned());
+        }
+    }
+    bases
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(language: Language, pairs: &[(&str, &str)]) {
+        for (word, base) in pairs {
+            assert!(bases(word, language).iter().any(|found| found == base), "{word} {base}");
+        }
+    }
+
+    #[test]
+    fn endings_come_off() {
+        check(
+            Language::English,
+            &[
+                ("berries", "berry"),
+                ("wolves", "wolf"),
+                ("boxes", "box"),
+                ("swimming", "swim"),
+                ("baked", "bake"),
+            ],
+        );
+        check(
+            Language::French,
+            &[
+                ("chevaux", "cheval"),
+                ("gateaux", "gateau"),
+                ("danseuse", "danseur"),
+                ("maisonnette", "maisonn"),
+            ],
+        );
+        check(
+            Language::Polish,
+            &[
+                ("kotami", "kot"),
+                ("ryby", "ryba"),
+                ("wodzie", "woda"),
+                ("piaskiem", "piask"),
+                ("rece", "reka"),
+                ("morzem", "morze"),
+                ("ptaki", "ptak"),
+            ],
+        );
+    }
+}

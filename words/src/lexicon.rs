@@ -1,0 +1,101 @@
+//! The words of a language.
+
+use std::sync::{LazyLock, OnceLock};
+
+use crate::language::Language;
+use crate::sense::{Ear, Sense};
+use crate::spelling::Shapes;
+use crate::table::{Entry, Table};
+
+/// The words of a language: its table, and what speeds up looking for misspelt ones.
+#[derive(Debug)]
+pub struct Lexicon {
+    language: Language,
+    table: Table<'static>,
+    shapes: OnceLock<Shapes>,
+}
+
+static LEXICONS: LazyLock<[Lexicon; 3]> = LazyLock::new(|| {
+    let lexicon = |language: Language, bytes: &'static [u8]| Lexicon {
+        language,
+        table: Table::read(bytes).expect("the tables in the program are whole: a test reads them"),
+        shapes: OnceLock::new(),
+    };
+    [
+        lexicon(Language::English, include_bytes!("../en.table")),
+        lexicon(Language::French, include_bytes!("../fr.table")),
+        lexicon(Language::Polish, include_bytes!("../pl.table")),
+    ]
+});
+
+impl Lexicon {
+    /// Of a language.
+    pub fn of(language: Language) -> &'static Self {
+        &LEXICONS[language as usize]
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// How many entries there are: words, each as often as it has meanings.
+    pub const fn len(&self) -> usize {
+        self.table.len()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.table.is_empty()
+    }
+
+    /// An entry; they are in the order of their folded words.
+    pub fn entry(&self, i: usize) -> Entry<'static> {
+        self.table.entry(i)
+    }
+
+    /// The meaning of one of its entries.
+    pub const fn sense(&self, entry: &Entry<'static>) -> Sense<'static> {
+        Sense::new(entry, self.language)
+    }
+
+    /// Every entry.
+    pub fn entries(&self) -> impl Iterator<Item = Entry<'static>> {
+        (0..self.len()).map(|i| self.entry(i))
+    }
+
+    /// The meanings of a folded word, if the table has it.
+    pub fn find(&self, key: &str) -> Vec<Sense<'static>> {
+        self.table.find(key).map(|i| self.sense(&self.entry(i))).collect()
+    }
+
+    /// Whether the table has a folded word.
+    pub fn has(&self, key: &str) -> bool {
+        !self.table.find(key).is_empty()
+    }
+
+    /// The folded words that begin so.
+    pub(crate) fn beginning(&self, with: &str) -> impl Iterator<Item = &'static str> {
+        self.table.beginning(with).map(|i| self.table.key(i))
+    }
+
+    pub(crate) fn shapes(&self) -> &Shapes {
+        self.shapes.get_or_init(|| Shapes::of((0..self.len()).map(|i| self.table.key(i))))
+    }
+
+    /// The words nearest to a meaning, the nearest first, each once.
+    pub fn neighbours(&self, meaning: &crate::Meaning, count: usize) -> Vec<(Entry<'static>, f32)> {
+        let near =
+            |entry: Entry<'static>| (entry, meaning.near_sense(&self.sense(&entry), Ear::Both));
+        let mut near: Vec<_> = self.entries().map(near).collect();
+        near.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+        let mut seen: Vec<&str> = Vec::new();
+        let mut fresh = |key| {
+            !seen.contains(&key) && {
+                seen.push(key);
+                true
+            }
+        };
+        near.into_iter().filter(|(entry, _)| fresh(entry.key)).take(count).collect()
+    }
+}

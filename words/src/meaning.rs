@@ -1,0 +1,194 @@
+//! What somebody means by some words.
+//!
+//! Whatever people write has a meaning here: words are looked up as they stand, without their endings, in the other
+//! languages (for names and loan words), as typing errors, and last as whatever looks like them.
+
+use crate::fold::fold;
+use crate::inflection::bases;
+use crate::language::Language;
+use crate::lexicon::Lexicon;
+use crate::sense::{Ear, Sense};
+use crate::spelling::{distance, kinship, likeness};
+
+/// What a text means: its words, each with all it can mean.
+#[derive(Clone, Debug)]
+pub struct Meaning {
+    words: Vec<Word>,
+}
+
+/// One word of a text.
+#[derive(Clone, Debug)]
+struct Word {
+    senses: Vec<Sense<'static>>,
+    /// How sure it is that this is what was meant, from 0 to 1.
+    trust: f32,
+}
+
+/// How a word was found.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Found {
+    /// As it stands.
+    Itself,
+    /// Without its ending.
+    Base,
+    /// In the table of another language.
+    Abroad,
+    /// As a typing error.
+    Error,
+    /// By what looks like it, so much.
+    Alike(f32),
+}
+
+impl Found {
+    const fn trust(self) -> f32 {
+        match self {
+            Self::Itself => 1.0,
+            Self::Base => 0.95,
+            Self::Abroad => 0.9,
+            Self::Error => 0.85,
+            Self::Alike(likeness) => 0.8 * likeness,
+        }
+    }
+}
+
+/// Words without a meaning of their own, folded.
+const SMALL: [&[&str]; 3] = [
+    &[
+        "the", "a", "an", "of", "and", "or", "in", "on", "to", "for", "with", "it", "is", "you",
+        "your", "my", "s", "at", "by", "from", "as",
+    ],
+    &[
+        "le", "la", "les", "l", "un", "une", "des", "de", "du", "d", "et", "ou", "en", "a", "au",
+        "aux", "dans", "sur", "pour", "avec", "qui", "que", "ce", "il", "on", "se", "s", "son",
+        "sa",
+    ],
+    &[
+        "i", "w", "we", "z", "ze", "na", "do", "od", "o", "u", "po", "za", "dla", "jest", "to",
+        "sie", "a", "ten", "ta", "przy", "nad", "pod",
+    ],
+];
+
+impl Meaning {
+    /// Of a text in a language.
+    pub fn of(text: &str, language: Language) -> Self {
+        let lexicon = Lexicon::of(language);
+        let folded = fold(text);
+        let whole = lexicon.find(&folded);
+        if !whole.is_empty() {
+            return Self { words: vec![Word { senses: whole, trust: 1.0 }] };
+        }
+        let small = |word: &&str| SMALL[language as usize].contains(word);
+        let all = || folded.split(' ').filter(|word| !word.is_empty());
+        let telling: Vec<&str> = all().filter(|word| !small(word)).collect();
+        let words = if telling.is_empty() { all().collect() } else { telling };
+        let word = |word: &str| {
+            let (senses, found) = look_up(word, lexicon);
+            Word { senses, trust: found.trust() }
+        };
+        Self { words: words.into_iter().map(word).collect() }
+    }
+
+    /// Only the first meaning of each word: what it is most likely to mean.
+    #[must_use]
+    pub fn first(mut self) -> Self {
+        self.words.iter_mut().for_each(|word| word.senses.truncate(1));
+        self
+    }
+
+    /// How near it is to another meaning, as [`Sense::near`] counts.
+    ///
+    /// Of the meanings of a word the nearest counts. Of several words the nearest counts most, and all count a little.
+    pub fn near(&self, other: &Self, ear: Ear) -> f32 {
+        let nears = other.words.iter().map(|word| {
+            let near = |sense: &Sense<'static>| self.near_sense(sense, ear);
+            word.trust * word.senses.iter().map(near).fold(f32::MIN, f32::max)
+        });
+        together(nears)
+    }
+
+    /// How near it is to one sense of a word.
+    pub fn near_sense(&self, sense: &Sense<'_>, ear: Ear) -> f32 {
+        let nears = self.words.iter().map(|word| {
+            let near = |own: &Sense<'static>| own.near(sense, ear);
+            word.trust * word.senses.iter().map(near).fold(f32::MIN, f32::max)
+        });
+        together(nears)
+    }
+
+    /// Whether it says nothing at all.
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+}
+
+/// The evidence of several words: half of what the nearest says, half of what they say together.
+fn together(nears: impl Iterator<Item = f32>) -> f32 {
+    let (mut most, mut sum, mut count) = (f32::MIN, 0.0, 0.0_f32);
+    for near in nears {
+        most = most.max(near);
+        sum += near;
+        count += 1.0;
+    }
+    if count == 0.0 { 0.0 } else { most.midpoint(sum / count.sqrt()) }
+}
+
+/// The meanings of one folded word, and how they were found.
+fn look_up(word: &str, lexicon: &'static Lexicon) -> (Vec<Sense<'static>>, Found) {
+    let known = |key: &str, lexicon: &'static Lexicon| {
+        Some(lexicon.find(key)).filter(|senses| !senses.is_empty())
+    };
+    let bases = bases(word, lexicon.language());
+    if let Some(senses) = known(word, lexicon) {
+        return (senses, Found::Itself);
+    }
+    if let Some(senses) = bases.iter().find_map(|base| known(base, lexicon)) {
+        return (senses, Found::Base);
+    }
+    let (kinship, kin) = kin(word, lexicon);
+    if kinship >= CLOSE_KIN {
+        return (lexicon.find(kin), Found::Alike(kinship));
+    }
+    let long = word.chars().count() >= 6;
+    let error = misspelt(word, lexicon);
+    if let Some(key) = error.filter(|_| long) {
+        return (lexicon.find(key), Found::Error);
+    }
+    let others = Language::ALL.into_iter().filter(|&other| other != lexicon.language());
+    let abroad = others.map(Lexicon::of).find_map(|other| {
+        known(word, other).or_else(|| bases.iter().find_map(|base| known(base, other)))
+    });
+    if let Some(senses) = abroad {
+        return (senses, Found::Abroad);
+    }
+    if let Some(key) = error {
+        return (lexicon.find(key), Found::Error);
+    }
+    let close = lexicon.shapes().like(word).into_iter().map(|i| lexicon.entry(i).key);
+    let alike = close.map(|key| (likeness(word, key), key)).chain([(kinship, kin)]);
+    let best = alike.max_by(|one, other| one.0.total_cmp(&other.0));
+    let (likeness, key) = best.expect("there is always the nearest kin");
+    (lexicon.find(key), Found::Alike(likeness))
+}
+
+/// From here on two words are taken for forms of one.
+const CLOSE_KIN: f32 = 0.6;
+
+/// The word that was meant, if one letter is wrong, or two of a long word. The first letter is hardly ever.
+fn misspelt(word: &str, lexicon: &'static Lexicon) -> Option<&'static str> {
+    let most = match word.chars().count() {
+        0..=3 => return None,
+        4..=7 => 1,
+        _ => 2,
+    };
+    let close = lexicon.shapes().like(word).into_iter().map(|i| lexicon.entry(i));
+    let close = close.filter(|entry| entry.key.chars().next() == word.chars().next());
+    let near = close.map(|entry| (distance(word, entry.key), entry.rank, entry.key));
+    near.min().filter(|(errors, ..)| *errors <= most).map(|(_, _, key)| key)
+}
+
+/// The word that begins alike and looks most like a form of the same.
+fn kin(word: &str, lexicon: &'static Lexicon) -> (f32, &'static str) {
+    let start = word.char_indices().nth(2).map_or(word, |(at, _)| &word[..at]);
+    let all = lexicon.beginning(start).map(|key| (kinship(word, key), key));
+    all.max_by(|one, other| one.0.total_cmp(&other.0)).unwrap_or((0.0, ""))
+}

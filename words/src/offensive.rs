@@ -1,0 +1,43 @@
+//! Words that no program says.
+
+use crate::language::Language;
+
+const ROOTS: &str = include_str!("../offensive.txt");
+
+/// Whether a word, or one in a text, is barred from being given as a clue. See `words/README.md` for the list.
+pub fn is_offensive(text: &str, language: Language) -> bool {
+    let text = text.to_lowercase();
+    let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.any(|word| {
+        roots(language).any(|root| match root.strip_suffix('*') {
+            Some(start) => word.starts_with(start),
+            None => word == root,
+        })
+    })
+}
+
+fn roots(language: Language) -> impl Iterator<Item = &'static str> {
+    let lines = ROOTS.lines().filter_map(|line| line.split_once('\t'));
+    lines.filter(move |(code, _)| *code == language.code()).map(|(_, root)| root.trim())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_root_bars_what_it_says() {
+        for (word, language, barred) in [
+            ("Bastards", Language::English, true),
+            ("ass", Language::English, true),
+            ("assistant", Language::English, false),
+            ("what a bastard!", Language::English, true),
+            ("violet", Language::French, false),
+        ] {
+            assert_eq!(is_offensive(word, language), barred, "{word}");
+        }
+        for language in Language::ALL {
+            assert!(roots(language).count() > 50, "{language}");
+        }
+    }
+}

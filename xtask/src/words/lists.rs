@@ -1,0 +1,44 @@
+//! The lists that people wrote: keywords and concepts.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use ::words::{Language, fold};
+
+/// What people wrote.
+pub(super) struct Lists {
+    /// One meaning in three languages; the keywords are among them.
+    pub(super) concepts: Vec<[String; 3]>,
+}
+
+impl Lists {
+    pub(super) fn read(folder: &Path) -> Result<Self, String> {
+        let mut concepts = rows(&folder.join("keywords.tsv"))?;
+        // The keywords are concepts too; they come first, so that they are the first meanings of their words.
+        let keywords: BTreeSet<_> = concepts.iter().cloned().collect();
+        let others = rows(&folder.join("concepts.tsv"))?.into_iter();
+        concepts.extend(others.filter(|row| !keywords.contains(row)));
+        Ok(Self { concepts })
+    }
+
+    /// The words of a language.
+    pub(super) fn column(&self, language: Language) -> impl Iterator<Item = &str> {
+        self.concepts.iter().map(move |row| row[language as usize].as_str())
+    }
+}
+
+fn text(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+fn rows(path: &Path) -> Result<Vec<[String; 3]>, String> {
+    let row = |(number, line): (usize, &str)| {
+        let cells: Vec<String> = line.split('\t').map(|cell| cell.trim().to_owned()).collect();
+        let wrong =
+            || format!("{}, line {}: three words with tabs between", path.display(), number + 1);
+        let cells: [String; 3] = cells.try_into().map_err(|_| wrong())?;
+        if cells.iter().any(|cell| fold(cell).is_empty()) { Err(wrong()) } else { Ok(cells) }
+    };
+    text(path)?.lines().enumerate().skip(1).map(row).collect()
+}
