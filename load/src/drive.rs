@@ -38,8 +38,8 @@ impl Measured {
     }
 
     /// How long a frame is on average.
-    pub(crate) const fn frame(&self) -> u64 {
-        if self.frames == 0 { 0 } else { self.bytes / self.frames }
+    pub(crate) fn frame(&self) -> u64 {
+        self.bytes.checked_div(self.frames).unwrap_or(0)
     }
 }
 
@@ -69,10 +69,10 @@ pub(crate) async fn drive(
             tokio::spawn(play(place, beat, span))
         })
         .collect();
-    let (mut places, mut all) = (Vec::new(), Measured::default());
+    let (mut left, mut all) = (Vec::new(), Measured::default());
     for task in tasks {
-        let (place, delays, counts) = task.await.map_err(io::Error::other)??;
-        places.push(place);
+        let (one, delays, counts) = task.await.map_err(io::Error::other)??;
+        left.push(one);
         all.delays.extend(delays);
         let [games, frames, bytes] = counts;
         (all.games, all.frames, all.bytes) =
@@ -80,7 +80,7 @@ pub(crate) async fn drive(
     }
     all.delays.sort_unstable();
     all.seconds = length.as_secs_f64();
-    Ok((places, all))
+    Ok((left, all))
 }
 
 type Played = (Place, Vec<u32>, [u64; 3]);

@@ -28,6 +28,13 @@ const TABLE: &str = "
 | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
 ";
 
+/// From a profile; to be looked at again by whoever makes something faster.
+const WHERE: &str = "
+Where a move's work goes, by a profile of 100 tables: three tenths in the kernel, nearly all of it two writes to sockets;
+half in the house, most of it making views, `legal` and frames into JSON and the memory for that, the rest in waking the
+tasks of sockets and desk; a fifth in the store, half of that in the kernel.
+";
+
 /// A scene's figures in one line, for whoever waits.
 pub(crate) fn line(name: &str, figures: &Figures) -> String {
     let cells = cells(figures);
@@ -51,6 +58,7 @@ pub(crate) fn write(file: &Path, machine: &str, rows: &[(&str, Figures)]) -> io:
         let met = if met { "yes" } else { "no" };
         let _written = writeln!(text, "| {goal} | {measured} | {met} |");
     }
+    text.push_str(WHERE);
     fs::write(file, text)
 }
 
@@ -74,21 +82,21 @@ fn goals(rows: &[(&str, Figures)]) -> Vec<(&'static str, String, bool)> {
     let of = |name: &str| rows.iter().find(|(known, _)| *known == name).map(|(_, figures)| figures);
     let rate = |name| of(name).map_or(f64::NAN, |figures| figures.measured.rate());
     let work = |name| of(name).map_or(f64::NAN, Figures::work);
-    let (house, floor) = (rate(FULL), rate(FLOOR));
+    let (house, share) = (rate(FULL), work(FLOOR) / work(FULL));
     let (p99, memory) = (
         of(HALF).map_or(f64::NAN, |figures| figures.measured.percentile(99)),
         of(CROWD).map_or(0, |figures| figures.memory >> 20),
     );
     vec![
         (
-            "100 tables: 30,000 moves/s, or a third of the floor",
+            // By work, which does not depend on what else the machine did during either scene.
+            "100 tables: 30,000 moves/s, or by work a third of the floor",
             format!(
-                "{house:.0} moves/s, {:.2} of the floor; by work {:.2} of it, and {:.2} of a floor with frames",
-                house / floor,
-                work(FLOOR) / work(FULL),
+                "{house:.0} moves/s, {:.2} of the floor; by work {share:.2}, and {:.2} of a floor with frames",
+                house / rate(FLOOR),
                 work(FLOOR_FRAMES) / work(FULL),
             ),
-            house >= 30_000.0 || house >= floor / 3.0,
+            house >= 30_000.0 || share >= 1.0 / 3.0,
         ),
         (
             "100 tables, 15,000 moves/s: p99 at most 10 ms",

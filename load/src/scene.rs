@@ -73,7 +73,8 @@ impl Scene {
         let began = Instant::now();
         let (places, measured) = drive(places, self.pace, warm, length).await?;
         let seconds = began.elapsed().as_secs_f64();
-        let share = |now: Duration, then: Duration| (now - then).as_secs_f64() / seconds;
+        let share =
+            |now: Duration, then: Duration| now.saturating_sub(then).as_secs_f64() / seconds;
         Ok(Figures {
             places: places.len(),
             memory: server.memory()?,

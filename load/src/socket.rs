@@ -56,7 +56,7 @@ impl Socket {
         match u16::try_from(text.len()) {
             Ok(length @ 0..126) => self.out.push(0x80 | length.to_be_bytes()[1]),
             Ok(length) => {
-                self.out.push(0x80 | 126);
+                self.out.push(0x80 | 0x7e);
                 self.out.extend(length.to_be_bytes());
             }
             Err(_) => return Err(io::Error::other("too long for this client")),

@@ -101,9 +101,9 @@ impl Desk {
 
     fn frame(&self, who: &str) -> wire::Frame {
         let company = Company { now: self.now, ..Company::default() };
-        let written = self.table.frame(&person(who), &company, None, 0);
-        let wire::Answer::Frame(frame) = serde_json::from_str(&written).unwrap() else {
-            panic!("not a frame: {written}")
+        let text = self.table.frame(&person(who), &company, None, 0);
+        let wire::Answer::Frame(frame) = serde_json::from_str(&text).unwrap() else {
+            panic!("not a frame: {text}")
         };
         *frame
     }
