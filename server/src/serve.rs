@@ -48,6 +48,7 @@ pub fn run(
             let own = listener.local_addr().map_err(Unopened::Failed)?;
             plan.public_url = format!("http://{own}");
         }
+        let end = asked_to_end();
         let house = House::new(Arc::new(store), plan);
         house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
         if let Some(address) = metrics {
@@ -63,7 +64,7 @@ pub fn run(
         }
         ready(house.public_url());
         tracing::info!(%address, url = house.public_url(), tables = house.open_tables(), "open");
-        let served = serve(house, listener, asked_to_end()).await.map_err(Unopened::Failed);
+        let served = serve(house, listener, end).await.map_err(Unopened::Failed);
         tracing::info!("closed");
         served
     })
@@ -135,24 +136,26 @@ pub async fn serve(
     }
 }
 
-/// Resolves when the process is asked to end.
-pub async fn asked_to_end() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminated) = signal(SignalKind::terminate()) else {
-            return interrupted.await;
+/// Resolves when the process is asked to end. From this call on, and not only once it is waited for, such a wish is heard.
+#[cfg(unix)]
+pub fn asked_to_end() -> impl Future<Output = ()> + Send + 'static {
+    use tokio::signal::unix::{SignalKind, signal};
+    let wishes = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    async move {
+        let [Ok(mut interrupted), Ok(mut terminated)] = wishes else {
+            return std::future::pending().await;
         };
         tokio::select! {
-            () = interrupted => (),
+            _ = interrupted.recv() => (),
             _ = terminated.recv() => (),
         }
     }
-    #[cfg(not(unix))]
-    interrupted.await;
+}
+
+/// Resolves when the process is asked to end.
+#[cfg(not(unix))]
+pub async fn asked_to_end() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }
