@@ -246,9 +246,78 @@ export type Viewer =
 
 export interface Decrypto {
   action: Action;
-  aids: null;
+  aids: Aids;
   options: Options;
   view: View;
+}
+/**
+ * What the table may tell a viewer. Each part is there from its assist level on.
+ */
+export interface Aids {
+  /**
+   * With `solver`, when the viewer is to act: the best action.
+   */
+  best?: Action;
+  /**
+   * From `counts` on: the likeliest codes.
+   */
+  chances?: Chance[];
+  /**
+   * From `certain` on, while clues are on the table: the codes that they can stand for. With a pile from which codes
+   * are discarded that is fewer and fewer; nothing else is certain about words.
+   */
+  codes?: Code[];
+  /**
+   * From `candidates` on: how near each clue on the table is to each own keyword, or to the rivals' clues under each
+   * digit so far.
+   */
+  near?: Near[];
+  /**
+   * From `counts` on: for each digit of the rivals the likeliest keywords.
+   */
+  words?: Likely[][];
+}
+/**
+ * A code and how likely it is.
+ */
+export interface Chance {
+  /**
+   * From 0 to 1.
+   */
+  chance: number;
+  /**
+   * The code.
+   */
+  code: Code;
+}
+/**
+ * A clue, and how near it is to each digit: in standard deviations of words that have nothing to do with each other.
+ */
+export interface Near {
+  /**
+   * The clue.
+   */
+  clue: Phrase;
+  /**
+   * Nothing where no clue lies under a digit of the rivals yet.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  digits: [number | null, number | null, number | null, number | null];
+}
+/**
+ * A keyword and how likely it is.
+ */
+export interface Likely {
+  /**
+   * From 0 to 1.
+   */
+  chance: number;
+  /**
+   * The word.
+   */
+  word: Phrase;
 }
 /**
  * What a host chooses.
