@@ -79,6 +79,12 @@ const POLISH: &[Rule] = &[
     ("e", &["", "a", "o", "y"]),
     ("ie", &["", "a", "o", "ia"]),
     ("ze", &["z", "za"]),
+    // The nasal vowel opens when an ending follows: gałąź, gałęzie.
+    ("ezie", &["az"]),
+    ("eze", &["az"]),
+    ("eza", &["az"]),
+    ("eby", &["ab"]),
+    ("edy", &["ad"]),
     ("rze", &["r", "ra", "ro"]),
     ("dzie", &["d", "da", "do"]),
     ("cie", &["t", "ta", "to"]),
@@ -178,6 +184,7 @@ mod tests {
             Language::Polish,
             &[
                 ("kotami", "kot"),
+                ("galezie", "galaz"),
                 ("ryby", "ryba"),
                 ("wodzie", "woda"),
                 ("piaskiem", "piask"),
