@@ -252,6 +252,36 @@ decrypto-page-log-judged = { $name } a jugé les mots pour { $team ->
    *[black] les Noirs
 }.
 
+# Ce que dit la table, selon son niveau d’aide
+decrypto-page-help = Aide de la table
+decrypto-page-near = , proximité { $near }
+decrypto-page-near-own = Petits nombres : la proximité de l’indice et du mot-clé. 0 : deux mots quelconques ; à partir de 2, ce n’est guère un hasard.
+decrypto-page-near-rivals = Petits nombres : la proximité de l’indice et des indices déjà rangés là. 0 : deux mots quelconques ; à partir de 2, ce n’est guère un hasard.
+decrypto-page-chances = Codes les plus probables
+decrypto-page-chance = Prendre { $code }, probable à { $chance }{ $best ->
+    [true] {" "}: la meilleure réponse
+   *[false] {""}
+}
+decrypto-page-pile = { $can ->
+    [one] Un seul code peut venir.
+   *[other] { $can } codes peuvent venir.
+}
+decrypto-page-pile-out = Sortis : { $codes }.
+decrypto-page-likely = Mots les plus probables pour leur mot-clé { $digit }
+decrypto-page-likely-how = Sous les indices : ce que la table juge probable.
+decrypto-page-best-take = Prendre
+decrypto-page-best-clue = Le mieux : { $clues }
+decrypto-page-best-code = Le mieux : { $code }
+decrypto-page-best-pass = Le mieux : passer
+decrypto-page-best-confirm = Le mieux : confirmer la proposition
+decrypto-page-best-object = Le mieux : contester l’indice { $clue }
+decrypto-page-best-withdraw = Le mieux : retirer l’indice
+decrypto-page-best-keep = Le mieux : maintenir l’indice
+decrypto-page-best-rewrite = Le mieux : { $clue }
+decrypto-page-best-words = Le mieux : { $words }
+decrypto-page-best-accept = Le mieux : laisser compter le mot { $word }
+decrypto-page-best-done = Le mieux : terminer
+
 # La première leçon
 decrypto-page-lesson-words = Vous voici encrypteur chez les Blancs. Derrière les quatre fenêtres se trouvent les mots-clés de votre équipe ; elle seule les voit, et ils restent toute la partie.
 decrypto-page-lesson-code = Voici votre code secret : trois chiffres, chacun le numéro d’un mot-clé. Écrivez un indice pour chacun, dans cet ordre. Votre partenaire doit comprendre, pas les adversaires. Puis remettez-les.
