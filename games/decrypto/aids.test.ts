@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { advice, bar, deviations, likely, nearness, percent, pile, tips } from './aids';
 import { seen } from './fixtures/views';
-import type { Action, Aids } from './wire';
+import type { Action, Aids, Code } from './wire';
 
 /** A table that tells everything, as the house wrote it. */
 const aids: Aids = {
@@ -17,9 +17,12 @@ const aids: Aids = {
   words: [[{ word: 'box', chance: 0.975 }, { word: 'desk', chance: 0.004 }], [], [], []],
 };
 
+const EVERY = [1, 2, 3, 4].flatMap((a) => [1, 2, 3, 4].flatMap((b) => [1, 2, 3, 4].map((c): Code => [a, b, c]))).filter((code) => new Set(code).size === 3);
+
 test('what cannot come is what the pile has lost', () => {
   expect(pile(null)).toBeNull();
   expect(pile({})).toBeNull();
+  expect(pile({ codes: EVERY })).toBeNull();
   const { can, out } = pile(aids) ?? { can: 0, out: [] };
   expect(can).toBe(3);
   expect(out).toHaveLength(21);

@@ -17,14 +17,14 @@ const CLOSE = 5;
 /** What is less likely is not worth its place on the board. */
 const FAINT = 0.005;
 
-/** What is certain about the code on the table: how many can come, and which cannot any more. */
+/** What is certain about the code on the table: how many can come, and which cannot any more. A full pile tells nothing. */
 export interface Pile {
   can: number;
   out: Code[];
 }
 
 export function pile(aids: Aids | null): Pile | null {
-  if (!aids?.codes) return null;
+  if (!aids?.codes || aids.codes.length === ALL.length) return null;
   const can = new Set(aids.codes.map(spaced));
   return { can: can.size, out: ALL.filter((code) => !can.has(spaced(code))) };
 }

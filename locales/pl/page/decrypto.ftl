@@ -259,7 +259,7 @@ decrypto-page-log-judged = { $name } kończy ocenę słów za { $team ->
 decrypto-page-help = Pomoc stołu
 decrypto-page-near = , bliskość { $near }
 decrypto-page-near-own = Małe liczby: jak bliska hasłu jest wskazówka. 0 to dwa dowolne słowa; od 2 w górę to raczej nie przypadek.
-decrypto-page-near-rivals = Małe liczby: jak bliska dawnym wskazówkom pod tym numerem jest nowa. 0 to dwa dowolne słowa; od 2 w górę to raczej nie przypadek.
+decrypto-page-near-rivals = Małe liczby: jak bliska jest wskazówka wcześniejszym pod tym numerem. 0 to dwa dowolne słowa; od 2 w górę to raczej nie przypadek.
 decrypto-page-chances = Najbardziej prawdopodobne kody
 decrypto-page-chance = Weź { $code }, szansa { $chance }{ $best ->
     [true] : najlepsza odpowiedź
