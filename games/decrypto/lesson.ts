@@ -49,7 +49,7 @@ function clues(team: Team, round: number): string[] {
 
 export const lesson: Lesson<View> = {
   get table() {
-    return { seats: 4, bots: ['random', 'random', 'random'], deal: deal(words.language) };
+    return { seats: 4, bots: ['officer', 'officer', 'officer'], deal: deal(words.language) };
   },
   steps: [
     { text: 'decrypto-page-lesson-words', things: () => keywords('white') },

@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import { log } from './log';
 import { teamOf } from './sides';
 import { status } from './status';
-import type { Decrypto, Seat, View } from './wire';
+import type { Aids, Seat, View } from './wire';
 
 /** Whose side a seat is on, and who writes. */
 function scores(view: View): Partial<Record<Seat, string>> {
@@ -13,4 +13,4 @@ function scores(view: View): Partial<Record<Seat, string>> {
   return Object.fromEntries(seats.map((seat) => [seat, `${teamOf(view, seat) === 'white' ? '○' : '■'}${writers.includes(seat) && !view.ended ? ' ✎' : ''}`]));
 }
 
-export const page: GamePage<View, Decrypto['aids']> = { Board, log, status, scores };
+export const page: GamePage<View, Aids> = { Board, log, status, scores };

@@ -249,6 +249,36 @@ decrypto-page-log-judged = { $name } has judged the words for { $team ->
    *[black] Black
 }.
 
+# What the table tells, by its level of help
+decrypto-page-help = Help of the table
+decrypto-page-near = , nearness { $near }
+decrypto-page-near-own = Small numbers: how near the clue is to the keyword. 0 is any two words; 2 and more is hardly chance.
+decrypto-page-near-rivals = Small numbers: how near the clue is to the earlier clues there. 0 is any two words; 2 and more is hardly chance.
+decrypto-page-chances = Likeliest codes
+decrypto-page-chance = Take { $code }, likely with { $chance }{ $best ->
+    [true] : the best answer
+   *[false] {""}
+}
+decrypto-page-pile = { $can ->
+    [one] One code can come.
+   *[other] { $can } codes can come.
+}
+decrypto-page-pile-out = Out: { $codes }.
+decrypto-page-likely = Likeliest words for their keyword { $digit }
+decrypto-page-likely-how = Under the clues: what the table thinks likely.
+decrypto-page-best-take = Take
+decrypto-page-best-clue = Best: { $clues }
+decrypto-page-best-code = Best: { $code }
+decrypto-page-best-pass = Best: pass
+decrypto-page-best-confirm = Best: confirm the proposal
+decrypto-page-best-object = Best: object to clue { $clue }
+decrypto-page-best-withdraw = Best: withdraw the clue
+decrypto-page-best-keep = Best: keep the clue
+decrypto-page-best-rewrite = Best: { $clue }
+decrypto-page-best-words = Best: { $words }
+decrypto-page-best-accept = Best: let word { $word } count
+decrypto-page-best-done = Best: finish
+
 # The first lesson
 decrypto-page-lesson-words = Welcome, encryptor. You sit in team White. Behind the four windows are your team’s keywords; only your team sees them, and they stay all game.
 decrypto-page-lesson-code = This is your secret code: three digits, each the number of a keyword. Write a clue for each, in this order. Your partner should understand, the rivals should not. Then hand them in.

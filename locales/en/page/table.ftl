@@ -63,6 +63,8 @@ clock-player-days = { $count ->
 }
 level-random = Random
 level-novice = Novice
+level-plain = Plain reader
+level-stranger = Stranger
 level-range = Range counter
 level-entropy = Bit counter
 level-officer = Officer

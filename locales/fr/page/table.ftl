@@ -63,6 +63,8 @@ clock-player-days = { $count ->
 }
 level-random = Hasard
 level-novice = Novice
+level-plain = Lecteur simple
+level-stranger = Inconnu
 level-range = Compteur d’intervalles
 level-entropy = Compteur de bits
 level-officer = Officier

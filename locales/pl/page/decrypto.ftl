@@ -255,6 +255,37 @@ decrypto-page-log-judged = { $name } kończy ocenę słów za { $team ->
    *[black] Czarnych
 }.
 
+# Co mówi stół, zależnie od poziomu pomocy
+decrypto-page-help = Pomoc stołu
+decrypto-page-near = , bliskość { $near }
+decrypto-page-near-own = Małe liczby: jak bliska hasłu jest wskazówka. 0 to dwa dowolne słowa; od 2 w górę to raczej nie przypadek.
+decrypto-page-near-rivals = Małe liczby: jak bliska jest wskazówka wcześniejszym pod tym numerem. 0 to dwa dowolne słowa; od 2 w górę to raczej nie przypadek.
+decrypto-page-chances = Najbardziej prawdopodobne kody
+decrypto-page-chance = Weź { $code }, szansa { $chance }{ $best ->
+    [true] : najlepsza odpowiedź
+   *[false] {""}
+}
+decrypto-page-pile = { $can ->
+    [one] Możliwy jest jeden kod.
+    [few] Możliwe są { $can } kody.
+   *[many] Możliwych jest { $can } kodów.
+}
+decrypto-page-pile-out = Odpadły: { $codes }.
+decrypto-page-likely = Najbardziej prawdopodobne słowa dla ich hasła { $digit }
+decrypto-page-likely-how = Pod wskazówkami: co stół uważa za prawdopodobne.
+decrypto-page-best-take = Weź
+decrypto-page-best-clue = Najlepiej: { $clues }
+decrypto-page-best-code = Najlepiej: { $code }
+decrypto-page-best-pass = Najlepiej: spasować
+decrypto-page-best-confirm = Najlepiej: potwierdzić propozycję
+decrypto-page-best-object = Najlepiej: zgłosić sprzeciw wobec wskazówki { $clue }
+decrypto-page-best-withdraw = Najlepiej: wycofać wskazówkę
+decrypto-page-best-keep = Najlepiej: zostawić wskazówkę
+decrypto-page-best-rewrite = Najlepiej: { $clue }
+decrypto-page-best-words = Najlepiej: { $words }
+decrypto-page-best-accept = Najlepiej: uznać słowo { $word }
+decrypto-page-best-done = Najlepiej: zakończyć
+
 # Pierwsza lekcja
 decrypto-page-lesson-words = Jesteś szyfrantem Białych. Za czterema okienkami są hasła twojej drużyny; tylko ona je widzi i nie zmieniają się do końca gry.
 decrypto-page-lesson-code = Oto twój tajny kod: trzy cyfry, każda to numer hasła. Napisz wskazówkę do każdej, w tej kolejności. Partner ma zrozumieć, przeciwnicy nie. Potem oddaj wskazówki.

@@ -68,6 +68,8 @@ clock-player-days = { $count ->
 }
 level-random = Losowy
 level-novice = Nowicjusz
+level-plain = Zwykły czytelnik
+level-stranger = Nieznajomy
 level-range = Liczący przedziały
 level-entropy = Liczący bity
 level-officer = Oficer
