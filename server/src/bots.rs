@@ -8,12 +8,16 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use tokio::sync::Semaphore;
 
+/// How many times quicker than people hasty bots are: a mind's own time, in which it thinks or waits for somebody, shrinks
+/// but keeps its order.
+const HASTE: u64 = 50;
+
 /// How bots behave in this house.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
     /// How many think at once.
     pub at_once: usize,
-    /// Whether they pause before they act, as people do.
+    /// Whether they take the time that people take.
     pub pauses: bool,
     /// How long they may think about a choice.
     pub thinking: kernel::Thinking,
@@ -58,10 +62,9 @@ impl Bots {
         })
         .await;
         let choice = thought.inspect_err(|error| tracing::error!(%error, "a mind failed")).ok()?;
-        if self.manner.pauses {
-            let wait = u64::from(choice.wait).max(pause);
-            tokio::time::sleep(Duration::from_millis(wait)).await;
-        }
+        let wait = u64::from(choice.wait);
+        let wait = if self.manner.pauses { wait.max(pause) } else { wait / HASTE };
+        tokio::time::sleep(Duration::from_millis(wait)).await;
         Some(choice)
     }
 

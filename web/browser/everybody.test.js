@@ -32,7 +32,7 @@ async function examine(page, where) {
 for (const [size, viewport] of [['phone', PHONE], ['desk', DESK]]) {
   for (const colorScheme of ['light', 'dark']) {
     test(`pages, ${size}, ${colorScheme}`, { timeout: 180_000 }, async () => {
-      const { context, page, complaints } = await somebody(chromium, { viewport, colorScheme });
+      const { context, page, complaints } = await somebody(chromium, { viewport, colorScheme, reducedMotion: 'reduce' });
       for (const path of ['/', '/me', '/nothing/here', ...GAMES.flatMap((game) => [`/rules/${game}`, `/new/${game}`])]) {
         await page.goto(house.url + path);
         await page.locator('main').waitFor();
