@@ -82,7 +82,7 @@ break-the-code-card-c-over-4 = Ta tuile c est-elle supérieure à 4 ?
 
 break-the-code-why-certain = Il ne reste que cette rangée.
 break-the-code-why-likely = La plus probable des { $rows } rangées ({ $chance }).
-break-the-code-why-forced = Il faut une dernière réponse ; celle-ci est juste avec une probabilité de { $chance }.
+break-the-code-why-forced = Il faut une dernière réponse ; celle-ci est juste avec une probabilité de { $chance }.
 break-the-code-why-bits = La question apprend { $bits } bits en moyenne et laisse au plus { $rows ->
     [one] { $rows } rangée.
    *[other] { $rows } rangées.

@@ -1,10 +1,10 @@
 # Ce que dit la maison, quel que soit le jeu.
 
-house-no-table = Il n’y a rien ici : cette table n’existe pas.
-house-no-game = Il n’y a pas de jeu « { $game } ».
-house-no-level = Aucun robot ne s’appelle « { $level } ». Il y a : { $known }.
-house-unreadable = Le message est illisible : { $why }
-house-long = C’est trop long : { $most } au plus.
+house-no-table = Il n’y a rien ici : cette table n’existe pas.
+house-no-game = Il n’y a pas de jeu « { $game } ».
+house-no-level = Aucun robot ne s’appelle « { $level } ». Il y a : { $known }.
+house-unreadable = Le message est illisible : { $why }
+house-long = C’est trop long : { $most } au plus.
 house-empty = Dites quelque chose.
 house-letters = Le texte contient des caractères de contrôle ou invisibles.
 house-not-here = Entrez d’abord sous un pseudonyme.
@@ -17,26 +17,26 @@ house-begun = La partie a commencé.
 house-not-begun = Aucune partie n’est en cours.
 house-running = La partie est encore en cours.
 house-seats-free = { $count ->
-    [one] Une place est libre : encore un joueur, ou ajoutez un robot.
-   *[other] { $count } places sont libres : encore des joueurs, ou ajoutez des robots.
+    [one] Une place est libre : encore un joueur, ou ajoutez un robot.
+   *[other] { $count } places sont libres : encore des joueurs, ou ajoutez des robots.
 }
-house-moved-on = La partie a continué : elle compte maintenant { $moves } coups.
+house-moved-on = La partie a continué : elle compte maintenant { $moves } coups.
 house-silent = Vous ne pouvez pas parler à votre équipe maintenant.
 house-not-watching = Seuls les spectateurs parlent ici.
 house-nobody-waits = Personne d’autre ne fait attendre la table.
 house-still-there = Un robot peut remplacer un joueur absent depuis { $seconds } secondes.
 house-bad-clock = Une pendule laisse entre 5 secondes et 31 jours.
-house-table-full = Cette table en a assez vu ; ouvrez-en une autre.
+house-table-full = Cette table en a assez vu ; ouvrez-en une autre.
 house-crowded = Pas plus de { $most } personnes autour d’une table.
-house-many-tables = Vous avez { $most } tables inachevées ; finissez-en une d’abord.
-house-many-marks = Vous avez { $most } marques ici ; effacez-en une d’abord.
+house-many-tables = Vous avez { $most } tables inachevées ; finissez-en une d’abord.
+house-many-marks = Vous avez { $most } marques ici ; effacez-en une d’abord.
 house-deal-options = Les options d’une donne choisie figurent dans la donne elle-même.
 house-ended = Cette table a été fermée par le responsable de la maison.
 house-imported = Cette table ne fait que montrer une partie jouée ailleurs.
-house-many-tokens = Vous avez { $most } jetons ; révoquez-en un d’abord.
-house-too-fast = Trop de messages ; ralentissez.
-house-full = La maison est pleine ; réessayez dans un instant.
-house-stranger = La maison ne vous connaît pas ; choisissez d’abord un pseudonyme.
+house-many-tokens = Vous avez { $most } jetons ; révoquez-en un d’abord.
+house-too-fast = Trop de messages ; ralentissez.
+house-full = La maison est pleine ; réessayez dans un instant.
+house-stranger = La maison ne vous connaît pas ; choisissez d’abord un pseudonyme.
 house-other-site = Cette requête vient d’un autre site.
 house-dead-link = Le lien a servi, a expiré ou n’a jamais existé.
 house-no-token = Ce jeton n’existe pas.

@@ -88,10 +88,10 @@ krypto-end-solitaire = Les dix mains sont jouées ; le score est le temps tota
 krypto-why-made =
     { $ways ->
         [one] C’est la seule façon d’atteindre la cible.
-       *[other] La cible peut être atteinte de { $ways } façons ; celle-ci est la plus simple.
+       *[other] La cible peut être atteinte de { $ways } façons ; celle-ci est la plus simple.
     }
-krypto-why-unplayable = Tous les calculs ont été essayés : aucun n’atteint la cible.
-krypto-why-agrees = Tous les calculs avec la main déclarée ont été essayés : aucun n’atteint sa cible.
+krypto-why-unplayable = Tous les calculs ont été essayés : aucun n’atteint la cible.
+krypto-why-agrees = Tous les calculs avec la main déclarée ont été essayés : aucun n’atteint sa cible.
 krypto-why-disagrees =
     { $ways ->
         [one] La main déclarée atteint sa cible, d’une seule façon.
@@ -99,8 +99,8 @@ krypto-why-disagrees =
     }
 krypto-why-refutes =
     { $ways ->
-        [one] La main déclarée atteint sa cible, de cette seule façon ; la montrer gagne le tour et un point de plus.
-       *[other] La main déclarée atteint sa cible, de { $ways } façons ; en montrer une gagne le tour et un point de plus.
+        [one] La main déclarée atteint sa cible, de cette seule façon ; la montrer gagne le tour et un point de plus.
+       *[other] La main déclarée atteint sa cible, de { $ways } façons ; en montrer une gagne le tour et un point de plus.
     }
 krypto-why-nothing-new = Toutes les façons d’atteindre la cible ont été montrées dans ce tour.
 krypto-why-hasty = A annoncé avant de vérifier le calcul.

@@ -52,14 +52,14 @@ kryptos-colour-moss = mousse
 kryptos-colour-ink = encre
 
 kryptos-why-any-card = N’importe quelle carte fait l’affaire.
-kryptos-why-tells-least = Cette carte en dit le moins : on pourrait alors en nommer une avec une chance de { $chance }.
+kryptos-why-tells-least = Cette carte en dit le moins : on pourrait alors en nommer une avec une chance de { $chance }.
 kryptos-why-range = { $numbers ->
     [one] Un seul nombre y convient.
    *[other] { $numbers } nombres y conviennent, et nulle part moins.
 }
 kryptos-why-certain = Ce ne peut être rien d’autre.
-kryptos-why-likely = Rien ne vaut davantage : juste avec une chance de { $chance }.
-kryptos-why-worth-a-point = Le second essai vaut son point : juste avec une chance de { $chance }.
-kryptos-why-not-worth-a-point = Le second essai ne vaut pas son point : juste avec une chance de { $chance } seulement.
-kryptos-why-wins = Juste avec une chance de { $chance }, et la meilleure voie vers la victoire : { $wins }.
+kryptos-why-likely = Rien ne vaut davantage : juste avec une chance de { $chance }.
+kryptos-why-worth-a-point = Le second essai vaut son point : juste avec une chance de { $chance }.
+kryptos-why-not-worth-a-point = Le second essai ne vaut pas son point : juste avec une chance de { $chance } seulement.
+kryptos-why-wins = Juste avec une chance de { $chance }, et la meilleure voie vers la victoire : { $wins }.
 kryptos-why-nothing = Il n’y a rien à deviner.

@@ -3,7 +3,7 @@
 skip = Aller au contenu
 home = Accueil
 language = Langue
-light = Lumière : { $light ->
+light = Lumière : { $light ->
     [light] jour
     [dark] nuit
    *[auto] comme le système
@@ -17,13 +17,13 @@ nickname = Pseudonyme
 nickname-choose = C’est moi
 rules = Règles
 lesson = Première leçon
-unofficial = Site non officiel. Les noms des jeux appartiennent à leurs propriétaires ; s’ils vous plaisent ici, achetez les boîtes.
+unofficial = Site non officiel. Les noms des jeux appartiennent à leurs propriétaires ; s’ils vous plaisent ici, achetez les boîtes.
 
 door-title = La pièce où l’on ouvrait les lettres.
-door-about = Quatre jeux de déchiffrement, entre amis ou contre des robots qui raisonnent exactement et ne trichent jamais. Sans compte ni installation : choisissez un jeu et prenez place.
+door-about = Quatre jeux de déchiffrement, entre amis ou contre des robots qui raisonnent exactement et ne trichent jamais. Sans compte ni installation : choisissez un jeu et prenez place.
 door-facts = { $seats } joueurs · { $minutes } minutes
 door-kryptos = Kryptos
-door-kryptos-about = Des mains triées, des nombres cachés. Chaque carte visible restreint les autres : nommez une carte adverse avant qu’on ne nomme la vôtre.
+door-kryptos-about = Des mains triées, des nombres cachés. Chaque carte visible restreint les autres : nommez une carte adverse avant qu’on ne nomme la vôtre.
 door-krypto = Krypto
 door-krypto-about = Cinq nombres, une cible, les quatre opérations. Trouvez le premier, ou osez dire que c’est impossible.
 door-decrypto = Decrypto
@@ -34,7 +34,7 @@ play-now = Jouer
 play-friends = Entre amis
 my-tables = Mes tables
 public-tables = Tables publiques
-no-tables = Aucune table publique n’est ouverte. Ouvrez-en une : choisissez « Entre amis ».
+no-tables = Aucune table publique n’est ouverte. Ouvrez-en une : choisissez « Entre amis ».
 free-seats = { $count ->
     [0] complet
     [one] une place libre

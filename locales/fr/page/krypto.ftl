@@ -4,7 +4,7 @@ krypto-page-bench = Établi
 krypto-page-tiles = Nombres
 krypto-page-tile-card = Carte { $number }
 krypto-page-tile-made = { $value }, obtenu par { $calculation }
-krypto-page-target = Résultat à atteindre : { $target }
+krypto-page-target = Résultat à atteindre : { $target }
 krypto-page-target-reached = Résultat { $target }, atteint
 krypto-page-target-caption = Résultat
 krypto-page-operations = Opérations
@@ -19,14 +19,14 @@ krypto-page-redo = Rétablir
 krypto-page-clear = Recommencer
 krypto-page-jot = Noter au crayon
 krypto-page-type = Taper un calcul
-krypto-page-type-hint = Chaque carte une fois : + − × ÷ et parenthèses.
+krypto-page-type-hint = Chaque carte une fois : + − × ÷ et parenthèses.
 krypto-page-hint-first = Touchez un nombre, une opération, un nombre.
 krypto-page-hint-op = Maintenant une opération.
 krypto-page-hint-second = Maintenant le second nombre.
-krypto-page-hint-two = Maintenant une tuile qui vaut 2 : elle sert d’exposant.
-krypto-page-reaches = { $target } : toutes les cartes y sont !
+krypto-page-hint-two = Maintenant une tuile qui vaut 2 : elle sert d’exposant.
+krypto-page-reaches = { $target } : toutes les cartes y sont !
 
-krypto-page-krypto = Krypto !
+krypto-page-krypto = Krypto !
 krypto-page-call-how = { $seconds } s pour montrer
 krypto-page-alone-how = dès qu’un résultat est atteint
 krypto-page-solve-how = dès que cette main atteint son résultat
@@ -37,22 +37,22 @@ krypto-page-pass = Passer
 krypto-page-give-up = Renoncer
 krypto-page-declare = Injouable
 krypto-page-not-so = Retour
-krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour.
-krypto-page-ask-give-up = Renoncer ? Ce qui reste de cette main est manqué.
-krypto-page-ask-unplayable = Déclarer votre main injouable ? Vous ne participez plus à ce tour, et si quelqu’un y arrive, vous perdez un point.
+krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour.
+krypto-page-ask-give-up = Renoncer ? Ce qui reste de cette main est manqué.
+krypto-page-ask-unplayable = Déclarer votre main injouable ? Vous ne participez plus à ce tour, et si quelqu’un y arrive, vous perdez un point.
 krypto-page-call = Annonce
-krypto-page-called = { $name } : « Krypto ! » Il faut maintenant montrer le calcul.
-krypto-page-called-you = Vous avez dit « Krypto ! » Montrez votre calcul à temps.
-krypto-page-declared = { $name } : « Ma main est injouable. » Est-ce vrai ?
+krypto-page-called = { $name } : « Krypto ! » Il faut maintenant montrer le calcul.
+krypto-page-called-you = Vous avez dit « Krypto ! » Montrez votre calcul à temps.
+krypto-page-declared = { $name } : « Ma main est injouable. » Est-ce vrai ?
 krypto-page-declared-you = Vous avez déclaré votre main injouable.
 krypto-page-agree = D’accord
 krypto-page-disagree = Pas d’accord
-krypto-page-owing = Réponse attendue de : { $names }.
+krypto-page-owing = Réponse attendue de : { $names }.
 krypto-page-take-hand = La résoudre
 krypto-page-own-hand = Revenir à ma main
-krypto-page-time-call = Temps pour montrer :
-krypto-page-time-round = Reste du tour :
-krypto-page-time-hand = Reste pour cette main :
+krypto-page-time-call = Temps pour montrer :
+krypto-page-time-round = Reste du tour :
+krypto-page-time-hand = Reste pour cette main :
 
 krypto-page-round = Tour { $round }
 krypto-page-round-of = Tour { $round } sur { $of }
@@ -64,7 +64,7 @@ krypto-page-rounds = Tours
 krypto-page-rounds-none = Rien n’a encore été montré.
 krypto-page-before = Ce qui précède
 krypto-page-close = Fermer
-krypto-page-deals = Donne : { $name }
+krypto-page-deals = Donne : { $name }
 krypto-page-dealer = donne
 krypto-page-draws = Le tirage du premier donneur
 krypto-page-drew = { $name } a tiré la plus forte carte et donne.
@@ -77,8 +77,8 @@ krypto-page-hands = Les cartes de chacun
 krypto-page-players = Les joueurs dans ce tour
 krypto-page-player = Joueur
 krypto-page-with = avec { $name }
-krypto-page-hand-of = { $name } : { $cards }
-krypto-page-cards = Cartes : { $cards }
+krypto-page-hand-of = { $name } : { $cards }
+krypto-page-cards = Cartes : { $cards }
 krypto-page-all = Tous
 krypto-page-try = Étaler
 krypto-page-run = Ce que compte le prochain tour gagné
@@ -86,11 +86,11 @@ krypto-page-sheet = Fiche de pointage
 krypto-page-total = Total
 krypto-page-winner = vainqueur
 krypto-page-doing-thinks = réfléchit
-krypto-page-doing-called = Krypto !
+krypto-page-doing-called = Krypto !
 krypto-page-doing-made = a fait Krypto
 krypto-page-doing-failed = fausse annonce
 krypto-page-doing-passed = a passé
-krypto-page-doing-declared = injouable ?
+krypto-page-doing-declared = injouable ?
 krypto-page-doing-out = hors du tour
 krypto-page-answer-agrees = d’accord
 krypto-page-answer-disagrees = pas d’accord
@@ -103,21 +103,21 @@ krypto-page-ways =
         [one] { $ways } façon
        *[other] { $ways } façons
     }
-krypto-page-certain-why = Certain : tous les calculs ont été essayés.
+krypto-page-certain-why = Certain : tous les calculs ont été essayés.
 krypto-page-help = La table sait
 krypto-page-steps =
     { $count ->
         [one] Toute solution commence par ce pas
        *[other] Une solution peut commencer par l’un de ces { $count } pas
     }
-krypto-page-best-krypto = Le mieux : Krypto avec
-krypto-page-best-show = Le mieux : montrer
-krypto-page-best-solve = Le mieux : résoudre la main déclarée avec
-krypto-page-best-call = Le mieux : annoncer
-krypto-page-best-pass = Le mieux : passer
-krypto-page-best-unplayable = Le mieux : déclarer la main injouable
-krypto-page-best-agree = Le mieux : être d’accord
-krypto-page-best-disagree = Le mieux : ne pas être d’accord
+krypto-page-best-krypto = Le mieux : Krypto avec
+krypto-page-best-show = Le mieux : montrer
+krypto-page-best-solve = Le mieux : résoudre la main déclarée avec
+krypto-page-best-call = Le mieux : annoncer
+krypto-page-best-pass = Le mieux : passer
+krypto-page-best-unplayable = Le mieux : déclarer la main injouable
+krypto-page-best-agree = Le mieux : être d’accord
+krypto-page-best-disagree = Le mieux : ne pas être d’accord
 krypto-page-best-worth =
     { $points ->
         [one] vaut { $signed } point
@@ -140,43 +140,43 @@ krypto-page-tasks = Mains et résultats
 krypto-page-missed = manqué
 krypto-page-solitaire-total =
     { $misses ->
-        [0] { $done } mains sur { $of }, aucun échec : { $time }.
-        [one] { $done } mains sur { $of }, { $misses } résultat manqué : { $time }.
-       *[other] { $done } mains sur { $of }, { $misses } résultats manqués : { $time }.
+        [0] { $done } mains sur { $of }, aucun échec : { $time }.
+        [one] { $done } mains sur { $of }, { $misses } résultat manqué : { $time }.
+       *[other] { $done } mains sur { $of }, { $misses } résultats manqués : { $time }.
     }
 
 krypto-page-status-find = Obtenez { $target } avec vos cinq cartes.
-krypto-page-status-show = Vous avez annoncé : montrez votre calcul.
-krypto-page-status-call = { $name } a annoncé ; tous attendent le calcul.
-krypto-page-status-answer = { $name } déclare sa main injouable : êtes-vous d’accord ?
-krypto-page-status-declared = Votre main est déclarée injouable ; attendez les autres.
-krypto-page-status-made = Vous avez fait Krypto ; à { $partner } maintenant.
+krypto-page-status-show = Vous avez annoncé : montrez votre calcul.
+krypto-page-status-call = { $name } a annoncé ; tous attendent le calcul.
+krypto-page-status-answer = { $name } déclare sa main injouable : êtes-vous d’accord ?
+krypto-page-status-declared = Votre main est déclarée injouable ; attendez les autres.
+krypto-page-status-made = Vous avez fait Krypto ; à { $partner } maintenant.
 krypto-page-status-out =
     { $count ->
-        [one] Ce tour est fini pour vous ; { $count } joueur réfléchit encore.
-       *[other] Ce tour est fini pour vous ; { $count } joueurs réfléchissent encore.
+        [one] Ce tour est fini pour vous ; { $count } joueur réfléchit encore.
+       *[other] Ce tour est fini pour vous ; { $count } joueurs réfléchissent encore.
     }
 krypto-page-status-watch =
     { $count ->
-        [one] Tour { $round } : { $count } joueur réfléchit.
-       *[other] Tour { $round } : { $count } joueurs réfléchissent.
+        [one] Tour { $round } : { $count } joueur réfléchit.
+       *[other] Tour { $round } : { $count } joueurs réfléchissent.
     }
-krypto-page-status-alone-both = Main { $hand } sur { $of } : obtenez { $first } et { $second }.
-krypto-page-status-alone-one = Main { $hand } sur { $of } : obtenez maintenant { $target }.
+krypto-page-status-alone-both = Main { $hand } sur { $of } : obtenez { $first } et { $second }.
+krypto-page-status-alone-one = Main { $hand } sur { $of } : obtenez maintenant { $target }.
 
-krypto-page-log-called = { $name } : « Krypto ! »
-krypto-page-log-made = { $name } obtient { $target } : { $calculation }.
-krypto-page-log-solved = { $name } obtient { $target } avec la main déclarée par { $whose } : { $calculation }.
-krypto-page-log-wrong = { $name } montre { $calculation }. Faux, −1 : { $why }
-krypto-page-log-late = { $name } ne montre rien à temps : −1.
+krypto-page-log-called = { $name } : « Krypto ! »
+krypto-page-log-made = { $name } obtient { $target } : { $calculation }.
+krypto-page-log-solved = { $name } obtient { $target } avec la main déclarée par { $whose } : { $calculation }.
+krypto-page-log-wrong = { $name } montre { $calculation }. Faux, −1 : { $why }
+krypto-page-log-late = { $name } ne montre rien à temps : −1.
 krypto-page-log-passed = { $name } passe.
 krypto-page-log-declared = { $name } déclare sa main injouable.
 krypto-page-log-agreed = { $name } est d’accord.
 krypto-page-log-disagreed = { $name } n’est pas d’accord.
 krypto-page-log-round-up = Le temps du tour { $round } est écoulé.
-krypto-page-log-reached = Main { $number } : { $calculation } donne { $target }.
-krypto-page-log-given-up = Main { $number } : abandonnée.
-krypto-page-log-hand-up = Main { $number } : le temps est écoulé.
+krypto-page-log-reached = Main { $number } : { $calculation } donne { $target }.
+krypto-page-log-given-up = Main { $number } : abandonnée.
+krypto-page-log-hand-up = Main { $number } : le temps est écoulé.
 krypto-page-end-won =
     { $points ->
         [one] { $name } gagne le tour { $round } et { $points } point.
@@ -188,14 +188,14 @@ krypto-page-end-pair =
        *[other] { $name } et { $partner } gagnent le tour { $round } et { $points } points.
     }
 krypto-page-end-nobody = Personne ne gagne le tour { $round }.
-krypto-page-end-redealt = Tous d’accord : le tour { $round } est redistribué.
+krypto-page-end-redealt = Tous d’accord : le tour { $round } est redistribué.
 
-krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, le résultat à atteindre : 24. Obtenez 24 avec les cinq, chacune une seule fois.
-krypto-page-lesson-merge = Touchez une carte, puis ×, puis une autre carte : elles ne font plus qu’une tuile. Multipliez jusqu’à la dernière. Quand elle affiche 24, pressez « Krypto ! ».
+krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, le résultat à atteindre : 24. Obtenez 24 avec les cinq, chacune une seule fois.
+krypto-page-lesson-merge = Touchez une carte, puis ×, puis une autre carte : elles ne font plus qu’une tuile. Multipliez jusqu’à la dernière. Quand elle affiche 24, pressez « Krypto ! ».
 krypto-page-lesson-run = Le tour 1 est fini. Un tour gagné compte 1, le suivant d’affilée 2, puis 4, etc. Un tour gagné par un autre arrête la série.
-krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire. Le résultat est 1. Pressez « Krypto ! » sans rien avoir posé : c’est une annonce, et les autres attendent.
-krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
-krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
-krypto-page-lesson-unplayable = Certaines mains sont infaisables ; ici, le tampon à côté du résultat le dit. Pressez « Injouable » et confirmez.
+krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire. Le résultat est 1. Pressez « Krypto ! » sans rien avoir posé : c’est une annonce, et les autres attendent.
+krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
+krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
+krypto-page-lesson-unplayable = Certaines mains sont infaisables ; ici, le tampon à côté du résultat le dit. Pressez « Injouable » et confirmez.
 krypto-page-lesson-answer = Les autres sont d’accord ou non, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
-krypto-page-lesson-end = Dix tours font une partie, et le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.
+krypto-page-lesson-end = Dix tours font une partie, et le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.

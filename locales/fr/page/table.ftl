@@ -29,12 +29,12 @@ terms = Convenu
 options = Règles
 options-usual = comme dans le livret
 assist = Aide pour tous
-assist-paper = Aucune : papier et crayon
+assist-paper = Aucune : papier et crayon
 assist-log = Le journal
 assist-certain = Ce qui est certain
 assist-candidates = Ce que chaque place cachée peut encore être
 assist-counts = Les chances et la valeur des questions
-assist-solver = Solveur ouvert : le meilleur coup
+assist-solver = Solveur ouvert : le meilleur coup
 clock = Pendule
 clock-off = sans pendule
 clock-move-seconds = { $count ->
@@ -92,23 +92,23 @@ note-kept = Conservé par la maison.
 note-writing = Écriture…
 dealt = Les cartes sont distribuées.
 nothing-to-see = Cette table ne montre rien aux spectateurs avant la fin de la partie.
-line-lost = La ligne est coupée. Nouvel essai ; rien n’est perdu.
+line-lost = La ligne est coupée. Nouvel essai ; rien n’est perdu.
 command = Un coup en notation
 command-hint = Tapez un coup, ou appuyez sur /
 command-send = Jouer ce coup
 completions = Ce qui peut suivre
 let-bot-play = Laisser jouer un robot
-hurry = Plus vite !
+hurry = Plus vite !
 adjourn = Arrêter la partie ici
 adjourning = { $agreed } sur { $all } sont d’accord pour arrêter la partie ici.
-sound-on = Sons : oui
-sound-off = Sons : non
+sound-on = Sons : oui
+sound-off = Sons : non
 leave = Partir (revenez quand vous voulez)
-sealed = La donne a été scellée avant le premier coup :
+sealed = La donne a été scellée avant le premier coup :
 
 you-won = { $count ->
     [one] Vous avez gagné.
-   *[other] { $winners } ont gagné : vous en êtes.
+   *[other] { $winners } ont gagné : vous en êtes.
 }
 they-won = { $count ->
     [one] { $winners } a gagné.
@@ -116,7 +116,7 @@ they-won = { $count ->
 }
 nobody-won = Personne n’a gagné.
 ended-early = La partie a été arrêtée d’un commun accord.
-deal-proven = Vérifié : la donne est bien celle qui fut scellée avant le premier coup.
+deal-proven = Vérifié : la donne est bien celle qui fut scellée avant le premier coup.
 deal-wrong = La donne n’est pas celle qui fut scellée. Gardez le procès-verbal et interrogez la maison.
 rematch = Rejouer
 rematch-by-host = L’hôte peut relancer une partie avec les mêmes places.

@@ -148,7 +148,7 @@ async fn a_refusal_speaks_the_language_of_the_caller() {
     let (_, fr) = client.ask("GET", "/api/tables/none", &Value::Null).await;
     assert_eq!(en["text"], "There is nothing here: no such table.");
     assert_eq!(pl["text"], "Tu nic nie ma: nie ma takiego stołu.");
-    assert_eq!(fr["text"], "Il n’y a rien ici : cette table n’existe pas.");
+    assert_eq!(fr["text"], "Il n’y a rien ici\u{a0}: cette table n’existe pas.");
 }
 
 #[tokio::test]
