@@ -18,6 +18,7 @@ mod state;
 mod picture;
 mod view;
 
+mod halves;
 mod imagine;
 mod mind;
 mod worlds;

@@ -5,12 +5,13 @@
 
 use arrayvec::ArrayVec;
 use kernel::Seat;
+use rand::Rng;
 use rand::seq::IndexedRandom as _;
-use rand::{Rng, RngExt as _};
 
 use super::answer::Answer;
 use super::card::Question;
 use super::event::MOST_SEATS;
+use super::halves::Halves;
 use super::tile::{Hand, Row};
 use super::view::{Move, Seen};
 
@@ -136,10 +137,7 @@ impl Worlds {
 
     /// Every deal, once.
     pub fn each(&self, visit: &mut impl FnMut(&Hands)) {
-        self.search(0, self.tiles, &mut self.known.clone(), &mut |hands| {
-            visit(hands);
-            true
-        });
+        self.search(0, self.tiles, &mut self.known.clone(), visit);
     }
 
     /// How many deals there are.
@@ -158,19 +156,12 @@ impl Worlds {
     /// When there is none.
     pub fn draw(&self, rng: &mut dyn Rng) -> Hands {
         const TRIES: usize = 50_000;
-        (0..TRIES).find_map(|_| self.draw_apart(rng)).unwrap_or_else(|| self.draw_counted(rng))
+        (0..TRIES).find_map(|_| self.draw_apart(rng)).unwrap_or_else(|| self.halves().draw(rng))
     }
 
-    /// One of all, by number.
-    pub(super) fn draw_counted(&self, rng: &mut dyn Rng) -> Hands {
-        let mut before = rng.random_range(0..self.count());
-        let mut drawn = self.known;
-        self.search(0, self.tiles, &mut self.known.clone(), &mut |hands| {
-            drawn = *hands;
-            before = before.wrapping_sub(1);
-            before != u64::MAX
-        });
-        drawn
+    /// All deals, counted.
+    pub(super) fn halves(&self) -> Halves<'_, impl Fn(Hand) -> bool> {
+        Halves::new(self.known, &self.hidden, self.tiles, |left| self.leaves(left))
     }
 
     /// One from each list, if they fit together.
@@ -193,25 +184,19 @@ impl Worlds {
         self.centre.is.is_some() || self.centre.allow(tiles.row())
     }
 
-    /// Goes through the deals until `visit` says no; whether it never did.
-    fn search(
-        &self,
-        depth: usize,
-        tiles: Hand,
-        hands: &mut Hands,
-        visit: &mut impl FnMut(&Hands) -> bool,
-    ) -> bool {
+    /// Goes through all deals.
+    fn search(&self, depth: usize, tiles: Hand, hands: &mut Hands, visit: &mut impl FnMut(&Hands)) {
         let Some((seat, list)) = self.hidden.get(depth) else {
-            return !self.leaves(tiles) || visit(hands);
+            if self.leaves(tiles) {
+                visit(hands);
+            }
+            return;
         };
         for hand in list {
             if hand.without(tiles).is_empty() {
                 hands[seat.index()] = *hand;
-                if !self.search(depth + 1, tiles.without(*hand), hands, visit) {
-                    return false;
-                }
+                self.search(depth + 1, tiles.without(*hand), hands, visit);
             }
         }
-        true
     }
 }

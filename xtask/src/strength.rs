@@ -3,6 +3,7 @@
 //! Every figure comes from the real binary with a fixed seed, so anybody can repeat it with the command beside it.
 
 mod decrypto;
+mod goals;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use self::goals::{GOALS, Goal, Wanted};
 use crate::release;
 
 const USE: &str = "\
@@ -21,145 +23,6 @@ const SEED: &str = "1";
 
 /// The fewest deals that say anything.
 const FEWEST: u64 = 10;
-
-/// Something that a bot should achieve.
-struct Goal {
-    what: &'static str,
-    /// The game with its options.
-    game: &'static [&'static str],
-    seats: &'static str,
-    /// The bot, and who plays against it.
-    bots: &'static str,
-    deals: u32,
-    wanted: Wanted,
-}
-
-/// What the bot should achieve.
-#[derive(Clone, Copy)]
-enum Wanted {
-    /// So much Elo against the field.
-    Elo(f64),
-    /// Stronger than the field, with the whole interval.
-    Stronger,
-    /// So large a share of the wins.
-    Share(f64),
-    /// So few own turns in games that it wins.
-    Turns(f64),
-}
-
-const BREAK_THE_CODE: &[&str] = &["break-the-code"];
-const SHARED_CARDS: &[&str] = &["break-the-code", "--option", "shared_cards=on"];
-const KRYPTOS: &[&str] = &["kryptos"];
-const KRYPTO: &[&str] = &["krypto"];
-
-const GOALS: &[Goal] = &[
-    Goal {
-        what: "Break the Code, 2 players: master over entropy",
-        game: BREAK_THE_CODE,
-        seats: "2",
-        bots: "master,entropy",
-        deals: 5000,
-        wanted: Wanted::Elo(50.0),
-    },
-    Goal {
-        what: "Break the Code, 2 players, shared cards: master over entropy",
-        game: SHARED_CARDS,
-        seats: "2",
-        bots: "master,entropy",
-        deals: 1000,
-        wanted: Wanted::Elo(120.0),
-    },
-    Goal {
-        // Nobody hurries it there, so that every game counts to its end.
-        what: "Break the Code, 2 players: own turns of master to break the code",
-        game: BREAK_THE_CODE,
-        seats: "2",
-        bots: "master,random",
-        deals: 1000,
-        wanted: Wanted::Turns(5.15),
-    },
-    Goal {
-        what: "Break the Code, 3 players: master over entropy",
-        game: BREAK_THE_CODE,
-        seats: "3",
-        bots: "master,entropy",
-        deals: 300,
-        wanted: Wanted::Stronger,
-    },
-    Goal {
-        what: "Break the Code, 4 players: master over entropy",
-        game: BREAK_THE_CODE,
-        seats: "4",
-        bots: "master,entropy",
-        deals: 150,
-        wanted: Wanted::Stronger,
-    },
-    Goal {
-        what: "Kryptos, 4 players: master among range-counting beginners",
-        game: KRYPTOS,
-        seats: "4",
-        bots: "master,range",
-        deals: 60,
-        wanted: Wanted::Share(0.92),
-    },
-    Goal {
-        what: "Kryptos, 4 players: master among officers",
-        game: KRYPTOS,
-        seats: "4",
-        bots: "master,officer",
-        deals: 150,
-        // 1.25 times its fair share.
-        wanted: Wanted::Share(0.3125),
-    },
-    Goal {
-        what: "Kryptos, 4 players: officer among novices",
-        game: KRYPTOS,
-        seats: "4",
-        bots: "officer,novice",
-        deals: 100,
-        wanted: Wanted::Stronger,
-    },
-    Goal {
-        what: "Kryptos, 4 players: novice among random players",
-        game: KRYPTOS,
-        seats: "4",
-        bots: "novice,random",
-        deals: 50,
-        wanted: Wanted::Stronger,
-    },
-    Goal {
-        what: "Krypto, 2 players: officer over novice",
-        game: KRYPTO,
-        seats: "2",
-        bots: "officer,novice",
-        deals: 200,
-        wanted: Wanted::Stronger,
-    },
-    Goal {
-        what: "Krypto, 2 players: novice over random",
-        game: KRYPTO,
-        seats: "2",
-        bots: "novice,random",
-        deals: 200,
-        wanted: Wanted::Stronger,
-    },
-    Goal {
-        what: "Break the Code, 2 players: officer over novice",
-        game: BREAK_THE_CODE,
-        seats: "2",
-        bots: "officer,novice",
-        deals: 300,
-        wanted: Wanted::Stronger,
-    },
-    Goal {
-        what: "Break the Code, 2 players: novice over random",
-        game: BREAK_THE_CODE,
-        seats: "2",
-        bots: "novice,random",
-        deals: 100,
-        wanted: Wanted::Stronger,
-    },
-];
 
 /// Measures every goal and rewrites the page. A goal that cannot be measured stands there as such and is an error at
 /// the end; one that is measured and not met is no error.
