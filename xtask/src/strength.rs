@@ -243,6 +243,7 @@ fn turns(turns: f64) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::goals::SHARED_CARDS;
     use super::*;
 
     fn judged(wanted: Wanted, fought: &str) -> Result<(String, String, bool), String> {

@@ -26,7 +26,7 @@ pub(super) enum Wanted {
 }
 
 const BREAK_THE_CODE: &[&str] = &["break-the-code"];
-const SHARED_CARDS: &[&str] = &["break-the-code", "--option", "shared_cards=on"];
+pub(super) const SHARED_CARDS: &[&str] = &["break-the-code", "--option", "shared_cards=on"];
 const KRYPTOS: &[&str] = &["kryptos"];
 const KRYPTO: &[&str] = &["krypto"];
 
