@@ -9,7 +9,7 @@ use super::state::{Held, Phase};
 use super::view::{Stage, View};
 use super::{Card, Kryptos};
 
-/// Uniform: [`Known::draw`] gives every deal that the view allows the same chance.
+/// Uniform: `Known::draw` gives every deal that the view allows the same chance.
 impl Imagine for Kryptos {
     const UNIFORM: bool = true;
 
