@@ -98,8 +98,8 @@ export async function type(page, sentence) {
   await page.keyboard.type(sentence);
   await page.keyboard.press('Enter');
   await page.waitForFunction((before) => Number(document.querySelector('.table')?.dataset.moves) > before || document.querySelector('.notice'), before);
-  const notice = page.locator('.notice');
-  return (await notice.count()) === 0 ? null : notice.innerText();
+  // One look: a notice may go while one looks twice.
+  return page.evaluate(() => document.querySelector('.notice')?.textContent ?? null);
 }
 
 /** A generator whose choices can be repeated. */
