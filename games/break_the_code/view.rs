@@ -156,11 +156,17 @@ impl Move {
 }
 
 impl View for Seen {
+    type Moment = Move;
+
     fn viewer(&self) -> Viewer {
         self.viewer
     }
 
     fn moves(&self) -> usize {
         self.history.len()
+    }
+
+    fn history(&mut self) -> &mut Vec<Move> {
+        &mut self.history
     }
 }

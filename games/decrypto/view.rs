@@ -128,12 +128,19 @@ pub struct Named {
 }
 
 impl kernel::View for View {
+    type Moment = Heard;
+    const HISTORY: &'static str = "log";
+
     fn viewer(&self) -> Viewer {
         self.viewer
     }
 
     fn moves(&self) -> usize {
         self.log.len()
+    }
+
+    fn history(&mut self) -> &mut Vec<Heard> {
+        &mut self.log
     }
 }
 

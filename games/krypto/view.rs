@@ -143,11 +143,17 @@ impl Moment {
 }
 
 impl kernel::View for View {
+    type Moment = Moment;
+
     fn viewer(&self) -> Viewer {
         self.viewer
     }
 
     fn moves(&self) -> usize {
         self.history.len()
+    }
+
+    fn history(&mut self) -> &mut Vec<Moment> {
+        &mut self.history
     }
 }

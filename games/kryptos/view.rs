@@ -192,12 +192,18 @@ pub(super) fn revealed(history: &[Event]) -> impl Iterator<Item = Card> {
 }
 
 impl kernel::View for View {
+    type Moment = Event;
+
     fn viewer(&self) -> Viewer {
         self.viewer
     }
 
     fn moves(&self) -> usize {
         self.history.len()
+    }
+
+    fn history(&mut self) -> &mut Vec<Event> {
+        &mut self.history
     }
 }
 

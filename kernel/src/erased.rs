@@ -1,5 +1,6 @@
 //! Games without their types: the twin of [`Game`](crate::Game) and [`Match`](crate::Match) for whoever serves any game, written once for all.
 
+mod chronicle;
 mod matched;
 mod shelved;
 
@@ -22,6 +23,7 @@ use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
 
+pub use chronicle::Chronicle;
 pub use shelved::Shelved;
 
 /// JSON that may be sent to the viewer for whom it was made. Only a view makes one.
@@ -194,12 +196,13 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn record(&self) -> String;
 }
 
-/// A view of some game.
+/// A view of some game, to be written where it is wanted.
 pub trait AnyView {
-    /// Writes the same JSON that a [`Wire`] has.
-    fn write(&self, to: &mut Vec<u8>);
-    /// What its viewer may do, in notation.
-    fn legal(&self) -> Legal<String>;
+    /// Writes what its viewer may do: the JSON of a [`Legal`] with each action in notation.
+    fn write_legal(&self, to: &mut Vec<u8>);
+    /// Writes the same JSON that a [`Wire`] has. The chronicle has the history as far as this viewer was shown it; a new
+    /// one is right at any time.
+    fn write(self: Box<Self>, chronicle: &mut Chronicle, to: &mut Vec<u8>);
 }
 
 /// A mind with the view it is to think about.

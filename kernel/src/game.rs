@@ -162,10 +162,16 @@ pub trait View:
     + Send
     + Sync
 {
+    /// Something that happened, as the viewer knows it.
+    type Moment: PartialEq + Serialize + Send + 'static;
+    /// The name under which the JSON has the history.
+    const HISTORY: &'static str = "history";
     /// Whose eyes these are.
     fn viewer(&self) -> Viewer;
     /// How much history it holds; never shrinks.
     fn moves(&self) -> usize;
+    /// The history: all that happened, in order.
+    fn history(&mut self) -> &mut Vec<Self::Moment>;
 }
 
 /// What is fixed about a game.

@@ -45,7 +45,9 @@ pub const CODES: &[&[Code]] = &[
 
 pub use contest::{Contest, Spoilt};
 pub use deal::Deal;
-pub use erased::{Advising, AnyGame, AnyMatch, AnyView, Pondering, Said, Shelved, Step, Wire};
+pub use erased::{
+    Advising, AnyGame, AnyMatch, AnyView, Chronicle, Pondering, Said, Shelved, Step, Wire,
+};
 pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Setup, View};
 pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};
 pub use mind::{Assist, Choice, Mind, Minded, Thinking};

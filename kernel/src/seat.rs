@@ -1,6 +1,6 @@
 //! Who sits where, who looks, and what they are called.
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::ops::{Index, IndexMut};
 
 use arrayvec::ArrayVec;
@@ -69,7 +69,7 @@ impl Seat {
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.letter())
+        f.write_char(self.letter())
     }
 }
 

@@ -104,12 +104,19 @@ impl fmt::Display for Seen {
 }
 
 impl View for Seen {
+    type Moment = Seat;
+    const HISTORY: &'static str = "snapped";
+
     fn viewer(&self) -> Viewer {
         self.viewer
     }
 
     fn moves(&self) -> usize {
         self.moves
+    }
+
+    fn history(&mut self) -> &mut Vec<Seat> {
+        &mut self.snapped
     }
 }
 

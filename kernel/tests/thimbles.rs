@@ -101,12 +101,19 @@ impl fmt::Display for Seen {
 }
 
 impl View for Seen {
+    type Moment = u8;
+    const HISTORY: &'static str = "lifted";
+
     fn viewer(&self) -> Viewer {
         self.viewer
     }
 
     fn moves(&self) -> usize {
         self.lifted.len()
+    }
+
+    fn history(&mut self) -> &mut Vec<u8> {
+        &mut self.lifted
     }
 }
 

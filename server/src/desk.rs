@@ -12,7 +12,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
 use kernel::{Refusal, Seat, Seats};
 use rand::rngs::StdRng;
 use store::{AppendError, LogId};
@@ -30,6 +29,7 @@ use crate::table::{Asked, Decision, Record, Table};
 use advice::{Advice, Position};
 pub(crate) use handle::Message;
 pub use handle::{Desk, Watcher};
+use show::Onlooker;
 
 /// How many messages may wait at a desk.
 const QUEUE: usize = 256;
@@ -50,7 +50,7 @@ impl Desk {
             messages,
             own: sender.downgrade(),
             grown,
-            watchers: BTreeMap::new(),
+            onlookers: BTreeMap::new(),
             last_seen: BTreeMap::new(),
             opened: now,
             thinking: BTreeMap::new(),
@@ -76,7 +76,7 @@ struct Task {
     own: mpsc::WeakSender<Message>,
     /// How many records the log has, whoever wrote them.
     grown: watch::Receiver<u64>,
-    watchers: BTreeMap<PersonId, watch::Sender<Utf8Bytes>>,
+    onlookers: BTreeMap<PersonId, Onlooker>,
     /// When people were last here, for those who are not.
     last_seen: BTreeMap<PersonId, u64>,
     opened: u64,
@@ -265,7 +265,7 @@ impl Task {
         self.active.elapsed() >= self.house.limits().idle
             && self.table.alarm().is_none()
             && self.thinking.is_empty()
-            && self.watchers.values().all(|frames| frames.receiver_count() == 0)
+            && !self.onlookers.values().any(Onlooker::is_here)
     }
 
     /// Leaves memory: the house opens another desk when somebody asks.
@@ -302,7 +302,7 @@ impl Task {
     }
 
     fn is_here(&self, person: &PersonId) -> bool {
-        self.watchers.get(person).is_some_and(|frames| frames.receiver_count() > 0)
+        self.onlookers.get(person).is_some_and(Onlooker::is_here)
     }
 
     fn present(&self) -> Seats {

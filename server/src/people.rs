@@ -24,11 +24,11 @@ pub const LINK_LIFE: u64 = 15 * 60 * 1000;
 /// Who somebody is, in logs. Not a secret, and shown to nobody.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
-pub struct PersonId(String);
+pub struct PersonId(Arc<str>);
 
 impl PersonId {
     /// The person of this id.
-    pub fn new(id: impl Into<String>) -> Self {
+    pub fn new(id: impl Into<Arc<str>>) -> Self {
         Self(id.into())
     }
 
@@ -92,7 +92,7 @@ impl People {
     /// A new person with a device's secret.
     pub async fn arrive(&self, name: &str) -> Result<(PersonId, String), No> {
         Names::new(&[name.to_owned()])?;
-        let person = PersonId(chance::id(20));
+        let person = PersonId::new(chance::id(20));
         self.add(&person, &About::Named { name: name.to_owned() }).await?;
         let secret = self.device(&person).await?;
         Ok((person, secret))

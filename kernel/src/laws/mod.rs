@@ -21,6 +21,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 use crate::deal::{Deal as _, Lines};
+use crate::erased::Chronicle;
 use crate::game::{Game, Imagine, Legal, View as _};
 use crate::grammar::Grammar;
 use crate::names::Names;
@@ -77,16 +78,16 @@ pub fn hold<G: Imagine>(case: &Case) -> Verdict {
     let played = Match::<G>::deal(options, Names::plain(case.seats), &mut rng);
     let mut played = played.map_err(|no| TestCaseError::fail(format!("a deal starts: {no:?}")))?;
     deal_reads_back(&played)?;
-    let mut history = vec![0; case.seats + 1];
+    let mut shown: Vec<_> = (0..=case.seats).map(|_| (0, Chronicle::default())).collect();
     while played.state().outcome().is_none() {
         prop_assert!(played.log().len() < G::META.limits.entries, "it ends within its limit");
         let close = played.log().len() < case.close || rng.random_ratio(1, 50);
         if close {
-            look(&played, &grammar, &mut history, &mut rng)?;
+            look(&played, &grammar, &mut shown, &mut rng)?;
         }
         advance(&mut played, close, &mut rng)?;
     }
-    look(&played, &grammar, &mut history, &mut rng)?;
+    look(&played, &grammar, &mut shown, &mut rng)?;
     prop_assert!(played.state().to_act().is_empty(), "nobody acts after the outcome");
     let how = played.state().outcome().map_or("", |outcome| outcome.how);
     prop_assert!(G::META.ends.contains(&how), "{} is one of the ends", how);
@@ -140,7 +141,7 @@ fn pick<G: Game>(
 fn look<G: Imagine>(
     played: &Match<G>,
     grammar: &Grammar,
-    history: &mut [usize],
+    shown: &mut [(usize, Chronicle)],
     rng: &mut Pcg64Mcg,
 ) -> Verdict {
     let state = played.state();
@@ -154,12 +155,12 @@ fn look<G: Imagine>(
     the_clock_keeps_time(played, now)?;
     // A long history takes long to write and to read: each look does so through other eyes.
     let in_writing = rng.random_range(0..=seats);
-    for (i, viewer) in Viewer::all(seats).enumerate() {
+    for (i, (viewer, (moves, chronicle))) in Viewer::all(seats).zip(shown).enumerate() {
         let view = state.view(viewer);
         prop_assert_eq!(view.viewer(), viewer, "a view says whose it is");
-        prop_assert!(view.moves() >= history[i], "history only grows");
-        history[i] = view.moves();
-        let json = (i == in_writing).then(|| written::<G>(&view)).transpose()?;
+        prop_assert!(view.moves() >= *moves, "history only grows");
+        *moves = view.moves();
+        let json = (i == in_writing).then(|| written::<G>(&view, chronicle)).transpose()?;
         prop_assert!(!view.to_string().is_empty(), "a view has a picture");
         let legal = G::legal(&view);
         let acts = viewer.seat().is_some_and(|seat| state.to_act().contains(seat));
@@ -177,9 +178,12 @@ fn look<G: Imagine>(
     Ok(())
 }
 
-/// A view in JSON, which is not too long and reads back.
-fn written<G: Game>(view: &G::View) -> Result<String, TestCaseError> {
+/// A view in JSON, which is not too long and reads back. Whoever goes on from what was shown before writes the same.
+fn written<G: Game>(view: &G::View, chronicle: &mut Chronicle) -> Result<String, TestCaseError> {
     let json = serde_json::to_string(view).expect("a view is plain data");
+    let mut further = Vec::new();
+    chronicle.write(view.clone(), &mut further);
+    prop_assert_eq!(String::from_utf8_lossy(&further), json.as_str(), "a history goes on");
     prop_assert!(json.len() <= G::META.limits.view_bytes, "a view of {} bytes", json.len());
     reads_back("a view", view, serde_json::from_str(&json).ok().as_ref())?;
     Ok(json)

@@ -7,15 +7,27 @@ use wire::{Finding, Stage, Summary};
 
 use super::{Task, Watcher};
 use crate::people::PersonId;
-use crate::table::Company;
+use crate::table::{Company, Shown};
+
+/// Somebody who looks at the table, with as many sockets as they like.
+#[derive(Debug, Default)]
+pub(super) struct Onlooker {
+    frames: watch::Sender<Utf8Bytes>,
+    shown: Shown,
+}
+
+impl Onlooker {
+    pub(super) fn is_here(&self) -> bool {
+        self.frames.receiver_count() > 0
+    }
+}
 
 impl Task {
     pub(super) fn watch(&mut self, by: PersonId) -> Watcher {
         self.changed = true;
         self.last_seen.remove(&by);
-        let frames =
-            self.watchers.entry(by).or_insert_with(|| watch::Sender::new(Utf8Bytes::default()));
-        Watcher::new(frames.subscribe(), self.own.clone())
+        let onlooker = self.onlookers.entry(by).or_default();
+        Watcher::new(onlooker.frames.subscribe(), self.own.clone())
     }
 
     /// Gives each viewer the newest frame, and the lobby the newest summary.
@@ -25,11 +37,11 @@ impl Task {
             self.help(eyes).await;
         }
         let company = self.company();
-        for (person, frames) in &self.watchers {
-            // As long as the last one, about.
-            let room = frames.borrow().len();
-            frames.send_replace(self.written(person, &company, room));
+        let mut onlookers = std::mem::take(&mut self.onlookers);
+        for (person, Onlooker { frames, shown }) in &mut onlookers {
+            frames.send_replace(self.written(person, &company, shown));
         }
+        self.onlookers = onlookers;
         self.list();
     }
 
@@ -38,7 +50,7 @@ impl Task {
         if let Some(eyes) = self.helped(person) {
             self.help(eyes).await;
         }
-        self.written(person, &self.company(), 0)
+        self.written(person, &self.company(), &mut Shown::default())
     }
 
     pub(super) fn summary(&self) -> Summary {
@@ -49,13 +61,13 @@ impl Task {
     fn part(&mut self) {
         let now = self.house.now();
         let gone: Vec<PersonId> = self
-            .watchers
+            .onlookers
             .iter()
-            .filter(|(_, frames)| frames.receiver_count() == 0)
+            .filter(|(_, onlooker)| !onlooker.is_here())
             .map(|(person, _)| person.clone())
             .collect();
         for person in gone {
-            self.watchers.remove(&person);
+            self.onlookers.remove(&person);
             if self.table.seat_of(&person).is_some() {
                 self.last_seen.insert(person, now);
             }
@@ -63,28 +75,30 @@ impl Task {
     }
 
     fn company(&self) -> Company {
-        let seated = self.watchers.keys().filter(|who| self.table.seat_of(who).is_some()).count();
+        let seated = self.onlookers.keys().filter(|who| self.table.seat_of(who).is_some()).count();
         Company {
             present: self.present(),
-            watchers: self.watchers.len() - seated,
+            watchers: self.onlookers.len() - seated,
             now: self.house.now(),
         }
     }
 
-    fn written(&self, person: &PersonId, company: &Company, room: usize) -> Utf8Bytes {
+    fn written(&self, person: &PersonId, company: &Company, shown: &mut Shown) -> Utf8Bytes {
         let aids = self.helped(person).and_then(|eyes| self.advice.of(eyes));
-        self.table.frame(person, company, aids, room).into()
+        self.table.frame(person, company, aids, shown).into()
     }
 
     /// All eyes that are to be helped.
     fn eyes(&self) -> Vec<Viewer> {
-        self.watchers.keys().filter_map(|person| self.helped(person)).collect()
+        self.onlookers.keys().filter_map(|person| self.helped(person)).collect()
     }
 
     /// With whose eyes a person is to be helped, if at all.
     fn helped(&self, person: &PersonId) -> Option<Viewer> {
-        let helps = self.table.chosen().assist > Assist::Log;
-        self.table.eyes(person).filter(|_| helps && self.table.stage() == Stage::Playing)
+        if self.table.chosen().assist <= Assist::Log || self.table.stage() != Stage::Playing {
+            return None;
+        }
+        self.table.eyes(person)
     }
 
     /// Works out help for a position once, however often it is shown.

@@ -67,6 +67,11 @@ impl Table {
     }
 
     pub(super) fn apply(&mut self, record: Record, effect: Effect) {
+        // A move changes nothing around the game, unless a player takes the seat back with it.
+        let moves = matches!(record, Record::Entry { .. });
+        if !moves || self.playing.as_ref().is_some_and(Playing::has_stand_ins) {
+            self.changes += 1;
+        }
         match record {
             Record::Created(_) => {}
             Record::Joined { person, name } => {

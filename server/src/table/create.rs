@@ -74,6 +74,7 @@ impl Table {
         let mut table = Self {
             id: id.to_owned(),
             seq: 0,
+            changes: 0,
             game,
             host: chosen.host.clone(),
             guests: [(chosen.host.clone(), chosen.name.clone())].into(),

@@ -9,12 +9,14 @@ mod complete;
 mod create;
 mod decide;
 mod import;
+mod members;
 mod notes;
 mod play;
 pub mod record;
 mod rigged;
 mod rules;
 mod seats;
+mod setting;
 mod show;
 #[cfg(test)]
 mod tests;
@@ -29,6 +31,7 @@ use crate::people::PersonId;
 pub use decide::{Asked, Decision};
 pub use play::Playing;
 pub use record::Record;
+pub use setting::Shown;
 pub use show::Company;
 
 use record::Created;
@@ -47,6 +50,8 @@ const MEMORY: usize = 200;
 pub struct Table {
     id: String,
     seq: u64,
+    /// How often its [setting](Shown) may have changed.
+    changes: u64,
     game: &'static dyn AnyGame,
     chosen: Box<Created>,
     host: PersonId,

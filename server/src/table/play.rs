@@ -25,8 +25,8 @@ pub struct Playing {
     pub(super) adjourning: Seats,
     stand_ins: BySeat<Option<String>>,
     adjourned: bool,
-    /// Which actions have been played, by person and the client's name for it.
-    played: BTreeMap<(PersonId, String), u64>,
+    /// By which records a person's actions were played, by the client's names for them.
+    played: BTreeMap<PersonId, BTreeMap<String, u64>>,
 }
 
 impl Playing {
@@ -75,8 +75,12 @@ impl Playing {
         self.stand_ins[seat].as_deref()
     }
 
+    pub(super) fn has_stand_ins(&self) -> bool {
+        self.stand_ins.values().any(Option::is_some)
+    }
+
     pub(super) fn played(&self, person: &PersonId, id: &str) -> Option<u64> {
-        self.played.get(&(person.clone(), id.to_owned())).copied()
+        self.played.get(person)?.get(id).copied()
     }
 
     /// The step of a stored line, or why it cannot have happened.
@@ -116,7 +120,7 @@ impl Playing {
         if let (Some(person), Some(seat)) = (by, actor) {
             self.stand_ins[seat] = None;
             if let Some(id) = id {
-                self.played.insert((person, id), seq);
+                self.played.entry(person).or_default().insert(id, seq);
             }
         }
     }

@@ -1,11 +1,10 @@
 //! A table as a viewer may know it.
 
-use kernel::{AnyMatch, Legal, Seat, Seats, Viewer, Wire};
-use wire::{
-    Answer, Chair, Channel, Frame, Happened, Help, Sitter, Stage, Summary, Watching, You, limits,
-};
+use kernel::{AnyMatch, Seat, Seats, Viewer, Wire};
+use wire::{Stage, Summary, Watching};
 
-use super::{Line, Table, Taken};
+use super::members::Members;
+use super::{Shown, Table, Taken};
 use crate::people::PersonId;
 
 /// Who is there, as the table's desk knows it.
@@ -23,83 +22,65 @@ impl Table {
     /// With whose eyes a person sees the game, if at all.
     pub fn eyes(&self, person: &PersonId) -> Option<Viewer> {
         self.playing.as_ref()?;
-        let hidden = self.chosen.watching == Watching::Nothing && self.stage() != Stage::Over;
         match self.seat_of(person) {
             Some(seat) => Some(Viewer::Seat(seat)),
-            None if hidden => None,
-            None => Some(Viewer::Public),
+            None => {
+                let hidden = self.chosen.watching == Watching::Nothing;
+                (!hidden || self.stage() == Stage::Over).then_some(Viewer::Public)
+            }
         }
     }
 
-    /// All that a person may know of the table, as a message; `aids` was made for this person's eyes. `room` is how long
-    /// it will be, about.
+    /// All that a person may know of the table, as a message: a [`wire::Frame`]. `aids` was made for this person's eyes,
+    /// and `shown` is what this person was shown last; nothing at all is right, too.
     ///
-    /// The game's own JSON is by far the largest part: it is written once and never read again here.
+    /// Nobody reads it again here, so it is written as a text at once, and of that only what has changed.
     pub fn frame(
         &self,
         person: &PersonId,
         company: &Company,
         aids: Option<&Wire>,
-        room: usize,
+        shown: &mut Shown,
     ) -> String {
+        let mut text = Vec::with_capacity(shown.length + shown.length / 8);
+        text.extend(b"{\"frame\":{");
+        let mut frame = Members::after(text);
+        let stage = self.stage();
+        frame.put("seq", &self.seq);
+        frame.put("stage", &stage);
+        self.put_moment(&mut frame, stage, company.now);
+        frame.all_of(shown.setting(self, person, company));
         let game = self.playing.as_ref().map(super::Playing::game);
-        let view = game.zip(self.eyes(person)).map(|(game, eyes)| game.look(eyes));
-        let plays = self.seat_of(person).is_some() && self.stage() == Stage::Playing;
-        let legal = view.as_ref().filter(|_| plays).map(|view| help(view.legal()));
-        let around = Answer::Frame(Box::new(self.around(person, company, legal)));
-        let mut text = Vec::with_capacity(room + room / 8);
-        serde_json::to_writer(&mut text, &around).expect("a frame is plain data");
-        if let Some(view) = view {
-            inside(&mut text, "view", |text| view.write(text));
+        if let Some((game, eyes)) = game.zip(self.eyes(person)) {
+            let view = game.look(eyes);
+            if stage == Stage::Playing && eyes != Viewer::Public {
+                frame.with("legal", |text| view.write_legal(text));
+            }
+            frame.with("view", |text| view.write(&mut shown.chronicle, text));
         }
         if let Some(aids) = aids {
-            inside(&mut text, "aids", |text| text.extend(aids.as_str().as_bytes()));
+            frame.with("aids", |text| text.extend(aids.as_str().as_bytes()));
         }
-        String::from_utf8(text).expect("JSON is UTF-8")
+        let frame = frame.end("}}");
+        shown.length = frame.len();
+        frame
     }
 
-    /// The frame around what the game has to show.
-    fn around(&self, person: &PersonId, company: &Company, legal: Option<Help>) -> Frame {
+    /// What changes with every move, besides the view.
+    fn put_moment(&self, frame: &mut Members, stage: Stage, now: u64) {
         let game = self.playing.as_ref().map(super::Playing::game);
-        let seat = self.seat_of(person);
-        let confidants = game.zip(seat).filter(|_| self.stage() == Stage::Playing);
-        Frame {
-            seq: self.seq,
-            table: self.id.clone(),
-            game: self.chosen.game.clone(),
-            options: self.chosen.options.clone(),
-            assist: self.chosen.assist,
-            watching: self.chosen.watching,
-            rigged: self.chosen.deal.is_some(),
-            imported: self.is_imported(),
-            stage: self.stage(),
-            round: self.round,
-            you: You {
-                name: self.guests.get(person).cloned(),
-                seat,
-                host: self.host == *person,
-                confidants: confidants.map_or(Seats::NONE, |(game, seat)| game.confidants(seat)),
-            },
-            chairs: self.seating(company.present),
-            host: self.seat_of(&self.host),
-            watchers: company.watchers,
-            not_yet: self.not_yet().filter(|_| game.is_none()).as_ref().map(Into::into),
-            to_act: match self.stage() {
-                Stage::Playing => game.map_or(Seats::NONE, AnyMatch::to_act),
-                Stage::Waiting | Stage::Over => Seats::NONE,
-            },
-            moves: game.map_or(0, AnyMatch::moves),
-            view: None,
-            legal,
-            aids: None,
-            clocks: self.clocks(company.now),
-            commitment: game.and_then(AnyMatch::commitment).map(|bits| bits.to_string()),
-            sealed: game.and_then(AnyMatch::unsealed).map(|seal| seal.text().to_owned()),
-            outcome: game.and_then(AnyMatch::outcome).map(|outcome| outcome.to_string()),
-            adjourning: self.playing.as_ref().map_or(Seats::NONE, |playing| playing.adjourning),
-            chat: self.heard_by(person),
-            note: self.notes.get(person).cloned(),
+        let to_act = game.filter(|_| stage == Stage::Playing).map_or(Seats::NONE, AnyMatch::to_act);
+        frame.put("to-act", &to_act);
+        frame.put("moves", &game.map_or(0, AnyMatch::moves));
+        frame.put_some("clocks", self.clocks(now).as_ref());
+        if stage == Stage::Over {
+            let sealed = game.and_then(AnyMatch::unsealed);
+            frame.put_some("sealed", sealed.map(kernel::Seal::text));
+            let outcome = game.and_then(AnyMatch::outcome);
+            frame.put_some("outcome", outcome.map(|outcome| outcome.to_string()).as_ref());
         }
+        let adjourning = self.playing.as_ref().map_or(Seats::NONE, |playing| playing.adjourning);
+        frame.put("adjourning", &adjourning);
     }
 
     /// The table in a list, as everybody may know it.
@@ -134,63 +115,4 @@ impl Table {
             Taken::Bot { name, .. } | Taken::Past { name } => name.clone(),
         }
     }
-
-    fn seating(&self, present: Seats) -> Vec<Chair> {
-        let chair = |(seat, taken): (Seat, &Taken)| Chair {
-            seat,
-            sitter: match taken {
-                Taken::Free => Sitter::Free {},
-                Taken::Person(_) => {
-                    Sitter::Person { name: self.name_at(seat), present: present.contains(seat) }
-                }
-                Taken::Past { name } => Sitter::Past { name: name.clone() },
-                Taken::Bot { name, level } => {
-                    Sitter::Bot { name: name.clone(), level: level.clone() }
-                }
-            },
-            stand_in: self.playing.as_ref().and_then(|p| p.stand_in(seat)).map(str::to_owned),
-        };
-        self.chairs.iter().map(chair).collect()
-    }
-
-    fn heard_by(&self, person: &PersonId) -> Vec<Happened> {
-        let seat = self.seat_of(person);
-        let over = self.stage() != Stage::Playing;
-        let hears = |line: &&Line| match line.to {
-            Channel::Table => true,
-            Channel::Gallery => over || seat.is_none(),
-            Channel::Team => {
-                over || seat.zip(line.seats).is_some_and(|(seat, seats)| seats.contains(seat))
-            }
-        };
-        let lines = self.chat.iter().rev().filter(hears).take(limits::TAIL);
-        let mut lines: Vec<Happened> = lines
-            .map(|line| Happened {
-                seq: line.seq,
-                name: self.guests.get(&line.person).cloned().unwrap_or_default(),
-                to: line.to,
-                text: line.text.clone(),
-            })
-            .collect();
-        lines.reverse();
-        lines
-    }
-}
-
-fn help(legal: Legal<String>) -> Help {
-    match legal {
-        Legal::Listed(actions) => Help::Listed(actions),
-        Legal::Sampled(actions) => Help::Sampled(actions),
-    }
-}
-
-/// Writes one more key into the object in a message.
-fn inside(message: &mut Vec<u8>, key: &str, write: impl FnOnce(&mut Vec<u8>)) {
-    debug_assert!(message.ends_with(b"}}"), "a message is an object in an object");
-    message.truncate(message.len() - 2);
-    for part in [",\"", key, "\":"] {
-        message.extend(part.as_bytes());
-    }
-    write(message);
-    message.extend(b"}}");
 }

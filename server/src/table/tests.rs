@@ -10,7 +10,7 @@ use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Channel, Clock, NewTable, Sitter, Stage};
 
-use super::{Asked, Company, Decision, Record, Table};
+use super::{Asked, Company, Decision, Record, Shown, Table};
 use crate::people::PersonId;
 
 const START: u64 = 1_000_000;
@@ -101,7 +101,7 @@ impl Desk {
 
     fn frame(&self, who: &str) -> wire::Frame {
         let company = Company { now: self.now, ..Company::default() };
-        let written = self.table.frame(&person(who), &company, None, 0);
+        let written = self.table.frame(&person(who), &company, None, &mut Shown::default());
         let wire::Answer::Frame(frame) = serde_json::from_str(&written).unwrap() else {
             panic!("not a frame: {written}")
         };

@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Channel, Clock, NewTable, Stage};
 
-use super::{Desk, Record, act, capital, chat, new_table, sit};
+use super::{Company, Desk, Record, Shown, act, capital, chat, new_table, sit};
 
 const PEOPLE: [&str; 4] = ["anna", "bob", "cleo", "dan"];
 
@@ -49,6 +49,19 @@ fn any(desk: &Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
     }
 }
 
+/// A frame for somebody who was shown some of the earlier ones is the frame for somebody who was shown none, and what
+/// [`wire::Frame`] says it is.
+fn shows_the_same(desk: &Desk, who: &str, shown: &mut Shown, rng: &mut Pcg64Mcg) {
+    let present = Seat::first(4).filter(|_| rng.random_bool(0.9)).collect();
+    let company = Company { present, watchers: rng.random_range(0..2), now: desk.now };
+    let mut written = |shown| desk.table.frame(&super::person(who), &company, None, shown);
+    let further = written(shown);
+    assert_eq!(further, written(&mut Shown::default()));
+    let answer: wire::Answer = serde_json::from_str(&further).unwrap();
+    let [read, sent] = [serde_json::to_value(answer), serde_json::from_str(&further)];
+    assert_eq!(read.unwrap(), sent.unwrap());
+}
+
 #[test]
 fn whatever_is_asked_the_log_gives_the_same_table() {
     let (mut played, mut finished) = (0, 0);
@@ -58,6 +71,7 @@ fn whatever_is_asked_the_log_gives_the_same_table() {
         let clock = *[Clock::Off, Clock::Move(20), Clock::Player(30)].choose(&mut rng).unwrap();
         let new = new_table(game.id, game.min_seats.max(2));
         let mut desk = Desk::new(&NewTable { clock, ..new });
+        let mut shown = PEOPLE.map(|_| Shown::default());
         for _ in 0..150 {
             let mut by = *PEOPLE.choose(&mut rng).unwrap();
             desk.away = (0..8).map(|_| rng.random_range(0..120_000)).collect();
@@ -76,6 +90,8 @@ fn whatever_is_asked_the_log_gives_the_same_table() {
             while let Some(decision) = desk.table.strike(desk.now) {
                 desk.take(decision);
             }
+            let who = rng.random_range(0..PEOPLE.len());
+            shows_the_same(&desk, PEOPLE[who], &mut shown[who], &mut rng);
             let frame = desk.frame(by);
             assert_eq!(frame.seq, desk.table.seq());
             assert_eq!(frame.stage == Stage::Playing, !frame.to_act.is_empty());

@@ -1,0 +1,80 @@
+//! A history as JSON, of which only what is new is written.
+//!
+//! A view holds its whole history, and a viewer is shown a view after every move: written anew each time, a long game
+//! would mostly repeat itself. A chronicle keeps what one viewer was shown, and goes on where that ends or where it has
+//! changed, as when a hidden clue is read.
+
+use std::any::Any;
+use std::fmt;
+
+use serde::Serialize;
+
+use crate::game::View;
+
+/// What one viewer was last shown of the history.
+#[derive(Default)]
+pub struct Chronicle(Option<Box<dyn Any + Send>>);
+
+impl fmt::Debug for Chronicle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "Chronicle" } else { "Chronicle (empty)" })
+    }
+}
+
+struct Told<M> {
+    moments: Vec<M>,
+    /// The moments with a comma after each.
+    text: Vec<u8>,
+    /// Where in the text each moment ends.
+    ends: Vec<usize>,
+}
+
+impl Chronicle {
+    /// Writes a view as JSON.
+    pub(crate) fn write<V: View>(&mut self, mut view: V, to: &mut Vec<u8>) {
+        let moments = std::mem::take(view.history());
+        let start = to.len();
+        serde_json::to_writer(&mut *to, &view).expect("a view is plain data with text keys");
+        if moments.is_empty() {
+            return;
+        }
+        let told = self.told::<V>();
+        told.go_on(moments);
+        let gap = start + gap(&to[start..], V::HISTORY).expect("a view has its history");
+        let after = to.split_off(gap);
+        to.extend_from_slice(&told.text[..told.text.len() - 1]);
+        to.extend_from_slice(&after);
+    }
+
+    fn told<V: View>(&mut self) -> &mut Told<V::Moment> {
+        // A chronicle of another game is no use for this one.
+        let told = self.0.take().filter(|told| told.is::<Told<V::Moment>>());
+        let told = self.0.insert(told.unwrap_or_else(|| Box::new(Told::<V::Moment>::NOTHING)));
+        told.downcast_mut().expect("just looked")
+    }
+}
+
+impl<M: PartialEq + Serialize> Told<M> {
+    const NOTHING: Self = Self { moments: Vec::new(), text: Vec::new(), ends: Vec::new() };
+
+    /// Makes this the chronicle of these moments.
+    fn go_on(&mut self, moments: Vec<M>) {
+        let same = self.moments.iter().zip(&moments).take_while(|(old, new)| old == new).count();
+        self.ends.truncate(same);
+        self.text.truncate(self.ends.last().copied().unwrap_or(0));
+        for moment in &moments[same..] {
+            serde_json::to_writer(&mut self.text, moment).expect("a moment is plain data");
+            self.text.push(b',');
+            self.ends.push(self.text.len());
+        }
+        self.moments = moments;
+    }
+}
+
+/// Where in the JSON of an object the empty list of this name is open. Quotes in a text are escaped, so no text can look
+/// like it.
+fn gap(json: &[u8], name: &str) -> Option<usize> {
+    let list = [b",\"", name.as_bytes(), b"\":[]"].concat();
+    let found = json.windows(list.len()).rposition(|window| window == list);
+    found.map(|at| at + list.len() - 1)
+}
