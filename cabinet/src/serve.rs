@@ -54,6 +54,7 @@ fn plan(args: &ServeArgs) -> Plan {
             tables: args.max_tables,
             rate: args.rate,
             idle: Duration::from_secs(u64::from(args.idle.max(1))),
+            ..Limits::default()
         },
         bots: Manner {
             at_once: args.bots,

@@ -36,12 +36,16 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Ask { card, digit } => {
-                write!(f, "ask {card}")?;
+                f.write_str("ask ")?;
+                f.write_str(card.word())?;
                 digit.map_or(Ok(()), |digit| write!(f, " {digit}"))
             }
             Self::Guess(tiles) => {
                 f.write_str("guess")?;
-                tiles.iter().try_for_each(|tile| write!(f, " {tile}"))
+                tiles.iter().try_for_each(|tile| {
+                    f.write_str(" ")?;
+                    f.write_str(tile.word())
+                })
             }
         }
     }

@@ -29,7 +29,7 @@ fn main() {
         let game = games::game(&args[at + 1]).expect("a game of the shelf");
         let count: usize = args[at + 3].parse().expect("a number of games");
         let mut measured = Measured::default();
-        (0..count).for_each(|_| measured.add(play(game)));
+        (0..count).for_each(|_| measured.add(&play(game)));
         println!("{} moves", measured.moves);
         return;
     }
@@ -38,7 +38,7 @@ fn main() {
         let mut measured = Measured::default();
         let began = Instant::now();
         while began.elapsed() < SPAN {
-            measured.add(play(*game));
+            measured.add(&play(*game));
         }
         let micros = measured.took.as_secs_f64() * 1e6 / measured.moves as f64;
         let bytes = measured.bytes / measured.frames;
@@ -56,7 +56,7 @@ struct Measured {
 }
 
 impl Measured {
-    fn add(&mut self, other: Self) {
+    fn add(&mut self, other: &Self) {
         self.took += other.took;
         self.moves += other.moves;
         self.frames += other.frames;

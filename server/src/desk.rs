@@ -173,7 +173,8 @@ impl Task {
 
     async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, No> {
         let now = self.house.now();
-        let away = self.away(now);
+        // Only who sits in for somebody asks for how long that one has been away.
+        let away = if let Ask::StandIn { .. } = ask { self.away(now) } else { Vec::new() };
         let mut rng = Late::default();
         let decide = |table: &Table| table.decide(Asked { by, ask, now, away: &away }, &mut rng);
         self.keep(decide).await

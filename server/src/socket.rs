@@ -1,15 +1,16 @@
 //! Sockets: asks in, the newest frame out.
 
+mod line;
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Extension;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use futures_util::SinkExt as _;
 use locales::Language;
-use tokio::time::{Instant, sleep, timeout};
+use tokio::time::{Instant, sleep};
 use wire::{Answer, Ask, HouseNo, Summary, limits};
 
 use crate::caller::{Caller, Someone};
@@ -20,11 +21,12 @@ use crate::people::PersonId;
 use crate::place::Place;
 use crate::rate::Allowance;
 
-/// How much a socket keeps of what it reads and writes: small, for there are many.
-const BUFFER: usize = 4 << 10;
+use line::{Gone, Line};
 
-/// How long a client may take to read what it is sent.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How much a socket reads at once, and how much it keeps of what it writes: little, for there are many, and people say
+/// less than they are shown.
+const READ: usize = 1 << 10;
+const WRITE: usize = 4 << 10;
 
 /// After how long without a word a client is asked whether it is there.
 const SILENCE: Duration = Duration::from_secs(30);
@@ -57,7 +59,8 @@ pub(crate) async fn table(
     };
     Ok(small(upgrade).on_upgrade(move |socket| async move {
         // A client that goes away in the middle is nothing to report.
-        let _nevermind = visit.stay(socket, watcher).await;
+        let line = Line::new(socket, visit.house.limits().patience);
+        let _nevermind = visit.stay(line, watcher).await;
         drop(permit);
     }))
 }
@@ -70,7 +73,8 @@ pub(crate) async fn lobby(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let permit = house.admit(place).map_err(|no| Problem(no.into(), caller.language))?;
-    let show = async move |mut socket: WebSocket| {
+    let show = async move |socket: WebSocket| {
+        let mut line = Line::new(socket, house.limits().patience);
         let mut tables = house.lobby().look();
         let closed = house.closed();
         tokio::pin!(closed);
@@ -80,11 +84,11 @@ pub(crate) async fn lobby(
                 Ok(()) = tables.changed() => {
                     let list: Vec<Summary> = tables.borrow_and_update().values().cloned().collect();
                     let text = serde_json::to_string(&list).expect("a list is plain data");
-                    if send(&mut socket, text.into()).await.is_err() {
+                    if line.send(text.into()).await.is_err() {
                         break;
                     }
                 }
-                message = socket.recv() => if !matches!(message, Some(Ok(_))) { break },
+                message = line.hear() => if message.is_none() { break },
                 () = &mut closed => break,
             }
         }
@@ -95,15 +99,12 @@ pub(crate) async fn lobby(
 
 fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
-        .read_buffer_size(BUFFER)
-        .write_buffer_size(BUFFER)
+        .read_buffer_size(READ)
+        .write_buffer_size(WRITE)
         .max_write_buffer_size(1 << 20)
         .max_message_size(limits::MESSAGE)
         .max_frame_size(limits::MESSAGE)
 }
-
-/// The socket is gone.
-struct Gone;
 
 /// One client at one table.
 struct Visit {
@@ -117,39 +118,38 @@ struct Visit {
 }
 
 impl Visit {
-    async fn stay(mut self, mut socket: WebSocket, mut watcher: Watcher) -> Result<(), Gone> {
+    async fn stay(mut self, mut line: Line, mut watcher: Watcher) -> Result<(), Gone> {
         let closed = self.house.closed();
         tokio::pin!(closed);
-        say(&mut socket, &self.house.hello()).await?;
+        line.say(&self.house.hello()).await?;
         let mut heard = Instant::now();
         let silence = sleep(SILENCE);
         tokio::pin!(silence);
         loop {
             tokio::select! {
-                message = socket.recv() => {
+                message = line.hear() => {
                     heard = Instant::now();
                     match message {
-                        Some(Ok(Message::Text(text))) => {
+                        Some(Message::Text(text)) => {
                             let answer = self.hear(&text).await;
-                            // What was asked may show at once: both go out together.
                             let frame = watcher.fresh().filter(|frame| !frame.is_empty());
-                            send_all(&mut socket, [Some(written(&answer)), frame]).await?;
+                            line.say_and_show(&answer, frame).await?;
                             if self.over > FLOOD {
                                 return Ok(());
                             }
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
-                        Some(Ok(Message::Binary(_))) => {
+                        Some(Message::Ping(_) | Message::Pong(_)) => {}
+                        Some(Message::Binary(_)) => {
                             let why = "a message is text".to_owned();
                             let no = No::from(HouseNo::Unreadable { why });
-                            say(&mut socket, &Answer::Refused(no.say(None, self.language))).await?;
+                            line.say(&Answer::Refused(no.say(None, self.language))).await?;
                         }
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return Ok(()),
+                        Some(Message::Close(_)) | None => return Ok(()),
                     }
                 }
                 frame = watcher.next() => match frame {
                     Some(frame) if frame.is_empty() => {}
-                    Some(frame) => send(&mut socket, frame).await?,
+                    Some(frame) => line.send(frame).await?,
                     // The desk has closed behind us: the house opens another.
                     None => match self.house.watch(&self.table, &self.person).await {
                         Ok(another) => watcher = another,
@@ -157,14 +157,14 @@ impl Visit {
                     },
                 },
                 () = &mut closed => {
-                    return say(&mut socket, &Answer::Closing { after: COME_BACK }).await;
+                    return line.say(&Answer::Closing { after: COME_BACK }).await;
                 }
                 () = &mut silence => {
                     silence.as_mut().reset(Instant::now() + SILENCE);
                     if heard.elapsed() > 3 * SILENCE {
                         return Ok(());
                     }
-                    put(&mut socket, Message::Ping(Vec::new().into())).await?;
+                    line.ping().await?;
                 }
             }
         }
@@ -185,39 +185,5 @@ impl Visit {
         let id = ask.id().map(|id| id.chars().take(limits::ID).collect());
         let answer = self.house.answer(&self.table, &self.person, ask).await;
         answer.unwrap_or_else(|no| refused(id, no))
-    }
-}
-
-async fn say(socket: &mut WebSocket, answer: &Answer) -> Result<(), Gone> {
-    send(socket, written(answer)).await
-}
-
-fn written(answer: &Answer) -> Utf8Bytes {
-    serde_json::to_string(answer).expect("an answer is plain data").into()
-}
-
-async fn send(socket: &mut WebSocket, text: Utf8Bytes) -> Result<(), Gone> {
-    put(socket, Message::Text(text)).await
-}
-
-async fn put(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    patiently(socket.send(message)).await
-}
-
-/// Several texts in one go.
-async fn send_all(socket: &mut WebSocket, texts: [Option<Utf8Bytes>; 2]) -> Result<(), Gone> {
-    patiently(async {
-        for text in texts.into_iter().flatten() {
-            socket.feed(Message::Text(text)).await?;
-        }
-        socket.flush().await
-    })
-    .await
-}
-
-async fn patiently(sending: impl Future<Output = Result<(), axum::Error>>) -> Result<(), Gone> {
-    match timeout(PATIENCE, sending).await {
-        Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(Gone),
     }
 }

@@ -18,6 +18,8 @@ pub struct Limits {
     pub rate: u32,
     /// How long a table stays in memory when nobody is there.
     pub idle: Duration,
+    /// How long a client may take to read what it is sent.
+    pub patience: Duration,
 }
 
 impl Default for Limits {
@@ -28,6 +30,7 @@ impl Default for Limits {
             tables: 50,
             rate: 20,
             idle: Duration::from_mins(1),
+            patience: Duration::from_secs(20),
         }
     }
 }

@@ -22,13 +22,11 @@ impl Table {
     /// With whose eyes a person sees the game, if at all.
     pub fn eyes(&self, person: &PersonId) -> Option<Viewer> {
         self.playing.as_ref()?;
-        match self.seat_of(person) {
-            Some(seat) => Some(Viewer::Seat(seat)),
-            None => {
-                let hidden = self.chosen.watching == Watching::Nothing;
-                (!hidden || self.stage() == Stage::Over).then_some(Viewer::Public)
-            }
-        }
+        let public = || {
+            let hidden = self.chosen.watching == Watching::Nothing;
+            (!hidden || self.stage() == Stage::Over).then_some(Viewer::Public)
+        };
+        self.seat_of(person).map(Viewer::Seat).or_else(public)
     }
 
     /// All that a person may know of the table, as a message: a [`wire::Frame`]. `aids` was made for this person's eyes,

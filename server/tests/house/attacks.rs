@@ -318,3 +318,33 @@ async fn a_slow_reader_delays_nobody() {
     };
     timeout(Duration::from_secs(10), caught_up).await.expect("it catches up");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_never_reads_is_let_go() {
+    let mut plan = plan();
+    plan.limits.rate = 100_000;
+    plan.limits.patience = Duration::from_millis(200);
+    let one = House::new(memory(), plan);
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let tokens = grant(&one, &people).await;
+    let long = Ask::Note { text: Some("x".repeat(4000)), marks: [].into() };
+    one.ask(&table, &people[0], long).await.unwrap();
+    let _deaf = Client::connect(open.address, &table, &tokens[0]).await;
+    let mut quick = Client::connect(open.address, &table, &tokens[1]).await;
+    let is_here = async || {
+        let frame = read(&one.look(&table, &people[1]).await.unwrap());
+        matches!(frame.chairs[0].sitter, wire::Sitter::Person { present: true, .. })
+    };
+    assert!(is_here().await);
+    // The system keeps some megabytes for whoever does not read; then the line is full.
+    let let_go = async {
+        for n in 0_u32.. {
+            quick.asked(&Ask::Note { text: Some(n.to_string()), marks: [].into() }).await;
+            if !is_here().await {
+                return;
+            }
+        }
+    };
+    timeout(Duration::from_secs(60), let_go).await.expect("others see that nobody is there");
+}

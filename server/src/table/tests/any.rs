@@ -54,7 +54,7 @@ fn any(desk: &Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
 fn shows_the_same(desk: &Desk, who: &str, shown: &mut Shown, rng: &mut Pcg64Mcg) {
     let present = Seat::first(4).filter(|_| rng.random_bool(0.9)).collect();
     let company = Company { present, watchers: rng.random_range(0..2), now: desk.now };
-    let mut written = |shown| desk.table.frame(&super::person(who), &company, None, shown);
+    let written = |shown| desk.table.frame(&super::person(who), &company, None, shown);
     let further = written(shown);
     assert_eq!(further, written(&mut Shown::default()));
     let answer: wire::Answer = serde_json::from_str(&further).unwrap();

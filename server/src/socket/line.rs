@@ -1,0 +1,72 @@
+//! The line to one client, who is not waited for without end.
+
+use std::time::Duration;
+
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use futures_util::SinkExt as _;
+use tokio::time::timeout;
+use wire::Answer;
+
+/// The client is gone, or reads so slowly that it is let go.
+pub(super) struct Gone;
+
+/// The line to one client.
+pub(super) struct Line {
+    socket: WebSocket,
+    patience: Duration,
+}
+
+impl Line {
+    pub(super) const fn new(socket: WebSocket, patience: Duration) -> Self {
+        Self { socket, patience }
+    }
+
+    /// What the client says next; nothing once it is gone.
+    pub(super) async fn hear(&mut self) -> Option<Message> {
+        self.socket.recv().await?.ok()
+    }
+
+    pub(super) async fn say(&mut self, answer: &Answer) -> Result<(), Gone> {
+        self.send(written(answer)).await
+    }
+
+    /// An answer, and what may be shown because of it: both go out together.
+    pub(super) async fn say_and_show(
+        &mut self,
+        answer: &Answer,
+        frame: Option<Utf8Bytes>,
+    ) -> Result<(), Gone> {
+        let Self { socket, patience } = self;
+        let sending = async {
+            socket.feed(Message::Text(written(answer))).await?;
+            if let Some(frame) = frame {
+                socket.feed(Message::Text(frame)).await?;
+            }
+            socket.flush().await
+        };
+        patiently(*patience, sending).await
+    }
+
+    pub(super) async fn send(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
+        patiently(self.patience, self.socket.send(Message::Text(text))).await
+    }
+
+    /// Asks whether the client is there.
+    pub(super) async fn ping(&mut self) -> Result<(), Gone> {
+        patiently(self.patience, self.socket.send(Message::Ping(Vec::new().into()))).await
+    }
+}
+
+fn written(answer: &Answer) -> Utf8Bytes {
+    serde_json::to_string(answer).expect("an answer is plain data").into()
+}
+
+async fn patiently(
+    patience: Duration,
+    sending: impl Future<Output = Result<(), axum::Error>>,
+) -> Result<(), Gone> {
+    match timeout(patience, sending).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(_)) | Err(_) => Err(Gone),
+    }
+}
