@@ -1,0 +1,118 @@
+//! `cargo bench -p store`: what an append costs when many logs grow at once.
+//!
+//! Every log has a task of its own, as every table has: it appends a record, waits until that is on the disk, and goes
+//! on; now and then it keeps a digest. Seconds are the disk's and the neighbours' too, so the processor's time is
+//! counted beside them: `taskset -c 0 cargo bench -p store` puts all on one core, as in a small house.
+
+#![expect(clippy::print_stdout, reason = "a benchmark prints")]
+#![expect(clippy::cast_precision_loss, reason = "rates to be read")]
+
+use std::hint::black_box;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use store::{Digest, LogId, Store};
+
+/// As long as a move in a table's log, about.
+const RECORD: usize = 150;
+
+/// After so many records of a log it is digested.
+const DIGESTED: u64 = 7;
+
+/// As long as what a table comes to, about.
+const DIGEST: usize = 600;
+
+/// How long each measurement takes.
+const SPAN: Duration = Duration::from_secs(3);
+
+/// What a table does for a move besides, in turns of an idle wheel: some 50 microseconds.
+const WORK: u32 = 200_000;
+
+fn main() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).build();
+    let runtime = runtime.expect("a runtime");
+    println!("per append: the processor's microseconds, and how long it took");
+    println!(
+        "{:>5} {:>7} {:>10} {:>8} {:>8} {:>8} {:>8}",
+        "logs", "", "appends/s", "all us", "store us", "p50 ms", "p99 ms"
+    );
+    for logs in [1, 10, 100, 1000] {
+        for work in [0, WORK] {
+            let folder = std::env::temp_dir().join(format!("cabinet-bench-{}", std::process::id()));
+            let (store, _) = Store::open(&folder).expect("a new folder");
+            runtime.block_on(measure(Arc::new(store), logs, work));
+            std::fs::remove_dir_all(&folder).expect("a folder of our own");
+        }
+    }
+}
+
+/// Appends to so many logs for a while, and prints what that took for each record.
+async fn measure(store: Arc<Store>, logs: usize, work: u32) {
+    let (started, before) = (Instant::now(), spent());
+    let until = started + SPAN;
+    let tasks: Vec<_> =
+        (0..logs).map(|log| tokio::spawn(grow(Arc::clone(&store), log, work, until))).collect();
+    let mut waits = Vec::new();
+    for task in tasks {
+        waits.extend(task.await.expect("an append does not panic"));
+    }
+    let (seconds, after) = (started.elapsed().as_secs_f64(), spent());
+    let count = waits.len();
+    let each = |time: Duration| time.as_secs_f64() * 1e6 / count as f64;
+    waits.sort_unstable();
+    let wait = |part: usize| waits[count * part / 100].as_secs_f64() * 1e3;
+    println!(
+        "{logs:>5} {:>7} {:>10.0} {:>8.1} {:>8.1} {:>8.2} {:>8.2}",
+        if work > 0 { "at work" } else { "" },
+        count as f64 / seconds,
+        each(after.all - before.all),
+        each(after.store - before.store),
+        wait(50),
+        wait(99),
+    );
+}
+
+/// One log: says how long each append took.
+async fn grow(store: Arc<Store>, log: usize, work: u32, until: Instant) -> Vec<Duration> {
+    let id: LogId = format!("table/{log:04}").parse().expect("a name of a log");
+    let mut waits = Vec::new();
+    for seq in 0.. {
+        for turn in 0..work {
+            black_box(turn);
+        }
+        let asked = Instant::now();
+        if asked > until {
+            break;
+        }
+        store.append(&id, seq, "x".repeat(RECORD)).await.expect("the disk has room");
+        waits.push(asked.elapsed());
+        if seq % DIGESTED == 0 {
+            store.keep_digest(&id, Digest { length: seq + 1, text: "x".repeat(DIGEST) });
+        }
+    }
+    waits
+}
+
+/// The processor's time.
+#[derive(Default)]
+struct Spent {
+    all: Duration,
+    /// Of the thread that writes.
+    store: Duration,
+}
+
+/// What this process has taken, in the program and in the kernel for it.
+fn spent() -> Spent {
+    let mut spent = Spent::default();
+    for thread in std::fs::read_dir("/proc/self/task").expect("Linux") {
+        let thread = thread.expect("a thread").path();
+        let read = |file: &str| std::fs::read_to_string(thread.join(file)).unwrap_or_default();
+        let nanoseconds = read("schedstat").split(' ').next().and_then(|first| first.parse().ok());
+        let taken = Duration::from_nanos(nanoseconds.unwrap_or(0));
+        spent.all += taken;
+        if read("comm").trim() == "store" {
+            spent.store += taken;
+        }
+    }
+    spent
+}
