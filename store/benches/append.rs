@@ -2,7 +2,8 @@
 //!
 //! Every log has a task of its own, as every table has: it appends a record, waits until that is on the disk, and goes
 //! on; now and then it keeps a digest. Seconds are the disk's and the neighbours' too, so the processor's time is
-//! counted beside them: `taskset -c 0 cargo bench -p store` puts all on one core, as in a small house.
+//! counted beside them. `taskset -c 0 cargo bench -p store` puts all on one core, as in a small house; numbers after
+//! `--` are the numbers of logs, if not 1 to 1,000.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 #![expect(clippy::cast_precision_loss, reason = "rates to be read")]
@@ -36,7 +37,8 @@ fn main() {
         "{:>5} {:>7} {:>10} {:>8} {:>8} {:>8} {:>8}",
         "logs", "", "appends/s", "all us", "store us", "p50 ms", "p99 ms"
     );
-    for logs in [1, 10, 100, 1000] {
+    let chosen: Vec<usize> = std::env::args().filter_map(|arg| arg.parse().ok()).collect();
+    for logs in if chosen.is_empty() { vec![1, 10, 100, 1000] } else { chosen } {
         for work in [0, WORK] {
             let folder = std::env::temp_dir().join(format!("cabinet-bench-{}", std::process::id()));
             let (store, _) = Store::open(&folder).expect("a new folder");
