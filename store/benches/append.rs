@@ -58,7 +58,10 @@ async fn measure(store: Arc<Store>, logs: usize, work: u32) {
     for task in tasks {
         waits.extend(task.await.expect("an append does not panic"));
     }
-    let (seconds, after) = (started.elapsed().as_secs_f64(), spent());
+    let seconds = started.elapsed().as_secs_f64();
+    // What was left for later is done now, and counts.
+    drop(store);
+    let after = spent();
     let count = waits.len();
     let each = |time: Duration| time.as_secs_f64() * 1e6 / count as f64;
     waits.sort_unstable();
@@ -68,7 +71,7 @@ async fn measure(store: Arc<Store>, logs: usize, work: u32) {
         if work > 0 { "at work" } else { "" },
         count as f64 / seconds,
         each(after.all - before.all),
-        each(after.store - before.store),
+        each(after.store.saturating_sub(before.store)),
         wait(50),
         wait(99),
     );
@@ -95,26 +98,28 @@ async fn grow(store: Arc<Store>, log: usize, work: u32, until: Instant) -> Vec<D
     waits
 }
 
-/// The processor's time.
-#[derive(Default)]
+/// The processor's time, in the program and in the kernel for it.
 struct Spent {
     all: Duration,
-    /// Of the thread that writes.
+    /// By the thread that writes, even if that has ended.
     store: Duration,
 }
 
-/// What this process has taken, in the program and in the kernel for it.
+/// What this process has taken until now.
 fn spent() -> Spent {
-    let mut spent = Spent::default();
-    for thread in std::fs::read_dir("/proc/self/task").expect("Linux") {
+    let stat = std::fs::read_to_string("/proc/self/stat").expect("Linux");
+    let (_, numbers) = stat.rsplit_once(')').expect("a name in brackets");
+    let ticks = numbers.split_whitespace().skip(11).take(2);
+    let ticks: u64 = ticks.map(|number| number.parse::<u64>().expect("a number of ticks")).sum();
+    // A tick is a hundredth of a second on every Linux.
+    let all = Duration::from_millis(10 * ticks);
+    let threads = std::fs::read_dir("/proc/self/task").expect("Linux");
+    let others = threads.map(|thread| {
         let thread = thread.expect("a thread").path();
         let read = |file: &str| std::fs::read_to_string(thread.join(file)).unwrap_or_default();
-        let nanoseconds = read("schedstat").split(' ').next().and_then(|first| first.parse().ok());
-        let taken = Duration::from_nanos(nanoseconds.unwrap_or(0));
-        spent.all += taken;
-        if read("comm").trim() == "store" {
-            spent.store += taken;
-        }
-    }
-    spent
+        let taken = read("schedstat").split(' ').next().and_then(|first| first.parse().ok());
+        let counts = read("comm").trim() != "store";
+        Duration::from_nanos(taken.filter(|_| counts).unwrap_or(0))
+    });
+    Spent { all, store: all.saturating_sub(others.sum()) }
 }
