@@ -26,11 +26,25 @@ const DIGEST: usize = 600;
 /// How long each measurement takes.
 const SPAN: Duration = Duration::from_secs(3);
 
-/// What a table does for a move besides, in turns of an idle wheel: some 50 microseconds.
+/// Turns of an idle wheel that take some 50 microseconds.
 const WORK: u32 = 200_000;
 
+/// Appends a second of all logs together, where they pause.
+const PACE: f64 = 15_000.0;
+
+/// What a log does between two appends.
+#[derive(Clone, Copy)]
+enum Between {
+    Nothing,
+    /// What a table does for a move besides, in turns of an idle wheel: some 50 microseconds.
+    Work,
+    /// It pauses for so long.
+    Pause(Duration),
+}
+
 fn main() {
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).build();
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_time().build();
     let runtime = runtime.expect("a runtime");
     println!("per append: the processor's microseconds, and how long it took");
     println!(
@@ -39,21 +53,24 @@ fn main() {
     );
     let chosen: Vec<usize> = std::env::args().filter_map(|arg| arg.parse().ok()).collect();
     for logs in if chosen.is_empty() { vec![1, 10, 100, 1000] } else { chosen } {
-        for work in [0, WORK] {
+        let pause = Duration::from_secs_f64(logs as f64 / PACE);
+        for between in [Between::Nothing, Between::Work, Between::Pause(pause)] {
             let folder = std::env::temp_dir().join(format!("cabinet-bench-{}", std::process::id()));
             let (store, _) = Store::open(&folder).expect("a new folder");
-            runtime.block_on(measure(Arc::new(store), logs, work));
+            runtime.block_on(measure(Arc::new(store), logs, between));
             std::fs::remove_dir_all(&folder).expect("a folder of our own");
         }
     }
 }
 
 /// Appends to so many logs for a while, and prints what that took for each record.
-async fn measure(store: Arc<Store>, logs: usize, work: u32) {
+async fn measure(store: Arc<Store>, logs: usize, between: Between) {
     let (started, before) = (Instant::now(), spent());
     let until = started + SPAN;
-    let tasks: Vec<_> =
-        (0..logs).map(|log| tokio::spawn(grow(Arc::clone(&store), log, work, until))).collect();
+    let tasks: Vec<_> = (0_u32..)
+        .take(logs)
+        .map(|log| tokio::spawn(grow(Arc::clone(&store), log, between, until)))
+        .collect();
     let mut waits = Vec::new();
     for task in tasks {
         waits.extend(task.await.expect("an append does not panic"));
@@ -68,7 +85,11 @@ async fn measure(store: Arc<Store>, logs: usize, work: u32) {
     let wait = |part: usize| waits[count * part / 100].as_secs_f64() * 1e3;
     println!(
         "{logs:>5} {:>7} {:>10.0} {:>8.1} {:>8.1} {:>8.2} {:>8.2}",
-        if work > 0 { "at work" } else { "" },
+        match between {
+            Between::Nothing => "",
+            Between::Work => "at work",
+            Between::Pause(_) => "paced",
+        },
         count as f64 / seconds,
         each(after.all - before.all),
         each(after.store.saturating_sub(before.store)),
@@ -78,12 +99,23 @@ async fn measure(store: Arc<Store>, logs: usize, work: u32) {
 }
 
 /// One log: says how long each append took.
-async fn grow(store: Arc<Store>, log: usize, work: u32, until: Instant) -> Vec<Duration> {
+async fn grow(store: Arc<Store>, log: u32, between: Between, until: Instant) -> Vec<Duration> {
     let id: LogId = format!("table/{log:04}").parse().expect("a name of a log");
     let mut waits = Vec::new();
+    let mut next = tokio::time::Instant::now();
     for seq in 0.. {
-        for turn in 0..work {
-            black_box(turn);
+        match between {
+            Between::Nothing => {}
+            Between::Work => {
+                for turn in 0..WORK {
+                    black_box(turn);
+                }
+            }
+            Between::Pause(pause) => {
+                // Not all at the same time.
+                next += if seq == 0 { pause * (log % 97) / 97 } else { pause };
+                tokio::time::sleep_until(next).await;
+            }
         }
         let asked = Instant::now();
         if asked > until {
