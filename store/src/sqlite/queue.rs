@@ -1,7 +1,7 @@
 //! What waits to be written.
 
 use std::sync::{Condvar, Mutex, MutexGuard};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
@@ -87,10 +87,10 @@ impl Queue {
         state.waiting.clear();
     }
 
-    /// Waits until somebody appends, as long as `patience` lasts, and then a moment longer for company.
+    /// Waits until somebody appends, as long as `patience` lasts, and then until `later` for company.
     ///
     /// Whoever has other work soon has patience; whoever has none waits until stirred.
-    pub(super) fn take(&self, patience: Option<Duration>, moment: Duration) -> Taken {
+    pub(super) fn take(&self, patience: Option<Duration>, later: Instant) -> Taken {
         let mut state = self.lock();
         state.enough = 1;
         state = match patience {
@@ -104,6 +104,7 @@ impl Queue {
             return if state.open { Taken::Nothing } else { Taken::Closed };
         }
         state.enough = ENOUGH;
+        let moment = later.saturating_duration_since(Instant::now());
         state = self.wait(state, moment, |state| state.waiting.len() < ENOUGH);
         let room = Vec::with_capacity(state.waiting.len());
         Taken::Appends(std::mem::replace(&mut state.waiting, room))

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -19,10 +19,10 @@ use super::queue::{Append, Queue, Taken};
 use super::tail::{Summed, Tail};
 use super::{digest, schema};
 
-/// How long to wait for company, for each record of the last batch, and at most: whoever writes alone does not wait, and
-/// where many write, one flush serves them all.
-const MOMENT: Duration = Duration::from_micros(60);
-const LONGEST: Duration = Duration::from_millis(3);
+/// How long after a batch the next one is written, for each record that it had besides one, and at most: whoever writes
+/// alone does not wait, and where many write, one flush serves them all.
+const MOMENT: Duration = Duration::from_micros(50);
+const LONGEST: Duration = Duration::from_millis(2);
 
 /// After so long without a record all is posted, and digests are written.
 const REST: Duration = Duration::from_millis(500);
@@ -31,9 +31,9 @@ const REST: Duration = Duration::from_millis(500);
 const BATCHES: usize = 64;
 const DIGESTS: usize = 64;
 
-/// How long to wait for company after so many records.
-fn moment(last: usize) -> Duration {
-    let others = u32::try_from(last.saturating_sub(1)).unwrap_or(u32::MAX);
+/// How long after a batch of so many records the next one is written.
+fn moment(records: usize) -> Duration {
+    let others = u32::try_from(records.saturating_sub(1)).unwrap_or(u32::MAX);
     MOMENT.saturating_mul(others).min(LONGEST)
 }
 
@@ -122,24 +122,25 @@ impl Drop for Desk {
 
 impl Desk {
     fn work(mut self) {
-        let mut last = 0;
+        let mut later = Instant::now();
         loop {
             let done = self.posting.is_done() && self.noted.is_empty();
             let patience = if self.resting { Duration::ZERO } else { REST };
-            match self.queue.take((!done).then_some(patience), moment(last)) {
+            match self.queue.take((!done).then_some(patience), later) {
                 Taken::Appends(batch) => {
-                    last = batch.len();
+                    let records = batch.len();
+                    self.write(batch);
+                    later = Instant::now() + moment(records);
                     self.resting = false;
                     self.batches += 1;
-                    self.write(batch);
+                    self.tidy(records);
                 }
                 Taken::Nothing => {
-                    last = 0;
                     self.resting = true;
+                    self.tidy(0);
                 }
                 Taken::Closed => break,
             }
-            self.tidy(last);
         }
         self.posting.finish(&mut self.file, &self.tail);
         while !self.noted.is_empty() {
@@ -230,7 +231,9 @@ impl Desk {
 
     /// The batch is on the disk: whoever reads may see it, and everybody is told.
     fn answer(&mut self, batch: Vec<Append>, sums: Vec<Result<i64, AppendError>>) {
-        let (mut written, mut grown, mut answers) = (Vec::new(), Vec::new(), Vec::new());
+        let room = batch.len();
+        let (mut written, mut grown) = (Vec::with_capacity(room), Vec::with_capacity(room));
+        let mut answers = Vec::with_capacity(room);
         for (Append { log, seq, record, done }, sum) in batch.into_iter().zip(sums) {
             let answer = sum.map(|sum| {
                 self.posting.wrote(record.len());
