@@ -91,7 +91,7 @@ async fn measure(store: Arc<Store>, logs: usize, between: Between) {
             Between::Pause(_) => "paced",
         },
         count as f64 / seconds,
-        each(after.all - before.all),
+        each(after.all.saturating_sub(before.all)),
         each(after.store.saturating_sub(before.store)),
         wait(50),
         wait(99),
