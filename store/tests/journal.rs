@@ -118,8 +118,8 @@ async fn a_batch_that_cannot_be_read_hurts_no_other_and_is_left_as_it_is() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn records_are_read_while_they_are_posted() {
-    const LOGS: usize = 4;
-    const LENGTH: u64 = 400;
+    const LOGS: u32 = 4;
+    const LENGTH: u32 = 400;
     let folder = Folder::new();
     let store = Arc::new(folder.open());
     // More than a round, so that posting begins while records still come, and more of each log than a step.
@@ -128,23 +128,39 @@ async fn records_are_read_while_they_are_posted() {
         writer.await.unwrap();
     }
     drop(store);
-    assert_eq!(counts(&folder), (LOGS as u32 * LENGTH as u32, 0));
+    assert_eq!(counts(&folder), (LOGS * LENGTH, 0));
     let store = folder.open();
     for number in 0..LOGS {
         let read = store.read(&log(&format!("long/{number}")), 0).await.unwrap();
-        assert_eq!(read.len() as u64, LENGTH);
+        assert_eq!(read.len(), LENGTH as usize);
     }
 }
 
 /// Appends long records to a log and reads back what is there.
-async fn grow(store: Arc<Store>, number: usize, length: u64) {
+async fn grow(store: Arc<Store>, number: u32, length: u32) {
     let name = log(&format!("long/{number}"));
-    for seq in 0..length {
+    for seq in 0..u64::from(length) {
         store.append(&name, seq, format!("{seq} {}", "x".repeat(10_000))).await.unwrap();
         let from = seq.saturating_sub(5);
         let read = store.read(&name, from).await.unwrap();
         let numbers: Vec<u64> = read.iter().map(|entry| entry.seq).collect();
         assert_eq!(numbers, (from..=seq).collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_busy_processes_keep_the_journal_short() {
+    let folder = Folder::new();
+    let stores = [folder.open(), folder.open()];
+    for seq in 0..100 {
+        for (store, name) in stores.iter().zip(["one", "other"]) {
+            store.append(&log(name), seq, "x".repeat(50_000)).await.unwrap();
+        }
+    }
+    let (_, rows) = counts(&folder);
+    assert!(rows < 50, "{rows} of 200 batches are in the journal");
+    for store in &stores {
+        assert_eq!(store.read(&log("one"), 0).await.unwrap().len(), 100);
     }
 }
 

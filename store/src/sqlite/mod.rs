@@ -1,9 +1,10 @@
 //! Logs in one `SQLite` file.
 //!
 //! One thread writes. It takes all appends that wait, from however many tables, puts them into one transaction and
-//! acknowledges them together: a flush to the disk costs the same for one record as for hundreds. Readers have a
-//! connection of their own and never wait for the writer, thanks to the write-ahead log. The newest records they find in
-//! memory: see [`posting`].
+//! acknowledges them together: a flush to the disk costs the same for one record as for hundreds. That is all it does
+//! for a batch; what can wait is done later and in small steps: see [`posting`] and [`digest`]. Readers have a connection
+//! of their own and never wait for the writer, thanks to the write-ahead log. What is not in its place yet they find in
+//! memory.
 
 mod digest;
 mod file;
@@ -51,9 +52,13 @@ impl Sqlite {
         let reader = Connection::open_with_flags(&file, flags)
             .map_err(|error| OpenError::at(&file, &error))?;
         schema::plan_once(&reader).map_err(|error| OpenError::at(&file, &error))?;
-        let (followers, tail, noted) = <(Arc<Followers>, Arc<Tail>, Arc<Noted>)>::default();
-        let shared = (Arc::clone(&followers), Arc::clone(&tail), Arc::clone(&noted));
-        let writer = Writer::start(connection, shared.0, shared.1, shared.2);
+        let (followers, tail, noted): (Arc<Followers>, Arc<Tail>, Arc<Noted>) = Default::default();
+        let writer = Writer::start(
+            connection,
+            Arc::clone(&followers),
+            Arc::clone(&tail),
+            Arc::clone(&noted),
+        );
         let reader = Arc::new(Mutex::new(reader));
         Ok((Self { writer, reader, followers, tail, noted, file }, damage))
     }

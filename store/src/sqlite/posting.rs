@@ -43,7 +43,7 @@ pub(super) struct Posting {
 
 #[derive(Debug)]
 struct Round {
-    /// What is left, and which of it is being tried.
+    /// What is left, and which of it is being tried, if any.
     left: Vec<(LogId, Range<u64>)>,
     tried: usize,
     /// The last row of the journal that belongs to this round. Once nothing is left to post, they are taken out.
@@ -97,13 +97,21 @@ impl Posting {
     /// Posts some records: more than were just written, or the journal would grow for ever.
     pub(super) fn step(&mut self, file: &mut File, tail: &Tail, written: usize) {
         // The journal still has them.
-        if self.post(file, tail, STEP.max(2 * written)).is_err() {
+        if self.post(file, tail, STEP.max(2 * written), ROWS).is_err() {
             self.leave_out();
         }
     }
 
-    fn post(&mut self, file: &mut File, tail: &Tail, most: usize) -> rusqlite::Result<()> {
+    fn post(
+        &mut self,
+        file: &mut File,
+        tail: &Tail,
+        records: usize,
+        rows: usize,
+    ) -> rusqlite::Result<()> {
         let transaction = self.begin(file, tail, Flush::Later)?;
+        // All at once where others write: their next record would make this round begin anew.
+        let (records, rows) = if self.shared { (usize::MAX, usize::MAX) } else { (records, rows) };
         let round = match &mut self.round {
             Some(round) => round,
             slot => {
@@ -112,21 +120,19 @@ impl Posting {
                 slot.insert(Round { left: tail.spans(), tried: 0, last })
             }
         };
-        if round.left.is_empty() {
-            let over = self.stuck || journal::clear(&transaction, round.last, ROWS)?;
-            transaction.commit()?;
-            if over {
-                self.round = None;
-            }
-            return Ok(());
-        }
-        let posted = round.copy(&transaction, tail, most)?;
+        let posted = round.copy(&transaction, tail, records)?;
+        let over = round.is_over(&posted)
+            && (self.stuck || journal::clear(&transaction, round.last, rows)?);
         transaction.commit()?;
         round.settle(tail, &posted);
+        if over {
+            self.round = None;
+        }
         Ok(())
     }
 
-    /// Leaves out the log that could not be posted. It stays in the journal and in the tail.
+    /// Leaves out the log that could not be posted, or all if it is not for one log. They stay in the journal and in
+    /// the tail.
     fn leave_out(&mut self) {
         self.stuck = true;
         match &mut self.round {
@@ -153,7 +159,7 @@ impl Round {
                 break;
             }
             self.tried = at;
-            let below = span.end.min(span.start + room);
+            let below = span.end.min(span.start.saturating_add(room));
             let newest = tail.of(log, span.start..below).into_iter();
             for (seq, Summed { record, sum }) in newest.flat_map(Newest::into_records) {
                 insert.execute(params![log.as_str(), seq.cast_signed(), record, sum])?;
@@ -161,7 +167,14 @@ impl Round {
             room -= below - span.start;
             posted.push(below);
         }
+        self.tried = self.left.len();
         Ok(posted)
+    }
+
+    /// Whether nothing is left once so much is posted.
+    fn is_over(&self, posted: &[u64]) -> bool {
+        posted.len() == self.left.len()
+            && self.left.last().is_none_or(|(_, span)| posted.last() == Some(&span.end))
     }
 
     /// What was copied is in the ledger for good.
