@@ -1,15 +1,15 @@
 //! Names of logs, and what is in them.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use tokio::sync::watch;
 
 /// The name of a log: 1 to 80 small letters, digits, dashes and slashes, as in `table/k7m2`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct LogId(String);
+pub struct LogId(Arc<str>);
 
 /// The text is not the name of a log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -29,7 +29,7 @@ impl FromStr for LogId {
     fn from_str(text: &str) -> Result<Self, NotALogId> {
         let fits = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-' || b == b'/';
         let good = (1..=80).contains(&text.len()) && text.bytes().all(fits);
-        if good { Ok(Self(text.to_owned())) } else { Err(NotALogId) }
+        if good { Ok(Self(text.into())) } else { Err(NotALogId) }
     }
 }
 
@@ -72,7 +72,7 @@ pub struct Surveyed {
 
 /// Who waits for which log to grow.
 #[derive(Debug, Default)]
-pub(crate) struct Followers(Mutex<BTreeMap<LogId, watch::Sender<u64>>>);
+pub(crate) struct Followers(Mutex<HashMap<LogId, watch::Sender<u64>>>);
 
 impl Followers {
     /// The length of a log from now on; `length` is what it has now, as far as the caller knows.
@@ -85,14 +85,18 @@ impl Followers {
         receiver
     }
 
-    /// A log has grown. Logs that nobody follows any more are forgotten.
-    pub(crate) fn tell(&self, log: &LogId, length: u64) {
+    /// Logs have grown: how many records they have now. Those that nobody follows any more are forgotten.
+    pub(crate) fn tell(&self, grown: &[(LogId, u64)]) {
         let mut followed = self.0.lock().expect("nobody panics while following");
-        let Some(sender) = followed.get(log) else { return };
-        if sender.is_closed() {
-            followed.remove(log);
-        } else {
-            sender.send_if_modified(|known| std::mem::replace(known, length.max(*known)) < length);
+        for (log, length) in grown {
+            let Some(sender) = followed.get(log) else { continue };
+            if sender.is_closed() {
+                followed.remove(log);
+            } else {
+                sender.send_if_modified(|known| {
+                    std::mem::replace(known, *length.max(known)) < *length
+                });
+            }
         }
     }
 }

@@ -2,34 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use std::path::{Path, PathBuf};
+mod folder;
+
+use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 
+use folder::Folder;
 use store::{AppendError, Digest, Entry, LogId, MAX_RECORD, Store};
-
-/// A folder of its own, gone afterwards.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new() -> Self {
-        static COUNT: AtomicU32 = AtomicU32::new(0);
-        let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        Self(std::env::temp_dir().join(format!("cabinet-store-{}-{number}", std::process::id())))
-    }
-
-    fn open(&self) -> Store {
-        let (store, damage) = Store::open(&self.0).expect("a new folder");
-        assert_eq!(damage, []);
-        store
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _nevermind = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 fn log(name: &str) -> LogId {
     name.parse().expect("a name of a log")
@@ -140,7 +119,9 @@ async fn digests_are_kept_and_known_to_be_old(store: &Store) {
     store.keep_digest(&log("digest/a"), digest(3, "three"));
     store.keep_digest(&log("digest/a"), digest(2, "late"));
     store.keep_digest(&log("digest/b"), digest(1, "one"));
-    // Digests are not waited for, but they are kept in order with what is.
+    // Digests are not waited for, but whoever asks sees them.
+    let both = store.digests(vec![log("digest/a"), log("digest/b")]).await.unwrap();
+    assert_eq!(both, [Some(digest(3, "three")), Some(digest(1, "one"))]);
     for seq in 1..3 {
         append(store, "digest/b", seq, "x").await.unwrap();
     }
@@ -207,7 +188,7 @@ async fn a_changed_record_is_seen_and_hurts_no_other_log() {
         append(&store, "well", seq, "as it was").await.unwrap();
     }
     drop(store);
-    let file = rusqlite::Connection::open(folder.0.join("cabinet.sqlite")).unwrap();
+    let file = folder.file();
     file.execute("UPDATE record SET record = 'as it was not' WHERE log = 'hurt' AND seq = 1", [])
         .unwrap();
     file.execute("DELETE FROM record WHERE log = 'hurt' AND seq = 2", []).unwrap();
@@ -310,7 +291,7 @@ async fn a_damaged_page_is_told_at_the_start_and_other_logs_play_on() {
 async fn a_newer_file_is_left_alone() {
     let folder = Folder::new();
     drop(folder.open());
-    let file = rusqlite::Connection::open(folder.0.join("cabinet.sqlite")).unwrap();
+    let file = folder.file();
     file.pragma_update(None, "user_version", 99).unwrap();
     drop(file);
     let error = Store::open(&folder.0).unwrap_err().to_string();

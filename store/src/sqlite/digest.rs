@@ -1,12 +1,75 @@
 //! Digests: what logs come to, beside the logs.
+//!
+//! They wait in memory first, the newest of each log, and are written now and then: one that is lost is made again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard};
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
-use crate::{Digest, LogId, Surveyed};
+use crate::{Digest, LogId};
 
 use super::schema;
+
+/// Digests that are not in the file yet.
+#[derive(Debug, Default)]
+pub(super) struct Noted(Mutex<HashMap<LogId, Digest>>);
+
+impl Noted {
+    /// Notes a digest, unless there is a newer one; says whether it is the only one.
+    pub(super) fn note(&self, log: &LogId, digest: Digest) -> bool {
+        let mut noted = self.lock();
+        if noted.get(log).is_none_or(|known| known.length <= digest.length) {
+            noted.insert(log.clone(), digest);
+        }
+        noted.len() == 1
+    }
+
+    /// What is noted of logs whose id starts so.
+    pub(super) fn all(&self, prefix: &str) -> HashMap<LogId, Digest> {
+        let noted = self.lock();
+        let named = noted.iter().filter(|(log, _)| log.as_str().starts_with(prefix));
+        named.map(|(log, digest)| (log.clone(), digest.clone())).collect()
+    }
+
+    /// What is noted of each of these logs.
+    pub(super) fn of(&self, logs: &[LogId]) -> Vec<Option<Digest>> {
+        let noted = self.lock();
+        logs.iter().map(|log| noted.get(log).cloned()).collect()
+    }
+
+    /// Some of the digests, to be written.
+    pub(super) fn some(&self, most: usize) -> Vec<(LogId, Digest)> {
+        let noted = self.lock();
+        noted.iter().take(most).map(|(log, digest)| (log.clone(), digest.clone())).collect()
+    }
+
+    /// Digests are in the file, or cannot be. Newer ones of the same logs stay.
+    pub(super) fn forget(&self, digests: &[(LogId, Digest)]) {
+        let mut noted = self.lock();
+        for (log, digest) in digests {
+            if noted.get(log) == Some(digest) {
+                noted.remove(log);
+            }
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.lock().is_empty()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<LogId, Digest>> {
+        self.0.lock().expect("nobody panics while noting")
+    }
+}
+
+/// The digest that speaks of more, of one that is noted and one that is in the file.
+pub(super) fn newer(noted: Option<Digest>, filed: Option<Digest>) -> Option<Digest> {
+    match (noted, filed) {
+        (Some(noted), Some(filed)) => Some(if noted.length < filed.length { filed } else { noted }),
+        (noted, filed) => noted.or(filed),
+    }
+}
 
 /// Keeps a digest, unless there is a newer one.
 pub(super) fn keep(connection: &Connection, log: &LogId, digest: &Digest) -> rusqlite::Result<()> {
@@ -27,33 +90,51 @@ pub(super) fn of(connection: &Connection, log: &LogId) -> rusqlite::Result<Optio
     select.query_row([log.as_str()], read).optional()
 }
 
-/// Every log of the ledger whose id starts so.
+/// A log as it is found in the ledger.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// How many records it has there, if that can be told.
+    pub(super) length: Option<u64>,
+    pub(super) digest: Option<Digest>,
+}
+
+/// Every log of the ledger whose id starts so, and those of `besides`.
 ///
-/// Where pages are damaged, the names that digests have still lead on; what is on the page is listed as not fresh, and
-/// whoever reads it will be told.
-pub(super) fn survey(connection: &Connection, prefix: &str) -> BTreeMap<LogId, Surveyed> {
-    let digests = all(connection, prefix).unwrap_or_default();
-    let mut surveyed = BTreeMap::new();
+/// Where pages are damaged, the names that digests have still lead on; what is on the page has no length, and whoever
+/// reads it will be told.
+pub(super) fn survey(
+    connection: &Connection,
+    prefix: &str,
+    besides: Vec<(LogId, u64)>,
+) -> BTreeMap<LogId, Known> {
+    let mut digests = all(connection, prefix).unwrap_or_default();
+    let mut known: BTreeMap<LogId, Known> = BTreeMap::new();
     let mut after: Option<String> = None;
     loop {
         let (name, sound) = match next(connection, prefix, after.as_deref()) {
             Ok(Some(name)) => (name, true),
-            Ok(None) => return surveyed,
+            Ok(None) => break,
             Err(_) => {
                 let known =
                     digests.keys().find(|name| after.as_ref().is_none_or(|after| *name > after));
-                let Some(name) = known else { return surveyed };
+                let Some(name) = known else { break };
                 (name.clone(), false)
             }
         };
         if let Ok(log) = name.parse::<LogId>() {
-            let digest = digests.get(&name).cloned();
             let length = schema::length(connection, &log).ok().filter(|_| sound);
-            let fresh = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
-            surveyed.insert(log.clone(), Surveyed { log, digest, fresh });
+            known.insert(log, Known { length, digest: None });
         }
         after = Some(name);
     }
+    for (log, length) in besides {
+        let one = known.entry(log).or_default();
+        one.length = one.length.max(Some(length));
+    }
+    for (log, one) in &mut known {
+        one.digest = digests.remove(log.as_str());
+    }
+    known
 }
 
 fn all(connection: &Connection, prefix: &str) -> rusqlite::Result<BTreeMap<String, Digest>> {

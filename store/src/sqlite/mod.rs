@@ -1,12 +1,16 @@
 //! Logs in one `SQLite` file.
 //!
 //! One thread writes. It takes all appends that wait, from however many tables, puts them into one transaction and
-//! acknowledges them together: a flush to the disk costs the same for one record as for hundreds. Readers have a
-//! connection of their own and never wait for the writer, thanks to the write-ahead log. The newest records they find in
-//! memory: see [`posting`].
+//! acknowledges them together: a flush to the disk costs the same for one record as for hundreds. That is all it does
+//! for a batch; what can wait is done later and in small steps: see [`posting`] and [`digest`]. Readers have a connection
+//! of their own and never wait for the writer, thanks to the write-ahead log. What is not in its place yet they find in
+//! memory.
 
 mod digest;
+mod file;
+mod journal;
 mod posting;
+mod queue;
 mod schema;
 mod tail;
 mod writer;
@@ -22,7 +26,8 @@ use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
 
 pub use schema::{Damage, OpenError};
 
-use tail::{Summed, Tail};
+use digest::{Known, Noted};
+use tail::{Newest, Summed, Tail};
 use writer::Writer;
 
 /// The file in the data folder.
@@ -35,6 +40,7 @@ pub struct Sqlite {
     reader: Arc<Mutex<Connection>>,
     followers: Arc<Followers>,
     tail: Arc<Tail>,
+    noted: Arc<Noted>,
     file: PathBuf,
 }
 
@@ -46,9 +52,15 @@ impl Sqlite {
         let reader = Connection::open_with_flags(&file, flags)
             .map_err(|error| OpenError::at(&file, &error))?;
         schema::plan_once(&reader).map_err(|error| OpenError::at(&file, &error))?;
-        let (followers, tail) = (Arc::new(Followers::default()), Arc::new(Tail::default()));
-        let writer = Writer::start(connection, Arc::clone(&followers), Arc::clone(&tail));
-        Ok((Self { writer, reader: Arc::new(Mutex::new(reader)), followers, tail, file }, damage))
+        let (followers, tail, noted): (Arc<Followers>, Arc<Tail>, Arc<Noted>) = Default::default();
+        let writer = Writer::start(
+            connection,
+            Arc::clone(&followers),
+            Arc::clone(&tail),
+            Arc::clone(&noted),
+        );
+        let reader = Arc::new(Mutex::new(reader));
+        Ok((Self { writer, reader, followers, tail, noted, file }, damage))
     }
 
     pub(crate) async fn append(
@@ -62,15 +74,17 @@ impl Sqlite {
 
     pub(crate) async fn read(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {
         // First the tail, then the ledger: what is posted in between is in both, and nothing is in neither.
-        let newest = self.tail.of(log);
-        let known = newest.as_ref().is_some_and(|newest| newest.reaches(from));
+        let newest = self.tail.of(log, from..u64::MAX);
+        let known = newest.as_ref().is_some_and(|newest| newest.from() == from);
         let mut entries = if known { Vec::new() } else { self.posted(log, from).await? };
-        let next = from + entries.len() as u64;
-        for (seq, Summed { record, sum }) in newest.iter().flat_map(|newest| newest.records(next)) {
-            if schema::sum(log, seq, record) != *sum {
-                return Err(ReadError::Damaged { log: log.clone(), seq });
+        let posted = from + entries.len() as u64;
+        let newest = newest.into_iter().flat_map(Newest::into_records);
+        let newest = newest.skip_while(|(seq, _)| *seq < posted);
+        for (next, (seq, Summed { record, sum })) in (posted..).zip(newest) {
+            if seq != next || schema::sum(log, seq, &record) != sum {
+                return Err(ReadError::Damaged { log: log.clone(), seq: next });
             }
-            entries.push(Entry { seq, record: record.clone() });
+            entries.push(Entry { seq, record });
         }
         Ok(entries)
     }
@@ -103,27 +117,35 @@ impl Sqlite {
     }
 
     pub(crate) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
-        let newest: Vec<_> = self.tail.lengths(prefix);
+        // As with records: first what is in memory, then what is in the file.
+        let mut noted = self.noted.all(prefix);
+        let newest = self.tail.lengths(prefix);
         let prefix = prefix.to_owned();
         self.ask(move |connection| {
-            let mut surveyed = digest::survey(connection, &prefix);
-            for (log, length) in newest {
-                let digest = digest::of(connection, &log).map_err(unavailable)?;
-                let fresh = digest.as_ref().is_some_and(|digest| digest.length == length);
-                surveyed.insert(log.clone(), Surveyed { log, digest, fresh });
-            }
-            Ok(surveyed.into_values().collect())
+            let surveyed = digest::survey(connection, &prefix, newest).into_iter();
+            let surveyed = surveyed.map(|(log, Known { length, digest })| {
+                let digest = digest::newer(noted.remove(&log), digest);
+                let fresh = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
+                Surveyed { log, digest, fresh }
+            });
+            Ok(surveyed.collect())
         })
         .await
     }
 
     pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {
-        self.writer.keep_digest(log.clone(), digest);
+        if self.noted.note(log, digest) {
+            self.writer.stir();
+        }
     }
 
     pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
+        let noted = self.noted.of(&logs);
         self.ask(move |connection| {
-            let each = logs.iter().map(|log| digest::of(connection, log).map_err(unavailable));
+            let each = logs.iter().zip(noted).map(|(log, noted)| {
+                let filed = digest::of(connection, log).map_err(unavailable)?;
+                Ok(digest::newer(noted, filed))
+            });
             each.collect()
         })
         .await
@@ -133,14 +155,14 @@ impl Sqlite {
         // First join, then look: what is written in between is told, and never taken back.
         let receiver = self.followers.join(log, 0);
         let name = log.clone();
-        let length = match self.tail.next(log) {
+        let length = match self.tail.next([log])[0] {
             Some(next) => next,
             None => {
                 self.ask(move |connection| schema::length(connection, &name).map_err(unavailable))
                     .await?
             }
         };
-        self.followers.tell(log, length);
+        self.followers.tell(&[(log.clone(), length)]);
         Ok(receiver)
     }
 

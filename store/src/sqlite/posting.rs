@@ -7,34 +7,46 @@
 
 use std::ops::Range;
 
-use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+use rusqlite::{Transaction, params};
 
-use super::tail::{Summed, Tail};
+use super::file::{File, Flush, Writers};
+use super::journal;
+use super::tail::{Newest, Summed, Tail};
 use crate::LogId;
 
-/// After how many records in the journal the next round of posting begins.
-const ROUND: u64 = 4096;
+/// After how many bytes in the journal the next round of posting begins: the more, the more records of a log go to the
+/// same page at once.
+const ROUND: usize = 8 << 20;
+
+/// The same where other processes write too: whenever one of them has, the whole journal is read again.
+const SHARED_ROUND: usize = ROUND / 16;
+
+/// How many records are posted in one step, so that nobody who appends waits long for it.
+const STEP: usize = 256;
+
+/// How many rows of the journal are taken out in one step.
+const ROWS: usize = 64;
 
 /// Which part of the journal is being posted.
 #[derive(Debug, Default)]
 pub(super) struct Posting {
-    /// Records in the journal that are in no round yet.
-    fresh: u64,
+    /// Bytes in the journal that are in no round yet.
+    fresh: usize,
     /// The round, if one is under way.
     round: Option<Round>,
     /// Something could not be posted: its place in the ledger is damaged, or the disk is full. Nothing is taken out of
     /// the journal any more, and whoever opens this file next tries again.
     stuck: bool,
-    /// By which we see that somebody else has written to the file.
-    version: Option<i64>,
+    /// Whether other processes write to the file.
+    shared: bool,
 }
 
 #[derive(Debug)]
 struct Round {
-    /// What is left, and which of it is being tried.
+    /// What is left, and which of it is being tried, if any.
     left: Vec<(LogId, Range<u64>)>,
     tried: usize,
-    /// The last row of the journal that belongs to this round.
+    /// The last row of the journal that belongs to this round. Once nothing is left to post, they are taken out.
     last: i64,
 }
 
@@ -42,34 +54,24 @@ impl Posting {
     /// Begins to write. If another process has written to the file, its records are read first.
     pub(super) fn begin<'c>(
         &mut self,
-        connection: &'c mut Connection,
+        file: &'c mut File,
         tail: &Tail,
+        flush: Flush,
     ) -> rusqlite::Result<Transaction<'c>> {
-        // At once: whoever first reads and then writes is turned away if another process wrote in between.
-        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let sql = "PRAGMA data_version";
-        let version = transaction.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
-        if self.version.replace(version) != Some(version) {
-            self.read(&transaction, tail)?;
+        let (transaction, writers) = file.begin(flush)?;
+        if writers != Writers::Us {
+            self.shared = writers == Writers::Others;
+            self.round = None;
+            let found = journal::read(&transaction, tail)?;
+            self.fresh = found.bytes;
+            self.stuck |= found.damaged;
         }
         Ok(transaction)
     }
 
-    /// Makes the tail what the journal is.
-    fn read(&mut self, transaction: &Transaction<'_>, tail: &Tail) -> rusqlite::Result<()> {
-        tail.clear();
-        (self.round, self.fresh) = (None, 0);
-        let sql = "SELECT log, seq, record, sum FROM journal ORDER BY id";
-        let mut select = transaction.prepare_cached(sql)?;
-        let mut rows = select.query([])?;
-        while let Some(row) = rows.next()? {
-            if let Ok(log) = row.get::<_, String>(0)?.parse::<LogId>() {
-                let record = Summed { record: row.get(2)?, sum: row.get(3)? };
-                tail.push(log, row.get::<_, i64>(1)?.cast_unsigned(), record);
-                self.fresh += 1;
-            }
-        }
-        Ok(())
+    /// So many bytes were written to the journal.
+    pub(super) const fn wrote(&mut self, bytes: usize) {
+        self.fresh += bytes;
     }
 
     /// Whether there is nothing left to post.
@@ -77,73 +79,60 @@ impl Posting {
         self.round.is_none() && self.fresh == 0
     }
 
-    /// So many records were written to the journal.
-    pub(super) const fn wrote(&mut self, records: usize) {
-        self.fresh += records as u64;
-    }
-
-    /// Posts so many records or a few more, if it is time to.
-    pub(super) fn go_on(&mut self, connection: &mut Connection, tail: &Tail, records: usize) {
-        if self.round.is_some() || self.fresh >= ROUND {
-            self.step(connection, tail, records);
-        }
+    /// Whether it is time to post.
+    pub(super) const fn is_due(&self) -> bool {
+        self.round.is_some() || self.fresh >= if self.shared { SHARED_ROUND } else { ROUND }
     }
 
     /// Posts everything.
-    pub(super) fn finish(&mut self, connection: &mut Connection, tail: &Tail) {
+    pub(super) fn finish(&mut self, file: &mut File, tail: &Tail) {
         // Whoever has not begun to write yet does not know what is in the journal.
-        let known = self.begin(connection, tail).and_then(Transaction::commit);
+        let known = self.begin(file, tail, Flush::Later).and_then(Transaction::commit);
         self.stuck |= known.is_err();
         while !self.is_done() {
-            self.step(connection, tail, usize::MAX);
+            self.step(file, tail, 0);
         }
     }
 
-    fn step(&mut self, connection: &mut Connection, tail: &Tail, records: usize) {
+    /// Posts some records: more than were just written, or the journal would grow for ever.
+    pub(super) fn step(&mut self, file: &mut File, tail: &Tail, written: usize) {
         // The journal still has them.
-        if without_flush(connection).and_then(|()| self.post(connection, tail, records)).is_err() {
+        if self.post(file, tail, STEP.max(2 * written), ROWS).is_err() {
             self.leave_out();
         }
     }
 
     fn post(
         &mut self,
-        connection: &mut Connection,
+        file: &mut File,
         tail: &Tail,
         records: usize,
+        rows: usize,
     ) -> rusqlite::Result<()> {
-        let transaction = self.begin(connection, tail)?;
-        if self.round.is_none() {
-            let sql = "SELECT COALESCE(MAX(id), 0) FROM journal";
-            let last = transaction.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
-            self.round = Some(Round { left: tail.spans(), tried: 0, last });
-            self.fresh = 0;
-        }
-        let Some(round) = &mut self.round else { return Ok(()) };
-        let mut count = 0;
-        round.tried = 0;
-        while count < records
-            && let Some((log, span)) = round.left.get(round.tried)
-        {
-            count += copy(&transaction, tail, log, span)?;
-            round.tried += 1;
-        }
-        let over = round.tried == round.left.len();
-        if over && !self.stuck {
-            let sql = "DELETE FROM journal WHERE id <= ?1";
-            transaction.prepare_cached(sql)?.execute([round.last])?;
-        }
+        let transaction = self.begin(file, tail, Flush::Later)?;
+        // All at once where others write: their next record would make this round begin anew.
+        let (records, rows) = if self.shared { (usize::MAX, usize::MAX) } else { (records, rows) };
+        let round = match &mut self.round {
+            Some(round) => round,
+            slot => {
+                self.fresh = 0;
+                let last = journal::last(&transaction)?;
+                slot.insert(Round { left: tail.spans(), tried: 0, last })
+            }
+        };
+        let posted = round.copy(&transaction, tail, records)?;
+        let over = round.is_over(&posted)
+            && (self.stuck || journal::clear(&transaction, round.last, rows)?);
         transaction.commit()?;
-        for (log, span) in round.left.drain(..round.tried) {
-            tail.posted(&log, span.end);
-        }
+        round.settle(tail, &posted);
         if over {
             self.round = None;
         }
         Ok(())
     }
 
-    /// Leaves out the log that could not be posted. It stays in the journal and in the tail.
+    /// Leaves out the log that could not be posted, or all if it is not for one log. They stay in the journal and in
+    /// the tail.
     fn leave_out(&mut self) {
         self.stuck = true;
         match &mut self.round {
@@ -154,33 +143,48 @@ impl Posting {
     }
 }
 
-/// From now on a commit is on the disk when it returns.
-pub(super) fn flushing(connection: &Connection) -> rusqlite::Result<()> {
-    connection.pragma_update(None, "synchronous", "FULL")
-}
-
-/// From now on a commit need not be on the disk at once: the next flush takes it along.
-pub(super) fn without_flush(connection: &Connection) -> rusqlite::Result<()> {
-    connection.pragma_update(None, "synchronous", "NORMAL")
-}
-
-/// Copies records of one log to the ledger; says how many.
-fn copy(
-    transaction: &Transaction<'_>,
-    tail: &Tail,
-    log: &LogId,
-    span: &Range<u64>,
-) -> rusqlite::Result<usize> {
-    let Some(newest) = tail.of(log) else { return Ok(0) };
-    let sql = "INSERT OR IGNORE INTO record (log, seq, record, sum) VALUES (?1, ?2, ?3, ?4)";
-    let mut insert = transaction.prepare_cached(sql)?;
-    let mut count = 0;
-    for (seq, Summed { record, sum }) in newest.records(span.start) {
-        if seq == span.end {
-            break;
+impl Round {
+    /// Copies so many records to the ledger. Says below which number the first logs are there now.
+    fn copy(
+        &mut self,
+        transaction: &Transaction<'_>,
+        tail: &Tail,
+        most: usize,
+    ) -> rusqlite::Result<Vec<u64>> {
+        let sql = "INSERT OR IGNORE INTO record (log, seq, record, sum) VALUES (?1, ?2, ?3, ?4)";
+        let mut insert = transaction.prepare_cached(sql)?;
+        let (mut posted, mut room) = (Vec::new(), most as u64);
+        for (at, (log, span)) in self.left.iter().enumerate() {
+            if room == 0 {
+                break;
+            }
+            self.tried = at;
+            let below = span.end.min(span.start.saturating_add(room));
+            let newest = tail.of(log, span.start..below).into_iter();
+            for (seq, Summed { record, sum }) in newest.flat_map(Newest::into_records) {
+                insert.execute(params![log.as_str(), seq.cast_signed(), record, sum])?;
+            }
+            room -= below - span.start;
+            posted.push(below);
         }
-        insert.execute(params![log.as_str(), seq.cast_signed(), record, sum])?;
-        count += 1;
+        self.tried = self.left.len();
+        Ok(posted)
     }
-    Ok(count)
+
+    /// Whether nothing is left once so much is posted.
+    fn is_over(&self, posted: &[u64]) -> bool {
+        posted.len() == self.left.len()
+            && self.left.last().is_none_or(|(_, span)| posted.last() == Some(&span.end))
+    }
+
+    /// What was copied is in the ledger for good.
+    fn settle(&mut self, tail: &Tail, posted: &[u64]) {
+        let mut whole = 0;
+        for ((log, span), below) in self.left.iter_mut().zip(posted) {
+            tail.posted(log, *below);
+            span.start = *below;
+            whole += usize::from(span.is_empty());
+        }
+        self.left.drain(..whole);
+    }
 }

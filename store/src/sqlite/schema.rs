@@ -32,6 +32,14 @@ const MIGRATIONS: &[&str] = &[
         record TEXT NOT NULL,
         sum INTEGER NOT NULL
     ) STRICT;",
+    // The same with a row for each batch: see `journal`.
+    "CREATE TABLE batch (id INTEGER PRIMARY KEY, records TEXT NOT NULL) STRICT;
+    INSERT INTO batch (records)
+        SELECT log || ' ' || seq || ' ' || sum || ' ' || length(CAST(record AS BLOB)) || char(10)
+            || record || char(10)
+        FROM journal ORDER BY id;
+    DROP TABLE journal;
+    ALTER TABLE batch RENAME TO journal;",
 ];
 
 /// Why the store could not be opened.

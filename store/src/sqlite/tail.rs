@@ -1,7 +1,7 @@
 //! The newest records: those that are in the journal and not in the ledger yet.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry as Slot;
+use std::ops::Range;
 use std::sync::{Mutex, MutexGuard};
 
 use crate::LogId;
@@ -25,32 +25,31 @@ pub(super) struct Summed {
 }
 
 impl Newest {
-    pub(super) const fn next(&self) -> u64 {
+    const fn next(&self) -> u64 {
         self.from + self.records.len() as u64
     }
 
-    /// The records from a number on.
-    pub(super) fn records(&self, from: u64) -> impl Iterator<Item = (u64, &Summed)> {
-        (self.from..).zip(&self.records).skip_while(move |(seq, _)| *seq < from)
+    /// The number of the first record.
+    pub(super) const fn from(&self) -> u64 {
+        self.from
     }
 
-    /// Whether it has all records from a number on.
-    pub(super) const fn reaches(&self, from: u64) -> bool {
-        self.from <= from
+    /// The records with their numbers.
+    pub(super) fn into_records(self) -> impl Iterator<Item = (u64, Summed)> {
+        (self.from..).zip(self.records)
     }
 }
 
 impl Tail {
-    /// A record was written to the journal. Whatever does not follow the newest one of its log is left out: then the
+    /// Records were written to the journal. Whatever does not follow the newest one of its log is left out: then the
     /// journal is damaged.
-    pub(super) fn push(&self, log: LogId, seq: u64, record: Summed) {
-        match self.lock().entry(log) {
-            Slot::Occupied(mut newest) if newest.get().next() == seq => {
-                newest.get_mut().records.push(record);
-            }
-            Slot::Occupied(_) => {}
-            Slot::Vacant(slot) => {
-                slot.insert(Newest { from: seq, records: vec![record] });
+    pub(super) fn extend(&self, written: impl IntoIterator<Item = (LogId, u64, Summed)>) {
+        let mut logs = self.lock();
+        for (log, seq, record) in written {
+            let newest = logs.entry(log);
+            let newest = newest.or_insert_with(|| Newest { from: seq, records: Vec::new() });
+            if newest.next() == seq {
+                newest.records.push(record);
             }
         }
     }
@@ -68,14 +67,21 @@ impl Tail {
         }
     }
 
-    /// What a log has here.
-    pub(super) fn of(&self, log: &LogId) -> Option<Newest> {
-        self.lock().get(log).cloned()
+    /// What a log has here of some numbers.
+    pub(super) fn of(&self, log: &LogId, numbers: Range<u64>) -> Option<Newest> {
+        let logs = self.lock();
+        let newest = logs.get(log)?;
+        let index =
+            |number: u64| usize::try_from(number.saturating_sub(newest.from)).unwrap_or(usize::MAX);
+        let records = newest.records.iter().take(index(numbers.end)).skip(index(numbers.start));
+        let records = records.cloned().collect();
+        Some(Newest { from: numbers.start.max(newest.from), records })
     }
 
-    /// The number of a log's next record, if it has records here.
-    pub(super) fn next(&self, log: &LogId) -> Option<u64> {
-        self.lock().get(log).map(Newest::next)
+    /// The numbers of some logs' next records, where they have records here.
+    pub(super) fn next<'l>(&self, of: impl IntoIterator<Item = &'l LogId>) -> Vec<Option<u64>> {
+        let logs = self.lock();
+        of.into_iter().map(|log| logs.get(log).map(Newest::next)).collect()
     }
 
     /// How many records those logs have whose id starts so, as far as they have records here.
@@ -86,7 +92,7 @@ impl Tail {
     }
 
     /// Every log here, in order, with the numbers of its records.
-    pub(super) fn spans(&self) -> Vec<(LogId, std::ops::Range<u64>)> {
+    pub(super) fn spans(&self) -> Vec<(LogId, Range<u64>)> {
         let logs = self.lock();
         let mut spans: Vec<_> =
             logs.iter().map(|(log, newest)| (log.clone(), newest.from..newest.next())).collect();

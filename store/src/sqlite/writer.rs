@@ -2,67 +2,74 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread::JoinHandle;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use rusqlite::{Connection, params};
+use rusqlite::Connection;
 use tokio::sync::oneshot;
 
 use crate::log::Followers;
 use crate::{AppendError, Digest, LogId};
 
-use super::posting::{Posting, flushing, without_flush};
+use super::digest::Noted;
+use super::file::{File, Flush};
+use super::journal::Batch;
+use super::posting::Posting;
+use super::queue::{Append, Queue, Taken};
 use super::tail::{Summed, Tail};
 use super::{digest, schema};
 
-/// The most appends in one transaction, and the most that wait.
-const BATCH: usize = 1024;
+/// How long after a batch the next one is written, for each record that it had besides one, and at most: whoever writes
+/// alone does not wait, and where many write, one flush serves them all.
+const MOMENT: Duration = Duration::from_micros(50);
+const LONGEST: Duration = Duration::from_millis(2);
 
-/// How long to wait for company, for each record of the last batch, and at most: whoever writes alone does not wait, and
-/// where many write, one flush serves them all.
-const MOMENT: Duration = Duration::from_micros(20);
-const LONGEST: Duration = Duration::from_millis(1);
-
-/// After so long without a record all is posted.
+/// After so long without a record all is posted, and digests are written.
 const REST: Duration = Duration::from_millis(500);
+
+/// Where nobody rests, digests are written after so many batches, so many in a step.
+const BATCHES: usize = 64;
+const DIGESTS: usize = 64;
+
+/// How long after a batch of so many records the next one is written.
+fn moment(records: usize) -> Duration {
+    let others = u32::try_from(records.saturating_sub(1)).unwrap_or(u32::MAX);
+    MOMENT.saturating_mul(others).min(LONGEST)
+}
 
 /// A handle on the writing thread. Dropping it writes what waits, and ends the thread.
 #[derive(Debug)]
 pub(super) struct Writer {
-    /// `None` only while being dropped.
-    queue: Option<SyncSender<Work>>,
+    queue: Arc<Queue>,
+    /// `None` if there is none, and while being dropped.
     thread: Option<JoinHandle<()>>,
-}
-
-/// What the thread is given.
-#[derive(Debug)]
-enum Work {
-    Append(Append),
-    Digest(LogId, Digest),
-}
-
-#[derive(Debug)]
-struct Append {
-    log: LogId,
-    seq: u64,
-    record: String,
-    done: oneshot::Sender<Result<(), AppendError>>,
 }
 
 impl Writer {
     /// Starts the thread. What an earlier process left in the journal is posted first.
     pub(super) fn start(
-        mut connection: Connection,
+        connection: Connection,
         followers: Arc<Followers>,
         tail: Arc<Tail>,
+        noted: Arc<Noted>,
     ) -> Self {
-        let (queue, appends) = sync_channel(BATCH);
-        let mut posting = Posting::default();
-        posting.finish(&mut connection, &tail);
-        let work = move || Desk { connection, followers, tail, posting }.work(&appends);
-        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(work);
-        Self { queue: Some(queue), thread: thread.ok() }
+        let (mut file, mut posting) = (File::new(connection), Posting::default());
+        posting.finish(&mut file, &tail);
+        let queue = Arc::new(Queue::new());
+        let waiting = Arc::clone(&queue);
+        let desk = Desk {
+            queue: waiting,
+            file,
+            followers,
+            tail,
+            noted,
+            posting,
+            resting: false,
+            batches: 0,
+        };
+        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(|| desk.work());
+        // Without a thread there is no desk either, and the queue is closed.
+        Self { queue, thread: thread.ok() }
     }
 
     pub(super) async fn append(
@@ -71,33 +78,21 @@ impl Writer {
         seq: u64,
         record: String,
     ) -> Result<(), AppendError> {
-        let closed = || AppendError::Unavailable("it is closing".to_owned());
         let (done, answer) = oneshot::channel();
-        let queue = self.queue.clone().ok_or_else(closed)?;
-        let append = Work::Append(Append { log, seq, record, done });
-        match queue.try_send(append) {
-            Ok(()) => {}
-            // The disk is behind: wait for room off the async threads.
-            Err(std::sync::mpsc::TrySendError::Full(append)) => {
-                let sent = tokio::task::spawn_blocking(move || queue.send(append)).await;
-                sent.ok().and_then(Result::ok).ok_or_else(closed)?;
-            }
-            Err(std::sync::mpsc::TrySendError::Disconnected(_)) => return Err(closed()),
-        }
-        answer.await.unwrap_or_else(|_| Err(closed()))
+        self.queue.push(Append { log, seq, record, done });
+        let closed = || Err(AppendError::Unavailable("it is closing".to_owned()));
+        answer.await.unwrap_or_else(|_| closed())
     }
 
-    /// Nobody waits for a digest, and none is worth waiting for: if the disk is behind, it is left out.
-    pub(super) fn keep_digest(&self, log: LogId, digest: Digest) {
-        if let Some(queue) = &self.queue {
-            let _nevermind = queue.try_send(Work::Digest(log, digest));
-        }
+    /// There are digests to be written, at some time.
+    pub(super) fn stir(&self) {
+        self.queue.stir();
     }
 }
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        self.queue = None;
+        self.queue.close();
         if let Some(thread) = self.thread.take() {
             // A writer that panicked has told its callers by hanging up.
             let _nevermind = thread.join();
@@ -107,63 +102,81 @@ impl Drop for Writer {
 
 /// The writing thread's own.
 struct Desk {
-    connection: Connection,
+    queue: Arc<Queue>,
+    file: File,
     followers: Arc<Followers>,
     tail: Arc<Tail>,
+    noted: Arc<Noted>,
     posting: Posting,
+    /// Whether nobody has appended for a while.
+    resting: bool,
+    /// Batches since digests were written.
+    batches: usize,
+}
+
+impl Drop for Desk {
+    fn drop(&mut self) {
+        self.queue.abandon();
+    }
 }
 
 impl Desk {
-    fn work(mut self, waiting: &Receiver<Work>) {
-        let mut last = 0;
+    fn work(mut self) {
+        let mut later = Instant::now();
         loop {
-            let rest = if self.posting.is_done() { Duration::MAX } else { REST };
-            match waiting.recv_timeout(rest) {
-                Ok(first) => {
-                    if last > 1 {
-                        let pause = MOMENT * u32::try_from(last).unwrap_or(u32::MAX);
-                        std::thread::sleep(pause.min(LONGEST));
-                    }
-                    last = self.take(first, waiting);
-                    self.posting.go_on(&mut self.connection, &self.tail, 2 * last + 1);
+            let done = self.posting.is_done() && self.noted.is_empty();
+            let patience = if self.resting { Duration::ZERO } else { REST };
+            match self.queue.take((!done).then_some(patience), later) {
+                Taken::Appends(batch) => {
+                    let records = batch.len();
+                    self.write(batch);
+                    later = Instant::now() + moment(records);
+                    self.resting = false;
+                    self.batches += 1;
+                    self.tidy(records);
                 }
-                Err(RecvTimeoutError::Timeout) => {
-                    last = 0;
-                    self.posting.finish(&mut self.connection, &self.tail);
+                Taken::Nothing => {
+                    self.resting = true;
+                    self.tidy(0);
                 }
-                Err(RecvTimeoutError::Disconnected) => break,
+                Taken::Closed => break,
             }
         }
-        self.posting.finish(&mut self.connection, &self.tail);
-        // What is only in the write-ahead log would be lost with one bad byte of it; in the file, only that byte is.
-        let _as_far_as_possible = self.connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+        self.posting.finish(&mut self.file, &self.tail);
+        while !self.noted.is_empty() {
+            self.keep_digests();
+        }
+        self.file.bring_home();
     }
 
-    /// Writes all that waits; says how many records that were.
-    fn take(&mut self, first: Work, waiting: &Receiver<Work>) -> usize {
-        let (mut batch, mut digests) = (Vec::new(), Vec::new());
-        for work in [first].into_iter().chain(waiting.try_iter().take(BATCH - 1)) {
-            match work {
-                Work::Append(append) => batch.push(append),
-                Work::Digest(log, digest) => digests.push((log, digest)),
+    /// Does a little of what can be done later, if it is time to.
+    fn tidy(&mut self, written: usize) {
+        if self.posting.is_due() || (self.resting && !self.posting.is_done()) {
+            self.posting.step(&mut self.file, &self.tail, written);
+        }
+        if self.batches >= BATCHES || self.resting {
+            self.keep_digests();
+        }
+    }
+
+    /// Writes some digests.
+    fn keep_digests(&mut self) {
+        let digests = self.noted.some(DIGESTS);
+        // One may lie on a damaged page, which is no harm to the others.
+        if !digests.is_empty() && self.digest(&digests).is_err() {
+            for one in &digests {
+                let _stale = self.digest(std::slice::from_ref(one));
             }
         }
-        let count = batch.len();
-        if count > 0 {
-            self.write(batch);
+        if digests.len() < DIGESTS {
+            self.batches = 0;
         }
-        if !digests.is_empty() {
-            // If that fails they are stale, which readers see.
-            let _stale = self.digest(&digests);
-        }
-        count
+        self.noted.forget(&digests);
     }
 
-    /// Keeps digests in one transaction, without a flush: one that is lost is made again.
+    /// Writes digests in one transaction, without a flush: one that is lost is made again.
     fn digest(&mut self, digests: &[(LogId, Digest)]) -> rusqlite::Result<()> {
-        let Self { connection, tail, posting, followers: _ } = self;
-        without_flush(connection)?;
-        let transaction = posting.begin(connection, tail)?;
+        let transaction = self.posting.begin(&mut self.file, &self.tail, Flush::Later)?;
         for (log, one) in digests {
             digest::keep(&transaction, log, one)?;
         }
@@ -173,18 +186,7 @@ impl Desk {
     /// Writes a batch in one transaction, and answers everybody.
     fn write(&mut self, batch: Vec<Append>) {
         match self.transact(&batch) {
-            Ok(answers) => {
-                for (append, answer) in batch.into_iter().zip(answers) {
-                    let Append { log, seq, record, done } = append;
-                    let answer = answer.map(|sum| {
-                        self.posting.wrote(1);
-                        self.tail.push(log.clone(), seq, Summed { record, sum });
-                        self.followers.tell(&log, seq + 1);
-                    });
-                    // The caller may have gone; the record is written all the same.
-                    let _nevermind = done.send(answer);
-                }
-            }
+            Ok(sums) => self.answer(batch, sums),
             // Nothing was written. One log may lie on a damaged page: the others shall not suffer for it.
             Err(_) if batch.len() > 1 => {
                 for append in batch {
@@ -202,21 +204,19 @@ impl Desk {
 
     /// The sums of the records that were written, in order, and why the others were not.
     fn transact(&mut self, batch: &[Append]) -> rusqlite::Result<Vec<Result<i64, AppendError>>> {
-        let Self { connection, tail, posting, followers: _ } = self;
-        flushing(connection)?;
-        let transaction = posting.begin(connection, tail)?;
-        let mut answers = Vec::with_capacity(batch.len());
+        let transaction = self.posting.begin(&mut self.file, &self.tail, Flush::Now)?;
+        let known = self.tail.next(batch.iter().map(|append| &append.log));
         let mut lengths: HashMap<&LogId, u64> = HashMap::with_capacity(batch.len());
-        for Append { log, seq, record, done: _ } in batch {
-            let next = match lengths.get(log).copied().or_else(|| tail.next(log)) {
+        let mut answers = Vec::with_capacity(batch.len());
+        let mut row = Batch::default();
+        for (Append { log, seq, record, done: _ }, known) in batch.iter().zip(known) {
+            let next = match lengths.get(log).copied().or(known) {
                 Some(next) => next,
                 None => schema::length(&transaction, log)?,
             };
             if *seq == next {
-                let sql = "INSERT INTO journal (log, seq, record, sum) VALUES (?1, ?2, ?3, ?4)";
                 let sum = schema::sum(log, next, record);
-                let mut insert = transaction.prepare_cached(sql)?;
-                insert.execute(params![log.as_str(), next.cast_signed(), record, sum])?;
+                row.push(log, next, record, sum);
                 lengths.insert(log, next + 1);
                 answers.push(Ok(sum));
             } else {
@@ -224,7 +224,29 @@ impl Desk {
                 answers.push(Err(AppendError::Conflict { next }));
             }
         }
+        row.write(&transaction)?;
         transaction.commit()?;
         Ok(answers)
+    }
+
+    /// The batch is on the disk: whoever reads may see it, and everybody is told.
+    fn answer(&mut self, batch: Vec<Append>, sums: Vec<Result<i64, AppendError>>) {
+        let room = batch.len();
+        let (mut written, mut grown) = (Vec::with_capacity(room), Vec::with_capacity(room));
+        let mut answers = Vec::with_capacity(room);
+        for (Append { log, seq, record, done }, sum) in batch.into_iter().zip(sums) {
+            let answer = sum.map(|sum| {
+                self.posting.wrote(record.len());
+                grown.push((log.clone(), seq + 1));
+                written.push((log, seq, Summed { record, sum }));
+            });
+            answers.push((done, answer));
+        }
+        self.tail.extend(written);
+        self.followers.tell(&grown);
+        for (done, answer) in answers {
+            // The caller may have gone; the record is written all the same.
+            let _nevermind = done.send(answer);
+        }
     }
 }

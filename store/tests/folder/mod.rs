@@ -1,0 +1,34 @@
+//! A folder for a store in a file.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use store::Store;
+
+/// A folder of its own, gone afterwards.
+pub(crate) struct Folder(pub(crate) PathBuf);
+
+impl Folder {
+    pub(crate) fn new() -> Self {
+        static COUNT: AtomicU32 = AtomicU32::new(0);
+        let number = COUNT.fetch_add(1, Ordering::Relaxed);
+        Self(std::env::temp_dir().join(format!("cabinet-store-{}-{number}", std::process::id())))
+    }
+
+    pub(crate) fn open(&self) -> Store {
+        let (store, damage) = Store::open(&self.0).expect("a new folder");
+        assert_eq!(damage, []);
+        store
+    }
+
+    /// The file, as somebody else sees it.
+    pub(crate) fn file(&self) -> rusqlite::Connection {
+        rusqlite::Connection::open(self.0.join("cabinet.sqlite")).expect("a file")
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _nevermind = std::fs::remove_dir_all(&self.0);
+    }
+}

@@ -1,0 +1,180 @@
+//! What becomes of records on their way from the journal to the ledger.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod folder;
+
+use std::sync::Arc;
+
+use folder::Folder;
+use store::{Digest, Entry, LogId, Store};
+
+fn log(name: &str) -> LogId {
+    name.parse().expect("a name of a log")
+}
+
+/// Two logs with three records each, in a closed store.
+async fn two_logs() -> Folder {
+    let folder = Folder::new();
+    let store = folder.open();
+    for (seq, record) in (0..).zip(RECORDS) {
+        store.append(&log("hurt"), seq, record.to_owned()).await.unwrap();
+        store.append(&log("well"), seq, record.to_owned()).await.unwrap();
+    }
+    folder
+}
+
+const RECORDS: [&str; 3] = ["żółć", "precious\nwords", ""];
+
+fn records(entries: &[Entry]) -> Vec<&str> {
+    entries.iter().map(|entry| entry.record.as_str()).collect()
+}
+
+/// How many records are in the ledger, and how many rows are in the journal.
+fn counts(folder: &Folder) -> (u32, u32) {
+    let sql = "SELECT (SELECT COUNT(*) FROM record), (SELECT COUNT(*) FROM journal)";
+    folder.file().query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
+}
+
+/// Makes the file one whose process died before anything was posted: all records are in one row of the journal.
+fn unpost(folder: &Folder) {
+    let sql = "INSERT INTO journal (records) SELECT group_concat(line, '') FROM (
+            SELECT log || ' ' || seq || ' ' || sum || ' ' || length(CAST(record AS BLOB)) || char(10)
+                || record || char(10) AS line
+            FROM record ORDER BY seq, log
+        );
+        DELETE FROM record;";
+    folder.file().execute_batch(sql).unwrap();
+    assert_eq!(counts(folder), (0, 1));
+}
+
+#[tokio::test]
+async fn what_was_left_in_the_journal_is_posted() {
+    let folder = two_logs().await;
+    unpost(&folder);
+    let store = folder.open();
+    for name in ["hurt", "well"] {
+        assert_eq!(records(&store.read(&log(name), 0).await.unwrap()), RECORDS);
+        store.append(&log(name), 3, "goes on".to_owned()).await.unwrap();
+    }
+    drop(store);
+    assert_eq!(counts(&folder), (8, 0));
+}
+
+#[tokio::test]
+async fn the_journal_of_an_older_program_is_posted() {
+    let folder = two_logs().await;
+    let older = "DROP TABLE journal;
+        CREATE TABLE journal (
+            id INTEGER PRIMARY KEY,
+            log TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            record TEXT NOT NULL,
+            sum INTEGER NOT NULL
+        ) STRICT;
+        INSERT INTO journal (log, seq, record, sum)
+            SELECT log, seq, record, sum FROM record WHERE seq > 0 ORDER BY seq;
+        DELETE FROM record WHERE seq > 0;
+        PRAGMA user_version = 3;";
+    folder.file().execute_batch(older).unwrap();
+    let store = folder.open();
+    for name in ["hurt", "well"] {
+        assert_eq!(records(&store.read(&log(name), 0).await.unwrap()), RECORDS);
+        store.append(&log(name), 3, "goes on".to_owned()).await.unwrap();
+    }
+    drop(store);
+    assert_eq!(counts(&folder), (8, 0));
+}
+
+#[tokio::test]
+async fn a_damaged_record_of_the_journal_hurts_no_other() {
+    let folder = two_logs().await;
+    unpost(&folder);
+    // The first of the two, which is in the middle of the row.
+    let scratch = "UPDATE journal SET records = substr(records, 1, instr(records, 'precious') - 1)
+        || 'Precious' || substr(records, instr(records, 'precious') + 8)";
+    folder.file().execute(scratch, []).unwrap();
+    let store = folder.open();
+    let error = store.read(&log("hurt"), 0).await.unwrap_err();
+    assert_eq!(error.to_string(), "record 1 of hurt is damaged");
+    assert_eq!(records(&store.read(&log("hurt"), 2).await.unwrap()), RECORDS[2..]);
+    assert_eq!(records(&store.read(&log("well"), 0).await.unwrap()), RECORDS);
+    store.append(&log("well"), 3, "goes on".to_owned()).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_batch_that_cannot_be_read_hurts_no_other_and_is_left_as_it_is() {
+    let folder = two_logs().await;
+    unpost(&folder);
+    folder.file().execute("UPDATE journal SET records = 'hurt 3'", []).unwrap();
+    let store = folder.open();
+    store.append(&log("well"), 0, "goes on".to_owned()).await.unwrap();
+    drop(store);
+    assert_eq!(records(&folder.open().read(&log("well"), 0).await.unwrap()), ["goes on"]);
+    let first = "SELECT records FROM journal ORDER BY id LIMIT 1";
+    let left: String = folder.file().query_row(first, [], |row| row.get(0)).unwrap();
+    assert_eq!(left, "hurt 3");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn records_are_read_while_they_are_posted() {
+    const LOGS: u32 = 4;
+    const LENGTH: u32 = 400;
+    let folder = Folder::new();
+    let store = Arc::new(folder.open());
+    // More than a round, so that posting begins while records still come, and more of each log than a step.
+    let writers = (0..LOGS).map(|number| tokio::spawn(grow(Arc::clone(&store), number, LENGTH)));
+    for writer in writers.collect::<Vec<_>>() {
+        writer.await.unwrap();
+    }
+    drop(store);
+    assert_eq!(counts(&folder), (LOGS * LENGTH, 0));
+    let store = folder.open();
+    for number in 0..LOGS {
+        let read = store.read(&log(&format!("long/{number}")), 0).await.unwrap();
+        assert_eq!(read.len(), LENGTH as usize);
+    }
+}
+
+/// Appends long records to a log and reads back what is there.
+async fn grow(store: Arc<Store>, number: u32, length: u32) {
+    let name = log(&format!("long/{number}"));
+    for seq in 0..u64::from(length) {
+        store.append(&name, seq, format!("{seq} {}", "x".repeat(10_000))).await.unwrap();
+        let from = seq.saturating_sub(5);
+        let read = store.read(&name, from).await.unwrap();
+        let numbers: Vec<u64> = read.iter().map(|entry| entry.seq).collect();
+        assert_eq!(numbers, (from..=seq).collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_busy_processes_keep_the_journal_short() {
+    let folder = Folder::new();
+    let stores = [folder.open(), folder.open()];
+    for seq in 0..100 {
+        for (store, name) in stores.iter().zip(["one", "other"]) {
+            store.append(&log(name), seq, "x".repeat(50_000)).await.unwrap();
+        }
+    }
+    let (_, rows) = counts(&folder);
+    assert!(rows < 50, "{rows} of 200 batches are in the journal");
+    for store in &stores {
+        assert_eq!(store.read(&log("one"), 0).await.unwrap().len(), 100);
+    }
+}
+
+#[tokio::test]
+async fn digests_are_in_the_file_once_the_store_is_closed() {
+    let folder = two_logs().await;
+    let store = folder.open();
+    let digest = |length, text: &str| Digest { length, text: text.to_owned() };
+    for length in 1..=3 {
+        store.keep_digest(&log("well"), digest(length, "as it goes"));
+    }
+    store.keep_digest(&log("hurt"), digest(2, "old"));
+    drop(store);
+    let survey = folder.open().survey("").await.unwrap();
+    let seen: Vec<_> = survey.into_iter().map(|one| (one.digest, one.fresh)).collect();
+    assert_eq!(seen, [(Some(digest(2, "old")), false), (Some(digest(3, "as it goes")), true)]);
+}
