@@ -38,7 +38,7 @@ for (const [game, terms] of Object.entries(TABLES)) {
     for (let made = 0; made < MOVES && (await wait(page)) === 'mine'; made++) {
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
-        for await (const opened of ways(page)) assert.deepEqual(await covered(page), [], `${size}, move ${made}, ${opened}`);
+        for await (const opened of ways(page)) assert.deepEqual(await stuck(page), [], `${size}, move ${made}, ${opened}`);
       }
       await page.setViewportSize(PHONE);
       await move(page, roll);
@@ -60,6 +60,12 @@ async function* ways(page) {
   await card.click();
   yield 'a chosen card';
   await page.locator('.panel header .tool').last().click();
+}
+
+/** Team mates act meanwhile, and a bar grows under the eyes: what is covered is looked at once more. */
+async function stuck(page) {
+  const found = await covered(page);
+  return found.length > 0 ? covered(page) : found;
 }
 
 /** Brings each control into sight as the focus would; gives those that something else lies over. */
