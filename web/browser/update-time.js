@@ -11,7 +11,7 @@ const UPDATES = 20;
 const house = process.env['HOUSE'] ? { url: process.env['HOUSE'], close() {} } : await openHouse();
 // A picture as soon as it is ready, not at the next beat of a screen.
 const chromium = await browser('--disable-frame-rate-limit', '--disable-gpu-vsync');
-console.log('game            size   moves  frame      median   worst');
+console.log('game            size   moves  frame      median    worst    ruler');
 for (const [game, seats] of Object.entries(TABLES)) {
   const { context, page } = await somebody(chromium, { viewport: DESK, reducedMotion: 'reduce' });
   await page.addInitScript(listen);
@@ -43,10 +43,14 @@ async function play(page) {
   }
 }
 
-function report(game, size, { moves, bytes, times }) {
-  const sorted = times.toSorted((one, other) => one - other);
-  const shown = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((time) => `${time.toFixed(1)} ms`.padStart(8));
+/** The ruler is what an answer takes that changes nothing. */
+function report(game, size, { moves, bytes, times, ruler }) {
+  const shown = [median(times), Math.max(...times), median(ruler)].map((time) => `${time.toFixed(1)} ms`.padStart(8));
   console.log(game.padEnd(15), size.padEnd(6), String(moves).padEnd(6), `${(bytes / 1024).toFixed(0)} kB`.padEnd(8), ...shown);
+}
+
+function median(times) {
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)];
 }
 
 /** In the page: keeps the socket and the frames of the running game. */
@@ -77,14 +81,19 @@ async function update(updates) {
         port2.postMessage(null);
       });
     });
-  const times = [];
-  // The first two draw what the end of the game had taken away.
-  for (let i = -2; i < updates; i++) {
+  const taken = async (data) => {
     await painted();
     const from = performance.now();
-    line.onmessage({ data: frames[(i + 2) % 2] });
+    line.onmessage({ data });
     await painted();
-    if (i >= 0) times.push(performance.now() - from);
+    return performance.now() - from;
+  };
+  // The first two draw what the end of the game had taken away.
+  for (const data of frames) await taken(data);
+  const [times, ruler] = [[], []];
+  for (let i = 0; i < updates; i++) {
+    times.push(await taken(frames[i % 2]));
+    ruler.push(await taken('{"ack":{"seq":0}}'));
   }
-  return { moves: JSON.parse(frames[1]).frame.moves, bytes: frames[1].length, times };
+  return { moves: JSON.parse(frames[1]).frame.moves, bytes: frames[1].length, times, ruler };
 }
