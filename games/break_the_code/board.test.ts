@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { Speaker } from '$page/board';
 
 import { nextTo } from './arrows';
-import { certainDraft, doubt, guessing, nextMark, standing, tilesOf, toggled } from './draft';
+import { certainDraft, doubt, guessing, isDraft, nextMark, standing, tilesOf, toggled } from './draft';
 import { lesson } from './lesson';
 import { log, scores, status } from './log';
 import { asking, bestQuestion, choice, placesOn, soughtBy, worthOf } from './questions';
@@ -169,6 +169,10 @@ describe('a guess', () => {
     expect(toggled(draft, 7, 5)).toBe(draft);
     expect(guessing(draft, 5)).toBe('guess 0w 2b 5g 5g 9b');
     expect(guessing(toggled(draft, 10, 5), 5)).toBeNull();
+  });
+  test('that was kept has places of the box in order, and no more than a row', () => {
+    expect([[], [1, 4], [1, 4, 10, 11, 18]].every((kept) => isDraft(kept, 5))).toBe(true);
+    expect([null, [4, 1], [4, 4], [20], ['a'], [0, 1, 2, 3, 4, 5]].some((kept) => isDraft(kept, 5))).toBe(false);
   });
   test('doubts what I hold myself and what is certainly not there', () => {
     const own = duel.view.rows[0]?.[0] ?? '0w';

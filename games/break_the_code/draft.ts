@@ -7,6 +7,12 @@ import type { Aids, Tile, View } from './wire';
 /** Places in the box, ascending. */
 export type Draft = readonly number[];
 
+/** Whether something that was kept can be a draft for a row of this length. */
+export function isDraft(kept: unknown, length: number): kept is Draft {
+  if (!Array.isArray(kept) || kept.length > length) return false;
+  return kept.every((index, i) => BOX[index] !== undefined && (i === 0 || kept[i - 1] < index));
+}
+
 /** Takes a tile or puts it back; a full row takes no more. */
 export function toggled(draft: Draft, index: number, length: number): Draft {
   if (draft.includes(index)) return draft.filter((one) => one !== index);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { alike, NOTHING, put, spaced, whole } from './code';
+import { alike, isDraft, NOTHING, put, spaced, whole } from './code';
 
 test('a digit leaves the clue at which it stood', () => {
   const first = put(NOTHING, 0, 3);
@@ -23,4 +23,9 @@ test('answers are compared by their digits', () => {
   expect(alike({ code: [1, 2, 3] }, 'pass')).toBe(false);
   expect(alike({ code: [1, 2, 3] }, { code: [1, 2, 3] })).toBe(true);
   expect(alike({ code: [1, 2, 3] }, { code: [1, 3, 2] })).toBe(false);
+});
+
+test('what was kept is a draft if its digits are', () => {
+  expect([NOTHING, [3, null, 1], [4, 2, 3]].every(isDraft)).toBe(true);
+  expect([null, 'x', [1, 2], [1, 1, null], [5, null, null], ['1', null, null]].some(isDraft)).toBe(false);
 });

@@ -10,6 +10,13 @@ export type Draft = readonly [number | null, number | null, number | null];
 
 export const NOTHING: Draft = [null, null, null];
 
+/** Whether something that was kept can be such a draft: no digit twice, and none that there is not. */
+export function isDraft(kept: unknown): kept is Draft {
+  if (!Array.isArray(kept) || kept.length !== PLACES.length) return false;
+  const digits = kept.filter((digit) => digit !== null);
+  return new Set(digits).size === digits.length && digits.every((digit) => DIGITS.includes(digit));
+}
+
 /** Puts a digit at a clue. It leaves the clue at which it stood; put where it stands already, it goes. */
 export function put(draft: Draft, place: number, digit: number): Draft {
   const at = (i: number): number | null => {

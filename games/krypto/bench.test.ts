@@ -92,19 +92,19 @@ describe('undo and redo', () => {
 
 describe('laying a calculation out', () => {
   it('uses equal cards one after the other', () => {
-    const bench = build(lay([2, 1, 2, 2, 3]), tree('2*1*2*2*3'), WHOLE);
+    const bench = build(lay([2, 1, 2, 2, 3]), [tree('2*1*2*2*3')], WHOLE);
     expect(notation(bench)).toBe('2*1*2*2*3');
     expect(undo(bench).tiles).toHaveLength(2);
   });
 
   it('lays out a beginning, and replaces what was there', () => {
-    const bench = build(merged(lay([9, 4, 6, 7, 1]), '0', '+', '1'), tree('6*7'), WHOLE);
+    const bench = build(merged(lay([9, 4, 6, 7, 1]), '0', '+', '1'), [tree('6*7')], WHOLE);
     expect(results(bench).map(({ value }) => value)).toEqual([whole(42)]);
     expect(bench.tiles).toHaveLength(4);
   });
 
   it('stops where a card is missing', () => {
-    expect(build(lay([9, 4, 6, 7, 1]), tree('9+9'), WHOLE).tiles).toHaveLength(5);
+    expect(build(lay([9, 4, 6, 7, 1]), [tree('9+9')], WHOLE).tiles).toHaveLength(5);
   });
 });
 
@@ -113,7 +113,7 @@ describe('drafts', () => {
 
   it('come from the bench once all cards are one tile', () => {
     expect(fromBench(lay(hand))).toEqual({ kind: 'none' });
-    const draft = fromBench(build(lay(hand), tree('1+2+3+4+5'), WHOLE));
+    const draft = fromBench(build(lay(hand), [tree('1+2+3+4+5')], WHOLE));
     expect(draft).toEqual({ kind: 'value', notation: '1+2+3+4+5', value: whole(15) });
     expect(reaches(draft, [15])).toBe(15);
     expect(reaches(draft, [7, 15])).toBe(15);

@@ -61,8 +61,8 @@ export function clear(bench: Bench): Bench {
   return dealt ? moved(bench, dealt) : bench;
 }
 
-/** Lays a calculation out on the bench, step by step, as far as the cards and the rules allow. */
-export function build(bench: Bench, tree: Tree, rules: Rules): Bench {
+/** Lays calculations out on the bench, step by step, as far as the cards and the rules allow. */
+export function build(bench: Bench, trees: readonly Tree[], rules: Rules): Bench {
   let built = clear(bench);
   const used = new Set<string>();
   const place = (node: Tree): string | null => {
@@ -78,7 +78,7 @@ export function build(bench: Bench, tree: Tree, rules: Rules): Bench {
     built = merged.bench;
     return merged.tile.id;
   };
-  place(tree);
+  for (const tree of trees) place(tree);
   return built;
 }
 

@@ -6,6 +6,19 @@ import { is, type Value } from './number';
 import { reckonWith, type Rules } from './reckon';
 import type { Flaw } from './wire';
 
+/** What is kept of a bench: the results on it, and what was typed. */
+export interface Kept {
+  results: string[];
+  /** Nothing unless somebody types instead of tapping. */
+  typed: string | null;
+}
+
+export function isKept(kept: unknown): kept is Kept {
+  if (typeof kept !== 'object' || kept === null || !('results' in kept && 'typed' in kept)) return false;
+  const { results, typed } = kept;
+  return Array.isArray(results) && results.every((result) => typeof result === 'string') && (typed === null || typeof typed === 'string');
+}
+
 export type Draft =
   | { kind: 'none' }
   | { kind: 'misread'; misread: Misread }

@@ -5,10 +5,14 @@ const MAKE = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b 
 
 export async function hand(page) {
   const before = await page.locator('.table').getAttribute('data-moves');
-  const way = page.viewportSize().width < 600 ? found(await cards(page), await target(page)) : null;
   // Somebody else may have been quicker: then there is nothing to tap any more, and the next look will tell.
-  await (way ? merge(page, way) : pass(page)).catch(() => undefined);
+  await solve(page).catch(() => undefined);
   await page.waitForFunction((before) => document.querySelector('.table')?.dataset.moves !== before, before);
+}
+
+async function solve(page) {
+  const way = page.viewportSize().width < 600 ? found(await cards(page), await target(page)) : null;
+  await (way ? merge(page, way) : pass(page));
 }
 
 async function cards(page) {
@@ -17,7 +21,7 @@ async function cards(page) {
 }
 
 async function target(page) {
-  return Number(/\d+/.exec((await page.locator('.bench .target').first().getAttribute('aria-label')) ?? '')?.[0]);
+  return Number(/\d+/.exec((await page.locator('.bench .target').first().getAttribute('aria-label', { timeout: 3000 })) ?? '')?.[0]);
 }
 
 /** A way to the target from left to right, as places and signs; none if there is none so simple. */

@@ -24,7 +24,7 @@ class Sheet implements Paper {
 describe('the pencil pad', () => {
   const tree = read('8*4');
   if (misread(tree)) throw new Error('unread');
-  const bench = build(lay(known.hand), tree, known.rules);
+  const bench = build(lay(known.hand), [tree], known.rules);
 
   it('keeps every result once', () => {
     const paper = new Sheet();

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { isKept, type Kept } from './draft';
 import { whole } from './number';
 import { Workbench } from './workbench.svelte';
 
-const bench = (hand = [24, 22, 23, 20, 21]) => new Workbench(hand, { arithmetic: 'whole', squares: true });
+const bench = (hand = [24, 22, 23, 20, 21], kept?: Kept) => new Workbench(hand, { arithmetic: 'whole', squares: true }, kept);
 
 describe('tapping', () => {
   it('merges with the third tap and goes on with the result', () => {
@@ -87,4 +88,41 @@ it('undoes, redoes and starts over', () => {
   expect(work.bench.tiles).toHaveLength(5);
   work.build({ op: '*', left: 20, right: 21 });
   expect(work.bench.tiles.at(-1)?.value).toEqual(whole(420));
+});
+
+describe('what is kept', () => {
+  it('lies on the bench again, and can be undone', () => {
+    const work = bench();
+    expect(work.kept).toBeNull();
+    work.tap('0');
+    work.choose('+');
+    work.tap('1');
+    work.tap('3');
+    work.choose('*');
+    work.tap('4');
+    expect(work.kept).toEqual({ results: ['24+22', '20*21'], typed: null });
+    const again = bench(undefined, work.kept ?? undefined);
+    expect(again.bench.tiles.map(({ value }) => value)).toEqual([23, 46, 420].map(whole));
+    again.undo();
+    again.undo();
+    expect(again.kept).toBeNull();
+  });
+
+  it('is what was typed, while somebody types', () => {
+    const work = bench();
+    work.typing = true;
+    work.text = '(24+22)/';
+    const again = bench(undefined, work.kept ?? undefined);
+    expect([again.typing, again.text]).toEqual([true, '(24+22)/']);
+  });
+
+  it('is laid out as far as it fits the hand', () => {
+    const again = bench([1, 2, 3, 4, 5], { results: ['24+22', '4*5', 'nonsense'], typed: null });
+    expect(again.kept).toEqual({ results: ['4*5'], typed: null });
+  });
+
+  it('has a shape', () => {
+    expect(isKept({ results: ['1+2'], typed: null })).toBe(true);
+    expect([null, [], {}, { results: [1], typed: null }, { results: [], typed: 3 }].some(isKept)).toBe(false);
+  });
 });

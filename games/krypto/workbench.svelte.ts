@@ -1,8 +1,8 @@
 /** One hand on the bench, with what is chosen and what is typed. Drafts only: nothing of it is known to the house. */
 
-import { build, clear, lay, merge, redo, tileOf, undo, type Bench } from './bench';
-import type { Op, Tree } from './calculation';
-import { fromBench, fromText, type Draft } from './draft';
+import { build, clear, lay, merge, redo, results, tileOf, undo, type Bench } from './bench';
+import { misread, read, write, type Op, type Tree } from './calculation';
+import { fromBench, fromText, type Draft, type Kept } from './draft';
 import { step, type Rules } from './reckon';
 import type { Flaw } from './wire';
 
@@ -22,8 +22,12 @@ export class Workbench {
   constructor(
     readonly hand: readonly number[],
     readonly rules: Rules,
+    kept: Kept | null = null,
   ) {
-    this.bench = lay(hand);
+    const trees = (kept?.results ?? []).map(read).filter((tree): tree is Tree => !misread(tree));
+    this.bench = build(lay(hand), trees, rules);
+    this.typing = kept !== null && kept.typed !== null;
+    this.text = kept?.typed ?? '';
   }
 
   /** Number, operation, number: the third tap merges. Gives the tile that was made. */
@@ -81,11 +85,18 @@ export class Workbench {
   build(tree: Tree): void {
     this.typing = false;
     this.slot = null;
-    this.#go(build(this.bench, tree, this.rules));
+    this.#go(build(this.bench, [tree], this.rules));
   }
 
   get touched(): boolean {
     return this.bench.past.length > 0 || this.left !== null || this.text !== '';
+  }
+
+  /** What to keep of it; nothing where nothing was done. */
+  get kept(): Kept | null {
+    const made = results(this.bench).map(({ tree }) => write(tree));
+    const typed = this.typing && this.text !== '' ? this.text : null;
+    return made.length > 0 || typed !== null ? { results: made, typed } : null;
   }
 
   #newest(): number | null {

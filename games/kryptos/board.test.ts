@@ -6,6 +6,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import type { BoardProps } from '$page/board';
+import { Drafts } from '$page/drafts';
 import { Marks } from '$page/marks.svelte';
 import { Pointing } from '$page/pointing.svelte';
 
@@ -33,6 +34,7 @@ beforeAll(() => {
 afterEach(async () => {
   if (shown) await unmount(shown);
   document.body.innerHTML = '';
+  sessionStorage.clear();
 });
 
 function show(more: Partial<BoardProps<View, Aids>> = {}) {
@@ -40,7 +42,7 @@ function show(more: Partial<BoardProps<View, Aids>> = {}) {
   const marks = new Marks(async () => true);
   const props: BoardProps<View, Aids> = {
     view, aids, legal: { actions: guesses, complete: true }, seat: 'A', name: (seat) => `Player ${seat}`, myTurn: true, over: false,
-    marks, pointing: new Pointing(), act, now: () => 0, ...more,
+    marks, drafts: new Drafts('t'), pointing: new Pointing(), act, now: () => 0, ...more,
   };
   shown = mount(Board, { target: document.body, props });
   flushSync();
@@ -79,6 +81,19 @@ test('a refusal leaves the proposal on the table', async () => {
   await vi.waitFor(() => expect(act).toHaveBeenCalledOnce(), PATIENCE);
   flushSync();
   expect(one('[data-number="10"]')?.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a proposal is there again after a reload, as long as its card is hidden', async () => {
+  show();
+  click('[data-thing="B4"] button');
+  click('[data-number="12"]');
+  if (shown) await unmount(shown);
+  show();
+  expect(one('[data-number="12"]')?.getAttribute('aria-pressed')).toBe('true');
+  if (shown) await unmount(shown);
+  const hands = view.hands.map((hand) => ({ ...hand, places: hand.places.map((place) => ({ ...place, open: true })) })) as View['hands'];
+  show({ view: { ...view, hands } });
+  expect(one('[data-number][aria-pressed]')).toBeNull();
 });
 
 test('what is certain is stamped, what cannot be is struck and says why', () => {

@@ -1,10 +1,10 @@
 // Debian's Chromium, as the tests use it.
 import { chromium } from 'playwright-core';
 
-export function browser() {
+export function browser(...flags) {
   return chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', ...flags],
   });
 }
 

@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 
+import type { Drafts } from './drafts';
 import type { Done } from './match.svelte';
 import type { Marks } from './marks.svelte';
 import type { Pointing } from './pointing.svelte';
@@ -25,6 +26,8 @@ export interface BoardProps<View, Aids = unknown> {
   over: boolean;
   /** My pencil, kept by the house. */
   marks: Marks;
+  /** What I have begun and not sent, kept by this tab. */
+  drafts: Drafts;
   /** What the log or the board points at. */
   pointing: Pointing;
   /** Plays, in notation. The page shows a refusal; the board keeps its draft then. */

@@ -22,10 +22,10 @@ decrypto-page-and = { $some } and { $last }
 # Steps
 decrypto-page-stage-writing = Clues are written
 decrypto-page-stage-reading = { $team ->
-    [white] White is read
-    [black] Black is read
-    [two] The team is read
-   *[lone] The interceptor is read
+    [white] White’s clues
+    [black] Black’s clues
+    [two] The team’s clues
+   *[lone] The interceptor’s clues
 }
 decrypto-page-stage-naming = A tie: name their words
 decrypto-page-stage-judging = A tie: judge the words

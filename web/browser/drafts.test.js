@@ -1,0 +1,139 @@
+// What is half done is there again after a reload, and what was sent is not.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { browser, PHONE } from './chromium.js';
+import { hand } from './games.js';
+import { openHouse } from './house.js';
+import { dice, host, moves, playNow, seated, somebody, start, wait } from './table.js';
+
+let house;
+let chromium;
+before(async () => {
+  house = await openHouse();
+  chromium = await browser();
+});
+after(async () => {
+  await chromium?.close();
+  await house?.close();
+});
+
+function anybody() {
+  return somebody(chromium, { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+}
+
+async function reload(page) {
+  await page.reload();
+  await seated(page);
+}
+
+/** Plays until the board asks for this. */
+async function asked(page, game, what) {
+  const [move, roll] = [await hand(game), dice(2)];
+  for (;;) {
+    assert.equal(await wait(page), 'mine');
+    if ((await page.locator(what).count()) > 0) return;
+    await move(page, roll);
+  }
+}
+
+/** Commits, and waits until the house has it. */
+async function commit(page, control) {
+  const before = await moves(page);
+  await page.locator(control).click();
+  await page.waitForFunction((before) => Number(document.querySelector('.table')?.dataset.moves) > before, before);
+}
+
+function kept(page) {
+  return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('drafts ')));
+}
+
+test('clues', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await anybody();
+  await playNow(page, house.url, 'decrypto');
+  await asked(page, 'decrypto', '#clue-1');
+  await page.locator('#clue-1').fill('qx salt');
+  await page.locator('#clue-2').fill('qx half a wo');
+  await reload(page);
+  assert.deepEqual(await Promise.all([1, 2, 3].map((place) => page.locator(`#clue-${place}`).inputValue())), ['qx salt', 'qx half a wo', '']);
+  await page.locator('#clue-3').fill('qx bread');
+  await commit(page, 'form .button.main');
+  await page.locator('#clue-1').waitFor({ state: 'detached' });
+  assert.deepEqual(await kept(page), []);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('the digits of a code', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await anybody();
+  await playNow(page, house.url, 'decrypto');
+  // Nobody else reads the clues of a mate at a table of four.
+  await asked(page, 'decrypto', '.matrix:has(.digits button:enabled) ~ .agreeing .row:not(:has(.pass))');
+  await page.locator('#pick-0-3').click();
+  await page.locator('#pick-2-1').click();
+  await reload(page);
+  assert.deepEqual(
+    await page.locator('.digits [aria-checked=true]').evaluateAll((digits) => digits.map(({ id }) => id)),
+    ['pick-0-3', 'pick-2-1'],
+  );
+  await page.locator('#pick-1-4').click();
+  await commit(page, '.agreeing .row .button:last-child');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('tiles on the bench, and what is typed', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await anybody();
+  await host(page, house.url, 'krypto', { seats: 1 });
+  await start(page);
+  const tiles = page.locator('.bench .tile');
+  const merge = async () => {
+    const before = await tiles.count();
+    await tiles.first().click();
+    await page.locator('.bench .op').first().click();
+    await tiles.last().click();
+    await page.waitForFunction((before) => document.querySelectorAll('.bench .tile').length < before, before);
+  };
+  await merge();
+  await reload(page);
+  assert.equal(await tiles.count(), 4);
+  await merge();
+  await page.locator('.bench .tool').last().click();
+  await page.locator('#krypto-typed').fill('(1+2');
+  await reload(page);
+  assert.equal(await tiles.count(), 3);
+  assert.equal(await page.locator('#krypto-typed').inputValue(), '(1+2');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a row that is guessed', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await anybody();
+  await playNow(page, house.url, 'break-the-code');
+  await wait(page);
+  await page.locator('#btc-tab-guess').click();
+  const [taken, free] = [true, false].map((pressed) => page.locator(`#btc-guess .place[aria-pressed=${pressed}]`));
+  for (const index of [2, 5, 8]) await free.nth(index).click();
+  const before = await taken.evaluateAll((tiles) => tiles.map(({ dataset }) => dataset.thing));
+  await reload(page);
+  assert.deepEqual(await taken.evaluateAll((tiles) => tiles.map(({ dataset }) => dataset.thing)), before);
+  while (await page.locator('#btc-guess .commit button').isDisabled()) await free.first().click();
+  await commit(page, '#btc-guess .commit button');
+  await reload(page);
+  assert.equal(await taken.count(), 0);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a card that is spoken of, and what it might be', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await anybody();
+  await playNow(page, house.url, 'kryptos');
+  await asked(page, 'kryptos', '.hand:not(.own) button');
+  await page.locator('.hand:not(.own) button').first().click();
+  await page.locator('.numbers button:not(.struck)').first().click();
+  const number = await page.locator('.numbers .chosen').getAttribute('data-number');
+  await reload(page);
+  assert.equal(await page.locator('.numbers .chosen').getAttribute('data-number'), number);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

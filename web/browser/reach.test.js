@@ -1,0 +1,87 @@
+// On a phone every control of a full table can be brought into sight, and then nothing lies over it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+
+import { browser, PHONE } from './chromium.js';
+import { hand } from './games.js';
+import { openHouse } from './house.js';
+import { dice, host, somebody, start, wait } from './table.js';
+
+const TABLES = {
+  kryptos: { seats: 6 },
+  krypto: { seats: 4 },
+  decrypto: { seats: 4 },
+  'break-the-code': { seats: 4 },
+};
+const SIZES = { phone: PHONE, 'small phone': { width: 360, height: 560 }, 'phone on its side': { width: 740, height: 360 } };
+const MOVES = 4;
+
+let house;
+let chromium;
+before(async () => {
+  house = await openHouse();
+  chromium = await browser();
+});
+after(async () => {
+  await chromium?.close();
+  await house?.close();
+});
+
+for (const [game, terms] of Object.entries(TABLES)) {
+  test(`${game}: nothing is out of reach`, { timeout: 180_000 }, async () => {
+    // French lines are the longest.
+    const { context, page, complaints } = await somebody(chromium, { viewport: PHONE, hasTouch: true, locale: 'fr-FR', reducedMotion: 'reduce' });
+    await host(page, house.url, game, terms);
+    await start(page, terms.seats - 1);
+    const move = await hand(game);
+    const roll = dice(7);
+    for (let made = 0; made < MOVES && (await wait(page)) === 'mine'; made++) {
+      for (const [size, viewport] of Object.entries(SIZES)) {
+        await page.setViewportSize(viewport);
+        for await (const opened of ways(page)) assert.deepEqual(await stuck(page), [], `${size}, move ${made}, ${opened}`);
+        // Only a phone on its side scrolls the whole page; else the head and the tabs stay where they are.
+        if (viewport.height > viewport.width) assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, size);
+      }
+      await page.setViewportSize(PHONE);
+      await move(page, roll);
+    }
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+/** The board as it is, then each of its panels, then a card in hand with what it might be. */
+async function* ways(page) {
+  yield 'as it is';
+  for (const tab of await page.locator('#main [role=tab]').all()) {
+    await tab.click();
+    yield await tab.innerText();
+  }
+  const card = page.locator('.hand:not(.own) button').last();
+  if ((await card.count()) === 0) return;
+  await card.click();
+  yield 'a chosen card';
+  await page.locator('.panel header .tool').last().click();
+}
+
+/** Team mates act meanwhile, and a bar grows under the eyes: what is covered is looked at once more. */
+async function stuck(page) {
+  const found = await covered(page);
+  return found.length > 0 ? covered(page) : found;
+}
+
+/** Brings each control into sight as the focus would; gives those that something else lies over. */
+function covered(page) {
+  return page.evaluate(async () => {
+    // What was just opened is drawn first.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    const controls = document.querySelectorAll('#main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])');
+    return [...controls].filter((control) => control.checkVisibility({ visibilityProperty: true })).flatMap((control) => {
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      const hit = control.contains(at) || [...(control.labels ?? [])].some((label) => label.contains(at));
+      return hit ? [] : [`${control.outerHTML.slice(0, 160)} lies under ${at?.outerHTML.slice(0, 80)}`];
+    });
+  });
+}
