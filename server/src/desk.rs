@@ -109,11 +109,13 @@ impl Task {
                 alarm.as_mut().reset(wake);
             }
             tokio::select! {
+                // In this order, for dice cost more than any of it: no talk at the table stops its clock.
+                biased;
+                () = &mut alarm => if Instant::now() >= wake { self.tick().await },
                 message = self.messages.recv() => match message {
                     Some(message) => self.hear_all(message).await,
                     None => return,
                 },
-                () = &mut alarm => if Instant::now() >= wake { self.tick().await },
                 Ok(()) = self.grown.changed() => self.look_at_log().await,
             }
             if self.is_idle() {

@@ -127,6 +127,9 @@ impl Visit {
         tokio::pin!(silence);
         loop {
             tokio::select! {
+                // In this order, for dice cost more than any of it: whoever talks without end is cut off, and is shown
+                // what is new with every answer.
+                biased;
                 message = line.hear() => {
                     heard = Instant::now();
                     match message {
