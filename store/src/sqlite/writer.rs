@@ -21,14 +21,14 @@ use super::{digest, schema};
 
 /// How long after a batch the next one is written, for each record that it had besides one, and at most: whoever writes
 /// alone does not wait, and where many write, one flush serves them all.
-const MOMENT: Duration = Duration::from_micros(50);
-const LONGEST: Duration = Duration::from_millis(2);
+const MOMENT: Duration = Duration::from_micros(100);
+const LONGEST: Duration = Duration::from_millis(3);
 
 /// After so long without a record all is posted, and digests are written.
 const REST: Duration = Duration::from_millis(500);
 
 /// Where nobody rests, digests are written after so many batches, so many in a step.
-const BATCHES: usize = 64;
+const BATCHES: usize = 256;
 const DIGESTS: usize = 64;
 
 /// How long after a batch of so many records the next one is written.
