@@ -75,6 +75,6 @@ impl<M: PartialEq + Serialize> Told<M> {
 /// like it.
 fn gap(json: &[u8], name: &str) -> Option<usize> {
     let list = [b",\"", name.as_bytes(), b"\":[]"].concat();
-    let found = json.windows(list.len()).rposition(|window| window == list);
+    let found = json.windows(list.len()).rposition(|window| window[0] == b',' && window == list);
     found.map(|at| at + list.len() - 1)
 }

@@ -21,8 +21,8 @@ const ROUND: usize = 8 << 20;
 /// The same where other processes write too: whenever one of them has, the whole journal is read again.
 const SHARED_ROUND: usize = ROUND / 16;
 
-/// How many records are posted in one step, so that nobody who appends waits long for it.
-const STEP: usize = 256;
+/// How many records are posted in one step, about, so that nobody who appends waits long for it.
+const STEP: usize = 128;
 
 /// How many rows of the journal are taken out in one step.
 const ROWS: usize = 64;
@@ -34,6 +34,8 @@ pub(super) struct Posting {
     fresh: usize,
     /// The round, if one is under way.
     round: Option<Round>,
+    /// How many records of it are to be posted by now.
+    owed: usize,
     /// Something could not be posted: its place in the ledger is damaged, or the disk is full. Nothing is taken out of
     /// the journal any more, and whoever opens this file next tries again.
     stuck: bool,
@@ -90,14 +92,24 @@ impl Posting {
         let known = self.begin(file, tail, Flush::Later).and_then(Transaction::commit);
         self.stuck |= known.is_err();
         while !self.is_done() {
-            self.step(file, tail, 0);
+            self.step(file, tail);
         }
     }
 
-    /// Posts some records: more than were just written, or the journal would grow for ever.
-    pub(super) fn step(&mut self, file: &mut File, tail: &Tail, written: usize) {
+    /// So many records were written; for each of them two are posted, a step at a time. With less the journal would grow
+    /// for ever, and with more it would be felt by whoever appends.
+    pub(super) fn keep_up(&mut self, file: &mut File, tail: &Tail, written: usize) {
+        self.owed += 2 * written;
+        if self.owed >= STEP {
+            self.step(file, tail);
+        }
+    }
+
+    /// Posts what is to be posted by now, and more if that is little.
+    pub(super) fn step(&mut self, file: &mut File, tail: &Tail) {
+        let records = std::mem::take(&mut self.owed).max(STEP);
         // The journal still has them.
-        if self.post(file, tail, STEP.max(2 * written), ROWS).is_err() {
+        if self.post(file, tail, records, ROWS).is_err() {
             self.leave_out();
         }
     }

@@ -22,7 +22,7 @@ use super::{digest, schema};
 /// How long after a batch the next one is written, for each record that it had besides one, and at most: whoever writes
 /// alone does not wait, and where many write, one flush serves them all.
 const MOMENT: Duration = Duration::from_micros(100);
-const LONGEST: Duration = Duration::from_millis(3);
+const LONGEST: Duration = Duration::from_micros(1500);
 
 /// After so long without a record all is posted, and digests are written.
 const REST: Duration = Duration::from_millis(500);
@@ -151,8 +151,10 @@ impl Desk {
 
     /// Does a little of what can be done later, if it is time to.
     fn tidy(&mut self, written: usize) {
-        if self.posting.is_due() || (self.resting && !self.posting.is_done()) {
-            self.posting.step(&mut self.file, &self.tail, written);
+        if self.resting && !self.posting.is_done() {
+            self.posting.step(&mut self.file, &self.tail);
+        } else if self.posting.is_due() {
+            self.posting.keep_up(&mut self.file, &self.tail, written);
         }
         if self.batches >= BATCHES || self.resting {
             self.keep_digests();
