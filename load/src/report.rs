@@ -30,9 +30,10 @@ const TABLE: &str = "
 
 /// From a profile; to be looked at again by whoever makes something faster.
 const WHERE: &str = "
-Where a move's work goes, by a profile of 100 tables: three tenths in the kernel, nearly all of it two writes to sockets;
-half in the house, most of it making views, `legal` and frames into JSON and the memory for that, the rest in waking the
-tasks of sockets and desk; a fifth in the store, half of that in the kernel.
+Where a move's work goes, by a profile of 100 tables: a third in the kernel for two writes to sockets, and a quarter of
+that for waking the load on the other core; two fifths in the house, half of it for writing views, `legal` and frames,
+the rest for deciding and for messages between socket, desk and store; nearly a fifth in the store, half of that in the
+kernel.
 ";
 
 /// A scene's figures in one line, for whoever waits.
