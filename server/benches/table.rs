@@ -3,7 +3,6 @@
 //! Blind players play whole games: an ask is read, decided, written as a record and accepted, and everybody's frame is
 //! written. Seconds are noisy; for instructions, run the program under callgrind with `--game ID --games N`.
 
-#![expect(clippy::disallowed_methods, reason = "a benchmark looks at the clock")]
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 #![expect(clippy::cast_precision_loss, reason = "rates to be read")]
 
