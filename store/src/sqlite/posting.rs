@@ -97,10 +97,10 @@ impl Posting {
     }
 
     /// So many records were written; for each of them two are posted, a step at a time. With less the journal would grow
-    /// for ever, and with more it would be felt by whoever appends.
+    /// for ever, and with more it would be felt by whoever appends. Where others write all is posted at once.
     pub(super) fn keep_up(&mut self, file: &mut File, tail: &Tail, written: usize) {
         self.owed += 2 * written;
-        if self.owed >= STEP {
+        if self.shared || self.owed >= STEP {
             self.step(file, tail);
         }
     }
