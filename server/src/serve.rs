@@ -1,6 +1,7 @@
 //! Opening the house to the network, and closing it again.
 
-use std::io;
+use std::fs::File;
+use std::io::{self, BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -88,9 +89,24 @@ fn look_after(_house: &Arc<House>, _data: &Path) {}
 /// The version of this program and the start of its fingerprint, as in `0.1.0+3f9a1c2e`: a page that was served by
 /// another one can tell.
 pub fn build() -> String {
-    let program = std::env::current_exe().and_then(std::fs::read).unwrap_or_default();
-    let print = kernel::Bits256::new(Sha256::digest(&program).into()).to_string();
-    format!("{}+{}", env!("CARGO_PKG_VERSION"), &print[..8])
+    // Without its own program to read, a house has a name all the same.
+    let print = own_fingerprint().unwrap_or_default();
+    format!("{}+{:.8}", env!("CARGO_PKG_VERSION"), kernel::Bits256::new(print).to_string())
+}
+
+/// A piece at a time: the program is large, and a house that has just opened should not be.
+fn own_fingerprint() -> io::Result<[u8; 32]> {
+    let mut program = BufReader::with_capacity(64 << 10, File::open(std::env::current_exe()?)?);
+    let mut digest = Sha256::new();
+    loop {
+        let piece = program.fill_buf()?;
+        if piece.is_empty() {
+            return Ok(digest.finalize().into());
+        }
+        digest.update(piece);
+        let length = piece.len();
+        program.consume(length);
+    }
 }
 
 /// Why a house could not be opened, or had to close.
@@ -157,5 +173,17 @@ pub fn asked_to_end() -> impl Future<Output = ()> + Send + 'static {
 pub async fn asked_to_end() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_build_is_named_by_the_whole_program() {
+        let program = std::fs::read(std::env::current_exe().unwrap()).unwrap();
+        let whole = kernel::Bits256::new(Sha256::digest(&program).into()).to_string();
+        assert_eq!(build(), format!("{}+{}", env!("CARGO_PKG_VERSION"), &whole[..8]));
     }
 }
