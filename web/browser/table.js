@@ -91,6 +91,8 @@ export async function moves(page) {
 export async function type(page, sentence) {
   const before = await moves(page);
   if ((await page.locator('#command:focus').count()) === 0) {
+    // Whoever has just chosen a language or filled in a field is still there, and leaves it first.
+    await page.evaluate(() => document.activeElement?.blur());
     await page.locator('body').press('/');
     await page.locator('#command:focus').waitFor();
   }
