@@ -5,12 +5,14 @@ use std::io::{self, BufRead as _, BufReader};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use axum::serve::ListenerExt as _;
 use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::net::TcpListener;
+use tokio::runtime;
 
 #[cfg(unix)]
 use crate::admin;
@@ -41,8 +43,7 @@ pub fn run(
     Places { address, metrics, data }: Places,
     ready: impl FnOnce(&str),
 ) -> Result<(), Unopened> {
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    let runtime = runtime.map_err(Unopened::Failed)?;
+    let runtime = runtime().enable_all().build().map_err(Unopened::Failed)?;
     runtime.block_on(async {
         let listener = listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
         if plan.public_url.is_empty() {
@@ -69,6 +70,15 @@ pub fn run(
         tracing::info!("closed");
         served
     })
+}
+
+/// Where there is one core, nobody else could help: then tasks run in the order in which they are woken, and all that a
+/// batch of the store has set free is written before the first of it is sent.
+fn runtime() -> runtime::Builder {
+    match thread::available_parallelism() {
+        Ok(cores) if cores.get() == 1 => runtime::Builder::new_current_thread(),
+        _ => runtime::Builder::new_multi_thread(),
+    }
 }
 
 /// Opens the door for whoever looks after the house. Without it the house is open all the same.

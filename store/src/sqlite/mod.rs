@@ -9,6 +9,7 @@
 mod digest;
 mod file;
 mod journal;
+mod news;
 mod posting;
 mod queue;
 mod schema;

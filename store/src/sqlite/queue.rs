@@ -3,9 +3,9 @@
 use std::sync::{Condvar, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
 
-use tokio::sync::oneshot;
+use crate::LogId;
 
-use crate::{AppendError, LogId};
+use super::news::Told;
 
 /// So many appends are company enough: one flush for more of them saves little.
 const ENOUGH: usize = 128;
@@ -16,7 +16,7 @@ pub(super) struct Append {
     pub(super) log: LogId,
     pub(super) seq: u64,
     pub(super) record: String,
-    pub(super) done: oneshot::Sender<Result<(), AppendError>>,
+    pub(super) told: Told,
 }
 
 /// Appends on their way to the one who writes, who is only woken when there is enough to do.

@@ -6,7 +6,6 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use rusqlite::Connection;
-use tokio::sync::oneshot;
 
 use crate::log::Followers;
 use crate::{AppendError, Digest, LogId};
@@ -14,6 +13,7 @@ use crate::{AppendError, Digest, LogId};
 use super::digest::Noted;
 use super::file::{File, Flush};
 use super::journal::Batch;
+use super::news::{self, News};
 use super::posting::Posting;
 use super::queue::{Append, Queue, Taken};
 use super::tail::{Summed, Tail};
@@ -78,10 +78,10 @@ impl Writer {
         seq: u64,
         record: String,
     ) -> Result<(), AppendError> {
-        let (done, answer) = oneshot::channel();
-        self.queue.push(Append { log, seq, record, done });
+        let (told, waiting) = news::ask();
+        self.queue.push(Append { log, seq, record, told });
         let closed = || Err(AppendError::Unavailable("it is closing".to_owned()));
-        answer.await.unwrap_or_else(|_| closed())
+        waiting.answer().await.unwrap_or_else(closed)
     }
 
     /// There are digests to be written, at some time.
@@ -197,8 +197,9 @@ impl Desk {
             }
             Err(error) => {
                 let why = AppendError::Unavailable(error.to_string());
+                let mut news = News::default();
                 for append in batch {
-                    let _nevermind = append.done.send(Err(why.clone()));
+                    news.push(append.told, Err(why.clone()));
                 }
             }
         }
@@ -211,7 +212,7 @@ impl Desk {
         let mut lengths: HashMap<&LogId, u64> = HashMap::with_capacity(batch.len());
         let mut answers = Vec::with_capacity(batch.len());
         let mut row = Batch::default();
-        for (Append { log, seq, record, done: _ }, known) in batch.iter().zip(known) {
+        for (Append { log, seq, record, told: _ }, known) in batch.iter().zip(known) {
             let next = match lengths.get(log).copied().or(known) {
                 Some(next) => next,
                 None => schema::length(&transaction, log)?,
@@ -235,20 +236,17 @@ impl Desk {
     fn answer(&mut self, batch: Vec<Append>, sums: Vec<Result<i64, AppendError>>) {
         let room = batch.len();
         let (mut written, mut grown) = (Vec::with_capacity(room), Vec::with_capacity(room));
-        let mut answers = Vec::with_capacity(room);
-        for (Append { log, seq, record, done }, sum) in batch.into_iter().zip(sums) {
+        let mut news = News::with_capacity(room);
+        for (Append { log, seq, record, told }, sum) in batch.into_iter().zip(sums) {
             let answer = sum.map(|sum| {
                 self.posting.wrote(record.len());
                 grown.push((log.clone(), seq + 1));
                 written.push((log, seq, Summed { record, sum }));
             });
-            answers.push((done, answer));
+            news.push(told, answer);
         }
         self.tail.extend(written);
         self.followers.tell(&grown);
-        for (done, answer) in answers {
-            // The caller may have gone; the record is written all the same.
-            let _nevermind = done.send(answer);
-        }
+        news.spread();
     }
 }
