@@ -4,7 +4,6 @@
 
 mod folder;
 
-use std::path::Path;
 use std::sync::Arc;
 
 use folder::Folder;
@@ -179,27 +178,6 @@ async fn what_was_acknowledged_is_there_after_opening_again() {
     assert_eq!(folder.open().read(&log("again"), 0).await.unwrap().len(), 5);
 }
 
-#[tokio::test]
-async fn a_changed_record_is_seen_and_hurts_no_other_log() {
-    let folder = Folder::new();
-    let store = folder.open();
-    for seq in 0..3 {
-        append(&store, "hurt", seq, "as it was").await.unwrap();
-        append(&store, "well", seq, "as it was").await.unwrap();
-    }
-    drop(store);
-    let file = folder.file();
-    file.execute("UPDATE record SET record = 'as it was not' WHERE log = 'hurt' AND seq = 1", [])
-        .unwrap();
-    file.execute("DELETE FROM record WHERE log = 'hurt' AND seq = 2", []).unwrap();
-    drop(file);
-    let store = folder.open();
-    let error = store.read(&log("hurt"), 0).await.unwrap_err();
-    assert_eq!(error.to_string(), "record 1 of hurt is damaged");
-    assert_eq!(store.read(&log("well"), 0).await.unwrap().len(), 3);
-    append(&store, "well", 3, "goes on").await.unwrap();
-}
-
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_was_acknowledged_survives_a_sudden_death() {
     let folder = Folder::new();
@@ -245,46 +223,6 @@ async fn of_two_processes_on_one_folder_one_wins() {
     assert_eq!(one, other);
     drop((here, there));
     assert_eq!(folder.open().read(&log("race"), 0).await, one);
-}
-
-/// Overwrites leaf pages of the ledger, which lies behind the journal.
-fn damage_pages(file: &Path) {
-    let mut bytes = std::fs::read(file).unwrap();
-    let page = 4096;
-    let middle = bytes.len() / page * 3 / 4 * page;
-    bytes[middle..middle + 2 * page].fill(0xa5);
-    std::fs::write(file, bytes).unwrap();
-}
-
-#[tokio::test]
-async fn a_damaged_page_is_told_at_the_start_and_other_logs_play_on() {
-    let folder = Folder::new();
-    let store = folder.open();
-    for number in 0..200 {
-        for seq in 0..5 {
-            append(&store, &format!("page/{number:03}"), seq, &"text ".repeat(20)).await.unwrap();
-        }
-        let digest = Digest { length: 5, text: "five".to_owned() };
-        store.keep_digest(&log(&format!("page/{number:03}")), digest);
-    }
-    drop(store);
-    damage_pages(&folder.0.join("cabinet.sqlite"));
-    let (store, damage) = Store::open(&folder.0).unwrap();
-    assert!(!damage.is_empty(), "the damage is told");
-    let survey = store.survey("page/").await.unwrap();
-    assert!(survey.iter().any(|one| one.log.as_str() == "page/199"), "what is sound is listed");
-    let (mut whole, mut hurt) = (0, 0);
-    for number in 0..200 {
-        let name = format!("page/{number:03}");
-        match store.read(&log(&name), 0).await {
-            Ok(records) if records.len() == 5 => {
-                append(&store, &name, 5, "goes on").await.unwrap();
-                whole += 1;
-            }
-            Ok(_) | Err(_) => hurt += 1,
-        }
-    }
-    assert!(whole > 100 && hurt > 0, "{whole} whole, {hurt} hurt");
 }
 
 #[tokio::test]

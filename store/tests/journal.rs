@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod folder;
+mod older;
 
 use std::sync::Arc;
 
@@ -30,21 +31,24 @@ fn records(entries: &[Entry]) -> Vec<&str> {
     entries.iter().map(|entry| entry.record.as_str()).collect()
 }
 
-/// How many records are in the ledger, and how many rows are in the journal.
+/// How many records all logs have in the ledger, and how many rows are in the journal.
 fn counts(folder: &Folder) -> (u32, u32) {
-    let sql = "SELECT (SELECT COUNT(*) FROM record), (SELECT COUNT(*) FROM journal)";
+    let sql = "SELECT COALESCE(SUM(length), 0), (SELECT COUNT(*) FROM journal)
+        FROM (SELECT MAX(next) AS length FROM chapter GROUP BY log)";
     folder.file().query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
 }
 
-/// Makes the file one whose process died before anything was posted: all records are in one row of the journal.
+/// Makes the file one whose process died before anything was taken out of the journal: all records are in one row of it.
+fn unclear(folder: &Folder) {
+    let sql = "INSERT INTO journal (records)
+        SELECT group_concat(records, '') FROM (SELECT records FROM chapter ORDER BY log)";
+    folder.file().execute(sql, []).unwrap();
+}
+
+/// Makes the file one whose process died before anything was posted.
 fn unpost(folder: &Folder) {
-    let sql = "INSERT INTO journal (records) SELECT group_concat(line, '') FROM (
-            SELECT log || ' ' || seq || ' ' || sum || ' ' || length(CAST(record AS BLOB)) || char(10)
-                || record || char(10) AS line
-            FROM record ORDER BY seq, log
-        );
-        DELETE FROM record;";
-    folder.file().execute_batch(sql).unwrap();
+    unclear(folder);
+    folder.file().execute("DELETE FROM chapter", []).unwrap();
     assert_eq!(counts(folder), (0, 1));
 }
 
@@ -67,8 +71,24 @@ async fn what_was_left_in_the_journal_is_posted() {
 }
 
 #[tokio::test]
+async fn what_was_posted_already_is_left_out() {
+    let folder = two_logs().await;
+    unclear(&folder);
+    // Of one log all was posted, and of the other the first two records.
+    let short =
+        "UPDATE chapter SET next = 2, records = substr(records, 1, instr(records, 'hurt 2') - 1)
+        WHERE log = 'hurt'";
+    folder.file().execute(short, []).unwrap();
+    both_go_on(&folder).await;
+    let sql = "SELECT COUNT(*) FROM chapter WHERE instr(records, 'precious')";
+    let precious: u32 = folder.file().query_row(sql, [], |row| row.get(0)).unwrap();
+    assert_eq!(precious, 2, "once in each log");
+}
+
+#[tokio::test]
 async fn the_journal_of_an_older_program_is_posted() {
     let folder = two_logs().await;
+    older::age(&folder);
     let older = "DROP TABLE journal;
         CREATE TABLE journal (
             id INTEGER PRIMARY KEY,

@@ -3,13 +3,14 @@
 //! They wait in memory first, the newest of each log, and are written now and then: one that is lost is made again.
 
 use std::collections::{BTreeMap, HashMap};
+use std::ops::Bound;
 use std::sync::{Mutex, MutexGuard};
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 
 use crate::{Digest, LogId};
 
-use super::schema;
+use super::ledger;
 
 /// Digests that are not in the file yet.
 #[derive(Debug, Default)]
@@ -109,23 +110,16 @@ pub(super) fn survey(
 ) -> BTreeMap<LogId, Known> {
     let mut digests = all(connection, prefix).unwrap_or_default();
     let mut known: BTreeMap<LogId, Known> = BTreeMap::new();
-    let mut after: Option<String> = None;
-    loop {
-        let (name, sound) = match next(connection, prefix, after.as_deref()) {
-            Ok(Some(name)) => (name, true),
-            Ok(None) => break,
-            Err(_) => {
-                let known =
-                    digests.keys().find(|name| after.as_ref().is_none_or(|after| *name > after));
-                let Some(name) = known else { break };
-                (name.clone(), false)
+    for table in ledger::TABLES {
+        let mut after: Option<String> = None;
+        while let Some((name, sound)) = next(connection, table, prefix, after, &digests) {
+            if let Ok(log) = name.parse::<LogId>() {
+                let length = ledger::length(connection, &log).ok().filter(|_| sound);
+                let one = known.entry(log).or_default();
+                one.length = one.length.max(length);
             }
-        };
-        if let Ok(log) = name.parse::<LogId>() {
-            let length = schema::length(connection, &log).ok().filter(|_| sound);
-            known.insert(log, Known { length, digest: None });
+            after = Some(name);
         }
-        after = Some(name);
     }
     for (log, length) in besides {
         let one = known.entry(log).or_default();
@@ -135,6 +129,22 @@ pub(super) fn survey(
         one.digest = digests.remove(log.as_str());
     }
     known
+}
+
+/// The next name of a log, and whether it was found in the table: where that is damaged it is the next one of a digest.
+fn next(
+    connection: &Connection,
+    table: &str,
+    prefix: &str,
+    after: Option<String>,
+    digests: &BTreeMap<String, Digest>,
+) -> Option<(String, bool)> {
+    if let Ok(name) = ledger::next_log(connection, table, prefix, after.as_deref()) {
+        return name.map(|name| (name, true));
+    }
+    let after = after.map_or(Bound::Unbounded, Bound::Excluded);
+    let (name, _) = digests.range((after, Bound::Unbounded)).next()?;
+    Some((name.clone(), false))
 }
 
 fn all(connection: &Connection, prefix: &str) -> rusqlite::Result<BTreeMap<String, Digest>> {
@@ -151,19 +161,4 @@ fn all(connection: &Connection, prefix: &str) -> rusqlite::Result<BTreeMap<Strin
         digests.insert(name, digest);
     }
     Ok(digests)
-}
-
-/// The next log by name: one step down the tree, however long the logs are.
-fn next(
-    connection: &Connection,
-    prefix: &str,
-    after: Option<&str>,
-) -> rusqlite::Result<Option<String>> {
-    let (sql, from) = match after {
-        None => ("SELECT log FROM record WHERE log >= ?1 ORDER BY log LIMIT 1", prefix),
-        Some(after) => ("SELECT log FROM record WHERE log > ?1 ORDER BY log LIMIT 1", after),
-    };
-    let name: Option<String> =
-        connection.prepare_cached(sql)?.query_row([from], |row| row.get(0)).optional()?;
-    Ok(name.filter(|name| name.starts_with(prefix)))
 }

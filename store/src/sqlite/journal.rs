@@ -1,38 +1,26 @@
 //! The journal: the newest records of all logs, a row for each batch.
 //!
-//! A row is a text of records one after another, as one may read them: a line with the log, the number, the sum and the
-//! length in bytes, then the record in a line of its own.
+//! A row is a text: see [`script`].
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 use rusqlite::{Connection, params};
 
-use super::tail::{Summed, Tail};
-use crate::LogId;
+use super::script::{self, Found, Script};
+use super::tail::Tail;
 
-/// Records that go into one row.
-#[derive(Debug, Default)]
-pub(super) struct Batch(String);
-
-impl Batch {
-    pub(super) fn push(&mut self, log: &LogId, seq: u64, record: &str, sum: i64) {
-        writeln!(self.0, "{log} {seq} {sum} {}\n{record}", record.len()).expect("a text grows");
+/// Writes a row, if there is anything in it.
+pub(super) fn write(connection: &Connection, batch: &Script) -> rusqlite::Result<()> {
+    if batch.as_str().is_empty() {
+        return Ok(());
     }
-
-    /// Writes the row, if there is anything in it.
-    pub(super) fn write(&self, connection: &Connection) -> rusqlite::Result<()> {
-        if self.0.is_empty() {
-            return Ok(());
-        }
-        let sql = "INSERT INTO journal (records) VALUES (?1)";
-        connection.prepare_cached(sql)?.execute(params![self.0]).map(drop)
-    }
+    let sql = "INSERT INTO journal (records) VALUES (?1)";
+    connection.prepare_cached(sql)?.execute([batch.as_str()]).map(drop)
 }
 
 /// What the journal comes to.
 #[derive(Debug, Default)]
-pub(super) struct Found {
+pub(super) struct Extent {
     /// How many bytes it has, about.
     pub(super) bytes: usize,
     /// Something in it cannot be read.
@@ -40,44 +28,37 @@ pub(super) struct Found {
 }
 
 /// Makes the tail what the journal is, as far as that can be read.
-pub(super) fn read(connection: &Connection, tail: &Tail) -> rusqlite::Result<Found> {
+pub(super) fn read(connection: &Connection, tail: &Tail) -> rusqlite::Result<Extent> {
     tail.clear();
-    let mut found = Found::default();
+    let mut extent = Extent::default();
     let mut select = connection.prepare_cached("SELECT records FROM journal ORDER BY id")?;
     let mut rows = select.query([])?;
     loop {
         let Ok(row) = rows.next() else {
-            found.damaged = true;
-            return Ok(found);
+            extent.damaged = true;
+            return Ok(extent);
         };
-        let Some(row) = row else { return Ok(found) };
-        // Not as a text: where one byte of it is damaged, the others shall be read.
-        let mut rest = row.get_ref(0)?.as_bytes().unwrap_or_default();
-        found.bytes += rest.len();
-        while !rest.is_empty() {
-            let Some((log, seq, sum, record)) = next(&mut rest) else {
-                found.damaged = true;
-                break;
-            };
-            // What is no text any more does not fit its sum, and whoever reads it is told.
-            let record = String::from_utf8_lossy(record);
-            found.damaged |= matches!(record, Cow::Owned(_));
-            tail.extend([(log, seq, Summed { record: record.into_owned(), sum })]);
-        }
+        let Some(row) = row else { return Ok(extent) };
+        let text = row.get_ref(0)?.as_bytes().unwrap_or_default();
+        extent.bytes += text.len();
+        extent.damaged |= !read_row(text, tail);
     }
 }
 
-/// Takes the next record off a row, unless that is damaged so that one cannot tell where it ends.
-fn next<'r>(rest: &mut &'r [u8]) -> Option<(LogId, u64, i64, &'r [u8])> {
-    let end = rest.iter().position(|byte| *byte == b'\n')?;
-    let mut head = std::str::from_utf8(&rest[..end]).ok()?.split(' ');
-    let log = head.next()?.parse().ok()?;
-    let seq = head.next()?.parse().ok()?;
-    let sum = head.next()?.parse().ok()?;
-    let length: usize = head.next()?.parse().ok()?;
-    let (record, after) = rest[end + 1..].split_at_checked(length)?;
-    *rest = after.strip_prefix(b"\n")?;
-    Some((log, seq, sum, record))
+/// Brings the records of a row to the tail. Says whether all could be read.
+fn read_row(mut text: &[u8], tail: &Tail) -> bool {
+    let mut whole = true;
+    while !text.is_empty() {
+        let Some(Found { log, seq, sum, record }) = script::take(&mut text) else { return false };
+        let Ok(log) = log.parse() else { return false };
+        // What is no text any more does not fit its sum, and whoever reads it is told.
+        let record = String::from_utf8_lossy(record);
+        whole &= matches!(record, Cow::Borrowed(_));
+        let mut written = Script::default();
+        written.push(&log, seq, &record, sum);
+        tail.extend([(log, seq, written.as_str())]);
+    }
+    whole
 }
 
 /// The number of the last row.

@@ -6,20 +6,24 @@
 //! of their own and never wait for the writer, thanks to the write-ahead log. What is not in its place yet they find in
 //! memory.
 
+mod chapter;
 mod digest;
 mod file;
 mod journal;
+mod ledger;
 mod news;
 mod posting;
 mod queue;
+mod reading;
 mod schema;
+mod script;
 mod tail;
 mod writer;
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use rusqlite::{Connection, OpenFlags, params};
+use rusqlite::{Connection, OpenFlags};
 use tokio::sync::watch;
 
 use crate::log::Followers;
@@ -28,7 +32,9 @@ use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
 pub use schema::{Damage, OpenError};
 
 use digest::{Known, Noted};
-use tail::{Newest, Summed, Tail};
+use ledger::unavailable;
+use reading::Reading;
+use tail::Tail;
 use writer::Writer;
 
 /// The file in the data folder.
@@ -75,46 +81,18 @@ impl Sqlite {
 
     pub(crate) async fn read(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {
         // First the tail, then the ledger: what is posted in between is in both, and nothing is in neither.
-        let newest = self.tail.of(log, from..u64::MAX);
-        let known = newest.as_ref().is_some_and(|newest| newest.from() == from);
-        let mut entries = if known { Vec::new() } else { self.posted(log, from).await? };
-        let posted = from + entries.len() as u64;
-        let newest = newest.into_iter().flat_map(Newest::into_records);
-        let newest = newest.skip_while(|(seq, _)| *seq < posted);
-        for (next, (seq, Summed { record, sum })) in (posted..).zip(newest) {
-            if seq != next || schema::sum(log, seq, &record) != sum {
-                return Err(ReadError::Damaged { log: log.clone(), seq: next });
-            }
-            entries.push(Entry { seq, record });
+        let (first, newest) = self.tail.since(log, from).unwrap_or((u64::MAX, Vec::new()));
+        let mut reading = Reading::new(log, from);
+        if from < first {
+            let ledger = move |connection: &Connection| {
+                ledger::read(connection, &mut reading).map(|()| reading)
+            };
+            reading = self.ask(ledger).await?;
         }
-        Ok(entries)
-    }
-
-    /// What the ledger has of a log.
-    async fn posted(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {
-        let log = log.clone();
-        self.ask(move |connection| {
-            let sql =
-                "SELECT seq, record, sum FROM record WHERE log = ?1 AND seq >= ?2 ORDER BY seq";
-            let mut select = connection.prepare_cached(sql).map_err(unavailable)?;
-            let mut rows =
-                select.query(params![log.as_str(), from.cast_signed()]).map_err(unavailable)?;
-            let mut entries = Vec::new();
-            let mut seq = from;
-            loop {
-                let damaged = || ReadError::Damaged { log: log.clone(), seq };
-                let Some(row) = rows.next().map_err(|_| damaged())? else { return Ok(entries) };
-                let number: i64 = row.get(0).map_err(|_| damaged())?;
-                let record: String = row.get(1).map_err(|_| damaged())?;
-                let sum: i64 = row.get(2).map_err(|_| damaged())?;
-                if number.cast_unsigned() != seq || schema::sum(&log, seq, &record) != sum {
-                    return Err(damaged());
-                }
-                entries.push(Entry { seq, record });
-                seq += 1;
-            }
-        })
-        .await
+        for chapter in newest {
+            reading.text(chapter.text().as_bytes())?;
+        }
+        Ok(reading.into_entries())
     }
 
     pub(crate) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
@@ -159,7 +137,7 @@ impl Sqlite {
         let length = match self.tail.next([log])[0] {
             Some(next) => next,
             None => {
-                self.ask(move |connection| schema::length(connection, &name).map_err(unavailable))
+                self.ask(move |connection| ledger::length(connection, &name).map_err(unavailable))
                     .await?
             }
         };
@@ -198,9 +176,4 @@ async fn blocking<T: Send + 'static>(
 ) -> Result<T, ReadError> {
     let done = tokio::task::spawn_blocking(work).await;
     done.unwrap_or_else(|error| Err(ReadError::Unavailable(error.to_string())))
-}
-
-#[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
-fn unavailable(error: rusqlite::Error) -> ReadError {
-    ReadError::Unavailable(error.to_string())
 }

@@ -1,27 +1,27 @@
 //! From the journal to the ledger.
 //!
 //! A record is first written at the end of the journal, where records of all logs follow each other and a flush writes
-//! few pages. The ledger keeps each log together, but a page of it would have to be flushed for every log that has a
-//! new record. So records are posted to the ledger later, many of one log at a time and a few logs after each batch: by
-//! then they are durable, and posting needs no flush of its own. A record that is in both is the same in both.
+//! few pages. The ledger has a row for many records of one log, which are not there yet when the first of them comes. So
+//! records are posted to the ledger later, a chapter at a time and a few logs after each batch: by then they are durable,
+//! and posting needs no flush of its own. A record that is in both is the same in both.
 
 use std::ops::Range;
 
-use rusqlite::{Transaction, params};
+use rusqlite::Transaction;
 
 use super::file::{File, Flush, Writers};
-use super::journal;
-use super::tail::{Newest, Summed, Tail};
+use super::tail::Tail;
+use super::{journal, ledger};
 use crate::LogId;
 
-/// After how many bytes in the journal the next round of posting begins: the more, the more records of a log go to the
-/// same page at once.
+/// After how many bytes in the journal the next round of posting begins: the more, the more records of a log make a
+/// chapter.
 const ROUND: usize = 8 << 20;
 
 /// The same where other processes write too: whenever one of them has, the whole journal is read again.
 const SHARED_ROUND: usize = ROUND / 16;
 
-/// How many records are posted in one step, about, so that nobody who appends waits long for it.
+/// How many records are posted in one step, and up to a chapter more, so that nobody who appends waits long for it.
 const STEP: usize = 128;
 
 /// How many rows of the journal are taken out in one step.
@@ -41,6 +41,9 @@ pub(super) struct Posting {
     stuck: bool,
     /// Whether other processes write to the file.
     shared: bool,
+    /// Whether some of what is in the journal may be in the ledger already: a process died before it had taken that
+    /// out, or another one has posted it.
+    doubtful: bool,
 }
 
 #[derive(Debug)]
@@ -67,6 +70,7 @@ impl Posting {
             let found = journal::read(&transaction, tail)?;
             self.fresh = found.bytes;
             self.stuck |= found.damaged;
+            self.doubtful = found.bytes > 0;
         }
         Ok(transaction)
     }
@@ -132,13 +136,14 @@ impl Posting {
                 slot.insert(Round { left: tail.spans(), tried: 0, last })
             }
         };
-        let posted = round.copy(&transaction, tail, records)?;
+        let posted = round.copy(&transaction, tail, records, self.doubtful)?;
         let over = round.is_over(&posted)
             && (self.stuck || journal::clear(&transaction, round.last, rows)?);
         transaction.commit()?;
         round.settle(tail, &posted);
         if over {
             self.round = None;
+            self.doubtful = self.stuck;
         }
         Ok(())
     }
@@ -156,27 +161,32 @@ impl Posting {
 }
 
 impl Round {
-    /// Copies so many records to the ledger. Says below which number the first logs are there now.
+    /// Copies so many records to the ledger, or a few more: a chapter is not divided. Says below which number the first
+    /// logs are there now.
     fn copy(
         &mut self,
         transaction: &Transaction<'_>,
         tail: &Tail,
         most: usize,
+        doubtful: bool,
     ) -> rusqlite::Result<Vec<u64>> {
-        let sql = "INSERT OR IGNORE INTO record (log, seq, record, sum) VALUES (?1, ?2, ?3, ?4)";
-        let mut insert = transaction.prepare_cached(sql)?;
         let (mut posted, mut room) = (Vec::new(), most as u64);
         for (at, (log, span)) in self.left.iter().enumerate() {
             if room == 0 {
                 break;
             }
             self.tried = at;
-            let below = span.end.min(span.start.saturating_add(room));
-            let newest = tail.of(log, span.start..below).into_iter();
-            for (seq, Summed { record, sum }) in newest.flat_map(Newest::into_records) {
-                insert.execute(params![log.as_str(), seq.cast_signed(), record, sum])?;
+            let mut below = span.start;
+            while below < span.end && room > 0 {
+                let Some(chapter) = tail.at(log, below) else {
+                    below = span.end;
+                    break;
+                };
+                let known = if doubtful { ledger::length(transaction, log)? } else { 0 };
+                ledger::write(transaction, log, chapter.next(), chapter.since(known))?;
+                room = room.saturating_sub(chapter.next() - below);
+                below = chapter.next();
             }
-            room -= below - span.start;
             posted.push(below);
         }
         self.tried = self.left.len();
@@ -186,7 +196,7 @@ impl Round {
     /// Whether nothing is left once so much is posted.
     fn is_over(&self, posted: &[u64]) -> bool {
         posted.len() == self.left.len()
-            && self.left.last().is_none_or(|(_, span)| posted.last() == Some(&span.end))
+            && self.left.last().is_none_or(|(_, span)| posted.last() >= Some(&span.end))
     }
 
     /// What was copied is in the ledger for good.

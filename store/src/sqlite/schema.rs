@@ -4,9 +4,6 @@ use std::path::{Path, PathBuf};
 
 use rusqlite::Connection;
 use rusqlite::config::DbConfig;
-use sha2::{Digest, Sha256};
-
-use crate::LogId;
 
 /// What makes version n + 1 out of version n. Never changed once released; new ones go to the end.
 const MIGRATIONS: &[&str] = &[
@@ -40,6 +37,15 @@ const MIGRATIONS: &[&str] = &[
         FROM journal ORDER BY id;
     DROP TABLE journal;
     ALTER TABLE batch RENAME TO journal;",
+    // The ledger with a row for some of a log's records that follow each other: see `ledger`. What is in `record` stays
+    // there. `next` is the number that follows the last of them.
+    "CREATE TABLE chapter (
+        id INTEGER PRIMARY KEY,
+        log TEXT NOT NULL,
+        next INTEGER NOT NULL,
+        records TEXT NOT NULL,
+        UNIQUE (log, next)
+    ) STRICT;",
 ];
 
 /// Why the store could not be opened.
@@ -130,22 +136,4 @@ fn damage_in(file: &Path) -> Vec<Damage> {
         Ok(said) => said.into_iter().filter(|line| line != "ok").map(Damage).collect(),
         Err(error) => vec![Damage(error.to_string())],
     }
-}
-
-/// How many records a log has in the ledger.
-pub(super) fn length(connection: &Connection, log: &LogId) -> rusqlite::Result<u64> {
-    let sql = "SELECT COALESCE(MAX(seq) + 1, 0) FROM record WHERE log = ?1";
-    let length: i64 =
-        connection.prepare_cached(sql)?.query_row([log.as_str()], |row| row.get(0))?;
-    Ok(length.cast_unsigned())
-}
-
-/// A sum over a record and its place, so that damage which `SQLite` does not see is seen.
-pub(super) fn sum(log: &LogId, seq: u64, record: &str) -> i64 {
-    let digest = Sha256::new()
-        .chain_update(log.as_str())
-        .chain_update(seq.to_be_bytes())
-        .chain_update(record);
-    let digest = digest.finalize();
-    i64::from_be_bytes(std::array::from_fn(|i| digest[i]))
 }

@@ -1,101 +1,90 @@
 //! The newest records: those that are in the journal and not in the ledger yet.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::ops::Range;
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 
+use super::chapter::Chapter;
 use crate::LogId;
 
 /// The newest records of every log, for those who read while they are being written.
+///
+/// They are in chapters as the ledger will have them. Whoever reads or posts one shares it; it is copied only if it
+/// grows meanwhile.
 #[derive(Debug, Default)]
 pub(super) struct Tail(Mutex<HashMap<LogId, Newest>>);
 
-/// The newest records of one log, without gaps.
-#[derive(Clone, Debug)]
-pub(super) struct Newest {
-    from: u64,
-    records: Vec<Summed>,
+/// The newest records of one log, without gaps: at least one chapter, each with at least one record.
+type Newest = VecDeque<Arc<Chapter>>;
+
+fn first(newest: &Newest) -> u64 {
+    newest.front().map_or(0, |chapter| chapter.first())
 }
 
-/// A record with the sum that was written with it.
-#[derive(Clone, Debug)]
-pub(super) struct Summed {
-    pub(super) record: String,
-    pub(super) sum: i64,
+fn next(newest: &Newest) -> u64 {
+    newest.back().map_or(0, |chapter| chapter.next())
 }
 
-impl Newest {
-    const fn next(&self) -> u64 {
-        self.from + self.records.len() as u64
-    }
-
-    /// The number of the first record.
-    pub(super) const fn from(&self) -> u64 {
-        self.from
-    }
-
-    /// The records with their numbers.
-    pub(super) fn into_records(self) -> impl Iterator<Item = (u64, Summed)> {
-        (self.from..).zip(self.records)
-    }
+/// The chapters from the one on that has this record.
+fn since(newest: &Newest, seq: u64) -> impl Iterator<Item = Arc<Chapter>> {
+    newest.range(newest.partition_point(|chapter| chapter.next() <= seq)..).map(Arc::clone)
 }
 
 impl Tail {
     /// Records were written to the journal. Whatever does not follow the newest one of its log is left out: then the
     /// journal is damaged.
-    pub(super) fn extend(&self, written: impl IntoIterator<Item = (LogId, u64, Summed)>) {
+    pub(super) fn extend<'w>(&self, written: impl IntoIterator<Item = (LogId, u64, &'w str)>) {
         let mut logs = self.lock();
         for (log, seq, record) in written {
-            let newest = logs.entry(log);
-            let newest = newest.or_insert_with(|| Newest { from: seq, records: Vec::new() });
-            if newest.next() == seq {
-                newest.records.push(record);
+            let newest = logs.entry(log).or_default();
+            match newest.back_mut() {
+                Some(last) if last.next() != seq => {}
+                Some(last) if last.has_room(record) => Arc::make_mut(last).push(record),
+                _ => newest.push_back(Arc::new(Chapter::new(seq, record))),
             }
         }
     }
 
-    /// All records of a log below a number are in the ledger.
+    /// All chapters of a log below a number are in the ledger.
     pub(super) fn posted(&self, log: &LogId, below: u64) {
         let mut logs = self.lock();
         let Some(newest) = logs.get_mut(log) else { return };
-        if below >= newest.next() {
+        while newest.pop_front_if(|chapter| chapter.next() <= below).is_some() {}
+        if newest.is_empty() {
             logs.remove(log);
-        } else {
-            let gone = usize::try_from(below.saturating_sub(newest.from)).unwrap_or(usize::MAX);
-            newest.records.drain(..gone);
-            newest.from = newest.from.max(below);
         }
     }
 
-    /// What a log has here of some numbers.
-    pub(super) fn of(&self, log: &LogId, numbers: Range<u64>) -> Option<Newest> {
+    /// The chapter of a log that has this record.
+    pub(super) fn at(&self, log: &LogId, seq: u64) -> Option<Arc<Chapter>> {
+        self.lock().get(log).and_then(|newest| since(newest, seq).next())
+    }
+
+    /// The number of a log's first record here, and the chapters that have this one and those after it.
+    pub(super) fn since(&self, log: &LogId, seq: u64) -> Option<(u64, Vec<Arc<Chapter>>)> {
         let logs = self.lock();
         let newest = logs.get(log)?;
-        let index =
-            |number: u64| usize::try_from(number.saturating_sub(newest.from)).unwrap_or(usize::MAX);
-        let records = newest.records.iter().take(index(numbers.end)).skip(index(numbers.start));
-        let records = records.cloned().collect();
-        Some(Newest { from: numbers.start.max(newest.from), records })
+        Some((first(newest), since(newest, seq).collect()))
     }
 
     /// The numbers of some logs' next records, where they have records here.
     pub(super) fn next<'l>(&self, of: impl IntoIterator<Item = &'l LogId>) -> Vec<Option<u64>> {
         let logs = self.lock();
-        of.into_iter().map(|log| logs.get(log).map(Newest::next)).collect()
+        of.into_iter().map(|log| logs.get(log).map(next)).collect()
     }
 
     /// How many records those logs have whose id starts so, as far as they have records here.
     pub(super) fn lengths(&self, prefix: &str) -> Vec<(LogId, u64)> {
         let logs = self.lock();
         let named = logs.iter().filter(|(log, _)| log.as_str().starts_with(prefix));
-        named.map(|(log, newest)| (log.clone(), newest.next())).collect()
+        named.map(|(log, newest)| (log.clone(), next(newest))).collect()
     }
 
     /// Every log here, in order, with the numbers of its records.
     pub(super) fn spans(&self) -> Vec<(LogId, Range<u64>)> {
         let logs = self.lock();
         let mut spans: Vec<_> =
-            logs.iter().map(|(log, newest)| (log.clone(), newest.from..newest.next())).collect();
+            logs.iter().map(|(log, newest)| (log.clone(), first(newest)..next(newest))).collect();
         spans.sort_unstable_by(|(a, _), (b, _)| a.cmp(b));
         spans
     }

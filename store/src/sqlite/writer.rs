@@ -1,6 +1,7 @@
 //! The one who writes: many appends, one transaction.
 
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -12,12 +13,12 @@ use crate::{AppendError, Digest, LogId};
 
 use super::digest::Noted;
 use super::file::{File, Flush};
-use super::journal::Batch;
 use super::news::{self, News};
 use super::posting::Posting;
 use super::queue::{Append, Queue, Taken};
-use super::tail::{Summed, Tail};
-use super::{digest, schema};
+use super::script::{self, Script};
+use super::tail::Tail;
+use super::{digest, journal, ledger};
 
 /// How long after a batch the next one is written, for each record that it had besides one, and at most: whoever writes
 /// alone does not wait, and where many write, one flush serves them all.
@@ -99,6 +100,9 @@ impl Drop for Writer {
         }
     }
 }
+
+/// Where in the row of its batch a record is, or why it is not there.
+type Placed = Result<Range<usize>, AppendError>;
 
 /// The writing thread's own.
 struct Desk {
@@ -188,7 +192,7 @@ impl Desk {
     /// Writes a batch in one transaction, and answers everybody.
     fn write(&mut self, batch: Vec<Append>) {
         match self.transact(&batch) {
-            Ok(sums) => self.answer(batch, sums),
+            Ok((row, placed)) => self.answer(batch, &row, placed),
             // Nothing was written. One log may lie on a damaged page: the others shall not suffer for it.
             Err(_) if batch.len() > 1 => {
                 for append in batch {
@@ -205,43 +209,42 @@ impl Desk {
         }
     }
 
-    /// The sums of the records that were written, in order, and why the others were not.
-    fn transact(&mut self, batch: &[Append]) -> rusqlite::Result<Vec<Result<i64, AppendError>>> {
+    /// The row that was written, and where in it each record is.
+    fn transact(&mut self, batch: &[Append]) -> rusqlite::Result<(Script, Vec<Placed>)> {
         let transaction = self.posting.begin(&mut self.file, &self.tail, Flush::Now)?;
         let known = self.tail.next(batch.iter().map(|append| &append.log));
         let mut lengths: HashMap<&LogId, u64> = HashMap::with_capacity(batch.len());
-        let mut answers = Vec::with_capacity(batch.len());
-        let mut row = Batch::default();
+        let mut placed = Vec::with_capacity(batch.len());
+        let mut row = Script::default();
         for (Append { log, seq, record, told: _ }, known) in batch.iter().zip(known) {
             let next = match lengths.get(log).copied().or(known) {
                 Some(next) => next,
-                None => schema::length(&transaction, log)?,
+                None => ledger::length(&transaction, log)?,
             };
             if *seq == next {
-                let sum = schema::sum(log, next, record);
-                row.push(log, next, record, sum);
+                let sum = script::sum(log, next, record);
+                placed.push(Ok(row.push(log, next, record, sum)));
                 lengths.insert(log, next + 1);
-                answers.push(Ok(sum));
             } else {
                 lengths.insert(log, next);
-                answers.push(Err(AppendError::Conflict { next }));
+                placed.push(Err(AppendError::Conflict { next }));
             }
         }
-        row.write(&transaction)?;
+        journal::write(&transaction, &row)?;
         transaction.commit()?;
-        Ok(answers)
+        Ok((row, placed))
     }
 
     /// The batch is on the disk: whoever reads may see it, and everybody is told.
-    fn answer(&mut self, batch: Vec<Append>, sums: Vec<Result<i64, AppendError>>) {
+    fn answer(&mut self, batch: Vec<Append>, row: &Script, placed: Vec<Placed>) {
         let room = batch.len();
         let (mut written, mut grown) = (Vec::with_capacity(room), Vec::with_capacity(room));
         let mut news = News::with_capacity(room);
-        for (Append { log, seq, record, told }, sum) in batch.into_iter().zip(sums) {
-            let answer = sum.map(|sum| {
+        for (Append { log, seq, record, told }, place) in batch.into_iter().zip(placed) {
+            let answer = place.map(|place| {
                 self.posting.wrote(record.len());
                 grown.push((log.clone(), seq + 1));
-                written.push((log, seq, Summed { record, sum }));
+                written.push((log, seq, &row[place]));
             });
             news.push(told, answer);
         }

@@ -1,0 +1,175 @@
+//! What of a damaged ledger can still be read.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod folder;
+mod older;
+
+use folder::Folder;
+use store::{Digest, LogId, Store};
+
+fn log(name: &str) -> LogId {
+    name.parse().expect("a name of a log")
+}
+
+/// Two logs with three records each, in a closed store: each a chapter, or three.
+async fn two_logs(chapters: u32) -> Folder {
+    let folder = Folder::new();
+    let mut store = folder.open();
+    for seq in 0..3 {
+        for name in ["hurt", "well"] {
+            store.append(&log(name), seq, format!("number {seq}, as it was")).await.unwrap();
+        }
+        if chapters > 1 {
+            drop(store);
+            store = folder.open();
+        }
+    }
+    drop(store);
+    let sql = "SELECT COUNT(*) FROM chapter";
+    let count: u32 = folder.file().query_row(sql, [], |row| row.get(0)).unwrap();
+    assert_eq!(count, 2 * chapters);
+    folder
+}
+
+/// One log cannot be read, for this reason; the other is whole and goes on.
+async fn only_one_is_hurt(folder: &Folder, why: &str) -> Store {
+    let store = folder.open();
+    assert_eq!(store.read(&log("hurt"), 0).await.unwrap_err().to_string(), why);
+    assert_eq!(store.read(&log("well"), 0).await.unwrap().len(), 3);
+    store.append(&log("well"), 3, "goes on".to_owned()).await.unwrap();
+    store
+}
+
+#[tokio::test]
+async fn a_changed_record_is_seen_and_hurts_no_other_log() {
+    let folder = two_logs(1).await;
+    let scratch = "UPDATE chapter SET records = replace(records, 'number 1', 'Number 1')
+        WHERE log = 'hurt'";
+    assert_eq!(folder.file().execute(scratch, []).unwrap(), 1);
+    let store = only_one_is_hurt(&folder, "record 1 of hurt is damaged").await;
+    assert_eq!(store.read(&log("hurt"), 2).await.unwrap()[0].record, "number 2, as it was");
+}
+
+#[tokio::test]
+async fn a_changed_number_sum_name_or_length_is_seen() {
+    for (find, replace, seq) in [
+        ("hurt 1 ", "hurt 0 ", 1),
+        ("hurt 2 ", "hurt 1 ", 2),
+        ("hurt 2 ", "hurt 9 ", 2),
+        ("hurt 2 ", "well 2 ", 2),
+        ("hurt 2 ", "hurt 2 1", 2),
+        (" 19\n", " 91\n", 0),
+        (" 19\n", " 18\n", 0),
+        (" 19\n", "\u{b0}19\n", 0),
+    ] {
+        let folder = two_logs(1).await;
+        let scratch = "UPDATE chapter SET records = replace(records, ?1, ?2) WHERE log = 'hurt'";
+        assert_eq!(folder.file().execute(scratch, [find, replace]).unwrap(), 1);
+        only_one_is_hurt(&folder, &format!("record {seq} of hurt is damaged")).await;
+    }
+}
+
+#[tokio::test]
+async fn a_lost_chapter_is_seen() {
+    let folder = two_logs(3).await;
+    let lose = "DELETE FROM chapter WHERE log = 'hurt' AND next = 2";
+    assert_eq!(folder.file().execute(lose, []).unwrap(), 1);
+    let store = only_one_is_hurt(&folder, "record 1 of hurt is damaged").await;
+    assert_eq!(store.read(&log("hurt"), 2).await.unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn a_changed_row_of_an_older_program_is_seen() {
+    let folder = two_logs(1).await;
+    older::age(&folder);
+    let file = folder.file();
+    file.execute("UPDATE record SET record = 'as it was not' WHERE log = 'hurt' AND seq = 1", [])
+        .unwrap();
+    file.execute("DELETE FROM record WHERE log = 'hurt' AND seq = 2", []).unwrap();
+    drop(file);
+    only_one_is_hurt(&folder, "record 1 of hurt is damaged").await;
+}
+
+#[tokio::test]
+async fn a_lost_row_of_an_older_program_is_seen_where_a_chapter_follows() {
+    let folder = two_logs(1).await;
+    older::age(&folder);
+    let store = folder.open();
+    store.append(&log("hurt"), 3, "in a chapter".to_owned()).await.unwrap();
+    drop(store);
+    let lose = "DELETE FROM record WHERE log = 'hurt' AND seq = 2";
+    assert_eq!(folder.file().execute(lose, []).unwrap(), 1);
+    only_one_is_hurt(&folder, "record 2 of hurt is damaged").await;
+}
+
+/// So many logs with five records and a digest each, in a closed store.
+async fn many_logs() -> Folder {
+    let folder = Folder::new();
+    let store = folder.open();
+    for number in 0..LOGS {
+        let log = log(&format!("page/{number:03}"));
+        for seq in 0..5 {
+            store.append(&log, seq, "text ".repeat(20)).await.unwrap();
+        }
+        store.keep_digest(&log, Digest { length: 5, text: "five".to_owned() });
+    }
+    folder
+}
+
+const LOGS: u32 = 200;
+
+/// Overwrites two pages in the middle of a table, none of which leads to others.
+fn damage_pages(folder: &Folder, table: &str) {
+    const PAGE: usize = 4096;
+    let file = folder.file();
+    let sql = "SELECT pageno FROM dbstat WHERE name = ?1 AND pagetype = 'leaf' ORDER BY path";
+    let mut select = file.prepare(sql).unwrap();
+    let pages = select.query_map([table], |row| row.get::<_, u32>(0)).unwrap();
+    let pages: Vec<usize> = pages.map(|page| page.unwrap() as usize).collect();
+    drop(select);
+    drop(file);
+    let path = folder.0.join("cabinet.sqlite");
+    let mut bytes = std::fs::read(&path).unwrap();
+    for page in &pages[pages.len() / 2..][..2] {
+        bytes[(page - 1) * PAGE..page * PAGE].fill(0xa5);
+    }
+    std::fs::write(path, bytes).unwrap();
+}
+
+/// How many logs of a damaged file are whole, and go on.
+async fn whole(folder: &Folder) -> u32 {
+    let (store, damage) = Store::open(&folder.0).unwrap();
+    assert!(!damage.is_empty(), "the damage is told");
+    let survey = store.survey("page/").await.unwrap();
+    assert_eq!(survey.len(), LOGS as usize, "where pages are damaged, digests have the names");
+    let mut whole = 0;
+    for number in 0..LOGS {
+        let log = log(&format!("page/{number:03}"));
+        match store.read(&log, 0).await {
+            Ok(records) if records.len() == 5 => {
+                store.append(&log, 5, "goes on".to_owned()).await.unwrap();
+                whole += 1;
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+    whole
+}
+
+#[tokio::test]
+async fn a_damaged_page_is_told_at_the_start_and_other_logs_play_on() {
+    let folder = many_logs().await;
+    damage_pages(&folder, "chapter");
+    let whole = whole(&folder).await;
+    assert!((LOGS - 20..LOGS).contains(&whole), "{whole} whole");
+}
+
+#[tokio::test]
+async fn a_damaged_page_of_an_older_program_hurts_only_what_is_on_it() {
+    let folder = many_logs().await;
+    older::age(&folder);
+    damage_pages(&folder, "record");
+    let whole = whole(&folder).await;
+    assert!((LOGS - 30..LOGS).contains(&whole), "{whole} whole");
+}

@@ -1,0 +1,196 @@
+//! A store in a file beside its simple twin: whatever happens, both have the same records.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod folder;
+mod older;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use folder::Folder;
+use store::{AppendError, Digest, Entry, LogId, Store};
+
+/// Numbers that look like chance and are the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    /// A number below another.
+    fn below(&mut self, end: u64) -> u64 {
+        // SplitMix64.
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % end
+    }
+
+    /// A record: most are short, some are longer than a page, and few are longer than a chapter.
+    fn record(&mut self) -> String {
+        let longest = [40, 300, 300, 300, 3_000, 20_000][usize::try_from(self.below(6)).unwrap()];
+        let length = usize::try_from(self.below(longest)).unwrap();
+        let text = ["x", "żółć ", "a/1 7 7 1\nx\n"][usize::try_from(self.below(3)).unwrap()];
+        text.repeat(length / text.len())
+    }
+
+    fn log(&mut self) -> LogId {
+        // A few of them grow much faster than the others.
+        let most = [3, 40][usize::try_from(self.below(2)).unwrap()];
+        format!("log/{}", self.below(most)).parse().unwrap()
+    }
+}
+
+/// A log grows.
+async fn grow(store: Arc<Store>, log: LogId, from: u64, records: Vec<String>) {
+    for (seq, record) in (from..).zip(records) {
+        store.append(&log, seq, record).await.unwrap();
+    }
+}
+
+/// A store and what is to be in it.
+struct Twins {
+    chance: Chance,
+    folder: Folder,
+    store: Arc<Store>,
+    logs: BTreeMap<LogId, Vec<String>>,
+}
+
+impl Twins {
+    fn new(seed: u64) -> Self {
+        let folder = Folder::new();
+        let store = Arc::new(folder.open());
+        Self { chance: Chance(seed), folder, store, logs: BTreeMap::new() }
+    }
+
+    /// Some logs grow at once.
+    async fn append(&mut self, store: &Arc<Store>) {
+        let mut new: BTreeMap<LogId, Vec<String>> = BTreeMap::new();
+        for _ in 0..=self.chance.below(60) {
+            new.entry(self.chance.log()).or_default().push(self.chance.record());
+        }
+        let writers = new.into_iter().map(|(log, records)| {
+            let known = self.logs.entry(log.clone()).or_default();
+            let from = known.len() as u64;
+            known.extend(records.iter().cloned());
+            tokio::spawn(grow(Arc::clone(store), log, from, records))
+        });
+        for writer in writers.collect::<Vec<_>>() {
+            writer.await.unwrap();
+        }
+    }
+
+    /// Whoever comes late is told.
+    async fn conflict(&mut self) {
+        let log = self.chance.log();
+        let next = self.logs.get(&log).map_or(0, Vec::len) as u64;
+        let seq = next + 1 - 2 * self.chance.below(2).min(next);
+        let late = self.store.append(&log, seq, "late".to_owned()).await;
+        assert_eq!(late, Err(AppendError::Conflict { next }));
+    }
+
+    /// From any record on, and how many there are.
+    async fn read(&mut self) {
+        let log = self.chance.log();
+        let known = self.logs.get(&log).map_or(&[][..], Vec::as_slice);
+        let from = self.chance.below(known.len() as u64 + 2);
+        let entries = (0..).zip(known).map(|(seq, record)| Entry { seq, record: record.clone() });
+        let want: Vec<Entry> = entries.filter(|entry| entry.seq >= from).collect();
+        let read = self.store.read(&log, from).await.unwrap();
+        assert!(read == want, "{log} from {from}: {} of {}", read.len(), want.len());
+        let length = self.store.follow(&log).await.unwrap();
+        assert_eq!(*length.borrow(), known.len() as u64);
+    }
+
+    /// All logs are there, and it is known how long they are.
+    async fn survey(&mut self) {
+        let log = self.chance.log();
+        let length = self.logs.get(&log).map_or(0, Vec::len) as u64;
+        self.store.keep_digest(&log, Digest { length, text: "all".to_owned() });
+        let survey = self.store.survey("log/").await.unwrap();
+        assert!(survey.iter().map(|one| &one.log).eq(self.logs.keys()));
+        for one in survey {
+            let length = self.logs[&one.log].len() as u64;
+            assert_eq!(one.fresh, one.digest.is_some_and(|digest| digest.length == length));
+        }
+    }
+
+    /// Closes the store, and makes it older if need be.
+    fn reopen(&mut self, older: bool) {
+        self.store = Arc::new(Store::in_memory());
+        if older {
+            older::age(&self.folder);
+        }
+        self.store = Arc::new(self.folder.open());
+    }
+
+    /// The process dies, whatever it was at: only what is in the file at this moment is left.
+    async fn die(&mut self) {
+        self.folder = self.copy().await;
+        self.store = Arc::new(self.folder.open());
+    }
+
+    /// The process dies when some chapters are in the ledger, and nothing is taken out of the journal yet.
+    async fn die_while_posting(&mut self) {
+        let before = self.copy().await;
+        self.store = Arc::new(Store::in_memory());
+        let file = self.folder.file();
+        let before = before.0.join("cabinet.sqlite");
+        file.execute("ATTACH ?1 AS before", [before.to_str().unwrap()]).unwrap();
+        file.execute("INSERT INTO journal SELECT * FROM before.journal", []).unwrap();
+        let unpost = "DELETE FROM chapter
+            WHERE id > ?1 + (SELECT COALESCE(MAX(id), 0) FROM before.chapter)";
+        file.execute(unpost, [self.chance.below(30).cast_signed()]).unwrap();
+        drop(file);
+        self.store = Arc::new(self.folder.open());
+    }
+
+    /// What is in the file at this moment.
+    async fn copy(&self) -> Folder {
+        let copy = Folder::new();
+        std::fs::create_dir_all(&copy.0).unwrap();
+        self.store.back_up(&copy.0.join("cabinet.sqlite")).await.unwrap();
+        copy
+    }
+
+    /// Another process writes for a while.
+    async fn share(&mut self) {
+        let other = Arc::new(self.folder.open());
+        for _ in 0..2 {
+            let store = Arc::clone(&self.store);
+            self.append(&other).await;
+            self.append(&store).await;
+        }
+        drop(other);
+        // Whoever writes sees what the other has written.
+        let store = Arc::clone(&self.store);
+        self.append(&store).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_store_has_what_its_simple_twin_has() {
+    let mut twins = Twins::new(1);
+    for _ in 0..100 {
+        match twins.chance.below(32) {
+            0 => twins.reopen(false),
+            1 => twins.reopen(true),
+            2 => twins.die().await,
+            3 => twins.die_while_posting().await,
+            4 => twins.share().await,
+            5..8 => twins.survey().await,
+            8..11 => twins.conflict().await,
+            11..22 => twins.read().await,
+            _ => {
+                let store = Arc::clone(&twins.store);
+                twins.append(&store).await;
+            }
+        }
+    }
+    twins.reopen(false);
+    let records: usize = twins.logs.values().map(Vec::len).sum();
+    assert!(records > 1000, "{records} records");
+    for (log, known) in &twins.logs {
+        let read = twins.store.read(log, 0).await.unwrap();
+        assert!(read.iter().map(|entry| &entry.record).eq(known), "{log}");
+    }
+}
