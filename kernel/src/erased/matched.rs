@@ -1,6 +1,7 @@
 //! A match without its type.
 
-use std::fmt::Write as _;
+use std::fmt::Display;
+use std::io::Write as _;
 
 use rand::Rng;
 use serde::Serialize;
@@ -21,7 +22,6 @@ struct Looked<G: Game>(G::View);
 
 impl<G: Game> AnyView for Looked<G> {
     fn write_legal(&self, to: &mut Vec<u8>) {
-        // There may be hundreds: they are put into words one after the other in the same place.
         let (how, actions) = match G::legal(&self.0) {
             Legal::Listed(actions) => ("listed", actions),
             Legal::Sampled(actions) => ("sampled", actions),
@@ -29,14 +29,11 @@ impl<G: Game> AnyView for Looked<G> {
         to.extend_from_slice(b"{\"");
         to.extend_from_slice(how.as_bytes());
         to.extend_from_slice(b"\":[");
-        let mut words = String::new();
         for (i, action) in actions.iter().enumerate() {
-            words.clear();
-            write!(words, "{action}").expect("a text takes all");
             if i > 0 {
                 to.push(b',');
             }
-            serde_json::to_writer(&mut *to, &words).expect("notation is text");
+            quote(action, to);
         }
         to.extend_from_slice(b"]}");
     }
@@ -179,6 +176,18 @@ impl<G: Minded> AnyMatch for Match<G> {
 
     fn record(&self) -> String {
         record::write(self)
+    }
+}
+
+/// Writes a text in quotes. There may be hundreds in a list, so each is written in its place, and only what needs an
+/// escape is written again.
+fn quote(text: &impl Display, to: &mut Vec<u8>) {
+    let start = to.len();
+    write!(to, "\"{text}\"").expect("a text takes all");
+    let plain = |byte: &u8| *byte >= b' ' && !matches!(byte, b'"' | b'\\');
+    if !to[start + 1..to.len() - 1].iter().all(plain) {
+        to.truncate(start);
+        serde_json::to_writer(to, &text.to_string()).expect("a text");
     }
 }
 
