@@ -1,12 +1,9 @@
 //! A match without its type.
 
-use std::fmt::Display;
-use std::io::Write as _;
-
 use rand::Rng;
 use serde::Serialize;
 
-use super::{Advising, AnyMatch, AnyView, Chronicle, Pondering, Said, Step, Wire};
+use super::{Advising, AnyMatch, AnyView, Chronicle, Pondering, Said, Step, Wire, listing};
 use crate::game::{Game, Legal, Meta, Outcome};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
@@ -22,20 +19,7 @@ struct Looked<G: Game>(G::View);
 
 impl<G: Game> AnyView for Looked<G> {
     fn write_legal(&self, to: &mut Vec<u8>) {
-        let (how, actions) = match G::legal(&self.0) {
-            Legal::Listed(actions) => ("listed", actions),
-            Legal::Sampled(actions) => ("sampled", actions),
-        };
-        to.extend_from_slice(b"{\"");
-        to.extend_from_slice(how.as_bytes());
-        to.extend_from_slice(b"\":[");
-        for (i, action) in actions.iter().enumerate() {
-            if i > 0 {
-                to.push(b',');
-            }
-            quote(action, to);
-        }
-        to.extend_from_slice(b"]}");
+        listing::write(&G::legal(&self.0), to);
     }
 
     fn write(self: Box<Self>, chronicle: &mut Chronicle, to: &mut Vec<u8>) {
@@ -176,18 +160,6 @@ impl<G: Minded> AnyMatch for Match<G> {
 
     fn record(&self) -> String {
         record::write(self)
-    }
-}
-
-/// Writes a text in quotes. There may be hundreds in a list, so each is written in its place, and only what needs an
-/// escape is written again.
-fn quote(text: &impl Display, to: &mut Vec<u8>) {
-    let start = to.len();
-    write!(to, "\"{text}\"").expect("a text takes all");
-    let plain = |byte: &u8| *byte >= b' ' && !matches!(byte, b'"' | b'\\');
-    if !to[start + 1..to.len() - 1].iter().all(plain) {
-        to.truncate(start);
-        serde_json::to_writer(to, &text.to_string()).expect("a text");
     }
 }
 
