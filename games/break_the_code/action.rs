@@ -1,5 +1,6 @@
 //! What a player asks for, and how it is written.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use arrayvec::ArrayVec;
@@ -67,11 +68,18 @@ impl Notation for Action {
 
 /// The sentences of this game.
 pub(super) fn grammar(options: &Chosen, seats: usize) -> Grammar {
-    let cards = cards(options).map(Card::word).collect();
-    let ask = Form::new("ask").word("card", cards).number("digit", 0, 9).times(0, 1);
+    let ask = Form::new("ask").word("card", words(options)).number("digit", 0, 9).times(0, 1);
     let tiles = row_length(seats);
-    let guess = Form::new("guess").word("tile", Tile::WORDS.to_vec()).times(tiles, tiles);
+    let guess = Form::new("guess").word("tile", Tile::WORDS.as_slice()).times(tiles, tiles);
     Grammar { game: "break-the-code", forms: vec![ask, guess] }
+}
+
+/// The words of its cards. There is a grammar for every move, so the words of all are not gathered anew.
+fn words(options: &Chosen) -> Cow<'static, [&'static str]> {
+    match options.four_tiles {
+        FourTiles::Adapted => Card::WORDS.into(),
+        FourTiles::Removed => cards(options).map(Card::word).collect(),
+    }
 }
 
 /// The cards of a game with these options (BC05, BC23).

@@ -125,9 +125,14 @@ impl Seen {
         let questions = self.face_up.iter().filter(|_| open).flat_map(|card| card.questions());
         let asks = questions.map(|q| Action::Ask { card: q.card(), digit: q.digit() });
         let own = self.rows[seat].unwrap_or_default();
-        Legal::Sampled(asks.chain(some_guesses(own, self.row_length())).collect())
+        let mut actions = Vec::with_capacity(2 * self.face_up.len() + GUESSES);
+        actions.extend(asks.chain(some_guesses(own, self.row_length())));
+        Legal::Sampled(actions)
     }
 }
+
+/// So many guesses stand for all, at most.
+const GUESSES: usize = 4;
 
 /// Guesses at tiles that are not in a row, spread evenly over the digits.
 fn some_guesses(own: Row, size: usize) -> impl Iterator<Item = Action> {

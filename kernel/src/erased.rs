@@ -1,6 +1,7 @@
 //! Games without their types: the twin of [`Game`](crate::Game) and [`Match`](crate::Match) for whoever serves any game, written once for all.
 
 mod chronicle;
+mod listing;
 mod matched;
 mod shelved;
 

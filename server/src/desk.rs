@@ -265,10 +265,10 @@ impl Task {
     }
 
     fn is_idle(&self) -> bool {
-        self.active.elapsed() >= self.house.limits().idle
-            && self.table.alarm().is_none()
+        !self.onlookers.values().any(Onlooker::is_here)
             && self.thinking.is_empty()
-            && !self.onlookers.values().any(Onlooker::is_here)
+            && self.table.alarm().is_none()
+            && self.active.elapsed() >= self.house.limits().idle
     }
 
     /// Leaves memory: the house opens another desk when somebody asks.

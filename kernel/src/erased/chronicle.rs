@@ -41,9 +41,9 @@ impl Chronicle {
         let told = self.told::<V>();
         told.go_on(moments);
         let gap = start + gap(&to[start..], V::HISTORY).expect("a view has its history");
-        let after = to.split_off(gap);
+        let after = to.len() - gap;
         to.extend_from_slice(&told.text[..told.text.len() - 1]);
-        to.extend_from_slice(&after);
+        to[gap..].rotate_left(after);
     }
 
     fn told<V: View>(&mut self) -> &mut Told<V::Moment> {
@@ -74,7 +74,10 @@ impl<M: PartialEq + Serialize> Told<M> {
 /// Where in the JSON of an object the empty list of this name is open. Quotes in a text are escaped, so no text can look
 /// like it.
 fn gap(json: &[u8], name: &str) -> Option<usize> {
-    let list = [b",\"", name.as_bytes(), b"\":[]"].concat();
-    let found = json.windows(list.len()).rposition(|window| window[0] == b',' && window == list);
-    found.map(|at| at + list.len() - 1)
+    let is_named = |before: &[u8]| {
+        let rest = before.strip_suffix(b"\"").and_then(|rest| rest.strip_suffix(name.as_bytes()));
+        rest.is_some_and(|rest| rest.ends_with(b",\""))
+    };
+    let lists = json.windows(3).enumerate().rev().filter(|(_, window)| window == b":[]");
+    lists.map(|(at, _)| at).find(|&at| is_named(&json[..at])).map(|at| at + 2)
 }

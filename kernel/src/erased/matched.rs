@@ -1,11 +1,9 @@
 //! A match without its type.
 
-use std::fmt::Write as _;
-
 use rand::Rng;
 use serde::Serialize;
 
-use super::{Advising, AnyMatch, AnyView, Chronicle, Pondering, Said, Step, Wire};
+use super::{Advising, AnyMatch, AnyView, Chronicle, Pondering, Said, Step, Wire, listing};
 use crate::game::{Game, Legal, Meta, Outcome};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
@@ -21,24 +19,7 @@ struct Looked<G: Game>(G::View);
 
 impl<G: Game> AnyView for Looked<G> {
     fn write_legal(&self, to: &mut Vec<u8>) {
-        // There may be hundreds: they are put into words one after the other in the same place.
-        let (how, actions) = match G::legal(&self.0) {
-            Legal::Listed(actions) => ("listed", actions),
-            Legal::Sampled(actions) => ("sampled", actions),
-        };
-        to.extend_from_slice(b"{\"");
-        to.extend_from_slice(how.as_bytes());
-        to.extend_from_slice(b"\":[");
-        let mut words = String::new();
-        for (i, action) in actions.iter().enumerate() {
-            words.clear();
-            write!(words, "{action}").expect("a text takes all");
-            if i > 0 {
-                to.push(b',');
-            }
-            serde_json::to_writer(&mut *to, &words).expect("notation is text");
-        }
-        to.extend_from_slice(b"]}");
+        listing::write(&G::legal(&self.0), to);
     }
 
     fn write(self: Box<Self>, chronicle: &mut Chronicle, to: &mut Vec<u8>) {

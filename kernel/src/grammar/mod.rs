@@ -7,6 +7,7 @@ mod offer;
 mod read;
 mod sentence;
 
+use std::borrow::Cow;
 use std::fmt;
 
 use serde::Serialize;
@@ -64,7 +65,7 @@ pub enum Kind {
     /// One of these words.
     Word {
         /// The words.
-        of: Vec<&'static str>,
+        of: Cow<'static, [&'static str]>,
     },
     /// Free text: to the next `;` if it repeats, else to the end.
     Text {
@@ -93,8 +94,8 @@ impl Form {
 
     /// Then one of these words.
     #[must_use]
-    pub fn word(self, name: &'static str, of: Vec<&'static str>) -> Self {
-        self.slot(name, Kind::Word { of })
+    pub fn word(self, name: &'static str, of: impl Into<Cow<'static, [&'static str]>>) -> Self {
+        self.slot(name, Kind::Word { of: of.into() })
     }
 
     /// Then free text of at most so many characters.

@@ -59,17 +59,9 @@ impl Task {
 
     /// Forgets those who have left, but not when.
     fn part(&mut self) {
-        let now = self.house.now();
-        let gone: Vec<PersonId> = self
-            .onlookers
-            .iter()
-            .filter(|(_, onlooker)| !onlooker.is_here())
-            .map(|(person, _)| person.clone())
-            .collect();
-        for person in gone {
-            self.onlookers.remove(&person);
+        for (person, _) in self.onlookers.extract_if(.., |_, onlooker| !onlooker.is_here()) {
             if self.table.seat_of(&person).is_some() {
-                self.last_seen.insert(person, now);
+                self.last_seen.insert(person, self.house.now());
             }
         }
     }
