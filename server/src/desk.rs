@@ -5,6 +5,7 @@
 
 mod advice;
 mod handle;
+mod screen;
 mod show;
 mod think;
 

@@ -135,8 +135,7 @@ impl Visit {
                     match message {
                         Some(Message::Text(text)) => {
                             let answer = self.hear(&text).await;
-                            let frame = watcher.fresh().filter(|frame| !frame.is_empty());
-                            line.say_and_show(&answer, frame).await?;
+                            line.say_and_show(&answer, watcher.fresh()).await?;
                             if self.over > FLOOD {
                                 return Ok(());
                             }
@@ -151,7 +150,6 @@ impl Visit {
                     }
                 }
                 frame = watcher.next() => match frame {
-                    Some(frame) if frame.is_empty() => {}
                     Some(frame) => line.send(frame).await?,
                     // The desk has closed behind us: the house opens another.
                     None => match self.house.watch(&self.table, &self.person).await {

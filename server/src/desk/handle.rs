@@ -2,9 +2,10 @@
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::Seat;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 use wire::{Ask, Summary};
 
+use super::screen::Eye;
 use crate::error::No;
 use crate::people::PersonId;
 
@@ -29,28 +30,23 @@ pub(crate) enum Message {
 /// Somebody who watches a table. The desk notices when it is dropped.
 #[derive(Debug)]
 pub struct Watcher {
-    frames: watch::Receiver<Utf8Bytes>,
+    eye: Eye,
     desk: mpsc::WeakSender<Message>,
 }
 
 impl Watcher {
-    pub(super) const fn new(
-        frames: watch::Receiver<Utf8Bytes>,
-        desk: mpsc::WeakSender<Message>,
-    ) -> Self {
-        Self { frames, desk }
+    pub(super) const fn new(eye: Eye, desk: mpsc::WeakSender<Message>) -> Self {
+        Self { eye, desk }
     }
 
     /// The newest frame, if there is one that was not taken yet.
-    pub fn fresh(&mut self) -> Option<Utf8Bytes> {
-        let fresh = self.frames.has_changed().unwrap_or(false);
-        fresh.then(|| self.frames.borrow_and_update().clone())
+    pub fn fresh(&self) -> Option<Utf8Bytes> {
+        self.eye.fresh()
     }
 
     /// The newest frame, once there is one that was not taken yet. `None` when the desk has closed.
     pub async fn next(&mut self) -> Option<Utf8Bytes> {
-        self.frames.changed().await.ok()?;
-        Some(self.frames.borrow_and_update().clone())
+        self.eye.next().await
     }
 }
 

@@ -2,9 +2,9 @@
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Assist, Viewer};
-use tokio::sync::watch;
 use wire::{Finding, Stage, Summary};
 
+use super::screen::Screen;
 use super::{Task, Watcher};
 use crate::people::PersonId;
 use crate::table::{Company, Shown};
@@ -12,13 +12,24 @@ use crate::table::{Company, Shown};
 /// Somebody who looks at the table, with as many sockets as they like.
 #[derive(Debug, Default)]
 pub(super) struct Onlooker {
-    frames: watch::Sender<Utf8Bytes>,
+    screens: Vec<Screen>,
     shown: Shown,
 }
 
 impl Onlooker {
     pub(super) fn is_here(&self) -> bool {
-        self.frames.receiver_count() > 0
+        self.screens.iter().any(Screen::is_watched)
+    }
+
+    /// Shows a frame on every screen. Most have one, and then nothing is copied.
+    fn show(&mut self, frame: Utf8Bytes) {
+        self.screens.retain(Screen::is_watched);
+        if let Some((last, others)) = self.screens.split_last() {
+            for screen in others {
+                screen.show(frame.clone());
+            }
+            last.show(frame);
+        }
     }
 }
 
@@ -26,8 +37,9 @@ impl Task {
     pub(super) fn watch(&mut self, by: PersonId) -> Watcher {
         self.changed = true;
         self.last_seen.remove(&by);
-        let onlooker = self.onlookers.entry(by).or_default();
-        Watcher::new(onlooker.frames.subscribe(), self.own.clone())
+        let (screen, eye) = Screen::new();
+        self.onlookers.entry(by).or_default().screens.push(screen);
+        Watcher::new(eye, self.own.clone())
     }
 
     /// Gives each viewer the newest frame, and the lobby the newest summary.
@@ -38,8 +50,9 @@ impl Task {
         }
         let company = self.company();
         let mut onlookers = std::mem::take(&mut self.onlookers);
-        for (person, Onlooker { frames, shown }) in &mut onlookers {
-            frames.send_replace(self.written(person, &company, shown));
+        for (person, onlooker) in &mut onlookers {
+            let frame = self.written(person, &company, &mut onlooker.shown);
+            onlooker.show(frame);
         }
         self.onlookers = onlookers;
         self.list();
