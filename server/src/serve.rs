@@ -12,7 +12,7 @@ use axum::serve::ListenerExt as _;
 use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::net::TcpListener;
-use tokio::runtime;
+use tokio::runtime::{self, Runtime};
 
 #[cfg(unix)]
 use crate::admin;
@@ -43,7 +43,9 @@ pub fn run(
     Places { address, metrics, data }: Places,
     ready: impl FnOnce(&str),
 ) -> Result<(), Unopened> {
-    let runtime = runtime().enable_all().build().map_err(Unopened::Failed)?;
+    // It outlives the runtime: whatever is under way there may still be written.
+    let store = Arc::new(store);
+    let runtime = runtime(Arc::clone(&store)).map_err(Unopened::Failed)?;
     runtime.block_on(async {
         let listener = listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
         if plan.public_url.is_empty() {
@@ -51,7 +53,7 @@ pub fn run(
             plan.public_url = format!("http://{own}");
         }
         let end = asked_to_end();
-        let house = House::new(Arc::new(store), plan);
+        let house = House::new(Arc::clone(&store), plan);
         house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
         if let Some(address) = metrics {
             let listener =
@@ -74,11 +76,14 @@ pub fn run(
 
 /// Where there is one core, nobody else could help: then tasks run in the order in which they are woken, and all that a
 /// batch of the store has set free is written before the first of it is sent.
-fn runtime() -> runtime::Builder {
-    match thread::available_parallelism() {
+///
+/// A thread that runs out of work tells the store, so that it waits for company only as long as there may be some.
+fn runtime(store: Arc<Store>) -> io::Result<Runtime> {
+    let mut builder = match thread::available_parallelism() {
         Ok(cores) if cores.get() == 1 => runtime::Builder::new_current_thread(),
         _ => runtime::Builder::new_multi_thread(),
-    }
+    };
+    builder.enable_all().on_thread_park(move || store.lull()).build()
 }
 
 /// Opens the door for whoever looks after the house. Without it the house is open all the same.

@@ -12,6 +12,7 @@ mod file;
 mod journal;
 mod ledger;
 mod news;
+mod pause;
 mod posting;
 mod queue;
 mod reading;
@@ -77,6 +78,10 @@ impl Sqlite {
         record: String,
     ) -> Result<(), AppendError> {
         self.writer.append(log.clone(), seq, record).await
+    }
+
+    pub(crate) fn lull(&self) {
+        self.writer.lull();
     }
 
     pub(crate) async fn read(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use crate::LogId;
 
 use super::news::Told;
+use super::pause::Pause;
 
 /// So many appends are company enough: one flush for more of them saves little.
 const ENOUGH: usize = 128;
@@ -35,6 +36,8 @@ struct State {
     enough: usize,
     /// There is other work, for whoever has none.
     stirred: bool,
+    /// Nobody is about to append.
+    lull: bool,
     open: bool,
 }
 
@@ -50,7 +53,8 @@ pub(super) enum Taken {
 
 impl Queue {
     pub(super) fn new() -> Self {
-        let state = State { waiting: Vec::new(), enough: 1, stirred: false, open: true };
+        let state =
+            State { waiting: Vec::new(), enough: 1, stirred: false, lull: false, open: true };
         Self { state: Mutex::new(state), bell: Condvar::new() }
     }
 
@@ -61,6 +65,7 @@ impl Queue {
             return;
         }
         state.waiting.push(append);
+        state.lull = false;
         let enough = state.waiting.len() == state.enough;
         drop(state);
         if enough {
@@ -71,6 +76,17 @@ impl Queue {
     /// Wakes the one who writes if that one has nothing to do.
     pub(super) fn stir(&self) {
         self.lock().stirred = true;
+        self.bell.notify_one();
+    }
+
+    /// Nobody is about to append: what waits need not wait for company.
+    pub(super) fn lull(&self) {
+        let mut state = self.lock();
+        if state.lull || state.waiting.is_empty() {
+            return;
+        }
+        state.lull = true;
+        drop(state);
         self.bell.notify_one();
     }
 
@@ -87,10 +103,10 @@ impl Queue {
         state.waiting.clear();
     }
 
-    /// Waits until somebody appends, as long as `patience` lasts, and then until `later` for company.
+    /// Waits until somebody appends, as long as `patience` lasts, and then for company.
     ///
     /// Whoever has other work soon has patience; whoever has none waits until stirred.
-    pub(super) fn take(&self, patience: Option<Duration>, later: Instant) -> Taken {
+    pub(super) fn take(&self, patience: Option<Duration>, pause: Pause) -> Taken {
         let mut state = self.lock();
         state.enough = 1;
         state = match patience {
@@ -104,8 +120,9 @@ impl Queue {
             return if state.open { Taken::Nothing } else { Taken::Closed };
         }
         state.enough = ENOUGH;
-        let moment = later.saturating_duration_since(Instant::now());
-        state = self.wait(state, moment, |state| state.waiting.len() < ENOUGH);
+        state = self.wait(state, until(pause.least), |state| state.waiting.len() < ENOUGH);
+        let lonely = |state: &State| state.waiting.len() < ENOUGH && !state.lull;
+        state = self.wait(state, until(pause.most), lonely);
         let room = Vec::with_capacity(state.waiting.len());
         Taken::Appends(std::mem::replace(&mut state.waiting, room))
     }
@@ -127,5 +144,68 @@ impl Queue {
 
     fn lock(&self) -> MutexGuard<'_, State> {
         self.state.lock().expect("nobody panics in the queue")
+    }
+}
+
+fn until(then: Instant) -> Duration {
+    then.saturating_duration_since(Instant::now())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::news;
+    use super::*;
+
+    fn append(queue: &Queue) {
+        let log = "log".parse().expect("a name");
+        let (told, _nobody_waits) = news::ask();
+        queue.push(Append { log, seq: 0, record: String::new(), told });
+    }
+
+    /// Whoever waits for so long has not understood.
+    fn long() -> Pause {
+        let now = Instant::now();
+        Pause { least: now, most: now + Duration::from_hours(1) }
+    }
+
+    #[test]
+    fn in_a_lull_nobody_waits_for_company() {
+        let queue = Queue::new();
+        append(&queue);
+        append(&queue);
+        queue.lull();
+        assert!(matches!(queue.take(None, long()), Taken::Appends(batch) if batch.len() == 2));
+    }
+
+    #[test]
+    fn enough_company_is_not_waited_for() {
+        let queue = Queue::new();
+        (0..ENOUGH).for_each(|_| append(&queue));
+        assert!(matches!(queue.take(None, long()), Taken::Appends(batch) if batch.len() == ENOUGH));
+    }
+
+    #[test]
+    fn a_lull_is_over_when_somebody_appends() {
+        let queue = Queue::new();
+        append(&queue);
+        queue.lull();
+        append(&queue);
+        assert!(!queue.lock().lull);
+    }
+
+    #[test]
+    fn where_nothing_waits_there_is_no_lull() {
+        let queue = Queue::new();
+        queue.lull();
+        assert!(!queue.lock().lull);
+    }
+
+    #[test]
+    fn what_waits_is_taken_after_closing() {
+        let queue = Queue::new();
+        append(&queue);
+        queue.close();
+        assert!(matches!(queue.take(None, long()), Taken::Appends(batch) if batch.len() == 1));
+        assert!(matches!(queue.take(None, long()), Taken::Closed));
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use rusqlite::Connection;
 
@@ -14,16 +14,12 @@ use crate::{AppendError, Digest, LogId};
 use super::digest::Noted;
 use super::file::{File, Flush};
 use super::news::{self, News};
+use super::pause::Pause;
 use super::posting::Posting;
 use super::queue::{Append, Queue, Taken};
 use super::script::{self, Script};
 use super::tail::Tail;
 use super::{digest, journal, ledger};
-
-/// How long after a batch the next one is written, for each record that it had besides one, and at most: whoever writes
-/// alone does not wait, and where many write, one flush serves them all.
-const MOMENT: Duration = Duration::from_micros(100);
-const LONGEST: Duration = Duration::from_micros(1500);
 
 /// After so long without a record all is posted, and digests are written.
 const REST: Duration = Duration::from_millis(500);
@@ -31,12 +27,6 @@ const REST: Duration = Duration::from_millis(500);
 /// Where nobody rests, digests are written after so many batches, so many in a step.
 const BATCHES: usize = 256;
 const DIGESTS: usize = 64;
-
-/// How long after a batch of so many records the next one is written.
-fn moment(records: usize) -> Duration {
-    let others = u32::try_from(records.saturating_sub(1)).unwrap_or(u32::MAX);
-    MOMENT.saturating_mul(others).min(LONGEST)
-}
 
 /// A handle on the writing thread. Dropping it writes what waits, and ends the thread.
 #[derive(Debug)]
@@ -85,6 +75,11 @@ impl Writer {
         waiting.answer().await.unwrap_or_else(closed)
     }
 
+    /// Nobody is about to append.
+    pub(super) fn lull(&self) {
+        self.queue.lull();
+    }
+
     /// There are digests to be written, at some time.
     pub(super) fn stir(&self) {
         self.queue.stir();
@@ -126,15 +121,15 @@ impl Drop for Desk {
 
 impl Desk {
     fn work(mut self) {
-        let mut later = Instant::now();
+        let mut pause = Pause::after(0);
         loop {
             let done = self.posting.is_done() && self.noted.is_empty();
             let patience = if self.resting { Duration::ZERO } else { REST };
-            match self.queue.take((!done).then_some(patience), later) {
+            match self.queue.take((!done).then_some(patience), pause) {
                 Taken::Appends(batch) => {
                     let records = batch.len();
                     self.write(batch);
-                    later = Instant::now() + moment(records);
+                    pause = Pause::after(records);
                     self.resting = false;
                     self.batches += 1;
                     self.tidy(records);
