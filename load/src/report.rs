@@ -30,10 +30,9 @@ const TABLE: &str = "
 
 /// From a profile; to be looked at again by whoever makes something faster.
 const WHERE: &str = "
-Where a move's work goes, by a profile of 100 tables: a third in the kernel for two writes to sockets, and a quarter of
-that for waking the load on the other core; two fifths in the house, half of it for writing views, `legal` and frames,
-the rest for deciding and for messages between socket, desk and store; nearly a fifth in the store, half of that in the
-kernel.
+Where a move's work goes, by a profile of 100 tables: nearly two fifths in the kernel for two writes to sockets; more than
+two fifths in the house, half of it for writing views, `legal` and frames, the rest for deciding and for messages
+between socket, desk and store; an eighth in the store, half of that in the kernel.
 ";
 
 /// A scene's figures in one line, for whoever waits.

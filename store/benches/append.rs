@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use store::{Digest, LogId, Store};
+use tokio::runtime::Runtime;
 
 /// As long as a move in a table's log, about.
 const RECORD: usize = 150;
@@ -43,9 +44,6 @@ enum Between {
 }
 
 fn main() {
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_time().build();
-    let runtime = runtime.expect("a runtime");
     println!("per append: the processor's microseconds, and how long it took");
     println!(
         "{:>5} {:>7} {:>10} {:>8} {:>8} {:>8} {:>8}",
@@ -57,10 +55,18 @@ fn main() {
         for between in [Between::Nothing, Between::Work, Between::Pause(pause)] {
             let folder = std::env::temp_dir().join(format!("cabinet-bench-{}", std::process::id()));
             let (store, _) = Store::open(&folder).expect("a new folder");
-            runtime.block_on(measure(Arc::new(store), logs, between));
+            let store = Arc::new(store);
+            runtime(Arc::clone(&store)).block_on(measure(store, logs, between));
             std::fs::remove_dir_all(&folder).expect("a folder of our own");
         }
     }
+}
+
+/// As the house has it: whoever runs out of work tells the store.
+fn runtime(store: Arc<Store>) -> Runtime {
+    let mut builder = tokio::runtime::Builder::new_multi_thread();
+    let builder = builder.worker_threads(1).enable_time().on_thread_park(move || store.lull());
+    builder.build().expect("a runtime")
 }
 
 /// Appends to so many logs for a while, and prints what that took for each record.
