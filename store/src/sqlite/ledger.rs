@@ -1,8 +1,9 @@
 //! The ledger: each log's records together.
 //!
-//! A row is a chapter: records that follow each other, as a [`super::script`]. The rows lie in the order in which they were written, so that those of many logs go to few
-//! pages; an index with each chapter's log and the number that follows it leads there. An older program made a row of
-//! each record: what it wrote is the beginning of a log, and stays as it is.
+//! A row is a chapter: records that follow each other, as a [`super::script`]. The rows lie in the order in which they
+//! were written, so that those of many logs go to few pages; an index with each chapter's log and the number that follows
+//! it leads there. An older program made a row of each record: what it wrote is the beginning of a log, and stays as it
+//! is.
 
 use rusqlite::{Connection, OptionalExtension as _, params};
 

@@ -200,6 +200,7 @@ impl Desk {
                 for append in batch {
                     news.push(append.told, Err(why.clone()));
                 }
+                news.spread();
             }
         }
     }
