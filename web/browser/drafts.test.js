@@ -1,22 +1,11 @@
 // What is half done is there again after a reload, and what was sent is not.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { browser, PHONE } from './chromium.js';
+import { PHONE } from './chromium.js';
 import { hand } from './games.js';
-import { openHouse } from './house.js';
+import { chromium, house } from './stage.js';
 import { dice, host, moves, playNow, seated, somebody, start, wait } from './table.js';
-
-let house;
-let chromium;
-before(async () => {
-  house = await openHouse();
-  chromium = await browser();
-});
-after(async () => {
-  await chromium?.close();
-  await house?.close();
-});
 
 function anybody() {
   return somebody(chromium, { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
@@ -134,6 +123,30 @@ test('a card that is spoken of, and what it might be', { timeout: 60_000 }, asyn
   const number = await page.locator('.numbers .chosen').getAttribute('data-number');
   await reload(page);
   assert.equal(await page.locator('.numbers .chosen').getAttribute('data-number'), number);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a line that was not sent, and a note that was not kept', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await somebody(chromium);
+  await playNow(page, house.url, 'break-the-code');
+  const [line, note] = [page.getByRole('textbox', { name: 'Say something' }), page.locator('#note')];
+  const tab = (name) => page.getByRole('button', { name }).click();
+  await tab('Chat');
+  await line.fill('it cannot be the');
+  await tab('Notes');
+  await note.fill('no green five');
+  await reload(page);
+  await tab('Notes');
+  assert.equal(await note.inputValue(), 'no green five');
+  await page.waitForFunction(() => sessionStorage.getItem(`drafts ${location.pathname.split('/').at(-1)} note`) === null);
+  await tab('Chat');
+  assert.equal(await line.inputValue(), 'it cannot be the');
+  await line.press('Enter');
+  await page.getByRole('log').getByText('it cannot be the').waitFor();
+  await tab('Log');
+  await tab('Chat');
+  assert.equal(await line.inputValue(), '');
   assert.deepEqual(complaints, []);
   await context.close();
 });

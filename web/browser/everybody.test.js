@@ -1,24 +1,13 @@
 // axe finds nothing serious on any page, in light and dark; nothing on a phone is wider than the phone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { browser, DESK, PHONE } from './chromium.js';
-import { openHouse } from './house.js';
+import { DESK, PHONE } from './chromium.js';
+import { chromium, house } from './stage.js';
 import { host, playNow, somebody, wait } from './table.js';
 
 const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
-
-let house;
-let chromium;
-before(async () => {
-  house = await openHouse();
-  chromium = await browser();
-});
-after(async () => {
-  await chromium?.close();
-  await house?.close();
-});
 
 async function examine(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,10 +1,10 @@
 // Friends and bots at one table, with fingers and mice: a whole game of each, one at a phone and one at a desk.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { browser, DESK, PHONE } from './chromium.js';
+import { DESK, PHONE } from './chromium.js';
 import { hand } from './games.js';
-import { openHouse } from './house.js';
+import { chromium, house } from './stage.js';
 import { dice, host, join, seated, somebody, start, wait } from './table.js';
 
 const TABLES = {
@@ -13,17 +13,6 @@ const TABLES = {
   decrypto: { seats: 4 },
   'break-the-code': { seats: 2 },
 };
-
-let house;
-let chromium;
-before(async () => {
-  house = await openHouse();
-  chromium = await browser();
-});
-after(async () => {
-  await chromium?.close();
-  await house?.close();
-});
 
 for (const [game, terms] of Object.entries(TABLES)) {
   test(`${game} among friends, phone and desk`, { timeout: 300_000 }, async () => {

@@ -1,21 +1,9 @@
 // Every game, whole, by keyboard alone: from the front door to the end.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { browser } from './chromium.js';
-import { openHouse } from './house.js';
+import { chromium, house } from './stage.js';
 import { dice, frame, seated, somebody, type, wait } from './table.js';
-
-let house;
-let chromium;
-before(async () => {
-  house = await openHouse();
-  chromium = await browser();
-});
-after(async () => {
-  await chromium?.close();
-  await house?.close();
-});
 
 for (const game of ['kryptos', 'krypto', 'decrypto', 'break-the-code']) {
   test(`${game} by keyboard`, { timeout: 240_000 }, async () => {

@@ -2,23 +2,12 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { FluentResource } from '@fluent/bundle';
 
-import { browser, PHONE } from './chromium.js';
-import { openHouse } from './house.js';
+import { PHONE } from './chromium.js';
+import { chromium, house } from './stage.js';
 import { dice, frame, playNow, somebody, type, wait } from './table.js';
-
-let house;
-let chromium;
-before(async () => {
-  house = await openHouse();
-  chromium = await browser();
-});
-after(async () => {
-  await chromium?.close();
-  await house?.close();
-});
 
 const ids = readdirSync('locales/en', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

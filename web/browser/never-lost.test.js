@@ -1,21 +1,10 @@
 // Nothing is lost: the house is killed in the middle, a second device takes over, a second tab agrees, the line breaks.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { browser, PHONE } from './chromium.js';
-import { openHouse } from './house.js';
+import { PHONE } from './chromium.js';
+import { chromium, house } from './stage.js';
 import { dice, frame, moves, playNow, seated, somebody, type, wait } from './table.js';
-
-let house;
-let chromium;
-before(async () => {
-  house = await openHouse();
-  chromium = await browser();
-});
-after(async () => {
-  await chromium?.close();
-  await house?.close();
-});
 
 /** Plays random moves until so many were made, or to the end. */
 async function play(page, roll, most = Infinity) {

@@ -1,10 +1,10 @@
 // On a phone every control of a full table can be brought into sight, and then nothing lies over it.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 
-import { browser, PHONE } from './chromium.js';
+import { PHONE } from './chromium.js';
 import { hand } from './games.js';
-import { openHouse } from './house.js';
+import { chromium, house } from './stage.js';
 import { dice, host, somebody, start, wait } from './table.js';
 
 const TABLES = {
@@ -15,17 +15,6 @@ const TABLES = {
 };
 const SIZES = { phone: PHONE, 'small phone': { width: 360, height: 560 }, 'phone on its side': { width: 740, height: 360 } };
 const MOVES = 4;
-
-let house;
-let chromium;
-before(async () => {
-  house = await openHouse();
-  chromium = await browser();
-});
-after(async () => {
-  await chromium?.close();
-  await house?.close();
-});
 
 for (const [game, terms] of Object.entries(TABLES)) {
   test(`${game}: nothing is out of reach`, { timeout: 180_000 }, async () => {

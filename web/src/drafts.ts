@@ -6,12 +6,12 @@ interface Kept {
   draft: unknown;
 }
 
-/** The drafts of one table, each under a name. */
+/** The drafts of one table, or of whatever else is kept and forgotten together, each under a name. */
 export class Drafts {
   readonly #key: string;
 
-  constructor(table: string) {
-    this.#key = `drafts ${table}`;
+  constructor(of: string) {
+    this.#key = `drafts ${of}`;
   }
 
   /** The draft, if it is about the same and still fits; one that does not is thrown away. */
@@ -52,4 +52,8 @@ export class Drafts {
 /** Whether a draft is so many texts. */
 export function areTexts(count: number): (draft: unknown) => draft is string[] {
   return (draft): draft is string[] => Array.isArray(draft) && draft.length === count && draft.every((text) => typeof text === 'string');
+}
+
+export function isText(draft: unknown): draft is string {
+  return typeof draft === 'string';
 }
