@@ -7,7 +7,11 @@ export async function hand(page) {
   const before = await page.locator('.table').getAttribute('data-moves');
   // Whose finger slips passes. Or somebody else was quicker: then there is nothing to tap any more, and the next look will tell.
   await solve(page).catch(() => pass(page).catch(() => undefined));
-  await page.waitForFunction((before) => document.querySelector('.table')?.dataset.moves !== before, before);
+  // It may have been over before anything was counted.
+  await page.waitForFunction((before) => {
+    const { moves, stage } = document.querySelector('.table').dataset;
+    return stage === 'over' || moves !== before;
+  }, before);
 }
 
 async function solve(page) {

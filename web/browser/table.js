@@ -87,14 +87,16 @@ export async function moves(page) {
   return Number(await page.locator('.table').getAttribute('data-moves'));
 }
 
-/** Plays a sentence by keyboard alone. */
+/** Plays a sentence by keyboard alone; gives what the house had against it. */
 export async function type(page, sentence) {
   const before = await moves(page);
   if ((await page.locator('#command:focus').count()) === 0) {
     // Whoever has just chosen a language or filled in a field is still there, and leaves it first.
     await page.evaluate(() => document.activeElement?.blur());
     await page.locator('body').press('/');
-    await page.locator('#command:focus').waitFor();
+    // Where several act at once, it may be over by now, and nothing is left to say.
+    await page.locator('#command:focus, .table.over').first().waitFor();
+    if ((await page.locator('.table.over').count()) > 0) return null;
   }
   await page.keyboard.press('Control+A');
   await page.keyboard.type(sentence);
