@@ -1,10 +1,21 @@
 //! The table of a language: words, and what is known of their meaning, as one file.
 //!
 //! Little-endian: a header, the entries in the order of their keys, their texts, the rows of two spaces, and links
-//! between the rows of the first, as a dictionary knows them. A row is a unit vector in bytes with its scale. A word has a row in the English space, one in the French space, or both; words
-//! of different languages are in the same two spaces, so they can be compared.
+//! between the rows of the first. A word has a row in the English space, one in the French space, or both; words of
+//! different languages are in the same two spaces, so they can be compared.
+
+mod draft;
+mod links;
+mod space;
 
 use std::fmt;
+
+use links::Links;
+use space::Space;
+
+pub use draft::{Draft, write};
+pub use links::Linked;
+pub use space::Vector;
 
 const MAGIC: &[u8; 4] = b"CNW1";
 /// Magic, checksum, and some numbers.
@@ -54,39 +65,6 @@ pub struct Table<'a> {
     english: Space<'a>,
     french: Space<'a>,
     links: Links<'a>,
-}
-
-/// Rows of one space.
-#[derive(Clone, Copy, Debug)]
-struct Space<'a> {
-    dimensions: usize,
-    scales: &'a [u8],
-    cells: &'a [u8],
-}
-
-/// For each English row where its links end, and the links: a row and a strength of one byte each.
-#[derive(Clone, Copy, Debug)]
-struct Links<'a> {
-    ends: &'a [u8],
-    links: &'a [u8],
-}
-
-/// A unit vector in bytes.
-#[derive(Clone, Copy, Debug)]
-pub struct Vector<'a> {
-    scale: f32,
-    cells: &'a [u8],
-}
-
-impl Vector<'_> {
-    /// The cosine of the angle between two vectors of one space.
-    #[expect(clippy::cast_precision_loss, reason = "a sum of some hundred products of bytes")]
-    pub fn cosine(self, other: Vector<'_>) -> f32 {
-        let product =
-            |(&a, &b): (&u8, &u8)| i32::from(a.cast_signed()) * i32::from(b.cast_signed());
-        let dot: i32 = self.cells.iter().zip(other.cells).map(product).sum();
-        dot as f32 * self.scale * other.scale
-    }
 }
 
 /// A word of a table, in one of its meanings.
@@ -203,12 +181,10 @@ impl<'a> Table<'a> {
             concept: what & CONCEPT != 0,
             clue: what & CLUE != 0,
             english: self.english.row(english),
-            linked: Some(english)
-                .filter(|row| *row != NO_ROW)
-                .map(|row| Linked { row, links: self.links.of(row) }),
+            linked: Some(english).filter(|row| *row != NO_ROW).map(|row| self.links.of(row)),
             french: self.french.row(french).map(|vector| match what & BORROWED {
                 0 => vector,
-                _ => Vector { scale: vector.scale * BORROWED_LENGTH, ..vector },
+                _ => vector.shortened(BORROWED_LENGTH),
             }),
         }
     }
@@ -242,52 +218,6 @@ impl<'a> Table<'a> {
     }
 }
 
-impl<'a> Links<'a> {
-    /// Whether each row's links begin where those of the row before end, and the last end at the end.
-    fn is_sound(&self) -> bool {
-        let ends = self.ends.as_chunks::<4>().0.iter().map(|end| u32::from_le_bytes(*end) as usize);
-        ends.clone().is_sorted() && ends.max().unwrap_or(0) == self.links.len() / 4
-    }
-
-    /// The links of a row.
-    fn of(&self, row: u32) -> &'a [[u8; 4]] {
-        let end = |row: usize| number(self.ends, 4 * row) as usize;
-        let row = row as usize;
-        let start = if row == 0 { 0 } else { end(row - 1) };
-        &self.links.as_chunks::<4>().0[start..end(row)]
-    }
-}
-
-/// A word's links to others, as a dictionary knows them.
-#[derive(Clone, Copy, Debug)]
-pub struct Linked<'a> {
-    row: u32,
-    links: &'a [[u8; 4]],
-}
-
-impl Linked<'_> {
-    /// How strong the link to another word of the same table is, from 0 to 1.
-    pub fn to(self, other: Linked<'_>) -> f32 {
-        let row = |link: &[u8; 4]| u32::from_le_bytes([link[0], link[1], link[2], 0]);
-        let at = self.links.binary_search_by_key(&other.row, row);
-        at.map_or(0.0, |at| f32::from(self.links[at][3]) / 255.0)
-    }
-}
-
-impl<'a> Space<'a> {
-    const fn len(&self) -> usize {
-        self.scales.len() / 4
-    }
-
-    fn row(&self, row: u32) -> Option<Vector<'a>> {
-        let row = Some(row as usize).filter(|_| row != NO_ROW)?;
-        Some(Vector {
-            scale: f32::from_bits(number(self.scales, 4 * row)),
-            cells: &self.cells[row * self.dimensions..(row + 1) * self.dimensions],
-        })
-    }
-}
-
 fn number(bytes: &[u8], at: usize) -> u32 {
     u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four bytes"))
 }
@@ -300,117 +230,4 @@ fn checksum(bytes: &[u8]) -> u64 {
     let sum =
         words.iter().fold(bytes.len() as u64, |sum, word| mix(sum, u64::from_le_bytes(*word)));
     rest.iter().fold(sum, |sum, &byte| mix(sum, byte.into()))
-}
-
-/// A word to be written into a table.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Draft {
-    /// As it is written.
-    pub word: String,
-    /// How many words of the source are more frequent.
-    pub rank: u32,
-    /// Whether it is a word of the list of concepts.
-    pub concept: bool,
-    /// Whether a program may give it as a clue.
-    pub clue: bool,
-    /// Its row among the English vectors.
-    pub english: Option<u32>,
-    /// Its row among the French vectors.
-    pub french: Option<u32>,
-    /// Whether the French row is that of a more frequent word.
-    pub borrowed: bool,
-}
-
-/// Writes a table of these words with these unit vectors. The words are put in order; the meanings of one word stay in
-/// theirs, so that the first is the first.
-///
-/// A link joins two English rows, the smaller number first, with a strength from 0 to 1; those of one byte's worth and
-/// more are kept.
-pub fn write(
-    mut drafts: Vec<Draft>,
-    english: &[Vec<f32>],
-    french: &[Vec<f32>],
-    links: &[(u32, u32, f32)],
-) -> Vec<u8> {
-    drafts.sort_by_cached_key(|draft| (crate::fold(&draft.word), !draft.concept));
-    let (mut entries, mut texts) = (Vec::new(), String::new());
-    for draft in &drafts {
-        let key = crate::fold(&draft.word);
-        texts.push_str(&key);
-        if key != draft.word {
-            texts.push('\t');
-            texts.push_str(&draft.word);
-        }
-        let what = draft.rank.min(RANK)
-            | if draft.concept { CONCEPT } else { 0 }
-            | if draft.clue { CLUE } else { 0 }
-            | if draft.borrowed { BORROWED } else { 0 };
-        let row = |row: Option<u32>| row.unwrap_or(NO_ROW);
-        for number in [size(texts.len()), row(draft.english), row(draft.french), what] {
-            entries.extend(number.to_le_bytes());
-        }
-    }
-    let (ends, links) = both_ways(links, english.len());
-    let dimensions = |rows: &[Vec<f32>]| rows.first().map_or(0, Vec::len);
-    let counts = [
-        drafts.len(),
-        texts.len(),
-        english.len(),
-        dimensions(english),
-        french.len(),
-        dimensions(french),
-        links.len(),
-    ];
-    let mut body: Vec<u8> = counts.iter().flat_map(|&count| size(count).to_le_bytes()).collect();
-    body.extend(entries);
-    body.extend(texts.as_bytes());
-    for space in [english, french] {
-        body.extend(space.iter().flat_map(|row| scale(row).to_le_bytes()));
-        body.extend(space.iter().flat_map(|row| cells(row)));
-    }
-    body.extend(ends.iter().flat_map(|end| end.to_le_bytes()));
-    body.extend(links.iter().flatten());
-    [&MAGIC[..], &checksum(&body).to_le_bytes(), &body].concat()
-}
-
-/// Where the links of each row end, and the links.
-fn both_ways(links: &[(u32, u32, f32)], rows: usize) -> (Vec<u32>, Vec<[u8; 4]>) {
-    let mut of: Vec<Vec<[u8; 4]>> = vec![Vec::new(); rows];
-    for &(one, other, strength) in links {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]
-        let strength = (255.0 * strength.clamp(0.0, 1.0)).round() as u8;
-        for (from, to) in [(one, other), (other, one)] {
-            let [a, b, c, _] = to.to_le_bytes();
-            of[from as usize].extend((strength > 0).then_some([a, b, c, strength]));
-        }
-    }
-    for links in &mut of {
-        links.sort_by_key(|&[a, b, c, _]| [c, b, a]);
-    }
-    let ends = of.iter().scan(0, |end, links| {
-        *end += size(links.len());
-        Some(*end)
-    });
-    (ends.collect(), of.concat())
-}
-
-fn size(count: usize) -> u32 {
-    u32::try_from(count).expect("tables have some megabytes")
-}
-
-/// The largest cell of a row becomes 127.
-fn step(row: &[f32]) -> f32 {
-    row.iter().fold(f32::MIN_POSITIVE, |most, cell| most.max(cell.abs())) / 127.0
-}
-
-#[expect(clippy::cast_possible_truncation, reason = "within -127 and 127")]
-fn cells(row: &[f32]) -> Vec<u8> {
-    let step = step(row);
-    row.iter().map(|cell| ((cell / step).round() as i8).cast_unsigned()).collect()
-}
-
-/// What makes the row of bytes a unit vector again.
-fn scale(row: &[f32]) -> f32 {
-    let square = |byte: &u8| f32::from(byte.cast_signed()).powi(2);
-    cells(row).iter().map(square).sum::<f32>().sqrt().max(1.0).recip()
 }
