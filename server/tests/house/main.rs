@@ -14,6 +14,7 @@ mod desks;
 mod example;
 mod http;
 mod hush;
+mod limits;
 mod records;
 mod schema;
 mod secrecy;
