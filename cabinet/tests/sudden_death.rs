@@ -5,6 +5,8 @@
 mod process;
 
 use std::io;
+use std::path::Path;
+use std::process::Stdio;
 use std::sync::mpsc::{Sender, channel};
 
 use process::{House, arrive, ask};
@@ -172,15 +174,16 @@ fn play(house: House, tables: &mut [Table], enough: usize, end: impl FnOnce(Hous
 }
 
 /// Opens the house again and again and ends it while everybody plays. Says how many games have ended on the way.
-fn survives(deaths: usize, end: impl Fn(House)) -> usize {
+fn survives(deaths: usize, open: impl Fn(&Path) -> House, end: impl Fn(House)) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let mut rng = StdRng::seed_from_u64(7);
-    let house = House::open(folder.path(), FREE);
+    let open = || open(folder.path());
+    let house = open();
     let mut tables: Vec<Table> = (0..TABLES).map(|number| Table::make(&house, number)).collect();
     play(house, &mut tables, 20, &end);
     let mut finished = 0;
     for _ in 1..deaths {
-        let house = House::open(folder.path(), FREE);
+        let house = open();
         for table in &mut tables {
             table.nothing_is_forgotten(&house);
             finished += usize::from(table.settle(&house));
@@ -188,20 +191,36 @@ fn survives(deaths: usize, end: impl Fn(House)) -> usize {
         play(house, &mut tables, rng.random_range(1..40), &end);
     }
     // The games go on to their ends.
-    let house = House::open(folder.path(), FREE);
-    play(house, &mut tables, usize::MAX, drop);
-    let house = House::open(folder.path(), FREE);
+    play(open(), &mut tables, usize::MAX, drop);
+    let house = open();
     assert!(tables.iter_mut().all(|table| table.settle(&house)));
     finished
+}
+
+fn anywhere(folder: &Path) -> House {
+    House::open(folder, FREE)
 }
 
 #[test]
 fn what_was_acknowledged_survives_thirty_sudden_deaths() {
     // Whoever drops a house kills it.
-    assert!(survives(30, drop) > 0);
+    assert!(survives(30, anywhere, drop) > 0);
 }
 
 #[test]
 fn a_house_that_is_asked_to_end_loses_nothing_either() {
-    survives(4, |house| assert_eq!(house.close(), Some(0)));
+    survives(4, anywhere, |house| assert_eq!(house.close(), Some(0)));
+}
+
+/// There the house runs on one thread, and everything in another order.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_house_on_one_core_loses_nothing_either() {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let cores = status.lines().find_map(|line| line.strip_prefix("Cpus_allowed_list:")).unwrap();
+    let core = cores.trim().split([',', '-']).next().unwrap();
+    let there =
+        |folder: &Path| House::open_by(&["taskset", "-c", core], folder, FREE, Stdio::null());
+    survives(6, there, drop);
+    survives(2, there, |house| assert_eq!(house.close(), Some(0)));
 }
