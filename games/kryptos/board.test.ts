@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 function show(more: Partial<BoardProps<View, Aids>> = {}) {
-  const act = vi.fn<BoardProps<View, Aids>['act']>(async () => ({ ok: true }));
+  const act = vi.fn<BoardProps<View, Aids>['act']>(async () => ({ ok: true, seq: 1 }));
   const marks = new Marks(async () => true);
   const props: BoardProps<View, Aids> = {
     view, aids, legal: { actions: guesses, complete: true }, seat: 'A', name: (seat) => `Player ${seat}`, myTurn: true, over: false,

@@ -127,11 +127,12 @@ test('a card that is spoken of, and what it might be', { timeout: 60_000 }, asyn
   await context.close();
 });
 
-test('a line that was not sent, and a note that was not kept', { timeout: 60_000 }, async () => {
+test('a command, a line that was not sent, and a note that was not kept', { timeout: 60_000 }, async () => {
   const { context, page, complaints } = await somebody(chromium);
   await playNow(page, house.url, 'break-the-code');
   const [line, note] = [page.getByRole('textbox', { name: 'Say something' }), page.locator('#note')];
   const tab = (name) => page.getByRole('button', { name }).click();
+  await page.locator('#command').fill('ask su');
   await tab('Chat');
   await line.fill('it cannot be the');
   await tab('Notes');
@@ -145,6 +146,7 @@ test('a line that was not sent, and a note that was not kept', { timeout: 60_000
   await line.press('Enter');
   await page.getByRole('log').getByText('it cannot be the').waitFor();
   await tab('Log');
+  assert.equal(await page.locator('#command').inputValue(), 'ask su');
   await tab('Chat');
   assert.equal(await line.inputValue(), '');
   assert.deepEqual(complaints, []);

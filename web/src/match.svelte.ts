@@ -5,8 +5,8 @@ import { words } from './words.svelte';
 
 export type Line = 'connecting' | 'open' | 'lost' | 'refused';
 
-/** What became of an ask. */
-export type Done = { ok: true } | { ok: false; refused: Refused };
+/** What became of an ask. Once done, it shows from the frame of this number on. */
+export type Done = { ok: true; seq: number } | { ok: false; refused: Refused };
 
 interface Waiting {
   ask: Ask;
@@ -137,7 +137,8 @@ export class Match {
   #hear(answer: Answer): void {
     if ('frame' in answer) this.#show(answer.frame);
     else if ('hello' in answer) this.#greet(answer.hello.house);
-    else if ('ack' in answer || 'completions' in answer) this.#waiting.shift()?.settle({ ok: true }, answer);
+    else if ('ack' in answer) this.#waiting.shift()?.settle({ ok: true, seq: answer.ack.seq }, answer);
+    else if ('completions' in answer) this.#waiting.shift()?.settle({ ok: true, seq: 0 }, answer);
     else if ('refused' in answer) this.#refuse(answer.refused);
   }
 

@@ -65,7 +65,7 @@ test('an action in flight is sent once more with its name after a broken line', 
   second?.open();
   expect(second?.sent).toEqual(first?.sent);
   second?.hear({ ack: { seq: 9 } });
-  await expect(done).resolves.toEqual({ ok: true });
+  await expect(done).resolves.toEqual({ ok: true, seq: 9 });
   match.close();
 });
 
@@ -98,7 +98,7 @@ test('answers belong to asks in their order', async () => {
   Line.all[0]?.hear({ refused: { code: 'no', params: {}, text: 'No.' } });
   Line.all[0]?.hear({ ack: { seq: 3 } });
   await expect(one).resolves.toMatchObject({ ok: false });
-  await expect(two).resolves.toEqual({ ok: true });
+  await expect(two).resolves.toEqual({ ok: true, seq: 3 });
   match.close();
 });
 
