@@ -9,33 +9,35 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use folder::Folder;
+use rand::seq::IndexedRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_pcg::Pcg64Mcg;
 use store::{AppendError, Digest, Entry, LogId, Store};
 
-/// Numbers that look like chance and are the same in every run.
-struct Chance(u64);
+/// The same in every run.
+struct Chance(Pcg64Mcg);
 
 impl Chance {
     /// A number below another.
     fn below(&mut self, end: u64) -> u64 {
-        // SplitMix64.
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % end
+        self.0.random_range(0..end)
+    }
+
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        *all.choose(&mut self.0).unwrap()
     }
 
     /// A record: most are short, some are longer than a page, and few are longer than a chapter.
     fn record(&mut self) -> String {
-        let longest = [40, 300, 300, 300, 3_000, 20_000][usize::try_from(self.below(6)).unwrap()];
-        let length = usize::try_from(self.below(longest)).unwrap();
-        let text = ["x", "żółć ", "a/1 7 7 1\nx\n"][usize::try_from(self.below(3)).unwrap()];
+        let longest = self.one_of(&[40, 300, 300, 300, 3_000, 20_000]);
+        let length = self.0.random_range(0..longest);
+        let text = self.one_of(&["x", "żółć ", "a/1 7 7 1\nx\n"]);
         text.repeat(length / text.len())
     }
 
     fn log(&mut self) -> LogId {
         // A few of them grow much faster than the others.
-        let most = [3, 40][usize::try_from(self.below(2)).unwrap()];
+        let most = self.one_of(&[3, 40]);
         format!("log/{}", self.below(most)).parse().unwrap()
     }
 }
@@ -59,7 +61,7 @@ impl Twins {
     fn new(seed: u64) -> Self {
         let folder = Folder::new();
         let store = Arc::new(folder.open());
-        Self { chance: Chance(seed), folder, store, logs: BTreeMap::new() }
+        Self { chance: Chance(Pcg64Mcg::seed_from_u64(seed)), folder, store, logs: BTreeMap::new() }
     }
 
     /// Some logs grow at once.
