@@ -40,19 +40,18 @@ fn main() {
     npm(root, &out, &["run", "--silent", "build"]);
 }
 
-/// Boards and their texts lie beside the rules; files of Rust there do not concern the page.
+/// Each game's page, and its rules in every language; its Rust files do not concern the page.
 fn of_games(root: &Path) -> Vec<PathBuf> {
-    let games = fs::read_dir(root.join("games")).expect("the games are there");
-    let folders =
-        games.filter_map(Result::ok).map(|entry| entry.path()).filter(|path| path.is_dir());
-    let files = folders.flat_map(|folder| fs::read_dir(folder).into_iter().flatten());
-    files
-        .filter_map(Result::ok)
-        .map(|entry| entry.path())
-        .filter(|path| {
-            path.extension().is_some_and(|kind| kind == "svelte" || kind == "ts" || kind == "md")
-        })
-        .collect()
+    let list = |folder: PathBuf| {
+        let entries = fs::read_dir(folder).into_iter().flatten();
+        entries.filter_map(Result::ok).map(|entry| entry.path()).collect::<Vec<_>>()
+    };
+    let games = list(root.join("games")).into_iter();
+    let files = games.filter(|path| path.is_dir()).flat_map(list);
+    let concerns_page = |path: &PathBuf| {
+        path.ends_with("page") || path.extension().is_some_and(|kind| kind == "md")
+    };
+    files.filter(concerns_page).collect()
 }
 
 /// Whether the packages are older than the list of them.

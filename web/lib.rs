@@ -1,6 +1,6 @@
 //! The page, as files that the binary carries.
 //!
-//! `build.rs` lets npm build it from `web/src`, `games/*/Board.svelte` and `locales`, and here it is embedded.
+//! `build.rs` lets npm build it from `web/src`, `games/*/page` and `locales`, and here it is embedded.
 //!
 //! # What this is not
 //! No HTTP: `server` decides what to answer.

@@ -5,7 +5,7 @@ import { compile } from 'json-schema-to-typescript';
 const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
 const files = [
   ['docs/schema/house.json', 'web/src/wire.ts'],
-  ...GAMES.map((game) => [`docs/schema/${game}.json`, `games/${game.replaceAll('-', '_')}/wire.ts`]),
+  ...GAMES.map((game) => [`docs/schema/${game}.json`, `games/${game.replaceAll('-', '_')}/page/wire.ts`]),
 ];
 
 const options = {

@@ -192,7 +192,7 @@ fn records() -> Vec<PathBuf> {
         entries.map(|entry| entry.expect("a readable folder").path()).collect()
     };
     let mut records: Vec<PathBuf> =
-        list(&games).iter().flat_map(|game| list(&game.join("records"))).collect();
+        list(&games).iter().flat_map(|game| list(&game.join("tests/records"))).collect();
     records.retain(|path| path.extension().is_some_and(|extension| extension == "txt"));
     records.sort();
     assert!(records.len() >= 4, "{records:?}");
@@ -202,7 +202,7 @@ fn records() -> Vec<PathBuf> {
 fn kryptos() -> String {
     records()
         .iter()
-        .find(|path| path.ends_with("kryptos/records/three.txt"))
+        .find(|path| path.ends_with("kryptos/tests/records/three.txt"))
         .expect("a golden record")
         .display()
         .to_string()

@@ -25,7 +25,7 @@ fn golden(path: &str) -> PathBuf {
 }
 
 fn three() -> String {
-    std::fs::read_to_string(golden("kryptos/records/three.txt")).expect("a golden record")
+    std::fs::read_to_string(golden("kryptos/tests/records/three.txt")).expect("a golden record")
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn what_deal_prints_replay_takes() {
 #[test]
 fn the_commitment_is_checked_by_sed_and_sha256sum_too() {
     let script = "sed -n '/^game: /,/^salt: /p' \"$0\" | sha256sum";
-    let path = golden("kryptos/records/three.txt");
+    let path = golden("kryptos/tests/records/three.txt");
     let output = std::process::Command::new("sh").args(["-c", script]).arg(path).output().unwrap();
     let sum = String::from_utf8(output.stdout).unwrap();
     let (sum, _) = sum.split_once(' ').unwrap();
@@ -96,7 +96,7 @@ fn the_example_of_the_specification_is_a_record() {
 
 #[test]
 fn replay_shows_any_moment_through_any_eyes() {
-    let path = golden("kryptos/records/three.txt");
+    let path = golden("kryptos/tests/records/three.txt");
     let path = path.to_str().unwrap();
     let text = run(&["replay", path, "--seat", "2", "--at", "6"]);
     assert_eq!(text.code, 0, "{}", text.err);
@@ -116,7 +116,7 @@ fn replay_shows_any_moment_through_any_eyes() {
 fn every_golden_record_replays() {
     let mut seen = 0;
     for game in ["kryptos", "krypto", "decrypto", "break_the_code"] {
-        for entry in std::fs::read_dir(golden(game).join("records")).unwrap() {
+        for entry in std::fs::read_dir(golden(game).join("tests/records")).unwrap() {
             let path = entry.unwrap().path();
             let ran = run(&["replay", path.to_str().unwrap(), "--all", "--json"]);
             assert_eq!(ran.code, 0, "{}: {}", path.display(), ran.err);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { PHONE } from './chromium.js';
-import { hand } from './games.js';
+import { player } from './games.js';
 import { chromium, house } from './stage.js';
 import { dice, host, moves, playNow, seated, somebody, start, wait } from './table.js';
 
@@ -18,7 +18,7 @@ async function reload(page) {
 
 /** Plays until the board asks for this. */
 async function asked(page, game, what) {
-  const [move, roll] = [await hand(game), dice(2)];
+  const [move, roll] = [await player(game), dice(2)];
   for (;;) {
     assert.equal(await wait(page), 'mine');
     if ((await page.locator(what).count()) > 0) return;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { DESK, PHONE } from './chromium.js';
-import { hand } from './games.js';
+import { player } from './games.js';
 import { chromium, house } from './stage.js';
 import { dice, host, join, seated, somebody, start, wait } from './table.js';
 
@@ -22,7 +22,7 @@ for (const [game, terms] of Object.entries(TABLES)) {
     await join(bob.page, link, 'Bob');
     await start(anna.page, terms.seats - 2);
     await seated(bob.page);
-    const move = await hand(game);
+    const move = await player(game);
     await Promise.all([anna, bob].map(({ page }, i) => play(page, move, dice(i + 1))));
     for (const { page, complaints, context } of [anna, bob]) {
       assert.match(await page.locator('#end').innerText(), /won|nobody/i);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { PHONE } from './chromium.js';
-import { hand } from './games.js';
+import { player } from './games.js';
 import { chromium, house } from './stage.js';
 import { dice, host, somebody, start, wait } from './table.js';
 
@@ -22,7 +22,7 @@ for (const [game, terms] of Object.entries(TABLES)) {
     const { context, page, complaints } = await somebody(chromium, { viewport: PHONE, hasTouch: true, locale: 'fr-FR', reducedMotion: 'reduce' });
     await host(page, house.url, game, terms);
     await start(page, terms.seats - 1);
-    const move = await hand(game);
+    const move = await player(game);
     const roll = dice(7);
     for (let made = 0; made < MOVES && (await wait(page)) === 'mine'; made++) {
       for (const [size, viewport] of Object.entries(SIZES)) {

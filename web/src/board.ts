@@ -59,7 +59,7 @@ export interface Speaker {
   seat: Seat | null;
 }
 
-/** What `games/<game>/page.ts` exports as `page`. */
+/** What `games/<game>/page/page.ts` exports as `page`. */
 export interface GamePage<View, Aids = unknown> {
   Board: Component<BoardProps<View, Aids>>;
   /** The log, from the first move on. */
@@ -71,10 +71,10 @@ export interface GamePage<View, Aids = unknown> {
 }
 
 /** Every game's page: found by its folder, fetched when a table needs it. */
-const pages = import.meta.glob<{ page: GamePage<unknown> }>('../../games/*/page.ts');
+const pages = import.meta.glob<{ page: GamePage<unknown> }>('../../games/*/page/page.ts');
 
 /** The page of a game. */
 export async function pageOf(game: string): Promise<GamePage<unknown> | null> {
-  const found = await pages[`../../games/${game.replaceAll('-', '_')}/page.ts`]?.();
+  const found = await pages[`../../games/${game.replaceAll('-', '_')}/page/page.ts`]?.();
   return found?.page ?? null;
 }

@@ -17,9 +17,9 @@ export interface Lesson<View> {
   steps: Step<View>[];
 }
 
-const lessons = import.meta.glob<{ lesson: Lesson<unknown> }>('../../games/*/lesson.ts');
+const lessons = import.meta.glob<{ lesson: Lesson<unknown> }>('../../games/*/page/lesson.ts');
 
 export async function lessonOf(game: string): Promise<Lesson<unknown> | null> {
-  const found = await lessons[`../../games/${game.replaceAll('-', '_')}/lesson.ts`]?.();
+  const found = await lessons[`../../games/${game.replaceAll('-', '_')}/page/lesson.ts`]?.();
   return found?.lesson ?? null;
 }

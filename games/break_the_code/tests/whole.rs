@@ -66,7 +66,7 @@ fn last_call() -> Match<BreakTheCode> {
 
 #[track_caller]
 fn review(name: &str, played: &Match<BreakTheCode>, pictures: &[usize]) {
-    insta::with_settings!({ snapshot_path => "../snapshots", prepend_module_to_snapshot => false }, {
+    insta::with_settings!({ snapshot_path => "snapshots", prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!(name, laws::transcript(played, pictures));
     });
 }
@@ -103,14 +103,14 @@ fn the_last_call() {
 
 /// Each record with how it ends.
 const RECORDS: [(&str, &str); 8] = [
-    (include_str!("../records/two-players.txt"), "won B; by guess"),
-    (include_str!("../records/three-players.txt"), "won C; by guess"),
-    (include_str!("../records/four-players.txt"), "won A B C D; by tie"),
-    (include_str!("../records/removed.txt"), "won A B C D; by tie"),
-    (include_str!("../records/shared-cards.txt"), "won A B; by tie"),
-    (include_str!("../records/last-call.txt"), "won A B; by tie"),
-    (include_str!("../records/questions.txt"), "won by nobody; by questions"),
-    (include_str!("../records/all-wrong.txt"), "won by nobody; by all-wrong"),
+    (include_str!("records/two-players.txt"), "won B; by guess"),
+    (include_str!("records/three-players.txt"), "won C; by guess"),
+    (include_str!("records/four-players.txt"), "won A B C D; by tie"),
+    (include_str!("records/removed.txt"), "won A B C D; by tie"),
+    (include_str!("records/shared-cards.txt"), "won A B; by tie"),
+    (include_str!("records/last-call.txt"), "won A B; by tie"),
+    (include_str!("records/questions.txt"), "won by nobody; by questions"),
+    (include_str!("records/all-wrong.txt"), "won by nobody; by all-wrong"),
 ];
 
 #[test]

@@ -3,11 +3,11 @@
 mod clues;
 mod deals;
 mod ends;
+mod golden;
 mod laws;
 mod limits;
 mod naming;
 mod objections;
-mod records;
 mod roots;
 mod rounds;
 mod secrecy;

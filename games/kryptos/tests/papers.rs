@@ -41,7 +41,7 @@ fn transcript_of_bribes() {
 
 #[test]
 fn golden_records_fold_as_ever() {
-    insta::glob!("../records", "*.txt", |path| {
+    insta::glob!("records", "*.txt", |path| {
         let text = std::fs::read_to_string(path).unwrap();
         let read = Record::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
         let played = record::open::<Kryptos>(&read, None).unwrap_or_else(|error| panic!("{error}"));

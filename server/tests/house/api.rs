@@ -19,7 +19,7 @@ fn described() -> BTreeSet<Route> {
 
 /// The routes as they stand in the source, without the pages for people.
 fn routed() -> BTreeSet<Route> {
-    let source: String = include_str!("../../src/http.rs").lines().map(str::trim).collect();
+    let source: String = include_str!("../../src/http/mod.rs").lines().map(str::trim).collect();
     let mut routes = BTreeSet::new();
     for route in source.split(".route(\"").skip(1) {
         let (path, methods) = route.split_once("\",").unwrap();

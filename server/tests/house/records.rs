@@ -14,7 +14,7 @@ use super::http::Client;
 
 fn golden(game: &str, name: &str) -> String {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games");
-    std::fs::read_to_string(games.join(game).join("records").join(name)).unwrap()
+    std::fs::read_to_string(games.join(game).join("tests/records").join(name)).unwrap()
 }
 
 fn search(game: Option<&str>, q: Option<&str>, before: Option<&str>) -> Search {

@@ -3,7 +3,7 @@
 const SIGNS = { '+': 0, '-': 1, '*': 2 };
 const MAKE = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b };
 
-export async function hand(page) {
+export async function play(page) {
   const before = await page.locator('.table').getAttribute('data-moves');
   // Whose finger slips passes. Or somebody else was quicker: then there is nothing to tap any more, and the next look will tell.
   await solve(page).catch(() => pass(page).catch(() => undefined));

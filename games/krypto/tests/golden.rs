@@ -104,7 +104,7 @@ const VARIANTS: [Variant; 7] = [
 fn transcripts() {
     for (name, given, names, seed) in VARIANTS {
         let played = sensible(given, names, seed);
-        insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "../snapshots" }, {
+        insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots" }, {
             insta::assert_snapshot!(name, transcript(&played, &[3, usize::MAX]));
         });
     }
@@ -114,13 +114,13 @@ fn transcripts() {
 #[test]
 fn golden_records() {
     let golden = [
-        (include_str!("../records/base.txt"), "won C; scores 4 -1 10; by points"),
-        (include_str!("../records/timed.txt"), "won A B; scores 2 2; by points"),
-        (include_str!("../records/pairs.txt"), "won B D; scores -3 11 -3 11; by points"),
-        (include_str!("../records/squares.txt"), "won A; scores 20 1; by points"),
-        (include_str!("../records/common-hand.txt"), "won B; scores 2 6 2; by points"),
-        (include_str!("../records/own-target.txt"), "won A; scores 3 0 1; by points"),
-        (include_str!("../records/solitaire.txt"), "won by nobody; scores 576012; by solitaire"),
+        (include_str!("records/base.txt"), "won C; scores 4 -1 10; by points"),
+        (include_str!("records/timed.txt"), "won A B; scores 2 2; by points"),
+        (include_str!("records/pairs.txt"), "won B D; scores -3 11 -3 11; by points"),
+        (include_str!("records/squares.txt"), "won A; scores 20 1; by points"),
+        (include_str!("records/common-hand.txt"), "won B; scores 2 6 2; by points"),
+        (include_str!("records/own-target.txt"), "won A; scores 3 0 1; by points"),
+        (include_str!("records/solitaire.txt"), "won by nobody; scores 576012; by solitaire"),
     ];
     for (text, result) in golden {
         let record = Record::read(text.as_bytes()).unwrap();

@@ -1,6 +1,6 @@
 // How a person plays Kryptos through the board: touches a card, then a number, then the control that commits.
 
-export async function hand(page, roll) {
+export async function play(page, roll) {
   const before = await page.locator('.table').getAttribute('data-moves');
   await propose(page, roll);
   await page.locator('.panel .row .button').last().click();

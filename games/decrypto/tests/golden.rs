@@ -115,16 +115,12 @@ fn golden(text: &str, table: &Table, result: &str) {
 
 #[test]
 fn golden_records_replay_byte_for_byte() {
+    golden(include_str!("records/base.txt"), &base(), "won B D; scores 0 1 0 1; by interceptions");
     golden(
-        include_str!("../records/base.txt"),
-        &base(),
-        "won B D; scores 0 1 0 1; by interceptions",
-    );
-    golden(
-        include_str!("../records/hard.txt"),
+        include_str!("records/hard.txt"),
         &hard(),
         "won B D F; scores -2 0 -2 0 -2 0; by miscommunications",
     );
-    golden(include_str!("../records/words.txt"), &words(), "won A C; scores 2 2 2 2; by words");
-    golden(include_str!("../records/three.txt"), &three(), "won C; by tokens");
+    golden(include_str!("records/words.txt"), &words(), "won A C; scores 2 2 2 2; by words");
+    golden(include_str!("records/three.txt"), &three(), "won C; by tokens");
 }

@@ -1,6 +1,6 @@
 // How a person plays Break the Code through the board: asks while there is doubt, guesses what is certain or what must be guessed.
 
-export async function hand(page, roll) {
+export async function play(page, roll) {
   const before = await page.locator('.table').getAttribute('data-moves');
   if (!(await guess(page, roll))) await ask(page, roll);
   await page.waitForFunction((before) => document.querySelector('.table')?.dataset.moves !== before, before);

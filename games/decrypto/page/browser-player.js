@@ -4,7 +4,7 @@ const SOON = 2_000;
 const PATIENCE = 10;
 
 /** One move of mine, or of somebody who was quicker: team mates act at the same time. */
-export async function hand(page, roll) {
+export async function play(page, roll) {
   const before = await moves(page);
   for (let tries = 1; await isMine(page); tries += 1) {
     try {
