@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use tokio::net::UnixListener;
 use wire::Summary;
 
-use crate::error::No;
+use crate::error::Refused;
 use crate::house::House;
 
 /// Where the socket of a house with this data folder is.
@@ -56,25 +56,25 @@ pub(crate) fn routes(house: Arc<House>) -> Router {
 }
 
 /// Why not, for whoever looks after the house.
-type Refused = (StatusCode, String);
+type Problem = (StatusCode, String);
 
 #[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
-fn refused(no: No) -> Refused {
+fn refused(no: Refused) -> Problem {
     (StatusCode::CONFLICT, no.say(None, locales::Language::English).text)
 }
 
-async fn tables(State(house): State<Arc<House>>) -> Result<Json<Vec<Summary>>, Refused> {
+async fn tables(State(house): State<Arc<House>>) -> Result<Json<Vec<Summary>>, Problem> {
     house.all_tables().await.map(Json).map_err(refused)
 }
 
-async fn end(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<(), Refused> {
+async fn end(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<(), Problem> {
     house.end(&id).await.map(drop).map_err(refused)
 }
 
 async fn back_up(
     State(house): State<Arc<House>>,
     Json(Backup { to }): Json<Backup>,
-) -> Result<(), Refused> {
+) -> Result<(), Problem> {
     let told = |error: store::ReadError| (StatusCode::CONFLICT, error.to_string());
     house.store().back_up(&to).await.map_err(told)
 }

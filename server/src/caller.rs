@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, HeaderName, Method};
 use locales::Language;
 use wire::HouseNo;
 
-use crate::error::{No, Problem};
+use crate::error::{Problem, Refused};
 use crate::house::House;
 use crate::people::PersonId;
 
@@ -64,7 +64,10 @@ where
 }
 
 /// The person of a token or a cookie.
-pub(crate) async fn identify(headers: &HeaderMap, house: &House) -> Result<Option<PersonId>, No> {
+pub(crate) async fn identify(
+    headers: &HeaderMap,
+    house: &House,
+) -> Result<Option<PersonId>, Refused> {
     if let Some(given) = text(headers, &AUTHORIZATION) {
         let Some(token) = given.strip_prefix("Bearer ") else { return Ok(None) };
         return house.people().of_token(token.trim()).await;

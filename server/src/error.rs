@@ -5,20 +5,20 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use kernel::{Names, Refusal};
 use locales::Language;
-use wire::{HouseNo, Refused};
+use wire::HouseNo;
 
 use crate::{chance, texts};
 
 /// Why something was not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct No {
+pub struct Refused {
     /// The reason.
     pub refusal: Refusal,
     /// What the players are called, for the words.
     pub names: Option<Box<Names>>,
 }
 
-impl No {
+impl Refused {
     /// Something is wrong on our side. The cause goes to the log and to nobody else; both have the same number.
     pub fn fault(cause: &dyn std::fmt::Display) -> Self {
         let number = chance::id(10);
@@ -32,9 +32,9 @@ impl No {
     }
 
     /// The reason in a client's language.
-    pub fn say(&self, id: Option<String>, language: Language) -> Refused {
+    pub fn say(&self, id: Option<String>, language: Language) -> wire::Refused {
         let text = texts::of(language).say(&self.refusal, self.names.as_deref());
-        Refused::new(id, &self.refusal, text)
+        wire::Refused::new(id, &self.refusal, text)
     }
 
     fn status(&self) -> StatusCode {
@@ -51,7 +51,7 @@ impl No {
     }
 }
 
-impl<R: Into<Refusal>> From<R> for No {
+impl<R: Into<Refusal>> From<R> for Refused {
     fn from(no: R) -> Self {
         Self { refusal: no.into(), names: None }
     }
@@ -59,7 +59,7 @@ impl<R: Into<Refusal>> From<R> for No {
 
 /// A refusal on its way to a client who reads this language.
 #[derive(Debug)]
-pub struct Problem(pub No, pub Language);
+pub struct Problem(pub Refused, pub Language);
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {

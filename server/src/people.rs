@@ -13,7 +13,7 @@ use wire::HouseNo;
 use wire::http::Token;
 
 use crate::chance;
-use crate::error::No;
+use crate::error::Refused;
 
 /// How many tokens a person may have.
 pub const MAX_TOKENS: usize = 20;
@@ -90,7 +90,7 @@ impl People {
     }
 
     /// A new person with a device's secret.
-    pub async fn arrive(&self, name: &str) -> Result<(PersonId, String), No> {
+    pub async fn arrive(&self, name: &str) -> Result<(PersonId, String), Refused> {
         Names::new(&[name.to_owned()])?;
         let person = PersonId::new(chance::id(20));
         self.add(&person, &About::Named { name: name.to_owned() }).await?;
@@ -99,17 +99,17 @@ impl People {
     }
 
     /// Whose device this is.
-    pub async fn of_device(&self, secret: &str) -> Result<Option<PersonId>, No> {
+    pub async fn of_device(&self, secret: &str) -> Result<Option<PersonId>, Refused> {
         Ok(self.key("device", secret).await?.map(|(person, _)| person))
     }
 
     /// Whose token this is, unless it was revoked.
-    pub async fn of_token(&self, secret: &str) -> Result<Option<PersonId>, No> {
+    pub async fn of_token(&self, secret: &str) -> Result<Option<PersonId>, Refused> {
         Ok(self.key("token", secret).await?.map(|(person, _)| person))
     }
 
     /// What is known of a person.
-    pub async fn known(&self, person: &PersonId) -> Result<Known, No> {
+    pub async fn known(&self, person: &PersonId) -> Result<Known, Refused> {
         let mut known = Known::default();
         for about in self.about(person).await? {
             match about {
@@ -125,7 +125,7 @@ impl People {
     }
 
     /// Another nickname.
-    pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), No> {
+    pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), Refused> {
         Names::new(&[name.to_owned()])?;
         if self.known(person).await?.name == name {
             return Ok(());
@@ -134,7 +134,7 @@ impl People {
     }
 
     /// Remembers that a person made or sat at a table.
-    pub async fn remember(&self, person: &PersonId, table: &str) -> Result<(), No> {
+    pub async fn remember(&self, person: &PersonId, table: &str) -> Result<(), Refused> {
         if self.known(person).await?.tables.iter().any(|known| known == table) {
             return Ok(());
         }
@@ -142,7 +142,7 @@ impl People {
     }
 
     /// A token for programs that act as this person.
-    pub async fn grant(&self, person: &PersonId, label: &str) -> Result<Token, No> {
+    pub async fn grant(&self, person: &PersonId, label: &str) -> Result<Token, Refused> {
         Names::new(&[label.to_owned()])?;
         if self.known(person).await?.tokens.len() >= MAX_TOKENS {
             return Err(HouseNo::ManyTokens { most: MAX_TOKENS }.into());
@@ -156,7 +156,7 @@ impl People {
     }
 
     /// Makes a token worthless.
-    pub async fn revoke(&self, person: &PersonId, token: &str) -> Result<(), No> {
+    pub async fn revoke(&self, person: &PersonId, token: &str) -> Result<(), Refused> {
         let about = self.about(person).await?;
         let print = about.iter().find_map(|about| match about {
             About::Token { id, fingerprint, .. } if id == token => Some(fingerprint),
@@ -173,14 +173,14 @@ impl People {
     }
 
     /// A secret that makes another device this person, once and soon.
-    pub async fn link(&self, person: &PersonId, now: u64) -> Result<String, No> {
+    pub async fn link(&self, person: &PersonId, now: u64) -> Result<String, Refused> {
         let secret = chance::secret();
         self.cut("link", &secret, person, Some(now + LINK_LIFE)).await?;
         Ok(secret)
     }
 
     /// Uses a link: a new device's secret.
-    pub async fn claim(&self, link: &str, now: u64) -> Result<(PersonId, String), No> {
+    pub async fn claim(&self, link: &str, now: u64) -> Result<(PersonId, String), Refused> {
         let (person, until) = self.key("link", link).await?.ok_or(HouseNo::DeadLink)?;
         let fresh = until.is_some_and(|until| now < until);
         if !fresh || !self.spend(&log(&format!("link/{}", chance::fingerprint(link)))).await? {
@@ -190,7 +190,7 @@ impl People {
         Ok((person, secret))
     }
 
-    async fn device(&self, person: &PersonId) -> Result<String, No> {
+    async fn device(&self, person: &PersonId) -> Result<String, Refused> {
         let secret = chance::secret();
         self.cut("device", &secret, person, None).await?;
         Ok(secret)
@@ -203,42 +203,46 @@ impl People {
         secret: &str,
         person: &PersonId,
         until: Option<u64>,
-    ) -> Result<(), No> {
+    ) -> Result<(), Refused> {
         let log = log(&format!("{kind}/{}", chance::fingerprint(secret)));
         let key = text(&Key::Of { person: person.clone(), until });
-        self.store.append(&log, 0, key).await.map_err(|error| No::fault(&error))
+        self.store.append(&log, 0, key).await.map_err(|error| Refused::fault(&error))
     }
 
     /// Whose key this is, unless it was spent.
-    async fn key(&self, kind: &str, secret: &str) -> Result<Option<(PersonId, Option<u64>)>, No> {
+    async fn key(
+        &self,
+        kind: &str,
+        secret: &str,
+    ) -> Result<Option<(PersonId, Option<u64>)>, Refused> {
         let log = log(&format!("{kind}/{}", chance::fingerprint(secret)));
-        let entries = self.store.read(&log, 0).await.map_err(|error| No::fault(&error))?;
+        let entries = self.store.read(&log, 0).await.map_err(|error| Refused::fault(&error))?;
         let [entry] = &entries[..] else { return Ok(None) };
-        match serde_json::from_str(&entry.record).map_err(|error| No::fault(&error))? {
+        match serde_json::from_str(&entry.record).map_err(|error| Refused::fault(&error))? {
             Key::Of { person, until } => Ok(Some((person, until))),
             Key::Spent {} => Ok(None),
         }
     }
 
     /// Whether it was us who spent the key.
-    async fn spend(&self, log: &LogId) -> Result<bool, No> {
+    async fn spend(&self, log: &LogId) -> Result<bool, Refused> {
         match self.store.append(log, 1, text(&Key::Spent {})).await {
             Ok(()) => Ok(true),
             Err(AppendError::Conflict { .. }) => Ok(false),
             Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                Err(No::fault(&error))
+                Err(Refused::fault(&error))
             }
         }
     }
 
-    async fn about(&self, person: &PersonId) -> Result<Vec<About>, No> {
+    async fn about(&self, person: &PersonId) -> Result<Vec<About>, Refused> {
         let entries = self.store.read(&log(&format!("person/{person}")), 0).await;
-        let entries = entries.map_err(|error: ReadError| No::fault(&error))?;
+        let entries = entries.map_err(|error: ReadError| Refused::fault(&error))?;
         let parsed = entries.iter().map(|entry| serde_json::from_str(&entry.record));
-        parsed.collect::<Result<_, _>>().map_err(|error| No::fault(&error))
+        parsed.collect::<Result<_, _>>().map_err(|error| Refused::fault(&error))
     }
 
-    async fn add(&self, person: &PersonId, about: &About) -> Result<(), No> {
+    async fn add(&self, person: &PersonId, about: &About) -> Result<(), Refused> {
         let log = log(&format!("person/{person}"));
         let mut seq = self.about(person).await?.len() as u64;
         loop {
@@ -246,7 +250,7 @@ impl People {
                 Ok(()) => return Ok(()),
                 Err(AppendError::Conflict { next }) => seq = next,
                 Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                    return Err(No::fault(&error));
+                    return Err(Refused::fault(&error));
                 }
             }
         }

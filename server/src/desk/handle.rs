@@ -6,7 +6,7 @@ use tokio::sync::{mpsc, oneshot};
 use wire::{Ask, Summary};
 
 use super::screen::Eye;
-use crate::error::No;
+use crate::error::Refused;
 use crate::people::PersonId;
 
 /// Where to send messages to a table.
@@ -16,14 +16,14 @@ pub struct Desk(mpsc::Sender<Message>);
 /// What a desk hears.
 #[derive(Debug)]
 pub(crate) enum Message {
-    Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, No>> },
+    Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, Refused>> },
     Watch { by: PersonId, answer: oneshot::Sender<Watcher> },
-    Complete { by: PersonId, text: String, answer: oneshot::Sender<Result<Vec<String>, No>> },
-    End { answer: oneshot::Sender<Result<u64, No>> },
+    Complete { by: PersonId, text: String, answer: oneshot::Sender<Result<Vec<String>, Refused>> },
+    End { answer: oneshot::Sender<Result<u64, Refused>> },
     Left,
     Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
     Summary { answer: oneshot::Sender<Summary> },
-    Record { answer: oneshot::Sender<Result<String, No>> },
+    Record { answer: oneshot::Sender<Result<String, Refused>> },
     Thought { seat: Seat, round: u32, moves: usize, choice: Option<String> },
 }
 

@@ -22,7 +22,7 @@ use tokio::time::{Instant, sleep_until};
 use wire::{Ask, HouseNo, Stage};
 
 use crate::chance::{self, Late};
-use crate::error::No;
+use crate::error::Refused;
 use crate::house::House;
 use crate::people::PersonId;
 use crate::table::{Asked, Decision, Record, Table};
@@ -149,7 +149,7 @@ impl Task {
                 let _nevermind = answer.send(watcher);
             }
             Message::Complete { by, text, answer } => {
-                let items = self.table.completions(&by, &text).map_err(No::from);
+                let items = self.table.completions(&by, &text).map_err(Refused::from);
                 let _nevermind = answer.send(items);
             }
             Message::End { answer } => {
@@ -174,7 +174,7 @@ impl Task {
         }
     }
 
-    async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, No> {
+    async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, Refused> {
         let now = self.house.now();
         // Only who sits in for somebody asks for how long that one has been away.
         let away = if let Ask::StandIn { .. } = ask { self.away(now) } else { Vec::new() };
@@ -187,7 +187,7 @@ impl Task {
     async fn keep(
         &mut self,
         mut decide: impl FnMut(&Table) -> Result<Decision, Refusal>,
-    ) -> Result<u64, No> {
+    ) -> Result<u64, Refused> {
         for _ in 0..TRIES {
             let planned = match decide(&self.table) {
                 Ok(Decision::Do(planned)) => planned,
@@ -199,7 +199,7 @@ impl Task {
                 }
                 Err(refusal) => {
                     let names = self.table.playing().map(|playing| playing.game().names());
-                    return Err(No { refusal, names: names.cloned().map(Box::new) });
+                    return Err(Refused { refusal, names: names.cloned().map(Box::new) });
                 }
             };
             let text = serde_json::to_string(planned.record()).expect("a record is plain data");
@@ -215,7 +215,7 @@ impl Task {
                 }
                 Err(AppendError::Conflict { .. }) => self.catch_up().await?,
                 Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                    return Err(No::fault(&error));
+                    return Err(Refused::fault(&error));
                 }
             }
         }
@@ -223,12 +223,12 @@ impl Task {
     }
 
     /// Reads what others have written.
-    async fn catch_up(&mut self) -> Result<(), No> {
+    async fn catch_up(&mut self) -> Result<(), Refused> {
         let entries = self.house.store().read(&self.log, self.table.seq()).await;
-        for entry in entries.map_err(|error| No::fault(&error))? {
+        for entry in entries.map_err(|error| Refused::fault(&error))? {
             let record: Record =
-                serde_json::from_str(&entry.record).map_err(|error| No::fault(&error))?;
-            self.table.follow(record).map_err(|error| No::fault(&error))?;
+                serde_json::from_str(&entry.record).map_err(|error| Refused::fault(&error))?;
+            self.table.follow(record).map_err(|error| Refused::fault(&error))?;
             self.changed = true;
         }
         Ok(())

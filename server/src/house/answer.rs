@@ -7,7 +7,7 @@ use wire::{Answer, Ask, limits};
 
 use super::House;
 use crate::desk::Message;
-use crate::error::No;
+use crate::error::Refused;
 use crate::metrics::Came;
 use crate::people::PersonId;
 
@@ -23,7 +23,7 @@ impl House {
         table: &str,
         by: &PersonId,
         ask: Ask,
-    ) -> Result<Answer, No> {
+    ) -> Result<Answer, Refused> {
         let began = Instant::now();
         let answer = self.answered(table, by, ask).await;
         let came = match &answer {
@@ -40,7 +40,7 @@ impl House {
         table: &str,
         by: &PersonId,
         ask: Ask,
-    ) -> Result<Answer, No> {
+    ) -> Result<Answer, Refused> {
         let id: Option<String> = ask.id().map(|id| id.chars().take(limits::ID).collect());
         if let Ask::Ping {} = ask {
             return Ok(Answer::Pong {});
@@ -54,7 +54,7 @@ impl House {
     }
 
     /// Ends a table for good.
-    pub async fn end(self: &Arc<Self>, table: &str) -> Result<u64, No> {
+    pub async fn end(self: &Arc<Self>, table: &str) -> Result<u64, Refused> {
         self.send(table, |answer| Message::End { answer }).await?
     }
 
@@ -64,7 +64,7 @@ impl House {
         table: &str,
         by: &PersonId,
         text: &str,
-    ) -> Result<Vec<String>, No> {
+    ) -> Result<Vec<String>, Refused> {
         let message = |answer| Message::Complete { by: by.clone(), text: text.to_owned(), answer };
         self.send(table, message).await?
     }

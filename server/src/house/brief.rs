@@ -9,7 +9,7 @@ use wire::http::Search;
 use wire::{Finding, Stage, Summary};
 
 use super::{House, log};
-use crate::error::No;
+use crate::error::Refused;
 use crate::people::PersonId;
 use crate::table::Table;
 
@@ -57,7 +57,7 @@ impl House {
         self: &Arc<Self>,
         person: &PersonId,
         search: &Search,
-    ) -> Result<Vec<Summary>, No> {
+    ) -> Result<Vec<Summary>, Refused> {
         let mut tables = self.people.known(person).await?.tables;
         tables.reverse();
         if let Some(before) = &search.before {
@@ -80,8 +80,8 @@ impl House {
     }
 
     /// Every table in short, the oldest first. A damaged one is left out.
-    pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<Summary>, No> {
-        let survey = self.store.survey("table/").await.map_err(|error| No::fault(&error))?;
+    pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<Summary>, Refused> {
+        let survey = self.store.survey("table/").await.map_err(|error| Refused::fault(&error))?;
         let mut all = Vec::new();
         for Surveyed { log, digest, fresh } in survey {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
@@ -93,7 +93,7 @@ impl House {
     }
 
     /// How many of these tables are not over.
-    pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, No> {
+    pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, Refused> {
         let mut count = 0;
         for (table, kept) in tables.iter().zip(self.briefs(tables).await?) {
             let summary = self.in_short(table, kept).await;
@@ -118,9 +118,9 @@ impl House {
         brief
     }
 
-    async fn briefs(&self, tables: &[String]) -> Result<Vec<Option<Brief>>, No> {
+    async fn briefs(&self, tables: &[String]) -> Result<Vec<Option<Brief>>, Refused> {
         let logs: Vec<LogId> = tables.iter().map(|table| log(table)).collect::<Result<_, _>>()?;
-        let digests = self.store.digests(logs).await.map_err(|error| No::fault(&error))?;
+        let digests = self.store.digests(logs).await.map_err(|error| Refused::fault(&error))?;
         Ok(digests.iter().map(|digest| digest.as_ref().and_then(read)).collect())
     }
 

@@ -16,7 +16,7 @@ use crate::bots::Bots;
 use crate::chance;
 use crate::clock::Clockwork;
 use crate::desk::{Desk, Message, Watcher};
-use crate::error::No;
+use crate::error::Refused;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::people::{People, PersonId};
@@ -143,7 +143,11 @@ impl House {
     }
 
     /// Makes a table.
-    pub async fn create(self: &Arc<Self>, host: &PersonId, new: &NewTable) -> Result<Summary, No> {
+    pub async fn create(
+        self: &Arc<Self>,
+        host: &PersonId,
+        new: &NewTable,
+    ) -> Result<Summary, Refused> {
         let known = self.people.known(host).await?;
         let most = self.plan.limits.tables;
         if known.tables.len() >= most && self.unfinished(&known.tables).await? >= most {
@@ -154,13 +158,13 @@ impl House {
     }
 
     /// Makes a table that shows a game from its record.
-    pub async fn import(self: &Arc<Self>, by: &PersonId, record: &str) -> Result<Summary, No> {
+    pub async fn import(self: &Arc<Self>, by: &PersonId, record: &str) -> Result<Summary, Refused> {
         let name = self.people.known(by).await?.name;
         self.begin(by, &Table::import(by, &name, record, self.now())?).await
     }
 
     /// Stores a first record under a new name.
-    async fn begin(self: &Arc<Self>, host: &PersonId, first: &Record) -> Result<Summary, No> {
+    async fn begin(self: &Arc<Self>, host: &PersonId, first: &Record) -> Result<Summary, Refused> {
         let text = serde_json::to_string(first).expect("a record is plain data");
         let id = loop {
             let id = chance::id(10);
@@ -168,7 +172,7 @@ impl House {
                 Ok(()) => break id,
                 Err(AppendError::Conflict { .. }) => {}
                 Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                    return Err(No::fault(&error));
+                    return Err(Refused::fault(&error));
                 }
             }
         };
@@ -177,7 +181,12 @@ impl House {
     }
 
     /// Asks something of a table; answers how many records it has then.
-    pub async fn ask(self: &Arc<Self>, table: &str, by: &PersonId, ask: Ask) -> Result<u64, No> {
+    pub async fn ask(
+        self: &Arc<Self>,
+        table: &str,
+        by: &PersonId,
+        ask: Ask,
+    ) -> Result<u64, Refused> {
         let sits = matches!(ask, Ask::Sit { .. });
         let message = |answer| Message::Ask { by: by.clone(), ask: ask.clone(), answer };
         let seq = self.send(table, message).await??;
@@ -188,22 +197,22 @@ impl House {
     }
 
     /// Watches a table.
-    pub async fn watch(self: &Arc<Self>, table: &str, by: &PersonId) -> Result<Watcher, No> {
+    pub async fn watch(self: &Arc<Self>, table: &str, by: &PersonId) -> Result<Watcher, Refused> {
         self.send(table, |answer| Message::Watch { by: by.clone(), answer }).await
     }
 
     /// One frame of a table, as a message.
-    pub async fn look(self: &Arc<Self>, table: &str, by: &PersonId) -> Result<Utf8Bytes, No> {
+    pub async fn look(self: &Arc<Self>, table: &str, by: &PersonId) -> Result<Utf8Bytes, Refused> {
         self.send(table, |answer| Message::Look { by: by.clone(), answer }).await
     }
 
     /// A table in short.
-    pub async fn summary(self: &Arc<Self>, table: &str) -> Result<Summary, No> {
+    pub async fn summary(self: &Arc<Self>, table: &str) -> Result<Summary, Refused> {
         self.send(table, |answer| Message::Summary { answer }).await
     }
 
     /// The record of a table's last game, once it is over.
-    pub async fn record(self: &Arc<Self>, table: &str) -> Result<String, No> {
+    pub async fn record(self: &Arc<Self>, table: &str) -> Result<String, Refused> {
         self.send(table, |answer| Message::Record { answer }).await?
     }
 
@@ -225,7 +234,7 @@ impl House {
         self: &Arc<Self>,
         table: &str,
         message: impl Fn(oneshot::Sender<T>) -> Message,
-    ) -> Result<T, No> {
+    ) -> Result<T, Refused> {
         loop {
             if let Ok(answer) = self.desk(table).await?.send(&message).await {
                 return Ok(answer);
@@ -235,11 +244,12 @@ impl House {
         }
     }
 
-    async fn desk(self: &Arc<Self>, table: &str) -> Result<Desk, No> {
+    async fn desk(self: &Arc<Self>, table: &str) -> Result<Desk, Refused> {
         if let Some(desk) = self.desks().get(table).filter(|desk| !desk.is_closed()) {
             return Ok(desk.clone());
         }
-        let grown = self.store.follow(&log(table)?).await.map_err(|error| No::fault(&error))?;
+        let grown =
+            self.store.follow(&log(table)?).await.map_err(|error| Refused::fault(&error))?;
         let folded = self.fold(table).await?;
         let mut desks = self.desks();
         if let Some(desk) = desks.get(table).filter(|desk| !desk.is_closed()) {
@@ -250,15 +260,15 @@ impl House {
         Ok(desk)
     }
 
-    async fn fold(&self, table: &str) -> Result<Table, No> {
+    async fn fold(&self, table: &str) -> Result<Table, Refused> {
         let damaged = |cause: &dyn std::fmt::Display| {
             tracing::error!(table, %cause, "a table is damaged");
-            No::from(HouseNo::Damaged)
+            Refused::from(HouseNo::Damaged)
         };
         let entries = match self.store.read(&log(table)?, 0).await {
             Ok(entries) => entries,
             Err(error @ ReadError::Damaged { .. }) => return Err(damaged(&error)),
-            Err(error @ ReadError::Unavailable(_)) => return Err(No::fault(&error)),
+            Err(error @ ReadError::Unavailable(_)) => return Err(Refused::fault(&error)),
         };
         if entries.is_empty() {
             return Err(HouseNo::NoTable.into());
@@ -276,7 +286,7 @@ impl House {
 }
 
 /// The log of a table. Whatever is no id is no table.
-fn log(table: &str) -> Result<LogId, No> {
+fn log(table: &str) -> Result<LogId, Refused> {
     let plain = table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
     let log = format!("table/{table}").parse().ok();
     log.filter(|_| plain && (1..=20).contains(&table.len())).ok_or_else(|| HouseNo::NoTable.into())

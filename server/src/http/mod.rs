@@ -19,7 +19,7 @@ use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 
 use crate::attend::attend;
 use crate::caller::{Caller, Someone, language};
-use crate::error::{No, Problem};
+use crate::error::{Problem, Refused};
 use crate::house::House;
 use crate::page::page;
 use crate::rate::Key;
@@ -80,7 +80,7 @@ where
     }
 }
 
-fn told<T>(done: Result<T, No>, language: Language) -> Done<T> {
+fn told<T>(done: Result<T, Refused>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
 }
 
@@ -163,7 +163,7 @@ async fn import(
 }
 
 /// Whoever changes things does so at the rate that sockets have; strangers of one place share theirs.
-fn allow(house: &House, who: impl Into<Key>) -> Result<(), No> {
+fn allow(house: &House, who: impl Into<Key>) -> Result<(), Refused> {
     if house.allowances().take(who.into(), house.limits().rate) {
         Ok(())
     } else {

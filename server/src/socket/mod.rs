@@ -15,7 +15,7 @@ use wire::{Answer, Ask, HouseNo, Summary, limits};
 
 use crate::caller::{Caller, Someone};
 use crate::desk::Watcher;
-use crate::error::{No, Problem};
+use crate::error::{Problem, Refused};
 use crate::house::House;
 use crate::people::PersonId;
 use crate::place::Place;
@@ -46,7 +46,7 @@ pub(crate) async fn table(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let Someone { person, language } = someone;
-    let told = |no: No| Problem(no, language);
+    let told = |no: Refused| Problem(no, language);
     let permit = house.admit(place).map_err(|no| told(no.into()))?;
     let watcher = house.watch(&id, &person).await.map_err(told)?;
     let visit = Visit {
@@ -143,7 +143,7 @@ impl Visit {
                         Some(Message::Ping(_) | Message::Pong(_)) => {}
                         Some(Message::Binary(_)) => {
                             let why = "a message is text".to_owned();
-                            let no = No::from(HouseNo::Unreadable { why });
+                            let no = Refused::from(HouseNo::Unreadable { why });
                             line.say(&Answer::Refused(no.say(None, self.language))).await?;
                         }
                         Some(Message::Close(_)) | None => return Ok(()),
@@ -172,7 +172,7 @@ impl Visit {
     }
 
     async fn hear(&mut self, text: &str) -> Answer {
-        let refused = |id, no: No| Answer::Refused(no.say(id, self.language));
+        let refused = |id, no: Refused| Answer::Refused(no.say(id, self.language));
         if !self.allowance.take(self.house.limits().rate) {
             self.over += 1;
             return refused(None, HouseNo::TooFast.into());
