@@ -38,6 +38,16 @@ pub enum Deed<A> {
     Strike,
 }
 
+impl<A> Deed<A> {
+    /// Who did it.
+    pub const fn actor(&self) -> Actor {
+        match self {
+            Self::Act(seat, _) => Actor::Seat(*seat),
+            Self::Strike => Actor::Clock,
+        }
+    }
+}
+
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<A> {

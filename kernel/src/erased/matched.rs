@@ -164,7 +164,13 @@ impl<G: Minded> AnyMatch for Match<G> {
 }
 
 fn step<G: Game>(decided: Decided<G>) -> Step {
-    Step { line: decided.entry.to_string(), decided: Box::new(decided) }
+    let entry = &decided.entry;
+    Step {
+        line: entry.to_string(),
+        at: entry.at,
+        actor: entry.deed.actor(),
+        decided: Box::new(decided),
+    }
 }
 
 fn wire<V: Serialize>(view: &V) -> Wire {

@@ -16,6 +16,7 @@ use crate::grammar::Grammar;
 use crate::mind::{Assist, Choice, Thinking};
 use crate::names::Names;
 use crate::options::Spec;
+use crate::played::Actor;
 use crate::random::PlayedOut;
 use crate::record::{Record, RecordError};
 use crate::refusal::{Code, Refusal};
@@ -51,6 +52,8 @@ pub enum Said<'a> {
 #[derive(Debug)]
 pub struct Step {
     line: String,
+    at: Time,
+    actor: Actor,
     decided: Box<dyn Any + Send>,
 }
 
@@ -58,6 +61,16 @@ impl Step {
     /// The line of the record: what to store.
     pub fn line(&self) -> &str {
         &self.line
+    }
+
+    /// When it happens.
+    pub const fn at(&self) -> Time {
+        self.at
+    }
+
+    /// Who makes it.
+    pub const fn actor(&self) -> Actor {
+        self.actor
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{AnyGame, AnyMatch, BySeat, Said, Seat, Seats, Step, Time};
+use kernel::{Actor, AnyGame, AnyMatch, BySeat, Said, Seat, Seats, Step, Time};
 
 use crate::people::PersonId;
 
@@ -100,14 +100,12 @@ impl Playing {
     }
 
     pub(super) fn enter(&mut self, step: Step, by: Option<PersonId>, id: Option<String>, seq: u64) {
-        let before = self.game.to_act();
-        let actor = step.line().split_once(' ').and_then(|(_, rest)| rest.chars().next());
-        let actor = actor.and_then(Seat::from_letter).filter(|_| !step.line().contains(" clock:"));
+        let (actor, now, before) = (step.actor(), step.at(), self.game.to_act());
         self.game.accept(step);
-        let (now, after) = (self.game.last_time(), self.game.to_act());
+        let after = self.game.to_act();
         for seat in self.since.seats() {
             let (was, is) = (before.contains(seat), after.contains(seat));
-            let acted = actor == Some(seat);
+            let acted = actor == Actor::Seat(seat);
             if was && (acted || !is) {
                 self.spent[seat] += now.millis() - self.since[seat].millis();
             }
@@ -117,7 +115,7 @@ impl Playing {
         }
         self.hurry = None;
         self.adjourning = Seats::NONE;
-        if let (Some(person), Some(seat)) = (by, actor) {
+        if let (Some(person), Actor::Seat(seat)) = (by, actor) {
             self.stand_ins[seat] = None;
             if let Some(id) = id {
                 self.played.entry(person).or_default().insert(id, seq);

@@ -4,6 +4,7 @@ use kernel::Seat;
 use wire::{Ask, Channel, Stage};
 
 use super::super::Record;
+use super::super::decide::GRACE;
 use super::{Desk, act, chat, new_table};
 
 #[test]
@@ -21,6 +22,20 @@ fn a_retry_is_not_played_twice() {
     desk.refused(&by, &old, "house-moved-on");
     desk.refused("zoe", &act("one", "stop"), "house-no-seat");
     desk.refused(&by, &act("", "stop"), "house-long");
+}
+
+#[test]
+fn a_clue_that_speaks_of_a_clock_is_its_players_own() {
+    let mut desk = Desk::new(&new_table("decrypto", 4));
+    desk.seat(&["bob", "cleo", "dan"]);
+    desk.ask("anna", &Ask::Start {}).unwrap();
+    desk.away[0] = GRACE;
+    desk.ask("bob", &Ask::StandIn { seat: Seat::new(0) }).unwrap();
+    let clue = act("one", "clue grandfather clock: noon; a clock: midnight; half past six");
+    let seq = desk.ask("anna", &clue).unwrap();
+    assert_eq!(desk.table.bot_at(Seat::new(0)), None, "Anna plays again for herself");
+    assert_eq!(desk.ask("anna", &clue).unwrap(), seq, "a retry is not played twice");
+    desk.refold();
 }
 
 #[test]
