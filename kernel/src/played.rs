@@ -196,12 +196,17 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Decides and accepts what a stored entry says.
+    /// What a stored entry made happen. Changes nothing.
+    pub fn recall(&self, entry: Entry<G::Action>) -> Result<Decided<G>, Illegal<G::No>> {
+        match entry.deed {
+            Deed::Act(by, action) => self.decide(by, action, entry.at),
+            Deed::Strike => self.strike(entry.at),
+        }
+    }
+
+    /// Recalls and accepts.
     pub fn enter(&mut self, entry: Entry<G::Action>) -> Result<(), Illegal<G::No>> {
-        let decided = match entry.deed {
-            Deed::Act(by, action) => self.decide(by, action, entry.at)?,
-            Deed::Strike => self.strike(entry.at)?,
-        };
+        let decided = self.recall(entry)?;
         self.accept(decided);
         Ok(())
     }

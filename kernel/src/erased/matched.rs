@@ -9,7 +9,7 @@ use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
 use crate::names::Names;
 use crate::played::{Decided, Match};
-use crate::record;
+use crate::record::{self, Move};
 use crate::refusal::{Refusal, TableNo};
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
@@ -79,6 +79,12 @@ impl<G: Minded> AnyMatch for Match<G> {
 
     fn strike(&self, at: Time) -> Result<Step, Refusal> {
         Ok(step(Self::strike(self, at)?))
+    }
+
+    fn recall(&self, line: &str) -> Result<Step, Refusal> {
+        let letters = Names::plain(self.setup().seats);
+        let entry = Move::read(line)?.entry(&AnyMatch::grammar(self), &letters)?;
+        Ok(step(Self::recall(self, entry)?))
     }
 
     fn accept(&mut self, step: Step) {

@@ -171,6 +171,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn decide(&self, by: Seat, said: Said<'_>, at: Time) -> Result<Step, Refusal>;
     /// What the clock makes happen. Changes nothing.
     fn strike(&self, at: Time) -> Result<Step, Refusal>;
+    /// What a stored line made happen, or why it cannot have. Changes nothing.
+    fn recall(&self, line: &str) -> Result<Step, Refusal>;
     /// Makes a step so. It must have been decided on this match as it stands.
     fn accept(&mut self, step: Step);
     /// What a viewer knows, as JSON.

@@ -36,7 +36,7 @@ pub struct Record {
     options: Vec<Line<(String, String)>>,
     deal: Vec<Line<(String, String)>>,
     seal: Option<(Seal, Line<Bits256>)>,
-    moves: Vec<Line<(Time, Actor, String)>>,
+    moves: Vec<Line<Move>>,
     result: Line<String>,
 }
 
@@ -47,6 +47,15 @@ pub struct Line<T> {
     pub number: usize,
     /// What it says.
     pub says: T,
+}
+
+/// A move as its line says it, not yet given to its game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Move {
+    at: Time,
+    actor: Actor,
+    /// The action in canonical notation.
+    said: String,
 }
 
 /// What is wrong with a record.

@@ -2,11 +2,13 @@
 
 use crate::deal::{Deal as _, Lines};
 use crate::game::{Game, Setup};
+use crate::grammar::{Grammar, Notation};
 use crate::names::{BadName, Names};
 use crate::options::{OptionNo, Options as _};
 use crate::played::{Actor, Deed, Entry, Match};
+use crate::refusal::Refusal;
 
-use super::{OPEN, Record, RecordError, RecordNo, unreadable, untrue};
+use super::{Move, OPEN, Record, RecordError, RecordNo, unreadable, untrue};
 
 /// A record given to its game: every line checked, every move replayed, up to `moves` of them if given.
 ///
@@ -17,20 +19,9 @@ pub fn open<G: Game>(record: &Record, moves: Option<usize>) -> Result<Match<G>, 
     let letters = Names::plain(played.setup().seats);
     let mut stopped = (moves == Some(0)).then(|| played.clone());
     for line in &record.moves {
-        let (at, actor, said) = &line.says;
-        let deed = match actor {
-            Actor::Clock => Deed::Strike,
-            Actor::Seat(seat) => {
-                let action: G::Action =
-                    grammar.parse(said, &letters).map_err(|no| unreadable(line.number, no))?;
-                let canonical = action.to_string();
-                if canonical != *said {
-                    return Err(unreadable(line.number, RecordNo::NotCanonical { canonical }));
-                }
-                Deed::Act(*seat, action)
-            }
-        };
-        played.enter(Entry { at: *at, deed }).map_err(|no| untrue(line.number, no))?;
+        let entry =
+            line.says.entry(&grammar, &letters).map_err(|no| unreadable(line.number, no))?;
+        played.enter(entry).map_err(|no| untrue(line.number, no))?;
         if moves == Some(played.log().len()) {
             stopped = Some(played.clone());
         }
@@ -41,6 +32,28 @@ pub fn open<G: Game>(record: &Record, moves: Option<usize>) -> Result<Match<G>, 
         return Err(untrue(record.result.number, RecordNo::Result { result }));
     }
     Ok(stopped.unwrap_or(played))
+}
+
+impl Move {
+    /// The entry that the line stands for, by the grammar of its table. Records name seats by their `letters`.
+    pub(crate) fn entry<A: Notation>(
+        &self,
+        grammar: &Grammar,
+        letters: &Names,
+    ) -> Result<Entry<A>, Refusal> {
+        let deed = match self.actor {
+            Actor::Clock => Deed::Strike,
+            Actor::Seat(seat) => {
+                let action: A = grammar.parse(&self.said, letters)?;
+                let canonical = action.to_string();
+                if canonical != self.said {
+                    return Err(RecordNo::NotCanonical { canonical }.into());
+                }
+                Deed::Act(seat, action)
+            }
+        };
+        Ok(Entry { at: self.at, deed })
+    }
 }
 
 impl Record {

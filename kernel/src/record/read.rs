@@ -3,9 +3,8 @@
 use crate::played::Actor;
 use crate::seal::{Bits256, Seal};
 use crate::seat::{MAX_SEATS, Seat};
-use crate::time::Time;
 
-use super::{FIRST_LINE, Line, MAX_RECORD, Record, RecordError, RecordNo, unreadable};
+use super::{FIRST_LINE, Line, MAX_RECORD, Move, Record, RecordError, RecordNo, unreadable};
 
 impl Record {
     /// Reads the form of a record.
@@ -92,8 +91,7 @@ impl<'a> Reading<'a> {
         Ok(Some(Line { number: line.number, says: bits }))
     }
 
-    #[expect(clippy::type_complexity, reason = "the two last fields of a record")]
-    fn moves(&mut self) -> Result<(Vec<Line<(Time, Actor, String)>>, Line<String>), RecordError> {
+    fn moves(&mut self) -> Result<(Vec<Line<Move>>, Line<String>), RecordError> {
         let mut moves = Vec::new();
         loop {
             let Some(line) = self.peek() else {
@@ -107,7 +105,7 @@ impl<'a> Reading<'a> {
                 };
             }
             self.done += 1;
-            let says = read_move(line).map_err(|no| unreadable(self.done, no))?;
+            let says = Move::read(line).map_err(|no| unreadable(self.done, no))?;
             moves.push(Line { number: self.done, says });
         }
     }
@@ -156,19 +154,22 @@ impl<'a> Reading<'a> {
     }
 }
 
-fn read_move(line: &str) -> Result<(Time, Actor, String), RecordNo> {
-    let (head, said) = line.split_once(": ").ok_or(RecordNo::Move)?;
-    let (time, who) = head.split_once(' ').ok_or(RecordNo::Move)?;
-    let at = time.parse().map_err(|_| RecordNo::Time { found: clip(time) })?;
-    let actor = match who {
-        "clock" if said == "time" => Actor::Clock,
-        "clock" => return Err(RecordNo::ClockSays { found: clip(said) }),
-        _ => Seat::first(MAX_SEATS)
-            .find(|seat| seat.to_string() == who)
-            .map(Actor::Seat)
-            .ok_or_else(|| RecordNo::Who { found: clip(who) })?,
-    };
-    Ok((at, actor, said.to_owned()))
+impl Move {
+    /// Reads the form of a line: `TIME SEAT: ACTION`.
+    pub(crate) fn read(line: &str) -> Result<Self, RecordNo> {
+        let (head, said) = line.split_once(": ").ok_or(RecordNo::Move)?;
+        let (time, who) = head.split_once(' ').ok_or(RecordNo::Move)?;
+        let at = time.parse().map_err(|_| RecordNo::Time { found: clip(time) })?;
+        let actor = match who {
+            "clock" if said == "time" => Actor::Clock,
+            "clock" => return Err(RecordNo::ClockSays { found: clip(said) }),
+            _ => Seat::first(MAX_SEATS)
+                .find(|seat| seat.to_string() == who)
+                .map(Actor::Seat)
+                .ok_or_else(|| RecordNo::Who { found: clip(who) })?,
+        };
+        Ok(Self { at, actor, said: said.to_owned() })
+    }
 }
 
 /// What is quoted back: the start of it, with nothing invisible.

@@ -35,7 +35,7 @@ impl Table {
             }
             Record::Entry { line, .. } => {
                 let playing = self.playing.as_ref().ok_or("nobody plays")?;
-                playing.recall(line).map(Effect::Step)
+                playing.game.recall(line).map(Effect::Step).map_err(|no| no.to_string())
             }
             Record::Created(_) => Err("it begins twice".to_owned()),
             Record::Sat { seat, .. } | Record::Cleared { seat } | Record::Bot { seat, .. }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Actor, AnyGame, AnyMatch, BySeat, Said, Seat, Seats, Step, Time};
+use kernel::{Actor, AnyGame, AnyMatch, BySeat, Seat, Seats, Step, Time};
 
 use crate::people::PersonId;
 
@@ -81,22 +81,6 @@ impl Playing {
 
     pub(super) fn played(&self, person: &PersonId, id: &str) -> Option<u64> {
         self.played.get(person)?.get(id).copied()
-    }
-
-    /// The step of a stored line, or why it cannot have happened.
-    pub(super) fn recall(&self, line: &str) -> Result<Step, String> {
-        let wrong = || format!("“{line}” is not a move");
-        let (at, rest) = line.split_once(' ').ok_or_else(wrong)?;
-        let (actor, action) = rest.split_once(": ").ok_or_else(wrong)?;
-        let at: Time = at.parse().map_err(|_| wrong())?;
-        let step = if actor == "clock" {
-            self.game.strike(at)
-        } else {
-            let mut letters = actor.chars();
-            let seat = letters.next().and_then(Seat::from_letter).ok_or_else(wrong)?;
-            self.game.decide(seat, Said::Notation(action), at)
-        };
-        step.map_err(|no| no.to_string())
     }
 
     pub(super) fn enter(&mut self, step: Step, by: Option<PersonId>, id: Option<String>, seq: u64) {

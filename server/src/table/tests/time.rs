@@ -1,5 +1,7 @@
 //! Slow players, those who watch, and logs that cannot be.
 
+use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Clock, NewTable, Watching};
 
 use super::super::decide::GRACE;
@@ -81,9 +83,24 @@ fn a_log_that_cannot_be_is_corrupt_and_not_a_panic() {
         log.insert(i, desk.log[0].clone());
         assert!(Table::fold("t1", log).is_err());
     }
-    let entry = |line: &str| Record::Entry { line: line.into(), person: None, id: None };
+    let folds = |line: &str| {
+        let entry = Record::Entry { line: line.into(), person: None, id: None };
+        Table::fold("t1", desk.log.iter().cloned().chain([entry])).is_ok()
+    };
     for line in ["", "1.0", "1.0 A", "1.0 A: ", "x A: stop", "1.0 : stop", "1.0 clock: time"] {
-        let log = desk.log.iter().cloned().chain([entry(line)]);
-        assert!(Table::fold("t1", log).is_err(), "{line:?}");
+        assert!(!folds(line), "{line:?}");
+    }
+    let (seat, notation) =
+        desk.table.playing().unwrap().game().sample(&mut Pcg64Mcg::seed_from_u64(1)).unwrap();
+    assert!(folds(&format!("60.000 {seat}: {notation}")));
+    let (small, shout) = (seat.letter().to_ascii_lowercase(), notation.to_uppercase());
+    for line in [
+        format!("60.000 {small}: {notation}"),
+        format!("60.000 {seat}{seat}: {notation}"),
+        format!("60.000 {seat}: {shout}"),
+        format!("60.000 {}: {notation}", seat.left(2)),
+        format!("0.000 {seat}: {notation}"),
+    ] {
+        assert!(!folds(&line), "{line:?}");
     }
 }
