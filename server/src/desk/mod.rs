@@ -202,7 +202,7 @@ impl Task {
                     return Err(Refused { refusal, names: names.cloned().map(Box::new) });
                 }
             };
-            let text = serde_json::to_string(planned.record()).expect("a record is plain data");
+            let text = serde_json::to_string(&planned.record()).expect("a record is plain data");
             match self.house.store().append(&self.log, self.table.seq(), text).await {
                 Ok(()) => {
                     self.table.accept(planned);

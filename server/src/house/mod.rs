@@ -8,7 +8,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
-use store::{AppendError, LogId, ReadError, Store};
+use store::{AppendError, Entry, LogId, ReadError, Store};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
 use wire::{Ask, HouseNo, NewTable, Summary};
 
@@ -273,8 +273,11 @@ impl House {
         if entries.is_empty() {
             return Err(HouseNo::NoTable.into());
         }
-        let records: Result<Vec<Record>, _> =
-            entries.iter().map(|entry| serde_json::from_str(&entry.record)).collect();
+        let read = |entry: &Entry| {
+            let unread = |error| format!("record {}: {error}", entry.seq);
+            serde_json::from_str::<Record>(&entry.record).map_err(unread)
+        };
+        let records: Result<Vec<Record>, _> = entries.iter().map(read).collect();
         let records = records.map_err(|error| damaged(&error))?;
         Table::fold(table, records).map_err(|error| damaged(&error))
     }

@@ -4,7 +4,7 @@ use kernel::{Seat, Time};
 use wire::{Clock, ClockState, Stage};
 
 use super::decide::Decision;
-use super::{Effect, Planned, Record, Table, Taken};
+use super::{Around, Planned, Table, Taken};
 
 impl Table {
     /// Until when a person at a seat must act, if at all.
@@ -39,14 +39,11 @@ impl Table {
         let time = playing.time(now);
         if playing.game.deadline().is_some_and(|deadline| time >= deadline) {
             let step = playing.game.strike(time).ok()?;
-            let line = step.line().to_owned();
-            let record = Record::Entry { line, person: None, id: None };
-            return Some(Decision::Do(Planned { record, effect: Effect::Step(step) }));
+            return Some(Planned::Move { step, person: None, id: None }.into());
         }
         let late = |seat: &Seat| self.due(*seat).is_some_and(|due| time >= due);
         let seat = self.chairs.seats().find(late)?;
-        let record = Record::StoodIn { seat, level: self.strongest().to_owned() };
-        Some(Decision::Do(Planned { record, effect: Effect::Plain }))
+        Some(Around::StoodIn { seat, level: self.strongest().to_owned() }.into())
     }
 
     /// The best bot that plays this game.

@@ -92,8 +92,8 @@ impl Table {
             table.chosen.imported = Some(String::new());
         }
         for record in at_once {
-            let effect = table.recall(&record).map_err(|why| corrupt(&why))?;
-            table.apply(record, effect);
+            let planned = table.recall(record).map_err(|why| corrupt(&why))?;
+            table.apply(planned);
         }
         table.seq = 1;
         Ok(table)
@@ -111,7 +111,7 @@ fn at_once(created: &Created, new: &NewTable, rng: &mut dyn Rng) -> Result<Vec<R
     let mut ask = |table: &mut Table, ask: &Ask| -> Result<(), Refusal> {
         let asked = Asked { by: &created.host, ask, now: created.at, away: &[] };
         if let Decision::Do(planned) = table.decide(asked, rng)? {
-            records.push(planned.record().clone());
+            records.push(planned.record());
             table.accept(planned);
         }
         Ok(())

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use wire::{Ask, Channel, HouseNo, limits};
 
 use super::rules::check_text;
-use super::{Effect, MAX_RECORDS, Planned, Record, Table, Taken, pairs, rigged};
+use super::{Around, MAX_RECORDS, Planned, Table, Taken, pairs, rigged};
 use crate::people::PersonId;
 
 /// How long a player may be away before a bot may play, in milliseconds.
@@ -39,9 +39,15 @@ pub enum Decision {
     Nothing,
 }
 
-impl From<Record> for Decision {
-    fn from(record: Record) -> Self {
-        Self::Do(Planned { record, effect: Effect::Plain })
+impl From<Planned> for Decision {
+    fn from(planned: Planned) -> Self {
+        Self::Do(planned)
+    }
+}
+
+impl From<Around> for Decision {
+    fn from(around: Around) -> Self {
+        Self::Do(Planned::Around(around))
     }
 }
 
@@ -70,25 +76,25 @@ impl Table {
             Ask::Sit { seat } => {
                 self.named(by)?;
                 self.waiting()?;
-                Record::Sat { person: person(), seat: self.free_seat(*seat)? }.into()
+                Around::Sat { person: person(), seat: self.free_seat(*seat)? }.into()
             }
             Ask::Stand {} => {
                 self.waiting()?;
-                Record::Cleared { seat: self.seat_of(by).ok_or(HouseNo::NoSeat)? }.into()
+                Around::Cleared { seat: self.seat_of(by).ok_or(HouseNo::NoSeat)? }.into()
             }
             Ask::Bot { seat, level } => self.bot(by, *seat, level)?,
             Ask::Clear { seat } => {
                 self.hosted_by(by)?;
                 self.waiting()?;
                 self.sitter(*seat)?;
-                Record::Cleared { seat: *seat }.into()
+                Around::Cleared { seat: *seat }.into()
             }
             Ask::Host { seat } => {
                 self.hosted_by(by)?;
                 let Taken::Person(person) = self.sitter(*seat)? else {
                     return Err(HouseNo::Nobody { seat: *seat }.into());
                 };
-                Record::Host { person: person.clone() }.into()
+                Around::Host { person: person.clone() }.into()
             }
             Ask::Start {} => {
                 self.hosted_by(by)?;
@@ -107,7 +113,7 @@ impl Table {
                 if !others || playing.hurry.is_some() {
                     return Err(HouseNo::NobodyWaits.into());
                 }
-                Record::Hurried { person: person(), at: now }.into()
+                Around::Hurried { person: person(), at: now }.into()
             }
             Ask::StandIn { seat } => {
                 self.running()?;
@@ -120,11 +126,11 @@ impl Table {
                 if playing.adjourning.contains(seat) {
                     return Ok(Decision::Nothing);
                 }
-                Record::Adjourned { person: person() }.into()
+                Around::Adjourned { person: person() }.into()
             }
             Ask::Rematch {} => {
                 self.hosted_by(by)?;
-                Record::Rematch { first: self.next_first()? }.into()
+                Around::Rematch { first: self.next_first()? }.into()
             }
             Ask::Complete { .. } | Ask::Ping {} => Decision::Nothing,
         })
@@ -138,8 +144,7 @@ impl Table {
             return None;
         }
         let step = playing.game.decide(seat, Said::Notation(choice), playing.time(now)).ok()?;
-        let record = Record::Entry { line: step.line().to_owned(), person: None, id: None };
-        Some(Decision::Do(Planned { record, effect: Effect::Step(step) }))
+        Some(Planned::Move { step, person: None, id: None }.into())
     }
 
     /// Why the game cannot start yet, if it cannot.
@@ -185,9 +190,7 @@ impl Table {
             return Err(HouseNo::TableFull.into());
         }
         let step = playing.game.decide(seat, said, playing.time(now))?;
-        let (line, id) = (step.line().to_owned(), Some(id.to_owned()));
-        let record = Record::Entry { line, person: Some(by.clone()), id };
-        Ok(Decision::Do(Planned { record, effect: Effect::Step(step) }))
+        Ok(Planned::Move { step, person: Some(by.clone()), id: Some(id.to_owned()) }.into())
     }
 
     fn start(&self, now: u64, rng: &mut dyn Rng) -> Result<Decision, Refusal> {
@@ -202,8 +205,7 @@ impl Table {
             let options = pairs(&self.chosen.options);
             self.game.deal_afresh(names, &options, &self.familiar, rng)?
         };
-        let record = Record::Started { at: now, record: dealt.record() };
-        Ok(Decision::Do(Planned { record, effect: Effect::Dealt(dealt) }))
+        Ok(Planned::Start { at: now, dealt }.into())
     }
 
     fn chat(&self, by: &PersonId, to: Channel, text: &str) -> Result<Decision, Refusal> {
@@ -226,7 +228,7 @@ impl Table {
             }
             (Channel::Team, _, _) => return Err(HouseNo::Silent.into()),
         };
-        Ok(Record::Chat { person: by.clone(), to, seats, text: text.to_owned() }.into())
+        Ok(Around::Chat { person: by.clone(), to, seats, text: text.to_owned() }.into())
     }
 
     fn stand_in_for(&self, seat: Seat, away: &[u64]) -> Result<Decision, Refusal> {
@@ -238,7 +240,7 @@ impl Table {
         if gone < GRACE {
             return Err(HouseNo::StillThere { seconds: GRACE / 1000 }.into());
         }
-        Ok(Record::StoodIn { seat, level: self.strongest().to_owned() }.into())
+        Ok(Around::StoodIn { seat, level: self.strongest().to_owned() }.into())
     }
 
     /// Who begins the next game, where the game lets one choose.

@@ -11,6 +11,7 @@ mod decide;
 mod import;
 mod members;
 mod notes;
+mod planned;
 mod play;
 pub mod record;
 mod rigged;
@@ -23,14 +24,15 @@ mod tests;
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kernel::{AnyGame, AnyMatch, BySeat, Seat, Seats, Step};
+use kernel::{AnyGame, BySeat, Seat, Seats};
 use wire::{Channel, Note, Stage};
 
 use crate::people::PersonId;
 
 pub use decide::{Asked, Decision};
+pub use planned::Planned;
 pub use play::Playing;
-pub use record::Record;
+pub use record::{Around, Record};
 pub use setting::Shown;
 pub use show::Company;
 
@@ -96,30 +98,6 @@ struct Line {
     to: Channel,
     seats: Option<Seats>,
     text: String,
-}
-
-/// A record that may be stored, with what it will do.
-#[derive(Debug)]
-pub struct Planned {
-    record: Record,
-    effect: Effect,
-}
-
-impl Planned {
-    /// What to store.
-    pub fn record(&self) -> &Record {
-        &self.record
-    }
-}
-
-#[derive(Debug)]
-enum Effect {
-    /// What the record says.
-    Plain,
-    /// A move that the match has decided.
-    Step(Step),
-    /// A match that was dealt.
-    Dealt(Box<dyn AnyMatch>),
 }
 
 /// A record that cannot have happened: the log is not what was written.
@@ -218,7 +196,7 @@ impl Table {
 
     /// Ends the table for good.
     pub fn end(&self) -> Decision {
-        if self.ended { Decision::Nothing } else { Record::Ended {}.into() }
+        if self.ended { Decision::Nothing } else { Around::Ended {}.into() }
     }
 
     /// Whether it only shows a game that was played elsewhere.

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use kernel::Refusal;
 use wire::{HouseNo, Mark, Note, limits};
 
-use super::{Decision, Record, Table};
+use super::{Around, Decision, Table};
 use crate::people::PersonId;
 
 impl Table {
@@ -38,7 +38,7 @@ impl Table {
         }
         let moves = self.playing.as_ref().map_or(0, |playing| playing.game.moves());
         let (text, marks) = (text.cloned(), marks.clone());
-        Ok(Record::Note { person: by.clone(), moves, text, marks }.into())
+        Ok(Around::Note { person: by.clone(), moves, text, marks }.into())
     }
 }
 

@@ -19,6 +19,33 @@ pub const VERSION: u32 = 2;
 pub enum Record {
     /// The first: what the host chose.
     Created(Box<Created>),
+    /// A game began.
+    Started {
+        /// When, in milliseconds since 1970.
+        at: u64,
+        /// The record of the game before its first move: names, options, deal, salt, commitment.
+        record: String,
+    },
+    /// A move was made.
+    Entry {
+        /// The line of the game's record.
+        line: String,
+        /// By whom, if not by a bot or the clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        person: Option<PersonId>,
+        /// The client's name for it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
+    /// Something happened around the game. The log has no word for this: it holds the inner record alone.
+    #[serde(untagged)]
+    Around(Around),
+}
+
+/// What happens around a game: people, seats, talk, time and agreements.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Around {
     /// Somebody came in, or took another nickname.
     Joined {
         /// Who.
@@ -51,24 +78,6 @@ pub enum Record {
     Host {
         /// Who.
         person: PersonId,
-    },
-    /// A game began.
-    Started {
-        /// When, in milliseconds since 1970.
-        at: u64,
-        /// The record of the game before its first move: names, options, deal, salt, commitment.
-        record: String,
-    },
-    /// A move was made.
-    Entry {
-        /// The line of the game's record.
-        line: String,
-        /// By whom, if not by a bot or the clock.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        person: Option<PersonId>,
-        /// The client's name for it.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        id: Option<String>,
     },
     /// Something was said.
     Chat {

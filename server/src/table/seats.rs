@@ -3,7 +3,7 @@
 use kernel::{Names, Refusal, Seat};
 use wire::{HouseNo, Stage};
 
-use super::{Decision, MAX_GUESTS, Playing, Record, Table, Taken};
+use super::{Around, Decision, MAX_GUESTS, Playing, Table, Taken};
 use crate::people::PersonId;
 
 impl Table {
@@ -20,7 +20,7 @@ impl Table {
         Names::new(&[name.to_owned()])?;
         let others = self.guests.iter().filter(|(person, _)| *person != by).map(|(_, name)| name);
         self.differs(name, others)?;
-        Ok(Record::Joined { person: by.clone(), name: name.to_owned() }.into())
+        Ok(Around::Joined { person: by.clone(), name: name.to_owned() }.into())
     }
 
     pub(super) fn bot(&self, by: &PersonId, seat: Seat, level: &str) -> Result<Decision, Refusal> {
@@ -36,7 +36,7 @@ impl Table {
         let name = format!("{first}{} {seat}", letters.as_str());
         Names::new(std::slice::from_ref(&name))?;
         self.differs(&name, self.guests.values())?;
-        Ok(Record::Bot { seat, level: level.to_owned(), name }.into())
+        Ok(Around::Bot { seat, level: level.to_owned(), name }.into())
     }
 
     /// Refuses a name that another guest or bot has.

@@ -43,7 +43,7 @@ impl Desk {
     fn take(&mut self, decision: Decision) -> u64 {
         match decision {
             Decision::Do(planned) => {
-                self.log.push(planned.record().clone());
+                self.log.push(planned.record());
                 self.table.accept(planned);
                 self.table.seq() - 1
             }

@@ -3,8 +3,8 @@
 use kernel::Seat;
 use wire::{Ask, Channel, Stage};
 
-use super::super::Record;
 use super::super::decide::GRACE;
+use super::super::{Around, Record};
 use super::{Desk, act, chat, new_table};
 
 #[test]
@@ -153,10 +153,27 @@ fn marks_have_the_move_at_which_they_were_made_and_go_with_the_deal() {
 }
 
 #[test]
+fn the_log_has_one_word_for_each_record() {
+    let forms = [
+        r#"{"sat":{"person":"anna","seat":"A"}}"#,
+        r#"{"ended":{}}"#,
+        r#"{"entry":{"line":"1.000 A: stop"}}"#,
+        r#"{"started":{"at":5,"record":"cabinet noir record 1"}}"#,
+    ];
+    for form in forms {
+        let record: Record = serde_json::from_str(form).unwrap();
+        assert_eq!(serde_json::to_string(&record).unwrap(), form);
+    }
+    for bad in [r#"{"sang":{}}"#, r#"{"entry":{}}"#, r#"{"around":{"ended":{}}}"#, "{}"] {
+        assert!(serde_json::from_str::<Record>(bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
 fn notes_of_earlier_logs_are_read() {
     let old = r#"{"note":{"person":"anna","moves":3,"text":"as it was"}}"#;
     let record: Record = serde_json::from_str(old).unwrap();
-    let Record::Note { text, marks, .. } = record else { panic!("a note") };
+    let Record::Around(Around::Note { text, marks, .. }) = record else { panic!("a note") };
     assert_eq!((text.as_deref(), marks.len()), (Some("as it was"), 0));
 }
 
