@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kernel::{Advising, Choice, Pondering, Wire};
+use kernel::{Advising, AnyAction, Pondering, Wire};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use tokio::sync::Semaphore;
@@ -51,7 +51,7 @@ impl Bots {
     }
 
     /// Thinks it out, then waits as long as the bot wants and as people would. `None` if the mind failed.
-    pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<Choice<String>> {
+    pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<AnyAction> {
         let mut rng = StdRng::seed_from_u64(seed);
         let pause: u64 = rng.random_range(700..2200);
         let permit = Arc::clone(&self.room).acquire_owned().await.ok()?;
@@ -65,7 +65,7 @@ impl Bots {
         let wait = u64::from(choice.wait);
         let wait = if self.manner.pauses { wait.max(pause) } else { wait / HASTE };
         tokio::time::sleep(Duration::from_millis(wait)).await;
-        Some(choice)
+        Some(choice.action)
     }
 
     /// Works out help for a viewer. `None` if that failed.

@@ -3,7 +3,9 @@
 use rand::Rng;
 use serde::Serialize;
 
-use super::{Advising, AnyMatch, AnyView, Chronicle, Pondering, Said, Step, Wire, listing};
+use super::{
+    Advising, AnyAction, AnyMatch, AnyView, Chronicle, Pondering, Said, Step, Wire, listing,
+};
 use crate::game::{Game, Legal, Meta, Outcome};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
@@ -73,6 +75,10 @@ impl<G: Minded> AnyMatch for Match<G> {
             Said::Notation(text) => AnyMatch::grammar(self).parse(text, self.names())?,
             Said::Json(json) => serde_json::from_str(json)
                 .map_err(|error| TableNo::BadJson { why: error.to_string() })?,
+            Said::Chosen(AnyAction(action)) => {
+                let action: Option<&G::Action> = action.downcast_ref();
+                action.expect("a choice is decided by the match it was made for").clone()
+            }
         };
         Ok(step(Self::decide(self, by, action, at)?))
     }
@@ -111,17 +117,6 @@ impl<G: Minded> AnyMatch for Match<G> {
         Box::new(Looked::<G>(self.state().view(viewer)))
     }
 
-    fn think(
-        &self,
-        seat: Seat,
-        level: &str,
-        thinking: Thinking,
-        now: Time,
-        rng: &mut dyn Rng,
-    ) -> Option<Choice<String>> {
-        Some(self.ponder(seat, level, thinking, now)?(rng))
-    }
-
     fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering> {
         let mut mind = mind::mind::<G>(level, thinking)?;
         if !self.state().to_act().contains(seat) {
@@ -130,7 +125,7 @@ impl<G: Minded> AnyMatch for Match<G> {
         let view = self.state().view(Viewer::Seat(seat));
         Some(Box::new(move |rng| {
             let Choice { action, reason, wait } = mind.choose(&view, now, rng);
-            Choice { action: action.to_string(), reason, wait }
+            Choice { action: AnyAction(Box::new(action)), reason, wait }
         }))
     }
 

@@ -39,13 +39,19 @@ impl Wire {
     }
 }
 
-/// What a player said: a sentence, or the JSON of an action.
+/// An action of some game, as a mind has chosen it.
+#[derive(Debug)]
+pub struct AnyAction(Box<dyn Any + Send + Sync>);
+
+/// What a player wants to do.
 #[derive(Clone, Copy, Debug)]
 pub enum Said<'a> {
-    /// In the game's notation.
+    /// A sentence of the game's notation.
     Notation(&'a str),
-    /// As the action's JSON.
+    /// The JSON of an action.
     Json(&'a str),
+    /// What a mind has chosen at this match.
+    Chosen(&'a AnyAction),
 }
 
 /// A decision on a match of some game, waiting to be stored and accepted.
@@ -183,16 +189,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn legal(&self, viewer: Viewer) -> Legal<String>;
     /// A viewer's view, to be written where it is wanted.
     fn look(&self, viewer: Viewer) -> Box<dyn AnyView>;
-    /// What a mind of a level would do for a seat that is to act. `None` if there is no such level, or nothing to do.
-    fn think(
-        &self,
-        seat: Seat,
-        level: &str,
-        thinking: Thinking,
-        now: Time,
-        rng: &mut dyn Rng,
-    ) -> Option<Choice<String>>;
-    /// The same, to be thought out elsewhere: it owns the seat's view and nothing else.
+    /// A mind of a level for a seat that is to act, to think elsewhere: it owns the seat's view and nothing else. `None`
+    /// if there is no such level, or nothing to do.
     fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering>;
     /// What the table may tell a viewer who is helped so much, as JSON.
     fn aids(&self, viewer: Viewer, assist: Assist) -> Wire;
@@ -222,7 +220,7 @@ pub trait AnyView {
 }
 
 /// A mind with the view it is to think about.
-pub type Pondering = Box<dyn FnOnce(&mut dyn Rng) -> Choice<String> + Send>;
+pub type Pondering = Box<dyn FnOnce(&mut dyn Rng) -> Choice<AnyAction> + Send>;
 
 /// Help with the view it is to be drawn from.
 pub type Advising = Box<dyn FnOnce() -> Wire + Send>;

@@ -2,8 +2,7 @@
 
 use kernel::{Viewer, Wire};
 
-/// A position: which game of the table, after how many moves.
-pub(super) type Position = (u32, usize);
+use crate::table::Position;
 
 /// Help for one position. Chat and comings and goings show the same help again.
 #[derive(Debug, Default)]

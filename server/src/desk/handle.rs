@@ -1,13 +1,14 @@
 //! A desk from outside: where to send messages, and what comes back.
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::Seat;
+use kernel::{AnyAction, Seat};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Ask, Summary};
 
 use super::screen::Eye;
 use crate::error::Refused;
 use crate::people::PersonId;
+use crate::table::Position;
 
 /// Where to send messages to a table.
 #[derive(Clone, Debug)]
@@ -24,7 +25,7 @@ pub(crate) enum Message {
     Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
     Summary { answer: oneshot::Sender<Summary> },
     Record { answer: oneshot::Sender<Result<String, Refused>> },
-    Thought { seat: Seat, round: u32, moves: usize, choice: Option<String> },
+    Thought { seat: Seat, position: Position, choice: Option<AnyAction> },
 }
 
 /// Somebody who watches a table. The desk notices when it is dropped.

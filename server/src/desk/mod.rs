@@ -25,9 +25,9 @@ use crate::chance::{self, Late};
 use crate::error::Refused;
 use crate::house::House;
 use crate::people::PersonId;
-use crate::table::{Asked, Decision, Record, Table};
+use crate::table::{Asked, Decision, Position, Record, Table};
 
-use advice::{Advice, Position};
+use advice::Advice;
 pub(crate) use handle::Message;
 pub use handle::{Desk, Watcher};
 use show::Onlooker;
@@ -168,8 +168,8 @@ impl Task {
                 let record = self.table.record().ok_or_else(|| HouseNo::NotOver.into());
                 let _nevermind = answer.send(record);
             }
-            Message::Thought { seat, round, moves, choice } => {
-                self.thought(seat, (round, moves), choice).await;
+            Message::Thought { seat, position, choice } => {
+                self.thought(seat, position, choice).await;
             }
         }
     }

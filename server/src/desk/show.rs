@@ -108,8 +108,9 @@ impl Task {
 
     /// Works out help for a position once, however often it is shown.
     async fn help(&mut self, eyes: Viewer) {
-        let Some(playing) = self.table.playing() else { return };
-        let position = (self.table.round(), playing.game().moves());
+        let (Some(playing), Some(position)) = (self.table.playing(), self.table.position()) else {
+            return;
+        };
         if !self.advice.knows(position, eyes) {
             let advising = playing.game().advise(eyes, self.table.chosen().assist);
             let aids = self.house.bots().advise(advising).await;

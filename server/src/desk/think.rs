@@ -1,11 +1,11 @@
 //! Bots at a table: asked when it is their turn, heard only if nothing has happened since.
 
-use kernel::{Seat, Seats};
+use kernel::{AnyAction, Said, Seat, Seats, Viewer};
 use rand::RngExt as _;
 use wire::Stage;
 
-use super::{Message, Position, Task};
-use crate::table::{Decision, Table};
+use super::{Message, Task};
+use crate::table::{Decision, Position, Table};
 
 impl Task {
     /// Lets every bot think that is to act and does not think yet.
@@ -22,8 +22,9 @@ impl Task {
     }
 
     fn ponder(&mut self, seat: Seat, level: &str) {
-        let Some(playing) = self.table.playing() else { return };
-        let position = (self.table.round(), playing.game().moves());
+        let (Some(playing), Some(position)) = (self.table.playing(), self.table.position()) else {
+            return;
+        };
         if self.thinks(seat, position) {
             return;
         }
@@ -34,11 +35,10 @@ impl Task {
         };
         let (own, seed) = (self.own.clone(), self.rng.random());
         let thought = tokio::spawn(async move {
-            let choice = bots.think(pondering, seed).await.map(|choice| choice.action);
-            let (round, moves) = position;
+            let choice = bots.think(pondering, seed).await;
             if let Some(desk) = own.upgrade() {
                 // A desk that has closed needs no bots.
-                let _nevermind = desk.send(Message::Thought { seat, round, moves, choice }).await;
+                let _nevermind = desk.send(Message::Thought { seat, position, choice }).await;
             }
         });
         if let Some((_, stale)) = self.thinking.insert(seat, (position, thought.abort_handle())) {
@@ -51,25 +51,26 @@ impl Task {
     }
 
     /// Plays what a bot has thought out, unless it is stale. A mind that fails is replaced by the blind one.
-    pub(super) async fn thought(&mut self, seat: Seat, position: Position, choice: Option<String>) {
+    pub(super) async fn thought(
+        &mut self,
+        seat: Seat,
+        position: Position,
+        choice: Option<AnyAction>,
+    ) {
         if !self.thinks(seat, position) {
             return;
         }
         self.thinking.remove(&seat);
-        let (round, moves) = position;
         let now = self.house.now();
-        let here = |table: &Table| {
-            table.round() == round && table.playing().is_some_and(|p| p.game().moves() == moves)
-        };
-        let decide = |table: &Table, choice: Option<&str>| {
-            let blind = || {
-                let legal = table.playing()?.game().legal(kernel::Viewer::Seat(seat));
-                legal.actions().first().and_then(|act| table.decide_bot(seat, moves, act, now))
+        let decide = |table: &Table| {
+            let chosen = || table.decide_bot(seat, position, Said::Chosen(choice.as_ref()?), now);
+            let any = || {
+                let legal = table.playing()?.game().legal(Viewer::Seat(seat));
+                table.decide_bot(seat, position, Said::Notation(legal.actions().first()?), now)
             };
-            let thought = choice.and_then(|choice| table.decide_bot(seat, moves, choice, now));
-            thought.or_else(blind).filter(|_| here(table)).unwrap_or(Decision::Nothing)
+            Ok(chosen().or_else(any).unwrap_or(Decision::Nothing))
         };
-        if let Err(no) = self.keep(|table| Ok(decide(table, choice.as_deref()))).await {
+        if let Err(no) = self.keep(decide).await {
             tracing::error!(table = self.table.id(), %no.refusal, "a bot could not act");
         }
         self.changed = true;

@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use wire::{Ask, Channel, HouseNo, limits};
 
 use super::rules::check_text;
-use super::{Around, MAX_RECORDS, Planned, Table, Taken, pairs, rigged};
+use super::{Around, MAX_RECORDS, Planned, Position, Table, Taken, pairs, rigged};
 use crate::people::PersonId;
 
 /// How long a player may be away before a bot may play, in milliseconds.
@@ -136,14 +136,20 @@ impl Table {
         })
     }
 
-    /// What a bot's choice makes happen, if it was made for the match as it stands.
-    pub fn decide_bot(&self, seat: Seat, moves: usize, choice: &str, now: u64) -> Option<Decision> {
+    /// What a bot's choice for a position makes happen, if the table still has that position.
+    pub fn decide_bot(
+        &self,
+        seat: Seat,
+        position: Position,
+        choice: Said<'_>,
+        now: u64,
+    ) -> Option<Decision> {
         let playing = self.running().ok()?;
         self.bot_at(seat)?;
-        if playing.game.moves() != moves {
+        if self.position() != Some(position) {
             return None;
         }
-        let step = playing.game.decide(seat, Said::Notation(choice), playing.time(now)).ok()?;
+        let step = playing.game.decide(seat, choice, playing.time(now)).ok()?;
         Some(Planned::Move { step, person: None, id: None }.into())
     }
 

@@ -69,6 +69,15 @@ pub struct Table {
     notes: BTreeMap<PersonId, Note>,
 }
 
+/// A position at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// Which game of the table, from 1.
+    pub round: u32,
+    /// After how many moves.
+    pub moves: usize,
+}
+
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Taken {
@@ -154,6 +163,12 @@ impl Table {
     /// The game that runs or has ended.
     pub const fn playing(&self) -> Option<&Playing> {
         self.playing.as_ref()
+    }
+
+    /// The position of the game that runs or has ended.
+    pub fn position(&self) -> Option<Position> {
+        let playing = self.playing.as_ref()?;
+        Some(Position { round: self.round, moves: playing.game.moves() })
     }
 
     /// Waiting, playing or over.

@@ -1,5 +1,6 @@
 //! Tables that begin as they are made, and deals that somebody chose.
 
+use kernel::{Said, Thinking};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, NewTable, Sitter, Stage};
@@ -37,12 +38,16 @@ fn one_request_begins_a_game_against_bots() {
     assert!(matches!(&frame.chairs[2].sitter, Sitter::Bot { level, .. } if level == "officer"));
     assert!(!frame.rigged && frame.commitment.is_some());
     while desk.sampled().is_some_and(|(seat, said)| {
-        let choice = desk.table.playing().unwrap().game().moves();
-        if desk.table.bot_at(seat).is_some() {
-            let decision = desk.table.decide_bot(seat, choice, &said, desk.now).unwrap();
+        let position = desk.table.position().unwrap();
+        if let Some(level) = desk.table.bot_at(seat) {
+            let playing = desk.table.playing().unwrap();
+            let now = playing.time(desk.now);
+            let mind = playing.game().ponder(seat, level, Thinking::millis(1), now).unwrap();
+            let choice = Said::Chosen(&mind(&mut desk.rng).action);
+            let decision = desk.table.decide_bot(seat, position, choice, desk.now).unwrap();
             desk.take(decision);
         } else {
-            desk.ask("anna", &act(&choice.to_string(), &said)).unwrap();
+            desk.ask("anna", &act(&position.moves.to_string(), &said)).unwrap();
         }
         true
     }) {}

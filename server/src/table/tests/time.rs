@@ -1,9 +1,11 @@
 //! Slow players, those who watch, and logs that cannot be.
 
+use kernel::Said;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Clock, NewTable, Watching};
 
+use super::super::Position;
 use super::super::decide::GRACE;
 use super::{Desk, Record, Table, act, new_table};
 
@@ -24,7 +26,12 @@ fn who_is_slow_or_away_is_played_for_and_takes_the_seat_back() {
     assert_eq!(desk.table.bot_at(seat), strongest);
     assert_eq!(desk.table.alarm(), None);
     let (_, notation) = desk.sampled().unwrap();
-    assert!(desk.table.decide_bot(seat, 1, &notation, desk.now).is_none(), "a stale answer");
+    let position = desk.table.position().unwrap();
+    let said = Said::Notation(&notation);
+    for stale in [Position { moves: 1, ..position }, Position { round: 2, ..position }] {
+        assert!(desk.table.decide_bot(seat, stale, said, desk.now).is_none(), "{stale:?}");
+    }
+    assert!(desk.table.decide_bot(seat, position, said, desk.now).is_some());
     desk.ask(&by, &act("1", &notation)).unwrap();
     assert_eq!(desk.table.bot_at(seat), None);
 
