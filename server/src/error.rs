@@ -3,7 +3,10 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use kernel::{Names, Refusal};
+use kernel::erased::SetupNo;
+use kernel::names::BadName;
+use kernel::record::RecordNo;
+use kernel::{Names, Refusal, TableNo};
 use locales::Language;
 use wire::HouseNo;
 
@@ -14,6 +17,8 @@ use crate::{chance, texts};
 pub struct Refused {
     /// The reason.
     pub refusal: Refusal,
+    /// The HTTP status of the response.
+    pub status: u16,
     /// What the players are called, for the words.
     pub names: Option<Box<Names>>,
 }
@@ -27,8 +32,14 @@ impl Refused {
     }
 
     /// Whether something is wrong on our side.
-    pub(crate) fn is_fault(&self) -> bool {
-        matches!(&*self.refusal.code, "house-fault" | "house-damaged")
+    pub(crate) const fn is_fault(&self) -> bool {
+        self.status == 500
+    }
+
+    /// The same refusal, with players called by these names.
+    #[must_use]
+    pub(crate) fn among(self, names: Option<&Names>) -> Self {
+        Self { names: names.cloned().map(Box::new), ..self }
     }
 
     /// The reason in a client's language.
@@ -36,26 +47,25 @@ impl Refused {
         let text = texts::of(language).say(&self.refusal, self.names.as_deref());
         wire::Refused::new(id, &self.refusal, text)
     }
+}
 
-    fn status(&self) -> StatusCode {
-        match &*self.refusal.code {
-            "house-no-table" | "house-no-token" => StatusCode::NOT_FOUND,
-            "house-stranger" => StatusCode::UNAUTHORIZED,
-            "house-not-host" | "house-other-site" => StatusCode::FORBIDDEN,
-            "house-too-fast" => StatusCode::TOO_MANY_REQUESTS,
-            "house-full" => StatusCode::SERVICE_UNAVAILABLE,
-            "house-fault" | "house-damaged" => StatusCode::INTERNAL_SERVER_ERROR,
-            "house-unreadable" => StatusCode::BAD_REQUEST,
-            _ => StatusCode::CONFLICT,
+impl From<HouseNo> for Refused {
+    fn from(no: HouseNo) -> Self {
+        Self { status: no.status(), refusal: no.into(), names: None }
+    }
+}
+
+/// What games and the kernel refuse conflicts with the state of a table or with the rules.
+macro_rules! conflicts {
+    ($($no:ty),*) => {$(
+        impl From<$no> for Refused {
+            fn from(no: $no) -> Self {
+                Self { status: 409, refusal: no.into(), names: None }
+            }
         }
-    }
+    )*};
 }
-
-impl<R: Into<Refusal>> From<R> for Refused {
-    fn from(no: R) -> Self {
-        Self { refusal: no.into(), names: None }
-    }
-}
+conflicts!(Refusal, TableNo, BadName, SetupNo, RecordNo);
 
 /// A refusal on its way to a client who reads this language.
 #[derive(Debug)]
@@ -64,6 +74,7 @@ pub struct Problem(pub Refused, pub Language);
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         let Self(no, language) = self;
-        (no.status(), Json(no.say(None, language))).into_response()
+        let status = StatusCode::from_u16(no.status).expect("a status of the protocol");
+        (status, Json(no.say(None, language))).into_response()
     }
 }

@@ -87,3 +87,115 @@ refusals! {
         Fault { number: String } => "fault",
     }
 }
+
+impl HouseNo {
+    /// The HTTP status of an answer that carries this refusal.
+    pub const fn status(&self) -> u16 {
+        match self {
+            Self::Unreadable { .. } => 400,
+            Self::Stranger => 401,
+            Self::NotHost | Self::OtherSite => 403,
+            Self::NoTable | Self::NoToken => 404,
+            Self::NoGame { .. }
+            | Self::NoLevel { .. }
+            | Self::Long { .. }
+            | Self::Empty
+            | Self::Letters
+            | Self::NotHere
+            | Self::NoSeat
+            | Self::Taken { .. }
+            | Self::NoFreeSeat
+            | Self::Nobody { .. }
+            | Self::Begun
+            | Self::NotBegun
+            | Self::Running
+            | Self::SeatsFree { .. }
+            | Self::MovedOn { .. }
+            | Self::Silent
+            | Self::NotWatching
+            | Self::NobodyWaits
+            | Self::StillThere { .. }
+            | Self::BadClock
+            | Self::TableFull
+            | Self::Crowded { .. }
+            | Self::ManyTables { .. }
+            | Self::ManyMarks { .. }
+            | Self::DealOptions
+            | Self::Ended
+            | Self::Imported
+            | Self::ManyTokens { .. }
+            | Self::DeadLink
+            | Self::NotOver => 409,
+            Self::TooFast => 429,
+            Self::Damaged | Self::Fault { .. } => 500,
+            Self::Full => 503,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use kernel::refusal::Coded as _;
+
+    use super::*;
+
+    #[test]
+    fn every_refusal_has_its_status() {
+        let (text, seat) = (String::new, kernel::Seat::new(0));
+        let table = [
+            (400, vec![HouseNo::Unreadable { why: text() }]),
+            (401, vec![HouseNo::Stranger]),
+            (403, vec![HouseNo::NotHost, HouseNo::OtherSite]),
+            (404, vec![HouseNo::NoTable, HouseNo::NoToken]),
+            (
+                409,
+                vec![
+                    HouseNo::NoGame { game: text() },
+                    HouseNo::NoLevel { level: text(), known: text() },
+                    HouseNo::Long { most: 0 },
+                    HouseNo::Empty,
+                    HouseNo::Letters,
+                    HouseNo::NotHere,
+                    HouseNo::NoSeat,
+                    HouseNo::Taken { seat },
+                    HouseNo::NoFreeSeat,
+                    HouseNo::Nobody { seat },
+                    HouseNo::Begun,
+                    HouseNo::NotBegun,
+                    HouseNo::Running,
+                    HouseNo::SeatsFree { count: 0 },
+                    HouseNo::MovedOn { moves: 0 },
+                    HouseNo::Silent,
+                    HouseNo::NotWatching,
+                    HouseNo::NobodyWaits,
+                    HouseNo::StillThere { seconds: 0 },
+                    HouseNo::BadClock,
+                    HouseNo::TableFull,
+                    HouseNo::Crowded { most: 0 },
+                    HouseNo::ManyTables { most: 0 },
+                    HouseNo::ManyMarks { most: 0 },
+                    HouseNo::DealOptions,
+                    HouseNo::Ended,
+                    HouseNo::Imported,
+                    HouseNo::ManyTokens { most: 0 },
+                    HouseNo::DeadLink,
+                    HouseNo::NotOver,
+                ],
+            ),
+            (429, vec![HouseNo::TooFast]),
+            (500, vec![HouseNo::Damaged, HouseNo::Fault { number: text() }]),
+            (503, vec![HouseNo::Full]),
+        ];
+        let mut seen = BTreeSet::new();
+        for (status, refusals) in table {
+            for no in refusals {
+                assert_eq!(no.status(), status, "{no:?}");
+                seen.insert(no.refusal().code.into_owned());
+            }
+        }
+        let all = HouseNo::CODES.iter().map(|code| code.code.to_owned()).collect();
+        assert_eq!(seen, all, "the table has every refusal");
+    }
+}

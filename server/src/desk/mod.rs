@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kernel::{Refusal, Seat, Seats};
+use kernel::{Seat, Seats};
 use rand::rngs::StdRng;
 use store::{AppendError, LogId};
 use tokio::sync::{mpsc, watch};
@@ -186,7 +186,7 @@ impl Task {
     /// Decides, stores and accepts; again from the start when somebody else was faster.
     async fn keep(
         &mut self,
-        mut decide: impl FnMut(&Table) -> Result<Decision, Refusal>,
+        mut decide: impl FnMut(&Table) -> Result<Decision, Refused>,
     ) -> Result<u64, Refused> {
         for _ in 0..TRIES {
             let planned = match decide(&self.table) {
@@ -197,9 +197,9 @@ impl Task {
                     self.catch_up().await?;
                     continue;
                 }
-                Err(refusal) => {
+                Err(no) => {
                     let names = self.table.playing().map(|playing| playing.game().names());
-                    return Err(Refused { refusal, names: names.cloned().map(Box::new) });
+                    return Err(no.among(names));
                 }
             };
             let text = serde_json::to_string(&planned.record()).expect("a record is plain data");

@@ -3,13 +3,14 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use kernel::erased::SetupNo;
-use kernel::{BySeat, Names, Refusal};
+use kernel::{BySeat, Names};
 use rand::Rng;
 use wire::{Ask, HouseNo, NewTable};
 
 use super::decide::{Asked, Decision};
 use super::record::{Created, Record, VERSION};
 use super::{Corrupt, Table, Taken, pairs, rigged, rules};
+use crate::error::Refused;
 use crate::people::PersonId;
 
 impl Table {
@@ -20,7 +21,7 @@ impl Table {
         new: &NewTable,
         at: u64,
         rng: &mut dyn Rng,
-    ) -> Result<Record, Refusal> {
+    ) -> Result<Record, Refused> {
         let NewTable { game, seats, name, assist, clock, finding, watching, .. } = new;
         let shelved = games::game(game)
             .ok_or_else(|| HouseNo::NoGame { game: game.chars().take(60).collect() })?;
@@ -101,14 +102,14 @@ impl Table {
 }
 
 /// What the host wants done with the table as it is made.
-fn at_once(created: &Created, new: &NewTable, rng: &mut dyn Rng) -> Result<Vec<Record>, Refusal> {
+fn at_once(created: &Created, new: &NewTable, rng: &mut dyn Rng) -> Result<Vec<Record>, Refused> {
     if new.bots.is_empty() && !new.start {
         return Ok(Vec::new());
     }
     let mut table = Table::open("new", Record::Created(Box::new(created.clone())))
         .map_err(|corrupt| HouseNo::Unreadable { why: corrupt.why })?;
     let mut records = Vec::new();
-    let mut ask = |table: &mut Table, ask: &Ask| -> Result<(), Refusal> {
+    let mut ask = |table: &mut Table, ask: &Ask| -> Result<(), Refused> {
         let asked = Asked { by: &created.host, ask, now: created.at, away: &[] };
         if let Decision::Do(planned) = table.decide(asked, rng)? {
             records.push(planned.record());

@@ -7,6 +7,7 @@ use wire::{Ask, Channel, HouseNo, limits};
 
 use super::rules::check_text;
 use super::{Around, MAX_RECORDS, Planned, Position, Table, Taken, pairs, rigged};
+use crate::error::Refused;
 use crate::people::PersonId;
 
 /// How long a player may be away before a bot may play, in milliseconds.
@@ -53,7 +54,7 @@ impl From<Around> for Decision {
 
 impl Table {
     /// What an ask makes happen. Changes nothing; `rng` deals.
-    pub fn decide(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refusal> {
+    pub fn decide(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refused> {
         let Asked { by, ask, now, away } = asked;
         let person = || by.clone();
         if !matches!(ask, Ask::Act { .. }) && self.seq + RESERVE >= MAX_RECORDS {
@@ -169,7 +170,7 @@ impl Table {
         (notation, json): (Option<&str>, Option<&str>),
         moves: Option<usize>,
         now: u64,
-    ) -> Result<Decision, Refusal> {
+    ) -> Result<Decision, Refused> {
         if id.is_empty() || id.len() > limits::ID || id.chars().any(char::is_control) {
             return Err(HouseNo::Long { most: limits::ID }.into());
         }
@@ -199,9 +200,9 @@ impl Table {
         Ok(Planned::Move { step, person: Some(by.clone()), id: Some(id.to_owned()) }.into())
     }
 
-    fn start(&self, now: u64, rng: &mut dyn Rng) -> Result<Decision, Refusal> {
+    fn start(&self, now: u64, rng: &mut dyn Rng) -> Result<Decision, Refused> {
         if let Some(no) = self.not_yet() {
-            return Err(no);
+            return Err(no.into());
         }
         let names: Vec<String> = self.chairs.seats().map(|seat| self.name_at(seat)).collect();
         let names = Names::new(&names)?;
@@ -214,7 +215,7 @@ impl Table {
         Ok(Planned::Start { at: now, dealt }.into())
     }
 
-    fn chat(&self, by: &PersonId, to: Channel, text: &str) -> Result<Decision, Refusal> {
+    fn chat(&self, by: &PersonId, to: Channel, text: &str) -> Result<Decision, Refused> {
         self.named(by)?;
         check_text(text, limits::CHAT)?;
         let seat = self.seat_of(by);
@@ -237,7 +238,7 @@ impl Table {
         Ok(Around::Chat { person: by.clone(), to, seats, text: text.to_owned() }.into())
     }
 
-    fn stand_in_for(&self, seat: Seat, away: &[u64]) -> Result<Decision, Refusal> {
+    fn stand_in_for(&self, seat: Seat, away: &[u64]) -> Result<Decision, Refused> {
         let playing = self.running()?;
         if !matches!(self.sitter(seat)?, Taken::Person(_)) || playing.stand_in(seat).is_some() {
             return Err(HouseNo::Nobody { seat }.into());

@@ -1,16 +1,17 @@
 //! A game that was played elsewhere, for replay: checked by playing it again, and marked.
 
 use kernel::record::RecordNo;
-use kernel::{AnyMatch, Assist, BySeat, Names, Refusal};
+use kernel::{AnyMatch, Assist, BySeat, Names};
 use wire::{Clock, Finding, HouseNo, Watching, limits};
 
 use super::record::{Created, Record, VERSION};
 use super::{Playing, Table, Taken, play, rigged};
+use crate::error::Refused;
 use crate::people::PersonId;
 
 impl Table {
     /// The first record of a table that shows an imported game, or what is wrong with it.
-    pub fn import(host: &PersonId, name: &str, text: &str, at: u64) -> Result<Record, Refusal> {
+    pub fn import(host: &PersonId, name: &str, text: &str, at: u64) -> Result<Record, Refused> {
         if text.len() > limits::IMPORT {
             return Err(HouseNo::Long { most: limits::IMPORT }.into());
         }

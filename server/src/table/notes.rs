@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Refusal;
 use wire::{HouseNo, Mark, Note, limits};
 
 use super::{Around, Decision, Table};
+use crate::error::Refused;
 use crate::people::PersonId;
 
 impl Table {
@@ -14,7 +14,7 @@ impl Table {
         by: &PersonId,
         text: Option<&String>,
         marks: &BTreeMap<String, String>,
-    ) -> Result<Decision, Refusal> {
+    ) -> Result<Decision, Refused> {
         self.named(by)?;
         let short = |text: &str, most| {
             if text.len() > most { Err(HouseNo::Long { most }) } else { Ok(()) }

@@ -1,13 +1,14 @@
 //! Who may sit where, under which name, and who may say so.
 
-use kernel::{Names, Refusal, Seat};
+use kernel::{Names, Seat};
 use wire::{HouseNo, Stage};
 
 use super::{Around, Decision, MAX_GUESTS, Playing, Table, Taken};
+use crate::error::Refused;
 use crate::people::PersonId;
 
 impl Table {
-    pub(super) fn join(&self, by: &PersonId, name: &str) -> Result<Decision, Refusal> {
+    pub(super) fn join(&self, by: &PersonId, name: &str) -> Result<Decision, Refused> {
         if self.guests.get(by).is_some_and(|known| known == name) {
             return Ok(Decision::Nothing);
         }
@@ -23,7 +24,7 @@ impl Table {
         Ok(Around::Joined { person: by.clone(), name: name.to_owned() }.into())
     }
 
-    pub(super) fn bot(&self, by: &PersonId, seat: Seat, level: &str) -> Result<Decision, Refusal> {
+    pub(super) fn bot(&self, by: &PersonId, seat: Seat, level: &str) -> Result<Decision, Refused> {
         self.hosted_by(by)?;
         self.waiting()?;
         let seat = self.free_seat(Some(seat))?;
@@ -44,7 +45,7 @@ impl Table {
         &'a self,
         name: &str,
         guests: impl Iterator<Item = &'a String>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Refused> {
         let bots = self.chairs.values().filter_map(|taken| match taken {
             Taken::Bot { name, .. } | Taken::Past { name } => Some(name),
             Taken::Free | Taken::Person(_) => None,
@@ -79,7 +80,7 @@ impl Table {
         taken.ok_or(HouseNo::Nobody { seat })
     }
 
-    pub(super) fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Refusal> {
+    pub(super) fn free_seat(&self, wanted: Option<Seat>) -> Result<Seat, Refused> {
         let free = |seat: &Seat| self.chairs[*seat] == Taken::Free;
         match wanted {
             None => self.chairs.seats().find(free).ok_or_else(|| HouseNo::NoFreeSeat.into()),

@@ -26,7 +26,7 @@ fn bots(new: NewTable, bots: &[&str], start: bool) -> NewTable {
 #[track_caller]
 fn refused(new: &NewTable, code: &str) {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
-    assert_eq!(Table::create(&person("anna"), new, 0, &mut rng).unwrap_err().code, code);
+    assert_eq!(Table::create(&person("anna"), new, 0, &mut rng).unwrap_err().refusal.code, code);
 }
 
 #[test]
@@ -113,7 +113,7 @@ fn a_chosen_deal_is_checked() {
     refused(&NewTable { seats: 100, ..lesson(LESSON) }, "setup-seats");
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let bad = lesson(&LESSON.replace("option bribe: on", "option bribe: maybe"));
-    let no = Table::create(&person("anna"), &bad, 0, &mut rng).unwrap_err();
+    let no = Table::create(&person("anna"), &bad, 0, &mut rng).unwrap_err().refusal;
     assert!(no.to_string().starts_with("record-at (line=3,"), "{no}");
 }
 

@@ -5,12 +5,13 @@ mod begin;
 mod talk;
 mod time;
 
-use kernel::{Refusal, Seat};
+use kernel::Seat;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Channel, Clock, NewTable, Sitter, Stage};
 
 use super::{Asked, Company, Decision, Record, Shown, Table};
+use crate::error::Refused;
 use crate::people::PersonId;
 
 const START: u64 = 1_000_000;
@@ -52,7 +53,7 @@ impl Desk {
         }
     }
 
-    fn ask(&mut self, by: &str, ask: &Ask) -> Result<u64, Refusal> {
+    fn ask(&mut self, by: &str, ask: &Ask) -> Result<u64, Refused> {
         self.now += 1000;
         let by = person(by);
         let asked = Asked { by: &by, ask, now: self.now, away: &self.away };
@@ -63,7 +64,7 @@ impl Desk {
     #[track_caller]
     fn refused(&mut self, by: &str, ask: &Ask, code: &str) {
         let before = self.log.len();
-        assert_eq!(self.ask(by, ask).unwrap_err().code, code, "{ask:?}");
+        assert_eq!(self.ask(by, ask).unwrap_err().refusal.code, code, "{ask:?}");
         assert_eq!(self.log.len(), before, "a refusal changes nothing");
     }
 
@@ -144,7 +145,7 @@ fn a_new_table_is_checked() {
         let mut new = new_table("kryptos", 3);
         change(&mut new);
         let mut rng = Pcg64Mcg::seed_from_u64(1);
-        Table::create(&person("anna"), &new, 0, &mut rng).unwrap_err().code.into_owned()
+        Table::create(&person("anna"), &new, 0, &mut rng).unwrap_err().refusal.code.into_owned()
     };
     assert_eq!(create(&|new| new.game = "chess".to_owned()), "house-no-game");
     assert_eq!(create(&|new| new.seats = 9), "setup-seats");
