@@ -5,9 +5,8 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use kernel::Assist;
 use kernel::options::OptionValue as _;
-use locales::Language;
+use kernel::{Assist, Language};
 
 use crate::census::Count;
 use crate::solve::Solve;
@@ -21,41 +20,16 @@ use crate::words::Words;
 )]
 pub(crate) struct Line {
     /// The language of answers and refusals
-    #[arg(long, global = true, value_enum, default_value_t = Lang::En, env = "CABINET_LANG")]
-    pub(crate) lang: Lang,
+    #[arg(long, global = true, default_value = Language::English.code(), env = "CABINET_LANG")]
+    #[arg(value_parser = PossibleValuesParser::new(Language::WORDS).map(|code| language(&code)))]
+    pub(crate) lang: Language,
 
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(crate) enum Lang {
-    /// English
-    En,
-    /// French
-    Fr,
-    /// Polish
-    Pl,
-}
-
-impl From<Lang> for Language {
-    fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Self::English,
-            Lang::Fr => Self::French,
-            Lang::Pl => Self::Polish,
-        }
-    }
-}
-
-impl From<Lang> for ::words::Language {
-    fn from(lang: Lang) -> Self {
-        match lang {
-            Lang::En => Self::English,
-            Lang::Fr => Self::French,
-            Lang::Pl => Self::Polish,
-        }
-    }
+fn language(code: &str) -> Language {
+    Language::from_code(code).expect("clap lets only these codes through")
 }
 
 #[derive(Debug, Subcommand)]

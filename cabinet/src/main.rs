@@ -41,7 +41,7 @@ fn main() -> ExitCode {
 }
 
 fn answer(line: Line) -> Result<String, Failure> {
-    let texts = locales::Texts::new(line.lang.into());
+    let texts = locales::Texts::new(line.lang);
     // A house with no word about what to do is open.
     let command = line.command.or_else(|| Line::parse_from(["cabinet", "serve"]).command);
     match &command {
@@ -54,8 +54,8 @@ fn answer(line: Line) -> Result<String, Failure> {
         Some(Command::Simulate(args)) => simulate::answer(args, &texts),
         Some(Command::Arena(args)) => arena::answer(args, &texts),
         Some(Command::Infer(args)) => infer::answer(args, &texts),
-        Some(Command::Solve(solve)) => solve::answer(solve, &texts, line.lang.into()),
-        Some(Command::Words(words)) => words::answer(words, line.lang.into()),
+        Some(Command::Solve(solve)) => solve::answer(solve, &texts, line.lang),
+        Some(Command::Words(words)) => words::answer(words, line.lang),
         Some(Command::Census(count)) => Ok(census::answer(count)),
         None => Ok(String::new()),
     }

@@ -33,10 +33,10 @@ impl Times {
 
 fn main() {
     let started = Instant::now();
-    let words: usize = Language::ALL.into_iter().map(|language| Lexicon::of(language).len()).sum();
+    let words: usize = Language::ALL.iter().map(|&language| Lexicon::of(language).len()).sum();
     println!("{words} words of three languages loaded in {:.2?}", started.elapsed());
     println!("    {:<14}{:>11} {:>11}", "", "mean", "worst");
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let [mut clues, mut readings, mut interceptions] = [(); 3].map(|()| Times::default());
         for seed in 0..GAMES {
             play(language, seed, &mut |action, own, time| {

@@ -10,6 +10,7 @@ use super::clue::clash;
 use super::code::KEYWORDS;
 use super::options::Options;
 use super::phrase::{Folded, Phrase};
+use super::words::keyword_list;
 
 /// A word of the list that clashes with none of the keywords and repeats no clue.
 fn fits(word: &str, keywords: &[Folded], used: &[Folded]) -> Option<(Phrase, Folded)> {
@@ -27,7 +28,7 @@ pub(super) fn clue(
     used: &[Folded],
     rng: &mut dyn Rng,
 ) -> (Phrase, Folded) {
-    let list = options.words.list();
+    let list = keyword_list(options.words);
     loop {
         let word = list.choose(rng).expect("the list has words");
         if let Some(found) = fits(word, keywords, used) {
@@ -61,7 +62,7 @@ pub(super) fn offers(
     from: usize,
     count: usize,
 ) -> Vec<Phrase> {
-    let list = options.words.list();
+    let list = keyword_list(options.words);
     let rows = (0..list.len()).map(|i| list[(i + from) % list.len()]);
     let fitting = rows.filter_map(|word| fits(word, keywords, used));
     fitting.map(|(phrase, _)| phrase).take(count).collect()

@@ -44,4 +44,3 @@ pub use root::same_root;
 pub use state::{Decrypto, Revealed, Stage};
 pub use team::{ByTeam, Team};
 pub use view::{Answered, Desk, Filed, Named, Offer, Proposal, View};
-pub use words::Language;

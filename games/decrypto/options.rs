@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use kernel::Language;
 use kernel::options::{Kind, OptionValue, Within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::phrase::Phrase;
-use super::words::Language;
+use super::words::keyword_list;
 
 kernel::choices! {
     /// What becomes of a code once it was used (DE03).
@@ -52,21 +53,25 @@ kernel::options! {
 impl Options {
     /// How many keywords there are to draw from.
     pub fn pool_size(&self) -> usize {
-        if self.own_words.is_empty() { self.words.list().len() } else { self.own_words.0.len() }
+        if self.own_words.is_empty() {
+            keyword_list(self.words).len()
+        } else {
+            self.own_words.0.len()
+        }
     }
 
     /// A keyword of the pool.
     pub fn pool_word(&self, index: usize) -> Phrase {
         match self.own_words.0.get(index) {
             Some(word) => word.clone(),
-            None => Phrase::new(self.words.list()[index]),
+            None => Phrase::new(keyword_list(self.words)[index]),
         }
     }
 
     /// Whether a keyword is in the pool.
     pub fn pool_has(&self, word: &Phrase) -> bool {
         if self.own_words.is_empty() {
-            self.words.list().contains(&word.as_str())
+            keyword_list(self.words).contains(&word.as_str())
         } else {
             self.own_words.0.contains(word)
         }

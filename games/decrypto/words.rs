@@ -2,17 +2,7 @@
 
 use std::sync::LazyLock;
 
-kernel::choices! {
-    /// The language of the keywords.
-    pub enum Language {
-        /// English.
-        English => "en",
-        /// French.
-        French => "fr",
-        /// Polish.
-        Polish => "pl",
-    }
-}
+use kernel::Language;
 
 const TABLE: &str = include_str!("../../words/keywords.tsv");
 
@@ -24,9 +14,7 @@ static LISTS: LazyLock<[Vec<&'static str>; 3]> = LazyLock::new(|| {
     [column(&Language::English), column(&Language::French), column(&Language::Polish)]
 });
 
-impl Language {
-    /// The keywords of this language.
-    pub fn list(self) -> &'static [&'static str] {
-        &LISTS[self as usize]
-    }
+/// The keywords of a language.
+pub(super) fn keyword_list(language: Language) -> &'static [&'static str] {
+    &LISTS[language as usize]
 }

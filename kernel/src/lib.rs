@@ -14,6 +14,7 @@ pub mod deal;
 pub mod erased;
 pub mod game;
 pub mod grammar;
+pub mod language;
 #[cfg(feature = "laws")]
 pub mod laws;
 pub mod mind;
@@ -51,6 +52,7 @@ pub use erased::{
 };
 pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Setup, View};
 pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};
+pub use language::Language;
 pub use mind::{Assist, Choice, Mind, Minded, Thinking};
 pub use names::Names;
 pub use options::Options;

@@ -1,29 +1,16 @@
 //! Words for codes, in English, French and Polish.
 //!
-//! Rules say no with a code and parameters ([`Phrase`]); here are the sentences, one set of Fluent files for every
-//! client. A test proves that every code has its text in every language, and that no text is left over.
+//! Rules refuse with a code and parameters ([`Phrase`]). This crate has the sentences: one set of Fluent files that every
+//! client shares. A test proves that every code has its text in every language, and that every text has its code.
 //!
 //! # What this is not
 //! No rules, no clients: a code goes in, a sentence comes out.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use kernel::Phrase;
 use kernel::refusal::Param;
-use kernel::{Names, Seat};
-use unic_langid::langid;
-
-/// A language that the house speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Language {
-    /// English.
-    #[default]
-    English,
-    /// French.
-    French,
-    /// Polish.
-    Polish,
-}
+use kernel::{Language, Names, Phrase, Seat};
+use unic_langid::LanguageIdentifier;
 
 /// The files of a language.
 macro_rules! files {
@@ -40,33 +27,18 @@ macro_rules! files {
     };
 }
 
-impl Language {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::English, Self::French, Self::Polish];
-
-    /// `en`, `fr` or `pl`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::French => "fr",
-            Self::Polish => "pl",
-        }
+/// The Fluent files of a language.
+pub fn sources(language: Language) -> impl Iterator<Item = &'static str> {
+    match language {
+        Language::English => files!("en"),
+        Language::French => files!("fr"),
+        Language::Polish => files!("pl"),
     }
+    .into_iter()
+}
 
-    /// The language of a code.
-    pub fn from_code(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|language| language.code() == code)
-    }
-
-    /// Its Fluent files.
-    pub fn sources(self) -> impl Iterator<Item = &'static str> {
-        match self {
-            Self::English => files!("en"),
-            Self::French => files!("fr"),
-            Self::Polish => files!("pl"),
-        }
-        .into_iter()
-    }
+fn identifier(language: Language) -> LanguageIdentifier {
+    language.code().parse().expect("a code of ISO 639 is an identifier")
 }
 
 /// The sentences of one language.
@@ -86,26 +58,22 @@ impl Texts {
     /// # Panics
     /// When a file of this crate is not Fluent, which a test rules out.
     pub fn new(language: Language) -> Self {
-        let locale = match language {
-            Language::English => langid!("en"),
-            Language::French => langid!("fr"),
-            Language::Polish => langid!("pl"),
-        };
-        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // The marks would show up in terminals and logs; our texts mix no directions.
+        let mut bundle = FluentBundle::new_concurrent(vec![identifier(language)]);
+        // Without the invisible marks around parameters: they show up in terminals and logs, and all three languages
+        // are written from left to right.
         bundle.set_use_isolating(false);
-        for source in language.sources() {
+        for source in sources(language) {
             let resource = FluentResource::try_new(source.to_owned());
             let resource =
                 resource.unwrap_or_else(|(_, errors)| panic!("a text does not parse: {errors:?}"));
             bundle
                 .add_resource(resource)
-                .unwrap_or_else(|errors| panic!("a text stands twice: {errors:?}"));
+                .unwrap_or_else(|errors| panic!("a text is there twice: {errors:?}"));
         }
         Self { bundle }
     }
 
-    /// A code in words; seats are called by these names, or by their letters.
+    /// A phrase in words. A seat is called by its name in `names`, or by its letter.
     pub fn say(&self, said: &Phrase, names: Option<&Names>) -> String {
         let name = |seat: Seat| match names {
             Some(names) if seat.index() < names.len() => names.of(seat).to_owned(),
@@ -131,7 +99,7 @@ impl Texts {
         self.bundle.has_message(code).then(|| self.text(code, &FluentArgs::new()))
     }
 
-    /// A code that has no text stands for itself: better a strange word than none.
+    /// The text of a code, or the code itself where it has no text.
     fn text(&self, code: &str, args: &FluentArgs<'_>) -> String {
         let pattern = self.bundle.get_message(code).and_then(|message| message.value());
         let mut errors = Vec::new();

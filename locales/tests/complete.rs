@@ -4,15 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser;
-use kernel::AnyGame;
 use kernel::options::Kind;
 use kernel::refusal::Coded as _;
-use locales::{Language, Texts};
+use kernel::{AnyGame, Language};
+use locales::{Texts, sources};
 
 /// Each text of a language with the parameters it speaks of.
 fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut texts = BTreeMap::new();
-    for source in language.sources() {
+    for source in sources(language) {
         let resource =
             parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
         for entry in resource.body {
@@ -119,7 +119,7 @@ fn codes() -> BTreeMap<String, BTreeSet<String>> {
 #[test]
 fn every_code_has_a_text_in_every_language_and_no_text_is_unused() {
     let codes = codes();
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let texts = texts(language);
         let missing: Vec<_> = codes.keys().filter(|code| !texts.contains_key(*code)).collect();
         assert!(missing.is_empty(), "{language:?} has no text for {missing:?}");

@@ -60,7 +60,7 @@ type Problem = (StatusCode, String);
 
 #[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
 fn refused(no: Refused) -> Problem {
-    (StatusCode::CONFLICT, no.say(None, locales::Language::English).text)
+    (StatusCode::CONFLICT, no.say(None, kernel::Language::English).text)
 }
 
 async fn tables(State(house): State<Arc<House>>) -> Result<Json<Vec<Summary>>, Problem> {

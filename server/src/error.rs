@@ -6,8 +6,7 @@ use axum::response::{IntoResponse, Response};
 use kernel::erased::SetupNo;
 use kernel::names::BadName;
 use kernel::record::RecordNo;
-use kernel::{Names, Refusal, TableNo};
-use locales::Language;
+use kernel::{Language, Names, Refusal, TableNo};
 use wire::HouseNo;
 
 use crate::{chance, texts};

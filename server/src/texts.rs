@@ -1,13 +1,14 @@
-//! The house's sentences, read once.
+//! The sentences of the house, parsed once for each language.
 
 use std::sync::LazyLock;
 
-use locales::{Language, Texts};
+use kernel::Language;
+use locales::Texts;
 
-static ALL: LazyLock<[Texts; 3]> = LazyLock::new(|| Language::ALL.map(Texts::new));
+static ALL: LazyLock<Vec<Texts>> =
+    LazyLock::new(|| Language::ALL.iter().copied().map(Texts::new).collect());
 
 /// The sentences of a language.
 pub(crate) fn of(language: Language) -> &'static Texts {
-    let at = Language::ALL.iter().position(|one| *one == language).unwrap_or(0);
-    &ALL[at]
+    &ALL[language as usize]
 }

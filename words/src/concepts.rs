@@ -1,7 +1,8 @@
 //! The lists that people wrote: one row, one meaning, three languages.
 
+use kernel::Language;
+
 use crate::fold::fold;
-use crate::language::Language;
 
 const LISTS: [&str; 2] = [include_str!("../keywords.tsv"), include_str!("../concepts.tsv")];
 
@@ -12,7 +13,7 @@ pub fn translations(word: &str, language: Language) -> Vec<&'static str> {
     for row in LISTS.iter().flat_map(|list| list.lines().skip(1)) {
         let mut cells = row.split('\t');
         let same = cells.clone().nth(language as usize).is_some_and(|cell| fold(cell) == folded);
-        let mut others = Language::ALL.into_iter();
+        let mut others = Language::ALL.iter().copied();
         if same {
             found.extend(cells.by_ref().filter(|_| others.next() != Some(language)));
         }

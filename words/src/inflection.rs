@@ -2,7 +2,7 @@
 //!
 //! Each rule takes an ending off and puts another on. What comes out is only a proposal; it counts if the table has it.
 
-use crate::language::Language;
+use kernel::Language;
 
 /// An ending, and what may stand for it in the base form.
 type Rule = (&'static str, &'static [&'static str]);

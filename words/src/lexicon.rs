@@ -2,7 +2,8 @@
 
 use std::sync::{LazyLock, OnceLock};
 
-use crate::language::Language;
+use kernel::Language;
+
 use crate::sense::{Ear, Sense};
 use crate::spelling::Shapes;
 use crate::table::{Entry, Table};

@@ -6,7 +6,6 @@
 mod concepts;
 mod fold;
 mod inflection;
-mod language;
 mod lexicon;
 mod meaning;
 mod offensive;
@@ -16,7 +15,7 @@ mod table;
 
 pub use concepts::translations;
 pub use fold::fold;
-pub use language::Language;
+pub use kernel::Language;
 pub use lexicon::Lexicon;
 pub use meaning::{Found, Meaning};
 pub use offensive::is_offensive;

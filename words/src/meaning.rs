@@ -3,9 +3,10 @@
 //! Whatever people write has a meaning here: words are looked up as they stand, without their endings, in the other
 //! languages (for names and loan words), as typing errors, and last as whatever looks like them.
 
+use kernel::Language;
+
 use crate::fold::fold;
 use crate::inflection::bases;
-use crate::language::Language;
 use crate::lexicon::Lexicon;
 use crate::sense::{Ear, Sense};
 use crate::spelling::{distance, kinship, likeness};
@@ -153,7 +154,7 @@ fn look_up(word: &str, lexicon: &'static Lexicon) -> (Vec<Sense<'static>>, Found
     if let Some(key) = error.filter(|_| long) {
         return (lexicon.find(key), Found::Error);
     }
-    let others = Language::ALL.into_iter().filter(|&other| other != lexicon.language());
+    let others = Language::ALL.iter().copied().filter(|&other| other != lexicon.language());
     let abroad = others.map(Lexicon::of).find_map(|other| {
         known(word, other).or_else(|| bases.iter().find_map(|base| known(base, other)))
     });

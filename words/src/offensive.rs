@@ -1,6 +1,6 @@
 //! Words that no program says.
 
-use crate::language::Language;
+use kernel::Language;
 
 const ROOTS: &str = include_str!("../offensive.txt");
 
@@ -36,7 +36,7 @@ mod tests {
         ] {
             assert_eq!(is_offensive(word, language), barred, "{word}");
         }
-        for language in Language::ALL {
+        for &language in Language::ALL {
             assert!(roots(language).count() > 50, "{language}");
         }
     }

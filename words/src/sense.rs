@@ -1,6 +1,7 @@
 //! One meaning of a word, and how near two meanings are.
 
-use crate::language::Language;
+use kernel::Language;
+
 use crate::table::{Entry, Linked, Vector};
 
 /// Where a word stands in each of the two spaces, as far as it is known.

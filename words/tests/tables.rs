@@ -63,7 +63,7 @@ fn damage_is_refused() {
 
 #[test]
 fn no_clue_word_is_offensive() {
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let lexicon = Lexicon::of(language);
         for entry in lexicon.entries().filter(|entry| entry.clue) {
             assert!(!is_offensive(entry.word, language), "{}", entry.word);
@@ -74,7 +74,7 @@ fn no_clue_word_is_offensive() {
 
 #[test]
 fn every_keyword_is_known() {
-    for (language, column) in Language::ALL.into_iter().zip(0..) {
+    for (&language, column) in Language::ALL.iter().zip(0..) {
         for row in include_str!("../keywords.tsv").lines().skip(1) {
             let word = row.split('\t').nth(column).unwrap();
             assert!(Lexicon::of(language).has(&words::fold(word)), "{word}");
@@ -107,7 +107,7 @@ fn people_are_understood() {
 
 #[test]
 fn nothing_is_beyond_understanding() {
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let bread = Meaning::of("xzqwv", language);
         for text in ["", "…", "qqqqqqqqqq", "42", "漢字", "zażółć gęślą jaźń", &"very ".repeat(40)]
         {

@@ -15,7 +15,7 @@ use super::super::view::View;
 use super::ear::Ear;
 use super::interceptor::{Suspicion, pool, possible};
 use super::level::Level;
-use super::player::{Turn, language};
+use super::player::Turn;
 
 /// So many of the likeliest codes and keywords are listed.
 const LISTED: usize = 6;
@@ -75,7 +75,7 @@ impl Aids {
         let Some(seat) = view.viewer.seat().filter(|_| assist >= Assist::Certain) else {
             return Self::default();
         };
-        let ear = Ear::fine(language(view));
+        let ear = Ear::fine(view.options.words);
         let turn =
             Turn { view, seat, team: Team::of(seat, view.seats), level: &Level::MASTER, ear };
         let asked = view.stage.asked().filter(|&asked| turn.wonders(asked));

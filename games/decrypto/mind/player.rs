@@ -6,7 +6,6 @@
 use kernel::refusal::Real;
 use kernel::{Choice, Mind, Seat, Time};
 use rand::Rng;
-use words::Language as Spoken;
 
 use super::super::action::Action;
 use super::super::code::{Answer, Code, DIGITS};
@@ -16,7 +15,6 @@ use super::super::phrase::Phrase;
 use super::super::state::{Decrypto, Stage, exact};
 use super::super::team::Team;
 use super::super::view::{Offer, View};
-use super::super::words::Language;
 use super::ear::Ear;
 use super::encryptor::Encryptor;
 use super::evidence::meant;
@@ -52,17 +50,8 @@ pub(super) struct Player {
 impl Mind<Decrypto> for Player {
     fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
         let seat = view.viewer.seat().expect("a player looks");
-        let ear = self.level.ear(language(view), seat.index());
+        let ear = self.level.ear(view.options.words, seat.index());
         Turn { view, seat, team: Team::of(seat, view.seats), level: &self.level, ear }.choose(rng)
-    }
-}
-
-/// The language that is spoken at a table.
-pub(super) const fn language(view: &View) -> Spoken {
-    match view.options.words {
-        Language::English => Spoken::English,
-        Language::French => Spoken::French,
-        Language::Polish => Spoken::Polish,
     }
 }
 

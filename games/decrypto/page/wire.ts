@@ -62,7 +62,7 @@ export type OwnWords = string[];
  */
 export type Timer = 'soft' | 'hard' | 'off';
 /**
- * The language of the keywords.
+ * A language that the house speaks.
  * - `en`: English.
  * - `fr`: French.
  * - `pl`: Polish.

@@ -12,7 +12,7 @@ use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{delete, get, post};
 use axum::{Json, Router};
-use locales::Language;
+use kernel::Language;
 use serde::de::DeserializeOwned;
 use wire::http::Search;
 use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};

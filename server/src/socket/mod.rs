@@ -9,7 +9,7 @@ use axum::Extension;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use locales::Language;
+use kernel::Language;
 use tokio::time::{Instant, sleep};
 use wire::{Answer, Ask, HouseNo, Summary, limits};
 

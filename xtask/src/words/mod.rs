@@ -35,7 +35,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
         french: &french,
         dictionary: &dictionary,
     };
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let bytes = table::build(language, &sources);
         let path = root.join(format!("words/{language}.table"));
         if bytes.len() > MOST_BYTES {

@@ -26,7 +26,7 @@ fn rows() -> impl Iterator<Item = Vec<&'static str>> {
 
 #[test]
 fn de20_a_hundred_thousand_clues_are_allowed() {
-    for language in Language::ALL {
+    for &language in Language::ALL {
         let common = common(language);
         let (mut clues, mut seed) = (0, 0);
         while clues < CLUES {
