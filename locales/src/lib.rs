@@ -6,11 +6,15 @@
 //! # What this is not
 //! No rules, no clients: a code goes in, a sentence comes out.
 
+mod negotiate;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use kernel::refusal::Param;
 use kernel::{Language, Names, Phrase, Seat};
 use unic_langid::LanguageIdentifier;
+
+pub use negotiate::negotiate;
 
 /// The files of a language.
 macro_rules! files {

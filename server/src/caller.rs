@@ -102,11 +102,10 @@ fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Option<&'a str> {
     headers.get(name)?.to_str().ok()
 }
 
-/// `?lang=fr`, or what the browser says, or English.
+/// The language of `?lang=fr`, else the one that `Accept-Language` asks for, else English.
 pub(crate) fn language(parts: &Parts) -> Language {
     let query = parts.uri.query().unwrap_or_default().split('&');
     let asked = query.filter_map(|pair| pair.strip_prefix("lang=")).find_map(Language::from_code);
     let accepted = text(&parts.headers, &ACCEPT_LANGUAGE).unwrap_or_default();
-    let first = accepted.split(',').find_map(|one| Language::from_code(one.trim().get(..2)?));
-    asked.or(first).unwrap_or_default()
+    asked.or_else(|| locales::negotiate(accepted)).unwrap_or_default()
 }

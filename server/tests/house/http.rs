@@ -146,6 +146,9 @@ async fn a_refusal_speaks_the_language_of_the_caller() {
     let (_, pl) = client.ask("GET", "/api/tables/none?lang=pl", &Value::Null).await;
     client.headers = vec![("accept-language", "fr-CH, fr;q=0.9".to_owned())];
     let (_, fr) = client.ask("GET", "/api/tables/none", &Value::Null).await;
+    client.headers = vec![("accept-language", "pl;q=0.5, fr".to_owned())];
+    let (_, weighed) = client.ask("GET", "/api/tables/none", &Value::Null).await;
+    assert_eq!(weighed, fr);
     assert_eq!(en["text"], "There is nothing here: no such table.");
     assert_eq!(pl["text"], "Tu nic nie ma: nie ma takiego stołu.");
     assert_eq!(fr["text"], "Il n’y a rien ici\u{a0}: cette table n’existe pas.");
