@@ -12,6 +12,8 @@ const options = {
   bannerComment: '/* Written by `npm run types` from the schemas of the house; do not edit. */',
   additionalProperties: false,
   unreachableDefinitions: true,
+  // Arrays with a maximum become plain arrays, not unions of tuples; arrays of one fixed length stay tuples.
+  maxItems: 0,
   style: { singleQuote: true, printWidth: 120 },
 };
 

@@ -20,8 +20,7 @@ export type Action =
       /**
        * @maxItems 5
        */
-      guess:
-        [] | [Tile] | [Tile, Tile] | [Tile, Tile, Tile] | [Tile, Tile, Tile, Tile] | [Tile, Tile, Tile, Tile, Tile];
+      guess: Tile[];
     };
 /**
  * A question card.
@@ -231,25 +230,7 @@ export type Move =
          *
          * @maxItems 8
          */
-        answers:
-          | []
-          | [Answer | null]
-          | [Answer | null, Answer | null]
-          | [Answer | null, Answer | null, Answer | null]
-          | [Answer | null, Answer | null, Answer | null, Answer | null]
-          | [Answer | null, Answer | null, Answer | null, Answer | null, Answer | null]
-          | [Answer | null, Answer | null, Answer | null, Answer | null, Answer | null, Answer | null]
-          | [Answer | null, Answer | null, Answer | null, Answer | null, Answer | null, Answer | null, Answer | null]
-          | [
-              Answer | null,
-              Answer | null,
-              Answer | null,
-              Answer | null,
-              Answer | null,
-              Answer | null,
-              Answer | null,
-              Answer | null
-            ];
+        answers: (Answer | null)[];
         /**
          * Who.
          */
@@ -530,16 +511,7 @@ export interface View {
    *
    * @maxItems 8
    */
-  rows:
-    | []
-    | [Row | null]
-    | [Row | null, Row | null]
-    | [Row | null, Row | null, Row | null]
-    | [Row | null, Row | null, Row | null, Row | null]
-    | [Row | null, Row | null, Row | null, Row | null, Row | null]
-    | [Row | null, Row | null, Row | null, Row | null, Row | null, Row | null]
-    | [Row | null, Row | null, Row | null, Row | null, Row | null, Row | null, Row | null]
-    | [Row | null, Row | null, Row | null, Row | null, Row | null, Row | null, Row | null, Row | null];
+  rows: (Row | null)[];
   /**
    * Who is to act, until it is over.
    */

@@ -22,12 +22,12 @@ export function indexOfSeat(seat: Seat): number {
 }
 
 export function handOf(view: View, seat: Seat): Hand | undefined {
-  return (view.hands as Hand[])[indexOfSeat(seat)];
+  return view.hands[indexOfSeat(seat)];
 }
 
 /** Every hand in the order of play, the own one last: it lies nearest. Who watches sees them from the first seat on. */
 export function around(view: View, seat: Seat | null): Seated[] {
-  const all = (view.hands as Hand[]).map((hand, i) => ({ seat: seatAt(i), hand }));
+  const all = view.hands.map((hand, i) => ({ seat: seatAt(i), hand }));
   const own = seat === null ? -1 : indexOfSeat(seat);
   return own < 0 ? all : [...all.slice(own + 1), ...all.slice(0, own + 1)];
 }

@@ -374,16 +374,7 @@ export interface View {
    *
    * @maxItems 8
    */
-  hands:
-    | []
-    | [Hand]
-    | [Hand, Hand]
-    | [Hand, Hand, Hand]
-    | [Hand, Hand, Hand, Hand]
-    | [Hand, Hand, Hand, Hand, Hand]
-    | [Hand, Hand, Hand, Hand, Hand, Hand]
-    | [Hand, Hand, Hand, Hand, Hand, Hand, Hand]
-    | [Hand, Hand, Hand, Hand, Hand, Hand, Hand, Hand];
+  hands: Hand[];
   /**
    * All that happened.
    */
