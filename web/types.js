@@ -14,7 +14,7 @@ const options = {
   unreachableDefinitions: true,
   // Arrays with a maximum become plain arrays, not unions of tuples; arrays of one fixed length stay tuples.
   maxItems: 0,
-  style: { singleQuote: true, printWidth: 120 },
+  style: { singleQuote: true, printWidth: 120, trailingComma: 'all' },
 };
 
 /** A default says nothing about a type, but the compiler takes its own for one. */

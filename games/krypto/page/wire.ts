@@ -243,7 +243,7 @@ export type Sheet = [
   number | null,
   number | null,
   number | null,
-  number | null
+  number | null,
 ][];
 /**
  * Whose eyes.
