@@ -44,7 +44,11 @@ test('clues', { timeout: 120_000 }, async () => {
   await page.locator('#clue-1').fill('qx salt');
   await page.locator('#clue-2').fill('qx half a wo');
   await reload(page);
-  assert.deepEqual(await Promise.all([1, 2, 3].map((place) => page.locator(`#clue-${place}`).inputValue())), ['qx salt', 'qx half a wo', '']);
+  assert.deepEqual(await Promise.all([1, 2, 3].map((place) => page.locator(`#clue-${place}`).inputValue())), [
+    'qx salt',
+    'qx half a wo',
+    '',
+  ]);
   await page.locator('#clue-3').fill('qx bread');
   await commit(page, 'form .button.main');
   await page.locator('#clue-1').waitFor({ state: 'detached' });
@@ -140,7 +144,9 @@ test('a command, a line that was not sent, and a note that was not kept', { time
   await reload(page);
   await tab('Notes');
   assert.equal(await note.inputValue(), 'no green five');
-  await page.waitForFunction(() => sessionStorage.getItem(`drafts ${location.pathname.split('/').at(-1)} note`) === null);
+  await page.waitForFunction(
+    () => sessionStorage.getItem(`drafts ${location.pathname.split('/').at(-1)} note`) === null,
+  );
   await tab('Chat');
   assert.equal(await line.inputValue(), 'it cannot be the');
   await line.press('Enter');

@@ -12,17 +12,31 @@ const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
 async function examine(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const told = serious.map(({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  const told = serious.map(
+    ({ id, nodes }) => `${where}: ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
   assert.deepEqual(told, []);
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.ok(over <= 0, `${where} is ${over} pixels too wide`);
 }
 
-for (const [size, viewport] of [['phone', PHONE], ['desk', DESK]]) {
+for (const [size, viewport] of [
+  ['phone', PHONE],
+  ['desk', DESK],
+]) {
   for (const colorScheme of ['light', 'dark']) {
     test(`pages, ${size}, ${colorScheme}`, { timeout: 180_000 }, async () => {
-      const { context, page, complaints } = await somebody(chromium, { viewport, colorScheme, reducedMotion: 'reduce' });
-      for (const path of ['/', '/me', '/nothing/here', ...GAMES.flatMap((game) => [`/rules/${game}`, `/new/${game}`])]) {
+      const { context, page, complaints } = await somebody(chromium, {
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+      });
+      for (const path of [
+        '/',
+        '/me',
+        '/nothing/here',
+        ...GAMES.flatMap((game) => [`/rules/${game}`, `/new/${game}`]),
+      ]) {
         await page.goto(house.url + path);
         await page.locator('main').waitFor();
         await page.waitForLoadState('networkidle');

@@ -32,7 +32,9 @@ async function reach(page, game) {
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab');
     const there = await page.evaluate(
-      (game) => document.activeElement?.matches('button.main') && document.activeElement.parentElement?.querySelector(`a[href="/new/${game}"]`) !== null,
+      (game) =>
+        document.activeElement?.matches('button.main') &&
+        document.activeElement.parentElement?.querySelector(`a[href="/new/${game}"]`) !== null,
       game,
     );
     if (there) return;

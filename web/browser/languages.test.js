@@ -11,16 +11,26 @@ import { dice, frame, playNow, somebody, type, wait } from './table.js';
 
 const ids = readdirSync('locales/en', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .flatMap((entry) => new FluentResource(readFileSync(join(entry.parentPath, entry.name), 'utf8')).body.map(({ id }) => id))
+  .flatMap((entry) =>
+    new FluentResource(readFileSync(join(entry.parentPath, entry.name), 'utf8')).body.map(({ id }) => id),
+  )
   .filter((id) => id.includes('-') && id !== 'break-the-code');
 
 async function speaks(page, language) {
   assert.equal(await page.evaluate(() => document.documentElement.lang), language);
   const text = ` ${await page.locator('body').innerText()} `;
-  assert.deepEqual(ids.filter((id) => new RegExp(`[\\s(«„]${id}[\\s.:»”)]`).test(text)), []);
+  assert.deepEqual(
+    ids.filter((id) => new RegExp(`[\\s(«„]${id}[\\s.:»”)]`).test(text)),
+    [],
+  );
 }
 
-for (const [first, second, game] of [['pl-PL', 'fr', 'kryptos'], ['fr-FR', 'pl', 'decrypto'], ['pl-PL', 'en', 'krypto'], ['fr-FR', 'en', 'break-the-code']]) {
+for (const [first, second, game] of [
+  ['pl-PL', 'fr', 'kryptos'],
+  ['fr-FR', 'pl', 'decrypto'],
+  ['pl-PL', 'en', 'krypto'],
+  ['fr-FR', 'en', 'break-the-code'],
+]) {
   test(`${game} begun in ${first}, ended in ${second}`, { timeout: 240_000 }, async () => {
     const { context, page, complaints } = await somebody(chromium, { locale: first, viewport: PHONE });
     for (const path of ['/', `/new/${game}`, '/me', `/rules/${game}`]) {

@@ -13,13 +13,22 @@ const TABLES = {
   decrypto: { seats: 4 },
   'break-the-code': { seats: 4 },
 };
-const SIZES = { phone: PHONE, 'small phone': { width: 360, height: 560 }, 'phone on its side': { width: 740, height: 360 } };
+const SIZES = {
+  phone: PHONE,
+  'small phone': { width: 360, height: 560 },
+  'phone on its side': { width: 740, height: 360 },
+};
 const MOVES = 4;
 
 for (const [game, terms] of Object.entries(TABLES)) {
   test(`${game}: nothing is out of reach`, { timeout: 180_000 }, async () => {
     // French lines are the longest.
-    const { context, page, complaints } = await somebody(chromium, { viewport: PHONE, hasTouch: true, locale: 'fr-FR', reducedMotion: 'reduce' });
+    const { context, page, complaints } = await somebody(chromium, {
+      viewport: PHONE,
+      hasTouch: true,
+      locale: 'fr-FR',
+      reducedMotion: 'reduce',
+    });
     await host(page, house.url, game, terms);
     await start(page, terms.seats - 1);
     const move = await player(game);
@@ -27,9 +36,11 @@ for (const [game, terms] of Object.entries(TABLES)) {
     for (let made = 0; made < MOVES && (await wait(page)) === 'mine'; made++) {
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
-        for await (const opened of ways(page)) assert.deepEqual(await stuck(page), [], `${size}, move ${made}, ${opened}`);
+        for await (const opened of ways(page))
+          assert.deepEqual(await stuck(page), [], `${size}, move ${made}, ${opened}`);
         // Only a phone on its side scrolls the whole page; else the head and the tabs stay where they are.
-        if (viewport.height > viewport.width) assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, size);
+        if (viewport.height > viewport.width)
+          assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, size);
       }
       await page.setViewportSize(PHONE);
       await move(page, roll);
@@ -64,13 +75,17 @@ function covered(page) {
   return page.evaluate(async () => {
     // What was just opened is drawn first.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const controls = document.querySelectorAll('#main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])');
-    return [...controls].filter((control) => control.checkVisibility({ visibilityProperty: true })).flatMap((control) => {
-      control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-      const { left, top, width, height } = control.getBoundingClientRect();
-      const at = document.elementFromPoint(left + width / 2, top + height / 2);
-      const hit = control.contains(at) || [...(control.labels ?? [])].some((label) => label.contains(at));
-      return hit ? [] : [`${control.outerHTML.slice(0, 160)} lies under ${at?.outerHTML.slice(0, 80)}`];
-    });
+    const controls = document.querySelectorAll(
+      '#main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',
+    );
+    return [...controls]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .flatMap((control) => {
+        control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const at = document.elementFromPoint(left + width / 2, top + height / 2);
+        const hit = control.contains(at) || [...(control.labels ?? [])].some((label) => label.contains(at));
+        return hit ? [] : [`${control.outerHTML.slice(0, 160)} lies under ${at?.outerHTML.slice(0, 80)}`];
+      });
   });
 }

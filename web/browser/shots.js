@@ -16,7 +16,12 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark']) {
     const { context, page } = await somebody(chromium, { viewport, colorScheme, reducedMotion: 'reduce' });
     const shoot = (name, more) => page.screenshot({ path: `${OUT}/${name}-${size}-${colorScheme}.png`, ...more });
-    for (const [name, path] of [['door', '/'], ['new', '/new/kryptos'], ['rules', '/rules/kryptos'], ['me', '/me']]) {
+    for (const [name, path] of [
+      ['door', '/'],
+      ['new', '/new/kryptos'],
+      ['rules', '/rules/kryptos'],
+      ['me', '/me'],
+    ]) {
       await page.goto(house.url + path);
       await page.waitForLoadState('networkidle');
       await shoot(name);
@@ -51,5 +56,6 @@ async function moments(page, game, size, shoot) {
 
 /** Lays the sheet away that covers the board of a phone; the next sentence takes it up again. */
 async function clear(page, size) {
-  if (size === 'phone' && (await page.locator('aside.open').count()) > 0) await page.locator('nav button').first().click();
+  if (size === 'phone' && (await page.locator('aside.open').count()) > 0)
+    await page.locator('nav button').first().click();
 }

@@ -10,7 +10,8 @@ export async function somebody(browser, { viewport = DESK, locale = 'en-GB', ...
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     // A refused request is an answer, not a fault of the page; a broken policy is.
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text())) complaints.push(message.text());
+    if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text()))
+      complaints.push(message.text());
   });
   return { context, page, complaints };
 }
@@ -18,7 +19,10 @@ export async function somebody(browser, { viewport = DESK, locale = 'en-GB', ...
 /** From the front door to a table against bots. */
 export async function playNow(page, url, game) {
   await page.goto(url);
-  await page.locator('.games li', { has: page.locator(`a[href="/new/${game}"]`) }).locator('button.main').click();
+  await page
+    .locator('.games li', { has: page.locator(`a[href="/new/${game}"]`) })
+    .locator('button.main')
+    .click();
   await seated(page);
 }
 
@@ -101,7 +105,10 @@ export async function type(page, sentence) {
   await page.keyboard.press('Control+A');
   await page.keyboard.type(sentence);
   await page.keyboard.press('Enter');
-  await page.waitForFunction((before) => Number(document.querySelector('.table')?.dataset.moves) > before || document.querySelector('.notice'), before);
+  await page.waitForFunction(
+    (before) => Number(document.querySelector('.table')?.dataset.moves) > before || document.querySelector('.notice'),
+    before,
+  );
   // One look: a notice may go while one looks twice.
   return page.evaluate(() => document.querySelector('.notice')?.textContent ?? null);
 }

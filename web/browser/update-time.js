@@ -46,7 +46,13 @@ async function play(page) {
 /** The ruler is what an answer takes that changes nothing. */
 function report(game, size, { moves, bytes, times, ruler }) {
   const shown = [median(times), Math.max(...times), median(ruler)].map((time) => `${time.toFixed(1)} ms`.padStart(8));
-  console.log(game.padEnd(15), size.padEnd(6), String(moves).padEnd(6), `${(bytes / 1024).toFixed(0)} kB`.padEnd(8), ...shown);
+  console.log(
+    game.padEnd(15),
+    size.padEnd(6),
+    String(moves).padEnd(6),
+    `${(bytes / 1024).toFixed(0)} kB`.padEnd(8),
+    ...shown,
+  );
 }
 
 function median(times) {

@@ -17,5 +17,8 @@ export function rules(): Plugin {
 
 /** `**KS01 cards.**` becomes a place that a link can name. */
 function anchored(html: string): string {
-  return html.replace(/<strong>([A-Z]{2}\d{2})/g, (_, clause: string) => `<strong id="${clause.toLowerCase()}">${clause}`);
+  return html.replace(
+    /<strong>([A-Z]{2}\d{2})/g,
+    (_, clause: string) => `<strong id="${clause.toLowerCase()}">${clause}`,
+  );
 }

@@ -51,7 +51,8 @@ export class Drafts {
 
 /** Whether a draft is so many texts. */
 export function areTexts(count: number): (draft: unknown) => draft is string[] {
-  return (draft): draft is string[] => Array.isArray(draft) && draft.length === count && draft.every((text) => typeof text === 'string');
+  return (draft): draft is string[] =>
+    Array.isArray(draft) && draft.length === count && draft.every((text) => typeof text === 'string');
 }
 
 export function isText(draft: unknown): draft is string {

@@ -50,7 +50,8 @@ export const house = {
   grant: (label: string) => call<Token>('POST', '/api/tokens', { label }),
   revoke: (id: string) => call<void>('DELETE', `/api/tokens/${encodeURIComponent(id)}`),
   tables: () => call<Summary[]>('GET', '/api/tables'),
-  mine: (wanted: { game?: string; q?: string; before?: string } = {}) => call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`),
+  mine: (wanted: { game?: string; q?: string; before?: string } = {}) =>
+    call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`),
   bringIn: (record: string) => call<Summary>('POST', '/api/records', record),
   open: (wanted: NewTable) => call<Summary>('POST', '/api/tables', wanted),
   summary: (id: string) => call<Summary>('GET', table(id)),

@@ -69,7 +69,8 @@ export class Match {
   /** What could follow a beginning, by the grammar of the house. */
   complete(text: string): Promise<string[]> {
     return new Promise((tell) => {
-      const items = (_: Done, answer?: Answer) => tell(answer && 'completions' in answer ? answer.completions.items : []);
+      const items = (_: Done, answer?: Answer) =>
+        tell(answer && 'completions' in answer ? answer.completions.items : []);
       this.#send({ ask: { complete: { id: fresh(), text } }, settle: items, again: false });
     });
   }

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { outcome } from './outcome';
 
 test('the last line of a record is read', () => {
-  expect(outcome('won A C; scores 15 3 15; by points')).toEqual({ winners: ['A', 'C'], scores: [15, 3, 15], how: 'points' });
+  expect(outcome('won A C; scores 15 3 15; by points')).toEqual({
+    winners: ['A', 'C'],
+    scores: [15, 3, 15],
+    how: 'points',
+  });
   expect(outcome('won by nobody; by limit')).toEqual({ winners: [], scores: [], how: 'limit' });
   expect(outcome('won B; scores -2 1; by most-points').scores).toEqual([-2, 1]);
 });

@@ -7,7 +7,8 @@ export function reason(why: Reason, name: (seat: Seat) => string): string {
   for (const [key, value] of Object.entries(why.params)) {
     if (typeof value === 'number') params[key] = value;
     else if (typeof value === 'string') params[key] = (/^[A-H]$/.test(value) && name(value as Seat)) || value;
-    else if (value !== null && typeof value === 'object' && 'code' in value) params[key] = reason(value as unknown as Reason, name);
+    else if (value !== null && typeof value === 'object' && 'code' in value)
+      params[key] = reason(value as unknown as Reason, name);
   }
   return say(why.code, params);
 }

@@ -10,5 +10,6 @@ test('every address is a page, or says that there is none', () => {
   expect(read('/rules/krypto/')).toEqual({ page: 'rules', game: 'krypto' });
   expect(read('/lesson/decrypto')).toEqual({ page: 'lesson', game: 'decrypto' });
   expect(read('/me')).toEqual({ page: 'me' });
-  for (const path of ['/t', '/t/a/b', '/nothing', '/nothing/here', '/me/too']) expect(read(path)).toEqual({ page: 'lost' });
+  for (const path of ['/t', '/t/a/b', '/nothing', '/nothing/here', '/me/too'])
+    expect(read(path)).toEqual({ page: 'lost' });
 });

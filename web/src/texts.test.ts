@@ -17,7 +17,9 @@ function texts(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of files(folder, /\.ftl$/)) {
     for (const { id, value, attributes } of new FluentResource(readFileSync(file, 'utf8')).body) {
-      const params = [...JSON.stringify([value, attributes]).matchAll(/"type":"var","name":"(\w+)"/g)].map(([, name]) => name);
+      const params = [...JSON.stringify([value, attributes]).matchAll(/"type":"var","name":"(\w+)"/g)].map(
+        ([, name]) => name,
+      );
       expect(found.has(id), `${id} stands twice in ${folder}`).toBe(false);
       found.set(id, [...new Set(params)].sort().join(' '));
     }
@@ -27,7 +29,9 @@ function texts(folder: string): Map<string, string> {
 
 /** What the page says: whole ids, and beginnings of those that are put together. */
 function said(): { ids: Set<string>; beginnings: string[] } {
-  const sources = [...files('web/src', /\.(svelte|ts)$/), ...files('games', /\.(svelte|ts)$/)].map((file) => readFileSync(file, 'utf8'));
+  const sources = [...files('web/src', /\.(svelte|ts)$/), ...files('games', /\.(svelte|ts)$/)].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
   const ids = new Set<string>();
   const beginnings = new Set<string>();
   for (const source of sources) {
@@ -44,7 +48,9 @@ test('the page has the same texts in every language', () => {
 
 test('no text of the page is left over', () => {
   const { ids, beginnings } = said();
-  const unused = [...texts('locales/en/page').keys()].filter((id) => !ids.has(id) && !beginnings.some((start) => id.startsWith(start)));
+  const unused = [...texts('locales/en/page').keys()].filter(
+    (id) => !ids.has(id) && !beginnings.some((start) => id.startsWith(start)),
+  );
   expect(unused).toEqual([]);
 });
 
@@ -52,7 +58,10 @@ test('no text that the page says is missing', () => {
   const known = new Set(texts('locales/en').keys());
   const sources = [...files('web/src', /\.(svelte|ts)$/), ...files('games', /\.(svelte|ts)$/)];
   const missing = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bsay\(\s*['"`]([a-z0-9-]+)['"`]/g)].map(([, id = '']) => id).filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),
+    [...readFileSync(file, 'utf8').matchAll(/\bsay\(\s*['"`]([a-z0-9-]+)['"`]/g)]
+      .map(([, id = '']) => id)
+      .filter((id) => !known.has(id))
+      .map((id) => `${file}: ${id}`),
   );
   expect(missing).toEqual([]);
 });

@@ -9,7 +9,11 @@ export type Language = keyof typeof LANGUAGES;
 export type Params = Record<string, FluentVariable>;
 
 // The front door's texts come with the page: the first paint waits for nothing more. The others come when a page needs them.
-const atTheDoor = import.meta.glob<string>('../../locales/*/page/door.ftl', { query: '?raw', import: 'default', eager: true });
+const atTheDoor = import.meta.glob<string>('../../locales/*/page/door.ftl', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const onDemand = import.meta.glob<string>(
   ['../../locales/*/*.ftl', '../../locales/*/page/*.ftl', '!../../locales/*/page/door.ftl'],
   { query: '?raw', import: 'default' },
@@ -69,7 +73,9 @@ class Words {
   }
 
   async #fetch(language: Language): Promise<void> {
-    const missing = [...this.#needed].map((file) => `../../locales/${language}/${file}.ftl`).filter((path) => !this.#had.has(path));
+    const missing = [...this.#needed]
+      .map((file) => `../../locales/${language}/${file}.ftl`)
+      .filter((path) => !this.#had.has(path));
     const sources = await Promise.all(missing.map((path) => onDemand[path]?.()));
     sources.forEach((source, i) => {
       const path = missing[i];

@@ -1,6 +1,11 @@
 /** Arrow keys walk over the buttons of a group, by where they stand on the screen. */
 
-const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 interface Spot {
   x: number;
@@ -30,7 +35,9 @@ export function arrows(group: HTMLElement): () => void {
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step || !(event.target instanceof HTMLButtonElement)) return;
-    const others = [...group.querySelectorAll('button')].filter((button) => button !== event.target && button.offsetParent !== null);
+    const others = [...group.querySelectorAll('button')].filter(
+      (button) => button !== event.target && button.offsetParent !== null,
+    );
     const next = others[nextTo(middle(event.target), others.map(middle), step)];
     if (!next) return;
     event.preventDefault();

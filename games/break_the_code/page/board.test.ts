@@ -19,28 +19,39 @@ interface Told {
   aids: Aids | null;
   legal: string[];
 }
-const fixture = (name: string): Told => JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as Told;
+const fixture = (name: string): Told =>
+  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as Told;
 const duel = fixture('duel');
 const three = fixture('three');
 const four = fixture('four-over');
 
-const rack = (view: View, key: string): Rack => racks(view).find((one) => one.key === key) ?? expect.fail(`no row ${key}`);
+const rack = (view: View, key: string): Rack =>
+  racks(view).find((one) => one.key === key) ?? expect.fail(`no row ${key}`);
 
 function speaker(language: string, seat: string | null): Speaker {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const file of ['break-the-code', 'page/break-the-code']) {
     bundle.addResource(new FluentResource(readFileSync(`locales/${language}/${file}.ftl`, 'utf8')));
   }
-  const say: Speaker['say'] = (id, params) => bundle.formatPattern(bundle.getMessage(id)?.value ?? expect.fail(`no text ${id}`), params ?? null);
+  const say: Speaker['say'] = (id, params) =>
+    bundle.formatPattern(bundle.getMessage(id)?.value ?? expect.fail(`no text ${id}`), params ?? null);
   return { say, seat, name: (of) => ({ A: 'Ada', B: 'Blaise', C: 'Chloé', D: 'Dora' })[of] ?? of };
 }
 
 describe('rows', () => {
   test('two players: the rival first, the own row last, and the rival is the target', () => {
-    expect(racks(duel.view).map(({ key, target, own }) => [key, target, own])).toEqual([['B', true, false], ['A', false, true]]);
+    expect(racks(duel.view).map(({ key, target, own }) => [key, target, own])).toEqual([
+      ['B', true, false],
+      ['A', false, true],
+    ]);
   });
   test('three players: the centre first, and it is the target', () => {
-    expect(racks(three.view).map(({ key, target }) => [key, target])).toEqual([['centre', true], ['B', false], ['C', false], ['A', false]]);
+    expect(racks(three.view).map(({ key, target }) => [key, target])).toEqual([
+      ['centre', true],
+      ['B', false],
+      ['C', false],
+      ['A', false],
+    ]);
   });
   test('who watches has no target', () => {
     expect(racks({ ...three.view, viewer: 'public' }).some(({ target, own }) => target || own)).toBe(false);
@@ -70,15 +81,24 @@ describe('the log', () => {
   });
   test('a secret guess stays secret', () => {
     const view: View = { ...three.view, history: [{ guessed: { by: 'B', row: null, right: false } }] };
-    expect(log(view, speaker('en', 'A'))[0]).toEqual({ text: 'Blaise guesses in secret: wrong.', by: 'B', things: ['said:0', 'row:centre'] });
+    expect(log(view, speaker('en', 'A'))[0]).toEqual({
+      text: 'Blaise guesses in secret: wrong.',
+      by: 'B',
+      things: ['said:0', 'row:centre'],
+    });
   });
   test('in French and Polish', () => {
-    expect(log(three.view, speaker('fr', 'A'))[0]?.text).toBe('Vous demandez\u00a0: Où sont tes 3\u202f? — Blaise\u00a0: b · Chloé\u00a0: c');
-    expect(log(three.view, speaker('pl', null))[0]?.text).toBe('Ada pyta: Gdzie są twoje trójki? — Blaise: b · Chloé: c');
+    expect(log(three.view, speaker('fr', 'A'))[0]?.text).toBe(
+      'Vous demandez\u00a0: Où sont tes 3\u202f? — Blaise\u00a0: b · Chloé\u00a0: c',
+    );
+    expect(log(three.view, speaker('pl', null))[0]?.text).toBe(
+      'Ada pyta: Gdzie są twoje trójki? — Blaise: b · Chloé: c',
+    );
   });
   test('every line of every fixture can be said in every language', () => {
     for (const { view } of [duel, three, four]) {
-      for (const language of ['en', 'fr', 'pl']) expect(log(view, speaker(language, 'A'))).toHaveLength(view.history.length);
+      for (const language of ['en', 'fr', 'pl'])
+        expect(log(view, speaker(language, 'A'))).toHaveLength(view.history.length);
     }
   });
 });
@@ -86,10 +106,13 @@ describe('the log', () => {
 describe('status', () => {
   const said = (view: Partial<View>) => status({ ...three.view, ...view }, speaker('en', 'A'));
   test('says whose turn it is', () => expect(said({ turn: 'B' })).toBe('Blaise is to ask or guess.'));
-  test('warns in the last round', () => expect(said({ turn: 'A', right: ['C'] })).toBe('Last round: guess now, or you cannot win.'));
-  test('asks for the last guess', () => expect(said({ turn: 'A', closing: ['A'] })).toBe('Your last guess: name the row now.'));
+  test('warns in the last round', () =>
+    expect(said({ turn: 'A', right: ['C'] })).toBe('Last round: guess now, or you cannot win.'));
+  test('asks for the last guess', () =>
+    expect(said({ turn: 'A', closing: ['A'] })).toBe('Your last guess: name the row now.'));
   test('is silent at the end', () => expect(status(four.view, speaker('en', 'A'))).toBe(''));
-  test('players show who was right and who is out', () => expect(scores(four.view)).toEqual({ D: '✓', B: '✗', C: '✗' }));
+  test('players show who was right and who is out', () =>
+    expect(scores(four.view)).toEqual({ D: '✓', B: '✗', C: '✗' }));
 });
 
 describe('questions', () => {
@@ -102,7 +125,8 @@ describe('questions', () => {
   test('what can be asked is what the house lists', () => {
     for (const card of three.view.face_up) {
       const digits = choice(card);
-      for (const notation of digits.length > 0 ? digits.map((digit) => asking(card, digit)) : [asking(card, null)]) expect(three.legal).toContain(notation);
+      for (const notation of digits.length > 0 ? digits.map((digit) => asking(card, digit)) : [asking(card, null)])
+        expect(three.legal).toContain(notation);
     }
   });
   test('the digit sought stands on the card or was named', () => {
@@ -126,14 +150,26 @@ describe('pencil', () => {
     expect(pencilled('24b', '4')).toBe('2b');
   });
   test('an answer about places rules out', () => {
-    expect(against(duel.view, null, rival, 4, '7')).toEqual({ text: 'break-the-code-page-against-said', params: { line: 4 } });
-    expect(against(duel.view, null, rival, 1, '6')).toEqual({ text: 'break-the-code-page-against-said', params: { line: 4 } });
-    expect(against(duel.view, null, rival, 0, '0')).toEqual({ text: 'break-the-code-page-against-said', params: { line: 2 } });
+    expect(against(duel.view, null, rival, 4, '7')).toEqual({
+      text: 'break-the-code-page-against-said',
+      params: { line: 4 },
+    });
+    expect(against(duel.view, null, rival, 1, '6')).toEqual({
+      text: 'break-the-code-page-against-said',
+      params: { line: 4 },
+    });
+    expect(against(duel.view, null, rival, 0, '0')).toEqual({
+      text: 'break-the-code-page-against-said',
+      params: { line: 2 },
+    });
     expect(against(duel.view, null, rival, 4, '6')).toBeNull();
     expect(against(duel.view, null, rival, 4, 'g')?.params).toEqual({ line: 4 });
   });
   test('both tiles of a digit in the own row rule it out everywhere', () => {
-    expect(against(three.view, null, rack(three.view, 'centre'), 2, '5')).toEqual({ text: 'break-the-code-page-against-own', params: { digit: 5 } });
+    expect(against(three.view, null, rack(three.view, 'centre'), 2, '5')).toEqual({
+      text: 'break-the-code-page-against-own',
+      params: { digit: 5 },
+    });
     expect(against(three.view, null, rack(three.view, 'B'), 0, 'g')?.text).toBe('break-the-code-page-against-own');
   });
   test('what the table knows rules out, as far as it may tell', () => {
@@ -197,7 +233,11 @@ describe('a guess', () => {
 });
 
 test('arrow keys go to the nearest in their direction', () => {
-  const spots = [{ x: 50, y: 0 }, { x: 0, y: 50 }, { x: 50, y: 50 }];
+  const spots = [
+    { x: 50, y: 0 },
+    { x: 0, y: 50 },
+    { x: 50, y: 50 },
+  ];
   expect(nextTo({ x: 0, y: 0 }, spots, [1, 0])).toBe(0);
   expect(nextTo({ x: 0, y: 0 }, spots, [0, 1])).toBe(1);
   expect(nextTo({ x: 0, y: 0 }, spots, [-1, 0])).toBe(-1);
@@ -206,19 +246,26 @@ test('arrow keys go to the nearest in their direction', () => {
 describe('the lesson', () => {
   const step = (text: string) => lesson.steps.find((one) => one.text.endsWith(text)) ?? expect.fail(`no step ${text}`);
   const fresh: View = { ...duel.view, history: [] };
-  const asked = (by: string) => ({ asked: { by, card: 'sum' as const, answers: [null, { number: 9 }] as [null, { number: number }] } });
+  const asked = (by: string) => ({
+    asked: { by, card: 'sum' as const, answers: [null, { number: 9 }] as [null, { number: number }] },
+  });
 
   test('waits for the turns of the pupil alone', () => {
     expect(step('-rival').until?.(fresh)).toBe(false);
     expect(step('-rival').until?.({ ...fresh, history: [asked('B')] })).toBe(false);
     expect(step('-rival').until?.({ ...fresh, history: [asked('A')] })).toBe(true);
-    expect(step('-ask-on').until?.({ ...fresh, history: Array<ReturnType<typeof asked>>(4).fill(asked('A')) })).toBe(true);
+    expect(step('-ask-on').until?.({ ...fresh, history: Array<ReturnType<typeof asked>>(4).fill(asked('A')) })).toBe(
+      true,
+    );
   });
   test('goes on with a pupil who guesses early', () => {
     const history: View['history'] = [{ guessed: { by: 'A', row: null, right: false } }];
     for (const { until } of lesson.steps) expect(until?.({ ...fresh, history }) ?? true).toBe(true);
   });
   test('points at cards that lie there', () => {
-    expect(step('-choice').things?.({ ...fresh, face_up: ['sum-left', 'count-odd', 'where-5', 'span'] })).toEqual(['card:where-5', 'card:sum-left']);
+    expect(step('-choice').things?.({ ...fresh, face_up: ['sum-left', 'count-odd', 'where-5', 'span'] })).toEqual([
+      'card:where-5',
+      'card:sum-left',
+    ]);
   });
 });

@@ -28,7 +28,9 @@ export function guessing(draft: Draft, length: number): string | null {
 
 /** The tiles that the target has for certain. */
 export function certainDraft(aids: Aids | null, target: Rack, length: number): Draft {
-  const placed = Array.from({ length }, (_, place) => certainAt(aids, target.key, place).tile).filter((tile) => tile !== null);
+  const placed = Array.from({ length }, (_, place) => certainAt(aids, target.key, place).tile).filter(
+    (tile) => tile !== null,
+  );
   const all = [...placed, ...heldAndLacked(aids, target.key).held];
   return inBox(all).sort((one, other) => one - other);
 }

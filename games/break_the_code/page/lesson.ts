@@ -18,7 +18,17 @@ deal first: A
 `;
 
 /** What tells most about the rival's row, the best first; the rival may take some of it away. */
-const TELLING: readonly Card[] = ['where-1-or-2', 'where-5', 'same-colour', 'sum-black', 'sum-left', 'where-0', 'sum-white', 'count-black', 'consecutive'];
+const TELLING: readonly Card[] = [
+  'where-1-or-2',
+  'where-5',
+  'same-colour',
+  'sum-black',
+  'sum-left',
+  'where-0',
+  'sum-white',
+  'count-black',
+  'consecutive',
+];
 
 const by = (move: Move) => ('asked' in move ? move.asked.by : move.guessed.by);
 

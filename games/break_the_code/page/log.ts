@@ -18,7 +18,10 @@ export function question(asked: { card: Card; digit?: number | undefined }, say:
 export function answer(said: Answer, say: Say): string {
   if ('number' in said) return String(said.number);
   if ('greater' in said) return say(said.greater ? 'break-the-code-page-yes' : 'break-the-code-page-no');
-  if ('pairs' in said) return said.pairs.pairs === 0 ? say('break-the-code-page-none') : say('break-the-code-page-pairs', { ...said.pairs });
+  if ('pairs' in said)
+    return said.pairs.pairs === 0
+      ? say('break-the-code-page-none')
+      : say('break-the-code-page-pairs', { ...said.pairs });
   const places = 'places' in said ? [...said.places] : said.groups.map((group) => [...group].join('–'));
   return places.length === 0 ? say('break-the-code-page-none') : places.join(', ');
 }
@@ -51,11 +54,17 @@ function line(move: Move, i: number, view: View, speaker: Speaker): LogLine {
       answers: answers.join(' · '),
     });
     const places = given.flatMap(({ seat, said }) => placesIn(said).map((letter) => `slot:${seat}.${letter}`));
-    return { text, by: move.asked.by, things: [`said:${i}`, `card:${move.asked.card}`, ...given.map(({ seat }) => `row:${seat}`), ...places] };
+    return {
+      text,
+      by: move.asked.by,
+      things: [`said:${i}`, `card:${move.asked.card}`, ...given.map(({ seat }) => `row:${seat}`), ...places],
+    };
   }
   const { by, row, right } = move.guessed;
   const said = { ...who(by, speaker), right: right ? 'yes' : 'no' };
-  const text = row ? say('break-the-code-page-guesses', { ...said, row: row.map((tile) => tileName(tile, say)).join(', ') }) : say('break-the-code-page-guesses-secretly', said);
+  const text = row
+    ? say('break-the-code-page-guesses', { ...said, row: row.map((tile) => tileName(tile, say)).join(', ') })
+    : say('break-the-code-page-guesses-secretly', said);
   const target = view.rows.length > 2 ? 'row:centre' : `row:${seatsOf(view).find((seat) => seat !== by) ?? by}`;
   return { text, by, things: [`said:${i}`, target] };
 }
@@ -78,6 +87,8 @@ export function status(view: View, speaker: Speaker): string {
 export function scores(view: View): Partial<Record<Seat, string>> {
   const seats = seatsOf(view);
   const right = seats.filter((seat) => view.right.includes(seat)).map((seat) => [seat, '✓']);
-  const out = seats.filter((seat) => !view.right.includes(seat) && !view.in_play.includes(seat)).map((seat) => [seat, '✗']);
+  const out = seats
+    .filter((seat) => !view.right.includes(seat) && !view.in_play.includes(seat))
+    .map((seat) => [seat, '✗']);
   return Object.fromEntries([...right, ...out]) as Partial<Record<Seat, string>>;
 }

@@ -34,15 +34,19 @@ export interface Known {
 export function certainAt(aids: Aids | null, rack: string, place: number): Known {
   const known: Known = { tile: null, digit: null, colour: null, because: [] };
   for (const { what, because } of factsOf(aids, rack)) {
-    if ('tile' in what && what.tile.place === place) Object.assign(known, { tile: what.tile.tile, because: because ?? [] });
-    if ('digit' in what && what.digit.place === place) Object.assign(known, { digit: what.digit.digit, because: because ?? [] });
-    if ('colour' in what && what.colour.place === place) Object.assign(known, { colour: what.colour.colour, because: because ?? [] });
+    if ('tile' in what && what.tile.place === place)
+      Object.assign(known, { tile: what.tile.tile, because: because ?? [] });
+    if ('digit' in what && what.digit.place === place)
+      Object.assign(known, { digit: what.digit.digit, because: because ?? [] });
+    if ('colour' in what && what.colour.place === place)
+      Object.assign(known, { colour: what.colour.colour, because: because ?? [] });
   }
   return known;
 }
 
 /** What is certain of a row. */
-export const factsOf = (aids: Aids | null, rack: string): readonly Fact[] => aids?.certain?.filter(({ whose }) => keyOf(whose) === rack) ?? [];
+export const factsOf = (aids: Aids | null, rack: string): readonly Fact[] =>
+  aids?.certain?.filter(({ whose }) => keyOf(whose) === rack) ?? [];
 
 /** The tiles that a row has for certain at a place not known, and those that it lacks. */
 export function heldAndLacked(aids: Aids | null, rack: string): { held: Tile[]; lacked: Tile[] } {
@@ -54,7 +58,11 @@ export function heldAndLacked(aids: Aids | null, rack: string): { held: Tile[]; 
 }
 
 /** The tiles that can stand at a place, with their chances where the table counts. */
-export function candidatesAt(aids: Aids | null, rack: string, place: number): { tile: Tile; chance: number | null }[] | null {
+export function candidatesAt(
+  aids: Aids | null,
+  rack: string,
+  place: number,
+): { tile: Tile; chance: number | null }[] | null {
   const counted = aids?.counts?.rows.find(({ whose }) => keyOf(whose) === rack)?.places[place];
   if (counted) return counted.map(([tile, chance]) => ({ tile, chance }));
   const possible = aids?.candidates?.find(({ whose }) => keyOf(whose) === rack)?.places[place];
@@ -115,8 +123,10 @@ function byAids(aids: Aids | null, rack: string, place: number, sign: Sign): Aga
   const colour = colourBy(sign);
   const wrong =
     (known.tile !== null && !shows(known.tile, sign)) ||
-    (known.digit !== null && (colour === undefined ? known.digit !== Number(sign) : (known.digit === 5) !== (colour === 'green'))) ||
-    (known.colour !== null && (colour === undefined ? (known.colour === 'green') !== (sign === '5') : known.colour !== colour)) ||
+    (known.digit !== null &&
+      (colour === undefined ? known.digit !== Number(sign) : (known.digit === 5) !== (colour === 'green'))) ||
+    (known.colour !== null &&
+      (colour === undefined ? (known.colour === 'green') !== (sign === '5') : known.colour !== colour)) ||
     lacksAll(aids, rack, sign);
   if (wrong) return { text: 'break-the-code-page-against-certain', params: {} };
   const candidates = candidatesAt(aids, rack, place);

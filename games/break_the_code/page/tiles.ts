@@ -4,7 +4,26 @@ import type { Colour, Row, Seat, Tile, View, Whose } from './wire';
 
 /** The 20 tiles in the order in which rows stand; the green 5 is there twice. */
 export const BOX: readonly Tile[] = [
-  '0b', '0w', '1b', '1w', '2b', '2w', '3b', '3w', '4b', '4w', '5g', '5g', '6b', '6w', '7b', '7w', '8b', '8w', '9b', '9w',
+  '0b',
+  '0w',
+  '1b',
+  '1w',
+  '2b',
+  '2w',
+  '3b',
+  '3w',
+  '4b',
+  '4w',
+  '5g',
+  '5g',
+  '6b',
+  '6w',
+  '7b',
+  '7w',
+  '8b',
+  '8w',
+  '9b',
+  '9w',
 ];
 
 export const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -50,7 +69,8 @@ export const seatsOf = (view: View): Seat[] => view.rows.map((_, i) => String.fr
 export const viewerOf = (view: View): Seat | null => (view.viewer === 'public' ? null : view.viewer.seat);
 
 /** How many tiles a row has: the own one shows it, and else the number of players. */
-export const lengthOf = (view: View): number => view.rows.find((row) => row !== null)?.length ?? (view.rows.length === 4 ? 4 : 5);
+export const lengthOf = (view: View): number =>
+  view.rows.find((row) => row !== null)?.length ?? (view.rows.length === 4 ? 4 : 5);
 
 export const keyOf = (whose: Whose): string => (whose === 'centre' ? 'centre' : whose.seat);
 

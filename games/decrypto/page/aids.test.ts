@@ -7,17 +7,35 @@ import type { Action, Aids, Code } from './wire';
 
 /** A table that tells everything, as the house wrote it. */
 const aids: Aids = {
-  codes: [[3, 2, 1], [4, 2, 1], [1, 2, 3]],
+  codes: [
+    [3, 2, 1],
+    [4, 2, 1],
+    [1, 2, 3],
+  ],
   near: [
     { clue: 'ceremony', digits: [-0.255, -0.194, 3.047, -1.331] },
     { clue: 'coroner', digits: [null, null, null, null] },
     { clue: 'slaughter', digits: [3.62, null, 0.561, -0.733] },
   ],
-  chances: [{ code: [3, 2, 1], chance: 0.9 }, { code: [4, 2, 1], chance: 0.098 }, { code: [1, 2, 3], chance: 0.002 }],
-  words: [[{ word: 'box', chance: 0.975 }, { word: 'desk', chance: 0.004 }], [], [], []],
+  chances: [
+    { code: [3, 2, 1], chance: 0.9 },
+    { code: [4, 2, 1], chance: 0.098 },
+    { code: [1, 2, 3], chance: 0.002 },
+  ],
+  words: [
+    [
+      { word: 'box', chance: 0.975 },
+      { word: 'desk', chance: 0.004 },
+    ],
+    [],
+    [],
+    [],
+  ],
 };
 
-const EVERY = [1, 2, 3, 4].flatMap((a) => [1, 2, 3, 4].flatMap((b) => [1, 2, 3, 4].map((c): Code => [a, b, c]))).filter((code) => new Set(code).size === 3);
+const EVERY = [1, 2, 3, 4]
+  .flatMap((a) => [1, 2, 3, 4].flatMap((b) => [1, 2, 3, 4].map((c): Code => [a, b, c])))
+  .filter((code) => new Set(code).size === 3);
 
 test('what cannot come is what the pile has lost', () => {
   expect(pile(null)).toBeNull();
@@ -39,12 +57,20 @@ test('codes that are hardly likely are left out', () => {
 });
 
 test('the best code comes first, whatever its chance', () => {
-  expect(tips({ ...aids, best: { code: [4, 2, 1] } }).map(({ code, best }) => [code.join(''), best])).toEqual([['421', true], ['321', false]]);
+  expect(tips({ ...aids, best: { code: [4, 2, 1] } }).map(({ code, best }) => [code.join(''), best])).toEqual([
+    ['421', true],
+    ['321', false],
+  ]);
   expect(tips({ ...aids, best: { code: [1, 3, 4] } })[0]).toEqual({ code: [1, 3, 4], chance: null, best: true });
 });
 
 test('chances that are all alike tell nothing', () => {
-  const alike: Aids = { chances: [{ code: [1, 2, 3], chance: 0.042 }, { code: [1, 2, 4], chance: 0.042 }] };
+  const alike: Aids = {
+    chances: [
+      { code: [1, 2, 3], chance: 0.042 },
+      { code: [1, 2, 4], chance: 0.042 },
+    ],
+  };
   expect(tips(alike)).toEqual([]);
   expect(tips({ chances: [{ code: [1, 2, 3], chance: 1 }] })).toHaveLength(1);
 });
@@ -72,10 +98,30 @@ test('words are likely for rivals about whom something was said', () => {
 
 test('every action can be advised', () => {
   const actions: Action[] = [
-    'pass', 'confirm', 'withdraw', 'keep', 'done', { clue: ['a', 'b', 'c'] }, { code: [1, 2, 3] }, { object: 2 }, { rewrite: 'x' }, { words: ['y'] }, { accept: 4 },
+    'pass',
+    'confirm',
+    'withdraw',
+    'keep',
+    'done',
+    { clue: ['a', 'b', 'c'] },
+    { code: [1, 2, 3] },
+    { object: 2 },
+    { rewrite: 'x' },
+    { words: ['y'] },
+    { accept: 4 },
   ];
   expect(actions.map((action) => advice(action).what)).toEqual([
-    'pass', 'confirm', 'withdraw', 'keep', 'done', 'clue', 'code', 'object', 'rewrite', 'words', 'accept',
+    'pass',
+    'confirm',
+    'withdraw',
+    'keep',
+    'done',
+    'clue',
+    'code',
+    'object',
+    'rewrite',
+    'words',
+    'accept',
   ]);
   expect(advice({ clue: ['a', 'b', 'c'] }).params).toEqual({ clues: 'a · b · c' });
 });

@@ -8,7 +8,9 @@ import type { Action, Aids, Code, Likely, Team, View } from './wire';
 
 /** Every code that there is. */
 const ALL: readonly Code[] = DIGITS.flatMap((first) =>
-  DIGITS.flatMap((second) => DIGITS.flatMap((third): Code[] => (new Set([first, second, third]).size === 3 ? [[first, second, third]] : []))),
+  DIGITS.flatMap((second) =>
+    DIGITS.flatMap((third): Code[] => (new Set([first, second, third]).size === 3 ? [[first, second, third]] : [])),
+  ),
 );
 
 /** Two words that are so many deviations nearer than strangers fill the whole bar. */
@@ -43,7 +45,9 @@ export function tips(aids: Aids | null): Tip[] {
   const best = aids?.best && typeof aids.best === 'object' && 'code' in aids.best ? aids.best.code : null;
   const isBest = (code: Code) => best !== null && spaced(code) === spaced(best);
   const told = chances.length === 1 || chances.some(({ chance }) => chance !== chances[0]?.chance);
-  const listed = told ? chances.filter(({ chance }) => chance >= FAINT).map(({ code, chance }) => ({ code, chance, best: isBest(code) })) : [];
+  const listed = told
+    ? chances.filter(({ chance }) => chance >= FAINT).map(({ code, chance }) => ({ code, chance, best: isBest(code) }))
+    : [];
   if (best === null) return listed;
   const first = listed.find((tip) => tip.best) ?? { code: best, chance: null, best: true };
   return [first, ...listed.filter((tip) => !tip.best)];
@@ -90,6 +94,10 @@ export function percent(chance: number): string {
 
 /** A nearness for reading, with its sign. */
 export function deviations(near: number): string {
-  const format = new Intl.NumberFormat(words.language, { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(words.language, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return format.format(near).replace('-', '−');
 }

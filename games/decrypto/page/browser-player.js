@@ -29,7 +29,8 @@ function moves(page) {
 async function act(task, roll) {
   if (await has(task, '.offer .button')) return click(task.locator('.offer .button'));
   if (await has(task, '.field input')) {
-    for (const field of await task.locator('.field input').all()) await field.fill(`qx ${roll(1_000_000)}`, { timeout: SOON });
+    for (const field of await task.locator('.field input').all())
+      await field.fill(`qx ${roll(1_000_000)}`, { timeout: SOON });
   } else if (await has(task, '[name=objection]')) {
     await task.locator('[name=objection]').nth(roll(2)).check({ timeout: SOON });
   } else if (await has(task, '.offer')) {

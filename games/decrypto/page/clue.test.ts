@@ -25,7 +25,10 @@ test('what can be told of a clue is told by the house’s own rule', () => {
   expect(clueFlaw(view, 1, 'x'.repeat(61))).toEqual({ id: 'decrypto-long-clue', params: { clue: 1, most: 60 } });
   expect(clueFlaw(view, 1, 'x'.repeat(60))).toBeNull();
   expect(clueFlaw(view, 3, 'The TÍGER')).toEqual({ id: 'decrypto-keyword', params: { clue: 3, keyword: 'tiger' } });
-  expect(clueFlaw(view, 2, 'Night!', new Map([[1, 'night']]))).toEqual({ id: 'decrypto-twice', params: { clue: 2, other: 1 } });
+  expect(clueFlaw(view, 2, 'Night!', new Map([[1, 'night']]))).toEqual({
+    id: 'decrypto-twice',
+    params: { clue: 2, other: 1 },
+  });
 });
 
 test('a clue that the team has used is known, a withdrawn one too', () => {
@@ -39,7 +42,10 @@ test('a clue that the team has used is known, a withdrawn one too', () => {
 
 test('a word to name is short, seen, and not said twice', () => {
   expect(wordFlaw(1, 'castle')).toBeNull();
-  expect(wordFlaw(3, 'Castle', new Map([[1, 'castle']]))).toEqual({ id: 'decrypto-same-word', params: { word: 3, other: 1 } });
+  expect(wordFlaw(3, 'Castle', new Map([[1, 'castle']]))).toEqual({
+    id: 'decrypto-same-word',
+    params: { word: 3, other: 1 },
+  });
   expect(wordFlaw(1, 'x'.repeat(25))?.id).toBe('decrypto-long-word');
 });
 

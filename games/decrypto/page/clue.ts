@@ -14,7 +14,16 @@ export interface Flaw {
 
 /** Letters that Unicode does not take apart. */
 const PLAIN: Readonly<Record<string, string>> = {
-  æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
 };
 
 /** A text without case, accents and signs, one blank between words: comparisons take it so. */
@@ -56,12 +65,20 @@ export function used(view: View): Set<string> {
 }
 
 /** What is wrong with clue number `clue` of the viewer's team, if something is; `others` stand beside it by their numbers. */
-export function clueFlaw(view: View, clue: number, raw: string, others: ReadonlyMap<number, string> = new Map()): Flaw | null {
+export function clueFlaw(
+  view: View,
+  clue: number,
+  raw: string,
+  others: ReadonlyMap<number, string> = new Map(),
+): Flaw | null {
   const text = trimmed(raw);
   switch (ill(text, MAX_CLUE)) {
-    case 'signs': return { id: 'decrypto-signs', params: { clue } };
-    case 'blank': return { id: 'decrypto-blank-clue', params: { clue } };
-    case 'long': return { id: 'decrypto-long-clue', params: { clue, most: MAX_CLUE } };
+    case 'signs':
+      return { id: 'decrypto-signs', params: { clue } };
+    case 'blank':
+      return { id: 'decrypto-blank-clue', params: { clue } };
+    case 'long':
+      return { id: 'decrypto-long-clue', params: { clue, most: MAX_CLUE } };
   }
   const folded = fold(text);
   const team = mine(view);
@@ -77,9 +94,12 @@ export function clueFlaw(view: View, clue: number, raw: string, others: Readonly
 /** What is wrong with word number `word` of those that a team wants to name; `before` stand above it by their numbers. */
 export function wordFlaw(word: number, raw: string, before: ReadonlyMap<number, string> = new Map()): Flaw | null {
   switch (ill(trimmed(raw), MAX_WORD)) {
-    case 'signs': return { id: 'decrypto-word-signs', params: { word } };
-    case 'blank': return { id: 'decrypto-blank-word', params: { word } };
-    case 'long': return { id: 'decrypto-long-word', params: { word, most: MAX_WORD } };
+    case 'signs':
+      return { id: 'decrypto-word-signs', params: { word } };
+    case 'blank':
+      return { id: 'decrypto-blank-word', params: { word } };
+    case 'long':
+      return { id: 'decrypto-long-word', params: { word, most: MAX_WORD } };
   }
   const same = [...before].find(([, other]) => fold(other) === fold(raw));
   return same ? { id: 'decrypto-same-word', params: { word, other: same[0] } } : null;

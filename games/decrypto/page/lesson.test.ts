@@ -16,7 +16,9 @@ test('each step is done sooner or later, and none before it begins', () => {
 });
 
 test('the deal takes its words from the house’s lists', () => {
-  const rows = readFileSync('words/keywords.tsv', 'utf8').split('\n').map((row) => row.split('\t'));
+  const rows = readFileSync('words/keywords.tsv', 'utf8')
+    .split('\n')
+    .map((row) => row.split('\t'));
   for (const [column, language] of (['en', 'fr', 'pl'] as const).entries()) {
     const words = [...deal(language).matchAll(/^deal words \w+: (.*)$/gm)].flatMap(([, row = '']) => row.split(', '));
     expect(words).toHaveLength(8);

@@ -54,12 +54,28 @@ export const lesson: Lesson<View> = {
   steps: [
     { text: 'decrypto-page-lesson-words', things: () => keywords('white') },
     { text: 'decrypto-page-lesson-code', until: (view) => view.desks.white.written || isRevealed(view, 'white', 1) },
-    { text: 'decrypto-page-lesson-partner', until: (view) => isRevealed(view, 'white', 1), things: () => clues('white', 1) },
-    { text: 'decrypto-page-lesson-listen', until: (view) => isRevealed(view, 'black', 1), things: () => clues('black', 1) },
+    {
+      text: 'decrypto-page-lesson-partner',
+      until: (view) => isRevealed(view, 'white', 1),
+      things: () => clues('white', 1),
+    },
+    {
+      text: 'decrypto-page-lesson-listen',
+      until: (view) => isRevealed(view, 'black', 1),
+      things: () => clues('black', 1),
+    },
     { text: 'decrypto-page-lesson-sheet', things: () => [codeThing('black', 1), ...keywords('black')] },
     { text: 'decrypto-page-lesson-wait', until: (view) => isRead(view, 'white', 2) },
-    { text: 'decrypto-page-lesson-guess', until: (view) => isRevealed(view, 'white', 2), things: () => clues('white', 2) },
-    { text: 'decrypto-page-lesson-intercept', until: (view) => isRevealed(view, 'black', 2), things: () => clues('black', 2) },
+    {
+      text: 'decrypto-page-lesson-guess',
+      until: (view) => isRevealed(view, 'white', 2),
+      things: () => clues('white', 2),
+    },
+    {
+      text: 'decrypto-page-lesson-intercept',
+      until: (view) => isRevealed(view, 'black', 2),
+      things: () => clues('black', 2),
+    },
     { text: 'decrypto-page-lesson-end' },
   ],
 };

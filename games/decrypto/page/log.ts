@@ -24,18 +24,31 @@ export function log(view: View, speaker: Speaker): LogLine[] {
 function line(view: View, speaker: Speaker, heard: Heard, i: number): LogLine {
   const { round, what } = heard;
   const { say } = speaker;
-  const tell = (id: string, by: Seat, params: Record<string, string | number> = {}, things: string[] = []): LogLine => ({
-    text: say(id, { name: speaker.name(by), team: sideWord(view, teamOf(view, by)), ...params }), by, things,
+  const tell = (
+    id: string,
+    by: Seat,
+    params: Record<string, string | number> = {},
+    things: string[] = [],
+  ): LogLine => ({
+    text: say(id, { name: speaker.name(by), team: sideWord(view, teamOf(view, by)), ...params }),
+    by,
+    things,
   });
   if (what === 'warned') return { text: say('decrypto-page-log-warned'), by: null, things: [] };
   if ('emptied' in what) {
     const { team } = what.emptied;
-    return { text: say('decrypto-page-log-emptied', { team: sideWord(view, team) }), by: null, things: roundThings(team, round) };
+    return {
+      text: say('decrypto-page-log-emptied', { team: sideWord(view, team) }),
+      by: null,
+      things: roundThings(team, round),
+    };
   }
   if ('wrote' in what) {
     const { by, clues } = what.wrote;
     const things = roundThings(teamOf(view, by), round);
-    return clues ? tell('decrypto-page-log-clues', by, { clues: row(clues) }, things) : tell('decrypto-page-log-wrote', by, {}, things);
+    return clues
+      ? tell('decrypto-page-log-clues', by, { clues: row(clues) }, things)
+      : tell('decrypto-page-log-wrote', by, {}, things);
   }
   if ('proposed' in what) {
     const { by, asked, answer } = what.proposed;
@@ -50,13 +63,18 @@ function line(view: View, speaker: Speaker, heard: Heard, i: number): LogLine {
     const team = dispute(view, i);
     return tell('decrypto-page-log-objected', by, { clue }, [clueThing(team, round, clue)]);
   }
-  if ('kept' in what) return tell('decrypto-page-log-kept', what.kept.by, { clue: objection(view, i) }, [disputeThing(view, i)]);
-  if ('withdrew' in what) return tell('decrypto-page-log-withdrew', what.withdrew.by, { clue: objection(view, i) }, [disputeThing(view, i)]);
+  if ('kept' in what)
+    return tell('decrypto-page-log-kept', what.kept.by, { clue: objection(view, i) }, [disputeThing(view, i)]);
+  if ('withdrew' in what)
+    return tell('decrypto-page-log-withdrew', what.withdrew.by, { clue: objection(view, i) }, [disputeThing(view, i)]);
   if ('rewrote' in what) {
     const { by, clue } = what.rewrote;
-    return tell('decrypto-page-log-rewrote', by, { clue: objection(view, i), text: apart(clue) }, [disputeThing(view, i)]);
+    return tell('decrypto-page-log-rewrote', by, { clue: objection(view, i), text: apart(clue) }, [
+      disputeThing(view, i),
+    ]);
   }
-  if ('suggested' in what) return tell('decrypto-page-log-suggested', what.suggested.by, { words: row(what.suggested.words) });
+  if ('suggested' in what)
+    return tell('decrypto-page-log-suggested', what.suggested.by, { words: row(what.suggested.words) });
   if ('named' in what) {
     const { by, words } = what.named;
     return words ? tell('decrypto-page-log-named', by, { words: row(words) }) : tell('decrypto-page-log-has-named', by);
@@ -70,13 +88,24 @@ type Tell = (id: string, by: Seat, params?: Record<string, string | number>, thi
 /** An answer, and the code where this answer brought it to light. */
 function answered(view: View, speaker: Speaker, i: number, tell: Tell): LogLine {
   const heard = view.log[i];
-  if (heard === undefined || typeof heard.what === 'string' || !('answered' in heard.what)) throw new Error('no answer');
+  if (heard === undefined || typeof heard.what === 'string' || !('answered' in heard.what))
+    throw new Error('no answer');
   const { by, asked, answer } = heard.what.answered;
   const own = teamOf(view, by) === asked;
-  const said = tell(answerId(own, answer), by, answer === null || answer === 'pass' ? {} : { code: shown(answer.code) }, roundThings(asked, heard.round));
+  const said = tell(
+    answerId(own, answer),
+    by,
+    answer === null || answer === 'pass' ? {} : { code: shown(answer.code) },
+    roundThings(asked, heard.round),
+  );
   const past = view.past.find(({ round, team }) => round === heard.round && team === asked);
   if (!past || !isLastAnswer(view, i, heard.round, asked)) return said;
-  const things = [...said.things, tokensThing('white'), tokensThing('black'), ...past.code.map((digit) => keywordThing(asked, digit))];
+  const things = [
+    ...said.things,
+    tokensThing('white'),
+    tokensThing('black'),
+    ...past.code.map((digit) => keywordThing(asked, digit)),
+  ];
   return { ...said, text: `${said.text} ${revealed(view, speaker, past)}`, things };
 }
 

@@ -10,7 +10,12 @@ import type { Aids, Seat, View } from './wire';
 function scores(view: View): Partial<Record<Seat, string>> {
   const writers = Object.values(view.encryptors);
   const seats = [...view.teams.white, ...view.teams.black];
-  return Object.fromEntries(seats.map((seat) => [seat, `${teamOf(view, seat) === 'white' ? '○' : '■'}${writers.includes(seat) && !view.ended ? ' ✎' : ''}`]));
+  return Object.fromEntries(
+    seats.map((seat) => [
+      seat,
+      `${teamOf(view, seat) === 'white' ? '○' : '■'}${writers.includes(seat) && !view.ended ? ' ✎' : ''}`,
+    ]),
+  );
 }
 
 export const page: GamePage<View, Aids> = { Board, log, status, scores };

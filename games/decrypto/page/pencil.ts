@@ -29,9 +29,13 @@ export function against(view: View, team: Team, digit: number, guess: string): A
   if (own !== null && own !== team && view.keywords[own]?.some((ours) => fold(ours) === word)) {
     return { id: 'decrypto-page-against-ours', params: {} };
   }
-  const said = view.past.filter((past) => past.team === team).flatMap(({ clues }) => clues).find((clue) => holds(fold(clue), word));
+  const said = view.past
+    .filter((past) => past.team === team)
+    .flatMap(({ clues }) => clues)
+    .find((clue) => holds(fold(clue), word));
   if (said !== undefined) return { id: 'decrypto-page-against-said', params: { clue: said } };
   const list = view.options.own_words;
-  if (list.length > 0 && !list.some((one) => fold(one) === word)) return { id: 'decrypto-page-against-list', params: {} };
+  if (list.length > 0 && !list.some((one) => fold(one) === word))
+    return { id: 'decrypto-page-against-list', params: {} };
   return null;
 }

@@ -9,18 +9,26 @@ import type { Seat, Team, View } from './wire';
 export function status(view: View, speaker: Speaker): string {
   const { say } = speaker;
   switch (kind(view.stage)) {
-    case 'writing': return writing(view, speaker);
-    case 'guessing': return guessing(view, speaker, asked(view.stage) ?? 'white');
-    case 'objected': return objected(view, speaker);
+    case 'writing':
+      return writing(view, speaker);
+    case 'guessing':
+      return guessing(view, speaker, asked(view.stage) ?? 'white');
+    case 'objected':
+      return objected(view, speaker);
     case 'rewriting': {
       const clue = disputed(view.stage) ?? 1;
       const by = view.to_act[0];
       if (by === undefined || by === me(view)) return say('decrypto-page-status-rewrite', { clue });
       return say('decrypto-page-status-rewrites', { clue, name: speaker.name(by) });
     }
-    case 'naming': return shared(view, speaker, 'decrypto-page-status-name');
-    case 'judging': return iAct(view) ? say('decrypto-page-status-judge') : say('decrypto-page-status-wait', { names: names(view.to_act, speaker) });
-    case 'over': return '';
+    case 'naming':
+      return shared(view, speaker, 'decrypto-page-status-name');
+    case 'judging':
+      return iAct(view)
+        ? say('decrypto-page-status-judge')
+        : say('decrypto-page-status-wait', { names: names(view.to_act, speaker) });
+    case 'over':
+      return '';
   }
 }
 
@@ -47,7 +55,9 @@ function guessing(view: View, speaker: Speaker, team: Team): string {
   if (own === null) return say('decrypto-page-status-read', { team: sideWord(view, team) });
   if (iAct(view)) {
     if (own === team) return shared(view, speaker, 'decrypto-page-status-guess');
-    return view.round === 1 ? say('decrypto-page-status-first') : shared(view, speaker, 'decrypto-page-status-intercept');
+    return view.round === 1
+      ? say('decrypto-page-status-first')
+      : shared(view, speaker, 'decrypto-page-status-intercept');
   }
   if (view.encryptors[team] === me(view) && answering(view, own).length > 0) {
     const mates = answering(view, own);

@@ -43,7 +43,10 @@ test('a guess at a keyword falls by what everybody can see', () => {
   view.options.own_words = ['moon', 'tiger', 'salt', 'piano', 'bread', 'ghost', 'river', 'clock'];
   expect(against(view, 'white', 1, 'castle')?.id).toBe('decrypto-page-against-list');
   expect(against(view, 'white', 1, 'Moon')).toBeNull();
-  expect(against(seen('over'), 'black', 1, 'loaf')).toEqual({ id: 'decrypto-page-against-other', params: { word: 'bread' } });
+  expect(against(seen('over'), 'black', 1, 'loaf')).toEqual({
+    id: 'decrypto-page-against-other',
+    params: { word: 'bread' },
+  });
   expect(against(seen('over'), 'black', 1, 'BREAD')).toBeNull();
 });
 

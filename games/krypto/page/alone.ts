@@ -32,7 +32,8 @@ export function open(view: View): number[] {
 }
 
 export function misses({ hands }: Solitaire): number {
-  return hands.filter(({ spent }) => spent !== null).flatMap(({ reached }) => reached.filter((at) => at === null)).length;
+  return hands.filter(({ spent }) => spent !== null).flatMap(({ reached }) => reached.filter((at) => at === null))
+    .length;
 }
 
 /** The time of the hands that are done, with the minutes that misses cost: what the score is so far. */

@@ -45,8 +45,12 @@ describe('merging', () => {
   });
 
   it('refuses what the rules refuse, and says why', () => {
-    expect(merge(dealt, '0', '/', '2', WHOLE)).toEqual({ flaw: { 'not-whole': { dividend: whole(24), divisor: whole(23) } } });
-    expect(merge(dealt, '0', '/', '2', FRACTIONS)).toMatchObject({ tile: { value: { numerator: 24, denominator: 23 } } });
+    expect(merge(dealt, '0', '/', '2', WHOLE)).toEqual({
+      flaw: { 'not-whole': { dividend: whole(24), divisor: whole(23) } },
+    });
+    expect(merge(dealt, '0', '/', '2', FRACTIONS)).toMatchObject({
+      tile: { value: { numerator: 24, denominator: 23 } },
+    });
     expect(merge(dealt, '0', '^', '2', WHOLE)).toEqual({ flaw: 'square' });
     expect(merge(dealt, '0', '^', '2', FRACTIONS)).toEqual({ flaw: { exponent: { exponent: whole(23) } } });
   });
@@ -124,7 +128,11 @@ describe('drafts', () => {
     expect(fromText('  ', hand, WHOLE)).toEqual({ kind: 'none' });
     expect(fromText('(1+', hand, WHOLE)).toMatchObject({ kind: 'misread', misread: { why: 'ends' } });
     expect(fromText('1+2', hand, WHOLE)).toMatchObject({ kind: 'flaw', flaw: { 'not-used': { card: 3 } } });
-    expect(fromText('5 × 4 − 3 + 2 − 1', hand, WHOLE)).toEqual({ kind: 'value', notation: '5*4-3+2-1', value: whole(18) });
+    expect(fromText('5 × 4 − 3 + 2 − 1', hand, WHOLE)).toEqual({
+      kind: 'value',
+      notation: '5*4-3+2-1',
+      value: whole(18),
+    });
   });
 
   it('can be said, right or wrong, if they are calculations', () => {

@@ -25,7 +25,9 @@ async function cards(page) {
 }
 
 async function target(page) {
-  return Number(/\d+/.exec((await page.locator('.bench .target').first().getAttribute('aria-label', { timeout: 3000 })) ?? '')?.[0]);
+  return Number(
+    /\d+/.exec((await page.locator('.bench .target').first().getAttribute('aria-label', { timeout: 3000 })) ?? '')?.[0],
+  );
 }
 
 /** A way to the target from left to right, as places and signs; none if there is none so simple. */

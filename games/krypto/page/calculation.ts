@@ -18,7 +18,19 @@ const HIGHEST = 25;
 const RANK: Record<Op, number> = { '+': 1, '-': 1, '*': 2, '/': 2, '^': 3 };
 
 const SIGNS: Record<string, Op> = {
-  '+': '+', '-': '-', '−': '-', '–': '-', '*': '*', '×': '*', '·': '*', x: '*', X: '*', '/': '/', '÷': '/', ':': '/', '^': '^',
+  '+': '+',
+  '-': '-',
+  '−': '-',
+  '–': '-',
+  '*': '*',
+  '×': '*',
+  '·': '*',
+  x: '*',
+  X: '*',
+  '/': '/',
+  '÷': '/',
+  ':': '/',
+  '^': '^',
 };
 
 /** How people write the operations. */
@@ -46,12 +58,10 @@ function part(tree: Tree, within: Op, tight: boolean): string {
 
 /** For eyes: `(24+22) ÷ 23 + 20 − 21`, `5²`. */
 export function printed(text: string): string {
-  return text
-    .replace(/\^2(?!\d)/g, '²')
-    .replace(/[-+*/]/g, (sign, at: number) => {
-      const first = at === 0 || text[at - 1] === '(';
-      return first ? '−' : `\u2009${PRINTED[sign as Op]}\u2009`;
-    });
+  return text.replace(/\^2(?!\d)/g, '²').replace(/[-+*/]/g, (sign, at: number) => {
+    const first = at === 0 || text[at - 1] === '(';
+    return first ? '−' : `\u2009${PRINTED[sign as Op]}\u2009`;
+  });
 }
 
 /** Reads what the house reads, and complains as it does. */

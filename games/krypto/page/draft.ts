@@ -16,7 +16,11 @@ export interface Kept {
 export function isKept(kept: unknown): kept is Kept {
   if (typeof kept !== 'object' || kept === null || !('results' in kept && 'typed' in kept)) return false;
   const { results, typed } = kept;
-  return Array.isArray(results) && results.every((result) => typeof result === 'string') && (typed === null || typeof typed === 'string');
+  return (
+    Array.isArray(results) &&
+    results.every((result) => typeof result === 'string') &&
+    (typed === null || typeof typed === 'string')
+  );
 }
 
 export type Draft =

@@ -37,7 +37,15 @@ const SPARES = [
 export function deal(): string {
   const lines = (name: string, spreads: typeof ROUNDS | typeof SPARES) =>
     spreads.map(([pupil, bot, target], i) => `deal ${name} ${i + 1}: A ${pupil} | B ${bot} | target ${target}`);
-  return ['game: krypto', 'seats: 2', 'option call_seconds: 120', 'deal draw 1: 18 6', ...lines('round', ROUNDS), ...lines('spare', SPARES), ''].join('\n');
+  return [
+    'game: krypto',
+    'seats: 2',
+    'option call_seconds: 120',
+    'deal draw 1: 18 6',
+    ...lines('round', ROUNDS),
+    ...lines('spare', SPARES),
+    '',
+  ].join('\n');
 }
 
 /** Whether a round is over, for whomever. */
@@ -65,7 +73,11 @@ export const lesson: Lesson<View> = {
     { text: 'krypto-page-lesson-call', until: (view) => did(view, 2, 'called') },
     { text: 'krypto-page-lesson-show', until: (view) => over(view, 2), things: mine },
     { text: 'krypto-page-lesson-undo', until: (view) => over(view, 3), things: mine },
-    { text: 'krypto-page-lesson-unplayable', until: (view) => did(view, 4, 'declared', 'passed', 'late', 'shown'), things: mine },
+    {
+      text: 'krypto-page-lesson-unplayable',
+      until: (view) => did(view, 4, 'declared', 'passed', 'late', 'shown'),
+      things: mine,
+    },
     { text: 'krypto-page-lesson-answer' },
     { text: 'krypto-page-lesson-end' },
   ],

@@ -20,7 +20,10 @@ export function is(value: Value, number: number): boolean {
 // Five cards stay far below the bound in which a number is exact; what does not is given up.
 
 export function plus(left: Value, right: Value): Value | null {
-  return reduced(left.numerator * right.denominator + right.numerator * left.denominator, left.denominator * right.denominator);
+  return reduced(
+    left.numerator * right.denominator + right.numerator * left.denominator,
+    left.denominator * right.denominator,
+  );
 }
 
 export function minus(left: Value, right: Value): Value | null {

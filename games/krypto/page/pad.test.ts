@@ -43,8 +43,12 @@ describe('the pencil pad', () => {
   it('leaves what can still be right', () => {
     expect(struck('8*2', known)).toBeNull();
     expect(struck('8*2+4+1-1', known)).toBeNull();
-    expect(struck('8*2', { ...known, steps: [{ step: '2*8', gives: { numerator: 16, denominator: 1 }, target: 20 }] })).toBeNull();
-    expect(struck('8*2+4', { ...known, steps: [{ step: '2*8', gives: { numerator: 16, denominator: 1 }, target: 20 }] })).toBeNull();
+    expect(
+      struck('8*2', { ...known, steps: [{ step: '2*8', gives: { numerator: 16, denominator: 1 }, target: 20 }] }),
+    ).toBeNull();
+    expect(
+      struck('8*2+4', { ...known, steps: [{ step: '2*8', gives: { numerator: 16, denominator: 1 }, target: 20 }] }),
+    ).toBeNull();
   });
 
   it('strikes out what cannot, with the reason', () => {
@@ -54,7 +58,9 @@ describe('the pencil pad', () => {
     expect(struck('8+4+2+1+1', known)).toEqual({ id: 'krypto-flaw-misses', params: { value: '16', target: 20 } });
     expect(struck('8+4+2+1+1', { ...known, targets: [20, 3] })?.id).toBe('krypto-neither');
     expect(struck('8+4', { ...known, playable: false })?.id).toBe('krypto-page-struck-unplayable');
-    expect(struck('8-4', { ...known, steps: [{ step: '8*2', gives: { numerator: 16, denominator: 1 }, target: 20 }] })?.id).toBe('krypto-page-struck-nowhere');
+    expect(
+      struck('8-4', { ...known, steps: [{ step: '8*2', gives: { numerator: 16, denominator: 1 }, target: 20 }] })?.id,
+    ).toBe('krypto-page-struck-nowhere');
   });
 });
 

@@ -42,7 +42,9 @@ export function jot(paper: Paper, pad: string, bench: Bench): void {
   const taken = new Map(paper.keys(pad).map((key) => [key, paper.get(key)]));
   for (const { tree } of results(bench)) {
     const text = write(tree);
-    const free = Array.from({ length: LINES }, (_, i) => `${pad}${String(i + 1).padStart(2, '0')}`).find((key) => !taken.has(key));
+    const free = Array.from({ length: LINES }, (_, i) => `${pad}${String(i + 1).padStart(2, '0')}`).find(
+      (key) => !taken.has(key),
+    );
     if (free === undefined || [...taken.values()].includes(text)) continue;
     taken.set(free, text);
     void paper.set(free, text);

@@ -55,5 +55,8 @@ describe('the cards', () => {
 
 it('names the text of a flaw and what it speaks of', () => {
   expect(flawText('too-large')).toEqual({ id: 'krypto-flaw-too-large', params: {} });
-  expect(flawText({ misses: { value: { numerator: -1, denominator: 2 }, target: 7 } })).toEqual({ id: 'krypto-flaw-misses', params: { value: '−1/2', target: 7 } });
+  expect(flawText({ misses: { value: { numerator: -1, denominator: 2 }, target: 7 } })).toEqual({
+    id: 'krypto-flaw-misses',
+    params: { value: '−1/2', target: 7 },
+  });
 });

@@ -35,7 +35,8 @@ describe('rounds', () => {
     expect(played.flatMap(({ moves }) => moves)).toHaveLength(fixture.history.length);
     for (const { laid, moves } of played) {
       const last = moves.at(-1)?.what;
-      if (typeof laid.end === 'object' && laid.end) expect(last).toMatchObject({ shown: { by: laid.end.won.by, flaw: null } });
+      if (typeof laid.end === 'object' && laid.end)
+        expect(last).toMatchObject({ shown: { by: laid.end.won.by, flaw: null } });
       else if (laid.end === 'redealt') expect(last).toHaveProperty('agreed');
       else expect(last === 'round-up' || mover(last ?? 'round-up') !== null).toBe(true);
     }
@@ -46,7 +47,12 @@ describe('rounds', () => {
     const again = played.findIndex(({ laid }) => laid.spare !== null);
     const [before, after] = [played[again - 1], played[again]];
     expect(before?.laid).toMatchObject({ end: 'redealt', round: after?.laid.round });
-    expect(before?.moves.map(({ what }) => Object.keys(what)[0]).slice(-4)).toEqual(['declared', 'agreed', 'agreed', 'agreed']);
+    expect(before?.moves.map(({ what }) => Object.keys(what)[0]).slice(-4)).toEqual([
+      'declared',
+      'agreed',
+      'agreed',
+      'agreed',
+    ]);
   });
 
   it('of a game that goes on end with one that is open', () => {
@@ -69,7 +75,10 @@ describe('who has what', () => {
 
   it('on the sheet', () => {
     expect([0, 1, 2].map((row) => total(table(base), row))).toEqual(view(base).ended?.scores);
-    expect(rowsOf(table(pairs))).toEqual([['A', 'C'], ['B', 'D']]);
+    expect(rowsOf(table(pairs))).toEqual([
+      ['A', 'C'],
+      ['B', 'D'],
+    ]);
     expect(partnerOf(table(pairs), 'D')).toBe('B');
     expect(partnerOf(table(base), 'A')).toBeNull();
     expect(worth(table(moments.called), 0)).toBe(1);
@@ -89,7 +98,15 @@ describe('who has what', () => {
   });
 
   it('at the drawing for the dealer', () => {
-    expect(drawings([[17, 17, 3], [8, 4]], 3)).toEqual([
+    expect(
+      drawings(
+        [
+          [17, 17, 3],
+          [8, 4],
+        ],
+        3,
+      ),
+    ).toEqual([
       [
         { seat: 'A', card: 17, highest: true },
         { seat: 'B', card: 17, highest: true },
@@ -112,7 +129,11 @@ describe('the solitaire', () => {
     expect(score(standing, whole.options)).toBe(whole.ended?.scores[0]);
     expect(misses(standing)).toBe(3);
     expect(sheet(whole)).toHaveLength(HANDS);
-    expect(sheet(whole).flatMap(({ reached }) => reached).filter((when) => when === 'missed')).toHaveLength(3);
+    expect(
+      sheet(whole)
+        .flatMap(({ reached }) => reached)
+        .filter((when) => when === 'missed'),
+    ).toHaveLength(3);
   });
 
   it('knows which hand a move belongs to', () => {

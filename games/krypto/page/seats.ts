@@ -70,7 +70,10 @@ export function answer({ declaration }: Table, seat: Seat): Answer | null {
 }
 
 /** Who draws each time for the first dealer: everybody, then those who drew equal highest. */
-export function drawings(draws: readonly (readonly number[])[], seats: number): { seat: Seat; card: number; highest: boolean }[][] {
+export function drawings(
+  draws: readonly (readonly number[])[],
+  seats: number,
+): { seat: Seat; card: number; highest: boolean }[][] {
   let drawing = seatsOf(seats);
   return draws.map((cards) => {
     const highest = Math.max(...cards);

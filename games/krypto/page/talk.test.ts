@@ -81,7 +81,9 @@ describe('the status', () => {
   it('asks the right thing of whoever looks', () => {
     expect(status(view(moments.start), speaker('en', 'A'))).toBe('Make 4 from your five cards.');
     expect(status(view(moments.start), speaker())).toBe('Round 1: 3 players think.');
-    expect(status(view(moments.declared), speaker('en', 'A'))).toBe('Bernard declares the hand unplayable: do you agree?');
+    expect(status(view(moments.declared), speaker('en', 'A'))).toBe(
+      'Bernard declares the hand unplayable: do you agree?',
+    );
     expect(status(view(moments.declared), speaker('en', 'B'))).toContain('wait for the others');
     expect(status(view(moments.called), speaker('en', 'A'))).toBe('You have called: show your calculation.');
     expect(status(view(moments.called), speaker('en', 'B'))).toContain('Anne has called');

@@ -18,7 +18,8 @@ export const thing = {
 };
 
 export function log(view: View, speaker: Speaker): LogLine[] {
-  if (tableOf(view)) return rounds(view).flatMap((played) => played.moves.map((move) => atTable(view, played, move, speaker)));
+  if (tableOf(view))
+    return rounds(view).flatMap((played) => played.moves.map((move) => atTable(view, played, move, speaker)));
   const hands = handsOf(view);
   return view.history.map(({ what }, i) => ({
     text: sentence(what, { number: (hands[i] ?? 0) + 1 }, speaker),
@@ -79,7 +80,9 @@ export function status(view: View, speaker: Speaker): string {
   if (!table) return alone(view, speaker);
   const { say, name, seat } = speaker;
   if (table.call) {
-    return table.call.by === seat ? say('krypto-page-status-show') : say('krypto-page-status-call', { name: name(table.call.by) });
+    return table.call.by === seat
+      ? say('krypto-page-status-show')
+      : say('krypto-page-status-call', { name: name(table.call.by) });
   }
   if (seat === null) return thinking(table, 'krypto-page-status-watch', speaker);
   if (table.declaration && answer(table, seat) === 'owes') {
@@ -114,7 +117,8 @@ function alone(view: View, { say }: Speaker): string {
 
 export function scores(view: View): Partial<Record<Seat, string>> {
   const table = tableOf(view);
-  if (table) return Object.fromEntries(seatsOf(table.seats).map((seat) => [seat, signed(total(table, rowOf(table, seat)))]));
+  if (table)
+    return Object.fromEntries(seatsOf(table.seats).map((seat) => [seat, signed(total(table, rowOf(table, seat)))]));
   const solitaire = solitaireOf(view);
   if (!solitaire) return {};
   const missed = misses(solitaire);

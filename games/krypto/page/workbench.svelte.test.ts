@@ -4,7 +4,8 @@ import { isKept, type Kept } from './draft';
 import { whole } from './number';
 import { Workbench } from './workbench.svelte';
 
-const bench = (hand = [24, 22, 23, 20, 21], kept?: Kept) => new Workbench(hand, { arithmetic: 'whole', squares: true }, kept);
+const bench = (hand = [24, 22, 23, 20, 21], kept?: Kept) =>
+  new Workbench(hand, { arithmetic: 'whole', squares: true }, kept);
 
 describe('tapping', () => {
   it('merges with the third tap and goes on with the result', () => {

@@ -17,7 +17,9 @@ export class Workbench {
   /** Where the last merge happened: tiles move to that place, or from it. */
   slot = $state<number | null>(null);
 
-  readonly draft = $derived.by<Draft>(() => (this.typing ? fromText(this.text, this.hand, this.rules) : fromBench(this.bench)));
+  readonly draft = $derived.by<Draft>(() =>
+    this.typing ? fromText(this.text, this.hand, this.rules) : fromBench(this.bench),
+  );
 
   constructor(
     readonly hand: readonly number[],

@@ -17,7 +17,9 @@ import type { Aids, View } from './wire';
 const view = middle.view as unknown as View;
 const aids = middle.aids as unknown as Aids;
 const sealed = ['B', 'C'].flatMap((of) => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((place) => ({ of, place })));
-const guesses = sealed.flatMap(({ of, place }) => Array.from({ length: 32 }, (_, i) => `guess ${of} ${place} ${i + 1}`));
+const guesses = sealed.flatMap(({ of, place }) =>
+  Array.from({ length: 32 }, (_, i) => `guess ${of} ${place} ${i + 1}`),
+);
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -26,7 +28,14 @@ const PATIENCE = { timeout: 20_000 };
 let shown: ReturnType<typeof mount> | null = null;
 
 beforeAll(() => {
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   Element.prototype.scrollIntoView = () => {};
 });
@@ -41,8 +50,19 @@ function show(more: Partial<BoardProps<View, Aids>> = {}) {
   const act = vi.fn<BoardProps<View, Aids>['act']>(async () => ({ ok: true, seq: 1 }));
   const marks = new Marks(async () => true);
   const props: BoardProps<View, Aids> = {
-    view, aids, legal: { actions: guesses, complete: true }, seat: 'A', name: (seat) => `Player ${seat}`, myTurn: true, over: false,
-    marks, drafts: new Drafts('t'), pointing: new Pointing(), act, now: () => 0, ...more,
+    view,
+    aids,
+    legal: { actions: guesses, complete: true },
+    seat: 'A',
+    name: (seat) => `Player ${seat}`,
+    myTurn: true,
+    over: false,
+    marks,
+    drafts: new Drafts('t'),
+    pointing: new Pointing(),
+    act,
+    now: () => 0,
+    ...more,
   };
   shown = mount(Board, { target: document.body, props });
   flushSync();
@@ -73,7 +93,10 @@ test('a card, a number, and only then the guess', async () => {
 });
 
 test('a refusal leaves the proposal on the table', async () => {
-  const act = vi.fn<BoardProps<View, Aids>['act']>(async () => ({ ok: false, refused: { code: 'x', params: {}, text: 'no' } }));
+  const act = vi.fn<BoardProps<View, Aids>['act']>(async () => ({
+    ok: false,
+    refused: { code: 'x', params: {}, text: 'no' },
+  }));
   show({ act });
   click('[data-thing="C4"] button');
   click('[data-number="10"]');
@@ -91,7 +114,10 @@ test('a proposal is there again after a reload, as long as its card is hidden', 
   show();
   expect(one('[data-number="12"]')?.getAttribute('aria-pressed')).toBe('true');
   if (shown) await unmount(shown);
-  const hands = view.hands.map((hand) => ({ ...hand, places: hand.places.map((place) => ({ ...place, open: true })) })) as View['hands'];
+  const hands = view.hands.map((hand) => ({
+    ...hand,
+    places: hand.places.map((place) => ({ ...place, open: true })),
+  })) as View['hands'];
   show({ view: { ...view, hands } });
   expect(one('[data-number][aria-pressed]')).toBeNull();
 });
@@ -119,7 +145,10 @@ test('pencil marks go to the house, and not to the table', () => {
 });
 
 test('a second try or an end of it', () => {
-  const { act } = show({ view: { ...view, turn: { seat: 'A', stage: 'second-try' } }, legal: { actions: ['stop', ...guesses], complete: true } });
+  const { act } = show({
+    view: { ...view, turn: { seat: 'A', stage: 'second-try' } },
+    legal: { actions: ['stop', ...guesses], complete: true },
+  });
   click('.panel .row .button');
   expect(act).toHaveBeenCalledExactlyOnceWith('stop');
 });
@@ -142,7 +171,13 @@ test('at set-up own cards are turned up, and a forbidden one says why', () => {
 });
 
 test('who watches may look and not play', () => {
-  show({ view: { ...view, viewer: 'public' }, aids: null, seat: null, myTurn: false, legal: { actions: [], complete: true } });
+  show({
+    view: { ...view, viewer: 'public' },
+    aids: null,
+    seat: null,
+    myTurn: false,
+    legal: { actions: [], complete: true },
+  });
   expect(all('[data-row]').map((row) => row.dataset['row'])).toEqual(['A', 'B', 'C']);
   click('[data-thing="C4"] button');
   click('[data-number="10"]');
@@ -156,8 +191,17 @@ test('the last round is announced with who still plays', () => {
 });
 
 test('at the end all faces are shown and a tie is explained', () => {
-  const hands = view.hands.map((hand) => ({ ...hand, points: 15, places: hand.places.map(({ card, open }, i) => ({ card: card ?? i + 1, open })) })) as View['hands'];
-  show({ view: { ...view, hands, turn: null, winners: ['A'], ended: 'points', aside: [20, 26] }, aids: {}, over: true, myTurn: false });
+  const hands = view.hands.map((hand) => ({
+    ...hand,
+    points: 15,
+    places: hand.places.map(({ card, open }, i) => ({ card: card ?? i + 1, open })),
+  })) as View['hands'];
+  show({
+    view: { ...view, hands, turn: null, winners: ['A'], ended: 'points', aside: [20, 26] },
+    aids: {},
+    over: true,
+    myTurn: false,
+  });
   expect(one('.result')?.textContent).toContain('kryptos-page-tie');
   expect(all('.card.back')).toEqual([]);
   expect(all('.hand button')).toEqual([]);

@@ -102,7 +102,8 @@ function denied(view: View, { of, place }: Spot): Map<Card, Seat> {
   for (const event of view.history) {
     if (!('guessed' in event)) continue;
     const { guessed } = event;
-    if (guessed.of === of && guessed.place === place && !guessed.right && !said.has(guessed.number)) said.set(guessed.number, guessed.by);
+    if (guessed.of === of && guessed.place === place && !guessed.right && !said.has(guessed.number))
+      said.set(guessed.number, guessed.by);
   }
   return said;
 }
@@ -125,7 +126,10 @@ function toldOf(aids: Aids | null, spot: Spot): (card: Card) => Reason | null {
 }
 
 /** What the table says that a card can be, each with its chance where the table gives chances. */
-export function candidatesAt(aids: Aids | null, { of, place }: Spot): { cards: Card[]; chances: number[] | null } | null {
+export function candidatesAt(
+  aids: Aids | null,
+  { of, place }: Spot,
+): { cards: Card[]; chances: number[] | null } | null {
   const i = aids?.candidates?.findIndex((one) => one.of === of && one.place === place) ?? -1;
   const cards = aids?.candidates?.[i]?.cards;
   return cards ? { cards, chances: aids?.counts?.places[i] ?? null } : null;

@@ -28,12 +28,16 @@ function turnedUp(view: View): number {
 
 /** Turns in which the pupil has guessed. */
 function turnsPlayed(view: View): number {
-  const guessed = view.history.filter((event) => 'guessed' in event && event.guessed.by === PUPIL && !event.guessed.paid).length;
+  const guessed = view.history.filter(
+    (event) => 'guessed' in event && event.guessed.by === PUPIL && !event.guessed.paid,
+  ).length;
   return view.turn?.seat === PUPIL && view.turn.stage === 'second-try' ? guessed - 1 : guessed;
 }
 
 function cards(view: View, seat: Seat): string[] {
-  return (handOf(view, seat)?.places ?? []).flatMap(({ open }, i) => (open ? [] : [cardThing({ of: seat, place: i + 1 })]));
+  return (handOf(view, seat)?.places ?? []).flatMap(({ open }, i) =>
+    open ? [] : [cardThing({ of: seat, place: i + 1 })],
+  );
 }
 
 export const lesson: Lesson<View> = {

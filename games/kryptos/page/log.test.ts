@@ -51,14 +51,17 @@ test('who watches and who is paid hear it their way', () => {
 test('Polish and French have their own forms', () => {
   expect(log(view, speaker('A', 'pl'))[8]?.text).toBe('Bob zgaduje, że karta 3 (Cleo) to 4: tak, 3 punkty.');
   expect(log(view, speaker('A', 'fr'))[6]?.text).toBe('Vous proposez 4 pour la carte 2 (Cleo)\u00a0: non.');
-  for (const language of ['en', 'fr', 'pl']) expect(speaker(null, language).say('kryptos-page-has', { points: 22 })).toContain('22');
+  for (const language of ['en', 'fr', 'pl'])
+    expect(speaker(null, language).say('kryptos-page-has', { points: 22 })).toContain('22');
 });
 
 test('the move that reaches fifteen says so once', () => {
   const right: Event = { guessed: { by: 'B', of: 'C', place: 1, number: 2, right: true, worth: 3, paid: false } };
   const long: View = { ...view, history: [...view.history, right, right, right, right], closing: true };
   expect(closedAt(long)).toBe(view.history.length + 2);
-  expect(log(long, speaker(null)).filter(({ text }) => text.endsWith('Fifteen points: this is the last round.'))).toHaveLength(1);
+  expect(
+    log(long, speaker(null)).filter(({ text }) => text.endsWith('Fifteen points: this is the last round.')),
+  ).toHaveLength(1);
   expect(status(long, speaker('A'))).toBe('Last round. Your turn: name a hidden card.');
 });
 
@@ -72,9 +75,20 @@ test('the status speaks to whoever is asked', () => {
 
 test('the lesson goes on when the pupil has done what it asks', () => {
   const after = (moves: number, turn: View['turn']) => ({ ...view, history: view.history.slice(0, moves), turn });
-  const waiting = (now: View) => lesson.steps.filter(({ until }) => until?.(now) === false).map(({ text }) => text.replace('kryptos-page-lesson-', ''));
+  const waiting = (now: View) =>
+    lesson.steps
+      .filter(({ until }) => until?.(now) === false)
+      .map(({ text }) => text.replace('kryptos-page-lesson-', ''));
   // B keeps its lowest card in a real lesson; here it lies open from the fifth move on.
-  expect(waiting({ ...after(0, { seat: 'C', stage: 'reveal' }), hands: view.hands.map((hand) => ({ ...hand, places: hand.places.map(({ card }) => ({ card, open: false })) })) as View['hands'] })).toEqual(['reveal', 'again', 'certain', 'guess', 'second']);
+  expect(
+    waiting({
+      ...after(0, { seat: 'C', stage: 'reveal' }),
+      hands: view.hands.map((hand) => ({
+        ...hand,
+        places: hand.places.map(({ card }) => ({ card, open: false })),
+      })) as View['hands'],
+    }),
+  ).toEqual(['reveal', 'again', 'certain', 'guess', 'second']);
   expect(waiting(after(3, { seat: 'C', stage: 'reveal' }))).toEqual(['again', 'guess', 'second']);
   expect(waiting(after(6, { seat: 'A', stage: 'guess' }))).toEqual(['guess', 'second']);
   expect(waiting(after(7, { seat: 'A', stage: 'second-try' }))).toEqual(['guess', 'second']);
@@ -82,6 +96,8 @@ test('the lesson goes on when the pupil has done what it asks', () => {
 });
 
 test('the lesson’s deal is a whole one', () => {
-  const numbers = [...(lesson.table.deal ?? '').matchAll(/^deal (?:hand .|aside): (.*)$/gm)].flatMap(([, cards = '']) => cards.split(' ').map(Number));
+  const numbers = [...(lesson.table.deal ?? '').matchAll(/^deal (?:hand .|aside): (.*)$/gm)].flatMap(([, cards = '']) =>
+    cards.split(' ').map(Number),
+  );
   expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 32 }, (_, i) => i + 1));
 });

@@ -46,7 +46,9 @@ function told(event: Event, bribe: boolean, { say, name, seat }: Speaker): LogLi
     const who = by === seat ? 'me' : of === seat ? 'mine' : 'others';
     const said = say('kryptos-page-log-guessed', { who, name: name(by), of: name(of), place, number });
     const answer = right ? say('kryptos-page-log-right', { worth }) : say('kryptos-page-log-wrong');
-    const pays = paid ? `${say('kryptos-page-log-paid', { me: me(by), name: name(by), of: name(of), to: bribe ? (of === seat ? 'me' : 'owner') : 'nobody' })} ` : '';
+    const pays = paid
+      ? `${say('kryptos-page-log-paid', { me: me(by), name: name(by), of: name(of), to: bribe ? (of === seat ? 'me' : 'owner') : 'nobody' })} `
+      : '';
     return { text: `${pays}${said} ${answer}`, by, things: [cardThing({ of, place }), numberThing(number)] };
   }
   if ('stopped' in event) {

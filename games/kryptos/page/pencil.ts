@@ -4,7 +4,10 @@ import type { Card } from './wire';
 
 /** `12 14` as the house keeps it. */
 export function pencilled(mark: string): Card[] {
-  return mark.split(' ').map(Number).filter((card) => Number.isInteger(card) && card >= 1 && card <= 48);
+  return mark
+    .split(' ')
+    .map(Number)
+    .filter((card) => Number.isInteger(card) && card >= 1 && card <= 48);
 }
 
 /** Writes a number beside the others, or rubs it out. */

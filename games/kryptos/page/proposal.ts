@@ -13,5 +13,7 @@ export function isProposal(kept: unknown): kept is Proposal {
   if (typeof kept !== 'object' || kept === null || !('spot' in kept && 'number' in kept)) return false;
   const { spot, number } = kept;
   if (typeof spot !== 'object' || spot === null || !('of' in spot && 'place' in spot)) return false;
-  return typeof spot.of === 'string' && typeof spot.place === 'number' && (number === null || typeof number === 'number');
+  return (
+    typeof spot.of === 'string' && typeof spot.place === 'number' && (number === null || typeof number === 'number')
+  );
 }

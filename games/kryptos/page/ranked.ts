@@ -17,5 +17,8 @@ export function ranked(view: View): Ranked[] {
     .map(({ seat, hand }) => ({ seat, points: hand.points }))
     .sort((a, b) => b.points - a.points || turn(a.seat) - turn(b.seat));
   const shared = view.options.ties === 'shared';
-  return order.map((one, i) => ({ ...one, rank: (shared ? order.findIndex(({ points }) => points === one.points) : i) + 1 }));
+  return order.map((one, i) => ({
+    ...one,
+    rank: (shared ? order.findIndex(({ points }) => points === one.points) : i) + 1,
+  }));
 }

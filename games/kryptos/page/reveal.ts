@@ -18,7 +18,8 @@ export function whyNot(view: View, seat: Seat, place: number): No | null {
   if (place === 1 || place === places.length) return { id: 'kryptos-outermost', params: { place } };
   const earlier = places.findIndex(({ open }) => open);
   const first = places[earlier]?.card ?? null;
-  const apart = view.options.neighbours === 'value' ? Math.abs(at.card - (first ?? Infinity)) : Math.abs(place - 1 - earlier);
+  const apart =
+    view.options.neighbours === 'value' ? Math.abs(at.card - (first ?? Infinity)) : Math.abs(place - 1 - earlier);
   if (first !== null && apart === 1) return { id: 'kryptos-neighbour', params: { place } };
   const colour = colourOf(at.card);
   const most = [...openCards(view).keys()].filter((card) => colourOf(card) === colour).length;

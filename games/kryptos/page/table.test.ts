@@ -24,7 +24,15 @@ test('a hand knows how much of it is hidden and what a card of it is worth', () 
   const hand = handOf(view, 'B');
   expect(hand && hiddenIn(hand)).toBe(8);
   expect(hand && worth(hand)).toBe(3);
-  const two = { points: 2, tokens: [1, 1, 0, 0] as [number, number, number, number], places: [{ card: null, open: false }, { card: 3, open: true }, { card: null, open: false }] };
+  const two = {
+    points: 2,
+    tokens: [1, 1, 0, 0] as [number, number, number, number],
+    places: [
+      { card: null, open: false },
+      { card: 3, open: true },
+      { card: null, open: false },
+    ],
+  };
   expect(worth(two)).toBe(2);
 });
 
@@ -93,7 +101,9 @@ test('the plain reason why a card may not be turned up', () => {
   expect(whyNot(setUp, 'A', 1)?.id).toBe('kryptos-outermost');
   expect(whyNot(setUp, 'A', 5)?.id).toBe('kryptos-open');
   expect(whyNot(setUp, 'A', 4)?.id).toBe('kryptos-neighbour');
-  expect(whyNot({ ...setUp, options: { ...setUp.options, neighbours: 'place' } }, 'A', 6)?.id).toBe('kryptos-neighbour');
+  expect(whyNot({ ...setUp, options: { ...setUp.options, neighbours: 'place' } }, 'A', 6)?.id).toBe(
+    'kryptos-neighbour',
+  );
   expect(whyNot(setUp, 'A', 6)).toEqual({ id: 'kryptos-colour', params: { place: 6, most: 2 } });
 });
 
@@ -113,7 +123,11 @@ test('a tie is broken by the order of play, or shared', () => {
 });
 
 test('tokens at one step never hide each other', () => {
-  expect(stacked([2, 2, 2])).toEqual([{ level: 0, shift: 0 }, { level: 1, shift: 0 }, { level: 2, shift: 0 }]);
+  expect(stacked([2, 2, 2])).toEqual([
+    { level: 0, shift: 0 },
+    { level: 1, shift: 0 },
+    { level: 2, shift: 0 },
+  ]);
   const six = stacked([2, 2, 2, 2, 2, 2]).map(({ level, shift }) => `${level}/${shift}`);
   expect(new Set(six).size).toBe(6);
 });
