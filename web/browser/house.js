@@ -11,7 +11,8 @@ const CABINET = process.env['CABINET'] ?? 'target/debug/cabinet';
 /** A house that can be killed and opened again at the same address. */
 export async function openHouse(...flags) {
   const data = await mkdtemp(join(tmpdir(), 'cabinet-browser-'));
-  let { process: running, url } = await start(data, '127.0.0.1:0', flags);
+  const { url, process: first } = await start(data, '127.0.0.1:0', flags);
+  let running = first;
   const address = new URL(url).host;
   return {
     url,

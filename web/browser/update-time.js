@@ -61,7 +61,8 @@ function median(times) {
 
 /** In the page: keeps the socket and the frames of the running game. */
 function listen() {
-  const heard = (globalThis.heard = { line: null, frames: [] });
+  const heard = { line: null, frames: [] };
+  globalThis.heard = heard;
   globalThis.WebSocket = class extends WebSocket {
     constructor(...address) {
       super(...address);

@@ -17,7 +17,7 @@ export function rules(): Plugin {
 
 /** `**KS01 cards.**` becomes a place that a link can name. */
 function anchored(html: string): string {
-  return html.replace(
+  return html.replaceAll(
     /<strong>([A-Z]{2}\d{2})/g,
     (_, clause: string) => `<strong id="${clause.toLowerCase()}">${clause}`,
   );

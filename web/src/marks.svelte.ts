@@ -33,7 +33,7 @@ export class Marks {
   /** Every key with a mark that begins so. */
   keys(prefix = ''): string[] {
     const all = new Set([...Object.keys(this.#kept), ...Object.keys(this.#written)]);
-    return [...all].filter((key) => key.startsWith(prefix) && this.get(key) !== '').sort();
+    return [...all].filter((key) => key.startsWith(prefix) && this.get(key) !== '').toSorted();
   }
 
   /** Writes, or rubs out with an empty value. It shows at once; if the house cannot keep it, it goes again. */

@@ -21,7 +21,7 @@ function texts(folder: string): Map<string, string> {
         ([, name]) => name,
       );
       expect(found.has(id), `${id} stands twice in ${folder}`).toBe(false);
-      found.set(id, [...new Set(params)].sort().join(' '));
+      found.set(id, [...new Set(params)].toSorted().join(' '));
     }
   }
   return found;

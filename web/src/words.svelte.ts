@@ -37,12 +37,12 @@ class Words {
   #version = $state(0);
 
   constructor() {
-    const bundle = (language: Language) => {
+    const bundleIn = (language: Language) => {
       const bundle = new FluentBundle(language, { useIsolating: false });
       bundle.addResource(new FluentResource(atTheDoor[`../../locales/${language}/page/door.ftl`] ?? ''));
       return bundle;
     };
-    this.#bundles = { en: bundle('en'), fr: bundle('fr'), pl: bundle('pl') };
+    this.#bundles = { en: bundleIn('en'), fr: bundleIn('fr'), pl: bundleIn('pl') };
   }
 
   /** A text in the language of the moment. One that is missing stands for itself. */

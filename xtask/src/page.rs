@@ -1,4 +1,4 @@
-//! The page's part of `cargo xtask test`: types, checks, unit tests, sizes, and whole games in a real browser.
+//! The page's part of `cargo xtask test`: lints, format, types, unit tests, sizes, and whole games in a real browser.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,6 +11,7 @@ const INSTALL: [&str; 5] =
 
 /// Everything that needs Node but no browser. The Rust build before it has installed the packages.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
+    npm(root, "page: lint", &["run", "--silent", "lint"])?;
     npm(root, "page: types", &["run", "--silent", "types", "--", "--check"])?;
     npm(root, "page: check", &["run", "--silent", "check"])?;
     npm(root, "page: build", &["run", "--silent", "build", "--", "--logLevel", "warn"])?;
@@ -28,7 +29,7 @@ pub(crate) fn shots(root: &Path) -> Result<(), String> {
     npm(root, "pictures", &["run", "--silent", "shots"])
 }
 
-/// Chromium is there, or is installed, or somebody is told how.
+/// Chromium is there, or is installed, or the error says how to install it.
 pub(crate) fn have_browser() -> Result<(), String> {
     if browser().exists() {
         return Ok(());

@@ -16,7 +16,7 @@ export function isDraft(kept: unknown, length: number): kept is Draft {
 /** Takes a tile or puts it back; a full row takes no more. */
 export function toggled(draft: Draft, index: number, length: number): Draft {
   if (draft.includes(index)) return draft.filter((one) => one !== index);
-  return draft.length < length ? [...draft, index].sort((one, other) => one - other) : draft;
+  return draft.length < length ? [...draft, index].toSorted((one, other) => one - other) : draft;
 }
 
 export const tilesOf = (draft: Draft): Tile[] => draft.flatMap((index) => BOX[index] ?? []);
@@ -32,7 +32,7 @@ export function certainDraft(aids: Aids | null, target: Rack, length: number): D
     (tile) => tile !== null,
   );
   const all = [...placed, ...heldAndLacked(aids, target.key).held];
-  return inBox(all).sort((one, other) => one - other);
+  return inBox(all).toSorted((one, other) => one - other);
 }
 
 /** Why a tile of the draft cannot be in the target; the rules allow the guess all the same. */

@@ -28,9 +28,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** A text without case, accents and signs, one blank between words: comparisons take it so. */
 export function fold(text: string): string {
-  const letters = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '');
+  const letters = text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
   const plain = [...letters].map((letter) => PLAIN[letter] ?? letter).join('');
-  return plain.replace(/[^\p{Alphabetic}\p{N}]+/gu, ' ').trim();
+  return plain.replaceAll(/[^\p{Alphabetic}\p{N}]+/gu, ' ').trim();
 }
 
 /** Whether all words of a folded keyword stand in a folded text, in a row. */
@@ -40,7 +40,7 @@ export function holds(text: string, keyword: string): boolean {
 
 /** A text in the one shape that the house gives it. */
 export function trimmed(text: string): string {
-  return text.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 }
 
 // Control characters, and those that take no room or turn the line around.

@@ -27,7 +27,7 @@ function speaker(language: string): Speaker {
 
 /** Without the signs that keep texts apart and in one line. */
 function plain(text: string): string {
-  return text.replace(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ');
+  return text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ');
 }
 
 test('the log tells a whole game, with each code where it came to light', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { build, clear, finished, lay, merge, redo, results, undo, type Bench } from './bench';
-import { misread, read, type Op, type Tree } from './calculation';
+import { isMisread, read, type Op, type Tree } from './calculation';
 import { fromBench, fromText, reaches, sayable } from './draft';
 import { whole } from './number';
 import type { Rules } from './reckon';
@@ -18,12 +18,12 @@ function merged(bench: Bench, left: string, op: Op, right: string, rules = WHOLE
 
 function tree(text: string): Tree {
   const found = read(text);
-  if (misread(found)) throw new Error(text);
+  if (isMisread(found)) throw new Error(text);
   return found;
 }
 
 const notation = (bench: Bench) => sayable(fromBench(bench));
-const slots = ({ tiles }: Bench) => tiles.map(({ slot }) => slot).sort();
+const slots = ({ tiles }: Bench) => tiles.map(({ slot }) => slot).toSorted();
 
 describe('merging', () => {
   const dealt = lay([24, 22, 23, 20, 21]);

@@ -89,7 +89,7 @@ export function finished({ tiles }: Bench): Tile | null {
 
 /** What was made so far: every tile that is a result, in order of places. */
 export function results({ tiles }: Bench): Tile[] {
-  return tiles.filter(({ tree }) => typeof tree !== 'number').sort((a, b) => a.slot - b.slot);
+  return tiles.filter(({ tree }) => typeof tree !== 'number').toSorted((a, b) => a.slot - b.slot);
 }
 
 function moved(bench: Bench, tiles: readonly Tile[]): Bench {

@@ -7,11 +7,11 @@ import pairs from './fixtures/pairs.json';
 import solitaire from './fixtures/solitaire.json';
 import squares from './fixtures/squares.json';
 import timed from './fixtures/timed.json';
-import { cards, misread, printed, read, write, type Op, type Tree } from './calculation';
+import { cards, isMisread, printed, read, write, type Op, type Tree } from './calculation';
 
 function tree(text: string): Tree {
   const found = read(text);
-  if (misread(found)) throw new Error(`${text}: ${found.why}`);
+  if (isMisread(found)) throw new Error(`${text}: ${found.why}`);
   return found;
 }
 

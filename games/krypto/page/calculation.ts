@@ -58,7 +58,7 @@ function part(tree: Tree, within: Op, tight: boolean): string {
 
 /** For eyes: `(24+22) ÷ 23 + 20 − 21`, `5²`. */
 export function printed(text: string): string {
-  return text.replace(/\^2(?!\d)/g, '²').replace(/[-+*/]/g, (sign, at: number) => {
+  return text.replaceAll(/\^2(?!\d)/g, '²').replaceAll(/[-+*/]/g, (sign, at: number) => {
     const first = at === 0 || text[at - 1] === '(';
     return first ? '−' : `\u2009${PRINTED[sign as Op]}\u2009`;
   });
@@ -80,8 +80,8 @@ export function read(text: string): Tree | Misread {
   }
 }
 
-export function misread(read: Tree | Misread): read is Misread {
-  return typeof read === 'object' && 'why' in read;
+export function isMisread(result: Tree | Misread): result is Misread {
+  return typeof result === 'object' && 'why' in result;
 }
 
 class No extends Error {

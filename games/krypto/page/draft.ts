@@ -1,7 +1,7 @@
 /** What lies ready to be said: a calculation from the bench, or one that was typed. */
 
 import { finished, type Bench } from './bench';
-import { misread, read, write, type Misread } from './calculation';
+import { isMisread, read, write, type Misread } from './calculation';
 import { is, type Value } from './number';
 import { reckonWith, type Rules } from './reckon';
 import type { Flaw } from './wire';
@@ -39,7 +39,7 @@ export function fromBench(bench: Bench): Draft {
 export function fromText(text: string, hand: readonly number[], rules: Rules): Draft {
   if (text.trim() === '') return { kind: 'none' };
   const tree = read(text);
-  if (misread(tree)) return { kind: 'misread', misread: tree };
+  if (isMisread(tree)) return { kind: 'misread', misread: tree };
   const done = reckonWith(tree, hand, rules);
   const notation = write(tree);
   return 'flaw' in done ? { kind: 'flaw', notation, flaw: done.flaw } : { kind: 'value', notation, value: done.value };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { misread, read } from './calculation';
+import { isMisread, read } from './calculation';
 import base from './fixtures/base.json';
 import moments from './fixtures/moments.json';
 import { deal, lesson } from './lesson';
@@ -32,7 +32,7 @@ describe('the first lesson', () => {
     ['(24+22)/23+20-21', [24, 22, 23, 20, 21], 1],
   ])('says what is so: %s', (text, hand, target) => {
     const tree = read(text);
-    if (misread(tree)) throw new Error(text);
+    if (isMisread(tree)) throw new Error(text);
     expect(reckonWith(tree, hand, { arithmetic: 'whole', squares: false })).toEqual({ value: whole(target) });
     expect(deal()).toContain(`A ${hand.join(' ')} |`);
   });

@@ -56,7 +56,7 @@ function over(view: View, round: number): boolean {
 /** Whether the pupil did such a thing in a round, or missed the chance to. */
 function did(view: View, round: number, ...kinds: string[]): boolean {
   const by = (what: What) => (typeof what === 'object' ? Object.entries(what)[0] : undefined);
-  const moves = rounds(view).flatMap(({ laid, moves }) => (laid.round === round ? moves : []));
+  const moves = rounds(view).flatMap((one) => (one.laid.round === round ? one.moves : []));
   return over(view, round) || moves.some(({ what }) => kinds.includes(by(what)?.[0] ?? '') && by(what)?.[1].by === 'A');
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { build, lay } from './bench';
-import { misread, read } from './calculation';
+import { isMisread, read } from './calculation';
 import { share, took } from './clock';
 import { jot, padOf, struck, type Known, type Paper } from './pad';
 
@@ -23,7 +23,7 @@ class Sheet implements Paper {
 
 describe('the pencil pad', () => {
   const tree = read('8*4');
-  if (misread(tree)) throw new Error('unread');
+  if (isMisread(tree)) throw new Error('unread');
   const bench = build(lay(known.hand), [tree], known.rules);
 
   it('keeps every result once', () => {

@@ -1,7 +1,7 @@
 /** The pencil pad: beginnings of calculations, jotted down beside a hand. One that cannot be right any more is struck through. */
 
 import { results, type Bench } from './bench';
-import { cards, misread, read, write, type Tree } from './calculation';
+import { cards, isMisread, read, write, type Tree } from './calculation';
 import { is, written } from './number';
 import { flawText, reckon, type Rules } from './reckon';
 import type { Seat, Step } from './wire';
@@ -54,7 +54,7 @@ export function jot(paper: Paper, pad: string, bench: Bench): void {
 /** Why a jotted calculation cannot be part of a solution; nothing if it still can. */
 export function struck(text: string, { hand, targets, rules, playable, steps }: Known): Reason | null {
   const tree = read(text);
-  if (misread(tree)) return null;
+  if (isMisread(tree)) return null;
   const used = cards(tree);
   const rest = [...hand];
   for (const card of used) {
@@ -81,7 +81,7 @@ export function struck(text: string, { hand, targets, rules, playable, steps }: 
 /** One text for 2+3 and 3+2. */
 function sorted(text: string): string {
   const tree = read(text);
-  return misread(tree) ? text : write(ordered(tree));
+  return isMisread(tree) ? text : write(ordered(tree));
 }
 
 function ordered(tree: Tree): Tree {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { misread, read } from './calculation';
+import { isMisread, read } from './calculation';
 import { whole } from './number';
 import { flawText, reckon, reckonWith, type Rules } from './reckon';
 
@@ -10,13 +10,13 @@ const SQUARES: Rules = { arithmetic: 'whole', squares: true };
 
 function value(text: string, rules = WHOLE) {
   const tree = read(text);
-  if (misread(tree)) throw new Error(text);
+  if (isMisread(tree)) throw new Error(text);
   return reckon(tree, rules);
 }
 
 function withHand(text: string, hand: number[], rules = WHOLE) {
   const tree = read(text);
-  if (misread(tree)) throw new Error(text);
+  if (isMisread(tree)) throw new Error(text);
   return reckonWith(tree, hand, rules);
 }
 

@@ -142,8 +142,8 @@ describe('the solitaire', () => {
     expect(hands.at(-1)).toBe(HANDS - 1);
     whole.history.forEach(({ what }, i) => {
       if (typeof what !== 'object' || !('reached' in what)) return;
-      const cards = what.reached.calculation.match(/\d+/g)?.map(Number).sort();
-      expect(cards).toEqual([...(whole.hands[hands[i] ?? 0] ?? [])].sort());
+      const cards = what.reached.calculation.match(/\d+/g)?.map(Number).toSorted();
+      expect(cards).toEqual(whole.hands[hands[i] ?? 0]?.toSorted());
     });
   });
 

@@ -18,7 +18,9 @@ const view = (fixture: unknown) => fixture as View;
 function speaker(language = 'en', seat: string | null = null) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const file of [`${language}/krypto`, `${language}/page/krypto`]) {
-    bundle.addResource(new FluentResource(readFileSync(new URL(`../../../locales/${file}.ftl`, import.meta.url), 'utf8')));
+    bundle.addResource(
+      new FluentResource(readFileSync(new URL(`../../../locales/${file}.ftl`, import.meta.url), 'utf8')),
+    );
   }
   const say = (id: string, params: Record<string, FluentVariable> = {}): string => {
     const pattern = bundle.getMessage(id)?.value;

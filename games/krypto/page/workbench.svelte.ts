@@ -1,7 +1,7 @@
 /** One hand on the bench, with what is chosen and what is typed. Drafts only: nothing of it is known to the house. */
 
 import { build, clear, lay, merge, redo, results, tileOf, undo, type Bench } from './bench';
-import { misread, read, write, type Op, type Tree } from './calculation';
+import { isMisread, read, write, type Op, type Tree } from './calculation';
 import { fromBench, fromText, type Draft, type Kept } from './draft';
 import { step, type Rules } from './reckon';
 import type { Flaw } from './wire';
@@ -26,7 +26,7 @@ export class Workbench {
     readonly rules: Rules,
     kept: Kept | null = null,
   ) {
-    const trees = (kept?.results ?? []).map(read).filter((tree): tree is Tree => !misread(tree));
+    const trees = (kept?.results ?? []).map(read).filter((tree): tree is Tree => !isMisread(tree));
     this.bench = build(lay(hand), trees, rules);
     this.typing = kept !== null && kept.typed !== null;
     this.text = kept?.typed ?? '';

@@ -47,8 +47,8 @@ afterEach(async () => {
 });
 
 function show(more: Partial<BoardProps<View, Aids>> = {}) {
-  const act = vi.fn<BoardProps<View, Aids>['act']>(async () => ({ ok: true, seq: 1 }));
-  const marks = new Marks(async () => true);
+  const act = vi.fn<BoardProps<View, Aids>['act']>(() => Promise.resolve({ ok: true, seq: 1 }));
+  const marks = new Marks(() => Promise.resolve(true));
   const props: BoardProps<View, Aids> = {
     view,
     aids,
@@ -93,10 +93,9 @@ test('a card, a number, and only then the guess', async () => {
 });
 
 test('a refusal leaves the proposal on the table', async () => {
-  const act = vi.fn<BoardProps<View, Aids>['act']>(async () => ({
-    ok: false,
-    refused: { code: 'x', params: {}, text: 'no' },
-  }));
+  const act = vi.fn<BoardProps<View, Aids>['act']>(() =>
+    Promise.resolve({ ok: false, refused: { code: 'x', params: {}, text: 'no' } }),
+  );
   show({ act });
   click('[data-thing="C4"] button');
   click('[data-number="10"]');

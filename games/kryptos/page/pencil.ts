@@ -14,5 +14,5 @@ export function pencilled(mark: string): Card[] {
 export function rewritten(mark: string, card: Card): string {
   const cards = pencilled(mark);
   const rest = cards.includes(card) ? cards.filter((one) => one !== card) : [...cards, card];
-  return rest.sort((a, b) => a - b).join(' ');
+  return rest.toSorted((a, b) => a - b).join(' ');
 }

@@ -15,7 +15,7 @@ export function ranked(view: View): Ranked[] {
   const turn = (seat: Seat) => (indexOfSeat(seat) - indexOfSeat(view.first) + seats) % seats;
   const order = around(view, null)
     .map(({ seat, hand }) => ({ seat, points: hand.points }))
-    .sort((a, b) => b.points - a.points || turn(a.seat) - turn(b.seat));
+    .toSorted((a, b) => b.points - a.points || turn(a.seat) - turn(b.seat));
   const shared = view.options.ties === 'shared';
   return order.map((one, i) => ({
     ...one,
