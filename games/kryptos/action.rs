@@ -6,7 +6,7 @@ use kernel::{Form, Grammar, Notation, Seat, Sentence, Syntax};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Card, Options, Table};
+use super::{Card, CardCounts, Options};
 
 /// What a player asks for. Places count from 1, left to right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -58,10 +58,10 @@ impl Notation for Action {
     }
 }
 
-/// The sentences of a table.
+/// The sentences of a counts.
 pub(super) fn grammar(options: &Options, seats: usize) -> Grammar {
-    let table = Table::new(seats, options.mystery);
-    let (places, last) = (i64::from(table.hand), i64::from(table.last));
+    let counts = CardCounts::new(seats, options.mystery);
+    let (places, last) = (i64::from(counts.hand), i64::from(counts.last));
     let forms = vec![
         Form::new("reveal").number("place", 1, places),
         Form::new("guess").seat("player").number("place", 1, places).number("number", 1, last),

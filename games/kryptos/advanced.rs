@@ -1,49 +1,48 @@
-//! Which cards may be revealed at set-up (KS11).
+//! Which cards a player may reveal at set-up (KS11), and what a forced reveal gives away.
 
-use super::{Card, Neighbours, No, Options};
+use kernel::Seat;
 
-/// What everybody knows when a player is about to reveal.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Revealing {
-    pub(super) options: RevealRules,
-    /// The player's earlier reveal: its place from 0, and the card.
-    pub(super) earlier: Option<(usize, Card)>,
-    /// Colours of which enough lie open, by index.
-    pub(super) full: [bool; 4],
-}
+use super::{Card, Event, Neighbours, No, Options};
 
-/// The options that matter at set-up.
+/// The rules for one player's next reveal, as everyone at the table knows them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RevealRules {
     advanced: bool,
     neighbours: Neighbours,
-    /// The most open cards of one colour.
+    /// The most cards of one colour that may be revealed.
     most: u8,
+    /// The player's earlier reveal: its place from 0, and the card.
+    earlier: Option<(usize, Card)>,
+    /// The colours of which `most` cards are revealed, by index.
+    full: [bool; 4],
 }
 
 impl RevealRules {
-    pub(super) const fn new(options: &Options, seats: usize) -> Self {
+    /// The rules for the next reveal of `by` after this history.
+    pub(super) fn new(options: &Options, seats: usize, history: &[Event], by: Seat) -> Self {
         let most = if seats <= 4 { 2 } else { 3 };
-        Self { advanced: options.advanced, neighbours: options.neighbours, most }
-    }
-
-    /// What a player about to reveal must look at, given all cards revealed so far at set-up.
-    pub(super) fn revealing(
-        self,
-        open: impl Iterator<Item = Card>,
-        earlier: Option<(usize, Card)>,
-    ) -> Revealing {
+        let mut earlier = None;
         let mut counts = [0; 4];
-        open.for_each(|card| counts[card.colour() as usize] += 1);
-        Revealing { options: self, earlier, full: counts.map(|count| count >= self.most) }
+        for event in history {
+            let Event::Revealed { by: revealer, place, card } = *event else { break };
+            counts[card.colour() as usize] += 1;
+            if revealer == by {
+                earlier = Some((usize::from(place) - 1, card));
+            }
+        }
+        Self {
+            advanced: options.advanced,
+            neighbours: options.neighbours,
+            most,
+            earlier,
+            full: counts.map(|count| count >= most),
+        }
     }
-}
 
-impl Revealing {
     /// The places, as a mask from bit 0, that may be revealed from a hand in which `open` places lie open.
     pub(super) fn permitted(&self, hand: &[Card], open: u16) -> u16 {
         let hidden = ((1 << hand.len()) - 1) & !open;
-        if !self.options.advanced {
+        if !self.advanced {
             return hidden;
         }
         let places = |keep: &dyn Fn(usize) -> bool| {
@@ -63,25 +62,24 @@ impl Revealing {
         } else if self.neighbour(place, hand[place]) {
             No::Neighbour { place: shown }
         } else {
-            No::Colour { place: shown, most: self.options.most }
+            No::Colour { place: shown, most: self.most }
         }
     }
 
-    /// What a reveal tells about the hand it comes from, if anything.
+    /// What revealing this card gives away about a hand of so many places: something only if rule (c) was dropped.
     ///
-    /// Only (c) is ever dropped: a hand has eight cards or more, and (a) and (b) together forbid at most five. So a
-    /// card of a full colour says that every inner place, but for the neighbours of the earlier reveal, is full too.
-    pub(super) fn tells(&self, card: Card, places: usize) -> Option<Told> {
-        if !self.options.advanced || !self.full[card.colour() as usize] {
+    /// Rules (a) and (b) are never dropped: a hand has eight cards or more, and together they forbid at most five. So
+    /// a card of a full colour shows that every place that (a) and (b) permit holds a card of a full colour.
+    pub(super) fn forced(&self, card: Card, places: usize) -> Option<ForcedReveal> {
+        if !self.advanced || !self.full[card.colour() as usize] {
             return None;
         }
         let exempt = |&i: &usize| {
             let beside = |(first, _): (usize, Card)| i.abs_diff(first) == 1;
-            let by_place =
-                self.options.neighbours == Neighbours::Place && self.earlier.is_some_and(beside);
+            let by_place = self.neighbours == Neighbours::Place && self.earlier.is_some_and(beside);
             outermost(i, places) || by_place
         };
-        let near = match self.options.neighbours {
+        let near = match self.neighbours {
             Neighbours::Value => {
                 self.earlier.map_or(0, |(_, first)| first.mask() << 1 | first.mask() >> 1)
             }
@@ -89,21 +87,25 @@ impl Revealing {
         };
         let full = Card::up_to(Card::COUNT).filter(|card| self.full[card.colour() as usize]);
         let cards = full.fold(near, |mask, card| mask | card.mask());
-        Some(Told { exempt: (0..places).filter(exempt).fold(0, |mask, i| mask | 1 << i), cards })
+        let exempt = (0..places).filter(exempt).fold(0, |mask, i| mask | 1 << i);
+        Some(ForcedReveal { exempt, cards })
     }
 
+    /// Whether rule (b) forbids the card at a place.
     fn neighbour(&self, place: usize, card: Card) -> bool {
-        self.earlier.is_some_and(|(first, value)| match self.options.neighbours {
+        self.earlier.is_some_and(|(first, value)| match self.neighbours {
             Neighbours::Value => card.number().abs_diff(value.number()) == 1,
             Neighbours::Place => place.abs_diff(first) == 1,
         })
     }
 }
 
-/// What a forced reveal tells: every place that is not exempt and did not lie open holds one of these cards.
+/// What a forced reveal gives away: every hidden place that is not exempt holds one of these cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Told {
+pub(super) struct ForcedReveal {
+    /// Places, as a mask from bit 0.
     pub(super) exempt: u16,
+    /// Cards, as a mask.
     pub(super) cards: u64,
 }
 

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use kernel::deal::{DealNo, Lines, numbers};
 use kernel::options::First;
-use kernel::{BySeat, Deal, Seat};
+use kernel::{BySeat, Seat};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
@@ -16,7 +16,7 @@ pub(super) const MAX_ASIDE: usize = 4;
 
 /// How many cards a table uses (KS03, KS22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct CardCounts {
     /// How many play.
     pub seats: usize,
     /// The highest number in play.
@@ -27,7 +27,7 @@ pub struct Table {
     pub aside: u8,
 }
 
-impl Table {
+impl CardCounts {
     /// The table of so many players, with or without the mystery.
     ///
     /// # Panics
@@ -48,56 +48,56 @@ impl Table {
 
 /// What chance decided: who begins, the hands, and what lies aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Dealt {
+pub struct Deal {
     pub(super) first: Seat,
     pub(super) hands: BySeat<Vec<u8>>,
     pub(super) aside: Vec<u8>,
 }
 
-impl Dealt {
+impl Deal {
     pub(super) fn draw(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
-        let table = Table::new(seats, options.mystery);
+        let counts = CardCounts::new(seats, options.mystery);
         let first = match options.first {
             First::Drawn => Seat::new(rng.random_range(0..seats)),
             First::Seat(seat) => seat,
         };
-        let mut deck: Vec<u8> = (1..=table.last).collect();
+        let mut deck: Vec<u8> = (1..=counts.last).collect();
         deck.shuffle(rng);
         let mut take = |count: u8| {
             let mut cards = deck.split_off(deck.len() - usize::from(count));
             cards.sort_unstable();
             cards
         };
-        Self { first, hands: BySeat::new(seats, |_| take(table.hand)), aside: take(table.aside) }
+        Self { first, hands: BySeat::new(seats, |_| take(counts.hand)), aside: take(counts.aside) }
     }
 
     /// The cards, if this is a deal of such a table: every card in play once, all sorted.
     pub(super) fn check(
         &self,
-        table: Table,
+        counts: CardCounts,
     ) -> Result<(BySeat<ArrayVec<Card, MAX_HAND>>, ArrayVec<Card, MAX_ASIDE>), No> {
         let mut seen = 0_u64;
         for (seat, cards) in self.hands.iter() {
-            if cards.len() != usize::from(table.hand) {
-                return Err(No::HandSize { seat, cards: count(cards), want: table.hand });
+            if cards.len() != usize::from(counts.hand) {
+                return Err(No::HandSize { seat, cards: count(cards), want: counts.hand });
             }
             if !cards.is_sorted() {
                 return Err(No::HandOrder { seat });
             }
         }
-        if self.aside.len() != usize::from(table.aside) {
-            return Err(No::AsideSize { cards: count(&self.aside), want: table.aside });
+        if self.aside.len() != usize::from(counts.aside) {
+            return Err(No::AsideSize { cards: count(&self.aside), want: counts.aside });
         }
         if !self.aside.is_sorted() {
             return Err(No::AsideOrder);
         }
         let mut card = |&number: &u8| {
             let card =
-                Card::new(number).filter(|card| number <= table.last && seen & card.mask() == 0);
+                Card::new(number).filter(|card| number <= counts.last && seen & card.mask() == 0);
             seen |= card.map_or(0, Card::mask);
             card.ok_or(No::BadCard { number })
         };
-        let mut hands = BySeat::new(table.seats, |_| ArrayVec::new());
+        let mut hands = BySeat::new(counts.seats, |_| ArrayVec::new());
         for (seat, cards) in self.hands.iter() {
             hands[seat] = cards.iter().map(&mut card).collect::<Result<_, _>>()?;
         }
@@ -109,7 +109,7 @@ fn count(cards: &[u8]) -> u8 {
     u8::try_from(cards.len()).unwrap_or(u8::MAX)
 }
 
-impl Deal for Dealt {
+impl kernel::Deal for Deal {
     fn write(&self) -> Vec<(String, String)> {
         let mut lines = vec![("first".to_owned(), self.first.to_string())];
         lines.extend(
@@ -127,14 +127,10 @@ impl Deal for Dealt {
         for seat in Seat::first(seats) {
             hands[seat] = lines.numbers(&format!("hand {seat}"))?;
         }
-        let aside = lines.numbers("aside");
-        let aside = aside.or_else(|no| {
-            if no == (DealNo::Missing { name: "aside".to_owned() }) {
-                Ok(Vec::new())
-            } else {
-                Err(no)
-            }
-        })?;
+        let aside = match lines.numbers("aside") {
+            Err(DealNo::Missing { .. }) => Vec::new(),
+            aside => aside?,
+        };
         Ok(Self { first, hands, aside })
     }
 }

@@ -4,19 +4,19 @@ use arrayvec::ArrayVec;
 use kernel::{BySeat, Imagine};
 use rand::Rng;
 
-use super::known::Known;
-use super::state::{Held, Phase};
+use super::state::{FullHand, Phase};
 use super::view::{Stage, View};
+use super::worlds::Constraints;
 use super::{Card, Kryptos};
 
-/// Uniform: `Known::draw` gives every deal that the view allows the same chance.
+/// Uniform: `Constraints::draw` gives every deal that the view allows the same chance.
 impl Imagine for Kryptos {
     const UNIFORM: bool = true;
 
     fn imagine(view: &View, rng: &mut dyn Rng) -> Self {
-        let known = Known::of(view);
+        let constraints = Constraints::of(view);
         let revealing = view.turn.is_some_and(|turn| turn.stage == Stage::Reveal);
-        let world = known
+        let world = constraints
             .draw(view.hands.len(), revealing, rng)
             .expect("the true deal agrees with its view");
         let hands = view.hands.map(|seat, hand| {
@@ -24,7 +24,7 @@ impl Imagine for Kryptos {
             let card = |seen: Option<Card>| {
                 seen.or_else(|| hidden.next()).expect("a card for every hidden place")
             };
-            Held {
+            FullHand {
                 cards: hand.places.iter().map(|place| place.card).map(card).collect(),
                 open: hand
                     .places

@@ -1,27 +1,32 @@
 #![doc = include_str!("rules.md")]
 
+mod options;
+mod deal;
 mod action;
+mod event;
+mod no;
+mod state;
+mod game;
+
 mod advanced;
 mod card;
-mod deal;
-mod event;
-mod imagine;
-mod known;
-pub mod mind;
-mod no;
-mod options;
-mod state;
+
 mod view;
-pub mod worlds;
+mod picture;
+mod imagine;
+mod worlds;
+
+pub mod mind;
 
 #[cfg(test)]
 mod tests;
 
 pub use action::Action;
 pub use card::{Card, Colour};
-pub use deal::{Dealt, Table};
+pub use deal::{CardCounts, Deal};
 pub use event::Event;
 pub use no::No;
 pub use options::{Neighbours, Options, Ties};
 pub use state::Kryptos;
 pub use view::{Hand, Place, Stage, Turn, View};
+pub use worlds::{Constraints, HiddenHand, World, Worlds};

@@ -1,15 +1,12 @@
 //! What each eye sees, and what it may do.
 
-use std::fmt;
-
 use kernel::{BySeat, Game as _, Legal, Outcome, Seat, Seats, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::advanced::RevealRules;
-use super::deal::{MAX_HAND, Table};
-use super::state::{Held, Kryptos, Phase};
-use super::{Action, Card, Colour, Event, Options};
+use super::state::{FullHand, Kryptos, Phase};
+use super::{Action, Card, Event, Options};
 
 /// All that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -106,7 +103,7 @@ impl View {
         Self {
             viewer,
             options: game.options.clone(),
-            last: Table::new(game.hands.len(), game.options.mystery).last,
+            last: game.card_counts().last,
             first: game.first,
             hands,
             aside_tokens,
@@ -144,9 +141,8 @@ impl View {
             .enumerate()
             .filter(|(_, place)| place.open)
             .fold(0, |mask, (i, _)| mask | 1 << i);
-        let earlier = places.iter().position(|place| place.open).map(|i| (i, hand[i]));
-        let rules = RevealRules::new(&self.options, self.hands.len());
-        let permitted = rules.revealing(revealed(&self.history), earlier).permitted(&hand, open);
+        let rules = RevealRules::new(&self.options, self.hands.len(), &self.history, seat);
+        let permitted = rules.permitted(&hand, open);
         (0..hand.len())
             .filter(|i| permitted & 1 << i != 0)
             .map(|i| Action::Reveal { place: shown(i) })
@@ -175,20 +171,12 @@ fn shown(index: usize) -> u8 {
     u8::try_from(index + 1).unwrap_or(u8::MAX)
 }
 
-fn places(held: &Held, seen: bool) -> Vec<Place> {
+fn places(held: &FullHand, seen: bool) -> Vec<Place> {
     let place = |(i, &card): (usize, &Card)| {
         let open = held.open & 1 << i != 0;
         Place { card: (open || seen).then_some(card), open }
     };
     held.cards.iter().enumerate().map(place).collect()
-}
-
-/// The cards revealed at set-up.
-pub(super) fn revealed(history: &[Event]) -> impl Iterator<Item = Card> {
-    history.iter().map_while(|event| match *event {
-        Event::Revealed { card, by: _, place: _ } => Some(card),
-        Event::Guessed { .. } | Event::Stopped { .. } | Event::Passed { .. } => None,
-    })
 }
 
 impl kernel::View for View {
@@ -205,83 +193,4 @@ impl kernel::View for View {
     fn history(&mut self) -> &mut Vec<Event> {
         &mut self.history
     }
-}
-
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Kryptos, numbers 1–{}, {} began", self.last, self.first)?;
-        if self.aside_tokens != [0; 4] {
-            write!(f, "; aside {}", tokens(self.aside_tokens))?;
-        }
-        if let Some(aside) = &self.aside
-            && !aside.is_empty()
-        {
-            write!(f, " = {}", aside.iter().copied().map(face).collect::<Vec<_>>().join(" "))?;
-        }
-        writeln!(f, "\ntrack  {}", self.track())?;
-        for (seat, hand) in self.hands.iter() {
-            let mark = if self.turn.is_some_and(|turn| turn.seat == seat) { '>' } else { ' ' };
-            write!(f, "{mark} {seat} {:>2} points ", hand.points)?;
-            hand.places.iter().try_for_each(|place| write!(f, "{:>5}", place.picture()))?;
-            let gap = 5 * (MAX_HAND - hand.places.len()) + 2;
-            writeln!(f, "{:gap$}{}", "", tokens(hand.tokens))?;
-        }
-        if let Some(last) = self.history.last() {
-            writeln!(f, "last: {last}")?;
-        }
-        let closing = if self.closing { ", the last round" } else { "" };
-        match (&self.turn, &self.winners, &self.ended) {
-            (Some(turn), _, _) => {
-                write!(f, "next: {} to {}{closing}", turn.seat, turn.stage.word())
-            }
-            (None, Some(winners), Some(how)) => write!(f, "over by {how}: {winners} won"),
-            (None, _, _) => f.write_str("over"),
-        }
-    }
-}
-
-impl View {
-    /// The numbers in play that do not lie open yet, as ranges.
-    fn track(&self) -> String {
-        let open = |card: Card| {
-            self.hands
-                .values()
-                .any(|hand| hand.places.iter().any(|p| p.open && p.card == Some(card)))
-        };
-        let mut ranges: Vec<(u8, u8)> = Vec::new();
-        for card in Card::up_to(self.last).filter(|&card| !open(card)) {
-            match ranges.last_mut() {
-                Some((_, end)) if *end + 1 == card.number() => *end = card.number(),
-                _ => ranges.push((card.number(), card.number())),
-            }
-        }
-        let text = |&(start, end): &(u8, u8)| {
-            if start == end { start.to_string() } else { format!("{start}–{end}") }
-        };
-        ranges.iter().map(text).collect::<Vec<_>>().join(" ")
-    }
-}
-
-impl Place {
-    /// `[12b]` lies open, `12b` is seen by its owner alone, `·` is hidden.
-    fn picture(self) -> String {
-        match self.card {
-            Some(card) if self.open => {
-                format!("{:>3}]", format!("[{}", face(card))).replace(' ', "")
-            }
-            Some(card) => face(card),
-            None => "·".to_owned(),
-        }
-    }
-}
-
-fn face(card: Card) -> String {
-    format!("{card}{}", card.colour().letter())
-}
-
-fn tokens(tokens: [u8; 4]) -> String {
-    let some = Colour::ALL.iter().zip(tokens).filter(|&(_, count)| count > 0);
-    let text: Vec<String> =
-        some.map(|(colour, count)| format!("{count}{}", colour.letter())).collect();
-    if text.is_empty() { "–".to_owned() } else { text.join(" ") }
 }

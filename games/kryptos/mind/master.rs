@@ -10,7 +10,6 @@ use super::lookahead::{Lookahead, Plan, two_of};
 use super::officer::{Guess, guesses};
 use super::posterior::Posterior;
 use super::race::Prospect;
-use super::range::me;
 use super::reveal::tells_least;
 use super::why::Why;
 
@@ -36,7 +35,7 @@ impl Master {
 
 impl Mind<Kryptos> for Master {
     fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
-        let me = me(view).expect("a player");
+        let me = view.viewer.seat().expect("a player");
         let Some(stage) = view.turn.map(|turn| turn.stage).filter(|&stage| stage != Stage::Reveal)
         else {
             let (action, chance) = tells_least(view, me);

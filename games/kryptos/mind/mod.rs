@@ -3,14 +3,16 @@
 //! The [`Posterior`] is exact: everything else here asks it. The minds, from the weakest: `range` counts the numbers that
 //! fit, `novice` does so a little better and forgets, `officer` takes what is worth most now, `master` plays to win.
 
-mod aids;
-mod lookahead;
-mod master;
-mod officer;
 mod posterior;
+
+mod beginners;
+mod officer;
+mod master;
+mod lookahead;
 mod race;
-mod range;
 mod reveal;
+
+mod aids;
 mod why;
 
 use kernel::refusal::{Code, Coded as _};
@@ -31,8 +33,8 @@ impl Minded for Kryptos {
 
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         Some(match level {
-            "range" => Box::new(range::Range),
-            "novice" => Box::new(range::Novice),
+            "range" => Box::new(beginners::Range),
+            "novice" => Box::new(beginners::Novice),
             "officer" => Box::new(officer::Officer),
             "master" => Box::new(master::Master::new(thinking)),
             _ => return None,

@@ -5,8 +5,8 @@ use kernel::{Choice, Mind, Seat, Time};
 use rand::Rng;
 
 use super::super::{Action, Card, Kryptos, Stage, View};
+use super::beginners::any_card;
 use super::posterior::Posterior;
-use super::range::any_card;
 use super::why::Why;
 
 /// Knows everything that can be known, and takes what is worth most now. Reveals any card at set-up.

@@ -4,8 +4,7 @@ use infer::count::choose;
 use kernel::Seat;
 
 use super::super::deal::MAX_HAND;
-use super::super::known::{HiddenHand, Known};
-use super::super::worlds::{Worlds, digits};
+use super::super::worlds::{Constraints, HiddenHand, Worlds, digits};
 use super::super::{Card, Colour, View};
 
 /// What a viewer can know of the hidden cards, all deals that agree with the view being equally likely.
@@ -83,13 +82,13 @@ impl Chances {
 impl Posterior {
     /// What a view tells.
     pub fn of(view: &View) -> Self {
-        Self::from_known(&Known::of(view))
+        Self::from_constraints(&Constraints::of(view))
     }
 
     /// What follows from what is known.
-    pub fn from_known(known: &Known) -> Self {
-        let worlds = Worlds::new(known);
-        let mut hands: Vec<(Seat, &HiddenHand, Vec<Chances>)> = known
+    pub fn from_constraints(constraints: &Constraints) -> Self {
+        let worlds = Worlds::new(constraints);
+        let mut hands: Vec<(Seat, &HiddenHand, Vec<Chances>)> = constraints
             .hands
             .iter()
             .map(|hand| (hand.seat, hand, vec![Chances::NONE; hand.places.len()]))
@@ -97,7 +96,7 @@ impl Posterior {
         hands.sort_by_key(|&(seat, ..)| seat);
         let mut aside = Chances::NONE;
         let index = |hand: &HiddenHand| {
-            hands.iter().position(|&(seat, ..)| seat == hand.seat).expect("a hand of the known")
+            hands.iter().position(|&(seat, ..)| seat == hand.seat).expect("a hidden hand")
         };
         let ordered: Vec<(usize, Vec<usize>)> = worlds
             .ordered
@@ -115,7 +114,7 @@ impl Posterior {
             let part = |tokens: [u8; 4]| {
                 share * f64::from(tokens[colour]) / f64::from(worlds.pool[colour])
             };
-            aside.add(card, part(known.aside));
+            aside.add(card, part(constraints.aside));
             for &at in &pooled {
                 let (_, hand, places) = &mut hands[at];
                 if hand.tokens[colour] > 0 {

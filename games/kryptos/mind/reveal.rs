@@ -2,7 +2,7 @@
 
 use kernel::{Game as _, Seat, Viewer};
 
-use super::super::known::Known;
+use super::super::worlds::Constraints;
 use super::super::{Action, Kryptos, View};
 use super::posterior::Posterior;
 
@@ -50,7 +50,7 @@ fn exposed(view: &View, me: Seat) -> (f64, f64) {
     public.viewer = Viewer::Public;
     let hidden = public.hands[me].places.iter_mut().filter(|place| !place.open);
     hidden.for_each(|place| place.card = None);
-    let chances = Posterior::from_known(&Known::of(&public).about(me));
+    let chances = Posterior::from_constraints(&Constraints::of(&public).about(me));
     let best = chances.hidden.iter().filter_map(|hidden| hidden.chances.best());
     best.fold((0.0, 0.0_f64), |(sum, most), (_, chance)| {
         (sum + chance.powi(SHARPNESS), most.max(chance))

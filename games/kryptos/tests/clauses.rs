@@ -4,7 +4,7 @@ use kernel::{AnyGame as _, Shelved};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use super::super::{Colour, Event, Stage, Table};
+use super::super::{CardCounts, Colour, Event, Stage};
 use super::*;
 
 #[test]
@@ -34,8 +34,8 @@ fn ks03_cards_in_play_by_players() {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     for (seats, last, hand, aside) in [(3, 32, 10, 2), (4, 36, 9, 0), (5, 40, 8, 0), (6, 48, 8, 0)]
     {
-        assert_eq!(Table::new(seats, false), Table { seats, last, hand, aside });
-        let deal = Dealt::draw(&Options::default(), seats, &mut rng);
+        assert_eq!(CardCounts::new(seats, false), CardCounts { seats, last, hand, aside });
+        let deal = Deal::draw(&Options::default(), seats, &mut rng);
         let mut cards: Vec<u8> =
             deal.hands.values().flatten().chain(&deal.aside).copied().collect();
         cards.sort_unstable();

@@ -4,7 +4,7 @@ use kernel::{AnyGame as _, Shelved};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use super::super::Table;
+use super::super::CardCounts;
 use super::super::state::MAX_TURNS;
 use super::*;
 
@@ -106,7 +106,7 @@ fn ks20_no_hidden_card_left_ends_the_game() {
 fn ks21_the_first_player_is_drawn_or_chosen() {
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     let mut firsts = |given: &[(&str, &str)]| {
-        let drawn = (0..200).map(|_| Dealt::draw(&options(given), 4, &mut rng).first);
+        let drawn = (0..200).map(|_| Deal::draw(&options(given), 4, &mut rng).first);
         drawn.collect::<kernel::Seats>().to_string()
     };
     assert_eq!(firsts(&[]), "A B C D");
@@ -123,8 +123,8 @@ fn ks21_the_first_player_is_drawn_or_chosen() {
 
 #[test]
 fn ks22_mystery_lays_four_cards_aside() {
-    assert_eq!(Table::new(4, true), Table { seats: 4, last: 40, hand: 9, aside: 4 });
-    assert_eq!(Table::new(5, true), Table { seats: 5, last: 44, hand: 8, aside: 4 });
+    assert_eq!(CardCounts::new(4, true), CardCounts { seats: 4, last: 40, hand: 9, aside: 4 });
+    assert_eq!(CardCounts::new(5, true), CardCounts { seats: 5, last: 44, hand: 8, aside: 4 });
     let hand = |from: u8| (0..9).map(|i| from + 4 * i).collect::<Vec<_>>();
     let hands: [&[u8]; 4] = [&hand(1), &hand(2), &hand(3), &hand(4)];
     let played = start(&[("mystery", "on")], 'A', &hands, &[37, 38, 39, 40]);

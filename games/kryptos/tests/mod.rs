@@ -12,7 +12,7 @@ use kernel::{Game as _, Grammar, Match, Names, Options as _, Refusal, Seat, Setu
 use rand::{Rng, RngExt};
 
 use super::state::Phase;
-use super::{Action, Card, Dealt, Kryptos, Options, View};
+use super::{Action, Card, Deal, Kryptos, Options, View};
 
 mod laws_of_three_to_five {
     kernel::laws!(super::Kryptos, seats: 3..=5, cases: 160, close: 24);
@@ -45,7 +45,7 @@ fn try_start(
 ) -> Result<Played, Refusal> {
     let hands = kernel::BySeat::new(hands.len(), |seat| hands[seat.index()].to_vec());
     let seats = hands.len();
-    let deal = Dealt { first: seat(first), hands, aside: aside.to_vec() };
+    let deal = Deal { first: seat(first), hands, aside: aside.to_vec() };
     let setup = Setup { options: options(given), seats, deal };
     let played = Match::new(setup, Names::plain(seats), kernel::Bits256::new([7; 32]))?;
     Ok(Played(played))

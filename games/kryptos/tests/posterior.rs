@@ -6,9 +6,8 @@ use kernel::{Assist, Minded as _, Viewer};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use super::super::known::Known;
 use super::super::mind::{Aids, Chances, Posterior, What};
-use super::super::{Colour, Hand};
+use super::super::{Colour, Constraints, Hand};
 use super::worlds::{Layout, by_brute_force, late_positions, random_options};
 use super::*;
 
@@ -120,10 +119,11 @@ fn a_pool_has_the_chances_of_hands_laid_out_in_order() {
         let given = random_options(seats, &mut rng);
         let played = knowing_match(&given, seats, rng.random_range(0..seats), &mut rng);
         let view = played.state().view(Viewer::Seat(Seat::new(rng.random_range(0..seats))));
-        let known = Known::of(&view);
-        let mut told = known.clone();
-        told.hands.iter_mut().for_each(|hand| hand.places[0] |= 1 << 63);
-        let (pooled, ordered) = (Posterior::from_known(&known), Posterior::from_known(&told));
+        let constraints = Constraints::of(&view);
+        let mut ordered = constraints.clone();
+        ordered.hands.iter_mut().for_each(|hand| hand.places[0] |= 1 << 63);
+        let (pooled, ordered) =
+            (Posterior::from_constraints(&constraints), Posterior::from_constraints(&ordered));
         assert_eq!(pooled.deals, ordered.deals);
         for (one, other) in pooled.hidden.iter().zip(&ordered.hidden) {
             assert_eq!((one.of, one.place), (other.of, other.place));

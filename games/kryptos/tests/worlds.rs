@@ -13,8 +13,7 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 
-use super::super::known::Known;
-use super::super::worlds::Worlds;
+use super::super::{Constraints, Worlds};
 use super::*;
 
 /// A hand as plain numbers; the last is what lies aside.
@@ -28,7 +27,7 @@ pub(super) fn agrees(
     layout: &Layout,
 ) -> bool {
     let seats = played.setup().seats;
-    let deal = Dealt {
+    let deal = Deal {
         first: view.first,
         hands: BySeat::new(seats, |seat| layout[seat.index()].clone()),
         aside: layout[seats].clone(),
@@ -125,7 +124,7 @@ fn the_count_is_that_of_the_twin() {
     let mut more_than_one = 0;
     late_positions(3000, |played, viewer, view, _| {
         let worlds = by_brute_force(played, viewer, view);
-        assert_eq!(Worlds::new(&Known::of(view)).count(), worlds.len() as u128, "{view}");
+        assert_eq!(Worlds::new(&Constraints::of(view)).count(), worlds.len() as u128, "{view}");
         more_than_one += usize::from(worlds.len() > 1);
     });
     assert!(more_than_one > 400, "only {more_than_one} positions were uncertain");
@@ -176,7 +175,7 @@ fn the_count_is_that_of_another_twin_in_early_positions() {
         let played = knowing_match(&Options::default(), 3, moves, &mut rng);
         let me = Seat::new(rng.random_range(0..3));
         let view = played.state().view(Viewer::Seat(me));
-        assert_eq!(Worlds::new(&Known::of(&view)).count(), by_splitting(&view, me), "{view}");
+        assert_eq!(Worlds::new(&Constraints::of(&view)).count(), by_splitting(&view, me), "{view}");
     }
 }
 
@@ -204,9 +203,9 @@ fn forced_reveals_are_met_on_the_way() {
     for _ in 0..200 {
         let played = knowing_match(&given, 4, 8, &mut rng);
         let view = played.state().view(Viewer::Public);
-        let count = Worlds::new(&Known::of(&view)).count();
+        let count = Worlds::new(&Constraints::of(&view)).count();
         let plain = View { options: Options::default(), ..view };
-        forced += usize::from(count < Worlds::new(&Known::of(&plain)).count());
+        forced += usize::from(count < Worlds::new(&Constraints::of(&plain)).count());
     }
     assert!(forced >= 5, "only {forced} of 200 set-ups told something by a forced reveal");
 }
@@ -246,11 +245,11 @@ fn a_blind_shuffle_at_set_up_is_even_too() {
     let played = three(&[]).all("C reveal 4");
     let view = played.view('A');
     let mut rng = Pcg64Mcg::seed_from_u64(8);
-    let known = Known::of(&view);
-    let worlds = Worlds::new(&known);
+    let constraints = Constraints::of(&view);
+    let worlds = Worlds::new(&constraints);
     let low = |shuffled: bool, rng: &mut Pcg64Mcg| {
         let drawn = (0..4000).filter(|_| {
-            let world = known.draw(3, shuffled, rng).unwrap();
+            let world = constraints.draw(3, shuffled, rng).unwrap();
             world.hidden[seat('C')][0].number() < 4
         });
         drawn.count() as f64 / 4000.0

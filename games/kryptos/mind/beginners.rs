@@ -1,10 +1,10 @@
 //! Beginners: they count the numbers that fit.
 
-use kernel::{Choice, Mind, Seat, Time, Viewer};
+use kernel::{Choice, Mind, Seat, Time};
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt as _};
 
-use super::super::known::{HiddenHand, Known};
+use super::super::worlds::{Constraints, HiddenHand};
 use super::super::{Action, Card, Kryptos, Stage, View};
 use super::why::Why;
 
@@ -29,8 +29,8 @@ struct Fits {
 
 impl Mind<Kryptos> for Range {
     fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
-        let known = Known::of(view);
-        let fits = known.hands.iter().flat_map(|hand| {
+        let constraints = Constraints::of(view);
+        let fits = constraints.hands.iter().flat_map(|hand| {
             let places = hand.shown.iter().zip(&hand.places);
             places.map(|(&place, &mask)| Fits { of: hand.seat, place, mask })
         });
@@ -41,9 +41,9 @@ impl Mind<Kryptos> for Range {
 impl Mind<Kryptos> for Novice {
     fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
         let remembered = remember(view, rng);
-        let known = Known::of(&remembered);
+        let constraints = Constraints::of(&remembered);
         let mut fits: Vec<Fits> = Vec::new();
-        for hand in &known.hands {
+        for hand in &constraints.hands {
             let tokens = mind_tokens(hand.tokens, rng);
             let room = leave_room(hand);
             fits.extend(hand.shown.iter().zip(room).map(|(&place, mask)| {
@@ -135,13 +135,5 @@ fn blind(view: &View, rng: &mut dyn Rng) -> Choice<Action> {
     match guesses.choose(rng) {
         Some(&guess) => Choice::new(guess, Why::Range { numbers: u32::from(view.last) }),
         None => Choice::new(Action::Pass, Why::Nothing),
-    }
-}
-
-/// Who looks, if it is a player.
-pub(super) fn me(view: &View) -> Option<Seat> {
-    match view.viewer {
-        Viewer::Seat(seat) => Some(seat),
-        Viewer::Public => None,
     }
 }

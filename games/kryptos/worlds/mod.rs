@@ -1,11 +1,12 @@
-//! Every deal that a view allows: counted, and drawn from evenly.
+//! Counts the deals that a view allows, and draws from them uniformly.
 //!
-//! The unknown cards are laid out in ascending order, each to one of the players it can belong to: an [`Owner`] whose
-//! state is how many cards of each colour it has so far. The colour of the next card is given by its number, and so is
-//! the place it would take.
+//! The count goes through the unseen cards in ascending order and gives each to an [`Owner`]. The state of an owner is
+//! the number of cards of each colour that it has so far; that decides which place the next card takes.
 //!
-//! Players of whom only the tokens are known, and the cards that lie aside, are laid out together as one *pool*:
-//! nothing tells their cards apart, so the pool is shuffled out at the end.
+//! The hands that only their tokens constrain form one owner, the *pool*, together with the cards that lie aside.
+//! Nothing distinguishes their cards, so a draw shuffles the pool and hands it out at the end.
+
+mod constraints;
 
 use arrayvec::ArrayVec;
 use infer::count::{Counted, Layers, Owner, Ways, choose};
@@ -15,105 +16,109 @@ use rand::seq::SliceRandom;
 
 use super::Card;
 use super::deal::{MAX_ASIDE, MAX_HAND};
-use super::known::{HiddenHand, Known, take};
+use constraints::take;
 
-/// Six players' hands and a pool.
+pub use constraints::{Constraints, HiddenHand};
+
+/// The hands of six players and the pool.
 pub(super) const MAX_OWNERS: usize = 7;
 
 /// The hidden cards of one deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct World {
-    /// Each player's hidden cards from left to right.
+    /// Each player's hidden cards from left to right; none for a hand that the viewer sees.
     pub hidden: BySeat<ArrayVec<Card, MAX_HAND>>,
-    /// What lies aside, ascending.
+    /// The cards that lie aside, ascending; none if the viewer sees them.
     pub aside: ArrayVec<Card, MAX_ASIDE>,
 }
 
-/// The deals that agree with what is known.
+/// The deals that agree with the constraints.
 #[derive(Clone, Debug)]
 pub struct Worlds<'a> {
-    known: &'a Known,
-    /// The hands whose places matter; the pool is the owner after them.
+    constraints: &'a Constraints,
+    /// The hands with constrained places; the pool is the owner after them.
     pub(super) ordered: ArrayVec<&'a HiddenHand, MAX_OWNERS>,
+    /// The hands in the pool.
     pub(super) pooled: ArrayVec<&'a HiddenHand, MAX_OWNERS>,
+    /// How many cards of each colour the pool has.
     pub(super) pool: [u8; 4],
-    laid: Laid,
+    counted: Width,
 }
 
-/// Counts of a game past its set-up fit 64 bits, or nearly always; while cards are being revealed they do not.
+/// The count in 64 bits, or in 128 where it may need them: mostly during the set-up.
 #[derive(Clone, Debug)]
-enum Laid {
+enum Width {
     Narrow(Counted<u64>),
     Wide(Counted<u128>),
 }
 
 impl<'a> Worlds<'a> {
-    /// Counts the deals that agree with what is known.
-    pub fn new(known: &'a Known) -> Self {
-        let all = known.cards.iter().fold(0, |mask, card| mask | card.mask());
-        let told = |hand: &&HiddenHand| hand.places.iter().any(|&mask| mask != all);
+    /// Counts the deals that agree with the constraints.
+    pub fn new(constraints: &'a Constraints) -> Self {
+        let all = constraints.cards.iter().fold(0, |mask, card| mask | card.mask());
+        let is_ordered = |hand: &&HiddenHand| hand.places.iter().any(|&mask| mask != all);
         let (ordered, pooled): (ArrayVec<_, MAX_OWNERS>, ArrayVec<_, MAX_OWNERS>) =
-            known.hands.iter().partition(told);
-        let mut pool = known.aside;
+            constraints.hands.iter().partition(is_ordered);
+        let mut pool = constraints.aside;
         pooled.iter().for_each(|hand| add(&mut pool, hand.tokens));
         let owners =
-            ordered.iter().map(|hand| owner(&known.cards, hand.tokens, Some(&hand.places)));
+            ordered.iter().map(|hand| owner(&constraints.cards, hand.tokens, Some(&hand.places)));
         let mut owners: ArrayVec<Owner, MAX_OWNERS> = owners.collect();
         if pool != [0; 4] {
-            // What the others leave is the pool's: it need not count, unless hands are to be drawn out of it, or it is
-            // so small that counting saves more than it costs.
+            // The pool gets all cards that the other owners leave, so its state is needed only where hands are drawn
+            // from it. A small pool has its state counted too: that prunes more than it costs.
             let count = !pooled.is_empty() || usize::from(pool.iter().sum::<u8>()) <= MAX_ASIDE;
             owners.push(if count {
-                owner(&known.cards, pool, None)
+                owner(&constraints.cards, pool, None)
             } else {
-                Owner::new(known.cards.len(), 1, |_| 0, |_, _| true)
+                Owner::new(constraints.cards.len(), 1, |_| 0, |_, _| true)
             });
         }
         let tokens = ordered.iter().map(|hand| hand.tokens).chain([pool]);
         let most: f64 = splits(tokens).map(Ways::real).product();
-        let layers = Layers::new(known.cards.len(), &owners);
-        let laid = if most < 2_f64.powi(63) {
-            Laid::Narrow(layers.count())
+        let layers = Layers::new(constraints.cards.len(), &owners);
+        let counted = if most < 2_f64.powi(63) {
+            Width::Narrow(layers.count())
         } else {
-            Laid::Wide(layers.count())
+            Width::Wide(layers.count())
         };
-        Self { known, ordered, pooled, pool, laid }
+        Self { constraints, ordered, pooled, pool, counted }
     }
 
-    /// How many deals agree with what is known.
+    /// How many deals agree with the constraints.
     pub fn count(&self) -> u128 {
-        let pooled = self.pooled.iter().map(|hand| hand.tokens).chain([self.known.aside]);
+        let pooled = self.pooled.iter().map(|hand| hand.tokens).chain([self.constraints.aside]);
         splits(pooled).fold(self.ways(), |ways, split| ways * split)
     }
 
-    /// The same, the pool not yet shuffled out.
+    /// The same with the pool as one hand.
     fn ways(&self) -> u128 {
-        match &self.laid {
-            Laid::Narrow(counted) => counted.ways().into(),
-            Laid::Wide(counted) => counted.ways(),
+        match &self.counted {
+            Width::Narrow(counted) => counted.ways().into(),
+            Width::Wide(counted) => counted.ways(),
         }
     }
 
-    /// How many states the count has: what it costs.
+    /// How many states the count has: a measure of its cost.
     pub fn size(&self) -> usize {
-        match &self.laid {
-            Laid::Narrow(counted) => counted.size(),
-            Laid::Wide(counted) => counted.size(),
+        match &self.counted {
+            Width::Narrow(counted) => counted.size(),
+            Width::Wide(counted) => counted.size(),
         }
     }
 
-    /// One of the deals, each as likely as another. `None` if there is none.
+    /// Draws a deal, each with the same probability. `None` if there is none.
     pub fn draw(&self, seats: usize, rng: &mut dyn Rng) -> Option<World> {
-        let owners = match &self.laid {
-            Laid::Narrow(counted) => counted.draw(rng),
-            Laid::Wide(counted) => counted.draw(rng),
+        let owners = match &self.counted {
+            Width::Narrow(counted) => counted.draw(rng),
+            Width::Wide(counted) => counted.draw(rng),
         };
-        if owners.len() < self.known.cards.len() || self.ways() == 0 {
+        if owners.len() < self.constraints.cards.len() || self.ways() == 0 {
             return None;
         }
         let mut hidden: BySeat<ArrayVec<Card, MAX_HAND>> = BySeat::new(seats, |_| ArrayVec::new());
         let mut pool: Vec<Card> = Vec::new();
-        for (&card, owner) in self.known.cards.iter().zip(owners) {
+        for (&card, owner) in self.constraints.cards.iter().zip(owners) {
             match self.ordered.get(owner) {
                 Some(hand) => hidden[hand.seat].push(card),
                 None => pool.push(card),
@@ -123,15 +128,15 @@ impl<'a> Worlds<'a> {
         for hand in &self.pooled {
             hidden[hand.seat] = take(&mut pool, hand.tokens);
         }
-        Some(World { hidden, aside: take(&mut pool, self.known.aside).into_iter().collect() })
+        Some(World { hidden, aside: take(&mut pool, self.constraints.aside).into_iter().collect() })
     }
 
-    /// Calls with each card, owner (the pool is the one after the ordered hands), state in which that owner may take
-    /// it, and the share of all deals in which it does. Impossible ones are left out.
+    /// Calls `each` with a card, an owner (the pool is the one after the ordered hands), a state in which that owner
+    /// can take the card, and the share of all deals in which it does. Combinations without a deal are left out.
     pub(super) fn shares(&self, each: impl FnMut(Card, usize, usize, f64)) {
-        match &self.laid {
-            Laid::Narrow(counted) => self.shares_of(counted, each),
-            Laid::Wide(counted) => self.shares_of(counted, each),
+        match &self.counted {
+            Width::Narrow(counted) => self.shares_of(counted, each),
+            Width::Wide(counted) => self.shares_of(counted, each),
         }
     }
 
@@ -142,7 +147,7 @@ impl<'a> Worlds<'a> {
     ) {
         let flow = counted.flow();
         let one = 1.0 / counted.ways().real();
-        for (thing, &card) in self.known.cards.iter().enumerate() {
+        for (thing, &card) in self.constraints.cards.iter().enumerate() {
             for owner in 0..flow.owners() {
                 let ways = flow.of(thing, owner).iter().enumerate();
                 ways.filter(|&(_, &ways)| ways != W::default())
@@ -152,7 +157,7 @@ impl<'a> Worlds<'a> {
     }
 }
 
-/// In how many ways cards can be split into such hands: factors whose product it is.
+/// The number of ways to split cards into hands with these tokens, as factors of a product.
 fn splits(tokens: impl Iterator<Item = [u8; 4]>) -> impl Iterator<Item = u128> {
     let sums = tokens.scan([0; 4], |sums, tokens| {
         add(sums, tokens);
@@ -161,7 +166,7 @@ fn splits(tokens: impl Iterator<Item = [u8; 4]>) -> impl Iterator<Item = u128> {
     sums.flat_map(|(sums, tokens)| (0..4).map(move |c| choose(sums[c], tokens[c])))
 }
 
-/// The states of an owner: how many cards of each colour it has, as the digits of a number.
+/// Every state of an owner with these tokens: how many cards of each colour it has, as the digits of a number.
 pub(super) fn digits(tokens: [u8; 4]) -> impl Iterator<Item = [u8; 4]> {
     let mut next = Some([0; 4]);
     std::iter::from_fn(move || {
@@ -176,7 +181,7 @@ pub(super) fn digits(tokens: [u8; 4]) -> impl Iterator<Item = [u8; 4]> {
     })
 }
 
-/// Somebody with such tokens who can have only these cards at each place; any at all without places.
+/// An owner with these tokens; `places` says which cards each place can hold, and without it any card fits anywhere.
 fn owner(cards: &[Card], tokens: [u8; 4], places: Option<&[u64]>) -> Owner {
     let states: Vec<([u8; 4], usize)> = digits(tokens)
         .map(|digits| (digits, digits.iter().map(|&digit| usize::from(digit)).sum()))

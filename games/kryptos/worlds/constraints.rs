@@ -1,39 +1,42 @@
-//! What is known of the hidden cards: for each hidden place, what it can hold by itself.
+//! What a view says about the hidden cards: for each hidden place, the cards that it can hold by itself.
 
 use arrayvec::ArrayVec;
 use kernel::{BySeat, Seat, Viewer};
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-use super::advanced::RevealRules;
-use super::deal::MAX_HAND;
-use super::view::{View, revealed};
-use super::worlds::{MAX_OWNERS, World, Worlds, add};
-use super::{Card, Event};
+use super::super::advanced::RevealRules;
+use super::super::deal::MAX_HAND;
+use super::super::{Card, Event, Hand, View};
+use super::{MAX_OWNERS, World, Worlds, add};
 
-/// What is known of the hidden cards.
+/// What a view says about the hidden cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Known {
-    /// The cards whose owner this viewer does not know, ascending.
-    pub(super) cards: Vec<Card>,
-    pub(super) hands: ArrayVec<HiddenHand, MAX_OWNERS>,
-    pub(super) aside: [u8; 4],
+pub struct Constraints {
+    /// The cards that the viewer does not see, ascending.
+    pub cards: Vec<Card>,
+    /// The hands with hidden cards, the most constrained first.
+    pub hands: ArrayVec<HiddenHand, MAX_OWNERS>,
+    /// How many cards of each colour lie aside face down.
+    pub aside: [u8; 4],
 }
 
-/// A hand of which something is hidden.
+/// A hand with hidden cards.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct HiddenHand {
-    pub(super) seat: Seat,
-    pub(super) tokens: [u8; 4],
-    /// For each hidden place from left to right, the cards it can hold by itself: between its open neighbours, never
-    /// guessed wrongly there, and as a forced reveal allows.
-    pub(super) places: ArrayVec<u64, MAX_HAND>,
-    /// Where they lie, from 1.
-    pub(super) shown: ArrayVec<u8, MAX_HAND>,
+pub struct HiddenHand {
+    /// The owner.
+    pub seat: Seat,
+    /// How many hidden cards have each colour.
+    pub tokens: [u8; 4],
+    /// For each hidden place from left to right, the cards that it can hold by itself, as a mask: cards between the
+    /// open neighbours that no wrong guess and no forced reveal excludes.
+    pub places: ArrayVec<u64, MAX_HAND>,
+    /// Where the hidden places are, from 1.
+    pub shown: ArrayVec<u8, MAX_HAND>,
 }
 
-impl Known {
-    /// What a view tells: own hand, places, tokens, open cards, colours aside, forced reveals and every wrong guess.
+impl Constraints {
+    /// Everything that a view says: own hand, places, tokens, open cards, colours aside, forced reveals, wrong guesses.
     pub fn of(view: &View) -> Self {
         let faces =
             view.hands.values().flat_map(|hand| hand.places.iter().filter_map(|place| place.card));
@@ -42,8 +45,8 @@ impl Known {
             .fold(0, |mask, card| mask | card.mask());
         let cards: Vec<Card> =
             Card::up_to(view.last).filter(|card| seen & card.mask() == 0).collect();
-        let unknown = cards.iter().fold(0, |mask, card| mask | card.mask());
-        let mut places = view.hands.map(|_, hand| between_open(hand, unknown));
+        let unseen = cards.iter().fold(0, |mask, card| mask | card.mask());
+        let mut places = view.hands.map(|_, hand| between_open(hand, unseen));
         rule_out_guesses(&view.history, &mut places);
         rule_out_by_reveals(view, &mut places);
         let hands = view.hands.iter().filter(|&(seat, _)| view.viewer != Viewer::Seat(seat)).map(
@@ -56,14 +59,15 @@ impl Known {
         );
         let mut hands: ArrayVec<HiddenHand, MAX_OWNERS> =
             hands.filter(|hand| !hand.places.is_empty()).collect();
-        // The best known first: there a shuffle fails soonest.
+        // The most constrained hand first: a shuffle that fails, fails there soonest.
         hands.sort_by_key(|hand| hand.places.iter().map(|mask| mask.count_ones()).sum::<u32>());
         let aside = if view.aside.is_some() { [0; 4] } else { view.aside_tokens };
         Self { cards, hands, aside }
     }
 
-    /// What is known of one hand if the order of all others is not thought of: their cards join what lies aside.
-    pub(super) fn about(mut self, seat: Seat) -> Self {
+    /// The same about one hand alone: the hidden cards of all other hands join those that lie aside.
+    #[must_use]
+    pub fn about(mut self, seat: Seat) -> Self {
         for hand in self.hands.iter().filter(|hand| hand.seat != seat) {
             add(&mut self.aside, hand.tokens);
         }
@@ -71,17 +75,17 @@ impl Known {
         self
     }
 
-    /// A deal that agrees with what is known, each as likely as another. `None` if there is none.
+    /// Draws a deal that agrees with the constraints, each with the same probability. `None` if there is no such deal.
     ///
-    /// While cards are still revealed, little is known of the order, and a count over six hands is large; but then a
-    /// blind shuffle within each colour soon fits. Both ways are even, so trying one before the other is too.
+    /// During the set-up few places are constrained, so a random shuffle within each colour soon fits, while the count
+    /// over six hands is large. Both ways are uniform, so trying shuffles first is uniform too.
     pub fn draw(&self, seats: usize, revealing: bool, rng: &mut dyn Rng) -> Option<World> {
         let tries = if revealing { 4 << (2 * self.hands.len()) } else { 0 };
         let shuffled = (0..tries).find_map(|_| self.shuffle(seats, rng));
         shuffled.or_else(|| Worlds::new(self).draw(seats, rng))
     }
 
-    /// Shuffles the unknown cards within their colours; `None` if they do not fit.
+    /// Shuffles the unseen cards within their colours; `None` if the result breaks a constraint.
     fn shuffle(&self, seats: usize, rng: &mut dyn Rng) -> Option<World> {
         let mut cards = self.cards.clone();
         cards.shuffle(rng);
@@ -95,7 +99,7 @@ impl Known {
     }
 }
 
-/// Takes cards of these colours, sorted, from a shuffled heap.
+/// Takes cards of these colours from a shuffled heap, and sorts them.
 pub(super) fn take(heap: &mut Vec<Card>, tokens: [u8; 4]) -> ArrayVec<Card, MAX_HAND> {
     let mut left = tokens;
     let mut cards: ArrayVec<Card, MAX_HAND> = ArrayVec::new();
@@ -112,10 +116,10 @@ pub(super) fn take(heap: &mut Vec<Card>, tokens: [u8; 4]) -> ArrayVec<Card, MAX_
     cards
 }
 
-/// For each place the unknown cards between its open neighbours.
-fn between_open(hand: &super::Hand, unknown: u64) -> ArrayVec<u64, MAX_HAND> {
+/// For each place the unseen cards between its open neighbours.
+fn between_open(hand: &Hand, unseen: u64) -> ArrayVec<u64, MAX_HAND> {
     let below = |card: Card| card.mask() - 1;
-    let mut masks: ArrayVec<u64, MAX_HAND> = hand.places.iter().map(|_| unknown).collect();
+    let mut masks: ArrayVec<u64, MAX_HAND> = hand.places.iter().map(|_| unseen).collect();
     for (i, card) in hand.places.iter().enumerate().filter_map(|(i, place)| Some((i, place.card?)))
     {
         masks[..i].iter_mut().for_each(|mask| *mask &= below(card));
@@ -124,7 +128,7 @@ fn between_open(hand: &super::Hand, unknown: u64) -> ArrayVec<u64, MAX_HAND> {
     masks
 }
 
-/// A wrong guess: not that card at that place.
+/// A wrong guess excludes the card at that place.
 fn rule_out_guesses(history: &[Event], places: &mut BySeat<ArrayVec<u64, MAX_HAND>>) {
     for event in history {
         match *event {
@@ -139,23 +143,13 @@ fn rule_out_guesses(history: &[Event], places: &mut BySeat<ArrayVec<u64, MAX_HAN
     }
 }
 
-/// A reveal against rule (c) of KS11: the player had no other.
+/// A reveal that breaks rule (c) of KS11: the player had no other card to reveal.
 fn rule_out_by_reveals(view: &View, places: &mut BySeat<ArrayVec<u64, MAX_HAND>>) {
-    let rules = RevealRules::new(&view.options, view.hands.len());
     for (i, event) in view.history.iter().enumerate() {
         let Event::Revealed { by, place: _, card } = *event else { return };
-        let earlier = view.history[..i].iter().find_map(|event| match *event {
-            Event::Revealed { by: who, place, card } if who == by => {
-                Some((usize::from(place) - 1, card))
-            }
-            Event::Revealed { .. }
-            | Event::Guessed { .. }
-            | Event::Stopped { .. }
-            | Event::Passed { .. } => None,
-        });
-        let revealing = rules.revealing(revealed(&view.history[..i]), earlier);
-        let Some(told) = revealing.tells(card, places[by].len()) else { continue };
-        let masks = places[by].iter_mut().enumerate().filter(|(i, _)| told.exempt & 1 << i == 0);
-        masks.for_each(|(_, mask)| *mask &= told.cards);
+        let rules = RevealRules::new(&view.options, view.hands.len(), &view.history[..i], by);
+        let Some(forced) = rules.forced(card, places[by].len()) else { continue };
+        let masks = places[by].iter_mut().enumerate().filter(|(i, _)| forced.exempt & 1 << i == 0);
+        masks.for_each(|(_, mask)| *mask &= forced.cards);
     }
 }
