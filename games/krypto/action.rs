@@ -6,8 +6,7 @@ use kernel::{Form, Grammar, Notation, Sentence, Syntax};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::Expression;
-use super::reading::MOST_LETTERS;
+use super::{Expression, MOST_LETTERS, Misread};
 
 /// What a player asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -70,7 +69,7 @@ impl Notation for Action {
         let calculation = || {
             let text: Expression = sentence.texts(0)[0]
                 .parse()
-                .map_err(|no: super::Misread| sentence.complain(0, no.at, no.why))?;
+                .map_err(|no: Misread| sentence.complain(0, no.at, no.why))?;
             Ok(text)
         };
         Ok(match sentence.verb {

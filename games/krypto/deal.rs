@@ -7,8 +7,8 @@ use kernel::seat::MAX_SEATS;
 use rand::Rng;
 use rand::seq::SliceRandom;
 
-use super::cards::{HAND, MOST_CARDS};
-use super::{Deck, Hand, No, Options, Spread};
+use super::pack::MOST_CARDS;
+use super::{Deck, HAND, Hand, No, Options, Spread};
 
 /// The rounds of a game (KR09).
 pub const ROUNDS: usize = 10;

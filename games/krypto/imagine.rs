@@ -5,8 +5,8 @@ use std::sync::Arc;
 use kernel::Imagine;
 use rand::Rng;
 
-use super::deal::{HANDS, ROUNDS, SPARES, hands};
-use super::{Deal, Event, Krypto, Spread, Standing, View};
+use super::deal::hands;
+use super::{Deal, Event, HANDS, Krypto, Moment, ROUNDS, SPARES, Spread, Standing, View};
 
 /// Only what is to be dealt is unknown, and it is dealt anew here just as chance dealt it: each round from a whole
 /// pack, the hands of a solitaire from the cards not yet seen. So every order of the pack is equally likely.
@@ -18,7 +18,7 @@ impl Imagine for Krypto {
             Standing::Table(_) => table(view, rng),
             Standing::Solitaire(_) => solitaire(view, rng),
         };
-        let event = |moment: &super::Moment| Event { at: moment.at, what: moment.what };
+        let event = |moment: &Moment| Event { at: moment.at, what: moment.what };
         Self {
             options: view.options.clone(),
             seats: view.seats,

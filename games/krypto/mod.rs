@@ -1,55 +1,38 @@
 #![doc = include_str!("rules.md")]
 
-// What is chosen and what is dealt.
-mod cards;
-mod deal;
-mod no;
 mod options;
-mod spread;
-
-// Calculations: written, read, judged.
-mod check;
-mod essence;
-mod expression;
-mod reading;
-mod value;
-
-// Play.
+mod deal;
 mod action;
-mod course;
 mod event;
-mod judge;
-mod sheet;
-mod solitaire;
+mod no;
 mod state;
+mod game;
+
+mod expression;
+mod pack;
+mod sample;
+mod solitaire;
 mod table;
 
-// What is seen, and what might be.
-mod imagine;
-mod picture;
-mod stumble;
 mod view;
-
-// What can be known, and what to do about it.
+mod picture;
+mod imagine;
 pub mod mind;
 
 #[cfg(test)]
 mod tests;
 
 pub use action::Action;
-pub use cards::{HAND, HIGHEST, Hand};
-pub use check::{Flaw, Rules};
 pub use deal::{Deal, Drawing, HANDS, ROUNDS, SPARES, TARGETS};
-pub use essence::{Essence, Parts};
 pub use event::{Event, What};
-pub use expression::{Expression, MOST_NUMBERS, Op, Sign};
+pub use expression::{
+    Essence, Expression, Flaw, MOST_LETTERS, MOST_NUMBERS, Misread, Op, Parts, Rules, Sign, Unread,
+    Value,
+};
 pub use no::No;
 pub use options::{Arithmetic, Deck, Hands, Options, Targets};
-pub use reading::{MOST_LETTERS, Misread, Unread};
-pub use sheet::Sheet;
+pub use pack::{HAND, HIGHEST, Hand};
 pub use solitaire::{Solitaire, Task};
-pub use spread::Spread;
 pub use state::{Krypto, Standing};
-pub use table::{Call, Dealt, Declaration, End, Run, Table};
-pub use value::Value;
+pub use table::{Call, Dealt, Declaration, End, Run, Sheet, Spread, Table};
 pub use view::{Ended, Laid, Moment, View};

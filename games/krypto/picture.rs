@@ -4,9 +4,9 @@ use std::fmt;
 
 use kernel::Seat;
 
-use super::deal::{HANDS, ROUNDS};
-use super::view::Moment;
-use super::{Flaw, Hand, Hands, Solitaire, Standing, Table, Targets, View, What};
+use super::{
+    Flaw, HANDS, Hand, Hands, Moment, ROUNDS, Solitaire, Standing, Table, Targets, View, What,
+};
 
 /// How many of the last moments are shown.
 const MOMENTS: usize = 6;

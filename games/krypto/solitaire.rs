@@ -5,8 +5,7 @@ use kernel::Time;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::deal::{HANDS, TARGETS};
-use super::{Action, Deal, Expression, Hand, No, Options, Rules, What};
+use super::{Action, Deal, Expression, HANDS, Hand, No, Options, Rules, TARGETS, What};
 
 /// How a solitaire stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]

@@ -6,9 +6,9 @@ use kernel::{Seat, Seats, Time, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::deal::{Drawing, TARGETS};
-use super::table::Dealt;
-use super::{Deal, Event, Hand, Krypto, Options, Rules, Spread, Standing, What};
+use super::{
+    Deal, Dealt, Drawing, Event, Hand, Krypto, Options, Rules, Spread, Standing, TARGETS, What,
+};
 
 /// What a viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]

@@ -5,9 +5,9 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::super::{Action, Essence, Expression, Hand, Op, Rules, Standing, Value, View};
+use super::advice::verdicts;
 use super::playable::playable;
 use super::solve::solutions;
-use super::verdict::verdicts;
 
 /// Help with the hands on the table: more of it as the assist level rises.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]

@@ -6,8 +6,8 @@ use rand::{Rng, RngExt as _};
 use super::super::{
     Action, Expression, HAND, Krypto, Op, Rules, Sign, Standing, Table, View, What,
 };
+use super::advice::{About, Verdict, verdicts};
 use super::pace::{Dice, Pace};
-use super::verdict::{About, Verdict, verdicts};
 use super::why::Why;
 
 /// The least time between seeing something and acting on it, in milliseconds.

@@ -1,6 +1,6 @@
 //! What makes one solution simpler than another.
 
-use super::parts::{Desk, Kind, Node, Part};
+use super::calculations::{Desk, Kind, Node, Part};
 
 impl Desk {
     /// How hard a calculation is for a head: 2 for +, 3 for −, 4 for ×, 6 for ÷ and squares, 1 for brackets, and for

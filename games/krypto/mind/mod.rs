@@ -7,7 +7,7 @@
 mod amount;
 mod census;
 mod effort;
-mod parts;
+mod calculations;
 mod playable;
 mod ratio;
 mod solve;
@@ -16,7 +16,7 @@ mod solve;
 mod aids;
 mod bot;
 mod pace;
-mod verdict;
+mod advice;
 mod why;
 
 use kernel::refusal::Code;

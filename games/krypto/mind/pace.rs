@@ -3,7 +3,7 @@
 //! A hand takes longer the harder its simplest solution is and the fewer it has; around that, times spread as people's
 //! do. They are drawn from the mind's temper, the deal and what is looked at, so asking again changes nothing.
 
-use super::verdict::Outlook;
+use super::advice::Outlook;
 
 /// How a level thinks.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -10,7 +10,7 @@
 //! is written that misses the target: once some parts are chosen, it is known what the others must give.
 
 use super::super::{Arithmetic, Expression, HAND, Hand, Op, Rules};
-use super::parts::{ALL, Chain, Desk, Kind, Node, Part, Parts, Set, firsts, part};
+use super::calculations::{ALL, Chain, Desk, Kind, Node, Part, Parts, Set, firsts, part};
 use super::ratio::Ratio;
 
 /// A way to reach a target.

@@ -1,7 +1,7 @@
 //! The stupid twin of every solver: all ways to join the cards.
 
 use super::*;
-use crate::krypto::expression::Op;
+use crate::krypto::Op;
 
 /// The first way to make the target that is met, if there is any.
 pub(super) fn solve(hand: Hand, target: u8, rules: Rules) -> Option<Expression> {

@@ -4,7 +4,7 @@ use kernel::refusal::Coded as _;
 use proptest::prelude::*;
 
 use super::*;
-use crate::krypto::expression::{Op, Sign};
+use crate::krypto::{Op, Sign};
 
 const WHOLE: Rules = Rules { arithmetic: Arithmetic::Whole, squares: false };
 const FRACTIONS: Rules = Rules { arithmetic: Arithmetic::Fractions, squares: false };

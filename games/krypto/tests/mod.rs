@@ -1,7 +1,6 @@
 //! Each clause as a test, and the laws.
 
 mod brute;
-mod census;
 mod deals;
 mod expressions;
 mod golden;
@@ -11,7 +10,6 @@ mod pairs;
 mod rounds;
 mod score;
 mod solitaire;
-mod solver;
 mod unplayable;
 mod variants;
 mod worlds;

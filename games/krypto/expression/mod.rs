@@ -1,5 +1,10 @@
 //! Calculations as people write them: a tree of cards and operations.
 
+mod check;
+mod normal_form;
+mod read;
+mod value;
+
 use std::borrow::Cow;
 use std::convert::Infallible;
 use std::fmt;
@@ -8,6 +13,13 @@ use arrayvec::ArrayVec;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::Hand;
+
+pub use check::{Flaw, Rules};
+pub use normal_form::{Essence, Parts};
+pub use read::{MOST_LETTERS, Misread, Unread};
+pub use value::Value;
 
 /// The most numbers of an expression: more than a hand has, so that using a card twice can be said and be wrong.
 pub const MOST_NUMBERS: usize = 8;
@@ -67,7 +79,7 @@ pub enum Sign {
 /// A tree of cards and operations, held in place in postfix order: copying one costs no allocation.
 ///
 /// It need not be right: cards may be used that nobody has, and it may divide by zero. What it gives is for
-/// [`Rules`](super::Rules) to say.
+/// [`Rules`] to say.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Expression {
     signs: [Sign; MOST_SIGNS],
@@ -95,7 +107,7 @@ impl Expression {
     }
 
     /// The cards joined by `+` in their order: wrong as a rule, and always well formed.
-    pub fn sum(cards: super::Hand) -> Self {
+    pub fn sum(cards: Hand) -> Self {
         let [first, others @ ..] = cards;
         others.into_iter().fold(Self::card(first), |sum, card| {
             Self::join(Op::Add, &sum, &Self::card(card)).expect("a hand is short enough")

@@ -4,9 +4,7 @@ use kernel::{Game as _, Seat};
 use rand::seq::IteratorRandom as _;
 use rand::{Rng, RngExt as _};
 
-use super::cards::HAND;
-use super::expression::Op;
-use super::{Action, Expression, Hand, Krypto, Rules, Solitaire, Standing, Table, Value};
+use super::{Action, Expression, HAND, Hand, Krypto, Op, Rules, Solitaire, Standing, Table, Value};
 
 /// How many calculations are tried before giving up.
 const TRIES: usize = 60;

@@ -11,8 +11,7 @@ use rand::seq::SliceRandom as _;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::cards::HAND;
-use super::{Hand, Hands, No, Options, Targets};
+use crate::krypto::{HAND, Hand, Hands, No, Options, Targets};
 
 /// The cards of one round as they lie on the table.
 ///
@@ -41,7 +40,7 @@ impl Spread {
     }
 
     /// How many hands and targets the options ask for.
-    pub(super) const fn sizes(options: &Options, seats: usize) -> (usize, usize) {
+    pub(in crate::krypto) const fn sizes(options: &Options, seats: usize) -> (usize, usize) {
         let hands = match options.hand {
             Hands::Own => seats,
             Hands::Common => 1,
@@ -54,7 +53,7 @@ impl Spread {
     }
 
     /// Deals one round from the whole pack, shuffled (KR04, KR09).
-    pub(super) fn deal(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
+    pub(in crate::krypto) fn deal(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
         let (hands, targets) = Self::sizes(options, seats);
         let mut pack = options.deck.cards();
         let (dealt, _) = pack.partial_shuffle(rng, hands * HAND + targets);
@@ -67,7 +66,12 @@ impl Spread {
     }
 
     /// Whether the options and the pack allow it; `line` is its name in a record.
-    pub(super) fn check(&self, line: &str, options: &Options, seats: usize) -> Result<(), No> {
+    pub(in crate::krypto) fn check(
+        &self,
+        line: &str,
+        options: &Options,
+        seats: usize,
+    ) -> Result<(), No> {
         if (self.hands.len(), self.targets.len()) != Self::sizes(options, seats) {
             return Err(No::Layout { line: line.to_owned() });
         }
@@ -78,7 +82,7 @@ impl Spread {
     }
 
     /// What [`Display`](fmt::Display) wrote.
-    pub(super) fn read(text: &str) -> Option<Self> {
+    pub(in crate::krypto) fn read(text: &str) -> Option<Self> {
         let mut spread = Self { hands: ArrayVec::new(), targets: ArrayVec::new() };
         for part in text.split(" | ") {
             let words: Vec<&str> = part.split(' ').collect();

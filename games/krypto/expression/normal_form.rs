@@ -1,6 +1,6 @@
 //! When two calculations are the same.
 
-use super::expression::{Expression, Op};
+use super::{Expression, Op};
 
 /// Terms or factors, each with whether it is added or multiplied, rather than subtracted or divided by.
 pub type Parts = Vec<(bool, Essence)>;

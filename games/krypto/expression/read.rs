@@ -5,8 +5,8 @@ use std::str::FromStr;
 
 use kernel::refusal::Coded as _;
 
-use super::cards::HIGHEST;
-use super::expression::{Expression, MOST_NUMBERS, Op};
+use super::{Expression, MOST_NUMBERS, Op};
+use crate::krypto::HIGHEST;
 
 /// The longest text of a calculation, in characters.
 pub const MOST_LETTERS: usize = 120;

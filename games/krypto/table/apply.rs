@@ -2,13 +2,12 @@
 
 use kernel::{Seat, Seats, Time};
 
-use super::deal::ROUNDS;
-use super::table::{Call, Dealt, Declaration, End, Run};
-use super::{Options, Table, What};
+use super::{Call, Dealt, Declaration, End, Run, Table};
+use crate::krypto::{Options, ROUNDS, What};
 
 impl Table {
     /// Makes it so.
-    pub(super) fn apply(&mut self, what: What, at: Time, options: &Options) {
+    pub(in crate::krypto) fn apply(&mut self, what: What, at: Time, options: &Options) {
         match what {
             What::Called { by } => {
                 let until = at.plus_seconds(options.call_seconds.get());
@@ -129,7 +128,7 @@ impl Table {
     }
 
     /// Deals, and everybody takes part.
-    pub(super) fn lay(&mut self, spare: Option<u8>, at: Time, options: &Options) {
+    pub(in crate::krypto) fn lay(&mut self, spare: Option<u8>, at: Time, options: &Options) {
         self.dealt.push(Dealt { round: self.round, spare, end: None });
         self.in_play = Seats::all(self.seats);
         (self.made, self.failed, self.passed) = (Seats::NONE, Seats::NONE, Seats::NONE);

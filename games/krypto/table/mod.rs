@@ -1,12 +1,20 @@
 //! How a game at a table stands: everything here is open to everybody.
 
+mod apply;
+mod decide;
+mod sheet;
+mod spread;
+
 use arrayvec::ArrayVec;
 use kernel::{Seat, Seats, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::deal::{ROUNDS, SPARES};
-use super::{Deal, No, Options, Sheet, Spread};
+use super::{Deal, No, Options, ROUNDS, SPARES};
+
+pub(super) use decide::Judge;
+pub use sheet::Sheet;
+pub use spread::Spread;
 
 /// How a game at a table stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -103,7 +111,7 @@ pub enum End {
 }
 
 impl Table {
-    pub(super) fn new(options: &Options, seats: usize, dealer: Seat) -> Self {
+    pub(in crate::krypto) fn new(options: &Options, seats: usize, dealer: Seat) -> Self {
         let rows = if options.pairs { seats / 2 } else { seats };
         let mut table = Self {
             seats,
@@ -194,7 +202,7 @@ impl Table {
     }
 
     /// What lies on the table.
-    pub(super) fn spread<'a>(&self, deal: &'a Deal) -> &'a Spread {
+    pub(in crate::krypto) fn spread<'a>(&self, deal: &'a Deal) -> &'a Spread {
         let dealt = self.dealt.last().expect("a table starts with a deal");
         dealt.spread(deal)
     }
@@ -202,7 +210,7 @@ impl Table {
 
 impl Dealt {
     /// The cards of this deal.
-    pub(super) fn spread(self, deal: &Deal) -> &Spread {
+    pub(in crate::krypto) fn spread(self, deal: &Deal) -> &Spread {
         match (deal, self.spare) {
             (Deal::Table { rounds, .. }, None) => &rounds[usize::from(self.round) - 1],
             (Deal::Table { spares, .. }, Some(spare)) => &spares[usize::from(spare) - 1],

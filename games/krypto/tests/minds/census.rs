@@ -1,8 +1,8 @@
 //! KR16: the census against its stupid twin, and what it says of the claim.
 
 use super::solver::everything;
-use super::*;
 use crate::krypto::mind::{Census, census, census_of, playable};
+use crate::krypto::tests::*;
 
 /// Every five places of a pack, and every place for the target: as stupid as can be.
 fn twin(pack: &[u8], rules: Rules) -> Census {

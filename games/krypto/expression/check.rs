@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::cards::HAND;
-use super::expression::{Expression, Op};
-use super::{Arithmetic, Hand, Options, Value};
+use super::{Expression, Op, Value};
+use crate::krypto::{Arithmetic, HAND, Hand, Options};
 
 kernel::refusals! {
     /// What is wrong with a calculation.

@@ -5,7 +5,7 @@ use kernel::seat::MAX_SEATS;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::deal::ROUNDS;
+use crate::krypto::ROUNDS;
 
 /// A row for each player, or for each pair, with a column for each round; empty where nothing was scored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -13,7 +13,7 @@ use super::deal::ROUNDS;
 pub struct Sheet(ArrayVec<[Option<i16>; ROUNDS], MAX_SEATS>);
 
 impl Sheet {
-    pub(super) fn new(rows: usize) -> Self {
+    pub(in crate::krypto) fn new(rows: usize) -> Self {
         Self(std::iter::repeat_n([None; ROUNDS], rows).collect())
     }
 
@@ -28,7 +28,7 @@ impl Sheet {
     }
 
     /// Adds to what a row has in a round's column; rounds count from 1.
-    pub(super) fn add(&mut self, row: usize, round: u8, points: i16) {
+    pub(in crate::krypto) fn add(&mut self, row: usize, round: u8, points: i16) {
         let cell = &mut self.0[row][usize::from(round) - 1];
         *cell = Some(cell.unwrap_or(0) + points);
     }

@@ -1,15 +1,15 @@
-//! Bots and aids.
+//! Bots: strength, legality, pace.
 
 #![expect(clippy::cast_precision_loss, reason = "statistics of few")]
 
 use std::collections::BTreeSet;
 
-use kernel::{Assist, Imagine as _, Minded as _, Thinking, Viewer};
+use kernel::{Imagine as _, Minded as _, Thinking, Viewer};
 use rand::{RngExt as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
-use super::*;
 use crate::krypto::mind::{playable, solutions};
+use crate::krypto::tests::*;
 
 /// Plays a game as an arena does: everybody to act proposes, the earliest acts, and all are asked again.
 fn play(
@@ -218,70 +218,4 @@ fn paces_are_as_people_would_have_them() {
         let sum = |those: &[(u16, f64)]| those.iter().map(|&(_, wait)| wait).sum::<f64>();
         assert!(sum(&waits[..half]) * 1.2 < sum(&waits[half..]), "hard hands take longer");
     }
-}
-
-/// Each level of help holds what the one below holds, and what it says is so.
-#[test]
-fn aids_say_what_is_so() {
-    let mut rng = Pcg64Mcg::seed_from_u64(11);
-    for seed in 0..30_u64 {
-        let given: &[(&str, &str)] = match seed % 4 {
-            0 => &[],
-            1 => &[("hand", "common"), ("squares", "on")],
-            2 => &[("target", "own"), ("arithmetic", "fractions")],
-            _ => &[("deck", "cards56")],
-        };
-        let seats = if seed % 4 == 3 { 1 } else { 3 };
-        let options = options(given);
-        let rules = Rules::from(&options);
-        let deal = Krypto::deal(&options, seats, &mut rng);
-        let game = Krypto::start(&Setup { options, seats, deal }).unwrap();
-        let view = game.view(Viewer::Seat(Seat::new(0)));
-        for assist in [Assist::Paper, Assist::Log] {
-            assert_eq!(Krypto::aids(&view, assist), mind::Aids::default());
-        }
-        let aids = Krypto::aids(&view, Assist::Solver);
-        let certain = Krypto::aids(&view, Assist::Certain);
-        assert_eq!(certain, mind::Aids { certain: aids.certain.clone(), ..Default::default() });
-        for (fact, count) in aids.certain.iter().zip(&aids.counts) {
-            let mind::Problem { hand, target, .. } = fact.problem;
-            assert_eq!(fact.playable, brute::solve(hand, target, rules).is_some());
-            assert_eq!((fact.playable, fact.problem), (count.ways > 0, count.problem));
-        }
-        let own = aids.certain.iter().filter(|fact| fact.problem.who.contains(Seat::new(0)));
-        for fact in own {
-            let mind::Problem { hand, target, .. } = fact.problem;
-            let steps = aids.steps.iter().filter(|step| step.target == target);
-            let said: BTreeSet<Expression> = steps.map(|step| step.step).collect();
-            assert_eq!(said, starts(hand, target, rules), "{hand:?} {target}");
-        }
-        let best = aids.best.clone().expect("the viewer is to act");
-        assert!(game.decide(Seat::new(0), &best.action, Time::ZERO).is_ok());
-        let json = serde_json::to_string(&aids).unwrap();
-        assert_eq!(serde_json::from_str::<mind::Aids>(&json).unwrap(), aids);
-    }
-}
-
-/// The stupid twin of first steps: after which steps with two cards is there a way?
-fn starts(hand: Hand, target: u8, rules: Rules) -> BTreeSet<Expression> {
-    let mut starts = BTreeSet::new();
-    for i in 0..HAND {
-        for j in (0..HAND).filter(|&j| j != i) {
-            for op in Op::ALL {
-                let (left, right) = (Expression::card(hand[i]), Expression::card(hand[j]));
-                let turned = matches!(op, Op::Add | Op::Multiply) && hand[i] < hand[j];
-                let step = Expression::join(op, &left, &right).unwrap();
-                let Ok(value) = rules.value(&step) else { continue };
-                let others = (0..HAND).filter(|&k| k != i && k != j);
-                let mut parts: Vec<_> = others
-                    .map(|k| (Value::whole(hand[k].into()), Expression::card(hand[k])))
-                    .collect();
-                parts.push((value, step));
-                if !turned && brute::join(&parts, target, rules).is_some() {
-                    starts.insert(step);
-                }
-            }
-        }
-    }
-    starts
 }

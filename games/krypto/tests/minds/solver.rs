@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
-use super::*;
 use crate::krypto::mind::{playable, solutions};
+use crate::krypto::tests::*;
 
 /// Every calculation with a hand that reaches a target, by target and essence.
 pub(super) type Found = BTreeMap<u8, BTreeSet<Essence>>;

@@ -2,22 +2,23 @@
 
 use kernel::Seat;
 
-use super::{
-    Action, Deal, Essence, Event, Expression, Flaw, Hands, No, Options, Rules, Table, What,
+use super::Table;
+use crate::krypto::{
+    Action, Deal, Essence, Event, Expression, Flaw, Hands, No, Options, Rules, What,
 };
 
 /// A table with what it is judged by.
-pub(super) struct Judge<'a> {
-    pub(super) options: &'a Options,
-    pub(super) deal: &'a Deal,
-    pub(super) table: &'a Table,
+pub(in crate::krypto) struct Judge<'a> {
+    pub(in crate::krypto) options: &'a Options,
+    pub(in crate::krypto) deal: &'a Deal,
+    pub(in crate::krypto) table: &'a Table,
     /// What has happened so far.
-    pub(super) history: &'a [Event],
+    pub(in crate::krypto) history: &'a [Event],
 }
 
 impl Judge<'_> {
     /// What an action by somebody who is to act makes happen.
-    pub(super) fn decide(&self, by: Seat, action: Action) -> Result<What, No> {
+    pub(in crate::krypto) fn decide(&self, by: Seat, action: Action) -> Result<What, No> {
         let called = self.table.call.is_some();
         match action {
             Action::Show(calculation) if called => self.show(by, calculation),
@@ -38,7 +39,7 @@ impl Judge<'_> {
     }
 
     /// What the clock makes happen.
-    pub(super) fn strike(&self) -> What {
+    pub(in crate::krypto) fn strike(&self) -> What {
         self.table.call.map_or(What::RoundUp, |call| What::Late { by: call.by })
     }
 
@@ -64,7 +65,7 @@ impl Judge<'_> {
     }
 
     /// Whether somebody has made Krypto in this round with the same calculation, which all have seen, and the same hand.
-    pub(super) fn was_shown(&self, calculation: &Expression) -> bool {
+    pub(in crate::krypto) fn was_shown(&self, calculation: &Expression) -> bool {
         if self.options.hand == Hands::Own || self.table.made.is_empty() {
             return false;
         }

@@ -1,0 +1,6 @@
+//! Solver, census, aids and bots.
+
+mod aids;
+mod bots;
+mod census;
+mod solver;
