@@ -1,12 +1,12 @@
 //! `cabinet admin`: looking after a house that is open on this machine.
 
-use std::fmt::Write as _;
 use std::io::{Read as _, Write as _};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 
 use serde_json::{Value, json};
 
+use crate::columns::{Columns, Left};
 use crate::command::{Admin, AdminArgs};
 use crate::failure::Failure;
 
@@ -17,7 +17,9 @@ pub(crate) fn answer(args: &AdminArgs) -> Result<String, Failure> {
             let list = ask(&args.data, "GET", "/tables", &Value::Null)?;
             let list: Value = serde_json::from_str(&list)
                 .map_err(|error| Failure::Misuse(format!("the house speaks oddly: {error}")))?;
-            Ok(list.as_array().into_iter().flatten().map(line).collect())
+            let mut columns = Columns::new([Left; 4]);
+            list.as_array().into_iter().flatten().for_each(|table| columns.row(row(table)));
+            Ok(columns.draw(""))
         }
         Admin::End { table } => {
             if !table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()) {
@@ -32,8 +34,8 @@ pub(crate) fn answer(args: &AdminArgs) -> Result<String, Failure> {
     }
 }
 
-/// A table in one line: its name, game and stage, and who sits there.
-fn line(table: &Value) -> String {
+/// A table: its name, game and stage, and who sits there.
+fn row(table: &Value) -> [String; 4] {
     let text = |key: &str| table[key].as_str().unwrap_or_default().to_owned();
     let chairs = table["chairs"].as_array().into_iter().flatten();
     let names: Vec<String> = chairs
@@ -43,17 +45,7 @@ fn line(table: &Value) -> String {
             name.unwrap_or("–").to_owned()
         })
         .collect();
-    let mut line = String::new();
-    writeln!(
-        line,
-        "{:<12} {:<15} {:<8} {}",
-        text("table"),
-        text("game"),
-        text("stage"),
-        names.join(", ")
-    )
-    .expect("writing to a string");
-    line
+    [text("table"), text("game"), text("stage"), names.join(", ")]
 }
 
 /// Asks the open house.

@@ -7,6 +7,7 @@ use kernel::{AnyGame, Grammar, Refusal};
 use locales::Texts;
 use serde::Serialize;
 
+use crate::columns::{Columns, Left};
 use crate::command::GamesArgs;
 use crate::failure::Failure;
 use crate::table;
@@ -111,24 +112,21 @@ fn sentences(game: &dyn AnyGame, texts: &Texts) -> Vec<ListedSentence> {
 }
 
 fn picture(game: &Listed) -> String {
-    let seats = if game.min_seats == 1 {
-        format!("1–{}", game.max_seats)
-    } else {
-        format!("{}–{}", game.min_seats, game.max_seats)
-    };
-    let mut text = format!("{}  {} ({seats})\n  {}\n", game.id, game.title, game.about);
-    for option in &game.options {
-        let line = format!("{} = {}", option.key, option.default);
-        writeln!(text, "    --option {line:<24} {}", option.kind).expect("writing to a string");
-        writeln!(text, "        {}", option.meaning).expect("writing to a string");
-        for value in &option.values {
-            writeln!(text, "        {}: {}", value.value, value.meaning)
-                .expect("writing to a string");
+    let Listed { id, title, about, min_seats, max_seats, options, sentences } = game;
+    let mut text = format!("{id}  {title} ({min_seats}–{max_seats})\n  {about}\n");
+    let mut heads = Columns::new([Left, Left]);
+    for ListedOption { key, default, kind, .. } in options {
+        heads.row([format!("--option {key}={default}"), kind.to_string()]);
+    }
+    for (head, option) in heads.draw("    ").lines().zip(options) {
+        writeln!(text, "{head}\n        {}", option.meaning).expect("writing to a string");
+        for ListedValue { value, meaning } in &option.values {
+            writeln!(text, "        {value}: {meaning}").expect("writing to a string");
         }
     }
-    for sentence in &game.sentences {
-        writeln!(text, "    {:<37} {}", sentence.form, sentence.meaning)
-            .expect("writing to a string");
+    let mut forms = Columns::new([Left, Left]);
+    for ListedSentence { form, meaning } in sentences {
+        forms.row([form, meaning]);
     }
-    text
+    text + &forms.draw("    ")
 }

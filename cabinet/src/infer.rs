@@ -5,8 +5,8 @@ use locales::Texts;
 
 use crate::command::InferArgs;
 use crate::failure::Failure;
+use crate::readable_json::Json;
 use crate::replay;
-use crate::tree::Tree;
 
 pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure> {
     let played = replay::open(&args.file, args.at, texts)?;
@@ -19,9 +19,9 @@ pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure>
         Viewer::Seat(seat) => played.names().of(seat),
         Viewer::Public => "everybody",
     };
-    let known = match Tree::read(aids.as_str()) {
-        tree if tree.is_empty() => "nothing\n".to_owned(),
-        tree => tree.draw(),
+    let known = match Json::read(aids.as_str()) {
+        known if known.is_empty() => "nothing\n".to_owned(),
+        known => known.draw(),
     };
     let (title, moves, assist) = (played.meta().title, played.moves(), args.assist);
     Ok(format!("{title}: what {who} can know after move {moves}, with help “{assist}”\n\n{known}"))

@@ -6,18 +6,19 @@
 mod admin;
 mod arena;
 mod census;
+mod columns;
 mod command;
 mod deal;
 mod failure;
 mod games;
 mod infer;
 mod progress;
+mod readable_json;
 mod replay;
 mod serve;
 mod simulate;
 mod solve;
 mod table;
-mod tree;
 mod words;
 
 use std::io::{self, Write as _};

@@ -1,10 +1,9 @@
 //! `cabinet words`: what the tables of meaning know.
 
-use std::fmt::Write as _;
-
 use ::words::{Language, Lexicon, Meaning, fold};
 use clap::{Args, Subcommand};
 
+use crate::columns::{Columns, Left, Right};
 use crate::failure::Failure;
 
 /// What is asked of the tables.
@@ -41,9 +40,9 @@ pub(crate) fn answer(words: &Words, language: Language) -> Result<String, Failur
         let near: Vec<(&str, f32)> = near.iter().map(|(entry, near)| (entry.word, *near)).collect();
         return Ok(serde_json::to_string(&near).expect("plain data") + "\n");
     }
-    let mut text = String::new();
+    let mut columns = Columns::new([Right, Left]);
     for (entry, near) in near {
-        writeln!(text, "{near:>5.1}  {}", entry.word).expect("writing to a string");
+        columns.row([&format!("{near:.1}"), entry.word]);
     }
-    Ok(text)
+    Ok(columns.draw(""))
 }

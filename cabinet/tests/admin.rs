@@ -36,7 +36,7 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     assert!(house.ask("POST", "/api/tables", &anna, new).starts_with("HTTP/1.1 201"));
     let listed = admin(&data, &["list"]);
     let line = text(&listed.stdout).trim_end().to_owned();
-    assert!(line.contains("kryptos         playing  Anna, Random B, Random C"), "{line}");
+    assert!(line.contains("kryptos  playing  Anna, Random B, Random C"), "{line}");
     let table = line.split(' ').next().unwrap();
     assert!(admin(&data, &["end", table]).status.success());
     assert!(text(&admin(&data, &["list", "--json"]).stdout).contains(r#""stage":"over""#));

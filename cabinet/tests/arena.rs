@@ -132,13 +132,14 @@ fn people_read_a_table() {
     );
     for part in [
         "break-the-code, 2 seats, last_call=on\n4 deals × 2 rotations, seed 5, thinking 100 ms\n",
-        "bot     seats    fair    wins  95 % interval     actions a game  when it wins\n",
+        "bot     seats     fair   wins  95 % interval  actions a game  when it wins\n",
         "random      2  100.0 %",
         "ended by: ",
         "8 games, ",
     ] {
         assert!(said.contains(part), "{part:?} is not in\n{said}");
     }
+    assert!(!said.contains('\x1b'), "no colours where there is no terminal");
 }
 
 #[test]

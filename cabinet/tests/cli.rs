@@ -43,7 +43,7 @@ fn games_lists_every_option_with_type_default_and_meaning() {
         assert!(!game["sentences"].as_array().unwrap().is_empty());
     }
     let text = run(&["games", "kryptos", "--lang", "fr"]);
-    assert!(text.out.contains("--option bribe = off"), "{}", text.out);
+    assert!(text.out.contains("--option bribe=off"), "{}", text.out);
     assert!(text.out.contains("Le point du second essai"), "{}", text.out);
 }
 

@@ -25,7 +25,7 @@ fn candidates_places_and_questions() {
     assert!(out.contains("deals that agree with all of it: 17"), "{out}");
     assert!(out.contains("B: 17 rows, 4.09 bits"), "{out}");
     assert!(out.contains("5g 100 %"), "{out}");
-    assert!(out.contains("sum-black            2.66        ≤ 4    41 %"), "{out}");
+    assert!(out.contains("sum-black       2.66   ≤ 4  41 %"), "{out}");
     assert!(!out.contains("\nsum  "), "a card that was asked is not asked again: {out}");
     assert!(out.lines().last().unwrap().starts_with("best: "), "{out}");
     assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");

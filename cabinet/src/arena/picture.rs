@@ -2,7 +2,9 @@
 
 use std::fmt::Write as _;
 
-use infer::stats::Verdict;
+use infer::stats::{Interval, Verdict};
+
+use crate::columns::{Columns, Left, Right};
 
 use super::{Bot, Elo, Estimate, Fought, Tested};
 
@@ -14,24 +16,21 @@ pub(super) fn draw(fought: &Fought<'_>) -> String {
     let Fought { deals, seats, seed, thinking, .. } = fought;
     writeln!(text, "\n{deals} deals × {seats} rotations, seed {seed}, thinking {thinking} ms\n")
         .expect("writing to a string");
-    let width = fought.bots.iter().map(|bot| bot.name.len()).max().unwrap_or(0).max(4);
-    writeln!(
-        text,
-        "{:<width$}  seats    fair    wins  95 % interval     actions a game  when it wins",
-        "bot"
-    )
-    .expect("writing to a string");
-    for bot in &fought.bots {
-        writeln!(text, "{}", row(bot, width)).expect("writing to a string");
-    }
+    let mut wins = Columns::new([Left, Right, Right, Right, Right, Right, Right]);
+    let heading =
+        ["bot", "seats", "fair", "wins", "95 % interval", "actions a game", "when it wins"];
+    wins.row(heading);
+    fought.bots.iter().for_each(|bot| wins.row(row(bot)));
+    text.push_str(&wins.draw(""));
     text.push('\n');
+    let mut figures = Columns::new([Left, Left, Right, Right]);
     for bot in &fought.bots {
-        for (name, Estimate { mean, interval }) in &bot.figures {
-            let (low, high) = (interval.low, interval.high);
-            writeln!(text, "{:<width$}  {name} {mean:.3} ({low:.3} – {high:.3})", bot.name)
-                .expect("writing to a string");
+        for (name, Estimate { mean, interval: Interval { low, high } }) in &bot.figures {
+            let [mean, interval] = [format!("{mean:.3}"), format!("{low:.3} – {high:.3}")];
+            figures.row([bot.name, name, &mean, &interval]);
         }
     }
+    text.push_str(&figures.draw(""));
     if let Some(elo) = &fought.elo {
         writeln!(text, "{}", strength(elo)).expect("writing to a string");
     }
@@ -46,17 +45,18 @@ pub(super) fn draw(fought: &Fought<'_>) -> String {
     text
 }
 
-fn row(bot: &Bot<'_>, width: usize) -> String {
+fn row(bot: &Bot<'_>) -> [String; 7] {
     let Bot { name, seats, fair, share, actions, actions_won, figures: _ } = bot;
-    let won = actions_won.map_or("–".to_owned(), |Estimate { mean, .. }| format!("{mean:.2}"));
-    format!(
-        "{name:<width$}  {seats:>5}  {:>5.1} %  {:>5.1} %  {:>5.1} – {:>5.1} %  {:>14.2}  {won:>12}",
-        100.0 * fair,
-        100.0 * share.mean,
-        100.0 * share.interval.low,
-        100.0 * share.interval.high,
-        actions.mean
-    )
+    let Interval { low, high } = share.interval;
+    [
+        (*name).to_owned(),
+        seats.to_string(),
+        format!("{:.1} %", 100.0 * fair),
+        format!("{:.1} %", 100.0 * share.mean),
+        format!("{:.1} – {:.1} %", 100.0 * low, 100.0 * high),
+        format!("{:.2}", actions.mean),
+        actions_won.map_or("–".to_owned(), |won| format!("{:.2}", won.mean)),
+    ]
 }
 
 fn strength(Elo { bot, elo }: &Elo<'_>) -> String {

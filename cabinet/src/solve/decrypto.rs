@@ -7,7 +7,9 @@ use games::decrypto::mind::{Reading, read};
 use games::decrypto::{Clues, MAX_CLUE, Phrase};
 use words::{Language, fold};
 
+use crate::columns::{Columns, Left, Right};
 use crate::failure::Failure;
+use crate::solve::percent;
 
 /// How many codes are listed.
 const LISTED: usize = 5;
@@ -67,24 +69,15 @@ fn phrases<const N: usize>(text: &str, what: &str) -> Result<[Phrase; N], Failur
 }
 
 fn picture(reading: &Reading, keywords: &[Phrase; 4], clues: &Clues) -> String {
-    let length = |phrase: &Phrase| phrase.as_str().chars().count();
-    let width = clues.iter().map(length).max().unwrap_or(0);
-    let mut text = " ".repeat(width);
-    for (number, keyword) in (1..).zip(keywords) {
-        write!(text, "  {number} {keyword}").expect("writing to a string");
-    }
-    text.push('\n');
+    let mut columns = Columns::new([Left, Right, Right, Right, Right]);
+    let heading = (1..).zip(keywords).map(|(number, keyword)| format!("{number} {keyword}"));
+    columns.row([String::new()].into_iter().chain(heading));
     for (clue, near) in clues.iter().zip(reading.near) {
-        write!(text, "{clue:<width$}").expect("writing to a string");
-        for (keyword, near) in keywords.iter().zip(near) {
-            let column = length(keyword) + 2;
-            // No minus before what rounds to nothing.
-            let near = (near * 10.0).round() / 10.0 + 0.0;
-            write!(text, "  {near:>column$.1}").expect("writing to a string");
-        }
-        text.push('\n');
+        // Adding 0 turns −0.0 into 0.0.
+        let near = near.map(|near| format!("{:.1}", (near * 10.0).round() / 10.0 + 0.0));
+        columns.row([clue.to_string()].into_iter().chain(near));
     }
-    let percent = |chance: f64| format!("{:.0} %", 100.0 * chance);
+    let mut text = columns.draw("");
     writeln!(text, "\ncode {}, with a chance of {}", reading.code, percent(reading.chance))
         .expect("writing to a string");
     let others = reading.codes.iter().skip(1).take(LISTED - 1);

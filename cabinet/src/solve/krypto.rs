@@ -8,6 +8,7 @@ use games::krypto::{Arithmetic, Deck, HAND, Hand, Rules};
 use kernel::options::OptionValue as _;
 use serde::Serialize;
 
+use crate::columns::{Columns, Left};
 use crate::failure::Failure;
 
 /// What may be done with the numbers, and which pack they come from.
@@ -142,10 +143,9 @@ fn picture(solved: &Solved, args: &KryptoArgs) -> String {
         ways => format!("{ways} ways; the simplest"),
     };
     writeln!(text, "{summary}").expect("writing to a string");
-    let width = solved.solutions.iter().map(|way| way.calculation.len()).max().unwrap_or(0);
+    let mut columns = Columns::new([Left, Left]);
     for way in &solved.solutions {
-        writeln!(text, "  {:<width$}   {}", way.calculation, way.steps.join(", "))
-            .expect("writing to a string");
+        columns.row([&way.calculation, &way.steps.join(", ")]);
     }
-    text
+    text + &columns.draw("  ")
 }

@@ -30,3 +30,14 @@ pub(crate) fn answer(solve: &Solve, texts: &Texts, language: Language) -> Result
         Solve::Decrypto(args) => decrypto::answer(args, language),
     }
 }
+
+/// A probability as a percentage, which is 0 % or 100 % only if it is exactly that.
+fn percent(chance: f64) -> String {
+    let percent = 100.0 * chance;
+    match percent {
+        p if p >= 100.0 - 1e-9 => "100 %".to_owned(),
+        p if p > 99.5 => ">99 %".to_owned(),
+        p if p < 0.5 && p > 0.0 => "<1 %".to_owned(),
+        p => format!("{p:.0} %"),
+    }
+}

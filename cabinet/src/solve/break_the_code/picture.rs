@@ -1,8 +1,9 @@
 //! Tables for a terminal.
 
-use std::fmt::Write as _;
+use games::break_the_code::{Aids, Counted, Row, Seen, Worth};
 
-use games::break_the_code::{Aids, Counted, Row, Seen, Tile, Worth};
+use crate::columns::{Columns, Left, Right};
+use crate::solve::percent;
 
 /// So many rows are listed.
 const ROWS: usize = 12;
@@ -32,51 +33,39 @@ fn line(text: &mut String, line: &str) {
 fn hidden(text: &mut String, row: &Counted) {
     let rows = if row.rows == 1 { "1 row".to_owned() } else { format!("{} rows", row.rows) };
     line(text, &format!("{}: {rows}, {:.2} bits", row.whose, row.bits));
-    let heads: Vec<String> = ('a'..).take(row.places.len()).map(|c| format!("{c:<10}")).collect();
-    line(text, format!("  {}", heads.concat()).trim_end());
+    let count = row.places.len();
+    let mut columns = Columns::new(vec![Left; count]);
+    columns.row(('a'..).take(count));
     let mut places = row.places.clone();
     for place in &mut places {
         place.sort_by(|one, other| other.1.total_cmp(&one.1));
     }
     let deepest = places.iter().map(Vec::len).max().unwrap_or(0);
     for i in 0..deepest {
-        let cell = |place: &Vec<(Tile, f64)>| match place.get(i) {
-            Some((tile, chance)) => format!("{:<10}", format!("{tile} {}", percent(*chance))),
-            None => " ".repeat(10),
-        };
-        line(text, format!("  {}", places.iter().map(cell).collect::<String>()).trim_end());
+        columns.row(places.iter().map(|place| match place.get(i) {
+            Some((tile, chance)) => format!("{tile} {}", percent(*chance)),
+            None => String::new(),
+        }));
     }
+    text.push_str(&columns.draw("  "));
     if row.rows <= ROWS {
+        let mut likely = Columns::new([Left, Right]);
         for (row, chance) in &row.likely {
-            line(text, &format!("  {row}  {}", percent(*chance)));
+            likely.row([row.to_string(), percent(*chance)]);
         }
+        text.push_str(&likely.draw("  "));
     }
 }
 
 fn questions(text: &mut String, questions: &[Worth]) {
-    line(text, &format!("\n{:<18} {:>6} {:>10} {:>7}", "question", "bits", "left", "hit"));
+    let mut columns = Columns::new([Left, Right, Right, Right]);
+    columns.row(["question", "bits", "left", "hit"]);
     for Worth { value, others: _ } in questions {
-        let name = value.question.to_string();
-        let hit = percent(value.hit);
-        writeln!(
-            text,
-            "{name:<18} {:>6.2} {:>10} {hit:>7}",
-            value.bits,
-            format!("≤ {}", value.worst)
-        )
-        .expect("writing to a string");
+        let (question, bits) = (value.question.to_string(), format!("{:.2}", value.bits));
+        columns.row([question, bits, format!("≤ {}", value.worst), percent(value.hit)]);
     }
+    text.push('\n');
+    text.push_str(&columns.draw(""));
     line(text, "bits: what it tells on average. left: rows at most afterwards.");
     line(text, "hit: the chance that the likeliest row afterwards is the right one.");
-}
-
-/// A probability to be read; never 0 % or 100 % unless it is so.
-fn percent(chance: f64) -> String {
-    let percent = 100.0 * chance;
-    match percent {
-        p if p >= 100.0 - 1e-9 => "100 %".to_owned(),
-        p if p > 99.5 => ">99 %".to_owned(),
-        p if p < 0.5 && p > 0.0 => "<1 %".to_owned(),
-        p => format!("{p:.0} %"),
-    }
 }
