@@ -68,7 +68,7 @@ async fn tables(State(house): State<Arc<House>>) -> Result<Json<Vec<Summary>>, P
 }
 
 async fn end(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<(), Problem> {
-    house.end(&id).await.map(drop).map_err(refused)
+    house.table(&id).end().await.map(drop).map_err(refused)
 }
 
 async fn back_up(

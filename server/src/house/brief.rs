@@ -127,7 +127,7 @@ impl House {
     /// A table in short: as its desk has it, or as it was kept, or from its log.
     async fn in_short(self: &Arc<Self>, table: &str, kept: Option<Brief>) -> Option<Summary> {
         if self.is_open(table) {
-            return self.summary(table).await.ok();
+            return self.table(table).summary().await.ok();
         }
         let summary = match kept {
             Some(brief) => brief.summary,

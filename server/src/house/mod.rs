@@ -1,21 +1,20 @@
 //! The house: the store, the tables that are open, the people, and what is too much.
 
-mod answer;
 mod brief;
+mod handle;
 mod plan;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use store::{AppendError, Entry, LogId, ReadError, Store};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
-use wire::{Ask, HouseNo, NewTable, Summary};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use wire::{Answer, HouseNo, NewTable, Summary};
 
 use crate::bots::Bots;
 use crate::chance;
 use crate::clock::Clockwork;
-use crate::desk::{Desk, Message, Watcher};
+use crate::desk::Desk;
 use crate::error::Refused;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -24,6 +23,7 @@ use crate::place::{Place, Visitor, Visitors};
 use crate::rate::Allowances;
 use crate::table::{Record, Table};
 
+pub use handle::TableHandle;
 pub use plan::{Limits, Plan};
 
 /// The house.
@@ -78,6 +78,11 @@ impl House {
     /// Where people find the house.
     pub fn public_url(&self) -> &str {
         &self.plan.public_url
+    }
+
+    /// Whom a client speaks to.
+    pub(crate) fn hello(&self) -> Answer {
+        Answer::Hello { house: self.plan.build.clone() }
     }
 
     /// Milliseconds since 1970.
@@ -177,43 +182,12 @@ impl House {
             }
         };
         self.people.remember(host, &id).await?;
-        self.summary(&id).await
+        self.table(&id).summary().await
     }
 
-    /// Asks something of a table; answers how many records it has then.
-    pub async fn ask(
-        self: &Arc<Self>,
-        table: &str,
-        by: &PersonId,
-        ask: Ask,
-    ) -> Result<u64, Refused> {
-        let sits = matches!(ask, Ask::Sit { .. });
-        let message = |answer| Message::Ask { by: by.clone(), ask: ask.clone(), answer };
-        let seq = self.send(table, message).await??;
-        if sits {
-            self.people.remember(by, table).await?;
-        }
-        Ok(seq)
-    }
-
-    /// Watches a table.
-    pub async fn watch(self: &Arc<Self>, table: &str, by: &PersonId) -> Result<Watcher, Refused> {
-        self.send(table, |answer| Message::Watch { by: by.clone(), answer }).await
-    }
-
-    /// One frame of a table, as a message.
-    pub async fn look(self: &Arc<Self>, table: &str, by: &PersonId) -> Result<Utf8Bytes, Refused> {
-        self.send(table, |answer| Message::Look { by: by.clone(), answer }).await
-    }
-
-    /// A table in short.
-    pub async fn summary(self: &Arc<Self>, table: &str) -> Result<Summary, Refused> {
-        self.send(table, |answer| Message::Summary { answer }).await
-    }
-
-    /// The record of a table's last game, once it is over.
-    pub async fn record(self: &Arc<Self>, table: &str) -> Result<String, Refused> {
-        self.send(table, |answer| Message::Record { answer }).await?
+    /// A table, whether there is one or not: its handle finds out.
+    pub fn table(self: &Arc<Self>, id: &str) -> TableHandle {
+        TableHandle::new(Arc::clone(self), id.to_owned())
     }
 
     fn is_open(&self, table: &str) -> bool {
@@ -227,21 +201,6 @@ impl House {
 
     pub(crate) fn forget(&self, table: &str) {
         self.desks().remove(table);
-    }
-
-    /// Sends a message to a table; again, if its desk was just closing.
-    async fn send<T>(
-        self: &Arc<Self>,
-        table: &str,
-        message: impl Fn(oneshot::Sender<T>) -> Message,
-    ) -> Result<T, Refused> {
-        loop {
-            if let Ok(answer) = self.desk(table).await?.send(&message).await {
-                return Ok(answer);
-            }
-            // When the process ends, new desks close at once: then this must be let go too, and not try for ever.
-            tokio::task::yield_now().await;
-        }
     }
 
     async fn desk(self: &Arc<Self>, table: &str) -> Result<Desk, Refused> {

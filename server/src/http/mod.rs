@@ -103,7 +103,7 @@ async fn summary(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Done<Json<Summary>> {
-    told(house.summary(&id).await, caller.language).map(Json)
+    told(house.table(&id).summary().await, caller.language).map(Json)
 }
 
 /// Asks something of a table, as a socket does.
@@ -114,7 +114,7 @@ async fn ask(
     Body(ask): Body<Ask>,
 ) -> Done<Json<Answer>> {
     told(allow(&house, &someone.person), someone.language)?;
-    told(house.answer(&id, &someone.person, ask).await, someone.language).map(Json)
+    told(house.table(&id).answer(&someone.person, ask).await, someone.language).map(Json)
 }
 
 async fn frame(
@@ -122,7 +122,7 @@ async fn frame(
     someone: Someone,
     Path(id): Path<String>,
 ) -> Done<Response> {
-    let text = told(house.look(&id, &someone.person).await, someone.language)?;
+    let text = told(house.table(&id).look(&someone.person).await, someone.language)?;
     Ok(([(CONTENT_TYPE, "application/json")], text.as_str().to_owned()).into_response())
 }
 
@@ -131,7 +131,7 @@ async fn record(
     caller: Caller,
     Path(id): Path<String>,
 ) -> Done<String> {
-    told(house.record(&id).await, caller.language)
+    told(house.table(&id).record().await, caller.language)
 }
 
 /// The caller's own tables, the newest first.

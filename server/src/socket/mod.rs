@@ -16,7 +16,7 @@ use wire::{Answer, Ask, HouseNo, Summary, limits};
 use crate::caller::{Caller, Someone};
 use crate::desk::Watcher;
 use crate::error::{Problem, Refused};
-use crate::house::House;
+use crate::house::{House, TableHandle};
 use crate::people::PersonId;
 use crate::place::Place;
 use crate::rate::Allowance;
@@ -48,11 +48,12 @@ pub(crate) async fn table(
     let Someone { person, language } = someone;
     let told = |no: Refused| Problem(no, language);
     let permit = house.admit(place).map_err(|no| told(no.into()))?;
-    let watcher = house.watch(&id, &person).await.map_err(told)?;
+    let mut table = house.table(&id);
+    let watcher = table.watch(&person).await.map_err(told)?;
     let visit = Visit {
         allowance: Allowance::new(house.limits().rate),
         house,
-        table: id,
+        table,
         person,
         language,
         over: 0,
@@ -109,7 +110,7 @@ fn small(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 /// One client at one table.
 struct Visit {
     house: Arc<House>,
-    table: String,
+    table: TableHandle,
     person: PersonId,
     language: Language,
     allowance: Allowance,
@@ -152,7 +153,7 @@ impl Visit {
                 frame = watcher.next() => match frame {
                     Some(frame) => line.send(frame).await?,
                     // The desk has closed behind us: the house opens another.
-                    None => match self.house.watch(&self.table, &self.person).await {
+                    None => match self.table.watch(&self.person).await {
                         Ok(another) => watcher = another,
                         Err(_) => return Ok(()),
                     },
@@ -184,7 +185,7 @@ impl Visit {
             }
         };
         let id = ask.id().map(|id| id.chars().take(limits::ID).collect());
-        let answer = self.house.answer(&self.table, &self.person, ask).await;
+        let answer = self.table.answer(&self.person, ask).await;
         answer.unwrap_or_else(|no| refused(id, no))
     }
 }

@@ -69,9 +69,8 @@ async fn nobody_acts_for_another_seat() {
     let open = Open::new(&one).await;
     let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
     let stranger = one.people().arrive("Eve").await.unwrap().0;
-    let frames = [0, 1].map(|n| one.look(&table, &people[n]));
-    let [first, second] = frames.map(Box::pin);
-    let (first, second) = (read(&first.await.unwrap()), read(&second.await.unwrap()));
+    let first = read(&one.table(&table).look(&people[0]).await.unwrap());
+    let second = read(&one.table(&table).look(&people[1]).await.unwrap());
     let (waits, moves) =
         if first.legal.as_ref().is_some_and(|_| first.to_act.contains(first.you.seat.unwrap())) {
             (1, choose(&first, &mut Pcg64Mcg::seed_from_u64(1)))
@@ -95,7 +94,7 @@ async fn nobody_acts_for_another_seat() {
             assert!(matches!(answer, Answer::Refused(_)) || waits == 0, "{ask:?}");
         }
     }
-    assert_eq!(read(&one.look(&table, &people[0]).await.unwrap()).moves, 0);
+    assert_eq!(read(&one.table(&table).look(&people[0]).await.unwrap()).moves, 0);
     open.close().await;
 }
 
@@ -109,7 +108,7 @@ async fn an_old_message_sent_again_changes_nothing() {
     let mut sent = Vec::new();
     for round in 0..6 {
         for (n, token) in tokens.iter().enumerate() {
-            let frame = read(&one.look(&table, &people[n]).await.unwrap());
+            let frame = read(&one.table(&table).look(&people[n]).await.unwrap());
             let Some(notation) = choose(&frame, &mut rng) else { continue };
             let ask = Ask::Act {
                 id: round.to_string(),
@@ -123,7 +122,7 @@ async fn an_old_message_sent_again_changes_nothing() {
         }
     }
     assert!(sent.len() > 4);
-    let before = read(&one.look(&table, &people[0]).await.unwrap());
+    let before = read(&one.table(&table).look(&people[0]).await.unwrap());
     for (n, ask, seq) in &sent {
         let mut own = Client::connect(open.address, &table, &tokens[*n]).await;
         let Answer::Ack { seq: again, .. } = own.asked(ask).await else { panic!("acknowledged") };
@@ -132,7 +131,7 @@ async fn an_old_message_sent_again_changes_nothing() {
         let mut other = Client::connect(open.address, &table, &tokens[1 - *n]).await;
         assert!(matches!(other.asked(ask).await, Answer::Ack { .. } | Answer::Refused(_)));
     }
-    let after = read(&one.look(&table, &people[0]).await.unwrap());
+    let after = read(&one.table(&table).look(&people[0]).await.unwrap());
     assert_eq!((after.seq, after.moves), (before.seq, before.moves));
     open.close().await;
 }
@@ -213,13 +212,13 @@ async fn tricks_in_names_are_refused_and_html_in_chat_is_text() {
     let (table, people) = begin(&one, &new_table("kryptos", 3)).await;
     let html = r#"<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;"#;
     let chat = |text: &str| Ask::Chat { to: Channel::Table, text: text.to_owned() };
-    one.ask(&table, &people[0], chat(html)).await.unwrap();
+    one.table(&table).ask(&people[0], chat(html)).await.unwrap();
     for bad in ["a\u{202e}b", "bell\u{7}", "zero\u{200b}width"] {
-        let no = one.ask(&table, &people[0], chat(bad)).await.unwrap_err();
+        let no = one.table(&table).ask(&people[0], chat(bad)).await.unwrap_err();
         assert_eq!(no.refusal.code, "house-letters");
     }
     // It is sent as text, and as JSON that no browser takes for a page.
-    let frame = read(&one.look(&table, &people[1]).await.unwrap());
+    let frame = read(&one.table(&table).look(&people[1]).await.unwrap());
     assert_eq!(frame.chat[0].text, html);
     let answer = anna.raw("GET", &format!("/api/tables/{table}/frame"), String::new()).await;
     assert_eq!(answer.headers()["content-type"], "application/json");

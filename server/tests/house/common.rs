@@ -48,14 +48,15 @@ pub(crate) async fn begin(house: &Arc<House>, new: &NewTable) -> (String, Vec<Pe
     for n in 1..=new.seats {
         people.push(house.people().arrive(&format!("Player{n}")).await.unwrap().0);
     }
-    let table = house.create(&people[0], new).await.unwrap().table;
+    let id = house.create(&people[0], new).await.unwrap().table;
+    let mut table = house.table(&id);
     for (n, person) in (1..).zip(&people) {
         let name = format!("Player{n}");
-        house.ask(&table, person, Ask::Join { name }).await.unwrap();
-        house.ask(&table, person, Ask::Sit { seat: None }).await.unwrap();
+        table.ask(person, Ask::Join { name }).await.unwrap();
+        table.ask(person, Ask::Sit { seat: None }).await.unwrap();
     }
-    house.ask(&table, &people[0], Ask::Start {}).await.unwrap();
-    (table, people)
+    table.ask(&people[0], Ask::Start {}).await.unwrap();
+    (id, people)
 }
 
 pub(crate) fn read(text: &str) -> Frame {
@@ -89,7 +90,8 @@ pub(crate) async fn play(
     mut keep: impl FnMut(&str),
 ) -> Frame {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let mut watcher = house.watch(&table, &person).await.unwrap();
+    let mut table = house.table(&table);
+    let mut watcher = table.watch(&person).await.unwrap();
     let mut made = 0;
     loop {
         let text = watcher.next().await.expect("the desk is open");
@@ -101,7 +103,7 @@ pub(crate) async fn play(
         if let Some(notation) = choose(&frame, &mut rng) {
             let id = format!("{seed}-{}", frame.seq);
             // Others may have been faster: then there is a newer frame.
-            if house.ask(&table, &person, act(&id, notation)).await.is_ok() {
+            if table.ask(&person, act(&id, notation)).await.is_ok() {
                 made += 1;
             }
         }

@@ -23,12 +23,12 @@ async fn all_games_are_played_to_the_end_and_fold_to_the_same() {
         let (table, people) = begin(&one, &new_table(game, seats)).await;
         let frames = play_all(&one, &table, &people, usize::MAX).await;
         assert!(frames.iter().all(|frame| frame.outcome.is_some()), "{game}");
-        let record = one.record(&table).await.unwrap();
+        let record = one.table(&table).record().await.unwrap();
         let read = kernel::Record::read(record.as_bytes()).unwrap();
         games::game(game).unwrap().open(&read, None).unwrap();
         // Another house, folding the same log, shows the same.
         let two = house(&store);
-        assert_eq!(two.record(&table).await.unwrap(), record);
+        assert_eq!(two.table(&table).record().await.unwrap(), record);
         for person in &people {
             let text = |text: &str| {
                 let mut frame = common::read(text);
@@ -36,8 +36,8 @@ async fn all_games_are_played_to_the_end_and_fold_to_the_same() {
                 frame.watchers = 0;
                 serde_json::to_string(&frame).unwrap()
             };
-            let here = text(&one.look(&table, person).await.unwrap());
-            assert_eq!(text(&two.look(&table, person).await.unwrap()), here, "{game}");
+            let here = text(&one.table(&table).look(person).await.unwrap());
+            assert_eq!(text(&two.table(&table).look(person).await.unwrap()), here, "{game}");
         }
     }
 }
@@ -54,9 +54,10 @@ async fn a_game_goes_on_after_the_house_is_gone() {
         let mut acknowledged = 0;
         for turn in 0..6 {
             for person in &people {
-                let frame = common::read(&one.look(&table, person).await.unwrap());
+                let frame = common::read(&one.table(&table).look(person).await.unwrap());
                 if let Some(notation) = choose(&frame, &mut rng)
-                    && let Ok(seq) = one.ask(&table, person, act(&turn.to_string(), notation)).await
+                    && let Ok(seq) =
+                        one.table(&table).ask(person, act(&turn.to_string(), notation)).await
                 {
                     acknowledged = seq;
                 }
@@ -83,7 +84,10 @@ async fn two_houses_may_serve_one_table() {
     );
     let outcomes: Vec<_> = near.iter().chain(&far).map(|frame| &frame.outcome).collect();
     assert!(outcomes.iter().all(|outcome| *outcome == outcomes[0] && outcome.is_some()));
-    assert_eq!(one.record(&table).await.unwrap(), two.record(&table).await.unwrap());
+    assert_eq!(
+        one.table(&table).record().await.unwrap(),
+        two.table(&table).record().await.unwrap()
+    );
 }
 
 #[tokio::test]
@@ -93,15 +97,15 @@ async fn a_retry_after_a_lost_answer_is_not_played_twice() {
     let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
     let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(1);
     for person in &people {
-        let frame = common::read(&one.look(&table, person).await.unwrap());
+        let frame = common::read(&one.table(&table).look(person).await.unwrap());
         let Some(notation) = choose(&frame, &mut rng) else { continue };
-        let first = one.ask(&table, person, act("x", notation.clone())).await.unwrap();
-        let again = one.ask(&table, person, act("x", notation.clone())).await.unwrap();
-        let elsewhere = house(&store).ask(&table, person, act("x", notation)).await.unwrap();
+        let first = one.table(&table).ask(person, act("x", notation.clone())).await.unwrap();
+        let again = one.table(&table).ask(person, act("x", notation.clone())).await.unwrap();
+        let elsewhere = house(&store).table(&table).ask(person, act("x", notation)).await.unwrap();
         assert_eq!((first, first), (again, elsewhere));
         break;
     }
-    let frame = common::read(&one.look(&table, &people[0]).await.unwrap());
+    let frame = common::read(&one.table(&table).look(&people[0]).await.unwrap());
     assert_eq!(frame.moves, 1);
 }
 
@@ -113,33 +117,29 @@ async fn bots_play_with_people_and_alone() {
         let host = one.people().arrive("Host").await.unwrap().0;
         let table = one.create(&host, &new_table(game, seats)).await.unwrap().table;
         for seat in kernel::Seat::first(seats) {
-            one.ask(&table, &host, Ask::Bot { seat, level: "random".into() }).await.unwrap();
+            one.table(&table).ask(&host, Ask::Bot { seat, level: "random".into() }).await.unwrap();
         }
-        let mut watcher = one.watch(&table, &host).await.unwrap();
-        one.ask(&table, &host, Ask::Start {}).await.unwrap();
+        let mut watcher = one.table(&table).watch(&host).await.unwrap();
+        one.table(&table).ask(&host, Ask::Start {}).await.unwrap();
         let over = async { while next(&mut watcher).await.stage != Stage::Over {} };
         tokio::time::timeout(Duration::from_secs(50), over).await.expect(game);
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn an_idle_table_leaves_memory_and_comes_back() {
-    let store = memory();
-    let one = house(&store);
-    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
-    let watcher = one.watch(&table, &people[0]).await.unwrap();
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    assert_eq!(one.open_tables(), 1, "somebody watches");
+    let one = house(&memory());
+    let (id, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let mut table = one.table(&id);
+    let watcher = table.watch(&people[0]).await.unwrap();
+    tokio::time::sleep(2 * one.limits().idle).await;
+    assert_eq!(one.open_tables(), 1, "a person watches");
     drop(watcher);
-    for _ in 0..50 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        if one.open_tables() == 0 {
-            break;
-        }
-    }
+    tokio::time::sleep(2 * one.limits().idle).await;
     assert_eq!(one.open_tables(), 0);
-    let frame = common::read(&one.look(&table, &people[0]).await.unwrap());
-    assert_eq!(frame.stage, Stage::Playing);
+    // The handle is older than the desk that answers it.
+    let frame = common::read(&table.look(&people[0]).await.unwrap());
+    assert_eq!((frame.stage, one.open_tables()), (Stage::Playing, 1));
 }
 
 #[tokio::test]
@@ -149,10 +149,10 @@ async fn presence_is_seen_by_others() {
     let here = |frame: &wire::Frame, n: usize| {
         matches!(frame.chairs[n].sitter, wire::Sitter::Person { present: true, .. })
     };
-    let mut first = one.watch(&table, &people[0]).await.unwrap();
+    let mut first = one.table(&table).watch(&people[0]).await.unwrap();
     let frame = next(&mut first).await;
     assert!(here(&frame, 0) && !here(&frame, 1));
-    let second = one.watch(&table, &people[1]).await.unwrap();
+    let second = one.table(&table).watch(&people[1]).await.unwrap();
     while !here(&next(&mut first).await, 1) {}
     drop(second);
     while here(&next(&mut first).await, 1) {}
@@ -170,7 +170,7 @@ async fn the_clock_puts_a_bot_where_time_has_run_out_after_a_restart_too() {
     // An hour later another house wakes up.
     let two = house(&store);
     two.wake().await.unwrap();
-    let mut watcher = two.watch(&table, &people[0]).await.unwrap();
+    let mut watcher = two.table(&table).watch(&people[0]).await.unwrap();
     let over = async { while next(&mut watcher).await.moves == 0 {} };
     tokio::time::timeout(Duration::from_secs(10), over).await.unwrap();
 }
@@ -192,7 +192,7 @@ async fn days_for_a_move_are_kept_across_restarts() {
     let (table, people) = begin(&one, &slow).await;
     let two = house_after(2);
     two.wake().await.unwrap();
-    let frame = common::read(&two.look(&table, &people[0]).await.unwrap());
+    let frame = common::read(&two.table(&table).look(&people[0]).await.unwrap());
     let clocks = frame.clocks.unwrap();
     let left = clocks.due.values().next().unwrap().millis() - clocks.now.millis();
     assert!((DAY - 60_000..=DAY).contains(&left), "a day is left of three: {left}");
@@ -200,7 +200,7 @@ async fn days_for_a_move_are_kept_across_restarts() {
     assert!(frame.chairs.iter().all(|chair| chair.stand_in.is_none()));
     let three = house_after(4);
     three.wake().await.unwrap();
-    let mut watcher = three.watch(&table, &people[0]).await.unwrap();
+    let mut watcher = three.table(&table).watch(&people[0]).await.unwrap();
     let played = async { while next(&mut watcher).await.moves == 0 {} };
     tokio::time::timeout(Duration::from_secs(10), played)
         .await
@@ -228,9 +228,9 @@ async fn a_damaged_table_is_refused_and_others_play_on() {
     let one = house(&store);
     one.wake().await.unwrap();
     let host = one.people().arrive("Host").await.unwrap().0;
-    assert_eq!(one.look("broken", &host).await.unwrap_err().refusal.code, "house-damaged");
+    assert_eq!(one.table("broken").look(&host).await.unwrap_err().refusal.code, "house-damaged");
     for odd in ["nothing", "", "../etc", "UPPER", "a/b"] {
-        assert_eq!(one.look(odd, &host).await.unwrap_err().refusal.code, "house-no-table");
+        assert_eq!(one.table(odd).look(&host).await.unwrap_err().refusal.code, "house-no-table");
     }
     one.create(&host, &new_table("krypto", 2)).await.unwrap();
 }
@@ -261,12 +261,12 @@ async fn the_strongest_bots_play_at_their_own_pace() {
         let table = one.create(&host, &new_table(game, seats)).await.unwrap().table;
         let level = *games::game(game).unwrap().levels().last().unwrap();
         for seat in kernel::Seat::first(seats) {
-            one.ask(&table, &host, Ask::Bot { seat, level: level.to_owned() }).await.unwrap();
+            one.table(&table).ask(&host, Ask::Bot { seat, level: level.to_owned() }).await.unwrap();
         }
-        let mut watcher = one.watch(&table, &host).await.unwrap();
-        one.ask(&table, &host, Ask::Start {}).await.unwrap();
+        let mut watcher = one.table(&table).watch(&host).await.unwrap();
+        one.table(&table).ask(&host, Ask::Start {}).await.unwrap();
         while next(&mut watcher).await.stage != Stage::Over {}
-        let record = one.record(&table).await.unwrap();
+        let record = one.table(&table).record().await.unwrap();
         assert!(!record.ends_with("result: open\n"), "{game}");
     }
 }

@@ -25,8 +25,8 @@ async fn the_example_in_python_joins_and_plays() {
     let host = house.people().arrive("Host").await.unwrap().0;
     let table = house.create(&host, &new_table("break-the-code", 2)).await.unwrap().table;
     let bot = Ask::Bot { seat: Seat::new(0), level: "random".to_owned() };
-    house.ask(&table, &host, bot).await.unwrap();
-    let mut watcher = house.watch(&table, &host).await.unwrap();
+    house.table(&table).ask(&host, bot).await.unwrap();
+    let mut watcher = house.table(&table).watch(&host).await.unwrap();
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/examples/bot.py");
     let robot = Command::new("python3")
         .arg(script)
@@ -39,7 +39,7 @@ async fn the_example_in_python_joins_and_plays() {
         .unwrap();
     let begun = async {
         while !matches!(next(&mut watcher).await.chairs[1].sitter, Sitter::Person { .. }) {}
-        house.ask(&table, &host, Ask::Start {}).await.unwrap();
+        house.table(&table).ask(&host, Ask::Start {}).await.unwrap();
         while next(&mut watcher).await.stage != Stage::Over {}
         robot.wait_with_output().await.unwrap()
     };
@@ -61,13 +61,13 @@ async fn the_example_in_rust_joins_and_plays() {
     let host = house.people().arrive("Host").await.unwrap().0;
     let table = house.create(&host, &new_table("break-the-code", 2)).await.unwrap().table;
     let level = "random".to_owned();
-    house.ask(&table, &host, Ask::Bot { seat: Seat::new(0), level }).await.unwrap();
-    let mut watcher = house.watch(&table, &host).await.unwrap();
+    house.table(&table).ask(&host, Ask::Bot { seat: Seat::new(0), level }).await.unwrap();
+    let mut watcher = house.table(&table).watch(&host).await.unwrap();
     let link = format!("http://{}/t/{table}", open.address);
     let robot = tokio::task::spawn_blocking(move || bot::play(&link, "Robot"));
     let begun = async {
         while !matches!(next(&mut watcher).await.chairs[1].sitter, Sitter::Person { .. }) {}
-        house.ask(&table, &host, Ask::Start {}).await.unwrap();
+        house.table(&table).ask(&host, Ask::Start {}).await.unwrap();
         robot.await.unwrap().unwrap()
     };
     let said = tokio::time::timeout(Duration::from_secs(50), begun).await.expect("it ends");

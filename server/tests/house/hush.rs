@@ -40,7 +40,7 @@ async fn refusals_tell_nothing<G: Imagine + Minded>(seats: usize, seed: u64) {
     let mut compared = 0;
     for turn in 0..25 {
         for person in &people {
-            let frame = read(&one.look(&table, person).await.unwrap());
+            let frame = read(&one.table(&table).look(person).await.unwrap());
             let Some(seat) = frame.you.seat.filter(|seat| frame.to_act.contains(*seat)) else {
                 continue;
             };
@@ -53,13 +53,15 @@ async fn refusals_tell_nothing<G: Imagine + Minded>(seats: usize, seed: u64) {
                     continue;
                 };
                 let id = format!("{turn}-{n}");
-                let refused = one.ask(&table, person, act(&id, said.clone())).await.unwrap_err();
+                let refused =
+                    one.table(&table).ask(person, act(&id, said.clone())).await.unwrap_err();
                 assert_eq!(refused.refusal, imagined, "{said}");
                 compared += 1;
             }
             if let Some(notation) = choose(&frame, &mut rng) {
                 // Others may have been faster.
-                let _nevermind = one.ask(&table, person, act(&format!("t{turn}"), notation)).await;
+                let _nevermind =
+                    one.table(&table).ask(person, act(&format!("t{turn}"), notation)).await;
             }
         }
     }
@@ -123,26 +125,27 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
         let new = NewTable { finding: Finding::Lobby, ..new_table(game, seats) };
         let (table, people) = begin(&one, &new).await;
         let text = "a note that is mine".to_owned();
-        one.ask(&table, &people[0], Ask::Note { text: Some(text), marks: [].into() })
+        one.table(&table)
+            .ask(&people[0], Ask::Note { text: Some(text), marks: [].into() })
             .await
             .unwrap();
         let chat = Ask::Chat { to: Channel::Table, text: "a word among us".to_owned() };
-        one.ask(&table, &people[0], chat).await.unwrap();
+        one.table(&table).ask(&people[0], chat).await.unwrap();
         let mut rng = Pcg64Mcg::seed_from_u64(3);
         let mut lists = Vec::new();
         for turn in 0..40 {
             for person in &people {
-                let frame = read(&one.look(&table, person).await.unwrap());
+                let frame = read(&one.table(&table).look(person).await.unwrap());
                 if let Some(notation) = choose(&frame, &mut rng) {
                     let _nevermind =
-                        one.ask(&table, person, act(&turn.to_string(), notation)).await;
+                        one.table(&table).ask(person, act(&turn.to_string(), notation)).await;
                 }
             }
             let at = format!("/api/tables/{table}");
             for path in ["/api/tables", &at, &format!("{at}/record"), "/api/records"] {
                 lists.push(watcher.ask("GET", path, &Value::Null).await.1.to_string());
             }
-            let frame = read(&one.look(&table, &people[0]).await.unwrap());
+            let frame = read(&one.table(&table).look(&people[0]).await.unwrap());
             if frame.stage == Stage::Over {
                 lists.truncate(lists.len() - 4);
                 break;
@@ -150,9 +153,9 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
         }
         for person in &people {
             // Whoever is left agrees to end it, so that the record can be read.
-            let _over = one.ask(&table, person, Ask::Adjourn {}).await;
+            let _over = one.table(&table).ask(person, Ask::Adjourn {}).await;
         }
-        let record = one.record(&table).await.unwrap();
+        let record = one.table(&table).record().await.unwrap();
         let secrets: Vec<&str> = record
             .lines()
             .filter(|line| line.starts_with("deal ") || line.starts_with("salt"))

@@ -79,7 +79,7 @@ async fn a_slow_reader_delays_nobody() {
     let tokens = grant(&one, &people).await;
     // The slow one has the longest frames, and never reads.
     let long = Ask::Note { text: Some("x".repeat(4000)), marks: [].into() };
-    one.ask(&table, &people[0], long).await.unwrap();
+    one.table(&table).ask(&people[0], long).await.unwrap();
     let slow = Client::connect(open.address, &table, &tokens[0]).await;
     let mut quick = Client::connect(open.address, &table, &tokens[1]).await;
     for n in 0..800 {
@@ -89,7 +89,7 @@ async fn a_slow_reader_delays_nobody() {
     }
     // When it reads at last it is soon at the newest, for nothing was kept for it but that.
     let mut slow = slow;
-    let newest = read(&one.look(&table, &people[0]).await.unwrap()).seq;
+    let newest = read(&one.table(&table).look(&people[0]).await.unwrap()).seq;
     let caught_up = async {
         loop {
             match slow.answer().await {
@@ -111,11 +111,11 @@ async fn who_never_reads_is_let_go() {
     let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
     let tokens = grant(&one, &people).await;
     let long = Ask::Note { text: Some("x".repeat(4000)), marks: [].into() };
-    one.ask(&table, &people[0], long).await.unwrap();
+    one.table(&table).ask(&people[0], long).await.unwrap();
     let _deaf = Client::connect(open.address, &table, &tokens[0]).await;
     let mut quick = Client::connect(open.address, &table, &tokens[1]).await;
     let is_here = async || {
-        let frame = read(&one.look(&table, &people[1]).await.unwrap());
+        let frame = read(&one.table(&table).look(&people[1]).await.unwrap());
         matches!(frame.chairs[0].sitter, wire::Sitter::Person { present: true, .. })
     };
     assert!(is_here().await);

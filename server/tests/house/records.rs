@@ -140,11 +140,11 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
     two.wake().await.unwrap();
     assert_eq!(two.open_tables(), 1, "only what runs is opened");
     assert!(two.lobby().look().borrow().contains_key(&waiting));
-    let frame = common::read(&two.look(&running, &host).await.unwrap());
+    let frame = common::read(&two.table(&running).look(&host).await.unwrap());
     assert_eq!(frame.stage, Stage::Playing);
     // Whoever comes to a table that was only listed finds it as it was.
-    two.ask(&waiting, &host, Ask::Sit { seat: None }).await.unwrap();
-    let frame = common::read(&two.look(&waiting, &host).await.unwrap());
+    two.table(&waiting).ask(&host, Ask::Sit { seat: None }).await.unwrap();
+    let frame = common::read(&two.table(&waiting).look(&host).await.unwrap());
     assert!(matches!(frame.chairs[0].sitter, Sitter::Person { .. }));
 }
 
@@ -156,7 +156,7 @@ async fn a_table_that_was_in_memory_when_the_house_died_is_found_again() {
     let host = one.people().arrive("Host").await.unwrap().0;
     let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
     let table = one.create(&host, &listed).await.unwrap().table;
-    one.ask(&table, &host, Ask::Sit { seat: None }).await.unwrap();
+    one.table(&table).ask(&host, Ask::Sit { seat: None }).await.unwrap();
     // What was kept of it is now too old, and the log tells.
     let two = house(&store);
     two.wake().await.unwrap();

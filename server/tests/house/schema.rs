@@ -119,10 +119,13 @@ async fn frames_of_all_games_fit_the_types() {
     for (game, seats) in tables() {
         let one = house(&memory());
         let (table, people) = begin(&one, &new_table(game, seats)).await;
-        let first = one.look(&table, &people[0]).await.unwrap();
+        let first = one.table(&table).look(&people[0]).await.unwrap();
         fits(&answer, &first);
         play_all(&one, &table, &people, usize::MAX).await;
-        fits(&answer, &one.look(&table, &people[0]).await.unwrap());
-        fits(&summary, &serde_json::to_string(&one.summary(&table).await.unwrap()).unwrap());
+        fits(&answer, &one.table(&table).look(&people[0]).await.unwrap());
+        fits(
+            &summary,
+            &serde_json::to_string(&one.table(&table).summary().await.unwrap()).unwrap(),
+        );
     }
 }

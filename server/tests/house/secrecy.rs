@@ -78,9 +78,10 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
     for (n, person) in people.iter().enumerate() {
         let text = format!("note-{n}-secret");
         let _only_players =
-            house.ask(&table, person, Ask::Note { text: Some(text), marks: [].into() }).await;
+            house.table(&table).ask(person, Ask::Note { text: Some(text), marks: [].into() }).await;
         let text = format!("whisper-{n}");
-        let _if_allowed = house.ask(&table, person, Ask::Chat { to: Channel::Team, text }).await;
+        let _if_allowed =
+            house.table(&table).ask(person, Ask::Chat { to: Channel::Team, text }).await;
     }
     let mut recorders = Vec::new();
     for (n, token) in (0..).zip(grant(&house, &people).await) {
@@ -97,7 +98,7 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
         player.await.unwrap();
         all.push(heard.lock().unwrap().clone());
     }
-    let sealed = house.record(&table).await.unwrap();
+    let sealed = house.table(&table).record().await.unwrap();
     let secrets: Vec<&str> = sealed
         .lines()
         .filter(|line| line.starts_with("deal ") || line.starts_with("salt"))

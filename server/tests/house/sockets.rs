@@ -86,7 +86,7 @@ async fn two_tabs_see_the_same_and_a_double_click_plays_once() {
         assert_eq!(first, second);
         break;
     }
-    let frame = super::common::read(&one.look(&table, &people[0]).await.unwrap());
+    let frame = super::common::read(&one.table(&table).look(&people[0]).await.unwrap());
     assert_eq!(frame.moves, 1);
     open.close().await;
 }
@@ -157,7 +157,7 @@ async fn the_house_says_hello_first_and_completes_sentences() {
         let ask = Ask::Complete { id: "c".to_owned(), text: "ask sum-b".to_owned() };
         let Answer::Completions { id, items } = client.asked(&ask).await else { panic!("items") };
         assert_eq!((id.as_str(), items), ("c", vec!["ask sum-black".to_owned()]));
-        let frame = super::common::read(&one.look(&table, person).await.unwrap());
+        let frame = super::common::read(&one.table(&table).look(person).await.unwrap());
         assert_eq!(frame.moves, 0, "a question is no move");
     }
     open.close().await;

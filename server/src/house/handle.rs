@@ -1,0 +1,115 @@
+//! A table from outside: what its clients ask, by socket or by HTTP, and what comes back.
+
+use std::sync::Arc;
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::oneshot;
+use tokio::time::Instant;
+use wire::{Answer, Ask, Summary, limits};
+
+use super::House;
+use crate::desk::{Desk, Message, Watcher};
+use crate::error::Refused;
+use crate::metrics::Came;
+use crate::people::PersonId;
+
+/// A table of a house. It holds on to the table's desk, and gets a new one from the house when that has closed.
+#[derive(Debug)]
+pub struct TableHandle {
+    house: Arc<House>,
+    id: String,
+    desk: Option<Desk>,
+}
+
+impl TableHandle {
+    pub(super) const fn new(house: Arc<House>, id: String) -> Self {
+        Self { house, id, desk: None }
+    }
+
+    /// Does what a person asks, counts it, and gives the answer for the client.
+    pub async fn answer(&mut self, by: &PersonId, ask: Ask) -> Result<Answer, Refused> {
+        let began = Instant::now();
+        let answer = self.answered(by, ask).await;
+        let came = match &answer {
+            Ok(_) => Came::Done,
+            Err(no) if no.is_fault() => Came::Fault,
+            Err(_) => Came::Refused,
+        };
+        self.house.metrics().asked(came, began.elapsed());
+        answer
+    }
+
+    async fn answered(&mut self, by: &PersonId, ask: Ask) -> Result<Answer, Refused> {
+        let id: Option<String> = ask.id().map(|id| id.chars().take(limits::ID).collect());
+        if let Ask::Ping {} = ask {
+            return Ok(Answer::Pong {});
+        }
+        if let Ask::Complete { text, .. } = &ask {
+            let items = self.complete(by, text).await?;
+            return Ok(Answer::Completions { id: id.unwrap_or_default(), items });
+        }
+        let seq = self.ask(by, ask).await?;
+        Ok(Answer::Ack { id, seq })
+    }
+
+    /// Does what a person asks; answers how many records the table has then.
+    pub async fn ask(&mut self, by: &PersonId, ask: Ask) -> Result<u64, Refused> {
+        let sits = matches!(ask, Ask::Sit { .. });
+        let message = |answer| Message::Ask { by: by.clone(), ask: ask.clone(), answer };
+        let seq = self.send(message).await??;
+        if sits {
+            self.house.people().remember(by, &self.id).await?;
+        }
+        Ok(seq)
+    }
+
+    /// Watches the table.
+    pub async fn watch(&mut self, by: &PersonId) -> Result<Watcher, Refused> {
+        self.send(|answer| Message::Watch { by: by.clone(), answer }).await
+    }
+
+    /// One frame of the table, as a message.
+    pub async fn look(&mut self, by: &PersonId) -> Result<Utf8Bytes, Refused> {
+        self.send(|answer| Message::Look { by: by.clone(), answer }).await
+    }
+
+    /// The table in a list.
+    pub async fn summary(&mut self) -> Result<Summary, Refused> {
+        self.send(|answer| Message::Summary { answer }).await
+    }
+
+    /// The record of the table's last game, once it is over.
+    pub async fn record(&mut self) -> Result<String, Refused> {
+        self.send(|answer| Message::Record { answer }).await?
+    }
+
+    /// Ends the table for good.
+    pub async fn end(&mut self) -> Result<u64, Refused> {
+        self.send(|answer| Message::End { answer }).await?
+    }
+
+    /// How a sentence of a player can go on.
+    async fn complete(&mut self, by: &PersonId, text: &str) -> Result<Vec<String>, Refused> {
+        let message = |answer| Message::Complete { by: by.clone(), text: text.to_owned(), answer };
+        self.send(message).await?
+    }
+
+    /// Sends a message to the desk; again to a new desk, if that one has closed.
+    async fn send<T>(
+        &mut self,
+        message: impl Fn(oneshot::Sender<T>) -> Message,
+    ) -> Result<T, Refused> {
+        loop {
+            let desk = match self.desk.take() {
+                Some(desk) => desk,
+                None => self.house.desk(&self.id).await?,
+            };
+            if let Ok(answer) = desk.send(&message).await {
+                self.desk = Some(desk);
+                return Ok(answer);
+            }
+            // When the process ends, new desks close at once: then this must be let go too, and not try for ever.
+            tokio::task::yield_now().await;
+        }
+    }
+}
