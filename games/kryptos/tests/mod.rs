@@ -1,11 +1,15 @@
 //! What Kryptos must do, clause by clause, and the laws.
 
-mod advanced;
-mod clauses;
-mod endings;
+mod laws;
+mod golden;
+
+mod deal;
+mod ends;
 mod minds;
-mod papers;
-mod posterior;
+mod notation;
+mod setup;
+mod turns;
+mod variants;
 mod worlds;
 
 use kernel::{Game as _, Grammar, Match, Names, Options as _, Refusal, Seat, Setup, Time, Viewer};
@@ -13,18 +17,6 @@ use rand::{Rng, RngExt};
 
 use super::state::Phase;
 use super::{Action, Card, Deal, Kryptos, Options, View};
-
-mod laws_of_three_to_five {
-    kernel::laws!(super::Kryptos, seats: 3..=5, cases: 160, close: 24);
-}
-
-mod laws_of_six {
-    kernel::laws!(super::Kryptos, seats: 6..=6, cases: 16, close: 16);
-}
-
-mod laws_over_many_games {
-    kernel::laws!(super::Kryptos, seats: 3..=5, cases: 1000, close: 1);
-}
 
 /// A match with nobody's choices made yet.
 struct Played(Match<Kryptos>);

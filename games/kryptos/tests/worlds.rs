@@ -13,8 +13,8 @@ use rand::SeedableRng;
 use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 
-use super::super::{Constraints, Worlds};
 use super::*;
+use crate::kryptos::{Constraints, Event, Hand, Worlds};
 
 /// A hand as plain numbers; the last is what lies aside.
 pub(super) type Layout = Vec<Vec<u8>>;
@@ -43,9 +43,7 @@ pub(super) fn agrees(
 
 /// All layouts of the unknown cards over the hidden places, sorted or not, that agree.
 pub(super) fn by_brute_force(played: &Match<Kryptos>, viewer: Viewer, view: &View) -> Vec<Layout> {
-    let shown = |hand: &super::super::Hand| {
-        hand.places.iter().map(|p| p.card.map_or(0, Card::number)).collect()
-    };
+    let shown = |hand: &Hand| hand.places.iter().map(|p| p.card.map_or(0, Card::number)).collect();
     let mut layout: Layout = view.hands.values().map(shown).collect();
     let aside: u8 = view.aside_tokens.iter().sum();
     layout.push(
@@ -148,7 +146,7 @@ fn by_splitting(view: &View, me: Seat) -> u128 {
             .map(|place| place.card.unwrap_or_else(|| *next.next().unwrap()))
             .collect();
         let wrong = view.history.iter().any(|event| {
-            matches!(*event, super::super::Event::Guessed { of, place, number, right: false, .. }
+            matches!(*event, Event::Guessed { of, place, number, right: false, .. }
                 if of == seat && faces[usize::from(place) - 1] == number)
         });
         let mut tokens = [0; 4];

@@ -1,5 +1,8 @@
 //! Minds play legally, see views alone, and the better ones win.
 
+mod aids;
+mod posterior;
+
 use kernel::mind::mind;
 use kernel::{Choice, Imagine as _, Mind, Minded as _, Thinking};
 use rand::SeedableRng;
@@ -7,6 +10,12 @@ use rand_pcg::Pcg64Mcg;
 
 use super::worlds::random_options;
 use super::*;
+use crate::kryptos::Hand;
+
+/// The hidden places of a hand, from 0.
+fn hidden(hand: &Hand) -> impl Iterator<Item = usize> + '_ {
+    (0..hand.places.len()).filter(|&i| hand.places[i].card.is_none())
+}
 
 fn start_random(seats: usize, rng: &mut Pcg64Mcg) -> Kryptos {
     let options = random_options(seats, rng);

@@ -1,8 +1,51 @@
-//! KS11: the set-up rules for veterans.
+//! KS09–KS11: the reveals at set-up.
 
 use kernel::Legal;
 
 use super::*;
+use crate::kryptos::Stage;
+
+#[test]
+fn ks09_two_reveals_each_counter_clockwise_the_first_player_last() {
+    let mut played = three(&[]);
+    let mut order = String::new();
+    for place in [1, 1, 1, 2, 2, 2] {
+        let who = played.to_act();
+        order += &who;
+        played = played.all(&format!("{who} reveal {place}"));
+    }
+    assert_eq!(order, "CBACBA");
+    assert_eq!(played.view('-').turn.unwrap().stage, Stage::Guess);
+    assert_eq!(played.to_act(), "A");
+    assert_eq!(played.refusal('A', "reveal 3"), "kryptos-no-more-reveals");
+}
+
+#[test]
+fn ks09_at_set_up_nobody_guesses() {
+    let mut played = three(&[]);
+    for said in ["guess A 1 1", "stop", "pass"] {
+        assert_eq!(played.refusal('C', said), "kryptos-not-yet-guessing");
+    }
+    assert_eq!(played.refusal('A', "reveal 1"), "table-not-your-turn");
+    let mut played = played.all("C reveal 4; B reveal 1; A reveal 1");
+    assert_eq!(played.refusal('C', "reveal 4"), "kryptos-open (place=4)");
+    let no: Refusal =
+        played.0.act(seat('C'), Action::Reveal { place: 11 }, Time::ZERO).unwrap_err().into();
+    assert_eq!(no.to_string(), "kryptos-no-such-place (place=11, places=10)");
+    let no: Refusal =
+        played.0.act(seat('C'), Action::Reveal { place: 0 }, Time::ZERO).unwrap_err().into();
+    assert_eq!(no.to_string(), "kryptos-no-such-place (place=0, places=10)");
+}
+
+#[test]
+fn ks10_a_revealed_card_stays_at_its_place_for_all() {
+    let played = three(&[]).all("C reveal 4");
+    for who in ['A', 'B', 'C', '-'] {
+        let place = played.view(who).hands[seat('C')].places[3];
+        assert_eq!((place.card, place.open), (Card::new(12), true));
+    }
+    assert!(played.view('-').to_string().contains("track  1–11 13–32"), "{}", played.view('-'));
+}
 
 const ADVANCED: &[(&str, &str)] = &[("advanced", "on")];
 

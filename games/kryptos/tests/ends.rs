@@ -1,12 +1,7 @@
-//! KS18–KS23: the last round, winners, and the variants.
+//! KS18–KS20 and the house limit: the last round, the winners, and what the end shows.
 
-use kernel::{AnyGame as _, Shelved};
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
-
-use super::super::CardCounts;
-use super::super::state::MAX_TURNS;
 use super::*;
+use crate::kryptos::state::MAX_TURNS;
 
 /// A has 14 points after four right guesses of three, and is to act; B and C have two.
 fn a_at_fourteen(given: &[(&str, &str)]) -> Played {
@@ -100,63 +95,6 @@ fn ks20_no_hidden_card_left_ends_the_game() {
     assert!(played.won().ends_with("by exhausted"), "{}", played.won());
     assert!(played.state().turns < MAX_TURNS);
     assert!(!played.view('-').closing, "nobody had fifteen");
-}
-
-#[test]
-fn ks21_the_first_player_is_drawn_or_chosen() {
-    let mut rng = Pcg64Mcg::seed_from_u64(3);
-    let mut firsts = |given: &[(&str, &str)]| {
-        let drawn = (0..200).map(|_| Deal::draw(&options(given), 4, &mut rng).first);
-        drawn.collect::<kernel::Seats>().to_string()
-    };
-    assert_eq!(firsts(&[]), "A B C D");
-    assert_eq!(firsts(&[("first", "C")]), "C");
-    let no = Kryptos::permit(&options(&[("first", "D")]), 3).unwrap_err();
-    assert_eq!(Refusal::from(no).to_string(), "kryptos-first-beyond-table (seat=D, seats=3)");
-    let hand = |from: u8| (0..10).map(|i| from + 3 * i).collect::<Vec<_>>();
-    let hands: [&[u8]; 3] = [&hand(1), &hand(2), &hand(3)];
-    let no = try_start(&[("first", "B")], 'A', &hands, &[31, 32]).err().unwrap();
-    assert_eq!(no.to_string(), "kryptos-first-not-chosen (seat=A, chosen=B)");
-    let no = try_start(&[], 'D', &hands, &[31, 32]).err().unwrap();
-    assert_eq!(no.to_string(), "kryptos-first-beyond-table (seat=D, seats=3)");
-}
-
-#[test]
-fn ks22_mystery_lays_four_cards_aside() {
-    assert_eq!(CardCounts::new(4, true), CardCounts { seats: 4, last: 40, hand: 9, aside: 4 });
-    assert_eq!(CardCounts::new(5, true), CardCounts { seats: 5, last: 44, hand: 8, aside: 4 });
-    let hand = |from: u8| (0..9).map(|i| from + 4 * i).collect::<Vec<_>>();
-    let hands: [&[u8]; 4] = [&hand(1), &hand(2), &hand(3), &hand(4)];
-    let played = start(&[("mystery", "on")], 'A', &hands, &[37, 38, 39, 40]);
-    let view = played.view('A');
-    assert_eq!((view.aside_tokens, view.aside), ([1, 1, 1, 1], None));
-    assert_eq!(view.last, 40);
-}
-
-#[test]
-fn ks22_mystery_is_for_four_or_five() {
-    let mystery = options(&[("mystery", "on")]);
-    let refused: Vec<usize> =
-        (3..=6).filter(|&seats| Kryptos::permit(&mystery, seats).is_err()).collect();
-    assert_eq!(refused, [3, 6]);
-    let mut rng = Pcg64Mcg::seed_from_u64(4);
-    let given = [("mystery".to_owned(), "on".to_owned())];
-    let no = Shelved::<Kryptos>::NEW.deal(Names::plain(3), &given, &mut rng).unwrap_err();
-    assert_eq!(no.to_string(), "kryptos-mystery-players");
-}
-
-#[test]
-fn ks23_a_bribe_goes_to_the_owner_before_the_answer() {
-    let played = three_set_up(&[("bribe", "on")]).all("A guess B 2 6; A guess C 2 6");
-    assert_eq!(played.points(), [4, 2, 3], "C got the point, and the card was right all the same");
-    let played = three_set_up(&[("bribe", "on")]).all("A guess B 2 6; A guess B 2 7");
-    assert_eq!(played.points(), [1, 3, 2]);
-}
-
-#[test]
-fn ks23_without_it_the_point_goes_to_nobody() {
-    let played = three_set_up(&[]).all("A guess B 2 6; A guess B 2 7");
-    assert_eq!(played.points(), [1, 2, 2]);
 }
 
 #[test]

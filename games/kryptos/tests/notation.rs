@@ -1,54 +1,8 @@
-//! Transcripts to read, golden records, and the notation's own words.
+//! The sentences of the game: errors, names of seats, completion.
 
-use kernel::laws::transcript;
-use kernel::{AnyGame as _, Record, Shelved, record};
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
+use kernel::{AnyGame as _, Shelved};
 
 use super::*;
-
-/// A whole game of knowing players, seeded.
-fn game(given: &[(&str, &str)], seats: usize, seed: u64) -> Match<Kryptos> {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    knowing_match(&options(given), seats, 10_000, &mut rng)
-}
-
-#[test]
-fn transcript_of_three() {
-    insta::assert_snapshot!(transcript(&game(&[], 3, 1), &[0, 6, 12, usize::MAX]));
-}
-
-#[test]
-fn transcript_of_six_with_advanced_rules() {
-    insta::assert_snapshot!(transcript(
-        &game(&[("advanced", "on"), ("ties", "shared")], 6, 2),
-        &[12, usize::MAX]
-    ));
-}
-
-#[test]
-fn transcript_of_the_mystery() {
-    insta::assert_snapshot!(transcript(&game(&[("mystery", "on")], 4, 3), &[8, usize::MAX]));
-}
-
-#[test]
-fn transcript_of_bribes() {
-    insta::assert_snapshot!(transcript(
-        &game(&[("bribe", "on"), ("first", "B")], 5, 4),
-        &[10, usize::MAX]
-    ));
-}
-
-#[test]
-fn golden_records_fold_as_ever() {
-    insta::glob!("records", "*.txt", |path| {
-        let text = std::fs::read_to_string(path).unwrap();
-        let read = Record::read(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
-        let played = record::open::<Kryptos>(&read, None).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(record::write(&played), text);
-        assert!(played.state().outcome().is_some());
-    });
-}
 
 #[test]
 fn an_error_says_what_was_expected_and_where() {

@@ -1,0 +1,91 @@
+//! Help: certain facts against a stupid twin, and what each level says.
+
+use kernel::Assist;
+
+use super::*;
+use crate::kryptos::Colour;
+use crate::kryptos::mind::{Aids, What};
+use crate::kryptos::tests::worlds::{Layout, by_brute_force, late_positions};
+
+/// Everything certain, read off the list of all worlds.
+fn facts(view: &View, worlds: &[Layout]) -> Vec<What> {
+    let mut facts = Vec::new();
+    let all = |holds: &dyn Fn(&Layout) -> bool| worlds.iter().all(holds);
+    let colour_of = |n: u8| Card::new(n).unwrap().colour();
+    for (of, hand) in view.hands.iter() {
+        for i in hidden(hand) {
+            let (at, place) = (of.index(), u8::try_from(i + 1).unwrap());
+            let known = Card::up_to(view.last).find(|c| all(&|w| w[at][i] == c.number()));
+            let colour = Colour::ALL.iter().find(|c| all(&|w| colour_of(w[at][i]) == **c));
+            match (known, colour) {
+                (Some(card), _) => facts.push(What::Card { of, place, card }),
+                (None, Some(&colour)) => facts.push(What::Colour { of, place, colour }),
+                (None, None) => {}
+            }
+        }
+    }
+    for card in Card::up_to(view.last) {
+        let n = card.number();
+        for (of, hand) in view.hands.iter() {
+            let places: Vec<usize> = hidden(hand).collect();
+            let holds = |w: &Layout| places.iter().any(|&i| w[of.index()][i] == n);
+            let certain = places.iter().any(|&i| all(&|w| w[of.index()][i] == n));
+            if all(&holds) && !certain {
+                facts.push(What::Holder { of, card });
+            }
+        }
+        if view.aside.is_none() && all(&|w| w[view.hands.len()].contains(&n)) {
+            facts.push(What::Aside { card });
+        }
+    }
+    facts
+}
+
+#[test]
+fn certain_is_everything_that_follows_and_nothing_else() {
+    let mut counts = [0; 4];
+    late_positions(1200, |played, viewer, view, _| {
+        let worlds = by_brute_force(played, viewer, view);
+        if view.turn.is_none() {
+            return;
+        }
+        let aids = Kryptos::aids(view, Assist::Certain);
+        let given: Vec<What> = aids.certain.iter().map(|fact| fact.what).collect();
+        let wanted = facts(view, &worlds);
+        assert!(given.iter().all(|fact| wanted.contains(fact)), "{given:?} {wanted:?}\n{view}");
+        assert!(wanted.iter().all(|fact| given.contains(fact)), "{given:?} {wanted:?}\n{view}");
+        for what in given {
+            let kind = match what {
+                What::Card { .. } => 0,
+                What::Colour { .. } => 1,
+                What::Holder { .. } => 2,
+                What::Aside { .. } => 3,
+            };
+            counts[kind] += 1;
+        }
+    });
+    assert!(counts.iter().all(|&count| count > 50), "every kind is met: {counts:?}");
+}
+
+#[test]
+fn help_grows_with_the_level_and_comes_back_from_json() {
+    let mut rng = Pcg64Mcg::seed_from_u64(6);
+    for _ in 0..20 {
+        let played = knowing_match(&Options::default(), 4, 20, &mut rng);
+        let Some(seat) = played.state().to_act().iter().next() else { continue };
+        let view = played.state().view(Viewer::Seat(seat));
+        for assist in [Assist::Paper, Assist::Log] {
+            assert_eq!(Kryptos::aids(&view, assist), Aids::default());
+        }
+        let levels = [Assist::Certain, Assist::Candidates, Assist::Counts, Assist::Solver];
+        for (i, assist) in levels.into_iter().enumerate() {
+            let aids = Kryptos::aids(&view, assist);
+            assert_eq!(aids.candidates.is_empty(), i < 1);
+            assert_eq!(aids.counts.is_none(), i < 2);
+            assert_eq!(aids.best.is_none(), i < 3);
+            let json = serde_json::to_string(&aids).unwrap();
+            let back: Aids = serde_json::from_str(&json).unwrap();
+            assert_eq!(serde_json::to_string(&back).unwrap(), json);
+        }
+    }
+}
