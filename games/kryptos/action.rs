@@ -1,4 +1,4 @@
-//! What a player can say.
+//! What a player asks for, and how it is written.
 
 use std::fmt;
 
@@ -12,23 +12,23 @@ use super::{Card, CardCounts, Options};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Turn up an own card at set-up (KS09).
+    /// Reveal an own card at set-up (KS09).
     Reveal {
-        /// Where it lies.
+        /// The place of the card.
         place: u8,
     },
     /// Name a hidden card of another player (KS13, KS15).
     Guess {
-        /// Whose card.
+        /// The card's owner.
         of: Seat,
-        /// Where it lies.
+        /// The place of the card.
         place: u8,
-        /// What it is said to be.
+        /// The number that the player names.
         number: Card,
     },
-    /// Do without the second try (KS15).
+    /// Decline the second try (KS15).
     Stop,
-    /// There is nothing to guess (KS17).
+    /// Pass, when no other player has a hidden card (KS17).
     Pass,
 }
 
@@ -58,7 +58,7 @@ impl Notation for Action {
     }
 }
 
-/// The sentences of a counts.
+/// The sentences of a table with these options and this many seats.
 pub(super) fn grammar(options: &Options, seats: usize) -> Grammar {
     let counts = CardCounts::new(seats, options.mystery);
     let (places, last) = (i64::from(counts.hand), i64::from(counts.last));

@@ -66,7 +66,7 @@ impl RevealRules {
         }
     }
 
-    /// What revealing this card gives away about a hand of so many places: something only if rule (c) was dropped.
+    /// What revealing this card gives away about a hand with this many places, if rule (c) was dropped for it.
     ///
     /// Rules (a) and (b) are never dropped: a hand has eight cards or more, and together they forbid at most five. So
     /// a card of a full colour shows that every place that (a) and (b) permit holds a card of a full colour.

@@ -1,4 +1,4 @@
-//! Numbers and their colours.
+//! Cards: numbers and their colours.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize};
 
 kernel::choices! {
-    /// One of four colours; number n has colour (n − 1) mod 4 (KS02).
+    /// A colour. Number n has colour (n − 1) mod 4 (KS02).
     pub enum Colour {
         /// 1, 5, 9 …: red sealing wax.
         Wax => "wax",
@@ -21,7 +21,7 @@ kernel::choices! {
 }
 
 impl Colour {
-    /// The colour's letter, so that no picture needs colours alone.
+    /// The colour's letter: a plain-text picture has no colours.
     pub const fn letter(self) -> char {
         match self {
             Self::Wax => 'w',

@@ -1,4 +1,4 @@
-//! Who gets which cards.
+//! How many cards are in play, and which player gets which.
 
 use arrayvec::ArrayVec;
 use kernel::deal::{DealNo, Lines, numbers};
@@ -14,24 +14,24 @@ pub(super) const MAX_HAND: usize = 10;
 /// The most cards that lie aside.
 pub(super) const MAX_ASIDE: usize = 4;
 
-/// How many cards a table uses (KS03, KS22).
+/// How many cards are in play (KS03, KS22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CardCounts {
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
     /// The highest number in play.
     pub last: u8,
-    /// Cards in a hand.
+    /// The number of cards in a hand.
     pub hand: u8,
-    /// Cards that lie aside.
+    /// The number of cards that lie aside.
     pub aside: u8,
 }
 
 impl CardCounts {
-    /// The table of so many players, with or without the mystery.
+    /// The counts for a number of players, with or without the mystery.
     ///
     /// # Panics
-    /// When Kryptos is not played by so many.
+    /// With fewer than three or more than six players.
     pub const fn new(seats: usize, mystery: bool) -> Self {
         let (last, hand, aside) = match (seats, mystery) {
             (3, _) => (32, 10, 2),
@@ -46,7 +46,7 @@ impl CardCounts {
     }
 }
 
-/// What chance decided: who begins, the hands, and what lies aside.
+/// What chance decided: the first player, the hands, and the cards that lie aside.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal {
     pub(super) first: Seat,
@@ -55,6 +55,7 @@ pub struct Deal {
 }
 
 impl Deal {
+    /// Draws a deal.
     pub(super) fn draw(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
         let counts = CardCounts::new(seats, options.mystery);
         let first = match options.first {
@@ -71,7 +72,7 @@ impl Deal {
         Self { first, hands: BySeat::new(seats, |_| take(counts.hand)), aside: take(counts.aside) }
     }
 
-    /// The cards, if this is a deal of such a table: every card in play once, all sorted.
+    /// The hands and the cards aside, if the sizes are right, all are sorted, and every card in play is there once.
     pub(super) fn check(
         &self,
         counts: CardCounts,

@@ -1,4 +1,4 @@
-//! What happened. All of it is public: the table sees every reveal, every guess and its answer.
+//! What happened. Events are public: everyone sees every reveal, every guess and its answer.
 
 use std::fmt;
 
@@ -12,40 +12,40 @@ use super::Card;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Event {
-    /// A player turned up an own card at set-up.
+    /// A player revealed an own card at set-up.
     Revealed {
-        /// Who.
+        /// The player.
         by: Seat,
-        /// Where.
+        /// The place of the card, from 1.
         place: u8,
-        /// What it was.
+        /// The card.
         card: Card,
     },
-    /// A player named a card of another.
+    /// A player named a hidden card of another player.
     Guessed {
-        /// Who.
+        /// The player.
         by: Seat,
-        /// Whose card.
+        /// The card's owner.
         of: Seat,
-        /// Where.
+        /// The place of the card, from 1.
         place: u8,
-        /// What it was said to be.
+        /// The number that the player named.
         number: Card,
-        /// Whether it was.
+        /// Whether the guess was right.
         right: bool,
-        /// Points that a right guess scored.
+        /// The points that a right guess scored; 0 for a wrong one.
         worth: u8,
-        /// Whether a point was paid for it, as for every second try.
+        /// Whether the player paid a point for it, as for every second try.
         paid: bool,
     },
-    /// A player did without the second try.
+    /// A player declined the second try.
     Stopped {
-        /// Who.
+        /// The player.
         by: Seat,
     },
     /// A player had nothing to guess.
     Passed {
-        /// Who.
+        /// The player.
         by: Seat,
     },
 }

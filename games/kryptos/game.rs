@@ -1,4 +1,4 @@
-//! The rules as the kernel asks for them.
+//! Kryptos as the kernel asks for it.
 
 use kernel::options::First;
 use kernel::{
@@ -147,7 +147,7 @@ impl Game for Kryptos {
                 Some((seat, Action::Reveal { place: nth_place(permitted, pick) }))
             }
             Phase::Guess(seat) => Some((seat, self.any_guess(seat, rng).unwrap_or(Action::Pass))),
-            // Rarely, or blind second tries would eat up all points and no random game would reach fifteen.
+            // Rarely: random second tries would eat up all points, and no random game would reach fifteen.
             Phase::SecondTry(seat) if rng.random_ratio(15, 16) => Some((seat, Action::Stop)),
             Phase::SecondTry(seat) => self.any_guess(seat, rng).map(|guess| (seat, guess)),
             Phase::Over(_) => None,

@@ -1,4 +1,4 @@
-//! Another deal behind the same view.
+//! Draws another deal behind the same view.
 
 use arrayvec::ArrayVec;
 use kernel::{BySeat, Imagine};
@@ -9,7 +9,7 @@ use super::view::{Stage, View};
 use super::worlds::Constraints;
 use super::{Card, Kryptos};
 
-/// Uniform: `Constraints::draw` gives every deal that the view allows the same chance.
+/// Uniform: `Constraints::draw` gives every deal that the view allows the same probability.
 impl Imagine for Kryptos {
     const UNIFORM: bool = true;
 

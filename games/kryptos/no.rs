@@ -1,51 +1,51 @@
-//! Why Kryptos says no.
+//! Why Kryptos refuses an action, an option or a deal.
 
 use kernel::Seat;
 
 kernel::refusals! {
-    /// Why the table says no.
+    /// Why Kryptos refuses something.
     pub enum No in "kryptos" {
-        /// Cards are revealed now, not guessed.
+        /// The set-up is not over: cards are revealed, not guessed.
         NotYetGuessing => "not-yet-guessing",
-        /// The set-up is over: nobody reveals of their own will.
+        /// The set-up is over: no player reveals an own card.
         NoMoreReveals => "no-more-reveals",
-        /// Hands have fewer cards.
+        /// A hand has fewer places.
         NoSuchPlace { place: u8, places: u8 } => "no-such-place",
-        /// That card lies open.
+        /// The card lies open.
         Open { place: u8 } => "open",
-        /// One's own card.
+        /// The card is the player's own.
         OwnCard => "own-card",
         /// There is no such player.
         NoSuchPlayer { seat: Seat } => "no-such-player",
         /// The number is not in play (KS04).
         NotInPlay { number: u8, last: u8 } => "not-in-play",
-        /// The lowest or highest card (KS11 a).
+        /// The card is the lowest or the highest of the hand (KS11 a).
         Outermost { place: u8 } => "outermost",
-        /// The neighbour of the first reveal (KS11 b).
+        /// The card is a neighbour of the first reveal (KS11 b).
         Neighbour { place: u8 } => "neighbour",
-        /// Enough of that colour lie open (KS11 c).
+        /// The most cards of that colour are revealed already (KS11 c).
         Colour { place: u8, most: u8 } => "colour",
-        /// Nothing to stop: this is the first guess.
+        /// There is nothing to decline: this is the first guess.
         NothingToStop => "nothing-to-stop",
-        /// There is something to guess.
+        /// Another player has a hidden card, so passing is not allowed.
         MustGuess => "must-guess",
-        /// Nobody else has a hidden card (KS17).
+        /// No other player has a hidden card (KS17).
         NothingToGuess => "nothing-to-guess",
         /// The mystery needs four or five players (KS22).
         MysteryPlayers => "mystery-players",
-        /// The host named a first player who does not sit at the table.
+        /// The first player does not sit at the table.
         FirstBeyondTable { seat: Seat, seats: u8 } => "first-beyond-table",
-        /// The deal's first player is not the one the host chose.
+        /// The deal's first player is not the one that the host chose.
         FirstNotChosen { seat: Seat, chosen: Seat } => "first-not-chosen",
-        /// A hand of the wrong size.
+        /// A hand has the wrong size.
         HandSize { seat: Seat, cards: u8, want: u8 } => "hand-size",
-        /// A hand that is not sorted.
+        /// A hand is not sorted.
         HandOrder { seat: Seat } => "hand-order",
-        /// The wrong number of cards aside.
+        /// The wrong number of cards lies aside.
         AsideSize { cards: u8, want: u8 } => "aside-size",
         /// The cards aside are not sorted.
         AsideOrder => "aside-order",
-        /// A card twice, or one that is not in play.
+        /// A card is there twice, or is not in play.
         BadCard { number: u8 } => "bad-card",
     }
 }

@@ -39,7 +39,7 @@ impl fmt::Display for View {
 }
 
 impl View {
-    /// The numbers in play that do not lie open yet, as ranges.
+    /// The numbers in play that do not lie open, as ranges.
     fn track(&self) -> String {
         let open = |card: Card| {
             self.hands
@@ -61,7 +61,7 @@ impl View {
 }
 
 impl Place {
-    /// `[12b]` lies open, `12b` is seen by its owner alone, `·` is hidden.
+    /// `[12i]` lies open, only the owner sees `12i`, and `·` is hidden.
     fn picture(self) -> String {
         match self.card {
             Some(card) if self.open => {

@@ -1,4 +1,4 @@
-//! How a game of Kryptos stands, and how it goes on.
+//! The state of a game: hands, points, the phase, and how they change.
 
 use arrayvec::ArrayVec;
 use kernel::{BySeat, Seat, Seats};
@@ -12,7 +12,7 @@ use super::{Action, Card, CardCounts, Event, No, Options, Ties};
 pub(super) const START: u8 = 2;
 /// Points that bring on the last round (KS18).
 const GOAL: u8 = 15;
-/// A table is closed after so many turns.
+/// The house limit: the game ends after this many turns.
 pub(super) const MAX_TURNS: u32 = 3000;
 
 /// A game of Kryptos.
@@ -24,39 +24,42 @@ pub struct Kryptos {
     pub(super) aside: ArrayVec<Card, MAX_ASIDE>,
     pub(super) points: BySeat<u8>,
     pub(super) phase: Phase,
-    /// Somebody has reached 15 (KS18).
+    /// Whether a player has reached 15 points (KS18).
     pub(super) closing: bool,
-    /// Turns that are over.
+    /// The number of turns that are over.
     pub(super) turns: u32,
     pub(super) history: Vec<Event>,
 }
 
-/// A hand: its cards from left to right, and which of them lie open.
+/// A hand with all its faces: the cards from left to right, and which of them lie open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct FullHand {
     pub(super) cards: ArrayVec<Card, MAX_HAND>,
-    /// Bit i: place i (from 0) lies open.
+    /// Bit i says that place i, from 0, lies open.
     pub(super) open: u16,
 }
 
+/// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Phase {
-    /// A player reveals (KS09).
+    /// This player reveals a card (KS09).
     Reveal(Seat),
-    /// A player's first guess.
+    /// This player makes the first guess of the turn.
     Guess(Seat),
-    /// The same player's second, for a point.
+    /// This player may guess again for a point (KS15).
     SecondTry(Seat),
-    /// It is over; which end it was.
+    /// The game is over; which of its ends it was.
     Over(&'static str),
 }
 
 impl FullHand {
+    /// The hidden places, as a mask from bit 0.
     pub(super) const fn hidden(&self) -> u16 {
         ((1 << self.cards.len()) - 1) & !self.open
     }
 
-    const fn count(&self) -> u32 {
+    /// How many cards are hidden.
+    const fn hidden_count(&self) -> u32 {
         self.hidden().count_ones()
     }
 
@@ -85,9 +88,13 @@ impl Kryptos {
         RevealRules::new(&self.options, self.seats(), &self.history, by)
     }
 
-    /// Hidden cards that others hold.
+    /// How many hidden cards the other players hold.
     pub(super) fn others_hidden(&self, seat: Seat) -> u32 {
-        self.hands.iter().filter(|&(other, _)| other != seat).map(|(_, hand)| hand.count()).sum()
+        self.hands
+            .iter()
+            .filter(|&(other, _)| other != seat)
+            .map(|(_, hand)| hand.hidden_count())
+            .sum()
     }
 
     pub(super) fn decide_reveal(&self, by: Seat, place: u8) -> Result<Event, No> {
@@ -128,8 +135,8 @@ impl Kryptos {
             return Err(No::NotInPlay { number: number.number(), last });
         }
         let right = hand.cards[index] == number;
-        // KS14: three for a card of a full hand, less when fewer than three are hidden.
-        let worth = hand.count().min(3) as u8 * u8::from(right);
+        // KS14: three points, or fewer if the owner has fewer than three hidden cards.
+        let worth = hand.hidden_count().min(3) as u8 * u8::from(right);
         Ok(Event::Guessed { by, of, place, number, right, worth, paid })
     }
 
@@ -138,7 +145,7 @@ impl Kryptos {
         self.closing |= self.points[seat] >= GOAL;
     }
 
-    /// After a set-up reveal: counter-clockwise to the first player, twice round (KS09).
+    /// After a set-up reveal the turn goes counter-clockwise to the first player, twice round (KS09).
     pub(super) fn next_reveal(&mut self, by: Seat) {
         let done = self.hands.values().all(|hand| hand.open.count_ones() == 2);
         self.phase =
@@ -159,7 +166,7 @@ impl Kryptos {
         };
     }
 
-    /// Most points; of equals the earliest in turn order, or all (KS19).
+    /// The players with the most points; of these the earliest in turn order, or all (KS19).
     pub(super) fn winners(&self) -> Seats {
         let most = self.points.values().max().copied().unwrap_or_default();
         let best: Seats = self
@@ -175,22 +182,22 @@ impl Kryptos {
         }
     }
 
-    /// Any hidden card of another and any number in play.
+    /// A random guess: any hidden card of another player and any number in play.
     pub(super) fn any_guess(&self, by: Seat, rng: &mut dyn Rng) -> Option<Action> {
         let hidden = self.others_hidden(by);
         let mut pick = (hidden > 0).then(|| rng.random_range(0..hidden))?;
         let number = Card::new(rng.random_range(1..=self.card_counts().last))?;
         for (of, hand) in self.hands.iter().filter(|&(of, _)| of != by) {
-            if pick < hand.count() {
+            if pick < hand.hidden_count() {
                 return Some(Action::Guess { of, place: nth_place(hand.hidden(), pick), number });
             }
-            pick -= hand.count();
+            pick -= hand.hidden_count();
         }
         None
     }
 }
 
-/// The index of a place that people count from 1.
+/// The index of a place that players count from 1.
 fn index(hand: &FullHand, place: u8) -> Result<usize, No> {
     let places = hand.cards.len();
     let index = usize::from(place).checked_sub(1).filter(|&index| index < places);

@@ -1,4 +1,4 @@
-//! What each eye sees, and what it may do.
+//! What a viewer sees and may do.
 
 use kernel::{BySeat, Game as _, Legal, Outcome, Seat, Seats, Viewer};
 use schemars::JsonSchema;
@@ -11,7 +11,7 @@ use super::{Action, Card, Event, Options};
 /// All that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// Whose eyes.
+    /// Who looks.
     pub viewer: Viewer,
     /// What the host chose.
     pub options: Options,
@@ -19,32 +19,32 @@ pub struct View {
     pub last: u8,
     /// Who began.
     pub first: Seat,
-    /// The hands, as far as they are seen.
+    /// The hands, as far as the viewer sees them.
     pub hands: BySeat<Hand>,
     /// How many cards of each colour lie aside.
     pub aside_tokens: [u8; 4],
-    /// Which, once the game is over.
+    /// The cards that lie aside, once the game is over.
     pub aside: Option<Vec<Card>>,
-    /// Who is to do what, until it is over.
+    /// Who is to act, until the game is over.
     pub turn: Option<Turn>,
     /// Whether this is the last round.
     pub closing: bool,
-    /// How many turns are over.
+    /// The number of turns that are over.
     pub turns: u32,
-    /// All that happened.
+    /// Everything that happened.
     pub history: Vec<Event>,
-    /// Who won, once it is over.
+    /// The winners, once the game is over.
     pub winners: Option<Seats>,
-    /// Which end it was: `points`, `exhausted` or `limit`.
+    /// How the game ended, once it is over: `points`, `exhausted` or `limit`.
     pub ended: Option<String>,
 }
 
 /// A hand as a viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Hand {
-    /// Points.
+    /// The owner's points.
     pub points: u8,
-    /// Hidden cards of each colour.
+    /// How many hidden cards have each colour.
     pub tokens: [u8; 4],
     /// The places from left to right.
     pub places: Vec<Place>,
@@ -53,18 +53,18 @@ pub struct Hand {
 /// A place in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Place {
-    /// The card, if this viewer sees it.
+    /// The card, if the viewer sees it.
     pub card: Option<Card>,
-    /// Whether it lies open for all.
+    /// Whether the card lies open for everyone.
     pub open: bool,
 }
 
-/// Who is to do what.
+/// Whose turn it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Turn {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// What.
+    /// What the player has to do.
     pub stage: Stage,
 }
 
@@ -73,14 +73,15 @@ kernel::choices! {
     pub enum Stage {
         /// Reveal an own card.
         Reveal => "reveal",
-        /// Guess.
+        /// Guess a hidden card of another player.
         Guess => "guess",
-        /// Guess again for a point, or stop.
+        /// Guess again for a point, or stop (KS15).
         SecondTry => "second-try",
     }
 }
 
 impl View {
+    /// What a viewer may know of a game.
     pub(super) fn of(game: &Kryptos, viewer: Viewer) -> Self {
         let outcome = game.outcome();
         let over = outcome.is_some();
@@ -117,6 +118,7 @@ impl View {
         }
     }
 
+    /// Every action that the viewer may take now.
     pub(super) fn legal(&self) -> Legal<Action> {
         let Some(Turn { seat, stage }) =
             self.turn.filter(|turn| self.viewer == Viewer::Seat(turn.seat))
@@ -166,7 +168,7 @@ impl View {
     }
 }
 
-/// The place that people see for an index: from 1.
+/// The place of an index as players count it, from 1.
 fn shown(index: usize) -> u8 {
     u8::try_from(index + 1).unwrap_or(u8::MAX)
 }

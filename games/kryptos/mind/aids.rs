@@ -1,4 +1,4 @@
-//! What a table may tell a player, as far as it has agreed to help.
+//! Help for players: certain facts, candidates, counts, the best guess.
 
 use kernel::{Assist, Seat};
 use schemars::JsonSchema;
@@ -8,103 +8,103 @@ use super::super::{Action, Card, Colour, Stage, View};
 use super::officer::{greedy, guesses};
 use super::posterior::{Chances, Posterior};
 
-/// Help for one viewer. What a level does not give is left out.
+/// Help for one viewer. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
-    /// From `certain` on: everything of these kinds that follows, and nothing that does not.
+    /// From `certain` on: every fact of these kinds that is certain, and no other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub certain: Vec<Fact>,
     /// From `candidates` on: what each hidden card can be.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub candidates: Vec<Candidates>,
-    /// From `candidates` on: what can lie aside.
+    /// From `candidates` on: the cards that can lie aside.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub aside: Vec<Card>,
-    /// From `counts` on: how likely it all is.
+    /// From `counts` on: the probabilities.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counts: Option<Counts>,
-    /// At `solver`: the guess that is worth most, if there is any.
+    /// At `solver`, on the viewer's turn to guess: the best action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<Best>,
 }
 
-/// Something certain.
+/// A certain fact.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
-    /// What.
+    /// What is certain.
     pub what: What,
-    /// From which facts it follows.
+    /// What it follows from.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub because: Vec<Clue>,
 }
 
-/// What can be certain of hidden cards.
+/// What can be certain about hidden cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
     /// The card at a place.
     Card {
-        /// Whose.
+        /// The owner.
         of: Seat,
-        /// Where.
+        /// The place, from 1.
         place: u8,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// The colour at a place whose card is not certain.
     Colour {
-        /// Whose.
+        /// The owner.
         of: Seat,
-        /// Where.
+        /// The place, from 1.
         place: u8,
-        /// Which.
+        /// The colour.
         colour: Colour,
     },
-    /// Who hides a card whose place is not certain.
+    /// The owner of a hidden card whose place is not certain.
     Holder {
-        /// Whose.
+        /// The owner.
         of: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A card that lies aside.
     Aside {
-        /// Which.
+        /// The card.
         card: Card,
     },
 }
 
-/// A fact on which a certainty rests. None are given yet.
+/// What a certain fact follows from. None are given yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clue {
-    /// What happened at a move of the history, from 0.
+    /// A move of the history, from 0.
     Move(u32),
 }
 
 /// What a hidden card can be.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Candidates {
-    /// Whose.
+    /// The owner.
     pub of: Seat,
-    /// Where.
+    /// The place, from 1.
     pub place: u8,
-    /// Which, ascending.
+    /// The possible cards, ascending.
     pub cards: Vec<Card>,
 }
 
-/// How likely everything is.
+/// The number of possible deals, and probabilities.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Counts {
     /// How many deals are possible.
     pub deals: Deals,
-    /// The chances of each hidden card, as the candidates stand.
+    /// For each hidden card the probabilities of its candidates, in the order of `candidates`.
     pub places: Vec<Vec<f64>>,
-    /// The chance of each card that can lie aside to be there.
+    /// For each card of `aside` the probability that it lies there.
     pub aside: Vec<f64>,
 }
 
-/// A number of deals; in JSON a text, for it may be larger than a page can count.
+/// A number of deals; a string in JSON, since it can exceed the numbers that JavaScript represents exactly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, JsonSchema)]
 pub struct Deals(#[schemars(with = "String", regex(pattern = "^[0-9]+$"))] pub u128);
 
@@ -121,19 +121,19 @@ impl<'de> Deserialize<'de> for Deals {
     }
 }
 
-/// The best choice by itself.
+/// The best action.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Best {
-    /// What to do.
+    /// The action.
     pub action: Action,
-    /// How likely it is right.
+    /// The probability that the guess is right; 1 for stopping.
     pub chance: f64,
-    /// Points to be expected of it; less the one that it costs, at a second try.
+    /// The expected points, less the one that a second try costs.
     pub worth: f64,
 }
 
 impl Aids {
-    /// What this view may be told.
+    /// The help that a level gives a viewer.
     pub(super) fn of(view: &View, assist: Assist) -> Self {
         let mut aids = Self::default();
         if assist < Assist::Certain || view.turn.is_none() {
@@ -171,12 +171,12 @@ fn list(chances: &Chances) -> Vec<f64> {
     chances.cards().map(|card| rounded(chances.of(card))).collect()
 }
 
-/// To nine decimals, which is what a reader of JSON gives back exactly.
+/// To nine decimals, so that the number survives JSON exactly.
 fn rounded(real: f64) -> f64 {
     (real * 1e9).round() / 1e9
 }
 
-/// Everything certain: cards at places, colours at places, holders of cards, cards aside.
+/// Every certain fact: cards at places, colours at places, holders of cards, cards aside.
 fn certain(posterior: &Posterior) -> Vec<Fact> {
     let mut facts = Vec::new();
     let mut fact = |what| facts.push(Fact { what, because: Vec::new() });
@@ -205,7 +205,7 @@ fn certain(posterior: &Posterior) -> Vec<Fact> {
     facts
 }
 
-/// The best choice of a viewer who is to guess.
+/// The best action of a viewer who is to guess.
 fn best(view: &View, posterior: &Posterior) -> Option<Best> {
     let turn = view.turn.filter(|turn| view.viewer.seat() == Some(turn.seat))?;
     let cost = match turn.stage {

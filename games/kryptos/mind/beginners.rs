@@ -1,4 +1,4 @@
-//! Beginners: they count the numbers that fit.
+//! The minds `range` and `novice`: beginners, who count the numbers that fit.
 
 use kernel::{Choice, Mind, Seat, Time};
 use rand::seq::IndexedRandom as _;
@@ -8,18 +8,18 @@ use super::super::worlds::{Constraints, HiddenHand};
 use super::super::{Action, Card, Kryptos, Stage, View};
 use super::why::Why;
 
-/// Counts, for each hidden place, the numbers between its open neighbours that lie open nowhere, are not in its own
-/// hand and were not guessed there; names any number of the smallest range, and pays for a second try only where two
-/// are left. Tokens and what neighbouring places leave over are beyond it.
+/// Counts, for each hidden place, the unseen numbers between its open neighbours that were not guessed there; names a
+/// random number of the smallest range, and pays for a second try only if at most two numbers fit. It ignores tokens and
+/// neighbouring hidden places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Range;
 
-/// As sensible as somebody's second game: counts ranges, often minds the tokens and leaves room for the cards in
-/// between, forgets some wrong guesses, and now and then guesses before counting to the end.
+/// Plays like a person's second game: counts ranges, leaves room for the hidden cards in between, often heeds the
+/// tokens, forgets some wrong guesses, and overlooks some places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Novice;
 
-/// Numbers that seem to fit at a place.
+/// The numbers that seem to fit at a place, as a mask.
 #[derive(Clone, Copy, Debug)]
 struct Fits {
     of: Seat,
@@ -44,20 +44,20 @@ impl Mind<Kryptos> for Novice {
         let constraints = Constraints::of(&remembered);
         let mut fits: Vec<Fits> = Vec::new();
         for hand in &constraints.hands {
-            let tokens = mind_tokens(hand.tokens, rng);
+            let tokens = heed_tokens(hand.tokens, rng);
             let room = leave_room(hand);
             fits.extend(hand.shown.iter().zip(room).map(|(&place, mask)| {
                 let kept = mask & tokens;
                 Fits { of: hand.seat, place, mask: if kept == 0 { mask } else { kept } }
             }));
         }
-        // Looks at some places only, and takes the best of those.
+        // Overlooks some places.
         fits.retain(|_| rng.random_bool(0.6));
         count_ranges(view, fits, rng)
     }
 }
 
-/// The view without some of the wrong guesses, the older the sooner forgotten.
+/// The view without some of the wrong guesses; those of the last round are never forgotten.
 fn remember(view: &View, rng: &mut dyn Rng) -> View {
     let recent = view.history.len().saturating_sub(view.hands.len());
     let mut kept = view.clone();
@@ -70,15 +70,15 @@ fn remember(view: &View, rng: &mut dyn Rng) -> View {
     kept
 }
 
-/// The cards of the colours that a hand still hides, as far as they are minded.
-fn mind_tokens(tokens: [u8; 4], rng: &mut dyn Rng) -> u64 {
-    let minded: [bool; 4] = std::array::from_fn(|_| rng.random_bool(0.7));
+/// The cards of the colours that a hand hides; each colour is heeded with probability 0.7.
+fn heed_tokens(tokens: [u8; 4], rng: &mut dyn Rng) -> u64 {
+    let heeded: [bool; 4] = std::array::from_fn(|_| rng.random_bool(0.7));
     Card::up_to(Card::COUNT)
-        .filter(|card| tokens[card.colour() as usize] > 0 || !minded[card.colour() as usize])
+        .filter(|card| tokens[card.colour() as usize] > 0 || !heeded[card.colour() as usize])
         .fold(0, |mask, card| mask | card.mask())
 }
 
-/// For each hidden place the numbers that leave one for every other place of the same gap.
+/// For each hidden place the numbers that leave one for every other hidden place between the same open cards.
 fn leave_room(hand: &HiddenHand) -> Vec<u64> {
     let mut room: Vec<u64> = hand.places.to_vec();
     for i in 1..room.len() {
@@ -92,7 +92,7 @@ fn leave_room(hand: &HiddenHand) -> Vec<u64> {
     room
 }
 
-/// Names any number of a smallest range.
+/// Guesses a random number of a smallest range.
 fn count_ranges(view: &View, fits: Vec<Fits>, rng: &mut dyn Rng) -> Choice<Action> {
     let Some(stage) = view.turn.map(|turn| turn.stage).filter(|&stage| stage != Stage::Reveal)
     else {
@@ -116,14 +116,14 @@ fn count_ranges(view: &View, fits: Vec<Fits>, rng: &mut dyn Rng) -> Choice<Actio
     Choice::new(Action::Guess { of, place, number }, why)
 }
 
-/// Any own card, at set-up.
+/// Reveals a random own card at set-up.
 pub(super) fn any_card(view: &View, rng: &mut dyn Rng) -> Choice<Action> {
     let legal = view.legal();
     let action = *legal.actions().choose(rng).expect("the viewer is to act");
     Choice::new(action, Why::AnyCard)
 }
 
-/// Any guess of somebody who sees no range, or a pass if there is nothing to guess.
+/// A random guess, where no range was found; a pass if there is nothing to guess.
 fn blind(view: &View, rng: &mut dyn Rng) -> Choice<Action> {
     let guesses: Vec<Action> = view
         .legal()

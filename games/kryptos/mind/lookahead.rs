@@ -1,8 +1,8 @@
-//! What a choice leads to in an imagined world: everybody plays on greedily for a round, and what they could expect
-//! of their turns is raced out.
+//! The chance to win after a choice, in an imagined world: all players play one round greedily, and
+//! [`race`](super::race) goes on from there.
 //!
-//! The race takes each player's own chances, not what happens to happen in the imagined world: that says the same on
-//! average, with much less luck in it.
+//! The race uses the chances that each player had in that round, not the results in the imagined world. On average that
+//! is the same, with much less variance.
 
 use arrayvec::ArrayVec;
 use kernel::{Game as _, Seat, Time, Viewer};
@@ -13,19 +13,19 @@ use super::officer::{Guess, guesses};
 use super::posterior::Posterior;
 use super::race::{Prospect, Runner, wins};
 
-/// From where somebody looks ahead.
+/// The view and the seat of the player who looks ahead.
 #[derive(Debug)]
 pub(super) struct Lookahead<'a> {
     pub(super) view: &'a View,
     pub(super) me: Seat,
 }
 
-/// What somebody who is to guess can do.
+/// What the player who is to guess can do.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Plan {
-    /// A guess; and what the turn brings with it.
+    /// Guess; and what the turn brings with this guess.
     Guess(Guess, Prospect),
-    /// Doing without the second try.
+    /// Decline the second try.
     Stop,
 }
 
@@ -37,7 +37,7 @@ impl Plan {
         }
     }
 
-    /// How likely a guess is right.
+    /// The chance that the guess is right; 0 for stopping.
     pub(super) const fn chance(&self) -> f64 {
         match self {
             Self::Guess(guess, _) => guess.chance,
@@ -47,7 +47,7 @@ impl Plan {
 }
 
 impl Lookahead<'_> {
-    /// How likely the looker is to win after this, as this world goes.
+    /// The player's chance to win after this plan in this world.
     pub(super) fn value(&self, plan: &Plan, world: &Kryptos) -> f64 {
         let count = self.view.hands.len();
         let position = |seat: Seat| (seat.index() + count - self.view.first.index()) % count;
@@ -107,7 +107,7 @@ impl Prospect {
         }
     }
 
-    /// What a turn after the next brings: the second best guess, unless somebody else takes it.
+    /// What the turn after the next brings: the second best guess, unless another player takes it.
     fn left_over(second: Option<Guess>) -> Self {
         let chance = second.map_or(0.0, |second| second.gain() / 3.0);
         Self { first: f64::midpoint(Self::USUAL.first, chance), ..Self::USUAL }
@@ -130,7 +130,7 @@ fn best_two(state: &Kryptos, seat: Seat) -> (Option<Guess>, Option<Guess>) {
     two_of(&guesses(&view, &Posterior::of(&view)))
 }
 
-/// The two that are worth most.
+/// The two guesses with the most expected points.
 pub(super) fn two_of(guesses: &[Guess]) -> (Option<Guess>, Option<Guess>) {
     let (mut best, mut second) = (None::<Guess>, None::<Guess>);
     for &guess in guesses {

@@ -1,4 +1,4 @@
-//! Plays to win.
+//! The mind `master`: plays to win.
 
 use infer::search;
 use kernel::refusal::Real;
@@ -13,8 +13,8 @@ use super::race::Prospect;
 use super::reveal::tells_least;
 use super::why::Why;
 
-/// Plays to win: turns up what tells least, and chooses among the good guesses the one after which it wins most often,
-/// looking a round ahead in imagined worlds.
+/// Reveals the cards that give away least, and makes the guess after which it wins most often, looking one round ahead
+/// in imagined worlds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Master {
     thinking: Thinking,
@@ -25,8 +25,8 @@ impl Master {
         Self { thinking }
     }
 
-    /// How many imagined rounds fit the time: a posterior for each player, on a nominal machine that needs 30 µs for
-    /// any and 0.06 µs more for each state of its count.
+    /// How many imagined rounds fit the time. A round takes one posterior for each player; on the nominal machine a
+    /// posterior takes 30 µs and 0.06 µs for each state of its count.
     fn trials(self, seats: usize, states: usize) -> u32 {
         let micros = (seats + 1) * (30 + states * 6 / 100);
         self.thinking.steps(1000) / u32::try_from(micros).unwrap_or(u32::MAX)
@@ -43,7 +43,7 @@ impl Mind<Kryptos> for Master {
         };
         let posterior = Posterior::of(view);
         let trials = self.trials(view.hands.len(), posterior.states);
-        let width = (trials as usize / LEAST).clamp(2, WIDTH);
+        let width = (trials as usize / MIN_TRIALS).clamp(2, MAX_PLANS);
         let plans = plans(&guesses(view, &posterior), stage == Stage::SecondTry, width);
         if plans.is_empty() {
             return Choice::new(Action::Pass, Why::Nothing);
@@ -52,14 +52,14 @@ impl Mind<Kryptos> for Master {
     }
 }
 
-/// The most guesses that are thought through.
-const WIDTH: usize = 8;
-/// Fewer are, if there is no time to try each so often.
-const LEAST: usize = 4;
-/// What a guess may be worth less than the best, to be thought of at all.
+/// The most guesses that are looked at.
+const MAX_PLANS: usize = 8;
+/// The fewest trials of each; with less time, fewer guesses are looked at.
+const MIN_TRIALS: usize = 4;
+/// How many expected points less than the best a guess may have to be looked at.
 const SLACK: f64 = 0.7;
 
-/// Nearly the best guesses, and stopping.
+/// The best guesses and, at a second try, stopping.
 fn plans(guesses: &[Guess], second: bool, width: usize) -> Vec<Plan> {
     let mut sorted: Vec<Guess> = guesses.to_vec();
     sorted.sort_by(|one, other| {
@@ -80,7 +80,7 @@ fn plans(guesses: &[Guess], second: bool, width: usize) -> Vec<Plan> {
     good.map(plan).chain(second.then_some(Plan::Stop)).collect()
 }
 
-/// The plan after which the looker wins most often.
+/// The plan after which the player wins most often.
 fn win(view: &View, me: Seat, plans: &[Plan], trials: u32, rng: &mut dyn Rng) -> Choice<Action> {
     let ahead = Lookahead { view, me };
     let (chosen, scores) = search::best(

@@ -1,7 +1,8 @@
-//! What can be known, and what to do about it.
+//! What a view allows, and the minds and the help that follow from it.
 //!
-//! The [`Posterior`] is exact: everything else here asks it. The minds, from the weakest: `range` counts the numbers that
-//! fit, `novice` does so a little better and forgets, `officer` takes what is worth most now, `master` plays to win.
+//! The [`Posterior`] is exact, and everything else here rests on it. The minds, from the weakest: `range` counts the
+//! numbers that fit, `novice` counts a little better but forgets, `officer` makes the guess that is worth most now,
+//! `master` plays to win.
 
 mod posterior;
 

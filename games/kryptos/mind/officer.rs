@@ -1,4 +1,4 @@
-//! Exact and greedy: the guess that is worth most by itself.
+//! The mind `officer`: exact and greedy.
 
 use kernel::refusal::Real;
 use kernel::{Choice, Mind, Seat, Time};
@@ -9,37 +9,37 @@ use super::beginners::any_card;
 use super::posterior::Posterior;
 use super::why::Why;
 
-/// Knows everything that can be known, and takes what is worth most now. Reveals any card at set-up.
+/// Makes the guess with the most expected points, from the exact posterior. Reveals a random card at set-up.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Officer;
 
-/// A guess with what is known about it.
+/// A guess with its chance and its worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Guess {
-    /// Whose card.
+    /// The card's owner.
     pub of: Seat,
-    /// Where.
+    /// The place of the card, from 1.
     pub place: u8,
-    /// What it is said to be.
+    /// The number that is guessed.
     pub number: Card,
-    /// How likely that is.
+    /// The probability that the guess is right.
     pub chance: f64,
-    /// Points if it is right (KS14).
+    /// The points for a right guess (KS14).
     pub worth: u8,
 }
 
 impl Guess {
-    /// Points to be expected.
+    /// The expected points.
     pub fn gain(&self) -> f64 {
         self.chance * f64::from(self.worth)
     }
 
-    /// Whether it is worth more than another; of equals, whether it is likelier.
+    /// Whether it gains more than another guess, or as much with a greater chance.
     pub fn better(&self, other: &Self) -> bool {
         (self.gain(), self.chance) > (other.gain(), other.chance)
     }
 
-    /// As an action.
+    /// The action that makes the guess.
     pub const fn action(&self) -> Action {
         Action::Guess { of: self.of, place: self.place, number: self.number }
     }
@@ -55,12 +55,12 @@ pub fn guesses(view: &View, posterior: &Posterior) -> Vec<Guess> {
     posterior.hidden.iter().filter_map(guess).collect()
 }
 
-/// What a card of a hand is worth (KS14).
+/// The worth of a hidden card of this player (KS14).
 pub(super) fn worth(view: &View, of: Seat) -> u8 {
     view.hands[of].tokens.iter().sum::<u8>().min(3)
 }
 
-/// The guess that is worth most by itself; of equals the likeliest.
+/// The guess with the most expected points; of equals the likeliest.
 pub fn greedy(guesses: &[Guess]) -> Option<Guess> {
     guesses.iter().copied().reduce(|best, other| if other.better(&best) { other } else { best })
 }
@@ -74,7 +74,7 @@ impl Mind<Kryptos> for Officer {
     }
 }
 
-/// The greedy choice of somebody who is to guess.
+/// The greedy choice of the player who is to guess.
 pub(super) fn take_best(view: &View, posterior: &Posterior) -> Choice<Action> {
     let Some(best) = greedy(&guesses(view, posterior)) else {
         return Choice::new(Action::Pass, Why::Nothing);

@@ -1,4 +1,4 @@
-//! What every hidden card can be, and how likely: exactly, from any view.
+//! The exact probability of every card at every hidden place, from any view.
 
 use infer::count::choose;
 use kernel::Seat;
@@ -7,34 +7,34 @@ use super::super::deal::MAX_HAND;
 use super::super::worlds::{Constraints, HiddenHand, Worlds, digits};
 use super::super::{Card, Colour, View};
 
-/// What a viewer can know of the hidden cards, all deals that agree with the view being equally likely.
+/// The hidden cards as a viewer can know them: all deals that agree with the view are equally likely.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Posterior {
     /// How many deals agree with the view.
     pub deals: u128,
-    /// Every card that this viewer does not see in somebody's hand, in seat order and from left to right.
+    /// Every hidden card of a hand, in seat order and from left to right.
     pub hidden: Vec<Hidden>,
-    /// What lies aside: how likely each card is to be among it. Nothing if nothing lies aside face down.
+    /// The chance of each card to lie aside; no card is possible if none lies aside face down.
     pub aside: Chances,
-    /// How many states the count had: what it cost.
+    /// How many states the count had: a measure of its cost.
     pub(super) states: usize,
 }
 
 /// A hidden card of a hand.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hidden {
-    /// Whose.
+    /// The owner.
     pub of: Seat,
-    /// Where, from 1.
+    /// The place, from 1.
     pub place: u8,
-    /// What it can be.
+    /// The chance of each card to be there.
     pub chances: Chances,
 }
 
-/// How likely each card is.
+/// The probability of each card.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chances {
-    /// The cards that are possible at all; bit n is card n.
+    /// The possible cards; bit n is card n.
     pub mask: u64,
     by_number: [f64; Card::COUNT as usize],
 }
@@ -42,7 +42,7 @@ pub struct Chances {
 impl Chances {
     const NONE: Self = Self { mask: 0, by_number: [0.0; Card::COUNT as usize] };
 
-    /// How likely this card is.
+    /// The probability of a card.
     pub fn of(&self, card: Card) -> f64 {
         self.by_number[usize::from(card.number()) - 1]
     }
@@ -53,19 +53,19 @@ impl Chances {
         Card::up_to(Card::COUNT).filter(move |card| mask & card.mask() != 0)
     }
 
-    /// The only possible card.
+    /// The card, if only one is possible.
     pub fn certain(&self) -> Option<Card> {
         if self.mask.is_power_of_two() { self.cards().next() } else { None }
     }
 
-    /// The only possible colour.
+    /// The colour, if all possible cards have the same.
     pub fn colour(&self) -> Option<Colour> {
         let mut colours = self.cards().map(Card::colour);
         let first = colours.next()?;
         colours.all(|colour| colour == first).then_some(first)
     }
 
-    /// The likeliest card, the lowest of equals, with its chance. Nothing if no card is possible.
+    /// The likeliest card, of equals the lowest, with its probability. `None` if no card is possible.
     pub fn best(&self) -> Option<(Card, f64)> {
         let cards = self.cards().map(|card| (card, self.of(card)));
         cards.reduce(|best, other| if other.1 > best.1 { other } else { best })
@@ -80,12 +80,12 @@ impl Chances {
 }
 
 impl Posterior {
-    /// What a view tells.
+    /// The posterior of a view.
     pub fn of(view: &View) -> Self {
         Self::from_constraints(&Constraints::of(view))
     }
 
-    /// What follows from what is known.
+    /// The posterior of constraints.
     pub fn from_constraints(constraints: &Constraints) -> Self {
         let worlds = Worlds::new(constraints);
         let mut hands: Vec<(Seat, &HiddenHand, Vec<Chances>)> = constraints
@@ -136,13 +136,14 @@ impl Posterior {
     }
 }
 
-/// How many cards there are in a state.
+/// How many cards an owner has in a state.
 fn taken(digits: [u8; 4]) -> usize {
     digits.iter().map(|&digit| usize::from(digit)).sum()
 }
 
-/// How likely a card of a colour, when it goes to a hand out of a shuffled pool, is to be its first, its second and so
-/// on, if so many of the pool's cards are lower. For each colour the hand's part of the lower cards is hypergeometric.
+/// The probability of a card that goes from the shuffled pool to a hand to be the first of that hand, the second, and so
+/// on. `lower` counts the lower cards of the pool by colour; for each colour the number of them that go to the hand is
+/// hypergeometric.
 fn ranks(pool: [u8; 4], hand: [u8; 4], lower: [u8; 4], colour: usize) -> [f64; MAX_HAND] {
     let mut ranks = [0.0; MAX_HAND];
     ranks[0] = 1.0;
@@ -162,7 +163,7 @@ fn ranks(pool: [u8; 4], hand: [u8; 4], lower: [u8; 4], colour: usize) -> [f64; M
     ranks
 }
 
-/// How likely `part` of `mine` marked ones are among `drawn` of `all`.
+/// The probability that `drawn` cards out of `all` include exactly `part` of the `mine` marked ones.
 #[expect(clippy::cast_precision_loss, reason = "small numbers")]
 fn hypergeometric(all: u8, mine: u8, drawn: u8, part: u8) -> f64 {
     if all - mine < drawn - part {

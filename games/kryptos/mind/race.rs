@@ -1,31 +1,31 @@
-//! How likely each lead is to win: the race to fifteen as a chain of independent turns.
+//! The chance to win the race to fifteen points, with turns that are independent of each other.
 
 use super::super::Ties;
 
-/// More points than anybody can have at the end of a round in which somebody reaches fifteen, and some.
+/// Above any points that a player can have at the end of the round in which one reaches fifteen.
 const MOST: usize = 24;
 const GOAL: usize = 15;
-/// Rounds after which an open race is nobody's.
+/// A race that is open after this many rounds counts as lost.
 const ROUNDS: usize = 12;
 
 /// What a turn brings.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Prospect {
-    /// How likely the first guess is to be right.
+    /// The chance that the first guess is right.
     pub(super) first: f64,
-    /// How likely the second is, if it is tried; 0 if it is not.
+    /// The chance that the second guess is right; 0 if the player stops instead.
     pub(super) second: f64,
-    /// What a right one is worth.
+    /// The points for a right guess.
     pub(super) worth: u8,
-    /// Whether the turn has come to its second try already.
+    /// Whether the turn is at its second try already.
     pub(super) begun: bool,
 }
 
 impl Prospect {
-    /// What turns are like that nobody has looked at.
+    /// The average turn, for turns that are not looked at.
     pub(super) const USUAL: Self = Self { first: 0.88, second: 0.85, worth: 3, begun: false };
 
-    /// How likely each change of points is.
+    /// Each change of points with its probability.
     fn changes(&self) -> [(isize, f64); 4] {
         let worth = isize::from(i8::try_from(self.worth).unwrap_or(3));
         let first = if self.begun { 0.0 } else { self.first };
@@ -40,19 +40,19 @@ impl Prospect {
     }
 }
 
-/// A player of the race.
+/// A player in the race.
 #[derive(Clone, Debug)]
 pub(super) struct Runner {
     pub(super) points: u8,
-    /// The turn of this round, if it is still to come.
+    /// The turn of this round, unless it is over.
     pub(super) now: Option<Prospect>,
     /// The turn of the next round.
     pub(super) next: Prospect,
-    /// Those of later rounds.
+    /// The turns of later rounds.
     pub(super) later: Prospect,
 }
 
-/// How likely the runner `me` is to win; they stand in turn order from whoever began.
+/// The chance of the runner `me` to win. The runners are in turn order from the first player.
 pub(super) fn wins(runners: &[Runner], me: usize, closing: bool, ties: Ties) -> f64 {
     let mut chances: Vec<[f64; MOST]> = runners.iter().map(start).collect();
     let mut won = 0.0;
@@ -96,7 +96,7 @@ fn turn(chances: &[f64; MOST], prospect: Prospect) -> [f64; MOST] {
     after
 }
 
-/// How likely this runner has at least `least` points and nobody has more.
+/// The chance that the runner `me` has `least` points or more and no other runner beats that.
 fn leads(chances: &[[f64; MOST]], me: usize, least: usize, ties: Ties) -> f64 {
     let mut sum = 0.0;
     for points in least..MOST {

@@ -1,4 +1,4 @@
-//! Which own cards to turn up at set-up: those that tell the others least about the rest.
+//! Which own cards to reveal at set-up: those that give away least about the rest.
 
 use kernel::{Game as _, Seat, Viewer};
 
@@ -6,23 +6,23 @@ use super::super::worlds::Constraints;
 use super::super::{Action, Kryptos, View};
 use super::posterior::Posterior;
 
-/// How much more a card counts that is nearly known: somebody who looks for the best guess at the whole table will
-/// find it, and one that is half known will hardly ever be the best.
+/// The power to which the chance of the best guess at a card counts: the others look for the best guess at the whole
+/// table, so a card that is nearly certain costs far more than one that is half certain.
 const SHARPNESS: i32 = 3;
 
-/// The own card to turn up after which the table knows least of the hand, and the chance of its best guess at it.
+/// The reveal after which the others know least about the hand, and the chance of their best guess at it.
 ///
-/// Looks ahead to the own second reveal. Nobody else's order is thought of: what counts is what somebody knows who
-/// sees the open cards and the tokens, this hand in its order, and all others as a heap.
+/// Looks ahead to the second reveal. Counts what follows from the open cards, the tokens, and the order of this hand; the
+/// order of the other hands is left out.
 pub(super) fn tells_least(view: &View, me: Seat) -> (Action, f64) {
     let mine: Vec<Action> = Kryptos::legal(view).actions().to_vec();
     let first = view.hands[me].places.iter().all(|place| !place.open);
     let mut best = (mine[0], f64::INFINITY, 1.0);
     for (i, &one) in mine.iter().enumerate() {
-        let after = turned_up(view, me, one);
+        let after = revealed(view, me, one);
         let later: &[Action] = if first { &mine[i + 1..] } else { &mine[i..=i] };
         for &other in later {
-            let (sum, most) = exposed(&turned_up(&after, me, other), me);
+            let (sum, most) = exposed(&revealed(&after, me, other), me);
             if sum < best.1 {
                 best = (one, sum, most);
             }
@@ -31,8 +31,8 @@ pub(super) fn tells_least(view: &View, me: Seat) -> (Action, f64) {
     (best.0, best.2)
 }
 
-/// The view with an own card turned up.
-fn turned_up(view: &View, me: Seat, action: Action) -> View {
+/// The view with an own card revealed.
+fn revealed(view: &View, me: Seat, action: Action) -> View {
     let Action::Reveal { place } = action else { return view.clone() };
     let mut after = view.clone();
     let hand = &mut after.hands[me];
@@ -44,7 +44,7 @@ fn turned_up(view: &View, me: Seat, action: Action) -> View {
     after
 }
 
-/// How much the table knows of a hand, and the chance of its best guess at it.
+/// How much the others know about a hand, and the chance of their best guess at it.
 fn exposed(view: &View, me: Seat) -> (f64, f64) {
     let mut public = view.clone();
     public.viewer = Viewer::Public;

@@ -94,7 +94,7 @@ fn ks20_no_hidden_card_left_ends_the_game() {
     let played = three_set_up(&[]).strip(&[('A', 0), ('B', 0), ('C', 0)]);
     assert!(played.won().ends_with("by exhausted"), "{}", played.won());
     assert!(played.state().turns < MAX_TURNS);
-    assert!(!played.view('-').closing, "nobody had fifteen");
+    assert!(!played.view('-').closing, "no player had fifteen");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What Kryptos must do, clause by clause, and the laws.
+//! The clauses one by one, the laws, whole games, worlds and minds; and makers of positions.
 
 mod laws;
 mod golden;
@@ -18,7 +18,7 @@ use rand::{Rng, RngExt};
 use super::state::Phase;
 use super::{Action, Card, Deal, Kryptos, Options, View};
 
-/// A match with nobody's choices made yet.
+/// A match that tests play by sentences.
 struct Played(Match<Kryptos>);
 
 fn seat(letter: char) -> Seat {
@@ -53,7 +53,7 @@ fn three(given: &[(&str, &str)]) -> Played {
     start(given, 'A', &[&hand(1), &hand(2), &hand(3)], &[31, 32])
 }
 
-/// The same, with everybody's two outermost cards revealed, so that A is to guess.
+/// The same with the two outermost cards of every hand revealed, so that A is to guess.
 fn three_set_up(given: &[(&str, &str)]) -> Played {
     three(given).all("C reveal 1; B reveal 1; A reveal 1; C reveal 10; B reveal 10; A reveal 10")
 }
@@ -69,7 +69,7 @@ impl Played {
         Ok(())
     }
 
-    /// `A guess B 2 5; A stop`: who, then what.
+    /// Says `A guess B 2 5; A stop`: a seat and its sentence, and so on.
     #[track_caller]
     fn all(mut self, moves: &str) -> Self {
         for said in moves.split("; ").filter(|said| !said.is_empty()) {
@@ -80,7 +80,7 @@ impl Played {
         self
     }
 
-    /// Plays on until these hands hide so few cards, with nobody near fifteen points: who has many throws one away.
+    /// Plays until these hands hide only this many cards; a player with 12 points or more wastes some, to stay below 15.
     fn strip(mut self, hands: &[(char, usize)]) -> Self {
         let next = |state: &Kryptos, by: Seat| {
             let mut of =
@@ -106,7 +106,7 @@ impl Played {
         self
     }
 
-    /// Two wrong guesses for a point, or one for nothing.
+    /// Guesses wrong: once and stops, or twice to pay a point.
     fn waste(self, who: Seat, pay: bool) -> Self {
         let state = self.state();
         let other = state.hands.iter().find(|&(of, hand)| of != who && hand.hidden() != 0);
@@ -123,7 +123,7 @@ impl Played {
         self.all(&said)
     }
 
-    /// Others guess wrongly until it is this player's turn.
+    /// The others guess wrong until it is this player's turn.
     fn until(mut self, who: &str) -> Self {
         while self.to_act() != who {
             let other = self.state().to_act().iter().next().unwrap();
@@ -159,7 +159,8 @@ impl Played {
     }
 }
 
-/// A player who knows the deal: guesses rightly most of the time, so that games are short and reach every end.
+/// The action of a player who knows the deal and guesses right most of the time, so that games are short and reach every
+/// end.
 fn knowing(state: &Kryptos, rng: &mut dyn Rng) -> (Seat, Action) {
     let (seat, action) = state.sample(rng).expect("the game goes on");
     let Action::Guess { of, place, number } = action else { return (seat, action) };
@@ -170,7 +171,7 @@ fn knowing(state: &Kryptos, rng: &mut dyn Rng) -> (Seat, Action) {
     (seat, Action::Guess { of, place, number })
 }
 
-/// A game of such players, up to so many moves.
+/// A game of such players, up to this many moves.
 fn knowing_match(given: &Options, seats: usize, moves: usize, rng: &mut dyn Rng) -> Match<Kryptos> {
     let mut played = Match::<Kryptos>::deal(given.clone(), Names::plain(seats), rng).unwrap();
     for i in 0..moves as u64 {

@@ -58,7 +58,7 @@ fn reveals(played: &Played, who: char) -> Vec<u8> {
     actions.iter().filter_map(place).collect()
 }
 
-/// Four players; A begins, so D reveals first. D holds wax at all inner places but two.
+/// Four players; A begins, so D reveals first. D holds wax cards only.
 fn four(given: &[(&str, &str)]) -> Played {
     let a = [2, 3, 4, 6, 7, 8, 10, 11, 12];
     let b = [14, 15, 16, 18, 19, 20, 22, 23, 24];

@@ -1,4 +1,4 @@
-//! The count of worlds against a stupid twin: every way to lay out the unknown cards, replayed move by move.
+//! The count of worlds against a stupid twin, which tries every layout of the unseen cards and replays the game with it.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -16,10 +16,10 @@ use rand_pcg::Pcg64Mcg;
 use super::*;
 use crate::kryptos::{Constraints, Event, Hand, Worlds};
 
-/// A hand as plain numbers; the last is what lies aside.
+/// The hands as plain numbers; the last is what lies aside.
 pub(super) type Layout = Vec<Vec<u8>>;
 
-/// Whether this layout, played by the same actions, looks the same to the viewer.
+/// Whether a match with this layout and the same actions shows the viewer the same view.
 pub(super) fn agrees(
     played: &Match<Kryptos>,
     viewer: Viewer,
@@ -41,7 +41,7 @@ pub(super) fn agrees(
         && other.state().view(viewer) == *view
 }
 
-/// All layouts of the unknown cards over the hidden places, sorted or not, that agree.
+/// Every layout of the unseen cards that agrees with the view.
 pub(super) fn by_brute_force(played: &Match<Kryptos>, viewer: Viewer, view: &View) -> Vec<Layout> {
     let shown = |hand: &Hand| hand.places.iter().map(|p| p.card.map_or(0, Card::number)).collect();
     let mut layout: Layout = view.hands.values().map(shown).collect();
@@ -88,7 +88,7 @@ pub(super) fn random_options(seats: usize, rng: &mut Pcg64Mcg) -> Options {
     ])
 }
 
-/// Positions in which so few cards are unknown that all layouts can be tried.
+/// Visits positions with at most seven unseen cards, where all layouts can be tried.
 pub(super) fn late_positions(
     count: usize,
     mut check: impl FnMut(&Match<Kryptos>, Viewer, &View, &mut Pcg64Mcg),
@@ -128,7 +128,7 @@ fn the_count_is_that_of_the_twin() {
     assert!(more_than_one > 400, "only {more_than_one} positions were uncertain");
 }
 
-/// Every way to split the unknown cards between two hands and what lies aside, each looked at place by place.
+/// Counts the ways to split the unseen cards between two hands and the cards aside, checking each place by place.
 fn by_splitting(view: &View, me: Seat) -> u128 {
     let others: Vec<Seat> = Seat::first(3).filter(|&other| other != me).collect();
     let seen: Vec<Card> =
@@ -239,7 +239,7 @@ fn every_world_is_imagined_equally_often() {
 
 #[test]
 fn a_blind_shuffle_at_set_up_is_even_too() {
-    // One reveal of three: the draw is by shuffling. Compare how often C's lowest hidden card is below 4 with the count.
+    // At set-up the draw shuffles. Compare how often C's lowest hidden card is below 4 with draws from the count.
     let played = three(&[]).all("C reveal 4");
     let view = played.view('A');
     let mut rng = Pcg64Mcg::seed_from_u64(8);

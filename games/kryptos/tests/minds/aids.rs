@@ -7,7 +7,7 @@ use crate::kryptos::Colour;
 use crate::kryptos::mind::{Aids, What};
 use crate::kryptos::tests::worlds::{Layout, by_brute_force, late_positions};
 
-/// Everything certain, read off the list of all worlds.
+/// Every certain fact, read off the list of all worlds.
 fn facts(view: &View, worlds: &[Layout]) -> Vec<What> {
     let mut facts = Vec::new();
     let all = |holds: &dyn Fn(&Layout) -> bool| worlds.iter().all(holds);

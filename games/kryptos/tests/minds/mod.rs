@@ -12,7 +12,7 @@ use super::worlds::random_options;
 use super::*;
 use crate::kryptos::Hand;
 
-/// The hidden places of a hand, from 0.
+/// The indices of the hidden places of a hand.
 fn hidden(hand: &Hand) -> impl Iterator<Item = usize> + '_ {
     (0..hand.places.len()).filter(|&i| hand.places[i].card.is_none())
 }
@@ -32,7 +32,7 @@ fn ask(
     minds[seat.index()].choose(&state.view(Viewer::Seat(seat)), Time::ZERO, rng)
 }
 
-/// Plays a game to its end; the minds are in seat order.
+/// Plays a game to its end; `levels` are in seat order.
 fn play(levels: &[&str], mut state: Kryptos, thinking: Thinking, rng: &mut Pcg64Mcg) -> Kryptos {
     let mut minds: Vec<_> = levels.iter().map(|level| mind(level, thinking).unwrap()).collect();
     while let Some(seat) = state.to_act().iter().next() {
@@ -93,7 +93,7 @@ fn the_same_view_gives_the_same_choice() {
     }
 }
 
-/// How often one of a level wins at a table of four with three of another, every deal from all seats.
+/// The share of games that one mind wins against three others of another level, each deal from all four seats.
 fn share(hero: &str, others: &str, deals: u64) -> f64 {
     let mut won = 0_u32;
     for deal in 0..deals {

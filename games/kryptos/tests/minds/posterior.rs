@@ -43,7 +43,7 @@ fn the_chances_are_those_of_the_twin() {
 
 #[test]
 fn a_pool_has_the_chances_of_hands_laid_out_in_order() {
-    // The twin lays out every hand in order: a bit that is no card makes each of them matter.
+    // The twin counts every hand in order: a bit that stands for no card makes each hand count as constrained.
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     for _ in 0..60 {
         let seats = rng.random_range(3..=4);
@@ -86,7 +86,7 @@ fn chances_add_up_in_every_position() {
 
 #[test]
 fn what_was_predicted_happens_as_often() {
-    // Ten bins of chance: in each, as many guesses are right as were predicted, within five deviations.
+    // Ten bins of probability: in each, as many guesses are right as predicted, within five standard deviations.
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     let mut bins = [(0.0, 0.0, 0.0); 10];
     let mut guesses = 0_u32;
