@@ -18,10 +18,6 @@ use crate::chance;
 use crate::error::Problem;
 use crate::house::House;
 use crate::place::Place;
-use crate::rate::Key;
-
-/// How many requests a second a place may make for each message that a client may send: many people may share one.
-const CROWD: u32 = 10;
 
 /// The header with the number of a request.
 const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
@@ -40,8 +36,7 @@ pub(crate) async fn attend(
     // The route and not the path: whoever has a table's link may come in.
     let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", number, method = %parts.method, route);
-    let rate = house.limits().rate.saturating_mul(CROWD);
-    let mut response = if place == Place::Here || house.allowances().take(Key::Crowd(place), rate) {
+    let mut response = if place == Place::Here || house.allowances().request(place) {
         next.run(Request::from_parts(parts, body)).instrument(span.clone()).await
     } else {
         Problem(HouseNo::TooFast.into(), language(&parts)).into_response()

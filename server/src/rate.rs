@@ -1,72 +1,169 @@
-//! How fast one client may be.
+//! How fast a client may be: `rate` messages a second, with bursts of four times as many.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tokio::time::Instant;
+use governor::clock::{Clock, DefaultClock};
+use governor::middleware::NoOpMiddleware;
+use governor::state::keyed::DashMapStateStore;
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 
 use crate::people::PersonId;
 use crate::place::Place;
 
-/// Messages that a client may still send: they come back with time.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Allowance {
-    left: f64,
-    looked: Instant,
+/// How many messages may come at once, in seconds of the rate.
+const BURST: NonZeroU32 = NonZeroU32::new(4).expect("not zero");
+
+/// How many requests an address may make for each message that a client may send: many people may share an address.
+const CROWD: u32 = 10;
+
+/// After how many requests the allowances that are full again are forgotten.
+///
+/// A full allowance is like that of a newcomer, and one request uses an allowance up for at most two intervals of its
+/// rate. So memory holds the clients of this many requests, and those of the last tenth of a second at 20 a second.
+const SWEEP: usize = 10_000;
+
+fn quota(rate: u32) -> Quota {
+    let rate = NonZeroU32::new(rate).unwrap_or(NonZeroU32::MIN);
+    Quota::per_second(rate).allow_burst(rate.saturating_mul(BURST))
 }
+
+/// The allowance of one socket.
+#[derive(Debug)]
+pub(crate) struct Allowance(DefaultDirectRateLimiter);
 
 impl Allowance {
     pub(crate) fn new(rate: u32) -> Self {
-        Self { left: burst(rate), looked: Instant::now() }
+        Self(RateLimiter::direct(quota(rate)))
     }
 
     /// Takes one message, if one is left.
-    pub(crate) fn take(&mut self, rate: u32) -> bool {
-        let now = Instant::now();
-        let back = now.duration_since(self.looked).as_secs_f64() * f64::from(rate);
-        self.left = (self.left + back).min(burst(rate));
-        self.looked = now;
-        let some = self.left >= 1.0;
-        self.left -= f64::from(u8::from(some));
-        some
+    pub(crate) fn take(&self) -> bool {
+        self.0.check().is_ok()
     }
 }
 
-fn burst(rate: u32) -> f64 {
-    f64::from(rate) * 4.0
-}
-
-/// How many people and places are remembered at once.
-const MOST: usize = 10_000;
-
-/// Whose allowance it is.
+/// Who changes something by HTTP.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum Key {
-    /// A person's.
+pub(crate) enum Client {
+    /// A person of the house.
     Person(PersonId),
-    /// That of all strangers who call from a place.
+    /// All strangers who call from one place.
     Strangers(Place),
-    /// That of everybody who calls from a place.
-    Crowd(Place),
 }
 
-impl From<&PersonId> for Key {
+impl From<&PersonId> for Client {
     fn from(person: &PersonId) -> Self {
         Self::Person(person.clone())
     }
 }
 
-/// The allowances of those who call by HTTP.
-#[derive(Debug, Default)]
-pub(crate) struct Allowances(Mutex<HashMap<Key, Allowance>>);
+/// The allowances of all who call by HTTP.
+#[derive(Debug)]
+pub(crate) struct Allowances<C: Clock = DefaultClock> {
+    clients: Keyed<Client, C>,
+    crowds: Keyed<Place, C>,
+}
 
 impl Allowances {
-    pub(crate) fn take(&self, key: Key, rate: u32) -> bool {
-        let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= MOST {
-            // Whoever has a full allowance again need not be remembered.
-            all.retain(|_, one| one.looked.elapsed().as_secs() < 5);
+    /// For clients that may send `rate` messages a second.
+    pub(crate) fn new(rate: u32) -> Self {
+        Self::timed(rate, &DefaultClock::default())
+    }
+}
+
+impl<C: Clock + Clone> Allowances<C> {
+    fn timed(rate: u32, clock: &C) -> Self {
+        Self {
+            clients: Keyed::new(rate, clock),
+            crowds: Keyed::new(rate.saturating_mul(CROWD), clock),
         }
-        all.entry(key).or_insert_with(|| Allowance::new(rate)).take(rate)
+    }
+
+    /// Takes this many messages of a client, if they are left.
+    pub(crate) fn change(&self, client: &Client, messages: NonZeroU32) -> bool {
+        self.clients.take(client, messages)
+    }
+
+    /// Takes one request of everybody who calls from a place, if one is left.
+    pub(crate) fn request(&self, place: Place) -> bool {
+        self.crowds.take(&place, NonZeroU32::MIN)
+    }
+}
+
+/// An allowance for each key.
+#[derive(Debug)]
+struct Keyed<K: Hash + Eq + Clone, C: Clock> {
+    limiter: RateLimiter<K, DashMapStateStore<K>, C, NoOpMiddleware<C::Instant>>,
+    taken: AtomicUsize,
+}
+
+impl<K: Hash + Eq + Clone, C: Clock + Clone> Keyed<K, C> {
+    fn new(rate: u32, clock: &C) -> Self {
+        let limiter = RateLimiter::new(quota(rate), DashMapStateStore::default(), clock.clone());
+        Self { limiter, taken: AtomicUsize::new(1) }
+    }
+
+    fn take(&self, key: &K, messages: NonZeroU32) -> bool {
+        if self.taken.fetch_add(1, Ordering::Relaxed).is_multiple_of(SWEEP) {
+            self.limiter.retain_recent();
+        }
+        matches!(self.limiter.check_key_n(key, messages), Ok(Ok(())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use governor::clock::FakeRelativeClock;
+
+    use super::*;
+
+    const ONE: NonZeroU32 = NonZeroU32::MIN;
+
+    fn place(n: u32) -> Place {
+        Place::Address(n.to_be_bytes())
+    }
+
+    #[test]
+    fn a_burst_is_four_seconds_long_and_comes_back_with_time() {
+        let clock = FakeRelativeClock::default();
+        let allowances = Allowances::timed(20, &clock);
+        let [one, other] = [place(1), place(2)].map(Client::Strangers);
+        let burst = || (0..1000).take_while(|_| allowances.change(&one, ONE)).count();
+        assert_eq!(burst(), 80);
+        assert!(allowances.change(&other, ONE), "others have their own");
+        clock.advance(Duration::from_millis(500));
+        assert_eq!(burst(), 10);
+        clock.advance(Duration::from_hours(1));
+        assert_eq!(burst(), 80);
+        let crowd = (0..1000).take_while(|_| allowances.request(place(1))).count();
+        assert_eq!(crowd, 800, "ten times as many for everybody at an address");
+    }
+
+    #[test]
+    fn a_hundred_thousand_addresses_leave_memory_bounded() {
+        let clock = FakeRelativeClock::default();
+        let allowances = Allowances::timed(20, &clock);
+        let mut most = 0;
+        for n in 0..100_000 {
+            // 20,000 addresses a second, each of them new.
+            clock.advance(Duration::from_micros(50));
+            assert!(allowances.request(place(n)));
+            assert!(allowances.change(&Client::Strangers(place(n)), ONE));
+            let Allowances { clients, crowds } = &allowances;
+            most = most.max(clients.limiter.len()).max(crowds.limiter.len());
+        }
+        assert!(most <= SWEEP + 2_000, "{most}");
+        // Those who used their allowance up are remembered all the same.
+        let flood = Client::Strangers(place(7));
+        while allowances.change(&flood, ONE) {}
+        for n in 0..20_000 {
+            clock.advance(Duration::from_micros(1));
+            allowances.change(&Client::Strangers(place(n + 1_000_000)), ONE);
+        }
+        assert!(!allowances.change(&flood, ONE));
     }
 }

@@ -52,7 +52,7 @@ impl House {
             desks: Mutex::default(),
             sockets: Arc::new(Semaphore::new(plan.limits.sockets)),
             visitors: Visitors::default(),
-            allowances: Allowances::default(),
+            allowances: Allowances::new(plan.limits.rate),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             store,

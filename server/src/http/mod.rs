@@ -2,6 +2,7 @@
 
 mod person;
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::extract::rejection::{JsonRejection, StringRejection};
@@ -22,11 +23,11 @@ use crate::caller::{Caller, Someone, language};
 use crate::error::{Problem, Refused};
 use crate::house::House;
 use crate::page::page;
-use crate::rate::Key;
+use crate::rate::Client;
 use crate::{api, shelf, socket};
 
-/// How many messages an import costs.
-const IMPORT_COSTS: u32 = 10;
+/// How many messages an import costs: a record is checked move by move.
+const IMPORT: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 
 type Done<T> = Result<T, Problem>;
 
@@ -153,18 +154,19 @@ async fn import(
         StatusCode::PAYLOAD_TOO_LARGE => HouseNo::Long { most: limits::IMPORT },
         _ => HouseNo::Unreadable { why: error.body_text() },
     };
-    // A record is checked move by move: that costs as much as many messages.
-    for _ in 0..IMPORT_COSTS {
-        told(allow(&house, &someone.person), someone.language)?;
-    }
+    told(allow_many(&house, &someone.person, IMPORT), someone.language)?;
     let record = told(record.map_err(|error| unread(error).into()), someone.language)?;
     let made = told(house.import(&someone.person, &record).await, someone.language)?;
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Whoever changes things does so at the rate that sockets have; strangers of one place share theirs.
-fn allow(house: &House, who: impl Into<Key>) -> Result<(), Refused> {
-    if house.allowances().take(who.into(), house.limits().rate) {
+/// Lets a client change something at the rate that sockets have; the strangers of one place share theirs.
+fn allow(house: &House, client: impl Into<Client>) -> Result<(), Refused> {
+    allow_many(house, client, NonZeroU32::MIN)
+}
+
+fn allow_many(house: &House, client: impl Into<Client>, messages: NonZeroU32) -> Result<(), Refused> {
+    if house.allowances().change(&client.into(), messages) {
         Ok(())
     } else {
         Err(HouseNo::TooFast.into())

@@ -13,7 +13,7 @@ use super::{Body, Done, allow, told};
 use crate::caller::{Caller, DEVICE, Someone, identify};
 use crate::house::House;
 use crate::place::Place;
-use crate::rate::Key;
+use crate::rate::Client;
 
 /// How long a device remembers its person: 400 days, the most that browsers allow.
 const MEMORY: u64 = 400 * 24 * 3600;
@@ -37,7 +37,7 @@ pub(super) async fn name(
 ) -> Done<Response> {
     let language = caller.language;
     let Some(person) = told(identify(&headers, &house).await, language)? else {
-        told(allow(&house, Key::Strangers(place)), language)?;
+        told(allow(&house, Client::Strangers(place)), language)?;
         let (_, secret) = told(house.people().arrive(&name).await, language)?;
         return Ok(([cookie(&house, &secret)], Json(Person { name })).into_response());
     };
@@ -60,7 +60,7 @@ pub(super) async fn claim(
     caller: Caller,
     Body(Claim { secret }): Body<Claim>,
 ) -> Done<Response> {
-    told(allow(&house, Key::Strangers(place)), caller.language)?;
+    told(allow(&house, Client::Strangers(place)), caller.language)?;
     let claimed = house.people().claim(&secret, house.now()).await;
     let (person, secret) = told(claimed, caller.language)?;
     let known = told(house.people().known(&person).await, caller.language)?;

@@ -174,7 +174,7 @@ impl Visit {
 
     async fn hear(&mut self, text: &str) -> Answer {
         let refused = |id, no: Refused| Answer::Refused(no.say(id, self.language));
-        if !self.allowance.take(self.house.limits().rate) {
+        if !self.allowance.take() {
             self.over += 1;
             return refused(None, HouseNo::TooFast.into());
         }
