@@ -1,11 +1,15 @@
 //! Who calls: language, origin, cookie or token.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::{FromRef, FromRequestParts};
-use axum::http::header::{ACCEPT_LANGUAGE, AUTHORIZATION, COOKIE, HOST, ORIGIN};
+use axum::http::header::{ACCEPT_LANGUAGE, HOST, ORIGIN};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, Method};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
+use axum_extra::headers::HeaderMapExt as _;
+use axum_extra::headers::authorization::{Authorization, Bearer};
 use kernel::Language;
 use wire::HouseNo;
 
@@ -15,6 +19,9 @@ use crate::people::PersonId;
 
 /// The cookie that makes a device a person.
 pub(crate) const DEVICE: &str = "cabinet";
+
+/// How long a device remembers its person: 400 days, the most that browsers allow.
+const MEMORY: Duration = Duration::from_hours(400 * 24);
 
 /// Whoever calls, from this house's own page or from no page at all.
 #[derive(Clone, Copy, Debug)]
@@ -68,25 +75,24 @@ pub(crate) async fn identify(
     headers: &HeaderMap,
     house: &House,
 ) -> Result<Option<PersonId>, Refused> {
-    if let Some(given) = text(headers, &AUTHORIZATION) {
-        let Some(token) = given.strip_prefix("Bearer ") else { return Ok(None) };
-        return house.people().of_token(token.trim()).await;
-    }
-    match device(headers) {
-        Some(secret) => house.people().of_device(secret).await,
-        None => Ok(None),
+    let jar = CookieJar::from_headers(headers);
+    match (headers.typed_try_get::<Authorization<Bearer>>(), jar.get(DEVICE)) {
+        (Ok(Some(token)), _) => house.people().of_token(token.token().trim()).await,
+        (Ok(None), Some(cookie)) => house.people().of_device(cookie.value()).await,
+        // No secret, or an authorization of another kind.
+        (Ok(None), None) | (Err(_), _) => Ok(None),
     }
 }
 
-/// The secret in the cookie.
-fn device(headers: &HeaderMap) -> Option<&str> {
-    let cookies = headers.get_all(COOKIE).into_iter().filter_map(|value| value.to_str().ok());
-    let pairs = cookies.flat_map(|cookies| cookies.split(';'));
-    pairs
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(name, _)| *name == DEVICE)
-        .map(|(_, secret)| secret)
-        .filter(|secret| secret.len() == 64)
+/// The cookie that makes a device a person. It is sent over https alone where the house is found there.
+pub(crate) fn device(secret: String, house: &House) -> Cookie<'static> {
+    Cookie::build((DEVICE, secret))
+        .path("/")
+        .max_age(MEMORY.try_into().expect("400 days fit"))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .secure(house.public_url().starts_with("https:"))
+        .build()
 }
 
 /// Whether no other site's page sends this: programs send no origin, our page sends ours.

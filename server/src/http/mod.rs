@@ -165,7 +165,11 @@ fn allow(house: &House, client: impl Into<Client>) -> Result<(), Refused> {
     allow_many(house, client, NonZeroU32::MIN)
 }
 
-fn allow_many(house: &House, client: impl Into<Client>, messages: NonZeroU32) -> Result<(), Refused> {
+fn allow_many(
+    house: &House,
+    client: impl Into<Client>,
+    messages: NonZeroU32,
+) -> Result<(), Refused> {
     if house.allowances().change(&client.into(), messages) {
         Ok(())
     } else {

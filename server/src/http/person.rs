@@ -3,20 +3,16 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::header::{HeaderName, HeaderValue, SET_COOKIE};
 use axum::http::{HeaderMap, StatusCode};
-use axum::response::{IntoResponse as _, Response};
 use axum::{Extension, Json};
+use axum_extra::extract::CookieJar;
 use wire::http::{Claim, Link, NewToken, Person, Token};
 
 use super::{Body, Done, allow, told};
-use crate::caller::{Caller, DEVICE, Someone, identify};
+use crate::caller::{Caller, Someone, device, identify};
 use crate::house::House;
 use crate::place::Place;
 use crate::rate::Client;
-
-/// How long a device remembers its person: 400 days, the most that browsers allow.
-const MEMORY: u64 = 400 * 24 * 3600;
 
 /// The nickname of whoever calls.
 pub(super) async fn person(
@@ -34,16 +30,16 @@ pub(super) async fn name(
     caller: Caller,
     headers: HeaderMap,
     Body(Person { name }): Body<Person>,
-) -> Done<Response> {
+) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
     let Some(person) = told(identify(&headers, &house).await, language)? else {
         told(allow(&house, Client::Strangers(place)), language)?;
         let (_, secret) = told(house.people().arrive(&name).await, language)?;
-        return Ok(([cookie(&house, &secret)], Json(Person { name })).into_response());
+        return Ok((CookieJar::new().add(device(secret, &house)), Json(Person { name })));
     };
     told(allow(&house, &person), language)?;
     told(house.people().rename(&person, &name).await, language)?;
-    Ok(Json(Person { name }).into_response())
+    Ok((CookieJar::new(), Json(Person { name })))
 }
 
 pub(super) async fn link(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Link>> {
@@ -59,12 +55,12 @@ pub(super) async fn claim(
     Extension(place): Extension<Place>,
     caller: Caller,
     Body(Claim { secret }): Body<Claim>,
-) -> Done<Response> {
+) -> Done<(CookieJar, Json<Person>)> {
     told(allow(&house, Client::Strangers(place)), caller.language)?;
     let claimed = house.people().claim(&secret, house.now()).await;
     let (person, secret) = told(claimed, caller.language)?;
     let known = told(house.people().known(&person).await, caller.language)?;
-    Ok(([cookie(&house, &secret)], Json(Person { name: known.name })).into_response())
+    Ok((CookieJar::new().add(device(secret, &house)), Json(Person { name: known.name })))
 }
 
 pub(super) async fn tokens(
@@ -92,11 +88,4 @@ pub(super) async fn revoke(
     told(allow(&house, &someone.person), someone.language)?;
     told(house.people().revoke(&someone.person, &id).await, someone.language)?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-fn cookie(house: &House, secret: &str) -> (HeaderName, HeaderValue) {
-    let secure = if house.public_url().starts_with("https:") { "; Secure" } else { "" };
-    let cookie =
-        format!("{DEVICE}={secret}; Path=/; Max-Age={MEMORY}; HttpOnly; SameSite=Lax{secure}");
-    (SET_COOKIE, HeaderValue::from_str(&cookie).expect("hexadecimal fits a header"))
 }

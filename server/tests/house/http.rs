@@ -139,6 +139,28 @@ async fn strangers_other_sites_and_forged_secrets_are_refused() {
 }
 
 #[tokio::test]
+async fn the_cookie_is_for_this_house_alone_and_is_found_among_others() {
+    let mut plan = plan();
+    for (url, more) in [("http://localhost", ""), ("https://games.example", "; Secure")] {
+        url.clone_into(&mut plan.public_url);
+        let one = House::new(memory(), plan.clone());
+        let mut anna = Client::new(&one);
+        let answer = anna.send("POST", "/api/person", &json!({ "name": "Anna" })).await;
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap();
+        let (secret, attributes) = cookie.split_once("; ").unwrap();
+        assert_eq!(secret.len(), "cabinet=".len() + 64);
+        let want = format!("HttpOnly; SameSite=Lax{more}; Path=/; Max-Age=34560000");
+        assert_eq!(attributes, want);
+        anna.cookie = Some(format!("theme=dark; {secret}; cabin=1"));
+        let (_, who) = anna.ask("GET", "/api/person", &Value::Null).await;
+        assert_eq!(who["name"], "Anna");
+        // A token that is not valid is not made up for by a cookie.
+        anna.headers = vec![("authorization", "Bearer x".to_owned())];
+        Client::refused(anna.ask("GET", "/api/person", &Value::Null).await, 401, "house-stranger");
+    }
+}
+
+#[tokio::test]
 async fn a_refusal_speaks_the_language_of_the_caller() {
     let one = house(&memory());
     let mut client = Client::new(&one);
