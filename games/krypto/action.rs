@@ -6,25 +6,25 @@ use kernel::{Form, Grammar, Notation, Sentence, Syntax};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Expression, MOST_LETTERS, Misread};
+use super::{Expression, MOST_CHARACTERS, ReadError};
 
 /// What a player asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Calls and shows the calculation at once (KR07); alone: reaches one of the targets (KR18).
+    /// Calls and shows the calculation at once (KR07); in the solitaire, reaches a target (KR18).
     Krypto(Expression),
     /// Says "Krypto"; the calculation must follow (KR07).
     Call,
     /// Shows the calculation of the call (KR07).
     Show(Expression),
-    /// Gives the round up (KR10); alone: what is left of the hand (KR18).
+    /// Gives the round up (KR10); in the solitaire, gives the hand up (KR18).
     Pass,
     /// Declares the own hand unplayable (KR13).
     Unplayable,
     /// Agrees that the declared hand is unplayable (KR13).
     Agree,
-    /// Does not (KR13).
+    /// Disagrees (KR13).
     Disagree,
     /// Makes Krypto with the declared hand (KR13).
     Solve(Expression),
@@ -45,9 +45,9 @@ impl fmt::Display for Action {
     }
 }
 
-/// The sentences at a table of so many.
+/// The sentences at a table of this size.
 pub(super) fn grammar(seats: usize) -> Grammar {
-    let with_calculation = |verb| Form::new(verb).text("calculation", MOST_LETTERS);
+    let with_calculation = |verb| Form::new(verb).text("calculation", MOST_CHARACTERS);
     let forms = match seats {
         1 => vec![with_calculation("krypto"), Form::new("pass")],
         _ => vec![
@@ -69,7 +69,7 @@ impl Notation for Action {
         let calculation = || {
             let text: Expression = sentence.texts(0)[0]
                 .parse()
-                .map_err(|no: Misread| sentence.complain(0, no.at, no.why))?;
+                .map_err(|no: ReadError| sentence.complain(0, no.at, no.why))?;
             Ok(text)
         };
         Ok(match sentence.verb {

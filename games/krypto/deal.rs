@@ -1,4 +1,4 @@
-//! What chance decided: who deals first, and the cards of each round.
+//! All that chance decides: the first dealer and the cards of each round.
 
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -13,7 +13,7 @@ use super::{Deck, HAND, Hand, No, Options, Spread};
 /// The rounds of a game (KR09).
 pub const ROUNDS: usize = 10;
 
-/// The deals kept for rounds that are dealt again (KR13).
+/// The spare deals, for rounds that are dealt again (KR13).
 pub const SPARES: usize = 10;
 
 /// The hands of the solitaire (KR18).
@@ -22,32 +22,32 @@ pub const HANDS: usize = 10;
 /// The targets of the solitaire (KR18).
 pub const TARGETS: usize = 2;
 
-/// What chance decided.
+/// All that chance decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deal {
-    /// For a table.
+    /// At a table.
     Table {
-        /// The drawings for the first dealer: the first by everybody, each other by those who drew equal (KR03).
+        /// The drawings for the first dealer: all players draw first, then those who drew the highest card (KR03).
         draws: Vec<Drawing>,
         /// The deals of the rounds.
         rounds: Vec<Spread>,
-        /// The deals for rounds that are dealt again, in the order in which they are used (KR13).
+        /// The spare deals, in the order in which they are used (KR13).
         spares: Vec<Spread>,
     },
-    /// For one player alone (KR18).
+    /// In the solitaire (KR18).
     Solitaire {
         /// The two targets.
         targets: [u8; TARGETS],
-        /// The hands in their order.
+        /// The hands in the order in which they are played.
         hands: Vec<Hand>,
     },
 }
 
-/// One card for each who draws, in order of seats.
+/// One card for each player who draws, in order of seats.
 pub type Drawing = ArrayVec<u8, MAX_SEATS>;
 
 impl Deal {
-    /// Draws everything.
+    /// Draws the deal of a game.
     pub(super) fn draw(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
         if seats == 1 {
             return Self::draw_solitaire(options.deck, rng);
@@ -74,7 +74,7 @@ impl Deal {
         Self::Solitaire { targets: [first, second], hands: hands(&mut pack, HANDS, rng) }
     }
 
-    /// Checks what a person could write down wrongly, and gives the first dealer.
+    /// Checks that the options and the pack allow this deal, and gives the first dealer.
     pub(super) fn check(&self, options: &Options, seats: usize) -> Result<Seat, No> {
         match self {
             Self::Table { draws, rounds, spares } => {
@@ -111,7 +111,7 @@ impl Deal {
     }
 }
 
-/// So many hands from what is left of a pack.
+/// Deals `count` hands from what is left of a pack.
 pub(super) fn hands(
     pack: &mut ArrayVec<u8, MOST_CARDS>,
     count: usize,
@@ -121,7 +121,7 @@ pub(super) fn hands(
     dealt.chunks(HAND).map(|five| five.try_into().expect("chunks of five")).collect()
 }
 
-/// Which of those who drew have the highest card.
+/// Where the highest card of a drawing is: once, or several times.
 fn highest(drawn: &Drawing) -> impl Iterator<Item = usize> {
     let highest = drawn.iter().max();
     (0..drawn.len()).filter(move |&i| drawn.get(i) == highest)

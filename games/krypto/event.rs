@@ -1,4 +1,4 @@
-//! What happened.
+//! What happens: each action makes one event.
 
 use kernel::{Seat, Time};
 use schemars::JsonSchema;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Expression, Flaw};
 
-/// What happened, and when.
+/// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Event {
     /// When.
@@ -19,54 +19,54 @@ pub struct Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum What {
-    /// Somebody said "Krypto" (KR07).
+    /// A player said "Krypto" (KR07).
     Called {
-        /// Who.
+        /// The caller.
         by: Seat,
     },
     /// A calculation was shown (KR07, KR13).
     Shown {
-        /// By whom.
+        /// The player who showed it.
         by: Seat,
-        /// Whose hand it is made with: the shower's own, or the one that was declared unplayable.
+        /// The owner of the hand it uses: the same player, or the one who declared the hand unplayable.
         with: Seat,
         /// The calculation.
         calculation: Expression,
-        /// What is wrong with it, if anything is.
+        /// What is wrong with it; nothing if it is right.
         flaw: Option<Flaw>,
     },
     /// A caller did not show the calculation in time (KR07).
     Late {
-        /// Who.
+        /// The caller.
         by: Seat,
     },
-    /// Somebody gave the round up (KR10).
+    /// A player gave the round up (KR10).
     Passed {
-        /// Who.
+        /// The player.
         by: Seat,
     },
     /// The round's time was up (KR10).
     RoundUp,
-    /// Somebody declared the own hand unplayable (KR13).
+    /// A player declared the own hand unplayable (KR13).
     Declared {
-        /// Who.
+        /// The declarer.
         by: Seat,
     },
-    /// Somebody agreed (KR13).
+    /// A player agreed that the hand is unplayable (KR13).
     Agreed {
-        /// Who.
+        /// The player.
         by: Seat,
     },
-    /// Somebody did not agree (KR13).
+    /// A player disagreed (KR13).
     Disagreed {
-        /// Who.
+        /// The player.
         by: Seat,
     },
     /// A target of the solitaire was reached (KR18).
     Reached {
-        /// How.
+        /// The calculation.
         calculation: Expression,
-        /// Which.
+        /// The target.
         target: u8,
     },
     /// What was left of a solitaire hand was given up (KR18).

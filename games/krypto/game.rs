@@ -10,8 +10,8 @@ use kernel::{
 use rand::Rng;
 
 use super::{
-    Action, Deal, Ended, Event, Expression, Flaw, Hands, Krypto, No, Options, Solitaire, Standing,
-    Table, Targets, Unread, View, What, action, sample,
+    Action, Deal, Ended, Event, Expression, ExpressionNo, Flaw, Hands, Krypto, No, Options,
+    Solitaire, Standing, Table, Targets, View, What, action, sample,
 };
 
 impl Game for Krypto {
@@ -22,7 +22,7 @@ impl Game for Krypto {
         max_seats: 8,
         ends: &["points", "solitaire"],
         nouns: &[],
-        // Twenty deals at most, and in each a seat calls, shows and answers at most once: below 500 entries.
+        // A game has at most twenty deals, and in each a seat calls, shows and answers at most once: below 500 entries.
         limits: Limits { entries: 1000, view_bytes: 400_000 },
     };
 
@@ -34,7 +34,7 @@ impl Game for Krypto {
     type No = No;
 
     fn codes() -> Vec<Code> {
-        [No::CODES, Flaw::CODES, Unread::CODES].concat()
+        [No::CODES, Flaw::CODES, ExpressionNo::CODES].concat()
     }
 
     fn permit(options: &Options, seats: usize) -> Result<(), No> {

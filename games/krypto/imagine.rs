@@ -1,4 +1,4 @@
-//! Other worlds with the same view.
+//! Worlds that a viewer cannot tell from the real one.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use rand::Rng;
 use super::deal::hands;
 use super::{Deal, Event, HANDS, Krypto, Moment, ROUNDS, SPARES, Spread, Standing, View};
 
-/// Only what is to be dealt is unknown, and it is dealt anew here just as chance dealt it: each round from a whole
-/// pack, the hands of a solitaire from the cards not yet seen. So every order of the pack is equally likely.
+/// Only later deals are hidden. They are dealt again here as `Deal::draw` deals them: each round from a whole pack, the
+/// hands of a solitaire from the cards not yet seen. So all worlds that the view allows are equally likely.
 impl Imagine for Krypto {
     const UNIFORM: bool = true;
 

@@ -26,13 +26,13 @@ pub use action::Action;
 pub use deal::{Deal, Drawing, HANDS, ROUNDS, SPARES, TARGETS};
 pub use event::{Event, What};
 pub use expression::{
-    Essence, Expression, Flaw, MOST_LETTERS, MOST_NUMBERS, Misread, Op, Parts, Rules, Sign, Unread,
-    Value,
+    Expression, ExpressionNo, Flaw, MOST_CHARACTERS, MOST_NUMBERS, NormalForm, Op, Parts,
+    ReadError, Rules, Sign, Value,
 };
 pub use no::No;
 pub use options::{Arithmetic, Deck, Hands, Options, Targets};
 pub use pack::{HAND, HIGHEST, Hand};
 pub use solitaire::{Solitaire, Task};
 pub use state::{Krypto, Standing};
-pub use table::{Call, Dealt, Declaration, End, Run, Sheet, Spread, Table};
-pub use view::{Ended, Laid, Moment, View};
+pub use table::{Call, DealEnd, Declaration, RoundDeal, Run, Sheet, Spread, Table};
+pub use view::{Ended, Moment, OpenDeal, View};

@@ -1,56 +1,56 @@
-//! Why the table says no.
+//! Why an action, a deal or a set of options is refused.
 
 use kernel::{Refusal, Seat};
 
 use super::Value;
 
 kernel::refusals! {
-    /// Why the table says no.
+    /// Why an action, a deal or a set of options is refused.
     pub enum No in "krypto" {
-        /// Pairs sit at tables of 4, 6 or 8 (KR17).
+        /// Pairs play at tables of 4, 6 or 8 (KR17).
         PairsNeedEven { seats: usize } => "pairs-need-even",
-        /// A common hand with targets of their own (KR20, KR21).
+        /// A common hand together with own targets (KR20, KR21).
         OneVariant => "one-variant",
-        /// An option that means nothing to one player alone (KR18).
+        /// An option that the solitaire does not have (KR18).
         NotAlone { option: &'static str } => "not-alone",
 
-        /// A drawing for the dealer that cannot be or decides nothing (KR03).
+        /// A drawing for the dealer of the wrong length, one too many, or one too few (KR03).
         Draw { draw: usize } => "draw",
         /// A deal with other hands or targets than the options ask for (KR04).
         Layout { line: String } => "layout",
-        /// A card more often than the pack has it, or one that it does not have (KR01).
+        /// A card that the pack does not have, or not that often (KR01).
         Card { line: String, card: u8 } => "card",
-        /// The two targets of the solitaire are one number (KR18).
+        /// The two targets of the solitaire are equal (KR18).
         SameTargets { target: u8 } => "same-targets",
 
-        /// Out of this round: passed, or the call was false (KR07, KR10).
+        /// The player takes no more part in calls of this round (KR07, KR10, KR13).
         Out => "out",
         /// A call is open: the calculation comes first (KR07).
         ShowFirst => "show-first",
-        /// A calculation without a call.
+        /// A calculation is shown without a call (KR07).
         NotCalled => "not-called",
         /// Squares were not agreed on (KR19).
         NoSquares => "no-squares",
-        /// Somebody has shown this calculation with the common hand (KR17, KR20).
+        /// This calculation was shown with the common hand before (KR17, KR20).
         AlreadyShown => "already-shown",
-        /// A declaration stands already (KR13).
+        /// A hand was declared unplayable before (KR13).
         AlreadyDeclared { by: Seat } => "already-declared",
-        /// Somebody has made Krypto in this round (KR13).
+        /// A player has made Krypto in this round (KR13).
         AlreadyMade => "already-made",
         /// No spare deal is left (KR13).
         NoSpares { most: usize } => "no-spares",
         /// No hand was declared unplayable (KR13).
         NothingDeclared => "nothing-declared",
-        /// The answer to the declaration was given (KR13).
+        /// The player has answered the declaration (KR13).
         Answered => "answered",
 
-        /// Said at a table, but one plays alone (KR18).
+        /// The solitaire does not have this action (KR18).
         Alone => "alone",
         /// The calculation is wrong (KR18).
         Wrong { why: Box<Refusal> } => "wrong",
         /// The calculation gives neither of the targets (KR18).
         Neither { value: Value, first: u8, second: u8 } => "neither",
-        /// This target was reached with this hand (KR18).
+        /// This hand has reached this target before (KR18).
         Reached { target: u8 } => "reached",
     }
 }

@@ -3,19 +3,19 @@
 use kernel::options::Within;
 
 kernel::choices! {
-    /// Which pack of cards is played with (KR01).
+    /// The pack of cards (KR01).
     pub enum Deck {
         /// The pack of 1979.
         Cards52 => "cards52",
-        /// A later pack: one more each of 7, 8, 9 and 10.
+        /// A later pack, with one more each of 7, 8, 9 and 10.
         Cards56 => "cards56",
     }
 }
 
 kernel::choices! {
-    /// Which numbers may appear on the way (KR06).
+    /// Which numbers a calculation may go through (KR06).
     pub enum Arithmetic {
-        /// Whole numbers only; zero and negative ones too.
+        /// Whole numbers only, zero and negative ones included.
         Whole => "whole",
         /// Exact fractions as well.
         Fractions => "fractions",
@@ -23,21 +23,21 @@ kernel::choices! {
 }
 
 kernel::choices! {
-    /// Whose the five cards are (KR20).
+    /// Who owns the five cards (KR20).
     pub enum Hands {
-        /// Everybody has five cards.
+        /// Each player has five cards.
         Own => "own",
-        /// Five cards in the middle, one hand for all.
+        /// Five cards in the middle are the hand of all players.
         Common => "common",
     }
 }
 
 kernel::choices! {
-    /// Whose the target is (KR21).
+    /// Who owns the target (KR21).
     pub enum Targets {
-        /// One target for all.
+        /// All players have one target.
         Common => "common",
-        /// Everybody has a target.
+        /// Each player has a target.
         Own => "own",
     }
 }
@@ -45,15 +45,15 @@ kernel::choices! {
 kernel::options! {
     /// What a host chooses.
     pub struct Options {
-        /// Which pack of cards is played with.
+        /// The pack of cards.
         deck: Deck = Deck::Cards52,
-        /// Which numbers may appear on the way.
+        /// Which numbers a calculation may go through.
         arithmetic: Arithmetic = Arithmetic::Whole,
         /// Whether a value of 2 may be used up as an exponent (KR19).
         squares: bool = false,
-        /// Whose the five cards are.
+        /// Who owns the five cards.
         hand: Hands = Hands::Own,
-        /// Whose the target is.
+        /// Who owns the target.
         target: Targets = Targets::Common,
         /// Whether partners play together (KR17).
         pairs: bool = false,
@@ -61,7 +61,7 @@ kernel::options! {
         call_seconds: Within<5, 600> = Within::new(30),
         /// How long a round lasts at most; 0 for no limit (KR10).
         round_seconds: Within<0, 3600> = Within::new(0),
-        /// How long a solitaire hand lasts at most, and what each miss costs (KR18).
+        /// How many minutes a solitaire hand lasts at most, and how many each missed target costs (KR18).
         minutes: Within<1, 2> = Within::new(2),
     }
 }

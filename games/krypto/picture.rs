@@ -121,7 +121,7 @@ fn status(table: &Table, seat: Seat) -> String {
     format!("{status}{answer}")
 }
 
-/// A row for each player or pair; what the next round is worth stands after the total.
+/// A row for each player or pair, with the total and what the next won round would count.
 fn write_sheet(table: &Table, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     f.write_str("\n\n       ")?;
     for round in 1..=ROUNDS {
@@ -186,7 +186,7 @@ fn write_steps(moment: &Moment, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// What is wrong, in short.
+/// A flaw in a few words.
 struct Words(Flaw);
 
 impl fmt::Display for Words {

@@ -1,4 +1,4 @@
-//! The quick random player, who sometimes stumbles over a right calculation.
+//! Random actions for simulations. Some of the calculations are right.
 
 use kernel::{Game as _, Seat};
 use rand::seq::IteratorRandom as _;
@@ -6,10 +6,10 @@ use rand::{Rng, RngExt as _};
 
 use super::{Action, Expression, HAND, Hand, Krypto, Op, Rules, Solitaire, Standing, Table, Value};
 
-/// How many calculations are tried before giving up.
+/// How many random calculations are tried in a search for a right one.
 const TRIES: usize = 60;
 
-/// One legal action of somebody who is to act.
+/// One legal action of a random seat that can act.
 pub(super) fn sample(game: &Krypto, rng: &mut dyn Rng) -> Option<(Seat, Action)> {
     let seat = game.to_act().iter().choose(rng)?;
     let action = match &game.standing {
@@ -25,7 +25,7 @@ fn at_table(game: &Krypto, table: &Table, seat: Seat, rng: &mut dyn Rng) -> Acti
     let right = |owner: Seat, rng: &mut dyn Rng| {
         let target = spread.target(owner);
         let hand = spread.hand(owner);
-        stumble(hand, Rules::from(&game.options), rng, |value| value.is(target)).filter(new)
+        search(hand, Rules::from(&game.options), rng, |value| value.is(target)).filter(new)
     };
     let wrong = || {
         let hand = spread.hand(seat);
@@ -54,12 +54,12 @@ fn alone(game: &Krypto, solitaire: &Solitaire, rng: &mut dyn Rng) -> Action {
     let wanted = |value: Value| {
         targets.iter().zip(reached).any(|(&target, reached)| reached.is_none() && value.is(target))
     };
-    let found = stumble(hand, Rules::from(&game.options), rng, wanted);
+    let found = search(hand, Rules::from(&game.options), rng, wanted);
     found.map_or(Action::Pass, Action::Krypto)
 }
 
-/// Joins the cards at random, some times over, until the result is wanted.
-pub(super) fn stumble(
+/// A random calculation whose value is wanted, if one of [`TRIES`] is.
+fn search(
     hand: Hand,
     rules: Rules,
     rng: &mut dyn Rng,

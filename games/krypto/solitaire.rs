@@ -1,4 +1,4 @@
-//! How a solitaire stands (KR18).
+//! The solitaire (KR18).
 
 use arrayvec::ArrayVec;
 use kernel::Time;
@@ -10,25 +10,25 @@ use super::{Action, Deal, Expression, HANDS, Hand, No, Options, Rules, TARGETS, 
 /// How a solitaire stands.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Solitaire {
-    /// The hands that were begun, in order; the last is being played unless all are done.
+    /// The hands that were turned up, in order; the last is being played unless the solitaire is over.
     pub hands: ArrayVec<Task, HANDS>,
     /// When the hand being played was turned up.
     pub since: Time,
-    /// When its time is up; nothing once all are done.
+    /// When its time is up; nothing once the solitaire is over.
     pub until: Option<Time>,
 }
 
 /// One hand and its two targets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Task {
-    /// For each target, how many milliseconds after the hand was turned up it was reached.
+    /// For each target, the milliseconds from turning the hand up to reaching it.
     pub reached: [Option<u64>; TARGETS],
-    /// How many milliseconds the hand took, once it is done.
+    /// The milliseconds that the hand took, once it is done.
     pub spent: Option<u64>,
 }
 
 impl Task {
-    /// The targets missed so far.
+    /// How many targets are not reached.
     pub fn missing(&self) -> usize {
         self.reached.iter().filter(|reached| reached.is_none()).count()
     }
@@ -46,19 +46,19 @@ impl Solitaire {
         self.until.is_none()
     }
 
-    /// The tasks missed in the hands that are done.
+    /// The targets missed with the hands that are done.
     pub fn misses(&self) -> usize {
         let done = self.hands.iter().filter(|task| task.spent.is_some());
         done.map(Task::missing).sum()
     }
 
-    /// The time of the hands that are done, in milliseconds, with the minutes that misses cost.
+    /// The milliseconds of the hands that are done, and those that misses cost.
     pub fn score(&self, options: &Options) -> u64 {
         let spent: u64 = self.hands.iter().filter_map(|task| task.spent).sum();
         spent + self.misses() as u64 * millis(options)
     }
 
-    /// The hand being played, or the last.
+    /// The hand being played, or the last, with the targets.
     pub(super) fn hand<'a>(&self, deal: &'a Deal) -> (Hand, &'a [u8; TARGETS]) {
         let Deal::Solitaire { targets, hands } = deal else {
             unreachable!("checked at the start");
@@ -118,7 +118,7 @@ impl Solitaire {
                 }
             }
             What::GivenUp => self.finish(taken, at, options),
-            // However late the clock was looked at, the hand took no longer than it may.
+            // The clock may strike late; a hand never counts longer than its limit.
             What::HandUp => self.finish(millis(options), at, options),
             What::Called { .. }
             | What::Shown { .. }
@@ -127,7 +127,7 @@ impl Solitaire {
             | What::RoundUp
             | What::Declared { .. }
             | What::Agreed { .. }
-            | What::Disagreed { .. } => unreachable!("these happen at a table"),
+            | What::Disagreed { .. } => unreachable!("events of a table"),
         }
     }
 
@@ -146,7 +146,7 @@ impl Solitaire {
     }
 }
 
-/// What a hand may take and what a miss costs.
+/// The limit of a hand, which is also what a miss costs, in milliseconds.
 fn millis(options: &Options) -> u64 {
     u64::from(options.minutes.get()) * 60_000
 }

@@ -1,4 +1,4 @@
-//! The game itself.
+//! The state of a game.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::table::Judge;
 use super::{Deal, Ended, Event, Options, Solitaire, Table};
 
-/// A game of Krypto: what was dealt, how it stands, and what happened.
+/// A game of Krypto: what was dealt, how the game stands, and what happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Krypto {
     pub(super) options: Options,
@@ -19,13 +19,13 @@ pub struct Krypto {
     pub(super) history: Vec<Event>,
 }
 
-/// How a game stands. All of it is open: nothing is hidden in Krypto but the cards to come.
+/// How a game stands. All of it is public: only the cards of later rounds are hidden.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// At a table.
     Table(Box<Table>),
-    /// Alone (KR18).
+    /// In the solitaire (KR18).
     Solitaire(Box<Solitaire>),
 }
 
@@ -47,7 +47,7 @@ impl Standing {
         }
     }
 
-    /// How it ended: who won, and each seat's score.
+    /// Who won, and each seat's score, once the game is over.
     pub(super) fn ended(&self, options: &Options) -> Option<Ended> {
         match self {
             Self::Table(table) if table.over() => {
@@ -71,7 +71,7 @@ impl Standing {
 }
 
 impl Krypto {
-    /// How it stands.
+    /// How the game stands.
     pub const fn standing(&self) -> &Standing {
         &self.standing
     }

@@ -1,19 +1,17 @@
-//! What a viewer knows.
-//!
-//! Everybody sees the same: all cards lie open, and what is to be dealt nobody knows.
+//! What a viewer knows: the same for all viewers, for all cards that were dealt lie open.
 
 use kernel::{Seat, Seats, Time, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Deal, Dealt, Drawing, Event, Hand, Krypto, Options, Rules, Spread, Standing, TARGETS, What,
+    Deal, Drawing, Event, Hand, Krypto, Options, RoundDeal, Rules, Spread, Standing, TARGETS, What,
 };
 
 /// What a viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// Whose eyes these are.
+    /// The viewer.
     pub viewer: Viewer,
     /// How many play.
     pub seats: usize,
@@ -21,15 +19,15 @@ pub struct View {
     pub options: Options,
     /// The drawings for the first dealer (KR03).
     pub draws: Vec<Drawing>,
-    /// What was dealt at a table so far; the last lies there now.
-    pub deals: Vec<Laid>,
+    /// What was dealt at a table so far; the last deal lies on the table.
+    pub deals: Vec<OpenDeal>,
     /// The targets of the solitaire (KR18).
     pub targets: Option<[u8; TARGETS]>,
     /// The hands of the solitaire that were turned up; the last is being played (KR18).
     pub hands: Vec<Hand>,
     /// The spare deals that were not needed, once the game is over.
     pub unused: Vec<Spread>,
-    /// How it stands.
+    /// How the game stands.
     pub standing: Standing,
     /// Who can act.
     pub to_act: Seats,
@@ -37,16 +35,16 @@ pub struct View {
     pub deadline: Option<Time>,
     /// What happened.
     pub history: Vec<Moment>,
-    /// How it ended.
+    /// How the game ended.
     pub ended: Option<Ended>,
 }
 
-/// One deal of a table with its cards.
+/// A deal of a round with its cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Laid {
-    /// Which, and how it ended.
+pub struct OpenDeal {
+    /// Which deal it is, and how it ended.
     #[serde(flatten)]
-    pub dealt: Dealt,
+    pub dealt: RoundDeal,
     /// The cards.
     pub spread: Spread,
 }
@@ -58,7 +56,7 @@ pub struct Moment {
     pub at: Time,
     /// What.
     pub what: What,
-    /// The calculation step by step, if one was shown; as far as it could be followed.
+    /// The steps of the calculation, if one was shown, up to the first that is not allowed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<String>,
 }
@@ -93,7 +91,10 @@ impl View {
         match (&*game.deal, &game.standing) {
             (Deal::Table { draws, rounds: _, spares }, Standing::Table(table)) => {
                 view.draws.clone_from(draws);
-                let lay = |&dealt: &Dealt| Laid { dealt, spread: dealt.spread(&game.deal).clone() };
+                let lay = |&dealt: &RoundDeal| OpenDeal {
+                    dealt,
+                    spread: dealt.spread(&game.deal).clone(),
+                };
                 view.deals = table.dealt.iter().map(lay).collect();
                 if view.ended.is_some() {
                     view.unused = spares[table.spares_used()..].to_vec();
@@ -105,18 +106,18 @@ impl View {
             }
             (Deal::Table { .. }, Standing::Solitaire(_))
             | (Deal::Solitaire { .. }, Standing::Table(_)) => {
-                unreachable!("a deal and what is made of it belong together")
+                unreachable!("a table has a deal for a table, a solitaire one for a solitaire")
             }
         }
         view
     }
 
-    /// The cards on the table now, or last.
+    /// The cards on the table; after the end, those of the last deal.
     pub fn spread(&self) -> Option<&Spread> {
         self.deals.last().map(|laid| &laid.spread)
     }
 
-    /// A seat's hand now, or last.
+    /// A seat's hand; after the end, that of the last deal.
     pub fn hand(&self, seat: Seat) -> Option<Hand> {
         self.spread().map(|spread| spread.hand(seat)).or_else(|| self.hands.last().copied())
     }

@@ -1,4 +1,4 @@
-//! What a calculation gives, and what is wrong with it.
+//! The value of a calculation, and what is wrong with it.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -11,33 +11,33 @@ kernel::refusals! {
     #[derive(Copy, Serialize, Deserialize, JsonSchema)]
     #[serde(rename_all = "kebab-case")]
     pub enum Flaw in "krypto-flaw" {
-        /// A card that is not in the hand.
+        /// The hand does not have this card.
         NotHeld { card: u8 } => "not-held",
-        /// A card more often than it is in the hand.
+        /// The hand does not have this card that often.
         TooOften { card: u8, used: usize, held: usize } => "too-often",
-        /// A card that is left over.
+        /// A card of the hand is not used.
         NotUsed { card: u8 } => "not-used",
         /// A division that leaves a remainder, where only whole numbers are allowed (KR06).
         NotWhole { dividend: Value, divisor: Value } => "not-whole",
         /// A division by zero.
         ByZero { dividend: Value } => "by-zero",
-        /// A square where squares were not agreed on (KR19).
+        /// A square where squares are not allowed (KR19).
         Square => "square",
         /// An exponent other than 2 (KR19).
         Exponent { exponent: Value } => "exponent",
-        /// A number beyond all bounds.
+        /// A number that does not fit into a [`Value`].
         TooLarge => "too-large",
-        /// Another number than the target.
+        /// The value is not the target.
         Misses { value: Value, target: u8 } => "misses",
     }
 }
 
-/// What may be done with numbers.
+/// The rules of calculating.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rules {
-    /// Which numbers may appear on the way (KR06).
+    /// Which numbers a calculation may go through (KR06).
     pub arithmetic: Arithmetic,
-    /// Whether squares are agreed on (KR19).
+    /// Whether squares are allowed (KR19).
     pub squares: bool,
 }
 
@@ -69,29 +69,30 @@ impl Rules {
         }
     }
 
-    /// What an expression gives.
+    /// The value of an expression.
     pub fn value(self, expression: &Expression) -> Result<Value, Flaw> {
         let card = |number: u8| Value::whole(number.into());
         expression.try_fold(card, |op, left, right| self.step(op, left, right))
     }
 
-    /// What an expression gives if it uses this hand, each card once (KR05).
+    /// The value of an expression that uses each card of this hand exactly once (KR05).
     pub fn value_with(self, expression: &Expression, hand: Hand) -> Result<Value, Flaw> {
         uses(expression, hand)?;
         self.value(expression)
     }
 
-    /// Whether an expression makes the target from the hand, and if not, why not.
+    /// Whether an expression makes the target from the hand.
     pub fn check(self, expression: &Expression, hand: Hand, target: u8) -> Result<(), Flaw> {
         let value = self.value_with(expression, hand)?;
         if value.is(target) { Ok(()) } else { Err(Flaw::Misses { value, target }) }
     }
 
-    /// The steps of a calculation in order, as far as they can be done: `24+22 = 46`, `46/23 = 2`.
+    /// The steps of a calculation in order, up to the first that is not allowed: `24+22 = 46`, `46/23 = 2`.
     pub fn steps(self, expression: &Expression) -> Vec<String> {
         let mut steps = Vec::with_capacity(HAND);
         let card = |number: u8| Value::whole(number.into());
-        let _as_far_as_it_goes = expression.try_fold(card, |op, left, right| {
+        // The flaw that ends the steps is not wanted here.
+        let _ = expression.try_fold(card, |op, left, right| {
             let result = self.step(op, left, right)?;
             let shown = |value: Value| match value.as_whole() {
                 Some(0..) => value.to_string(),
@@ -104,7 +105,7 @@ impl Rules {
     }
 }
 
-/// Whether each card of the hand is used, once.
+/// Whether an expression uses each card of the hand exactly once.
 fn uses(expression: &Expression, hand: Hand) -> Result<(), Flaw> {
     let used = |card: u8| expression.cards().filter(|&other| other == card).count();
     let held = |card: u8| hand.into_iter().filter(|&other| other == card).count();

@@ -1,4 +1,4 @@
-//! Calculations as people write them: a tree of cards and operations.
+//! Calculations: a tree of cards and operations, how it is written and read, and what it gives.
 
 mod check;
 mod normal_form;
@@ -17,11 +17,11 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::Hand;
 
 pub use check::{Flaw, Rules};
-pub use normal_form::{Essence, Parts};
-pub use read::{MOST_LETTERS, Misread, Unread};
+pub use normal_form::{NormalForm, Parts};
+pub use read::{ExpressionNo, MOST_CHARACTERS, ReadError};
 pub use value::Value;
 
-/// The most numbers of an expression: more than a hand has, so that using a card twice can be said and be wrong.
+/// The most numbers of an expression: more than a hand has, so that a player can use a card too often and be told so.
 pub const MOST_NUMBERS: usize = 8;
 
 const MOST_SIGNS: usize = 2 * MOST_NUMBERS - 1;
@@ -37,7 +37,7 @@ pub enum Op {
     Multiply,
     /// ÷
     Divide,
-    /// x², the exponent being made of cards as well (KR19).
+    /// x²; cards make the exponent, too (KR19).
     Power,
 }
 
@@ -46,7 +46,7 @@ impl Op {
     pub const ALL: [Self; 5] =
         [Self::Add, Self::Subtract, Self::Multiply, Self::Divide, Self::Power];
 
-    /// As canonical text has it.
+    /// The sign of canonical text.
     pub const fn sign(self) -> char {
         match self {
             Self::Add => '+',
@@ -57,7 +57,7 @@ impl Op {
         }
     }
 
-    /// How tightly it binds.
+    /// How tightly the operation binds.
     const fn rank(self) -> u8 {
         match self {
             Self::Add | Self::Subtract => 1,
@@ -70,7 +70,7 @@ impl Op {
 /// A card or an operation on the two results before it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Sign {
-    /// A card by its number.
+    /// The number of a card.
     Card(u8),
     /// Joins the last two results.
     Join(Op),
@@ -78,8 +78,7 @@ pub enum Sign {
 
 /// A tree of cards and operations, held in place in postfix order: copying one costs no allocation.
 ///
-/// It need not be right: cards may be used that nobody has, and it may divide by zero. What it gives is for
-/// [`Rules`] to say.
+/// It may be wrong: use cards that the hand does not have, or divide by zero. [`Rules`] checks it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Expression {
     signs: [Sign; MOST_SIGNS],
@@ -106,7 +105,7 @@ impl Expression {
         Some(joined)
     }
 
-    /// The cards joined by `+` in their order: wrong as a rule, and always well formed.
+    /// The sum of the cards, in their order. It is seldom right, and always well formed.
     pub fn sum(cards: Hand) -> Self {
         let [first, others @ ..] = cards;
         others.into_iter().fold(Self::card(first), |sum, card| {
@@ -127,7 +126,7 @@ impl Expression {
         })
     }
 
-    /// Works the tree out from the leaves, left before right, until `join` objects.
+    /// Folds the tree from the leaves, left before right, until `join` fails.
     pub fn try_fold<T, E>(
         &self,
         mut card: impl FnMut(u8) -> T,
@@ -148,14 +147,14 @@ impl Expression {
         Ok(results.pop().expect("an expression is not empty"))
     }
 
-    /// Works the tree out from the leaves, left before right.
+    /// Folds the tree from the leaves, left before right.
     pub fn fold<T>(&self, card: impl FnMut(u8) -> T, mut join: impl FnMut(Op, T, T) -> T) -> T {
         let Ok(result) = self.try_fold(card, |op, l, r| Ok::<T, Infallible>(join(op, l, r)));
         result
     }
 }
 
-/// With as few brackets as give back the same tree: `(24+22)/23+20-21`.
+/// With the fewest brackets that give the same tree back: `(24+22)/23+20-21`.
 impl fmt::Display for Expression {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const CARD: u8 = 4;
@@ -188,7 +187,7 @@ impl Serialize for Expression {
     }
 }
 
-/// The calculation as it is written: `(24+22)/23`.
+/// In JSON a calculation is its text: `(24+22)/23`.
 impl JsonSchema for Expression {
     fn inline_schema() -> bool {
         false

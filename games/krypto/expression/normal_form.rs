@@ -1,26 +1,26 @@
-//! When two calculations are the same.
+//! When two calculations count as the same.
 
 use super::{Expression, Op};
 
-/// Terms or factors, each with whether it is added or multiplied, rather than subtracted or divided by.
-pub type Parts = Vec<(bool, Essence)>;
+/// Terms or factors; `true` for one that is added or multiplied, `false` for one that is subtracted or divided by.
+pub type Parts = Vec<(bool, NormalForm)>;
 
-/// A calculation without the accidents of writing: order and brackets of sums and of products do not matter.
+/// A calculation without the order and the brackets of its sums and products.
 ///
-/// Two calculations with equal essence are the same idea: `2*3-1` and `3*2-1`, `8-(3-2)` and `8+2-3`.
+/// Calculations with equal normal forms count as the same: `2*3-1` and `3*2-1`, `8-(3-2)` and `8+2-3`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Essence {
+pub enum NormalForm {
     /// A card.
     Card(u8),
     /// Terms, each added or subtracted.
     Sum(Parts),
     /// Factors, each multiplied or divided by.
     Product(Parts),
-    /// A square with what made its exponent.
+    /// A square: the base, and what makes the exponent.
     Square(Box<[Self; 2]>),
 }
 
-impl From<&Expression> for Essence {
+impl From<&Expression> for NormalForm {
     fn from(expression: &Expression) -> Self {
         expression.fold(Self::Card, |op, left, right| match op {
             Op::Add => Self::Sum(joined(left.terms(), right.terms(), true)),
@@ -32,7 +32,7 @@ impl From<&Expression> for Essence {
     }
 }
 
-impl Essence {
+impl NormalForm {
     fn terms(self) -> Parts {
         if let Self::Sum(terms) = self { terms } else { vec![(true, self)] }
     }
@@ -42,7 +42,7 @@ impl Essence {
     }
 }
 
-/// The parts of both in one order, those on the right turned round if they are taken away.
+/// The parts of both, sorted; those on the right change sides if they are subtracted or divided by.
 fn joined(left: Parts, right: Parts, straight: bool) -> Parts {
     let right = right.into_iter().map(|(way, part)| (way == straight, part));
     let mut parts: Parts = left.into_iter().chain(right).collect();

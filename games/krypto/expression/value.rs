@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 /// A fraction in lowest terms; its denominator is positive.
 ///
-/// Every operation is checked and gives `None` when the result does not fit. No calculation with five cards that
-/// reaches a target comes near the bounds: only three squarings in a row leave them, and those use up all five cards.
+/// Every operation is checked and gives `None` when the result does not fit. Five cards that reach a target stay far
+/// within the bounds: only three squarings in a row leave them, and those use up all five cards.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema,
 )]

@@ -1,64 +1,65 @@
-//! What there is to do, judged rightly: everything lies open, so a look at the hands is enough.
+//! What a seat should do, by exact search: all cards lie open.
 
 use kernel::Seat;
 
 use super::super::{
-    Action, Essence, Expression, Hand, Hands, Rules, Solitaire, Standing, Table, View, What,
+    Action, Expression, Hand, Hands, NormalForm, Rules, Solitaire, Standing, Table, View, What,
 };
 use super::solve::{Solution, solutions};
 use super::why::Why;
 
-/// Something worth doing.
+/// An action that makes sense.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Verdict {
+pub(super) struct Advice {
     pub(super) action: Action,
     pub(super) why: Why,
-    /// The points that it scores at once, or the milliseconds that it saves one who plays alone.
+    /// The points that it scores at once; in the solitaire, the milliseconds that it saves.
     pub(super) worth: i64,
     pub(super) about: About,
-    /// What is known of the hand that it is about.
+    /// What the search says about the hand.
     pub(super) outlook: Outlook,
 }
 
-/// What a verdict is about.
+/// What an advice is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum About {
-    /// A call that is open.
+    /// The open call.
     Call,
     /// The own hand.
     Own,
     /// The hand that was declared unplayable.
     Declared,
-    /// One of the targets of a solitaire.
+    /// A target of the solitaire.
     Target(u8),
 }
 
-/// What is known of a hand and its target.
+/// What the search says about a hand and its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Outlook {
     /// How many solutions there are.
     pub(super) ways: usize,
-    /// The simplest that was not yet shown, if there is one.
+    /// The simplest solution that was not shown yet.
     pub(super) simplest: Option<Solution>,
 }
 
 impl Outlook {
     fn of(hand: Hand, target: u8, rules: Rules, shown: &[Expression]) -> Self {
         let ways = solutions(hand, target, rules);
-        let shown: Vec<Essence> = shown.iter().map(Essence::from).collect();
-        let new =
-            |way: &&Solution| shown.is_empty() || !shown.contains(&Essence::from(&way.calculation));
+        let shown: Vec<NormalForm> = shown.iter().map(NormalForm::from).collect();
+        let new = |way: &&Solution| {
+            shown.is_empty() || !shown.contains(&NormalForm::from(&way.calculation))
+        };
         Self { ways: ways.len(), simplest: ways.iter().find(new).copied() }
     }
 
-    /// Whether there is no solution at all.
+    /// Whether there is no solution.
     pub(super) const fn unplayable(&self) -> bool {
         self.ways == 0
     }
 }
 
-/// What a seat can do now, the best first; somebody who is to act always has something.
-pub(super) fn verdicts(view: &View, seat: Seat) -> Vec<Verdict> {
+/// What a seat should do now, the best first. A seat that can act always gets an advice.
+pub(super) fn advise(view: &View, seat: Seat) -> Vec<Advice> {
     if !view.standing.to_act().contains(seat) {
         return Vec::new();
     }
@@ -68,7 +69,7 @@ pub(super) fn verdicts(view: &View, seat: Seat) -> Vec<Verdict> {
     }
 }
 
-/// The calculations with which somebody has made Krypto in this round and that do not count again (KR17, KR20).
+/// The right calculations of this round with the common hand, which do not count again (KR17, KR20).
 fn shown(view: &View, table: &Table) -> Vec<Expression> {
     if view.options.hand == Hands::Own {
         return Vec::new();
@@ -82,15 +83,15 @@ fn shown(view: &View, table: &Table) -> Vec<Expression> {
     table.made.iter().filter_map(last_by).collect()
 }
 
-fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Verdict> {
+fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Advice> {
     let spread = view.spread().expect("a table starts with a deal");
     let rules = Rules::from(&view.options);
     let shown = shown(view, table);
     let outlook = |of: Seat| Outlook::of(spread.hand(of), spread.target(of), rules, &shown);
     let worth = i64::from(table.worth(seat));
-    let mut verdicts = Vec::new();
+    let mut advice = Vec::new();
     let mut add = |action, why, worth, about, outlook| {
-        verdicts.push(Verdict { action, why, worth, about, outlook });
+        advice.push(Advice { action, why, worth, about, outlook });
     };
     if table.call.is_some() {
         let own = outlook(seat);
@@ -102,7 +103,7 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Verdict> {
                 About::Call,
                 own,
             ),
-            // There is nothing right to show.
+            // No right calculation is left to show.
             None => add(
                 Action::Show(Expression::card(spread.hand(seat)[0])),
                 Why::Hasty,
@@ -111,7 +112,7 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Verdict> {
                 own,
             ),
         }
-        return verdicts;
+        return advice;
     }
     let plays = table.in_play.contains(seat);
     if let Some(declaration) = table.declaration.filter(|_| table.owing().contains(seat) || plays) {
@@ -152,12 +153,12 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Verdict> {
             None => add(Action::Pass, Why::NothingNew, 0, About::Own, own),
         }
     }
-    // Answers come before giving up, for who has given up still owes them.
-    verdicts.sort_by_key(|verdict| std::cmp::Reverse(verdict.worth));
-    verdicts
+    // Of equal worth, an answer comes before giving up: a player who has given up still owes it.
+    advice.sort_by_key(|advice| std::cmp::Reverse(advice.worth));
+    advice
 }
 
-fn alone(view: &View, solitaire: &Solitaire) -> Vec<Verdict> {
+fn alone(view: &View, solitaire: &Solitaire) -> Vec<Advice> {
     let (Some(&hand), Some(targets), Some(task)) =
         (view.hands.last(), view.targets, solitaire.hands.last())
     else {
@@ -172,13 +173,13 @@ fn alone(view: &View, solitaire: &Solitaire) -> Vec<Verdict> {
         let way = outlook.simplest?;
         let why = Why::Made { ways: outlook.ways };
         let (action, about) = (Action::Krypto(way.calculation), About::Target(target));
-        Some((way.effort, Verdict { action, why, worth: saves, about, outlook }))
+        Some((way.effort, Advice { action, why, worth: saves, about, outlook }))
     });
-    let mut reachable: Vec<(u16, Verdict)> = reachable.collect();
+    let mut reachable: Vec<(u16, Advice)> = reachable.collect();
     reachable.sort_by_key(|&(effort, _)| effort);
     if let (true, Some(&(target, outlook))) = (reachable.is_empty(), outlooks.first()) {
         let (action, why, about) = (Action::Pass, Why::Unplayable, About::Target(target));
-        return vec![Verdict { action, why, worth: 0, about, outlook }];
+        return vec![Advice { action, why, worth: 0, about, outlook }];
     }
-    reachable.into_iter().map(|(_, verdict)| verdict).collect()
+    reachable.into_iter().map(|(_, advice)| advice).collect()
 }

@@ -1,24 +1,24 @@
-//! What the table may tell a player, as data.
+//! Help for a player.
 
 use kernel::{Assist, Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::super::{Action, Essence, Expression, Hand, Op, Rules, Standing, Value, View};
-use super::advice::verdicts;
+use super::super::{Action, Expression, Hand, NormalForm, Op, Rules, Standing, Value, View};
+use super::advice::{Advice, advise};
 use super::playable::playable;
 use super::solve::solutions;
 
-/// Help with the hands on the table: more of it as the assist level rises.
+/// Help with the hands on the table. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
-    /// From `certain`: for every hand and its target whether it can be made, by an exhaustive search.
+    /// From `certain` on: for every hand whether it makes its target, by an exhaustive search.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub certain: Vec<Fact>,
-    /// From `candidates`: every step with two cards of the own hand with which a solution can begin, and no other.
+    /// From `candidates` on: every step with two cards of the own hand that begins a solution, and no other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<Step>,
-    /// From `counts`: for every hand and its target the number of solutions.
+    /// From `counts` on: for every hand the number of its solutions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub counts: Vec<Count>,
     /// With `solver`: the best action.
@@ -29,66 +29,55 @@ pub struct Aids {
 /// A hand with its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Problem {
-    /// Whose it is.
+    /// Who has it.
     pub who: Seats,
     /// The cards.
     pub hand: Hand,
-    /// What they must give.
+    /// The target.
     pub target: u8,
 }
 
-/// Something certain.
+/// Whether a hand makes its target.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
-    /// Of which hand.
+    /// The hand with its target.
     #[serde(flatten)]
     pub problem: Problem,
     /// Whether it makes its target.
     pub playable: bool,
-    /// From what it follows.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub because: Vec<Clue>,
 }
 
-/// A reason for a fact.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Clue {
-    /// Every calculation was tried.
-    Exhausted,
-}
-
-/// A first step.
+/// The first step of a solution.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Step {
-    /// The target that it can lead to.
+    /// The target of the solution.
     pub target: u8,
-    /// Two cards and what is done with them.
+    /// Two cards joined by an operation.
     pub step: Expression,
-    /// What that gives.
+    /// The result of the step.
     pub gives: Value,
 }
 
-/// How many solutions a hand has, each of a kind of its own.
+/// How many solutions a hand has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Count {
-    /// Which hand.
+    /// The hand with its target.
     #[serde(flatten)]
     pub problem: Problem,
-    /// How many.
+    /// The number of solutions.
     pub ways: usize,
 }
 
 /// The best action.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Best {
-    /// What to do.
+    /// The action.
     pub action: Action,
-    /// The points that it scores at once, or the milliseconds that it saves one who plays alone.
+    /// The points that it scores at once; in the solitaire, the milliseconds that it saves.
     pub worth: i64,
 }
 
-/// What the viewer may be told.
+/// The help that a viewer gets at a level of assistance.
 pub(super) fn aids(view: &View, assist: Assist) -> Aids {
     let mut aids = Aids::default();
     if assist < Assist::Certain || view.ended.is_some() {
@@ -98,7 +87,7 @@ pub(super) fn aids(view: &View, assist: Assist) -> Aids {
     let problems = problems(view);
     let fact = |&problem: &Problem| {
         let playable = playable(problem.hand, problem.target, rules);
-        Fact { problem, playable, because: Vec::new() }
+        Fact { problem, playable }
     };
     aids.certain = problems.iter().map(fact).collect();
     if assist >= Assist::Candidates
@@ -117,13 +106,13 @@ pub(super) fn aids(view: &View, assist: Assist) -> Aids {
     if assist >= Assist::Solver
         && let Some(seat) = view.viewer.seat()
     {
-        let best = verdicts(view, seat).into_iter().next();
-        aids.best = best.map(|verdict| Best { action: verdict.action, worth: verdict.worth });
+        let best = advise(view, seat).into_iter().next();
+        aids.best = best.map(|Advice { action, worth, .. }| Best { action, worth });
     }
     aids
 }
 
-/// The hands that are being played, each with its target; alone, with the targets that are not yet reached.
+/// The hands that are being played, each with its target; in the solitaire, with each target that is not yet reached.
 fn problems(view: &View) -> Vec<Problem> {
     match (&view.standing, view.spread()) {
         (Standing::Table(_), Some(spread)) if spread.hands.len() == 1 => {
@@ -151,30 +140,30 @@ fn problems(view: &View) -> Vec<Problem> {
     }
 }
 
-/// The steps with two cards with which a solution can begin: any two cards of one sum or of one product.
+/// The steps with two cards that begin a solution: two cards of one sum or of one product, in any order.
 pub(super) fn first_steps(problem: Problem, rules: Rules) -> Vec<Step> {
     let mut steps = Vec::new();
     for solution in solutions(problem.hand, problem.target, rules) {
-        gather(&Essence::from(&solution.calculation), &mut steps);
+        gather(&NormalForm::from(&solution.calculation), &mut steps);
     }
     steps.sort_unstable();
     steps.dedup();
     let step = |(op, left, right): (Op, u8, u8)| {
         let step = Expression::join(op, &Expression::card(left), &Expression::card(right))?;
-        // Where only whole numbers are allowed, a division may have to wait.
+        // Where only whole numbers are allowed, a division cannot always come first.
         let gives = rules.value(&step).ok()?;
         Some(Step { target: problem.target, step, gives })
     };
     steps.into_iter().filter_map(step).collect()
 }
 
-fn gather(essence: &Essence, steps: &mut Vec<(Op, u8, u8)>) {
-    let (parts, join, take) = match essence {
-        Essence::Card(_) => return,
-        Essence::Sum(parts) => (parts, Op::Add, Op::Subtract),
-        Essence::Product(parts) => (parts, Op::Multiply, Op::Divide),
-        Essence::Square(both) => {
-            if let [Essence::Card(base), Essence::Card(exponent)] = **both {
+fn gather(form: &NormalForm, steps: &mut Vec<(Op, u8, u8)>) {
+    let (parts, join, take) = match form {
+        NormalForm::Card(_) => return,
+        NormalForm::Sum(parts) => (parts, Op::Add, Op::Subtract),
+        NormalForm::Product(parts) => (parts, Op::Multiply, Op::Divide),
+        NormalForm::Square(both) => {
+            if let [NormalForm::Card(base), NormalForm::Card(exponent)] = **both {
                 steps.push((Op::Power, base, exponent));
             }
             return both.iter().for_each(|part| gather(part, steps));
@@ -184,7 +173,7 @@ fn gather(essence: &Essence, steps: &mut Vec<(Op, u8, u8)>) {
     for (i, (way, part)) in parts.iter().enumerate() {
         gather(part, steps);
         for (other_way, other) in &parts[i + 1..] {
-            let (&Essence::Card(a), &Essence::Card(b)) = (part, other) else { continue };
+            let (&NormalForm::Card(a), &NormalForm::Card(b)) = (part, other) else { continue };
             if way == other_way {
                 steps.push((join, a.max(b), a.min(b)));
                 continue;
@@ -192,7 +181,7 @@ fn gather(essence: &Essence, steps: &mut Vec<(Op, u8, u8)>) {
             let (kept, taken) = if *way { (a, b) } else { (b, a) };
             steps.push((take, kept, taken));
             if straight > 1 {
-                // 9+3-2 is 9-(2-3) as well.
+                // 9+3-2 is also 9-(2-3).
                 steps.push((take, taken, kept));
             }
         }

@@ -1,34 +1,34 @@
-//! Numbers without a sign, for questions whose answer needs no sign.
+//! Numbers without a sign.
 //!
-//! Whether a positive target can be reached does not depend on signs: whatever a calculation with signs gives, its
-//! absolute value is got from the absolute values of its parts by +, ×, ÷ or the difference of the larger and the
-//! smaller, and each of those is a step that is allowed. So four or five results a pair do instead of six.
+//! Whether a hand reaches a target does not depend on signs. The absolute value of a step with signed numbers comes from
+//! their absolute values by +, ×, ÷ or the difference of the larger and the smaller, and each of those is an allowed
+//! step. So a pair of numbers has four or five results instead of six.
 
 use std::fmt;
 
 use super::super::HIGHEST;
 
-/// A number that is at least zero, with the steps of one arithmetic.
+/// A number that is not negative, with the steps of one arithmetic.
 pub(super) trait Amount: Copy + Ord + fmt::Debug {
-    /// A card.
+    /// The number of a card.
     fn card(number: u8) -> Self;
 
-    /// Whether the number is a whole one, and this one.
+    /// Whether it is this whole number.
     fn is(self, number: u32) -> bool;
 
-    /// Whether something made of three cards can be part of a calculation that reaches a target.
+    /// Whether a result of three cards can be part of a calculation that reaches a target.
     ///
-    /// What stays of two cards and a target, however they are joined, is at most 25·25·25 over at most 25·25.
+    /// Two cards and a target can only give numbers of at most 25·25·25 over at most 25·25.
     fn matters(self) -> bool;
 
-    /// Where it is kept among those made of four cards that can still reach a target with the fifth, if it can:
-    /// whole numbers up to 25·25, and fractions with a numerator and a denominator up to 25.
+    /// The index among the results of four cards that can reach a target with a fifth: whole numbers up to 25·25, and
+    /// fractions with a numerator and a denominator up to 25.
     fn place(self) -> Option<usize>;
 
-    /// How many places there are.
+    /// How many places there are for results of four cards.
     const PLACES: usize;
 
-    /// What stands at a place.
+    /// The number at a place.
     fn at_place(place: usize) -> Option<Self>;
 
     /// Every result of one step.
@@ -38,20 +38,21 @@ pub(super) trait Amount: Copy + Ord + fmt::Debug {
     fn lands(self, other: Self, squares: bool) -> u32;
 }
 
-/// The largest number of two cards or of one and a target.
+/// The largest number of two cards, or of a card and a target.
 const TWO: u32 = (HIGHEST as u32).pow(2);
 
-/// The largest of three.
+/// The largest number of three cards.
 const THREE: u32 = (HIGHEST as u32).pow(3);
 
+/// The largest number of a card.
 const ONE: u32 = HIGHEST as u32;
 
-/// A target as a bit; nothing for what is no target.
+/// The bit of a target; 0 for a number that is not a target.
 const fn bit(number: u32) -> u32 {
     if number == 0 || number > ONE { 0 } else { 1 << number }
 }
 
-/// Whole numbers only.
+/// A whole number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Whole(u32);
 
@@ -99,7 +100,7 @@ impl Amount for Whole {
     fn lands(self, other: Self, squares: bool) -> u32 {
         let (low, high) = (self.0.min(other.0), self.0.max(other.0));
         let mut lands = bit(high + low) | bit(high - low) | bit(high * low);
-        // A quotient beyond all targets needs no division to be seen.
+        // Most quotients are beyond all targets, which needs no division to see.
         if low > 0 && high <= ONE * low && high % low == 0 {
             lands |= bit(high / low);
         }
@@ -113,7 +114,7 @@ impl Amount for Whole {
     }
 }
 
-/// Exact fractions, in lowest terms. The denominator comes first, for whole numbers are the common case.
+/// A fraction in lowest terms. The denominator comes first, so that whole numbers, the common case, are sorted together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Exact {
     below: u32,
@@ -130,7 +131,7 @@ impl Exact {
         Self { above: self.above * self.above, below: self.below * self.below }
     }
 
-    /// The target that a fraction is, as a bit. It need not be in lowest terms.
+    /// The bit of a target, of a fraction that need not be in lowest terms.
     const fn landing(above: u32, below: u32) -> u32 {
         if above < below || above > ONE * below || !above.is_multiple_of(below) {
             return 0;
@@ -139,7 +140,7 @@ impl Exact {
     }
 }
 
-/// The greatest common divisor, by halving; of a number and zero it is the number.
+/// The greatest common divisor, by halving; of a number and zero, the number.
 pub(super) const fn gcd(mut a: u32, mut b: u32) -> u32 {
     if a == 0 || b == 0 {
         return a | b;
@@ -205,7 +206,7 @@ impl Amount for Exact {
         } else {
             let (left, right) = (self.above * other.below, other.above * self.below);
             if self.below == 1 || other.below == 1 {
-                // A whole number more or less leaves a fraction in lowest terms.
+                // Adding or subtracting a whole number leaves a fraction in lowest terms.
                 let below = self.below * other.below;
                 each(Self { above: left + right, below });
                 each(Self { above: left.abs_diff(right), below });
@@ -232,7 +233,7 @@ impl Amount for Exact {
     #[inline]
     fn lands(self, other: Self, squares: bool) -> u32 {
         let (left, right) = (self.above * other.below, other.above * self.below);
-        // Fractions of which each is in lowest terms have a whole sum only if their denominators agree.
+        // Fractions in lowest terms have a whole sum only if their denominators are equal.
         let mut lands = 0;
         if self.below == other.below {
             lands |= Self::landing(self.above + other.above, self.below);
@@ -253,7 +254,7 @@ impl Amount for Exact {
     }
 }
 
-/// A product in lowest terms: what is above one can only be shortened with what is below the other.
+/// A product in lowest terms: a numerator can only be shortened with the other denominator.
 #[inline]
 fn times(a: Exact, b: Exact) -> Exact {
     let one = if b.below == 1 { 1 } else { gcd(a.above, b.below) };

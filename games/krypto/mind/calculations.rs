@@ -1,20 +1,20 @@
-//! What some of the cards of a hand give, in every way that is a way of its own.
+//! All calculations with some of the cards of a hand, each in one form.
 
 use arrayvec::ArrayVec;
 
 use super::super::{HAND, Hand};
 use super::ratio::Ratio;
 
-/// A set of cards of a hand, as bits by place.
+/// A set of cards of a hand: a bit for each place.
 pub(super) type Set = usize;
 
-/// All five.
+/// All five cards.
 pub(super) const ALL: Set = (1 << HAND) - 1;
 
-/// The sets of a hand's cards, the empty one included.
+/// How many sets there are, the empty one included.
 pub(super) const SETS: usize = 1 << HAND;
 
-/// What a calculation is at its root.
+/// The root of a calculation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Card,
@@ -28,15 +28,15 @@ pub(super) enum Kind {
 /// A calculation within another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Part {
-    /// Whether it is subtracted or divided by.
+    /// Whether it is turned: subtracted or divided by.
     pub(super) turned: bool,
-    /// The cards it is made of.
+    /// The cards that it uses.
     pub(super) set: u8,
-    /// Which of the calculations with them.
+    /// The index among the calculations with these cards.
     pub(super) index: u16,
 }
 
-/// Parts in any order, of five cards at most.
+/// The parts of a calculation, in any order.
 pub(super) type Parts = ArrayVec<Part, HAND>;
 
 /// A calculation with some of the cards.
@@ -44,75 +44,75 @@ pub(super) type Parts = ArrayVec<Part, HAND>;
 pub(super) struct Node {
     pub(super) kind: Kind,
     pub(super) value: Ratio,
-    /// Of a sum or a product, at least two; of a square, the base and the exponent.
+    /// At least two for a sum or a product; base and exponent for a square.
     pub(super) parts: Parts,
-    /// The one below in its drawer, counted from 1, if it lies in one.
-    pub(super) below: u16,
+    /// The next node in its bucket, counted from 1; 0 for none.
+    pub(super) next: u16,
 }
 
-/// Some terms, or some factors: what a sum or a product has besides its other parts.
+/// One or two terms, or one or two factors, that are a part of a longer sum or product.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Chain {
     pub(super) value: Ratio,
     /// Whether any of the parts is not turned.
     pub(super) straight: bool,
-    /// One, or two.
+    /// The first part; a chain has one or two.
     pub(super) first: Part,
     pub(super) second: Option<Part>,
 }
 
-/// How many drawers the calculations with one set of cards lie in, by their values' spread.
-const DRAWERS: usize = 64;
+/// How many buckets the calculations with one set of cards have, by the hash of their values.
+const BUCKETS: usize = 64;
 
-fn drawer(value: Ratio) -> usize {
-    (value.spread() >> 26) as usize
+fn bucket(value: Ratio) -> usize {
+    (value.hash() >> 26) as usize
 }
 
 impl Chain {
-    /// Its parts.
+    /// The parts.
     pub(super) fn parts(&self) -> impl Iterator<Item = Part> + Clone + use<> {
         std::iter::once(self.first).chain(self.second)
     }
 }
 
-/// Chains of one kind with one set of cards.
+/// All chains of one kind with one set of cards.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Chains {
     pub(super) list: Vec<Chain>,
-    /// Which drawers they would lie in, as bits.
-    drawers: u64,
+    /// The buckets of their values, as bits.
+    buckets: u64,
 }
 
 impl Chains {
-    /// Whether there may be one with this value: most questions end here.
+    /// Whether a chain may have this value. The answer is mostly no.
     pub(super) fn may_have(&self, value: Ratio) -> bool {
-        self.drawers >> drawer(value) & 1 == 1
+        self.buckets >> bucket(value) & 1 == 1
     }
 }
 
-/// What lies on the desk: the calculations with up to three cards, and those with more that were asked for.
+/// The calculations with up to three cards of a hand, and those with four and five that a search has found.
 #[derive(Debug)]
-pub(super) struct Desk {
+pub(super) struct Calculations {
     /// Whether every value on the way must be whole.
     pub(super) whole: bool,
     pub(super) squares: bool,
-    /// Each card that is equal to earlier ones, and these.
-    twins: ArrayVec<(Set, Set), HAND>,
+    /// Each card that is equal to earlier ones, and those earlier ones.
+    equals: ArrayVec<(Set, Set), HAND>,
     pub(super) nodes: [Vec<Node>; SETS],
     /// Sums and products of one or two cards, turned ones included.
     sums: [Chains; SETS],
     products: [Chains; SETS],
-    /// For each set and drawer the last node in it, counted from 1; each node knows the one below.
-    drawers: [[u16; DRAWERS]; SETS],
+    /// For each set and bucket its first node, counted from 1.
+    buckets: [[u16; BUCKETS]; SETS],
 }
 
 impl Kind {
-    /// Both parts together.
+    /// Two parts joined.
     pub(super) fn both(self, a: Ratio, b: Ratio) -> Ratio {
         if self == Self::Sum { a.plus(b) } else { a.times(b) }
     }
 
-    /// What a part counts if it is turned; nothing if nobody can divide by it.
+    /// The value of a turned part; nothing for a division by zero.
     pub(super) const fn turned(self, value: Ratio) -> Option<Ratio> {
         match self {
             Self::Sum => Some(value.negative()),
@@ -120,17 +120,17 @@ impl Kind {
         }
     }
 
-    /// What a part counts.
+    /// The value of a part.
     pub(super) const fn counts(self, value: Ratio, turned: bool) -> Option<Ratio> {
         if turned { self.turned(value) } else { Some(value) }
     }
 }
 
-/// The sets within a set that hold its first card, itself included.
+/// The subsets of a set that contain its first card, itself included.
 pub(super) fn firsts(set: Set) -> impl Iterator<Item = Set> {
     let first = set & set.wrapping_neg();
     let others = set ^ first;
-    // Counts through the subsets of the others.
+    // Counts through the subsets of the other cards.
     let mut next = Some(0);
     std::iter::from_fn(move || {
         let now = next?;
@@ -139,49 +139,49 @@ pub(super) fn firsts(set: Set) -> impl Iterator<Item = Set> {
     })
 }
 
-impl Desk {
-    /// Everything that up to three of the cards give.
+impl Calculations {
+    /// All calculations with up to three cards of a hand.
     pub(super) fn new(hand: Hand, whole: bool, squares: bool) -> Self {
         let equal = |place: usize| {
             let before = (0..place).filter(|&other| hand[other] == hand[place]);
-            (1 << place, before.fold(0, |twins, other| twins | 1 << other))
+            (1 << place, before.fold(0, |equals, other| equals | 1 << other))
         };
-        let twins = (0..HAND).map(equal).filter(|(_, before)| *before != 0).collect();
-        let mut desk = Self {
+        let equals = (0..HAND).map(equal).filter(|(_, before)| *before != 0).collect();
+        let mut calculations = Self {
             whole,
             squares,
-            twins,
+            equals,
             nodes: std::array::from_fn(|set| {
                 Vec::with_capacity([0, 1, 8, 90, 32, 256][set.count_ones() as usize])
             }),
             sums: std::array::from_fn(|_| Chains::default()),
             products: std::array::from_fn(|_| Chains::default()),
-            drawers: [[0; DRAWERS]; SETS],
+            buckets: [[0; BUCKETS]; SETS],
         };
         for (place, card) in hand.into_iter().enumerate() {
             let value = Ratio::whole(card.into());
-            desk.add(1 << place, Kind::Card, value, Parts::new());
+            calculations.add(1 << place, Kind::Card, value, Parts::new());
         }
         for size in 1..=3 {
             for set in (1..SETS).filter(|set| set.count_ones() == size) {
                 if size > 1 {
-                    desk.join(set, Kind::Sum);
-                    desk.join(set, Kind::Product);
-                    desk.square(set);
+                    calculations.join(set, Kind::Sum);
+                    calculations.join(set, Kind::Product);
+                    calculations.square(set);
                 }
                 if size < 3 {
-                    desk.sums[set] = desk.chains(set, Kind::Sum);
-                    desk.products[set] = desk.chains(set, Kind::Product);
+                    calculations.sums[set] = calculations.chains(set, Kind::Sum);
+                    calculations.products[set] = calculations.chains(set, Kind::Product);
                 }
             }
         }
-        desk
+        calculations
     }
 
-    /// Whether a part of a set takes the earliest of equal cards: with a later one it would give the same once more.
-    pub(super) fn is_new(&self, part: Set, set: Set) -> bool {
+    /// Whether a part of a set takes the first of equal cards: with a later one it would be the same calculation again.
+    pub(super) fn takes_first_of_equals(&self, part: Set, set: Set) -> bool {
         let left = set & !part;
-        self.twins.iter().all(|(card, before)| part & card == 0 || before & left == 0)
+        self.equals.iter().all(|(card, before)| part & card == 0 || before & left == 0)
     }
 
     /// The sums or products of one or two cards, turned ones included.
@@ -194,7 +194,7 @@ impl Desk {
         &self.nodes[usize::from(part.set)][usize::from(part.index)]
     }
 
-    /// The parts that a set of cards offers to a sum or a product.
+    /// The parts that a set of cards gives to a sum or a product.
     pub(super) fn offers(&self, set: Set, kind: Kind) -> impl Iterator<Item = (Part, Ratio)> {
         let nodes = self.nodes[set].iter().enumerate().filter(move |(_, node)| node.kind != kind);
         nodes.flat_map(move |(index, node)| {
@@ -205,19 +205,19 @@ impl Desk {
         })
     }
 
-    /// Lays a calculation with at most three cards on the desk.
+    /// Adds a calculation with at most three cards.
     fn add(&mut self, set: Set, kind: Kind, value: Ratio, parts: Parts) {
         if value.matters() && (value.is_whole() || !self.whole) {
             let index = number(self.nodes[set].len() + 1);
-            let below = std::mem::replace(&mut self.drawers[set][drawer(value)], index);
-            self.nodes[set].push(Node { kind, value, parts, below });
+            let next = std::mem::replace(&mut self.buckets[set][bucket(value)], index);
+            self.nodes[set].push(Node { kind, value, parts, next });
         }
     }
 
-    /// All sums or all products of two or three cards: the first part and what is left.
+    /// Adds all sums or all products of two or three cards: a part with the first card, and a chain of the others.
     fn join(&mut self, set: Set, kind: Kind) {
         for first in firsts(set).filter(|&first| first != set) {
-            if !self.is_new(first, set) {
+            if !self.takes_first_of_equals(first, set) {
                 continue;
             }
             for index in 0..self.nodes[first].len() {
@@ -242,16 +242,17 @@ impl Desk {
         }
     }
 
-    /// All squares of two or three cards.
+    /// Adds all squares of two or three cards.
     fn square(&mut self, set: Set) {
         if !self.squares {
             return;
         }
         for base in (1..set).filter(|base| base & set == *base) {
-            if !self.is_new(base, set) {
+            if !self.takes_first_of_equals(base, set) {
                 continue;
             }
-            let exponents: ArrayVec<Part, 8> = self.worth(set ^ base, Ratio::whole(2)).collect();
+            let exponents: ArrayVec<Part, 8> =
+                self.with_value(set ^ base, Ratio::whole(2)).collect();
             for exponent in exponents {
                 for index in 0..self.nodes[base].len() {
                     let base = part(base, index);
@@ -268,32 +269,32 @@ impl Desk {
     }
 
     /// The calculations with a set of at most three cards that have a value.
-    pub(super) fn worth(&self, set: Set, value: Ratio) -> impl Iterator<Item = Part> {
-        let mut next = self.top(set, value);
+    pub(super) fn with_value(&self, set: Set, value: Ratio) -> impl Iterator<Item = Part> {
+        let mut next = self.first_in_bucket(set, value);
         std::iter::from_fn(move || {
-            let (index, node) = self.in_drawer(set, next)?;
-            next = node.below;
+            let (index, node) = self.in_bucket(set, next)?;
+            next = node.next;
             Some((index, node.value))
         })
         .filter(move |&(_, found)| found == value)
         .map(move |(index, _)| part(set, index))
     }
 
-    /// Where to begin to look for a value.
-    pub(super) fn top(&self, set: Set, value: Ratio) -> u16 {
-        self.drawers[set][drawer(value)]
+    /// The first node in the bucket of a value, counted from 1.
+    pub(super) fn first_in_bucket(&self, set: Set, value: Ratio) -> u16 {
+        self.buckets[set][bucket(value)]
     }
 
-    /// A node in a drawer, counted from 1, and its index.
-    pub(super) fn in_drawer(&self, set: Set, number: u16) -> Option<(usize, &Node)> {
+    /// The node with a number, counted from 1, and its index.
+    pub(super) fn in_bucket(&self, set: Set, number: u16) -> Option<(usize, &Node)> {
         let index = usize::from(number).checked_sub(1)?;
         Some((index, &self.nodes[set][index]))
     }
 
     fn chains(&self, set: Set, kind: Kind) -> Chains {
-        let mut chains = Chains { list: Vec::with_capacity(16), drawers: 0 };
+        let mut chains = Chains { list: Vec::with_capacity(16), buckets: 0 };
         let mut add = |chain: Chain| {
-            chains.drawers |= 1 << drawer(chain.value);
+            chains.buckets |= 1 << bucket(chain.value);
             chains.list.push(chain);
         };
         for first in firsts(set) {

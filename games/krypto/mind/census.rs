@@ -1,15 +1,15 @@
-//! How many problems are unplayable, exactly (KR16).
+//! The exact number of unplayable problems (KR16).
 //!
-//! A *problem* is five cards, in no order, and a target, that a pack can give together; a *deal* is one of the equally
-//! likely ways to draw them from the pack. Every problem is decided: all targets of a hand at once, as a set of bits.
+//! A *problem* is five cards, in no order, and a target from one pack; a *deal* is one of the equally likely ways to draw
+//! them. Every problem is decided, with all targets of a hand at once as a set of bits.
 //!
-//! What four cards reach with a fifth is worked out once for each four and serves every hand that holds them, so a
-//! hand mostly costs five looks into a table. Only where those leave a target open are two and three cards joined.
+//! For each four cards a table holds the targets that they reach with each fifth, and serves all hands with these four.
+//! So most hands cost five lookups; only if these leave a target open are three cards joined with two.
 
 use super::super::{Arithmetic, Deck, HAND, HIGHEST, Hand, Rules};
 use super::amount::{Amount, Exact, Whole};
 
-/// What was counted.
+/// The counts of a pack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Census {
     /// Different hands.
@@ -18,19 +18,19 @@ pub struct Census {
     pub problems: u64,
     /// Different problems without a solution.
     pub unplayable: u64,
-    /// Equally likely deals of a hand and a target.
+    /// Deals of a hand and a target, all equally likely.
     pub deals: u64,
-    /// Those without a solution.
+    /// Deals without a solution.
     pub unplayable_deals: u64,
 }
 
 /// All targets, as bits.
 const TARGETS: u32 = (1 << (HIGHEST as u32 + 1)) - 2;
 
-/// A bound on the numbers of cards, for tables that are indexed by them.
+/// The length of a table that is indexed by the number of a card.
 const NUMBERS: usize = HIGHEST as usize + 1;
 
-/// For each number of a fifth card, the targets reached.
+/// For each number of a fifth card, the targets that are reached.
 type Row = [u32; NUMBERS];
 
 /// Counts every problem of a pack.
@@ -40,7 +40,7 @@ pub fn census(deck: Deck, rules: Rules) -> Census {
     census_of(&copies, rules)
 }
 
-/// Counts every problem of a pack with so many copies of each number.
+/// Counts every problem of a pack with these copies of each number.
 pub fn census_of(copies: &[u8; NUMBERS], rules: Rules) -> Census {
     match rules.arithmetic {
         Arithmetic::Whole => Tables::<Whole>::new(copies, rules.squares).count(copies),
@@ -48,18 +48,18 @@ pub fn census_of(copies: &[u8; NUMBERS], rules: Rules) -> Census {
     }
 }
 
-/// What the parts of hands give.
+/// The results of two, three and four cards.
 struct Tables<A> {
     squares: bool,
-    /// What two cards give.
+    /// The results of two cards.
     pairs: Vec<Vec<A>>,
-    /// What three cards give, as far as it matters.
+    /// The results of three cards that matter.
     triples: Vec<Vec<A>>,
-    /// What four cards reach with each fifth.
+    /// The targets that four cards reach with each fifth.
     fours: Vec<Row>,
 }
 
-/// The place of cards in ascending order among all such cards of as many: the sum of binomials n+i over i+1.
+/// The index of ascending cards among all ascending lists of this length: a sum of binomials, n+i over i+1.
 fn rank(cards: &[u8]) -> usize {
     const BINOMIALS: [[u32; NUMBERS + 4]; 5] = binomials();
     cards.iter().enumerate().map(|(i, &card)| BINOMIALS[i][usize::from(card) + i] as usize).sum()
@@ -81,7 +81,7 @@ const fn binomials() -> [[u32; NUMBERS + 4]; 5] {
     table
 }
 
-/// Every choice of `N` cards that a pack can give, in ascending order.
+/// Calls `each` with every `N` cards of a pack, in ascending order.
 fn choices<const N: usize>(copies: &[u8; NUMBERS], mut each: impl FnMut(&[u8; N])) {
     fn extend<const N: usize>(
         copies: &[u8; NUMBERS],
@@ -103,7 +103,7 @@ fn choices<const N: usize>(copies: &[u8; NUMBERS], mut each: impl FnMut(&[u8; N]
     extend(copies, &mut [0; N], 0, &mut each);
 }
 
-/// How often a number is among cards.
+/// How often a number is among the cards.
 fn held(cards: &[u8], number: u8) -> u8 {
     cards.iter().map(|&card| u8::from(card == number)).sum()
 }
@@ -166,7 +166,7 @@ impl<A: Amount> Tables<A> {
         tables
     }
 
-    /// Marks what four cards give, as far as it can reach a target with a fifth.
+    /// Marks the results of four cards that can reach a target with a fifth.
     fn mark(&self, cards: [u8; 4], results: &mut [u64]) {
         let mut mark = |result: A| {
             if let Some(place) = result.place() {
@@ -233,7 +233,7 @@ impl<A: Amount> Tables<A> {
     }
 }
 
-/// How many ways there are to choose some of so many copies.
+/// How many ways there are to choose `chosen` of the copies.
 fn ways(copies: u8, chosen: u8) -> u64 {
     (0..u64::from(chosen)).fold(1, |ways, i| ways * (u64::from(copies) - i) / (i + 1))
 }

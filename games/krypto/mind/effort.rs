@@ -1,10 +1,10 @@
-//! What makes one solution simpler than another.
+//! How hard a calculation is for a person.
 
-use super::calculations::{Desk, Kind, Node, Part};
+use super::calculations::{Calculations, Kind, Node, Part};
 
-impl Desk {
-    /// How hard a calculation is for a head: 2 for +, 3 for −, 4 for ×, 6 for ÷ and squares, 1 for brackets, and for
-    /// every value on the way 8 if it is not whole, 3 if it is negative, 3 if it is above a hundred.
+impl Calculations {
+    /// The effort of a calculation: 2 for +, 3 for −, 4 for ×, 6 for ÷ and squares, 1 for brackets, and for every result
+    /// 8 if it is not whole, 3 if it is negative, 3 if it is above 100.
     pub(super) fn effort(&self, node: &Node) -> u16 {
         let (straight, turned) = match node.kind {
             Kind::Card => return 0,
@@ -22,10 +22,10 @@ impl Desk {
             self.effort(within) + brackets + if part.turned { turned } else { straight }
         };
         let value = node.value;
-        let way = 8 * u16::from(!value.is_whole())
+        let result = 8 * u16::from(!value.is_whole())
             + 3 * u16::from(value.is_negative())
             + 3 * u16::from(value.size() > 100);
-        // One part less is joined than there are, and the first is straight.
-        node.parts.iter().map(of_part).sum::<u16>() - straight + way
+        // There is one operation less than there are parts: the first part, which is not turned, has none.
+        node.parts.iter().map(of_part).sum::<u16>() - straight + result
     }
 }

@@ -1,39 +1,38 @@
-//! What can be known, and what to do about it.
+//! Solver, census, aids and bots.
 //!
-//! All cards lie open, so there is nothing to infer: what can be known is whether a hand makes its target, and how.
-//! [`playable`] and [`solutions`] say it for a hand, [`census`] for all hands of a pack.
+//! All cards lie open, so there is nothing to infer. The questions are whether a hand makes its target, and how:
+//! [`playable`] and [`solutions`] answer for a hand, [`census`] for all hands of a pack.
 
-// Exact answers.
+// Solver and census.
 mod amount;
-mod census;
-mod effort;
-mod calculations;
 mod playable;
 mod ratio;
+mod calculations;
+mod effort;
 mod solve;
+mod census;
 
-// What to do with them.
+// Aids and bots.
 mod aids;
-mod bot;
-mod pace;
 mod advice;
+mod pace;
+mod bot;
 mod why;
 
 use kernel::refusal::Code;
 use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
 
 use super::Krypto;
-use bot::Player;
+use bot::Bot;
 use pace::PACES;
 
-pub use aids::{Aids, Best, Clue, Count, Fact, Problem, Step};
+pub use aids::{Aids, Best, Count, Fact, Problem, Step};
 pub use census::{Census, census, census_of};
 pub use playable::playable;
 pub use solve::{Solution, solutions};
 pub use why::Why;
 
-/// How fast heads are is what levels differ in; the solver takes a fraction of a millisecond, the least that anybody is
-/// given to think.
+/// Levels differ in speed. The thinking time does not matter: the solver takes a fraction of a millisecond.
 impl Minded for Krypto {
     type Aids = Aids;
 
@@ -42,7 +41,7 @@ impl Minded for Krypto {
 
     fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         let pace = PACES.into_iter().find(|pace| pace.name == level)?;
-        Some(Box::new(Player::new(pace)))
+        Some(Box::new(Bot::new(pace)))
     }
 
     fn aids(view: &Self::View, assist: Assist) -> Aids {

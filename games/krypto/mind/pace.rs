@@ -1,22 +1,22 @@
-//! How long heads take: Krypto is a race, so a level is a pace.
+//! How long a bot thinks. Krypto is a race, so a level is mainly a pace.
 //!
-//! A hand takes longer the harder its simplest solution is and the fewer it has; around that, times spread as people's
-//! do. They are drawn from the mind's temper, the deal and what is looked at, so asking again changes nothing.
+//! A hand takes longer the harder its simplest solution is and the fewer solutions it has. Around that, times are
+//! log-normal. They depend only on the bot's seed, the deal and the subject, so asking again changes nothing.
 
 use super::advice::Outlook;
 
-/// How a level thinks.
+/// How a level plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Pace {
-    /// As it is called.
+    /// The name of the level.
     pub(super) name: &'static str,
-    /// Milliseconds that a hand takes on average, over the deals of a whole pack.
+    /// The mean milliseconds for a hand, over all deals of a pack.
     pub(super) mean: f64,
-    /// How far times spread: the standard deviation of their logarithm.
+    /// The standard deviation of the logarithm of times.
     pub(super) spread: f64,
-    /// The share of calls that come too soon and are false.
+    /// The share of calls that are made too soon and are false.
     pub(super) slips: f64,
-    /// After how many milliseconds it gives up a hand, if it ever does: without a proof.
+    /// After how many milliseconds it gives up a hand without a proof, if it does.
     pub(super) patience: Option<f64>,
 }
 
@@ -27,15 +27,14 @@ pub(super) const PACES: [Pace; 3] = [
     Pace { name: "master", mean: 11_500.0, spread: 0.35, slips: 0.0, patience: None },
 ];
 
-/// How many times the average a hand without a solution takes until that is certain.
+/// How many times longer than average it takes to be certain that a hand has no solution.
 const PROOF: f64 = 1.8;
 
-/// The average of [`Outlook::weight`] over the deals of a whole pack, about; a test keeps
-/// the times of the levels to it.
+/// The mean of [`Outlook::weight`] over the deals of a pack, roughly. A test checks the times of the levels.
 pub(super) const AVERAGE_WEIGHT: f64 = 15.0;
 
 impl Outlook {
-    /// How heavy it weighs on a head: the effort of the simplest solution, more if there are few others.
+    /// How hard the hand is: the effort of the simplest solution, more if there are few others.
     pub(super) fn weight(&self) -> f64 {
         let few = 1.0 + 6.0 / (1.0 + f64::from(u32::try_from(self.ways).unwrap_or(u32::MAX)));
         self.simplest.map_or(PROOF * AVERAGE_WEIGHT, |way| f64::from(way.effort) * few)
@@ -43,22 +42,22 @@ impl Outlook {
 }
 
 impl Pace {
-    /// How long a head of this level looks at a hand, in milliseconds.
+    /// How long a bot of this level thinks about a hand, in milliseconds.
     pub(super) fn time(&self, outlook: &Outlook, dice: &mut Dice) -> f64 {
-        // So that the mean is the mean: that of e to a normal number is e to half its variance.
+        // The mean of e to a normal number is e to half its variance; this makes it 1.
         let luck = (self.spread * dice.normal() - self.spread * self.spread / 2.0).exp();
         self.mean * outlook.weight() / AVERAGE_WEIGHT * luck
     }
 }
 
-/// Chance that depends on nothing but what it is made of.
+/// Random numbers that depend on a seed and a subject alone.
 #[derive(Clone, Debug)]
 pub(super) struct Dice(u64);
 
 impl Dice {
-    /// From a temper and what is looked at.
-    pub(super) fn new(temper: u64, of: &[u64]) -> Self {
-        let mut dice = Self(temper);
+    /// The dice for a seed and a subject.
+    pub(super) fn new(seed: u64, of: &[u64]) -> Self {
+        let mut dice = Self(seed);
         for &more in of {
             dice.0 ^= more.wrapping_mul(0x9E37_79B9_7F4A_7C15);
             dice.0 = dice.next();
@@ -81,7 +80,7 @@ impl Dice {
         (self.next() >> 11) as f64 / (1_u64 << 53) as f64
     }
 
-    /// Normal, nearly: a sum of twelve shares has variance one.
+    /// Nearly normal: the sum of twelve shares has variance 1.
     fn normal(&mut self) -> f64 {
         (0..12).map(|_| self.share()).sum::<f64>() - 6.0
     }

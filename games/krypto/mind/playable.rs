@@ -1,23 +1,24 @@
-//! Whether a hand reaches a target: an exhaustive search that stops at the first way.
+//! Whether a hand reaches a target: an exhaustive search that stops at the first solution.
 //!
-//! The last step of a calculation joins one card with four, or two with three. All results of two and of three cards
-//! are listed; those of two are tried with those of the other three at once, and four cards are asked only for the few
-//! numbers that reach the target with the fifth.
+//! The last step of a calculation joins four cards with one, or three with two. The search lists all results of two and
+//! of three cards and joins three with the other two. Of four cards it only looks for the few numbers that reach the
+//! target with the fifth.
 
 use arrayvec::ArrayVec;
 
 use super::super::{Arithmetic, HAND, Hand, Rules};
 use super::amount::{Amount, Exact, Whole};
 
-/// Whether the hand reaches the target: "no" is a proof.
+/// Whether the hand reaches the target. `false` is a proof that it does not.
 pub fn playable(hand: Hand, target: u8, rules: Rules) -> bool {
     match rules.arithmetic {
-        Arithmetic::Whole => Table::<Whole>::new(hand, rules.squares).reaches(target),
-        Arithmetic::Fractions => Table::<Exact>::new(hand, rules.squares).reaches(target),
+        Arithmetic::Whole => Results::<Whole>::new(hand, rules.squares).reaches(target),
+        Arithmetic::Fractions => Results::<Exact>::new(hand, rules.squares).reaches(target),
     }
 }
 
-/// The most results of two cards, and of three: each of three ways to leave one card out joins seven with it in seven ways.
+/// The most results of two cards, and of three: each of three cards is joined with the seven results of the other two in
+/// seven ways.
 const MOST_OF_TWO: usize = 7;
 const MOST_OF_THREE: usize = 3 * MOST_OF_TWO * MOST_OF_TWO;
 
@@ -27,8 +28,8 @@ const MOST_NEEDS: usize = 8;
 type Pair<A> = ArrayVec<A, MOST_OF_TWO>;
 type Triple<A> = ArrayVec<A, MOST_OF_THREE>;
 
-/// The results of the cards of a set, by the set's bits.
-struct Table<A> {
+/// The results of two and of three cards; a set of cards is a number with a bit for each.
+struct Results<A> {
     cards: [A; HAND],
     squares: bool,
     pairs: [Pair<A>; 32],
@@ -58,7 +59,7 @@ fn places(set: usize) -> impl Iterator<Item = usize> {
     (0..HAND).filter(move |place| set >> place & 1 == 1)
 }
 
-impl<A: Amount> Table<A> {
+impl<A: Amount> Results<A> {
     fn new(hand: Hand, squares: bool) -> Self {
         let cards = hand.map(A::card);
         let none = |_| ArrayVec::new_const();
@@ -84,7 +85,7 @@ impl<A: Amount> Table<A> {
         (0..HAND).any(|left_over| self.four_reach(left_over, target))
     }
 
-    /// Lists what three cards give.
+    /// Lists the results of three cards.
     fn list(&mut self, set: usize) {
         let list = &mut self.triples[set];
         for place in places(set) {
@@ -98,7 +99,7 @@ impl<A: Amount> Table<A> {
         }
     }
 
-    /// Whether all cards but one give a number that reaches the target with that one.
+    /// Whether the four other cards reach the target with the card that is left over.
     fn four_reach(&self, left_over: usize, target: u8) -> bool {
         let needs = needs(self.cards[left_over], target, self.squares);
         let set = 31 ^ 1 << left_over;
@@ -122,11 +123,11 @@ impl<A: Amount> Table<A> {
     }
 }
 
-/// The numbers that reach the target with a card: what undoes each step.
+/// The numbers that reach the target with a card.
 fn needs<A: Amount>(card: A, target: u8, squares: bool) -> ArrayVec<A, MOST_NEEDS> {
     let mut needs = ArrayVec::new();
     let goal = A::card(target);
-    // Undoing a step is a step, but for squares.
+    // The inverse of a step is a step, except for squares.
     goal.join(card, false, |need| {
         if need.lands(card, false) >> target & 1 == 1 {
             needs.push(need);

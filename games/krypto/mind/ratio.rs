@@ -1,7 +1,7 @@
-//! Small exact numbers with a sign.
+//! Small fractions with a sign.
 //!
-//! Whatever the solver reckons is made of five cards and a target at most, each used once, so that nothing above or
-//! below a line, not even before it is shortened, is beyond twice 25 to the sixth: four bytes are enough.
+//! The solver joins at most five cards and a target, each once. So no numerator and no denominator, not even before it
+//! is shortened, is beyond twice 25 to the sixth, and four bytes are enough.
 
 use super::amount::gcd;
 
@@ -12,7 +12,7 @@ pub(super) struct Ratio {
     below: i32,
 }
 
-/// The largest numerator and denominator of three cards that can be part of a calculation that reaches a target.
+/// The largest numerator and denominator of three cards in a calculation that reaches a target.
 const LARGEST: (u32, i32) = (25 * 25 * 25, 25 * 25);
 
 impl Ratio {
@@ -31,17 +31,17 @@ impl Ratio {
         self.below == 1 && self.above == number
     }
 
-    /// Whether something made of three cards can be part of a calculation that reaches a target.
+    /// Whether a result of three cards can be part of a calculation that reaches a target.
     pub(super) const fn matters(self) -> bool {
         self.above.unsigned_abs() <= LARGEST.0 && self.below <= LARGEST.1
     }
 
-    /// Its size, rounded down.
+    /// The absolute value, rounded down.
     pub(super) const fn size(self) -> u32 {
         self.above.unsigned_abs() / self.below.unsigned_abs()
     }
 
-    /// Whether it is less than zero.
+    /// Whether it is negative.
     pub(super) const fn is_negative(self) -> bool {
         self.above < 0
     }
@@ -58,7 +58,7 @@ impl Ratio {
         Self { above: above / divisor, below: below / divisor }
     }
 
-    /// The product: what is above one can only be shortened with what is below the other.
+    /// The product: a numerator can only be shortened with the other denominator.
     #[inline]
     pub(super) const fn times(self, other: Self) -> Self {
         let one = if other.below == 1 { 1 } else { common(self.above, other.below) };
@@ -69,7 +69,7 @@ impl Ratio {
         }
     }
 
-    /// The number less than nothing by as much.
+    /// The number with the other sign.
     pub(super) const fn negative(self) -> Self {
         Self { above: -self.above, below: self.below }
     }
@@ -83,7 +83,7 @@ impl Ratio {
         }
     }
 
-    /// The number that is not negative and whose square it is, if there is one.
+    /// The square root, if it is a fraction, and not the negative one.
     pub(super) fn root(self) -> Option<Self> {
         let root = |number: i32| {
             let root = number.checked_isqrt()?;
@@ -92,8 +92,8 @@ impl Ratio {
         Some(Self { above: root(self.above)?, below: root(self.below)? })
     }
 
-    /// A number for sets of bits, spread well.
-    pub(super) const fn spread(self) -> u32 {
+    /// A hash, best in its highest bits.
+    pub(super) const fn hash(self) -> u32 {
         let both = self.above.cast_unsigned() ^ self.below.cast_unsigned().rotate_left(16);
         both.wrapping_mul(0x9E37_79B9)
     }

@@ -1,41 +1,42 @@
-//! Every solution of a hand that is a solution of its own, the simplest first.
+//! All solutions of a hand, the simplest first.
 //!
-//! Two calculations are one solution when they have one [`Essence`](super::super::Essence): the order and the brackets
-//! of a sum, or of a product, make no difference, nor does which of two equal cards stands where. `8-(3-2)` and `2-3+8`
-//! are one; `8*1` and `8/1` are two, and so are `(5-3)*(4-1)` and `(3-5)*(1-4)`, for they go through other numbers.
-//! Where only whole numbers are allowed, a product is a solution if any order of its factors is: dividing last is.
+//! Calculations with the same [`NormalForm`](crate::krypto::NormalForm) are one solution: the order and the brackets of a
+//! sum or of a product make no difference, and equal cards may change places. `8-(3-2)` and `2-3+8` are one solution;
+//! `8*1` and `8/1` are two, and so are `(5-3)*(4-1)` and `(3-5)*(1-4)`, which go through different numbers. Where only
+//! whole numbers are allowed, a product is a solution if some order of its factors is, such as dividing last.
 //!
-//! So no calculation is written down that is not one of its own: a sum is a set of terms that are no sums, a product a
-//! set of factors that are no products. Sets of parts are met in one order only, the first card's part first. And none
-//! is written that misses the target: once some parts are chosen, it is known what the others must give.
+//! The search makes each solution once. The terms of a sum are not sums, and the factors of a product are not products;
+//! the part with the first card is chosen first. It makes no other calculation with five cards: the parts that are
+//! chosen and the target say what the other parts must give.
 
 use super::super::{Arithmetic, Expression, HAND, Hand, Op, Rules};
-use super::calculations::{ALL, Chain, Desk, Kind, Node, Part, Parts, Set, firsts, part};
+use super::calculations::{ALL, Calculations, Chain, Kind, Node, Part, Parts, Set, firsts, part};
 use super::ratio::Ratio;
 
-/// A way to reach a target.
+/// A calculation that reaches a target.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Solution {
-    /// How hard it is for a head: a few for adding up, several dozen for nested fractions.
+    /// How hard it is for a person: a few for a sum, several dozen for nested fractions.
     pub effort: u16,
-    /// How it is written: parts that are added before those that are subtracted, larger ones first.
+    /// The calculation, with parts that are added before those that are subtracted, and larger ones first.
     pub calculation: Expression,
 }
 
-/// Every solution that is one of its own, the simplest first; none is a proof that there is none.
+/// All solutions, the simplest first. An empty list is a proof that there is none.
 pub fn solutions(hand: Hand, target: u8, rules: Rules) -> Vec<Solution> {
-    let mut desk = Desk::new(hand, rules.arithmetic == Arithmetic::Whole, rules.squares);
+    let mut calculations =
+        Calculations::new(hand, rules.arithmetic == Arithmetic::Whole, rules.squares);
     let goal = Ratio::whole(target.into());
-    desk.want(ALL, Kind::Sum, goal);
-    desk.want(ALL, Kind::Product, goal);
-    desk.want_squares(ALL, goal);
+    calculations.want(ALL, Kind::Sum, goal);
+    calculations.want(ALL, Kind::Product, goal);
+    calculations.want_squares(ALL, goal);
     let write = |node: &Node| Solution {
-        effort: desk.effort(node),
-        calculation: desk.write(hand, node, ALL),
+        effort: calculations.effort(node),
+        calculation: calculations.write(hand, node, ALL),
     };
-    let mut solutions: Vec<Solution> = desk.nodes[ALL].iter().map(write).collect();
+    let mut solutions: Vec<Solution> = calculations.nodes[ALL].iter().map(write).collect();
     solutions.sort_unstable();
-    // Equal cards can stand for one another.
+    // With equal cards a solution can be found several times.
     solutions.dedup();
     solutions
 }
@@ -44,17 +45,17 @@ pub fn solutions(hand: Hand, target: u8, rules: Rules) -> Vec<Solution> {
 #[derive(Clone, Copy, Debug)]
 enum Need {
     Is(Ratio),
-    /// Another factor is zero, and so is the product.
+    /// Anything: another factor is zero, and so is the product.
     Any,
 }
 
 impl Need {
-    /// What the others must give when one part counts so much.
-    fn beside(self, kind: Kind, counts: Ratio) -> Option<Self> {
+    /// What the other parts must give if one part has this value.
+    fn beside(self, kind: Kind, value: Ratio) -> Option<Self> {
         match self {
             Self::Any => Some(Self::Any),
-            Self::Is(goal) if kind == Kind::Sum => Some(Self::Is(goal.plus(counts.negative()))),
-            Self::Is(goal) => match counts.inverse() {
+            Self::Is(goal) if kind == Kind::Sum => Some(Self::Is(goal.plus(value.negative()))),
+            Self::Is(goal) => match value.inverse() {
                 Some(inverse) => Some(Self::Is(goal.times(inverse))),
                 None => goal.is(0).then_some(Self::Any),
             },
@@ -69,7 +70,7 @@ impl Need {
     }
 }
 
-/// Where a search stands: which cards it is for, and the parts it has chosen.
+/// A search for sums or products of these cards with this value, and the parts chosen so far.
 struct Search {
     set: Set,
     kind: Kind,
@@ -78,14 +79,14 @@ struct Search {
 }
 
 impl Search {
-    /// Whether any part is not turned.
+    /// Whether a chosen part is not turned.
     fn straight(&self) -> bool {
         self.chosen.iter().any(|part| !part.turned)
     }
 }
 
-impl Desk {
-    /// Lays all sums or all products of four or five cards that have a value on the desk.
+impl Calculations {
+    /// Adds all sums or all products of four or five cards that have a value.
     fn want(&mut self, set: Set, kind: Kind, value: Ratio) {
         if self.whole && !value.is_whole() {
             return;
@@ -94,14 +95,14 @@ impl Desk {
         self.search(&mut search, set, Need::Is(value));
     }
 
-    /// Chooses the part of the first card that is left, and goes on with the others.
+    /// Chooses a part with the first card that is left, and goes on with the other cards.
     fn search(&mut self, search: &mut Search, left: Set, need: Need) {
         let (whole, kind) = (search.set, search.kind);
         if left.count_ones() <= 2 {
             return self.close(search, left, need);
         }
         for first in firsts(left).filter(|&first| first != whole) {
-            if !self.is_new(first, left) {
+            if !self.takes_first_of_equals(first, left) {
                 continue;
             }
             let others = left ^ first;
@@ -136,7 +137,7 @@ impl Desk {
         }
     }
 
-    /// Looks for the parts of the last one or two cards.
+    /// Finds the chains of the last one or two cards that give what is needed.
     fn close(&mut self, search: &Search, left: Set, need: Need) {
         if let Need::Is(goal) = need
             && !self.chains_of(left, search.kind).may_have(goal)
@@ -151,12 +152,10 @@ impl Desk {
         }
     }
 
-    /// Looks for one last part, beside a chain, that gives what is needed.
+    /// Finds the last parts that give, beside a chain, what is needed.
     fn finish(&mut self, search: &mut Search, set: Set, need: Need, beside: Option<Chain>) {
         let Need::Is(goal) = need else {
-            unreachable!(
-                "a zero takes two of four cards, and a chain is looked for with the others"
-            );
+            unreachable!("a zero takes two of four cards, and the others are a chain");
         };
         let straight = search.straight() || beside.is_some_and(|chain| chain.straight);
         for turned in [false, true] {
@@ -165,14 +164,14 @@ impl Desk {
             let beside = beside.iter().flat_map(Chain::parts);
             let last = |index| Part { turned, ..part(set, index) };
             if set.count_ones() > 3 {
-                for index in self.asked(set, value, search.kind) {
+                for index in self.want_all_but(set, value, search.kind) {
                     self.found(search, beside.clone().chain([last(index)]));
                 }
                 continue;
             }
-            let mut next = self.top(set, value);
-            while let Some((index, node)) = self.in_drawer(set, next) {
-                next = node.below;
+            let mut next = self.first_in_bucket(set, value);
+            while let Some((index, node)) = self.in_bucket(set, next) {
+                next = node.next;
                 if node.value == value && node.kind != search.kind {
                     self.found(search, beside.clone().chain([last(index)]));
                 }
@@ -180,8 +179,8 @@ impl Desk {
         }
     }
 
-    /// Lays all calculations with four cards on the desk that have a value and are of another kind.
-    fn asked(&mut self, set: Set, value: Ratio, but: Kind) -> std::ops::Range<usize> {
+    /// Adds all calculations with four cards that have a value and another kind, and gives their indices.
+    fn want_all_but(&mut self, set: Set, value: Ratio, but: Kind) -> std::ops::Range<usize> {
         let before = self.nodes[set].len();
         for kind in [Kind::Sum, Kind::Product] {
             if kind != but {
@@ -192,19 +191,19 @@ impl Desk {
         before..self.nodes[set].len()
     }
 
-    /// All parts are chosen.
+    /// Adds a calculation with all its parts.
     fn found(&mut self, search: &Search, last: impl Iterator<Item = Part>) {
         let mut parts = search.chosen.clone();
         parts.extend(last);
         let (kind, value) = (search.kind, search.value);
-        self.nodes[search.set].push(Node { kind, value, parts, below: 0 });
+        self.nodes[search.set].push(Node { kind, value, parts, next: 0 });
     }
 
-    /// Lays all squares of four or five cards that have a value on the desk.
+    /// Adds all squares of four or five cards that have a value.
     fn want_squares(&mut self, set: Set, value: Ratio) {
         let Some(root) = value.root().filter(|_| self.squares) else { return };
         for base in (1..set).filter(|base| base & set == *base) {
-            if !self.is_new(base, set) {
+            if !self.takes_first_of_equals(base, set) {
                 continue;
             }
             let exponent = set ^ base;
@@ -220,21 +219,21 @@ impl Desk {
                 for &other in &exponents {
                     let parts: Parts =
                         [part(base, index), part(exponent, other)].into_iter().collect();
-                    self.nodes[set].push(Node { kind: Kind::Square, value, parts, below: 0 });
+                    self.nodes[set].push(Node { kind: Kind::Square, value, parts, next: 0 });
                 }
             }
         }
     }
 
-    /// The calculations with a set of cards that have a value.
+    /// The indices of the calculations with a set of cards that have a value.
     fn all_with_value(&mut self, set: Set, value: Ratio) -> Vec<usize> {
         if set.count_ones() > 3 {
-            return self.asked(set, value, Kind::Card).collect();
+            return self.want_all_but(set, value, Kind::Card).collect();
         }
-        self.worth(set, value).map(|part| usize::from(part.index)).collect()
+        self.with_value(set, value).map(|part| usize::from(part.index)).collect()
     }
 
-    /// The one way in which all writings of a calculation are written here.
+    /// The expression of a calculation: one for each normal form.
     fn write(&self, hand: Hand, node: &Node, set: Set) -> Expression {
         let written = |part: &Part| self.write(hand, self.node(*part), part.set.into());
         let join = |op, left: &Expression, right: &Expression| {

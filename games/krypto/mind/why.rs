@@ -1,25 +1,25 @@
-//! Why a mind does what it does.
+//! The reasons of the bots.
 
 kernel::reasons! {
-    /// Why a mind does what it does.
+    /// The reason for an action.
     pub enum Why in "krypto-why" {
-        /// The target can be made, in so many ways; this is the simplest.
+        /// The simplest of this many solutions.
         Made { ways: usize } => "made",
-        /// Every calculation was tried: none makes the target.
+        /// No calculation makes the target: all were tried.
         Unplayable => "unplayable",
-        /// Every calculation with the declared hand was tried: none makes its target.
+        /// No calculation makes the target of the declared hand: all were tried.
         Agrees => "agrees",
-        /// The declared hand makes its target, in so many ways.
+        /// The declared hand has this many solutions.
         Disagrees { ways: usize } => "disagrees",
-        /// The same, and showing it wins the round.
+        /// The declared hand has this many solutions, and showing one wins the round.
         Refutes { ways: usize } => "refutes",
-        /// Every way to make the target was shown in this round.
+        /// Every solution was shown in this round.
         NothingNew => "nothing-new",
-        /// Called before checking the calculation.
+        /// The bot called before checking the calculation.
         Hasty => "hasty",
-        /// Looked long enough.
+        /// The bot has looked long enough.
         GaveUp => "gave-up",
-        /// Takes the declarer's word for it.
+        /// The bot believes the declarer.
         Believes => "believes",
     }
 }

@@ -1,12 +1,12 @@
-//! How a round takes its course at a table: calls, answers, wins and deals.
+//! What an event changes at a table.
 
 use kernel::{Seat, Seats, Time};
 
-use super::{Call, Dealt, Declaration, End, Run, Table};
+use super::{Call, DealEnd, Declaration, RoundDeal, Run, Table};
 use crate::krypto::{Options, ROUNDS, What};
 
 impl Table {
-    /// Makes it so.
+    /// Changes the table as an event says.
     pub(in crate::krypto) fn apply(&mut self, what: What, at: Time, options: &Options) {
         match what {
             What::Called { by } => {
@@ -29,7 +29,7 @@ impl Table {
                 self.passed = self.passed.with(by);
                 self.leave(by);
             }
-            What::RoundUp => self.end(End::Nobody, at, options),
+            What::RoundUp => self.end(DealEnd::Nobody, at, options),
             What::Declared { by } => {
                 let (agreed, disagreed) = (Seats::NONE, Seats::NONE);
                 self.declaration = Some(Declaration { by, agreed, disagreed });
@@ -38,15 +38,15 @@ impl Table {
             What::Agreed { by } => self.answer(by, true, at, options),
             What::Disagreed { by } => self.answer(by, false, at, options),
             What::Reached { .. } | What::GivenUp | What::HandUp => {
-                unreachable!("these happen to one who plays alone")
+                unreachable!("events of a solitaire")
             }
         }
         if !self.over() && self.to_act().is_empty() {
-            self.end(End::Nobody, at, options);
+            self.end(DealEnd::Nobody, at, options);
         }
     }
 
-    /// The round's clock stood still while the call was open.
+    /// Closes the call. The round's clock stood still meanwhile (KR10).
     fn close_call(&mut self, at: Time) {
         if let Some(call) = self.call.take() {
             let stood = at.millis() - call.since.millis();
@@ -61,7 +61,7 @@ impl Table {
         self.leave(by);
     }
 
-    /// Takes no more part in this round; nor does the partner, for the pair can no longer win it (KR17).
+    /// Ends a seat's calls of this round, and those of its partner: the pair can no longer win it (KR17).
     fn leave(&mut self, seat: Seat) {
         self.in_play = self.in_play.without(seat);
         if let Some(partner) = self.partner(seat) {
@@ -92,7 +92,7 @@ impl Table {
         let points = run.points + i16::from(extra);
         self.sheet.add(row, self.round, points);
         self.dealer = by;
-        self.end(End::Won { by, points, extra }, at, options);
+        self.end(DealEnd::Won { by, points, extra }, at, options);
         self.run = Some(run);
     }
 
@@ -106,15 +106,15 @@ impl Table {
         }
     }
 
-    /// All agree (KR13). The run goes on.
+    /// Deals the round again when all agree (KR13). The run goes on.
     fn redeal(&mut self, at: Time, options: &Options) {
-        self.close_deal(End::Redealt);
+        self.close_deal(DealEnd::Redealt);
         let spare = u8::try_from(self.spares_used() + 1).expect("few spares");
         self.lay(Some(spare), at, options);
     }
 
-    /// The round is over: the next, or the end.
-    fn end(&mut self, end: End, at: Time, options: &Options) {
+    /// Ends the round. The next begins, unless this was the last.
+    fn end(&mut self, end: DealEnd, at: Time, options: &Options) {
         self.close_deal(end);
         self.run = None;
         if usize::from(self.round) < ROUNDS {
@@ -123,13 +123,13 @@ impl Table {
         }
     }
 
-    fn close_deal(&mut self, end: End) {
+    fn close_deal(&mut self, end: DealEnd) {
         self.dealt.last_mut().expect("a table starts with a deal").end = Some(end);
     }
 
-    /// Deals, and everybody takes part.
+    /// Deals the cards. All players take part.
     pub(in crate::krypto) fn lay(&mut self, spare: Option<u8>, at: Time, options: &Options) {
-        self.dealt.push(Dealt { round: self.round, spare, end: None });
+        self.dealt.push(RoundDeal { round: self.round, spare, end: None });
         self.in_play = Seats::all(self.seats);
         (self.made, self.failed, self.passed) = (Seats::NONE, Seats::NONE, Seats::NONE);
         self.declaration = None;

@@ -1,13 +1,13 @@
-//! What a table allows, and what it makes of a calculation.
+//! What an action makes happen at a table, or why not.
 
 use kernel::Seat;
 
 use super::Table;
 use crate::krypto::{
-    Action, Deal, Essence, Event, Expression, Flaw, Hands, No, Options, Rules, What,
+    Action, Deal, Event, Expression, Flaw, Hands, No, NormalForm, Options, Rules, What,
 };
 
-/// A table with what it is judged by.
+/// A table with all that decides about an action.
 pub(in crate::krypto) struct Judge<'a> {
     pub(in crate::krypto) options: &'a Options,
     pub(in crate::krypto) deal: &'a Deal,
@@ -17,7 +17,7 @@ pub(in crate::krypto) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// What an action by somebody who is to act makes happen.
+    /// What an action makes happen. The seat can act.
     pub(in crate::krypto) fn decide(&self, by: Seat, action: Action) -> Result<What, No> {
         let called = self.table.call.is_some();
         match action {
@@ -43,7 +43,7 @@ impl Judge<'_> {
         self.table.call.map_or(What::RoundUp, |call| What::Late { by: call.by })
     }
 
-    /// A calculation with the own hand. A common hand that was declared is the declared hand (KR20).
+    /// Shows a calculation with the own hand. A common hand that was declared is the declared hand (KR20).
     fn show(&self, by: Seat, calculation: Expression) -> Result<What, No> {
         let with = match (self.options.hand, self.table.declaration) {
             (Hands::Common, Some(declaration)) => declaration.by,
@@ -64,13 +64,13 @@ impl Judge<'_> {
         Ok(What::Shown { by, with, calculation, flaw })
     }
 
-    /// Whether somebody has made Krypto in this round with the same calculation, which all have seen, and the same hand.
+    /// Whether a player has made Krypto in this round with the same calculation and the common hand.
     pub(in crate::krypto) fn was_shown(&self, calculation: &Expression) -> bool {
         if self.options.hand == Hands::Own || self.table.made.is_empty() {
             return false;
         }
-        let essence = Essence::from(calculation);
-        // Whoever has made Krypto has shown the calculation last, and in this round.
+        let form = NormalForm::from(calculation);
+        // The last right calculation of each maker was shown in this round.
         self.table.made.iter().any(|maker| {
             let shown = self.history.iter().rev().find_map(|event| {
                 let What::Shown { by, calculation, flaw: None, .. } = event.what else {
@@ -78,7 +78,7 @@ impl Judge<'_> {
                 };
                 (by == maker).then_some(calculation)
             });
-            shown.is_some_and(|shown| Essence::from(&shown) == essence)
+            shown.is_some_and(|shown| NormalForm::from(&shown) == form)
         })
     }
 

@@ -1,4 +1,4 @@
-//! How a game at a table stands: everything here is open to everybody.
+//! A game at a table: how it stands, which is public, and how a round goes on.
 
 mod apply;
 mod decide;
@@ -21,40 +21,40 @@ pub use spread::Spread;
 pub struct Table {
     /// How many play.
     pub seats: usize,
-    /// Whether partners play together: the seats opposite (KR17).
+    /// Whether seats opposite are partners (KR17).
     pub pairs: bool,
-    /// Which round it is, from 1.
+    /// The number of the round, from 1.
     pub round: u8,
     /// Who deals (KR03).
     pub dealer: Seat,
     /// Who may still call in this round.
     pub in_play: Seats,
-    /// Who has made Krypto in this round and waits for the partner (KR17).
+    /// Who has made Krypto in this round and waits for the own partner (KR17).
     pub made: Seats,
     /// Whose call in this round was false (KR07).
     pub failed: Seats,
     /// Who has passed in this round (KR10).
     pub passed: Seats,
-    /// The call that is open.
+    /// The open call.
     pub call: Option<Call>,
-    /// The declaration that stands (KR13).
+    /// The declaration of this round (KR13).
     pub declaration: Option<Declaration>,
-    /// When the round's time is up, if it is limited and no call is open (KR10).
+    /// When the round's time is up, if it has a limit; a call that closes moves it (KR10).
     pub round_ends: Option<Time>,
-    /// Who won the last round, and what for (KR11).
+    /// The run of the winner of the last round (KR11).
     pub run: Option<Run>,
     /// The score sheet.
     pub sheet: Sheet,
-    /// What was dealt so far, in order; the last is being played unless the game is over.
-    pub dealt: ArrayVec<Dealt, { ROUNDS + SPARES }>,
+    /// The deals so far, in order; the last is being played unless the game is over.
+    pub dealt: ArrayVec<RoundDeal, { ROUNDS + SPARES }>,
 }
 
 /// An open call (KR07).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Call {
-    /// Who called.
+    /// The caller.
     pub by: Seat,
-    /// When.
+    /// When the call was made.
     pub since: Time,
     /// When the calculation must be shown.
     pub until: Time,
@@ -63,18 +63,18 @@ pub struct Call {
 /// A hand declared unplayable (KR13). It stands until the round ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Declaration {
-    /// Whose hand.
+    /// The declarer.
     pub by: Seat,
     /// Who agrees.
     pub agreed: Seats,
-    /// Who does not.
+    /// Who disagrees.
     pub disagreed: Seats,
 }
 
 /// A run of won rounds (KR11).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Run {
-    /// Which row of the sheet.
+    /// The row of the sheet.
     pub row: usize,
     /// What the last round of the run counted, without any extra point.
     pub points: i16,
@@ -82,31 +82,31 @@ pub struct Run {
 
 /// One deal of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Dealt {
-    /// Which round, from 1.
+pub struct RoundDeal {
+    /// The number of the round, from 1.
     pub round: u8,
-    /// Which spare deal was used, from 1, if it was dealt again (KR13).
+    /// The number of the spare deal, from 1, if the round was dealt again (KR13).
     pub spare: Option<u8>,
-    /// How it ended.
-    pub end: Option<End>,
+    /// How the deal ended.
+    pub end: Option<DealEnd>,
 }
 
 /// How a deal ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum End {
-    /// Somebody won the round.
+pub enum DealEnd {
+    /// A player won the round.
     Won {
-        /// Who made the last Krypto.
+        /// The player who made the last Krypto.
         by: Seat,
-        /// What it counted, the extra point included.
+        /// What the win counts, the extra point included.
         points: i16,
-        /// Whether it was with a hand declared unplayable (KR13).
+        /// Whether the winner solved a declared hand (KR13).
         extra: bool,
     },
-    /// Nobody did (KR10).
+    /// Nobody won the round (KR10).
     Nobody,
-    /// All agreed that a hand was unplayable (KR13).
+    /// All agreed that a hand is unplayable (KR13).
     Redealt,
 }
 
@@ -133,7 +133,7 @@ impl Table {
         table
     }
 
-    /// The row of the sheet that a seat's points go to.
+    /// The row of the sheet for a seat's points.
     pub fn row(&self, seat: Seat) -> usize {
         seat.index() % self.sheet.rows().len()
     }
@@ -152,7 +152,7 @@ impl Table {
         }
     }
 
-    /// Whether ten rounds are played.
+    /// Whether the game is over.
     pub fn over(&self) -> bool {
         self.dealt.last().is_some_and(|dealt| dealt.end.is_some())
     }
@@ -162,14 +162,14 @@ impl Table {
         self.dealt.len() - usize::from(self.round)
     }
 
-    /// Who has not yet said whether the declared hand is unplayable.
+    /// Who owes an answer to the declaration.
     pub fn owing(&self) -> Seats {
         let Some(declaration) = self.declaration else { return Seats::NONE };
         let answered = declaration.agreed.union(declaration.disagreed).with(declaration.by);
         Seat::first(self.seats).filter(|&seat| !answered.contains(seat)).collect()
     }
 
-    /// Who can act: the caller alone, else whoever may call and whoever owes an answer.
+    /// Who can act: only the caller while a call is open, else all who may call or owe an answer.
     pub fn to_act(&self) -> Seats {
         match self.call {
             _ if self.over() => Seats::NONE,
@@ -201,14 +201,14 @@ impl Table {
         Ok(())
     }
 
-    /// What lies on the table.
+    /// The cards on the table.
     pub(in crate::krypto) fn spread<'a>(&self, deal: &'a Deal) -> &'a Spread {
         let dealt = self.dealt.last().expect("a table starts with a deal");
         dealt.spread(deal)
     }
 }
 
-impl Dealt {
+impl RoundDeal {
     /// The cards of this deal.
     pub(in crate::krypto) fn spread(self, deal: &Deal) -> &Spread {
         match (deal, self.spare) {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::krypto::ROUNDS;
 
-/// A row for each player, or for each pair, with a column for each round; empty where nothing was scored.
+/// A row for each player or pair, and a column for each round; a cell is empty where nothing was scored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Sheet(ArrayVec<[Option<i16>; ROUNDS], MAX_SEATS>);
@@ -27,7 +27,7 @@ impl Sheet {
         self.0[row].iter().flatten().map(|&points| i64::from(points)).sum()
     }
 
-    /// Adds to what a row has in a round's column; rounds count from 1.
+    /// Adds points to a row in the column of a round, counted from 1.
     pub(in crate::krypto) fn add(&mut self, row: usize, round: u8, points: i16) {
         let cell = &mut self.0[row][usize::from(round) - 1];
         *cell = Some(cell.unwrap_or(0) + points);

@@ -15,7 +15,7 @@ use crate::krypto::{HAND, Hand, Hands, No, Options, Targets};
 
 /// The cards of one round as they lie on the table.
 ///
-/// One hand where it is common, else one for each seat; and so the targets.
+/// There is one hand if it is common, else one for each seat; the same goes for targets.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Spread {
     /// The hands.
@@ -25,12 +25,12 @@ pub struct Spread {
 }
 
 impl Spread {
-    /// A seat's hand, or that of all.
+    /// A seat's hand, or the common one.
     pub fn hand(&self, seat: Seat) -> Hand {
         self.hands.get(seat.index()).copied().unwrap_or(self.hands[0])
     }
 
-    /// A seat's target, or that of all.
+    /// A seat's target, or the common one.
     pub fn target(&self, seat: Seat) -> u8 {
         self.targets.get(seat.index()).copied().unwrap_or(self.targets[0])
     }
@@ -65,7 +65,7 @@ impl Spread {
         }
     }
 
-    /// Whether the options and the pack allow it; `line` is its name in a record.
+    /// Whether the options and the pack allow these cards; `line` is their name in a record.
     pub(in crate::krypto) fn check(
         &self,
         line: &str,
@@ -81,7 +81,7 @@ impl Spread {
         }
     }
 
-    /// What [`Display`](fmt::Display) wrote.
+    /// Reads exactly what [`Display`](fmt::Display) writes.
     pub(in crate::krypto) fn read(text: &str) -> Option<Self> {
         let mut spread = Self { hands: ArrayVec::new(), targets: ArrayVec::new() };
         for part in text.split(" | ") {
@@ -96,7 +96,7 @@ impl Spread {
                 [] => return None,
             }
         }
-        // Whatever else was wrong, such as the order of the seats, is not written so.
+        // Catches all other mistakes, such as a wrong order of the seats.
         let canonical = !spread.hands.is_empty() && spread.to_string() == text;
         canonical.then_some(spread)
     }

@@ -1,15 +1,16 @@
-//! The stupid twin of every solver: all ways to join the cards.
+//! The stupid twin of every solver: joins the cards in every way.
 
 use super::*;
 use crate::krypto::Op;
 
-/// The first way to make the target that is met, if there is any.
+/// The first solution that the search meets.
 pub(super) fn solve(hand: Hand, target: u8, rules: Rules) -> Option<Expression> {
     let parts: Vec<_> =
         hand.iter().map(|&card| (Value::whole(card.into()), Expression::card(card))).collect();
     join(&parts, target, rules)
 }
 
+/// Joins any two parts in every way until one part is left that is the target.
 pub(super) fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expression> {
     if let [(value, expression)] = parts {
         return value.is(target).then_some(*expression);
@@ -18,7 +19,7 @@ pub(super) fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> O
         for (j, right) in parts.iter().enumerate().filter(|&(j, _)| j != i) {
             let others = parts.iter().enumerate().filter(|&(k, _)| k != i && k != j);
             let mut rest: Vec<_> = others.map(|(_, part)| *part).collect();
-            // Squares first, so that games with squares have some.
+            // Squares come first, so that the golden game with squares has some.
             for op in Op::ALL.into_iter().rev() {
                 if i > j && matches!(op, Op::Add | Op::Multiply) {
                     continue;
@@ -37,7 +38,7 @@ pub(super) fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> O
 
 const WHOLE: Rules = Rules { arithmetic: Arithmetic::Whole, squares: false };
 
-/// What the booklet shows, and that unplayable hands exist; how many there are the census says.
+/// The examples of the booklet, and two hands without a solution. The census counts them all.
 #[test]
 fn kr16_unplayable_hands_exist() {
     let fractions = Rules { arithmetic: Arithmetic::Fractions, ..WHOLE };

@@ -1,4 +1,4 @@
-//! Deals that a person wrote wrongly.
+//! Deals with mistakes.
 
 use super::*;
 
@@ -97,7 +97,7 @@ fn a_deal_of_the_wrong_length() {
     assert_eq!(Krypto::start(&setup).map(|_| ()), Err(layout));
 }
 
-/// Drawn deals are possible ones; the laws say so for random options, this for the tightest packs.
+/// Drawn deals pass their own check. The laws test random options, this test the fullest table.
 #[test]
 fn eight_players_with_own_targets_fit_the_pack() {
     let given = options(&[("target", "own")]);

@@ -1,4 +1,4 @@
-//! Calculations: written, read, worked out, and wrong in every way.
+//! Calculations: writing, reading, values and flaws.
 
 use kernel::refusal::Coded as _;
 use proptest::prelude::*;
@@ -11,7 +11,7 @@ const FRACTIONS: Rules = Rules { arithmetic: Arithmetic::Fractions, squares: fal
 const SQUARES: Rules = Rules { arithmetic: Arithmetic::Whole, squares: true };
 
 fn expression(text: &str) -> Expression {
-    text.parse().unwrap_or_else(|no: Misread| panic!("{text:?}: {no}"))
+    text.parse().unwrap_or_else(|no: ReadError| panic!("{text:?}: {no}"))
 }
 
 #[track_caller]
@@ -35,7 +35,7 @@ fn kr06_whole_numbers_or_fractions() {
     let not_whole = Flaw::NotWhole { dividend: five, divisor: two };
     check(WHOLE, "5/2*4+1+3", [5, 2, 4, 1, 3], 14, Err(not_whole));
     check(FRACTIONS, "5/2*4+1+3", [5, 2, 4, 1, 3], 14, Ok(()));
-    // Zero and negative numbers are allowed on the way.
+    // Results may be zero or negative.
     check(WHOLE, "(1-5)*(2-4)+3", [1, 5, 2, 4, 3], 11, Ok(()));
     check(WHOLE, "5*(3-2-1)+4", [5, 3, 2, 1, 4], 4, Ok(()));
     for rules in [WHOLE, FRACTIONS] {
@@ -150,9 +150,9 @@ fn a_sentence_says_where_its_calculation_goes_wrong() {
 }
 
 #[test]
-fn the_essence_is_free_of_order_and_brackets() {
+fn the_normal_form_is_free_of_order_and_brackets() {
     let same = |one: &str, other: &str| {
-        Essence::from(&expression(one)) == Essence::from(&expression(other))
+        NormalForm::from(&expression(one)) == NormalForm::from(&expression(other))
     };
     assert!(same("2*3-1", "3*2-1"));
     assert!(same("8-(3-2)", "8+2-3"));
@@ -163,7 +163,7 @@ fn the_essence_is_free_of_order_and_brackets() {
     assert!(!same("(1+2)^2", "(1+2)*2"));
 }
 
-/// Random trees, right or wrong.
+/// Random expressions, right or wrong.
 fn trees() -> impl Strategy<Value = Expression> {
     let card = (1_u8..=25).prop_map(Expression::card);
     card.prop_recursive(4, 8, 2, |part| {
@@ -172,7 +172,7 @@ fn trees() -> impl Strategy<Value = Expression> {
     })
 }
 
-/// The stupid twin of [`Rules::value`]: on fractions that are never reduced, with bounds far away.
+/// The stupid twin of [`Rules::value`]: fractions of 128 bits that are never reduced.
 fn twin(expression: &Expression, rules: Rules) -> Option<(i128, i128)> {
     let mut stack: Vec<(i128, i128)> = Vec::new();
     for sign in expression.signs() {
@@ -231,7 +231,7 @@ proptest! {
 
     #[test]
     fn the_value_is_what_the_twin_says(tree in trees(), whole: bool, squares: bool) {
-        // Five leaves keep the twin's unreduced fractions within its bounds.
+        // Five cards keep the fractions of the twin within 128 bits.
         prop_assume!(tree.cards().count() <= 5);
         let arithmetic = if whole { Arithmetic::Whole } else { Arithmetic::Fractions };
         let rules = Rules { arithmetic, squares };
@@ -250,18 +250,19 @@ proptest! {
     }
 
     #[test]
-    fn one_essence_one_value(tree in trees()) {
-        // Turning each sum and product round changes neither.
+    fn one_normal_form_one_value(tree in trees()) {
+        // Swapping both sides of every sum and product changes neither.
         let turned = tree.fold(Expression::card, |op, l, r| match op {
             Op::Add | Op::Multiply => Expression::join(op, &r, &l).unwrap(),
             Op::Subtract | Op::Divide | Op::Power => Expression::join(op, &l, &r).unwrap(),
         });
-        prop_assert_eq!(Essence::from(&turned), Essence::from(&tree));
+        prop_assert_eq!(NormalForm::from(&turned), NormalForm::from(&tree));
         prop_assert_eq!(FRACTIONS.value(&turned).ok(), FRACTIONS.value(&tree).ok());
     }
 
     #[test]
     fn no_text_makes_the_reader_panic(text in "[-+*/^()x×÷:²0-9 a]{0,60}") {
-        let _read_or_not = text.parse::<Expression>();
+        // Reading may succeed or fail.
+        let _ = text.parse::<Expression>();
     }
 }

@@ -1,4 +1,4 @@
-//! Whole games to read: transcripts and golden records.
+//! Transcripts and golden records of whole games.
 
 use kernel::laws::transcript;
 use kernel::record::{self, Record};
@@ -9,7 +9,7 @@ use rand_pcg::Pcg64Mcg;
 
 use super::*;
 
-/// A game among players who see what can be made of a hand, and err, hesitate or despair now and then.
+/// A game among players who know the solutions of a hand, and at times err, call late or give up.
 fn sensible(given: &[(&str, &str)], names: &[&str], seed: u64) -> Match<Krypto> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let names = Names::new(&names.iter().map(ToString::to_string).collect::<Vec<_>>()).unwrap();
@@ -79,7 +79,7 @@ fn alone(view: &View, solitaire: &Solitaire, rng: &mut dyn Rng) -> Action {
 type Variant =
     (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str], u64);
 
-/// One game of each kind.
+/// One game of each variant.
 const VARIANTS: [Variant; 7] = [
     ("base", &[], &["Anne", "Bernard", "Claire"], 1),
     (
@@ -110,7 +110,7 @@ fn transcripts() {
     }
 }
 
-/// Records of finished games keep their meaning for ever, byte for byte.
+/// Records of finished games replay and are written back byte for byte.
 #[test]
 fn golden_records() {
     let golden = [

@@ -1,4 +1,4 @@
-//! The laws, on tables of all kinds, on hasty ones, and on solitaires.
+//! The laws: for random options, for tables with short clocks, and for the solitaire.
 
 use kernel::laws::{Case, hold};
 use proptest::prelude::*;
@@ -35,7 +35,7 @@ fn short() -> impl Strategy<Value = Vec<(&'static str, String)>> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, max_shrink_iters: 200, ..ProptestConfig::default() })]
 
-    /// Tables where the clock strikes often.
+    /// Tables with short clocks, which strike often.
     #[test]
     fn the_laws_hold_in_a_hurry(seats in 2_usize..=8, options in short(), pairs: bool, seed: u64, close in 1_usize..60) {
         let mut options = options;
@@ -45,7 +45,7 @@ proptest! {
         hold::<Krypto>(&Case { seats, options, seed, close })?;
     }
 
-    /// One player alone, which the options' mix hardly ever allows.
+    /// The solitaire, which random options hardly ever allow.
     #[test]
     fn the_laws_hold_alone(squares: bool, later: bool, two: bool, fractions: bool, seed: u64, close in 1_usize..25) {
         let options = vec![
@@ -58,7 +58,7 @@ proptest! {
     }
 }
 
-/// Random games reach every kind of event, so that the laws mean something.
+/// Random games reach every kind of event, so the laws test them all.
 #[test]
 fn random_games_reach_everything() {
     let mut seen = std::collections::BTreeSet::new();
@@ -84,7 +84,7 @@ fn random_games_reach_everything() {
             });
         }
         if let Standing::Table(table) = &played.state().standing {
-            let redealt = table.dealt.iter().any(|dealt| dealt.end == Some(End::Redealt));
+            let redealt = table.dealt.iter().any(|dealt| dealt.end == Some(DealEnd::Redealt));
             seen.extend(redealt.then_some("redealt"));
         }
     };
@@ -94,6 +94,6 @@ fn random_games_reach_everything() {
         note(&[("pairs", "on"), ("hand", "common"), ("squares", "on")], 4, seed);
         note(&[], 1, seed);
     }
-    // A hand is never timed out by a player who always finds something to say.
+    // The only event missing is `HandUp`: a random player always acts in time.
     assert_eq!(seen.len(), 14, "{seen:?}");
 }

@@ -1,4 +1,4 @@
-//! Each clause as a test, and the laws.
+//! Tests by subject. The test of a clause starts with its name.
 
 mod brute;
 mod deals;
@@ -21,17 +21,17 @@ use kernel::{
 
 use super::*;
 
-/// A match being played by hand, a second a move.
+/// A match that a test plays by sentences, one second per move.
 struct Play {
     played: Match<Krypto>,
     now: u64,
 }
 
-/// A spread in which everybody at a table of five can make 24, each in the way [`way`] says.
+/// Cards for five players. Each hand makes 24; [`way`] says how.
 const FIVE: &str =
     "A 2 1 2 2 3 | B 1 3 7 1 8 | C 23 11 10 5 5 | D 20 14 13 9 6 | E 25 16 17 4 4 | target 24";
 
-/// The same for two.
+/// The same for two players.
 const TWO: &str = "A 2 1 2 2 3 | B 1 3 7 1 8 | target 24";
 
 /// The same for two pairs.
@@ -45,11 +45,11 @@ fn way(seat: char) -> &'static str {
         'C' => "23+11-10+5-5",
         'D' => "20+14-13+9-6",
         'E' => "25+16-17+4-4",
-        other => panic!("nobody sits at {other}"),
+        other => panic!("seat {other} is empty"),
     }
 }
 
-/// The deal with these lines, and one drawing in which A draws highest.
+/// The lines of a deal with the same cards in every round. A draws the highest card and deals first.
 fn lines(seats: usize, round: &str) -> Vec<(String, String)> {
     let draw = (0..seats).map(|i| (10 - i).to_string()).collect::<Vec<_>>().join(" ");
     let mut lines = vec![("draw 1".to_owned(), draw)];
@@ -70,7 +70,7 @@ fn options(given: &[(&str, &str)]) -> Options {
 }
 
 impl Play {
-    /// A table that is dealt the same cards again and again.
+    /// A table with the same cards in every round.
     fn table(given: &[(&str, &str)], seats: usize, round: &str) -> Self {
         Self::with_lines(given, seats, lines(seats, round))
     }
@@ -92,7 +92,7 @@ impl Play {
         self.played.act(seat, action, Time::from_millis(self.now))
     }
 
-    /// A second later somebody does something.
+    /// One second later, a seat says a sentence that is allowed.
     #[track_caller]
     fn say(&mut self, seat: char, said: &str) -> &mut Self {
         self.now += 1000;
@@ -101,12 +101,13 @@ impl Play {
         self
     }
 
-    /// Somebody makes Krypto with a hand of [`FIVE`].
+    /// A seat makes Krypto with its hand of [`FIVE`].
     #[track_caller]
     fn wins(&mut self, seat: char) -> &mut Self {
         self.say(seat, &format!("krypto {}", way(seat)))
     }
 
+    /// The rules refuse a sentence.
     #[track_caller]
     fn refused(&mut self, seat: char, said: &str, why: No) -> &mut Self {
         assert_eq!(self.act(seat, said), Err(Illegal::Rule(why)), "{seat}: {said}");

@@ -1,4 +1,4 @@
-//! KR17: pairs.
+//! Pairs (KR17).
 
 use super::*;
 
@@ -45,7 +45,7 @@ fn kr17_a_team_that_cannot_win_is_out() {
     play.wins('A').say('C', "pass");
     assert_eq!(play.to_act(), "B D");
     play.say('D', "krypto 6");
-    assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(End::Nobody)));
+    assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(DealEnd::Nobody)));
     play.say('D', "unplayable");
     assert_eq!(play.to_act(), "A B C", "the partner owes an answer");
     play.refused('B', "solve 20+14-13+9-6", No::Out).refused('B', "krypto 1", No::Out);

@@ -1,4 +1,4 @@
-//! KR01 to KR10: cards, dealer, calls, passing.
+//! Cards, dealer, calls and passing (KR01–KR10).
 
 use kernel::refusal::TableNo;
 
@@ -137,7 +137,7 @@ fn kr09_ten_rounds_and_a_whole_pack_each() {
     }
     assert!(play.at().over());
     assert_eq!(play.to_act(), "");
-    // The same card in all rounds: each is dealt from the whole pack.
+    // The same cards come in all rounds: each round is dealt from the whole pack.
     assert_eq!(play.state().view(kernel::Viewer::Public).deals.len(), 10);
     assert_eq!(play.state().view(kernel::Viewer::Public).unused.len(), 10);
 }
@@ -149,7 +149,7 @@ fn kr10_when_all_pass_the_round_ends_and_runs_break() {
     assert_eq!(play.to_act(), "A");
     play.say('A', "pass").wins('A');
     assert_eq!(play.row(0), "1 . 1 . . . . . . .");
-    assert_eq!(play.at().dealt[1].end, Some(End::Nobody));
+    assert_eq!(play.at().dealt[1].end, Some(DealEnd::Nobody));
 }
 
 #[test]
@@ -165,7 +165,7 @@ fn kr10_the_rounds_time_ends_it() {
     play.wins('A');
     assert_eq!(play.state().deadline(), Some(Time::from_millis(61_000)));
     play.clock();
-    assert_eq!(play.at().dealt[1].end, Some(End::Nobody));
+    assert_eq!(play.at().dealt[1].end, Some(DealEnd::Nobody));
     assert_eq!(play.at().run, None);
     assert_eq!(play.state().deadline(), Some(Time::from_millis(121_000)));
 }

@@ -1,4 +1,4 @@
-//! KR11, KR12, KR14, KR15.
+//! Runs, false calls, the score sheet and the winner (KR11, KR12, KR14, KR15).
 
 use super::*;
 

@@ -1,8 +1,8 @@
-//! KR18: one player alone.
+//! The solitaire (KR18).
 
 use super::*;
 
-/// Targets 24 and 1, and a pack in which the first hands are those of the booklet.
+/// Targets 24 and 19, and first the hands of the booklet.
 fn lines() -> Vec<(String, String)> {
     let hands = [
         "2 1 2 2 3",
@@ -88,7 +88,7 @@ fn kr18_a_hand_has_one_or_two_minutes() {
         let mut play = alone(&[("minutes", minutes)]);
         play.say('A', "krypto 2*1*2*2*3");
         assert_eq!(play.state().deadline(), Some(Time::from_millis(limit)));
-        // Looked at three seconds late, the hand still took no longer than it may.
+        // The clock strikes three seconds late; the hand counts no longer than its limit.
         let late = Time::from_millis(limit + 3000);
         let struck = play.played.strike(late).unwrap();
         play.played.accept(struck);

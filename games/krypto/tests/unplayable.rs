@@ -1,4 +1,4 @@
-//! KR13: hands declared unplayable.
+//! Hands declared unplayable (KR13).
 
 use super::*;
 
@@ -12,7 +12,7 @@ fn kr13_all_agree_and_the_round_is_dealt_again() {
     play.say('A', "agree").say('B', "agree").say('C', "agree").say('E', "agree");
     let table = play.at();
     assert_eq!((table.round, table.dealt.len(), table.spares_used()), (1, 2, 1));
-    assert_eq!(table.dealt[0].end, Some(End::Redealt));
+    assert_eq!(table.dealt[0].end, Some(DealEnd::Redealt));
     assert_eq!(table.dealt[1].spare, Some(1));
     assert_eq!(play.to_act(), "A B C D E", "everybody takes part again");
     let view = play.state().view(kernel::Viewer::Public);
@@ -43,7 +43,7 @@ fn kr13_a_declaration_stops_nobody() {
     play.say('B', "unplayable").wins('A');
     assert_eq!((play.row(0).as_str(), play.at().round), ("1 . . . . . . . . .", 2));
     assert_eq!(play.row(1), ". . . . . . . . . .", "nobody has solved it");
-    // The declarer is out, though.
+    // The declarer takes no more part in calls.
     play.say('B', "unplayable");
     assert_eq!(play.to_act(), "A");
     play.say('A', "call").say('A', "show 2*1*2*2*3");
@@ -67,7 +67,7 @@ fn kr13_a_round_ends_when_all_have_answered_and_nobody_is_left() {
     play.say('A', "pass").say('B', "unplayable");
     assert_eq!(play.to_act(), "A");
     play.say('A', "disagree");
-    assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(End::Nobody)));
+    assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(DealEnd::Nobody)));
 }
 
 #[test]

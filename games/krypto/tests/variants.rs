@@ -1,4 +1,4 @@
-//! KR19 to KR21 at a table, and what goes together.
+//! Squares, common hand and own targets (KR19–KR21), and which options go together.
 
 use super::*;
 

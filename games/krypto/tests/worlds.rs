@@ -1,4 +1,4 @@
-//! Imagined worlds: only what is to be dealt differs, and every order of it is equally likely.
+//! Imagined worlds: only later deals differ, and all of them are equally likely.
 
 use std::collections::BTreeMap;
 
@@ -10,7 +10,7 @@ use super::*;
 fn the_last_hand_of_a_solitaire_comes_in_every_order() {
     let mut play = Play::with_lines(&[], 1, {
         let mut lines = Krypto::deal(&options(&[]), 1, &mut rand_pcg::Pcg64Mcg::new(3)).write();
-        // Nine hands and the targets leave 1 2 3 4 5: all different, so that 120 orders can be told apart.
+        // Nine hands and the targets leave 1 2 3 4 5, which have 120 different orders.
         let mut pack = Deck::Cards52.cards();
         for card in [1, 2, 3, 4, 5, 24, 25] {
             pack.remove(pack.iter().position(|&other| other == card).unwrap());
@@ -37,7 +37,7 @@ fn the_last_hand_of_a_solitaire_comes_in_every_order() {
     assert_eq!(counts.len(), 120);
     let mean = draws / 120;
     let squares: u32 = counts.values().map(|&n| n.abs_diff(mean).pow(2)).sum();
-    // 119 degrees of freedom: 180 is met once in some 5,000 times.
+    // With 119 degrees of freedom, chance gives more than 180 about once in 5,000 times.
     assert!(squares / mean < 180, "chi-square {}", squares / mean);
 }
 
@@ -62,7 +62,7 @@ fn every_card_is_as_likely_as_the_pack_has_it() {
             counts[usize::from(number)].abs_diff(want).pow(2) / want
         })
         .sum();
-    // 24 degrees of freedom: 56 is met once in some 5,000 times.
+    // With 24 degrees of freedom, chance gives more than 56 about once in 5,000 times.
     assert!(chi < 56, "chi-square {chi}");
 }
 

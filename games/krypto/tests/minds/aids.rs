@@ -6,9 +6,10 @@ use kernel::{Assist, Minded as _, Viewer};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
+use crate::krypto::mind::{Aids, Problem};
 use crate::krypto::tests::*;
 
-/// Each level of help holds what the one below holds, and what it says is so.
+/// Each level of help gives what the one below gives, and what it says is true.
 #[test]
 fn aids_say_what_is_so() {
     let mut rng = Pcg64Mcg::seed_from_u64(11);
@@ -25,20 +26,28 @@ fn aids_say_what_is_so() {
         let deal = Krypto::deal(&options, seats, &mut rng);
         let game = Krypto::start(&Setup { options, seats, deal }).unwrap();
         let view = game.view(Viewer::Seat(Seat::new(0)));
-        for assist in [Assist::Paper, Assist::Log] {
-            assert_eq!(Krypto::aids(&view, assist), mind::Aids::default());
-        }
         let aids = Krypto::aids(&view, Assist::Solver);
-        let certain = Krypto::aids(&view, Assist::Certain);
-        assert_eq!(certain, mind::Aids { certain: aids.certain.clone(), ..Default::default() });
+        let nothing = Aids::default();
+        let certain = Aids { certain: aids.certain.clone(), ..nothing.clone() };
+        let candidates = Aids { steps: aids.steps.clone(), ..certain.clone() };
+        let counts = Aids { counts: aids.counts.clone(), ..candidates.clone() };
+        for (assist, want) in [
+            (Assist::Paper, &nothing),
+            (Assist::Log, &nothing),
+            (Assist::Certain, &certain),
+            (Assist::Candidates, &candidates),
+            (Assist::Counts, &counts),
+        ] {
+            assert_eq!(Krypto::aids(&view, assist), *want);
+        }
         for (fact, count) in aids.certain.iter().zip(&aids.counts) {
-            let mind::Problem { hand, target, .. } = fact.problem;
+            let Problem { hand, target, .. } = fact.problem;
             assert_eq!(fact.playable, brute::solve(hand, target, rules).is_some());
             assert_eq!((fact.playable, fact.problem), (count.ways > 0, count.problem));
         }
         let own = aids.certain.iter().filter(|fact| fact.problem.who.contains(Seat::new(0)));
         for fact in own {
-            let mind::Problem { hand, target, .. } = fact.problem;
+            let Problem { hand, target, .. } = fact.problem;
             let steps = aids.steps.iter().filter(|step| step.target == target);
             let said: BTreeSet<Expression> = steps.map(|step| step.step).collect();
             assert_eq!(said, starts(hand, target, rules), "{hand:?} {target}");
@@ -46,11 +55,11 @@ fn aids_say_what_is_so() {
         let best = aids.best.clone().expect("the viewer is to act");
         assert!(game.decide(Seat::new(0), &best.action, Time::ZERO).is_ok());
         let json = serde_json::to_string(&aids).unwrap();
-        assert_eq!(serde_json::from_str::<mind::Aids>(&json).unwrap(), aids);
+        assert_eq!(serde_json::from_str::<Aids>(&json).unwrap(), aids);
     }
 }
 
-/// The stupid twin of first steps: after which steps with two cards is there a way?
+/// The stupid twin of the first steps: all steps with two cards after which there is a solution.
 fn starts(hand: Hand, target: u8, rules: Rules) -> BTreeSet<Expression> {
     let mut starts = BTreeSet::new();
     for i in 0..HAND {

@@ -11,7 +11,7 @@ use rand_pcg::Pcg64Mcg;
 use crate::krypto::mind::{playable, solutions};
 use crate::krypto::tests::*;
 
-/// Plays a game as an arena does: everybody to act proposes, the earliest acts, and all are asked again.
+/// Plays a game as the arena does: all seats that can act propose, the earliest acts, and all are asked again.
 fn play(
     given: &[(&str, &str)],
     levels: &[&str],
@@ -51,7 +51,7 @@ fn play(
     game
 }
 
-/// Wins of the first against the second, a shared win being half of one, and the margin of the 95 % interval.
+/// The share of wins of the first against the second, and half of its 95 % interval. A shared win is half a win.
 fn duel(one: &str, other: &str, games: u32) -> (f64, f64) {
     let mut shares = Vec::new();
     for seed in 0..u64::from(games) {
@@ -77,7 +77,7 @@ fn each_level_beats_the_one_below() {
     }
 }
 
-/// At every kind of table the bots do only what is legal, and officers and masters only what is right.
+/// In every variant, bots only do what is legal, and officers and masters only what is right.
 #[test]
 fn bots_are_legal_everywhere_and_right_where_they_should_be() {
     let variants: [(&[(&str, &str)], usize); 8] = [
@@ -109,7 +109,7 @@ fn bots_are_legal_everywhere_and_right_where_they_should_be() {
     assert_eq!(said, all.map(str::to_owned).into());
 }
 
-/// At the quickest table, each level against each.
+/// Each level against each other, at the table of two.
 #[test]
 fn bots_are_legal_in_ten_thousand_games() {
     let pairs = [
@@ -125,7 +125,7 @@ fn bots_are_legal_in_ten_thousand_games() {
     }
 }
 
-/// Whether what somebody exact does is right.
+/// Checks the action of an officer or a master.
 fn right(game: &Krypto, seat: Seat, action: &Action) {
     let view = game.view(Viewer::Seat(seat));
     let rules = Rules::from(&view.options);
@@ -150,11 +150,11 @@ fn right(game: &Krypto, seat: Seat, action: &Action) {
         Action::Disagree => assert!(can(table.declaration.unwrap().by)),
         Action::Pass if view.options.pairs && spread.hands.len() == 1 => {}
         Action::Unplayable | Action::Pass => assert!(!can(seat)),
-        Action::Call => panic!("whoever is exact shows at once"),
+        Action::Call => panic!("officers and masters show at once"),
     }
 }
 
-/// Two worlds with one view: one choice. And asked again, somebody who thinks still answers at the same moment.
+/// Equal views of two worlds give equal choices. A bot that is asked again later still acts at the same time.
 #[test]
 fn a_choice_depends_on_the_view_alone() {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
@@ -190,7 +190,7 @@ fn a_choice_depends_on_the_view_alone() {
     }
 }
 
-/// Times of first answers over many deals: each level at its pace, harder hands later.
+/// Over many deals, each level has its mean time, and harder hands take longer.
 #[test]
 fn paces_are_as_people_would_have_them() {
     let mut rng = Pcg64Mcg::seed_from_u64(9);

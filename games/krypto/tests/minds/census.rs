@@ -1,10 +1,10 @@
-//! KR16: the census against its stupid twin, and what it says of the claim.
+//! The census against its stupid twin, and the claim of the booklet (KR16).
 
 use super::solver::everything;
 use crate::krypto::mind::{Census, census, census_of, playable};
 use crate::krypto::tests::*;
 
-/// Every five places of a pack, and every place for the target: as stupid as can be.
+/// The stupid twin: every five cards of a pack with every other card as the target.
 fn twin(pack: &[u8], rules: Rules) -> Census {
     let mut counted = Census::default();
     let mut hands = std::collections::BTreeMap::new();
@@ -49,10 +49,10 @@ fn kr16_small_packs_as_the_twin_counts_them() {
             unplayable += counted.unplayable;
         }
     }
-    assert!(unplayable > 0, "or the test means nothing");
+    assert!(unplayable > 0, "the packs have unplayable hands");
 }
 
-/// The booklet claims one in some 3,000. With its pack it is one in 526, and one in 800 with fractions and squares.
+/// The booklet claims one in some 3,000. With its pack it is one in 526; with fractions and squares, one in 800.
 #[test]
 fn kr16_the_claim_is_not_so() {
     for (deck, arithmetic, squares, unplayable, deals) in [
@@ -76,7 +76,7 @@ fn kr16_the_claim_is_not_so() {
     }
 }
 
-/// One search for each problem finds as many as the census.
+/// One search for each problem gives the counts of the census.
 #[test]
 fn kr16_one_by_one() {
     let rules = Rules { arithmetic: Arithmetic::Whole, squares: false };

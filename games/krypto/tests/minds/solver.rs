@@ -1,4 +1,4 @@
-//! The solver against its stupid twin: every order, every bracket, every operation.
+//! The solver against its stupid twin, which tries every order, every bracket and every operation.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,17 +8,17 @@ use rand_pcg::Pcg64Mcg;
 use crate::krypto::mind::{playable, solutions};
 use crate::krypto::tests::*;
 
-/// Every calculation with a hand that reaches a target, by target and essence.
-pub(super) type Found = BTreeMap<u8, BTreeSet<Essence>>;
+/// The normal forms of all calculations that reach a target, by target.
+pub(super) type Found = BTreeMap<u8, BTreeSet<NormalForm>>;
 
-/// Joins any two results in every way until one is left.
+/// The stupid twin: joins any two parts in every way until one is left.
 pub(super) fn everything(hand: Hand, rules: Rules) -> Found {
     let mut found = Found::new();
     let parts = hand.map(|card| (Value::whole(card.into()), Expression::card(card)));
     join(&parts, rules, &mut |value, expression| {
         let target = value.as_whole().and_then(|n| u8::try_from(n).ok());
         if let Some(target @ 1..=HIGHEST) = target {
-            found.entry(target).or_default().insert(Essence::from(expression));
+            found.entry(target).or_default().insert(NormalForm::from(expression));
         }
     });
     found
@@ -45,7 +45,7 @@ fn join(parts: &[(Value, Expression)], rules: Rules, each: &mut impl FnMut(Value
     }
 }
 
-/// A hand as it is dealt; every other one has equal cards.
+/// A random hand. Every second one has equal cards.
 fn hand(deck: Deck, which: usize, rng: &mut Pcg64Mcg) -> Hand {
     loop {
         let given = Options { deck, ..options(&[]) };
@@ -53,7 +53,7 @@ fn hand(deck: Deck, which: usize, rng: &mut Pcg64Mcg) -> Hand {
         let mut sorted = hand;
         sorted.sort_unstable();
         if which.is_multiple_of(2) || sorted.windows(2).any(|two| two[0] == two[1]) {
-            // Small numbers have the most ways.
+            // Small numbers have the most solutions.
             if which % 4 == 3 {
                 hand = hand.map(|card| card.min(4));
             }
@@ -78,8 +78,8 @@ fn check(arithmetic: Arithmetic, squares: bool, hands: usize) {
                 assert_eq!(checked, Ok(()), "{hand:?} {target}: {}", solution.calculation);
             }
             assert!(found.is_sorted_by_key(|solution| solution.effort), "{hand:?} {target}");
-            let got: BTreeSet<Essence> =
-                found.iter().map(|solution| Essence::from(&solution.calculation)).collect();
+            let got: BTreeSet<NormalForm> =
+                found.iter().map(|solution| NormalForm::from(&solution.calculation)).collect();
             assert_eq!(got.len(), found.len(), "{hand:?} {target}: each once");
             assert_eq!(got, want, "{hand:?} {target}");
         }
