@@ -1,4 +1,4 @@
-//! `cabinet admin`: looking after a house that is open on this machine.
+//! `cabinet admin`: manages a server that runs on this machine.
 
 use std::io::{Read as _, Write as _};
 use std::os::unix::net::UnixStream;
@@ -7,27 +7,30 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::columns::{Columns, Left};
-use crate::command::{Admin, AdminArgs};
+use crate::command::{AdminArgs, AdminTask};
 use crate::failure::Failure;
 
 pub(crate) fn answer(args: &AdminArgs) -> Result<String, Failure> {
-    match &args.what {
-        Admin::List { json: true } => ask(&args.data, "GET", "/tables", &Value::Null),
-        Admin::List { json: false } => {
+    match &args.task {
+        AdminTask::List { json: true } => ask(&args.data, "GET", "/tables", &Value::Null),
+        AdminTask::List { json: false } => {
             let list = ask(&args.data, "GET", "/tables", &Value::Null)?;
-            let list: Value = serde_json::from_str(&list)
-                .map_err(|error| Failure::Misuse(format!("the house speaks oddly: {error}")))?;
+            let list: Value = serde_json::from_str(&list).map_err(|error| {
+                Failure::Misuse(format!("cannot understand the server: {error}"))
+            })?;
             let mut columns = Columns::new([Left; 4]);
             list.as_array().into_iter().flatten().for_each(|table| columns.row(row(table)));
             Ok(columns.draw(""))
         }
-        Admin::End { table } => {
+        AdminTask::End { table } => {
             if !table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()) {
-                return Err(Failure::Misuse(format!("“{table}” is not the name of a table")));
+                return Err(Failure::Misuse(format!(
+                    "“{table}” is not the name of a table; see `cabinet admin list`"
+                )));
             }
             ask(&args.data, "POST", &format!("/tables/{table}/end"), &Value::Null)
         }
-        Admin::Backup { to } => {
+        AdminTask::Backup { to } => {
             let to = std::path::absolute(to).map_err(|error| Failure::Misuse(error.to_string()))?;
             ask(&args.data, "POST", "/backup", &json!({ "to": to }))
         }
@@ -48,12 +51,14 @@ fn row(table: &Value) -> [String; 4] {
     [text("table"), text("game"), text("stage"), names.join(", ")]
 }
 
-/// Asks the open house.
+/// Sends a request to the running server and returns the body of the answer.
 fn ask(data: &Path, method: &str, path: &str, body: &Value) -> Result<String, Failure> {
     let socket = server::admin::socket(data);
-    let mut stream = UnixStream::connect(&socket).map_err(|error| {
+    let mut stream = UnixStream::connect(&socket).map_err(|_| {
         let folder = data.display();
-        Failure::Misuse(format!("no house is open here with the data folder {folder}: {error}"))
+        Failure::Misuse(format!(
+            "no server is running here with the data folder {folder}. Choose its folder with --data."
+        ))
     })?;
     let body = if body.is_null() { String::new() } else { body.to_string() };
     let request = format!(
@@ -65,7 +70,7 @@ fn ask(data: &Path, method: &str, path: &str, body: &Value) -> Result<String, Fa
     stream
         .write_all(request.as_bytes())
         .and_then(|()| stream.read_to_string(&mut answer))
-        .map_err(|error| Failure::Misuse(format!("the house does not answer: {error}")))?;
+        .map_err(|error| Failure::Misuse(format!("the server does not answer: {error}")))?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
     let body = body.trim_end();
     let end = if body.is_empty() { "" } else { "\n" };

@@ -1,4 +1,4 @@
-//! `cabinet census`: every problem of a pack, counted.
+//! `cabinet census`: counts the deals of Krypto that have no solution.
 
 use clap::{Args, Subcommand};
 use games::krypto::mind::{Census, census};
@@ -7,13 +7,13 @@ use serde::Serialize;
 
 use crate::solve::RulesArgs;
 
-/// The booklet's claim: one hand in so many is unplayable (KR16).
+/// The booklet claims that one hand in this many is unplayable (KR16).
 const CLAIM: f64 = 3000.0;
 
-/// What is to be counted.
+/// The game to count.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Count {
-    /// How many hands and targets are unplayable, exactly, and how likely a deal is one of them
+    /// Count the hands and targets that have no solution, and the chance of such a deal
     Krypto(CensusArgs),
 }
 
@@ -35,21 +35,21 @@ struct Counted {
     hands: u64,
     /// Different hands with a target.
     problems: u64,
-    /// Those of them that nobody can solve.
+    /// How many of these problems have no solution.
     unplayable: u64,
     /// Equally likely ways to deal five cards and a target.
     deals: u64,
-    /// Those of them that nobody can solve.
+    /// How many of these deals have no solution.
     unplayable_deals: u64,
-    /// How likely that is, exactly: a fraction in lowest terms.
+    /// The exact probability of such a deal, as a fraction in lowest terms.
     probability: String,
     /// The same, rounded.
     decimal: f64,
-    /// One deal in so many.
+    /// One deal in this many has no solution.
     one_in: f64,
-    /// One in so many, as the booklet claims.
+    /// One deal in this many, as the booklet claims.
     claimed_one_in: f64,
-    /// How many times as likely it is as the booklet claims.
+    /// The true probability divided by the booklet's.
     times_the_claim: f64,
 }
 
@@ -62,7 +62,7 @@ pub(crate) fn answer(Count::Krypto(args): &Count) -> String {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "to be read")]
+#[expect(clippy::cast_precision_loss, reason = "rounded for people")]
 fn count(args: &CensusArgs) -> Counted {
     let rules = args.rules.rules();
     let Census { hands, problems, unplayable, deals, unplayable_deals } =
@@ -101,8 +101,8 @@ fn picture(counted: &Counted, said: &str) -> String {
          {hands:>12} hands\n\
          {problems:>12} hands with a target\n\
          {unplayable:>12} of them unplayable\n\
-         {deals:>12} deals, each as likely as another\n\
+         {deals:>12} deals, all equally likely\n\
          {unplayable_deals:>12} of them unplayable: {probability} = {decimal:.7}, one in {one_in:.1}\n\
-         The booklet claims one in {claimed_one_in}: it is {times_the_claim:.2} times as likely.\n"
+         The booklet claims one in {claimed_one_in}: in truth it is {times_the_claim:.2} times as likely.\n"
     )
 }

@@ -1,27 +1,35 @@
-//! The command line, which is also its own help.
+//! The command line, and with it the text of `--help`.
 
+use std::fmt::Display;
 use std::net::SocketAddr;
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
+use std::str::FromStr;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use kernel::options::OptionValue as _;
-use kernel::{Assist, Language};
+use kernel::seat::MAX_SEATS;
+use kernel::{AnyGame, Assist, Language};
 
 use crate::census::Count;
 use crate::solve::Solve;
 use crate::words::Words;
 
-/// A house for four code-breaking games: Kryptos, Krypto, Decrypto, Break the Code.
+/// More than any count on the command line needs to be.
+const MANY: usize = 1_000_000_000;
+
+/// A server, bots and solvers for four code-breaking games: Kryptos, Krypto, Decrypto and Break the Code.
 #[derive(Debug, Parser)]
 #[command(name = "cabinet", version, max_term_width = 100)]
-#[command(
-    after_help = "Exit codes: 0 fine; 1 the thing checked is not so; 2 wrong use or unreadable input."
-)]
-pub(crate) struct Line {
-    /// The language of answers and refusals
+#[command(after_help = "\
+Exit codes: 0 success; 1 a check failed, such as a false record or a hand without a solution; \
+2 wrong usage or unreadable input.")]
+pub(crate) struct CommandLine {
+    /// Language of game texts and of words: en, fr or pl
     #[arg(long, global = true, default_value = Language::English.code(), env = "CABINET_LANG")]
     #[arg(value_parser = PossibleValuesParser::new(Language::WORDS).map(|code| language(&code)))]
+    #[arg(hide_possible_values = true, display_order = 900)]
     pub(crate) lang: Language,
 
     #[command(subcommand)]
@@ -34,89 +42,94 @@ fn language(code: &str) -> Language {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Open the house: a server for tables, people and bots (this is what plain `cabinet` does)
+    /// Start the game server and print its link (plain `cabinet` does the same)
     Serve(ServeArgs),
-    /// Look after a house that is open on this machine
+    /// Manage a server on this machine: list tables, end a table, make a backup
     #[cfg(unix)]
     Admin(AdminArgs),
-    /// List the games with their seats, options and sentences
+    /// List the games with their options, bots and moves
     Games(GamesArgs),
-    /// Deal a new game and print its record
+    /// Deal a new game and print it as a record
     Deal(DealArgs),
-    /// Check a record, move by move, and show what a viewer sees
+    /// Check a record move by move and show the game as a player sees it
     Replay(ReplayArgs),
-    /// Let random players play, and count
-    Simulate(SimulateArgs),
-    /// Let bots play each other, and measure their strength
-    Arena(ArenaArgs),
-    /// Say what a player can know at a move of a record
+    /// Show what a player can deduce after a move of a record
     Infer(InferArgs),
-    /// Solve what lies on a table of cardboard
+    /// Solve the cards, tiles or clues of a game on a real table
     #[command(subcommand)]
     Solve(Solve),
-    /// Show what the tables of meaning know
-    #[command(subcommand)]
-    Words(Words),
-    /// Count every problem of a game
+    /// Let bots play each other and measure their strength
+    Arena(ArenaArgs),
+    /// Play games with random moves and count how they end
+    Simulate(SimulateArgs),
+    /// Count the problems of a game that have no solution
     #[command(subcommand)]
     Census(Count),
+    /// Look up words in the tables of meaning that the bots of Decrypto use
+    #[command(subcommand)]
+    Words(Words),
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-Everything is kept in one folder; acknowledged moves are on the disk. Ctrl-C or SIGTERM closes the house:
-clients are told to come back, and nothing is lost. A busy address or an unusable folder is exit code 2.")]
+The server stores everything in one folder, and an acknowledged move is on the disk. \
+Ctrl-C or SIGTERM stops the server without losing anything; it tells its clients to reconnect. \
+Exit code 2 means that the address is taken or that the folder cannot be used.")]
 pub(crate) struct ServeArgs {
-    /// Where to listen
-    #[arg(
-        long,
-        value_name = "ADDRESS:PORT",
-        default_value = "127.0.0.1:7878",
-        env = "CABINET_LISTEN"
-    )]
+    /// Address and port to listen on
+    #[arg(long, value_name = "ADDRESS:PORT", env = "CABINET_LISTEN")]
+    #[arg(default_value = "127.0.0.1:7878", value_parser = address)]
     pub(crate) listen: SocketAddr,
-    /// The folder of all that must not be lost
+    /// Folder for everything that the server stores
     #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_DATA")]
     pub(crate) data: PathBuf,
-    /// Keep nothing: all is gone when the house closes
+    /// Store nothing: all tables are lost when the server stops
     #[arg(long, conflicts_with = "data")]
     pub(crate) forget: bool,
-    /// Where people find the house, as in `https://games.example.org`; where it listens unless told
+    /// Address by which players reach the server, as in `https://games.example.org`. Without it: the
+    /// address of --listen
     #[arg(long, value_name = "URL", env = "CABINET_PUBLIC_URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
-    /// The most connections at once
+    /// Maximum number of open connections
     #[arg(long, value_name = "N", default_value_t = 20_000, env = "CABINET_MAX_SOCKETS")]
+    #[arg(value_parser = whole(0..=MANY))]
     pub(crate) max_sockets: usize,
-    /// The most connections at once from one address, or from one /64 of IPv6; this machine has no such limit
+    /// Maximum number of open connections from one IPv4 address or one IPv6 /64 network; this
+    /// machine is exempt
     #[arg(long, value_name = "N", default_value_t = 500, env = "CABINET_MAX_SOCKETS_PER_ADDRESS")]
+    #[arg(value_parser = whole(0..=MANY))]
     pub(crate) max_sockets_per_address: usize,
-    /// Believe the last address in `X-Forwarded-For`. Only behind a proxy of your own that writes it
+    /// Take the client's address from the last entry of X-Forwarded-For. Use it only behind a proxy
+    /// of your own that sets this header
     #[arg(long, env = "CABINET_TRUST_PROXY")]
     pub(crate) trust_proxy: bool,
-    /// Show counters for Prometheus at `/metrics` of this address; not at all unless told
-    #[arg(long, value_name = "ADDRESS:PORT", env = "CABINET_METRICS")]
+    /// Serve counters for Prometheus at /metrics of this address. Without it: no counters
+    #[arg(long, value_name = "ADDRESS:PORT", env = "CABINET_METRICS", value_parser = address)]
     pub(crate) metrics: Option<SocketAddr>,
-    /// The most unfinished tables of one person
+    /// Maximum number of unfinished tables per person
     #[arg(long, value_name = "N", default_value_t = 50, env = "CABINET_MAX_TABLES")]
+    #[arg(value_parser = whole(0..=MANY))]
     pub(crate) max_tables: usize,
-    /// Messages a second from one client, with bursts of four times as many
+    /// Messages per second that a client may send; a burst may have four times as many
     #[arg(long, value_name = "N", default_value_t = 20, env = "CABINET_RATE")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(value_parser = whole(1..=1_000_000_u32))]
     pub(crate) rate: u32,
-    /// After how many seconds a table that nobody watches leaves memory
+    /// Seconds after which a table that no client watches leaves memory; it stays on the disk
     #[arg(long, value_name = "SECONDS", default_value_t = 60, env = "CABINET_IDLE")]
+    #[arg(value_parser = whole(1..=1_000_000_000_u32))]
     pub(crate) idle: u32,
-    /// How many bots think at once
+    /// Number of bots that may think at the same time
     #[arg(long, value_name = "N", default_value_t = 2, env = "CABINET_BOTS")]
+    #[arg(value_parser = whole(0..=MANY))]
     pub(crate) bots: usize,
-    /// How long a bot may think about one choice, in milliseconds of a nominal machine
+    /// Thinking time of a bot for one move, in milliseconds of a reference machine
     #[arg(long, value_name = "MS", default_value_t = 100, env = "CABINET_THINKING")]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=60_000))]
+    #[arg(value_parser = whole(1..=60_000_u32))]
     pub(crate) thinking: u32,
-    /// Let bots act at once, without the pauses that people make
+    /// Let bots move at once instead of pausing as people do
     #[arg(long)]
     pub(crate) hasty_bots: bool,
-    /// How the log is written, on standard error
+    /// Format of the log on standard error: text for people, or json with one object per line
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "CABINET_LOG_FORMAT")]
     pub(crate) log_format: LogFormat,
 }
@@ -124,44 +137,204 @@ pub(crate) struct ServeArgs {
 #[cfg(unix)]
 #[derive(Debug, Args)]
 #[command(after_help = "\
-This speaks to the open house through a socket in its data folder, which only the user that runs the house can enter.
-It works on no other machine and without any password.")]
+The command talks to the running server through a socket in its data folder. \
+Only the user who runs the server can open that socket, so no password is needed, \
+and other machines cannot use it.")]
 pub(crate) struct AdminArgs {
-    /// The data folder of the house
+    /// Data folder of the server
     #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_DATA")]
     #[arg(global = true)]
     pub(crate) data: PathBuf,
     #[command(subcommand)]
-    pub(crate) what: Admin,
+    pub(crate) task: AdminTask,
 }
 
 #[cfg(unix)]
 #[derive(Debug, Subcommand)]
-pub(crate) enum Admin {
+pub(crate) enum AdminTask {
     /// List all tables
     List {
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// End a table for good: its game is over where it stands
+    /// End a table for good; its game stops where it is
     End {
-        /// Which, by its name as in its link
+        /// Name of the table, as in its link
         table: String,
     },
-    /// Copy all that the house keeps into a new file, while it is open
+    /// Copy the data of the running server to a new file
     Backup {
-        /// The file; a house opens it in a data folder under the name `cabinet.sqlite`
+        /// New file. To use the copy, put it into a data folder under the name cabinet.sqlite
         to: PathBuf,
     },
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(crate) enum LogFormat {
-    /// For people
     Text,
-    /// For programs: one JSON object a line
     Json,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct GamesArgs {
+    /// Show only this game
+    #[arg(value_parser = game())]
+    pub(crate) game: Option<&'static dyn AnyGame>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Which game at which table.
+#[derive(Debug, Args)]
+pub(crate) struct TableArgs {
+    /// Game to play
+    #[arg(value_parser = game())]
+    pub(crate) game: &'static dyn AnyGame,
+    /// Number of players
+    #[arg(long, value_name = "N", value_parser = whole(1..=MAX_SEATS))]
+    pub(crate) seats: usize,
+    /// Set an option of the game, as in bribe=on; `cabinet games` lists them all. KEY=@FILE takes
+    /// the value from a file with one word per line
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// Make the random choices repeatable. Anyone who knows the seed knows the deal
+    #[arg(long, value_name = "NUMBER", value_parser = whole(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct DealArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Names of the players, in seat order
+    #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',')]
+    pub(crate) names: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReplayArgs {
+    /// Record to check; - reads standard input
+    pub(crate) file: PathBuf,
+    /// Show what this player sees; give a name, a seat letter or a seat number
+    #[arg(long, value_name = "SEAT", group = "viewers")]
+    pub(crate) seat: Option<String>,
+    /// Show what a spectator sees (the default)
+    #[arg(long, group = "viewers")]
+    pub(crate) public: bool,
+    /// Show what the spectator and each player see, one after another
+    #[arg(long, group = "viewers")]
+    pub(crate) all: bool,
+    /// Show the game after this many moves; 0 is the deal. The whole record is checked anyway
+    #[arg(long, value_name = "MOVES", value_parser = whole(0..=MANY))]
+    pub(crate) at: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("viewer").required(true).args(["seat", "public"]))]
+pub(crate) struct InferArgs {
+    /// Record to read; - reads standard input
+    pub(crate) file: PathBuf,
+    /// Show what this player can deduce; give a name, a seat letter or a seat number
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// Show what a spectator can deduce
+    #[arg(long)]
+    pub(crate) public: bool,
+    /// Look at the game after this many moves; 0 is the deal. Without it: after the last move
+    #[arg(long, value_name = "MOVES", value_parser = whole(0..=MANY))]
+    pub(crate) at: Option<usize>,
+    /// How much help to show; each level includes those before it
+    #[arg(long, value_name = "LEVEL", default_value = Assist::Solver.word(), value_parser = assist())]
+    pub(crate) assist: Assist,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Every deal is played once for each rotation of the seats, so neither good cards nor a good seat \
+favours a bot. Deals are the sample: the 95 % intervals are computed over deals, not over games. \
+A shared win counts in equal parts.
+
+Elo compares the odds of the first bot's share of the wins with the odds of a fair share; \
+400 points are a factor of ten. With two seats this is the usual Elo difference. \
+A game without a winner is a draw for Elo, and a win for no bot. \
+If --sprt stops early, trust its verdict: the intervals are then a little too narrow.
+
+The result depends on the seed, not on the number of threads.")]
+pub(crate) struct ArenaArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Bots in seat order; `cabinet games` lists them. The last bot takes the seats that are left:
+    /// `master,officer` at four seats is one master against three officers
+    #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',', required = true)]
+    pub(crate) bots: Vec<String>,
+    /// Number of deals; each is played once for each rotation of the seats
+    #[arg(long, value_name = "N", value_parser = whole(1..=10_000_000_u64))]
+    pub(crate) deals: u64,
+    /// Thinking time of a bot for one move, in milliseconds of a reference machine
+    #[arg(long, value_name = "MS", default_value_t = 100, value_parser = whole(1..=60_000_u32))]
+    pub(crate) thinking: u32,
+    /// Stop as soon as a test decides whether the first bot's strength is LOW or HIGH, in Elo. The
+    /// test errs in one of twenty cases
+    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = strengths)]
+    pub(crate) sprt: Option<(f64, f64)>,
+    /// Number of threads. Without it: one for each core
+    #[arg(long, value_name = "N", value_parser = whole(1..=256_usize))]
+    pub(crate) threads: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct SimulateArgs {
+    #[command(flatten)]
+    pub(crate) table: TableArgs,
+    /// Number of games
+    #[arg(long, value_name = "N", value_parser = whole(1..=1_000_000_000_u64))]
+    pub(crate) games: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A whole number within a range.
+pub(crate) fn whole<T>(
+    range: RangeInclusive<T>,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static
+where
+    T: FromStr + PartialOrd + Display + Clone + Send + Sync + 'static,
+{
+    move |text| {
+        let number = text.parse().ok().filter(|number| range.contains(number));
+        number.ok_or_else(|| {
+            format!("expected a whole number from {} to {}", range.start(), range.end())
+        })
+    }
+}
+
+/// One of the games, by its id.
+fn game() -> impl TypedValueParser<Value = &'static dyn AnyGame> {
+    PossibleValuesParser::new(games::SHELF.iter().map(|game| game.meta().id))
+        .map(|id| games::game(&id).expect("clap accepts only ids of the shelf"))
+}
+
+/// A level of help, by its word.
+fn assist() -> impl TypedValueParser<Value = Assist> {
+    PossibleValuesParser::new(Assist::WORDS)
+        .map(|word| Assist::read(&word).expect("clap accepts only these words"))
+}
+
+fn address(text: &str) -> Result<SocketAddr, String> {
+    let expected = "expected an IP address and a port, as in 127.0.0.1:7878 or [::1]:7878";
+    text.parse().map_err(|_| expected.to_owned())
 }
 
 /// An origin: scheme and host, without a path.
@@ -172,142 +345,19 @@ fn public_url(text: &str) -> Result<String, String> {
         Some(host) if !host.is_empty() && !host.contains(['/', '?', '#', ' ']) => {
             Ok(url.to_owned())
         }
-        Some(_) | None => Err("a public URL reads https://HOST or http://HOST:PORT".to_owned()),
+        Some(_) | None => {
+            Err("expected https://HOST or http://HOST:PORT without a path".to_owned())
+        }
     }
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct GamesArgs {
-    /// Only this game
-    pub(crate) game: Option<String>,
-    /// Print JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// Which game at which table.
-#[derive(Debug, Args)]
-pub(crate) struct TableArgs {
-    /// Which game: see `cabinet games`
-    pub(crate) game: String,
-    /// How many play
-    #[arg(long, value_name = "N")]
-    pub(crate) seats: usize,
-    /// An option of the game, as in `bribe=on`; a value `@FILE` is read from a file, one word a line
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    pub(crate) options: Vec<String>,
-    /// Make chance repeatable. Whoever knows the seed knows the deal
-    #[arg(long, value_name = "S")]
-    pub(crate) seed: Option<u64>,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct DealArgs {
-    #[command(flatten)]
-    pub(crate) table: TableArgs,
-    /// What the players are called, seat by seat
-    #[arg(long, value_name = "NAME,NAME…", value_delimiter = ',')]
-    pub(crate) names: Vec<String>,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct ReplayArgs {
-    /// The record; `-` reads standard input
-    pub(crate) file: PathBuf,
-    /// Show what this player sees: nickname, letter or number
-    #[arg(long, value_name = "SEAT", group = "eyes")]
-    pub(crate) seat: Option<String>,
-    /// Show what everybody sees (the default)
-    #[arg(long, group = "eyes")]
-    pub(crate) public: bool,
-    /// Show what each viewer sees, one after another
-    #[arg(long, group = "eyes")]
-    pub(crate) all: bool,
-    /// Stop after so many moves; 0 is the deal. The whole record is checked all the same
-    #[arg(long, value_name = "MOVE")]
-    pub(crate) at: Option<usize>,
-    /// Print JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct SimulateArgs {
-    #[command(flatten)]
-    pub(crate) table: TableArgs,
-    /// How many games
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    pub(crate) games: u64,
-    /// Print JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Every deal is played in all rotations of the seats. The deal is the sample: intervals are over deals, at 95 %.
-A win shared by several counts in equal parts; a game that nobody wins counts for nobody.
-Elo compares the odds of the first bot's share with the odds of its fair share, 400 points for a factor of ten;
-at two seats that is the ordinary difference. For Elo, a game that nobody wins counts as a draw.
-Where --sprt stops early, the test is what counts: the interval is then a little too narrow.
-The result depends on the seed alone, not on the number of threads.")]
-pub(crate) struct ArenaArgs {
-    #[command(flatten)]
-    pub(crate) table: TableArgs,
-    /// Who plays. The last one takes all seats that are left: `master,officer` at four seats is one master against
-    /// three officers
-    #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',', required = true)]
-    pub(crate) bots: Vec<String>,
-    /// How many deals, each in all rotations of the seats
-    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
-    pub(crate) deals: u64,
-    /// How long a bot may think about one choice, in milliseconds of a nominal machine
-    #[arg(long, value_name = "MS", default_value_t = 100)]
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=60_000))]
-    pub(crate) thinking: u32,
-    /// Stop as soon as the first bot is known to be so strong in Elo: LOW or HIGH. Errs in one of twenty cases
-    #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = strengths)]
-    pub(crate) sprt: Option<(f64, f64)>,
-    /// How many threads play; as many as there are cores unless told
-    #[arg(long, value_name = "N")]
-    pub(crate) threads: Option<usize>,
-    /// Print JSON
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 /// Two strengths in Elo, the lower first.
 fn strengths(text: &str) -> Result<(f64, f64), String> {
-    let wrong = || format!("two strengths in Elo read LOW,HIGH, as in “0,50”, not “{text}”");
     let number = |text: &str| text.trim().parse().ok().filter(|elo: &f64| elo.abs() <= 2000.0);
-    let (low, high) = text.split_once(',').ok_or_else(wrong)?;
-    let (low, high) = number(low).zip(number(high)).ok_or_else(wrong)?;
-    if low < high { Ok((low, high)) } else { Err(format!("{low} is not below {high}")) }
-}
-
-#[derive(Debug, Args)]
-#[command(group = clap::ArgGroup::new("whose").required(true).args(["seat", "public"]))]
-pub(crate) struct InferArgs {
-    /// The record; `-` reads standard input
-    pub(crate) file: PathBuf,
-    /// What this player can know: nickname, letter or number
-    #[arg(long, value_name = "SEAT")]
-    pub(crate) seat: Option<String>,
-    /// What everybody can know
-    #[arg(long)]
-    pub(crate) public: bool,
-    /// After so many moves; 0 is the deal. The end unless told
-    #[arg(long, value_name = "MOVE")]
-    pub(crate) at: Option<usize>,
-    /// How much help
-    #[arg(long, value_name = "LEVEL", default_value = Assist::Solver.word())]
-    #[arg(value_parser = PossibleValuesParser::new(Assist::WORDS).map(|word| assist(&word)))]
-    pub(crate) assist: Assist,
-    /// Print JSON
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-fn assist(word: &str) -> Assist {
-    Assist::read(word).expect("clap lets only these words through")
+    let strengths = text.split_once(',').and_then(|(low, high)| number(low).zip(number(high)));
+    match strengths {
+        Some((low, high)) if low < high => Ok((low, high)),
+        Some(_) => Err("LOW must be smaller than HIGH".to_owned()),
+        None => Err("expected LOW,HIGH in Elo, as in 0,50".to_owned()),
+    }
 }

@@ -7,12 +7,11 @@ use crate::command::DealArgs;
 use crate::failure::Failure;
 
 pub(crate) fn answer(args: &DealArgs, texts: &Texts) -> Result<String, Failure> {
-    let (game, options) = args.table.check(texts)?;
+    let options = args.table.check(texts)?;
     let names = names(args, texts)?;
     let mut rng = args.table.rng()?;
-    let played =
-        game.deal(names, &options, &mut rng).map_err(|no| Failure::refused(no, texts, None))?;
-    Ok(played.record())
+    let dealt = args.table.game.deal(names, &options, &mut rng);
+    Ok(dealt.map_err(|no| Failure::refused(no, texts, None))?.record())
 }
 
 fn names(args: &DealArgs, texts: &Texts) -> Result<Names, Failure> {

@@ -1,4 +1,4 @@
-//! What went wrong, and with which exit code.
+//! Errors of a command, and their exit codes.
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
@@ -7,24 +7,37 @@ use kernel::record::RecordError;
 use kernel::{Names, Refusal};
 use locales::Texts;
 
-/// Why a command has no answer.
+/// Why a command fails.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// The thing checked is not so: exit code 1.
+    /// A check failed: a message on standard error, exit code 1.
     NotSo(String),
-    /// The answer that was asked for, and it is no: on standard output, and exit code 1.
+    /// The answer to the user's question is no: on standard output, exit code 1.
     No(String),
-    /// Wrong use, or input that cannot be read: exit code 2.
+    /// Wrong usage or unreadable input: a message on standard error, exit code 2.
     Misuse(String),
 }
 
 impl Failure {
-    /// A refusal of what the user asked for.
+    /// The game refuses what the user asked for.
     pub(crate) fn refused(no: impl Into<Refusal>, texts: &Texts, names: Option<&Names>) -> Self {
         Self::Misuse(texts.say(&no.into(), names))
     }
 
-    /// A record that cannot be read, or that is not true.
+    /// A file that cannot be read.
+    pub(crate) fn unreadable(source: &str, error: &io::Error) -> Self {
+        const PLAIN: [(io::ErrorKind, &str); 4] = [
+            (io::ErrorKind::NotFound, "there is no such file"),
+            (io::ErrorKind::IsADirectory, "it is a folder"),
+            (io::ErrorKind::PermissionDenied, "permission denied"),
+            (io::ErrorKind::InvalidData, "it is not UTF-8 text"),
+        ];
+        let plain = PLAIN.iter().find(|(kind, _)| *kind == error.kind());
+        let why = plain.map_or_else(|| error.to_string(), |(_, why)| (*why).to_owned());
+        Self::Misuse(format!("cannot read {source}: {why}"))
+    }
+
+    /// A record that cannot be read, or whose moves are against the rules.
     pub(crate) fn record(source: &str, error: &RecordError, texts: &Texts) -> Self {
         let said = format!("{source}: {}", texts.say(error.refusal(), None));
         match error {
@@ -33,20 +46,20 @@ impl Failure {
         }
     }
 
-    /// Says it on standard error; an answer on standard output.
+    /// Prints the message and returns the exit code.
     pub(crate) fn report(&self) -> ExitCode {
         let (said, code) = match self {
             Self::No(said) => {
                 let mut out = io::stdout().lock();
-                // Nobody listens: the exit code still tells.
-                let _nevermind = out.write_all(said.as_bytes()).and_then(|()| out.flush());
+                // If standard output is closed, the exit code still tells.
+                let _ = out.write_all(said.as_bytes()).and_then(|()| out.flush());
                 return ExitCode::from(1);
             }
             Self::NotSo(said) => (said, 1),
             Self::Misuse(said) => (said, 2),
         };
-        // Nobody listens on standard error: the exit code still tells.
-        let _nevermind = writeln!(io::stderr(), "cabinet: {said}");
+        // If standard error is closed, the exit code still tells.
+        let _ = writeln!(io::stderr(), "cabinet: {said}");
         ExitCode::from(code)
     }
 }

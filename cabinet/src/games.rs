@@ -9,8 +9,6 @@ use serde::Serialize;
 
 use crate::columns::{Columns, Left};
 use crate::command::GamesArgs;
-use crate::failure::Failure;
-use crate::table;
 
 #[derive(Serialize)]
 struct Listed {
@@ -19,6 +17,7 @@ struct Listed {
     about: String,
     min_seats: usize,
     max_seats: usize,
+    bots: Vec<&'static str>,
     options: Vec<ListedOption>,
     sentences: Vec<ListedSentence>,
 }
@@ -46,17 +45,13 @@ struct ListedSentence {
     meaning: String,
 }
 
-pub(crate) fn answer(args: &GamesArgs, texts: &Texts) -> Result<String, Failure> {
-    let games = match &args.game {
-        Some(id) => vec![table::game(id)?],
-        None => games::SHELF.to_vec(),
-    };
+pub(crate) fn answer(args: &GamesArgs, texts: &Texts) -> String {
+    let games = args.game.map_or_else(|| games::SHELF.to_vec(), |game| vec![game]);
     let listed: Vec<Listed> = games.into_iter().map(|game| list(game, texts)).collect();
     if args.json {
-        let json = serde_json::to_string_pretty(&listed).expect("plain data");
-        return Ok(json + "\n");
+        return serde_json::to_string_pretty(&listed).expect("plain data") + "\n";
     }
-    Ok(listed.iter().map(picture).collect::<Vec<_>>().join("\n"))
+    listed.iter().map(picture).collect::<Vec<_>>().join("\n")
 }
 
 fn list(game: &dyn AnyGame, texts: &Texts) -> Listed {
@@ -73,6 +68,7 @@ fn list(game: &dyn AnyGame, texts: &Texts) -> Listed {
         about: say(format!("{}-about", meta.id)),
         min_seats: meta.min_seats,
         max_seats: meta.max_seats,
+        bots: game.levels(),
         options,
         sentences: sentences(game, texts),
     }
@@ -112,7 +108,7 @@ fn sentences(game: &dyn AnyGame, texts: &Texts) -> Vec<ListedSentence> {
 }
 
 fn picture(game: &Listed) -> String {
-    let Listed { id, title, about, min_seats, max_seats, options, sentences } = game;
+    let Listed { id, title, about, min_seats, max_seats, bots, options, sentences } = game;
     let mut text = format!("{id}  {title} ({min_seats}–{max_seats})\n  {about}\n");
     let mut heads = Columns::new([Left, Left]);
     for ListedOption { key, default, kind, .. } in options {
@@ -128,5 +124,7 @@ fn picture(game: &Listed) -> String {
     for ListedSentence { form, meaning } in sentences {
         forms.row([form, meaning]);
     }
-    text + &forms.draw("    ")
+    writeln!(text, "{}    --bots {}", forms.draw("    "), bots.join(","))
+        .expect("writing to a string");
+    text
 }

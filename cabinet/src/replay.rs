@@ -32,8 +32,7 @@ pub(crate) fn open(
 ) -> Result<Box<dyn AnyMatch>, Failure> {
     let source =
         if file == Path::new("-") { "standard input".into() } else { file.to_string_lossy() };
-    let bytes =
-        read(file).map_err(|error| Failure::Misuse(format!("cannot read {source}: {error}")))?;
+    let bytes = read(file).map_err(|error| Failure::unreadable(&source, &error))?;
     let failed = |error: RecordError| Failure::record(&source, &error, texts);
     let record = Record::read(&bytes).map_err(failed)?;
     let Some(game) = games::game(&record.game.says) else {
@@ -44,7 +43,7 @@ pub(crate) fn open(
     let at = at.unwrap_or(record.len());
     if at > record.len() {
         return Err(Failure::Misuse(format!(
-            "there is no move {at}: the record has {}",
+            "there is no move {at}: the record has {} moves",
             record.len()
         )));
     }
@@ -77,7 +76,7 @@ pub(crate) fn eyes(said: Option<&str>, names: &Names) -> Result<Viewer, Failure>
     match names.seat_at(said) {
         Some((seat, length)) if length == said.len() => Ok(Viewer::Seat(seat)),
         Some(_) | None => {
-            Err(Failure::Misuse(format!("nobody called “{said}” sits at this table: {names}")))
+            Err(Failure::Misuse(format!("there is no player “{said}”. There are: {names}.")))
         }
     }
 }

@@ -53,7 +53,7 @@ fn plan(args: &ServeArgs) -> Plan {
             sockets_per_address: args.max_sockets_per_address,
             tables: args.max_tables,
             rate: args.rate,
-            idle: Duration::from_secs(u64::from(args.idle.max(1))),
+            idle: Duration::from_secs(u64::from(args.idle)),
             ..Limits::default()
         },
         bots: Manner {

@@ -7,7 +7,7 @@ use std::time::Instant;
 use locales::Texts;
 use serde::Serialize;
 
-use crate::command::SimulateArgs;
+use crate::command::{SimulateArgs, TableArgs};
 use crate::failure::Failure;
 use crate::progress;
 
@@ -28,9 +28,9 @@ struct Simulated {
 }
 
 pub(crate) fn answer(args: &SimulateArgs, texts: &Texts) -> Result<String, Failure> {
-    let (game, options) = args.table.check(texts)?;
+    let options = args.table.check(texts)?;
     let mut rng = args.table.rng()?;
-    let seats = args.table.seats;
+    let TableArgs { game, seats, .. } = args.table;
     let bar = progress::bar(args.games, "games");
     let started = Instant::now();
     let mut sum = Simulated {

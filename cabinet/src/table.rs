@@ -1,6 +1,5 @@
-//! The table that a command line describes.
+//! The game, players, options and seed that a command line gives.
 
-use kernel::AnyGame;
 use locales::Texts;
 use rand::rngs::{StdRng, SysRng};
 use rand::{SeedableRng as _, TryRng as _};
@@ -8,50 +7,38 @@ use rand::{SeedableRng as _, TryRng as _};
 use crate::command::TableArgs;
 use crate::failure::Failure;
 
-/// The largest file that an option is read from, in bytes.
+/// The largest file that an option may name, in bytes.
 const MAX_FILE: u64 = 1 << 20;
 
-/// The game of an id, or which there are.
-pub(crate) fn game(id: &str) -> Result<&'static dyn AnyGame, Failure> {
-    games::game(id).ok_or_else(|| {
-        let ids: Vec<&str> = games::SHELF.iter().map(|game| game.meta().id).collect();
-        Failure::Misuse(format!("there is no game “{id}”. There are: {}.", ids.join(", ")))
-    })
-}
-
-/// Options as they were given: keys and values.
+/// Options as keys and values.
 pub(crate) type Given = Vec<(String, String)>;
 
 impl TableArgs {
-    /// The options as keys and values.
-    pub(crate) fn options(&self) -> Result<Given, Failure> {
-        self.options.iter().map(|given| read_option(given)).collect()
-    }
-
-    /// Chance: from the seed, or from the system.
+    /// A generator from the seed, or else from the system.
     pub(crate) fn rng(&self) -> Result<StdRng, Failure> {
         if let Some(seed) = self.seed {
             return Ok(StdRng::seed_from_u64(seed));
         }
         let mut seed = [0; 32];
         let drawn = SysRng.try_fill_bytes(&mut seed);
-        drawn
-            .map_err(|error| Failure::Misuse(format!("the system gives no randomness: {error}")))?;
+        drawn.map_err(|error| {
+            Failure::Misuse(format!("the system has no source of randomness: {error}"))
+        })?;
         Ok(StdRng::from_seed(seed))
     }
 
-    /// The game, after checking that it is played by so many with these options.
-    pub(crate) fn check(&self, texts: &Texts) -> Result<(&'static dyn AnyGame, Given), Failure> {
-        let game = game(&self.game)?;
-        let options = self.options()?;
-        game.grammar(self.seats, &options).map_err(|no| Failure::refused(no, texts, None))?;
-        Ok((game, options))
+    /// The options, after checking that the game accepts them and the number of players.
+    pub(crate) fn check(&self, texts: &Texts) -> Result<Given, Failure> {
+        let options =
+            self.options.iter().map(|given| read_option(given)).collect::<Result<Given, _>>()?;
+        self.game.grammar(self.seats, &options).map_err(|no| Failure::refused(no, texts, None))?;
+        Ok(options)
     }
 }
 
 fn read_option(given: &str) -> Result<(String, String), Failure> {
     let (key, value) = given.split_once('=').ok_or_else(|| {
-        Failure::Misuse(format!("an option reads KEY=VALUE, as in “ties=shared”, not “{given}”"))
+        Failure::Misuse(format!("write an option as KEY=VALUE, as in “ties=shared”, not “{given}”"))
     })?;
     let value = match value.strip_prefix('@') {
         Some(path) => words(path)?,
@@ -60,14 +47,14 @@ fn read_option(given: &str) -> Result<(String, String), Failure> {
     Ok((key.to_owned(), value))
 }
 
-/// The lines of a file, as a list.
+/// The lines of a file, joined by commas.
 fn words(path: &str) -> Result<String, Failure> {
-    let failed = |why: String| Failure::Misuse(format!("cannot read {path}: {why}"));
-    let size = std::fs::metadata(path).map_err(|error| failed(error.to_string()))?.len();
-    if size > MAX_FILE {
-        return Err(failed(format!("it is larger than {MAX_FILE} bytes")));
+    let failed = |error: std::io::Error| Failure::unreadable(path, &error);
+    if std::fs::metadata(path).map_err(failed)?.len() > MAX_FILE {
+        let why = format!("cannot read {path}: it is larger than {MAX_FILE} bytes");
+        return Err(Failure::Misuse(why));
     }
-    let text = std::fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+    let text = std::fs::read_to_string(path).map_err(failed)?;
     let words: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     Ok(words.join(","))
 }

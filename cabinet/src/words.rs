@@ -1,28 +1,29 @@
-//! `cabinet words`: what the tables of meaning know.
+//! `cabinet words`: looks words up in the tables of meaning.
 
 use ::words::{Language, Lexicon, Meaning, fold};
 use clap::{Args, Subcommand};
 
 use crate::columns::{Columns, Left, Right};
+use crate::command::whole;
 use crate::failure::Failure;
 
-/// What is asked of the tables.
+/// What to look up.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Words {
-    /// List the words nearest to a word, in the language of `--lang`
+    /// List the words with the nearest meaning, in the language of --lang
     Near(NearArgs),
 }
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The figures are standard deviations of words that have nothing to do with each other:
-0 is nothing, 3 is something, 6 is a lot. A word that no table has is taken for what looks most like it.")]
+The figures count standard deviations of unrelated words: 0 means unrelated, 3 related, 6 closely \
+related. A word that the tables do not know is read as the known word that looks most like it.")]
 pub(crate) struct NearArgs {
-    /// The word, or several that mean something together
+    /// Word, or several words with one meaning
     word: String,
-    /// How many to list
+    /// Number of words to list
     #[arg(long, value_name = "N", default_value_t = 20)]
-    #[arg(value_parser = clap::value_parser!(u16).range(1..=1000))]
+    #[arg(value_parser = whole(1..=1000_u16))]
     count: u16,
     /// Print JSON
     #[arg(long)]
@@ -32,7 +33,7 @@ pub(crate) struct NearArgs {
 pub(crate) fn answer(words: &Words, language: Language) -> Result<String, Failure> {
     let Words::Near(args) = words;
     if fold(&args.word).is_empty() {
-        return Err(Failure::Misuse("a word has letters".to_owned()));
+        return Err(Failure::Misuse(format!("“{}” has no letters", args.word)));
     }
     let meaning = Meaning::of(&args.word, language);
     let near = Lexicon::of(language).neighbours(&meaning, args.count.into());

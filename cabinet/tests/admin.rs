@@ -26,7 +26,7 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     let data = folder.path().join("data");
     let closed = admin(&data, &["list"]);
     assert_eq!((closed.status.code(), closed.stdout.len()), (Some(2), 0));
-    assert!(text(&closed.stderr).contains("no house is open here"));
+    assert!(text(&closed.stderr).contains("no server is running here with the data folder"));
     let house = House::open_by(&[], &data, &[], Stdio::null());
     let mode = std::fs::metadata(data.join("admin")).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o700, "nobody else may enter");

@@ -155,26 +155,33 @@ fn wrong_use_is_told_what_there_is() {
     let arena = |line: &str, says: &str| refused(&format!("arena {line}"), 2, says);
     arena(
         "chess --seats 2 --bots random --deals 1",
-        "There are: kryptos, krypto, decrypto, break-the-code.",
+        "possible values: kryptos, krypto, decrypto, break-the-code",
     );
     arena(
         "kryptos --seats 4 --bots oracle --deals 1",
-        "there is no bot “oracle”. There are: random",
+        "there is no bot “oracle” for this game. There are: random",
     );
     arena("kryptos --seats 3 --bots random,oracle --deals 1", "there is no bot “oracle”");
     arena(
         "kryptos --seats 3 --bots random,random,random,random --deals 1",
-        "4 bots do not fit at a table of 3 seats",
+        "4 bots do not fit on 3 seats",
     );
     arena("kryptos --seats 2 --bots random --deals 1", "3");
     arena("kryptos --seats 3 --bots random --deals 1 --option bribe=perhaps", "bribe");
     arena("kryptos --seats 3 --bots random --deals 1 --option bribe", "KEY=VALUE");
-    arena("kryptos --seats 3 --bots random --deals 0", "0 is not in 1..=10000000");
-    arena("kryptos --seats 3 --bots random --deals 1 --thinking 0", "0 is not in 1..=60000");
-    arena("kryptos --seats 3 --bots random --deals 1 --sprt 0,50", "give two bots at least");
-    arena("kryptos --seats 3 --bots random --deals 1 --sprt 50,0", "50 is not below 0");
+    arena("kryptos --seats 3 --bots random --deals 0", "a whole number from 1 to 10000000");
+    arena(
+        "kryptos --seats 3 --bots random --deals 1 --thinking 0",
+        "a whole number from 1 to 60000",
+    );
+    arena(
+        "kryptos --seats 3 --bots random --deals 1 --sprt 0,50",
+        "give at least two different bots",
+    );
+    arena("kryptos --seats 3 --bots random --deals 1 --sprt 50,0", "LOW must be smaller than HIGH");
     arena("kryptos --seats 3 --bots random --deals 1 --sprt 50", "LOW,HIGH");
     arena("kryptos --seats 3 --bots random --deals 1 --sprt 0,inf", "LOW,HIGH");
+    arena("kryptos --seats 3 --bots random --deals 1 --threads 0", "a whole number from 1 to 256");
     arena("kryptos --seats 3 --deals 1", "--bots");
 }
 
@@ -246,7 +253,7 @@ fn a_record_that_cannot_be_helped_with_is_refused() {
     let record = kryptos();
     refused(&format!("infer {record}"), 2, "--seat");
     refused(&format!("infer {record} --seat A --public"), 2, "--public");
-    refused(&format!("infer {record} --seat Z"), 2, "nobody called “Z” sits at this table");
+    refused(&format!("infer {record} --seat Z"), 2, "there is no player “Z”. There are: Player A");
     refused(&format!("infer {record} --seat A --at 9999"), 2, "there is no move 9999");
     refused(
         &format!("infer {record} --seat A --assist oracle"),

@@ -108,8 +108,18 @@ fn replay_shows_any_moment_through_any_eyes() {
     assert!(json["commitment"].as_str().unwrap().len() == 64);
     let whole = run(&["replay", path]);
     assert!(whole.out.contains("won C; scores 11 14 17; by points"), "{}", whole.out);
-    refused(&["replay", path, "--at", "99"], b"", 2, "there is no move 99: the record has 24");
-    refused(&["replay", path, "--seat", "Zoe"], b"", 2, "nobody called “Zoe” sits at this table");
+    refused(
+        &["replay", path, "--at", "99"],
+        b"",
+        2,
+        "there is no move 99: the record has 24 moves",
+    );
+    refused(
+        &["replay", path, "--seat", "Zoe"],
+        b"",
+        2,
+        "there is no player “Zoe”. There are: Player A",
+    );
 }
 
 #[test]
@@ -142,10 +152,15 @@ fn simulate_counts() {
 #[test]
 fn a_wrong_table_is_refused() {
     let deal = |args: &[&'static str]| [&["deal"], args].concat();
-    refused(&deal(&["chess", "--seats", "2"]), b"", 2, "there is no game “chess”");
+    refused(&deal(&["chess", "--seats", "2"]), b"", 2, "possible values: kryptos, krypto,");
     refused(&deal(&["kryptos", "--seats", "7"]), b"", 2, "3 to 6 players, not 7");
-    refused(&deal(&["kryptos", "--seats", "0"]), b"", 2, "3 to 6 players, not 0");
-    refused(&deal(&["kryptos", "--seats", "99999999999999999999"]), b"", 2, "invalid value");
+    refused(&deal(&["kryptos", "--seats", "0"]), b"", 2, "a whole number from 1 to 8");
+    refused(
+        &deal(&["kryptos", "--seats", "99999999999999999999"]),
+        b"",
+        2,
+        "a whole number from 1 to 8",
+    );
     refused(
         &deal(&["kryptos", "--seats", "3", "--option", "colour=red"]),
         b"",
@@ -162,7 +177,7 @@ fn a_wrong_table_is_refused() {
         &deal(&["kryptos", "--seats", "3", "--option", "bribe"]),
         b"",
         2,
-        "an option reads KEY=VALUE",
+        "write an option as KEY=VALUE",
     );
     refused(
         &deal(&["kryptos", "--seats", "3", "--option", "mystery=on"]),
@@ -189,12 +204,17 @@ fn a_wrong_table_is_refused() {
         2,
         "Two players are called",
     );
-    refused(&["simulate", "kryptos", "--seats", "3", "--games", "0"], b"", 2, "invalid value");
+    refused(
+        &["simulate", "kryptos", "--seats", "3", "--games", "0"],
+        b"",
+        2,
+        "a whole number from 1 to",
+    );
     refused(
         &["deal", "decrypto", "--seats", "4", "--option", "own_words=@/no/such/file"],
         b"",
         2,
-        "cannot read",
+        "cannot read /no/such/file: there is no such file",
     );
 }
 
@@ -283,8 +303,13 @@ fn an_unreadable_record_is_exit_code_2_with_its_line() {
         2,
         "nothing may follow the result",
     );
-    refused(&["replay", "/no/such/file"], b"", 2, "cannot read /no/such/file");
-    refused(&["replay", "/"], b"", 2, "cannot read /");
+    refused(
+        &["replay", "/no/such/file"],
+        b"",
+        2,
+        "cannot read /no/such/file: there is no such file",
+    );
+    refused(&["replay", "/"], b"", 2, "cannot read /: it is a folder");
 }
 
 #[test]
@@ -381,7 +406,10 @@ fn a_closed_pipe_is_quiet() {
 
 #[test]
 fn help_documents_every_command() {
-    for command in ["serve", "games", "deal", "replay", "simulate"] {
+    for command in [
+        "serve", "admin", "games", "deal", "replay", "infer", "solve", "arena", "simulate",
+        "census", "words",
+    ] {
         let ran = run(&[command, "--help"]);
         assert_eq!(ran.code, 0);
         assert!(ran.out.contains("Usage: cabinet"), "{}", ran.out);

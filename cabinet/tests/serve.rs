@@ -51,10 +51,14 @@ fn a_busy_address_and_an_unusable_folder_are_exit_code_2() {
     std::fs::write(&file, "").unwrap();
     let bad = ["serve", "--listen", "127.0.0.1:0", "--data", file.to_str().unwrap()];
     fails(&mut cabinet(&bad), "cannot use the data folder");
-    fails(&mut cabinet(&["serve", "--public-url", "ftp://x"]), "a public URL reads");
+    fails(
+        &mut cabinet(&["serve", "--public-url", "ftp://x"]),
+        "expected https://HOST or http://HOST:PORT",
+    );
 }
 
 #[test]
 fn without_a_word_it_serves() {
     fails(cabinet(&[]).env("CABINET_LISTEN", "nowhere"), "--listen <ADDRESS:PORT>");
+    fails(&mut cabinet(&["serve", "--listen", "here:80"]), "expected an IP address and a port");
 }

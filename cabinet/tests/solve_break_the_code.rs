@@ -66,7 +66,7 @@ fn three_and_four_players_name_the_seat() {
     let three = ["--players", "3", "--mine", "2b,4b,4w,5g,7w", "--asked"];
     let (code, _, err) = solve(&[&three[..], &["sum 20"]].concat());
     assert_eq!(code, 2);
-    assert!(err.contains("say whose answer it is (B, C), as in “B: sum 20”"), "{err}");
+    assert!(err.contains("name the seat that answered (B, C), as in “B: sum 20”"), "{err}");
     let (code, out, _) = solve(
         &[
             &three[..],
@@ -101,28 +101,28 @@ fn a_contradiction_is_named() {
     let (code, out, err) =
         two(&[&facts[..], &["--asked", "span 3", "--asked", "count-odd 1"]].concat());
     assert_eq!((code, out.as_str()), (1, ""));
-    assert_eq!(err, "cabinet: contradiction: “span 3” cannot be so after the 3 facts before it\n");
+    assert_eq!(err, "cabinet: contradiction: “span 3” does not fit the 3 facts before it\n");
     let (code, _, err) = two(&["--asked", "sum 45"]);
     assert_eq!(code, 1);
-    assert!(err.contains("with your tiles nobody can answer “sum 45”"), "{err}");
+    assert!(err.contains("no tiles beside yours fit “sum 45”"), "{err}");
     let (code, _, err) = two(&["--asked", "A: sum 45"]);
     assert_eq!(code, 1);
-    assert!(err.contains("your own tiles do not answer “A: sum 45”"), "{err}");
+    assert!(err.contains("“A: sum 45” is not what your own tiles answer"), "{err}");
 }
 
 #[test]
 fn wrong_use_is_explained() {
     for (args, why) in [
         (["--asked", "total 24"], "there is no card “total”"),
-        (["--asked", "sum many"], "the answer reads a number"),
+        (["--asked", "sum many"], "the answer must be a number"),
         (["--asked", "where-1-or-2 3 c"], "asks for 1 or 2, not for 3"),
-        (["--asked", "where-1-or-2 c"], "say which digit, 1 or 2"),
-        (["--asked", "where-5 f"], "the answer reads places"),
-        (["--asked", "consecutive a-c"], "the answer reads groups of places"),
-        (["--asked", "c-over-4 maybe"], "the answer reads “yes” or “no”"),
-        (["--asked", "C: sum 24"], "nobody is called “C”"),
+        (["--asked", "where-1-or-2 c"], "give the digit, 1 or 2"),
+        (["--asked", "where-5 f"], "the answer must be places"),
+        (["--asked", "consecutive a-c"], "the answer must be groups of places"),
+        (["--asked", "c-over-4 maybe"], "the answer must be “yes” or “no”"),
+        (["--asked", "C: sum 24"], "there is no seat “C”"),
         (["--open", "sums"], "there is no card “sums”"),
-        (["--wrong", "1b,2b"], "a row of 2 players has 5 tiles, not 2"),
+        (["--wrong", "1b,2b"], "with 2 players a row has 5 tiles, not 2"),
     ] {
         let (code, out, err) = two(&args);
         assert_eq!((code, out.as_str()), (2, ""), "{args:?}");

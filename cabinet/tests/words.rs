@@ -39,16 +39,16 @@ fn clues_are_read_in_three_languages() {
 fn wrong_use_is_explained() {
     for (lang, words, clues, want) in [
         ("xx", "a,b,c,d", "e,f,g", "possible values: en, fr, pl"),
-        ("en", "moon,bread,piano", "e,f,g", "there are 4 keywords with commas between, not 3"),
+        ("en", "moon,bread,piano", "e,f,g", "give 4 keywords with commas between them, not 3"),
         (
             "en",
             "moon,bread,piano,king",
             "tide,crumb",
-            "there are 3 clues with commas between, not 2",
+            "give 3 clues with commas between them, not 2",
         ),
         ("en", "moon,bread,piano,king", "tide,,queen", "clue 2 is empty"),
         ("en", "moon,bread,…,king", "tide,crumb,queen", "keyword 3 is empty"),
-        ("en", "moon,bread,Moon,king", "tide,crumb,queen", "the keyword “Moon” stands there twice"),
+        ("en", "moon,bread,Moon,king", "tide,crumb,queen", "the keyword “Moon” is given twice"),
     ] {
         let (exit, out, err) = run(&solve(lang, words, clues));
         assert_eq!((exit, out.as_str()), (2, ""), "{words} {clues}");
@@ -68,5 +68,5 @@ fn the_tables_show_what_they_know() {
     }
     let (exit, out, err) = run(&["words", "near", "…"]);
     assert_eq!((exit, out.as_str()), (2, ""));
-    assert!(err.contains("a word has letters"), "{err}");
+    assert!(err.contains("“…” has no letters"), "{err}");
 }

@@ -26,9 +26,6 @@ use crate::progress;
 use play::Plan;
 use tally::Tally;
 
-/// The most threads that make sense anywhere.
-const MAX_THREADS: usize = 256;
-
 /// What came out.
 #[derive(Serialize)]
 struct Fought<'a> {
@@ -97,7 +94,8 @@ struct Tested {
 }
 
 pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure> {
-    let (game, options) = args.table.check(texts)?;
+    let options = args.table.check(texts)?;
+    let game = args.table.game;
     let bots = seated(args, &game.levels())?;
     let seed = match args.table.seed {
         Some(seed) => seed,
@@ -155,11 +153,13 @@ fn seated<'a>(args: &'a ArenaArgs, levels: &[&str]) -> Result<Vec<&'a str>, Fail
     let seats = args.table.seats;
     if let Some(unknown) = args.bots.iter().find(|bot| !levels.contains(&bot.as_str())) {
         let there = levels.join(", ");
-        return Err(Failure::Misuse(format!("there is no bot “{unknown}”. There are: {there}.")));
+        return Err(Failure::Misuse(format!(
+            "there is no bot “{unknown}” for this game. There are: {there}."
+        )));
     }
     if args.bots.len() > seats {
         let bots = args.bots.len();
-        return Err(Failure::Misuse(format!("{bots} bots do not fit at a table of {seats} seats")));
+        return Err(Failure::Misuse(format!("{bots} bots do not fit on {seats} seats")));
     }
     let last = args.bots.last().expect("clap asks for one bot at least");
     let bots = args.bots.iter().chain(std::iter::repeat(last));
@@ -171,14 +171,14 @@ fn test(args: &ArenaArgs, tally: &Tally<'_>) -> Result<Option<Sprt>, Failure> {
     match Sprt::new(low, high, tally.fair()) {
         Some(test) => Ok(Some(test)),
         None => Err(Failure::Misuse(
-            "--sprt tells the first bot from others: give two bots at least".to_owned(),
+            "--sprt compares the first bot with the others: give at least two different bots"
+                .to_owned(),
         )),
     }
 }
 
 fn threads(args: &ArenaArgs) -> usize {
-    let cores = || thread::available_parallelism().map_or(1, NonZero::get);
-    args.threads.unwrap_or_else(cores).clamp(1, MAX_THREADS)
+    args.threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, NonZero::get))
 }
 
 fn spoilt_by(spoilt: &Spoilt, texts: &Texts) -> Failure {

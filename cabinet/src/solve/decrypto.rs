@@ -1,4 +1,4 @@
-//! `cabinet solve decrypto`: reads clues for people with cardboard screens in front of them.
+//! `cabinet solve decrypto`: reads the clues of a game on a real table.
 
 use std::fmt::Write as _;
 
@@ -11,21 +11,20 @@ use crate::columns::{Columns, Left, Right};
 use crate::failure::Failure;
 use crate::solve::percent;
 
-/// How many codes are listed.
+/// How many codes to list.
 const LISTED: usize = 5;
 
-/// Your team's keywords and the clues that were read out, in the language of `--lang`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The figures are standard deviations of words that have nothing to do with each other:
-0 is nothing, 3 is something, 6 is a lot.
+The figures count standard deviations of unrelated words: 0 means unrelated, 3 related, 6 closely \
+related. Give --lang the language of the words:
 
   cabinet solve decrypto --lang fr --words 'pomme,loup,train,neige' --clues 'quai,flocon,Newton'")]
 pub(crate) struct DecryptoArgs {
-    /// The four keywords in their order
+    /// The four keywords from your screen, in order
     #[arg(long, value_name = "WORD,WORD,WORD,WORD")]
     words: String,
-    /// The three clues in their order
+    /// The three clues as they were read out, in order
     #[arg(long, value_name = "CLUE,CLUE,CLUE")]
     clues: String,
     /// Print JSON
@@ -38,7 +37,7 @@ pub(crate) fn answer(args: &DecryptoArgs, language: Language) -> Result<String, 
     let clues: Clues = phrases(&args.clues, "clue")?;
     for (i, keyword) in keywords.iter().enumerate() {
         if keywords[..i].iter().any(|other| other.fold() == keyword.fold()) {
-            return Err(Failure::Misuse(format!("the keyword “{keyword}” stands there twice")));
+            return Err(Failure::Misuse(format!("the keyword “{keyword}” is given twice")));
         }
     }
     let reading = read(language, &keywords, &clues);
@@ -49,14 +48,14 @@ pub(crate) fn answer(args: &DecryptoArgs, language: Language) -> Result<String, 
     })
 }
 
-/// So many texts with commas between.
+/// Exactly `N` texts, separated by commas.
 fn phrases<const N: usize>(text: &str, what: &str) -> Result<[Phrase; N], Failure> {
     let wrong = |why: String| Failure::Misuse(why);
     let texts: Vec<&str> = text.split(',').collect();
     let found = texts.len();
     let texts: [&str; N] = texts
         .try_into()
-        .map_err(|_| wrong(format!("there are {N} {what}s with commas between, not {found}")))?;
+        .map_err(|_| wrong(format!("give {N} {what}s with commas between them, not {found}")))?;
     for (number, text) in (1..).zip(&texts) {
         if fold(text).is_empty() {
             return Err(wrong(format!("{what} {number} is empty")));

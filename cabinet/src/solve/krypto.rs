@@ -1,32 +1,35 @@
-//! `cabinet solve krypto`: the ways to make a target from five cards.
+//! `cabinet solve krypto`: all ways to reach a target with five cards.
 
 use std::fmt::Write as _;
 
 use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use games::krypto::mind::{Solution, solutions};
 use games::krypto::{Arithmetic, Deck, HAND, Hand, Rules};
 use kernel::options::OptionValue as _;
 use serde::Serialize;
 
 use crate::columns::{Columns, Left};
+use crate::command::whole;
 use crate::failure::Failure;
 
-/// What may be done with the numbers, and which pack they come from.
+/// The pack of cards and the arithmetic.
 #[derive(Debug, Args)]
 pub(crate) struct RulesArgs {
-    /// Which pack of cards
-    #[arg(long, value_name = "PACK", default_value = "cards52", value_parser = deck)]
+    /// Pack of cards
+    #[arg(long, value_name = "PACK", default_value = "cards52", value_parser = deck())]
     pub(crate) deck: Deck,
-    /// Allow fractions on the way
+    /// Allow fractions as intermediate results
     #[arg(long)]
     pub(crate) fractions: bool,
-    /// Allow a value of 2 to be used up as an exponent
+    /// Allow squares: a 2, made from one or more cards, may be used as an exponent
     #[arg(long)]
     pub(crate) squares: bool,
 }
 
-fn deck(word: &str) -> Result<Deck, String> {
-    Deck::read(word).ok_or_else(|| format!("there are {}", Deck::WORDS.join(" and ")))
+fn deck() -> impl TypedValueParser<Value = Deck> {
+    PossibleValuesParser::new(Deck::WORDS)
+        .map(|word| Deck::read(&word).expect("clap accepts only these words"))
 }
 
 impl RulesArgs {
@@ -35,7 +38,7 @@ impl RulesArgs {
         Rules { arithmetic, squares: self.squares }
     }
 
-    /// `52 cards, whole numbers, squares`.
+    /// The rules in words, as in `52 cards, whole numbers, squares`.
     pub(crate) fn said(&self) -> String {
         let numbers = if self.fractions { "fractions" } else { "whole numbers" };
         let squares = if self.squares { ", squares" } else { "" };
@@ -45,15 +48,17 @@ impl RulesArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct KryptoArgs {
-    /// The five cards
-    #[arg(value_name = "CARD", required = true)]
+    /// Numbers of the five cards
+    #[arg(value_name = "CARD", required = true, allow_negative_numbers = true)]
+    #[arg(value_parser = whole(1..=25_u8))]
     cards: Vec<u8>,
-    /// What they must give
-    #[arg(long, value_name = "CARD")]
+    /// Number to reach
+    #[arg(long, value_name = "CARD", allow_negative_numbers = true)]
+    #[arg(value_parser = whole(1..=25_u8))]
     target: u8,
     #[command(flatten)]
     rules: RulesArgs,
-    /// Show every solution, not only the simplest
+    /// Show all solutions instead of the simplest
     #[arg(long)]
     all: bool,
     /// Print JSON
@@ -69,9 +74,9 @@ struct Solved {
     arithmetic: Arithmetic,
     squares: bool,
     playable: bool,
-    /// How many solutions there are; order and brackets within a sum or a product make no other.
+    /// Number of solutions. Those that differ only in the order or the brackets of a sum or a product count once.
     ways: usize,
-    /// The simplest, or all with the simplest first.
+    /// The simplest solution, or all solutions from the simplest on.
     solutions: Vec<Way>,
 }
 
@@ -110,20 +115,18 @@ pub(crate) fn answer(args: &KryptoArgs) -> Result<String, Failure> {
     if solved.playable { Ok(said) } else { Err(Failure::No(said)) }
 }
 
-/// The five cards, if the pack can give them and the target together.
+/// The five cards, if the pack holds them together with the target.
 fn hand(args: &KryptoArgs) -> Result<Hand, Failure> {
     let hand: Hand = args.cards[..].try_into().map_err(|_| {
         Failure::Misuse(format!("a hand has {HAND} cards, not {}", args.cards.len()))
     })?;
     match args.rules.deck.lacks(hand.into_iter().chain([args.target])) {
         None => Ok(hand),
-        Some(card) if args.rules.deck.copies(card) == 0 => {
-            Err(Failure::Misuse(format!("there is no card {card}: the numbers go from 1 to 25")))
-        }
         Some(card) => {
             let (copies, all) = (args.rules.deck.copies(card), args.rules.deck.cards().len());
+            let cards = if copies == 1 { "card" } else { "cards" };
             Err(Failure::Misuse(format!(
-                "hand and target have more of the card {card} than a pack of {all} has: {copies}"
+                "the pack of {all} has only {copies} {cards} with the number {card}, for hand and target together"
             )))
         }
     }
@@ -137,7 +140,7 @@ fn picture(solved: &Solved, args: &KryptoArgs) -> String {
         args.rules.said()
     );
     let summary = match solved.ways {
-        0 => "unplayable: every calculation was tried, and none gives the target".to_owned(),
+        0 => "unplayable: no calculation with these cards gives the target".to_owned(),
         1 => "one way".to_owned(),
         ways if args.all => format!("{ways} ways, the simplest first"),
         ways => format!("{ways} ways; the simplest"),

@@ -1,4 +1,4 @@
-//! `cabinet solve`: answers for people with the cardboard on their table.
+//! `cabinet solve`: solvers for people who play with real cards.
 
 mod break_the_code;
 mod decrypto;
@@ -12,14 +12,14 @@ use crate::failure::Failure;
 
 pub(crate) use krypto::RulesArgs;
 
-/// What is to be solved.
+/// The game to solve.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Solve {
-    /// Make a target from five cards, or prove that nobody can
+    /// Reach a target with five cards, or prove that it is impossible
     Krypto(krypto::KryptoArgs),
-    /// Say what the hidden rows can be, and what to ask next
+    /// Show what the hidden tiles can be and which question to ask next
     BreakTheCode(break_the_code::BreakTheCodeArgs),
-    /// Read three clues to your team's keywords
+    /// Find the code behind three clues to your team's keywords
     Decrypto(decrypto::DecryptoArgs),
 }
 

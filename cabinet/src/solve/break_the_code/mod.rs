@@ -1,6 +1,6 @@
-//! `cabinet solve break-the-code`: from what was said to what can be so.
+//! `cabinet solve break-the-code`: what the answers so far say about the hidden tiles.
 
-mod heard;
+mod fact;
 mod picture;
 
 use clap::Args;
@@ -12,32 +12,37 @@ use kernel::{Assist, BySeat, Minded as _, Options as _, Seat, Seats, Viewer};
 use locales::Texts;
 use serde::Serialize;
 
+use crate::command::whole;
 use crate::failure::Failure;
-use heard::Heard;
+use fact::Fact;
 
-/// You sit at A; the others are B, C and D in the order of play.
 #[derive(Debug, Args)]
-#[command(after_help = "\
-A fact names the seat that answered, the card, the digit on a card that offers two, and the answer:
-  --asked 'B: sum 24'   --asked 'C: where-1-or-2 2 b,c'   --asked 'B: same-colour a-b c-d-e'
-  --asked 'B: where-5 none'   --asked 'D: count-pairs 1'   --asked 'C: c-over-4 yes'
-With two players `B: ` may be left out. What you answered yourself (`A: …`) tells what the others know.
+#[command(after_help = format!("\
+You are A; the others are B, C and D in the order of play. --asked takes the seat that answered, \
+the card, the digit if the card offers two, and the answer:
 
-Exit codes: 0 fine; 1 the facts contradict each other; 2 wrong use.")]
+  --asked 'B: sum 24'         --asked 'C: where-1-or-2 2 b,c'   --asked 'B: same-colour a-b c-d-e'
+  --asked 'B: where-5 none'   --asked 'D: count-pairs 1'        --asked 'C: c-over-4 yes'
+
+With two players you may leave out `B:`. Your own answers (`A: …`) tell what the others know.
+
+Cards: {}.
+
+Exit codes: 0 success; 1 the answers contradict each other; 2 wrong usage.", Card::WORDS.join(", ")))]
 pub(crate) struct BreakTheCodeArgs {
-    /// How many play
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4))]
-    players: u8,
-    /// Your tiles from left to right, as in 2b,4b,4w,5g,7w
+    /// Number of players
+    #[arg(long, value_name = "N", value_parser = whole(2..=4_usize))]
+    players: usize,
+    /// Your tiles from left to right, as in 2b,4b,4w,5g,7w: digit and colour (black, white, green)
     #[arg(long, value_name = "TILE,TILE…")]
     mine: String,
-    /// What was asked and answered
+    /// A question and its answer; give one --asked for each
     #[arg(long, value_name = "[SEAT:] CARD [DIGIT] ANSWER")]
     asked: Vec<String>,
-    /// A guess of yours that was wrong
+    /// A wrong guess of yours; give one --wrong for each
     #[arg(long, value_name = "TILE,TILE…")]
     wrong: Vec<String>,
-    /// The cards that lie face up; otherwise all that were not asked
+    /// Cards that lie face up. Without it: all cards that were not asked yet
     #[arg(long, value_name = "CARD,CARD…", value_delimiter = ',')]
     open: Vec<String>,
     /// Print JSON
@@ -47,7 +52,7 @@ pub(crate) struct BreakTheCodeArgs {
 
 const ME: Seat = Seat::new(0);
 
-/// What is known at a table of cardboard.
+/// The answer as JSON.
 #[derive(Serialize)]
 struct Solved {
     players: usize,
@@ -57,15 +62,15 @@ struct Solved {
 }
 
 pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, Failure> {
-    let players = usize::from(args.players);
+    let players = args.players;
     let mine = row(&args.mine, players, texts)?;
-    let facts = args.asked.iter().map(|said| Heard::read(said, players, texts));
-    let facts: Vec<Heard> = facts.collect::<Result<_, _>>()?;
+    let facts = args.asked.iter().map(|said| Fact::read(said, players, texts));
+    let facts: Vec<Fact> = facts.collect::<Result<_, _>>()?;
     let wrong = args.wrong.iter().map(|guess| row(guess, players, texts));
     let wrong: Vec<Row> = wrong.collect::<Result<_, _>>()?;
     let mut view = empty(players, mine);
     for (fact, said) in facts.iter().zip(&args.asked) {
-        view.history.push(fact.said(players));
+        view.history.push(fact.as_move(players));
         let own = fact.seat == ME && fact.question.answer(mine) != fact.answer;
         if own || Posterior::of(&view).deals() == 0 {
             let others = view.history.len() - 1;
@@ -79,7 +84,7 @@ pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, F
         }
     }
     view.face_up = open(args, &facts)?;
-    // The pile only has to be there, so that nobody thinks the game ends with the next card.
+    // With an empty pile the solver would think that the game ends with the next card.
     view.pile = Card::ALL.len();
     let aids = BreakTheCode::aids(&view, Assist::Solver);
     Ok(if args.json {
@@ -92,21 +97,24 @@ pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, F
 
 fn contradiction(said: &str, before: usize, own: bool) -> Failure {
     Failure::NotSo(match (own, before) {
-        (true, _) => format!("contradiction: your own tiles do not answer “{said}”"),
-        (false, 0) => format!("contradiction: with your tiles nobody can answer “{said}”"),
-        (false, 1) => format!("contradiction: “{said}” cannot be so after the fact before it"),
+        (true, _) => format!("contradiction: “{said}” is not what your own tiles answer"),
+        (false, 0) => format!("contradiction: no tiles beside yours fit “{said}”"),
+        (false, 1) => format!("contradiction: “{said}” does not fit the fact before it"),
         (false, before) => {
-            format!("contradiction: “{said}” cannot be so after the {before} facts before it")
+            format!("contradiction: “{said}” does not fit the {before} facts before it")
         }
     })
 }
 
-/// Tiles apart by commas or spaces.
+/// Tiles, separated by commas or spaces.
 fn row(text: &str, players: usize, texts: &Texts) -> Result<Row, Failure> {
     let words = text.split([',', ' ']).filter(|word| !word.is_empty());
     let tile = |word: &str| {
-        let wrong =
-            |_| Failure::Misuse(format!("“{word}” is no tile: tiles are 0b, 0w … 5g … 9b, 9w"));
+        let wrong = |_| {
+            Failure::Misuse(format!(
+                "“{word}” is not a tile. Tiles are 0b, 0w, 1b, 1w … 5g … 9b, 9w"
+            ))
+        };
         word.parse::<Tile>().map_err(wrong)
     };
     let tiles: Vec<Tile> = words.map(tile).collect::<Result<_, _>>()?;
@@ -114,13 +122,13 @@ fn row(text: &str, players: usize, texts: &Texts) -> Result<Row, Failure> {
     if tiles.len() != needed {
         let found = tiles.len();
         return Err(Failure::Misuse(format!(
-            "a row of {players} players has {needed} tiles, not {found}"
+            "with {players} players a row has {needed} tiles, not {found}"
         )));
     }
     Row::new(&tiles).map_err(|no| Failure::refused(no, texts, None))
 }
 
-/// A table at which nothing was said.
+/// The view of A before the first question.
 fn empty(players: usize, mine: Row) -> Seen {
     Seen {
         viewer: Viewer::Seat(ME),
@@ -142,8 +150,8 @@ fn empty(players: usize, mine: Row) -> Seen {
     }
 }
 
-/// The cards that can be asked.
-fn open(args: &BreakTheCodeArgs, facts: &[Heard]) -> Result<Vec<Card>, Failure> {
+/// The cards that can be asked now.
+fn open(args: &BreakTheCodeArgs, facts: &[Fact]) -> Result<Vec<Card>, Failure> {
     if args.open.is_empty() {
         let asked = |card: Card| facts.iter().any(|fact| fact.question.card() == card);
         return Ok(Card::ALL.iter().copied().filter(|&card| !asked(card)).collect());

@@ -1,4 +1,4 @@
-//! Facts as people write them: `B: where-1-or-2 2 b,c`.
+//! Questions with their answers as people write them: `B: where-1-or-2 2 b,c`.
 
 use games::break_the_code::{Answer, Card, Move, Question};
 use kernel::{BySeat, Seat};
@@ -8,15 +8,15 @@ use serde_json::{Value, json};
 use super::{ME, card};
 use crate::failure::Failure;
 
-/// What one seat said to one question.
-pub(super) struct Heard {
+/// The answer of one seat to one question.
+pub(super) struct Fact {
     pub(super) seat: Seat,
     pub(super) question: Question,
     pub(super) answer: Answer,
 }
 
-impl Heard {
-    /// `[SEAT:] CARD [DIGIT] ANSWER`; the seat may be left out where there is only one other.
+impl Fact {
+    /// Reads `[SEAT:] CARD [DIGIT] ANSWER`. With two players the seat may be left out.
     pub(super) fn read(said: &str, players: usize, texts: &Texts) -> Result<Self, Failure> {
         let (seat, rest) = seat(said, players)?;
         let mut words = rest.split_whitespace();
@@ -25,7 +25,7 @@ impl Heard {
             Some([one, other]) => {
                 let word = words.next().unwrap_or_default();
                 let missing =
-                    |_| Failure::Misuse(format!("“{said}”: say which digit, {one} or {other}"));
+                    |_| Failure::Misuse(format!("“{said}”: give the digit, {one} or {other}"));
                 Some(word.parse().map_err(missing)?)
             }
             None => None,
@@ -33,19 +33,19 @@ impl Heard {
         let question = card.question(digit).map_err(|no| Failure::refused(no, texts, None))?;
         let words: Vec<&str> = words.collect();
         let answer = answer(card, &words).ok_or_else(|| {
-            Failure::Misuse(format!("“{said}”: the answer reads {}", wanted(card)))
+            Failure::Misuse(format!("“{said}”: the answer must be {}", wanted(card)))
         })?;
         Ok(Self { seat, question, answer })
     }
 
-    /// As a view has it. Who asked makes no difference to what can be known.
-    pub(super) fn said(&self, players: usize) -> Move {
+    /// The fact as a move in a view. Who asked makes no difference to what follows from the answer.
+    pub(super) fn as_move(&self, players: usize) -> Move {
         let answers = BySeat::new(players, |seat| (seat == self.seat).then_some(self.answer));
         Move::Asked { by: ME, question: self.question, answers }
     }
 }
 
-/// Whose answer it is, and what is left of the text.
+/// The seat that answered, and the rest of the text.
 fn seat(said: &str, players: usize) -> Result<(Seat, &str), Failure> {
     let others: Vec<String> = Seat::first(players).skip(1).map(|seat| seat.to_string()).collect();
     let Some((who, rest)) = said.split_once(':') else {
@@ -53,7 +53,7 @@ fn seat(said: &str, players: usize) -> Result<(Seat, &str), Failure> {
             return Ok((Seat::new(1), said));
         }
         return Err(Failure::Misuse(format!(
-            "“{said}”: say whose answer it is ({}), as in “B: {said}”",
+            "“{said}”: name the seat that answered ({}), as in “B: {said}”",
             others.join(", ")
         )));
     };
@@ -62,14 +62,14 @@ fn seat(said: &str, players: usize) -> Result<(Seat, &str), Failure> {
     match seat.filter(|seat| seat.index() < players && letters.next().is_none()) {
         Some(seat) => Ok((seat, rest)),
         None => Err(Failure::Misuse(format!(
-            "“{said}”: nobody is called “{}”; you are A, the others are {}",
+            "“{said}”: there is no seat “{}”; you are A, the others are {}",
             who.trim(),
             others.join(", ")
         ))),
     }
 }
 
-/// What kind of answer a card has.
+/// The kind of answer that a card asks for.
 enum Kind {
     Places,
     Groups,
@@ -113,7 +113,7 @@ const fn wanted(card: Card) -> &'static str {
     }
 }
 
-/// The answer of these words, by way of its JSON: one reading of answers is enough.
+/// The answer in these words. It goes through the JSON form of `Answer`, whose reader checks it.
 fn answer(card: Card, words: &[&str]) -> Option<Answer> {
     let none = matches!(words, ["none"]);
     let json = match kind(card) {
