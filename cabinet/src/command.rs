@@ -1,4 +1,4 @@
-//! The command line, and with it the text of `--help`.
+//! The command line, and with it the text of `--help`, of the manual pages and of the completion scripts.
 
 use std::fmt::Display;
 use std::net::SocketAddr;
@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use kernel::options::OptionValue as _;
 use kernel::seat::MAX_SEATS;
 use kernel::{AnyGame, Assist, Language};
@@ -68,6 +69,14 @@ pub(crate) enum Command {
     /// Look up words in the tables of meaning that the bots of Decrypto use
     #[command(subcommand)]
     Words(Words),
+    /// Print a completion script for a shell
+    Completions(CompletionsArgs),
+    /// Write the manual pages into a folder
+    #[command(hide = true)]
+    Man {
+        /// Folder for the pages
+        folder: PathBuf,
+    },
 }
 
 #[derive(Debug, Args)]
@@ -303,6 +312,19 @@ pub(crate) struct SimulateArgs {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Where the script goes:
+  bash        cabinet completions bash > ~/.local/share/bash-completion/completions/cabinet
+  zsh         cabinet completions zsh > \"${fpath[1]}/_cabinet\"
+  fish        cabinet completions fish > ~/.config/fish/completions/cabinet.fish
+  elvish      cabinet completions elvish >> ~/.config/elvish/rc.elv
+  powershell  cabinet completions powershell >> $PROFILE")]
+pub(crate) struct CompletionsArgs {
+    /// Shell that reads the script
+    pub(crate) shell: Shell,
 }
 
 /// A whole number within a range.

@@ -17,6 +17,7 @@ mod progress;
 mod readable_json;
 mod replay;
 mod serve;
+mod shell;
 mod simulate;
 mod solve;
 mod table;
@@ -58,6 +59,8 @@ fn answer(line: CommandLine) -> Result<String, Failure> {
         Command::Simulate(args) => simulate::answer(args, &texts),
         Command::Census(count) => Ok(census::answer(count)),
         Command::Words(words) => words::answer(words, line.lang),
+        Command::Completions(args) => Ok(shell::completions(args.shell)),
+        Command::Man { folder } => shell::manual(folder),
     }
 }
 

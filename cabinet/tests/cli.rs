@@ -407,8 +407,18 @@ fn a_closed_pipe_is_quiet() {
 #[test]
 fn help_documents_every_command() {
     for command in [
-        "serve", "admin", "games", "deal", "replay", "infer", "solve", "arena", "simulate",
-        "census", "words",
+        "serve",
+        "admin",
+        "games",
+        "deal",
+        "replay",
+        "infer",
+        "solve",
+        "arena",
+        "simulate",
+        "census",
+        "words",
+        "completions",
     ] {
         let ran = run(&[command, "--help"]);
         assert_eq!(ran.code, 0);

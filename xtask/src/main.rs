@@ -4,6 +4,7 @@
 
 mod clauses;
 mod load;
+mod man;
 mod page;
 mod release;
 mod strength;
@@ -20,6 +21,7 @@ cargo xtask test       run every test, as CI does
 cargo xtask clauses    list each clause of the rules with the tests that name it
 cargo xtask schema     write docs/schema: the types of the wire for other languages
 cargo xtask load       measure how much the house bears and write docs/load.md; with a part of a name only such scenes
+cargo xtask man        write the manual pages of cabinet to target/man
 cargo xtask shots      take pictures of every page into docs/shots
 cargo xtask strength   measure the bots against their goals and write docs/strength.md
 cargo xtask words      build the tables of meaning from their sources";
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
         Some("clauses") => clauses::run(root()),
         Some("schema") => suite::schema(root()),
         Some("load") => load::run(root(), std::env::args().nth(2).as_deref()),
+        Some("man") => man::run(root()),
         Some("shots") => page::shots(root()),
         Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("words") => words::run(root()),

@@ -40,7 +40,7 @@ pub(crate) fn schema(root: &Path) -> Result<(), String> {
     if written { Ok(()) } else { Err("docs/schema was not written".to_owned()) }
 }
 
-fn step(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
+pub(crate) fn step(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
     println!("── {name}: cargo {}", args.join(" "));
     let status =
         cargo(root, args).status().map_err(|error| format!("cannot run cargo: {error}"))?;
