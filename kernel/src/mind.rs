@@ -56,7 +56,7 @@ pub trait Mind<G: Game>: fmt::Debug + Send {
 }
 
 /// What a mind does, and why.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice<A> {
     /// What.
     pub action: A,
@@ -80,8 +80,7 @@ impl<A> Choice<A> {
 }
 
 /// How long a mind may think about one choice, in milliseconds of a nominal machine.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[serde(transparent)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Thinking(u32);
 
 impl Thinking {

@@ -6,8 +6,6 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::Serialize;
-
 use crate::seat::Seat;
 
 /// A typed reason to say no, from a closed list.
@@ -31,7 +29,7 @@ pub struct Code {
 }
 
 /// Something to be said, with its type erased: a code and parameters. `locales` puts it into words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
     /// Which text.
     pub code: Cow<'static, str>,
@@ -43,13 +41,11 @@ pub struct Phrase {
 pub type Refusal = Phrase;
 
 /// A parameter of a text.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Param {
     /// A number, to be written and inflected as the language does.
     Number(i64),
     /// A number with three decimals, in thousandths: a probability, or bits.
-    #[serde(serialize_with = "as_real")]
     Thousandths(i64),
     /// A player: the nickname at a table that has names, else the letter.
     Seat(Seat),
@@ -108,15 +104,6 @@ macro_rules! number_params {
     )*};
 }
 number_params!(u8 u16 u32 u64 usize i32 i64);
-
-#[expect(
-    clippy::cast_precision_loss,
-    clippy::trivially_copy_pass_by_ref,
-    reason = "as serde asks, to be read"
-)]
-fn as_real<S: serde::Serializer>(thousandths: &i64, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_f64(*thousandths as f64 / 1000.0)
-}
 
 /// A real number as a parameter: rounded to thousandths, so that phrases can be compared.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -15,6 +15,8 @@ export function outcome(line: string): Outcome {
       return [word, rest] as const;
     }),
   );
-  const winners = (parts.get('won') ?? []).filter((word) => /^[A-H]$/.test(word)) as Seat[];
+  // The seats of the winners, or `won by nobody`.
+  const won = parts.get('won') ?? [];
+  const winners = won[0] === 'by' ? [] : (won as Seat[]);
   return { winners, scores: (parts.get('scores') ?? []).map(Number), how: parts.get('by')?.[0] ?? '' };
 }

@@ -1,14 +1,12 @@
 import { say, type Params } from './words.svelte';
-import type { Reason, Seat } from './wire';
+import type { Param, Reason, Seat } from './wire';
 
 /** A reason of the house in words; seats by their names, reasons within reasons too. */
 export function reason(why: Reason, name: (seat: Seat) => string): string {
-  const params: Params = {};
-  for (const [key, value] of Object.entries(why.params)) {
-    if (typeof value === 'number') params[key] = value;
-    else if (typeof value === 'string') params[key] = (/^[A-H]$/.test(value) && name(value as Seat)) || value;
-    else if (value !== null && typeof value === 'object' && 'code' in value)
-      params[key] = reason(value as unknown as Reason, name);
-  }
+  const word = (param: Param) => {
+    if (typeof param !== 'object') return param;
+    return 'seat' in param ? name(param.seat) || param.seat : reason(param, name);
+  };
+  const params: Params = Object.fromEntries(Object.entries(why.params).map(([key, param]) => [key, word(param)]));
   return say(why.code, params);
 }

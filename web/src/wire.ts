@@ -145,6 +145,19 @@ export type Help =
       sampled: string[];
     };
 /**
+ * Something that a reason speaks of.
+ */
+export type Param =
+  | number
+  | string
+  | {
+      /**
+       * Which seat.
+       */
+      seat: Seat;
+    }
+  | Reason;
+/**
  * Where a table is in its life.
  * - `waiting`: People come and sit.
  * - `playing`: A game runs.
@@ -540,7 +553,7 @@ export interface Reason {
    * What it speaks of.
    */
   params: {
-    [k: string]: unknown;
+    [k: string]: Param;
   };
 }
 /**
@@ -608,7 +621,7 @@ export interface Refused {
    * What the reason speaks of.
    */
   params: {
-    [k: string]: unknown;
+    [k: string]: Param;
   };
   /**
    * The reason in the client's language.

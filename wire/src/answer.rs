@@ -1,9 +1,12 @@
 //! What the house sends down a socket.
 
-use kernel::refusal::{Param, Phrase};
+use std::collections::BTreeMap;
+
+use kernel::Seat;
+use kernel::refusal::{self, Phrase};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Number;
 
 use crate::frame::Frame;
 
@@ -52,13 +55,45 @@ pub struct Reason {
     /// Which.
     pub code: String,
     /// What it speaks of.
-    pub params: Map<String, Value>,
+    pub params: BTreeMap<String, Param>,
+}
+
+/// Something that a reason speaks of.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(untagged)]
+pub enum Param {
+    /// A number.
+    Number(Number),
+    /// A word of the notation, or something that a client wrote.
+    Text(String),
+    /// A player, to be called by name.
+    Seat {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Another reason.
+    Reason(Reason),
 }
 
 impl From<&Phrase> for Reason {
     fn from(said: &Phrase) -> Self {
-        let params = said.params.iter().map(|(name, value)| ((*name).to_owned(), param(value)));
+        let params = said.params.iter().map(|(name, value)| ((*name).to_owned(), value.into()));
         Self { code: said.code.clone().into_owned(), params: params.collect() }
+    }
+}
+
+impl From<&refusal::Param> for Param {
+    fn from(value: &refusal::Param) -> Self {
+        match value {
+            refusal::Param::Number(number) => Self::Number((*number).into()),
+            #[expect(clippy::cast_precision_loss, reason = "a number to be read")]
+            refusal::Param::Thousandths(n) => Self::Number(
+                Number::from_f64(*n as f64 / 1000.0).expect("a whole number of thousandths"),
+            ),
+            refusal::Param::Seat(seat) => Self::Seat { seat: *seat },
+            refusal::Param::Text(text) => Self::Text(text.clone()),
+            refusal::Param::Said(said) => Self::Reason((&**said).into()),
+        }
     }
 }
 
@@ -72,7 +107,7 @@ pub struct Refused {
     /// Which reason, for programs.
     pub code: String,
     /// What the reason speaks of.
-    pub params: Map<String, Value>,
+    pub params: BTreeMap<String, Param>,
     /// The reason in the client's language.
     pub text: String,
 }
@@ -85,13 +120,34 @@ impl Refused {
     }
 }
 
-fn param(value: &Param) -> Value {
-    match value {
-        Param::Said(said) => {
-            serde_json::to_value(Reason::from(&**said)).expect("a reason is plain data")
-        }
-        Param::Number(_) | Param::Thousandths(_) | Param::Seat(_) | Param::Text(_) => {
-            serde_json::to_value(value).expect("a parameter is plain data")
-        }
+#[cfg(test)]
+mod tests {
+    use kernel::refusal::Real;
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_seat_is_not_taken_for_a_text_nor_a_text_for_a_seat() {
+        let inner = Phrase::new("inner").with("seat", Seat::new(1));
+        let said = Phrase::new("outer")
+            .with("seat", Seat::new(0))
+            .with("word", "A")
+            .with("count", 3_usize)
+            .with("share", Real::new(0.125))
+            .with("why", inner);
+        let reason = Reason::from(&said);
+        let want = json!({
+            "code": "outer",
+            "params": {
+                "seat": { "seat": "A" },
+                "word": "A",
+                "count": 3,
+                "share": 0.125,
+                "why": { "code": "inner", "params": { "seat": { "seat": "B" } } },
+            },
+        });
+        assert_eq!(serde_json::to_value(&reason).expect("plain data"), want);
+        assert_eq!(serde_json::from_value::<Reason>(want).expect("a reason"), reason);
     }
 }

@@ -14,7 +14,7 @@ pub mod http;
 pub mod no;
 mod schema;
 
-pub use answer::{Answer, Reason, Refused};
+pub use answer::{Answer, Param, Reason, Refused};
 pub use ask::{Ask, Channel};
 pub use frame::{Chair, ClockState, Frame, Happened, Help, Mark, Note, Sitter, Stage, You};
 pub use http::{Clock, Finding, NewTable, Summary, Watching};

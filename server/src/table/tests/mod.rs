@@ -183,7 +183,10 @@ fn a_game_starts_when_all_seats_are_taken() {
     desk.seat(&["bob"]);
     desk.refused("anna", &Ask::Start {}, "house-seats-free");
     let why = desk.frame("anna").not_yet.unwrap();
-    assert_eq!((why.code.as_str(), &why.params["count"]), ("house-seats-free", &1.into()));
+    assert_eq!(
+        (why.code.as_str(), &why.params["count"]),
+        ("house-seats-free", &wire::Param::Number(1.into()))
+    );
     let c = Seat::new(2);
     desk.refused("anna", &Ask::Bot { seat: c, level: "genius".into() }, "house-no-level");
     desk.refused("bob", &Ask::Bot { seat: c, level: "random".into() }, "house-not-host");
