@@ -1,4 +1,4 @@
-//! Looking after an open house, from its own machine alone: a Unix socket that only the house's user can open.
+//! Administration of an open house through a Unix socket that only the user of the house can open.
 
 use std::io;
 use std::os::unix::fs::DirBuilderExt as _;
@@ -16,19 +16,19 @@ use wire::Summary;
 use crate::error::Refused;
 use crate::house::House;
 
-/// Where the socket of a house with this data folder is.
+/// The socket of a house with this data folder.
 pub fn socket(data: &FilePath) -> PathBuf {
     data.join("admin").join("socket")
 }
 
-/// `POST /backup`: where to.
+/// The body of `POST /backup`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Backup {
-    /// The file, which must not be there yet.
+    /// The file to write, which must not exist yet.
     pub to: PathBuf,
 }
 
-/// Opens the socket. It lies in a folder of its own that nobody else may enter.
+/// Opens the socket, in a folder that no other user may enter.
 pub(crate) fn listen(data: &FilePath) -> io::Result<UnixListener> {
     let socket = socket(data);
     if let Some(folder) = socket.parent()
@@ -39,14 +39,14 @@ pub(crate) fn listen(data: &FilePath) -> io::Result<UnixListener> {
     if std::os::unix::net::UnixStream::connect(&socket).is_ok() {
         return Err(io::Error::new(io::ErrorKind::AddrInUse, "another house is open here"));
     }
-    // Left by a house that died.
+    // A house that was killed left it there.
     if socket.exists() {
         std::fs::remove_file(&socket)?;
     }
     UnixListener::bind(socket)
 }
 
-/// What can be asked there.
+/// The routes of the socket.
 pub(crate) fn routes(house: Arc<House>) -> Router {
     Router::new()
         .route("/tables", get(tables))
@@ -55,7 +55,7 @@ pub(crate) fn routes(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
-/// Why not, for whoever looks after the house.
+/// A refusal for the administrator.
 type Problem = (StatusCode, String);
 
 #[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]

@@ -1,4 +1,4 @@
-//! Who calls: language, origin, cookie or token.
+//! Who sends a request: the language, the site, and the person by cookie or token.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,13 +23,13 @@ pub(crate) const DEVICE: &str = "cabinet";
 /// How long a device remembers its person: 400 days, the most that browsers allow.
 const MEMORY: Duration = Duration::from_hours(400 * 24);
 
-/// Whoever calls, from this house's own page or from no page at all.
+/// The sender of a request that may be served: the house's own page, or a program.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Caller {
     pub(crate) language: Language,
 }
 
-/// A caller who is a person of this house.
+/// A caller who is a person of this house, by cookie or token.
 #[derive(Clone, Debug)]
 pub(crate) struct Someone {
     pub(crate) person: PersonId,
@@ -70,7 +70,7 @@ where
     }
 }
 
-/// The person of a token or a cookie.
+/// The person of a token or, without one, of a cookie.
 pub(crate) async fn identify(
     headers: &HeaderMap,
     house: &House,
@@ -95,7 +95,7 @@ pub(crate) fn device(secret: String, house: &House) -> Cookie<'static> {
         .build()
 }
 
-/// Whether no other site's page sends this: programs send no origin, our page sends ours.
+/// Whether the request comes from the house's own page, which sends its own `Origin`, or from a program, which sends none.
 fn is_own(headers: &HeaderMap, public_url: &str) -> bool {
     let Some(origin) = headers.get(ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };

@@ -1,4 +1,4 @@
-//! Saying no to a client: refusals in words, faults without a cause.
+//! Refusals on their way to a client: in words, with a status, and without the causes of faults.
 
 use axum::Json;
 use axum::http::StatusCode;
@@ -23,14 +23,14 @@ pub struct Refused {
 }
 
 impl Refused {
-    /// Something is wrong on our side. The cause goes to the log and to nobody else; both have the same number.
+    /// A fault of the house. The cause goes to the log alone; log and client get the same number.
     pub fn fault(cause: &dyn std::fmt::Display) -> Self {
         let number = chance::id(10);
         tracing::error!(number, %cause, "fault");
         HouseNo::Fault { number }.into()
     }
 
-    /// Whether something is wrong on our side.
+    /// Whether this is a fault of the house.
     pub(crate) const fn is_fault(&self) -> bool {
         self.status == 500
     }
@@ -66,7 +66,7 @@ macro_rules! conflicts {
 }
 conflicts!(Refusal, TableNo, BadName, SetupNo, RecordNo);
 
-/// A refusal on its way to a client who reads this language.
+/// A refusal and the language of the client who gets it.
 #[derive(Debug)]
 pub struct Problem(pub Refused, pub Language);
 

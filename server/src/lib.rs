@@ -9,7 +9,6 @@
 #[cfg(unix)]
 pub mod admin;
 pub mod api;
-mod attend;
 pub mod bots;
 mod caller;
 mod chance;
@@ -20,9 +19,10 @@ pub mod house;
 pub mod http;
 pub mod lobby;
 pub mod metrics;
+mod middleware;
+mod origin;
 mod page;
 pub mod people;
-mod place;
 mod rate;
 pub mod serve;
 mod shelf;

@@ -1,4 +1,4 @@
-//! What the house counts, for whoever watches over it: numbers without names.
+//! Counters for Prometheus: numbers without names.
 
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::house::House;
 /// The upper bounds of the histogram, in microseconds.
 const BOUNDS: [u64; 9] = [250, 500, 1000, 2500, 5000, 10_000, 50_000, 250_000, 1_000_000];
 
-/// Counters that only grow.
+/// The counters, which only grow.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
     /// Requests by the first digit of their status, from 1 to 5.
@@ -24,12 +24,12 @@ pub(crate) struct Metrics {
     done: AtomicU64,
     refused: AtomicU64,
     faults: AtomicU64,
-    /// Asks that took at most the bound.
+    /// For each bound the asks that took at most that long.
     took: [AtomicU64; BOUNDS.len()],
     took_sum: AtomicU64,
 }
 
-/// What came of an ask.
+/// The result of an ask.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Came {
     Done,
@@ -59,20 +59,20 @@ impl Metrics {
         self.took_sum.fetch_add(micros, Ordering::Relaxed);
     }
 
-    /// The counters in the text form of Prometheus.
+    /// Writes the counters in the text format of Prometheus.
     fn write(&self, text: &mut String) -> std::fmt::Result {
         let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
         head(text, "cabinet_requests_total", "counter", "HTTP requests by class of status.")?;
         for (class, count) in (1..).zip(&self.requests) {
             writeln!(text, "cabinet_requests_total{{status=\"{class}xx\"}} {}", read(count))?;
         }
-        head(text, "cabinet_asks_total", "counter", "What came of what was asked of tables.")?;
+        head(text, "cabinet_asks_total", "counter", "Asks of tables by result.")?;
         let all = [("done", &self.done), ("refused", &self.refused), ("fault", &self.faults)];
         for (came, count) in all {
             writeln!(text, "cabinet_asks_total{{came=\"{came}\"}} {}", read(count))?;
         }
         let name = "cabinet_ask_seconds";
-        head(text, name, "histogram", "From hearing an ask to its answer, the disk included.")?;
+        head(text, name, "histogram", "Time from an ask to its answer, with the disk.")?;
         for (bound, count) in BOUNDS.iter().zip(&self.took) {
             let seconds = Duration::from_micros(*bound).as_secs_f64();
             writeln!(text, "{name}_bucket{{le=\"{seconds}\"}} {}", read(count))?;
@@ -95,7 +95,7 @@ fn gauge(text: &mut String, name: &str, help: &str, value: usize) -> std::fmt::R
     writeln!(text, "{name} {value}")
 }
 
-/// Everything, in the text form of Prometheus.
+/// All counters and gauges in the text format of Prometheus.
 pub fn text(house: &House) -> String {
     let mut text = String::new();
     let written = house
@@ -107,13 +107,13 @@ pub fn text(house: &House) -> String {
         .and_then(|()| gauge(&mut text, "cabinet_tables", "Tables in memory.", house.open_tables()))
         .and_then(|()| {
             let listed = house.lobby().look().borrow().len();
-            gauge(&mut text, "cabinet_lobby", "Tables that everybody may find.", listed)
+            gauge(&mut text, "cabinet_lobby", "Tables in the lobby.", listed)
         });
     written.expect("writing to a string");
     text
 }
 
-/// `GET /metrics`, to be served on an address of its own.
+/// `GET /metrics`, which has an address of its own.
 pub fn routes(house: Arc<House>) -> Router {
     async fn metrics(State(house): State<Arc<House>>) -> Response {
         let kind = "text/plain; version=0.0.4; charset=utf-8";

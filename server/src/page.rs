@@ -1,4 +1,4 @@
-//! The page and its files.
+//! The page and its files, as the fallback of all routes.
 
 use axum::extract::Request;
 use axum::http::header::{
@@ -11,12 +11,12 @@ use wire::HouseNo;
 use crate::caller::Caller;
 use crate::error::Problem;
 
-/// A file's name tells its contents: it never changes.
+/// For a file whose name has the fingerprint of its contents.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
-/// The page may be kept, but is asked for again each time.
+/// For the page: a browser may keep it, and asks each time whether it changed.
 const ASK_AGAIN: &str = "no-cache";
 
-/// Whatever is no route of the house: a file of the page, or the page itself, which knows its own addresses.
+/// Answers what no route of the house does: with a file of the page, or with the page, which has routes of its own.
 pub(crate) async fn page(caller: Caller, request: Request) -> Response {
     let path = request.uri().path().trim_start_matches('/');
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
@@ -52,7 +52,7 @@ fn answer(file: web::File, asked: &HeaderMap) -> Response {
     (headers, [(CONTENT_TYPE, kind)], encoding, file.bytes.into_owned()).into_response()
 }
 
-/// Whether a list in a header has this word.
+/// Whether the list in a header has this item, parameters aside.
 fn has(headers: &HeaderMap, name: &HeaderName, word: &str) -> bool {
     let values = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     values

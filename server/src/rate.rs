@@ -9,8 +9,8 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DashMapStateStore;
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 
+use crate::origin::Origin;
 use crate::people::PersonId;
-use crate::place::Place;
 
 /// How many messages may come at once, in seconds of the rate.
 const BURST: NonZeroU32 = NonZeroU32::new(4).expect("not zero");
@@ -49,8 +49,8 @@ impl Allowance {
 pub(crate) enum Client {
     /// A person of the house.
     Person(PersonId),
-    /// All strangers who call from one place.
-    Strangers(Place),
+    /// All strangers of one origin.
+    Strangers(Origin),
 }
 
 impl From<&PersonId> for Client {
@@ -63,7 +63,7 @@ impl From<&PersonId> for Client {
 #[derive(Debug)]
 pub(crate) struct Allowances<C: Clock = DefaultClock> {
     clients: Keyed<Client, C>,
-    crowds: Keyed<Place, C>,
+    crowds: Keyed<Origin, C>,
 }
 
 impl Allowances {
@@ -86,9 +86,9 @@ impl<C: Clock + Clone> Allowances<C> {
         self.clients.take(client, messages)
     }
 
-    /// Takes one request of everybody who calls from a place, if one is left.
-    pub(crate) fn request(&self, place: Place) -> bool {
-        self.crowds.take(&place, NonZeroU32::MIN)
+    /// Takes one request of all who share an origin, if one is left.
+    pub(crate) fn request(&self, origin: Origin) -> bool {
+        self.crowds.take(&origin, NonZeroU32::MIN)
     }
 }
 
@@ -123,15 +123,15 @@ mod tests {
 
     const ONE: NonZeroU32 = NonZeroU32::MIN;
 
-    fn place(n: u32) -> Place {
-        Place::Address(n.to_be_bytes())
+    fn origin(n: u32) -> Origin {
+        Origin::Address(n.to_be_bytes())
     }
 
     #[test]
     fn a_burst_is_four_seconds_long_and_comes_back_with_time() {
         let clock = FakeRelativeClock::default();
         let allowances = Allowances::timed(20, &clock);
-        let [one, other] = [place(1), place(2)].map(Client::Strangers);
+        let [one, other] = [origin(1), origin(2)].map(Client::Strangers);
         let burst = || (0..1000).take_while(|_| allowances.change(&one, ONE)).count();
         assert_eq!(burst(), 80);
         assert!(allowances.change(&other, ONE), "others have their own");
@@ -139,7 +139,7 @@ mod tests {
         assert_eq!(burst(), 10);
         clock.advance(Duration::from_hours(1));
         assert_eq!(burst(), 80);
-        let crowd = (0..1000).take_while(|_| allowances.request(place(1))).count();
+        let crowd = (0..1000).take_while(|_| allowances.request(origin(1))).count();
         assert_eq!(crowd, 800, "ten times as many for everybody at an address");
     }
 
@@ -151,18 +151,18 @@ mod tests {
         for n in 0..100_000 {
             // 20,000 addresses a second, each of them new.
             clock.advance(Duration::from_micros(50));
-            assert!(allowances.request(place(n)));
-            assert!(allowances.change(&Client::Strangers(place(n)), ONE));
+            assert!(allowances.request(origin(n)));
+            assert!(allowances.change(&Client::Strangers(origin(n)), ONE));
             let Allowances { clients, crowds } = &allowances;
             most = most.max(clients.limiter.len()).max(crowds.limiter.len());
         }
         assert!(most <= SWEEP + 2_000, "{most}");
         // Those who used their allowance up are remembered all the same.
-        let flood = Client::Strangers(place(7));
+        let flood = Client::Strangers(origin(7));
         while allowances.change(&flood, ONE) {}
         for n in 0..20_000 {
             clock.advance(Duration::from_micros(1));
-            allowances.change(&Client::Strangers(place(n + 1_000_000)), ONE);
+            allowances.change(&Client::Strangers(origin(n + 1_000_000)), ONE);
         }
         assert!(!allowances.change(&flood, ONE));
     }

@@ -20,30 +20,29 @@ use crate::house::{House, Plan};
 use crate::http::routes;
 use crate::metrics;
 
-/// How long guests have to leave when the house closes.
+/// How long clients have to leave when the house closes.
 const LEAVING: Duration = Duration::from_secs(5);
 
-/// Where a house is found.
+/// The addresses of a house.
 #[derive(Clone, Debug)]
 pub struct Places {
-    /// By everybody.
+    /// For players.
     pub address: SocketAddr,
-    /// By whoever watches over it, if at all.
+    /// For Prometheus, if the metrics are on.
     pub metrics: Option<SocketAddr>,
-    /// In which folder the socket is for whoever looks after it, if at all.
+    /// The data folder, in which the administration socket is, if the house has one.
     pub data: Option<PathBuf>,
 }
 
-/// Opens a house and serves it until the process is asked to end. `ready` hears where the house is found.
-///
-/// Without a public address in the plan the house is found where it listens.
+/// Opens a house and serves it until the process is asked to end. `ready` gets its public URL: that of the plan, or else
+/// the address on which it listens.
 pub fn run(
     store: Store,
     mut plan: Plan,
     Places { address, metrics, data }: Places,
     ready: impl FnOnce(&str),
 ) -> Result<(), Unopened> {
-    // It outlives the runtime: whatever is under way there may still be written.
+    // The store outlives the runtime, so that tasks that are cut off can still write.
     let store = Arc::new(store);
     let runtime = runtime(Arc::clone(&store)).map_err(Unopened::Failed)?;
     runtime.block_on(async {
@@ -64,7 +63,7 @@ pub fn run(
             );
         }
         if let Some(data) = data {
-            look_after(&house, &data);
+            open_admin(&house, &data);
         }
         ready(house.public_url());
         tracing::info!(%address, url = house.public_url(), tables = house.open_tables(), "open");
@@ -74,10 +73,10 @@ pub fn run(
     })
 }
 
-/// Where there is one core, nobody else could help: then tasks run in the order in which they are woken, and all that a
-/// batch of the store has set free is written before the first of it is sent.
+/// On one core a single thread runs all tasks in the order in which they are woken: all tasks that a batch of the store
+/// wakes have written their answers before the first answer is sent.
 ///
-/// A thread that runs out of work tells the store, so that it waits for company only as long as there may be some.
+/// A thread without work tells the store to flush, since no more records can join the batch.
 fn runtime(store: Arc<Store>) -> io::Result<Runtime> {
     let mut builder = match thread::available_parallelism() {
         Ok(cores) if cores.get() == 1 => runtime::Builder::new_current_thread(),
@@ -86,9 +85,9 @@ fn runtime(store: Arc<Store>) -> io::Result<Runtime> {
     builder.enable_all().on_thread_park(move || store.lull()).build()
 }
 
-/// Opens the door for whoever looks after the house. Without it the house is open all the same.
+/// Opens the administration socket. The house opens without it if that fails.
 #[cfg(unix)]
-fn look_after(house: &Arc<House>, data: &Path) {
+fn open_admin(house: &Arc<House>, data: &Path) {
     match admin::listen(data) {
         Ok(listener) => {
             let serving = axum::serve(listener, admin::routes(Arc::clone(house)));
@@ -99,17 +98,17 @@ fn look_after(house: &Arc<House>, data: &Path) {
 }
 
 #[cfg(not(unix))]
-fn look_after(_house: &Arc<House>, _data: &Path) {}
+fn open_admin(_house: &Arc<House>, _data: &Path) {}
 
-/// The version of this program and the start of its fingerprint, as in `0.1.0+3f9a1c2e`: a page that was served by
-/// another one can tell.
+/// The version of this program and the start of its fingerprint, as in `0.1.0+3f9a1c2e`. By it a page notices that
+/// another build serves now.
 pub fn build() -> String {
-    // Without its own program to read, a house has a name all the same.
+    // If the program cannot read itself, the name has a fingerprint of zeros.
     let print = own_fingerprint().unwrap_or_default();
     format!("{}+{:.8}", env!("CARGO_PKG_VERSION"), kernel::Bits256::new(print).to_string())
 }
 
-/// A piece at a time: the program is large, and a house that has just opened should not be.
+/// The SHA-256 of the running program, read in pieces so that the memory of the house stays small.
 fn own_fingerprint() -> io::Result<[u8; 32]> {
     let mut program = BufReader::with_capacity(64 << 10, File::open(std::env::current_exe()?)?);
     let mut digest = Sha256::new();
@@ -127,33 +126,33 @@ fn own_fingerprint() -> io::Result<[u8; 32]> {
 /// Why a house could not be opened, or had to close.
 #[derive(Debug, thiserror::Error)]
 pub enum Unopened {
-    /// Somebody else listens there, or nobody may.
+    /// The address is in use or not allowed.
     #[error("cannot listen on {address}: {error}")]
     Taken {
-        /// Where.
+        /// The address.
         address: SocketAddr,
-        /// Why.
+        /// What the system said.
         error: io::Error,
     },
-    /// The system, or the store.
+    /// The system or the store failed.
     #[error("{0}")]
     Failed(io::Error),
 }
 
-/// Takes an address: from then on it is ours.
+/// Binds an address.
 pub async fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     TcpListener::bind(address).await
 }
 
-/// Serves until `end`, then tells every client to come back and waits for those who are still there, but not for long.
+/// Serves until `end`, then tells every client to come back later and waits at most five seconds for them to leave.
 pub async fn serve(
     house: Arc<House>,
     listener: TcpListener,
     end: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let listener = listener.tap_io(|stream| {
-        // A frame is whole: nothing is gained by waiting for more. If it cannot be had, frames come later.
-        let _nevermind = stream.set_nodelay(true);
+        // A frame is complete: waiting for more to send only delays it. If the system refuses, frames come later.
+        let _ = stream.set_nodelay(true);
     });
     let routes = routes(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
     let serving = axum::serve(listener, routes).with_graceful_shutdown(house.closed());
@@ -167,13 +166,13 @@ pub async fn serve(
     }
 }
 
-/// Resolves when the process is asked to end. From this call on, and not only once it is waited for, such a wish is heard.
+/// Resolves when the process is asked to end, also if that was after this call but before the first poll.
 #[cfg(unix)]
 pub fn asked_to_end() -> impl Future<Output = ()> + Send + 'static {
     use tokio::signal::unix::{SignalKind, signal};
-    let wishes = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    let signals = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
     async move {
-        let [Ok(mut interrupted), Ok(mut terminated)] = wishes else {
+        let [Ok(mut interrupted), Ok(mut terminated)] = signals else {
             return std::future::pending().await;
         };
         tokio::select! {

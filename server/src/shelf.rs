@@ -1,4 +1,4 @@
-//! What can be played here.
+//! `GET /api/games`: the games that the house has.
 
 use axum::Json;
 use wire::http::{Choosable, OnShelf};

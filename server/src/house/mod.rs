@@ -18,8 +18,8 @@ use crate::desk::Desk;
 use crate::error::Refused;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::origin::{Origin, Visitor, Visitors};
 use crate::people::{People, PersonId};
-use crate::place::{Place, Visitor, Visitors};
 use crate::rate::Allowances;
 use crate::table::{Record, Table};
 
@@ -107,10 +107,10 @@ impl House {
         &self.store
     }
 
-    /// Room for one more connection, unless the house or the place has enough.
-    pub(crate) fn admit(&self, place: Place) -> Result<(OwnedSemaphorePermit, Visitor), HouseNo> {
+    /// Room for one more connection, unless the house or the origin has enough.
+    pub(crate) fn admit(&self, origin: Origin) -> Result<(OwnedSemaphorePermit, Visitor), HouseNo> {
         let permit = Arc::clone(&self.sockets).try_acquire_owned().map_err(|_| HouseNo::Full)?;
-        let visitor = self.visitors.admit(place, self.plan.limits.sockets_per_address);
+        let visitor = self.visitors.admit(origin, self.plan.limits.sockets_per_address);
         Ok((permit, visitor.ok_or(HouseNo::Full)?))
     }
 

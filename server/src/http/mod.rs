@@ -18,10 +18,10 @@ use serde::de::DeserializeOwned;
 use wire::http::Search;
 use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 
-use crate::attend::attend;
 use crate::caller::{Caller, Someone, language};
 use crate::error::{Problem, Refused};
 use crate::house::House;
+use crate::middleware::serve_request;
 use crate::page::page;
 use crate::rate::Client;
 use crate::{api, shelf, socket};
@@ -55,7 +55,7 @@ pub fn routes(house: Arc<House>) -> Router {
         )
         .fallback(page)
         .layer(DefaultBodyLimit::max(limits::MESSAGE))
-        .layer(from_fn_with_state(Arc::clone(&house), attend))
+        .layer(from_fn_with_state(Arc::clone(&house), serve_request))
         .with_state(house)
 }
 
@@ -160,7 +160,7 @@ async fn import(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Lets a client change something at the rate that sockets have; the strangers of one place share theirs.
+/// Lets a client change something at the rate that sockets have; the strangers of one origin share theirs.
 fn allow(house: &House, client: impl Into<Client>) -> Result<(), Refused> {
     allow_many(house, client, NonZeroU32::MIN)
 }

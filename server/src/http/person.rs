@@ -11,7 +11,7 @@ use wire::http::{Claim, Link, NewToken, Person, Token};
 use super::{Body, Done, allow, told};
 use crate::caller::{Caller, Someone, device, identify};
 use crate::house::House;
-use crate::place::Place;
+use crate::origin::Origin;
 use crate::rate::Client;
 
 /// The nickname of whoever calls.
@@ -26,14 +26,14 @@ pub(super) async fn person(
 /// Makes a new person of a stranger, and gives a known one another nickname.
 pub(super) async fn name(
     State(house): State<Arc<House>>,
-    Extension(place): Extension<Place>,
+    Extension(origin): Extension<Origin>,
     caller: Caller,
     headers: HeaderMap,
     Body(Person { name }): Body<Person>,
 ) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
     let Some(person) = told(identify(&headers, &house).await, language)? else {
-        told(allow(&house, Client::Strangers(place)), language)?;
+        told(allow(&house, Client::Strangers(origin)), language)?;
         let (_, secret) = told(house.people().arrive(&name).await, language)?;
         return Ok((CookieJar::new().add(device(secret, &house)), Json(Person { name })));
     };
@@ -52,11 +52,11 @@ pub(super) async fn link(State(house): State<Arc<House>>, someone: Someone) -> D
 
 pub(super) async fn claim(
     State(house): State<Arc<House>>,
-    Extension(place): Extension<Place>,
+    Extension(origin): Extension<Origin>,
     caller: Caller,
     Body(Claim { secret }): Body<Claim>,
 ) -> Done<(CookieJar, Json<Person>)> {
-    told(allow(&house, Client::Strangers(place)), caller.language)?;
+    told(allow(&house, Client::Strangers(origin)), caller.language)?;
     let claimed = house.people().claim(&secret, house.now()).await;
     let (person, secret) = told(claimed, caller.language)?;
     let known = told(house.people().known(&person).await, caller.language)?;

@@ -17,8 +17,8 @@ use crate::caller::{Caller, Someone};
 use crate::desk::Watcher;
 use crate::error::{Problem, Refused};
 use crate::house::{House, TableHandle};
+use crate::origin::Origin;
 use crate::people::PersonId;
-use crate::place::Place;
 use crate::rate::Allowance;
 
 use line::{Gone, Line};
@@ -40,14 +40,14 @@ const COME_BACK: u64 = 2000;
 /// A table's socket.
 pub(crate) async fn table(
     State(house): State<Arc<House>>,
-    Extension(place): Extension<Place>,
+    Extension(origin): Extension<Origin>,
     someone: Someone,
     Path(id): Path<String>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let Someone { person, language } = someone;
     let told = |no: Refused| Problem(no, language);
-    let permit = house.admit(place).map_err(|no| told(no.into()))?;
+    let permit = house.admit(origin).map_err(|no| told(no.into()))?;
     let mut table = house.table(&id);
     let watcher = table.watch(&person).await.map_err(told)?;
     let visit = Visit {
@@ -69,11 +69,11 @@ pub(crate) async fn table(
 /// The lobby's socket: the whole list whenever it changes.
 pub(crate) async fn lobby(
     State(house): State<Arc<House>>,
-    Extension(place): Extension<Place>,
+    Extension(origin): Extension<Origin>,
     caller: Caller,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    let permit = house.admit(place).map_err(|no| Problem(no.into(), caller.language))?;
+    let permit = house.admit(origin).map_err(|no| Problem(no.into(), caller.language))?;
     let show = async move |socket: WebSocket| {
         let mut line = Line::new(socket, house.limits().patience);
         let mut tables = house.lobby().look();

@@ -1,4 +1,5 @@
-//! What is done for every request: where it comes from, how often, its number in the log, and what browsers are told.
+//! What every request passes through: its origin, the limit of requests, its number in the log, and the headers of the
+//! response that browsers go by.
 
 use std::sync::Arc;
 
@@ -17,13 +18,13 @@ use crate::caller::language;
 use crate::chance;
 use crate::error::Problem;
 use crate::house::House;
-use crate::place::Place;
+use crate::origin::Origin;
 
-/// The header with the number of a request.
+/// The header of the response that has the number of the request.
 const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Attends to a request.
-pub(crate) async fn attend(
+/// Serves a request, unless its origin makes too many.
+pub(crate) async fn serve_request(
     State(house): State<Arc<House>>,
     request: Request,
     next: Next,
@@ -31,12 +32,12 @@ pub(crate) async fn attend(
     let began = Instant::now();
     let number = chance::id(10);
     let (mut parts, body) = request.into_parts();
-    let place = Place::of(&parts.extensions, &parts.headers, house.trusts_proxy());
-    parts.extensions.insert(place);
-    // The route and not the path: whoever has a table's link may come in.
+    let origin = Origin::of(&parts.extensions, &parts.headers, house.trusts_proxy());
+    parts.extensions.insert(origin);
+    // The route and not the path, which would put the links to tables into the log: a link is a key.
     let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", number, method = %parts.method, route);
-    let mut response = if place == Place::Here || house.allowances().request(place) {
+    let mut response = if origin == Origin::Local || house.allowances().request(origin) {
         next.run(Request::from_parts(parts, body)).instrument(span.clone()).await
     } else {
         Problem(HouseNo::TooFast.into(), language(&parts)).into_response()
@@ -45,12 +46,12 @@ pub(crate) async fn attend(
     house.metrics().request(status);
     let millis = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
     span.in_scope(|| tracing::debug!(status, millis, "answered"));
-    tell_browsers(&mut response, &number);
+    add_headers(&mut response, &number);
     response
 }
 
-/// What every answer says to browsers.
-fn tell_browsers(response: &mut Response, number: &str) {
+/// Adds the headers that browsers go by.
+fn add_headers(response: &mut Response, number: &str) {
     let headers = response.headers_mut();
     let policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
     for (name, value) in [
