@@ -1,5 +1,5 @@
 kryptos-title = Kryptos
-kryptos-about = Des mains triées, des nombres cachés : nommez une carte adverse avant qu’on ne nomme la vôtre.
+kryptos-about = Des mains triées, des nombres cachés : devinez la bonne carte avant qu’on ne devine les vôtres.
 
 kryptos-not-yet-guessing = On révèle des cartes ; on devinera ensuite.
 kryptos-no-more-reveals = La mise en place est finie ; on ne révèle plus ses propres cartes.
@@ -16,19 +16,19 @@ kryptos-must-guess = Quelqu’un d’autre a encore une carte cachée : devinez
 kryptos-nothing-to-guess = Personne d’autre n’a de carte cachée : passez.
 kryptos-mystery-players = La variante Mystère se joue à quatre ou cinq.
 kryptos-first-beyond-table = { $seat } ne peut pas commencer : la table a { $seats } places.
-kryptos-first-not-chosen = La donne fait commencer { $seat }, mais l’hôte a choisi { $chosen }.
+kryptos-first-not-chosen = D’après la donne, { $seat } commence, mais l’hôte a choisi { $chosen }.
 kryptos-hand-size = { $seat } a { $cards } cartes au lieu de { $want }.
 kryptos-hand-order = La main de { $seat } n’est pas triée.
 kryptos-aside-size = { $cards } cartes sont à part au lieu de { $want }.
 kryptos-aside-order = Les cartes à part ne sont pas triées.
-kryptos-bad-card = La carte { $number } est donnée deux fois ou n’est pas en jeu.
+kryptos-bad-card = La carte { $number } a été distribuée deux fois, ou n’est pas en jeu.
 
 kryptos-do-reveal = Retourner une de ses cartes, à la mise en place.
-kryptos-do-guess = Nommer une carte cachée d’un autre joueur.
+kryptos-do-guess = Deviner une carte cachée d’un autre joueur.
 kryptos-do-stop = Renoncer au second essai.
 kryptos-do-pass = Passer, quand personne d’autre n’a de carte cachée.
 kryptos-slot-place = un emplacement { $min }–{ $max }
-kryptos-slot-player = le nom
+kryptos-slot-player = un joueur
 kryptos-slot-number = un nombre { $min }–{ $max }
 
 kryptos-option-advanced = Règles pour vétérans à la mise en place : ni carte extrême, ni voisine, peu d’une même couleur.
@@ -36,7 +36,7 @@ kryptos-option-neighbours = De quoi la seconde carte révélée ne doit pas êtr
 kryptos-option-neighbours-value = De la valeur de la première, plus ou moins un (édition française).
 kryptos-option-neighbours-place = De son emplacement (une lecture de l’édition polonaise).
 kryptos-option-ties = Qui gagne à égalité de points.
-kryptos-option-ties-earliest = Qui joue plus tôt dans l’ordre du tour (édition française).
+kryptos-option-ties-earliest = Le premier dans l’ordre du tour (édition française).
 kryptos-option-ties-shared = Tous ensemble (l’édition polonaise n’en dit rien).
 kryptos-option-mystery = Quatre cartes au hasard restent à part ; seules leurs couleurs sont connues. À 4 ou 5 joueurs.
 kryptos-option-bribe = Le point du second essai va au propriétaire de la carte.
@@ -52,7 +52,7 @@ kryptos-colour-moss = mousse
 kryptos-colour-ink = encre
 
 kryptos-why-any-card = N’importe quelle carte fait l’affaire.
-kryptos-why-tells-least = Cette carte en dit le moins : on pourrait alors en nommer une avec une chance de { $chance }.
+kryptos-why-tells-least = Cette carte en dit le moins : on pourrait ensuite en deviner une avec une chance de { $chance }.
 kryptos-why-range = { $numbers ->
     [one] Un seul nombre y convient.
    *[other] { $numbers } nombres y conviennent, et nulle part moins.

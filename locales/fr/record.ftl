@@ -1,9 +1,9 @@
-# Ce qui peut clocher dans un procès-verbal.
+# Ce qui peut clocher dans le fichier d’une partie.
 
 record-at = ligne { $line } : { $why }
 record-large = Le fichier dépasse { $most } octets.
 record-not-utf8 = ce n’est pas du texte UTF-8.
-record-not-a-record = une partie enregistrée commence par « { $first } ».
+record-not-a-record = le fichier d’une partie commence par « { $first } ».
 record-carriage-return = les lignes finissent par un saut de ligne seul, sans retour chariot.
 record-cut = le fichier est coupé : il doit finir par une ligne entière « result: … ».
 record-no-colon = une ligne d’en-tête s’écrit « clé: valeur ».

@@ -14,10 +14,10 @@ setup-seats = { $min ->
    *[other] Le jeu se joue de { $min } à { $max }, pas à { $seats }.
 }
 
-name-empty = Un pseudo compte au moins une lettre.
-name-long = Le pseudo « { $name } » dépasse { $most } caractères.
-name-letters = Le pseudo « { $name } » contient un deux-points, un saut de ligne, un caractère invisible ou des blancs à un bout.
-name-taken-for-seat = Le pseudo « { $name } » peut être pris pour une place ou pour l’horloge.
+name-empty = Un pseudonyme compte au moins une lettre.
+name-long = Le pseudonyme « { $name } » dépasse { $most } caractères.
+name-letters = Le pseudonyme « { $name } » contient un deux-points, un saut de ligne, un caractère invisible ou une espace au début ou à la fin.
+name-taken-for-seat = Le pseudonyme « { $name } » peut être pris pour une place ou pour l’horloge.
 name-twice = Deux joueurs s’appellent « { $name } ».
 name-count = Il y a { $names } noms pour { $seats } places.
 
@@ -25,7 +25,7 @@ option-unknown = L’option « { $key } » n’existe pas. Il y a : { $known 
 option-value = L’option « { $key } » ne peut pas être « { $value } ». Elle accepte : { $takes }.
 option-twice = L’option « { $key } » est donnée deux fois.
 
-notation-empty = Dites quelque chose : { $verbs }.
+notation-empty = Tapez un coup : { $verbs }.
 notation-long = Une phrase compte au plus { $most } octets.
 notation-verb = « { $word } » n’est pas une action. Vous pouvez : { $verbs }.
 notation-missing = { $verb } demande { $expected } après { $after }.

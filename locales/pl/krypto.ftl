@@ -3,7 +3,7 @@ krypto-about = Pięć kart, cztery działania, jeden wynik: uzyskaj go ze wszyst
 
 krypto-pairs-need-even = W parach gra 4, 6 lub 8 osób, a nie { $seats }.
 krypto-one-variant = Wspólna ręka i własne wyniki wykluczają się.
-krypto-not-alone = Opcja „{ $option }” nic nie znaczy, gdy gra się samemu.
+krypto-not-alone = Opcja „{ $option }” nic nie znaczy, gdy gra się w pojedynkę.
 krypto-draw = Losowanie rozdającego nr { $draw } ma złą liczbę kart albo niczego nie rozstrzyga.
 krypto-layout = Rozdanie „{ $line }” ma inne ręce lub wyniki, niż wymagają opcje.
 krypto-card = W rozdaniu „{ $line }” jest karta { $card }, której w talii nie ma albo nie ma tyle razy.
@@ -13,17 +13,17 @@ krypto-show-first = Zgłoszenie padło: pokaż swoje obliczenie.
 krypto-not-called = Najpierw się zgłoś albo powiedz „krypto” razem z obliczeniem.
 krypto-no-squares = Przy tym stole nie umówiono się na kwadraty.
 krypto-already-shown = To obliczenie już w tej rundzie pokazano, choćby w innej kolejności; znajdź inne.
-krypto-already-declared = { $by } już ma rękę ogłoszoną jako niegrywalna.
-krypto-already-made = W tej rundzie ktoś już ma Krypto; za późno, by ogłosić rękę niegrywalną.
+krypto-already-declared = { $by } już ma rękę ogłoszoną jako nie do ułożenia.
+krypto-already-made = W tej rundzie ktoś już ma Krypto; za późno, by ogłosić, że ręka jest nie do ułożenia.
 krypto-no-spares =
     { $most ->
         [one] Rozdano ponownie { $most } rundę i nie ma już zapasowych rozdań.
         [few] Rozdano ponownie { $most } rundy i nie ma już zapasowych rozdań.
        *[many] Rozdano ponownie { $most } rund i nie ma już zapasowych rozdań.
     }
-krypto-nothing-declared = Nikt nie ogłosił ręki niegrywalnej.
+krypto-nothing-declared = Nikt nie ogłosił, że jego ręka jest nie do ułożenia.
 krypto-answered = Twoja odpowiedź już padła.
-krypto-alone = Grasz samemu: uzyskaj wynik albo spasuj.
+krypto-alone = Grasz w pojedynkę: uzyskaj wynik albo spasuj.
 krypto-wrong = Źle: { $why }
 krypto-neither = To daje { $value }, a nie { $first } ani { $second }.
 krypto-reached = Wynik { $target } już masz z tej ręki.
@@ -65,11 +65,11 @@ krypto-calculation-long =
 krypto-do-krypto = Zgłoś się i od razu pokaż obliczenie, na przykład „krypto (24+22)/23+20-21”.
 krypto-do-call = Powiedz „Krypto”; obliczenie trzeba pokazać na czas.
 krypto-do-show = Pokaż obliczenie do swojego zgłoszenia.
-krypto-do-pass = Zrezygnuj z rundy; w grze samemu z reszty ręki.
-krypto-do-unplayable = Ogłoś, że twoja ręka jest niegrywalna.
-krypto-do-agree = Zgódź się, że ogłoszona ręka jest niegrywalna.
-krypto-do-disagree = Nie zgódź się, że ogłoszona ręka jest niegrywalna.
-krypto-do-solve = Zrób Krypto z ręki ogłoszonej jako niegrywalna.
+krypto-do-pass = Zrezygnuj z rundy; w pojedynkę: z reszty ręki.
+krypto-do-unplayable = Ogłoś, że twoja ręka jest nie do ułożenia.
+krypto-do-agree = Zgódź się, że ogłoszona ręka jest nie do ułożenia.
+krypto-do-disagree = Nie zgódź się, że ogłoszona ręka jest nie do ułożenia.
+krypto-do-solve = Zrób Krypto z ręki, która miała być nie do ułożenia.
 krypto-slot-calculation = obliczenie (najwyżej { $most } znaków)
 
 krypto-option-deck = Talia kart.
@@ -88,7 +88,7 @@ krypto-option-target-own = Każdy ma swój (wariant E).
 krypto-option-pairs = Drużyny po dwie osoby, partnerzy naprzeciw siebie; drużyna wygrywa rundę, gdy oboje mają Krypto (wariant A). Dla 4, 6 lub 8 osób.
 krypto-option-call_seconds = Ile sekund jest na pokazanie obliczenia po zgłoszeniu (instrukcja mówi: bez zwłoki).
 krypto-option-round_seconds = Ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
-krypto-option-minutes = Samemu: ile minut trwa najwyżej ręka i ile kosztuje każde chybienie (wariant B: jedna lub dwie).
+krypto-option-minutes = W pojedynkę: ile minut trwa najwyżej ręka i ile kosztuje każde chybienie (wariant B: jedna lub dwie).
 
 krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.
 krypto-end-solitaire = Rozegrano dziesięć rąk; wynikiem jest łączny czas z minutami za każde chybienie.
@@ -119,4 +119,4 @@ krypto-why-refutes =
 krypto-why-nothing-new = Wszystkie sposoby, by otrzymać cel, pokazano już w tej rundzie.
 krypto-why-hasty = Zgłoszenie padło przed sprawdzeniem obliczenia.
 krypto-why-gave-up = Szukanie trwało dość długo i nic nie dało.
-krypto-why-believes = Wierzy na słowo, że ogłoszona ręka jest niegrywalna.
+krypto-why-believes = Wierzy na słowo, że ogłoszona ręka jest nie do ułożenia.

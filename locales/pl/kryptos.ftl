@@ -28,7 +28,7 @@ kryptos-do-guess = Nazwij zakrytą kartę innego gracza.
 kryptos-do-stop = Zrezygnuj z drugiej próby.
 kryptos-do-pass = Spasuj, gdy nikt inny nie ma zakrytej karty.
 kryptos-slot-place = pozycja { $min }–{ $max }
-kryptos-slot-player = imię
+kryptos-slot-player = gracz
 kryptos-slot-number = liczba { $min }–{ $max }
 
 kryptos-option-advanced = Zasady dla weteranów podczas przygotowania: bez kart skrajnych, bez sąsiednich, mało kart jednego koloru.
@@ -36,15 +36,15 @@ kryptos-option-neighbours = Z czym nie może sąsiadować druga odsłonięta kar
 kryptos-option-neighbours-value = Z wartością pierwszej plus lub minus jeden (wydanie francuskie).
 kryptos-option-neighbours-place = Z jej pozycją na ręce (jedno z odczytań wydania polskiego).
 kryptos-option-ties = Kto wygrywa przy równej liczbie punktów.
-kryptos-option-ties-earliest = Kto gra wcześniej w kolejności (wydanie francuskie).
+kryptos-option-ties-earliest = Kto jest wcześniej w kolejności gry (wydanie francuskie).
 kryptos-option-ties-shared = Wszyscy razem (wydanie polskie milczy).
 kryptos-option-mystery = Cztery losowe karty leżą z boku; znane są tylko ich kolory. Dla 4 lub 5 osób.
 kryptos-option-bribe = Punkt za drugą próbę dostaje właściciel karty.
 kryptos-option-first = Kto zaczyna: losowo (domyślnie) albo miejsce wybrane przez gospodarza.
 
-kryptos-end-points = Ktoś zdobył piętnaście punktów i wszyscy mieli tyle samo kolejek.
+kryptos-end-points = Ktoś zdobył piętnaście punktów i wszyscy mieli tyle samo tur.
 kryptos-end-exhausted = Nie ma już zakrytych kart.
-kryptos-end-limit = Stół zamknięto po trzech tysiącach kolejek.
+kryptos-end-limit = Stół zamknięto po trzech tysiącach tur.
 
 kryptos-colour-wax = lak
 kryptos-colour-brass = mosiądz

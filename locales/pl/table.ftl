@@ -1,7 +1,7 @@
 # Co mówi każdy stół, niezależnie od gry.
 
 table-over = Gra jest skończona.
-table-not-your-turn = Teraz nie twoja kolej.
+table-not-your-turn = To nie twoja tura.
 table-too-late = Czas na to minął.
 table-clock-early = Zegar nie ma jeszcze nic do powiedzenia.
 table-backwards = Czas tego ruchu jest wcześniejszy niż czas ostatniego.
@@ -25,7 +25,7 @@ option-unknown = Nie ma opcji „{ $key }”. Są: { $known }.
 option-value = Opcja „{ $key }” nie może mieć wartości „{ $value }”. Dozwolone: { $takes }.
 option-twice = Opcja „{ $key }” jest podana dwa razy.
 
-notation-empty = Powiedz coś: { $verbs }.
+notation-empty = Wpisz ruch: { $verbs }.
 notation-long = Zdanie ma najwyżej { $most } bajtów.
 notation-verb = „{ $word }” nie jest ruchem. Możesz: { $verbs }.
 notation-missing = Po { $after } w „{ $verb }” brakuje: { $expected }.

@@ -95,8 +95,8 @@ break-the-code-page-against-certain = Ce qui est certain l’exclut.
 break-the-code-page-against-candidates = Aucune rangée possible ne l’a ici.
 
 break-the-code-page-panels = Que faire
-break-the-code-page-tab-ask = Question
-break-the-code-page-tab-guess = Réponse
+break-the-code-page-tab-ask = Questionner
+break-the-code-page-tab-guess = Deviner
 break-the-code-page-tab-notes = Notes
 break-the-code-page-tab-sheet = Feuille
 
@@ -178,12 +178,12 @@ break-the-code-page-caption-sum-middle = Somme du milieu
 break-the-code-page-caption-span = Plus haut moins plus bas
 break-the-code-page-caption-c-over-4 = c dépasse 4 ?
 
-break-the-code-page-lesson-own = Voici votre rangée. Elle se tient derrière un écran : vous seul la voyez. Les chiffres montent ; de deux chiffres égaux, le noir est à gauche du blanc. Les deux 5 sont verts.
+break-the-code-page-lesson-own = Voici votre rangée. Elle est derrière votre paravent : vous seul la voyez. Les chiffres montent ; de deux chiffres égaux, le noir est à gauche du blanc. Les deux 5 sont verts.
 break-the-code-page-lesson-rival = Voilà la rangée adverse. Nommez ses cinq tuiles, chiffre et couleur, avant qu’on ne nomme les vôtres. C’est en questionnant qu’on les trouve. Choisissez la carte « Somme totale », puis Demander.
 break-the-code-page-lesson-answers = Les réponses sont toujours vraies et publiques : elles sont dans le journal et sur la feuille. Une somme de 9 pour cinq tuiles : les chiffres sont petits. L’adversaire questionne à son tour votre rangée.
 break-the-code-page-lesson-choice = De nouveau à vous. Une carte qui montre deux chiffres vous laisse en nommer un. Prenez une carte éclairée, choisissez un chiffre si elle le demande, puis Demander.
 break-the-code-page-lesson-pencil = Touchez une place cachée de la rangée adverse : vous pouvez y noter au crayon chiffres et couleurs. Ce qui est imprimé dans un double cadre n’est pas de votre crayon : la table l’a déduit, et c’est certain.
 break-the-code-page-lesson-ask-on = Continuez, une question par tour. Les cartes éclairées en disent le plus. Voyez les marques imprimées se multiplier.
 break-the-code-page-lesson-strip = Sous Notes, les vingt tuiles forment une bande. Touchez-en une pour la barrer, encore une fois pour l’entourer. Vos propres tuiles sont déjà marquées.
-break-the-code-page-lesson-guess = Vous en savez assez quand chaque place est imprimée, ou quand vous tentez votre chance. Ouvrez Réponse, choisissez cinq tuiles, puis Proposer. À deux, une erreur ne coûte que le tour.
+break-the-code-page-lesson-guess = Vous en savez assez quand chaque place est imprimée, ou quand vous tentez votre chance. Ouvrez Deviner, choisissez cinq tuiles, puis Proposer. À deux, une erreur ne coûte que le tour.
 break-the-code-page-lesson-end = Vous avez commencé : si vous trouvez, l’adversaire a droit à une dernière proposition ; si les deux sont justes, c’est l’égalité. Sinon, questionnez encore et proposez de nouveau. À trois ou quatre, attention : vous n’avez qu’une proposition dans toute la partie.

@@ -9,7 +9,7 @@ light = Lumière : { $light ->
    *[auto] comme le système
 }
 coming = Un instant…
-offline = La maison est injoignable. Vérifiez la connexion et réessayez.
+offline = Le serveur est injoignable. Vérifiez la connexion et réessayez.
 lost = Il n’y a rien ici.
 me = Mes affaires
 guest = Invité
@@ -23,9 +23,9 @@ door-title = La pièce où l’on ouvrait les lettres.
 door-about = Quatre jeux de déchiffrement, entre amis ou contre des robots qui raisonnent exactement et ne trichent jamais. Sans compte ni installation : choisissez un jeu et prenez place.
 door-facts = { $seats } joueurs · { $minutes } minutes
 door-kryptos = Kryptos
-door-kryptos-about = Des mains triées, des nombres cachés. Chaque carte visible restreint les autres : nommez une carte adverse avant qu’on ne nomme la vôtre.
+door-kryptos-about = Des mains triées, des nombres cachés. Chaque carte visible en dit plus long sur les autres : devinez la bonne carte avant qu’on ne devine les vôtres.
 door-krypto = Krypto
-door-krypto-about = Cinq nombres, une cible, les quatre opérations. Trouvez le premier, ou osez dire que c’est impossible.
+door-krypto-about = Cinq nombres, un résultat, quatre opérations. Trouvez le calcul avant les autres, ou osez dire qu’il n’y en a pas.
 door-decrypto = Decrypto
 door-decrypto-about = Donnez des indices que votre partenaire comprend et que l’autre équipe, qui entend tout, ne comprend pas.
 door-break-the-code = Break the Code

@@ -36,7 +36,7 @@ krypto-page-show-wrong = Montrer quand même (−1)
 krypto-page-pass = Passer
 krypto-page-give-up = Renoncer
 krypto-page-declare = Injouable
-krypto-page-not-so = Retour
+krypto-page-not-so = Annuler
 krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour.
 krypto-page-ask-give-up = Renoncer ? Ce qui reste de cette main est manqué.
 krypto-page-ask-unplayable = Déclarer votre main injouable ? Vous ne participez plus à ce tour, et si quelqu’un y arrive, vous perdez un point.
@@ -62,12 +62,12 @@ krypto-page-short-nobody = personne ne gagne
 krypto-page-short-redealt = redistribué
 krypto-page-rounds = Tours
 krypto-page-rounds-none = Rien n’a encore été montré.
-krypto-page-before = Ce qui précède
+krypto-page-before = La donne précédente
 krypto-page-close = Fermer
-krypto-page-deals = Donne : { $name }
-krypto-page-dealer = donne
+krypto-page-deals = { $name } distribue
+krypto-page-dealer = distribue
 krypto-page-draws = Le tirage du premier donneur
-krypto-page-drew = { $name } a tiré la plus forte carte et donne.
+krypto-page-drew = { $name } a tiré la carte la plus forte et distribue.
 krypto-page-unused =
     { $count ->
         [one] { $count } donne de réserve inutilisée
@@ -80,7 +80,7 @@ krypto-page-with = avec { $name }
 krypto-page-hand-of = { $name } : { $cards }
 krypto-page-cards = Cartes : { $cards }
 krypto-page-all = Tous
-krypto-page-try = Étaler
+krypto-page-try = Essayer
 krypto-page-run = Ce que compte le prochain tour gagné
 krypto-page-sheet = Fiche de pointage
 krypto-page-total = Total
@@ -96,8 +96,8 @@ krypto-page-answer-agrees = d’accord
 krypto-page-answer-disagrees = pas d’accord
 krypto-page-answer-owes = doit répondre
 
-krypto-page-playable = faisable
-krypto-page-unplayable = infaisable
+krypto-page-playable = jouable
+krypto-page-unplayable = injouable
 krypto-page-ways =
     { $ways ->
         [one] { $ways } façon
@@ -124,7 +124,7 @@ krypto-page-best-worth =
        *[other] vaut { $signed } points
     }
 krypto-page-best-saves = économise { $time }
-krypto-page-pad = Bloc au crayon
+krypto-page-pad = Brouillon
 krypto-page-rub-out = Gommer { $calculation }
 krypto-page-struck-unplayable = Cette main ne peut pas atteindre son résultat.
 krypto-page-struck-nowhere = Aucune solution ne commence ainsi.
@@ -196,6 +196,6 @@ krypto-page-lesson-run = Le tour 1 est fini. Un tour gagné compte 1, le suivant
 krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire. Le résultat est 1. Pressez « Krypto ! » sans rien avoir posé : c’est une annonce, et les autres attendent.
 krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
 krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
-krypto-page-lesson-unplayable = Certaines mains sont infaisables ; ici, le tampon à côté du résultat le dit. Pressez « Injouable » et confirmez.
+krypto-page-lesson-unplayable = Certaines mains sont injouables ; ici, le tampon à côté du résultat le dit. Pressez « Injouable » et confirmez.
 krypto-page-lesson-answer = Les autres sont d’accord ou non, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
 krypto-page-lesson-end = Dix tours font une partie, et le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.

@@ -5,8 +5,8 @@ kryptos-page-status-reveal = { $me ->
    *[no] { $name } retourne une carte.
 }
 kryptos-page-status-guess = { $me ->
-    [yes] À vous : nommez une carte cachée.
-   *[no] { $name } nomme une carte cachée.
+    [yes] À vous : devinez la bonne carte.
+   *[no] { $name } devine une carte cachée.
 }
 kryptos-page-status-second-try = { $me ->
     [yes] Raté. Payez un point pour un second essai, ou arrêtez.
@@ -74,7 +74,7 @@ kryptos-page-holds-short = a { $cards }
 kryptos-page-closing = Dernier tour.
 kryptos-page-closing-left = Encore à jouer : { $names }.
 kryptos-page-aside = À part
-kryptos-page-aside-about = Des cartes que personne ne tient. Tous connaissent leurs couleurs ; personne ne peut les nommer.
+kryptos-page-aside-about = Des cartes que personne ne tient. Tous connaissent leurs couleurs ; personne ne peut les deviner.
 kryptos-page-aside-card = { $card ->
     [0] Une carte cachée, { $colour }
    *[other] { $card }, { $colour }
@@ -93,7 +93,7 @@ kryptos-page-card-hidden = { $name }, carte { $place }, cachée : de { $from } 
 kryptos-page-card-face = { $how ->
     [open] Carte { $place } : { $card }, { $colour }, visible.
     [hidden] Carte { $place } : { $card }, { $colour }, cachée aux autres.
-   *[never] Carte { $place } : { $card }, { $colour }, jamais nommée.
+   *[never] Carte { $place } : { $card }, { $colour }, jamais devinée.
 }
 kryptos-page-card-sure = C’est sûr : { $card }.
 kryptos-page-card-sure-colour = Couleur sûre : { $colour }.
@@ -117,7 +117,7 @@ kryptos-page-where-mine = Dans votre main
 kryptos-page-where-aside = À part
 
 kryptos-page-key = Comment lire
-kryptos-page-key-stamp = Un tampon dactylographié : c’est certain.
+kryptos-page-key-stamp = Tapé à la machine : c’est certain.
 kryptos-page-key-pencil = Au crayon : votre note. Barrée quand elle est devenue impossible.
 kryptos-page-key-struck = Barré : ne peut pas être juste. Touchez-le pour savoir pourquoi.
 
@@ -132,8 +132,8 @@ kryptos-page-guess = { $pays ->
 }
 kryptos-page-stop = Arrêter
 kryptos-page-pass = Passer
-kryptos-page-best = Ce qui vaut le plus : { $card } pour la carte { $place } ({ $name }), juste à { $chance }.
-kryptos-page-best-stop = Ce qui vaut le plus : arrêter.
+kryptos-page-best = Le meilleur coup : { $card } pour la carte { $place } ({ $name }), juste à { $chance }.
+kryptos-page-best-stop = Le meilleur coup : arrêter.
 kryptos-page-best-take = Montrer
 kryptos-page-cannot = { $number } ne peut pas être juste.
 kryptos-page-why-open = C’est une carte visible chez { $name }.
@@ -153,8 +153,8 @@ kryptos-page-lesson-reveal = D’abord, chacun retourne deux de ses cartes. Touc
 kryptos-page-lesson-again = Encore une. Une carte au milieu d’un grand écart en dit moins qu’une carte du bord.
 kryptos-page-lesson-tokens = Sceau, écrou, feuille et goutte sont les quatre couleurs : 1 est un sceau, 2 un écrou, 3 une feuille, 4 une goutte, 5 de nouveau un sceau. Près de chaque nom, on voit combien de cartes cachées de chaque couleur sont dans cette main.
 kryptos-page-lesson-certain = Vous tenez presque tous les sceaux. Le premier, 1, est forcément chez B – et le plus petit nombre est tout à gauche. Touchez cette carte, choisissez 1 et proposez-le.
-kryptos-page-lesson-guess = Nommez maintenant une carte. Touchez-en une cachée : les nombres barrés sont impossibles, et en toucher un dit pourquoi.
+kryptos-page-lesson-guess = Devinez maintenant une carte. Touchez-en une cachée : les nombres barrés sont impossibles, et en toucher un dit pourquoi.
 kryptos-page-lesson-scored = Un nombre juste ouvre la carte et rapporte 3 points, moins quand une main n’a presque plus de secrets. Une erreur ne coûte rien, mais tous l’entendent. Puis c’est au suivant.
-kryptos-page-lesson-pencil = Pendant que les autres réfléchissent, touchez une carte cachée puis le crayon, et notez ce qu’elle peut être. Le crayon est à vous ; un tampon dactylographié sur une carte est certain.
+kryptos-page-lesson-pencil = Pendant que les autres réfléchissent, touchez une carte cachée puis le crayon, et notez ce qu’elle peut être. Le crayon est à vous ; ce qui est tapé à la machine sur une carte est certain.
 kryptos-page-lesson-second = De nouveau à vous. Si votre premier nombre est faux, vous pouvez payer un point pour un second, ou arrêter. Jouez votre tour.
-kryptos-page-lesson-end = C’est tout le jeu. Qui atteint 15 points déclenche le dernier tour, et le plus de points gagne. Jouez jusqu’au bout : vous savez tout.
+kryptos-page-lesson-end = C’est tout le jeu. Dès que quelqu’un atteint 15 points, c’est le dernier tour, et celui qui a le plus de points gagne. Jouez jusqu’au bout : vous savez tout.

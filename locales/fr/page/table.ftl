@@ -8,7 +8,7 @@ away = absent
 free-seat = place libre
 sit-here = S’asseoir ici
 stand-up = Se lever
-hand-over = Nommer hôte
+hand-over = Désigner comme hôte
 remove = Retirer
 add-bot = Ajouter un robot
 bot-level = Niveau du robot à la place { $seat }
@@ -20,12 +20,12 @@ watchers = { $count ->
    *[other] { $count } personnes regardent.
 }
 invite = Inviter
-invite-how = Quiconque ouvre ce lien prend place sous un pseudonyme.
+invite-how = Quiconque ouvre ce lien prend place avec un pseudonyme.
 invite-link = Lien vers cette table
-invite-qr = Le lien sous forme de code à photographier
+invite-qr = Le lien sous forme de code QR
 copy = Copier
 copied = Copié
-terms = Convenu
+terms = Ce qui est convenu
 options = Règles
 options-usual = comme dans le livret
 assist = Aide pour tous
@@ -34,7 +34,7 @@ assist-log = Le journal
 assist-certain = Ce qui est certain
 assist-candidates = Ce que chaque place cachée peut encore être
 assist-counts = Les chances et la valeur des questions
-assist-solver = Solveur ouvert : le meilleur coup
+assist-solver = Le meilleur coup est montré
 clock = Pendule
 clock-off = sans pendule
 clock-move-seconds = { $count ->
@@ -63,10 +63,10 @@ clock-player-days = { $count ->
 }
 level-random = Hasard
 level-novice = Novice
-level-plain = Lecteur simple
+level-plain = Lecteur
 level-stranger = Inconnu
-level-range = Compteur d’intervalles
-level-entropy = Compteur de bits
+level-range = Arpenteur
+level-entropy = Analyste
 level-officer = Officier
 level-master = Maître
 
@@ -87,13 +87,13 @@ channel-table = table
 channel-team = équipe
 channel-gallery = galerie
 notes = Notes
-note-label = Vous seul voyez ce papier.
-note-kept = Conservé par la maison.
-note-writing = Écriture…
+note-label = Vous seul voyez ces notes.
+note-kept = Enregistré.
+note-writing = Enregistrement…
 dealt = Les cartes sont distribuées.
 nothing-to-see = Cette table ne montre rien aux spectateurs avant la fin de la partie.
-line-lost = La ligne est coupée. Nouvel essai ; rien n’est perdu.
-command = Un coup en notation
+line-lost = La connexion est coupée. Nouvel essai en cours ; rien n’est perdu.
+command = Un coup, en notation
 command-hint = Tapez un coup, ou appuyez sur /
 command-send = Jouer ce coup
 completions = Ce qui peut suivre
@@ -108,7 +108,7 @@ sealed = La donne a été scellée avant le premier coup :
 
 you-won = { $count ->
     [one] Vous avez gagné.
-   *[other] { $winners } ont gagné : vous en êtes.
+   *[other] { $winners } ont gagné, et vous en faites partie.
 }
 they-won = { $count ->
     [one] { $winners } a gagné.
@@ -116,12 +116,12 @@ they-won = { $count ->
 }
 nobody-won = Personne n’a gagné.
 ended-early = La partie a été arrêtée d’un commun accord.
-deal-proven = Vérifié : la donne est bien celle qui fut scellée avant le premier coup.
-deal-wrong = La donne n’est pas celle qui fut scellée. Gardez le procès-verbal et interrogez la maison.
+deal-proven = Vérifié : la donne est bien celle qui avait été scellée avant le premier coup.
+deal-wrong = La donne n’est pas celle qui avait été scellée. Gardez le fichier de la partie et prévenez le responsable du serveur.
 rematch = Rejouer
 rematch-by-host = L’hôte peut relancer une partie avec les mêmes places.
-record = Procès-verbal
-new-version = La maison a été renouvelée.
+record = Fichier de la partie
+new-version = Le serveur a été mis à jour.
 reload = Charger la nouvelle page
 lesson-next = Continuer
 lesson-progress = Avancement de la leçon

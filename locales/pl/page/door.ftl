@@ -9,7 +9,7 @@ light = Światło: { $light ->
    *[auto] jak w systemie
 }
 coming = Chwileczkę…
-offline = Nie można połączyć się z domem. Sprawdź połączenie i spróbuj ponownie.
+offline = Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.
 lost = Tu nic nie ma.
 me = Moje rzeczy
 guest = Gość
@@ -25,7 +25,7 @@ door-facts = { $seats } graczy · { $minutes } minut
 door-kryptos = Kryptos
 door-kryptos-about = Posortowane ręce, ukryte liczby. Każda odkryta karta zawęża pozostałe: nazwij kartę rywala, zanim ktoś nazwie twoją.
 door-krypto = Krypto
-door-krypto-about = Pięć liczb, jeden cel, cztery działania. Zobacz rozwiązanie pierwszy albo odważ się powiedzieć, że go nie ma.
+door-krypto-about = Pięć liczb, jeden wynik, cztery działania. Znajdź obliczenie przed innymi albo odważ się powiedzieć, że go nie ma.
 door-decrypto = Decrypto
 door-decrypto-about = Dawaj wskazówki, które zrozumie partner, a nie zrozumie druga drużyna, choć słyszy wszystko.
 door-break-the-code = Break the Code

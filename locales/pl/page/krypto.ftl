@@ -35,20 +35,20 @@ krypto-page-show-how = gdy będzie gotowe
 krypto-page-show-wrong = Pokaż mimo to (−1)
 krypto-page-pass = Pas
 krypto-page-give-up = Rezygnuję
-krypto-page-declare = Niegrywalna
+krypto-page-declare = Nie do ułożenia
 krypto-page-not-so = Wróć
 krypto-page-ask-pass = Pas? W tej rundzie już się nie zgłosisz.
 krypto-page-ask-give-up = Zrezygnować? Reszta tej ręki przepada.
-krypto-page-ask-unplayable = Ogłosić swoją rękę niegrywalną? W tej rundzie już się nie zgłosisz, a jeśli ktoś ją rozwiąże, tracisz punkt.
+krypto-page-ask-unplayable = Ogłosić, że twoja ręka jest nie do ułożenia? W tej rundzie już się nie zgłosisz, a jeśli ktoś ją ułoży, tracisz punkt.
 krypto-page-call = Zgłoszenie
 krypto-page-called = { $name }: „Krypto!” Teraz trzeba pokazać obliczenie.
 krypto-page-called-you = Padło twoje „Krypto!” Pokaż obliczenie na czas.
-krypto-page-declared = { $name }: „Moja ręka jest niegrywalna”. Czy to prawda?
-krypto-page-declared-you = Twoja ręka jest ogłoszona jako niegrywalna.
+krypto-page-declared = { $name }: „Moja ręka jest nie do ułożenia”. Czy to prawda?
+krypto-page-declared-you = Ogłoszono, że twoja ręka jest nie do ułożenia.
 krypto-page-agree = Zgoda
 krypto-page-disagree = Niezgoda
 krypto-page-owing = Brakuje odpowiedzi: { $names }.
-krypto-page-take-hand = Rozwiąż ją
+krypto-page-take-hand = Ułóż ją
 krypto-page-own-hand = Wróć do mojej ręki
 krypto-page-time-call = Czas na pokazanie:
 krypto-page-time-round = Do końca rundy:
@@ -64,10 +64,10 @@ krypto-page-rounds = Rundy
 krypto-page-rounds-none = Nic jeszcze nie pokazano.
 krypto-page-before = Co było przedtem
 krypto-page-close = Zamknij
-krypto-page-deals = Rozdaje { $name }
+krypto-page-deals = { $name } rozdaje
 krypto-page-dealer = rozdaje
 krypto-page-draws = Losowanie pierwszego rozdającego
-krypto-page-drew = Najwyższą kartę ciągnie { $name } i rozdaje.
+krypto-page-drew = { $name } ciągnie najwyższą kartę i rozdaje.
 krypto-page-unused =
     { $count ->
         [one] { $count } niewykorzystane rozdanie zapasowe
@@ -91,14 +91,14 @@ krypto-page-doing-called = Krypto!
 krypto-page-doing-made = ma Krypto
 krypto-page-doing-failed = fałszywe zgłoszenie
 krypto-page-doing-passed = pas
-krypto-page-doing-declared = niegrywalna?
+krypto-page-doing-declared = nie do ułożenia?
 krypto-page-doing-out = poza rundą
 krypto-page-answer-agrees = zgoda
 krypto-page-answer-disagrees = niezgoda
 krypto-page-answer-owes = czekamy na odpowiedź
 
-krypto-page-playable = wykonalne
-krypto-page-unplayable = niewykonalne
+krypto-page-playable = da się ułożyć
+krypto-page-unplayable = nie do ułożenia
 krypto-page-ways =
     { $ways ->
         [one] { $ways } sposób
@@ -113,14 +113,14 @@ krypto-page-steps =
         [few] Rozwiązanie może się zacząć jednym z { $count } kroków
        *[many] Rozwiązanie może się zacząć jednym z { $count } kroków
     }
-krypto-page-best-krypto = Najlepiej: Krypto z
-krypto-page-best-show = Najlepiej: pokaż
-krypto-page-best-solve = Najlepiej: rozwiąż ogłoszoną rękę przez
-krypto-page-best-call = Najlepiej: zgłoś się
-krypto-page-best-pass = Najlepiej: pas
-krypto-page-best-unplayable = Najlepiej: ogłoś rękę niegrywalną
-krypto-page-best-agree = Najlepiej: zgoda
-krypto-page-best-disagree = Najlepiej: niezgoda
+krypto-page-best-krypto = Najlepszy ruch: Krypto z
+krypto-page-best-show = Najlepszy ruch: pokaż
+krypto-page-best-solve = Najlepszy ruch: ułóż ogłoszoną rękę przez
+krypto-page-best-call = Najlepszy ruch: zgłoś się
+krypto-page-best-pass = Najlepszy ruch: pas
+krypto-page-best-unplayable = Najlepszy ruch: ogłoś, że ręka jest nie do ułożenia
+krypto-page-best-agree = Najlepszy ruch: zgoda
+krypto-page-best-disagree = Najlepszy ruch: niezgoda
 krypto-page-best-worth =
     { $points ->
         [one] warte { $signed } punkt
@@ -154,8 +154,8 @@ krypto-page-solitaire-total =
 krypto-page-status-find = Uzyskaj { $target } ze swoich pięciu kart.
 krypto-page-status-show = Zgłoszenie padło: pokaż swoje obliczenie.
 krypto-page-status-call = Zgłasza się { $name }; wszyscy czekają na obliczenie.
-krypto-page-status-answer = { $name } ogłasza rękę niegrywalną: czy się zgadzasz?
-krypto-page-status-declared = Twoja ręka jest ogłoszona jako niegrywalna; poczekaj na innych.
+krypto-page-status-answer = { $name } ogłasza, że ma rękę nie do ułożenia: czy się zgadzasz?
+krypto-page-status-declared = Ogłoszono, że twoja ręka jest nie do ułożenia; poczekaj na innych.
 krypto-page-status-made = Masz Krypto; teraz kolej na partnera: { $partner }.
 krypto-page-status-out =
     { $count ->
@@ -178,7 +178,7 @@ krypto-page-log-solved = { $name } uzyskuje { $target } z ręki gracza { $whose 
 krypto-page-log-wrong = { $name } pokazuje { $calculation }. Źle, −1: { $why }
 krypto-page-log-late = { $name } nie pokazuje niczego na czas: −1.
 krypto-page-log-passed = { $name } pasuje.
-krypto-page-log-declared = { $name } ogłasza rękę niegrywalną.
+krypto-page-log-declared = { $name } ogłasza, że ma rękę nie do ułożenia.
 krypto-page-log-agreed = { $name } się zgadza.
 krypto-page-log-disagreed = { $name } się nie zgadza.
 krypto-page-log-round-up = Czas rundy { $round } minął.
@@ -206,6 +206,6 @@ krypto-page-lesson-run = Runda 1 skończona. Wygrana runda liczy się za 1, nast
 krypto-page-lesson-call = W wyścigu można się zgłosić, zanim się coś ułoży. Wynik to 1. Naciśnij „Krypto!”, nic nie wykładając: to zgłoszenie i inni muszą czekać.
 krypto-page-lesson-show = Teraz pokaż na czas: 3 − 1, potem + 7, ÷ 1, − 8. „Pokaż” jest ostateczne. Złe obliczenie albo jego brak kosztuje punkt.
 krypto-page-lesson-undo = Runda 3: 24 + 22 to 46, a 46 ÷ 23 to 2. Resztę znajdziesz. Strzałki cofają i przywracają, ołówek zachowuje początek, klawiatura pozwala pisać.
-krypto-page-lesson-unplayable = Niektórych rąk nie da się rozwiązać; tutaj mówi o tym pieczątka obok wyniku. Naciśnij „Niegrywalna” i potwierdź.
-krypto-page-lesson-answer = Teraz inni się zgadzają lub nie, albo jednak ją rozwiązują i tracisz punkt. Gdy zgodzą się wszyscy, runda jest rozdawana ponownie. Kto nic nie znalazł, może spasować.
+krypto-page-lesson-unplayable = Niektóre ręce są nie do ułożenia; tutaj mówi o tym pieczątka obok wyniku. Naciśnij „Nie do ułożenia” i potwierdź.
+krypto-page-lesson-answer = Teraz inni się zgadzają lub nie, albo jednak ją układają i tracisz punkt. Gdy zgodzą się wszyscy, runda jest rozdawana ponownie. Kto nic nie znalazł, może spasować.
 krypto-page-lesson-end = Dziesięć rund to cała gra, a wygrywa najwięcej punktów. To całe Krypto: graj dalej albo otwórz stół ze znajomymi.

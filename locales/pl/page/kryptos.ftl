@@ -5,8 +5,8 @@ kryptos-page-status-reveal = { $me ->
    *[no] { $name } odsłania kartę.
 }
 kryptos-page-status-guess = { $me ->
-    [yes] Twoja kolej: nazwij zakrytą kartę.
-   *[no] { $name } nazywa zakrytą kartę.
+    [yes] Twoja tura: zgadnij zakrytą kartę.
+   *[no] { $name } zgaduje zakrytą kartę.
 }
 kryptos-page-status-second-try = { $me ->
     [yes] Pudło. Zapłać punkt za drugą próbę albo zrezygnuj.
@@ -122,7 +122,7 @@ kryptos-page-where-mine = W twojej ręce
 kryptos-page-where-aside = Leży z boku
 
 kryptos-page-key = Jak to czytać
-kryptos-page-key-stamp = Stempel z maszyny: to jest pewne.
+kryptos-page-key-stamp = Pismo maszynowe: to jest pewne.
 kryptos-page-key-pencil = Ołówek: twoja notatka. Przekreślona, gdy stała się niemożliwa.
 kryptos-page-key-struck = Przekreślone: to nie może być ta liczba. Dotknij, aby poznać powód.
 
@@ -137,8 +137,8 @@ kryptos-page-guess = { $pays ->
 }
 kryptos-page-stop = Rezygnuję
 kryptos-page-pass = Pasuję
-kryptos-page-best = Najwięcej warte: karta { $place } ({ $name }) to { $card }, szansa { $chance }.
-kryptos-page-best-stop = Najwięcej warte: zrezygnować.
+kryptos-page-best = Najlepszy ruch: karta { $place } ({ $name }) to { $card }, szansa { $chance }.
+kryptos-page-best-stop = Najlepszy ruch: zrezygnować.
 kryptos-page-best-take = Pokaż
 kryptos-page-cannot = To nie może być { $number }.
 kryptos-page-why-open = Ta karta jest odkryta ({ $name }).
@@ -161,5 +161,5 @@ kryptos-page-lesson-certain = Masz prawie wszystkie pieczęcie. Pierwszą, czyli
 kryptos-page-lesson-guess = Teraz nazwij kartę. Dotknij zakrytej: przekreślone liczby są niemożliwe, a dotknięcie którejś mówi dlaczego.
 kryptos-page-lesson-scored = Trafienie odkrywa kartę i daje 3 punkty, mniej, gdy ręka prawie nie ma już tajemnic. Pudło nic nie kosztuje, ale słyszą je wszyscy. Potem gra następna osoba.
 kryptos-page-lesson-pencil = Gdy inni myślą, dotknij zakrytej karty i ołówka i zanotuj, czym może być. Ołówek jest twój; stempel z maszyny na karcie jest pewny.
-kryptos-page-lesson-second = Znowu twoja kolej. Jeśli pierwsza próba będzie nietrafiona, możesz zapłacić punkt za drugą albo zrezygnować. Rozegraj swoją kolejkę.
+kryptos-page-lesson-second = Znowu twoja tura. Jeśli pierwsza próba będzie nietrafiona, możesz zapłacić punkt za drugą albo zrezygnować. Rozegraj swoją turę.
 kryptos-page-lesson-end = To cała gra. Kto zdobędzie 15 punktów, rozpoczyna ostatnią rundę; wygrywa największa liczba punktów. Graj do końca: wszystko już wiesz.
