@@ -10,6 +10,11 @@ export type Sign = string;
 export const SIGNS = '0123456789bwg';
 
 export const signOf = (colour: Colour): Sign => colour.charAt(0);
+/** The digit of a sign: only 5s are green; black and white are of any other. */
+const digitBy = (sign: Sign): number | null => {
+  if (sign === 'g') return 5;
+  return /\d/.test(sign) ? Number(sign) : null;
+};
 export const colourBy = (sign: Sign): Colour | undefined => COLOURS.find((colour) => signOf(colour) === sign);
 
 /** Under which key the house keeps what is pencilled in a slot. */
@@ -89,15 +94,16 @@ const shows = (tile: Tile, sign: Sign): boolean => tile.startsWith(sign) || sign
 function byOwn(view: View, sign: Sign): Against | null {
   const me = viewerOf(view);
   const own = me === null ? null : view.rows[me.charCodeAt(0) - 65];
-  const digit = sign === 'g' ? 5 : Number(sign);
+  const digit = digitBy(sign);
   const both = own?.filter((tile) => digitOf(tile) === digit).length === 2;
-  return both ? { text: 'break-the-code-page-against-own', params: { digit } } : null;
+  return both && digit !== null ? { text: 'break-the-code-page-against-own', params: { digit } } : null;
 }
 
 /** An answer said where a digit is, or whether c is above 4. */
 function bySaid(view: View, rack: Rack, place: number, sign: Sign): Against | null {
   if (rack.seat === null) return null;
   const seat = rack.seat.charCodeAt(0) - 65;
+  const digit = digitBy(sign);
   for (const [i, move] of view.history.entries()) {
     if (!('asked' in move)) continue;
     const answer = move.asked.answers[seat];
@@ -105,7 +111,7 @@ function bySaid(view: View, rack: Rack, place: number, sign: Sign): Against | nu
     const here = answer && 'places' in answer ? answer.places.includes(letterOf(place)) : false;
     const wrong =
       (answer && 'places' in answer && sought !== null && !agrees(sign, sought, here)) ||
-      (answer && 'greater' in answer && place === 2 && /\d/.test(sign) && Number(sign) > 4 !== answer.greater);
+      (answer && 'greater' in answer && place === 2 && digit !== null && digit > 4 !== answer.greater);
     if (wrong) return { text: 'break-the-code-page-against-said', params: { line: i + 1 } };
   }
   return null;

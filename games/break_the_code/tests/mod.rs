@@ -8,6 +8,7 @@ mod eyes;
 mod guesses;
 mod minds;
 mod posterior;
+mod previews;
 mod refusals;
 mod tiles;
 mod whole;

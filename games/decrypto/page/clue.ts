@@ -1,10 +1,13 @@
-/** What can be told of a clue while it is written, in the words of the house's refusals. The house decides. */
+/** Checks a clue while it is written, in the words of the server's refusals. The server decides. */
 
+import { inflected, sameRoot } from './root';
 import { mine, teamOf } from './sides';
 import type { View } from './wire';
 
 export const MAX_CLUE = 60;
 export const MAX_WORD = 24;
+/** The fewest letters of a word of a longer keyword that clues are compared with. */
+const LEAST_PART = 3;
 
 /** What is wrong, as the id of a refusal's text with what it speaks of. */
 export interface Flaw {
@@ -28,8 +31,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /** A text without case, accents and signs, one blank between words: comparisons take it so. */
 export function fold(text: string): string {
-  const letters = text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '');
-  const plain = [...letters].map((letter) => PLAIN[letter] ?? letter).join('');
+  // Letter by letter, because a Greek word as a whole would get another sigma at its end.
+  const letters = [...text.normalize('NFKD')].map((letter) => letter.toLowerCase()).join('');
+  const bare = letters.replaceAll(/\p{M}/gu, '');
+  const plain = [...bare].map((letter) => PLAIN[letter] ?? letter).join('');
   return plain.replaceAll(/[^\p{Alphabetic}\p{N}]+/gu, ' ').trim();
 }
 
@@ -38,13 +43,16 @@ export function holds(text: string, keyword: string): boolean {
   return keyword !== '' && ` ${text} `.includes(` ${keyword} `);
 }
 
-/** A text in the one shape that the house gives it. */
+/** A text in the one shape that the server gives it. */
 export function trimmed(text: string): string {
-  return text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+  return text
+    .normalize('NFC')
+    .replaceAll(/\p{White_Space}+/gu, ' ')
+    .replaceAll(/^ | $/g, '');
 }
 
-// Control characters, and those that take no room or turn the line around.
-const UNSEEN = /[;\p{Cc}\p{Cf}]/u;
+// Control characters, those that take no room, those that turn the line around, and the sign between clues.
+const UNSEEN = /[;\p{Cc}\u{ad}\u{61c}\u{180e}\u{200b}-\u{200f}\u{2028}-\u{202e}\u{2060}-\u{206f}\u{feff}]/u;
 
 function ill(text: string, most: number): 'signs' | 'blank' | 'long' | null {
   if (UNSEEN.test(text)) return 'signs';
@@ -82,13 +90,36 @@ export function clueFlaw(
   }
   const folded = fold(text);
   const team = mine(view);
-  const keyword = (team && view.keywords[team])?.find((word) => holds(folded, fold(word)));
-  if (keyword !== undefined) return { id: 'decrypto-keyword', params: { clue, keyword } };
+  for (const keyword of (team && view.keywords[team]) ?? []) {
+    const clash = clashOf(folded, fold(keyword));
+    if (clash) return { id: clash.id, params: { clue, ...clash.word, keyword } };
+  }
+  if (!view.options.reuse && used(view).has(folded)) return { id: 'decrypto-repeated', params: { clue } };
   for (const [other, beside] of others) {
     if (other !== clue && fold(beside) === folded) return { id: 'decrypto-twice', params: { clue, other } };
   }
-  if (!view.options.reuse && used(view).has(folded)) return { id: 'decrypto-repeated', params: { clue } };
   return null;
+}
+
+/** How a folded clue comes too near to a folded keyword: it holds it, a part of it, or a word of its root. */
+function clashOf(clue: string, keyword: string): { id: string; word?: { word: string } } | null {
+  if (holds(clue, keyword)) return { id: 'decrypto-keyword' };
+  const parts = keyword.split(' ').filter((part) => [...part].length >= LEAST_PART);
+  for (const word of clue.split(' ')) {
+    const near = parts.find((part) => sameRoot(word, part));
+    if (near === undefined) continue;
+    return { id: word !== near && inflected(word, near) ? 'decrypto-root' : 'decrypto-part', word: { word } };
+  }
+  return null;
+}
+
+/** What is wrong with a new text for clue number `clue`, which was withdrawn; `written` are the three that were read. */
+export function rewriteFlaw(view: View, clue: number, raw: string, written: readonly string[]): Flaw | null {
+  const same = written.findIndex((old) => fold(old) === fold(raw)) + 1;
+  if (same === 0) return clueFlaw(view, clue, raw);
+  return same === clue
+    ? { id: 'decrypto-withdrawn', params: { clue } }
+    : { id: 'decrypto-twice', params: { clue, other: same } };
 }
 
 /** What is wrong with word number `word` of those that a team wants to name; `before` stand above it by their numbers. */

@@ -8,6 +8,7 @@ mod laws;
 mod limits;
 mod naming;
 mod objections;
+mod previews;
 mod roots;
 mod rounds;
 mod secrecy;

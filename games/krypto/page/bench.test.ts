@@ -49,7 +49,7 @@ describe('merging', () => {
       flaw: { 'not-whole': { dividend: whole(24), divisor: whole(23) } },
     });
     expect(merge(dealt, '0', '/', '2', FRACTIONS)).toMatchObject({
-      tile: { value: { numerator: 24, denominator: 23 } },
+      tile: { value: { numerator: 24n, denominator: 23n } },
     });
     expect(merge(dealt, '0', '^', '2', WHOLE)).toEqual({ flaw: 'square' });
     expect(merge(dealt, '0', '^', '2', FRACTIONS)).toEqual({ flaw: { exponent: { exponent: whole(23) } } });

@@ -4,7 +4,7 @@ export type Op = '+' | '-' | '*' | '/' | '^';
 
 export type Tree = number | { op: Op; left: Tree; right: Tree };
 
-/** Why a text is no calculation, where in it, and what the text for it speaks of. */
+/** Why a text is no calculation, where in it, and the parameters of the message that says so. */
 export interface Misread {
   at: number;
   why: 'operand' | 'ends' | 'operator' | 'unclosed' | 'unopened' | 'no-card' | 'numbers' | 'long';
@@ -66,7 +66,10 @@ export function printed(text: string): string {
 
 /** Reads what the house reads, and complains as it does. */
 export function read(text: string): Tree | Misread {
-  if ([...text].length > MOST_LETTERS) return { at: MOST_LETTERS, why: 'long', params: { most: MOST_LETTERS } };
+  if ([...text].length > MOST_LETTERS) {
+    const at = [...text].slice(0, MOST_LETTERS).join('').length;
+    return { at, why: 'long', params: { most: MOST_LETTERS } };
+  }
   const reader = new Reader(text);
   try {
     const tree = reader.sum();
@@ -92,7 +95,6 @@ class No extends Error {
 
 class Reader {
   #at = 0;
-  #numbers = 0;
 
   constructor(readonly text: string) {}
 
@@ -101,8 +103,10 @@ class Reader {
   }
 
   peek(): string | undefined {
-    while (/\s/.test(this.text[this.#at] ?? '')) this.#at += 1;
-    return this.text[this.#at];
+    const blanks = /^\p{White_Space}*/u.exec(this.text.slice(this.#at))?.[0] ?? '';
+    this.#at += blanks.length;
+    const next = this.text.codePointAt(this.#at);
+    return next === undefined ? undefined : String.fromCodePoint(next);
   }
 
   no(why: Misread['why'], params: Misread['params'] = {}, at = this.#at): No {
@@ -115,16 +119,18 @@ class Reader {
       const op = SIGNS[this.peek() ?? ''];
       if (op === undefined || RANK[op] !== rank) return left;
       this.#at += 1;
-      left = { op, left, right: operand() };
+      const start = this.#at;
+      left = this.#join(start, op, left, operand());
     }
   }
 
   #power(): Tree {
     const left = this.#operand();
+    const start = this.#at;
     const sign = this.peek();
     if (sign !== '^' && sign !== '²') return left;
     this.#at += 1;
-    return { op: '^', left, right: sign === '²' ? this.#counted(2) : this.#operand() };
+    return this.#join(start, '^', left, sign === '²' ? 2 : this.#operand());
   }
 
   #operand(): Tree {
@@ -146,14 +152,14 @@ class Reader {
     const digits = /^\d+/.exec(this.text.slice(this.#at))?.[0] ?? '';
     const number = Number(digits);
     if (digits.startsWith('0') || number > HIGHEST) throw this.no('no-card', { number: digits, max: HIGHEST });
-    const card = this.#counted(number);
     this.#at += digits.length;
-    return card;
+    return number;
   }
 
-  #counted(card: number): Tree {
-    this.#numbers += 1;
-    if (this.#numbers > MOST_NUMBERS) throw this.no('numbers', { most: MOST_NUMBERS });
-    return card;
+  /** Numbers are counted where two parts meet, as the server counts them: what is wrong before comes first. */
+  #join(start: number, op: Op, left: Tree, right: Tree): Tree {
+    const tree = { op, left, right };
+    if (cards(tree).length > MOST_NUMBERS) throw this.no('numbers', { most: MOST_NUMBERS }, start);
+    return tree;
   }
 }

@@ -3,8 +3,7 @@
 import { finished, type Bench } from './bench';
 import { isMisread, read, write, type Misread } from './calculation';
 import { is, type Value } from './number';
-import { reckonWith, type Rules } from './reckon';
-import type { Flaw } from './wire';
+import { reckonWith, type Flaw, type Rules } from './reckon';
 
 /** What is kept of a bench: the results on it, and what was typed. */
 export interface Kept {

@@ -1,23 +1,28 @@
-/** Exact numbers, as the house keeps them: fractions in lowest terms with a positive denominator. */
+/** Exact numbers, as the server keeps them: fractions in lowest terms with a positive denominator. */
 
-import type { Value } from './wire';
+import type { Value as WireValue } from './wire';
 
-export type { Value } from './wire';
+/** A fraction that loses no digit: three squares in a row leave the numbers in which JavaScript is exact. */
+export interface Value {
+  numerator: bigint;
+  denominator: bigint;
+}
+
+/** The server counts in 64 bits with a sign, and calls what does not fit too large. */
+const BITS = 64;
 
 export function whole(number: number): Value {
-  return { numerator: number, denominator: 1 };
+  return { numerator: BigInt(number), denominator: 1n };
 }
 
 export function isWhole({ denominator }: Value): boolean {
-  return denominator === 1;
+  return denominator === 1n;
 }
 
 /** Whether it is this whole number. */
 export function is(value: Value, number: number): boolean {
-  return value.denominator === 1 && value.numerator === number;
+  return isWhole(value) && value.numerator === BigInt(number);
 }
-
-// Five cards stay far below the bound in which a number is exact; what does not is given up.
 
 export function plus(left: Value, right: Value): Value | null {
   return reduced(
@@ -34,25 +39,31 @@ export function times(left: Value, right: Value): Value | null {
   return reduced(left.numerator * right.numerator, left.denominator * right.denominator);
 }
 
-/** The quotient; nothing where the divisor is zero. */
+/** The quotient; null where the divisor is zero. */
 export function over(left: Value, right: Value): Value | null {
   return reduced(left.numerator * right.denominator, left.denominator * right.numerator);
 }
 
 /** `23`, `−4`, `23/2`: with a true minus sign. */
-export function written({ numerator, denominator }: Value): string {
-  const sign = numerator < 0 ? '−' : '';
-  const size = Math.abs(numerator);
-  return denominator === 1 ? `${sign}${size}` : `${sign}${size}/${denominator}`;
+export function written({ numerator, denominator }: Value | WireValue): string {
+  const above = String(numerator).replace('-', '−');
+  return Number(denominator) === 1 ? above : `${above}/${denominator}`;
 }
 
-function reduced(numerator: number, denominator: number): Value | null {
-  if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator === 0) return null;
-  const divisor = common(Math.abs(numerator), Math.abs(denominator)) * Math.sign(denominator);
-  // Adding 0 turns −0 into 0.
-  return { numerator: numerator / divisor + 0, denominator: denominator / divisor };
+export function size(number: bigint): bigint {
+  return number < 0n ? -number : number;
 }
 
-function common(a: number, b: number): number {
-  return b === 0 ? a : common(b, a % b);
+function reduced(numerator: bigint, denominator: bigint): Value | null {
+  if (!fits(numerator) || !fits(denominator) || denominator === 0n) return null;
+  const divisor = common(size(numerator), size(denominator)) * (denominator < 0n ? -1n : 1n);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+function fits(number: bigint): boolean {
+  return BigInt.asIntN(BITS, number) === number;
+}
+
+function common(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : common(b, a % b);
 }

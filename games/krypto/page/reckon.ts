@@ -2,9 +2,13 @@
 
 import { cards, type Op, type Tree } from './calculation';
 import { is, isWhole, minus, over, plus, times, whole, written, type Value } from './number';
-import type { Flaw, Options } from './wire';
+import type { Options, Flaw as WireFlaw, Value as WireValue } from './wire';
 
 export type Rules = Pick<Options, 'arithmetic' | 'squares'>;
+
+/** What is wrong with a calculation, as the server names it, with exact numbers. */
+export type Flaw = Exact<WireFlaw>;
+type Exact<T> = T extends WireValue ? Value : T extends object ? { [Key in keyof T]: Exact<T[Key]> } : T;
 
 export type Reckoned = { value: Value } | { flaw: Flaw };
 
@@ -50,16 +54,16 @@ export function reckonWith(tree: Tree, hand: readonly number[], rules: Rules): R
   for (const card of used) {
     const held = count(hand, card);
     if (held === 0) return { flaw: { 'not-held': { card } } };
-    if (count(used, card) > held) return { flaw: { 'too-often': { card, held, used: count(used, card) } } };
+    if (count(used, card) > held) return { flaw: { 'too-often': { card, used: count(used, card), held } } };
   }
   const left = hand.find((card) => count(used, card) < count(hand, card));
   return left === undefined ? reckon(tree, rules) : { flaw: { 'not-used': { card: left } } };
 }
 
 /** A flaw as the text for it is called, and what that text speaks of. */
-export function flawText(flaw: Flaw): { id: string; params: Record<string, string | number> } {
+export function flawText(flaw: Flaw | WireFlaw): { id: string; params: Record<string, string | number> } {
   if (typeof flaw === 'string') return { id: `krypto-flaw-${flaw}`, params: {} };
-  const [[kind, about]] = Object.entries(flaw) as [[string, Record<string, number | Value>]];
+  const [[kind, about]] = Object.entries(flaw) as [[string, Record<string, number | Value | WireValue>]];
   const params = Object.entries(about).map(([key, value]) => [key, typeof value === 'number' ? value : written(value)]);
   return { id: `krypto-flaw-${kind}`, params: Object.fromEntries(params) as Record<string, string | number> };
 }

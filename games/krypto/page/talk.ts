@@ -5,10 +5,10 @@ import type { LogLine, Speaker } from '$page/board';
 import { HANDS, misses, open, score, solitaireOf } from './alone';
 import { printed } from './calculation';
 import { took } from './clock';
-import { flawText } from './reckon';
+import { flawText, type Flaw } from './reckon';
 import { handsOf, mover, rounds, type Move, type Played } from './rounds';
 import { answer, doing, partnerOf, rowOf, seatsOf, tableOf, targetOf, total } from './seats';
-import type { Flaw, Seat, Table, View, What } from './wire';
+import type { Seat, Table, View, What, Flaw as WireFlaw } from './wire';
 
 /** What is called so on the board. */
 export const thing = {
@@ -70,7 +70,7 @@ function sentence(what: What, about: Record<string, number>, { say, name }: Spea
 }
 
 /** What is wrong with a calculation, in words. */
-export function flawWords(flaw: Flaw, say: Speaker['say']): string {
+export function flawWords(flaw: Flaw | WireFlaw, say: Speaker['say']): string {
   const { id, params } = flawText(flaw);
   return say(id, params);
 }

@@ -3,8 +3,7 @@
 import { build, clear, lay, merge, redo, results, tileOf, undo, type Bench } from './bench';
 import { isMisread, read, write, type Op, type Tree } from './calculation';
 import { fromBench, fromText, type Draft, type Kept } from './draft';
-import { step, type Rules } from './reckon';
-import type { Flaw } from './wire';
+import { step, type Flaw, type Rules } from './reckon';
 
 export class Workbench {
   bench = $state.raw<Bench>(lay([]));

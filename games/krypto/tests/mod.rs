@@ -7,6 +7,7 @@ mod golden;
 mod laws;
 mod minds;
 mod pairs;
+mod previews;
 mod rounds;
 mod score;
 mod solitaire;

@@ -1,10 +1,9 @@
-/** Why an own card cannot be turned up now, where that is plain to see (KS11). */
+/** Why the rules of the set-up forbid to turn up an own card (KS11). The server says whether they do. */
 
-import { colourOf } from './colours';
-import { handOf, openCards } from './seats';
+import { handOf } from './seats';
 import type { Seat, View } from './wire';
 
-/** A text that the rules say too, with what it speaks of. */
+/** A refusal of the server: the id of its text, and the text's parameters. */
 export interface No {
   id: string;
   params: Record<string, number>;
@@ -21,7 +20,5 @@ export function whyNot(view: View, seat: Seat, place: number): No | null {
   const apart =
     view.options.neighbours === 'value' ? Math.abs(at.card - (first ?? Infinity)) : Math.abs(place - 1 - earlier);
   if (first !== null && apart === 1) return { id: 'kryptos-neighbour', params: { place } };
-  const colour = colourOf(at.card);
-  const most = [...openCards(view).keys()].filter((card) => colourOf(card) === colour).length;
-  return { id: 'kryptos-colour', params: { place, most } };
+  return { id: 'kryptos-colour', params: { place, most: view.hands.length <= 4 ? 2 : 3 } };
 }

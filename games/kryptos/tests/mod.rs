@@ -7,6 +7,7 @@ mod deal;
 mod ends;
 mod minds;
 mod notation;
+mod previews;
 mod setup;
 mod turns;
 mod variants;
