@@ -15,9 +15,10 @@
 use std::process::Command;
 use std::time::Instant;
 
-use games::break_the_code::{Action, BreakTheCode, Chosen, Event, Move, Posterior, Seen, Worlds};
+use games::break_the_code::mind::Posterior;
+use games::break_the_code::{Action, BreakTheCode, Event, Move, Options, View, Worlds};
 use kernel::mind::mind;
-use kernel::{Game, Mind, Options, Seat, Setup, Thinking, Time, Viewer};
+use kernel::{Game, Mind, Options as _, Seat, Setup, Thinking, Time, Viewer};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
@@ -51,7 +52,7 @@ fn number(name: &str, default: u64) -> u64 {
 fn deal(seats: usize, seed: u64) -> Setup<BreakTheCode> {
     let given = argument("--option").unwrap_or_default();
     let given = given.split(' ').filter_map(|option| option.split_once('='));
-    let options = Chosen::read(given).expect("options of the game");
+    let options = Options::read(given).expect("options of the game");
     let deal = BreakTheCode::deal(&options, seats, &mut Pcg64Mcg::seed_from_u64(seed));
     Setup { options, seats, deal }
 }
@@ -65,7 +66,7 @@ fn minds<'a>(levels: impl IntoIterator<Item = &'a str>) -> Minds {
 // Speed.
 
 /// Views of whoever is to act after so many questions of entropy-greedy players.
-fn positions(seats: usize, at: usize) -> Vec<Seen> {
+fn positions(seats: usize, at: usize) -> Vec<View> {
     let view = |seed| {
         let mut game = BreakTheCode::start(&deal(seats, seed)).expect("a deal of the game");
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
@@ -87,7 +88,7 @@ fn positions(seats: usize, at: usize) -> Vec<Seen> {
     (0..if at == 0 { 20 } else { 200 }).map(view).collect()
 }
 
-fn reason(view: &Seen) {
+fn reason(view: &View) {
     let posterior = Posterior::of(view);
     std::hint::black_box(posterior.values(&view.askable()));
 }
@@ -130,7 +131,7 @@ fn speed() {
 
 /// Mean and worst seconds. Each is done three times and the quickest counts: a machine has other things to do now and
 /// then.
-fn measure(views: &[Seen], mut work: impl FnMut(&Seen)) -> (f64, f64) {
+fn measure(views: &[View], mut work: impl FnMut(&View)) -> (f64, f64) {
     work(&views[0]);
     let (mut sum, mut worst) = (0.0, 0.0_f64);
     for view in views {
@@ -283,7 +284,7 @@ fn alone(level: &str) {
 }
 
 /// Leaves out what the other has learned.
-fn forget(view: &mut Seen, me: Seat) {
+fn forget(view: &mut View, me: Seat) {
     for said in &mut view.history {
         if let Move::Asked { answers, .. } = said {
             answers[me] = None;

@@ -9,13 +9,8 @@ use kernel::{Form, Grammar, Notation, Sentence, Syntax};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::card::Card;
-use super::options::{Chosen, FourTiles};
-use super::state::row_length;
-use super::tile::Tile;
-
-/// The longest row.
-pub const LONGEST: usize = 5;
+use super::deal::{MAX_ROW, row_length};
+use super::{Card, FourTiles, Options, Tile};
 
 /// What a player asks for. It need not be allowed: a guess may be out of order, a digit may be missing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -30,7 +25,7 @@ pub enum Action {
         digit: Option<u8>,
     },
     /// `guess 2b 4b 4w 5g 7w`: name the tiles from left to right (BC11, BC13).
-    Guess(ArrayVec<Tile, LONGEST>),
+    Guess(ArrayVec<Tile, MAX_ROW>),
 }
 
 impl fmt::Display for Action {
@@ -67,7 +62,7 @@ impl Notation for Action {
 }
 
 /// The sentences of this game.
-pub(super) fn grammar(options: &Chosen, seats: usize) -> Grammar {
+pub(super) fn grammar(options: &Options, seats: usize) -> Grammar {
     let ask = Form::new("ask").word("card", words(options)).number("digit", 0, 9).times(0, 1);
     let tiles = row_length(seats);
     let guess = Form::new("guess").word("tile", Tile::WORDS.as_slice()).times(tiles, tiles);
@@ -75,18 +70,9 @@ pub(super) fn grammar(options: &Chosen, seats: usize) -> Grammar {
 }
 
 /// The words of its cards. There is a grammar for every move, so the words of all are not gathered anew.
-fn words(options: &Chosen) -> Cow<'static, [&'static str]> {
+fn words(options: &Options) -> Cow<'static, [&'static str]> {
     match options.four_tiles {
         FourTiles::Adapted => Card::WORDS.into(),
-        FourTiles::Removed => cards(options).map(Card::word).collect(),
+        FourTiles::Removed => options.cards().map(Card::word).collect(),
     }
-}
-
-/// The cards of a game with these options (BC05, BC23).
-pub(super) fn cards(options: &Chosen) -> impl Iterator<Item = Card> + Clone + use<> {
-    let all = match options.four_tiles {
-        FourTiles::Adapted => true,
-        FourTiles::Removed => false,
-    };
-    Card::ALL.iter().copied().filter(move |card| all || !card.is_for_five())
 }

@@ -1,24 +1,36 @@
 //! What chance decided (BC03, BC05, BC06).
 
+use arrayvec::ArrayVec;
 use kernel::deal::{DealNo, Lines};
-use kernel::{BySeat, Deal, Seat};
+use kernel::options::{First, OptionValue as _};
+use kernel::{BySeat, Coded as _, Seat};
 use rand::seq::SliceRandom as _;
 use rand::{Rng, RngExt as _};
 
-use kernel::options::{First, OptionValue as _};
+use super::{CARDS, Card, Hand, No, Options, Row, Tile};
 
-use super::action::cards;
-use super::card::Card;
-use super::options::Chosen;
-use super::state::{centre_length, row_length};
-use super::tile::{Hand, Tile};
+/// The most players (BC02).
+pub const MAX_SEATS: usize = 4;
+
+/// The longest row (BC03).
+pub const MAX_ROW: usize = 5;
+
+/// How many tiles a row has (BC03).
+pub const fn row_length(seats: usize) -> usize {
+    if seats == MAX_SEATS { 4 } else { 5 }
+}
+
+/// How many tiles lie in the centre (BC03).
+pub const fn centre_length(seats: usize) -> usize {
+    if seats == 2 { 0 } else { row_length(seats) }
+}
 
 /// What chance decided, as it would be written down: it need not be possible.
 ///
 /// `deal row A: 2b 4b 4w 5g 7w`, with three and four players `deal centre: …`, then `deal cards: …` with all cards from
 /// the first face-up one to the last of the pile, and `deal first: B`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Dealt {
+pub struct Deal {
     /// Each player's tiles from left to right.
     pub rows: BySeat<Vec<Tile>>,
     /// The tiles in the centre from left to right; none with two players.
@@ -29,9 +41,9 @@ pub struct Dealt {
     pub first: Seat,
 }
 
-impl Dealt {
+impl Deal {
     /// Draws a deal.
-    pub(super) fn draw(options: &Chosen, seats: usize, rng: &mut dyn Rng) -> Self {
+    pub(super) fn draw(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
         let mut tiles: Vec<Hand> = Hand::BOX.singles().collect();
         tiles.shuffle(rng);
         let mut take = |count: usize| {
@@ -40,7 +52,7 @@ impl Dealt {
         };
         let rows = BySeat::new(seats, |_| take(row_length(seats)));
         let centre = take(centre_length(seats));
-        let mut cards: Vec<Card> = cards(options).collect();
+        let mut cards: Vec<Card> = options.cards().collect();
         cards.shuffle(rng);
         let first = match options.first {
             First::Drawn => Seat::new(rng.random_range(0..seats)),
@@ -48,9 +60,66 @@ impl Dealt {
         };
         Self { rows, centre, cards, first }
     }
+
+    /// The rows and what they leave, if they can be so (BC01, BC03, BC04).
+    pub(super) fn check_tiles(&self, seats: usize) -> Result<([Row; MAX_SEATS], Row), No> {
+        if self.rows.len() != seats {
+            return Err(No::DealRows { rows: self.rows.len(), seats });
+        }
+        let mut rows = [Row::default(); MAX_SEATS];
+        let mut rest = Hand::BOX;
+        for (seat, tiles) in self.rows.iter() {
+            let row = row_of(tiles, row_length(seats))
+                .map_err(|why| No::DealRow { seat, why: why.refusal() })?;
+            rows[seat.index()] = row;
+            rest = take(rest, row)?;
+        }
+        let centre = row_of(&self.centre, centre_length(seats))
+            .map_err(|why| No::DealCentre { why: why.refusal() })?;
+        take(rest, centre)?;
+        Ok((rows, rest.row()))
+    }
+
+    /// The cards of the deal, if they are those of the game (BC05, BC23).
+    pub(super) fn check_cards(&self, options: &Options) -> Result<ArrayVec<Card, CARDS>, No> {
+        let mut order = ArrayVec::new();
+        let needed = options.cards().count();
+        if self.cards.len() != needed {
+            return Err(No::DealCards { cards: self.cards.len(), needed });
+        }
+        for &card in &self.cards {
+            if order.contains(&card) {
+                return Err(No::DealCardTwice { card: card.word() });
+            }
+            if !options.cards().any(|other| other == card) {
+                return Err(No::DealCardRemoved { card: card.word() });
+            }
+            order.push(card);
+        }
+        Ok(order)
+    }
 }
 
-impl Deal for Dealt {
+/// A row of these tiles and this length.
+pub(super) fn row_of(tiles: &[Tile], needed: usize) -> Result<Row, No> {
+    if tiles.len() != needed {
+        return Err(No::TileCount { tiles: tiles.len(), needed });
+    }
+    Row::new(tiles)
+}
+
+/// What is left when a row is taken.
+fn take(rest: Hand, row: Row) -> Result<Hand, No> {
+    let taken = row.beside(Hand::BOX.without(rest));
+    let left = rest.without(taken);
+    if left.len() + taken.len() == rest.len() {
+        return Ok(left);
+    }
+    let twice = taken.without(rest).row();
+    Err(No::DealTile { tile: twice.tiles().next().map_or("", Tile::word) })
+}
+
+impl kernel::Deal for Deal {
     fn write(&self) -> Vec<(String, String)> {
         let row = |(seat, tiles): (Seat, &Vec<Tile>)| {
             (format!("row {seat}"), words(tiles.iter().map(|tile| tile.word())))

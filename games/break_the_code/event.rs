@@ -2,15 +2,10 @@
 
 use kernel::Seat;
 
-use super::answer::Answer;
-use super::card::Question;
-use super::tile::Row;
-
-/// The largest table (BC02).
-pub const MOST_SEATS: usize = 4;
+use super::{Answer, MAX_SEATS, Question, Row};
 
 /// What each seat answered, if it had to.
-pub type Answers = [Option<Answer>; MOST_SEATS];
+pub type Answers = [Option<Answer>; MAX_SEATS];
 
 /// What happened. It knows all; what a viewer learns of it is for the view to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

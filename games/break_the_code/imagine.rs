@@ -4,14 +4,7 @@ use kernel::{BySeat, Game as _, Imagine, Setup};
 use rand::Rng;
 use rand::seq::SliceRandom as _;
 
-use super::action::cards;
-use super::card::Card;
-use super::deal::Dealt;
-use super::event::{Event, MOST_SEATS};
-use super::state::BreakTheCode;
-use super::tile::{Hand, Row};
-use super::view::{Move, Seen};
-use super::worlds::Worlds;
+use super::{BreakTheCode, Card, Deal, Event, Hand, MAX_SEATS, Move, Row, View, Worlds};
 
 impl Imagine for BreakTheCode {
     /// [`Worlds::draw`] draws fairly among all deals of tiles that agree with the view, and the unseen cards are
@@ -20,7 +13,7 @@ impl Imagine for BreakTheCode {
     /// There are as many of them whatever the centre is, so making them up favours no deal.
     const UNIFORM: bool = true;
 
-    fn imagine(view: &Seen, rng: &mut dyn Rng) -> Self {
+    fn imagine(view: &View, rng: &mut dyn Rng) -> Self {
         let hands = Worlds::of(view).draw(rng);
         let deal = deal(view, &hands, rng);
         let setup = Setup { options: view.options.clone(), seats: view.seats(), deal };
@@ -34,16 +27,16 @@ impl Imagine for BreakTheCode {
 }
 
 /// The deal with these hands, and the cards that nobody has seen in any order.
-fn deal(view: &Seen, hands: &[Hand; MOST_SEATS], rng: &mut dyn Rng) -> Dealt {
+fn deal(view: &View, hands: &[Hand; MAX_SEATS], rng: &mut dyn Rng) -> Deal {
     let rows = BySeat::new(view.seats(), |seat| hands[seat.index()].row());
     let rest = Hand::BOX.without(hands.iter().copied().fold(Hand::NONE, Hand::with));
     let centre = if view.seats() > 2 { rest.row() } else { Row::default() };
-    let unseen = || cards(&view.options).filter(|card| !view.turned.contains(card));
+    let unseen = || view.options.cards().filter(|card| !view.turned.contains(card));
     let mut hidden: Vec<Card> = view.hidden.clone().unwrap_or_else(|| unseen().collect());
     if view.hidden.is_none() {
         hidden.shuffle(rng);
     }
-    Dealt {
+    Deal {
         rows: rows.map(|_, row| row.tiles().collect()),
         centre: centre.tiles().collect(),
         cards: view.turned.iter().copied().chain(hidden).collect(),
@@ -56,7 +49,7 @@ impl BreakTheCode {
     fn event(&self, said: &Move, rng: &mut dyn Rng) -> Event {
         match *said {
             Move::Asked { by, question, ref answers } => {
-                let mut given = [None; MOST_SEATS];
+                let mut given = [None; MAX_SEATS];
                 for (seat, answer) in answers.iter() {
                     given[seat.index()] = *answer;
                 }

@@ -1,44 +1,35 @@
 #![doc = include_str!("rules.md")]
 
-mod tile;
-
-mod answer;
-mod card;
-
-mod deal;
-mod no;
 mod options;
-mod pile;
-
+mod deal;
 mod action;
 mod event;
-mod play;
+mod no;
 mod state;
+mod game;
 
-mod picture;
+mod pile;
+mod question;
+mod tiles;
+
 mod view;
-
-mod halves;
+mod picture;
 mod imagine;
-mod mind;
 mod worlds;
 
-pub use action::{Action, LONGEST};
-pub use answer::{Answer, Groups, Pairs, Places};
-pub use card::{Card, Question};
-pub use deal::Dealt;
-pub use event::{Answers, Event, MOST_SEATS};
-pub use mind::{
-    Aids, Best, Certain, Clue, Counted, Counts, Fact, Hidden, Places as ByPlace, Possible,
-    Posterior, Value, Whose, Why, Worth,
-};
-pub use no::No;
-pub use options::{Chosen, FourTiles};
-pub use pile::{CARDS, FACE_UP};
-pub use state::{BreakTheCode, Ending, LONGEST_GAME, centre_length, row_length};
-pub use tile::{Colour, Hand, NotATile, Row, TILES, Tile};
-pub use view::{Move, Seen};
-pub use worlds::{Facts, Hands, Worlds};
+pub mod mind;
 
 #[cfg(test)]
 mod tests;
+
+pub use action::Action;
+pub use deal::{Deal, MAX_ROW, MAX_SEATS, centre_length, row_length};
+pub use event::{Answers, Event};
+pub use no::No;
+pub use options::{FourTiles, Options};
+pub use pile::{CARDS, FACE_UP};
+pub use question::{Answer, Card, Groups, Pairs, Places, Question};
+pub use state::{BreakTheCode, Ending, MAX_TURNS};
+pub use tiles::{Colour, Hand, NotATile, Row, TILES, Tile};
+pub use view::{Move, View};
+pub use worlds::{Facts, Hands, Worlds};

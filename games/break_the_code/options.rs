@@ -2,6 +2,8 @@
 
 use kernel::options::First;
 
+use super::Card;
+
 kernel::choices! {
     /// What becomes of the cards that speak of the middle of five tiles, where rows have four (BC23).
     pub enum FourTiles {
@@ -14,7 +16,7 @@ kernel::choices! {
 
 kernel::options! {
     /// What a host chooses.
-    pub struct Chosen {
+    pub struct Options {
         /// Who begins (BC06).
         first: First = First::Drawn,
         /// Whether everyone still in gets one last guess when the questions run out (BC18).
@@ -23,5 +25,13 @@ kernel::options! {
         four_tiles: FourTiles = FourTiles::Adapted,
         /// Whether the asker answers too on cards 14, 20 and 21 (BC25).
         shared_cards: bool = false,
+    }
+}
+
+impl Options {
+    /// The cards of a game with these options (BC05, BC23).
+    pub(super) fn cards(&self) -> impl Iterator<Item = Card> + Clone + use<> {
+        let all = self.four_tiles == FourTiles::Adapted;
+        Card::ALL.iter().copied().filter(move |card| all || !card.is_for_five())
     }
 }

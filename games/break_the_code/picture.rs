@@ -4,15 +4,12 @@ use std::fmt;
 
 use kernel::{BySeat, Seat, Seats, Viewer};
 
-use super::answer::Answer;
-use super::card::Card;
-use super::tile::Row;
-use super::view::{Move, Seen};
+use super::{Answer, Card, Move, Row, View};
 
 /// The widest line.
 const WIDTH: usize = 80;
 
-impl fmt::Display for Seen {
+impl fmt::Display for View {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.tiles(f)?;
         self.cards(f)?;
@@ -24,7 +21,7 @@ impl fmt::Display for Seen {
     }
 }
 
-impl Seen {
+impl View {
     fn tiles(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letters: Vec<String> = ('a'..).take(self.row_length()).map(|c| c.to_string()).collect();
         writeln!(f, "        {}", letters.join("  "))?;

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::card::Card;
+use super::Card;
 
 /// How many cards there are.
 pub const CARDS: usize = 21;

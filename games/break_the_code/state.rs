@@ -1,30 +1,13 @@
 //! The game as it stands: who is in, whose turn it is, and how it ends.
 
-use arrayvec::ArrayVec;
-use kernel::options::First;
-use kernel::{Coded as _, Seat, Seats, Setup};
+use kernel::{Seat, Seats};
+use rand::Rng;
 
-use super::action::cards;
-use super::card::{Card, Question};
-use super::deal::Dealt;
-use super::event::{Answers, Event, MOST_SEATS};
-use super::no::No;
-use super::options::{Chosen, FourTiles};
 use super::pile::Pile;
-use super::tile::{Hand, Row, Tile};
+use super::{Answers, Card, Event, Hand, MAX_SEATS, Options, Question, Row, row_length};
 
 /// After so many turns the game ends as it stands: the house limit on endless guessing with two players.
-pub const LONGEST_GAME: usize = 400;
-
-/// How many tiles a row has (BC03).
-pub const fn row_length(seats: usize) -> usize {
-    if seats == MOST_SEATS { 4 } else { 5 }
-}
-
-/// How many tiles lie in the centre (BC03).
-pub const fn centre_length(seats: usize) -> usize {
-    if seats == 2 { 0 } else { row_length(seats) }
-}
+pub const MAX_TURNS: usize = 400;
 
 kernel::choices! {
     /// How a game ends.
@@ -57,10 +40,10 @@ pub(super) enum Phase {
 /// Break the Code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BreakTheCode {
-    pub(super) options: Chosen,
+    pub(super) options: Options,
     pub(super) seats: usize,
     pub(super) first: Seat,
-    rows: [Row; MOST_SEATS],
+    pub(super) rows: [Row; MAX_SEATS],
     /// The tiles that nobody holds: the centre, or with two players the unused ones.
     pub(super) rest: Row,
     pub(super) pile: Pile,
@@ -75,52 +58,6 @@ pub struct BreakTheCode {
 }
 
 impl BreakTheCode {
-    /// Whether these options go together at a table of this size.
-    pub(super) fn permitted(options: &Chosen, seats: usize) -> Result<(), No> {
-        if !(2..=MOST_SEATS).contains(&seats) {
-            return Err(No::Players { seats });
-        }
-        if let First::Seat(first) = options.first
-            && first.index() >= seats
-        {
-            return Err(No::FirstAbsent { first, seats });
-        }
-        match options.four_tiles {
-            FourTiles::Removed if seats != MOST_SEATS => Err(No::RemovedForFour { seats }),
-            FourTiles::Removed | FourTiles::Adapted => Ok(()),
-        }
-    }
-
-    /// The one door.
-    pub(super) fn checked(setup: &Setup<Self>) -> Result<Self, No> {
-        let Setup { ref options, seats, ref deal } = *setup;
-        Self::permitted(options, seats)?;
-        let (rows, rest) = tiles_of(deal, seats)?;
-        let pile = Pile::new(cards_of(deal, options)?);
-        let first = deal.first;
-        if first.index() >= seats {
-            return Err(No::DealFirstAbsent { first, seats });
-        }
-        if let First::Seat(chosen) = options.first
-            && chosen != first
-        {
-            return Err(No::DealFirstOther { first, chosen });
-        }
-        Ok(Self {
-            options: options.clone(),
-            seats,
-            first,
-            rows,
-            rest,
-            pile,
-            turn: first,
-            in_play: Seats::all(seats),
-            right: Seats::NONE,
-            phase: Phase::Open,
-            history: Vec::with_capacity(24),
-        })
-    }
-
     /// A seat's row.
     pub(super) fn row(&self, seat: Seat) -> Row {
         self.rows[seat.index()]
@@ -134,8 +71,8 @@ impl BreakTheCode {
     /// What the seats say to a question (BC07, BC25).
     pub(super) fn answers(&self, by: Seat, question: Question) -> Answers {
         let asker_too =
-            self.seats == MOST_SEATS || self.options.shared_cards && question.card().is_shared();
-        let mut answers = [None; MOST_SEATS];
+            self.seats == MAX_SEATS || self.options.shared_cards && question.card().is_shared();
+        let mut answers = [None; MAX_SEATS];
         for seat in Seat::first(self.seats).filter(|&seat| seat != by || asker_too) {
             answers[seat.index()] = Some(question.answer(self.row(seat)));
         }
@@ -188,7 +125,7 @@ impl BreakTheCode {
         let new_round = self.order(next) <= self.order(by);
         if new_round && !self.right.is_empty() {
             self.end(Ending::Guess);
-        } else if self.history.len() >= LONGEST_GAME {
+        } else if self.history.len() >= MAX_TURNS {
             self.end(Ending::Limit);
         } else {
             self.turn = next;
@@ -225,61 +162,13 @@ impl BreakTheCode {
     fn order(&self, seat: Seat) -> usize {
         (seat.index() + self.seats - self.first.index()) % self.seats
     }
-}
 
-/// The rows and what they leave, if they can be so (BC01, BC03, BC04).
-fn tiles_of(deal: &Dealt, seats: usize) -> Result<([Row; MOST_SEATS], Row), No> {
-    if deal.rows.len() != seats {
-        return Err(No::DealRows { rows: deal.rows.len(), seats });
-    }
-    let mut rows = [Row::default(); MOST_SEATS];
-    let mut rest = Hand::BOX;
-    for (seat, tiles) in deal.rows.iter() {
-        let row = row_of(tiles, row_length(seats))
-            .map_err(|why| No::DealRow { seat, why: why.refusal() })?;
-        rows[seat.index()] = row;
-        rest = take(rest, row)?;
-    }
-    let centre = row_of(&deal.centre, centre_length(seats))
-        .map_err(|why| No::DealCentre { why: why.refusal() })?;
-    take(rest, centre)?;
-    Ok((rows, rest.row()))
-}
-
-/// A row of these tiles and this length.
-pub(super) fn row_of(tiles: &[Tile], needed: usize) -> Result<Row, No> {
-    if tiles.len() != needed {
-        return Err(No::TileCount { tiles: tiles.len(), needed });
-    }
-    Row::new(tiles)
-}
-
-/// What is left when a row is taken.
-fn take(rest: Hand, row: Row) -> Result<Hand, No> {
-    let taken = row.beside(Hand::BOX.without(rest));
-    let left = rest.without(taken);
-    if left.len() + taken.len() == rest.len() {
-        return Ok(left);
-    }
-    let twice = taken.without(rest).row();
-    Err(No::DealTile { tile: twice.tiles().next().map_or("", Tile::word) })
-}
-
-/// The cards of the deal, if they are those of the game (BC05, BC23).
-fn cards_of(deal: &Dealt, options: &Chosen) -> Result<ArrayVec<Card, { super::pile::CARDS }>, No> {
-    let mut order = ArrayVec::new();
-    let needed = cards(options).count();
-    if deal.cards.len() != needed {
-        return Err(No::DealCards { cards: deal.cards.len(), needed });
-    }
-    for &card in &deal.cards {
-        if order.contains(&card) {
-            return Err(No::DealCardTwice { card: card.word() });
+    /// A row that could be guessed.
+    pub(super) fn any_row(&self, rng: &mut dyn Rng) -> Row {
+        let mut hand = Hand::NONE;
+        while hand.len() < row_length(self.seats) {
+            hand = hand.with(Hand::any_single(rng));
         }
-        if !cards(options).any(|other| other == card) {
-            return Err(No::DealCardRemoved { card: card.word() });
-        }
-        order.push(card);
+        hand.row()
     }
-    Ok(order)
 }

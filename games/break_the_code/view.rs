@@ -1,25 +1,21 @@
 //! What a viewer knows.
 
-use kernel::{BySeat, Legal, Seat, Seats, View, Viewer};
+use kernel::{BySeat, Legal, Seat, Seats, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::action::Action;
-use super::answer::Answer;
-use super::card::{Card, Question};
-use super::event::Event;
-use super::options::Chosen;
-use super::state::{BreakTheCode, Ending, Phase, row_length};
-use super::tile::{Hand, Row};
+use super::state::Phase;
+use super::{
+    Action, Answer, BreakTheCode, Card, Ending, Event, Hand, Options, Question, Row, row_length,
+};
 
 /// What a viewer knows: all that the table said, the own tiles, and everything once it is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[schemars(rename = "View")]
-pub struct Seen {
+pub struct View {
     /// Whose eyes.
     pub viewer: Viewer,
     /// What the host chose.
-    pub options: Chosen,
+    pub options: Options,
     /// Who began.
     pub first: Seat,
     /// Each seat's row, where it is known.
@@ -75,7 +71,7 @@ pub enum Move {
     },
 }
 
-impl Seen {
+impl View {
     /// What a viewer may know of a game: the one way out.
     pub(super) fn of(game: &BreakTheCode, viewer: Viewer) -> Self {
         let (turn, closing, ending) = match game.phase {
@@ -116,14 +112,22 @@ impl Seen {
         row_length(self.seats())
     }
 
+    /// What can be asked now, whoever's turn it is.
+    pub fn askable(&self) -> Vec<Question> {
+        if self.closing.is_empty() {
+            self.face_up.iter().flat_map(|card| card.questions()).collect()
+        } else {
+            Vec::new()
+        }
+    }
+
     /// What the viewer may do. There are too many guesses to list: some of those that the own tiles allow stand for all.
     pub(super) fn legal(&self) -> Legal<Action> {
         let Some(seat) = self.turn.filter(|&seat| self.viewer == Viewer::Seat(seat)) else {
             return Legal::NOTHING;
         };
-        let open = self.closing.is_empty();
-        let questions = self.face_up.iter().filter(|_| open).flat_map(|card| card.questions());
-        let asks = questions.map(|q| Action::Ask { card: q.card(), digit: q.digit() });
+        let asks = self.askable().into_iter();
+        let asks = asks.map(|q| Action::Ask { card: q.card(), digit: q.digit() });
         let own = self.rows[seat].unwrap_or_default();
         let mut actions = Vec::with_capacity(2 * self.face_up.len() + GUESSES);
         actions.extend(asks.chain(some_guesses(own, self.row_length())));
@@ -160,7 +164,7 @@ impl Move {
     }
 }
 
-impl View for Seen {
+impl kernel::View for View {
     type Moment = Move;
 
     fn viewer(&self) -> Viewer {

@@ -7,12 +7,9 @@ use rand::rngs::StdRng;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::super::action::Action;
-use super::super::tile::{Colour, Row, Tile};
-use super::super::view::Seen;
+use super::super::{Action, Colour, Row, TILES, Tile, View};
 use super::master;
-use super::posterior::{Hidden, Posterior, Whose};
-use super::value::Value;
+use super::posterior::{Hidden, Posterior, Value, Whose};
 
 /// So many of the most likely rows are listed.
 const LISTED: usize = 24;
@@ -167,7 +164,7 @@ pub struct Best {
 
 impl Aids {
     /// What a viewer may be told at a level of assistance.
-    pub(super) fn new(view: &Seen, assist: Assist) -> Self {
+    pub(super) fn new(view: &View, assist: Assist) -> Self {
         if assist < Assist::Certain || view.ending.is_some() {
             return Self::default();
         }
@@ -186,7 +183,7 @@ impl Aids {
 /// The tiles that can stand at each place, with the number of deals.
 fn at_places(hidden: &Hidden) -> Vec<Vec<(Tile, u64)>> {
     let length = hidden.rows.iter().next().map_or(0, |(row, _)| row.len());
-    let tiles = |counts: &[u64; super::super::tile::TILES]| {
+    let tiles = |counts: &[u64; TILES]| {
         let each = Tile::all().map(|tile| (tile, counts[tile.index()]));
         each.filter(|(_, deals)| *deals > 0).collect()
     };
@@ -237,11 +234,12 @@ fn certain(hidden: &Hidden) -> Vec<Fact> {
 }
 
 impl Counts {
-    fn new(view: &Seen, posterior: &Posterior) -> Self {
+    fn new(view: &View, posterior: &Posterior) -> Self {
         let mut values = posterior.values(&view.askable());
         values.sort_by(|one, other| other.bits.total_cmp(&one.bits));
-        let told = posterior.told(view);
-        let questions = values.into_iter().map(|value| Worth::new(value, &told(value.question)));
+        let to_others = posterior.bits_to_others(view);
+        let questions =
+            values.into_iter().map(|value| Worth::new(value, &to_others(value.question)));
         Self {
             deals: posterior.deals(),
             rows: posterior.hidden().iter().map(counted).collect(),
@@ -273,7 +271,7 @@ fn likely(rows: &Candidates<Row>) -> Vec<(Row, f64)> {
 }
 
 /// The best action of a viewer who is to act.
-fn best(view: &Seen, posterior: &Posterior) -> Option<Best> {
+fn best(view: &View, posterior: &Posterior) -> Option<Best> {
     let me = view.viewer.seat().filter(|seat| view.turn == Some(*seat))?;
     posterior.target().filter(|target| !target.rows.is_empty())?;
     // Any seed will do, but always the same: help is a function of the view.

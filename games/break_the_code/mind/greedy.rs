@@ -5,25 +5,11 @@ use kernel::refusal::Real;
 use kernel::{Choice, Mind, Time};
 use rand::Rng;
 
-use super::super::action::Action;
-use super::super::card::Question;
-use super::super::state::BreakTheCode;
-use super::super::tile::Row;
-use super::super::view::Seen;
-use super::posterior::Posterior;
-use super::value::Value;
+use super::super::{Action, BreakTheCode, Question, Row, View};
+use super::posterior::{Posterior, Value};
 use super::why::Why;
 
-impl Seen {
-    /// What the viewer can ask now, if it is the viewer's turn.
-    pub fn askable(&self) -> Vec<Question> {
-        if self.closing.is_empty() {
-            self.face_up.iter().flat_map(|card| card.questions()).collect()
-        } else {
-            Vec::new()
-        }
-    }
-
+impl View {
     /// Whether a question would be the end of all hope: in the last round it forfeits the win (BC14), and the last card
     /// ends the game where there is no last call (BC18).
     pub(super) fn must_guess(&self) -> bool {
@@ -72,7 +58,7 @@ pub(super) fn for_its_bits(value: Value) -> Choice<Action> {
 pub(super) struct Entropy;
 
 impl Mind<BreakTheCode> for Entropy {
-    fn choose(&mut self, view: &Seen, _now: Time, _rng: &mut dyn Rng) -> Choice<Action> {
+    fn choose(&mut self, view: &View, _now: Time, _rng: &mut dyn Rng) -> Choice<Action> {
         let posterior = Posterior::of(view);
         let rows = &posterior.target().expect("the viewer has something to guess").rows;
         if view.must_guess() || rows.len() <= 2 {
@@ -89,7 +75,7 @@ impl Mind<BreakTheCode> for Entropy {
 pub(super) struct Officer;
 
 impl Mind<BreakTheCode> for Officer {
-    fn choose(&mut self, view: &Seen, _now: Time, _rng: &mut dyn Rng) -> Choice<Action> {
+    fn choose(&mut self, view: &View, _now: Time, _rng: &mut dyn Rng) -> Choice<Action> {
         let posterior = Posterior::of(view);
         let rows = &posterior.target().expect("the viewer has something to guess").rows;
         let (_, chance) = rows.best().expect("a view of a game allows a deal");

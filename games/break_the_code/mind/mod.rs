@@ -1,23 +1,14 @@
 //! What can be known, and what to do about it.
 
-mod centre;
-mod joint;
-mod kinds;
-mod parts;
 mod posterior;
-mod told;
-mod unions;
-mod value;
 
-mod aids;
-
-mod crowd;
-mod duel;
+mod novice;
 mod greedy;
 mod master;
-mod novice;
 mod race;
 mod rival;
+
+mod aids;
 mod why;
 
 use kernel::refusal::Code;
@@ -26,8 +17,7 @@ use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
 use super::BreakTheCode;
 
 pub use aids::{Aids, Best, Certain, Clue, Counted, Counts, Fact, Possible, Worth};
-pub use posterior::{Hidden, Places, Posterior, Whose};
-pub use value::Value;
+pub use posterior::{Hidden, PlaceCounts, Posterior, Value, Whose};
 pub use why::Why;
 
 impl Minded for BreakTheCode {

@@ -4,10 +4,7 @@ use kernel::{Choice, Mind, Time};
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt as _};
 
-use super::super::action::Action;
-use super::super::card::{Card, Question};
-use super::super::state::BreakTheCode;
-use super::super::view::{Move, Seen};
+use super::super::{Action, BreakTheCode, Card, Move, Question, View};
 use super::greedy::{ask, best_guess, guess};
 use super::posterior::Posterior;
 use super::why::Why;
@@ -18,7 +15,7 @@ use super::why::Why;
 pub(super) struct Novice;
 
 impl Mind<BreakTheCode> for Novice {
-    fn choose(&mut self, view: &Seen, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
+    fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
         let mut remembered = view.clone();
         remembered.history.retain(|said| match said {
             Move::Asked { .. } => !rng.random_ratio(1, 6),

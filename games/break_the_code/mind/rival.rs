@@ -1,13 +1,10 @@
 //! What the other of two players knows of my row, as far as I can tell, and how soon it is broken.
 
+use infer::entropy::{entropy, n_log_n};
 use kernel::Seat;
 
-use super::super::card::{Card, Question};
-use super::super::tile::{Hand, Row};
-use super::super::view::Seen;
-use super::super::worlds::Facts;
+use super::super::{Card, Facts, Hand, Question, Row, View};
 use super::race::{TURNS, Within, within};
-use infer::entropy::n_log_n;
 
 /// So many of his questions are foreseen.
 const AHEAD: usize = 2;
@@ -20,17 +17,17 @@ const SEEN: f64 = 0.4;
 pub(super) struct Rival {
     questions: Vec<Question>,
     /// What each row that I might have says to each question.
-    pub(super) codes: Vec<Vec<u8>>,
+    codes: Vec<Vec<u8>>,
     /// What my row says.
     mine: Vec<u8>,
     /// For some rows that he may have: the rows that I might have, with the number of hands that look so.
-    pub(super) eyes: Vec<Vec<(u32, u8)>>,
+    eyes: Vec<Vec<(u32, u8)>>,
     shared: bool,
 }
 
 impl Rival {
     /// Looks through the eyes of the rival with some of the rows that he may have, spread evenly.
-    pub(super) fn new(view: &Seen, me: Seat, his: &[Row], questions: &[Question]) -> Self {
+    pub(super) fn new(view: &View, me: Seat, his: &[Row], questions: &[Question]) -> Self {
         let mut facts = Facts::of(view, me);
         let own = facts.is.take().unwrap_or_default();
         let mut rows = Vec::new();
@@ -114,6 +111,20 @@ impl Rival {
             }
         }
         std::array::from_fn(|k| if k == 0 { 0.0 } else { then[k - 1] })
+    }
+
+    /// What hearing my answer to a question tells him about my row, in bits on average over the rows he may have.
+    pub(super) fn bits_from(&self, q: usize) -> f64 {
+        let bits = |eye: &Vec<(u32, u8)>| {
+            let mut cells = [0_u64; 64];
+            for &(i, ways) in eye {
+                cells[usize::from(self.codes[q][i as usize])] += u64::from(ways);
+            }
+            entropy(cells)
+        };
+        #[expect(clippy::cast_precision_loss, reason = "a few")]
+        let eyes = self.eyes.len().max(1) as f64;
+        self.eyes.iter().map(bits).sum::<f64>() / eyes
     }
 }
 

@@ -6,10 +6,11 @@ use kernel::{Assist, Minded as _};
 
 use super::posterior::positions;
 use super::*;
-use crate::break_the_code::{Aids, Certain, Whose, Worlds};
+use crate::break_the_code::Worlds;
+use crate::break_the_code::mind::{Aids, Certain, Whose};
 
 /// Every row that somebody has in some deal, listed the slow way.
-fn rows_of(view: &Seen, whose: Whose, most: u64) -> Option<BTreeSet<Row>> {
+fn rows_of(view: &View, whose: Whose, most: u64) -> Option<BTreeSet<Row>> {
     let worlds = Worlds::of(view);
     let lists = view.rows.seats().map(|seat| worlds.hands(seat).len().max(1) as u64);
     if lists.product::<u64>() > most {
@@ -84,7 +85,7 @@ fn is_said(what: Certain, said: &[Certain]) -> bool {
 }
 
 #[track_caller]
-fn complete(view: &Seen, aids: &Aids) -> usize {
+fn complete(view: &View, aids: &Aids) -> usize {
     let facts = aids.certain.as_ref().unwrap();
     let hidden =
         view.rows.iter().filter(|(_, row)| row.is_none()).map(|(seat, _)| Whose::Seat(seat));

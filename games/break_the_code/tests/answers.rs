@@ -65,7 +65,7 @@ fn bc22_groups_are_maximal_and_kept_apart() {
 fn bc23_four_tiles_have_two_in_the_middle() {
     check("2b 4b 4w 7w", &[("sum-middle", "8"), ("sum-left", "10"), ("sum-right", "15")]);
     check("2b 4b 6w 7w", &[("c-over-4", "yes"), ("span", "5"), ("sum", "19")]);
-    let cards = |text: &str| super::super::action::cards(&options(text)).collect::<Vec<Card>>();
+    let cards = |text: &str| options(text).cards().collect::<Vec<Card>>();
     assert_eq!(cards("").len(), 21);
     assert_eq!(cards("four_tiles=removed").len(), 19);
     assert!(!cards("four_tiles=removed").contains(&Card::SumMiddle));

@@ -1,7 +1,7 @@
 //! BC16–BC18 and the house limit: how it ends.
 
 use super::*;
-use crate::break_the_code::LONGEST_GAME;
+use crate::break_the_code::MAX_TURNS;
 
 #[test]
 fn bc16_whoever_guessed_right_wins_and_both_tie() {
@@ -102,7 +102,7 @@ fn bc18_on_nobody_is_called_when_the_round_is_over() {
 fn two_players_who_only_guess_come_to_the_house_limit() {
     let mut table = Table::new(&FIVE_EACH[..2], "", "");
     let wrong = "guess 0b 0w 1b 1w 2b";
-    for i in 0..LONGEST_GAME - 1 {
+    for i in 0..MAX_TURNS - 1 {
         table.say(&format!("{}: {wrong}", ['A', 'B'][i % 2]));
     }
     table.goes_on('B');
@@ -118,7 +118,7 @@ fn a_last_call_that_began_at_the_house_limit_is_played() {
     let mut table = Table::new(&FIVE_EACH[..2], "last_call=on", "");
     table.ask_on(20);
     let wrong = "guess 0b 0w 1b 1w 2b";
-    for i in 0..LONGEST_GAME - 21 {
+    for i in 0..MAX_TURNS - 21 {
         table.say(&format!("{}: {wrong}", ['A', 'B'][i % 2]));
     }
     table.ask_on(1).say(&format!("A: {wrong}\nB: {wrong}"));

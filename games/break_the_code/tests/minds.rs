@@ -7,7 +7,8 @@ use rand_pcg::Pcg64Mcg;
 
 use super::posterior::positions;
 use super::*;
-use crate::break_the_code::{Event, Posterior};
+use crate::break_the_code::Event;
+use crate::break_the_code::mind::Posterior;
 
 /// Plays a game between levels to its end; every action must be legal.
 #[track_caller]
@@ -87,7 +88,7 @@ fn a_choice_depends_on_the_view_alone() {
             let other = BreakTheCode::imagine(&view, rng).view(Viewer::Seat(seat));
             let seed = rng.next_u64();
             for level in BreakTheCode::LEVELS {
-                let choose = |view: &Seen| {
+                let choose = |view: &View| {
                     let mut rng = Pcg64Mcg::seed_from_u64(seed);
                     let mut mind = mind::<BreakTheCode>(level, Thinking::millis(2)).unwrap();
                     mind.choose(view, Time::ZERO, &mut rng)

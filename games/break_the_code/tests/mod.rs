@@ -20,7 +20,7 @@ use kernel::{
     Setup, Time, Viewer,
 };
 
-use super::{BreakTheCode, Chosen, Dealt, Hand, Row, Seen, Tile};
+use super::{BreakTheCode, Deal, Hand, Options, Row, Tile, View};
 
 kernel::laws!(BreakTheCode, cases: 1500, close: 25);
 
@@ -43,13 +43,13 @@ fn row(text: &str) -> Row {
 
 /// The options of a text: `last_call=on shared_cards=on`.
 #[track_caller]
-fn options(text: &str) -> Chosen {
+fn options(text: &str) -> Options {
     let given = text.split_whitespace().map(|option| option.split_once('=').unwrap());
-    Chosen::read(given).unwrap()
+    Options::read(given).unwrap()
 }
 
 /// The lines of a deal where these cards come first and the others after them as they are numbered.
-fn lines(rows: &[&str], first: char, chosen: &Chosen, cards: &str) -> Vec<(String, String)> {
+fn lines(rows: &[&str], first: char, chosen: &Options, cards: &str) -> Vec<(String, String)> {
     let mut lines: Vec<(String, String)> = rows
         .iter()
         .zip('A'..)
@@ -59,7 +59,7 @@ fn lines(rows: &[&str], first: char, chosen: &Chosen, cards: &str) -> Vec<(Strin
         lines.push(("centre".to_owned(), rest(rows).to_string()));
     }
     let mut all: Vec<&str> = cards.split_whitespace().collect();
-    for card in super::action::cards(chosen) {
+    for card in chosen.cards() {
         if !all.contains(&card.word()) {
             all.push(card.word());
         }
@@ -77,8 +77,8 @@ fn rest(rows: &[&str]) -> Row {
 
 /// The deal of such lines.
 #[track_caller]
-fn dealt(lines: Vec<(String, String)>, seats: usize) -> Dealt {
-    Dealt::read(&mut Lines::new(lines).unwrap(), seats).unwrap()
+fn dealt(lines: Vec<(String, String)>, seats: usize) -> Deal {
+    Deal::read(&mut Lines::new(lines).unwrap(), seats).unwrap()
 }
 
 /// A table at which sentences are said.
@@ -139,11 +139,11 @@ impl Table {
         assert_eq!(self.0, before, "a refusal changes nothing");
     }
 
-    fn view(&self, letter: char) -> Seen {
+    fn view(&self, letter: char) -> View {
         self.0.state().view(Viewer::Seat(seat(letter)))
     }
 
-    fn public(&self) -> Seen {
+    fn public(&self) -> View {
         self.0.state().view(Viewer::Public)
     }
 

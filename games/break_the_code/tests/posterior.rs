@@ -8,7 +8,8 @@ use rand::{RngExt as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
 use super::*;
-use crate::break_the_code::{Answer, Hands, Move, Posterior, Question, Value, Whose, Worlds};
+use crate::break_the_code::mind::{Posterior, Value, Whose};
+use crate::break_the_code::{Answer, Hands, Move, Question, Worlds};
 
 /// Positions of random games, each with a view of somebody.
 pub(super) fn positions(
@@ -16,7 +17,7 @@ pub(super) fn positions(
     chosen: &str,
     seed: u64,
     games: usize,
-    mut visit: impl FnMut(&BreakTheCode, &Seen, &mut Pcg64Mcg),
+    mut visit: impl FnMut(&BreakTheCode, &View, &mut Pcg64Mcg),
 ) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     for _ in 0..games {
@@ -35,7 +36,7 @@ pub(super) fn positions(
 }
 
 /// The row of somebody in a deal.
-fn row_in(view: &Seen, hands: &Hands, whose: Whose) -> Row {
+fn row_in(view: &View, hands: &Hands, whose: Whose) -> Row {
     match whose {
         Whose::Seat(seat) => hands[seat.index()].row(),
         Whose::Centre => {
@@ -46,7 +47,7 @@ fn row_in(view: &Seen, hands: &Hands, whose: Whose) -> Row {
 }
 
 /// All deals, if there are not too many to list.
-fn listed(view: &Seen, most: usize) -> Option<Vec<Hands>> {
+fn listed(view: &View, most: usize) -> Option<Vec<Hands>> {
     let worlds = Worlds::of(view);
     let lists = view.rows.seats().map(|seat| worlds.hands(seat).len().max(1));
     if lists.product::<usize>() > 200 * most {
@@ -62,7 +63,7 @@ fn listed(view: &Seen, most: usize) -> Option<Vec<Hands>> {
 }
 
 #[track_caller]
-fn counts_agree(view: &Seen, deals: &[Hands]) {
+fn counts_agree(view: &View, deals: &[Hands]) {
     let posterior = Posterior::of(view);
     assert_eq!(posterior.deals(), deals.len() as u64, "{view}");
     for hidden in posterior.hidden() {
@@ -90,7 +91,7 @@ fn counts_agree(view: &Seen, deals: &[Hands]) {
 
 /// The worth of a question by its definition.
 #[expect(clippy::cast_precision_loss, reason = "small counts")]
-fn worth(view: &Seen, deals: &[Hands], question: Question) -> Value {
+fn worth(view: &View, deals: &[Hands], question: Question) -> Value {
     let target = Posterior::of(view).target().unwrap().whose;
     let asker = view.viewer.seat().unwrap();
     let mut answers: BTreeMap<Vec<Answer>, BTreeMap<Row, u64>> = BTreeMap::new();
@@ -117,7 +118,7 @@ fn worth(view: &Seen, deals: &[Hands], question: Question) -> Value {
 }
 
 #[track_caller]
-fn values_agree(view: &Seen, deals: &[Hands], questions: &[Question]) {
+fn values_agree(view: &View, deals: &[Hands], questions: &[Question]) {
     let posterior = Posterior::of(view);
     if posterior.target().is_none() {
         assert!(posterior.values(questions).is_empty());

@@ -72,7 +72,7 @@ fn actions_have_json() {
 
 /// A deal of three, spoilt.
 #[track_caller]
-fn spoilt(chosen: &str, why: &str, spoil: impl Fn(&mut Dealt)) {
+fn spoilt(chosen: &str, why: &str, spoil: impl Fn(&mut Deal)) {
     let options = options(chosen);
     let mut deal = dealt(lines(&FIVE_EACH, 'A', &options, ""), 3);
     spoil(&mut deal);
@@ -138,9 +138,9 @@ fn deals_with_wrong_cards_or_first_player() {
 #[test]
 fn deals_with_words_that_are_none() {
     let read = |name: &str, text: &str| {
-        let mut lines = lines(&FIVE_EACH, 'A', &Chosen::default(), "");
+        let mut lines = lines(&FIVE_EACH, 'A', &Options::default(), "");
         lines.iter_mut().find(|line| line.0 == name).unwrap().1 = text.to_owned();
-        Dealt::read(&mut Lines::new(lines).unwrap(), 3).unwrap_err()
+        Deal::read(&mut Lines::new(lines).unwrap(), 3).unwrap_err()
     };
     let word =
         |name: &str, found: &str| DealNo::Word { name: name.to_owned(), found: found.to_owned() };

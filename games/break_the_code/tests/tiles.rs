@@ -28,7 +28,7 @@ fn bc01_twenty_tiles_each_digit_black_and_white_but_green_fives() {
 
 #[test]
 fn bc02_two_three_or_four_play() {
-    let permit = |seats| BreakTheCode::permit(&Chosen::default(), seats).is_ok();
+    let permit = |seats| BreakTheCode::permit(&Options::default(), seats).is_ok();
     assert_eq!((0..=8).filter(|&seats| permit(seats)).collect::<Vec<_>>(), [2, 3, 4]);
 }
 
@@ -37,7 +37,7 @@ fn bc03_the_deal_leaves_ten_five_or_four_tiles() {
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     for (seats, each, centre, left) in [(2, 5, 0, 10), (3, 5, 5, 5), (4, 4, 4, 4)] {
         for _ in 0..200 {
-            let options = Chosen::default();
+            let options = Options::default();
             let deal = BreakTheCode::deal(&options, seats, &mut rng);
             assert!(deal.rows.values().all(|row| row.len() == each));
             assert_eq!(deal.centre.len(), centre);
@@ -52,7 +52,7 @@ fn bc03_every_tile_is_dealt_as_often_as_any_other() {
     let mut rng = Pcg64Mcg::seed_from_u64(4);
     let mut dealt: BTreeMap<Tile, u32> = BTreeMap::new();
     for _ in 0..4000 {
-        let deal = BreakTheCode::deal(&Chosen::default(), 2, &mut rng);
+        let deal = BreakTheCode::deal(&Options::default(), 2, &mut rng);
         for &tile in deal.rows.values().flatten() {
             *dealt.entry(tile).or_default() += 1;
         }
@@ -111,7 +111,7 @@ fn bc05_six_cards_lie_face_up() {
 #[test]
 fn bc06_the_first_player_is_drawn_or_chosen_and_play_goes_clockwise() {
     let firsts: Vec<char> = (0..60)
-        .map(|seed| laws::random_match::<BreakTheCode>(Chosen::default(), 3, seed).unwrap())
+        .map(|seed| laws::random_match::<BreakTheCode>(Options::default(), 3, seed).unwrap())
         .map(|played| played.setup().deal.first.letter())
         .collect();
     assert!(['A', 'B', 'C'].iter().all(|letter| firsts.contains(letter)));

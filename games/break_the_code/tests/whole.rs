@@ -12,7 +12,7 @@ use crate::break_the_code::{Action, Answer, Question, Worlds};
 const WORLDS: usize = 60;
 
 /// A player who imagines some worlds, guesses when they all agree, and else asks what tells most of them apart.
-fn think(view: &Seen, rng: &mut Pcg64Mcg) -> Action {
+fn think(view: &View, rng: &mut Pcg64Mcg) -> Action {
     let Viewer::Seat(own) = view.viewer else { panic!("a player thinks") };
     let seen = Worlds::of(view);
     let worlds: Vec<Vec<Hand>> =

@@ -26,7 +26,7 @@ fn all_worlds(table: &Table, viewer: Viewer) -> BTreeMap<Rows, u64> {
 
 fn deal_on(
     table: &Table,
-    view: &Seen,
+    view: &View,
     left: Hand,
     hands: &mut Vec<Hand>,
     worlds: &mut BTreeMap<Rows, u64>,
@@ -50,7 +50,7 @@ fn deal_on(
     });
 }
 
-fn looks_the_same(table: &Table, view: &Seen, rows: &Rows) -> bool {
+fn looks_the_same(table: &Table, view: &View, rows: &Rows) -> bool {
     let setup = table.0.setup();
     let mut deal = setup.deal.clone();
     deal.rows = deal.rows.map(|seat, _| rows[seat.index()].tiles().collect());
@@ -89,9 +89,9 @@ fn check(table: &Table, viewer: Viewer, most: usize) {
     let draws = (40 * deals).min(40_000);
     fair(&all, draws, || rows_of(&BreakTheCode::imagine(&view, &mut rng)));
     let mut rng = Pcg64Mcg::seed_from_u64(12);
-    let halves = seen.halves();
+    let uniform = seen.uniform_draw();
     fair(&all, draws, || {
-        halves.draw(&mut rng)[..view.seats()].iter().map(|hand| hand.row()).collect()
+        uniform.draw(&mut rng)[..view.seats()].iter().map(|hand| hand.row()).collect()
     });
 }
 

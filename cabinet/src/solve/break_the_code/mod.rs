@@ -4,9 +4,8 @@ mod fact;
 mod picture;
 
 use clap::Args;
-use games::break_the_code::{
-    Aids, BreakTheCode, Card, Chosen, Move, Posterior, Row, Seen, Tile, row_length,
-};
+use games::break_the_code::mind::{Aids, Posterior};
+use games::break_the_code::{BreakTheCode, Card, Move, Options, Row, Tile, View, row_length};
 use kernel::options::OptionValue as _;
 use kernel::{Assist, BySeat, Minded as _, Options as _, Seat, Seats, Viewer};
 use locales::Texts;
@@ -129,10 +128,10 @@ fn row(text: &str, players: usize, texts: &Texts) -> Result<Row, Failure> {
 }
 
 /// The view of A before the first question.
-fn empty(players: usize, mine: Row) -> Seen {
-    Seen {
+fn empty(players: usize, mine: Row) -> View {
+    View {
         viewer: Viewer::Seat(ME),
-        options: Chosen::read(std::iter::empty()).expect("the defaults"),
+        options: Options::read(std::iter::empty()).expect("the defaults"),
         first: ME,
         rows: BySeat::new(players, |seat| (seat == ME).then_some(mine)),
         centre: None,

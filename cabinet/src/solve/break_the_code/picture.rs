@@ -1,6 +1,7 @@
 //! Tables for a terminal.
 
-use games::break_the_code::{Aids, Counted, Row, Seen, Worth};
+use games::break_the_code::mind::{Aids, Counted, Worth};
+use games::break_the_code::{Row, View};
 
 use crate::columns::{Columns, Left, Right};
 use crate::solve::percent;
@@ -8,7 +9,7 @@ use crate::solve::percent;
 /// So many rows are listed.
 const ROWS: usize = 12;
 
-pub(super) fn picture(view: &Seen, mine: Row, aids: &Aids) -> String {
+pub(super) fn picture(view: &View, mine: Row, aids: &Aids) -> String {
     let mut text = format!("{} players, you are A with {mine}\n", view.seats());
     let Some(counts) = &aids.counts else { return text };
     line(&mut text, &format!("deals that agree with all of it: {}", counts.deals));

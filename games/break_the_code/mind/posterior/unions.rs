@@ -1,11 +1,9 @@
 //! What seats can have together, and what they say: counted once for each set of tiles that they share out.
 
-use super::super::card::Question;
-use super::super::tile::Row;
-use super::super::worlds::Facts;
-use super::joint;
+use super::super::super::{Facts, Question, Row};
+use super::Hidden;
+use super::count;
 use super::kinds::{Kinds, Pattern};
-use super::posterior::Hidden;
 
 /// The patterns that a row can have, each with a row that has it.
 #[derive(Clone, Default)]
@@ -101,10 +99,10 @@ impl Unions {
                 let (said, many) = one.said(question);
                 let said = self.ways.iter().map(|way| said[usize::from(way[0])]);
                 let orders = self.ways.iter().map(|way| one.patterns[usize::from(way[0])].orders);
-                Answers { many, said: Said::One(said.zip(orders).collect()) }
+                Answers { many, counts: Counts::Single(said.zip(orders).collect()) }
             }
             [one, two] => self.answers_of_two(question, one, two),
-            _ => Answers { many: 0, said: Said::One(Vec::new()) },
+            _ => Answers { many: 0, counts: Counts::Single(Vec::new()) },
         }
     }
 
@@ -126,7 +124,7 @@ impl Unions {
                     cells[number] += orders;
                 }
             }
-            return Answers { many, said: Said::All(all) };
+            return Answers { many, counts: Counts::Dense(all) };
         }
         let mut starts = Vec::with_capacity(self.starts.len());
         let mut answers = Vec::new();
@@ -145,7 +143,7 @@ impl Unions {
             }
         }
         starts.push(answers.len());
-        Answers { many, said: Said::Some(starts, answers) }
+        Answers { many, counts: Counts::Sparse(starts, answers) }
     }
 }
 
@@ -154,7 +152,7 @@ fn each_way(seats: &[List], kinds: &Kinds, mut visit: impl FnMut(u32, [u16; 2]))
     match seats {
         [one, two] => {
             let (one, two) = (&one.patterns, &two.patterns);
-            joint::pairs(one, two, kinds.everything(), kinds, |i, j| {
+            count::pairs(one, two, kinds.everything(), kinds, |i, j| {
                 visit(one[i].code + two[j].code, [small(i), small(j)]);
             });
         }
@@ -175,15 +173,15 @@ pub(super) fn small(number: usize) -> u16 {
 pub(super) struct Answers {
     /// How many different answers there are; each has a number below.
     pub(super) many: usize,
-    pub(super) said: Said,
+    pub(super) counts: Counts,
 }
 
 /// The answers, each with the orders in which it is given.
-pub(super) enum Said {
+pub(super) enum Counts {
     /// One for each code.
-    One(Vec<(u16, u32)>),
+    Single(Vec<(u16, u32)>),
     /// All of them for each code, most in no order at all.
-    All(Vec<u32>),
+    Dense(Vec<u32>),
     /// Those that are given, and where those of each code begin and the last one's end.
-    Some(Vec<usize>, Vec<(u16, u32)>),
+    Sparse(Vec<usize>, Vec<(u16, u32)>),
 }

@@ -8,18 +8,15 @@
 use kernel::refusal::Real;
 use kernel::{Choice, Seat};
 
-use super::super::action::Action;
-use super::super::card::Question;
-use super::super::tile::Row;
-use super::super::view::Seen;
-use super::greedy::{ask, best_guess, guess};
-use super::posterior::Posterior;
-use super::race::Prize;
-use super::rival::Rival;
-use super::why::Why;
+use super::super::super::{Action, Question, Row, View};
+use super::super::greedy::{ask, best_guess, guess};
+use super::super::posterior::Posterior;
+use super::super::race::Prize;
+use super::super::rival::Rival;
+use super::super::why::Why;
 
 /// What to do, and the chance to win with it.
-pub(super) fn choose(view: &Seen, me: Seat, posterior: &Posterior) -> (Choice<Action>, f64) {
+pub(super) fn choose(view: &View, me: Seat, posterior: &Posterior) -> (Choice<Action>, f64) {
     let rows = &posterior.target().expect("the viewer has something to guess").rows;
     let (&likely, chance) = rows.best().expect("a view of a game allows a deal");
     if view.must_guess() || rows.len() == 1 {
@@ -51,7 +48,7 @@ struct Lead {
 
 #[expect(clippy::cast_precision_loss, reason = "probabilities")]
 impl Lead {
-    fn new(view: &Seen, rows: Vec<(Row, u64)>) -> Self {
+    fn new(view: &View, rows: Vec<(Row, u64)>) -> Self {
         let questions = view.askable();
         let total: u64 = rows.iter().map(|(_, weight)| weight).sum();
         let weights = rows.iter().map(|(_, weight)| *weight as f64 / total as f64).collect();

@@ -6,14 +6,14 @@
 use kernel::Seat;
 use rand::{Rng, RngExt as _};
 
-use super::tile::{Hand, TILES};
-use super::worlds::Hands;
+use super::super::{Hand, TILES};
+use super::Hands;
 
 /// A hidden row with the hands that it can be.
 pub(super) type Listed = (Seat, Vec<Hand>);
 
 /// All deals of the hidden rows, counted.
-pub(super) struct Halves<'a, F> {
+pub(in super::super) struct UniformDraw<'a, F> {
     front: Half<'a>,
     back: Half<'a>,
     /// The hands that are seen.
@@ -25,26 +25,26 @@ pub(super) struct Halves<'a, F> {
     sums: Vec<u64>,
 }
 
-impl<'a, F: Fn(Hand) -> bool> Halves<'a, F> {
+impl<'a, F: Fn(Hand) -> bool> UniformDraw<'a, F> {
     pub(super) fn new(known: Hands, hidden: &'a [Listed], tiles: Hand, leaves: F) -> Self {
         let (front, back) = hidden.split_at(hidden.len() / 2);
         let (front, back) = (Half::new(front, tiles), Half::new(back, tiles));
-        let mut halves = Self { front, back, known, tiles, leaves, sums: Vec::new() };
+        let mut counted = Self { front, back, known, tiles, leaves, sums: Vec::new() };
         let mut total = 0;
-        for &set in &halves.front.sets {
+        for &set in &counted.front.sets {
             let mut ways = 0;
-            halves.beside(set, &mut |_, more| ways += more);
-            total += ways * halves.front.ways(set);
-            halves.sums.push(total);
+            counted.beside(set, &mut |_, more| ways += more);
+            total += ways * counted.front.ways(set);
+            counted.sums.push(total);
         }
-        halves
+        counted
     }
 
     /// One of the deals, each as likely as any other.
     ///
     /// # Panics
     /// When there is none.
-    pub(super) fn draw(&self, rng: &mut dyn Rng) -> Hands {
+    pub(in super::super) fn draw(&self, rng: &mut dyn Rng) -> Hands {
         let mut hands = self.known;
         let drawn = rng.random_range(0..self.sums.last().copied().unwrap_or(0));
         let found = self.sums.partition_point(|&sum| sum <= drawn);

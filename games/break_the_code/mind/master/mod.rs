@@ -1,13 +1,13 @@
 //! The strongest mind: plays to win, whatever the number of players.
 
+mod duel;
+mod multiplayer;
+
 use kernel::{Choice, Mind, Seat, Thinking, Time};
 use rand::Rng;
 
-use super::super::action::Action;
-use super::super::state::BreakTheCode;
-use super::super::view::Seen;
+use super::super::{Action, BreakTheCode, View};
 use super::posterior::Posterior;
-use super::{crowd, duel};
 
 /// Plays to win.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +16,7 @@ pub(super) struct Master {
 }
 
 impl Mind<BreakTheCode> for Master {
-    fn choose(&mut self, view: &Seen, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
+    fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
         let me = view.viewer.seat().expect("a player looks");
         decide(view, me, &Posterior::of(view), self.thinking, rng).0
     }
@@ -24,7 +24,7 @@ impl Mind<BreakTheCode> for Master {
 
 /// What to do, and the chance to win with it.
 pub(super) fn decide(
-    view: &Seen,
+    view: &View,
     me: Seat,
     posterior: &Posterior,
     thinking: Thinking,
@@ -33,6 +33,6 @@ pub(super) fn decide(
     if view.seats() == 2 {
         duel::choose(view, me, posterior)
     } else {
-        crowd::choose(view, me, posterior, thinking, rng)
+        multiplayer::choose(view, me, posterior, thinking, rng)
     }
 }

@@ -10,15 +10,10 @@ use kernel::refusal::Real;
 use kernel::{BySeat, Choice, Seat, Thinking, Viewer};
 use rand::Rng;
 
-use super::super::action::Action;
-use super::super::card::Question;
-use super::super::event::MOST_SEATS;
-use super::super::view::{Move, Seen};
-use super::super::worlds::{Hands, Worlds};
-use super::greedy::{ask, best_guess, for_its_bits, guess, most_telling};
-use super::posterior::Posterior;
-use super::value::Value;
-use super::why::Why;
+use super::super::super::{Action, Hands, MAX_SEATS, Move, Question, View, Worlds};
+use super::super::greedy::{ask, best_guess, for_its_bits, guess, most_telling};
+use super::super::posterior::{Posterior, Value};
+use super::super::why::Why;
 
 /// With more rows than this in the centre nobody is about to guess.
 const FAR: usize = 600;
@@ -35,7 +30,7 @@ const LATER: f64 = 0.3;
 
 /// What to do, and my share of the win with it.
 pub(super) fn choose(
-    view: &Seen,
+    view: &View,
     me: Seat,
     posterior: &Posterior,
     thinking: Thinking,
@@ -69,7 +64,7 @@ pub(super) fn choose(
 
 /// The others, in some deals that may be.
 struct Table<'a> {
-    view: &'a Seen,
+    view: &'a View,
     me: Seat,
     deals: Vec<Hands>,
     /// Who can still guess, and whether that seat comes after me in the round.
@@ -78,7 +73,7 @@ struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// As many deals as there is time for, when each is looked at so many times.
-    fn new(view: &'a Seen, me: Seat, thinking: Thinking, times: usize, rng: &mut dyn Rng) -> Self {
+    fn new(view: &'a View, me: Seat, thinking: Thinking, times: usize, rng: &mut dyn Rng) -> Self {
         let seats = view.seats();
         let order = |seat: Seat| (seat.index() + seats - view.first.index()) % seats;
         let others = view.in_play.without(me).iter();
@@ -131,15 +126,15 @@ impl<'a> Table<'a> {
     }
 
     /// What another seat sees in a deal, once I have asked.
-    fn through(&self, asked: Option<Question>, hands: &Hands, seat: Seat) -> Seen {
+    fn through(&self, asked: Option<Question>, hands: &Hands, seat: Seat) -> View {
         let seats = self.view.seats();
         let mut seen = self.view.clone();
         seen.viewer = Viewer::Seat(seat);
         let own = hands[seat.index()].row();
         seen.rows = BySeat::new(seats, |other| (other == seat).then_some(own));
         if let Some(question) = asked {
-            let all = seats == MOST_SEATS
-                || self.view.options.shared_cards && question.card().is_shared();
+            let all =
+                seats == MAX_SEATS || self.view.options.shared_cards && question.card().is_shared();
             let say = |seat: Seat| question.answer(hands[seat.index()].row());
             let answers = BySeat::new(seats, |seat| (seat != self.me || all).then(|| say(seat)));
             seen.history.push(Move::Asked { by: self.me, question, answers });
@@ -156,7 +151,7 @@ fn best_by(values: &[Value], worth: impl Fn(&Value) -> f64) -> (f64, Value) {
 }
 
 /// The chance of a player's best guess.
-fn sure(view: &Seen) -> f64 {
+fn sure(view: &View) -> f64 {
     let posterior = Posterior::of(view);
     posterior.target().and_then(|target| target.rows.best()).map_or(0.0, |(_, chance)| chance)
 }

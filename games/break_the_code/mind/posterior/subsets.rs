@@ -3,7 +3,7 @@
 /// Finds the sets of a list that are part of another set.
 ///
 /// A short list is gone through; of a long one, the sets that can be made are looked up.
-pub(super) struct Parts<'a> {
+pub(super) struct Subsets<'a> {
     list: &'a [u32],
     /// The number of each set in the list, where sets are looked up.
     numbers: Vec<u16>,
@@ -13,7 +13,7 @@ pub(super) struct Parts<'a> {
     half: u32,
 }
 
-impl<'a> Parts<'a> {
+impl<'a> Subsets<'a> {
     const NONE: u16 = u16::MAX;
 
     /// Of sets with `left` of all the `tiles`.

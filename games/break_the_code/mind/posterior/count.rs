@@ -4,11 +4,11 @@
 //! the other two leave; no more than pairs are ever walked through.
 
 use super::kinds::{Kinds, Pattern, factorial};
-use super::parts::Parts;
+use super::subsets::Subsets;
 
 /// How many deals there are, and in how many of them a list's hand is a certain one of each pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Joint {
+pub(super) struct DealCount {
     pub(super) deals: u64,
     pub(super) weights: Vec<Vec<u64>>,
 }
@@ -16,7 +16,7 @@ pub(super) struct Joint {
 /// Counts the ways to deal one hand of each list, all of one size.
 ///
 /// The hands together make up all tiles, unless there are so few lists that something is left over.
-pub(super) fn count(lists: &[Vec<Pattern>], size: u32, kinds: &Kinds) -> Joint {
+pub(super) fn deals(lists: &[Vec<Pattern>], size: u32, kinds: &Kinds) -> DealCount {
     let mut weights = match lists {
         // The other tiles lie somewhere: one hand, one deal.
         [one] => vec![vec![1; one.len()]],
@@ -42,7 +42,7 @@ pub(super) fn count(lists: &[Vec<Pattern>], size: u32, kinds: &Kinds) -> Joint {
     let deals = first.map_or(1, |(list, weights)| {
         list.iter().zip(weights).map(|(pattern, weight)| hands(pattern) * weight).sum()
     });
-    Joint { deals, weights }
+    DealCount { deals, weights }
 }
 
 /// For each pattern, the orders of the others that use up `all` with it.
@@ -162,7 +162,7 @@ pub(super) fn pairs(
     let Some(first) = one.first() else { return };
     let sets: Vec<u32> = two.iter().map(|pattern| pattern.set).collect();
     let left = kinds.set(all).count_ones() - first.set.count_ones();
-    let others = Parts::new(&sets, kinds.tiles(), left);
+    let others = Subsets::new(&sets, kinds.tiles(), left);
     for (i, pattern) in one.iter().enumerate() {
         others.each(kinds.set(all - pattern.code), |j| visit(i, j));
     }

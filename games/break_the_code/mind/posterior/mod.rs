@@ -1,5 +1,14 @@
 //! What can be known from a view: how many deals it allows, and what each hidden row can be.
 
+mod count;
+mod kinds;
+mod subsets;
+
+mod value;
+mod value_centre;
+mod value_others;
+mod unions;
+
 use std::fmt;
 
 use arrayvec::ArrayVec;
@@ -8,13 +17,11 @@ use kernel::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::super::action::LONGEST;
-use super::super::event::MOST_SEATS;
-use super::super::tile::{Hand, Row, TILES};
-use super::super::view::Seen;
 use super::super::worlds::Facts;
-use super::joint;
-use super::kinds::{Kinds, Pattern};
+use super::super::{Hand, MAX_ROW, MAX_SEATS, Row, TILES, View};
+use kinds::{Kinds, Pattern};
+
+pub use value::Value;
 
 /// Whose tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -43,13 +50,13 @@ pub struct Hidden {
     /// What it can be, each with the number of deals in which it is so.
     pub rows: Candidates<Row>,
     /// The hands behind the rows, as bits among the free tiles. Where both 5s are free, either stands for a lone one.
-    pub(super) hands: Vec<u32>,
+    hands: Vec<u32>,
     /// The row of each hand.
-    pub(super) shown: Vec<Row>,
+    shown: Vec<Row>,
 }
 
 /// How many deals show each tile at each place.
-pub type Places = [[u64; TILES]; LONGEST];
+pub type PlaceCounts = [[u64; TILES]; MAX_ROW];
 
 impl Hidden {
     fn new(whose: Whose) -> Self {
@@ -57,8 +64,8 @@ impl Hidden {
     }
 
     /// How many deals show each tile at each place from the left; the tiles are in order, a 5 on the left one's number.
-    pub fn places(&self) -> Places {
-        let mut places = [[0; TILES]; LONGEST];
+    pub fn places(&self) -> PlaceCounts {
+        let mut places = [[0; TILES]; MAX_ROW];
         for (row, deals) in self.rows.iter() {
             for (place, tile) in places.iter_mut().zip(row.tiles()) {
                 place[tile.index()] += deals;
@@ -76,26 +83,26 @@ impl Hidden {
 pub struct Posterior {
     deals: u64,
     /// The hidden seats' rows in order, then the centre.
-    hidden: ArrayVec<Hidden, { MOST_SEATS + 1 }>,
+    hidden: ArrayVec<Hidden, { MAX_SEATS + 1 }>,
     target: Option<Whose>,
     /// What is known of each hidden row.
-    pub(super) facts: ArrayVec<Facts, { MOST_SEATS + 1 }>,
+    facts: ArrayVec<Facts, { MAX_SEATS + 1 }>,
     /// The free tiles, as far as that tells them apart.
-    pub(super) kinds: Kinds,
+    kinds: Kinds,
     /// How long a row is.
-    pub(super) size: u32,
+    size: u32,
 }
 
 impl Posterior {
     /// What a view allows; no deal at all, if it is not one of a game.
-    pub fn of(view: &Seen) -> Self {
+    pub fn of(view: &View) -> Self {
         let centre = Facts::of_centre(view);
         let mut seen = Hand::NONE;
         for row in view.rows.values().flatten().chain(&centre.is) {
             seen = seen.with(row.beside(seen));
         }
         let hidden_seats = view.rows.iter().filter(|(_, row)| row.is_none());
-        let mut whose: ArrayVec<Whose, { MOST_SEATS + 1 }> =
+        let mut whose: ArrayVec<Whose, { MAX_SEATS + 1 }> =
             hidden_seats.map(|(seat, _)| Whose::Seat(seat)).collect();
         if view.seats() > 2 && centre.is.is_none() && !whose.is_empty() {
             whose.push(Whose::Centre);
@@ -104,22 +111,22 @@ impl Posterior {
             Whose::Seat(seat) => Facts::of(view, *seat),
             Whose::Centre => centre.clone(),
         };
-        let facts: ArrayVec<Facts, { MOST_SEATS + 1 }> = whose.iter().map(facts_of).collect();
+        let facts: ArrayVec<Facts, { MAX_SEATS + 1 }> = whose.iter().map(facts_of).collect();
         let unseen = Hand::BOX.without(seen);
         let kinds = Kinds::new(unseen, &facts);
         let size = u32::try_from(view.row_length()).expect("a row is short");
         let lists: Vec<Vec<Pattern>> =
             facts.iter().map(|facts| allowed(facts, size, &kinds)).collect();
-        let joint = joint::count(&lists, size, &kinds);
-        let mut hidden: ArrayVec<Hidden, { MOST_SEATS + 1 }> =
+        let counted = count::deals(&lists, size, &kinds);
+        let mut hidden: ArrayVec<Hidden, { MAX_SEATS + 1 }> =
             whose.into_iter().map(Hidden::new).collect();
-        Free::new(unseen, &kinds).fill(&mut hidden, size, &lists, &joint.weights);
-        Self { deals: joint.deals, hidden, target: target(view), facts, kinds, size }
+        Free::new(unseen, &kinds).fill(&mut hidden, size, &lists, &counted.weights);
+        Self { deals: counted.deals, hidden, target: target(view), facts, kinds, size }
     }
 
     /// The stupid twin: no two tiles are taken to be alike.
     #[cfg(test)]
-    pub(in super::super) fn apart(mut self) -> Self {
+    pub(in super::super::super) fn apart(mut self) -> Self {
         self.kinds = self.kinds.apart();
         self
     }
@@ -135,18 +142,18 @@ impl Posterior {
     }
 
     /// What a hidden row can be.
-    pub fn of_whom(&self, whose: Whose) -> Option<&Hidden> {
+    pub fn row_of(&self, whose: Whose) -> Option<&Hidden> {
         self.hidden.iter().find(|hidden| hidden.whose == whose)
     }
 
     /// The row that the viewer's guess is about, while it is hidden.
     pub fn target(&self) -> Option<&Hidden> {
-        self.of_whom(self.target?)
+        self.row_of(self.target?)
     }
 }
 
 /// What a viewer's guess is about.
-fn target(view: &Seen) -> Option<Whose> {
+fn target(view: &View) -> Option<Whose> {
     match (view.viewer, view.seats()) {
         (Viewer::Seat(seat), 2) => Some(Whose::Seat(seat.left(2))),
         (Viewer::Seat(_), _) => Some(Whose::Centre),
@@ -190,10 +197,10 @@ impl Free {
         let left = self.tiles.iter().position(|(tile, _)| tile.row() == Hand::FIVE.row());
         let fives = left.filter(|_| self.both_fives).map_or(0, |left| 0b11 << left);
         let right = fives & (fives << 1);
-        let dealt = Dealt::new(lists, weights, self.codes);
+        let by_code = Weights::new(lists, weights, self.codes);
         let mut rows = vec![Vec::new(); hidden.len()];
         self.each(0, size, (0, 0, Hand::NONE), &mut |(bits, code, hand)| {
-            let Some(weights) = dealt.get(code) else { return };
+            let Some(weights) = by_code.get(code) else { return };
             let row = hand.row();
             for ((hidden, rows), &weight) in hidden.iter_mut().zip(&mut rows).zip(weights) {
                 if weight > 0 {
@@ -229,30 +236,30 @@ impl Free {
 }
 
 /// In how many deals each hidden row is a certain hand, by the code of the hand.
-struct Dealt {
+struct Weights {
     /// A number from 1 for the codes that are dealt.
     numbers: Vec<u16>,
-    weights: Vec<[u64; MOST_SEATS + 1]>,
+    weights: Vec<[u64; MAX_SEATS + 1]>,
 }
 
-impl Dealt {
+impl Weights {
     fn new(lists: &[Vec<Pattern>], weights: &[Vec<u64>], codes: usize) -> Self {
-        let mut dealt = Self { numbers: vec![0; codes], weights: Vec::new() };
+        let mut by_code = Self { numbers: vec![0; codes], weights: Vec::new() };
         for (i, (list, weights)) in lists.iter().zip(weights).enumerate() {
             for (pattern, &weight) in list.iter().zip(weights).filter(|(_, weight)| **weight > 0) {
-                let number = &mut dealt.numbers[pattern.code as usize];
+                let number = &mut by_code.numbers[pattern.code as usize];
                 if *number == 0 {
-                    dealt.weights.push([0; MOST_SEATS + 1]);
-                    *number = dealt.weights.len().try_into().expect("no more than hands");
+                    by_code.weights.push([0; MAX_SEATS + 1]);
+                    *number = by_code.weights.len().try_into().expect("no more than hands");
                 }
-                dealt.weights[usize::from(*number) - 1][i] = weight;
+                by_code.weights[usize::from(*number) - 1][i] = weight;
             }
         }
-        dealt
+        by_code
     }
 
     /// The deals for each hidden row, if there is any.
-    fn get(&self, code: u32) -> Option<&[u64; MOST_SEATS + 1]> {
+    fn get(&self, code: u32) -> Option<&[u64; MAX_SEATS + 1]> {
         self.weights.get(usize::from(self.numbers[code as usize]).checked_sub(1)?)
     }
 }

@@ -11,9 +11,8 @@ use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
 
-use super::super::card::{Card, Question};
-use super::super::tile::{Hand, Row, TILES, set};
-use super::super::worlds::Facts;
+use super::super::super::tiles::masks;
+use super::super::super::{Card, Facts, Hand, Question, Row, TILES};
 
 /// So many tiles of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -242,12 +241,12 @@ fn label(question: Question, tile: Hand, free: Hand) -> u8 {
             beside(question.digit().unwrap_or_default())
         }
         Card::COver4 => u8::from(digit(tile) > 4),
-        Card::CountEven | Card::CountOdd => within(set::EVEN),
-        Card::CountBlack => within(set::BLACK),
-        Card::CountWhite => within(set::WHITE),
+        Card::CountEven | Card::CountOdd => within(masks::EVEN),
+        Card::CountBlack => within(masks::BLACK),
+        Card::CountWhite => within(masks::WHITE),
         // A 0 adds nothing, like the other colours.
-        Card::SumBlack => digit(tile) * within(set::BLACK),
-        Card::SumWhite => digit(tile) * within(set::WHITE),
+        Card::SumBlack => digit(tile) * within(masks::BLACK),
+        Card::SumWhite => digit(tile) * within(masks::WHITE),
         // Without its twin a tile is in no pair.
         Card::CountPairs => {
             let twins = free.singles().filter(|other| digit(*other) == digit(tile)).count();
@@ -275,5 +274,5 @@ fn label(question: Question, tile: Hand, free: Hand) -> u8 {
 
 /// Black, white or green.
 fn colour(tile: Hand) -> (bool, bool) {
-    (tile.bits() & set::BLACK != 0, tile.bits() & set::WHITE != 0)
+    (tile.bits() & masks::BLACK != 0, tile.bits() & masks::WHITE != 0)
 }

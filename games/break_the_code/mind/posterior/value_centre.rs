@@ -6,22 +6,21 @@
 
 use infer::candidates::Told;
 
-use super::super::card::Question;
+use super::super::super::Question;
 use super::kinds::{Kinds, factorial};
-use super::parts::Parts;
-use super::posterior::Posterior;
-use super::unions::{Answers, List, Said, Unions, small};
-use super::value::Value;
+use super::subsets::Subsets;
+use super::unions::{Answers, Counts, List, Unions, small};
+use super::{Posterior, Value};
 
 /// What each of these questions is worth to the viewer, who asks and does not learn anything from an own answer.
 pub(super) fn values(posterior: &Posterior, questions: &[Question]) -> Vec<Value> {
     // Many questions tell the same tiles apart.
-    let mut all: Vec<(Kinds, Leaves)> = Vec::new();
+    let mut all: Vec<(Kinds, DealsByCentre)> = Vec::new();
     let value = |&question: &Question| {
         let kinds = posterior.kinds.and(question);
         let at = all.iter().position(|(other, _)| *other == kinds).unwrap_or_else(|| {
-            let leaves = Leaves::new(posterior, &kinds);
-            all.push((kinds, leaves));
+            let deals = DealsByCentre::new(posterior, &kinds);
+            all.push((kinds, deals));
             all.len() - 1
         });
         all[at].1.value(question)
@@ -30,7 +29,7 @@ pub(super) fn values(posterior: &Posterior, questions: &[Question]) -> Vec<Value
 }
 
 /// The deals by what is left in the centre.
-struct Leaves {
+struct DealsByCentre {
     /// All hidden seats but the last.
     unions: Unions,
     last: List,
@@ -54,7 +53,7 @@ struct Centre {
     permutations: u64,
 }
 
-impl Leaves {
+impl DealsByCentre {
     /// With kinds that tell apart what is known, and what is to be asked.
     fn new(posterior: &Posterior, kinds: &Kinds) -> Self {
         let size = posterior.size;
@@ -73,10 +72,10 @@ impl Leaves {
         }
         let (mut centres, mut deals) = (Vec::new(), Vec::new());
         let of_last: Vec<u32> = last.patterns.iter().map(|pattern| pattern.set).collect();
-        let parts = Parts::new(&of_last, kinds.tiles(), seats * size);
+        let subsets = Subsets::new(&of_last, kinds.tiles(), seats * size);
         for pattern in &centre.patterns {
             let (from, left) = (deals.len(), kinds.everything() - pattern.code);
-            parts.each(kinds.set(left), |i| {
+            subsets.each(kinds.set(left), |i| {
                 let union = number[(left - last.patterns[i].code) as usize];
                 if union != u16::MAX {
                     deals.push((small(i), union));
@@ -142,20 +141,20 @@ impl Cells {
 
     /// The orders in which each answer is given in these deals.
     fn fill(&mut self, deals: impl Iterator<Item = ((usize, u32), usize)>, answers: &Answers) {
-        match &answers.said {
-            Said::One(said) => {
+        match &answers.counts {
+            Counts::Single(said) => {
                 for ((base, orders), union) in deals {
                     let (number, more) = said[union];
                     self.add(base + usize::from(number), orders * more);
                 }
             }
-            Said::All(said) => {
+            Counts::Dense(said) => {
                 for ((base, orders), union) in deals {
                     let said = &said[union * answers.many..][..answers.many];
                     self.add_all(base, orders, said);
                 }
             }
-            Said::Some(starts, said) => {
+            Counts::Sparse(starts, said) => {
                 for ((base, orders), union) in deals {
                     for &(number, more) in &said[starts[union]..starts[union + 1]] {
                         self.add(base + usize::from(number), orders * more);

@@ -3,92 +3,21 @@
 //! Nothing here is about strategy. All tiles are dealt at once, so every deal that agrees with the table's answers is
 //! as likely as any other; counting them is exact inference.
 
+mod facts;
+mod uniform_draw;
+
 use arrayvec::ArrayVec;
 use kernel::Seat;
 use rand::Rng;
 use rand::seq::IndexedRandom as _;
 
-use super::answer::Answer;
-use super::card::Question;
-use super::event::MOST_SEATS;
-use super::halves::Halves;
-use super::tile::{Hand, Row};
-use super::view::{Move, Seen};
+use super::{Hand, MAX_SEATS, View};
+use uniform_draw::UniformDraw;
 
-/// What the table has said of one row, or of the centre.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Facts {
-    /// Its answers.
-    pub answers: Vec<(Question, Answer)>,
-    /// What it is not: wrong guesses.
-    pub not: Vec<Row>,
-    /// What it is, once it was guessed or is seen.
-    pub is: Option<Row>,
-}
-
-impl Facts {
-    /// What a viewer was told of a seat's row.
-    pub fn of(view: &Seen, about: Seat) -> Self {
-        let mut facts = Self { is: view.rows[about], ..Self::default() };
-        for said in &view.history {
-            match said {
-                Move::Asked { question, answers, by: _ } => {
-                    facts.answers.extend(answers[about].map(|answer| (*question, answer)));
-                }
-                Move::Guessed { by, row: Some(row), right }
-                    if view.seats() == 2 && *by != about =>
-                {
-                    facts.guessed(*row, *right);
-                }
-                Move::Guessed { .. } => {}
-            }
-        }
-        facts
-    }
-
-    /// What a viewer was told of the centre: the own guess, and all once it is over (BC13).
-    pub fn of_centre(view: &Seen) -> Self {
-        let mut facts = Self { is: view.centre, ..Self::default() };
-        for said in &view.history {
-            match said {
-                Move::Guessed { row: Some(row), right, by: _ } if view.seats() > 2 => {
-                    facts.guessed(*row, *right);
-                }
-                Move::Asked { .. } | Move::Guessed { .. } => {}
-            }
-        }
-        facts
-    }
-
-    fn guessed(&mut self, row: Row, right: bool) {
-        if right {
-            self.is = Some(row);
-        } else {
-            self.not.push(row);
-        }
-    }
-
-    /// Whether a row agrees with all of it.
-    pub fn allow(&self, row: Row) -> bool {
-        self.is.is_none_or(|is| is == row)
-            && !self.not.contains(&row)
-            && self.answers.iter().all(|&(question, answer)| question.answer(row) == answer)
-    }
-
-    /// Every hand of `size` of the tiles at hand that agrees with all of it.
-    pub fn hands(&self, tiles: Hand, size: usize) -> Vec<Hand> {
-        let mut hands = Vec::new();
-        tiles.each(size, &mut |hand| {
-            if self.allow(hand.row()) {
-                hands.push(hand);
-            }
-        });
-        hands
-    }
-}
+pub use facts::Facts;
 
 /// One hand for each seat.
-pub type Hands = [Hand; MOST_SEATS];
+pub type Hands = [Hand; MAX_SEATS];
 
 /// The deals of tiles that a view allows.
 ///
@@ -101,15 +30,15 @@ pub struct Worlds {
     /// The tiles that lie in none of the hands that are seen, nor in a centre that is.
     tiles: Hand,
     /// Each hidden row with the hands that it can be.
-    hidden: ArrayVec<(Seat, Vec<Hand>), MOST_SEATS>,
+    hidden: ArrayVec<(Seat, Vec<Hand>), MAX_SEATS>,
     /// What is known of the centre.
     centre: Facts,
 }
 
 impl Worlds {
     /// The deals that a view allows; at least one, if the view is one of a game.
-    pub fn of(view: &Seen) -> Self {
-        let mut known = [Hand::NONE; MOST_SEATS];
+    pub fn of(view: &View) -> Self {
+        let mut known = [Hand::NONE; MAX_SEATS];
         let mut seen = Hand::NONE;
         for (seat, row) in view.rows.iter() {
             known[seat.index()] = row.map_or(Hand::NONE, |row| row.beside(seen));
@@ -122,7 +51,7 @@ impl Worlds {
         let tiles = Hand::BOX.without(seen);
         let hidden = view.rows.iter().filter(|(_, row)| row.is_none());
         let hands = |seat| Facts::of(view, seat).hands(tiles, view.row_length());
-        let mut hidden: ArrayVec<_, MOST_SEATS> =
+        let mut hidden: ArrayVec<_, MAX_SEATS> =
             hidden.map(|(seat, _)| (seat, hands(seat))).collect();
         // Short lists first: a search that begins with them meets its dead ends early.
         hidden.sort_by_key(|(_, hands)| hands.len());
@@ -156,12 +85,14 @@ impl Worlds {
     /// When there is none.
     pub fn draw(&self, rng: &mut dyn Rng) -> Hands {
         const TRIES: usize = 50_000;
-        (0..TRIES).find_map(|_| self.draw_apart(rng)).unwrap_or_else(|| self.halves().draw(rng))
+        (0..TRIES)
+            .find_map(|_| self.draw_apart(rng))
+            .unwrap_or_else(|| self.uniform_draw().draw(rng))
     }
 
     /// All deals, counted.
-    pub(super) fn halves(&self) -> Halves<'_, impl Fn(Hand) -> bool> {
-        Halves::new(self.known, &self.hidden, self.tiles, |left| self.leaves(left))
+    pub(super) fn uniform_draw(&self) -> UniformDraw<'_, impl Fn(Hand) -> bool> {
+        UniformDraw::new(self.known, &self.hidden, self.tiles, |left| self.leaves(left))
     }
 
     /// One from each list, if they fit together.

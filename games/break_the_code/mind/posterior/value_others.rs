@@ -2,15 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use infer::entropy::{entropy, n_log_n};
+use infer::entropy::n_log_n;
 use kernel::{Seat, Viewer};
 
-use super::super::card::Question;
-use super::super::event::MOST_SEATS;
-use super::super::view::Seen;
-use super::parts::Parts;
-use super::posterior::{Hidden, Posterior, Whose};
-use super::rival::Rival;
+use super::super::super::{MAX_SEATS, Question, View};
+use super::super::rival::Rival;
+use super::subsets::Subsets;
+use super::{Hidden, Posterior, Whose};
 
 /// With more deals than this what the others hear is not reckoned.
 const MOST_DEALS: u64 = 20_000;
@@ -21,23 +19,26 @@ type Scene = (u16, u64, u32);
 impl Posterior {
     /// What a question that the viewer asks tells each other seat about its own target, in bits on average.
     ///
-    /// With two players that is what a [shared card](super::super::Card::is_shared) tells the rival about my row, seen
+    /// With two players that is what a [shared card](super::super::super::Card::is_shared) tells the rival about my row, seen
     /// through his eyes for some of the rows he may have. With more, each hears what the rest say: reckoned over all
     /// deals that I think possible, as if that seat knew my tiles too, so it is the most that the answers of the rest
     /// can add. Nothing while there are too many deals.
-    pub(super) fn told<'a>(&'a self, view: &'a Seen) -> impl Fn(Question) -> Vec<(Seat, f64)> + 'a {
+    pub(in super::super) fn bits_to_others<'a>(
+        &'a self,
+        view: &'a View,
+    ) -> impl Fn(Question) -> Vec<(Seat, f64)> + 'a {
         let deals = if view.seats() > 2 { self.some_deals() } else { Vec::new() };
         move |question| match (view.viewer, self.target()) {
             (Viewer::Seat(me), Some(target)) if view.seats() == 2 => {
                 let shared = view.options.shared_cards && question.card().is_shared();
                 let rows: Vec<_> = target.rows.iter().map(|(row, _)| *row).collect();
-                let heard = || Rival::new(view, me, &rows, &[question]).told(0);
-                vec![(me.left(2), if shared { heard() } else { 0.0 })]
+                let bits = || Rival::new(view, me, &rows, &[question]).bits_from(0);
+                vec![(me.left(2), if shared { bits() } else { 0.0 })]
             }
             (Viewer::Seat(_), Some(_)) if !deals.is_empty() => {
                 let seats = self.hidden().iter().enumerate();
                 let seats = seats.filter_map(|(i, hidden)| match hidden.whose {
-                    Whose::Seat(seat) => Some((seat, self.heard(&deals, i, question))),
+                    Whose::Seat(seat) => Some((seat, self.bits_to_seat(&deals, i, question))),
                     Whose::Centre => None,
                 });
                 seats.collect()
@@ -47,7 +48,7 @@ impl Posterior {
     }
 
     /// All deals, as the numbers of the hidden hands, unless there are too many.
-    fn some_deals(&self) -> Vec<[u16; MOST_SEATS]> {
+    fn some_deals(&self) -> Vec<[u16; MAX_SEATS]> {
         let mut deals = Vec::new();
         if self.deals() > MOST_DEALS {
             return deals;
@@ -80,7 +81,7 @@ impl Posterior {
 
     /// What a seat learns about the centre from what the others say: the information of their answers about the
     /// centre, given the seat's own hand.
-    fn heard(&self, deals: &[[u16; MOST_SEATS]], seat: usize, question: Question) -> f64 {
+    fn bits_to_seat(&self, deals: &[[u16; MAX_SEATS]], seat: usize, question: Question) -> f64 {
         let say = |hidden: &Hidden| -> Vec<u8> {
             hidden.shown.iter().map(|&row| question.answer(row).code()).collect()
         };
@@ -115,24 +116,8 @@ impl Posterior {
 /// Each pair of hands without a common tile, by their numbers.
 fn pairs(one: &[u32], two: &[u32], tiles: u32, mut visit: impl FnMut(usize, usize)) {
     let taken = one.first().map_or(0, |hand| hand.count_ones());
-    let others = Parts::new(two, tiles, tiles.count_ones().saturating_sub(taken));
+    let others = Subsets::new(two, tiles, tiles.count_ones().saturating_sub(taken));
     for (i, hand) in one.iter().enumerate() {
         others.each(tiles & !hand, |j| visit(i, j));
-    }
-}
-
-impl Rival {
-    /// What hearing my answer to a question tells him about my row, in bits on average over the rows he may have.
-    pub(super) fn told(&self, q: usize) -> f64 {
-        let bits = |eye: &Vec<(u32, u8)>| {
-            let mut cells = [0_u64; 64];
-            for &(i, ways) in eye {
-                cells[usize::from(self.codes[q][i as usize])] += u64::from(ways);
-            }
-            entropy(cells)
-        };
-        #[expect(clippy::cast_precision_loss, reason = "a few")]
-        let eyes = self.eyes.len().max(1) as f64;
-        self.eyes.iter().map(bits).sum::<f64>() / eyes
     }
 }

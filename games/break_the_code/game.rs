@@ -1,53 +1,89 @@
 //! The rules as the kernel asks for them.
 
+use kernel::options::First;
 use kernel::{
     Game, Grammar, Illegal, Legal, Limits, Meta, Outcome, Seat, Seats, Setup, Time, Viewer,
 };
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt as _};
 
-use super::action::{self, Action};
-use super::card::Card;
-use super::deal::Dealt;
-use super::event::{Event, MOST_SEATS};
-use super::no::No;
-use super::options::Chosen;
-use super::state::{BreakTheCode, Ending, LONGEST_GAME, Phase, row_length, row_of};
-use super::tile::{Hand, Row};
-use super::view::Seen;
+use super::action;
+use super::deal::row_of;
+use super::pile::Pile;
+use super::state::{MAX_TURNS, Phase};
+use super::{
+    Action, BreakTheCode, Card, Deal, Ending, Event, FourTiles, MAX_SEATS, No, Options, View,
+    row_length,
+};
 
 impl Game for BreakTheCode {
     const META: Meta = Meta {
         id: "break-the-code",
         title: "Break the Code",
         min_seats: 2,
-        max_seats: MOST_SEATS,
+        max_seats: MAX_SEATS,
         ends: Ending::WORDS,
         nouns: &[("card", Card::WORDS)],
         // Two last guesses may follow the last turn; a guess takes some 70 bytes.
-        limits: Limits { entries: LONGEST_GAME + 2, view_bytes: 40_000 },
+        limits: Limits { entries: MAX_TURNS + 2, view_bytes: 40_000 },
     };
-    type Options = Chosen;
-    type Deal = Dealt;
+    type Options = Options;
+    type Deal = Deal;
     type Action = Action;
     type Event = Event;
-    type View = Seen;
+    type View = View;
     type No = No;
 
-    fn permit(options: &Chosen, seats: usize) -> Result<(), No> {
-        Self::permitted(options, seats)
+    fn permit(options: &Options, seats: usize) -> Result<(), No> {
+        if !(2..=MAX_SEATS).contains(&seats) {
+            return Err(No::Players { seats });
+        }
+        if let First::Seat(first) = options.first
+            && first.index() >= seats
+        {
+            return Err(No::FirstAbsent { first, seats });
+        }
+        match options.four_tiles {
+            FourTiles::Removed if seats != MAX_SEATS => Err(No::RemovedForFour { seats }),
+            FourTiles::Removed | FourTiles::Adapted => Ok(()),
+        }
     }
 
-    fn grammar(options: &Chosen, seats: usize) -> Grammar {
+    fn grammar(options: &Options, seats: usize) -> Grammar {
         action::grammar(options, seats)
     }
 
-    fn deal(options: &Chosen, seats: usize, rng: &mut dyn Rng) -> Dealt {
-        Dealt::draw(options, seats, rng)
+    fn deal(options: &Options, seats: usize, rng: &mut dyn Rng) -> Deal {
+        Deal::draw(options, seats, rng)
     }
 
     fn start(setup: &Setup<Self>) -> Result<Self, No> {
-        Self::checked(setup)
+        let Setup { ref options, seats, ref deal } = *setup;
+        Self::permit(options, seats)?;
+        let (rows, rest) = deal.check_tiles(seats)?;
+        let pile = Pile::new(deal.check_cards(options)?);
+        let first = deal.first;
+        if first.index() >= seats {
+            return Err(No::DealFirstAbsent { first, seats });
+        }
+        if let First::Seat(chosen) = options.first
+            && chosen != first
+        {
+            return Err(No::DealFirstOther { first, chosen });
+        }
+        Ok(Self {
+            options: options.clone(),
+            seats,
+            first,
+            rows,
+            rest,
+            pile,
+            turn: first,
+            in_play: Seats::all(seats),
+            right: Seats::NONE,
+            phase: Phase::Open,
+            history: Vec::with_capacity(24),
+        })
     }
 
     fn to_act(&self) -> Seats {
@@ -84,11 +120,11 @@ impl Game for BreakTheCode {
         }
     }
 
-    fn view(&self, viewer: Viewer) -> Seen {
-        Seen::of(self, viewer)
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
     }
 
-    fn legal(view: &Seen) -> Legal<Action> {
+    fn legal(view: &View) -> Legal<Action> {
         view.legal()
     }
 
@@ -115,16 +151,5 @@ impl Game for BreakTheCode {
                 Some(Outcome { winners: self.right, scores: Vec::new(), how: ending.word() })
             }
         }
-    }
-}
-
-impl BreakTheCode {
-    /// A row that could be guessed.
-    pub(super) fn any_row(&self, rng: &mut dyn Rng) -> Row {
-        let mut hand = Hand::NONE;
-        while hand.len() < row_length(self.seats) {
-            hand = hand.with(Hand::any_single(rng));
-        }
-        hand.row()
     }
 }

@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::card::{Card, Question};
-use super::tile::{Row, set};
+use super::super::tiles::{Row, masks};
+use super::{Card, Question};
 
 /// What a row says to a question.
 #[derive(
@@ -29,7 +29,7 @@ pub enum Answer {
 
 impl Answer {
     /// A number below 64 that no other answer to the same question has.
-    pub(super) const fn code(self) -> u8 {
+    pub(in super::super) const fn code(self) -> u8 {
         match self {
             Self::Places(Places(code))
             | Self::Groups(Groups(code))
@@ -205,14 +205,14 @@ impl Question {
             }
             Card::Consecutive => groups(bits, |left, right| right / 2 == left / 2 + 1),
             Card::SameColour => groups(bits, same_colour),
-            Card::CountEven => count(bits & set::EVEN),
-            Card::CountOdd => count(bits & set::ODD),
-            Card::CountBlack => count(bits & set::BLACK),
-            Card::CountWhite => count(bits & set::WHITE),
-            Card::CountPairs => Answer::Pairs(Pairs(ones(bits & bits >> 1 & set::LEFT_OF_DIGIT))),
+            Card::CountEven => count(bits & masks::EVEN),
+            Card::CountOdd => count(bits & masks::ODD),
+            Card::CountBlack => count(bits & masks::BLACK),
+            Card::CountWhite => count(bits & masks::WHITE),
+            Card::CountPairs => Answer::Pairs(Pairs(ones(bits & bits >> 1 & masks::LEFT_OF_DIGIT))),
             Card::Sum => sum(bits),
-            Card::SumBlack => sum(bits & set::BLACK),
-            Card::SumWhite => sum(bits & set::WHITE),
+            Card::SumBlack => sum(bits & masks::BLACK),
+            Card::SumWhite => sum(bits & masks::WHITE),
             Card::SumLeft => sum(bits & !past(bits, 3)),
             Card::SumRight => sum(past(bits, row.len().saturating_sub(3))),
             Card::SumMiddle => sum(past(bits, 1) & !highest(bits)),
@@ -241,8 +241,8 @@ fn past(bits: u32, count: usize) -> u32 {
 }
 
 fn places(bits: u32, digit: u8) -> Answer {
-    let before = ones(bits & set::below(digit));
-    let there = ones(bits & set::digit(digit));
+    let before = ones(bits & masks::below(digit));
+    let there = ones(bits & masks::digit(digit));
     Answer::Places(Places(((1 << there) - 1) << before))
 }
 
@@ -274,6 +274,6 @@ fn count(bits: u32) -> Answer {
 }
 
 fn sum(bits: u32) -> Answer {
-    let [one, two, four, eight] = set::BINARY.map(|place| ones(bits & place));
+    let [one, two, four, eight] = masks::BINARY.map(|place| ones(bits & place));
     Answer::Number(one + 2 * two + 4 * four + 8 * eight)
 }

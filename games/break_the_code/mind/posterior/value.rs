@@ -3,9 +3,8 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::super::card::Question;
-use super::centre;
-use super::posterior::{Hidden, Posterior, Whose};
+use super::super::super::Question;
+use super::{Hidden, Posterior, Whose, value_centre};
 
 /// What a question is worth to the viewer, who would ask it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -28,7 +27,7 @@ impl Posterior {
             Whose::Seat(_) => {
                 questions.iter().map(|&question| of_the_row(target, question)).collect()
             }
-            Whose::Centre => centre::values(self, questions),
+            Whose::Centre => value_centre::values(self, questions),
         }
     }
 }

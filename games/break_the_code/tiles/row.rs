@@ -1,0 +1,96 @@
+//! Tiles as they are seen in a row.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::super::No;
+use super::{FIVE, FIVES, Hand, TILES, Tile};
+
+/// Tiles in a row as they are seen, in the order of BC04.
+///
+/// A set of bits, one a tile in row order. The two green 5s look alike, so a lone one always takes the left bit: equal
+/// rows look equal and rows that look equal are equal.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, JsonSchema)]
+pub struct Row(#[schemars(with = "Vec<Tile>")] pub(super) u32);
+
+impl Row {
+    /// The row of these tiles, which must stand in order and be there so often as the box has them.
+    pub fn new(tiles: &[Tile]) -> Result<Self, No> {
+        let mut bits = 0_u32;
+        let mut last: Option<Tile> = None;
+        for &tile in tiles {
+            if let Some(last) = last.filter(|&last| tile < last) {
+                return Err(No::Unsorted { tile: tile.word(), other: last.word() });
+            }
+            let bit = 1 << tile.0;
+            bits |= match (bits & bit != 0, tile.0 == FIVE) {
+                (false, _) => bit,
+                (true, true) if bits & FIVES != FIVES => bit << 1,
+                (true, true) => return Err(No::ThreeFives),
+                (true, false) => return Err(No::TileTwice { tile: tile.word() }),
+            };
+            last = Some(tile);
+        }
+        Ok(Self(bits))
+    }
+
+    /// Bit `2 × digit` for a black tile, `2 × digit + 1` for a white one, 10 and 11 for the green 5s.
+    pub const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// How many tiles.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no tile.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The tiles from left to right.
+    pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
+        let bits = (0..).take(TILES);
+        bits.filter(move |bit| self.0 & 1 << bit != 0).map(Tile::on)
+    }
+
+    /// The hand of this row beside others: a lone 5 is the one that they leave.
+    #[must_use]
+    pub const fn beside(self, others: Hand) -> Hand {
+        let lone = self.0 & FIVES == 1 << FIVE;
+        let gone = others.0 & 1 << FIVE != 0;
+        Hand(if lone && gone { self.0 + (1 << FIVE) } else { self.0 })
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, tile) in self.tiles().enumerate() {
+            write!(f, "{}{tile}", if i == 0 { "" } else { " " })?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "[{self}]")
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.tiles())
+    }
+}
+
+impl<'de> Deserialize<'de> for Row {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let tiles = Vec::<Tile>::deserialize(deserializer)?;
+        Self::new(&tiles).map_err(|_| D::Error::custom("a row is sorted and holds no tile twice"))
+    }
+}
