@@ -2,9 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use kernel::{Assist, Minded as _};
+use kernel::Assist;
 
-use super::posterior::positions;
 use super::*;
 use crate::break_the_code::Worlds;
 use crate::break_the_code::mind::{Aids, Certain, Whose};

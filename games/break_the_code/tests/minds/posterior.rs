@@ -4,36 +4,10 @@ use std::collections::BTreeMap;
 
 use infer::entropy::entropy;
 use kernel::BySeat;
-use rand::{RngExt as _, SeedableRng as _};
-use rand_pcg::Pcg64Mcg;
 
 use super::*;
 use crate::break_the_code::mind::{Posterior, Value, Whose};
 use crate::break_the_code::{Answer, Hands, Move, Question, Worlds};
-
-/// Positions of random games, each with a view of somebody.
-pub(super) fn positions(
-    seats: usize,
-    chosen: &str,
-    seed: u64,
-    games: usize,
-    mut visit: impl FnMut(&BreakTheCode, &View, &mut Pcg64Mcg),
-) {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    for _ in 0..games {
-        let options = options(chosen);
-        let deal = BreakTheCode::deal(&options, seats, &mut rng);
-        let mut game = BreakTheCode::start(&Setup { options, seats, deal }).unwrap();
-        while let Some((by, action)) = game.sample(&mut rng) {
-            let viewers: Vec<Viewer> = Viewer::all(seats).collect();
-            let viewer = viewers[rng.random_range(0..viewers.len())];
-            visit(&game, &game.view(viewer), &mut rng);
-            let event = game.decide(by, &action, Time::ZERO).unwrap();
-            game.apply(&event);
-        }
-        visit(&game, &game.view(Viewer::Public), &mut rng);
-    }
-}
 
 /// The row of somebody in a deal.
 fn row_in(view: &View, hands: &Hands, whose: Whose) -> Row {

@@ -1,14 +1,40 @@
 //! Minds: legal, deterministic, blind to what they do not see, and honest about chances.
 
+mod aids;
+mod posterior;
+
 use kernel::mind::mind;
 use kernel::{Imagine as _, Minded as _, Thinking};
 use rand::{Rng, RngExt as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
-use super::posterior::positions;
 use super::*;
 use crate::break_the_code::Event;
 use crate::break_the_code::mind::Posterior;
+
+/// Positions of random games, each with a view of somebody.
+fn positions(
+    seats: usize,
+    chosen: &str,
+    seed: u64,
+    games: usize,
+    mut visit: impl FnMut(&BreakTheCode, &View, &mut Pcg64Mcg),
+) {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    for _ in 0..games {
+        let options = options(chosen);
+        let deal = BreakTheCode::deal(&options, seats, &mut rng);
+        let mut game = BreakTheCode::start(&Setup { options, seats, deal }).unwrap();
+        while let Some((by, action)) = game.sample(&mut rng) {
+            let viewers: Vec<Viewer> = Viewer::all(seats).collect();
+            let viewer = viewers[rng.random_range(0..viewers.len())];
+            visit(&game, &game.view(viewer), &mut rng);
+            let event = game.decide(by, &action, Time::ZERO).unwrap();
+            game.apply(&event);
+        }
+        visit(&game, &game.view(Viewer::Public), &mut rng);
+    }
+}
 
 /// Plays a game between levels to its end; every action must be legal.
 #[track_caller]
