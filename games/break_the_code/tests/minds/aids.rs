@@ -1,4 +1,4 @@
-//! Help: complete at level 2, and nothing that a lower level forbids.
+//! Help: every certain fact and no other, and what each level says.
 
 use std::collections::BTreeSet;
 
@@ -137,26 +137,33 @@ fn what_is_certain_is_said_and_nothing_else() {
     }
 }
 
+/// The part of the solver's help that a level gives.
+fn up_to(assist: Assist, solver: &Aids) -> Aids {
+    let from = |level| assist >= level;
+    Aids {
+        certain: solver.certain.clone().filter(|_| from(Assist::Certain)),
+        candidates: solver.candidates.clone().filter(|_| from(Assist::Candidates)),
+        counts: solver.counts.clone().filter(|_| from(Assist::Counts)),
+        best: solver.best.clone().filter(|_| from(Assist::Solver)),
+    }
+}
+
 #[test]
 fn a_level_tells_what_it_may_and_no_more() {
     let mut table = Table::new(&FIVE_EACH[..2], "", "sum count-odd where-5");
     table.say("A: ask sum\nB: ask count-odd");
     let view = table.view('A');
-    let parts = |assist| {
-        let aids = BreakTheCode::aids(&view, assist);
-        [
-            aids.certain.is_some(),
-            aids.candidates.is_some(),
-            aids.counts.is_some(),
-            aids.best.is_some(),
-        ]
-    };
-    assert_eq!(parts(Assist::Paper), [false; 4]);
-    assert_eq!(parts(Assist::Log), [false; 4]);
-    assert_eq!(parts(Assist::Certain), [true, false, false, false]);
-    assert_eq!(parts(Assist::Candidates), [true, true, false, false]);
-    assert_eq!(parts(Assist::Counts), [true, true, true, false]);
-    assert_eq!(parts(Assist::Solver), [true; 4]);
+    let solver = BreakTheCode::aids(&view, Assist::Solver);
+    let parts = [
+        solver.certain.is_some(),
+        solver.candidates.is_some(),
+        solver.counts.is_some(),
+        solver.best.is_some(),
+    ];
+    assert_eq!(parts, [true; 4]);
+    for &assist in Assist::ALL {
+        assert_eq!(BreakTheCode::aids(&view, assist), up_to(assist, &solver), "{assist:?}");
+    }
     let waiting = BreakTheCode::aids(&table.view('B'), Assist::Solver);
     assert_eq!(waiting.best, None, "it is not B's turn");
 }
