@@ -58,7 +58,7 @@ pub(crate) fn answer(Count::Krypto(args): &Count) -> String {
     if args.json {
         serde_json::to_string(&counted).expect("plain data") + "\n"
     } else {
-        picture(&counted, &args.rules.said())
+        report(&counted, &args.rules.in_words())
     }
 }
 
@@ -93,11 +93,11 @@ const fn gcd(mut a: u64, mut b: u64) -> u64 {
     a
 }
 
-fn picture(counted: &Counted, said: &str) -> String {
+fn report(counted: &Counted, rules: &str) -> String {
     let Counted { hands, problems, unplayable, deals, unplayable_deals, .. } = counted;
     let Counted { probability, decimal, one_in, claimed_one_in, times_the_claim, .. } = counted;
     format!(
-        "Krypto, {said}\n\
+        "Krypto, {rules}\n\
          {hands:>12} hands\n\
          {problems:>12} hands with a target\n\
          {unplayable:>12} of them unplayable\n\

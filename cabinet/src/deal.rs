@@ -1,4 +1,4 @@
-//! `cabinet deal`: a new record.
+//! `cabinet deal`: prints the record of a new game.
 
 use kernel::Names;
 use locales::Texts;

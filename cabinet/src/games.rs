@@ -1,4 +1,4 @@
-//! `cabinet games`: what is on the shelf.
+//! `cabinet games`: lists the games.
 
 use std::fmt::Write as _;
 
@@ -51,7 +51,7 @@ pub(crate) fn answer(args: &GamesArgs, texts: &Texts) -> String {
     if args.json {
         return serde_json::to_string_pretty(&listed).expect("plain data") + "\n";
     }
-    listed.iter().map(picture).collect::<Vec<_>>().join("\n")
+    listed.iter().map(report).collect::<Vec<_>>().join("\n")
 }
 
 fn list(game: &dyn AnyGame, texts: &Texts) -> Listed {
@@ -89,7 +89,7 @@ fn option(game: &str, spec: Spec, default: String, texts: &Texts) -> ListedOptio
     }
 }
 
-/// The sentences of all tables: some are said only with certain seats or options.
+/// The moves of the game. Some exist only with certain numbers of players, so every number is asked.
 fn sentences(game: &dyn AnyGame, texts: &Texts) -> Vec<ListedSentence> {
     let meta = game.meta();
     let grammars =
@@ -107,7 +107,7 @@ fn sentences(game: &dyn AnyGame, texts: &Texts) -> Vec<ListedSentence> {
     sentences
 }
 
-fn picture(game: &Listed) -> String {
+fn report(game: &Listed) -> String {
     let Listed { id, title, about, min_seats, max_seats, bots, options, sentences } = game;
     let mut text = format!("{id}  {title} ({min_seats}–{max_seats})\n  {about}\n");
     let mut heads = Columns::new([Left, Left]);

@@ -1,4 +1,4 @@
-//! `cabinet infer`: what a player can know at a move of a record.
+//! `cabinet infer`: shows what a player can deduce after a move of a record.
 
 use kernel::Viewer;
 use locales::Texts;
@@ -10,19 +10,21 @@ use crate::replay;
 
 pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure> {
     let played = replay::open(&args.file, args.at, texts)?;
-    let viewer = replay::eyes(args.seat.as_deref(), played.names())?;
+    let viewer = replay::viewer(args.seat.as_deref(), played.names())?;
     let aids = played.aids(viewer, args.assist);
     if args.json {
         return Ok(format!("{}\n", aids.as_str()));
     }
     let who = match viewer {
         Viewer::Seat(seat) => played.names().of(seat),
-        Viewer::Public => "everybody",
+        Viewer::Public => "a spectator",
     };
     let known = match Json::read(aids.as_str()) {
         known if known.is_empty() => "nothing\n".to_owned(),
         known => known.draw(),
     };
     let (title, moves, assist) = (played.meta().title, played.moves(), args.assist);
-    Ok(format!("{title}: what {who} can know after move {moves}, with help “{assist}”\n\n{known}"))
+    Ok(format!(
+        "{title}: what {who} can deduce after move {moves}, with help “{assist}”\n\n{known}"
+    ))
 }

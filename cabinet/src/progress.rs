@@ -1,10 +1,10 @@
-//! How far a long command is.
+//! Progress bars of long commands.
 
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// A bar on a terminal; nothing elsewhere.
+/// A bar on standard error if that is a terminal, and nothing otherwise.
 pub(crate) fn bar(count: u64, of: &str) -> ProgressBar {
     let template = format!("{{wide_bar}} {{pos}}/{{len}} {of}, {{eta}} left");
     let style = ProgressStyle::with_template(&template).expect("a well-formed template");

@@ -1,4 +1,4 @@
-//! `cabinet replay`: check a record and look at it.
+//! `cabinet replay`: checks a record and shows a position of it.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,11 +20,11 @@ pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure
     Ok(if args.json {
         json(played.as_ref(), &viewers)
     } else {
-        picture(played.as_ref(), &viewers, texts)
+        report(played.as_ref(), &viewers, texts)
     })
 }
 
-/// The match of a record after so many moves, or after all.
+/// Reads a record and returns its match after `at` moves, or after all moves.
 pub(crate) fn open(
     file: &Path,
     at: Option<usize>,
@@ -50,7 +50,7 @@ pub(crate) fn open(
     game.open(&record, Some(at)).map_err(failed)
 }
 
-/// One byte more than a record may have, so that a larger file is seen to be larger without being read.
+/// Reads at most one byte more than a record may have: enough to tell that a file is too large.
 fn read(file: &Path) -> std::io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     let most = MAX_RECORD as u64 + 1;
@@ -67,16 +67,16 @@ fn viewers(args: &ReplayArgs, played: &dyn AnyMatch) -> Result<Vec<Viewer>, Fail
     if args.all {
         return Ok(Viewer::all(names.len()).collect());
     }
-    Ok(vec![eyes(args.seat.as_deref(), names)?])
+    Ok(vec![viewer(args.seat.as_deref(), names)?])
 }
 
-/// The player who is called so, or everybody.
-pub(crate) fn eyes(said: Option<&str>, names: &Names) -> Result<Viewer, Failure> {
-    let Some(said) = said else { return Ok(Viewer::Public) };
-    match names.seat_at(said) {
-        Some((seat, length)) if length == said.len() => Ok(Viewer::Seat(seat)),
+/// The viewer of this name, seat letter or seat number; the public view if none is given.
+pub(crate) fn viewer(name: Option<&str>, names: &Names) -> Result<Viewer, Failure> {
+    let Some(name) = name else { return Ok(Viewer::Public) };
+    match names.seat_at(name) {
+        Some((seat, length)) if length == name.len() => Ok(Viewer::Seat(seat)),
         Some(_) | None => {
-            Err(Failure::Misuse(format!("there is no player “{said}”. There are: {names}.")))
+            Err(Failure::Misuse(format!("there is no player “{name}”. There are: {names}.")))
         }
     }
 }
@@ -115,7 +115,7 @@ fn json(played: &dyn AnyMatch, viewers: &[Viewer]) -> String {
     serde_json::to_string(&replayed).expect("plain data") + "\n"
 }
 
-fn picture(played: &dyn AnyMatch, viewers: &[Viewer], texts: &Texts) -> String {
+fn report(played: &dyn AnyMatch, viewers: &[Viewer], texts: &Texts) -> String {
     let mut text = String::new();
     let proof = played.commitment().map_or_else(
         || "no commitment: nothing proves this deal".to_owned(),
@@ -127,11 +127,11 @@ fn picture(played: &dyn AnyMatch, viewers: &[Viewer], texts: &Texts) -> String {
     writeln!(text, "{proof}\nmove {} at {} s", played.moves(), played.last_time())
         .expect("writing to a string");
     for viewer in viewers {
-        let eyes = match viewer {
+        let name = match viewer {
             Viewer::Seat(seat) => played.names().of(*seat),
-            Viewer::Public => "everybody",
+            Viewer::Public => "a spectator",
         };
-        writeln!(text, "\n{eyes} sees\n{}", played.picture(*viewer)).expect("writing to a string");
+        writeln!(text, "\n{name} sees\n{}", played.picture(*viewer)).expect("writing to a string");
     }
     if let Some(outcome) = played.outcome() {
         let how =

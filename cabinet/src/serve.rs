@@ -1,4 +1,4 @@
-//! `cabinet serve`: the house is open.
+//! `cabinet serve`: runs the server.
 
 use std::time::Duration;
 
@@ -12,15 +12,15 @@ use store::Store;
 use crate::command::{LogFormat, ServeArgs};
 use crate::failure::Failure;
 
-/// Serves until the process is asked to end; says where the house is found as soon as it is open.
+/// Serves until the process is asked to end. Prints the link as soon as the server accepts connections.
 pub(crate) fn run(
     args: &ServeArgs,
     say: impl Fn(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     start_log(args.log_format);
     let ready = |url: &str| {
-        // Whoever started the house without a place to print still has a house.
-        let _nevermind = say(&format!("Cabinet Noir is open: {url}\n"));
+        // With standard output closed the server runs all the same.
+        let _ = say(&format!("Cabinet Noir is open: {url}\n"));
     };
     let data = (!args.forget).then(|| args.data.clone());
     let places = Places { address: args.listen, metrics: args.metrics, data };

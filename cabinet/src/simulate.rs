@@ -1,4 +1,4 @@
-//! `cabinet simulate`: random players, counted.
+//! `cabinet simulate`: plays games with random moves and counts.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -21,9 +21,9 @@ struct Simulated {
     moves_per_second: f64,
     /// Games won by each seat, alone or with others.
     wins: Vec<u64>,
-    /// Games that nobody won.
+    /// Games without a winner.
     nobody: u64,
-    /// Games by how they ended.
+    /// Number of games by the way they ended.
     ends: BTreeMap<&'static str, u64>,
 }
 
@@ -56,24 +56,24 @@ pub(crate) fn answer(args: &SimulateArgs, texts: &Texts) -> Result<String, Failu
     }
     bar.finish_and_clear();
     sum.seconds = started.elapsed().as_secs_f64();
-    #[expect(clippy::cast_precision_loss, reason = "a rate to be read")]
+    #[expect(clippy::cast_precision_loss, reason = "a rounded rate")]
     let moves = sum.moves as f64;
     sum.moves_per_second = moves / sum.seconds.max(1e-9);
     Ok(if args.json {
         serde_json::to_string(&sum).expect("plain data") + "\n"
     } else {
-        picture(&sum)
+        report(&sum)
     })
 }
 
-fn picture(sum: &Simulated) -> String {
+fn report(sum: &Simulated) -> String {
     let mut text = format!(
         "{}, {} seats\n{} games, {} moves in {:.3} s: {:.0} moves per second\n",
         sum.game, sum.seats, sum.games, sum.moves, sum.seconds, sum.moves_per_second
     );
     let wins =
         sum.wins.iter().enumerate().map(|(i, wins)| format!("{} {wins}", kernel::Seat::new(i)));
-    writeln!(text, "won: {}; nobody {}", wins.collect::<Vec<_>>().join(", "), sum.nobody)
+    writeln!(text, "won: {}; without a winner {}", wins.collect::<Vec<_>>().join(", "), sum.nobody)
         .expect("writing to a string");
     let ends: Vec<String> = sum.ends.iter().map(|(how, games)| format!("{how} {games}")).collect();
     writeln!(text, "ended by: {}", ends.join(", ")).expect("writing to a string");

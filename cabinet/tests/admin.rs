@@ -1,4 +1,4 @@
-//! Looking after an open house: `cabinet admin`, and its counters.
+//! `cabinet admin` and the counters for Prometheus, with a running server.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -29,7 +29,7 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     assert!(text(&closed.stderr).contains("no server is running here with the data folder"));
     let house = House::open_by(&[], &data, &[], Stdio::null());
     let mode = std::fs::metadata(data.join("admin")).unwrap().permissions().mode();
-    assert_eq!(mode & 0o777, 0o700, "nobody else may enter");
+    assert_eq!(mode & 0o777, 0o700, "only the owner may enter");
     let anna = arrive(&house, "Anna");
     let new =
         r#"{"game":"kryptos","seats":3,"name":"Anna","bots":["random","random"],"start":true}"#;
@@ -50,7 +50,7 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     let again = admin(&data, &["backup", to.to_str().unwrap()]);
     assert_eq!(again.status.code(), Some(1), "nothing is overwritten");
     assert_eq!(house.close(), Some(0));
-    // The copy is a whole house.
+    // The copy works as the data of a server.
     let house = House::open_by(&[], &copy, &[], Stdio::null());
     assert!(house.ask("GET", "/api/records", &anna, "").contains("kryptos"));
 }
@@ -58,7 +58,7 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
 #[test]
 fn counters_are_shown_at_an_address_of_their_own() {
     let folder = tempfile::tempdir().unwrap();
-    // Free a moment ago: good enough for a test.
+    // The port was free a moment ago, which is good enough for a test.
     let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
     let house = House::open(folder.path(), &["--metrics", &free]);
     let anna = arrive(&house, "Anna");
@@ -75,7 +75,7 @@ fn counters_are_shown_at_an_address_of_their_own() {
     assert!(!metrics.contains("Anna"));
     assert!(
         !house.ask("GET", "/metrics", "", "").contains("cabinet_requests_total"),
-        "not on the house's own"
+        "the public address must not show them"
     );
     assert_eq!(house.close(), Some(0));
 }

@@ -1,4 +1,4 @@
-//! `cabinet arena` and `cabinet infer` as people and scripts meet them.
+//! `cabinet arena` and `cabinet infer`, through the real binary.
 
 mod ran;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use ran::run_with;
 
-/// What a command line of words prints; it succeeds and complains of nothing.
+/// What a command prints. It must succeed and print nothing on standard error.
 #[track_caller]
 fn fine(line: &str) -> String {
     let args: Vec<&str> = line.split(' ').collect();
@@ -17,7 +17,7 @@ fn fine(line: &str) -> String {
     ran.out
 }
 
-/// Refused: nothing on standard output, a complaint that says this, and this exit code.
+/// Checks that a command fails with this exit code and this message, and prints nothing on standard output.
 #[track_caller]
 fn refused(line: &str, code: i32, says: &str) {
     let args: Vec<&str> = line.split(' ').collect();
@@ -27,7 +27,7 @@ fn refused(line: &str, code: i32, says: &str) {
     assert!(!ran.err.contains("panicked"), "{}", ran.err);
 }
 
-/// An arena's answer without how long it took.
+/// The JSON of an arena without the duration.
 #[track_caller]
 fn fought(line: &str) -> Value {
     let said = fine(&format!("arena {line} --json"));
@@ -37,7 +37,7 @@ fn fought(line: &str) -> Value {
 }
 
 #[test]
-fn the_result_depends_on_the_seed_alone_whatever_the_threads() {
+fn the_result_depends_on_the_seed_and_not_on_the_threads() {
     for game in games::SHELF {
         let meta = game.meta();
         for seats in [meta.min_seats.max(2), meta.max_seats] {
@@ -56,7 +56,7 @@ fn the_result_depends_on_the_seed_alone_whatever_the_threads() {
 }
 
 #[test]
-fn every_mind_on_the_shelf_plays_by_the_rules() {
+fn every_bot_of_every_game_plays_by_the_rules() {
     for game in games::SHELF {
         let meta = game.meta();
         for level in game.levels() {
@@ -71,7 +71,7 @@ fn every_mind_on_the_shelf_plays_by_the_rules() {
 }
 
 #[test]
-fn a_sequential_test_ends_at_the_same_deal_whatever_the_threads() {
+fn a_sequential_test_ends_at_the_same_deal_with_any_number_of_threads() {
     for game in games::SHELF {
         let (meta, levels) = (game.meta(), game.levels());
         let Some(bot) = levels.get(1) else { continue };
@@ -92,7 +92,7 @@ fn a_sequential_test_ends_at_the_same_deal_whatever_the_threads() {
 }
 
 #[test]
-fn the_answer_has_its_shape() {
+fn the_json_answer_has_these_fields() {
     let fought = fought(
         "kryptos --seats 3 --bots random --deals 5 --seed 11 --option bribe=on --option ties=shared --thinking 7",
     );
@@ -120,13 +120,13 @@ fn the_answer_has_its_shape() {
             "{bot}"
         );
     }
-    assert!(fought["elo"].is_null() && fought["sprt"].is_null(), "one bot has no field");
+    assert!(fought["elo"].is_null() && fought["sprt"].is_null(), "one bot alone has no opponents");
     let ends: u64 = fought["ends"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
     assert_eq!(ends, 15);
 }
 
 #[test]
-fn people_read_a_table() {
+fn the_text_answer_has_columns() {
     let said = fine(
         "arena break-the-code --seats 2 --bots random --deals 4 --seed 5 --option last_call=on",
     );
@@ -143,7 +143,7 @@ fn people_read_a_table() {
 }
 
 #[test]
-fn a_seed_that_nobody_gave_is_told() {
+fn a_random_seed_is_printed() {
     let line = "kryptos --seats 3 --bots random --deals 1";
     let first = fought(line);
     assert_ne!(first["seed"], fought(line)["seed"]);
@@ -151,7 +151,7 @@ fn a_seed_that_nobody_gave_is_told() {
 }
 
 #[test]
-fn wrong_use_is_told_what_there_is() {
+fn wrong_usage_is_answered_with_the_possible_values() {
     let arena = |line: &str, says: &str| refused(&format!("arena {line}"), 2, says);
     arena(
         "chess --seats 2 --bots random --deals 1",
@@ -217,12 +217,12 @@ fn kryptos() -> String {
 }
 
 #[test]
-fn anybody_can_be_helped_at_any_move_of_any_record() {
+fn every_record_has_help_for_players_and_spectators() {
     for record in records() {
         let record = record.display();
-        for eyes in ["--seat A", "--public"] {
+        for viewer in ["--seat A", "--public"] {
             for at in ["", " --at 0"] {
-                let line = format!("infer {record} {eyes} --assist counts{at}");
+                let line = format!("infer {record} {viewer} --assist counts{at}");
                 let json: Result<Value, _> = serde_json::from_str(&fine(&format!("{line} --json")));
                 assert!(json.is_ok(), "{line}");
                 assert!(fine(&line).contains(": what "), "{line}");
@@ -232,24 +232,27 @@ fn anybody_can_be_helped_at_any_move_of_any_record() {
 }
 
 #[test]
-fn more_help_says_no_less() {
+fn a_higher_level_of_help_says_no_less() {
     let record = kryptos();
     let mut least = 0;
     for assist in kernel::Assist::WORDS {
         let said = fine(&format!("infer {record} --seat 2 --at 5 --assist {assist}"));
         let (head, told) = said.split_once("\n\n").unwrap();
-        assert!(head.ends_with(&format!("can know after move 5, with help “{assist}”")), "{head}");
+        assert!(
+            head.ends_with(&format!("can deduce after move 5, with help “{assist}”")),
+            "{head}"
+        );
         assert!(told.len() >= least, "less help with {assist} than before:\n{told}");
         least = told.len();
     }
     let input = std::fs::read(&record).unwrap();
     let ran = run_with(&["infer", "-", "--public"], &input);
     assert_eq!(ran.code, 0, "{}", ran.err);
-    assert!(ran.out.starts_with("Kryptos: what everybody can know after move "), "{}", ran.out);
+    assert!(ran.out.starts_with("Kryptos: what a spectator can deduce after move "), "{}", ran.out);
 }
 
 #[test]
-fn a_record_that_cannot_be_helped_with_is_refused() {
+fn wrong_arguments_of_infer_are_refused() {
     let record = kryptos();
     refused(&format!("infer {record}"), 2, "--seat");
     refused(&format!("infer {record} --seat A --public"), 2, "--public");

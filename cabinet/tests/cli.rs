@@ -1,4 +1,4 @@
-//! The binary as people and scripts meet it: answers, refusals, exit codes.
+//! Answers, errors and exit codes of the real binary.
 
 mod ran;
 
@@ -10,7 +10,7 @@ fn run(args: &[&str]) -> Ran {
     run_with(args, b"")
 }
 
-/// Refused: nothing on standard output, one line that says this, and this exit code.
+/// Checks that a command fails with this exit code and this message, and prints nothing on standard output.
 #[track_caller]
 fn refused(args: &[&str], input: &[u8], code: i32, says: &str) {
     let ran = run_with(args, input);
@@ -57,7 +57,7 @@ fn a_seeded_deal_is_the_same_and_another_is_not() {
 }
 
 #[test]
-fn what_deal_prints_replay_takes() {
+fn replay_accepts_what_deal_prints() {
     for (game, seats, option) in [
         ("kryptos", "4", "mystery=on"),
         ("krypto", "1", "deck=cards56"),
@@ -95,7 +95,7 @@ fn the_example_of_the_specification_is_a_record() {
 }
 
 #[test]
-fn replay_shows_any_moment_through_any_eyes() {
+fn replay_shows_any_position_to_any_viewer() {
     let path = golden("kryptos/tests/records/three.txt");
     let path = path.to_str().unwrap();
     let text = run(&["replay", path, "--seat", "2", "--at", "6"]);
@@ -146,7 +146,7 @@ fn simulate_counts() {
     assert!(sum["moves_per_second"].as_f64().unwrap() > 0.0);
     let ends: u64 = sum["ends"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
     assert_eq!(ends, 20);
-    assert_eq!(ran.err, "", "no bar where there is no terminal");
+    assert_eq!(ran.err, "", "no progress bar without a terminal");
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn a_wrong_table_is_refused() {
 }
 
 #[test]
-fn a_host_may_give_an_own_list_of_words() {
+fn an_option_may_come_from_a_file() {
     let list = std::env::temp_dir().join(format!("cabinet-words-{}.txt", std::process::id()));
     std::fs::write(&list, "lamp\nriver\nhat\ncloud\nstone\nfiddle\nbread\ncastle\n").unwrap();
     let option = format!("own_words=@{}", list.display());
@@ -313,7 +313,7 @@ fn an_unreadable_record_is_exit_code_2_with_its_line() {
 }
 
 #[test]
-fn what_is_not_so_is_exit_code_1_with_its_line() {
+fn a_false_record_is_exit_code_1_with_its_line() {
     let replay: &[&str] = &["replay", "-"];
     let three = three();
     let with = |from: &str, to: &str| three.replacen(from, to, 1);
@@ -392,7 +392,7 @@ fn no_byte_of_a_record_can_be_changed_unnoticed() {
         let in_a_name =
             in_a_name.filter(|(new, old)| new != old).any(|(_, old)| old.starts_with(b"player"));
         let ran = run_with(&["replay", "-"], &changed);
-        assert!(in_a_name || ran.code != 0, "byte {at} was changed, and nobody noticed");
+        assert!(in_a_name || ran.code != 0, "byte {at} was changed, and the record still passes");
     }
 }
 

@@ -1,4 +1,4 @@
-//! What happens when the disk is full, read-only or damaged, and when ten thousand come at once: with the real binary.
+//! The real binary with a full, read-only or damaged disk, and with ten thousand connections.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -22,7 +22,7 @@ fn body(answer: &str) -> Value {
     serde_json::from_str(answer.split_once("\r\n\r\n").unwrap().1).unwrap()
 }
 
-/// A new table of Anna's.
+/// Opens a table and returns its path.
 fn table(house: &House, cookie: &str) -> String {
     let made = body(&house.ask("POST", "/api/tables", cookie, NEW));
     format!("/api/tables/{}", made["table"].as_str().unwrap_or_else(|| panic!("{made}")))
@@ -43,7 +43,7 @@ fn lines(house: &House, at: &str, cookie: &str) -> Vec<String> {
 fn a_full_disk_refuses_what_it_must_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("log");
-    // A file of at most so many blocks stands for a full disk; writing beyond is an error and not the end.
+    // A limit on the size of files stands for a full disk. With the signal ignored, writing beyond it is an error.
     let limit = "trap '' XFSZ; ulimit -f 600; exec \"$0\" \"$@\"";
     let written = fs::File::create(&log).unwrap();
     let house = House::open_by(&["sh", "-c", limit], folder.path(), &["--rate", "10000"], written);
@@ -59,12 +59,12 @@ fn a_full_disk_refuses_what_it_must_and_loses_nothing() {
         assert!(kept < 5000, "the disk is never full");
     };
     assert_eq!(refused["code"], "house-fault");
-    // Nothing was done, and nothing is shown that is not on the disk; what only reads goes on.
+    // The refused line is neither stored nor shown, and requests that only read still work.
     assert!(lines(&house, &one, &anna).last().unwrap().starts_with(&format!("{} ", kept - 1)));
     assert!(house.ask("GET", "/healthz", "", "").ends_with("ok\n"));
     assert_eq!(body(&house.ask("GET", &other, &anna, ""))["stage"], "playing");
     assert!(house.close().is_some());
-    // The answer and the log have the same number; the cause is in the log alone.
+    // The answer and the log share a number; only the log has the cause.
     let number = refused["params"]["number"].as_str().unwrap();
     let written = fs::read_to_string(&log).unwrap();
     assert!(
@@ -79,7 +79,7 @@ fn a_full_disk_refuses_what_it_must_and_loses_nothing() {
 
 #[test]
 fn an_unwritable_folder_is_a_clear_message() {
-    // Not even root writes there.
+    // Even root cannot write there.
     let mut cabinet = Command::new(env!("CARGO_BIN_EXE_cabinet"));
     cabinet.args(["serve", "--listen", "127.0.0.1:0", "--data", "/proc/cabinet"]);
     let output = cabinet.stdin(Stdio::null()).output().unwrap();
@@ -88,7 +88,7 @@ fn an_unwritable_folder_is_a_clear_message() {
     assert!(err.contains("cannot use the data folder /proc/cabinet"), "{err}");
 }
 
-/// Changes every place of the store where some bytes stand; how many there were.
+/// Applies `change` wherever `find` occurs in the files of the store, and returns the number of occurrences.
 fn scratch(folder: &Path, find: &str, change: impl Fn(&mut [u8], usize)) -> usize {
     let mut found = 0;
     for name in ["cabinet.sqlite", "cabinet.sqlite-wal"] {
@@ -127,7 +127,7 @@ fn a_damaged_record_is_refused_in_clear_words_and_others_play_on() {
     assert!(chat(&house, &well, &anna, "go on")["ack"].is_object());
     table(&house, &anna);
     assert_eq!(house.close(), Some(0));
-    // It is as it was found: whoever can mend it has all there is.
+    // The server leaves the damaged record as it is, for a repair by hand.
     assert!(scratch(folder.path(), "Precious words", |_, _| ()) > 0);
 }
 
@@ -146,13 +146,13 @@ fn a_damaged_page_hurts_only_what_is_on_it() {
         })
         .collect();
     assert_eq!(house.close(), Some(0));
-    // The page of one line in the middle, wherever it lies.
+    // Overwrites the database page that holds one line in the middle.
     let page = |bytes: &mut [u8], at: usize| {
         let start = at / 4096 * 4096;
         bytes[start..(start + 4096).min(at + 4096)].fill(0xa5);
     };
     let rest = fs::metadata(folder.path().join("cabinet.sqlite-wal")).map_or(0, |file| file.len());
-    assert_eq!(rest, 0, "all is in the file once the house is closed");
+    assert_eq!(rest, 0, "closing the server empties the write-ahead log");
     assert!(scratch(folder.path(), "table 20 line 5", page) > 0);
     let house = House::open(folder.path(), &["--rate", "10000", "--max-tables", "1000"]);
     let frame = |at: &String| body(&house.ask("GET", &format!("{at}/frame"), &anna, ""));
@@ -173,7 +173,7 @@ fn ten_thousand_idle_connections_leave_the_house_responsive() {
     const MARK: &str = "CABINET_TEN_THOUSAND";
     let name = "ten_thousand_idle_connections_leave_the_house_responsive";
     if std::env::var_os(MARK).is_none() {
-        // Again with room for so many: a process cannot give itself more files without unsafe code.
+        // Run this test again in a process that may open more files: raising the own limit needs unsafe code.
         let program = std::env::current_exe().unwrap();
         let room = "ulimit -n 20000 2>/dev/null || ulimit -n \"$(ulimit -Hn)\"; exec \"$0\" \"$@\"";
         let again = Command::new("sh")
@@ -200,7 +200,7 @@ fn ten_thousand_idle_connections_leave_the_house_responsive() {
     assert!(began.elapsed() < Duration::from_secs(5), "{:?}", began.elapsed());
     let each = memory(&house).saturating_sub(before) / COUNT;
     assert!(each < 64 << 10, "{each} bytes a connection");
-    // They are all still there.
+    // The connections are still alive.
     let mut some = idle.into_iter().step_by(1000);
     assert!(
         some.all(
@@ -209,7 +209,7 @@ fn ten_thousand_idle_connections_leave_the_house_responsive() {
     );
 }
 
-/// Whether the other side answers a ping; the lobby's list comes before.
+/// Whether the server answers a ping. The list of the lobby comes before the answer.
 fn pong(socket: &mut TcpStream) -> bool {
     let mut byte = [0];
     loop {
@@ -221,7 +221,7 @@ fn pong(socket: &mut TcpStream) -> bool {
     }
 }
 
-/// A socket that watches the lobby and says nothing.
+/// Opens a WebSocket that watches the lobby and sends nothing.
 fn watch_lobby(house: &House) -> TcpStream {
     let address = house.address();
     let mut stream = TcpStream::connect(&address).unwrap();
@@ -235,7 +235,7 @@ fn watch_lobby(house: &House) -> TcpStream {
     stream
 }
 
-/// How much memory the house has, in bytes.
+/// Resident memory of the server in bytes.
 fn memory(house: &House) -> usize {
     let status = fs::read_to_string(format!("/proc/{}/status", house.pid())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();

@@ -1,4 +1,4 @@
-//! The house as a process: it opens, says where, and closes when asked.
+//! `cabinet serve` as a process: it starts, prints its link and stops when asked.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -10,7 +10,7 @@ use std::process::Command;
 use process::{House, arrive};
 
 #[test]
-fn what_was_made_is_there_after_a_restart() {
+fn tables_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path(), &[]);
     assert!(house.ask("GET", "/healthz", "", "").ends_with("ok\n"));
@@ -58,7 +58,7 @@ fn a_busy_address_and_an_unusable_folder_are_exit_code_2() {
 }
 
 #[test]
-fn without_a_word_it_serves() {
+fn plain_cabinet_serves() {
     fails(cabinet(&[]).env("CABINET_LISTEN", "nowhere"), "--listen <ADDRESS:PORT>");
     fails(&mut cabinet(&["serve", "--listen", "here:80"]), "expected an IP address and a port");
 }

@@ -22,7 +22,7 @@ fn candidates_places_and_questions() {
     let facts = ["--asked", "sum 24", "--asked", "where-5 c", "--asked", "count-black 3"];
     let (code, out, err) = two(&facts);
     assert_eq!((code, err.as_str()), (0, ""));
-    assert!(out.contains("deals that agree with all of it: 17"), "{out}");
+    assert!(out.contains("possible deals: 17"), "{out}");
     assert!(out.contains("B: 17 rows, 4.09 bits"), "{out}");
     assert!(out.contains("5g 100 %"), "{out}");
     assert!(out.contains("sum-black       2.66   ≤ 4  41 %"), "{out}");

@@ -1,4 +1,4 @@
-//! The house dies while people play, and comes back: what it acknowledged is there, in order, and nothing twice.
+//! Kills the server during games and starts it again: every acknowledged move is there, in order and only once.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -15,13 +15,13 @@ use rand::seq::IteratorRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
 
-/// How many tables play at the same time, by two each.
+/// Number of tables with two players each.
 const TABLES: usize = 5;
 
-/// Nobody here is too fast.
+/// Lifts the limit on messages per second.
 const FREE: &[&str] = &["--rate", "1000000"];
 
-/// A table with its players, and all that the house has acknowledged of their game.
+/// A table with its players and the moves that the server has acknowledged.
 struct Table {
     path: String,
     players: [Player; 2],
@@ -31,9 +31,9 @@ struct Player {
     cookie: String,
     seat: &'static str,
     rng: StdRng,
-    /// What was asked and not answered yet: the ask with its notation.
+    /// The move that was sent and not acknowledged yet: message and notation.
     open: Option<(Value, String)>,
-    /// What was acknowledged: the number of the record, the ask and its notation.
+    /// The acknowledged moves: number of the record, message and notation.
     done: Vec<(u64, Value, String)>,
     asked: u32,
 }
@@ -72,8 +72,8 @@ impl Table {
         self.asks(house, &self.players[0].cookie, &json!({ "start": {} }));
     }
 
-    /// After a restart: every player's last action is acknowledged as it was, and not played again.
-    fn nothing_is_forgotten(&self, house: &House) {
+    /// After a restart: sends the last move of each player again. The server must acknowledge it under the same number.
+    fn resend_last_moves(&self, house: &House) {
         for Player { cookie, done, .. } in &self.players {
             let Some((seq, ask, _)) = done.last() else { continue };
             let again = body(&house.ask("POST", &self.path, cookie, &ask.to_string()));
@@ -81,7 +81,8 @@ impl Table {
         }
     }
 
-    /// A finished game has exactly the actions that were acknowledged, in their order; then another begins.
+    /// If the game is over: checks that its record has exactly the acknowledged moves in their order, and starts the
+    /// next game.
     fn settle(&mut self, house: &House) -> bool {
         let over = self.players.iter().all(|player| player.open.is_none())
             && body(&house.ask("GET", &self.path, "", ""))["stage"] == "over";
@@ -106,7 +107,7 @@ impl Table {
 }
 
 impl Player {
-    /// Plays until the game is over or the house is gone.
+    /// Plays until the game is over or the server dies.
     fn play(&mut self, address: &str, path: &str, told: &Sender<()>) -> io::Result<()> {
         loop {
             if self.open.is_none() && !self.choose(address, path)? {
@@ -118,20 +119,20 @@ impl Player {
                 let seq = seq.unwrap_or_else(|| panic!("{act}: {answer}"));
                 self.open = None;
                 self.done.push((seq, act, notation));
-                // Whoever counts may have heard enough.
-                let _nevermind = told.send(());
+                // The receiver may have stopped counting.
+                let _ = told.send(());
             }
         }
     }
 
-    /// Looks at the table, and decides what to do if it is time to. `false` when the game is over.
+    /// Reads the frame and chooses a move if it is the player's turn. Returns `false` when the game is over.
     fn choose(&mut self, address: &str, path: &str) -> io::Result<bool> {
         let answer = ask(address, "GET", &format!("{path}/frame"), &self.cookie, "")?;
         let frame = &cut(&answer)?["frame"];
         let legal = &frame["legal"];
         let choices = legal["listed"].as_array().or_else(|| legal["sampled"].as_array());
         let choices = choices.into_iter().flatten().filter_map(Value::as_str);
-        // Guesses make for short games.
+        // Guesses end a game early, so they are rare.
         let choice = choices
             .filter(|choice| choice.starts_with("ask") || self.asked % 16 == 15)
             .choose(&mut self.rng);
@@ -149,13 +150,13 @@ fn body(answer: &str) -> Value {
     cut(answer).unwrap()
 }
 
-/// The same, where the house may have died in the middle of a word.
+/// The same, if the server may have died in the middle of the answer.
 fn cut(answer: &str) -> io::Result<Value> {
     let (_, body) = answer.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
     Ok(serde_json::from_str(body)?)
 }
 
-/// Everybody plays until so many actions were acknowledged; then `end` ends the house, whatever it is doing.
+/// Lets all players play until `enough` moves are acknowledged; then `end` stops the server.
 fn play(house: House, tables: &mut [Table], enough: usize, end: impl FnOnce(House)) {
     let address = house.address();
     std::thread::scope(|scope| {
@@ -163,7 +164,7 @@ fn play(house: House, tables: &mut [Table], enough: usize, end: impl FnOnce(Hous
         for Table { path, players } in tables {
             for player in players {
                 let (address, path, told) = (&address, &*path, told.clone());
-                // The house goes away in the middle: that is the point.
+                // An error is expected: the server dies in the middle.
                 scope.spawn(move || drop(player.play(address, path, &told)));
             }
         }
@@ -173,7 +174,7 @@ fn play(house: House, tables: &mut [Table], enough: usize, end: impl FnOnce(Hous
     });
 }
 
-/// Opens the house again and again and ends it while everybody plays. Says how many games have ended on the way.
+/// Starts the server `deaths` times and stops it during play. Returns the number of games that were finished.
 fn survives(deaths: usize, open: impl Fn(&Path) -> House, end: impl Fn(House)) -> usize {
     let folder = tempfile::tempdir().unwrap();
     let mut rng = StdRng::seed_from_u64(7);
@@ -185,12 +186,12 @@ fn survives(deaths: usize, open: impl Fn(&Path) -> House, end: impl Fn(House)) -
     for _ in 1..deaths {
         let house = open();
         for table in &mut tables {
-            table.nothing_is_forgotten(&house);
+            table.resend_last_moves(&house);
             finished += usize::from(table.settle(&house));
         }
         play(house, &mut tables, rng.random_range(1..40), &end);
     }
-    // The games go on to their ends.
+    // In the end all games are played out.
     play(open(), &mut tables, usize::MAX, drop);
     let house = open();
     assert!(tables.iter_mut().all(|table| table.settle(&house)));
@@ -203,19 +204,19 @@ fn anywhere(folder: &Path) -> House {
 
 #[test]
 fn what_was_acknowledged_survives_thirty_sudden_deaths() {
-    // Whoever drops a house kills it.
+    // Dropping the server kills it.
     assert!(survives(30, anywhere, drop) > 0);
 }
 
 #[test]
-fn a_house_that_is_asked_to_end_loses_nothing_either() {
+fn a_server_that_is_asked_to_end_loses_nothing() {
     survives(4, anywhere, |house| assert_eq!(house.close(), Some(0)));
 }
 
-/// There the house runs on one thread, and everything in another order.
+/// On one core the server runs on one thread, and its tasks in another order.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_house_on_one_core_loses_nothing_either() {
+fn a_server_on_one_core_loses_nothing() {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let cores = status.lines().find_map(|line| line.strip_prefix("Cpus_allowed_list:")).unwrap();
     let core = cores.trim().split([',', '-']).next().unwrap();

@@ -1,4 +1,4 @@
-//! What a game counts besides wins, as rates with their intervals.
+//! Rates that a game reports besides wins, such as interceptions in Decrypto, with their intervals.
 
 use std::collections::BTreeMap;
 
@@ -6,65 +6,66 @@ use infer::stats::Interval;
 
 use super::Estimate;
 
-/// How often something happened and could have, over deals.
+/// How often an event happened (`hits`) out of its opportunities (`tries`), over deals.
 #[derive(Clone, Copy, Debug, Default)]
 struct Ratio {
     deals: f64,
-    often: f64,
-    of: f64,
-    often_squared: f64,
-    of_squared: f64,
+    hits: f64,
+    tries: f64,
+    hits_squared: f64,
+    tries_squared: f64,
     product: f64,
 }
 
-/// Standard deviations to each side of a mean that hold it with 95 %.
-const SURE: f64 = 1.96;
+/// A 95 % interval reaches this many standard errors to each side of the mean.
+const Z: f64 = 1.96;
 
 impl Ratio {
-    fn push(&mut self, (often, of): (f64, f64)) {
+    fn push(&mut self, (hits, tries): (f64, f64)) {
         self.deals += 1.0;
-        self.often += often;
-        self.of += of;
-        self.often_squared += often * often;
-        self.of_squared += of * of;
-        self.product += often * of;
+        self.hits += hits;
+        self.tries += tries;
+        self.hits_squared += hits * hits;
+        self.tries_squared += tries * tries;
+        self.product += hits * tries;
     }
 
-    /// The rate; deals are the sample, so its spread is that of a ratio of two sums over deals.
+    /// The rate. Deals are the sample, so its error is that of a ratio of two sums over deals.
     fn estimate(&self) -> Option<Estimate> {
-        if self.of == 0.0 {
+        if self.tries == 0.0 {
             return None;
         }
-        let mean = self.often / self.of;
+        let mean = self.hits / self.tries;
         let squares =
-            self.often_squared - 2.0 * mean * self.product + mean * mean * self.of_squared;
-        let error = (squares.max(0.0) * self.deals / (self.deals - 1.0).max(1.0)).sqrt() / self.of;
-        let interval = Interval { low: (mean - SURE * error).max(0.0), high: mean + SURE * error };
+            self.hits_squared - 2.0 * mean * self.product + mean * mean * self.tries_squared;
+        let variance = squares.max(0.0) * self.deals / (self.deals - 1.0).max(1.0);
+        let error = variance.sqrt() / self.tries;
+        let interval = Interval { low: (mean - Z * error).max(0.0), high: mean + Z * error };
         Some(Estimate { mean, interval })
     }
 }
 
-/// The figures of one bot, by name, in the order of the game.
+/// The rates of one bot by name, in the order in which the game reports them.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Figures {
     ratios: Vec<(&'static str, Ratio)>,
 }
 
-/// What one bot counted in one deal, in all its seats and rotations.
-pub(super) type Counted = Vec<(&'static str, (f64, f64))>;
+/// Hits and tries of one bot in one deal, over all its seats and rotations.
+pub(super) type DealCounts = Vec<(&'static str, (f64, f64))>;
 
-/// Adds a seat's count to a deal's.
-pub(super) fn count(deal: &mut Counted, name: &'static str, (often, of): (u32, u32)) {
-    let (often, of) = (f64::from(often), f64::from(of));
+/// Adds the counts of one seat to those of the deal.
+pub(super) fn count(deal: &mut DealCounts, name: &'static str, (hits, tries): (u32, u32)) {
+    let (hits, tries) = (f64::from(hits), f64::from(tries));
     match deal.iter_mut().find(|(other, _)| *other == name) {
-        Some((_, sum)) => *sum = (sum.0 + often, sum.1 + of),
-        None => deal.push((name, (often, of))),
+        Some((_, sum)) => *sum = (sum.0 + hits, sum.1 + tries),
+        None => deal.push((name, (hits, tries))),
     }
 }
 
 impl Figures {
-    /// Takes one deal.
-    pub(super) fn add(&mut self, deal: Counted) {
+    /// Adds one deal.
+    pub(super) fn add(&mut self, deal: DealCounts) {
         for (name, counts) in deal {
             if !self.ratios.iter().any(|(other, _)| *other == name) {
                 self.ratios.push((name, Ratio::default()));
@@ -88,9 +89,9 @@ mod tests {
     #[test]
     fn a_rate_is_a_ratio_of_sums() {
         let mut figures = Figures::default();
-        for (often, of) in [(1, 4), (0, 2), (2, 2), (0, 2)] {
-            let mut deal = Counted::new();
-            count(&mut deal, "missed", (often, of));
+        for (hits, tries) in [(1, 4), (0, 2), (2, 2), (0, 2)] {
+            let mut deal = DealCounts::new();
+            count(&mut deal, "missed", (hits, tries));
             figures.add(deal);
         }
         let Estimate { mean, interval } = figures.estimates()["missed"];
@@ -99,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_not_happen_has_no_rate() {
+    fn a_rate_without_tries_is_left_out() {
         let mut figures = Figures::default();
         figures.add(vec![("missed", (0.0, 0.0))]);
         assert!(figures.estimates().is_empty());

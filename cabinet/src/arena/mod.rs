@@ -1,11 +1,11 @@
-//! `cabinet arena`: which mind is stronger, and how sure is that?
+//! `cabinet arena`: measures how strong bots are against each other.
 //!
-//! Every deal is played in all rotations of the seats, so that neither the luck of the deal nor that of the seat counts
-//! for anybody. The result depends on the seed alone, not on how many threads play.
+//! Every deal is played once for each rotation of the seats, so neither good cards nor a good seat favours a bot. The
+//! result depends on the seed, not on the number of threads.
 
 mod figures;
-mod picture;
 mod play;
+mod report;
 mod tally;
 
 use std::collections::BTreeMap;
@@ -26,9 +26,9 @@ use crate::progress;
 use play::Plan;
 use tally::Tally;
 
-/// What came out.
+/// The results of all deals.
 #[derive(Serialize)]
-struct Fought<'a> {
+struct Results<'a> {
     game: &'static str,
     seats: usize,
     options: BTreeMap<&'a str, &'a str>,
@@ -38,36 +38,36 @@ struct Fought<'a> {
     games: u64,
     moves: u64,
     seconds: f64,
-    /// Games that nobody won.
+    /// Games without a winner.
     nobody: u64,
-    /// Games by how they ended.
+    /// Number of games by the way they ended.
     ends: BTreeMap<&'static str, u64>,
     bots: Vec<Bot<'a>>,
-    /// Nothing where the first bot holds every seat.
+    /// `None` if the first bot holds every seat.
     elo: Option<Elo<'a>>,
-    sprt: Option<Tested>,
+    sprt: Option<SprtResult>,
 }
 
 /// One bot, in all the seats it holds.
 #[derive(Serialize)]
 struct Bot<'a> {
     name: &'a str,
-    /// How many seats it holds.
+    /// Number of seats it holds.
     seats: usize,
-    /// What share of the wins would be fair.
+    /// Its share of the seats.
     fair: f64,
-    /// Its share of the wins: a win shared among several counts in equal parts.
+    /// Its share of the wins. A shared win counts in equal parts.
     share: Estimate,
-    /// How often it acts in a game, in one seat.
+    /// Its actions per game and seat.
     actions: Estimate,
-    /// The same in games that it wins; nothing if it never does.
+    /// The same in games that it wins; `None` if it never wins.
     actions_won: Option<Estimate>,
-    /// What else the game counts, as rates.
+    /// Other rates that the game reports.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     figures: BTreeMap<&'static str, Estimate>,
 }
 
-/// A mean over deals with its 95 % interval. An infinite end is null in JSON.
+/// A mean over deals with its 95 % interval. JSON has `null` for an infinite bound.
 #[derive(Clone, Copy, Serialize)]
 struct Estimate {
     mean: f64,
@@ -75,7 +75,7 @@ struct Estimate {
     interval: Interval,
 }
 
-/// How much stronger than the field the first bot is.
+/// Strength of the first bot against the others.
 #[derive(Serialize)]
 struct Elo<'a> {
     bot: &'a str,
@@ -83,9 +83,9 @@ struct Elo<'a> {
     elo: Estimate,
 }
 
-/// What a sequential test said.
+/// Result of the sequential test.
 #[derive(Serialize)]
-struct Tested {
+struct SprtResult {
     low: f64,
     high: f64,
     ratio: f64,
@@ -116,10 +116,10 @@ pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure>
             Some(Verdict::Undecided) | None => ControlFlow::Continue(()),
         }
     })
-    .map_err(|spoilt| spoilt_by(&spoilt, texts))?;
+    .map_err(|spoilt| failure(&spoilt, texts))?;
     bar.finish_and_clear();
 
-    let fought = Fought {
+    let results = Results {
         game: game.meta().id,
         seats: args.table.seats,
         options: options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect(),
@@ -131,7 +131,7 @@ pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure>
         seconds: started.elapsed().as_secs_f64(),
         nobody: tally.nobody,
         elo: tally.elo(),
-        sprt: args.sprt.zip(test).map(|((low, high), test)| Tested {
+        sprt: args.sprt.zip(test).map(|((low, high), test)| SprtResult {
             low,
             high,
             ratio: test.ratio(&tally.scores),
@@ -142,13 +142,13 @@ pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure>
         ends: tally.ends,
     };
     Ok(if args.json {
-        serde_json::to_string(&fought).expect("plain data") + "\n"
+        serde_json::to_string(&results).expect("plain data") + "\n"
     } else {
-        picture::draw(&fought)
+        report::report(&results)
     })
 }
 
-/// Who sits where before the first rotation: the last bot takes all seats that are left.
+/// The bot of each seat before the first rotation. The last bot takes the seats that are left.
 fn seated<'a>(args: &'a ArenaArgs, levels: &[&str]) -> Result<Vec<&'a str>, Failure> {
     let seats = args.table.seats;
     if let Some(unknown) = args.bots.iter().find(|bot| !levels.contains(&bot.as_str())) {
@@ -181,7 +181,7 @@ fn threads(args: &ArenaArgs) -> usize {
     args.threads.unwrap_or_else(|| thread::available_parallelism().map_or(1, NonZero::get))
 }
 
-fn spoilt_by(spoilt: &Spoilt, texts: &Texts) -> Failure {
+fn failure(spoilt: &Spoilt, texts: &Texts) -> Failure {
     match spoilt {
         Spoilt::Refused(no) => Failure::refused(no.clone(), texts, None),
         Spoilt::NoMind { .. } => Failure::Misuse(spoilt.to_string()),

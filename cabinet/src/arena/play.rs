@@ -1,4 +1,4 @@
-//! Games of deals, on several threads, handed over in order.
+//! Plays deals on several threads and hands their results over in the order of the deals.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -10,36 +10,36 @@ use kernel::{AnyGame, Contest, Spoilt, Thinking};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng as _};
 
-/// Who plays what.
+/// The games to play.
 #[derive(Debug)]
 pub(super) struct Plan<'a> {
     pub(super) game: &'static dyn AnyGame,
     pub(super) options: &'a [(String, String)],
-    /// Seat by seat, before the first rotation.
+    /// The bot of each seat before the first rotation.
     pub(super) bots: &'a [&'a str],
     pub(super) thinking: Thinking,
     pub(super) seed: u64,
 }
 
 impl Plan<'_> {
-    /// One deal in all rotations.
+    /// Plays one deal in all rotations.
     fn deal(&self, deal: u64) -> Result<Vec<Contest>, Spoilt> {
         (0..self.bots.len()).map(|rotation| self.game(deal, rotation)).collect()
     }
 
-    /// One game: each bot sits `rotation` places further than before the first.
+    /// Plays one game, with each bot moved on by `rotation` seats.
     fn game(&self, deal: u64, rotation: usize) -> Result<Contest, Spoilt> {
         let mut levels = self.bots.to_vec();
         levels.rotate_right(rotation);
-        let mut chances: Vec<StdRng> =
-            (0..levels.len()).map(|seat| self.chance(deal, Some((rotation, seat)))).collect();
-        let mut chances: Vec<&mut dyn Rng> = chances.iter_mut().map(|rng| rng as _).collect();
-        let mut dealer = self.chance(deal, None);
-        self.game.contest(self.options, &levels, self.thinking, &mut dealer, &mut chances)
+        let mut rngs: Vec<StdRng> =
+            (0..levels.len()).map(|seat| self.rng(deal, Some((rotation, seat)))).collect();
+        let mut rngs: Vec<&mut dyn Rng> = rngs.iter_mut().map(|rng| rng as _).collect();
+        let mut dealer = self.rng(deal, None);
+        self.game.contest(self.options, &levels, self.thinking, &mut dealer, &mut rngs)
     }
 
-    /// A generator for the deal itself, or for a seat in a rotation of it: each has its own key.
-    fn chance(&self, deal: u64, seat: Option<(usize, usize)>) -> StdRng {
+    /// The generator of the deal itself, or of a seat in one rotation of it. Each has its own seed.
+    fn rng(&self, deal: u64, seat: Option<(usize, usize)>) -> StdRng {
         let (rotation, seat) = seat.map_or((0, 0), |(rotation, seat)| (rotation, seat + 1));
         let mut key = [0; 32];
         let parts = [self.seed, deal, rotation as u64, seat as u64];
@@ -50,8 +50,7 @@ impl Plan<'_> {
     }
 }
 
-/// Plays deals and takes them one after another, in their own order whichever is ready first, until all are played or
-/// `take` has seen enough.
+/// Plays the deals and passes each to `take`, in the order of the deals, until all are played or `take` breaks.
 pub(super) fn in_order(
     plan: &Plan<'_>,
     deals: u64,
@@ -64,10 +63,10 @@ pub(super) fn in_order(
         for _ in 0..threads {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || {
-                let _halt = Halt(next);
+                let _guard = StopOnPanic(next);
                 loop {
                     let deal = next.fetch_add(1, Ordering::Relaxed);
-                    // Nobody listens any more: enough has been seen.
+                    // `send` fails once `take` has stopped the run.
                     if deal >= deals || sender.send((deal, plan.deal(deal))).is_err() {
                         break;
                     }
@@ -90,13 +89,13 @@ pub(super) fn in_order(
     })
 }
 
-/// Lets no thread begin another deal once one of them has panicked: nobody will see the result.
-struct Halt<'a>(&'a AtomicU64);
+/// Stops all threads from starting another deal when the thread that holds it panics.
+struct StopOnPanic<'a>(&'a AtomicU64);
 
-impl Drop for Halt<'_> {
+impl Drop for StopOnPanic<'_> {
     fn drop(&mut self) {
         if thread::panicking() {
-            // Further than any number of deals, and far from the end of numbers.
+            // Beyond any number of deals, with room for further `fetch_add`s.
             self.0.store(u64::MAX / 2, Ordering::Relaxed);
         }
     }
@@ -112,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn deals_come_in_order_until_enough_is_seen() {
+    fn deals_come_in_order_until_take_breaks() {
         let plan = plan(&["random", "random"]);
         for (threads, enough) in [(1, 7), (2, 7), (9, 40), (3, 41)] {
             let mut taken = Vec::new();
@@ -133,13 +132,13 @@ mod tests {
     }
 
     #[test]
-    fn each_seat_of_each_rotation_of_each_deal_has_its_own_luck() {
+    fn every_seat_of_every_rotation_has_its_own_generator() {
         let plan = plan(&["random", "random"]);
         let mut drawn = Vec::new();
         for deal in 0..20 {
-            drawn.push(plan.chance(deal, None).next_u64());
+            drawn.push(plan.rng(deal, None).next_u64());
             for (rotation, seat) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-                drawn.push(plan.chance(deal, Some((rotation, seat))).next_u64());
+                drawn.push(plan.rng(deal, Some((rotation, seat))).next_u64());
             }
         }
         drawn.sort_unstable();
@@ -148,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_spoils_a_game_ends_them_all() {
+    fn an_unknown_bot_ends_all_games() {
         let plan = plan(&["random", "oracle"]);
         let end = in_order(&plan, 40, 2, |_| panic!("there is no such game"));
         assert_eq!(end, Err(Spoilt::NoMind { level: "oracle".to_owned() }));

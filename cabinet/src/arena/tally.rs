@@ -1,20 +1,20 @@
-//! What deals add up to.
+//! Sums over all deals.
 
 use std::collections::BTreeMap;
 
 use infer::stats::{Moments, elo};
 use kernel::{Contest, Seat};
 
-use super::figures::{Counted, Figures, count as count_figure};
+use super::figures::{DealCounts, Figures, count as count_figure};
 use super::{Bot, Elo, Estimate};
 
-/// Sums over deals; each bot of a name counts as one, whatever its seats.
+/// Sums over deals. Bots of the same name are one bot that holds several seats.
 #[derive(Debug)]
 pub(super) struct Tally<'a> {
-    /// Seat by seat before the first rotation: which of the names.
+    /// For each seat before the first rotation, the index of its bot in `sums`.
     holders: Vec<usize>,
     sums: Vec<Sums<'a>>,
-    /// The first bot's scores, for Elo: a game that nobody won counts as a fair share for everybody, as a draw does.
+    /// The first bot's score in each deal, for Elo. A game without a winner is a draw: every bot scores its fair share.
     pub(super) scores: Moments,
     pub(super) games: u64,
     pub(super) moves: u64,
@@ -22,7 +22,7 @@ pub(super) struct Tally<'a> {
     pub(super) ends: BTreeMap<&'static str, u64>,
 }
 
-/// One bot's sums, with one sample a deal.
+/// The sums of one bot, with one sample per deal.
 #[derive(Debug)]
 struct Sums<'a> {
     name: &'a str,
@@ -33,13 +33,13 @@ struct Sums<'a> {
     figures: Figures,
 }
 
-/// What one bot did in one deal.
+/// The counts of one bot in one deal.
 #[derive(Clone, Default)]
 struct Deal {
     share: f64,
     actions: Moments,
     actions_won: Moments,
-    figures: Counted,
+    figures: DealCounts,
 }
 
 impl<'a> Tally<'a> {
@@ -76,7 +76,7 @@ impl<'a> Tally<'a> {
         share(self.sums[0].seats, self.holders.len())
     }
 
-    /// Takes one deal, rotation by rotation.
+    /// Adds one deal, given as one contest per rotation.
     pub(super) fn add(&mut self, contests: &[Contest]) {
         let mut deals = vec![Deal::default(); self.sums.len()];
         let mut unwon = 0;
@@ -114,7 +114,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// Whose seat it is in a rotation.
+    /// The index of the bot that holds a seat in a rotation.
     fn holder(&self, seat: Seat, rotation: usize) -> usize {
         let seats = self.holders.len();
         self.holders[(seat.index() + seats - rotation) % seats]
@@ -136,7 +136,7 @@ impl<'a> Tally<'a> {
         self.sums.iter().map(bot).collect()
     }
 
-    /// How much stronger than the field the first bot is, if there is a field.
+    /// Strength of the first bot against the others; `None` if it holds every seat.
     pub(super) fn elo(&self) -> Option<Elo<'a>> {
         let fair = self.fair();
         let score = self.scores.mean().filter(|_| self.sums.len() > 1)?;
@@ -179,9 +179,9 @@ mod tests {
         assert!((a - b).abs() < 1e-12, "{a} is not {b}");
     }
 
-    /// One master and two officers: it sits at A, then at B, then at C.
+    /// One master and two officers: the master sits at A, then at B, then at C.
     #[test]
-    fn a_seat_belongs_to_whom_the_rotation_put_there() {
+    fn seats_rotate_among_the_bots() {
         let mut tally = Tally::new(&["master", "officer", "officer"]);
         tally.add(&[
             contest(&[0], &[7, 1, 2]),
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_nobody_wins_is_a_draw_for_elo_and_no_win_for_anybody() {
+    fn a_game_without_a_winner_is_a_draw_for_elo_and_a_win_for_no_bot() {
         let mut tally = Tally::new(&["master", "officer"]);
         tally.add(&[contest(&[], &[1, 1]), contest(&[], &[1, 1])]);
         assert_eq!(tally.nobody, 2);
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn without_a_field_there_is_no_elo() {
+    fn one_bot_in_every_seat_has_no_elo() {
         let mut tally = Tally::new(&["random", "random"]);
         tally.add(&[contest(&[0], &[1, 1]), contest(&[0], &[1, 1])]);
         assert!(tally.elo().is_none());

@@ -44,7 +44,7 @@ pub(crate) fn answer(args: &DecryptoArgs, language: Language) -> Result<String, 
     Ok(if args.json {
         serde_json::to_string_pretty(&reading).expect("plain data") + "\n"
     } else {
-        picture(&reading, &keywords, &clues)
+        report(&reading, &keywords, &clues)
     })
 }
 
@@ -67,7 +67,7 @@ fn phrases<const N: usize>(text: &str, what: &str) -> Result<[Phrase; N], Failur
     Ok(texts.map(Phrase::new))
 }
 
-fn picture(reading: &Reading, keywords: &[Phrase; 4], clues: &Clues) -> String {
+fn report(reading: &Reading, keywords: &[Phrase; 4], clues: &Clues) -> String {
     let mut columns = Columns::new([Left, Right, Right, Right, Right]);
     let heading = (1..).zip(keywords).map(|(number, keyword)| format!("{number} {keyword}"));
     columns.row([String::new()].into_iter().chain(heading));

@@ -39,7 +39,7 @@ impl RulesArgs {
     }
 
     /// The rules in words, as in `52 cards, whole numbers, squares`.
-    pub(crate) fn said(&self) -> String {
+    pub(crate) fn in_words(&self) -> String {
         let numbers = if self.fractions { "fractions" } else { "whole numbers" };
         let squares = if self.squares { ", squares" } else { "" };
         format!("{} cards, {numbers}{squares}", self.deck.cards().len())
@@ -107,12 +107,12 @@ pub(crate) fn answer(args: &KryptoArgs) -> Result<String, Failure> {
         ways: ways.len(),
         solutions: ways.iter().take(shown).map(way).collect(),
     };
-    let said = if args.json {
+    let text = if args.json {
         serde_json::to_string(&solved).expect("plain data") + "\n"
     } else {
-        picture(&solved, args)
+        report(&solved, args)
     };
-    if solved.playable { Ok(said) } else { Err(Failure::No(said)) }
+    if solved.playable { Ok(text) } else { Err(Failure::No(text)) }
 }
 
 /// The five cards, if the pack holds them together with the target.
@@ -132,12 +132,12 @@ fn hand(args: &KryptoArgs) -> Result<Hand, Failure> {
     }
 }
 
-fn picture(solved: &Solved, args: &KryptoArgs) -> String {
+fn report(solved: &Solved, args: &KryptoArgs) -> String {
     let mut text = format!(
         "{} from {} ({})\n",
         solved.target,
         kernel::deal::numbers(solved.hand),
-        args.rules.said()
+        args.rules.in_words()
     );
     let summary = match solved.ways {
         0 => "unplayable: no calculation with these cards gives the target".to_owned(),

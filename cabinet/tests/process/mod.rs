@@ -1,11 +1,11 @@
-//! The house as a process, and whoever speaks to it by plain requests.
+//! A server process, and plain HTTP requests to it.
 
 use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
-/// A house that does not outlive its test: dropped, it is killed.
+/// A running server. Dropping it kills the process.
 pub(crate) struct House {
     child: Child,
     url: String,
@@ -16,7 +16,7 @@ impl House {
         Self::open_by(&[], folder, more, Stdio::null())
     }
 
-    /// A house started by another program, whose log goes somewhere.
+    /// Starts the server through another program, with its log in `log`.
     pub(crate) fn open_by(
         by: &[&str],
         folder: &Path,
@@ -39,22 +39,22 @@ impl House {
         Self { child, url }
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub(crate) fn address(&self) -> String {
         self.url.strip_prefix("http://").unwrap().to_owned()
     }
 
-    /// What the house answers to a request.
+    /// Sends a request and returns the answer.
     pub(crate) fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> String {
         ask(&self.address(), method, path, headers, body).unwrap()
     }
 
-    /// The number of the process.
+    /// The id of the process.
     pub(crate) fn pid(&self) -> u32 {
         self.child.id()
     }
 
-    /// Asks the process to end, and waits.
+    /// Asks the process to end, waits for it, and returns its exit code.
     pub(crate) fn close(mut self) -> Option<i32> {
         let pid = self.pid().to_string();
         assert!(Command::new("kill").args(["-TERM", &pid]).status().unwrap().success());
@@ -64,13 +64,13 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        // It may have ended already.
-        let _nevermind = self.child.kill();
-        let _nevermind = self.child.wait();
+        // Both fail if the process has ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
-/// What a house answers to a request, if it lives long enough.
+/// Sends a request and returns the answer; fails if the server dies before it answers.
 pub(crate) fn ask(
     address: &str,
     method: &str,
@@ -90,7 +90,7 @@ pub(crate) fn ask(
     Ok(answer)
 }
 
-/// A new person's cookie, as a header.
+/// Registers a person and returns the cookie as a header line.
 pub(crate) fn arrive(house: &House, name: &str) -> String {
     let answer = house.ask("POST", "/api/person", "", &format!(r#"{{"name":"{name}"}}"#));
     let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();

@@ -1,8 +1,8 @@
-//! The real binary, run once.
+//! Runs the real binary.
 
 use assert_cmd::Command;
 
-/// What a run printed, and its exit code.
+/// The output and the exit code of one run.
 pub(crate) struct Ran {
     pub(crate) out: String,
     pub(crate) err: String,
@@ -11,12 +11,16 @@ pub(crate) struct Ran {
 
 /// Runs `cabinet` with these arguments and this input.
 pub(crate) fn run_with(args: &[&str], input: &[u8]) -> Ran {
-    let mut command = Command::cargo_bin("cabinet").expect("it is built");
-    let output =
-        command.env_remove("CABINET_LANG").args(args).write_stdin(input).output().expect("it runs");
+    let mut command = Command::cargo_bin("cabinet").expect("cargo has built the binary");
+    let output = command
+        .env_remove("CABINET_LANG")
+        .args(args)
+        .write_stdin(input)
+        .output()
+        .expect("the binary starts");
     Ran {
         out: String::from_utf8(output.stdout).expect("UTF-8"),
         err: String::from_utf8(output.stderr).expect("UTF-8"),
-        code: output.status.code().expect("no signal ended it"),
+        code: output.status.code().expect("no signal killed it"),
     }
 }

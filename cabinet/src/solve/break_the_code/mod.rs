@@ -1,7 +1,7 @@
 //! `cabinet solve break-the-code`: what the answers so far say about the hidden tiles.
 
 mod fact;
-mod picture;
+mod report;
 
 use clap::Args;
 use games::break_the_code::mind::{Aids, Posterior};
@@ -90,7 +90,7 @@ pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, F
         let solved = Solved { players, mine, aids };
         serde_json::to_string_pretty(&solved).expect("plain data") + "\n"
     } else {
-        picture::picture(&view, mine, &aids)
+        report::report(&view, mine, &aids)
     })
 }
 

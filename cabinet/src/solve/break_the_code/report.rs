@@ -1,4 +1,4 @@
-//! Tables for a terminal.
+//! The answer as text.
 
 use games::break_the_code::mind::{Aids, Counted, Worth};
 use games::break_the_code::{Row, View};
@@ -6,13 +6,13 @@ use games::break_the_code::{Row, View};
 use crate::columns::{Columns, Left, Right};
 use crate::solve::percent;
 
-/// So many rows are listed.
+/// The most rows that are listed one by one.
 const ROWS: usize = 12;
 
-pub(super) fn picture(view: &View, mine: Row, aids: &Aids) -> String {
+pub(super) fn report(view: &View, mine: Row, aids: &Aids) -> String {
     let mut text = format!("{} players, you are A with {mine}\n", view.seats());
     let Some(counts) = &aids.counts else { return text };
-    line(&mut text, &format!("deals that agree with all of it: {}", counts.deals));
+    line(&mut text, &format!("possible deals: {}", counts.deals));
     for row in &counts.rows {
         text.push('\n');
         hidden(&mut text, row);
@@ -67,6 +67,6 @@ fn questions(text: &mut String, questions: &[Worth]) {
     }
     text.push('\n');
     text.push_str(&columns.draw(""));
-    line(text, "bits: what it tells on average. left: rows at most afterwards.");
-    line(text, "hit: the chance that the likeliest row afterwards is the right one.");
+    line(text, "bits: average information of the answer. left: rows that remain at most.");
+    line(text, "hit: chance that the most likely row after the answer is the right one.");
 }

@@ -1,4 +1,4 @@
-//! The result as people read it.
+//! The results as text.
 
 use std::fmt::Write as _;
 
@@ -6,41 +6,41 @@ use infer::stats::{Interval, Verdict};
 
 use crate::columns::{Columns, Left, Right};
 
-use super::{Bot, Elo, Estimate, Fought, Tested};
+use super::{Bot, Elo, Estimate, Results, SprtResult};
 
-pub(super) fn draw(fought: &Fought<'_>) -> String {
-    let mut text = format!("{}, {} seats", fought.game, fought.seats);
-    for (key, value) in &fought.options {
+pub(super) fn report(results: &Results<'_>) -> String {
+    let mut text = format!("{}, {} seats", results.game, results.seats);
+    for (key, value) in &results.options {
         write!(text, ", {key}={value}").expect("writing to a string");
     }
-    let Fought { deals, seats, seed, thinking, .. } = fought;
+    let Results { deals, seats, seed, thinking, .. } = results;
     writeln!(text, "\n{deals} deals × {seats} rotations, seed {seed}, thinking {thinking} ms\n")
         .expect("writing to a string");
     let mut wins = Columns::new([Left, Right, Right, Right, Right, Right, Right]);
     let heading =
         ["bot", "seats", "fair", "wins", "95 % interval", "actions a game", "when it wins"];
     wins.row(heading);
-    fought.bots.iter().for_each(|bot| wins.row(row(bot)));
+    results.bots.iter().for_each(|bot| wins.row(row(bot)));
     text.push_str(&wins.draw(""));
     text.push('\n');
     let mut figures = Columns::new([Left, Left, Right, Right]);
-    for bot in &fought.bots {
+    for bot in &results.bots {
         for (name, Estimate { mean, interval: Interval { low, high } }) in &bot.figures {
             let [mean, interval] = [format!("{mean:.3}"), format!("{low:.3} – {high:.3}")];
             figures.row([bot.name, name, &mean, &interval]);
         }
     }
     text.push_str(&figures.draw(""));
-    if let Some(elo) = &fought.elo {
+    if let Some(elo) = &results.elo {
         writeln!(text, "{}", strength(elo)).expect("writing to a string");
     }
-    if let Some(tested) = &fought.sprt {
-        writeln!(text, "{}", verdict(tested, *deals)).expect("writing to a string");
+    if let Some(result) = &results.sprt {
+        writeln!(text, "{}", verdict(result, *deals)).expect("writing to a string");
     }
-    let ends: Vec<String> = fought.ends.iter().map(|(how, n)| format!("{how} {n}")).collect();
-    writeln!(text, "ended by: {}; won by nobody: {}", ends.join(", "), fought.nobody)
+    let ends: Vec<String> = results.ends.iter().map(|(how, n)| format!("{how} {n}")).collect();
+    writeln!(text, "ended by: {}; without a winner: {}", ends.join(", "), results.nobody)
         .expect("writing to a string");
-    writeln!(text, "{} games, {} moves in {:.3} s", fought.games, fought.moves, fought.seconds)
+    writeln!(text, "{} games, {} moves in {:.3} s", results.games, results.moves, results.seconds)
         .expect("writing to a string");
     text
 }
@@ -65,26 +65,26 @@ fn strength(Elo { bot, elo }: &Elo<'_>) -> String {
     format!("{bot} against the field: {mean} Elo ({low} … {high})")
 }
 
-/// Elo with its sign, or the infinity of who wins all or nothing.
+/// Elo with its sign; infinite for a bot that wins all games or none.
 fn points(elo: f64) -> String {
     match elo {
         f64::INFINITY => "+∞".to_owned(),
         f64::NEG_INFINITY => "−∞".to_owned(),
-        // No minus before what rounds to nothing.
+        // Adding 0 turns −0 into +0.
         elo => format!("{:+.0}", elo.round() + 0.0).replace('-', "−"),
     }
 }
 
-fn verdict(tested: &Tested, deals: u64) -> String {
-    let Tested { low, high, ratio, bound, verdict } = tested;
-    let said = match verdict {
+fn verdict(result: &SprtResult, deals: u64) -> String {
+    let SprtResult { low, high, ratio, bound, verdict } = result;
+    let decision = match verdict {
         Verdict::Undecided => "undecided".to_owned(),
         Verdict::Low => format!("{} accepted, {} rejected", points(*low), points(*high)),
         Verdict::High => format!("{} accepted, {} rejected", points(*high), points(*low)),
     };
     let between = format!("{ratio:+.2} between −{bound:.2} and +{bound:.2}").replace('-', "−");
     format!(
-        "{} or {} Elo: {said} after {deals} deals (log ratio {between})",
+        "{} or {} Elo: {decision} after {deals} deals (log ratio {between})",
         points(*low),
         points(*high)
     )
@@ -96,7 +96,7 @@ mod tests {
 
     #[test]
     fn points_have_a_sign() {
-        let said = [f64::INFINITY, 12.4, 0.2, -0.2, -12.6, f64::NEG_INFINITY].map(points);
-        assert_eq!(said, ["+∞", "+12", "+0", "+0", "−13", "−∞"]);
+        let texts = [f64::INFINITY, 12.4, 0.2, -0.2, -12.6, f64::NEG_INFINITY].map(points);
+        assert_eq!(texts, ["+∞", "+12", "+0", "+0", "−13", "−∞"]);
     }
 }
