@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use kernel::Thinking;
-use server::bots::Manner;
+use server::bots::BotConfig;
 use server::clock::Clockwork;
-use server::house::{Limits, Plan};
+use server::house::{Config, Limits};
 use server::serve::{Places, Unopened};
 use store::Store;
 
@@ -24,7 +24,7 @@ pub(crate) fn run(
     };
     let data = (!args.forget).then(|| args.data.clone());
     let places = Places { address: args.listen, metrics: args.metrics, data };
-    server::serve::run(open(args)?, plan(args), places, ready).map_err(|error| match &error {
+    server::serve::run(open(args)?, config(args), places, ready).map_err(|error| match &error {
         Unopened::Taken { .. } => {
             Failure::Misuse(format!("{error}. Choose another address with --listen."))
         }
@@ -43,8 +43,8 @@ fn open(args: &ServeArgs) -> Result<Store, Failure> {
     Ok(store)
 }
 
-fn plan(args: &ServeArgs) -> Plan {
-    Plan {
+fn config(args: &ServeArgs) -> Config {
+    Config {
         build: server::serve::build(),
         public_url: args.public_url.clone().unwrap_or_default(),
         trust_proxy: args.trust_proxy,
@@ -56,7 +56,7 @@ fn plan(args: &ServeArgs) -> Plan {
             idle: Duration::from_secs(u64::from(args.idle)),
             ..Limits::default()
         },
-        bots: Manner {
+        bots: BotConfig {
             at_once: args.bots,
             pauses: !args.hasty_bots,
             thinking: Thinking::millis(args.thinking),

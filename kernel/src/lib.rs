@@ -41,7 +41,7 @@ pub const CODES: &[&[Code]] = &[
     grammar::PHRASES,
     deal::DealNo::CODES,
     record::RecordNo::CODES,
-    mind::Blind::CODES,
+    mind::Reason::CODES,
 ];
 
 pub use contest::{Contest, Spoilt};

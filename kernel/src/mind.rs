@@ -132,10 +132,10 @@ pub const RANDOM: &str = "random";
 pub struct Random;
 
 refusals! {
-    /// Why somebody without a mind does something.
-    pub enum Blind in "mind" {
-        /// For no reason.
-        Blind => "blind",
+    /// Why the random mind acts as it does.
+    pub enum Reason in "mind" {
+        /// Any legal action would do.
+        Random => "random",
     }
 }
 
@@ -143,11 +143,11 @@ impl<G: Game> Mind<G> for Random {
     fn choose(&mut self, view: &G::View, _now: Time, rng: &mut dyn Rng) -> Choice<G::Action> {
         let legal = G::legal(view);
         let action = legal.actions().choose(rng).expect("the viewer is to act");
-        Choice::new(action.clone(), Blind::Blind)
+        Choice::new(action.clone(), Reason::Random)
     }
 }
 
-/// The mind of a level, the blind one included.
+/// The mind of a level, the random one included.
 pub fn mind<G: Minded>(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<G>>> {
     if level == RANDOM { Some(Box::new(Random)) } else { G::mind(level, thinking) }
 }

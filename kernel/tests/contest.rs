@@ -4,7 +4,7 @@ use std::fmt;
 
 use kernel::contest::{self, Contest, Player, Spoilt};
 use kernel::deal::{DealNo, Lines};
-use kernel::mind::{Blind, Mind};
+use kernel::mind::{Mind, Reason};
 use kernel::refusal::Code;
 use kernel::{
     AnyGame as _, Assist, BySeat, Choice, Deal, Form, Game, Grammar, Illegal, Legal, Limits, Match,
@@ -229,7 +229,7 @@ struct Always(Act, u32);
 
 impl Mind<Snap> for Always {
     fn choose(&mut self, _view: &Seen, _now: Time, _rng: &mut dyn Rng) -> Choice<Act> {
-        Choice::new(self.0, Blind::Blind).after(self.1)
+        Choice::new(self.0, Reason::Random).after(self.1)
     }
 }
 

@@ -42,4 +42,4 @@ deal-number = In the deal’s line “{ $name }”, “{ $found }” is not a nu
 deal-seat = In the deal’s line “{ $name }”, “{ $found }” is not a seat’s letter.
 deal-word = In the deal’s line “{ $name }”, “{ $found }” cannot stand there.
 
-mind-blind = For no reason: any legal move would do.
+mind-random = For no reason: any legal move would do.

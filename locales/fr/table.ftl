@@ -42,4 +42,4 @@ deal-number = Dans la ligne « { $name } » de la donne, « { $found } » n�
 deal-seat = Dans la ligne « { $name } » de la donne, « { $found } » n’est pas la lettre d’une place.
 deal-word = Dans la ligne « { $name } » de la donne, « { $found } » n’a pas sa place.
 
-mind-blind = Sans raison : tout coup permis ferait l’affaire.
+mind-random = Sans raison : tout coup permis ferait l’affaire.

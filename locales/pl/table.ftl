@@ -42,4 +42,4 @@ deal-number = W wierszu rozdania „{ $name }” „{ $found }” nie jest wła�
 deal-seat = W wierszu rozdania „{ $name }” „{ $found }” nie jest literą miejsca.
 deal-word = W wierszu rozdania „{ $name }” nie może stać „{ $found }”.
 
-mind-blind = Bez powodu: każdy dozwolony ruch byłby dobry.
+mind-random = Bez powodu: każdy dozwolony ruch byłby dobry.

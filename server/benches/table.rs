@@ -13,7 +13,7 @@ use kernel::AnyGame;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use server::people::PersonId;
-use server::table::{Asked, Company, Decision, Shown, Table};
+use server::table::{Asked, Company, Decision, FrameCache, Table};
 use wire::{Ask, NewTable};
 
 /// How long each game is measured, about.
@@ -72,7 +72,7 @@ fn play(game: &dyn AnyGame) -> Measured {
     let mut now = 1_000_000;
     let first = Table::create(&people[0], &new, now, &mut rng).expect("the defaults are permitted");
     let mut table = Table::open("k7m2q9x3c4", first).expect("a table begins so");
-    let mut shown: Vec<Shown> = people.iter().map(|_| Shown::default()).collect();
+    let mut shown: Vec<FrameCache> = people.iter().map(|_| FrameCache::default()).collect();
     for (n, person) in people.iter().enumerate() {
         ask(&mut table, person, &format!(r#"{{"join":{{"name":"P{n}"}}}}"#), now, &mut rng);
         ask(&mut table, person, r#"{"sit":{}}"#, now, &mut rng);

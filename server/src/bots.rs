@@ -14,7 +14,7 @@ const HASTE: u64 = 50;
 
 /// How bots behave in this house.
 #[derive(Clone, Copy, Debug)]
-pub struct Manner {
+pub struct BotConfig {
     /// How many think at once.
     pub at_once: usize,
     /// Whether they take the time that people take.
@@ -23,7 +23,7 @@ pub struct Manner {
     pub thinking: kernel::Thinking,
 }
 
-impl Default for Manner {
+impl Default for BotConfig {
     fn default() -> Self {
         Self { at_once: 2, pauses: true, thinking: kernel::Thinking::DEFAULT }
     }
@@ -32,7 +32,7 @@ impl Default for Manner {
 /// The room where bots think.
 #[derive(Clone, Debug)]
 pub struct Bots {
-    manner: Manner,
+    config: BotConfig,
     room: Arc<Semaphore>,
     /// Where help is worked out: people do not wait for bots.
     study: Arc<Semaphore>,
@@ -40,14 +40,14 @@ pub struct Bots {
 
 impl Bots {
     /// A room for bots of this manner.
-    pub fn new(manner: Manner) -> Self {
-        let room = || Arc::new(Semaphore::new(manner.at_once.max(1)));
-        Self { manner, room: room(), study: room() }
+    pub fn new(config: BotConfig) -> Self {
+        let room = || Arc::new(Semaphore::new(config.at_once.max(1)));
+        Self { config, room: room(), study: room() }
     }
 
     /// How long a bot may think.
     pub const fn thinking(&self) -> kernel::Thinking {
-        self.manner.thinking
+        self.config.thinking
     }
 
     /// Thinks it out, then waits as long as the bot wants and as people would. `None` if the mind failed.
@@ -63,7 +63,7 @@ impl Bots {
         .await;
         let choice = thought.inspect_err(|error| tracing::error!(%error, "a mind failed")).ok()?;
         let wait = u64::from(choice.wait);
-        let wait = if self.manner.pauses { wait.max(pause) } else { wait / HASTE };
+        let wait = if self.config.pauses { wait.max(pause) } else { wait / HASTE };
         tokio::time::sleep(Duration::from_millis(wait)).await;
         Some(choice.action)
     }

@@ -21,9 +21,9 @@ pub(crate) fn generator() -> StdRng {
 
 /// The same, drawn from the system only when it is needed: most of what people ask needs no chance.
 #[derive(Debug, Default)]
-pub(crate) struct Late(Option<StdRng>);
+pub(crate) struct LazyRng(Option<StdRng>);
 
-impl TryRng for Late {
+impl TryRng for LazyRng {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {

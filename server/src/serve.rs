@@ -16,7 +16,7 @@ use tokio::runtime::{self, Runtime};
 
 #[cfg(unix)]
 use crate::admin;
-use crate::house::{House, Plan};
+use crate::house::{Config, House};
 use crate::http::routes;
 use crate::metrics;
 
@@ -34,11 +34,11 @@ pub struct Places {
     pub data: Option<PathBuf>,
 }
 
-/// Opens a house and serves it until the process is asked to end. `ready` gets its public URL: that of the plan, or else
-/// the address on which it listens.
+/// Opens a house and serves it until the process is asked to end. `ready` gets its public URL: that of the config, or
+/// else the address on which it listens.
 pub fn run(
     store: Store,
-    mut plan: Plan,
+    mut config: Config,
     Places { address, metrics, data }: Places,
     ready: impl FnOnce(&str),
 ) -> Result<(), Unopened> {
@@ -47,12 +47,12 @@ pub fn run(
     let runtime = runtime(Arc::clone(&store)).map_err(Unopened::Failed)?;
     runtime.block_on(async {
         let listener = listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
-        if plan.public_url.is_empty() {
+        if config.public_url.is_empty() {
             let own = listener.local_addr().map_err(Unopened::Failed)?;
-            plan.public_url = format!("http://{own}");
+            config.public_url = format!("http://{own}");
         }
         let end = asked_to_end();
-        let house = House::new(Arc::clone(&store), plan);
+        let house = House::new(Arc::clone(&store), config);
         house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
         if let Some(address) = metrics {
             let listener =

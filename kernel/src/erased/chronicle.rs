@@ -21,7 +21,7 @@ impl fmt::Debug for Chronicle {
     }
 }
 
-struct Told<M> {
+struct Written<M> {
     moments: Vec<M>,
     /// The moments with a comma after each.
     text: Vec<u8>,
@@ -38,23 +38,24 @@ impl Chronicle {
         if moments.is_empty() {
             return;
         }
-        let told = self.told::<V>();
-        told.go_on(moments);
+        let written = self.written::<V>();
+        written.go_on(moments);
         let gap = start + gap(&to[start..], V::HISTORY).expect("a view has its history");
         let after = to.len() - gap;
-        to.extend_from_slice(&told.text[..told.text.len() - 1]);
+        to.extend_from_slice(&written.text[..written.text.len() - 1]);
         to[gap..].rotate_left(after);
     }
 
-    fn told<V: View>(&mut self) -> &mut Told<V::Moment> {
+    fn written<V: View>(&mut self) -> &mut Written<V::Moment> {
         // A chronicle of another game is no use for this one.
-        let told = self.0.take().filter(|told| told.is::<Told<V::Moment>>());
-        let told = self.0.insert(told.unwrap_or_else(|| Box::new(Told::<V::Moment>::NOTHING)));
-        told.downcast_mut().expect("just looked")
+        let written = self.0.take().filter(|written| written.is::<Written<V::Moment>>());
+        let written =
+            self.0.insert(written.unwrap_or_else(|| Box::new(Written::<V::Moment>::NOTHING)));
+        written.downcast_mut().expect("just looked")
     }
 }
 
-impl<M: PartialEq + Serialize> Told<M> {
+impl<M: PartialEq + Serialize> Written<M> {
     const NOTHING: Self = Self { moments: Vec::new(), text: Vec::new(), ends: Vec::new() };
 
     /// Makes this the chronicle of these moments.

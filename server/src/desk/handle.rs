@@ -12,7 +12,7 @@ use crate::table::Position;
 
 /// Where to send messages to a table.
 #[derive(Clone, Debug)]
-pub struct Desk(mpsc::Sender<Message>);
+pub struct DeskHandle(mpsc::Sender<Message>);
 
 /// What a desk hears.
 #[derive(Debug)]
@@ -55,7 +55,7 @@ impl Drop for Watcher {
     fn drop(&mut self) {
         if let Some(desk) = self.desk.upgrade() {
             // A full queue means that the desk is about to look anyway.
-            let _nevermind = desk.try_send(Message::Left);
+            let _ = desk.try_send(Message::Left);
         }
     }
 }
@@ -64,7 +64,7 @@ impl Drop for Watcher {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Closed;
 
-impl Desk {
+impl DeskHandle {
     pub(super) const fn new(messages: mpsc::Sender<Message>) -> Self {
         Self(messages)
     }

@@ -21,7 +21,7 @@ use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
 use wire::{Ask, HouseNo, Stage};
 
-use crate::chance::{self, Late};
+use crate::chance::{self, LazyRng};
 use crate::error::Refused;
 use crate::house::House;
 use crate::people::PersonId;
@@ -29,7 +29,7 @@ use crate::table::{Asked, Decision, Position, Record, Table};
 
 use advice::Advice;
 pub(crate) use handle::Message;
-pub use handle::{Desk, Watcher};
+pub use handle::{DeskHandle, Watcher};
 use show::Onlooker;
 
 /// How many messages may wait at a desk.
@@ -41,12 +41,12 @@ const TRIES: usize = 20;
 /// The least time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(10);
 
-impl Desk {
+impl DeskHandle {
     /// Opens a desk for a table.
     pub(crate) fn open(house: Arc<House>, table: Table, grown: watch::Receiver<u64>) -> Self {
         let (sender, messages) = mpsc::channel(QUEUE);
         let now = house.now();
-        let task = Task {
+        let task = Desk {
             log: house.log(table.id()),
             messages,
             own: sender.downgrade(),
@@ -59,7 +59,7 @@ impl Desk {
             rng: chance::generator(),
             changed: true,
             active: Instant::now(),
-            briefed: None,
+            saved: None,
             ticked: None,
             house,
             table,
@@ -69,7 +69,7 @@ impl Desk {
     }
 }
 
-struct Task {
+struct Desk {
     house: Arc<House>,
     table: Table,
     log: LogId,
@@ -88,13 +88,13 @@ struct Task {
     changed: bool,
     /// When somebody last wanted something.
     active: Instant,
-    /// At which stage and record it was last said what the table comes to.
-    briefed: Option<(Stage, u64)>,
+    /// The stage and the record of the table's last digest.
+    saved: Option<(Stage, u64)>,
     /// When the clock last looked.
     ticked: Option<Instant>,
 }
 
-impl Task {
+impl Desk {
     async fn run(mut self) {
         let alarm = sleep_until(self.wake());
         tokio::pin!(alarm);
@@ -102,7 +102,7 @@ impl Task {
             if std::mem::take(&mut self.changed) {
                 self.show().await;
                 self.consult();
-                self.brief(false);
+                self.save_digest(false);
             }
             // An alarm that rings too early costs less than one that is set after every message.
             let wake = self.wake();
@@ -142,31 +142,31 @@ impl Task {
         match message {
             Message::Ask { by, ask, answer } => {
                 let done = self.ask(&by, &ask).await;
-                let _nevermind = answer.send(done);
+                let _ = answer.send(done);
             }
             Message::Watch { by, answer } => {
                 let watcher = self.watch(by);
-                let _nevermind = answer.send(watcher);
+                let _ = answer.send(watcher);
             }
             Message::Complete { by, text, answer } => {
                 let items = self.table.completions(&by, &text).map_err(Refused::from);
-                let _nevermind = answer.send(items);
+                let _ = answer.send(items);
             }
             Message::End { answer } => {
-                let done = self.keep(|table| Ok(table.end())).await;
-                let _nevermind = answer.send(done);
+                let done = self.commit(|table| Ok(table.end())).await;
+                let _ = answer.send(done);
             }
             Message::Left => self.changed = true,
             Message::Look { by, answer } => {
                 let frame = self.frame(&by).await;
-                let _nevermind = answer.send(frame);
+                let _ = answer.send(frame);
             }
             Message::Summary { answer } => {
-                let _nevermind = answer.send(self.summary());
+                let _ = answer.send(self.summary());
             }
             Message::Record { answer } => {
                 let record = self.table.record().ok_or_else(|| HouseNo::NotOver.into());
-                let _nevermind = answer.send(record);
+                let _ = answer.send(record);
             }
             Message::Thought { seat, position, choice } => {
                 self.thought(seat, position, choice).await;
@@ -178,13 +178,13 @@ impl Task {
         let now = self.house.now();
         // Only who sits in for somebody asks for how long that one has been away.
         let away = if let Ask::StandIn { .. } = ask { self.away(now) } else { Vec::new() };
-        let mut rng = Late::default();
+        let mut rng = LazyRng::default();
         let decide = |table: &Table| table.decide(Asked { by, ask, now, away: &away }, &mut rng);
-        self.keep(decide).await
+        self.commit(decide).await
     }
 
     /// Decides, stores and accepts; again from the start when somebody else was faster.
-    async fn keep(
+    async fn commit(
         &mut self,
         mut decide: impl FnMut(&Table) -> Result<Decision, Refused>,
     ) -> Result<u64, Refused> {
@@ -248,7 +248,7 @@ impl Task {
         self.ticked = Some(Instant::now());
         while self.table.strike(now).is_some() {
             let struck = |table: &Table| Ok(table.strike(now).unwrap_or(Decision::Nothing));
-            if self.keep(struck).await.is_err() {
+            if self.commit(struck).await.is_err() {
                 // The store is in trouble: the clock tries again, but not at once.
                 tokio::time::sleep(Duration::from_secs(1)).await;
                 return;
@@ -274,7 +274,7 @@ impl Task {
 
     /// Leaves memory: the house opens another desk when somebody asks.
     async fn leave(mut self) {
-        self.brief(true);
+        self.save_digest(true);
         self.house.forget(self.table.id());
         self.messages.close();
         while let Some(message) = self.messages.recv().await {
@@ -282,13 +282,13 @@ impl Task {
         }
     }
 
-    /// Keeps what the table comes to: when it begins or ends, and when it leaves memory.
-    fn brief(&mut self, leaving: bool) {
+    /// Saves the digest of the table when its stage has changed and when it leaves memory.
+    fn save_digest(&mut self, leaving: bool) {
         let now = (self.table.stage(), self.table.seq());
-        let (stage, seq) = self.briefed.map_or((None, 0), |(stage, seq)| (Some(stage), seq));
+        let (stage, seq) = self.saved.map_or((None, 0), |(stage, seq)| (Some(stage), seq));
         if stage != Some(now.0) || (leaving && seq != now.1) {
-            self.house.keep(&self.table);
-            self.briefed = Some(now);
+            self.house.save_digest(&self.table);
+            self.saved = Some(now);
         }
     }
 

@@ -5,15 +5,15 @@ use kernel::{Assist, Viewer};
 use wire::{Finding, Stage, Summary};
 
 use super::screen::Screen;
-use super::{Task, Watcher};
+use super::{Desk, Watcher};
 use crate::people::PersonId;
-use crate::table::{Company, Shown};
+use crate::table::{Company, FrameCache};
 
 /// Somebody who looks at the table, with as many sockets as they like.
 #[derive(Debug, Default)]
 pub(super) struct Onlooker {
     screens: Vec<Screen>,
-    shown: Shown,
+    cache: FrameCache,
 }
 
 impl Onlooker {
@@ -33,7 +33,7 @@ impl Onlooker {
     }
 }
 
-impl Task {
+impl Desk {
     pub(super) fn watch(&mut self, by: PersonId) -> Watcher {
         self.changed = true;
         self.last_seen.remove(&by);
@@ -51,7 +51,7 @@ impl Task {
         let company = self.company();
         let mut onlookers = std::mem::take(&mut self.onlookers);
         for (person, onlooker) in &mut onlookers {
-            let frame = self.written(person, &company, &mut onlooker.shown);
+            let frame = self.written(person, &company, &mut onlooker.cache);
             onlooker.show(frame);
         }
         self.onlookers = onlookers;
@@ -63,7 +63,7 @@ impl Task {
         if let Some(eyes) = self.helped(person) {
             self.help(eyes).await;
         }
-        self.written(person, &self.company(), &mut Shown::default())
+        self.written(person, &self.company(), &mut FrameCache::default())
     }
 
     pub(super) fn summary(&self) -> Summary {
@@ -88,9 +88,9 @@ impl Task {
         }
     }
 
-    fn written(&self, person: &PersonId, company: &Company, shown: &mut Shown) -> Utf8Bytes {
+    fn written(&self, person: &PersonId, company: &Company, cache: &mut FrameCache) -> Utf8Bytes {
         let aids = self.helped(person).and_then(|eyes| self.advice.of(eyes));
-        self.table.frame(person, company, aids, shown).into()
+        self.table.frame(person, company, aids, cache).into()
     }
 
     /// All eyes that are to be helped.

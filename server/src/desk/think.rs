@@ -4,10 +4,10 @@ use kernel::{AnyAction, Said, Seat, Seats, Viewer};
 use rand::RngExt as _;
 use wire::Stage;
 
-use super::{Message, Task};
+use super::{Desk, Message};
 use crate::table::{Decision, Position, Table};
 
-impl Task {
+impl Desk {
     /// Lets every bot think that is to act and does not think yet.
     pub(super) fn consult(&mut self) {
         let to_act = match self.table.stage() {
@@ -38,7 +38,7 @@ impl Task {
             let choice = bots.think(pondering, seed).await;
             if let Some(desk) = own.upgrade() {
                 // A desk that has closed needs no bots.
-                let _nevermind = desk.send(Message::Thought { seat, position, choice }).await;
+                let _ = desk.send(Message::Thought { seat, position, choice }).await;
             }
         });
         if let Some((_, stale)) = self.thinking.insert(seat, (position, thought.abort_handle())) {
@@ -70,7 +70,7 @@ impl Task {
             };
             Ok(chosen().or_else(any).unwrap_or(Decision::Nothing))
         };
-        if let Err(no) = self.keep(decide).await {
+        if let Err(no) = self.commit(decide).await {
             tracing::error!(table = self.table.id(), %no.refusal, "a bot could not act");
         }
         self.changed = true;

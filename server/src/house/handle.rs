@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use wire::{Answer, Ask, Summary, limits};
 
 use super::House;
-use crate::desk::{Desk, Message, Watcher};
+use crate::desk::{DeskHandle, Message, Watcher};
 use crate::error::Refused;
 use crate::metrics::Came;
 use crate::people::PersonId;
@@ -18,7 +18,7 @@ use crate::people::PersonId;
 pub struct TableHandle {
     house: Arc<House>,
     id: String,
-    desk: Option<Desk>,
+    desk: Option<DeskHandle>,
 }
 
 impl TableHandle {

@@ -1,8 +1,8 @@
 //! The house: the store, the tables that are open, the people, and what is too much.
 
-mod brief;
+mod config;
+mod digest;
 mod handle;
-mod plan;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -14,7 +14,7 @@ use wire::{Answer, HouseNo, NewTable, Summary};
 use crate::bots::Bots;
 use crate::chance;
 use crate::clock::Clockwork;
-use crate::desk::Desk;
+use crate::desk::DeskHandle;
 use crate::error::Refused;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
@@ -23,18 +23,18 @@ use crate::people::{People, PersonId};
 use crate::rate::Allowances;
 use crate::table::{Record, Table};
 
+pub use config::{Config, Limits};
 pub use handle::TableHandle;
-pub use plan::{Limits, Plan};
 
 /// The house.
 #[derive(Debug)]
 pub struct House {
-    plan: Plan,
+    config: Config,
     store: Arc<Store>,
     people: People,
     lobby: Lobby,
     bots: Bots,
-    desks: Mutex<HashMap<String, Desk>>,
+    desks: Mutex<HashMap<String, DeskHandle>>,
     sockets: Arc<Semaphore>,
     visitors: Visitors,
     allowances: Allowances,
@@ -44,19 +44,19 @@ pub struct House {
 
 impl House {
     /// A house over a store.
-    pub fn new(store: Arc<Store>, plan: Plan) -> Arc<Self> {
+    pub fn new(store: Arc<Store>, config: Config) -> Arc<Self> {
         Arc::new(Self {
             people: People::new(Arc::clone(&store)),
             lobby: Lobby::default(),
-            bots: Bots::new(plan.bots),
+            bots: Bots::new(config.bots),
             desks: Mutex::default(),
-            sockets: Arc::new(Semaphore::new(plan.limits.sockets)),
+            sockets: Arc::new(Semaphore::new(config.limits.sockets)),
             visitors: Visitors::default(),
-            allowances: Allowances::new(plan.limits.rate),
+            allowances: Allowances::new(config.limits.rate),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             store,
-            plan,
+            config,
         })
     }
 
@@ -72,31 +72,31 @@ impl House {
 
     /// What is too much.
     pub const fn limits(&self) -> &Limits {
-        &self.plan.limits
+        &self.config.limits
     }
 
     /// Where people find the house.
     pub fn public_url(&self) -> &str {
-        &self.plan.public_url
+        &self.config.public_url
     }
 
     /// Whom a client speaks to.
     pub(crate) fn hello(&self) -> Answer {
-        Answer::Hello { house: self.plan.build.clone() }
+        Answer::Hello { house: self.config.build.clone() }
     }
 
     /// Milliseconds since 1970.
     pub fn now(&self) -> u64 {
-        self.plan.clock.now()
+        self.config.clock.now()
     }
 
     /// Where people find a table.
     pub fn link(&self, table: &str) -> String {
-        format!("{}/t/{table}", self.plan.public_url)
+        format!("{}/t/{table}", self.config.public_url)
     }
 
     pub(crate) const fn clock(&self) -> Clockwork {
-        self.plan.clock
+        self.config.clock
     }
 
     pub(crate) const fn bots(&self) -> &Bots {
@@ -110,17 +110,17 @@ impl House {
     /// Room for one more connection, unless the house or the origin has enough.
     pub(crate) fn admit(&self, origin: Origin) -> Result<(OwnedSemaphorePermit, Visitor), HouseNo> {
         let permit = Arc::clone(&self.sockets).try_acquire_owned().map_err(|_| HouseNo::Full)?;
-        let visitor = self.visitors.admit(origin, self.plan.limits.sockets_per_address);
+        let visitor = self.visitors.admit(origin, self.config.limits.sockets_per_address);
         Ok((permit, visitor.ok_or(HouseNo::Full)?))
     }
 
     /// How many connections there are.
     pub fn open_sockets(&self) -> usize {
-        self.plan.limits.sockets - self.sockets.available_permits()
+        self.config.limits.sockets - self.sockets.available_permits()
     }
 
     pub(crate) const fn trusts_proxy(&self) -> bool {
-        self.plan.trust_proxy
+        self.config.trust_proxy
     }
 
     pub(crate) const fn metrics(&self) -> &Metrics {
@@ -154,7 +154,7 @@ impl House {
         new: &NewTable,
     ) -> Result<Summary, Refused> {
         let known = self.people.known(host).await?;
-        let most = self.plan.limits.tables;
+        let most = self.config.limits.tables;
         if known.tables.len() >= most && self.unfinished(&known.tables).await? >= most {
             return Err(HouseNo::ManyTables { most }.into());
         }
@@ -203,7 +203,7 @@ impl House {
         self.desks().remove(table);
     }
 
-    async fn desk(self: &Arc<Self>, table: &str) -> Result<Desk, Refused> {
+    async fn desk(self: &Arc<Self>, table: &str) -> Result<DeskHandle, Refused> {
         if let Some(desk) = self.desks().get(table).filter(|desk| !desk.is_closed()) {
             return Ok(desk.clone());
         }
@@ -214,7 +214,7 @@ impl House {
         if let Some(desk) = desks.get(table).filter(|desk| !desk.is_closed()) {
             return Ok(desk.clone());
         }
-        let desk = Desk::open(Arc::clone(self), folded, grown);
+        let desk = DeskHandle::open(Arc::clone(self), folded, grown);
         desks.insert(table.to_owned(), desk.clone());
         Ok(desk)
     }
@@ -241,7 +241,7 @@ impl House {
         Table::fold(table, records).map_err(|error| damaged(&error))
     }
 
-    fn desks(&self) -> std::sync::MutexGuard<'_, HashMap<String, Desk>> {
+    fn desks(&self) -> std::sync::MutexGuard<'_, HashMap<String, DeskHandle>> {
         // Nothing that is done under the lock can leave the map half changed.
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -46,10 +46,10 @@ pub(crate) async fn table(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     let Someone { person, language } = someone;
-    let told = |no: Refused| Problem(no, language);
-    let permit = house.admit(origin).map_err(|no| told(no.into()))?;
+    let problem = |no: Refused| Problem(no, language);
+    let permit = house.admit(origin).map_err(|no| problem(no.into()))?;
     let mut table = house.table(&id);
-    let watcher = table.watch(&person).await.map_err(told)?;
+    let watcher = table.watch(&person).await.map_err(problem)?;
     let visit = Visit {
         allowance: Allowance::new(house.limits().rate),
         house,
@@ -61,7 +61,7 @@ pub(crate) async fn table(
     Ok(small(upgrade).on_upgrade(move |socket| async move {
         // A client that goes away in the middle is nothing to report.
         let line = Line::new(socket, visit.house.limits().patience);
-        let _nevermind = visit.stay(line, watcher).await;
+        let _ = visit.stay(line, watcher).await;
         drop(permit);
     }))
 }

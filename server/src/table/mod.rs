@@ -8,8 +8,9 @@ mod clock;
 mod complete;
 mod create;
 mod decide;
+mod frame_cache;
 mod import;
-mod members;
+mod json_object;
 mod notes;
 mod planned;
 mod play;
@@ -17,7 +18,6 @@ pub mod record;
 mod rigged;
 mod rules;
 mod seats;
-mod setting;
 mod show;
 #[cfg(test)]
 mod tests;
@@ -30,10 +30,10 @@ use wire::{Channel, Note, Stage};
 use crate::people::PersonId;
 
 pub use decide::{Asked, Decision};
+pub use frame_cache::FrameCache;
 pub use planned::Planned;
 pub use play::Playing;
 pub use record::{Around, Record};
-pub use setting::Shown;
 pub use show::Company;
 
 use record::Created;
@@ -52,7 +52,7 @@ const MEMORY: usize = 200;
 pub struct Table {
     id: String,
     seq: u64,
-    /// How often its [setting](Shown) may have changed.
+    /// How often something around the game may have changed, for the [`FrameCache`].
     changes: u64,
     game: &'static dyn AnyGame,
     chosen: Box<Created>,

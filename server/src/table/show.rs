@@ -3,8 +3,8 @@
 use kernel::{AnyMatch, Seat, Seats, Viewer, Wire};
 use wire::{Stage, Summary, Watching};
 
-use super::members::Members;
-use super::{Shown, Table, Taken};
+use super::json_object::JsonObject;
+use super::{FrameCache, Table, Taken};
 use crate::people::PersonId;
 
 /// Who is there, as the table's desk knows it.
@@ -29,43 +29,43 @@ impl Table {
         self.seat_of(person).map(Viewer::Seat).or_else(public)
     }
 
-    /// All that a person may know of the table, as a message: a [`wire::Frame`]. `aids` was made for this person's eyes,
-    /// and `shown` is what this person was shown last; nothing at all is right, too.
+    /// All that a person may know of the table, as a message: a [`wire::Frame`]. `aids` was made for this person's eyes.
+    /// `cache` holds what this person was shown last; an empty one gives the same frame.
     ///
-    /// Nobody reads it again here, so it is written as a text at once, and of that only what has changed.
+    /// The frame is written as a text at once, without a [`wire::Frame`] in between, and only where it has changed.
     pub fn frame(
         &self,
         person: &PersonId,
         company: &Company,
         aids: Option<&Wire>,
-        shown: &mut Shown,
+        cache: &mut FrameCache,
     ) -> String {
-        let mut text = Vec::with_capacity(shown.length + shown.length / 8);
+        let mut text = Vec::with_capacity(cache.length + cache.length / 8);
         text.extend(b"{\"frame\":{");
-        let mut frame = Members::after(text);
+        let mut frame = JsonObject::after(text);
         let stage = self.stage();
         frame.put("seq", &self.seq);
         frame.put("stage", &stage);
         self.put_moment(&mut frame, stage, company.now);
-        frame.all_of(shown.setting(self, person, company));
+        frame.all_of(cache.around(self, person, company));
         let game = self.playing.as_ref().map(super::Playing::game);
         if let Some((game, eyes)) = game.zip(self.eyes(person)) {
             let view = game.look(eyes);
             if stage == Stage::Playing && eyes != Viewer::Public {
                 frame.with("legal", |text| view.write_legal(text));
             }
-            frame.with("view", |text| view.write(&mut shown.chronicle, text));
+            frame.with("view", |text| view.write(&mut cache.chronicle, text));
         }
         if let Some(aids) = aids {
             frame.with("aids", |text| text.extend(aids.as_str().as_bytes()));
         }
         let frame = frame.end("}}");
-        shown.length = frame.len();
+        cache.length = frame.len();
         frame
     }
 
     /// What changes with every move, besides the view.
-    fn put_moment(&self, frame: &mut Members, stage: Stage, now: u64) {
+    fn put_moment(&self, frame: &mut JsonObject, stage: Stage, now: u64) {
         let game = self.playing.as_ref().map(super::Playing::game);
         let to_act = game.filter(|_| stage == Stage::Playing).map_or(Seats::NONE, AnyMatch::to_act);
         frame.put("to-act", &to_act);

@@ -6,27 +6,27 @@ use std::time::Duration;
 use rand::SeedableRng as _;
 use rand::seq::IndexedRandom as _;
 use rand_pcg::Pcg64Mcg;
-use server::bots::Manner;
+use server::bots::BotConfig;
 use server::clock::Clockwork;
 use server::desk::Watcher;
-use server::house::{House, Limits, Plan};
+use server::house::{Config, House, Limits};
 use server::people::PersonId;
 use store::Store;
 use wire::{Answer, Ask, Frame, Help, NewTable, Stage};
 
-pub(crate) fn plan() -> Plan {
-    Plan {
+pub(crate) fn config() -> Config {
+    Config {
         build: "0.0.0+test".to_owned(),
         public_url: "http://localhost:7878".to_owned(),
         trust_proxy: false,
         limits: Limits { idle: Duration::from_millis(200), ..Limits::default() },
-        bots: Manner { pauses: false, ..Manner::default() },
+        bots: BotConfig { pauses: false, ..BotConfig::default() },
         clock: Clockwork::Wall,
     }
 }
 
 pub(crate) fn house(store: &Arc<Store>) -> Arc<House> {
-    House::new(Arc::clone(store), plan())
+    House::new(Arc::clone(store), config())
 }
 
 pub(crate) fn memory() -> Arc<Store> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::common::{
-    self, act, begin, choose, house, memory, new_table, next, plan, play_all, tables,
+    self, act, begin, choose, config, house, memory, new_table, next, play_all, tables,
 };
 use rand::SeedableRng as _;
 use server::house::House;
@@ -161,7 +161,7 @@ async fn presence_is_seen_by_others() {
 #[tokio::test]
 async fn the_clock_puts_a_bot_where_time_has_run_out_after_a_restart_too() {
     let store = memory();
-    let mut past = plan();
+    let mut past = config();
     let now = past.clock.now() - 3_600_000;
     past.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
     let one = House::new(Arc::clone(&store), past);
@@ -179,10 +179,10 @@ async fn the_clock_puts_a_bot_where_time_has_run_out_after_a_restart_too() {
 async fn days_for_a_move_are_kept_across_restarts() {
     const DAY: u64 = 24 * 3600 * 1000;
     let store = memory();
-    let began = plan().clock.now();
+    let began = config().clock.now();
     // A new house, so many days after the first.
     let house_after = |days: u64| {
-        let mut later = plan();
+        let mut later = config();
         let now = began + days * DAY;
         later.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
         House::new(Arc::clone(&store), later)
@@ -237,9 +237,9 @@ async fn a_damaged_table_is_refused_and_others_play_on() {
 
 #[tokio::test]
 async fn a_person_has_a_limited_number_of_tables() {
-    let mut plan = plan();
-    plan.limits.tables = 2;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.tables = 2;
+    let one = House::new(memory(), config);
     let host = one.people().arrive("Host").await.unwrap().0;
     for _ in 0..2 {
         one.create(&host, &new_table("krypto", 2)).await.unwrap();
@@ -251,12 +251,13 @@ async fn a_person_has_a_limited_number_of_tables() {
 #[tokio::test(start_paused = true)]
 async fn the_strongest_bots_play_at_their_own_pace() {
     for (game, seats) in tables() {
-        let mut plan = plan();
+        let mut config = config();
         // Time stands still while somebody thinks and jumps while all wait.
-        plan.clock = server::clock::Clockwork::Tokio(plan.clock.now(), tokio::time::Instant::now());
-        plan.bots.pauses = true;
-        plan.bots.thinking = kernel::Thinking::millis(1);
-        let one = House::new(memory(), plan);
+        config.clock =
+            server::clock::Clockwork::Tokio(config.clock.now(), tokio::time::Instant::now());
+        config.bots.pauses = true;
+        config.bots.thinking = kernel::Thinking::millis(1);
+        let one = House::new(memory(), config);
         let host = one.people().arrive("Host").await.unwrap().0;
         let table = one.create(&host, &new_table(game, seats)).await.unwrap().table;
         let level = *games::game(game).unwrap().levels().last().unwrap();

@@ -10,7 +10,7 @@ use tokio::process::Command;
 use wire::{Ask, Sitter, Stage};
 
 use super::client::Open;
-use super::common::{memory, new_table, next, plan};
+use super::common::{config, memory, new_table, next};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_example_in_python_joins_and_plays() {
@@ -18,9 +18,9 @@ async fn the_example_in_python_joins_and_plays() {
         assert!(std::env::var_os("CI").is_none(), "there is no Python");
         return;
     }
-    let mut plan = plan();
-    plan.limits.rate = 1000;
-    let house = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.rate = 1000;
+    let house = House::new(memory(), config);
     let open = Open::new(&house).await;
     let host = house.people().arrive("Host").await.unwrap().0;
     let table = house.create(&host, &new_table("break-the-code", 2)).await.unwrap().table;
@@ -54,9 +54,9 @@ mod bot;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_example_in_rust_joins_and_plays() {
-    let mut plan = plan();
-    plan.limits.rate = 1000;
-    let house = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.rate = 1000;
+    let house = House::new(memory(), config);
     let open = Open::new(&house).await;
     let host = house.people().arrive("Host").await.unwrap().0;
     let table = house.create(&host, &new_table("break-the-code", 2)).await.unwrap().table;

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use server::house::House;
 use tower::ServiceExt as _;
 
-use super::common::{house, memory, plan};
+use super::common::{config, house, memory};
 
 /// A client with or without a cookie.
 pub(crate) struct Client {
@@ -140,10 +140,10 @@ async fn strangers_other_sites_and_forged_secrets_are_refused() {
 
 #[tokio::test]
 async fn the_cookie_is_for_this_house_alone_and_is_found_among_others() {
-    let mut plan = plan();
+    let mut config = config();
     for (url, more) in [("http://localhost", ""), ("https://games.example", "; Secure")] {
-        url.clone_into(&mut plan.public_url);
-        let one = House::new(memory(), plan.clone());
+        url.clone_into(&mut config.public_url);
+        let one = House::new(memory(), config.clone());
         let mut anna = Client::new(&one);
         let answer = anna.send("POST", "/api/person", &json!({ "name": "Anna" })).await;
         let cookie = answer.headers()["set-cookie"].to_str().unwrap();
@@ -214,7 +214,7 @@ async fn a_personal_link_works_once_and_not_for_ever() {
     let again = Client::new(&one).ask("POST", "/api/person/claim", &claim).await;
     Client::refused(again, 409, "house-dead-link");
     let (_, link) = anna.ask("POST", "/api/person/link", &Value::Null).await;
-    let mut later = plan();
+    let mut later = config();
     let now = later.clock.now() + server::people::LINK_LIFE;
     later.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
     let later = Client::new(&House::new(store, later));
@@ -224,9 +224,9 @@ async fn a_personal_link_works_once_and_not_for_ever() {
 
 #[tokio::test]
 async fn bodies_that_are_wrong_too_long_or_too_many_are_refused() {
-    let mut plan = plan();
-    plan.limits.rate = 5;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.rate = 5;
+    let one = House::new(memory(), config);
     let anna = Client::named(&one, "Anna").await;
     for body in ["", "{", "[]", r#"{"game":1}"#, r#"{"game":"krypto","seats":2,"name":"A1","x":1}"#]
     {

@@ -15,7 +15,7 @@ use server::house::House;
 use tracing_subscriber::fmt::MakeWriter;
 use wire::{Ask, Channel, Finding, NewTable, Stage};
 
-use super::common::{act, begin, choose, house, memory, new_table, plan, read};
+use super::common::{act, begin, choose, config, house, memory, new_table, read};
 use super::http;
 
 /// What a world that the viewer cannot tell from the real one refuses, if it does.
@@ -60,8 +60,7 @@ async fn refusals_tell_nothing<G: Imagine + Minded>(seats: usize, seed: u64) {
             }
             if let Some(notation) = choose(&frame, &mut rng) {
                 // Others may have been faster.
-                let _nevermind =
-                    one.table(&table).ask(person, act(&format!("t{turn}"), notation)).await;
+                let _ = one.table(&table).ask(person, act(&format!("t{turn}"), notation)).await;
             }
         }
     }
@@ -117,9 +116,9 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
     let log = tracing_subscriber::fmt().with_max_level(tracing::Level::TRACE);
     let _guard =
         tracing::subscriber::set_default(log.with_writer(kept.clone()).with_ansi(false).finish());
-    let mut plan = plan();
-    plan.limits.rate = 1000;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.rate = 1000;
+    let one = House::new(memory(), config);
     let watcher = http::Client::named(&one, "Watcherius").await;
     for (game, seats) in super::common::tables() {
         let new = NewTable { finding: Finding::Lobby, ..new_table(game, seats) };
@@ -137,8 +136,7 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
             for person in &people {
                 let frame = read(&one.table(&table).look(person).await.unwrap());
                 if let Some(notation) = choose(&frame, &mut rng) {
-                    let _nevermind =
-                        one.table(&table).ask(person, act(&turn.to_string(), notation)).await;
+                    let _ = one.table(&table).ask(person, act(&turn.to_string(), notation)).await;
                 }
             }
             let at = format!("/api/tables/{table}");

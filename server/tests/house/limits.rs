@@ -9,15 +9,15 @@ use tokio_tungstenite::tungstenite::Error;
 use wire::{Answer, Ask, NewTable};
 
 use super::client::{Client, Open, grant};
-use super::common::{begin, memory, new_table, plan, read};
+use super::common::{begin, config, memory, new_table, read};
 use super::http;
 
 #[tokio::test]
 async fn strangers_of_one_address_share_a_rate_and_others_do_not_suffer() {
-    let mut plan = plan();
-    plan.trust_proxy = true;
-    plan.limits.rate = 2;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.trust_proxy = true;
+    config.limits.rate = 2;
+    let one = House::new(memory(), config);
     let arrive = async |address: &str| {
         let mut client = http::Client::new(&one);
         client.headers = vec![("x-forwarded-for", address.to_owned())];
@@ -36,10 +36,10 @@ async fn strangers_of_one_address_share_a_rate_and_others_do_not_suffer() {
 
 #[tokio::test]
 async fn an_address_has_a_limit_of_requests() {
-    let mut plan = plan();
-    plan.trust_proxy = true;
-    plan.limits.rate = 1;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.trust_proxy = true;
+    config.limits.rate = 1;
+    let one = House::new(memory(), config);
     let mut client = http::Client::new(&one);
     client.headers = vec![("x-forwarded-for", "192.0.2.9".to_owned())];
     let mut slowed = None;
@@ -54,10 +54,10 @@ async fn an_address_has_a_limit_of_requests() {
 
 #[tokio::test]
 async fn an_address_has_a_limit_of_sockets() {
-    let mut plan = plan();
-    plan.trust_proxy = true;
-    plan.limits.sockets_per_address = 2;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.trust_proxy = true;
+    config.limits.sockets_per_address = 2;
+    let one = House::new(memory(), config);
     let open = Open::new(&one).await;
     let connect = async |from: &str| {
         let url = format!("ws://{}/api/tables/live", open.address);
@@ -70,9 +70,9 @@ async fn an_address_has_a_limit_of_sockets() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_slow_reader_delays_nobody() {
-    let mut plan = plan();
-    plan.limits.rate = 100_000;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.rate = 100_000;
+    let one = House::new(memory(), config);
     let open = Open::new(&one).await;
     let new = NewTable { assist: kernel::Assist::Paper, ..new_table("break-the-code", 2) };
     let (table, people) = begin(&one, &new).await;
@@ -103,10 +103,10 @@ async fn a_slow_reader_delays_nobody() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_never_reads_is_let_go() {
-    let mut plan = plan();
-    plan.limits.rate = 100_000;
-    plan.limits.patience = Duration::from_millis(200);
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.rate = 100_000;
+    config.limits.patience = Duration::from_millis(200);
+    let one = House::new(memory(), config);
     let open = Open::new(&one).await;
     let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
     let tokens = grant(&one, &people).await;

@@ -9,7 +9,7 @@ use store::{LogId, Store};
 use wire::http::Search;
 use wire::{Ask, Finding, NewTable, Sitter, Stage};
 
-use super::common::{self, begin, house, memory, new_table, plan, play_all};
+use super::common::{self, begin, config, house, memory, new_table, play_all};
 use super::http::Client;
 
 fn golden(game: &str, name: &str) -> String {
@@ -25,9 +25,9 @@ fn search(game: Option<&str>, q: Option<&str>, before: Option<&str>) -> Search {
 #[tokio::test]
 async fn own_games_are_listed_and_searched_without_opening_them() {
     let store = memory();
-    let mut plan = plan();
-    plan.limits.tables = 200;
-    let one = House::new(Arc::clone(&store), plan);
+    let mut config = config();
+    config.limits.tables = 200;
+    let one = House::new(Arc::clone(&store), config);
     let host = one.people().arrive("Host").await.unwrap().0;
     let mut made = Vec::new();
     for n in 0..120 {

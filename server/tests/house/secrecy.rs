@@ -18,7 +18,7 @@ use server::house::House;
 use wire::{Answer, Ask, Channel, Frame, Help, NewTable, Stage};
 
 use super::client::{Client, Open, grant, play};
-use super::common::{begin, memory, new_table, plan};
+use super::common::{begin, config, memory, new_table};
 
 fn frames(messages: &[String]) -> Vec<Frame> {
     let frame = |text: &String| match serde_json::from_str(text).unwrap() {
@@ -68,9 +68,9 @@ fn common_part(mut frame: Frame) -> String {
 }
 
 async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
-    let mut plan = plan();
-    plan.limits.rate = 100_000;
-    let house = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.rate = 100_000;
+    let house = House::new(memory(), config);
     let open = Open::new(&house).await;
     let new = NewTable { assist: Assist::Solver, ..new_table(G::META.id, seats) };
     let (table, mut people) = begin(&house, &new).await;

@@ -9,13 +9,13 @@ use tokio_tungstenite::tungstenite::Error;
 use wire::{Answer, Ask, Finding, NewTable, Stage, Summary};
 
 use super::client::{Client, Open, grant, play};
-use super::common::{act, begin, choose, house, memory, new_table, plan, tables};
+use super::common::{act, begin, choose, config, house, memory, new_table, tables};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn all_games_are_played_over_sockets() {
-    let mut plan = plan();
-    plan.limits.rate = 10_000;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.rate = 10_000;
+    let one = House::new(memory(), config);
     let open = Open::new(&one).await;
     for (game, seats) in tables() {
         let (table, people) = begin(&one, &new_table(game, seats)).await;
@@ -109,9 +109,9 @@ async fn the_lobby_is_live() {
 
 #[tokio::test]
 async fn a_full_house_says_so() {
-    let mut plan = plan();
-    plan.limits.sockets = 1;
-    let one = House::new(memory(), plan);
+    let mut config = config();
+    config.limits.sockets = 1;
+    let one = House::new(memory(), config);
     let open = Open::new(&one).await;
     let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
     let tokens = grant(&one, &people).await;

@@ -7,15 +7,15 @@ use rand::seq::IndexedRandom as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Channel, Clock, NewTable, Stage};
 
-use super::{Company, Desk, Record, Shown, act, capital, chat, new_table, sit};
+use super::{Company, FrameCache, Record, TestTable, act, capital, chat, new_table, sit};
 
 const PEOPLE: [&str; 4] = ["anna", "bob", "cleo", "dan"];
 
-fn sits(desk: &Desk, name: &str, seat: Seat) -> bool {
-    desk.table.seat_of(&super::person(name)) == Some(seat)
+fn sits(test: &TestTable, name: &str, seat: Seat) -> bool {
+    test.table.seat_of(&super::person(name)) == Some(seat)
 }
 
-fn any(desk: &Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
+fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
     let seat = Seat::new(rng.random_range(0..5));
     let level = |name: &str| name.to_owned();
     match rng.random_range(0..22) {
@@ -41,7 +41,7 @@ fn any(desk: &Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
         16 => chat(*[Channel::Table, Channel::Team, Channel::Gallery].choose(rng).unwrap(), "hm"),
         17 => act("nonsense", "dance 3"),
         _ => {
-            let playing = desk.table.playing().filter(|playing| !playing.is_over());
+            let playing = test.table.playing().filter(|playing| !playing.is_over());
             let said = playing.and_then(|playing| playing.game().sample(rng));
             let id = rng.random_range(0..40_u32).to_string();
             act(&id, &said.map_or_else(String::new, |(_, notation)| notation))
@@ -51,12 +51,12 @@ fn any(desk: &Desk, by: &str, rng: &mut Pcg64Mcg) -> Ask {
 
 /// A frame for somebody who was shown some of the earlier ones is the frame for somebody who was shown none, and what
 /// [`wire::Frame`] says it is.
-fn shows_the_same(desk: &Desk, who: &str, shown: &mut Shown, rng: &mut Pcg64Mcg) {
+fn shows_the_same(test: &TestTable, who: &str, shown: &mut FrameCache, rng: &mut Pcg64Mcg) {
     let present = Seat::first(4).filter(|_| rng.random_bool(0.9)).collect();
-    let company = Company { present, watchers: rng.random_range(0..2), now: desk.now };
-    let written = |shown| desk.table.frame(&super::person(who), &company, None, shown);
+    let company = Company { present, watchers: rng.random_range(0..2), now: test.now };
+    let written = |shown| test.table.frame(&super::person(who), &company, None, shown);
     let further = written(shown);
-    assert_eq!(further, written(&mut Shown::default()));
+    assert_eq!(further, written(&mut FrameCache::default()));
     let answer: wire::Answer = serde_json::from_str(&further).unwrap();
     let [read, sent] = [serde_json::to_value(answer), serde_json::from_str(&further)];
     assert_eq!(read.unwrap(), sent.unwrap());
@@ -70,36 +70,36 @@ fn whatever_is_asked_the_log_gives_the_same_table() {
         let game = games::SHELF.choose(&mut rng).unwrap().meta();
         let clock = *[Clock::Off, Clock::Move(20), Clock::Player(30)].choose(&mut rng).unwrap();
         let new = new_table(game.id, game.min_seats.max(2));
-        let mut desk = Desk::new(&NewTable { clock, ..new });
-        let mut shown = PEOPLE.map(|_| Shown::default());
+        let mut test = TestTable::new(&NewTable { clock, ..new });
+        let mut shown = PEOPLE.map(|_| FrameCache::default());
         for _ in 0..150 {
             let mut by = *PEOPLE.choose(&mut rng).unwrap();
-            desk.away = (0..8).map(|_| rng.random_range(0..120_000)).collect();
-            let mut ask = any(&desk, by, &mut rng);
+            test.away = (0..8).map(|_| rng.random_range(0..120_000)).collect();
+            let mut ask = any(&test, by, &mut rng);
             // Now and then whoever can act does.
             if rng.random_bool(0.5)
-                && let Some((seat, notation)) = desk.sampled()
-                && let Some(&name) = PEOPLE.iter().find(|name| sits(&desk, name, seat))
+                && let Some((seat, notation)) = test.sampled()
+                && let Some(&name) = PEOPLE.iter().find(|name| sits(&test, name, seat))
             {
-                (by, ask) = (name, act(&desk.log.len().to_string(), &notation));
+                (by, ask) = (name, act(&test.log.len().to_string(), &notation));
             }
-            let before = desk.table.seq();
-            let done = desk.ask(by, &ask);
-            assert_eq!(desk.table.seq(), desk.log.len() as u64);
-            assert!(done.is_ok() || desk.table.seq() == before, "a refusal changes nothing");
-            while let Some(decision) = desk.table.strike(desk.now) {
-                desk.take(decision);
+            let before = test.table.seq();
+            let done = test.ask(by, &ask);
+            assert_eq!(test.table.seq(), test.log.len() as u64);
+            assert!(done.is_ok() || test.table.seq() == before, "a refusal changes nothing");
+            while let Some(decision) = test.table.strike(test.now) {
+                test.take(decision);
             }
             let who = rng.random_range(0..PEOPLE.len());
-            shows_the_same(&desk, PEOPLE[who], &mut shown[who], &mut rng);
-            let frame = desk.frame(by);
-            assert_eq!(frame.seq, desk.table.seq());
+            shows_the_same(&test, PEOPLE[who], &mut shown[who], &mut rng);
+            let frame = test.frame(by);
+            assert_eq!(frame.seq, test.table.seq());
             assert_eq!(frame.stage == Stage::Playing, !frame.to_act.is_empty());
         }
-        let moves = desk.log.iter().filter(|record| matches!(record, Record::Entry { .. }));
+        let moves = test.log.iter().filter(|record| matches!(record, Record::Entry { .. }));
         played += moves.count();
-        finished += usize::from(desk.table.stage() == Stage::Over);
-        desk.refold();
+        finished += usize::from(test.table.stage() == Stage::Over);
+        test.refold();
     }
     assert!(played > 100 && finished > 0, "only {played} moves, {finished} ends");
 }

@@ -6,7 +6,7 @@ use rand_pcg::Pcg64Mcg;
 use wire::{Ask, NewTable, Sitter, Stage};
 
 use super::super::{Record, Table};
-use super::{Desk, act, new_table, person};
+use super::{TestTable, act, new_table, person};
 
 const LESSON: &str = "\
 game: kryptos
@@ -31,39 +31,39 @@ fn refused(new: &NewTable, code: &str) {
 
 #[test]
 fn one_request_begins_a_game_against_bots() {
-    let mut desk = Desk::new(&bots(new_table("kryptos", 3), &["random", "officer"], true));
-    let frame = desk.frame("anna");
+    let mut test = TestTable::new(&bots(new_table("kryptos", 3), &["random", "officer"], true));
+    let frame = test.frame("anna");
     assert_eq!((frame.stage, frame.seq, frame.round), (Stage::Playing, 1, 1));
     assert_eq!(frame.you.seat.map(kernel::Seat::letter), Some('A'));
     assert!(matches!(&frame.chairs[2].sitter, Sitter::Bot { level, .. } if level == "officer"));
     assert!(!frame.rigged && frame.commitment.is_some());
-    while desk.sampled().is_some_and(|(seat, said)| {
-        let position = desk.table.position().unwrap();
-        if let Some(level) = desk.table.bot_at(seat) {
-            let playing = desk.table.playing().unwrap();
-            let now = playing.time(desk.now);
+    while test.sampled().is_some_and(|(seat, said)| {
+        let position = test.table.position().unwrap();
+        if let Some(level) = test.table.bot_at(seat) {
+            let playing = test.table.playing().unwrap();
+            let now = playing.time(test.now);
             let mind = playing.game().ponder(seat, level, Thinking::millis(1), now).unwrap();
-            let choice = Said::Chosen(&mind(&mut desk.rng).action);
-            let decision = desk.table.decide_bot(seat, position, choice, desk.now).unwrap();
-            desk.take(decision);
+            let choice = Said::Chosen(&mind(&mut test.rng).action);
+            let decision = test.table.decide_bot(seat, position, choice, test.now).unwrap();
+            test.take(decision);
         } else {
-            desk.ask("anna", &act(&position.moves.to_string(), &said)).unwrap();
+            test.ask("anna", &act(&position.moves.to_string(), &said)).unwrap();
         }
         true
     }) {}
-    assert_eq!(desk.table.stage(), Stage::Over);
-    desk.refold();
+    assert_eq!(test.table.stage(), Stage::Over);
+    test.refold();
 }
 
 #[test]
 fn bots_alone_wait_for_others() {
-    let desk = Desk::new(&bots(new_table("kryptos", 4), &["random"], false));
-    let frame = desk.frame("anna");
+    let test = TestTable::new(&bots(new_table("kryptos", 4), &["random"], false));
+    let frame = test.frame("anna");
     assert_eq!(
         (frame.stage, frame.not_yet.unwrap().code.as_str()),
         (Stage::Waiting, "house-seats-free")
     );
-    desk.refold();
+    test.refold();
 }
 
 #[test]
@@ -78,23 +78,23 @@ fn what_cannot_begin_makes_no_table() {
 #[test]
 fn a_chosen_deal_is_played_and_marked() {
     let lesson = NewTable { deal: Some(LESSON.to_owned()), ..new_table("kryptos", 3) };
-    let mut desk = Desk::new(&bots(lesson, &["random", "random"], true));
-    let frame = desk.frame("anna");
+    let mut test = TestTable::new(&bots(lesson, &["random", "random"], true));
+    let frame = test.frame("anna");
     assert!(frame.rigged && frame.commitment.is_none());
     assert_eq!(frame.options["bribe"], "on");
     let view: serde_json::Value = serde_json::from_str(frame.view.unwrap().get()).unwrap();
     assert_eq!(view["hands"][0]["places"][9]["card"], 28);
-    assert!(desk.table.summary(kernel::Seats::NONE, String::new()).rigged);
-    desk.ask("anna", &Ask::Adjourn {}).unwrap();
+    assert!(test.table.summary(kernel::Seats::NONE, String::new()).rigged);
+    test.ask("anna", &Ask::Adjourn {}).unwrap();
     // No salt and no commitment: whoever reads the record is told that nothing proves its deal.
-    let record = desk.table.record().unwrap();
+    let record = test.table.record().unwrap();
     assert!(record.contains("deal aside: 31 32\nmoves:\n"), "{record}");
-    desk.ask("anna", &Ask::Rematch {}).unwrap();
-    desk.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Rematch {}).unwrap();
+    test.ask("anna", &Ask::Start {}).unwrap();
     let again: serde_json::Value =
-        serde_json::from_str(desk.frame("anna").view.unwrap().get()).unwrap();
+        serde_json::from_str(test.frame("anna").view.unwrap().get()).unwrap();
     assert_eq!(again["hands"], view["hands"], "a lesson can be taken again");
-    desk.refold();
+    test.refold();
 }
 
 #[test]
@@ -128,19 +128,20 @@ fn tables_of_the_first_form_are_read() {
 
 #[test]
 fn sentences_are_completed_for_players_alone() {
-    let mut desk = Desk::new(&new_table("kryptos", 3));
-    let complete = |desk: &Desk, who: &str, text: &str| desk.table.completions(&person(who), text);
-    desk.seat(&["bob", "cleo"]);
-    assert!(complete(&desk, "anna", "g").is_err());
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    assert!(complete(&desk, "zoe", "g").is_err());
-    assert!(complete(&desk, "anna", &"g".repeat(1001)).is_err());
-    let first = desk.table.playing().unwrap().game().to_act().iter().next().unwrap();
-    let by = desk.person_at(first);
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    let complete =
+        |test: &TestTable, who: &str, text: &str| test.table.completions(&person(who), text);
+    test.seat(&["bob", "cleo"]);
+    assert!(complete(&test, "anna", "g").is_err());
+    test.ask("anna", &Ask::Start {}).unwrap();
+    assert!(complete(&test, "zoe", "g").is_err());
+    assert!(complete(&test, "anna", &"g".repeat(1001)).is_err());
+    let first = test.table.playing().unwrap().game().to_act().iter().next().unwrap();
+    let by = test.person_at(first);
     // At first one reveals and nothing else; who is not to act may prepare any sentence.
-    assert_eq!(complete(&desk, &by, "").unwrap(), ["reveal"]);
-    assert_eq!(complete(&desk, &by, "reveal 1").unwrap(), ["reveal 1", "reveal 10"]);
-    assert_eq!(complete(&desk, &by, "guess b").unwrap(), Vec::<String>::new());
+    assert_eq!(complete(&test, &by, "").unwrap(), ["reveal"]);
+    assert_eq!(complete(&test, &by, "reveal 1").unwrap(), ["reveal 1", "reveal 10"]);
+    assert_eq!(complete(&test, &by, "guess b").unwrap(), Vec::<String>::new());
     let other = if by == "bob" { "cleo" } else { "bob" };
-    assert_eq!(complete(&desk, other, "guess an").unwrap(), ["guess Anna"]);
+    assert_eq!(complete(&test, other, "guess an").unwrap(), ["guess Anna"]);
 }

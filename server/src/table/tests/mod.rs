@@ -10,14 +10,14 @@ use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Channel, Clock, NewTable, Sitter, Stage};
 
-use super::{Asked, Company, Decision, Record, Shown, Table};
+use super::{Asked, Company, Decision, FrameCache, Record, Table};
 use crate::error::Refused;
 use crate::people::PersonId;
 
 const START: u64 = 1_000_000;
 
 /// A table with its log, at which anybody may ask anything.
-struct Desk {
+struct TestTable {
     table: Table,
     log: Vec<Record>,
     now: u64,
@@ -33,7 +33,7 @@ fn new_table(game: &str, seats: usize) -> NewTable {
     NewTable::new(game, seats, "Anna")
 }
 
-impl Desk {
+impl TestTable {
     fn new(new: &NewTable) -> Self {
         let mut rng = Pcg64Mcg::seed_from_u64(7);
         let first = Table::create(&person("anna"), new, START, &mut rng).unwrap();
@@ -102,7 +102,7 @@ impl Desk {
 
     fn frame(&self, who: &str) -> wire::Frame {
         let company = Company { now: self.now, ..Company::default() };
-        let written = self.table.frame(&person(who), &company, None, &mut Shown::default());
+        let written = self.table.frame(&person(who), &company, None, &mut FrameCache::default());
         let wire::Answer::Frame(frame) = serde_json::from_str(&written).unwrap() else {
             panic!("not a frame: {written}")
         };
@@ -157,59 +157,59 @@ fn a_new_table_is_checked() {
 
 #[test]
 fn people_come_sit_and_stand_up() {
-    let mut desk = Desk::new(&new_table("kryptos", 3));
-    desk.refused("bob", &sit(None), "house-not-here");
-    desk.refused("bob", &Ask::Join { name: "anna".to_owned() }, "name-twice");
-    desk.ask("bob", &Ask::Join { name: "Bob".to_owned() }).unwrap();
-    desk.ask("bob", &sit(Some('B'))).unwrap();
-    desk.refused("anna", &sit(Some('B')), "house-taken");
-    desk.refused("anna", &sit(Some('H')), "table-no-seat");
-    desk.ask("anna", &sit(Some('A'))).unwrap();
-    desk.ask("anna", &sit(Some('C'))).unwrap();
-    assert_eq!(desk.table.seat_of(&person("anna")), Seat::from_letter('C'));
-    desk.ask("bob", &Ask::Stand {}).unwrap();
-    desk.refused("bob", &Ask::Stand {}, "house-no-seat");
-    desk.refused("bob", &Ask::Clear { seat: Seat::new(2) }, "house-not-host");
-    desk.ask("bob", &sit(None)).unwrap();
-    desk.refused("anna", &Ask::Clear { seat: Seat::new(1) }, "house-nobody");
-    desk.ask("anna", &Ask::Clear { seat: Seat::new(0) }).unwrap();
-    assert_eq!(desk.table.seat_of(&person("bob")), None);
-    desk.refold();
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    test.refused("bob", &sit(None), "house-not-here");
+    test.refused("bob", &Ask::Join { name: "anna".to_owned() }, "name-twice");
+    test.ask("bob", &Ask::Join { name: "Bob".to_owned() }).unwrap();
+    test.ask("bob", &sit(Some('B'))).unwrap();
+    test.refused("anna", &sit(Some('B')), "house-taken");
+    test.refused("anna", &sit(Some('H')), "table-no-seat");
+    test.ask("anna", &sit(Some('A'))).unwrap();
+    test.ask("anna", &sit(Some('C'))).unwrap();
+    assert_eq!(test.table.seat_of(&person("anna")), Seat::from_letter('C'));
+    test.ask("bob", &Ask::Stand {}).unwrap();
+    test.refused("bob", &Ask::Stand {}, "house-no-seat");
+    test.refused("bob", &Ask::Clear { seat: Seat::new(2) }, "house-not-host");
+    test.ask("bob", &sit(None)).unwrap();
+    test.refused("anna", &Ask::Clear { seat: Seat::new(1) }, "house-nobody");
+    test.ask("anna", &Ask::Clear { seat: Seat::new(0) }).unwrap();
+    assert_eq!(test.table.seat_of(&person("bob")), None);
+    test.refold();
 }
 
 #[test]
 fn a_game_starts_when_all_seats_are_taken() {
-    let mut desk = Desk::new(&new_table("kryptos", 3));
-    desk.seat(&["bob"]);
-    desk.refused("anna", &Ask::Start {}, "house-seats-free");
-    let why = desk.frame("anna").not_yet.unwrap();
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    test.seat(&["bob"]);
+    test.refused("anna", &Ask::Start {}, "house-seats-free");
+    let why = test.frame("anna").not_yet.unwrap();
     assert_eq!(
         (why.code.as_str(), &why.params["count"]),
         ("house-seats-free", &wire::Param::Number(1.into()))
     );
     let c = Seat::new(2);
-    desk.refused("anna", &Ask::Bot { seat: c, level: "genius".into() }, "house-no-level");
-    desk.refused("bob", &Ask::Bot { seat: c, level: "random".into() }, "house-not-host");
-    desk.ask("anna", &Ask::Bot { seat: c, level: "random".into() }).unwrap();
-    desk.refused("bob", &Ask::Start {}, "house-not-host");
-    desk.refused("bob", &act("1", "reveal 1"), "house-not-begun");
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    desk.refused("anna", &Ask::Start {}, "house-begun");
-    desk.refused("anna", &Ask::Stand {}, "house-begun");
-    let frame = desk.frame("bob");
+    test.refused("anna", &Ask::Bot { seat: c, level: "genius".into() }, "house-no-level");
+    test.refused("bob", &Ask::Bot { seat: c, level: "random".into() }, "house-not-host");
+    test.ask("anna", &Ask::Bot { seat: c, level: "random".into() }).unwrap();
+    test.refused("bob", &Ask::Start {}, "house-not-host");
+    test.refused("bob", &act("1", "reveal 1"), "house-not-begun");
+    test.ask("anna", &Ask::Start {}).unwrap();
+    test.refused("anna", &Ask::Start {}, "house-begun");
+    test.refused("anna", &Ask::Stand {}, "house-begun");
+    let frame = test.frame("bob");
     assert_eq!((frame.stage, frame.round, frame.not_yet), (Stage::Playing, 1, None));
     assert!(frame.view.is_some() && frame.commitment.is_some() && frame.sealed.is_none());
     assert!(matches!(&frame.chairs[2].sitter, Sitter::Bot { name, .. } if name == "Random C"));
-    desk.refold();
+    test.refold();
 }
 
 #[test]
 fn a_host_hands_over() {
-    let mut desk = Desk::new(&new_table("krypto", 2));
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Host { seat: Seat::new(1) }).unwrap();
-    desk.refused("anna", &Ask::Start {}, "house-not-host");
-    desk.ask("bob", &Ask::Start {}).unwrap();
+    let mut test = TestTable::new(&new_table("krypto", 2));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Host { seat: Seat::new(1) }).unwrap();
+    test.refused("anna", &Ask::Start {}, "house-not-host");
+    test.ask("bob", &Ask::Start {}).unwrap();
 }
 
 #[test]
@@ -218,16 +218,16 @@ fn all_games_are_played_and_fold_to_the_same() {
     for game in games::SHELF {
         let meta = game.meta();
         let seats = meta.min_seats.max(2);
-        let mut desk = Desk::new(&new_table(meta.id, seats));
-        desk.seat(&others[..seats - 1]);
-        desk.ask("anna", &Ask::Start {}).unwrap();
-        desk.play_out();
-        assert_eq!(desk.table.stage(), Stage::Over, "{}", meta.id);
-        let frame = desk.frame("zoe");
+        let mut test = TestTable::new(&new_table(meta.id, seats));
+        test.seat(&others[..seats - 1]);
+        test.ask("anna", &Ask::Start {}).unwrap();
+        test.play_out();
+        assert_eq!(test.table.stage(), Stage::Over, "{}", meta.id);
+        let frame = test.frame("zoe");
         assert!(frame.outcome.is_some() && frame.sealed.is_some());
-        let record = kernel::Record::read(desk.table.record().unwrap().as_bytes()).unwrap();
+        let record = kernel::Record::read(test.table.record().unwrap().as_bytes()).unwrap();
         game.open(&record, None).unwrap();
-        desk.refused("anna", &act("x", "reveal 1"), "table-over");
-        desk.refold();
+        test.refused("anna", &act("x", "reveal 1"), "table-over");
+        test.refold();
     }
 }

@@ -5,125 +5,125 @@ use wire::{Ask, Channel, Stage};
 
 use super::super::decide::GRACE;
 use super::super::{Around, Record};
-use super::{Desk, act, chat, new_table};
+use super::{TestTable, act, chat, new_table};
 
 #[test]
 fn a_retry_is_not_played_twice() {
-    let mut desk = Desk::new(&new_table("break-the-code", 2));
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    let (seat, notation) = desk.sampled().unwrap();
-    let by = desk.person_at(seat);
-    let seq = desk.ask(&by, &act("one", &notation)).unwrap();
-    let length = desk.log.len();
-    assert_eq!(desk.ask(&by, &act("one", &notation)).unwrap(), seq);
-    assert_eq!(desk.log.len(), length);
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Start {}).unwrap();
+    let (seat, notation) = test.sampled().unwrap();
+    let by = test.person_at(seat);
+    let seq = test.ask(&by, &act("one", &notation)).unwrap();
+    let length = test.log.len();
+    assert_eq!(test.ask(&by, &act("one", &notation)).unwrap(), seq);
+    assert_eq!(test.log.len(), length);
     let old = Ask::Act { id: "two".into(), notation: Some(notation), json: None, moves: Some(0) };
-    desk.refused(&by, &old, "house-moved-on");
-    desk.refused("zoe", &act("one", "stop"), "house-no-seat");
-    desk.refused(&by, &act("", "stop"), "house-long");
+    test.refused(&by, &old, "house-moved-on");
+    test.refused("zoe", &act("one", "stop"), "house-no-seat");
+    test.refused(&by, &act("", "stop"), "house-long");
 }
 
 #[test]
 fn a_clue_that_speaks_of_a_clock_is_its_players_own() {
-    let mut desk = Desk::new(&new_table("decrypto", 4));
-    desk.seat(&["bob", "cleo", "dan"]);
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    desk.away[0] = GRACE;
-    desk.ask("bob", &Ask::StandIn { seat: Seat::new(0) }).unwrap();
+    let mut test = TestTable::new(&new_table("decrypto", 4));
+    test.seat(&["bob", "cleo", "dan"]);
+    test.ask("anna", &Ask::Start {}).unwrap();
+    test.away[0] = GRACE;
+    test.ask("bob", &Ask::StandIn { seat: Seat::new(0) }).unwrap();
     let clue = act("one", "clue grandfather clock: noon; a clock: midnight; half past six");
-    let seq = desk.ask("anna", &clue).unwrap();
-    assert_eq!(desk.table.bot_at(Seat::new(0)), None, "Anna plays again for herself");
-    assert_eq!(desk.ask("anna", &clue).unwrap(), seq, "a retry is not played twice");
-    desk.refold();
+    let seq = test.ask("anna", &clue).unwrap();
+    assert_eq!(test.table.bot_at(Seat::new(0)), None, "Anna plays again for herself");
+    assert_eq!(test.ask("anna", &clue).unwrap(), seq, "a retry is not played twice");
+    test.refold();
 }
 
 #[test]
 fn rematch_keeps_seats_and_the_next_begins() {
-    let mut desk = Desk::new(&new_table("break-the-code", 2));
-    desk.seat(&["bob"]);
-    desk.refused("anna", &Ask::Rematch {}, "house-not-begun");
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    desk.refused("anna", &Ask::Rematch {}, "house-running");
-    let first = desk.table.playing().unwrap().game().to_act();
-    desk.play_out();
-    desk.ask("anna", &Ask::Rematch {}).unwrap();
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    let second = desk.table.playing().unwrap().game().to_act();
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    test.refused("anna", &Ask::Rematch {}, "house-not-begun");
+    test.ask("anna", &Ask::Start {}).unwrap();
+    test.refused("anna", &Ask::Rematch {}, "house-running");
+    let first = test.table.playing().unwrap().game().to_act();
+    test.play_out();
+    test.ask("anna", &Ask::Rematch {}).unwrap();
+    test.ask("anna", &Ask::Start {}).unwrap();
+    let second = test.table.playing().unwrap().game().to_act();
     assert_eq!(first.union(second).len(), 2, "{first} then {second}");
-    assert_eq!(desk.frame("bob").round, 2);
-    desk.refold();
+    assert_eq!(test.frame("bob").round, 2);
+    test.refold();
 }
 
 #[test]
 fn all_players_may_end_a_game() {
-    let mut desk = Desk::new(&new_table("kryptos", 3));
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Bot { seat: Seat::new(2), level: "random".into() }).unwrap();
-    desk.refused("bob", &Ask::Adjourn {}, "house-not-begun");
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    desk.ask("anna", &Ask::Adjourn {}).unwrap();
-    assert_eq!(desk.table.stage(), Stage::Playing);
-    assert!(desk.table.record().is_none());
-    desk.ask("bob", &Ask::Adjourn {}).unwrap();
-    assert_eq!(desk.table.stage(), Stage::Over);
-    assert!(desk.table.record().unwrap().ends_with("result: open\n"));
-    desk.refold();
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Bot { seat: Seat::new(2), level: "random".into() }).unwrap();
+    test.refused("bob", &Ask::Adjourn {}, "house-not-begun");
+    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Adjourn {}).unwrap();
+    assert_eq!(test.table.stage(), Stage::Playing);
+    assert!(test.table.record().is_none());
+    test.ask("bob", &Ask::Adjourn {}).unwrap();
+    assert_eq!(test.table.stage(), Stage::Over);
+    assert!(test.table.record().unwrap().ends_with("result: open\n"));
+    test.refold();
 }
 
 #[test]
 fn chat_reaches_whom_it_may() {
-    let mut desk = Desk::new(&new_table("decrypto", 4));
-    desk.seat(&["bob", "cleo", "dan"]);
-    desk.refused("zoe", &chat(Channel::Table, "hello"), "house-not-here");
-    desk.ask("zoe", &Ask::Join { name: "Zoe".into() }).unwrap();
-    desk.ask("zoe", &chat(Channel::Table, "hello <b>all</b>")).unwrap();
-    desk.refused("anna", &chat(Channel::Team, "psst"), "house-silent");
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    desk.refused("zoe", &chat(Channel::Table, "I see it"), "house-no-seat");
-    desk.refused("anna", &chat(Channel::Gallery, "what?"), "house-not-watching");
-    desk.refused("anna", &chat(Channel::Table, " "), "house-empty");
-    desk.refused("anna", &chat(Channel::Table, "a\u{202e}b"), "house-letters");
-    desk.refused("anna", &chat(Channel::Table, &"x".repeat(501)), "house-long");
-    desk.ask("zoe", &chat(Channel::Gallery, "look at white")).unwrap();
+    let mut test = TestTable::new(&new_table("decrypto", 4));
+    test.seat(&["bob", "cleo", "dan"]);
+    test.refused("zoe", &chat(Channel::Table, "hello"), "house-not-here");
+    test.ask("zoe", &Ask::Join { name: "Zoe".into() }).unwrap();
+    test.ask("zoe", &chat(Channel::Table, "hello <b>all</b>")).unwrap();
+    test.refused("anna", &chat(Channel::Team, "psst"), "house-silent");
+    test.ask("anna", &Ask::Start {}).unwrap();
+    test.refused("zoe", &chat(Channel::Table, "I see it"), "house-no-seat");
+    test.refused("anna", &chat(Channel::Gallery, "what?"), "house-not-watching");
+    test.refused("anna", &chat(Channel::Table, " "), "house-empty");
+    test.refused("anna", &chat(Channel::Table, "a\u{202e}b"), "house-letters");
+    test.refused("anna", &chat(Channel::Table, &"x".repeat(501)), "house-long");
+    test.ask("zoe", &chat(Channel::Gallery, "look at white")).unwrap();
     // Anna writes for White in the first round: Cleo may speak to her, and she may not answer (DE21).
-    desk.refused("anna", &chat(Channel::Team, "it is three"), "house-silent");
-    desk.ask("cleo", &chat(Channel::Team, "good luck")).unwrap();
-    let heard = |who: &str| desk.frame(who).chat.into_iter().map(|line| line.text).collect();
+    test.refused("anna", &chat(Channel::Team, "it is three"), "house-silent");
+    test.ask("cleo", &chat(Channel::Team, "good luck")).unwrap();
+    let heard = |who: &str| test.frame(who).chat.into_iter().map(|line| line.text).collect();
     let heard = |who: &str| -> Vec<String> { heard(who) };
     assert_eq!(heard("anna"), ["hello <b>all</b>", "good luck"]);
     assert_eq!(heard("bob"), ["hello <b>all</b>"]);
     assert_eq!(heard("zoe"), ["hello <b>all</b>", "look at white"]);
     for name in ["anna", "bob", "cleo", "dan"] {
-        desk.ask(name, &Ask::Adjourn {}).unwrap();
+        test.ask(name, &Ask::Adjourn {}).unwrap();
     }
-    assert_eq!(desk.frame("bob").chat.len(), 3);
-    desk.refold();
+    assert_eq!(test.frame("bob").chat.len(), 3);
+    test.refold();
 }
 
 #[test]
 fn notes_are_private() {
-    let mut desk = Desk::new(&new_table("kryptos", 3));
+    let mut test = TestTable::new(&new_table("kryptos", 3));
     let note = |text: Option<&str>, marks: &[(&str, &str)]| Ask::Note {
         text: text.map(str::to_owned),
         marks: marks.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect(),
     };
-    desk.ask("anna", &note(Some("bob bluffs"), &[("B3", "7?"), ("B4", "x")])).unwrap();
-    desk.ask("anna", &note(None, &[("B4", "")])).unwrap();
-    let mine = desk.frame("anna").note.unwrap();
+    test.ask("anna", &note(Some("bob bluffs"), &[("B3", "7?"), ("B4", "x")])).unwrap();
+    test.ask("anna", &note(None, &[("B4", "")])).unwrap();
+    let mine = test.frame("anna").note.unwrap();
     assert_eq!((mine.text.as_str(), mine.marks.len()), ("bob bluffs", 1));
     assert_eq!((mine.marks["B3"].value.as_str(), mine.marks["B3"].moves), ("7?", 0));
-    assert_eq!(desk.frame("bob").note, None);
-    desk.refused("anna", &note(Some(&"x".repeat(4001)), &[]), "house-long");
-    desk.refused("anna", &note(None, &[(&"k".repeat(65), "x")]), "house-long");
-    desk.refused("anna", &note(None, &[("k", &"x".repeat(201))]), "house-long");
-    desk.refused("anna", &note(None, &[("", "x")]), "house-empty");
+    assert_eq!(test.frame("bob").note, None);
+    test.refused("anna", &note(Some(&"x".repeat(4001)), &[]), "house-long");
+    test.refused("anna", &note(None, &[(&"k".repeat(65), "x")]), "house-long");
+    test.refused("anna", &note(None, &[("k", &"x".repeat(201))]), "house-long");
+    test.refused("anna", &note(None, &[("", "x")]), "house-empty");
     let keys: Vec<String> = (0..501).map(|n| n.to_string()).collect();
     let many: Vec<(&str, &str)> = keys.iter().map(|key| (key.as_str(), "x")).collect();
-    desk.refused("anna", &note(None, &many), "house-many-marks");
+    test.refused("anna", &note(None, &many), "house-many-marks");
     let large: Vec<(&str, &str)> = many[..100].iter().map(|&(key, _)| (key, LARGE)).collect();
-    desk.refused("anna", &note(None, &large), "house-long");
-    desk.refold();
+    test.refused("anna", &note(None, &large), "house-long");
+    test.refold();
 }
 
 /// A mark of 200 bytes.
@@ -136,20 +136,20 @@ const LARGE: &str = const {
 
 #[test]
 fn marks_have_the_move_at_which_they_were_made_and_go_with_the_deal() {
-    let mut desk = Desk::new(&new_table("break-the-code", 2));
-    desk.seat(&["bob"]);
-    desk.ask("anna", &Ask::Start {}).unwrap();
-    let (seat, notation) = desk.sampled().unwrap();
-    let by = desk.person_at(seat);
-    desk.ask(&by, &act("one", &notation)).unwrap();
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Start {}).unwrap();
+    let (seat, notation) = test.sampled().unwrap();
+    let by = test.person_at(seat);
+    test.ask(&by, &act("one", &notation)).unwrap();
     let marks = [("tile 4b".to_owned(), "no".to_owned())].into();
-    desk.ask("anna", &Ask::Note { text: Some("kept".into()), marks }).unwrap();
-    assert_eq!(desk.frame("anna").note.unwrap().marks["tile 4b"].moves, 1);
-    desk.play_out();
-    desk.ask("anna", &Ask::Rematch {}).unwrap();
-    let note = desk.frame("anna").note.unwrap();
+    test.ask("anna", &Ask::Note { text: Some("kept".into()), marks }).unwrap();
+    assert_eq!(test.frame("anna").note.unwrap().marks["tile 4b"].moves, 1);
+    test.play_out();
+    test.ask("anna", &Ask::Rematch {}).unwrap();
+    let note = test.frame("anna").note.unwrap();
     assert_eq!((note.text.as_str(), note.marks.len()), ("kept", 0));
-    desk.refold();
+    test.refold();
 }
 
 #[test]
@@ -182,41 +182,41 @@ fn a_rematch_avoids_words_that_the_table_has_seen() {
     let words: Vec<String> = ('a'..='z').map(|c| format!("word{c}")).collect();
     let mut new = new_table("decrypto", 4);
     new.options.insert("own_words".to_owned(), words[..24].join(","));
-    let mut desk = Desk::new(&new);
-    desk.seat(&["bob", "cleo", "dan"]);
+    let mut test = TestTable::new(&new);
+    test.seat(&["bob", "cleo", "dan"]);
     let mut seen = std::collections::BTreeSet::new();
     for round in 0..4 {
-        desk.ask("anna", &Ask::Start {}).unwrap();
-        let dealt = desk.table.playing().unwrap().game().familiar();
+        test.ask("anna", &Ask::Start {}).unwrap();
+        let dealt = test.table.playing().unwrap().game().familiar();
         assert_eq!(dealt.len(), 8);
         // Twenty-four words last for three games; then there is no way round the known ones.
         let again = dealt.iter().filter(|word| seen.contains(*word)).count();
         assert_eq!(again, if round < 3 { 0 } else { 8 }, "game {round}");
         seen.extend(dealt);
         for name in ["anna", "bob", "cleo", "dan"] {
-            desk.ask(name, &Ask::Adjourn {}).unwrap();
+            test.ask(name, &Ask::Adjourn {}).unwrap();
         }
-        desk.ask("anna", &Ask::Rematch {}).unwrap();
+        test.ask("anna", &Ask::Rematch {}).unwrap();
     }
-    desk.refold();
+    test.refold();
 }
 
 #[test]
 fn a_table_that_was_ended_stays_so() {
     for begun in [false, true] {
-        let mut desk = Desk::new(&new_table("kryptos", 3));
-        desk.seat(&["bob", "cleo"]);
+        let mut test = TestTable::new(&new_table("kryptos", 3));
+        test.seat(&["bob", "cleo"]);
         if begun {
-            desk.ask("anna", &Ask::Start {}).unwrap();
+            test.ask("anna", &Ask::Start {}).unwrap();
         }
-        let end = desk.table.end();
-        desk.take(end);
-        assert!(matches!(desk.table.end(), super::Decision::Nothing));
-        assert_eq!(desk.table.stage(), Stage::Over);
-        assert_eq!(desk.table.record().is_some(), begun);
+        let end = test.table.end();
+        test.take(end);
+        assert!(matches!(test.table.end(), super::Decision::Nothing));
+        assert_eq!(test.table.stage(), Stage::Over);
+        assert_eq!(test.table.record().is_some(), begun);
         for ask in [Ask::Start {}, Ask::Rematch {}, Ask::Stand {}, chat(Channel::Table, "why?")] {
-            desk.refused("anna", &ask, "house-ended");
+            test.refused("anna", &ask, "house-ended");
         }
-        desk.refold();
+        test.refold();
     }
 }

@@ -1,10 +1,12 @@
-//! What a table comes to, kept beside its log: so that lists and the start of the house need not fold every table.
+//! Digests: a short form of each table that the store keeps beside its log.
+//!
+//! With it the house lists tables, and starts, without folding every log.
 
 use std::sync::Arc;
 
 use kernel::Seats;
 use serde::{Deserialize, Serialize};
-use store::{Digest, LogId, ReadError, Surveyed};
+use store::{LogId, ReadError, Surveyed};
 use wire::http::Search;
 use wire::{Finding, Stage, Summary};
 
@@ -13,38 +15,44 @@ use crate::error::Refused;
 use crate::people::PersonId;
 use crate::table::Table;
 
-/// How many tables a list has at most.
+/// The most tables in a list.
 const PAGE: usize = 50;
 
-/// What a table comes to.
+/// The digest of a table: what lists show of it, and what the house must know of it when it starts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-struct Brief {
+struct Digest {
     finding: Finding,
-    /// Whether its clock runs or its bots think: it goes on without anybody asking.
+    /// Whether a clock runs or a bot is to act, so that the table goes on without any ask.
     runs: bool,
     summary: Summary,
 }
 
+impl Digest {
+    /// The digest that the store has kept; `None` if it is of another form.
+    fn read(kept: &store::Digest) -> Option<Self> {
+        serde_json::from_str(&kept.text).ok()
+    }
+}
+
 impl House {
-    /// Wakes the tables that go on without anybody asking, and lists those that may be found. Only tables that were in
-    /// memory when a house went away are folded; a damaged table is left alone.
+    /// Opens the tables that go on without any ask, and lists those that may be found. Folds only tables whose digest is
+    /// older than their log: those that were in memory when a house died. Leaves damaged tables alone.
     pub async fn wake(self: &Arc<Self>) -> Result<(), ReadError> {
         for Surveyed { log, digest, fresh } in self.store.survey("table/").await? {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
-            let kept = digest.filter(|_| fresh).and_then(|digest| read(&digest));
-            let brief = match kept {
-                Some(brief) => brief,
+            let digest = match digest.filter(|_| fresh).as_ref().and_then(Digest::read) {
+                Some(digest) => digest,
                 None => match self.fold(id).await {
-                    Ok(table) => self.keep_brief(&table),
+                    Ok(table) => self.save(&table),
                     Err(no) => {
                         tracing::error!(table = id, %no.refusal, "a table does not open");
                         continue;
                     }
                 },
             };
-            if !brief.runs {
-                self.list(brief);
+            if !digest.runs {
+                self.list(digest);
             } else if let Err(no) = self.desk(id).await {
                 tracing::error!(table = id, %no.refusal, "a table does not open");
             }
@@ -52,7 +60,7 @@ impl House {
         Ok(())
     }
 
-    /// A person's own tables that fit, the newest first, without opening them.
+    /// A person's own tables that fit a search, the newest first, without opening them.
     pub async fn records(
         self: &Arc<Self>,
         person: &PersonId,
@@ -67,9 +75,9 @@ impl House {
         }
         let mut found = Vec::new();
         for some in tables.chunks(PAGE) {
-            for (table, kept) in some.iter().zip(self.briefs(some).await?) {
-                // A damaged table is missing from the list; asked for by its name it says so.
-                let summary = self.in_short(table, kept).await;
+            for (table, digest) in some.iter().zip(self.digests(some).await?) {
+                // The list passes over a damaged table; a request for that table says that it is damaged.
+                let summary = self.summary(table, digest).await;
                 found.extend(summary.filter(|summary| fits(summary, search)));
                 if found.len() == PAGE {
                     return Ok(found);
@@ -79,14 +87,14 @@ impl House {
         Ok(found)
     }
 
-    /// Every table in short, the oldest first. A damaged one is left out.
+    /// A summary of every table, the oldest first. Damaged tables are left out.
     pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<Summary>, Refused> {
         let survey = self.store.survey("table/").await.map_err(|error| Refused::fault(&error))?;
         let mut all = Vec::new();
         for Surveyed { log, digest, fresh } in survey {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
-            let kept = digest.filter(|_| fresh).as_ref().and_then(read);
-            all.extend(self.in_short(id, kept).await);
+            let digest = digest.filter(|_| fresh).as_ref().and_then(Digest::read);
+            all.extend(self.summary(id, digest).await);
         }
         all.sort_by_key(|summary| summary.made);
         Ok(all)
@@ -95,61 +103,58 @@ impl House {
     /// How many of these tables are not over.
     pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, Refused> {
         let mut count = 0;
-        for (table, kept) in tables.iter().zip(self.briefs(tables).await?) {
-            let summary = self.in_short(table, kept).await;
+        for (table, digest) in tables.iter().zip(self.digests(tables).await?) {
+            let summary = self.summary(table, digest).await;
             count += usize::from(summary.is_some_and(|summary| summary.stage != Stage::Over));
         }
         Ok(count)
     }
 
-    /// Keeps what a table comes to.
-    pub(crate) fn keep(&self, table: &Table) {
-        self.keep_brief(table);
+    /// Saves the digest of a table as it stands.
+    pub(crate) fn save_digest(&self, table: &Table) {
+        self.save(table);
     }
 
-    fn keep_brief(&self, table: &Table) -> Brief {
-        let brief = Brief {
+    fn save(&self, table: &Table) -> Digest {
+        let digest = Digest {
             finding: table.chosen().finding,
             runs: table.runs(),
             summary: table.summary(Seats::NONE, self.link(table.id())),
         };
-        let text = serde_json::to_string(&brief).expect("a brief is plain data");
-        self.store.keep_digest(&self.log(table.id()), Digest { length: table.seq(), text });
-        brief
+        let text = serde_json::to_string(&digest).expect("a digest is plain data");
+        let kept = store::Digest { length: table.seq(), text };
+        self.store.keep_digest(&self.log(table.id()), kept);
+        digest
     }
 
-    async fn briefs(&self, tables: &[String]) -> Result<Vec<Option<Brief>>, Refused> {
+    async fn digests(&self, tables: &[String]) -> Result<Vec<Option<Digest>>, Refused> {
         let logs: Vec<LogId> = tables.iter().map(|table| log(table)).collect::<Result<_, _>>()?;
-        let digests = self.store.digests(logs).await.map_err(|error| Refused::fault(&error))?;
-        Ok(digests.iter().map(|digest| digest.as_ref().and_then(read)).collect())
+        let kept = self.store.digests(logs).await.map_err(|error| Refused::fault(&error))?;
+        Ok(kept.iter().map(|digest| digest.as_ref().and_then(Digest::read)).collect())
     }
 
-    /// A table in short: as its desk has it, or as it was kept, or from its log.
-    async fn in_short(self: &Arc<Self>, table: &str, kept: Option<Brief>) -> Option<Summary> {
+    /// The summary of a table: from its desk if it is open, else from its digest, else from its log.
+    async fn summary(self: &Arc<Self>, table: &str, digest: Option<Digest>) -> Option<Summary> {
         if self.is_open(table) {
             return self.table(table).summary().await.ok();
         }
-        let summary = match kept {
-            Some(brief) => brief.summary,
-            None => self.fold(table).await.ok().map(|table| self.keep_brief(&table).summary)?,
+        let digest = match digest {
+            Some(digest) => digest,
+            None => self.save(&self.fold(table).await.ok()?),
         };
-        Some(Summary { link: self.link(table), ..summary })
+        Some(Summary { link: self.link(table), ..digest.summary })
     }
 
-    fn list(&self, brief: Brief) {
-        if brief.finding == Finding::Lobby && brief.summary.stage != Stage::Over {
-            let table = brief.summary.table.clone();
-            let summary = Summary { link: self.link(&table), ..brief.summary };
+    fn list(&self, digest: Digest) {
+        if digest.finding == Finding::Lobby && digest.summary.stage != Stage::Over {
+            let table = digest.summary.table.clone();
+            let summary = Summary { link: self.link(&table), ..digest.summary };
             self.lobby.list(&table, Some(summary));
         }
     }
 }
 
-fn read(digest: &Digest) -> Option<Brief> {
-    serde_json::from_str(&digest.text).ok()
-}
-
-/// Whether a table is looked for: every word of the search is in its game, its names, its options or its outcome.
+/// Whether every word of a search is in the table's game, names, options or outcome.
 fn fits(summary: &Summary, search: &Search) -> bool {
     if search.game.as_ref().is_some_and(|game| *game != summary.game) {
         return false;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::bots::Manner;
+use crate::bots::BotConfig;
 use crate::clock::Clockwork;
 
 /// What is too much.
@@ -37,7 +37,7 @@ impl Default for Limits {
 
 /// How a house is set up.
 #[derive(Clone, Debug)]
-pub struct Plan {
+pub struct Config {
     /// Its version and what it was built from, as in `0.1.0+3f9a1c2e`.
     pub build: String,
     /// Where people find it, without a slash at the end.
@@ -47,7 +47,7 @@ pub struct Plan {
     /// What is too much.
     pub limits: Limits,
     /// How bots behave.
-    pub bots: Manner,
+    pub bots: BotConfig,
     /// Where the time comes from.
     pub clock: Clockwork,
 }

@@ -1,26 +1,28 @@
-//! What of a frame stays the same while a game is played: who sits where, what was agreed, what was said.
+//! The part of a frame that stays the same from move to move: who sits where, what was agreed, what was said.
 //!
-//! It is the larger part of a frame besides the view. It is kept for each viewer and written again only when it changes.
+//! Besides the view it is the larger part of a frame. It is kept for each viewer and written again only when it changes.
 
 use kernel::{AnyMatch, Chronicle, Seat, Seats};
 use wire::{Chair, Channel, Happened, Sitter, Stage, You, limits};
 
-use super::members::Members;
+use super::json_object::JsonObject;
 use super::{Company, Line, Table, Taken};
 use crate::people::PersonId;
 
-/// What one viewer of a table was last shown, so that the next frame need not begin anew.
+/// What one viewer of a table was last shown. The next frame uses it again as far as nothing has changed.
 #[derive(Debug, Default)]
-pub struct Shown {
-    setting: Members,
-    of: Option<Edition>,
-    /// What happened in the game, as far as the viewer was shown it.
+pub struct FrameCache {
+    /// What is around the game.
+    around: JsonObject,
+    /// What `around` was written from.
+    edition: Option<Edition>,
+    /// The history of the game, as far as the viewer was shown it.
     pub(super) chronicle: Chronicle,
-    /// How long the last frame was.
+    /// The length of the last frame.
     pub(super) length: usize,
 }
 
-/// All that a setting depends on, besides the viewer.
+/// All that the surroundings of a game depend on, besides the viewer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Edition {
     changes: u64,
@@ -30,14 +32,14 @@ struct Edition {
     confidants: Seats,
 }
 
-impl Shown {
-    /// The setting as it is now.
-    pub(super) fn setting(
+impl FrameCache {
+    /// What is around the game now.
+    pub(super) fn around(
         &mut self,
         table: &Table,
         person: &PersonId,
         company: &Company,
-    ) -> &Members {
+    ) -> &JsonObject {
         let stage = table.stage();
         let game = table.playing.as_ref().filter(|_| stage == Stage::Playing).map(|p| &p.game);
         let confidants = game.zip(table.seat_of(person)).map(|(game, seat)| game.confidants(seat));
@@ -48,27 +50,27 @@ impl Shown {
             watchers: company.watchers,
             confidants: confidants.unwrap_or(Seats::NONE),
         };
-        if self.of != Some(edition) {
-            self.of = Some(edition);
-            self.setting = table.setting(person, edition);
+        if self.edition != Some(edition) {
+            self.edition = Some(edition);
+            self.around = table.around(person, edition);
         }
-        &self.setting
+        &self.around
     }
 }
 
 impl Table {
-    fn setting(&self, person: &PersonId, edition: Edition) -> Members {
+    fn around(&self, person: &PersonId, edition: Edition) -> JsonObject {
         let game = self.playing.as_ref().map(super::Playing::game);
-        let mut members = Members::default();
-        members.put("table", &self.id);
-        members.put("game", &self.chosen.game);
-        members.put("options", &self.chosen.options);
-        members.put("assist", &self.chosen.assist);
-        members.put("watching", &self.chosen.watching);
-        members.put_if("rigged", self.chosen.deal.is_some());
-        members.put_if("imported", self.is_imported());
-        members.put("round", &self.round);
-        members.put(
+        let mut object = JsonObject::default();
+        object.put("table", &self.id);
+        object.put("game", &self.chosen.game);
+        object.put("options", &self.chosen.options);
+        object.put("assist", &self.chosen.assist);
+        object.put("watching", &self.chosen.watching);
+        object.put_if("rigged", self.chosen.deal.is_some());
+        object.put_if("imported", self.is_imported());
+        object.put("round", &self.round);
+        object.put(
             "you",
             &You {
                 name: self.guests.get(person).cloned(),
@@ -77,16 +79,16 @@ impl Table {
                 confidants: edition.confidants,
             },
         );
-        members.put("chairs", &self.seating(edition.present));
-        members.put("host", &self.seat_of(&self.host));
-        members.put("watchers", &edition.watchers);
+        object.put("chairs", &self.seating(edition.present));
+        object.put("host", &self.seat_of(&self.host));
+        object.put("watchers", &edition.watchers);
         let not_yet = self.not_yet().filter(|_| game.is_none());
-        members.put_some("not-yet", not_yet.as_ref().map(wire::Reason::from).as_ref());
+        object.put_some("not-yet", not_yet.as_ref().map(wire::Reason::from).as_ref());
         let commitment = game.and_then(AnyMatch::commitment).map(|bits| bits.to_string());
-        members.put_some("commitment", commitment.as_ref());
-        members.put("chat", &self.heard_by(person, edition.stage));
-        members.put_some("note", self.notes.get(person));
-        members
+        object.put_some("commitment", commitment.as_ref());
+        object.put("chat", &self.heard_by(person, edition.stage));
+        object.put_some("note", self.notes.get(person));
+        object
     }
 
     /// Who sits where.
