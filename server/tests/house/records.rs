@@ -4,8 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::{Value, json};
-use server::house::House;
+use server::clock::Clockwork;
+use server::house::{Config, House};
 use store::{LogId, Store};
+use tokio::time::Instant;
 use wire::http::Search;
 use wire::{Ask, Finding, NewTable, Sitter, Stage};
 
@@ -110,10 +112,11 @@ async fn what_is_no_true_record_is_not_imported() {
     assert_eq!(no["code"], "house-long");
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[tokio::test(start_paused = true)]
 async fn the_house_starts_without_folding_what_is_at_rest() {
     let store = memory();
-    let one = house(&store);
+    let clock = Clockwork::Tokio(config().clock.now(), Instant::now());
+    let one = House::new(Arc::clone(&store), Config { clock, ..config() });
     let host = one.people().arrive("Host").await.unwrap().0;
     let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
     let waiting = one.create(&host, &listed).await.unwrap().table;
@@ -123,12 +126,8 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
         begin(&one, &NewTable { clock: wire::Clock::Move(3600), ..new_table("krypto", 2) }).await;
     let (resting, _) = begin(&one, &new_table("break-the-code", 2)).await;
     // All but the one with a clock leave memory.
-    for _ in 0..100 {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-        if one.open_tables() == 1 {
-            break;
-        }
-    }
+    tokio::time::sleep(2 * one.limits().idle).await;
+    assert_eq!(one.open_tables(), 1);
     // A table at rest could not be folded now, and nobody tries to.
     let damage = |table: &str| format!("table/{table}").parse::<LogId>().unwrap();
     for table in [&over, &resting] {
@@ -136,7 +135,7 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
         let surveyed = store.survey(damage(table).as_str()).await.unwrap();
         assert_eq!(surveyed[0].digest.as_ref().map(|digest| digest.length), Some(length));
     }
-    let two = house(&store);
+    let two = House::new(Arc::clone(&store), Config { clock, ..config() });
     two.wake().await.unwrap();
     assert_eq!(two.open_tables(), 1, "only what runs is opened");
     assert!(two.lobby().look().borrow().contains_key(&waiting));

@@ -5,6 +5,7 @@ use std::time::Duration;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use server::house::House;
+use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Error;
 use wire::{Answer, Ask, Finding, NewTable, Stage, Summary};
 
@@ -119,13 +120,14 @@ async fn a_full_house_says_so() {
     let full = Client::try_connect(open.address, &table, &tokens[1], None).await;
     assert!(matches!(full, Err(Error::Http(answer)) if answer.status() == 503));
     drop(client);
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-        if Client::try_connect(open.address, &table, &tokens[1], None).await.is_ok() {
-            return open.close().await;
+    let left = async {
+        while one.open_sockets() > 0 {
+            tokio::task::yield_now().await;
         }
-    }
-    panic!("a place that became free is not given away");
+    };
+    timeout(Duration::from_secs(10), left).await.expect("the house notices that a client has left");
+    Client::connect(open.address, &table, &tokens[1]).await;
+    open.close().await;
 }
 
 #[tokio::test]
