@@ -88,6 +88,23 @@ fn an_unwritable_folder_is_a_clear_message() {
     assert!(err.contains("cannot use the data folder /proc/cabinet"), "{err}");
 }
 
+#[test]
+fn a_second_house_on_one_folder_is_a_clear_message() {
+    let folder = tempfile::tempdir().unwrap();
+    let first = House::open(folder.path(), &[]);
+    let mut second = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+    second.args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path());
+    let output = second.stdin(Stdio::null()).output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{err}");
+    let why = format!("the data folder {} is in use by another process", folder.path().display());
+    assert!(err.contains(&why), "{err}");
+    arrive(&first, "Anna");
+    // A house that is killed leaves its folder free.
+    drop(first);
+    House::open(folder.path(), &[]);
+}
+
 /// Applies `change` wherever `find` occurs in the files of the store, and returns the number of occurrences.
 fn scratch(folder: &Path, find: &str, change: impl Fn(&mut [u8], usize)) -> usize {
     let mut found = 0;

@@ -76,13 +76,13 @@ pub fn run(
 /// On one core a single thread runs all tasks in the order in which they are woken: all tasks that a batch of the store
 /// wakes have written their answers before the first answer is sent.
 ///
-/// A thread without work tells the store to flush, since no more records can join the batch.
+/// A thread that runs out of work tells the store, so that a batch waits for more records only while some may come.
 fn runtime(store: Arc<Store>) -> io::Result<Runtime> {
     let mut builder = match thread::available_parallelism() {
         Ok(cores) if cores.get() == 1 => runtime::Builder::new_current_thread(),
         _ => runtime::Builder::new_multi_thread(),
     };
-    builder.enable_all().on_thread_park(move || store.lull()).build()
+    builder.enable_all().on_thread_park(move || store.flush_hint()).build()
 }
 
 /// Opens the administration socket. The house opens without it if that fails.

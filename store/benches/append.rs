@@ -62,10 +62,11 @@ fn main() {
     }
 }
 
-/// As the house has it: whoever runs out of work tells the store.
+/// As in the house: a thread that runs out of work tells the store.
 fn runtime(store: Arc<Store>) -> Runtime {
     let mut builder = tokio::runtime::Builder::new_multi_thread();
-    let builder = builder.worker_threads(1).enable_time().on_thread_park(move || store.lull());
+    let builder =
+        builder.worker_threads(1).enable_time().on_thread_park(move || store.flush_hint());
     builder.build().expect("a runtime")
 }
 

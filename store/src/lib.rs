@@ -1,13 +1,24 @@
 //! The log: what happened, in order, for ever.
 //!
-//! Everything the house knows is in logs: a table's, a person's. A log is a gapless run of records, numbered from 0,
-//! and of all writers who race for a number exactly one wins. Whoever lost reads on and decides again. That is all the
-//! agreement there is, so one process and many nodes need no different code.
+//! Everything the house knows is in logs: one for each table, one for each person. A log is a gapless run of records,
+//! numbered from 0. Of all writers that race for a number exactly one wins; the others read on and decide again. An
+//! append that has returned is durable, so what it wrote may be shown.
 //!
-//! An append that was acknowledged is durable: what comes back from [`Store::append`] may be shown.
+//! # How it works
+//! [`Store::append`] puts the record into a queue. The writer thread takes all that waits there, from any number of logs,
+//! and writes it as one row of the *journal*: one flush to the disk for the whole batch. Then it adds the records to the
+//! *unposted* records in memory and wakes the callers. When the journal has grown to a certain size it is *posted*: in one
+//! transaction, each log's unposted records become one row of the *ledger*, a *segment*, and the journal is emptied.
+//! Closing a store posts, and so does opening one whose process has died.
+//!
+//! [`Store::read`] finds the newest records in memory and the others in the ledger, and checks the sum of each. A *digest*
+//! is a summary of a log in the words of its owner; it waits in memory until the next posting.
+//!
+//! One process owns a data folder, by a lock. Many processes will need another backend beside [`Memory`] and [`Sqlite`]:
+//! `tests/conformance.rs` says what it must do.
 //!
 //! # What this is not
-//! No game, no table: a record is a text that nobody here understands.
+//! No game, no table: a record is a text that the store does not understand.
 
 mod log;
 mod memory;
@@ -29,7 +40,7 @@ pub const MAX_RECORD: usize = 1 << 20;
 /// Where logs are kept.
 #[derive(Debug)]
 pub enum Store {
-    /// In memory: gone with the process. For tests and for tables that nobody wants to keep.
+    /// In memory: gone with the process. For tests, and for a house that keeps nothing.
     Memory(Memory),
     /// In one `SQLite` file: the default.
     Sqlite(Sqlite),
@@ -69,12 +80,14 @@ pub enum ReadError {
 }
 
 impl Store {
-    /// An empty store that forgets.
+    /// An empty store in memory.
     pub fn in_memory() -> Self {
         Self::Memory(Memory::default())
     }
 
-    /// The store in a folder, made if it is not there; and what of it is damaged.
+    /// Opens the store in a folder, which is made if need be, and says what of it is damaged.
+    ///
+    /// The folder belongs to this process until the store is dropped.
     pub fn open(folder: &Path) -> Result<(Self, Vec<Damage>), OpenError> {
         let (sqlite, damage) = Sqlite::open(folder)?;
         Ok((Self::Sqlite(sqlite), damage))
@@ -91,13 +104,13 @@ impl Store {
         }
     }
 
-    /// Nobody is about to append: what was appended need not wait for company.
+    /// Says that no task is about to append, so a batch need not wait for more records.
     ///
-    /// A hint, for whoever runs out of work. Without it an append takes a little longer.
-    pub fn lull(&self) {
+    /// A hint for a thread that runs out of work. Without it an append takes a few milliseconds longer when many append.
+    pub fn flush_hint(&self) {
         match self {
             Self::Memory(_) => {}
-            Self::Sqlite(sqlite) => sqlite.lull(),
+            Self::Sqlite(sqlite) => sqlite.flush_hint(),
         }
     }
 
@@ -109,7 +122,7 @@ impl Store {
         }
     }
 
-    /// Every log whose id starts so, in order, with what it comes to. The logs themselves are not read.
+    /// Every log whose name starts with `prefix`, in order, with its digest. The records are not read.
     pub async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
         match self {
             Self::Memory(memory) => Ok(memory.survey(prefix)),
@@ -117,7 +130,7 @@ impl Store {
         }
     }
 
-    /// Keeps what a log comes to, unless something newer is kept. It is not waited for: a digest that is lost is made
+    /// Keeps the digest of a log, unless a newer one is kept. It may be lost if the process dies: the caller can make it
     /// again from the log.
     pub fn keep_digest(&self, log: &LogId, digest: Digest) {
         match self {
@@ -126,7 +139,7 @@ impl Store {
         }
     }
 
-    /// What logs come to, as far as that was kept.
+    /// The digests of some logs.
     pub async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
         match self {
             Self::Memory(memory) => Ok(memory.digests(&logs)),
@@ -134,7 +147,7 @@ impl Store {
         }
     }
 
-    /// How many records a log has, now and from now on.
+    /// The number of records of a log, now and from now on.
     pub async fn follow(&self, log: &LogId) -> Result<watch::Receiver<u64>, ReadError> {
         match self {
             Self::Memory(memory) => Ok(memory.follow(log)),
@@ -142,7 +155,7 @@ impl Store {
         }
     }
 
-    /// Copies the whole store into a new file while it is in use. In memory there is nothing to copy.
+    /// Copies the whole store into a new file while it is in use. A store in memory has nothing to copy.
     pub async fn back_up(&self, to: &Path) -> Result<(), ReadError> {
         match self {
             Self::Memory(_) => {

@@ -48,14 +48,14 @@ pub struct Entry {
     pub record: String,
 }
 
-/// What a log comes to, in the words of whoever writes it, so that nobody need read it all.
+/// A summary of a log, in the words of its owner, for readers that need not know every record.
 ///
-/// It is kept beside the log as well as can be, and may be older: it speaks of the first `length` records.
+/// It may be older than the log: it describes the first `length` records.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Digest {
-    /// Of how many records it speaks.
+    /// How many records it describes.
     pub length: u64,
-    /// What they come to.
+    /// The summary.
     pub text: String,
 }
 
@@ -64,30 +64,30 @@ pub struct Digest {
 pub struct Surveyed {
     /// Which.
     pub log: LogId,
-    /// What it comes to, if that was kept.
+    /// Its digest, if one was kept.
     pub digest: Option<Digest>,
-    /// Whether the digest speaks of the whole log.
+    /// Whether the digest describes the whole log.
     pub fresh: bool,
 }
 
-/// Who waits for which log to grow.
+/// The tasks that wait for logs to grow.
 #[derive(Debug, Default)]
 pub(crate) struct Followers(Mutex<HashMap<LogId, watch::Sender<u64>>>);
 
 impl Followers {
-    /// The length of a log from now on; `length` is what it has now, as far as the caller knows.
+    /// Follows the length of a log; `length` is its length now, as far as the caller knows.
     pub(crate) fn join(&self, log: &LogId, length: u64) -> watch::Receiver<u64> {
-        let mut followed = self.0.lock().expect("nobody panics while following");
+        let mut followed = self.0.lock().expect("no panic under this lock");
         let sender = followed.entry(log.clone()).or_insert_with(|| watch::Sender::new(length));
         let receiver = sender.subscribe();
-        // The log may have grown between the caller's look and this one; never go back.
+        // The log may have grown since the caller looked: the length never goes back.
         sender.send_if_modified(|known| std::mem::replace(known, length.max(*known)) < length);
         receiver
     }
 
-    /// Logs have grown: how many records they have now. Those that nobody follows any more are forgotten.
+    /// Tells the followers of logs their new lengths. Logs without followers are forgotten.
     pub(crate) fn tell(&self, grown: &[(LogId, u64)]) {
-        let mut followed = self.0.lock().expect("nobody panics while following");
+        let mut followed = self.0.lock().expect("no panic under this lock");
         for (log, length) in grown {
             let Some(sender) = followed.get(log) else { continue };
             if sender.is_closed() {

@@ -178,53 +178,6 @@ async fn what_was_acknowledged_is_there_after_opening_again() {
     assert_eq!(folder.open().read(&log("again"), 0).await.unwrap().len(), 5);
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_was_acknowledged_survives_a_sudden_death() {
-    let folder = Folder::new();
-    // In the journal, half posted, and whatever else the numbers of records make of it.
-    for round in 0..4 {
-        let store = Arc::new(folder.open());
-        let writers = (0..100).map(|number| {
-            let store = Arc::clone(&store);
-            tokio::spawn(async move {
-                for seq in round * 17..(round + 1) * 17 {
-                    append(&store, &format!("sudden/{number}"), seq, "kept").await.unwrap();
-                }
-            })
-        });
-        for writer in writers.collect::<Vec<_>>() {
-            writer.await.unwrap();
-        }
-        // Never closed: the writer takes no leave, as in a process that dies.
-        std::mem::forget(store);
-        let after = folder.open();
-        assert_eq!(after.survey("sudden/").await.unwrap().len(), 100);
-        for number in 0..100 {
-            let read = after.read(&log(&format!("sudden/{number}")), 0).await.unwrap();
-            assert_eq!(read.len() as u64, (round + 1) * 17);
-        }
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn of_two_processes_on_one_folder_one_wins() {
-    let folder = Folder::new();
-    let (here, there) = (folder.open(), folder.open());
-    for seq in 0..20 {
-        let racers = (append(&here, "race", seq, "here"), append(&there, "race", seq, "there"));
-        let (one, other) = tokio::join!(racers.0, racers.1);
-        assert!(one.is_ok() != other.is_ok(), "for record {seq}: {one:?}, {other:?}");
-    }
-    append(&here, "race", 20, "last").await.unwrap();
-    let late = append(&there, "race", 20, "late").await;
-    assert_eq!(late, Err(AppendError::Conflict { next: 21 }));
-    let (one, other) = (here.read(&log("race"), 0).await, there.read(&log("race"), 0).await);
-    assert_eq!(one.as_ref().map(Vec::len), Ok(21));
-    assert_eq!(one, other);
-    drop((here, there));
-    assert_eq!(folder.open().read(&log("race"), 0).await, one);
-}
-
 #[tokio::test]
 async fn a_newer_file_is_left_alone() {
     let folder = Folder::new();

@@ -3,7 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod folder;
-mod older;
+
+use std::ops::Range;
 
 use folder::Folder;
 use store::{Digest, LogId, Store};
@@ -12,23 +13,23 @@ fn log(name: &str) -> LogId {
     name.parse().expect("a name of a log")
 }
 
-/// Two logs with three records each, in a closed store: each a chapter, or three.
-async fn two_logs(chapters: u32) -> Folder {
+/// Two logs with three records each, in a closed store: each a segment, or three.
+async fn two_logs(segments: u32) -> Folder {
     let folder = Folder::new();
     let mut store = folder.open();
     for seq in 0..3 {
         for name in ["hurt", "well"] {
             store.append(&log(name), seq, format!("number {seq}, as it was")).await.unwrap();
         }
-        if chapters > 1 {
+        if segments > 1 {
             drop(store);
             store = folder.open();
         }
     }
     drop(store);
-    let sql = "SELECT COUNT(*) FROM chapter";
+    let sql = "SELECT COUNT(*) FROM segment";
     let count: u32 = folder.file().query_row(sql, [], |row| row.get(0)).unwrap();
-    assert_eq!(count, 2 * chapters);
+    assert_eq!(count, 2 * segments);
     folder
 }
 
@@ -44,7 +45,7 @@ async fn only_one_is_hurt(folder: &Folder, why: &str) -> Store {
 #[tokio::test]
 async fn a_changed_record_is_seen_and_hurts_no_other_log() {
     let folder = two_logs(1).await;
-    let scratch = "UPDATE chapter SET records = replace(records, 'number 1', 'Number 1')
+    let scratch = "UPDATE segment SET records = replace(records, 'number 1', 'Number 1')
         WHERE log = 'hurt'";
     assert_eq!(folder.file().execute(scratch, []).unwrap(), 1);
     let store = only_one_is_hurt(&folder, "record 1 of hurt is damaged").await;
@@ -64,43 +65,19 @@ async fn a_changed_number_sum_name_or_length_is_seen() {
         (" 19\n", "\u{b0}19\n", 0),
     ] {
         let folder = two_logs(1).await;
-        let scratch = "UPDATE chapter SET records = replace(records, ?1, ?2) WHERE log = 'hurt'";
+        let scratch = "UPDATE segment SET records = replace(records, ?1, ?2) WHERE log = 'hurt'";
         assert_eq!(folder.file().execute(scratch, [find, replace]).unwrap(), 1);
         only_one_is_hurt(&folder, &format!("record {seq} of hurt is damaged")).await;
     }
 }
 
 #[tokio::test]
-async fn a_lost_chapter_is_seen() {
+async fn a_lost_segment_is_seen() {
     let folder = two_logs(3).await;
-    let lose = "DELETE FROM chapter WHERE log = 'hurt' AND next = 2";
+    let lose = "DELETE FROM segment WHERE log = 'hurt' AND next = 2";
     assert_eq!(folder.file().execute(lose, []).unwrap(), 1);
     let store = only_one_is_hurt(&folder, "record 1 of hurt is damaged").await;
     assert_eq!(store.read(&log("hurt"), 2).await.unwrap().len(), 1);
-}
-
-#[tokio::test]
-async fn a_changed_row_of_an_older_program_is_seen() {
-    let folder = two_logs(1).await;
-    older::age(&folder);
-    let file = folder.file();
-    file.execute("UPDATE record SET record = 'as it was not' WHERE log = 'hurt' AND seq = 1", [])
-        .unwrap();
-    file.execute("DELETE FROM record WHERE log = 'hurt' AND seq = 2", []).unwrap();
-    drop(file);
-    only_one_is_hurt(&folder, "record 1 of hurt is damaged").await;
-}
-
-#[tokio::test]
-async fn a_lost_row_of_an_older_program_is_seen_where_a_chapter_follows() {
-    let folder = two_logs(1).await;
-    older::age(&folder);
-    let store = folder.open();
-    store.append(&log("hurt"), 3, "in a chapter".to_owned()).await.unwrap();
-    drop(store);
-    let lose = "DELETE FROM record WHERE log = 'hurt' AND seq = 2";
-    assert_eq!(folder.file().execute(lose, []).unwrap(), 1);
-    only_one_is_hurt(&folder, "record 2 of hurt is damaged").await;
 }
 
 /// So many logs with five records and a digest each, in a closed store.
@@ -119,8 +96,8 @@ async fn many_logs() -> Folder {
 
 const LOGS: u32 = 200;
 
-/// Overwrites two pages in the middle of a table, none of which leads to others.
-fn damage_pages(folder: &Folder, table: &str) {
+/// Overwrites some leaf pages of a table.
+fn damage_pages(folder: &Folder, table: &str, which: impl FnOnce(usize) -> Range<usize>) {
     const PAGE: usize = 4096;
     let file = folder.file();
     let sql = "SELECT pageno FROM dbstat WHERE name = ?1 AND pagetype = 'leaf' ORDER BY path";
@@ -131,7 +108,7 @@ fn damage_pages(folder: &Folder, table: &str) {
     drop(file);
     let path = folder.0.join("cabinet.sqlite");
     let mut bytes = std::fs::read(&path).unwrap();
-    for page in &pages[pages.len() / 2..][..2] {
+    for page in &pages[which(pages.len())] {
         bytes[(page - 1) * PAGE..page * PAGE].fill(0xa5);
     }
     std::fs::write(path, bytes).unwrap();
@@ -160,16 +137,25 @@ async fn whole(folder: &Folder) -> u32 {
 #[tokio::test]
 async fn a_damaged_page_is_told_at_the_start_and_other_logs_play_on() {
     let folder = many_logs().await;
-    damage_pages(&folder, "chapter");
+    damage_pages(&folder, "segment", |pages| pages / 2..pages / 2 + 2);
     let whole = whole(&folder).await;
     assert!((LOGS - 20..LOGS).contains(&whole), "{whole} whole");
 }
 
 #[tokio::test]
-async fn a_damaged_page_of_an_older_program_hurts_only_what_is_on_it() {
+async fn what_cannot_be_posted_stays_in_the_journal() {
     let folder = many_logs().await;
-    older::age(&folder);
-    damage_pages(&folder, "record");
-    let whole = whole(&folder).await;
-    assert!((LOGS - 30..LOGS).contains(&whole), "{whole} whole");
+    // New segments go to the last page.
+    damage_pages(&folder, "segment", |pages| pages - 1..pages);
+    let log = log("page/000");
+    for seq in 5..8 {
+        let (store, damage) = Store::open(&folder.0).unwrap();
+        assert!(!damage.is_empty(), "the damage is told");
+        store.append(&log, seq, "goes on".to_owned()).await.unwrap();
+        assert_eq!(store.read(&log, 0).await.unwrap().len() as u64, seq + 1);
+    }
+    let file = folder.file();
+    let count = |sql| file.query_row(sql, [], |row| row.get::<_, u32>(0)).unwrap();
+    assert_eq!(count("SELECT MAX(next) FROM segment WHERE log = 'page/000'"), 5);
+    assert_eq!(count("SELECT COUNT(*) FROM journal"), 1);
 }

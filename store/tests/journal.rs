@@ -3,7 +3,6 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod folder;
-mod older;
 
 use std::sync::Arc;
 
@@ -34,21 +33,21 @@ fn records(entries: &[Entry]) -> Vec<&str> {
 /// How many records all logs have in the ledger, and how many rows are in the journal.
 fn counts(folder: &Folder) -> (u32, u32) {
     let sql = "SELECT COALESCE(SUM(length), 0), (SELECT COUNT(*) FROM journal)
-        FROM (SELECT MAX(next) AS length FROM chapter GROUP BY log)";
+        FROM (SELECT MAX(next) AS length FROM segment GROUP BY log)";
     folder.file().query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap()
 }
 
 /// Makes the file one whose process died before anything was taken out of the journal: all records are in one row of it.
 fn unclear(folder: &Folder) {
     let sql = "INSERT INTO journal (records)
-        SELECT group_concat(records, '') FROM (SELECT records FROM chapter ORDER BY log)";
+        SELECT group_concat(records, '') FROM (SELECT records FROM segment ORDER BY log)";
     folder.file().execute(sql, []).unwrap();
 }
 
 /// Makes the file one whose process died before anything was posted.
 fn unpost(folder: &Folder) {
     unclear(folder);
-    folder.file().execute("DELETE FROM chapter", []).unwrap();
+    folder.file().execute("DELETE FROM segment", []).unwrap();
     assert_eq!(counts(folder), (0, 1));
 }
 
@@ -76,33 +75,13 @@ async fn what_was_posted_already_is_left_out() {
     unclear(&folder);
     // Of one log all was posted, and of the other the first two records.
     let short =
-        "UPDATE chapter SET next = 2, records = substr(records, 1, instr(records, 'hurt 2') - 1)
+        "UPDATE segment SET next = 2, records = substr(records, 1, instr(records, 'hurt 2') - 1)
         WHERE log = 'hurt'";
     folder.file().execute(short, []).unwrap();
     both_go_on(&folder).await;
-    let sql = "SELECT COUNT(*) FROM chapter WHERE instr(records, 'precious')";
+    let sql = "SELECT COUNT(*) FROM segment WHERE instr(records, 'precious')";
     let precious: u32 = folder.file().query_row(sql, [], |row| row.get(0)).unwrap();
     assert_eq!(precious, 2, "once in each log");
-}
-
-#[tokio::test]
-async fn the_journal_of_an_older_program_is_posted() {
-    let folder = two_logs().await;
-    older::age(&folder);
-    let older = "DROP TABLE journal;
-        CREATE TABLE journal (
-            id INTEGER PRIMARY KEY,
-            log TEXT NOT NULL,
-            seq INTEGER NOT NULL,
-            record TEXT NOT NULL,
-            sum INTEGER NOT NULL
-        ) STRICT;
-        INSERT INTO journal (log, seq, record, sum)
-            SELECT log, seq, record, sum FROM record WHERE seq > 0 ORDER BY seq;
-        DELETE FROM record WHERE seq > 0;
-        PRAGMA user_version = 3;";
-    folder.file().execute_batch(older).unwrap();
-    both_go_on(&folder).await;
 }
 
 #[tokio::test]
@@ -164,22 +143,6 @@ async fn grow(store: Arc<Store>, number: u32, length: u32) {
         let read = store.read(&name, from).await.unwrap();
         let numbers: Vec<u64> = read.iter().map(|entry| entry.seq).collect();
         assert_eq!(numbers, (from..=seq).collect::<Vec<_>>());
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn two_busy_processes_keep_the_journal_short() {
-    let folder = Folder::new();
-    let stores = [folder.open(), folder.open()];
-    for seq in 0..100 {
-        for (store, name) in stores.iter().zip(["one", "other"]) {
-            store.append(&log(name), seq, "x".repeat(50_000)).await.unwrap();
-        }
-    }
-    let (_, rows) = counts(&folder);
-    assert!(rows < 50, "{rows} of 200 batches are in the journal");
-    for store in &stores {
-        assert_eq!(store.read(&log("one"), 0).await.unwrap().len(), 100);
     }
 }
 

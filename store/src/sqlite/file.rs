@@ -1,66 +1,140 @@
-//! The file, for the one who writes.
+//! The data folder: its lock, its file, the file's format, and whether the file is damaged.
 
-use rusqlite::{Connection, Transaction, TransactionBehavior};
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
 
-/// Whether what is committed must be on the disk before anybody hears of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Flush {
-    /// It must.
-    Now,
-    /// The next flush takes it along.
-    Later,
+use rusqlite::{Connection, OpenFlags};
+
+/// The database.
+const FILE: &str = "cabinet.sqlite";
+
+/// The lock is a file of its own: `SQLite` loses its locks when another part of the process closes the database's file.
+const LOCK: &str = "cabinet.lock";
+
+/// Statement n makes format n + 1 out of format n. A statement never changes once it is released; new ones go to the end.
+const FORMATS: &[&str] = &["
+    CREATE TABLE journal (id INTEGER PRIMARY KEY, records TEXT NOT NULL) STRICT;
+    CREATE TABLE segment (
+        id INTEGER PRIMARY KEY,
+        log TEXT NOT NULL,
+        next INTEGER NOT NULL, -- the number after the last record
+        records TEXT NOT NULL,
+        UNIQUE (log, next)
+    ) STRICT;
+    CREATE TABLE digest (
+        log TEXT PRIMARY KEY NOT NULL,
+        length INTEGER NOT NULL,
+        text TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+"];
+
+/// Why the store cannot be opened.
+#[derive(Debug, thiserror::Error)]
+pub enum OpenError {
+    /// The folder cannot be made or written.
+    #[error("cannot use the data folder {}: {why}", folder.display())]
+    Folder {
+        /// Which.
+        folder: PathBuf,
+        /// Why.
+        why: String,
+    },
+    /// Another process has the folder open.
+    #[error("the data folder {} is in use by another process", folder.display())]
+    InUse {
+        /// Which.
+        folder: PathBuf,
+    },
+    /// The file cannot be opened.
+    #[error("cannot open {}: {why}", file.display())]
+    File {
+        /// Which.
+        file: PathBuf,
+        /// Why.
+        why: String,
+    },
+    /// A newer program wrote the file.
+    #[error("{} was written by a newer version of this program (format {found}, known up to {known})", file.display())]
+    Newer {
+        /// Which.
+        file: PathBuf,
+        /// Its format.
+        found: u32,
+        /// The newest format that this program knows.
+        known: u32,
+    },
 }
 
-/// Who has written to the file since the last look.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Writers {
-    /// Only this process.
-    Us,
-    /// Another process, too.
-    Others,
-    /// Nobody knows: this is the first look.
-    Anybody,
-}
+/// Damage that `SQLite` found in the file. What is not concerned can still be read and written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Damage(pub String);
 
-/// The connection that writes.
+/// An open data folder.
 #[derive(Debug)]
-pub(super) struct File {
-    connection: Connection,
-    flush: Flush,
-    /// By which we see that somebody else has written to the file.
-    version: Option<i64>,
+pub(super) struct Opened {
+    /// Held as long as the store is open; the system lets go of it when the process dies.
+    pub(super) lock: File,
+    pub(super) path: PathBuf,
+    pub(super) writer: Connection,
+    pub(super) reader: Connection,
+    pub(super) damage: Vec<Damage>,
 }
 
-impl File {
-    /// A connection as [`super::schema::open`] makes it: it flushes what is committed.
-    pub(super) const fn new(connection: Connection) -> Self {
-        Self { connection, flush: Flush::Now, version: None }
+/// Opens a data folder, made if need be, for this process alone.
+pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
+    let lock = lock(folder)?;
+    let path = folder.join(FILE);
+    let failed =
+        |error: rusqlite::Error| OpenError::File { file: path.clone(), why: error.to_string() };
+    let mut writer = Connection::open(&path).map_err(failed)?;
+    // An acknowledged record survives a loss of power, not only the end of the process.
+    writer.pragma_update(None, "journal_mode", "WAL").map_err(failed)?;
+    writer.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
+    let found =
+        writer.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
+    let known = u32::try_from(FORMATS.len()).expect("few formats");
+    if found > known {
+        return Err(OpenError::Newer { file: path, found, known });
     }
+    upgrade(&mut writer, found).map_err(failed)?;
+    let reader = read_only(&path).map_err(failed)?;
+    let damage = damage(&reader).unwrap_or_else(|error| vec![Damage(error.to_string())]);
+    Ok(Opened { lock, path, writer, reader, damage })
+}
 
-    /// Begins to write.
-    pub(super) fn begin(&mut self, flush: Flush) -> rusqlite::Result<(Transaction<'_>, Writers)> {
-        if self.flush != flush {
-            let level = if flush == Flush::Now { "FULL" } else { "NORMAL" };
-            self.connection.pragma_update(None, "synchronous", level)?;
-            self.flush = flush;
-        }
-        // At once: whoever first reads and then writes is turned away if another process wrote in between.
-        let transaction =
-            self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let sql = "PRAGMA data_version";
-        let version = transaction.prepare_cached(sql)?.query_row([], |row| row.get(0))?;
-        let writers = match self.version.replace(version) {
-            Some(known) if known == version => Writers::Us,
-            Some(_) => Writers::Others,
-            None => Writers::Anybody,
-        };
-        Ok((transaction, writers))
-    }
+/// Another connection to the same file.
+pub(super) fn read_only(path: &Path) -> rusqlite::Result<Connection> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    Connection::open_with_flags(path, flags)
+}
 
-    /// Brings everything home from the write-ahead log.
-    ///
-    /// What is only there would be lost with one bad byte of it; in the file, only that byte is.
-    pub(super) fn bring_home(&self) {
-        let _as_far_as_possible = self.connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
+fn lock(folder: &Path) -> Result<File, OpenError> {
+    let failed = |error: std::io::Error| OpenError::Folder {
+        folder: folder.to_owned(),
+        why: error.to_string(),
+    };
+    fs::create_dir_all(folder).map_err(failed)?;
+    let lock = File::create(folder.join(LOCK)).map_err(failed)?;
+    match lock.try_lock() {
+        Ok(()) => Ok(lock),
+        Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: folder.to_owned() }),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
     }
+}
+
+fn upgrade(connection: &mut Connection, found: u32) -> rusqlite::Result<()> {
+    for (format, statement) in (1_u32..).zip(FORMATS).skip(found as usize) {
+        let transaction = connection.transaction()?;
+        transaction.execute_batch(statement)?;
+        transaction.pragma_update(None, "user_version", format)?;
+        transaction.commit()?;
+    }
+    Ok(())
+}
+
+fn damage(connection: &Connection) -> rusqlite::Result<Vec<Damage>> {
+    let mut check = connection.prepare("PRAGMA quick_check(20)")?;
+    let lines = check.query_map([], |row| row.get::<_, String>(0))?;
+    let lines: Vec<String> = lines.collect::<Result<_, _>>()?;
+    Ok(lines.into_iter().filter(|line| line != "ok").map(Damage).collect())
 }

@@ -1,94 +1,217 @@
-//! The ledger: each log's records together.
+//! The three tables of the file: journal, segments, digests.
 //!
-//! A row is a chapter: records that follow each other, as a [`super::script`]. The rows lie in the order in which they
-//! were written, so that those of many logs go to few pages; an index with each chapter's log and the number that follows
-//! it leads there. An older program made a row of each record: what it wrote is the beginning of a log, and stays as it
-//! is.
+//! A row of the *journal* is a batch: the newest records of many logs, as they came. A row of the *ledger* is a segment:
+//! records of one log that follow each other. Posting copies the journal's records to the ledger and empties the journal,
+//! in one transaction. The rows of the ledger lie in the order of posting, so that the segments of many logs fill few
+//! pages; an index by log and number finds them.
 
-use rusqlite::{Connection, OptionalExtension as _, params};
+use std::collections::{BTreeMap, HashMap};
 
-use super::reading::Reading;
-use crate::{LogId, ReadError};
+use rusqlite::{Connection, ErrorCode, OptionalExtension as _, params};
 
-/// Where the records are. Whoever looks for logs looks in both.
-pub(super) const TABLES: [&str; 2] = ["record", "chapter"];
+use super::record_format::{self, Reading};
+use super::unposted::{Segment, Unposted};
+use crate::{Digest, LogId, ReadError};
 
-/// How many records a log has here: one step down the tree, however long it is.
-pub(super) fn length(connection: &Connection, log: &LogId) -> rusqlite::Result<u64> {
-    let sql = "SELECT COALESCE(
-        (SELECT MAX(next) FROM chapter WHERE log = ?1),
-        (SELECT MAX(seq) + 1 FROM record WHERE log = ?1),
-        0)";
-    let length: i64 =
-        connection.prepare_cached(sql)?.query_row([log.as_str()], |row| row.get(0))?;
-    Ok(length.cast_unsigned())
+/// Writes a batch to the journal. It is durable when this returns.
+pub(super) fn write_batch(connection: &Connection, records: &str) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO journal (records) VALUES (?1)";
+    connection.prepare_cached(sql)?.execute([records]).map(drop)
 }
 
-/// The next log by name that has records in a table: one step down the tree, however long the logs are.
-pub(super) fn next_log(
-    connection: &Connection,
-    table: &str,
-    prefix: &str,
-    after: Option<&str>,
-) -> rusqlite::Result<Option<String>> {
-    let compare = if after.is_none() { ">=" } else { ">" };
-    let sql = format!("SELECT log FROM {table} WHERE log {compare} ?1 ORDER BY log LIMIT 1");
-    let mut select = connection.prepare_cached(&sql)?;
-    let name: Option<String> =
-        select.query_row([after.unwrap_or(prefix)], |row| row.get(0)).optional()?;
-    Ok(name.filter(|name| name.starts_with(prefix)))
+/// Reads what an earlier process left in the journal.
+///
+/// Returns the id of the last row that is damaged, or 0: rows up to there stay as they are, for repair by hand.
+pub(super) fn recover(connection: &Connection, unposted: &Unposted) -> rusqlite::Result<i64> {
+    let mut select = connection.prepare("SELECT id, records FROM journal ORDER BY id")?;
+    let mut rows = select.query([])?;
+    let mut damaged = 0;
+    loop {
+        match rows.next() {
+            Ok(Some(row)) => {
+                let text = row.get_ref(1)?.as_bytes().unwrap_or_default();
+                if !recover_batch(connection, unposted, text) {
+                    damaged = row.get(0)?;
+                }
+            }
+            Ok(None) => return Ok(damaged),
+            // The page cannot be read, and nobody knows what is on the pages after it.
+            Err(_) => return Ok(i64::MAX),
+        }
+    }
 }
 
-/// Writes a chapter, if there is anything in it: records below `next`, as a text.
-pub(super) fn write(
-    connection: &Connection,
-    log: &LogId,
-    next: u64,
-    text: &str,
+/// Returns whether all records of the batch are unposted or in the ledger now.
+fn recover_batch(connection: &Connection, unposted: &Unposted, mut text: &[u8]) -> bool {
+    let mut whole = true;
+    while !text.is_empty() {
+        let Some(found) = record_format::take(&mut text) else { return false };
+        let Ok(log) = found.log.parse::<LogId>() else { return false };
+        let next = unposted.next(&log).map_or_else(|| length(connection, &log), Ok);
+        match next {
+            // The record is in the ledger: its row of the journal was kept because of damage.
+            Ok(next) if found.seq < next => {}
+            Ok(next) if found.seq == next => {
+                // A record that is no text any more does not fit its sum either: reading it is refused.
+                let record = String::from_utf8_lossy(found.text);
+                whole &= std::str::from_utf8(found.text).is_ok();
+                unposted.extend([(log, found.seq, &*record)]);
+            }
+            _ => whole = false,
+        }
+    }
+    whole
+}
+
+/// Posts everything. Rows of the journal up to `damaged` stay.
+///
+/// Where a page of the ledger is damaged, the records that belong there stay in the journal, and unposted.
+pub(super) fn post(
+    connection: &mut Connection,
+    unposted: &Unposted,
+    damaged: i64,
 ) -> rusqlite::Result<()> {
-    if text.is_empty() {
-        return Ok(());
+    let mut waiting = unposted.all();
+    let mut left = String::new();
+    while let Err((log, error)) = post_segments(connection, &waiting.segments, &left, damaged) {
+        let corrupt = error.sqlite_error_code() == Some(ErrorCode::DatabaseCorrupt);
+        match log.and_then(|log| waiting.segments.remove(&log)) {
+            Some(segment) if corrupt => left.push_str(&segment.text),
+            _ => return Err(error),
+        }
     }
-    let sql = "INSERT INTO chapter (log, next, records) VALUES (?1, ?2, ?3)";
-    let values = params![log.as_str(), next.cast_signed(), text];
-    connection.prepare_cached(sql)?.execute(values).map(drop)
-}
-
-/// Reads on, as far as the ledger goes.
-pub(super) fn read(connection: &Connection, reading: &mut Reading) -> Result<(), ReadError> {
-    read_records(connection, reading)?;
-    read_chapters(connection, reading)
-}
-
-fn read_records(connection: &Connection, reading: &mut Reading) -> Result<(), ReadError> {
-    let sql = "SELECT seq, record, sum FROM record WHERE log = ?1 AND seq >= ?2 ORDER BY seq";
-    let mut select = connection.prepare_cached(sql).map_err(unavailable)?;
-    let from = params![reading.log().as_str(), reading.next().cast_signed()];
-    let mut rows = select.query(from).map_err(unavailable)?;
-    while let Some(row) = rows.next().map_err(|_| reading.damaged())? {
-        let seq: i64 = row.get(0).map_err(|_| reading.damaged())?;
-        let record = row.get_ref(1).map_err(|_| reading.damaged())?;
-        let record = record.as_bytes().map_err(|_| reading.damaged())?;
-        let sum = row.get(2).map_err(|_| reading.damaged())?;
-        reading.record(seq.cast_unsigned(), record, sum)?;
+    if post_digests(connection, &waiting.digests).is_err() {
+        for (log, digest) in &waiting.digests {
+            // A digest whose page is damaged is lost, and the others are not.
+            let _ = write_digest(connection, log, digest);
+        }
     }
+    unposted.posted(&waiting);
     Ok(())
 }
 
-fn read_chapters(connection: &Connection, reading: &mut Reading) -> Result<(), ReadError> {
-    let sql = "SELECT next, records FROM chapter WHERE log = ?1 AND next > ?2 ORDER BY next";
+/// Moves the records of the journal to the ledger, except for some that are left. An error names the log, if it concerns
+/// one alone.
+fn post_segments(
+    connection: &mut Connection,
+    segments: &HashMap<LogId, Segment>,
+    left: &str,
+    damaged: i64,
+) -> Result<(), (Option<LogId>, rusqlite::Error)> {
+    let failed = |error| (None, error);
+    let transaction = connection.transaction().map_err(failed)?;
+    // In the order of the index.
+    for (log, segment) in segments.iter().collect::<BTreeMap<_, _>>() {
+        write_segment(&transaction, log, segment).map_err(|error| (Some(log.clone()), error))?;
+    }
+    clear_journal(&transaction, damaged).map_err(failed)?;
+    if !left.is_empty() {
+        write_batch(&transaction, left).map_err(failed)?;
+    }
+    transaction.commit().map_err(failed)
+}
+
+fn post_digests(
+    connection: &mut Connection,
+    digests: &HashMap<LogId, Digest>,
+) -> rusqlite::Result<()> {
+    let transaction = connection.transaction()?;
+    for (log, digest) in digests {
+        write_digest(&transaction, log, digest)?;
+    }
+    transaction.commit()
+}
+
+fn clear_journal(connection: &Connection, damaged: i64) -> rusqlite::Result<()> {
+    connection.prepare_cached("DELETE FROM journal WHERE id > ?1")?.execute([damaged]).map(drop)
+}
+
+fn write_segment(connection: &Connection, log: &LogId, segment: &Segment) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO segment (log, next, records) VALUES (?1, ?2, ?3)";
+    let values = params![log.as_str(), segment.next.cast_signed(), segment.text];
+    connection.prepare_cached(sql)?.execute(values).map(drop)
+}
+
+fn write_digest(connection: &Connection, log: &LogId, digest: &Digest) -> rusqlite::Result<()> {
+    let sql = "INSERT INTO digest (log, length, text) VALUES (?1, ?2, ?3)
+        ON CONFLICT (log) DO UPDATE SET length = excluded.length, text = excluded.text
+        WHERE excluded.length >= digest.length";
+    let values = params![log.as_str(), digest.length.cast_signed(), digest.text];
+    connection.prepare_cached(sql)?.execute(values).map(drop)
+}
+
+/// How many records of a log are in the ledger.
+pub(super) fn length(connection: &Connection, log: &LogId) -> rusqlite::Result<u64> {
+    let sql = "SELECT COALESCE(MAX(next), 0) FROM segment WHERE log = ?1";
+    let mut select = connection.prepare_cached(sql)?;
+    select.query_row([log.as_str()], |row| row.get(0)).map(i64::cast_unsigned)
+}
+
+/// Reads on to the end of the ledger.
+pub(super) fn read(connection: &Connection, reading: &mut Reading) -> Result<(), ReadError> {
+    let sql = "SELECT next, records FROM segment WHERE log = ?1 AND next > ?2 ORDER BY next";
     let mut select = connection.prepare_cached(sql).map_err(unavailable)?;
-    let from = params![reading.log().as_str(), reading.next().cast_signed()];
+    let from = params![reading.log.as_str(), reading.next.cast_signed()];
     let mut rows = select.query(from).map_err(unavailable)?;
     while let Some(row) = rows.next().map_err(|_| reading.damaged())? {
         let next: i64 = row.get(0).map_err(|_| reading.damaged())?;
         let text = row.get_ref(1).map_err(|_| reading.damaged())?;
-        reading.text(text.as_bytes().map_err(|_| reading.damaged())?)?;
-        if reading.next() != next.cast_unsigned() {
+        reading.read(text.as_bytes().map_err(|_| reading.damaged())?)?;
+        if reading.next != next.cast_unsigned() {
             return Err(reading.damaged());
         }
     }
     Ok(())
+}
+
+/// The digest of a log, as far as it is in the file.
+pub(super) fn digest(connection: &Connection, log: &LogId) -> rusqlite::Result<Option<Digest>> {
+    let sql = "SELECT length, text FROM digest WHERE log = ?1";
+    let mut select = connection.prepare_cached(sql)?;
+    let read = |row: &rusqlite::Row<'_>| {
+        Ok(Digest { length: row.get::<_, i64>(0)?.cast_unsigned(), text: row.get(1)? })
+    };
+    select.query_row([log.as_str()], read).optional()
+}
+
+/// What the file knows about a log without reading its records.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// `None` where the ledger is damaged.
+    pub(super) length: Option<u64>,
+    pub(super) digest: Option<Digest>,
+}
+
+/// The logs in the file whose names start so.
+///
+/// Where a page of the ledger is damaged, the logs from there on are those that have digests, and where a page of
+/// digests is damaged, digests are missing.
+pub(super) fn survey(
+    connection: &Connection,
+    prefix: &str,
+) -> rusqlite::Result<BTreeMap<LogId, Known>> {
+    let mut known: BTreeMap<LogId, Known> = BTreeMap::new();
+    // In names of logs no byte is greater than `z`, which comes before `{`.
+    let end = format!("{prefix}{{");
+    let sql = "SELECT log, MAX(next) FROM segment WHERE log >= ?1 AND log < ?2 GROUP BY log";
+    let mut select = connection.prepare_cached(sql)?;
+    let mut rows = select.query([prefix, &end])?;
+    while let Ok(Some(row)) = rows.next() {
+        if let Ok(log) = row.get::<_, String>(0)?.parse() {
+            known.entry(log).or_default().length = Some(row.get::<_, i64>(1)?.cast_unsigned());
+        }
+    }
+    let sql = "SELECT log, length, text FROM digest
+        WHERE log >= ?1 AND log < ?2 AND length > 0";
+    let mut select = connection.prepare_cached(sql)?;
+    let mut rows = select.query([prefix, &end])?;
+    while let Ok(Some(row)) = rows.next() {
+        if let Ok(log) = row.get::<_, String>(0)?.parse() {
+            let length = row.get::<_, i64>(1)?.cast_unsigned();
+            known.entry(log).or_default().digest = Some(Digest { length, text: row.get(2)? });
+        }
+    }
+    Ok(known)
 }
 
 /// The file cannot be read.

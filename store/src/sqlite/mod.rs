@@ -1,74 +1,54 @@
 //! Logs in one `SQLite` file.
 //!
-//! One thread writes. It takes all appends that wait, from however many tables, puts them into one transaction and
-//! acknowledges them together: a flush to the disk costs the same for one record as for hundreds. That is all it does
-//! for a batch; what can wait is done later and in small steps: see [`posting`] and [`digest`]. Readers have a connection
-//! of their own and never wait for the writer, thanks to the write-ahead log. What is not in its place yet they find in
-//! memory.
+//! One thread writes: see [`writer`]. Readers have a connection of their own and never wait for the writer, thanks to
+//! `SQLite`'s write-ahead log. They look first at what is [`unposted`] and then in the [`ledger`]: a record that is posted
+//! between the two looks is in both, and never in neither.
 
-mod chapter;
-mod digest;
 mod file;
-mod journal;
 mod ledger;
-mod news;
-mod pause;
-mod posting;
 mod queue;
-mod reading;
-mod schema;
-mod script;
-mod tail;
+mod record_format;
+mod unposted;
+mod wakeups;
 mod writer;
 
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::Connection;
 use tokio::sync::watch;
 
 use crate::log::Followers;
 use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
 
-pub use schema::{Damage, OpenError};
+pub use file::{Damage, OpenError};
 
-use digest::{Known, Noted};
-use ledger::unavailable;
-use reading::Reading;
-use tail::Tail;
+use file::Opened;
+use ledger::{Known, unavailable};
+use record_format::Reading;
+use unposted::Unposted;
 use writer::Writer;
-
-/// The file in the data folder.
-const FILE: &str = "cabinet.sqlite";
 
 /// Logs in one `SQLite` file.
 #[derive(Debug)]
 pub struct Sqlite {
+    // First: dropped before the lock is, it writes what is left.
     writer: Writer,
     reader: Arc<Mutex<Connection>>,
+    unposted: Arc<Unposted>,
     followers: Arc<Followers>,
-    tail: Arc<Tail>,
-    noted: Arc<Noted>,
-    file: PathBuf,
+    path: PathBuf,
+    _lock: File,
 }
 
 impl Sqlite {
     pub(crate) fn open(folder: &Path) -> Result<(Self, Vec<Damage>), OpenError> {
-        let (connection, damage) = schema::open(folder, &folder.join(FILE))?;
-        let file = folder.join(FILE);
-        let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let reader = Connection::open_with_flags(&file, flags)
-            .map_err(|error| OpenError::at(&file, &error))?;
-        schema::plan_once(&reader).map_err(|error| OpenError::at(&file, &error))?;
-        let (followers, tail, noted): (Arc<Followers>, Arc<Tail>, Arc<Noted>) = Default::default();
-        let writer = Writer::start(
-            connection,
-            Arc::clone(&followers),
-            Arc::clone(&tail),
-            Arc::clone(&noted),
-        );
+        let Opened { lock, path, writer, reader, damage } = file::open(folder)?;
+        let (unposted, followers): (Arc<Unposted>, Arc<Followers>) = Default::default();
+        let writer = Writer::start(writer, Arc::clone(&unposted), Arc::clone(&followers));
         let reader = Arc::new(Mutex::new(reader));
-        Ok((Self { writer, reader, followers, tail, noted, file }, damage))
+        Ok((Self { writer, reader, unposted, followers, path, _lock: lock }, damage))
     }
 
     pub(crate) async fn append(
@@ -80,35 +60,42 @@ impl Sqlite {
         self.writer.append(log.clone(), seq, record).await
     }
 
-    pub(crate) fn lull(&self) {
-        self.writer.lull();
+    pub(crate) fn flush_hint(&self) {
+        self.writer.flush_hint();
     }
 
     pub(crate) async fn read(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {
-        // First the tail, then the ledger: what is posted in between is in both, and nothing is in neither.
-        let (first, newest) = self.tail.since(log, from).unwrap_or((u64::MAX, Vec::new()));
-        let mut reading = Reading::new(log, from);
-        if from < first {
-            let ledger = move |connection: &Connection| {
+        let unposted = self.unposted.segment(log);
+        let mut reading = Reading::new(log.clone(), from);
+        if unposted.as_ref().is_none_or(|segment| from < segment.first) {
+            let read = move |connection: &Connection| {
                 ledger::read(connection, &mut reading).map(|()| reading)
             };
-            reading = self.ask(ledger).await?;
+            reading = self.ask(read).await?;
         }
-        for chapter in newest {
-            reading.text(chapter.text().as_bytes())?;
+        if let Some(segment) = unposted {
+            reading.read(segment.text.as_bytes())?;
         }
-        Ok(reading.into_entries())
+        Ok(reading.entries)
     }
 
     pub(crate) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
-        // As with records: first what is in memory, then what is in the file.
-        let mut noted = self.noted.all(prefix);
-        let newest = self.tail.lengths(prefix);
+        let unposted = self.unposted.all();
         let prefix = prefix.to_owned();
         self.ask(move |connection| {
-            let surveyed = digest::survey(connection, &prefix, newest).into_iter();
-            let surveyed = surveyed.map(|(log, Known { length, digest })| {
-                let digest = digest::newer(noted.remove(&log), digest);
+            let mut known = ledger::survey(connection, &prefix).map_err(unavailable)?;
+            for (log, segment) in unposted.segments {
+                if log.as_str().starts_with(&prefix) {
+                    let known = known.entry(log).or_default();
+                    known.length = known.length.max(Some(segment.next));
+                }
+            }
+            for (log, digest) in unposted.digests {
+                if let Some(known) = known.get_mut(&log) {
+                    known.digest = newest(known.digest.take(), Some(digest));
+                }
+            }
+            let surveyed = known.into_iter().map(|(log, Known { length, digest })| {
                 let fresh = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
                 Surveyed { log, digest, fresh }
             });
@@ -118,17 +105,15 @@ impl Sqlite {
     }
 
     pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {
-        if self.noted.note(log, digest) {
-            self.writer.stir();
-        }
+        self.unposted.keep_digest(log, digest);
     }
 
     pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
-        let noted = self.noted.of(&logs);
+        let unposted: Vec<_> = logs.iter().map(|log| self.unposted.digest(log)).collect();
         self.ask(move |connection| {
-            let each = logs.iter().zip(noted).map(|(log, noted)| {
-                let filed = digest::of(connection, log).map_err(unavailable)?;
-                Ok(digest::newer(noted, filed))
+            let each = logs.iter().zip(unposted).map(|(log, unposted)| {
+                let posted = ledger::digest(connection, log).map_err(unavailable)?;
+                Ok(newest(posted, unposted))
             });
             each.collect()
         })
@@ -136,10 +121,10 @@ impl Sqlite {
     }
 
     pub(crate) async fn follow(&self, log: &LogId) -> Result<watch::Receiver<u64>, ReadError> {
-        // First join, then look: what is written in between is told, and never taken back.
+        // Join first, then look: records that are written in between are announced.
         let receiver = self.followers.join(log, 0);
         let name = log.clone();
-        let length = match self.tail.next([log])[0] {
+        let length = match self.unposted.next(log) {
             Some(next) => next,
             None => {
                 self.ask(move |connection| ledger::length(connection, &name).map_err(unavailable))
@@ -151,29 +136,31 @@ impl Sqlite {
     }
 
     pub(crate) async fn back_up(&self, to: &Path) -> Result<(), ReadError> {
-        let (file, to) = (self.file.clone(), to.to_owned());
+        let (path, to) = (self.path.clone(), to.to_owned());
         blocking(move || {
             if to.exists() {
                 return Err(ReadError::Unavailable(format!("{} is there already", to.display())));
             }
-            let connection = Connection::open_with_flags(&file, OpenFlags::SQLITE_OPEN_READ_ONLY);
-            let target = to.to_string_lossy().into_owned();
-            connection
-                .and_then(|connection| connection.execute("VACUUM INTO ?1", [target]))
-                .map_err(unavailable)?;
-            Ok(())
+            let connection = file::read_only(&path).map_err(unavailable)?;
+            let sql = "VACUUM INTO ?1";
+            connection.execute(sql, [to.to_string_lossy()]).map(drop).map_err(unavailable)
         })
         .await
     }
 
-    /// Runs a question on the reading connection, where it may block.
+    /// Runs a question on the reading connection, on a thread where it may block.
     async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Connection) -> Result<T, ReadError> + Send + 'static,
     ) -> Result<T, ReadError> {
         let reader = Arc::clone(&self.reader);
-        blocking(move || question(&reader.lock().expect("nobody panics while reading"))).await
+        blocking(move || question(&reader.lock().expect("no panic under this lock"))).await
     }
+}
+
+/// The digest of more records.
+fn newest(posted: Option<Digest>, unposted: Option<Digest>) -> Option<Digest> {
+    posted.into_iter().chain(unposted).max_by_key(|digest| digest.length)
 }
 
 async fn blocking<T: Send + 'static>(
