@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for developers prints")]
 
 mod clauses;
+mod fuzz;
 mod load;
 mod man;
 mod page;
@@ -13,12 +14,13 @@ mod suite;
 mod tidy;
 mod words;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask test       run every test, as CI does
 cargo xtask clauses    list each clause of the rules with the tests that name it
+cargo xtask fuzz       let libFuzzer look for texts that break a reader; with a number so many seconds for each
 cargo xtask schema     write docs/schema: the types of the wire for other languages
 cargo xtask load       measure how much the house bears and write docs/load.md; with a part of a name only such scenes
 cargo xtask man        write the manual pages of cabinet to target/man
@@ -31,6 +33,7 @@ fn main() -> ExitCode {
     let done = match arg.as_deref() {
         Some("test") => suite::run(root()),
         Some("clauses") => clauses::run(root()),
+        Some("fuzz") => fuzz::run(root(), std::env::args().nth(2).as_deref()),
         Some("schema") => suite::schema(root()),
         Some("load") => load::run(root(), std::env::args().nth(2).as_deref()),
         Some("man") => man::run(root()),
@@ -55,4 +58,9 @@ fn main() -> ExitCode {
 /// The repository.
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
+}
+
+/// Where cargo builds.
+fn target_folder(root: &Path) -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }

@@ -3,6 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::target_folder;
+
 /// Where Debian's Chromium is.
 const CHROMIUM: &str = "/usr/bin/chromium";
 /// How to get it.
@@ -53,9 +55,7 @@ fn browser() -> PathBuf {
 
 fn npm(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
     println!("── {name}: npm {}", args.join(" "));
-    let target =
-        std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-    let cabinet = target.join("debug").join("cabinet");
+    let cabinet = target_folder(root).join("debug/cabinet");
     let run = Command::new("npm").args(args).current_dir(root).env("CABINET", cabinet).status();
     let status = run.map_err(|error| {
         format!("cannot run npm ({error}): the page needs Node.js 20 or newer with npm")

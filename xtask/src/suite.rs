@@ -4,7 +4,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::{clauses, page};
+use crate::{clauses, fuzz, page};
+
+/// How long each target is fuzzed: enough to see that it runs, and now and then to find something.
+const FUZZ_SECONDS: u32 = 5;
 
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let started = Instant::now();
@@ -25,6 +28,8 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     }
     step(root, "documentation", &["doc", "--workspace", "--no-deps", "--quiet"])?;
     step(root, "documentation tests", &["test", "--workspace", "--doc", "--quiet"])?;
+    println!("── fuzz: cargo xtask fuzz {FUZZ_SECONDS}");
+    fuzz::each(root, FUZZ_SECONDS)?;
     page::check(root)?;
     step(root, "the house for the browser", &["build", "--package", "cabinet", "--quiet"])?;
     page::browse(root)?;
