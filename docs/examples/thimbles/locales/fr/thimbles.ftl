@@ -1,0 +1,12 @@
+thimbles-title = Dés à coudre
+thimbles-about = Un pois se cache sous l’un des neuf dés à coudre : soulevez-les à tour de rôle et trouvez-le le premier.
+
+thimbles-lifted = Le dé { $thimble } a déjà été soulevé.
+thimbles-no-such-thimble = Le pois ne peut pas se cacher sous le dé { $thimble } : ils vont de 1 à { $last }.
+
+thimbles-do-lift = Soulever un dé.
+thimbles-slot-thimble = un dé { $min }–{ $max }
+
+thimbles-option-hurry = Un tour dure dix secondes ; ensuite, l’horloge soulève un dé.
+
+thimbles-end-found = Le pois a été trouvé.
