@@ -16,29 +16,13 @@ use unic_langid::LanguageIdentifier;
 
 pub use negotiate::negotiate;
 
-/// The files of a language.
-macro_rules! files {
-    ($folder:literal) => {
-        [
-            include_str!(concat!("../", $folder, "/table.ftl")),
-            include_str!(concat!("../", $folder, "/house.ftl")),
-            include_str!(concat!("../", $folder, "/record.ftl")),
-            include_str!(concat!("../", $folder, "/kryptos.ftl")),
-            include_str!(concat!("../", $folder, "/krypto.ftl")),
-            include_str!(concat!("../", $folder, "/decrypto.ftl")),
-            include_str!(concat!("../", $folder, "/break-the-code.ftl")),
-        ]
-    };
-}
-
-/// The Fluent files of a language.
-pub fn sources(language: Language) -> impl Iterator<Item = &'static str> {
+/// All texts of a language, as Fluent.
+pub const fn source(language: Language) -> &'static str {
     match language {
-        Language::English => files!("en"),
-        Language::French => files!("fr"),
-        Language::Polish => files!("pl"),
+        Language::English => include_str!(concat!(env!("OUT_DIR"), "/en.ftl")),
+        Language::French => include_str!(concat!(env!("OUT_DIR"), "/fr.ftl")),
+        Language::Polish => include_str!(concat!(env!("OUT_DIR"), "/pl.ftl")),
     }
-    .into_iter()
 }
 
 fn identifier(language: Language) -> LanguageIdentifier {
@@ -66,14 +50,12 @@ impl Texts {
         // Without the invisible marks around parameters: they show up in terminals and logs, and all three languages
         // are written from left to right.
         bundle.set_use_isolating(false);
-        for source in sources(language) {
-            let resource = FluentResource::try_new(source.to_owned());
-            let resource =
-                resource.unwrap_or_else(|(_, errors)| panic!("a text does not parse: {errors:?}"));
-            bundle
-                .add_resource(resource)
-                .unwrap_or_else(|errors| panic!("a text is there twice: {errors:?}"));
-        }
+        let resource = FluentResource::try_new(source(language).to_owned());
+        let resource =
+            resource.unwrap_or_else(|(_, errors)| panic!("a text does not parse: {errors:?}"));
+        bundle
+            .add_resource(resource)
+            .unwrap_or_else(|errors| panic!("a text stands twice: {errors:?}"));
         Self { bundle }
     }
 

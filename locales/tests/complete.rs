@@ -7,21 +7,19 @@ use fluent_syntax::parser;
 use kernel::options::Kind;
 use kernel::refusal::Coded as _;
 use kernel::{AnyGame, Language};
-use locales::{Texts, sources};
+use locales::{Texts, source};
 
 /// Each text of a language with the parameters it speaks of.
 fn texts(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut texts = BTreeMap::new();
-    for source in sources(language) {
-        let resource =
-            parser::parse(source).unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
-        for entry in resource.body {
-            if let Entry::Message(message) = entry {
-                let mut spoken = BTreeSet::new();
-                speaks(message.value.as_ref().expect("a message has a text"), &mut spoken);
-                let before = texts.insert(message.id.name.to_owned(), spoken);
-                assert!(before.is_none(), "{} stands twice in {language:?}", message.id.name);
-            }
+    let resource = parser::parse(source(language))
+        .unwrap_or_else(|(_, errors)| panic!("{language:?}: {errors:?}"));
+    for entry in resource.body {
+        if let Entry::Message(message) = entry {
+            let mut spoken = BTreeSet::new();
+            speaks(message.value.as_ref().expect("a message has a text"), &mut spoken);
+            let before = texts.insert(message.id.name.to_owned(), spoken);
+            assert!(before.is_none(), "{} stands twice in {language:?}", message.id.name);
         }
     }
     texts
