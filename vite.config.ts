@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
 import { compressed } from './web/build/compressed.ts';
+import { door } from './web/build/door.ts';
 import { rules } from './web/build/rules.ts';
 
 const house = process.env['CABINET_HOUSE'] ?? 'http://127.0.0.1:7878';
@@ -14,7 +15,7 @@ export default defineConfig({
     // Svelte mounts components in a test only as the browser would.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  plugins: [svelte(), rules(), compressed()],
+  plugins: [svelte(), door(), rules(), compressed()],
   build: {
     outDir: process.env['CABINET_PAGE_OUT'] ?? 'dist',
     emptyOutDir: true,

@@ -7,11 +7,12 @@ use std::process::Command;
 use std::{env, fs};
 
 /// What the page is made of, besides what games lay beside their rules.
-const SOURCES: [&str; 8] = [
+const SOURCES: [&str; 9] = [
     "package.json",
     "package-lock.json",
     "vite.config.ts",
     "tsconfig.json",
+    "web/build",
     "web/index.html",
     "web/src",
     "web/public",

@@ -1,12 +1,14 @@
 // Writes the page's types from the schemas of the house: `npm run types`. With `--check` it only says whether they are new.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 
-const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
-const files = [
-  ['docs/schema/house.json', 'web/src/wire.ts'],
-  ...GAMES.map((game) => [`docs/schema/${game}.json`, `games/${game.replaceAll('-', '_')}/page/wire.ts`]),
-];
+const files = (await readdir('docs/schema')).map((file) => {
+  const name = file.replace('.json', '');
+  return [
+    `docs/schema/${file}`,
+    name === 'house' ? 'web/src/wire.ts' : `games/${name.replaceAll('-', '_')}/page/wire.ts`,
+  ];
+});
 
 const options = {
   bannerComment: '/* Written by `npm run types` from the schemas of the house; do not edit. */',

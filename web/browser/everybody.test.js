@@ -4,10 +4,9 @@ import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 
 import { DESK, PHONE } from './chromium.js';
+import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
 import { host, playNow, somebody, wait } from './table.js';
-
-const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
 
 async function examine(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();

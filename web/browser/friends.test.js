@@ -3,24 +3,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { DESK, PHONE } from './chromium.js';
-import { player } from './games.js';
+import { GAMES, player, seats } from './games.js';
 import { chromium, house } from './stage.js';
 import { dice, host, join, seated, somebody, start, wait } from './table.js';
 
-const TABLES = {
-  kryptos: { seats: 3 },
-  krypto: { seats: 2 },
-  decrypto: { seats: 4 },
-  'break-the-code': { seats: 2 },
-};
+/** Two friends where two can play; Decrypto has its two teams from four on. */
+const WISHED = { decrypto: 4 };
 
-for (const [game, terms] of Object.entries(TABLES)) {
+for (const game of GAMES) {
   test(`${game} among friends, phone and desk`, { timeout: 300_000 }, async () => {
     const anna = await somebody(chromium, { viewport: PHONE, hasTouch: true });
     const bob = await somebody(chromium, { viewport: DESK });
-    const link = await host(anna.page, house.url, game, terms);
+    const count = await seats(house.url, game, WISHED[game] ?? 2);
+    const link = await host(anna.page, house.url, game, { seats: count });
     await join(bob.page, link, 'Bob');
-    await start(anna.page, terms.seats - 2);
+    await start(anna.page, count - 2);
     await seated(bob.page);
     const move = await player(game);
     await Promise.all([anna, bob].map(({ page }, i) => play(page, move, dice(i + 1))));

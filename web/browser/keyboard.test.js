@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
 import { dice, frame, seated, somebody, type, wait } from './table.js';
 
-for (const game of ['kryptos', 'krypto', 'decrypto', 'break-the-code']) {
+for (const game of GAMES) {
   test(`${game} by keyboard`, { timeout: 240_000 }, async () => {
     const { context, page, complaints } = await somebody(chromium);
     await page.goto(house.url);

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { FluentResource } from '@fluent/bundle';
 
 import { PHONE } from './chromium.js';
+import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
 import { dice, frame, playNow, somebody, type, wait } from './table.js';
 
@@ -25,12 +26,16 @@ async function speaks(page, language) {
   );
 }
 
-for (const [first, second, game] of [
-  ['pl-PL', 'fr', 'kryptos'],
-  ['fr-FR', 'pl', 'decrypto'],
-  ['pl-PL', 'en', 'krypto'],
-  ['fr-FR', 'en', 'break-the-code'],
-]) {
+/** Begun in one language, ended in another: each game in its turn. */
+const CHANGES = [
+  ['fr-FR', 'en'],
+  ['fr-FR', 'pl'],
+  ['pl-PL', 'en'],
+  ['pl-PL', 'fr'],
+];
+
+for (const [i, game] of GAMES.entries()) {
+  const [first, second] = CHANGES[i % CHANGES.length];
   test(`${game} begun in ${first}, ended in ${second}`, { timeout: 240_000 }, async () => {
     const { context, page, complaints } = await somebody(chromium, { locale: first, viewport: PHONE });
     for (const path of ['/', `/new/${game}`, '/me', `/rules/${game}`]) {

@@ -2,11 +2,11 @@
 import { mkdir } from 'node:fs/promises';
 
 import { browser, PHONE } from './chromium.js';
+import { GAMES } from './games.js';
 import { openHouse } from './house.js';
 import { dice, frame, host, playNow, somebody, type, wait } from './table.js';
 
 const OUT = 'docs/shots';
-const GAMES = ['kryptos', 'krypto', 'decrypto', 'break-the-code'];
 const SIZES = { phone: PHONE, desk: { width: 1440, height: 900 } };
 
 const [house, chromium] = await Promise.all([openHouse(), browser()]);

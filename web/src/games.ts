@@ -1,15 +1,30 @@
-/** The four games at the front door, and the shortest way to a table. */
+/** The games at the front door, and the shortest way to a table. */
+
+import type { Component } from 'svelte';
 
 import { house, Refusal } from './house';
 import type { Person } from './wire';
 import { say } from './words.svelte';
 
-export const GAMES = [
-  { id: 'kryptos', seats: '3–6', minutes: '30', quick: 3 },
-  { id: 'krypto', seats: '1–8', minutes: '15', quick: 2 },
-  { id: 'decrypto', seats: '3–8', minutes: '30', quick: 4 },
-  { id: 'break-the-code', seats: '2–4', minutes: '20', quick: 2 },
-] as const;
+/** A game at the front door: what `games/<game>/page/door.ts` exports as `door`. */
+export interface AtTheDoor {
+  /** Its place among the games, as on the shelf. */
+  place: number;
+  /** How many play: `3–6`. */
+  seats: string;
+  minutes: string;
+  /** How many sit at a table that is opened with one click. */
+  quick: number;
+  /** Its emblem: what stands in an `<svg>` of 64 by 64. */
+  Crest: Component;
+}
+
+const doors = import.meta.glob<AtTheDoor>('../../games/*/page/door.ts', { eager: true, import: 'door' });
+
+/** Every game with its id, in display order. */
+export const GAMES = Object.entries(doors)
+  .map(([path, door]) => ({ id: path.split('/').at(-3)?.replaceAll('_', '-') ?? path, ...door }))
+  .sort((one, other) => one.place - other.place);
 
 /** The person at this device; whoever is new gets a name to begin with. */
 export async function somebody(): Promise<Person> {

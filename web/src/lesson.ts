@@ -19,7 +19,11 @@ export interface Lesson<View> {
 
 const lessons = import.meta.glob<{ lesson: Lesson<unknown> }>('../../games/*/page/lesson.ts');
 
+const file = (game: string) => `../../games/${game.replaceAll('-', '_')}/page/lesson.ts`;
+
+export const hasLesson = (game: string): boolean => file(game) in lessons;
+
 export async function lessonOf(game: string): Promise<Lesson<unknown> | null> {
-  const found = await lessons[`../../games/${game.replaceAll('-', '_')}/page/lesson.ts`]?.();
+  const found = await lessons[file(game)]?.();
   return found?.lesson ?? null;
 }

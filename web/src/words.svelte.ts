@@ -9,11 +9,10 @@ export type Language = keyof typeof LANGUAGES;
 export type Params = Record<string, FluentVariable>;
 
 // The front door's texts come with the page: the first paint waits for nothing more. The others come when a page needs them.
-const atTheDoor = import.meta.glob<string>('../../locales/*/page/door.ftl', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
+const atTheDoor = {
+  ...import.meta.glob<string>('../../locales/*/page/door.ftl', { query: '?raw', import: 'default', eager: true }),
+  ...import.meta.glob<string>('../../locales/*/*.ftl', { query: '?door', import: 'default', eager: true }),
+};
 const onDemand = import.meta.glob<string>(
   ['../../locales/*/*.ftl', '../../locales/*/page/*.ftl', '!../../locales/*/page/door.ftl'],
   { query: '?raw', import: 'default' },
@@ -39,7 +38,8 @@ class Words {
   constructor() {
     const bundleIn = (language: Language) => {
       const bundle = new FluentBundle(language, { useIsolating: false });
-      bundle.addResource(new FluentResource(atTheDoor[`../../locales/${language}/page/door.ftl`] ?? ''));
+      const ours = Object.entries(atTheDoor).filter(([path]) => path.startsWith(`../../locales/${language}/`));
+      for (const [, source] of ours) bundle.addResource(new FluentResource(source));
       return bundle;
     };
     this.#bundles = { en: bundleIn('en'), fr: bundleIn('fr'), pl: bundleIn('pl') };
