@@ -153,10 +153,9 @@ fn a_random_seed_is_printed() {
 #[test]
 fn wrong_usage_is_answered_with_the_possible_values() {
     let arena = |line: &str, says: &str| refused(&format!("arena {line}"), 2, says);
-    arena(
-        "chess --seats 2 --bots random --deals 1",
-        "possible values: kryptos, krypto, decrypto, break-the-code",
-    );
+    let shelf: Vec<&str> = games::SHELF.iter().map(|game| game.meta().id).collect();
+    let possible = format!("possible values: {}", shelf.join(", "));
+    arena("chess --seats 2 --bots random --deals 1", &possible);
     arena(
         "kryptos --seats 4 --bots oracle --deals 1",
         "there is no bot “oracle” for this game. There are: random",

@@ -67,7 +67,9 @@ fn no_game_knows_another() {
         .filter(|path| path.join("rules.md").exists())
         .map(|path| path.file_name().unwrap().to_string_lossy().into_owned())
         .collect();
-    assert_eq!(games.len(), 4);
+    let shelf = fs::read_to_string(root().join("games/lib.rs")).unwrap();
+    let shelved = |game: &String| shelf.contains(&format!("Shelved::<{game}::"));
+    assert!(!games.is_empty() && games.iter().all(shelved), "{games:?} are all on the shelf");
     for game in &games {
         for path in files_below(&root().join("games").join(game)).unwrap() {
             let Ok(text) = fs::read_to_string(&path) else { continue };
