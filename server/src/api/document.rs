@@ -1,4 +1,4 @@
-//! The `OpenAPI` document, made of the rows.
+//! The `OpenAPI` document of the operations.
 
 use std::sync::{Arc, LazyLock};
 
@@ -9,10 +9,11 @@ use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 use wire::HouseNo;
 
-use super::{Content, OPERATIONS, Operation, Who};
+use super::{Content, Operation};
 use crate::caller::Caller;
 use crate::error::Problem;
 use crate::house::House;
+use crate::http::operations;
 
 static DOCUMENT: LazyLock<String> = LazyLock::new(|| document().to_string());
 
@@ -21,7 +22,7 @@ pub(crate) async fn openapi() -> Response {
     ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }
 
-/// `GET /api/schema/{name}`: the files of `docs/schema`.
+/// `GET /api/schema/{name}`: a file of `docs/schema`.
 pub(crate) async fn schema(
     State(_): State<Arc<House>>,
     caller: Caller,
@@ -39,7 +40,7 @@ pub(crate) async fn schema(
 /// The document.
 pub fn document() -> Value {
     let mut paths: Map<String, Value> = Map::new();
-    for operation in OPERATIONS {
+    for operation in operations() {
         let path = paths.entry(operation.path).or_insert_with(|| json!({}));
         path[operation.method] = operation.describe();
     }
@@ -70,24 +71,23 @@ pub fn document() -> Value {
 
 impl Operation {
     fn describe(&self) -> Value {
-        let (status, gives) = self.gives;
         let refused = json!({
             "description": "Not done, and why.",
             "content": { "application/json": { "schema": { "$ref": "#/definitions/Refused" } } },
         });
-        let mut answer = json!({ "description": gives.describe() });
-        if let Some(content) = gives.content() {
+        let mut answer = json!({ "description": self.gives.describe() });
+        if let Some(content) = self.gives.content() {
             answer["content"] = content;
         }
         let mut operation = json!({
             "summary": self.summary,
             "parameters": self.parameters(),
-            "responses": { status.to_string(): answer, "default": refused },
+            "responses": { self.status.to_string(): answer, "default": refused },
         });
         if let Some(content) = self.takes.content() {
             operation["requestBody"] = json!({ "required": true, "content": content });
         }
-        if self.who == Who::Person {
+        if self.by_person {
             operation["security"] = json!([{ "cookie": [] }, { "token": [] }]);
         }
         operation

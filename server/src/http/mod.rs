@@ -1,18 +1,17 @@
-//! The routes.
+//! The protocol by HTTP: the routes, and what answers them.
 
 mod person;
+mod routes;
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
+use axum::Json;
 use axum::extract::rejection::{JsonRejection, StringRejection};
-use axum::extract::{DefaultBodyLimit, FromRequest, Path, Query, Request, State};
+use axum::extract::{FromRequest, Path, Query, Request, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::{delete, get, post};
-use axum::{Json, Router};
 use kernel::Language;
 use serde::de::DeserializeOwned;
 use wire::http::Search;
@@ -21,45 +20,17 @@ use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 use crate::caller::{Caller, Someone, language};
 use crate::error::{Problem, Refused};
 use crate::house::House;
-use crate::middleware::serve_request;
-use crate::page::page;
 use crate::rate::Client;
-use crate::{api, shelf, socket};
+
+pub(crate) use routes::operations;
+pub use routes::routes;
 
 /// How many messages an import costs: a record is checked move by move.
 const IMPORT: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 
 type Done<T> = Result<T, Problem>;
 
-/// Everything that the house answers.
-pub fn routes(house: Arc<House>) -> Router {
-    Router::new()
-        .route("/healthz", get(|| async { "ok\n" }))
-        .route("/api/openapi.json", get(api::openapi))
-        .route("/api/schema/{name}", get(api::schema))
-        .route("/api/games", get(shelf::games))
-        .route("/api/person", get(person::person).post(person::name))
-        .route("/api/person/link", post(person::link))
-        .route("/api/person/claim", post(person::claim))
-        .route("/api/tokens", get(person::tokens).post(person::grant))
-        .route("/api/tokens/{id}", delete(person::revoke))
-        .route("/api/tables", get(lobby).post(create))
-        .route("/api/tables/live", get(socket::lobby))
-        .route("/api/tables/{id}", get(summary).post(ask))
-        .route("/api/tables/{id}/frame", get(frame))
-        .route("/api/tables/{id}/record", get(record))
-        .route("/api/tables/{id}/socket", get(socket::table))
-        .route(
-            "/api/records",
-            get(records).post(import).layer(DefaultBodyLimit::max(limits::IMPORT)),
-        )
-        .fallback(page)
-        .layer(DefaultBodyLimit::max(limits::MESSAGE))
-        .layer(from_fn_with_state(Arc::clone(&house), serve_request))
-        .with_state(house)
-}
-
-/// A body, or a refusal in the caller's language.
+/// The body of a request as JSON, or a refusal in the language of the caller.
 struct Body<T>(T);
 
 impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Body<T>

@@ -1,38 +1,26 @@
-//! The description of the routes is what the house does.
+//! The document of the routes is what the house does.
 
 use std::collections::BTreeSet;
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use serde_json::Value;
-use server::api::{Content, OPERATIONS, document};
+use server::api::document;
 use tower::ServiceExt as _;
 
 use super::common::{house, memory};
 
 type Route = (String, String);
 
-fn described() -> BTreeSet<Route> {
-    let route = |o: &server::api::Operation| (o.method.to_owned(), o.path.to_owned());
-    OPERATIONS.iter().map(route).collect()
-}
-
-/// The routes as they stand in the source, without the pages for people.
-fn routed() -> BTreeSet<Route> {
-    let source: String = include_str!("../../src/http/mod.rs").lines().map(str::trim).collect();
-    let mut routes = BTreeSet::new();
-    for route in source.split(".route(\"").skip(1) {
-        let (path, methods) = route.split_once("\",").unwrap();
-        let methods = methods.split(".layer(").next().unwrap().trim();
-        for method in ["get", "post", "delete"] {
-            let found = [format!("{method}("), format!(".{method}(")];
-            if methods.starts_with(&found[0]) || methods.contains(&found[1]) {
-                routes.insert((method.to_owned(), path.to_owned()));
-            }
-        }
-    }
-    routes.retain(|(_, path)| !["/", "/t/{id}", "/me"].contains(&path.as_str()));
-    routes
+/// The operations of the document, each with its route.
+fn described() -> Vec<(Route, Value)> {
+    let document = document();
+    let paths = document["paths"].as_object().unwrap();
+    let operations = paths.iter().flat_map(|(path, methods)| {
+        let methods = methods.as_object().unwrap().iter();
+        methods.map(|(method, operation)| ((method.clone(), path.clone()), operation.clone()))
+    });
+    operations.collect()
 }
 
 /// The routes as PROTOCOL.md has them: `| `GET`, `POST /api/person` | … |`.
@@ -56,24 +44,27 @@ fn told() -> BTreeSet<Route> {
 }
 
 #[test]
-fn the_routes_are_described_and_told() {
-    assert_eq!(described().len(), OPERATIONS.len(), "none stands twice");
-    assert_eq!(described(), routed());
-    assert_eq!(described(), told());
+fn the_protocol_tells_every_route() {
+    let described: BTreeSet<Route> = described().into_iter().map(|(route, _)| route).collect();
+    assert_eq!(described, told());
 }
 
+/// What a stranger gets who sends nothing.
 #[tokio::test]
-async fn every_described_route_is_there() {
+async fn every_route_is_there_and_serves_whom_it_says() {
     let routes = server::http::routes(house(&memory()));
-    for operation in OPERATIONS {
-        let path = operation.path.replace("{id}", "none").replace("{name}", "kryptos");
-        let request = Request::builder().method(operation.method.to_uppercase().as_str()).uri(path);
+    for ((method, path), operation) in described() {
+        let at = path.replace("{id}", "none").replace("{name}", "kryptos");
+        let request = Request::builder().method(method.to_uppercase().as_str()).uri(at);
         let answer = routes.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
-        assert_ne!(answer.status(), StatusCode::METHOD_NOT_ALLOWED, "{operation:?}");
-        let open = operation.who == server::api::Who::Anybody;
-        let alone = open && operation.takes == Content::Nothing && !operation.path.contains("{id}");
-        if alone && !matches!(operation.gives.1, Content::Socket(_)) {
-            assert_eq!(answer.status().as_u16(), operation.gives.0, "{operation:?}");
+        let status = answer.status();
+        assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+        let for_people = operation.get("security").is_some();
+        assert_eq!(status == StatusCode::UNAUTHORIZED, for_people, "{method} {path}: {status}");
+        let open = !for_people && operation.get("requestBody").is_none() && !path.contains("{id}");
+        let responses = operation["responses"].as_object().unwrap();
+        if open && !responses.contains_key("101") {
+            assert!(responses.contains_key(status.as_str()), "{method} {path}: {status}");
         }
     }
 }

@@ -1,0 +1,115 @@
+//! Every route with its documentation, and the router made of them.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
+use wire::limits;
+
+use super::{ask, create, frame, import, lobby, person, record, records, summary};
+use crate::api::Content::{Document, Json, Nothing, Socket, Text};
+use crate::api::{self, Operation, delete, get, post};
+use crate::house::House;
+use crate::middleware::serve_request;
+use crate::page::page;
+use crate::{shelf, socket};
+
+/// Every route of the protocol.
+pub(crate) fn operations() -> Vec<Operation> {
+    vec![
+        get("/healthz", async || "ok\n", "Whether the house is open: `ok`.").gives(200, Text),
+        get("/api/openapi.json", api::openapi, "This document.").gives(200, Document),
+        get("/api/schema/{name}", api::schema, "The types of `house` or of a game as JSON Schema.")
+            .gives(200, Document),
+        get("/api/games", shelf::games, "The games with seats, options and bots.")
+            .gives(200, Json("games")),
+        get("/api/person", person::person, "The own nickname.")
+            .by_person()
+            .gives(200, Json("person")),
+        post(
+            "/api/person",
+            person::name,
+            "Choose a nickname; a stranger becomes a person and gets a cookie.",
+        )
+        .takes(Json("person"))
+        .gives(200, Json("person")),
+        post(
+            "/api/person/link",
+            person::link,
+            "A link that makes another device the same person, once, within 15 minutes.",
+        )
+        .by_person()
+        .gives(200, Json("link")),
+        post(
+            "/api/person/claim",
+            person::claim,
+            "Use such a link: this device becomes that person.",
+        )
+        .takes(Json("claim"))
+        .gives(200, Json("person")),
+        get("/api/tokens", person::tokens, "The own tokens, without their secrets.")
+            .by_person()
+            .gives(200, Json("tokens")),
+        post("/api/tokens", person::grant, "A new token for programs.")
+            .by_person()
+            .takes(Json("new-token"))
+            .gives(200, Json("token")),
+        delete("/api/tokens/{id}", person::revoke, "Revoke a token.")
+            .by_person()
+            .gives(204, Nothing),
+        get("/api/tables", lobby, "The lobby: tables that everybody may find.")
+            .gives(200, Json("summaries")),
+        post("/api/tables", create, "A new table.")
+            .by_person()
+            .takes(Json("new-table"))
+            .gives(201, Json("summary")),
+        get("/api/tables/live", socket::lobby, "The whole lobby whenever it changes.")
+            .gives(101, Socket("summaries")),
+        get("/api/tables/{id}", summary, "A table in short.").gives(200, Json("summary")),
+        post("/api/tables/{id}", ask, "Ask something of a table, as by socket.")
+            .by_person()
+            .takes(Json("ask"))
+            .gives(200, Json("answer")),
+        get("/api/tables/{id}/frame", frame, "One frame of a table.")
+            .by_person()
+            .gives(200, Json("answer")),
+        get("/api/tables/{id}/socket", socket::table, "Asks in, frames and other answers out.")
+            .by_person()
+            .gives(101, Socket("answer")),
+        get(
+            "/api/tables/{id}/record",
+            record,
+            "The record of the last game as text, once it is over.",
+        )
+        .gives(200, Text),
+        get("/api/records", records, "The own tables, the newest first, 50 at a time.")
+            .by_person()
+            .query(&[
+                ("game", "Only tables of this game."),
+                ("q", "Words that stand in names, options or outcome, all of them."),
+                ("before", "Only tables before this one: the last of the page before."),
+            ])
+            .gives(200, Json("summaries")),
+        post(
+            "/api/records",
+            import,
+            "Bring in the record of a game played elsewhere: a table that shows it.",
+        )
+        .by_person()
+        .takes(Text)
+        .at_most(limits::IMPORT)
+        .gives(201, Json("summary")),
+    ]
+}
+
+/// The router of the house: the protocol, and the page for everything else.
+pub fn routes(house: Arc<House>) -> Router {
+    operations()
+        .into_iter()
+        .fold(Router::new(), Operation::mount)
+        .fallback(page)
+        .layer(DefaultBodyLimit::max(limits::MESSAGE))
+        .layer(from_fn_with_state(Arc::clone(&house), serve_request))
+        .with_state(house)
+}
