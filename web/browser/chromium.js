@@ -17,4 +17,4 @@ export function browser(...flags) {
 }
 
 export const PHONE = { width: 360, height: 740 };
-export const DESK = { width: 1280, height: 800 };
+export const DESKTOP = { width: 1280, height: 800 };

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
 import { chromium, house } from './stage.js';
-import { somebody } from './table.js';
+import { newPerson } from './table.js';
 
 test('the front door and the shelf agree', { timeout: 60_000 }, async () => {
-  const { context, page, complaints } = await somebody(chromium);
+  const { context, page, complaints } = await newPerson(chromium);
   await page.goto(house.url);
   const shelf = await (await fetch(`${house.url}/api/games`)).json();
   const games = page.locator('.games li');

@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { PHONE } from './chromium.js';
 import { player } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, host, moves, playNow, seated, somebody, start, wait } from './table.js';
+import { dice, host, moves, playNow, seated, newPerson, start, wait } from './table.js';
 
 function anybody() {
-  return somebody(chromium, { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+  return newPerson(chromium, { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
 }
 
 async function reload(page) {
@@ -132,7 +132,7 @@ test('a card that is spoken of, and what it might be', { timeout: 60_000 }, asyn
 });
 
 test('a command, a line that was not sent, and a note that was not kept', { timeout: 60_000 }, async () => {
-  const { context, page, complaints } = await somebody(chromium);
+  const { context, page, complaints } = await newPerson(chromium);
   await playNow(page, house.url, 'break-the-code');
   const [line, note] = [page.getByRole('textbox', { name: 'Say something' }), page.locator('#note')];
   const tab = (name) => page.getByRole('button', { name }).click();

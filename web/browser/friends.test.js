@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { DESK, PHONE } from './chromium.js';
+import { DESKTOP, PHONE } from './chromium.js';
 import { GAMES, player, seats } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, host, join, seated, somebody, start, wait } from './table.js';
+import { dice, host, join, seated, newPerson, start, wait } from './table.js';
 
 /** Two friends where two can play; Decrypto has its two teams from four on. */
 const WISHED = { decrypto: 4 };
 
 for (const game of GAMES) {
   test(`${game} among friends, phone and desk`, { timeout: 300_000 }, async () => {
-    const anna = await somebody(chromium, { viewport: PHONE, hasTouch: true });
-    const bob = await somebody(chromium, { viewport: DESK });
+    const anna = await newPerson(chromium, { viewport: PHONE, hasTouch: true });
+    const bob = await newPerson(chromium, { viewport: DESKTOP });
     const count = await seats(house.url, game, WISHED[game] ?? 2);
     const link = await host(anna.page, house.url, game, { seats: count });
     await join(bob.page, link, 'Bob');

@@ -4,11 +4,11 @@ import { test } from 'node:test';
 
 import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, frame, seated, somebody, type, wait } from './table.js';
+import { dice, frame, seated, newPerson, type, wait } from './table.js';
 
 for (const game of GAMES) {
   test(`${game} by keyboard`, { timeout: 240_000 }, async () => {
-    const { context, page, complaints } = await somebody(chromium);
+    const { context, page, complaints } = await newPerson(chromium);
     await page.goto(house.url);
     await reach(page, game);
     await page.keyboard.press('Enter');

@@ -8,7 +8,7 @@ import { FluentResource } from '@fluent/bundle';
 import { PHONE } from './chromium.js';
 import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, frame, playNow, somebody, type, wait } from './table.js';
+import { dice, frame, playNow, newPerson, type, wait } from './table.js';
 
 const ids = readdirSync('locales/en', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -37,7 +37,7 @@ const CHANGES = [
 for (const [i, game] of GAMES.entries()) {
   const [first, second] = CHANGES[i % CHANGES.length];
   test(`${game} begun in ${first}, ended in ${second}`, { timeout: 240_000 }, async () => {
-    const { context, page, complaints } = await somebody(chromium, { locale: first, viewport: PHONE });
+    const { context, page, complaints } = await newPerson(chromium, { locale: first, viewport: PHONE });
     for (const path of ['/', `/new/${game}`, '/me', `/rules/${game}`]) {
       await page.goto(house.url + path);
       await page.locator('main').waitFor();

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { PHONE } from './chromium.js';
 import { chromium, house } from './stage.js';
-import { dice, frame, moves, playNow, seated, somebody, type, wait } from './table.js';
+import { dice, frame, moves, playNow, seated, newPerson, type, wait } from './table.js';
 
 /** Plays random moves until so many were made, or to the end. */
 async function play(page, roll, most = Infinity) {
@@ -16,7 +16,7 @@ async function play(page, roll, most = Infinity) {
 }
 
 test('a house killed in the middle goes on where it was', { timeout: 180_000 }, async () => {
-  const { context, page, complaints } = await somebody(chromium);
+  const { context, page, complaints } = await newPerson(chromium);
   await playNow(page, house.url, 'kryptos');
   const roll = dice(3);
   await play(page, roll, 4);
@@ -34,7 +34,7 @@ test('a house killed in the middle goes on where it was', { timeout: 180_000 }, 
 });
 
 test('a second device takes over, and the first one sees it', { timeout: 180_000 }, async () => {
-  const desk = await somebody(chromium);
+  const desk = await newPerson(chromium);
   await playNow(desk.page, house.url, 'break-the-code');
   const table = desk.page.url();
   await desk.page.goto(`${house.url}/me`);
@@ -43,7 +43,7 @@ test('a second device takes over, and the first one sees it', { timeout: 180_000
   await desk.page.goto(table);
   await seated(desk.page);
 
-  const phone = await somebody(chromium, { viewport: PHONE });
+  const phone = await newPerson(chromium, { viewport: PHONE });
   await phone.page.goto(link);
   await phone.page.getByRole('button', { name: 'Yes, that is me' }).click();
   await phone.page.waitForFunction(() => location.hash === '');
@@ -59,7 +59,7 @@ test('a second device takes over, and the first one sees it', { timeout: 180_000
 });
 
 test('without a line the page says so, and a move waits for it and is played once', { timeout: 120_000 }, async () => {
-  const { context, page } = await somebody(chromium);
+  const { context, page } = await newPerson(chromium);
   await playNow(page, house.url, 'break-the-code');
   await wait(page);
   const { legal } = await frame(page);
@@ -76,7 +76,7 @@ test('without a line the page says so, and a move waits for it and is played onc
 });
 
 test('a note written on one tab is on the other', { timeout: 60_000 }, async () => {
-  const { context, page } = await somebody(chromium);
+  const { context, page } = await newPerson(chromium);
   await playNow(page, house.url, 'break-the-code');
   const other = await context.newPage();
   await other.goto(page.url());

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { PHONE } from './chromium.js';
 import { GAMES, player, seats } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, host, somebody, start, wait } from './table.js';
+import { dice, host, newPerson, start, wait } from './table.js';
 
 /** Four at most tables; a table of Kryptos grows with its players. */
 const WISHED = { kryptos: 6 };
@@ -19,7 +19,7 @@ const MOVES = 4;
 for (const game of GAMES) {
   test(`${game}: nothing is out of reach`, { timeout: 180_000 }, async () => {
     // French lines are the longest.
-    const { context, page, complaints } = await somebody(chromium, {
+    const { context, page, complaints } = await newPerson(chromium, {
       viewport: PHONE,
       hasTouch: true,
       locale: 'fr-FR',

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { browser, PHONE } from './chromium.js';
 import { GAMES } from './games.js';
 import { openHouse } from './house.js';
-import { dice, frame, host, playNow, somebody, type, wait } from './table.js';
+import { dice, frame, host, playNow, newPerson, type, wait } from './table.js';
 
 const OUT = 'docs/shots';
 const SIZES = { phone: PHONE, desk: { width: 1440, height: 900 } };
@@ -14,7 +14,7 @@ await mkdir(OUT, { recursive: true });
 
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ['light', 'dark']) {
-    const { context, page } = await somebody(chromium, { viewport, colorScheme, reducedMotion: 'reduce' });
+    const { context, page } = await newPerson(chromium, { viewport, colorScheme, reducedMotion: 'reduce' });
     const shoot = (name, more) => page.screenshot({ path: `${OUT}/${name}-${size}-${colorScheme}.png`, ...more });
     for (const [name, path] of [
       ['door', '/'],

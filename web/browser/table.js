@@ -1,8 +1,8 @@
 // What people do at a table, through the page and nothing else.
-import { DESK } from './chromium.js';
+import { DESKTOP } from './chromium.js';
 
 /** Somebody with a browser of their own. */
-export async function somebody(browser, { viewport = DESK, locale = 'en-GB', ...more } = {}) {
+export async function newPerson(browser, { viewport = DESKTOP, locale = 'en-GB', ...more } = {}) {
   const context = await browser.newContext({ viewport, locale, ...more });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

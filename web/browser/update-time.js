@@ -1,8 +1,8 @@
 // How long a board takes from the arrival of a frame to its picture: the largest view of each game, on a phone and on a desk.
 // Run by hand, `node web/browser/update-time.js`; no test asserts a time. HOUSE=<url> measures a house that is open already.
-import { browser, DESK, PHONE } from './chromium.js';
+import { browser, DESKTOP, PHONE } from './chromium.js';
 import { openHouse } from './house.js';
-import { dice, frame, host, somebody, start, type, wait } from './table.js';
+import { dice, frame, host, newPerson, start, type, wait } from './table.js';
 
 /** As many seats as there are, and all the help that the game gives. */
 const TABLES = { kryptos: 6, krypto: 8, decrypto: 8, 'break-the-code': 4 };
@@ -13,12 +13,12 @@ const house = process.env['HOUSE'] ? { url: process.env['HOUSE'], close() {} } :
 const chromium = await browser('--disable-frame-rate-limit', '--disable-gpu-vsync');
 console.log('game            size   moves  frame      median    worst    ruler');
 for (const [game, seats] of Object.entries(TABLES)) {
-  const { context, page } = await somebody(chromium, { viewport: DESK, reducedMotion: 'reduce' });
+  const { context, page } = await newPerson(chromium, { viewport: DESKTOP, reducedMotion: 'reduce' });
   await page.addInitScript(listen);
   await host(page, house.url, game, { seats, assist: 'solver' });
   await start(page, seats - 1);
   await play(page);
-  for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
+  for (const [size, viewport] of Object.entries({ desk: DESKTOP, phone: PHONE })) {
     await page.setViewportSize(viewport);
     report(game, size, await page.evaluate(update, UPDATES));
   }

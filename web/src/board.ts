@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 
 import type { Drafts } from './drafts';
-import type { Done } from './match.svelte';
+import type { AskResult } from './match.svelte';
 import type { Marks } from './marks.svelte';
 import type { Pointing } from './pointing.svelte';
 import type { Seat } from './wire';
@@ -31,7 +31,7 @@ export interface BoardProps<View, Aids = unknown> {
   /** What the log or the board points at. */
   pointing: Pointing;
   /** Plays, in notation. The page shows a refusal; the board keeps its draft then. */
-  act(notation: string): Promise<Done>;
+  act(notation: string): Promise<AskResult>;
   /** Milliseconds since the deal, for sand-timers. */
   now(): number;
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 
-import { left } from './clock';
+import { countdown } from './clock';
 
 test('time left is written as on a clock', () => {
-  expect(left(65_000)).toBe('1:05');
-  expect(left(64_001)).toBe('1:05');
-  expect(left(-5)).toBe('0:00');
-  expect(left(12_000_000)).toBe('3:20:00');
+  expect(countdown(65_000)).toBe('1:05');
+  expect(countdown(64_001)).toBe('1:05');
+  expect(countdown(-5)).toBe('0:00');
+  expect(countdown(12_000_000)).toBe('3:20:00');
 });

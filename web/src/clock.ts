@@ -2,7 +2,7 @@ import { say } from './words.svelte';
 import type { Clock } from './wire';
 
 /** `1:05`, `12:00`, `3:20:00`: how much time is left. */
-export function left(milliseconds: number): string {
+export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (n: number) => String(n).padStart(2, '0');
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

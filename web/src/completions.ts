@@ -3,14 +3,14 @@ import type { Match } from './match.svelte';
 
 /** What could follow a beginning: from what the frame lists if it lists all, else from the house's grammar. */
 export async function completions(match: Match, text: string, legal: Legal): Promise<string[]> {
-  const listed = begun(text, legal.actions);
+  const listed = startingWith(text, legal.actions);
   if (legal.complete) return listed;
   const asked = await match.complete(text);
   return asked.length > 0 ? asked : listed;
 }
 
 /** The sentences that begin so, one word further than the text at most, so that a long list stays short. */
-export function begun(text: string, actions: readonly string[], most = 24): string[] {
+export function startingWith(text: string, actions: readonly string[], most = 24): string[] {
   const clean = text.trimStart().toLowerCase();
   const further = actions
     .filter((action) => action.toLowerCase().startsWith(clean))

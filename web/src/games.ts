@@ -27,7 +27,7 @@ export const GAMES = Object.entries(doors)
   .sort((one, other) => one.place - other.place);
 
 /** The person at this device; whoever is new gets a name to begin with. */
-export async function somebody(): Promise<Person> {
+export async function ensurePerson(): Promise<Person> {
   try {
     return await house.person();
   } catch (error) {
@@ -38,7 +38,7 @@ export async function somebody(): Promise<Person> {
 
 /** A table against bots, dealt and begun. Gives the table's id. */
 export async function playNow(game: string): Promise<string> {
-  const [{ name }, shelf] = await Promise.all([somebody(), house.games()]);
+  const [{ name }, shelf] = await Promise.all([ensurePerson(), house.games()]);
   const levels = shelf.find(({ id }) => id === game)?.levels ?? [];
   const level = ['officer', 'novice'].find((one) => levels.includes(one)) ?? levels.at(-1) ?? 'random';
   const seats = GAMES.find(({ id }) => id === game)?.quick ?? 2;

@@ -14,7 +14,7 @@ export class Refusal extends Error {
 }
 
 /** A body is JSON; a text is sent as it is. */
-function sent(body: unknown): RequestInit {
+function requestBody(body: unknown): RequestInit {
   if (body === undefined) return {};
   if (typeof body === 'string') return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -25,7 +25,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   asked.searchParams.set('lang', words.language);
   let answer: Response;
   try {
-    answer = await fetch(asked, { method, ...sent(body) });
+    answer = await fetch(asked, { method, ...requestBody(body) });
   } catch {
     throw new Refusal('page-offline', words.say('offline'));
   }

@@ -10,7 +10,7 @@ export class Lobby {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    this.#look();
+    this.#connect();
   }
 
   close(): void {
@@ -19,7 +19,7 @@ export class Lobby {
     this.#socket?.close();
   }
 
-  #look(): void {
+  #connect(): void {
     const address = new URL('/api/tables/live', location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     this.#socket = new WebSocket(address);
@@ -28,7 +28,7 @@ export class Lobby {
       this.tables = JSON.parse(data) as Summary[];
     };
     this.#socket.onclose = () => {
-      this.#timer = setTimeout(() => this.#look(), backOff(this.#tries++));
+      this.#timer = setTimeout(() => this.#connect(), backOff(this.#tries++));
     };
   }
 }

@@ -10,7 +10,7 @@ class Look {
     this.#show();
   }
 
-  shine(light: Light): void {
+  setLight(light: Light): void {
     this.light = light;
     localStorage.setItem('light', light);
     this.#show();
@@ -30,11 +30,11 @@ class Look {
 export const look = new Look();
 
 /** Whether things may move. */
-export function moves(): boolean {
+export function motionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** How long a movement takes, in milliseconds: nothing for whoever asked for calm. */
-export function span(milliseconds: number): number {
-  return moves() ? milliseconds : 0;
+export function motionTime(milliseconds: number): number {
+  return motionAllowed() ? milliseconds : 0;
 }

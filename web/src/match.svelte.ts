@@ -3,14 +3,14 @@
 import type { Answer, Ask, Frame, Refused } from './wire';
 import { words } from './words.svelte';
 
-export type Line = 'connecting' | 'open' | 'lost' | 'refused';
+export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
 /** What became of an ask. Once done, it shows from the frame of this number on. */
-export type Done = { ok: true; seq: number } | { ok: false; refused: Refused };
+export type AskResult = { ok: true; seq: number } | { ok: false; refused: Refused };
 
 interface Waiting {
   ask: Ask;
-  settle(done: Done, answer?: Answer): void;
+  settle(done: AskResult, answer?: Answer): void;
   /** An action has a name of its own and may be sent once more after a broken line. */
   again: boolean;
 }
@@ -21,20 +21,20 @@ export function backOff(tries: number, chance = Math.random()): number {
 }
 
 /** A name for an action that no other device gives. */
-export function fresh(): string {
+export function newActionId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export class Match {
   frame = $state.raw<Frame | null>(null);
-  line = $state<Line>('connecting');
+  connection = $state<Connection>('connecting');
   /** Why the house will not let us in. */
   refused = $state<Refused | null>(null);
   /** Whether the house is another than when the page came. */
-  renewed = $state(false);
-  #house: string | null = null;
+  serverUpdated = $state(false);
+  #server: string | null = null;
   /** What the page's clock shows when the match's clock shows nothing. */
-  #began = 0;
+  #dealtAt = 0;
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,40 +44,40 @@ export class Match {
 
   constructor(readonly table: string) {
     this.#connect();
-    addEventListener('online', this.#now);
-    document.addEventListener('visibilitychange', this.#now);
+    addEventListener('online', this.#retryNow);
+    document.addEventListener('visibilitychange', this.#retryNow);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    removeEventListener('online', this.#now);
-    document.removeEventListener('visibilitychange', this.#now);
+    removeEventListener('online', this.#retryNow);
+    document.removeEventListener('visibilitychange', this.#retryNow);
     this.#socket?.close();
   }
 
   /** Asks and waits for the answer. */
-  ask(ask: Ask): Promise<Done> {
+  ask(ask: Ask): Promise<AskResult> {
     return new Promise((settle) => this.#send({ ask, settle, again: 'act' in ask }));
   }
 
   /** Plays, in notation. */
-  act(notation: string): Promise<Done> {
-    return this.ask({ act: { id: fresh(), notation } });
+  act(notation: string): Promise<AskResult> {
+    return this.ask({ act: { id: newActionId(), notation } });
   }
 
   /** What could follow a beginning, by the grammar of the house. */
   complete(text: string): Promise<string[]> {
     return new Promise((tell) => {
-      const items = (_: Done, answer?: Answer) =>
+      const items = (_: AskResult, answer?: Answer) =>
         tell(answer && 'completions' in answer ? answer.completions.items : []);
-      this.#send({ ask: { complete: { id: fresh(), text } }, settle: items, again: false });
+      this.#send({ ask: { complete: { id: newActionId(), text } }, settle: items, again: false });
     });
   }
 
   /** Milliseconds since the deal. */
   now(): number {
-    return performance.now() - this.#began;
+    return performance.now() - this.#dealtAt;
   }
 
   /** Comes in again: for another language, or as another person. */
@@ -89,11 +89,11 @@ export class Match {
   #send(waiting: Waiting): void {
     this.#waiting.push(waiting);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(waiting.ask));
-    else if (!waiting.again) this.#drop(waiting);
+    else if (!waiting.again) this.#giveUp(waiting);
   }
 
-  readonly #now = (): void => {
-    if (document.visibilityState === 'visible' && this.line === 'lost') {
+  readonly #retryNow = (): void => {
+    if (document.visibilityState === 'visible' && this.connection === 'lost') {
       clearTimeout(this.#timer);
       this.#connect();
     }
@@ -106,51 +106,51 @@ export class Match {
     address.searchParams.set('lang', words.language);
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => this.#opened(socket);
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(JSON.parse(data) as Answer);
-    socket.onclose = () => this.#broken(socket);
+    socket.onopen = () => this.#onOpen(socket);
+    socket.onmessage = ({ data }: MessageEvent<string>) => this.#receive(JSON.parse(data) as Answer);
+    socket.onclose = () => this.#onClose(socket);
   }
 
-  #opened(socket: WebSocket): void {
+  #onOpen(socket: WebSocket): void {
     this.#tries = 0;
-    this.line = 'open';
+    this.connection = 'open';
     for (const waiting of this.#waiting) socket.send(JSON.stringify(waiting.ask));
   }
 
   /** What was asked and not answered: an action is sent once more with its name, the rest is given up. */
-  #broken(socket: WebSocket): void {
+  #onClose(socket: WebSocket): void {
     if (socket !== this.#socket || this.#closed) return;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const one of waiting) {
       if (one.again) this.#waiting.push({ ...one, again: false });
-      else this.#drop(one);
+      else this.#giveUp(one);
     }
-    if (this.line !== 'refused') this.line = 'lost';
+    if (this.connection !== 'refused') this.connection = 'lost';
     this.#timer = setTimeout(() => this.#connect(), backOff(this.#tries++));
   }
 
-  #drop(waiting: Waiting): void {
+  #giveUp(waiting: Waiting): void {
     this.#waiting = this.#waiting.filter((one) => one !== waiting);
     waiting.settle({ ok: false, refused: { code: 'page-offline', params: {}, text: words.say('offline') } });
   }
 
-  #hear(answer: Answer): void {
+  #receive(answer: Answer): void {
     if ('frame' in answer) this.#show(answer.frame);
-    else if ('hello' in answer) this.#greet(answer.hello.house);
+    else if ('hello' in answer) this.#noteServer(answer.hello.house);
     else if ('ack' in answer) this.#waiting.shift()?.settle({ ok: true, seq: answer.ack.seq }, answer);
     else if ('completions' in answer) this.#waiting.shift()?.settle({ ok: true, seq: 0 }, answer);
     else if ('refused' in answer) this.#refuse(answer.refused);
   }
 
   /** Another house behind the same door has another page. */
-  #greet(house: string): void {
-    this.renewed = this.#house !== null && this.#house !== house;
-    this.#house ??= house;
+  #noteServer(house: string): void {
+    this.serverUpdated = this.#server !== null && this.#server !== house;
+    this.#server ??= house;
   }
 
   #show(frame: Frame): void {
-    if (frame.clocks) this.#began = performance.now() - frame.clocks.now;
+    if (frame.clocks) this.#dealtAt = performance.now() - frame.clocks.now;
     this.frame = frame;
   }
 

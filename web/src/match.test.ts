@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { backOff, fresh, Match } from './match.svelte';
+import { backOff, newActionId, Match } from './match.svelte';
 
 /** A socket that does what the test says. */
 class Line {
@@ -49,7 +49,7 @@ test('the wait grows, and stays short', () => {
 });
 
 test('names of actions do not repeat', () => {
-  expect(new Set(Array.from({ length: 1000 }, fresh)).size).toBe(1000);
+  expect(new Set(Array.from({ length: 1000 }, newActionId)).size).toBe(1000);
 });
 
 test('an action in flight is sent once more with its name after a broken line', async () => {
@@ -59,7 +59,7 @@ test('an action in flight is sent once more with its name after a broken line', 
   const done = match.act('reveal 3');
   expect(first?.sent).toHaveLength(1);
   first?.close();
-  expect(match.line).toBe('lost');
+  expect(match.connection).toBe('lost');
   await vi.advanceTimersByTimeAsync(1000);
   const second = Line.all[1];
   second?.open();
@@ -118,11 +118,11 @@ test('a renewed house is noticed', async () => {
   const match = new Match('t');
   Line.all[0]?.open();
   Line.all[0]?.hear({ hello: { house: '1' } });
-  expect(match.renewed).toBe(false);
+  expect(match.serverUpdated).toBe(false);
   Line.all[0]?.close();
   await vi.advanceTimersByTimeAsync(1000);
   Line.all[1]?.open();
   Line.all[1]?.hear({ hello: { house: '2' } });
-  expect(match.renewed).toBe(true);
+  expect(match.serverUpdated).toBe(true);
   match.close();
 });

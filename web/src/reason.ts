@@ -2,10 +2,10 @@ import { say, type Params } from './words.svelte';
 import type { Param, Reason, Seat } from './wire';
 
 /** A reason of the house in words; seats by their names, reasons within reasons too. */
-export function reason(why: Reason, name: (seat: Seat) => string): string {
+export function reasonText(why: Reason, name: (seat: Seat) => string): string {
   const word = (param: Param) => {
     if (typeof param !== 'object') return param;
-    return 'seat' in param ? name(param.seat) || param.seat : reason(param, name);
+    return 'seat' in param ? name(param.seat) || param.seat : reasonText(param, name);
   };
   const params: Params = Object.fromEntries(Object.entries(why.params).map(([key, param]) => [key, word(param)]));
   return say(why.code, params);

@@ -10,7 +10,7 @@ export type Route =
   | { page: 'lost' };
 
 /** The page of a path. */
-export function read(path: string): Route {
+export function routeOf(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'door' };
   if (first === 'me' && second === undefined) return { page: 'me' };
@@ -27,8 +27,8 @@ export function read(path: string): Route {
   }
 }
 
-class Place {
-  route = $state<Route>(read(location.pathname));
+class Router {
+  route = $state<Route>(routeOf(location.pathname));
 
   constructor() {
     addEventListener('popstate', () => this.#arrive());
@@ -43,7 +43,7 @@ class Place {
   }
 
   #arrive(): void {
-    this.route = read(location.pathname);
+    this.route = routeOf(location.pathname);
   }
 
   /** Plain links within the house change the page without loading it again. */
@@ -58,4 +58,4 @@ class Place {
   }
 }
 
-export const place = new Place();
+export const router = new Router();

@@ -30,7 +30,7 @@ class Words {
   language = $state<Language>(preferred());
   /** Which files the pages on screen need, without language: `page/table`, `kryptos`. */
   readonly #needed = new Set<string>();
-  readonly #had = new Set<string>();
+  readonly #loaded = new Set<string>();
   readonly #bundles: Record<Language, FluentBundle>;
   /** Texts are added to bundles in place; this tells the page to read again. */
   #version = $state(0);
@@ -75,12 +75,12 @@ class Words {
   async #fetch(language: Language): Promise<void> {
     const missing = [...this.#needed]
       .map((file) => `../../locales/${language}/${file}.ftl`)
-      .filter((path) => !this.#had.has(path));
+      .filter((path) => !this.#loaded.has(path));
     const sources = await Promise.all(missing.map((path) => onDemand[path]?.()));
     sources.forEach((source, i) => {
       const path = missing[i];
-      if (source === undefined || path === undefined || this.#had.has(path)) return;
-      this.#had.add(path);
+      if (source === undefined || path === undefined || this.#loaded.has(path)) return;
+      this.#loaded.add(path);
       this.#bundles[language].addResource(new FluentResource(source));
     });
     if (missing.length > 0) this.#version += 1;

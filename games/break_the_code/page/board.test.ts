@@ -14,13 +14,13 @@ import { against, candidatesAt, certainAt, pencilled } from './slots';
 import { BOX, inBox, racks, type Rack } from './tiles';
 import type { Aids, View } from './wire';
 
-interface Told {
+interface Fixture {
   view: View;
   aids: Aids | null;
   legal: string[];
 }
-const fixture = (name: string): Told =>
-  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as Told;
+const fixture = (name: string): Fixture =>
+  JSON.parse(readFileSync(new URL(`fixtures/${name}.json`, import.meta.url), 'utf8')) as Fixture;
 const duel = fixture('duel');
 const three = fixture('three');
 const four = fixture('four-over');

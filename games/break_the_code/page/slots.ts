@@ -84,14 +84,18 @@ export interface Against {
 export function against(view: View, aids: Aids | null, rack: Rack, place: number, sign: Sign): Against | null {
   const tile = rack.row?.[place];
   if (tile !== undefined) return shows(tile, sign) ? null : { text: 'break-the-code-page-against-open', params: {} };
-  return byOwn(view, sign) ?? bySaid(view, rack, place, sign) ?? byAids(aids, rack.key, place, sign);
+  return (
+    ruledOutByOwnRow(view, sign) ??
+    ruledOutByAnswer(view, rack, place, sign) ??
+    ruledOutByAids(aids, rack.key, place, sign)
+  );
 }
 
 /** Whether a tile has the digit or the colour. */
 const shows = (tile: Tile, sign: Sign): boolean => tile.startsWith(sign) || signOf(colourOf(tile)) === sign;
 
 /** Both tiles of a digit stand in the own row. */
-function byOwn(view: View, sign: Sign): Against | null {
+function ruledOutByOwnRow(view: View, sign: Sign): Against | null {
   const me = viewerOf(view);
   const own = me === null ? null : view.rows[me.charCodeAt(0) - 65];
   const digit = digitBy(sign);
@@ -100,7 +104,7 @@ function byOwn(view: View, sign: Sign): Against | null {
 }
 
 /** An answer said where a digit is, or whether c is above 4. */
-function bySaid(view: View, rack: Rack, place: number, sign: Sign): Against | null {
+function ruledOutByAnswer(view: View, rack: Rack, place: number, sign: Sign): Against | null {
   if (rack.seat === null) return null;
   const seat = rack.seat.charCodeAt(0) - 65;
   const digit = digitBy(sign);
@@ -110,7 +114,7 @@ function bySaid(view: View, rack: Rack, place: number, sign: Sign): Against | nu
     const sought = soughtBy(move.asked);
     const here = answer && 'places' in answer ? answer.places.includes(letterOf(place)) : false;
     const wrong =
-      (answer && 'places' in answer && sought !== null && !agrees(sign, sought, here)) ||
+      (answer && 'places' in answer && sought !== null && !fitsAnswer(sign, sought, here)) ||
       (answer && 'greater' in answer && place === 2 && digit !== null && digit > 4 !== answer.greater);
     if (wrong) return { text: 'break-the-code-page-against-said', params: { line: i + 1 } };
   }
@@ -118,13 +122,13 @@ function bySaid(view: View, rack: Rack, place: number, sign: Sign): Against | nu
 }
 
 /** Whether a sign can stand at a place that has the digit, or has not. */
-function agrees(sign: Sign, digit: number, here: boolean): boolean {
+function fitsAnswer(sign: Sign, digit: number, here: boolean): boolean {
   if (/\d/.test(sign)) return here === (Number(sign) === digit);
   if (sign === 'g') return digit === 5 ? here : !here;
   return !(here && digit === 5);
 }
 
-function byAids(aids: Aids | null, rack: string, place: number, sign: Sign): Against | null {
+function ruledOutByAids(aids: Aids | null, rack: string, place: number, sign: Sign): Against | null {
   const known = certainAt(aids, rack, place);
   const colour = colourBy(sign);
   const wrong =

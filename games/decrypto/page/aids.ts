@@ -3,7 +3,7 @@
 import { words } from '$page/words.svelte';
 
 import { DIGITS, spaced } from './code';
-import { mine } from './sides';
+import { ownTeam } from './sides';
 import type { Action, Aids, Code, Likely, Team, View } from './wire';
 
 /** Every code that there is. */
@@ -66,7 +66,7 @@ export function bar(near: number): number {
 
 /** What a rival keyword may be, once something was said about it. */
 export function likely(view: View, aids: Aids | null, team: Team, digit: number): Likely[] {
-  if (mine(view) === team || view.sheets[team][digit - 1]?.length === 0) return [];
+  if (ownTeam(view) === team || view.sheets[team][digit - 1]?.length === 0) return [];
   return aids?.words?.[digit - 1]?.filter(({ chance }) => chance >= FAINT) ?? [];
 }
 

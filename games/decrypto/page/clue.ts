@@ -1,7 +1,7 @@
 /** Checks a clue while it is written, in the words of the server's refusals. The server decides. */
 
 import { inflected, sameRoot } from './root';
-import { mine, teamOf } from './sides';
+import { ownTeam, teamOf } from './sides';
 import type { View } from './wire';
 
 export const MAX_CLUE = 60;
@@ -62,7 +62,7 @@ function ill(text: string, most: number): 'signs' | 'blank' | 'long' | null {
 
 /** Every clue that the viewer's team has written, withdrawn ones too, folded. */
 export function used(view: View): Set<string> {
-  const team = mine(view);
+  const team = ownTeam(view);
   const ours = view.log.flatMap(({ what }) => {
     if (typeof what === 'string') return [];
     if ('wrote' in what && teamOf(view, what.wrote.by) === team) return what.wrote.clues ?? [];
@@ -89,7 +89,7 @@ export function clueFlaw(
       return { id: 'decrypto-long-clue', params: { clue, most: MAX_CLUE } };
   }
   const folded = fold(text);
-  const team = mine(view);
+  const team = ownTeam(view);
   for (const keyword of (team && view.keywords[team]) ?? []) {
     const clash = clashOf(folded, fold(keyword));
     if (clash) return { id: clash.id, params: { clue, ...clash.word, keyword } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { alike, isDraft, NOTHING, put, spaced, whole } from './code';
+import { sameAnswer, isDraft, NOTHING, put, spaced, whole } from './code';
 
 test('a digit leaves the clue at which it stood', () => {
   const first = put(NOTHING, 0, 3);
@@ -19,10 +19,10 @@ test('three digits are a code', () => {
 });
 
 test('answers are compared by their digits', () => {
-  expect(alike('pass', 'pass')).toBe(true);
-  expect(alike({ code: [1, 2, 3] }, 'pass')).toBe(false);
-  expect(alike({ code: [1, 2, 3] }, { code: [1, 2, 3] })).toBe(true);
-  expect(alike({ code: [1, 2, 3] }, { code: [1, 3, 2] })).toBe(false);
+  expect(sameAnswer('pass', 'pass')).toBe(true);
+  expect(sameAnswer({ code: [1, 2, 3] }, 'pass')).toBe(false);
+  expect(sameAnswer({ code: [1, 2, 3] }, { code: [1, 2, 3] })).toBe(true);
+  expect(sameAnswer({ code: [1, 2, 3] }, { code: [1, 3, 2] })).toBe(false);
 });
 
 test('what was kept is a draft if its digits are', () => {

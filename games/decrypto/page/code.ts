@@ -42,11 +42,11 @@ export function shown(code: Code): string {
   return code.join('\u00a0');
 }
 
-export function alike(one: Answer, other: Answer): boolean {
+export function sameAnswer(one: Answer, other: Answer): boolean {
   if (one === 'pass' || other === 'pass') return one === other;
   return spaced(one.code) === spaced(other.code);
 }
 
 export function isCode(answer: Answer, code: Code): boolean {
-  return alike(answer, { code });
+  return sameAnswer(answer, { code });
 }

@@ -4,7 +4,7 @@ import type { Lesson } from '$page/lesson';
 import { words, type Language } from '$page/words.svelte';
 
 import { DIGITS } from './code';
-import { asked } from './sides';
+import { askedTeam } from './sides';
 import { clueThing, codeThing, keywordThing } from './things';
 import type { Team, View } from './wire';
 
@@ -36,7 +36,7 @@ function isRevealed(view: View, team: Team, round: number): boolean {
 }
 
 function isRead(view: View, team: Team, round: number): boolean {
-  return isRevealed(view, team, round) || (view.round === round && asked(view.stage) === team);
+  return isRevealed(view, team, round) || (view.round === round && askedTeam(view.stage) === team);
 }
 
 function keywords(team: Team): string[] {

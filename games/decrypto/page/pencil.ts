@@ -1,7 +1,7 @@
 /** The viewer's guesses at the rivals' keywords, and what open information says against them. */
 
 import { fold, holds } from './clue';
-import { mine } from './sides';
+import { ownTeam } from './sides';
 import type { Team, View } from './wire';
 
 /** Under which key a guess is kept. */
@@ -24,7 +24,7 @@ export function against(view: View, team: Team, digit: number, guess: string): A
   if (known !== undefined) {
     return fold(known) === word ? null : { id: 'decrypto-page-against-other', params: { word: known } };
   }
-  const own = mine(view);
+  const own = ownTeam(view);
   // All keywords of a table are different, and nobody may say an own one.
   if (own !== null && own !== team && view.keywords[own]?.some((ours) => fold(ours) === word)) {
     return { id: 'decrypto-page-against-ours', params: {} };

@@ -16,24 +16,26 @@ export function teamOf(view: View, seat: Seat): Team {
 }
 
 /** The viewer's side; nobody's for who watches. */
-export function mine(view: View): Team | null {
+export function ownTeam(view: View): Team | null {
   return view.viewer === 'public' ? null : teamOf(view, view.viewer.seat);
 }
 
 /** Who looks. */
-export function me(view: View): Seat | null {
+export function ownSeat(view: View): Seat | null {
   return view.viewer === 'public' ? null : view.viewer.seat;
 }
 
 /** Whose clues are on the table. */
-export function asked(stage: Stage): Team | null {
+export function askedTeam(stage: Stage): Team | null {
   if (typeof stage === 'string') return null;
   if ('guessing' in stage) return stage.guessing.team;
   return 'objected' in stage ? stage.objected.team : stage.rewriting.team;
 }
 
 /** The kind of a stage, without what it speaks of. */
-export function kind(stage: Stage): 'writing' | 'guessing' | 'objected' | 'rewriting' | 'naming' | 'judging' | 'over' {
+export function stageKind(
+  stage: Stage,
+): 'writing' | 'guessing' | 'objected' | 'rewriting' | 'naming' | 'judging' | 'over' {
   if (typeof stage === 'string') return stage;
   if ('guessing' in stage) return 'guessing';
   return 'objected' in stage ? 'objected' : 'rewriting';
@@ -63,7 +65,7 @@ export function sideWord(view: View, team: Team): 'white' | 'black' | 'two' | 'l
 
 /** The sides that have sheets: the viewer's own first. */
 export function sheetOrder(view: View): Team[] {
-  const first = mine(view) ?? 'white';
+  const first = ownTeam(view) ?? 'white';
   return [first, rival(first)].filter((team) => hasWords(view, team));
 }
 

@@ -3,22 +3,22 @@
 import type { Speaker } from '$page/board';
 
 import { shown } from './code';
-import { answering, asked, disputed, kind, me, mine, sideWord } from './sides';
+import { answering, askedTeam, disputed, stageKind, ownSeat, ownTeam, sideWord } from './sides';
 import type { Seat, Team, View } from './wire';
 
 export function status(view: View, speaker: Speaker): string {
   const { say } = speaker;
-  switch (kind(view.stage)) {
+  switch (stageKind(view.stage)) {
     case 'writing':
       return writing(view, speaker);
     case 'guessing':
-      return guessing(view, speaker, asked(view.stage) ?? 'white');
+      return guessing(view, speaker, askedTeam(view.stage) ?? 'white');
     case 'objected':
       return objected(view, speaker);
     case 'rewriting': {
       const clue = disputed(view.stage) ?? 1;
       const by = view.to_act[0];
-      if (by === undefined || by === me(view)) return say('decrypto-page-status-rewrite', { clue });
+      if (by === undefined || by === ownSeat(view)) return say('decrypto-page-status-rewrite', { clue });
       return say('decrypto-page-status-rewrites', { clue, name: speaker.name(by) });
     }
     case 'naming':
@@ -33,7 +33,7 @@ export function status(view: View, speaker: Speaker): string {
 }
 
 function iAct(view: View): boolean {
-  const seat = me(view);
+  const seat = ownSeat(view);
   return seat !== null && view.to_act.includes(seat);
 }
 
@@ -50,7 +50,7 @@ function writing(view: View, speaker: Speaker): string {
 }
 
 function guessing(view: View, speaker: Speaker, team: Team): string {
-  const own = mine(view);
+  const own = ownTeam(view);
   const { say } = speaker;
   if (own === null) return say('decrypto-page-status-read', { team: sideWord(view, team) });
   if (iAct(view)) {
@@ -59,7 +59,7 @@ function guessing(view: View, speaker: Speaker, team: Team): string {
       ? say('decrypto-page-status-first')
       : shared(view, speaker, 'decrypto-page-status-intercept');
   }
-  if (view.encryptors[team] === me(view) && answering(view, own).length > 0) {
+  if (view.encryptors[team] === ownSeat(view) && answering(view, own).length > 0) {
     const mates = answering(view, own);
     return say('decrypto-page-status-silent', { names: names(mates, speaker), count: mates.length });
   }
@@ -72,8 +72,8 @@ function shared(view: View, speaker: Speaker, id: string): string {
   if (!iAct(view)) return say('decrypto-page-status-wait', { names: names(view.to_act, speaker) });
   const proposal = view.proposal;
   if (!proposal) return say(id);
-  if (proposal.by !== me(view)) return say('decrypto-page-status-confirm', { name: speaker.name(proposal.by) });
-  const own = mine(view);
+  if (proposal.by !== ownSeat(view)) return say('decrypto-page-status-confirm', { name: speaker.name(proposal.by) });
+  const own = ownTeam(view);
   const others = own === null ? [] : answering(view, own).filter((seat) => seat !== proposal.by);
   return say('decrypto-page-status-proposed', { names: names(others, speaker) });
 }

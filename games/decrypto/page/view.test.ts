@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { seen } from './fixtures/views';
 import { against } from './pencil';
-import { sand } from './sand';
-import { mine, sheetOrder, sideWord } from './sides';
-import { waits } from './waits';
+import { sand } from './sand-timer';
+import { ownTeam, sheetOrder, sideWord } from './sides';
+import { waitingFor } from './waiting-for';
 
 test('the encryptors are waited for, each with an own part', () => {
-  expect(waits(seen('dealt'))).toEqual([
+  expect(waitingFor(seen('dealt'))).toEqual([
     { team: 'white', seats: ['A'], one: false },
     { team: 'black', seats: ['B'], one: false },
   ]);
@@ -16,20 +16,20 @@ test('the encryptors are waited for, each with an own part', () => {
 test('a proposal waits for those who did not make it', () => {
   const view = seen('proposal');
   expect(view.proposal?.by).toBe('B');
-  expect(waits(view)).toContainEqual({ team: 'black', seats: ['D'], one: true });
+  expect(waitingFor(view)).toContainEqual({ team: 'black', seats: ['D'], one: true });
 });
 
 test('an objection is a matter of one side', () => {
-  expect(waits(seen('objected'))).toEqual([{ team: 'white', seats: ['A', 'C'], one: true }]);
+  expect(waitingFor(seen('objected'))).toEqual([{ team: 'white', seats: ['A', 'C'], one: true }]);
 });
 
 test('nobody is waited for at the end', () => {
-  expect(waits(seen('over'))).toEqual([]);
+  expect(waitingFor(seen('over'))).toEqual([]);
 });
 
 test('three play as a team and an interceptor', () => {
   const view = seen('three');
-  expect(mine(view)).toBe('black');
+  expect(ownTeam(view)).toBe('black');
   expect(sheetOrder(view)).toEqual(['white']);
   expect([sideWord(view, 'white'), sideWord(view, 'black')]).toEqual(['two', 'lone']);
 });

@@ -4,7 +4,7 @@ import { build, clear, finished, lay, merge, redo, results, undo, type Bench } f
 import { isMisread, read, type Op, type Tree } from './calculation';
 import { fromBench, fromText, reaches, sayable } from './draft';
 import { whole } from './number';
-import type { Rules } from './reckon';
+import type { Rules } from './arithmetic';
 
 const WHOLE: Rules = { arithmetic: 'whole', squares: false };
 const FRACTIONS: Rules = { arithmetic: 'fractions', squares: true };

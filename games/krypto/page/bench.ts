@@ -2,7 +2,7 @@
 
 import type { Op, Tree } from './calculation';
 import { whole, type Value } from './number';
-import { step, type Flaw, type Rules } from './reckon';
+import { step, type Flaw, type Rules } from './arithmetic';
 
 export interface Tile {
   /** The same for a card as long as it lies there; new for each result. */

@@ -78,7 +78,7 @@ export function read(text: string): Tree | Misread {
     if (found !== undefined) throw reader.no('operator', { found });
     return tree;
   } catch (no) {
-    if (no instanceof No) return no.misread;
+    if (no instanceof ReadError) return no.misread;
     throw no;
   }
 }
@@ -87,7 +87,7 @@ export function isMisread(result: Tree | Misread): result is Misread {
   return typeof result === 'object' && 'why' in result;
 }
 
-class No extends Error {
+class ReadError extends Error {
   constructor(readonly misread: Misread) {
     super(misread.why);
   }
@@ -109,8 +109,8 @@ class Reader {
     return next === undefined ? undefined : String.fromCodePoint(next);
   }
 
-  no(why: Misread['why'], params: Misread['params'] = {}, at = this.#at): No {
-    return new No({ at, why, params });
+  no(why: Misread['why'], params: Misread['params'] = {}, at = this.#at): ReadError {
+    return new ReadError({ at, why, params });
   }
 
   #joined(rank: number, operand: () => Tree): Tree {

@@ -1,7 +1,7 @@
 /** Time as people read it. */
 
-/** `1:05`: how long something took, to the second. */
-export function took(milliseconds: number): string {
+/** `1:05`: how long something minutesAndSeconds, to the second. */
+export function minutesAndSeconds(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -2,8 +2,8 @@
 
 import { finished, type Bench } from './bench';
 import { isMisread, read, write, type Misread } from './calculation';
-import { is, type Value } from './number';
-import { reckonWith, type Flaw, type Rules } from './reckon';
+import { equals, type Value } from './number';
+import { evaluateHand, type Flaw, type Rules } from './arithmetic';
 
 /** What is kept of a bench: the results on it, and what was typed. */
 export interface Kept {
@@ -39,14 +39,14 @@ export function fromText(text: string, hand: readonly number[], rules: Rules): D
   if (text.trim() === '') return { kind: 'none' };
   const tree = read(text);
   if (isMisread(tree)) return { kind: 'misread', misread: tree };
-  const done = reckonWith(tree, hand, rules);
+  const done = evaluateHand(tree, hand, rules);
   const notation = write(tree);
   return 'flaw' in done ? { kind: 'flaw', notation, flaw: done.flaw } : { kind: 'value', notation, value: done.value };
 }
 
 /** The target that a draft reaches, if it is one of these. */
 export function reaches(draft: Draft, targets: readonly number[]): number | null {
-  return draft.kind === 'value' ? (targets.find((target) => is(draft.value, target)) ?? null) : null;
+  return draft.kind === 'value' ? (targets.find((target) => equals(draft.value, target)) ?? null) : null;
 }
 
 /** Whether there is a calculation that could be shown, right or wrong. */

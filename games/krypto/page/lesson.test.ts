@@ -5,7 +5,7 @@ import base from './fixtures/base.json';
 import moments from './fixtures/moments.json';
 import { deal, lesson } from './lesson';
 import { whole } from './number';
-import { reckonWith } from './reckon';
+import { evaluateHand } from './arithmetic';
 import type { View } from './wire';
 
 const view = (fixture: unknown) => fixture as View;
@@ -33,7 +33,7 @@ describe('the first lesson', () => {
   ])('says what is so: %s', (text, hand, target) => {
     const tree = read(text);
     if (isMisread(tree)) throw new Error(text);
-    expect(reckonWith(tree, hand, { arithmetic: 'whole', squares: false })).toEqual({ value: whole(target) });
+    expect(evaluateHand(tree, hand, { arithmetic: 'whole', squares: false })).toEqual({ value: whole(target) });
     expect(deal()).toContain(`A ${hand.join(' ')} |`);
   });
 

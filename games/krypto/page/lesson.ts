@@ -3,7 +3,7 @@
 import type { Lesson } from '$page/lesson';
 
 import { rounds } from './rounds';
-import { thing } from './talk';
+import { thing } from './log';
 import type { View, What } from './wire';
 
 /** Each round: the pupil's hand, the bot's, the target. The pupil's first three can be made with ease, the fourth not at all; the bot's are hard. */

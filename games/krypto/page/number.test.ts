@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { is, isWhole, minus, over, plus, times, whole, written } from './number';
+import { equals, isWhole, minus, over, plus, times, whole, written } from './number';
 
 const fraction = (numerator: number, denominator: number) => ({
   numerator: BigInt(numerator),
@@ -35,8 +35,8 @@ describe('exact numbers', () => {
   });
 
   it('are compared', () => {
-    expect(is(whole(7), 7)).toBe(true);
-    expect(is(fraction(7, 2), 7)).toBe(false);
+    expect(equals(whole(7), 7)).toBe(true);
+    expect(equals(fraction(7, 2), 7)).toBe(false);
     expect(isWhole(fraction(7, 2))).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export function isWhole({ denominator }: Value): boolean {
 }
 
 /** Whether it is this whole number. */
-export function is(value: Value, number: number): boolean {
+export function equals(value: Value, number: number): boolean {
   return isWhole(value) && value.numerator === BigInt(number);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { build, lay } from './bench';
 import { isMisread, read } from './calculation';
-import { share, took } from './clock';
+import { share, minutesAndSeconds } from './clock';
 import { jot, padOf, struck, type Known, type Paper } from './pad';
 
 const known: Known = { hand: [8, 4, 2, 1, 1], targets: [20], rules: { arithmetic: 'whole', squares: false } };
@@ -65,7 +65,7 @@ describe('the pencil pad', () => {
 });
 
 it('tells time', () => {
-  expect(took(125_400)).toBe('2:05');
+  expect(minutesAndSeconds(125_400)).toBe('2:05');
   expect(share(15_000, 30_000)).toBe(0.5);
   expect(share(-1, 30_000)).toBe(0);
   expect(share(5, 0)).toBe(0);

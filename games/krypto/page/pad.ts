@@ -2,8 +2,8 @@
 
 import { results, type Bench } from './bench';
 import { cards, isMisread, read, write, type Tree } from './calculation';
-import { is, written } from './number';
-import { flawText, reckon, type Rules } from './reckon';
+import { equals, written } from './number';
+import { flawText, evaluate, type Rules } from './arithmetic';
 import type { Seat, Step } from './wire';
 
 /** A text by its id, with what it speaks of. */
@@ -62,10 +62,10 @@ export function struck(text: string, { hand, targets, rules, playable, steps }: 
     if (at < 0) return { id: 'krypto-flaw-not-held', params: { card } };
     rest.splice(at, 1);
   }
-  const done = reckon(tree, rules);
+  const done = evaluate(tree, rules);
   if ('flaw' in done) return flawText(done.flaw);
   const [first, second] = targets;
-  if (rest.length === 0 && first !== undefined && !targets.some((target) => is(done.value, target))) {
+  if (rest.length === 0 && first !== undefined && !targets.some((target) => equals(done.value, target))) {
     const value = written(done.value);
     return second === undefined
       ? { id: 'krypto-flaw-misses', params: { value, target: first } }

@@ -1,7 +1,7 @@
 import type { GamePage } from '$page/board';
 
 import Board from './Board.svelte';
-import { log, scores, status } from './talk';
+import { log, scores, status } from './log';
 import type { Aids, View } from './wire';
 
 export const page: GamePage<View, Aids> = { Board, log, status, scores };

@@ -5,7 +5,7 @@ import { build, finished, lay } from './bench';
 import { isMisread, read, write, type Misread } from './calculation';
 import previews from './fixtures/previews.json';
 import { written } from './number';
-import { flawText, reckonWith, type Rules } from './reckon';
+import { flawText, evaluateHand, type Rules } from './arithmetic';
 
 /** A text's id with its parameters, as the server prints a refusal. */
 function refusal(id: string, params: Record<string, string | number>): string {
@@ -29,14 +29,14 @@ test.each(previews.values)('$calculation, $arithmetic, squares $squares', (value
   const rules = { arithmetic, squares } as Rules;
   const tree = read(calculation);
   if (isMisread(tree)) return expect.fail(tree.why);
-  const reckoned = reckonWith(tree, hand, rules);
+  const evaluated = evaluateHand(tree, hand, rules);
   const built = finished(build(lay(hand), [tree], rules));
-  if ('flaw' in reckoned) {
-    const { id, params } = flawText(reckoned.flaw);
+  if ('flaw' in evaluated) {
+    const { id, params } = flawText(evaluated.flaw);
     expect(refusal(id, params)).toBe(value.flaw);
     expect(built).toBeNull();
   } else {
-    expect(written(reckoned.value).replace('−', '-')).toBe(value.gives);
-    expect(built?.value).toEqual(reckoned.value);
+    expect(written(evaluated.value).replace('−', '-')).toBe(value.gives);
+    expect(built?.value).toEqual(evaluated.value);
   }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { HANDS, misses, open, score, sheet, solitaireOf } from './alone';
+import { HANDS, misses, open, score, sheet, solitaireOf } from './solitaire';
 import base from './fixtures/base.json';
 import common from './fixtures/common-hand.json';
 import moments from './fixtures/moments.json';

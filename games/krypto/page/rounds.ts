@@ -21,13 +21,13 @@ export function rounds(view: View): Played[] {
   if (!table) return [];
   const played: Played[] = view.deals.map((laid, index) => ({ index, laid, moves: [] }));
   let at = 0;
-  let course = new Course(table.pairs, table.seats);
+  let progress = new DealProgress(table.pairs, table.seats);
   view.history.forEach((moment, index) => {
     const deal = played[at];
     deal?.moves.push({ ...moment, index });
-    if (!deal || !course.ends(moment.what, deal.laid)) return;
+    if (!deal || !progress.ends(moment.what, deal.laid)) return;
     at += 1;
-    course = new Course(table.pairs, table.seats);
+    progress = new DealProgress(table.pairs, table.seats);
   });
   return played;
 }
@@ -56,7 +56,7 @@ export function mover(what: What): Seat | null {
 }
 
 /** Who can still act in a deal: enough to see with which move it ends. */
-class Course {
+class DealProgress {
   readonly #inPlay: Set<Seat>;
   readonly #owing = new Set<Seat>();
 

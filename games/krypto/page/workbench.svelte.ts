@@ -3,7 +3,7 @@
 import { build, clear, lay, merge, redo, results, tileOf, undo, type Bench } from './bench';
 import { isMisread, read, write, type Op, type Tree } from './calculation';
 import { fromBench, fromText, type Draft, type Kept } from './draft';
-import { step, type Flaw, type Rules } from './reckon';
+import { step, type Flaw, type Rules } from './arithmetic';
 
 export class Workbench {
   bench = $state.raw<Bench>(lay([]));

@@ -29,12 +29,12 @@ export function closedAt(view: View): number {
 export function log(view: View, speaker: Speaker): LogLine[] {
   const closing = closedAt(view);
   return view.history.map((event, i) => {
-    const line = told(event, view.options.bribe, speaker);
+    const line = logLine(event, view.options.bribe, speaker);
     return i === closing ? { ...line, text: `${line.text} ${speaker.say('kryptos-page-log-closing')}` } : line;
   });
 }
 
-function told(event: Event, bribe: boolean, { say, name, seat }: Speaker): LogLine {
+function logLine(event: Event, bribe: boolean, { say, name, seat }: Speaker): LogLine {
   const me = (by: Seat) => (by === seat ? 'yes' : 'no');
   if ('revealed' in event) {
     const { by, card, place } = event.revealed;

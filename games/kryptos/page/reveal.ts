@@ -4,12 +4,12 @@ import { handOf } from './seats';
 import type { Seat, View } from './wire';
 
 /** A refusal of the server: the id of its text, and the text's parameters. */
-export interface No {
+export interface Refusal {
   id: string;
   params: Record<string, number>;
 }
 
-export function whyNot(view: View, seat: Seat, place: number): No | null {
+export function whyNot(view: View, seat: Seat, place: number): Refusal | null {
   const places = handOf(view, seat)?.places ?? [];
   const at = places[place - 1];
   if (!at || at.card === null) return null;

@@ -1,7 +1,7 @@
 /** What the table of Kryptos works out from a view. */
 import { expect, test } from 'vitest';
 
-import { bounds, candidatesAt, certain, struck, unseen, whereabouts } from './knowing';
+import { bounds, candidatesAt, certain, struck, unseen, whereabouts } from './deduction';
 import middle from './fixtures/middle.json';
 import { pencilled, rewritten } from './pencil';
 import { ranked } from './ranked';

@@ -2,10 +2,10 @@
 
 import type { LogLine, Speaker } from '$page/board';
 
-import { HANDS, misses, open, score, solitaireOf } from './alone';
+import { HANDS, misses, open, score, solitaireOf } from './solitaire';
 import { printed } from './calculation';
-import { took } from './clock';
-import { flawText, type Flaw } from './reckon';
+import { minutesAndSeconds } from './clock';
+import { flawText, type Flaw } from './arithmetic';
 import { handsOf, mover, rounds, type Move, type Played } from './rounds';
 import { answer, doing, partnerOf, rowOf, seatsOf, tableOf, targetOf, total } from './seats';
 import type { Seat, Table, View, What, Flaw as WireFlaw } from './wire';
@@ -122,7 +122,7 @@ export function scores(view: View): Partial<Record<Seat, string>> {
   const solitaire = solitaireOf(view);
   if (!solitaire) return {};
   const missed = misses(solitaire);
-  return { A: `${took(score(solitaire, view.options))}${missed > 0 ? ` · ✗${missed}` : ''}` };
+  return { A: `${minutesAndSeconds(score(solitaire, view.options))}${missed > 0 ? ` · ✗${missed}` : ''}` };
 }
 
 /** With a true minus sign. */

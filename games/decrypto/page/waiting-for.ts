@@ -1,6 +1,6 @@
 /** Who is waited for, side by side: nobody can forget that the table waits. */
 
-import { answering, hasWords, kind, teamOf, TEAMS } from './sides';
+import { answering, hasWords, stageKind, teamOf, TEAMS } from './sides';
 import type { Seat, Team, View } from './wire';
 
 export interface Wait {
@@ -12,8 +12,8 @@ export interface Wait {
 }
 
 /** The sides that are asked something, or were and are done. */
-export function waits(view: View): Wait[] {
-  const stage = kind(view.stage);
+export function waitingFor(view: View): Wait[] {
+  const stage = stageKind(view.stage);
   if (stage === 'over') return [];
   const concerned = TEAMS.filter((team) => {
     if (stage === 'writing') return hasWords(view, team);

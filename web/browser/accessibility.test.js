@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 
-import { DESK, PHONE } from './chromium.js';
+import { DESKTOP, PHONE } from './chromium.js';
 import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
-import { host, playNow, somebody, wait } from './table.js';
+import { host, playNow, newPerson, wait } from './table.js';
 
 async function examine(page, where) {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -21,11 +21,11 @@ async function examine(page, where) {
 
 for (const [size, viewport] of [
   ['phone', PHONE],
-  ['desk', DESK],
+  ['desk', DESKTOP],
 ]) {
   for (const colorScheme of ['light', 'dark']) {
     test(`pages, ${size}, ${colorScheme}`, { timeout: 180_000 }, async () => {
-      const { context, page, complaints } = await somebody(chromium, {
+      const { context, page, complaints } = await newPerson(chromium, {
         viewport,
         colorScheme,
         reducedMotion: 'reduce',

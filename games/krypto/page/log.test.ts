@@ -8,7 +8,7 @@ import moments from './fixtures/moments.json';
 import pairs from './fixtures/pairs.json';
 import solitaire from './fixtures/solitaire.json';
 import timed from './fixtures/timed.json';
-import { log, scores, status } from './talk';
+import { log, scores, status } from './log';
 import type { View } from './wire';
 
 const LANGUAGES = ['en', 'fr', 'pl'];

@@ -2,10 +2,10 @@
 
 import type { Speaker } from '$page/board';
 
-import type { Reason } from './knowing';
+import type { Reason } from './deduction';
 
 /** Why a number cannot be right, as a sentence. */
-export function because(reason: Reason, { say, name }: Pick<Speaker, 'say' | 'name'>): string {
+export function reasonText(reason: Reason, { say, name }: Pick<Speaker, 'say' | 'name'>): string {
   switch (reason.why) {
     case 'open':
     case 'held':

@@ -1,6 +1,6 @@
 /** The sand-timer, from the view and the match's clock. */
 
-import { kind } from './sides';
+import { stageKind } from './sides';
 import type { View } from './wire';
 
 export type Sand =
@@ -11,7 +11,7 @@ export type Sand =
   | { state: 'through' };
 
 export function sand(view: View, now: number): Sand {
-  if (kind(view.stage) !== 'writing') return { state: 'none' };
+  if (stageKind(view.stage) !== 'writing') return { state: 'none' };
   if (view.due !== null) {
     const left = Math.max(0, view.due - now);
     return { state: 'runs', left, part: Math.min(1, left / (view.options.seconds * 1000)) };

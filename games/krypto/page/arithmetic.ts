@@ -1,7 +1,7 @@
 /** What a calculation gives while it is being made. A preview: the house has the last word. */
 
 import { cards, type Op, type Tree } from './calculation';
-import { is, isWhole, minus, over, plus, times, whole, written, type Value } from './number';
+import { equals, isWhole, minus, over, plus, times, whole, written, type Value } from './number';
 import type { Options, Flaw as WireFlaw, Value as WireValue } from './wire';
 
 export type Rules = Pick<Options, 'arithmetic' | 'squares'>;
@@ -10,13 +10,13 @@ export type Rules = Pick<Options, 'arithmetic' | 'squares'>;
 export type Flaw = Exact<WireFlaw>;
 type Exact<T> = T extends WireValue ? Value : T extends object ? { [Key in keyof T]: Exact<T[Key]> } : T;
 
-export type Reckoned = { value: Value } | { flaw: Flaw };
+export type Evaluated = { value: Value } | { flaw: Flaw };
 
 /** One step. */
-export function step(op: Op, left: Value, right: Value, { arithmetic, squares }: Rules): Reckoned {
-  if (op === '/' && is(right, 0)) return { flaw: { 'by-zero': { dividend: left } } };
+export function step(op: Op, left: Value, right: Value, { arithmetic, squares }: Rules): Evaluated {
+  if (op === '/' && equals(right, 0)) return { flaw: { 'by-zero': { dividend: left } } };
   if (op === '^' && !squares) return { flaw: 'square' };
-  if (op === '^' && !is(right, 2)) return { flaw: { exponent: { exponent: right } } };
+  if (op === '^' && !equals(right, 2)) return { flaw: { exponent: { exponent: right } } };
   const value = done(op, left, right);
   if (value === null) return { flaw: 'too-large' };
   if (arithmetic === 'whole' && !isWhole(value)) return { flaw: { 'not-whole': { dividend: left, divisor: right } } };
@@ -39,16 +39,16 @@ function done(op: Op, left: Value, right: Value): Value | null {
 }
 
 /** What a whole calculation gives. */
-export function reckon(tree: Tree, rules: Rules): Reckoned {
+export function evaluate(tree: Tree, rules: Rules): Evaluated {
   if (typeof tree === 'number') return { value: whole(tree) };
-  const left = reckon(tree.left, rules);
+  const left = evaluate(tree.left, rules);
   if ('flaw' in left) return left;
-  const right = reckon(tree.right, rules);
+  const right = evaluate(tree.right, rules);
   return 'flaw' in right ? right : step(tree.op, left.value, right.value, rules);
 }
 
 /** What it gives with this hand, every card used once. */
-export function reckonWith(tree: Tree, hand: readonly number[], rules: Rules): Reckoned {
+export function evaluateHand(tree: Tree, hand: readonly number[], rules: Rules): Evaluated {
   const used = cards(tree);
   const count = (list: readonly number[], card: number) => list.filter((other) => other === card).length;
   for (const card of used) {
@@ -57,7 +57,7 @@ export function reckonWith(tree: Tree, hand: readonly number[], rules: Rules): R
     if (count(used, card) > held) return { flaw: { 'too-often': { card, used: count(used, card), held } } };
   }
   const left = hand.find((card) => count(used, card) < count(hand, card));
-  return left === undefined ? reckon(tree, rules) : { flaw: { 'not-used': { card: left } } };
+  return left === undefined ? evaluate(tree, rules) : { flaw: { 'not-used': { card: left } } };
 }
 
 /** A flaw as the text for it is called, and what that text speaks of. */

@@ -57,11 +57,11 @@ export interface Certain {
 
 export function certain(aids: Aids | null): Certain {
   const found: Certain = { cards: new Map(), colours: new Map(), holders: new Map(), aside: [] };
-  for (const { what } of aids?.certain ?? []) sort(what, found);
+  for (const { what } of aids?.certain ?? []) addFact(what, found);
   return found;
 }
 
-function sort(what: What, into: Certain): void {
+function addFact(what: What, into: Certain): void {
   if ('card' in what) into.cards.set(`${what.card.of}${what.card.place}`, what.card.card);
   else if ('colour' in what) into.colours.set(`${what.colour.of}${what.colour.place}`, what.colour.colour);
   else if ('holder' in what) into.holders.set(what.holder.card, what.holder.of);
@@ -75,7 +75,7 @@ export function struck(view: View, aids: Aids | null, spot: Spot): Map<Card, Rea
   const { from, to } = bounds(view, spot);
   const tokens = handOf(view, spot.of)?.tokens ?? [0, 0, 0, 0];
   const said = denied(view, spot);
-  const told = toldOf(aids, spot);
+  const ruledOut = ruledOutByAids(aids, spot);
   const reason = (card: Card): Reason | null => {
     const owner = open.get(card);
     const by = said.get(card);
@@ -86,7 +86,7 @@ export function struck(view: View, aids: Aids | null, spot: Spot): Map<Card, Rea
     if (card > to) return { why: 'high', to };
     if (by !== undefined) return { why: 'said', by };
     if (tokens[indexOf(colour)] === 0) return { why: 'colour', colour };
-    return told(card);
+    return ruledOut(card);
   };
   const found = new Map<Card, Reason>();
   for (let card = 1; card <= view.last; card += 1) {
@@ -109,7 +109,7 @@ function denied(view: View, { of, place }: Spot): Map<Card, Seat> {
 }
 
 /** What the table tells beyond what lies open. */
-function toldOf(aids: Aids | null, spot: Spot): (card: Card) => Reason | null {
+function ruledOutByAids(aids: Aids | null, spot: Spot): (card: Card) => Reason | null {
   const facts = certain(aids);
   const key = `${spot.of}${spot.place}`;
   const [card, colour] = [facts.cards.get(key), facts.colours.get(key)];

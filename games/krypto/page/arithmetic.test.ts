@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { isMisread, read } from './calculation';
 import { whole } from './number';
-import { flawText, reckon, reckonWith, type Rules } from './reckon';
+import { flawText, evaluate, evaluateHand, type Rules } from './arithmetic';
 
 const WHOLE: Rules = { arithmetic: 'whole', squares: false };
 const FRACTIONS: Rules = { arithmetic: 'fractions', squares: false };
@@ -11,13 +11,13 @@ const SQUARES: Rules = { arithmetic: 'whole', squares: true };
 function value(text: string, rules = WHOLE) {
   const tree = read(text);
   if (isMisread(tree)) throw new Error(text);
-  return reckon(tree, rules);
+  return evaluate(tree, rules);
 }
 
 function withHand(text: string, hand: number[], rules = WHOLE) {
   const tree = read(text);
   if (isMisread(tree)) throw new Error(text);
-  return reckonWith(tree, hand, rules);
+  return evaluateHand(tree, hand, rules);
 }
 
 describe('what a calculation gives', () => {
