@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 use super::deal::{MAX_ROW, row_length};
 use super::{Card, FourTiles, Options, Tile};
 
-/// What a player asks for. It need not be allowed: a guess may be out of order, a digit may be missing.
+/// What a player asks for. It need not be legal: a guess may be unsorted, a digit may be missing.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// `ask sum-black`, `ask where-1-or-2 1`: take a card that lies face up (BC07, BC08).
     Ask {
-        /// Which card.
+        /// The card.
         card: Card,
-        /// Which digit, on a card that offers two.
+        /// The digit, on a card that offers two.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         digit: Option<u8>,
     },
@@ -61,7 +61,7 @@ impl Notation for Action {
     }
 }
 
-/// The sentences of this game.
+/// The sentences of a table with these options and this many seats.
 pub(super) fn grammar(options: &Options, seats: usize) -> Grammar {
     let ask = Form::new("ask").word("card", words(options)).number("digit", 0, 9).times(0, 1);
     let tiles = row_length(seats);
@@ -69,7 +69,7 @@ pub(super) fn grammar(options: &Options, seats: usize) -> Grammar {
     Grammar { game: "break-the-code", forms: vec![ask, guess] }
 }
 
-/// The words of its cards. There is a grammar for every move, so the words of all are not gathered anew.
+/// The words of the cards in the game. A grammar is made for every move, so the list of all cards is not copied.
 fn words(options: &Options) -> Cow<'static, [&'static str]> {
     match options.four_tiles {
         FourTiles::Adapted => Card::WORDS.into(),

@@ -1,4 +1,4 @@
-//! What chance decided (BC03, BC05, BC06).
+//! The deal: rows, centre, cards and first player (BC03, BC05, BC06).
 
 use arrayvec::ArrayVec;
 use kernel::deal::{DealNo, Lines};
@@ -25,7 +25,7 @@ pub const fn centre_length(seats: usize) -> usize {
     if seats == 2 { 0 } else { row_length(seats) }
 }
 
-/// What chance decided, as it would be written down: it need not be possible.
+/// What chance decided, as a record has it; [`start`](kernel::Game::start) checks that it is possible.
 ///
 /// `deal row A: 2b 4b 4w 5g 7w`, with three and four players `deal centre: …`, then `deal cards: …` with all cards from
 /// the first face-up one to the last of the pile, and `deal first: B`.
@@ -61,7 +61,7 @@ impl Deal {
         Self { rows, centre, cards, first }
     }
 
-    /// The rows and what they leave, if they can be so (BC01, BC03, BC04).
+    /// The rows and the tiles that they leave, if they are possible (BC01, BC03, BC04).
     pub(super) fn check_tiles(&self, seats: usize) -> Result<([Row; MAX_SEATS], Row), No> {
         if self.rows.len() != seats {
             return Err(No::DealRows { rows: self.rows.len(), seats });
@@ -80,7 +80,7 @@ impl Deal {
         Ok((rows, rest.row()))
     }
 
-    /// The cards of the deal, if they are those of the game (BC05, BC23).
+    /// The cards of the deal, if they are the cards of the game (BC05, BC23).
     pub(super) fn check_cards(&self, options: &Options) -> Result<ArrayVec<Card, CARDS>, No> {
         let mut order = ArrayVec::new();
         let needed = options.cards().count();
@@ -100,7 +100,7 @@ impl Deal {
     }
 }
 
-/// A row of these tiles and this length.
+/// The row of these tiles, if it has the length that is needed.
 pub(super) fn row_of(tiles: &[Tile], needed: usize) -> Result<Row, No> {
     if tiles.len() != needed {
         return Err(No::TileCount { tiles: tiles.len(), needed });
@@ -108,7 +108,7 @@ pub(super) fn row_of(tiles: &[Tile], needed: usize) -> Result<Row, No> {
     Row::new(tiles)
 }
 
-/// What is left when a row is taken.
+/// The tiles that are left when a row is taken.
 fn take(rest: Hand, row: Row) -> Result<Hand, No> {
     let taken = row.beside(Hand::BOX.without(rest));
     let left = rest.without(taken);

@@ -4,28 +4,28 @@ use kernel::Seat;
 
 use super::{Answer, MAX_SEATS, Question, Row};
 
-/// What each seat answered, if it had to.
+/// The answer of each seat, if it had to answer.
 pub type Answers = [Option<Answer>; MAX_SEATS];
 
-/// What happened. It knows all; what a viewer learns of it is for the view to say.
+/// What happened, in full; [`Move`](super::Move) is the part that a viewer learns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Somebody asked, and was answered.
+    /// A player asked a question and got answers.
     Asked {
-        /// Who.
+        /// The player.
         by: Seat,
-        /// What.
+        /// The question.
         question: Question,
-        /// What the seats said.
+        /// The answers of the seats.
         answers: Answers,
     },
-    /// Somebody guessed.
+    /// A player guessed.
     Guessed {
-        /// Who.
+        /// The player.
         by: Seat,
-        /// What.
+        /// The row that the player guessed.
         row: Row,
-        /// Whether it was so.
+        /// Whether the guess was right.
         right: bool,
     },
 }

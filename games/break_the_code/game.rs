@@ -1,4 +1,4 @@
-//! The rules as the kernel asks for them.
+//! Break the Code as the kernel asks for it.
 
 use kernel::options::First;
 use kernel::{
@@ -128,7 +128,8 @@ impl Game for BreakTheCode {
         view.legal()
     }
 
-    /// Mostly asks; now and then guesses, at times right, so that random games come to all parts of the rules.
+    /// Asks nine times out of ten; a third of the guesses are right, so that random games reach every part of the
+    /// rules.
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, Action)> {
         let guess = match self.phase {
             Phase::Open => rng.random_ratio(1, 10),

@@ -1,4 +1,4 @@
-//! Making up anew what a viewer does not see.
+//! Draws another deal behind the same view.
 
 use kernel::{BySeat, Game as _, Imagine, Setup};
 use rand::Rng;
@@ -7,10 +7,9 @@ use rand::seq::SliceRandom as _;
 use super::{BreakTheCode, Card, Deal, Event, Hand, MAX_SEATS, Move, Row, View, Worlds};
 
 impl Imagine for BreakTheCode {
-    /// [`Worlds::draw`] draws fairly among all deals of tiles that agree with the view, and the unseen cards are
-    /// shuffled, which nothing in a view depends on.
-    /// A guess that was made in secret is no part of the deal: a wrong one becomes any wrong one.
-    /// There are as many of them whatever the centre is, so making them up favours no deal.
+    /// [`Worlds::draw`] gives every deal of tiles that agrees with the view the same probability, and the unseen cards
+    /// are shuffled; no view depends on them. A secret guess is not part of the deal: a wrong one becomes a random
+    /// wrong one. Their number is the same for every centre, so this favours no deal.
     const UNIFORM: bool = true;
 
     fn imagine(view: &View, rng: &mut dyn Rng) -> Self {
@@ -26,7 +25,7 @@ impl Imagine for BreakTheCode {
     }
 }
 
-/// The deal with these hands, and the cards that nobody has seen in any order.
+/// The deal with these hands, and the unseen cards in random order.
 fn deal(view: &View, hands: &[Hand; MAX_SEATS], rng: &mut dyn Rng) -> Deal {
     let rows = BySeat::new(view.seats(), |seat| hands[seat.index()].row());
     let rest = Hand::BOX.without(hands.iter().copied().fold(Hand::NONE, Hand::with));
@@ -45,7 +44,7 @@ fn deal(view: &View, hands: &[Hand; MAX_SEATS], rng: &mut dyn Rng) -> Deal {
 }
 
 impl BreakTheCode {
-    /// What happened, where a viewer saw only this of it.
+    /// An event of which a viewer learns this.
     fn event(&self, said: &Move, rng: &mut dyn Rng) -> Event {
         match *said {
             Move::Asked { by, question, ref answers } => {

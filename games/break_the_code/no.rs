@@ -1,51 +1,51 @@
-//! Why this game says no.
+//! Why Break the Code refuses an action, an option or a deal.
 
 use kernel::{Refusal, Seat};
 
 kernel::refusals! {
-    /// Why this game says no.
+    /// Why Break the Code refuses something.
     pub enum No in "break-the-code" {
-        /// A table of another size (BC02).
+        /// The game is not for this number of players (BC02).
         Players { seats: usize } => "players",
-        /// The host lets somebody begin who does not sit here (BC06).
+        /// The first player that the host chose does not sit at the table (BC06).
         FirstAbsent { first: Seat, seats: usize } => "first-absent",
-        /// Cards can be removed only where rows have four tiles (BC23).
+        /// Cards are removed only with four players, whose rows have four tiles (BC23).
         RemovedForFour { seats: usize } => "removed-for-four",
-        /// A last guess is to be made; no more questions (BC12, BC18).
+        /// The player has one last guess and may not ask (BC12, BC18).
         OnlyGuess => "only-guess",
         /// The card does not lie face up.
         NotFaceUp { card: &'static str } => "not-face-up",
-        /// The card offers two digits and none was named (BC08).
+        /// The card offers two digits, and the player named none (BC08).
         NameDigit { card: &'static str, one: u8, other: u8 } => "name-digit",
-        /// The card offers two other digits (BC08).
+        /// The card offers two digits, and the player named another (BC08).
         OtherDigit { card: &'static str, digit: u8, one: u8, other: u8 } => "other-digit",
         /// The card offers no digits to choose from.
         NoChoice { card: &'static str, digit: u8 } => "no-choice",
-        /// A row of another length (BC03).
+        /// A row has another length (BC03).
         TileCount { tiles: usize, needed: usize } => "tile-count",
-        /// A tile stands on the wrong side of another (BC04).
+        /// A row is not sorted: a tile stands on the wrong side of another (BC04).
         Unsorted { tile: &'static str, other: &'static str } => "unsorted",
-        /// A tile of which there is one stands there twice (BC01).
+        /// A row has a tile twice that exists once (BC01).
         TileTwice { tile: &'static str } => "tile-twice",
-        /// There are two green 5s (BC01).
+        /// A row has three green 5s, and there are two (BC01).
         ThreeFives => "three-fives",
-        /// More or fewer rows than players.
+        /// The deal has more or fewer rows than players.
         DealRows { rows: usize, seats: usize } => "deal-rows",
-        /// Somebody's row is wrong.
+        /// A player's row is impossible.
         DealRow { seat: Seat, why: Refusal } => "deal-row",
-        /// The centre is wrong.
+        /// The centre is impossible.
         DealCentre { why: Refusal } => "deal-centre",
-        /// A tile lies in two places.
+        /// The deal has a tile in two places.
         DealTile { tile: &'static str } => "deal-tile",
-        /// More or fewer cards than the game has.
+        /// The deal has more or fewer cards than the game.
         DealCards { cards: usize, needed: usize } => "deal-cards",
-        /// A card is there twice.
+        /// The deal has a card twice.
         DealCardTwice { card: &'static str } => "deal-card-twice",
-        /// A card that was taken out (BC23).
+        /// The deal has a card that was taken out (BC23).
         DealCardRemoved { card: &'static str } => "deal-card-removed",
-        /// Somebody begins who does not sit here.
+        /// The deal's first player does not sit at the table.
         DealFirstAbsent { first: Seat, seats: usize } => "deal-first-absent",
-        /// Somebody begins whom the host did not choose (BC06).
+        /// The deal's first player is not the one that the host chose (BC06).
         DealFirstOther { first: Seat, chosen: Seat } => "deal-first-other",
     }
 }

@@ -5,23 +5,23 @@ use kernel::options::First;
 use super::Card;
 
 kernel::choices! {
-    /// What becomes of the cards that speak of the middle of five tiles, where rows have four (BC23).
+    /// What happens to the cards about the middle of five tiles when rows have four (BC23).
     pub enum FourTiles {
-        /// They stay; the central tiles are b and c.
+        /// The cards stay; the central tiles are b and c.
         Adapted => "adapted",
-        /// They are taken out.
+        /// The cards are taken out.
         Removed => "removed",
     }
 }
 
 kernel::options! {
-    /// What a host chooses.
+    /// What a host chooses for Break the Code.
     pub struct Options {
         /// Who begins (BC06).
         first: First = First::Drawn,
-        /// Whether everyone still in gets one last guess when the questions run out (BC18).
+        /// Whether every player still in the game has one last guess when the questions run out (BC18).
         last_call: bool = false,
-        /// What four players do with the cards made for five tiles (BC23).
+        /// How four players use the cards made for five tiles (BC23).
         four_tiles: FourTiles = FourTiles::Adapted,
         /// Whether the asker answers too on cards 14, 20 and 21 (BC25).
         shared_cards: bool = false,

@@ -41,7 +41,7 @@ impl View {
         row.map_or_else(|| vec!["··"; self.row_length()].join(" "), |row| row.to_string())
     }
 
-    /// What else is to be said of a seat: `you, went first, guessed right`.
+    /// Remarks about a seat: `you, went first, guessed right`.
     fn standing(&self, seat: Seat) -> String {
         let you = (self.viewer == Viewer::Seat(seat)).then_some("you");
         let first = (self.first == seat).then_some("went first");

@@ -1,4 +1,4 @@
-//! The cards on the table: six face up, the pile, and what was discarded (BC05, BC09).
+//! The question cards on the table: six face up, and the pile (BC05, BC09).
 
 use arrayvec::ArrayVec;
 
@@ -10,7 +10,7 @@ pub const CARDS: usize = 21;
 /// How many cards lie face up while there are enough.
 pub const FACE_UP: usize = 6;
 
-/// The cards on the table.
+/// The question cards on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Pile {
     /// All cards in the order in which they are turned up.
@@ -28,6 +28,7 @@ impl Pile {
         Self { order, turned, face_up }
     }
 
+    /// The cards that can be asked now.
     pub(super) fn face_up(&self) -> &[Card] {
         &self.face_up
     }

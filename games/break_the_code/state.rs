@@ -1,4 +1,4 @@
-//! The game as it stands: who is in, whose turn it is, and how it ends.
+//! The state of a game: whose turn it is, who is still in, and how the game ends.
 
 use kernel::{Seat, Seats};
 use rand::Rng;
@@ -6,7 +6,7 @@ use rand::Rng;
 use super::pile::Pile;
 use super::{Answers, Card, Event, Hand, MAX_SEATS, Options, Question, Row, row_length};
 
-/// After so many turns the game ends as it stands: the house limit on endless guessing with two players.
+/// The house limit: the game ends after this many turns. Two players could guess for ever.
 pub const MAX_TURNS: usize = 400;
 
 kernel::choices! {
@@ -16,40 +16,42 @@ kernel::choices! {
         Guess => "guess",
         /// Several guessed right (BC16, BC17).
         Tie => "tie",
-        /// Everyone guessed wrong (BC15).
+        /// Every player guessed wrong (BC15).
         AllWrong => "all-wrong",
         /// The questions ran out (BC18, `last_call=off`).
         Questions => "questions",
-        /// The questions ran out, and nobody's last guess was right (BC18, `last_call=on`).
+        /// The questions ran out, and no last guess was right (BC18, `last_call=on`).
         LastCall => "last-call",
         /// The house limit.
         Limit => "limit",
     }
 }
 
+/// What happens next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Phase {
-    /// Somebody asks or guesses.
+    /// A player asks or guesses.
     Open,
-    /// These have one guess each and nothing else, in turn order: the last chance (BC12) or the last call (BC18).
+    /// These players have one guess each and may not ask, in turn order: the last chance (BC12) or the last call
+    /// (BC18).
     Closing(Seats),
-    /// It has ended.
+    /// The game is over.
     Over(Ending),
 }
 
-/// Break the Code.
+/// A game of Break the Code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BreakTheCode {
     pub(super) options: Options,
     pub(super) seats: usize,
     pub(super) first: Seat,
     pub(super) rows: [Row; MAX_SEATS],
-    /// The tiles that nobody holds: the centre, or with two players the unused ones.
+    /// The tiles outside the rows: the centre, or with two players the unused ones.
     pub(super) rest: Row,
     pub(super) pile: Pile,
-    /// Who acts, unless it is over.
+    /// Who acts, unless the game is over.
     pub(super) turn: Seat,
-    /// Who is in the rotation (BC13).
+    /// Who is still in the rotation (BC13).
     pub(super) in_play: Seats,
     /// Who guessed right.
     pub(super) right: Seats,
@@ -63,12 +65,12 @@ impl BreakTheCode {
         self.rows[seat.index()]
     }
 
-    /// What a seat's guess is about: the opponent's row (BC11) or the centre (BC13).
+    /// The row that a seat has to guess: the opponent's (BC11) or the centre (BC13).
     pub(super) fn target(&self, by: Seat) -> Row {
         if self.seats == 2 { self.row(by.left(2)) } else { self.rest }
     }
 
-    /// What the seats say to a question (BC07, BC25).
+    /// The answers of the seats to a question (BC07, BC25).
     pub(super) fn answers(&self, by: Seat, question: Question) -> Answers {
         let asker_too =
             self.seats == MAX_SEATS || self.options.shared_cards && question.card().is_shared();
@@ -79,7 +81,7 @@ impl BreakTheCode {
         answers
     }
 
-    /// Goes on after a question (BC09, BC10, BC18).
+    /// Passes the turn, or ends the game, after a question (BC09, BC10, BC18).
     pub(super) fn after_question(&mut self, by: Seat, card: Card) {
         self.pile.take(card);
         if !self.pile.face_up().is_empty() {
@@ -91,7 +93,7 @@ impl BreakTheCode {
         }
     }
 
-    /// Goes on after a guess (BC11–BC15).
+    /// Passes the turn, or ends the game, after a guess (BC11–BC15).
     pub(super) fn after_guess(&mut self, by: Seat, right: bool) {
         if right {
             self.right = self.right.with(by);
@@ -108,8 +110,8 @@ impl BreakTheCode {
         }
     }
 
-    /// Who has a last guess when the questions run out: everyone still in. Once somebody has guessed right, only those
-    /// who have had one turn less: equal turns come first (BC14).
+    /// Who has a last guess when the questions run out: every player still in; but after a right guess only those who
+    /// have had one turn less, since equal turns come first (BC14).
     fn called(&self) -> Seats {
         if self.right.is_empty() {
             return self.in_play;
@@ -117,7 +119,7 @@ impl BreakTheCode {
         self.in_play.iter().filter(|&seat| self.order(seat) > self.order(self.turn)).collect()
     }
 
-    /// The turn goes to the next who is in; the end comes with the round once somebody has guessed right (BC14).
+    /// Passes the turn to the next player who is in. After a right guess the game ends with the round (BC14).
     fn pass(&mut self, by: Seat) {
         let Some(next) = self.next_of(self.in_play, by) else {
             return self.end(Ending::AllWrong);
@@ -132,7 +134,7 @@ impl BreakTheCode {
         }
     }
 
-    /// These have one last guess each.
+    /// Gives these players one last guess each.
     fn close(&mut self, by: Seat, left: Seats) {
         match self.next_of(left, by) {
             Some(next) => (self.turn, self.phase) = (next, Phase::Closing(left)),
@@ -140,7 +142,7 @@ impl BreakTheCode {
         }
     }
 
-    /// It is over; right guesses count whatever brought the end.
+    /// Ends the game. Right guesses win, however the game ends.
     fn end(&mut self, without_winner: Ending) {
         self.phase = Phase::Over(match self.right.len() {
             0 => without_winner,
@@ -149,7 +151,7 @@ impl BreakTheCode {
         });
     }
 
-    /// The first of `seats` clockwise after a seat, which itself comes last.
+    /// The first of `seats` clockwise after a seat; that seat itself comes last.
     fn next_of(&self, seats: Seats, after: Seat) -> Option<Seat> {
         let mut seat = after;
         (0..self.seats).find_map(|_| {
@@ -158,12 +160,12 @@ impl BreakTheCode {
         })
     }
 
-    /// When in a round a seat's turn comes.
+    /// The position of a seat's turn in a round.
     fn order(&self, seat: Seat) -> usize {
         (seat.index() + self.seats - self.first.index()) % self.seats
     }
 
-    /// A row that could be guessed.
+    /// A random row that may be guessed.
     pub(super) fn any_row(&self, rng: &mut dyn Rng) -> Row {
         let mut hand = Hand::NONE;
         while hand.len() < row_length(self.seats) {

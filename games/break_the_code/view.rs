@@ -9,40 +9,40 @@ use super::{
     Action, Answer, BreakTheCode, Card, Ending, Event, Hand, Options, Question, Row, row_length,
 };
 
-/// What a viewer knows: all that the table said, the own tiles, and everything once it is over.
+/// All that one viewer knows: what was public, the own tiles, and everything once the game is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// Whose eyes.
+    /// Who looks.
     pub viewer: Viewer,
     /// What the host chose.
     pub options: Options,
     /// Who began.
     pub first: Seat,
-    /// Each seat's row, where it is known.
+    /// Each seat's row, if the viewer sees it.
     pub rows: BySeat<Option<Row>>,
-    /// The centre, to whoever guessed it, and to all once it is over; there is none with two players.
+    /// The centre, for a player who guessed it, and for all once the game is over; there is none with two players.
     pub centre: Option<Row>,
-    /// The unused tiles of two players, once it is over.
+    /// The unused tiles of two players, once the game is over.
     pub unused: Option<Row>,
     /// The cards that can be asked now.
     pub face_up: Vec<Card>,
-    /// All cards turned up so far, in order.
+    /// All cards that were turned up, in order.
     pub turned: Vec<Card>,
-    /// How many cards lie in the pile.
+    /// The number of cards in the pile.
     pub pile: usize,
-    /// The pile from its top, once it is over.
+    /// The pile from its top, once the game is over.
     pub hidden: Option<Vec<Card>>,
-    /// Who is in the rotation.
+    /// Who is still in the rotation.
     pub in_play: Seats,
     /// Who guessed right.
     pub right: Seats,
-    /// Who is to act, until it is over.
+    /// Who is to act, until the game is over.
     pub turn: Option<Seat>,
-    /// Who has one last guess and nothing else; nobody while questions can be asked.
+    /// Who has one last guess and may not ask; empty while questions can be asked.
     pub closing: Seats,
-    /// What happened.
+    /// Everything that happened, as the viewer learned it.
     pub history: Vec<Move>,
-    /// How it ended, once it has.
+    /// How the game ended, once it is over.
     pub ending: Option<Ending>,
 }
 
@@ -50,29 +50,29 @@ pub struct View {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
-    /// Somebody asked, and was answered.
+    /// A player asked a question and got answers.
     Asked {
-        /// Who.
+        /// The player.
         by: Seat,
-        /// What.
+        /// The question.
         #[serde(flatten)]
         question: Question,
-        /// What each seat said, if it had to.
+        /// The answer of each seat, if it had to answer.
         answers: BySeat<Option<Answer>>,
     },
-    /// Somebody guessed.
+    /// A player guessed.
     Guessed {
-        /// Who.
+        /// The player.
         by: Seat,
-        /// What, unless it is secret.
+        /// The row that the player guessed, unless it is secret.
         row: Option<Row>,
-        /// Whether it was so.
+        /// Whether the guess was right.
         right: bool,
     },
 }
 
 impl View {
-    /// What a viewer may know of a game: the one way out.
+    /// What a viewer may know of a game.
     pub(super) fn of(game: &BreakTheCode, viewer: Viewer) -> Self {
         let (turn, closing, ending) = match game.phase {
             Phase::Open => (Some(game.turn), Seats::NONE, None),
@@ -102,17 +102,17 @@ impl View {
         }
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> usize {
         self.rows.len()
     }
 
-    /// How many tiles a row has.
+    /// The number of tiles in a row.
     pub fn row_length(&self) -> usize {
         row_length(self.seats())
     }
 
-    /// What can be asked now, whoever's turn it is.
+    /// The questions that the player to act can ask.
     pub fn askable(&self) -> Vec<Question> {
         if self.closing.is_empty() {
             self.face_up.iter().flat_map(|card| card.questions()).collect()
@@ -121,7 +121,7 @@ impl View {
         }
     }
 
-    /// What the viewer may do. There are too many guesses to list: some of those that the own tiles allow stand for all.
+    /// What the viewer may do now: every question, and a sample of guesses that the own tiles allow.
     pub(super) fn legal(&self) -> Legal<Action> {
         let Some(seat) = self.turn.filter(|&seat| self.viewer == Viewer::Seat(seat)) else {
             return Legal::NOTHING;
@@ -135,10 +135,10 @@ impl View {
     }
 }
 
-/// So many guesses stand for all, at most.
+/// The most guesses of the sample.
 const GUESSES: usize = 4;
 
-/// Guesses at tiles that are not in a row, spread evenly over the digits.
+/// Guesses without the tiles of the own row, spread evenly over the digits.
 fn some_guesses(own: Row, size: usize) -> impl Iterator<Item = Action> {
     let others: Vec<Hand> = Hand::BOX.without(own.beside(Hand::NONE)).singles().collect();
     let step = others.len() / size;
@@ -149,7 +149,8 @@ fn some_guesses(own: Row, size: usize) -> impl Iterator<Item = Action> {
 }
 
 impl Move {
-    /// With two players a guess is public (BC11); with more it is the guesser's own until the end (BC13).
+    /// What a viewer learns of an event. With two players a guess is public (BC11); with more it is secret until the
+    /// game is over (BC13).
     fn of(event: &Event, game: &BreakTheCode, viewer: Viewer, over: bool) -> Self {
         match *event {
             Event::Asked { by, question, answers } => {

@@ -1,4 +1,4 @@
-//! What the table may tell a player: certain facts, candidates, counts, the best action.
+//! Help for players: certain facts, candidates, counts, the best action.
 
 use infer::candidates::Candidates;
 use kernel::{Assist, Seat};
@@ -11,132 +11,133 @@ use super::super::{Action, Colour, Row, TILES, Tile, View};
 use super::master;
 use super::posterior::{Hidden, Posterior, Value, Whose};
 
-/// So many of the most likely rows are listed.
+/// The most rows of [`Counted::likely`].
 const LISTED: usize = 24;
 
-/// What the table may tell a viewer. Each part is there from its assist level on.
+/// Help for one viewer. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
-    /// From `certain` on: all that follows for certain about hidden rows.
+    /// From `certain` on: every certain fact about hidden rows, and no other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub certain: Option<Vec<Fact>>,
-    /// From `candidates` on: what each hidden place can be.
+    /// From `candidates` on: the tiles that each hidden place can have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<Possible>>,
-    /// From `counts` on: how many deals there are, how likely each tile is, and what questions are worth.
+    /// From `counts` on: the number of deals, probabilities, and what questions are worth.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub counts: Option<Counts>,
-    /// With `solver`, on the viewer's turn: the best action.
+    /// At `solver`, on the viewer's turn: the best action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<Best>,
 }
 
-/// Something that is so in every deal that the view allows.
+/// A certain fact: it holds in every deal that the view allows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
-    /// About whose row.
+    /// Whose row it is about.
     pub whose: Whose,
-    /// What.
+    /// What is certain.
     pub what: Certain,
-    /// From what it follows; nothing where that was not looked for.
+    /// What it follows from; none are given yet.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub because: Vec<Clue>,
 }
 
 /// What can be certain about a hidden row.
 ///
-/// What another of these says already is not said again: no digit or colour of a place whose tile is known, and of the
-/// tiles in the row only those whose place is not known.
+/// A fact that follows from another is left out: the digit and the colour of a place whose tile is certain, and tiles
+/// of the row whose place is certain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Certain {
-    /// This tile stands at this place.
+    /// The tile at a place.
     Tile {
-        /// Counted from 0 on the left.
+        /// The place, from 0 on the left.
         place: usize,
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
-    /// A tile with this digit stands at this place.
+    /// The digit at a place.
     Digit {
-        /// Counted from 0 on the left.
+        /// The place, from 0 on the left.
         place: usize,
-        /// Which.
+        /// The digit.
         digit: u8,
     },
-    /// A tile of this colour stands at this place.
+    /// The colour at a place.
     Colour {
-        /// Counted from 0 on the left.
+        /// The place, from 0 on the left.
         place: usize,
-        /// Which.
+        /// The colour.
         colour: Colour,
     },
-    /// The row has this tile; the places at which it is known to stand are not counted.
+    /// The row has this tile, besides the places where it is certain.
     Holds {
-        /// Which.
+        /// The tile.
         tile: Tile,
-        /// How many at least: two are possible of the green 5.
+        /// How many at least; the green 5 can be there twice.
         count: usize,
     },
     /// The row does not have this tile.
     Lacks {
-        /// Which.
+        /// The tile.
         tile: Tile,
     },
 }
 
-/// Something that was said, from which a certainty follows.
+/// What a certain fact follows from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clue {
     /// The own tiles.
     Own,
-    /// A move of the history, counted from 0.
+    /// A move of the history, from 0.
     Said(usize),
 }
 
-/// What the places of a hidden row can be.
+/// The possible tiles of a hidden row.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Possible {
     /// Whose row.
     pub whose: Whose,
-    /// For each place from the left the tiles that can stand there.
+    /// For each place from the left the possible tiles.
     pub places: Vec<Vec<Tile>>,
 }
 
-/// Counts, probabilities and the worth of questions.
+/// The number of deals, probabilities, and what questions are worth.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Counts {
-    /// How many deals of tiles agree with all that is known, exactly.
+    /// The exact number of deals that agree with the view.
     pub deals: u64,
     /// The hidden rows.
     pub rows: Vec<Counted>,
-    /// What each question that can be asked now is worth to the viewer, the most telling first.
+    /// What each question that can be asked now is worth, the one that tells most first.
     pub questions: Vec<Worth>,
 }
 
-/// How likely the rows and tiles of a hidden row are.
+/// The probabilities of a hidden row.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Counted {
     /// Whose row.
     pub whose: Whose,
-    /// How many rows it can be.
+    /// The number of possible rows.
     pub rows: usize,
-    /// How much is unknown of it, in bits.
+    /// The entropy, in bits.
     pub bits: f64,
-    /// For each place from the left the tiles that can stand there, with their probabilities.
+    /// For each place from the left the possible tiles with their probabilities.
     pub places: Vec<Vec<(Tile, f64)>>,
-    /// The most likely rows with their probabilities, at most 24.
+    /// The likeliest rows with their probabilities, at most 24.
     pub likely: Vec<(Row, f64)>,
 }
 
 /// What a question is worth.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Worth {
-    /// To the viewer.
+    /// What it is worth to the viewer.
     #[serde(flatten)]
     pub value: Value,
-    /// What it tells the other seats about their target, in bits on average, where that can be reckoned.
+    /// What it tells the other seats about the rows that they have to guess, in bits on average, where that is
+    /// computed.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<(Seat, f64)>,
 }
@@ -148,7 +149,7 @@ impl Worth {
     }
 }
 
-/// To a millionth: what is sent is short, and read back it is the same.
+/// To a millionth: short in JSON, and exactly the same when read back.
 fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }
@@ -156,14 +157,14 @@ fn rounded(number: f64) -> f64 {
 /// The best action.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Best {
-    /// What.
+    /// The action.
     pub action: Action,
-    /// The chance to win with it, as the strongest mind reckons.
+    /// The chance to win with it, as the strongest mind estimates.
     pub chance: f64,
 }
 
 impl Aids {
-    /// What a viewer may be told at a level of assistance.
+    /// The help that a level gives a viewer.
     pub(super) fn new(view: &View, assist: Assist) -> Self {
         if assist < Assist::Certain || view.ending.is_some() {
             return Self::default();
@@ -180,7 +181,7 @@ impl Aids {
     }
 }
 
-/// The tiles that can stand at each place, with the number of deals.
+/// The possible tiles of each place, each with its number of deals.
 fn at_places(hidden: &Hidden) -> Vec<Vec<(Tile, u64)>> {
     let length = hidden.rows.iter().next().map_or(0, |(row, _)| row.len());
     let tiles = |counts: &[u64; TILES]| {
@@ -195,7 +196,7 @@ fn possible(hidden: &Hidden) -> Possible {
     Possible { whose: hidden.whose, places: at_places(hidden).into_iter().map(tiles).collect() }
 }
 
-/// All that is certain of a row.
+/// Every certain fact about a row.
 fn certain(hidden: &Hidden) -> Vec<Fact> {
     let places = at_places(hidden);
     let known: Vec<Option<Tile>> = places
@@ -274,7 +275,7 @@ fn likely(rows: &Candidates<Row>) -> Vec<(Row, f64)> {
 fn best(view: &View, posterior: &Posterior) -> Option<Best> {
     let me = view.viewer.seat().filter(|seat| view.turn == Some(*seat))?;
     posterior.target().filter(|target| !target.rows.is_empty())?;
-    // Any seed will do, but always the same: help is a function of the view.
+    // A fixed seed: help is a function of the view.
     let mut rng = StdRng::seed_from_u64(0);
     let (choice, chance) = master::decide(view, me, posterior, kernel::Thinking::DEFAULT, &mut rng);
     Some(Best { action: choice.action, chance: rounded(chance) })

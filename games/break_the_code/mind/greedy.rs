@@ -1,4 +1,4 @@
-//! Minds that look one question ahead: `entropy`, the reference, and `officer`.
+//! The minds `entropy`, the reference, and `officer`: they look one question ahead.
 
 use infer::candidates::Candidates;
 use kernel::refusal::Real;
@@ -10,8 +10,8 @@ use super::posterior::{Posterior, Value};
 use super::why::Why;
 
 impl View {
-    /// Whether a question would be the end of all hope: in the last round it forfeits the win (BC14), and the last card
-    /// ends the game where there is no last call (BC18).
+    /// Whether a question would lose: in the last round it forfeits the win (BC14), and the last card ends the game if
+    /// there is no last call (BC18).
     pub(super) fn must_guess(&self) -> bool {
         let last_card = self.face_up.len() == 1 && self.pile == 0 && !self.options.last_call;
         !self.closing.is_empty() || !self.right.is_empty() || self.face_up.is_empty() || last_card
@@ -28,7 +28,7 @@ pub(super) fn guess(row: Row) -> Action {
     Action::Guess(row.tiles().collect())
 }
 
-/// The most likely row, and the words for guessing it.
+/// Guesses the likeliest row.
 pub(super) fn best_guess(rows: &Candidates<Row>, forced: bool) -> Choice<Action> {
     let (&row, chance) = rows.best().expect("a view of a game allows a deal");
     let why = match rows.len() {
@@ -39,7 +39,7 @@ pub(super) fn best_guess(rows: &Candidates<Row>, forced: bool) -> Choice<Action>
     Choice::new(guess(row), why)
 }
 
-/// The question that tells most; among equals the one that leaves least, then the first.
+/// The question that tells most; of equals the one with the smallest worst case, then the first.
 pub(super) fn most_telling(values: &[Value]) -> Option<Value> {
     values.iter().copied().reduce(|best, value| {
         let more = value.bits > best.bits + 1e-9;
@@ -48,12 +48,12 @@ pub(super) fn most_telling(values: &[Value]) -> Option<Value> {
     })
 }
 
-/// The words for asking a question for its bits.
+/// Asks a question for what it tells.
 pub(super) fn for_its_bits(value: Value) -> Choice<Action> {
     Choice::new(ask(value.question), Why::Bits { bits: Real::new(value.bits), rows: value.worst })
 }
 
-/// Asks what tells most, and guesses as soon as at most two rows are left: what good players say they do.
+/// Asks what tells most, and guesses when at most two rows are possible, as good players say they do.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entropy;
 
@@ -69,8 +69,8 @@ impl Mind<BreakTheCode> for Entropy {
     }
 }
 
-/// Exact, but looks no further than one question: guesses when certain, when no question tells anything, or when a
-/// wrong guess costs no more than a question would.
+/// Guesses when certain, when no question tells anything, or when a wrong guess costs no more than a question;
+/// otherwise asks what tells most.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Officer;
 

@@ -1,4 +1,8 @@
-//! What can be known, and what to do about it.
+//! What a view allows, and the minds and the help that follow from it.
+//!
+//! The [`Posterior`] is exact, and everything else here rests on it. The minds, from the weakest: `novice` asks what
+//! looks good and forgets some answers, `entropy` asks what tells most, `officer` also weighs when to guess, `master`
+//! plays to win.
 
 mod posterior;
 

@@ -1,4 +1,4 @@
-//! A sensible beginner.
+//! The mind `novice`: a sensible beginner.
 
 use kernel::{Choice, Mind, Time};
 use rand::seq::IndexedRandom as _;
@@ -9,8 +9,8 @@ use super::greedy::{ask, best_guess, guess};
 use super::posterior::Posterior;
 use super::why::Why;
 
-/// Asks what looks good, whatever was said before; overlooks one answer in six at each turn; guesses when few rows
-/// seem to be left, at one of them.
+/// Asks what looks good, whatever was asked before; overlooks one answer in six at each turn; makes a random guess when
+/// few rows seem possible.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Novice;
 
@@ -35,14 +35,14 @@ impl Mind<BreakTheCode> for Novice {
             };
         }
         let questions = view.askable();
-        let liked = |question: &Question| likes(question.card()) + rng.random_range(0..4);
-        let question = questions.into_iter().max_by_key(liked).expect("a card lies face up");
+        let appeal = |question: &Question| looks(question.card()) + rng.random_range(0..4);
+        let question = questions.into_iter().max_by_key(appeal).expect("a card lies face up");
         Choice::new(ask(question), Why::Hunch)
     }
 }
 
-/// How good a card looks to somebody who has played once or twice.
-const fn likes(card: Card) -> u8 {
+/// How good a card looks to a player who has played once or twice.
+const fn looks(card: Card) -> u8 {
     match card {
         Card::Sum | Card::SumBlack | Card::SumWhite | Card::SumLeft | Card::SumRight => 4,
         Card::SumMiddle | Card::SameColour | Card::Consecutive => 3,

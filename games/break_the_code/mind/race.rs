@@ -1,15 +1,15 @@
-//! The race of two: how soon somebody breaks a code, and what that is worth.
+//! The race of two players: how soon a code is broken, and what that is worth.
 
 use std::sync::LazyLock;
 
-/// So many turns ahead are reckoned with.
+/// The number of turns to look ahead.
 pub(super) const TURNS: usize = 10;
 
-/// The chances to break a code within 1, 2, 3 … own turns.
-pub(super) type Within = [f64; TURNS];
+/// The chances to have broken a code by the first, second, third … own turn.
+pub(super) type SolvedBy = [f64; TURNS];
 
-/// Such chances by the number of rows that are left at the beginning of a turn: measured in 12,000 deals between
-/// questioners who ask what tells most. Between these numbers the logarithm is followed.
+/// These chances by the number of possible rows at the beginning of a turn, measured in 12,000 deals between `entropy`
+/// minds. Between two numbers of rows the chances are interpolated by the logarithm.
 const MEASURED: [(u32, [f64; 8]); 19] = [
     (1, [1.000, 1.000, 1.000, 1.000, 1.000, 1.000, 1.000, 1.000]),
     (2, [0.500, 1.000, 1.000, 1.000, 1.000, 1.000, 1.000, 1.000]),
@@ -32,10 +32,10 @@ const MEASURED: [(u32, [f64; 8]); 19] = [
     (4096, [0.000, 0.001, 0.021, 0.221, 0.589, 0.851, 0.944, 0.976]),
 ];
 
-/// The most rows there are for a row of five: no 5 is seen and nothing was said.
+/// The most possible rows: those of five tiles, with no tile seen.
 const MOST_ROWS: usize = 15_504;
 
-/// Before which measured number each number of rows comes, and how near it is.
+/// For each number of rows: the next measured number, and how far it is from the one before, from 0 to 1.
 static POSITIONS: LazyLock<Vec<(usize, f64)>> =
     LazyLock::new(|| (0..=MOST_ROWS).map(|rows| position(rows.max(1))).collect());
 
@@ -53,8 +53,8 @@ fn position(rows: usize) -> (usize, f64) {
     }
 }
 
-/// The chances to break a code of so many rows within 1, 2, 3 … own turns.
-pub(super) fn within(rows: usize) -> Within {
+/// The chances to have broken a code with this many possible rows by the first, second, third … own turn.
+pub(super) fn solved_by(rows: usize) -> SolvedBy {
     let (next, near) = POSITIONS[rows.min(MOST_ROWS)];
     std::array::from_fn(|k| {
         let at = |i: usize| MEASURED[i].1.get(k).copied().unwrap_or(1.0);
@@ -62,25 +62,26 @@ pub(super) fn within(rows: usize) -> Within {
     })
 }
 
-/// What it is worth to break the code at my first, second, third … turn from now, when it is my turn: 1 for a win and
-/// a half for a tie.
+/// What it is worth to break the code at the own first, second, third … turn from now: 1 for a win and a half for a
+/// tie. The player is to move now.
 #[derive(Clone, Debug)]
 pub(super) struct Prize {
-    at: [f64; TURNS],
-    /// What so many rows are worth at the beginning of my first, second and third turn from now, for each measured number.
+    /// For a right guess at each of these turns.
+    right: [f64; TURNS],
+    /// For each measured number of rows at the beginning of the first, second and third of these turns.
     rows: [[f64; MEASURED.len()]; 3],
 }
 
 impl Prize {
-    /// When the rival, who moves after me, breaks my code within these turns of his.
+    /// The prize when the rival, who moves next, breaks the player's code with these chances.
     ///
-    /// Whoever went first and is right leaves the other one guess (BC12), which is as good as his turn would have been:
-    /// a tie. Whoever went second and is right has won.
-    pub(super) fn new(rival: &Within, i_was_first: bool) -> Self {
+    /// A right guess of the player who went first leaves the other one guess (BC12), as good as a turn: both may tie. A
+    /// right guess of the player who went second wins.
+    pub(super) fn new(rival: &SolvedBy, went_first: bool) -> Self {
         let by = |k: usize| if k == 0 { 0.0 } else { rival[(k - 1).min(TURNS - 1)] };
-        let at: [f64; TURNS] = std::array::from_fn(|k| {
+        let right: [f64; TURNS] = std::array::from_fn(|k| {
             let open = 1.0 - by(k);
-            if i_was_first {
+            if went_first {
                 open - (by(k + 1) - by(k)) / 2.0
             } else {
                 open + (by(k) - by(k.saturating_sub(1))) / 2.0
@@ -88,23 +89,23 @@ impl Prize {
         });
         let rows = std::array::from_fn(|wait| {
             MEASURED.map(|(rows, _)| {
-                let within = within(rows as usize);
+                let solved = solved_by(rows as usize);
                 let mut sum = 0.0;
                 for k in 0..TURNS - wait {
-                    sum += (within[k] - if k == 0 { 0.0 } else { within[k - 1] }) * at[k + wait];
+                    sum += (solved[k] - if k == 0 { 0.0 } else { solved[k - 1] }) * right[k + wait];
                 }
                 sum
             })
         });
-        Self { at, rows }
+        Self { right, rows }
     }
 
-    /// For being right at my turn after so many others of mine.
+    /// What a right guess is worth after `wait` other turns of the player.
     pub(super) fn right(&self, wait: usize) -> f64 {
-        self.at[wait]
+        self.right[wait]
     }
 
-    /// For so many rows at the beginning of my turn after so many others of mine.
+    /// What a turn is worth that begins with this many possible rows, after `wait` other turns of the player.
     pub(super) fn rows(&self, wait: usize, rows: usize) -> f64 {
         let (next, near) = POSITIONS[rows.min(MOST_ROWS)];
         self.rows[wait][next - 1] * (1.0 - near) + self.rows[wait][next] * near

@@ -1,21 +1,21 @@
-//! Why a mind does something.
+//! The reasons that minds give for their choices.
 
 use kernel::refusal::Real;
 
 kernel::reasons! {
-    /// Why a mind of this game does something.
+    /// Why a mind does something.
     pub enum Why in "break-the-code-why" {
-        /// Only one row is left.
+        /// Only one row is possible.
         Certain => "certain",
-        /// The most likely row of so many.
+        /// The likeliest of this many rows; its chance.
         Likely { chance: Real, rows: usize } => "likely",
-        /// A last guess has to be made.
+        /// The player has to guess now; the chance of the guess.
         Forced { chance: Real } => "forced",
-        /// The question tells so many bits; no more than so many rows are left after it.
+        /// What the question tells on average, in bits, and the most rows that are possible after it.
         Bits { bits: Real, rows: u32 } => "bits",
-        /// It wins the race with this chance.
+        /// The action with the best chance to win the race; that chance.
         Race { chance: Real } => "race",
-        /// A beginner's feeling.
+        /// A beginner's hunch.
         Hunch => "hunch",
     }
 }

@@ -1,4 +1,4 @@
-//! Answers: what a row says to a question (BC20–BC23).
+//! The answer of a row to a question (BC20–BC23).
 
 use std::fmt;
 
@@ -9,27 +9,27 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::super::tiles::{Row, masks};
 use super::{Card, Question};
 
-/// What a row says to a question.
+/// The answer of a row to a question.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// At these places.
+    /// The places of a digit.
     Places(Places),
-    /// These groups of neighbours.
+    /// Groups of neighbouring places.
     Groups(Groups),
-    /// So many, or so much.
+    /// A count, a sum or a difference.
     Number(u8),
-    /// So many pairs, and the tiles in them.
+    /// The number of pairs.
     Pairs(Pairs),
     /// Yes or no.
     Greater(bool),
 }
 
 impl Answer {
-    /// A number below 64 that no other answer to the same question has.
-    pub(in super::super) const fn code(self) -> u8 {
+    /// A number below 64 that is different for every answer to the same question.
+    pub(in crate::break_the_code) const fn code(self) -> u8 {
         match self {
             Self::Places(Places(code))
             | Self::Groups(Groups(code))
@@ -98,7 +98,7 @@ impl<'de> Deserialize<'de> for Places {
 
 /// Groups of neighbouring places, written `a–b, c–d–e`, or `none`. In JSON their letters: `["ab", "cde"]`.
 ///
-/// Kept as links: bit 0 says that a and b belong together. So groups are maximal and apart by nature (BC22).
+/// Stored as links between neighbours: bit 0 links a and b. That makes groups maximal and separate (BC22).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
 pub struct Groups(#[schemars(with = "Vec<Places>")] u8);
 
@@ -143,7 +143,7 @@ impl<'de> Deserialize<'de> for Groups {
     }
 }
 
-/// How many pairs of tiles share a digit: `1 pair, 2 tiles`. Editions count one or the other, so both are said.
+/// How many pairs of tiles share a digit: `1 pair, 2 tiles`. Editions count pairs or tiles, so the answer has both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, JsonSchema)]
 pub struct Pairs(#[schemars(with = "Both")] u8);
 
@@ -191,9 +191,9 @@ impl<'de> Deserialize<'de> for Pairs {
 }
 
 impl Question {
-    /// What a row of four or five tiles says to this question.
+    /// The answer of a row of four or five tiles.
     ///
-    /// A few operations on bits: whoever searches asks this millions of times a second.
+    /// It takes a few operations on bits: a search asks millions of times a second.
     #[must_use]
     pub fn answer(self, row: Row) -> Answer {
         let bits = row.bits();
@@ -260,7 +260,7 @@ fn groups(bits: u32, linked: impl Fn(u8, u8) -> bool) -> Answer {
     Answer::Groups(Groups(links))
 }
 
-/// BC21: the two 5s are alike, and like no other tile.
+/// BC21: the two 5s have the same colour, and no other tile has it.
 const fn same_colour(left: u8, right: u8) -> bool {
     match (left / 2 == 5, right / 2 == 5) {
         (true, true) => true,

@@ -79,17 +79,17 @@ impl Card {
         }
     }
 
-    /// Whether the card speaks of the middle of five tiles, and is removed for four where BC23 says so.
+    /// Whether the card is about the middle of five tiles (BC23).
     pub const fn is_for_five(self) -> bool {
         matches!(self, Self::SumMiddle | Self::COver4)
     }
 
-    /// Whether the asker answers too where cards are shared (BC25).
+    /// Whether the asker answers too with the option `shared_cards` (BC25).
     pub const fn is_shared(self) -> bool {
         matches!(self, Self::Sum | Self::Span | Self::COver4)
     }
 
-    /// The question that the card asks, with the digit named if and only if it offers a choice (BC08).
+    /// The question of the card. The digit is named exactly if the card offers a choice (BC08).
     pub fn question(self, digit: Option<u8>) -> Result<Question, No> {
         let card = self.word();
         match (self.choice(), digit) {
@@ -103,7 +103,7 @@ impl Card {
         }
     }
 
-    /// The one question of the card, or the two.
+    /// The question of the card, or the two questions of a card that offers a choice.
     pub fn questions(self) -> impl Iterator<Item = Question> + Clone {
         let digits = match self.choice() {
             None => [Some(None), None],

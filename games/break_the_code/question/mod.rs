@@ -9,7 +9,7 @@ use serde::Serialize;
 pub use answer::{Answer, Groups, Pairs, Places};
 pub use card::Card;
 
-/// A card with the digit named, if it offers two: `sum-black`, `where-1-or-2 1`.
+/// A card, with a digit if it offers two: `sum-black`, `where-1-or-2 1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, JsonSchema)]
 pub struct Question {
     card: Card,
@@ -23,12 +23,12 @@ impl Question {
         Card::ALL.iter().flat_map(|card| card.questions())
     }
 
-    /// On which card it stands.
+    /// The card.
     pub const fn card(self) -> Card {
         self.card
     }
 
-    /// The digit that was named, on a card that offers two.
+    /// The digit, on a card that offers two.
     pub const fn digit(self) -> Option<u8> {
         self.digit
     }
@@ -41,7 +41,7 @@ impl std::fmt::Display for Question {
     }
 }
 
-/// As it is written by `Serialize`; read through the rule, so that no question is half asked.
+/// The JSON of a question. It is read through [`Card::question`], so that every question is a possible one.
 #[derive(serde::Deserialize)]
 struct Written {
     card: Card,

@@ -1,9 +1,9 @@
-//! BC20–BC25: what rows say to the cards, and a twin that reads the clauses word by word.
+//! BC20–BC25: the answers of rows to the cards, and a twin that follows the clauses word by word.
 
 use super::*;
 use crate::break_the_code::{Answer, Card, Colour, Question};
 
-/// What a row says, as text.
+/// The answer of a row, as text.
 #[track_caller]
 fn answer(question: &str, tiles: &str) -> String {
     let asked = Question::all().find(|q| q.to_string() == question).expect("a question");
@@ -199,7 +199,7 @@ fn wherever(digits: &[u8], digit: u8) -> String {
     or_none(&there.map(|(_, place)| place.to_owned()).collect::<Vec<_>>())
 }
 
-/// Every stretch of two or more that is linked throughout and cannot be made longer.
+/// Every run of two or more linked tiles that cannot be made longer.
 fn neighbours(tiles: &[Tile], linked: impl Fn(Tile, Tile) -> bool) -> String {
     let whole = |from: usize, to: usize| (from..to).all(|i| linked(tiles[i], tiles[i + 1]));
     let mut groups = Vec::new();

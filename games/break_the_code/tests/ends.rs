@@ -1,4 +1,4 @@
-//! BC16–BC18 and the house limit: how it ends.
+//! BC16–BC18 and the house limit: how the game ends.
 
 use super::*;
 use crate::break_the_code::MAX_TURNS;

@@ -8,10 +8,11 @@ use rand_pcg::Pcg64Mcg;
 use super::*;
 use crate::break_the_code::{Action, Answer, Question, Worlds};
 
-/// How many worlds a thinker imagines.
+/// The number of worlds that a thinker imagines.
 const WORLDS: usize = 60;
 
-/// A player who imagines some worlds, guesses when they all agree, and else asks what tells most of them apart.
+/// The action of a thinker, who imagines some worlds, guesses when they all agree, and otherwise asks the question with
+/// the most different answers.
 fn think(view: &View, rng: &mut Pcg64Mcg) -> Action {
     let Viewer::Seat(own) = view.viewer else { panic!("a player thinks") };
     let seen = Worlds::of(view);
@@ -26,7 +27,7 @@ fn think(view: &View, rng: &mut Pcg64Mcg) -> Action {
     if agreed || !view.closing.is_empty() {
         return Action::Guess(targets[0].tiles().collect());
     }
-    let kinds = |question: &Question| {
+    let answers = |question: &Question| {
         let said = |hands: &Vec<Hand>| -> Vec<Answer> {
             let others = hands.iter().enumerate().filter(|(i, _)| *i != own.index());
             others.map(|(_, hand)| question.answer(hand.row())).collect()
@@ -37,7 +38,7 @@ fn think(view: &View, rng: &mut Pcg64Mcg) -> Action {
         said.len()
     };
     let questions = view.face_up.iter().flat_map(|card| card.questions());
-    let best = questions.max_by_key(kinds).expect("a card lies face up");
+    let best = questions.max_by_key(answers).expect("a card lies face up");
     Action::Ask { card: best.card(), digit: best.digit() }
 }
 
@@ -56,7 +57,7 @@ fn thinkers(chosen: &str, seats: usize, seed: u64) -> Match<BreakTheCode> {
     played
 }
 
-/// Three who only ask until the cards are gone; whoever has not guessed by then has to.
+/// Three players ask until the cards are gone; those who have not guessed by then have to.
 fn last_call() -> Match<BreakTheCode> {
     let mut table = Table::new(&FIVE_EACH, "last_call=on", "");
     table.ask_on(10).say("B: guess 0b 0w 1b 1w 2b").ask_on(11);
@@ -101,7 +102,7 @@ fn the_last_call() {
     review("last-call", &last_call(), &[22, 99]);
 }
 
-/// Each record with how it ends.
+/// Each record with its outcome.
 const RECORDS: [(&str, &str); 8] = [
     (include_str!("records/two-players.txt"), "won B; by guess"),
     (include_str!("records/three-players.txt"), "won C; by guess"),

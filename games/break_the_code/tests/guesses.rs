@@ -1,4 +1,4 @@
-//! BC11–BC15: guessing, and who still acts.
+//! BC11–BC15: guesses, and who acts after them.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The clauses one by one, the laws, and whole games.
+//! The clauses one by one, the laws, whole games, worlds and minds; and makers of positions.
 
 mod laws;
 mod golden;
@@ -22,7 +22,7 @@ use kernel::{
 
 use super::{BreakTheCode, Deal, Hand, Options, Row, Tile, View};
 
-/// Three rows of five with a 5 in the first and in the third, and what they leave.
+/// Three rows of five, with a 5 in the first and in the third.
 const FIVE_EACH: [&str; 3] = ["2b 4b 4w 5g 7w", "0b 1w 3b 6w 9b", "1b 2w 5g 8b 8w"];
 /// Four rows of four.
 const FOUR_EACH: [&str; 4] = ["2b 4b 4w 5g", "0b 1w 3b 6w", "1b 2w 5g 8b", "0w 3w 7w 9b"];
@@ -46,7 +46,7 @@ fn options(text: &str) -> Options {
     Options::read(given).unwrap()
 }
 
-/// The lines of a deal where these cards come first and the others after them as they are numbered.
+/// The lines of a deal. These cards come first, and the others follow in the order of their numbers.
 fn lines(rows: &[&str], first: char, chosen: &Options, cards: &str) -> Vec<(String, String)> {
     let mut lines: Vec<(String, String)> = rows
         .iter()
@@ -67,37 +67,38 @@ fn lines(rows: &[&str], first: char, chosen: &Options, cards: &str) -> Vec<(Stri
     lines
 }
 
-/// The tiles that rows leave.
+/// The tiles that the rows leave.
 fn rest(rows: &[&str]) -> Row {
     let take = |taken: Hand, text: &&str| taken.with(row(text).beside(taken));
     Hand::BOX.without(rows.iter().fold(Hand::NONE, take)).row()
 }
 
-/// The deal of such lines.
+/// The deal of these lines.
 #[track_caller]
-fn dealt(lines: Vec<(String, String)>, seats: usize) -> Deal {
+fn deal(lines: Vec<(String, String)>, seats: usize) -> Deal {
     Deal::read(&mut Lines::new(lines).unwrap(), seats).unwrap()
 }
 
-/// A table at which sentences are said.
+/// A match that tests play by sentences.
 struct Table(Match<BreakTheCode>);
 
 impl Table {
-    /// Two, three or four rows; A goes first; the cards begin with these.
+    /// A match with these rows and these cards first; A goes first.
     #[track_caller]
     fn new(rows: &[&str], chosen: &str, cards: &str) -> Self {
         Self::led_by('A', rows, chosen, cards)
     }
 
+    /// The same with another first player.
     #[track_caller]
     fn led_by(first: char, rows: &[&str], chosen: &str, cards: &str) -> Self {
         let options = options(chosen);
-        let deal = dealt(lines(rows, first, &options, cards), rows.len());
+        let deal = deal(lines(rows, first, &options, cards), rows.len());
         let setup = Setup { options, seats: rows.len(), deal };
         Self(Match::new(setup, Names::plain(rows.len()), Bits256::new([7; 32])).unwrap())
     }
 
-    /// `B: ask sum`: whether it is accepted.
+    /// Says `B: ask sum`.
     #[track_caller]
     fn try_say(&mut self, line: &str) -> Result<(), Refusal> {
         let (who, said) = line.split_once(": ").unwrap();
@@ -117,7 +118,7 @@ impl Table {
         self
     }
 
-    /// Whoever is to act asks the first face-up card, so many times.
+    /// The player to act asks the first face-up card, this many times.
     #[track_caller]
     fn ask_on(&mut self, times: usize) -> &mut Self {
         for _ in 0..times {
@@ -129,7 +130,7 @@ impl Table {
         self
     }
 
-    /// What is refused, as code and parameters.
+    /// Says a line that must be refused with this code and these parameters.
     #[track_caller]
     fn refuses(&mut self, line: &str, why: &str) {
         let before = self.0.clone();
@@ -158,6 +159,7 @@ impl Table {
         to_act[0].letter()
     }
 
+    /// The game must be over with this outcome.
     #[track_caller]
     fn ended(&self, want: &str) {
         let outcome = self.0.state().outcome().expect("it is over");
@@ -165,6 +167,7 @@ impl Table {
         assert_eq!(self.0.state().to_act(), Seats::NONE);
     }
 
+    /// The game must go on with this player's turn.
     #[track_caller]
     fn goes_on(&self, turn: char) {
         assert_eq!(self.0.state().outcome(), None);

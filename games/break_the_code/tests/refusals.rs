@@ -1,4 +1,4 @@
-//! Everything that is refused, and why.
+//! Every refusal, with its reason.
 
 use kernel::deal::DealNo;
 
@@ -70,11 +70,11 @@ fn actions_have_json() {
     assert_eq!(json(r#"{"guess":["2b","5g"]}"#).to_string(), "guess 2b 5g");
 }
 
-/// A deal of three, spoilt.
+/// Spoils a deal of three; it must be refused.
 #[track_caller]
 fn spoilt(chosen: &str, why: &str, spoil: impl Fn(&mut Deal)) {
     let options = options(chosen);
-    let mut deal = dealt(lines(&FIVE_EACH, 'A', &options, ""), 3);
+    let mut deal = deal(lines(&FIVE_EACH, 'A', &options, ""), 3);
     spoil(&mut deal);
     let no = BreakTheCode::start(&Setup { options, seats: 3, deal }).unwrap_err();
     assert_eq!(Refusal::from(no).to_string(), why);
@@ -128,7 +128,7 @@ fn deals_with_wrong_cards_or_first_player() {
     });
     spoilt("first=B", "break-the-code-deal-first-other (first=A, chosen=B)", |_| {});
     let options = options("four_tiles=removed");
-    let mut deal = dealt(lines(&FOUR_EACH, 'A', &options, ""), 4);
+    let mut deal = deal(lines(&FOUR_EACH, 'A', &options, ""), 4);
     deal.cards[0] = Card::COver4;
     let no = BreakTheCode::start(&Setup { options, seats: 4, deal }).unwrap_err();
     let why = "break-the-code-deal-card-removed (card=c-over-4)";

@@ -1,4 +1,4 @@
-//! What each eye sees.
+//! What a viewer sees and may do.
 
 use super::*;
 use crate::break_the_code::Move;

@@ -1,4 +1,4 @@
-//! Imagining is fair: drawn worlds against all worlds, listed the slow way.
+//! Imagining is uniform: drawn worlds against all worlds, listed the slow way.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use crate::break_the_code::{Facts, Worlds};
 /// The rows of a world, seat by seat.
 type Rows = Vec<Row>;
 
-/// Each world that a view allows, with the number of deals that look so.
+/// Each world that a view allows, with its number of deals.
 ///
-/// The slow way: every deal of tiles to the seats that are not seen is played through from the start, and kept if it
-/// shows the same view. Nobody but the viewer may have guessed in secret.
+/// The slow way: every deal of tiles to the hidden seats is played from the start, and kept if it shows the same view.
+/// Only the viewer may have guessed in secret.
 fn all_worlds(table: &Table, viewer: Viewer) -> BTreeMap<Rows, u64> {
     let view = table.0.state().view(viewer);
     let mut worlds = BTreeMap::new();
@@ -40,7 +40,7 @@ fn deal_on(
     };
     let said = Facts::of(view, seat).answers;
     left.each(view.row_length(), &mut |hand| {
-        // Only to save time: a deal in which this seat would have answered otherwise is not played.
+        // Only to save time: a deal in which this seat would have given another answer is not played.
         let fits = said.iter().all(|(question, said)| question.answer(hand.row()) == *said);
         if fits && view.rows[seat].is_none_or(|own| own == hand.row()) {
             hands.push(hand);
@@ -73,7 +73,7 @@ fn looks_the_same(table: &Table, view: &View, rows: &Rows) -> bool {
     world.view(view.viewer()) == *view
 }
 
-/// Draws many worlds and compares with all worlds: each as often as its deals say, by chi-square.
+/// Draws many worlds: each must come as often as its number of deals says, by chi-square.
 #[track_caller]
 fn check(table: &Table, viewer: Viewer, most: usize) {
     let view = table.0.state().view(viewer);
@@ -81,7 +81,7 @@ fn check(table: &Table, viewer: Viewer, most: usize) {
     let deals: u64 = all.values().sum();
     assert!((3..=most).contains(&all.len()), "{} worlds", all.len());
     let seen = Worlds::of(&view);
-    // The viewer's own lone 5 is one of two, which doubles the deals and changes nothing.
+    // The viewer's own lone 5 can be either 5, which doubles the number of deals.
     assert!([1, 2].contains(&(deals / seen.count())), "{deals} deals, {} counted", seen.count());
     let rows_of =
         |world: &BreakTheCode| Seat::first(view.seats()).map(|seat| world.row(seat)).collect();
@@ -147,7 +147,7 @@ fn three_players_a_seat_after_a_wrong_guess() {
     let mut table = Table::new(&FIVE_EACH, "", "sum-left sum-right where-5");
     table.say("A: ask sum-left\nB: ask sum-right\nC: ask where-5");
     let before = Worlds::of(&table.view('A')).count();
-    // A guesses at a centre that could be.
+    // A guesses a possible centre.
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     let wrong = std::iter::repeat_with(|| BreakTheCode::imagine(&table.view('A'), &mut rng).rest)
         .find(|&centre| centre != rest(&FIVE_EACH))

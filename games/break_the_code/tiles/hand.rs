@@ -1,4 +1,4 @@
-//! Tiles as physical things, of which the two green 5s are two.
+//! Sets of physical tiles, in which the two green 5s are different.
 
 use std::fmt;
 
@@ -6,9 +6,9 @@ use rand::{Rng, RngExt as _};
 
 use super::{ALL, FIVE, FIVES, Row, TILES};
 
-/// Tiles as they lie on the table: the two green 5s are two things here.
+/// A set of physical tiles: the two green 5s are different tiles here.
 ///
-/// Every hand is as likely as any other, which is not true of rows; so whoever counts deals counts hands.
+/// All hands of a size are equally likely, which is not true of rows; so deals are counted by hands.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hand(pub(super) u32);
 
@@ -19,34 +19,34 @@ impl Hand {
     pub const BOX: Self = Self(ALL);
     /// Both green 5s.
     pub const FIVES: Self = Self(FIVES);
-    /// The left one of them.
+    /// The green 5 that has the left bit.
     pub const FIVE: Self = Self(1 << FIVE);
 
-    /// Its bits, as those of a row, but a lone 5 may stand on either.
+    /// The bits of its tiles; a lone 5 can have either of the two bits.
     pub const fn bits(self) -> u32 {
         self.0
     }
 
-    /// What is seen of it: which of the 5s a lone one is, cannot be told.
+    /// How it looks: a lone 5 has the left bit.
     #[must_use]
     pub const fn row(self) -> Row {
         let only_right = self.0 & FIVES == FIVES & !(1 << FIVE);
         Row(if only_right { self.0 - (1 << FIVE) } else { self.0 })
     }
 
-    /// The tiles of either.
+    /// The tiles of both hands.
     #[must_use]
     pub const fn with(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// The tiles that the other does not have.
+    /// The tiles that the other hand does not have.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Whether the two could both be there: no tile is in both.
+    /// Whether no tile is in both hands.
     pub const fn is_apart_from(self, other: Self) -> bool {
         self.0 & other.0 == 0
     }
@@ -61,17 +61,17 @@ impl Hand {
         self.0 == 0
     }
 
-    /// The tiles one by one, as hands of one.
+    /// Each tile as a hand of one.
     pub fn singles(self) -> impl Iterator<Item = Self> + Clone {
         (0..TILES).map(|bit| Self(1 << bit)).filter(move |one| !self.is_apart_from(*one))
     }
 
-    /// Any one tile of the box.
+    /// A random tile of the box.
     pub fn any_single(rng: &mut dyn Rng) -> Self {
         Self(1 << rng.random_range(0..TILES))
     }
 
-    /// Every hand of `size` of these tiles.
+    /// Visits every hand of `size` of these tiles.
     pub fn each(self, size: usize, visit: &mut impl FnMut(Self)) {
         choose(self.0, size, 0, visit);
     }

@@ -2,17 +2,17 @@
 
 use super::{ALL, FIVE, FIVES, LEFT};
 
-/// BC21: green is neither.
+/// The black tiles; green is neither black nor white (BC21).
 pub(crate) const BLACK: u32 = LEFT & !FIVES;
-/// BC21: green is neither.
+/// The white tiles.
 pub(crate) const WHITE: u32 = !LEFT & ALL & !FIVES;
 /// The left tile of each digit.
 pub(crate) const LEFT_OF_DIGIT: u32 = LEFT;
-/// BC21: a 5 is odd.
+/// The tiles with an odd digit; a 5 is odd (BC21).
 pub(crate) const ODD: u32 = digits_with(1);
-/// 0 is even.
+/// The tiles with an even digit; 0 is even.
 pub(crate) const EVEN: u32 = ALL & !ODD;
-/// The tiles whose digit has this binary place: 1, 2, 4, 8.
+/// For each of 1, 2, 4 and 8 the tiles whose digit has that binary place.
 pub(crate) const BINARY: [u32; 4] =
     [digits_with(1), digits_with(2), digits_with(4), digits_with(8)];
 
@@ -21,7 +21,7 @@ pub(crate) const fn digit(digit: u8) -> u32 {
     0b11 << (2 * digit)
 }
 
-/// The tiles left of a digit.
+/// The tiles with a lower digit.
 pub(crate) const fn below(digit: u8) -> u32 {
     (1 << (2 * digit)) - 1
 }

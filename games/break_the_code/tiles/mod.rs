@@ -1,7 +1,7 @@
 //! Tiles, and rows and hands of them (BC01, BC04).
 //!
-//! The twenty tiles are bits in the order of a row: bit `2 × digit` for a black tile, `2 × digit + 1` for a white one, 10
-//! and 11 for the green 5s. Rows and hands are sets of these bits.
+//! The twenty tiles are bits in the order of a row: bit `2 × digit` for a black tile, `2 × digit + 1` for a white one,
+//! 10 and 11 for the green 5s. Rows and hands are sets of these bits.
 
 mod hand;
 mod row;

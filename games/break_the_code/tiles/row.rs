@@ -1,4 +1,4 @@
-//! Tiles as they are seen in a row.
+//! Tiles as they look in a row.
 
 use std::fmt;
 
@@ -9,15 +9,14 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::super::No;
 use super::{FIVE, FIVES, Hand, TILES, Tile};
 
-/// Tiles in a row as they are seen, in the order of BC04.
+/// Tiles as they look in a row, in the order of BC04.
 ///
-/// A set of bits, one a tile in row order. The two green 5s look alike, so a lone one always takes the left bit: equal
-/// rows look equal and rows that look equal are equal.
+/// The two green 5s look alike, so a lone 5 always has the left bit: rows are equal exactly if they look the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, JsonSchema)]
 pub struct Row(#[schemars(with = "Vec<Tile>")] pub(super) u32);
 
 impl Row {
-    /// The row of these tiles, which must stand in order and be there so often as the box has them.
+    /// The row of these tiles. They must be sorted, and none may be there more often than in the box.
     pub fn new(tiles: &[Tile]) -> Result<Self, No> {
         let mut bits = 0_u32;
         let mut last: Option<Tile> = None;
@@ -37,7 +36,7 @@ impl Row {
         Ok(Self(bits))
     }
 
-    /// Bit `2 × digit` for a black tile, `2 × digit + 1` for a white one, 10 and 11 for the green 5s.
+    /// The bits of its tiles.
     pub const fn bits(self) -> u32 {
         self.0
     }
@@ -58,7 +57,7 @@ impl Row {
         bits.filter(move |bit| self.0 & 1 << bit != 0).map(Tile::on)
     }
 
-    /// The hand of this row beside others: a lone 5 is the one that they leave.
+    /// The hand of this row beside other tiles: a lone 5 is the one that the others do not have.
     #[must_use]
     pub const fn beside(self, others: Hand) -> Hand {
         let lone = self.0 & FIVES == 1 << FIVE;

@@ -28,23 +28,23 @@ pub enum Colour {
 pub struct Tile(#[schemars(with = "String", extend("enum" = Self::WORDS))] pub(super) u8);
 
 impl Tile {
-    /// The nineteen things that a tile can show, in order, as the notation writes them.
+    /// The words of the nineteen different tiles, in order.
     pub const WORDS: [&'static str; 19] = [
         "0b", "0w", "1b", "1w", "2b", "2w", "3b", "3w", "4b", "4w", "5g", "6b", "6w", "7b", "7w",
         "8b", "8w", "9b", "9w",
     ];
 
-    /// The nineteen things that a tile can show, in order.
+    /// The nineteen different tiles, in order.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..).take(TILES).filter(|&bit| bit != FIVE + 1).map(Self)
     }
 
-    /// The tile that stands on a bit.
+    /// The tile of a bit.
     pub(super) const fn on(bit: u8) -> Self {
         Self(if bit == FIVE + 1 { FIVE } else { bit })
     }
 
-    /// The number of the first bit that it can stand on: 0 to 19, and 10 for both 5s.
+    /// The number of its bit: 0 to 19, and 10 for both 5s.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -75,7 +75,7 @@ impl fmt::Display for Tile {
     }
 }
 
-/// The text is not a digit and a colour that go together.
+/// The text is not a tile's word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotATile;
 

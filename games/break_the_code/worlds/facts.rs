@@ -4,19 +4,19 @@ use kernel::Seat;
 
 use super::super::{Answer, Hand, Move, Question, Row, View};
 
-/// What the table has said of one row, or of the centre.
+/// What a viewer was told about one row, or about the centre.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Facts {
-    /// Its answers.
+    /// The answers of the row.
     pub answers: Vec<(Question, Answer)>,
-    /// What it is not: wrong guesses.
+    /// Wrong guesses.
     pub not: Vec<Row>,
-    /// What it is, once it was guessed or is seen.
+    /// The row itself, if the viewer sees it or it was guessed.
     pub is: Option<Row>,
 }
 
 impl Facts {
-    /// What a viewer was told of a seat's row.
+    /// What a viewer was told about a seat's row.
     pub fn of(view: &View, about: Seat) -> Self {
         let mut facts = Self { is: view.rows[about], ..Self::default() };
         for said in &view.history {
@@ -35,7 +35,7 @@ impl Facts {
         facts
     }
 
-    /// What a viewer was told of the centre: the own guess, and all once it is over (BC13).
+    /// What a viewer was told about the centre: the own guess, and every guess once the game is over (BC13).
     pub fn of_centre(view: &View) -> Self {
         let mut facts = Self { is: view.centre, ..Self::default() };
         for said in &view.history {
@@ -57,14 +57,14 @@ impl Facts {
         }
     }
 
-    /// Whether a row agrees with all of it.
+    /// Whether a row agrees with all facts.
     pub fn allow(&self, row: Row) -> bool {
         self.is.is_none_or(|is| is == row)
             && !self.not.contains(&row)
             && self.answers.iter().all(|&(question, answer)| question.answer(row) == answer)
     }
 
-    /// Every hand of `size` of the tiles at hand that agrees with all of it.
+    /// Every hand of `size` of these tiles that agrees with all facts.
     pub fn hands(&self, tiles: Hand, size: usize) -> Vec<Hand> {
         let mut hands = Vec::new();
         tiles.each(size, &mut |hand| {

@@ -1,7 +1,7 @@
-//! Which deals a view allows: what can be known, no more and no less.
+//! The deals that a view allows: listed, and drawn from uniformly.
 //!
-//! Nothing here is about strategy. All tiles are dealt at once, so every deal that agrees with the table's answers is
-//! as likely as any other; counting them is exact inference.
+//! All tiles are dealt at once, so all deals that agree with the view are equally likely, and counting them is exact
+//! inference.
 
 mod facts;
 mod uniform_draw;
@@ -21,22 +21,22 @@ pub type Hands = [Hand; MAX_SEATS];
 
 /// The deals of tiles that a view allows.
 ///
-/// Each hidden row has its list of hands; a deal takes one of each so that no tile is taken twice and what is left
-/// agrees with what is known of the centre.
+/// Each hidden row has a list of possible hands. A deal takes one hand of each list, so that no tile is taken twice and
+/// the tiles that are left agree with the facts about the centre.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Worlds {
-    /// The hands that are seen.
+    /// The hands that the viewer sees.
     known: Hands,
-    /// The tiles that lie in none of the hands that are seen, nor in a centre that is.
+    /// The tiles that the viewer does not see, in a hand or in the centre.
     tiles: Hand,
-    /// Each hidden row with the hands that it can be.
+    /// Each hidden row with its possible hands.
     hidden: ArrayVec<(Seat, Vec<Hand>), MAX_SEATS>,
-    /// What is known of the centre.
+    /// The facts about the centre.
     centre: Facts,
 }
 
 impl Worlds {
-    /// The deals that a view allows; at least one, if the view is one of a game.
+    /// The deals that a view allows; at least one for a view of a real game.
     pub fn of(view: &View) -> Self {
         let mut known = [Hand::NONE; MAX_SEATS];
         let mut seen = Hand::NONE;
@@ -53,18 +53,18 @@ impl Worlds {
         let hands = |seat| Facts::of(view, seat).hands(tiles, view.row_length());
         let mut hidden: ArrayVec<_, MAX_SEATS> =
             hidden.map(|(seat, _)| (seat, hands(seat))).collect();
-        // Short lists first: a search that begins with them meets its dead ends early.
+        // Short lists first: the search then meets dead ends early.
         hidden.sort_by_key(|(_, hands)| hands.len());
         Self { known, tiles, hidden, centre }
     }
 
-    /// The hands that a seat's row can be, as far as that row alone can tell; nothing for one that is seen.
+    /// The hands that the facts about a seat's row allow; none for a row that the viewer sees.
     pub fn hands(&self, seat: Seat) -> &[Hand] {
         let of_seat = self.hidden.iter().find(|(other, _)| *other == seat);
         of_seat.map_or(&[], |(_, hands)| hands)
     }
 
-    /// Every deal, once.
+    /// Visits every deal once.
     pub fn each(&self, visit: &mut impl FnMut(&Hands)) {
         self.search(0, self.tiles, &mut self.known.clone(), visit);
     }
@@ -76,10 +76,10 @@ impl Worlds {
         count
     }
 
-    /// One of the deals, each as likely as any other.
+    /// Draws a deal, each with the same probability.
     ///
-    /// Takes one hand from each list until they fit together; where that is rare, counts them all and takes one.
-    /// Both ways are fair, so their mixture is.
+    /// Takes a random hand from each list until they fit together; if they never do, counts all deals and takes one.
+    /// Both ways are uniform, so trying one before the other is too.
     ///
     /// # Panics
     /// When there is none.
@@ -90,12 +90,12 @@ impl Worlds {
             .unwrap_or_else(|| self.uniform_draw().draw(rng))
     }
 
-    /// All deals, counted.
+    /// The count of all deals, for drawing.
     pub(super) fn uniform_draw(&self) -> UniformDraw<'_, impl Fn(Hand) -> bool> {
         UniformDraw::new(self.known, &self.hidden, self.tiles, |left| self.leaves(left))
     }
 
-    /// One from each list, if they fit together.
+    /// A random hand of each list, if they fit together.
     fn draw_apart(&self, rng: &mut dyn Rng) -> Option<Hands> {
         let mut drawn = self.known;
         let mut tiles = self.tiles;
@@ -110,12 +110,12 @@ impl Worlds {
         self.leaves(tiles).then_some(drawn)
     }
 
-    /// Whether the centre can be what is left. A centre that is known was never among the tiles.
+    /// Whether these tiles can be what the rows leave. A centre that the viewer sees is not among the tiles.
     fn leaves(&self, tiles: Hand) -> bool {
         self.centre.is.is_some() || self.centre.allow(tiles.row())
     }
 
-    /// Goes through all deals.
+    /// Visits all deals that complete these hands.
     fn search(&self, depth: usize, tiles: Hand, hands: &mut Hands, visit: &mut impl FnMut(&Hands)) {
         let Some((seat, list)) = self.hidden.get(depth) else {
             if self.leaves(tiles) {

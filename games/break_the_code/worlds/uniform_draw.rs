@@ -1,7 +1,7 @@
-//! Drawing fairly among more deals than can be listed.
+//! A uniform draw from more deals than can be listed.
 //!
-//! Four hidden rows can have billions of deals. Counted in two halves they need not be gone through: for each set of
-//! tiles it is enough to know in how many ways the rows of a half can share it out.
+//! Four hidden rows can have billions of deals. They are counted in two halves: for each set of tiles, in how many ways
+//! the rows of one half can share it out.
 
 use kernel::Seat;
 use rand::{Rng, RngExt as _};
@@ -9,19 +9,19 @@ use rand::{Rng, RngExt as _};
 use super::super::{Hand, TILES};
 use super::Hands;
 
-/// A hidden row with the hands that it can be.
+/// A hidden row with its possible hands.
 pub(super) type Listed = (Seat, Vec<Hand>);
 
-/// All deals of the hidden rows, counted.
-pub(in super::super) struct UniformDraw<'a, F> {
+/// The count of all deals of the hidden rows.
+pub(in crate::break_the_code) struct UniformDraw<'a, F> {
     front: Half<'a>,
     back: Half<'a>,
-    /// The hands that are seen.
+    /// The hands that the viewer sees.
     known: Hands,
     tiles: Hand,
-    /// Whether the centre can be what is left of the tiles.
+    /// Whether the rows can leave these tiles.
     leaves: F,
-    /// For each set of the front how many deals there are with it and with all before it.
+    /// For each set of the front, the number of deals with it or a set before it.
     sums: Vec<u64>,
 }
 
@@ -40,11 +40,11 @@ impl<'a, F: Fn(Hand) -> bool> UniformDraw<'a, F> {
         counted
     }
 
-    /// One of the deals, each as likely as any other.
+    /// Draws a deal, each with the same probability.
     ///
     /// # Panics
     /// When there is none.
-    pub(in super::super) fn draw(&self, rng: &mut dyn Rng) -> Hands {
+    pub(in crate::break_the_code) fn draw(&self, rng: &mut dyn Rng) -> Hands {
         let mut hands = self.known;
         let drawn = rng.random_range(0..self.sums.last().copied().unwrap_or(0));
         let found = self.sums.partition_point(|&sum| sum <= drawn);
@@ -64,7 +64,7 @@ impl<'a, F: Fn(Hand) -> bool> UniformDraw<'a, F> {
         hands
     }
 
-    /// Every set that the back can have beside one of the front, with its ways.
+    /// Visits every set that the back can have beside a set of the front, with its number of ways.
     fn beside(&self, set: Hand, visit: &mut dyn FnMut(Hand, u64)) {
         let rest = self.tiles.without(set);
         self.back.within(rest, &mut |other| {
@@ -75,14 +75,14 @@ impl<'a, F: Fn(Hand) -> bool> UniformDraw<'a, F> {
     }
 }
 
-/// Some of the hidden rows, and in how many ways they can share out each set of tiles.
+/// Half of the hidden rows, and in how many ways they can share out each set of tiles.
 struct Half<'a> {
     lists: &'a [Listed],
-    /// By the bits of the set.
+    /// The number of ways, by the bits of the set.
     ways: Vec<u32>,
-    /// Those that can be shared out at all.
+    /// The sets with at least one way.
     sets: Vec<Hand>,
-    /// How many tiles the rows have together.
+    /// The number of tiles that the rows have together.
     size: usize,
 }
 
@@ -106,9 +106,9 @@ impl<'a> Half<'a> {
         u64::from(self.ways[set.bits() as usize])
     }
 
-    /// Every set of these tiles that can be shared out, by whichever way is shorter.
+    /// Visits every set of these tiles that can be shared out: by the list of sets, or by trying all sets of this size.
     fn within(&self, tiles: Hand, visit: &mut dyn FnMut(Hand)) {
-        /// About as many sets of eight as twelve tiles have.
+        /// Twelve tiles have 495 sets of eight: a shorter list is quicker to go through.
         const FEW: usize = 500;
         if self.sets.len() < FEW {
             self.sets
@@ -124,7 +124,7 @@ impl<'a> Half<'a> {
         }
     }
 
-    /// The nth way to share out a set.
+    /// Puts the nth way to share out a set into the hands.
     fn take(&self, set: Hand, nth: u64, tiles: Hand, hands: &mut Hands) {
         let mut left = nth;
         share(self.lists, tiles, &mut Vec::new(), &mut |found| {
@@ -145,7 +145,7 @@ fn union(hands: &[Hand]) -> Hand {
     hands.iter().copied().fold(Hand::NONE, Hand::with)
 }
 
-/// Every way to give each of these rows one of its hands so that no tile is taken twice.
+/// Visits every way to give each row one of its hands so that no tile is taken twice.
 fn share(lists: &[Listed], tiles: Hand, hands: &mut Vec<Hand>, visit: &mut impl FnMut(&[Hand])) {
     let Some(((_, list), rest)) = lists.split_first() else { return visit(hands) };
     for &hand in list {

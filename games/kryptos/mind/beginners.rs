@@ -9,8 +9,8 @@ use super::super::{Action, Card, Kryptos, Stage, View};
 use super::why::Why;
 
 /// Counts, for each hidden place, the unseen numbers between its open neighbours that were not guessed there; names a
-/// random number of the smallest range, and pays for a second try only if at most two numbers fit. It ignores tokens and
-/// neighbouring hidden places.
+/// random number of the smallest range, and pays for a second try only if at most two numbers fit. It ignores tokens
+/// and neighbouring hidden places.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Range;
 

@@ -141,9 +141,9 @@ fn taken(digits: [u8; 4]) -> usize {
     digits.iter().map(|&digit| usize::from(digit)).sum()
 }
 
-/// The probability of a card that goes from the shuffled pool to a hand to be the first of that hand, the second, and so
-/// on. `lower` counts the lower cards of the pool by colour; for each colour the number of them that go to the hand is
-/// hypergeometric.
+/// The probability of a card that goes from the shuffled pool to a hand to be the first of that hand, the second, and
+/// so on. `lower` counts the lower cards of the pool by colour; for each colour the number of them that go to the hand
+/// is hypergeometric.
 fn ranks(pool: [u8; 4], hand: [u8; 4], lower: [u8; 4], colour: usize) -> [f64; MAX_HAND] {
     let mut ranks = [0.0; MAX_HAND];
     ranks[0] = 1.0;

@@ -12,8 +12,8 @@ const SHARPNESS: i32 = 3;
 
 /// The reveal after which the others know least about the hand, and the chance of their best guess at it.
 ///
-/// Looks ahead to the second reveal. Counts what follows from the open cards, the tokens, and the order of this hand; the
-/// order of the other hands is left out.
+/// Looks ahead to the second reveal. Counts what follows from the open cards, the tokens, and the order of this hand;
+/// the order of the other hands is left out.
 pub(super) fn tells_least(view: &View, me: Seat) -> (Action, f64) {
     let mine: Vec<Action> = Kryptos::legal(view).actions().to_vec();
     let first = view.hands[me].places.iter().all(|place| !place.open);

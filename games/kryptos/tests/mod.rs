@@ -81,7 +81,8 @@ impl Played {
         self
     }
 
-    /// Plays until these hands hide only this many cards; a player with 12 points or more wastes some, to stay below 15.
+    /// Plays until these hands hide only this many cards; a player with 12 points or more wastes some, to stay below
+    /// 15.
     fn strip(mut self, hands: &[(char, usize)]) -> Self {
         let next = |state: &Kryptos, by: Seat| {
             let mut of =
@@ -160,8 +161,8 @@ impl Played {
     }
 }
 
-/// The action of a player who knows the deal and guesses right most of the time, so that games are short and reach every
-/// end.
+/// The action of a player who knows the deal and guesses right most of the time, so that games are short and reach
+/// every end.
 fn knowing(state: &Kryptos, rng: &mut dyn Rng) -> (Seat, Action) {
     let (seat, action) = state.sample(rng).expect("the game goes on");
     let Action::Guess { of, place, number } = action else { return (seat, action) };

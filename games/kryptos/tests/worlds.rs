@@ -1,4 +1,5 @@
-//! The count of worlds against a stupid twin, which tries every layout of the unseen cards and replays the game with it.
+//! The count of worlds against a stupid twin, which tries every layout of the unseen cards and replays the game with
+//! it.
 
 #![expect(
     clippy::cast_precision_loss,

@@ -1,53 +1,53 @@
-//! The master among two: plays to win the race.
+//! The master with two players: plays to win the race.
 //!
-//! Every action is valued by the chance to win. My own progress is looked through two turns ahead, answer by answer;
-//! from there the measured chances of [`race`](super::race) go on. The rival's progress is seen through his eyes: what
-//! he knows of my row was said aloud, and I know what he will hear. So taking a card that he needs is worth something,
-//! and so is a guess that is likely to be wrong when he is about to be right.
+//! Every action counts by its chance to win. The player's own progress is computed two turns ahead, answer by answer;
+//! from there the measured chances of [`race`](super::super::race) go on. The rival's progress is computed from the
+//! rival's knowledge: all answers were public, and the player knows what the rival will be told. So taking a card that
+//! the rival needs is worth something, and so is a risky guess when the rival is about to be right.
 
 use kernel::refusal::Real;
 use kernel::{Choice, Seat};
 
-use super::super::super::{Action, Question, Row, View};
 use super::super::greedy::{ask, best_guess, guess};
 use super::super::posterior::Posterior;
 use super::super::race::Prize;
 use super::super::rival::Rival;
 use super::super::why::Why;
+use crate::break_the_code::{Action, Question, Row, View};
 
-/// What to do, and the chance to win with it.
+/// The best action, and the chance to win with it.
 pub(super) fn choose(view: &View, me: Seat, posterior: &Posterior) -> (Choice<Action>, f64) {
     let rows = &posterior.target().expect("the viewer has something to guess").rows;
     let (&likely, chance) = rows.best().expect("a view of a game allows a deal");
     if view.must_guess() || rows.len() == 1 {
         return (best_guess(rows, view.must_guess()), chance);
     }
-    let lead = Lead::new(view, rows.iter().map(|(&row, weight)| (row, weight)).collect());
-    let rival = Rival::new(view, me, &lead.rows, &lead.questions);
+    let target = Target::new(view, rows.iter().map(|(&row, weight)| (row, weight)).collect());
+    let rival = Rival::new(view, me, &target.rows, &target.questions);
     let first = view.first == me;
-    let prize = Prize::new(&rival.within(None), first);
-    let mut best = (guess(likely), lead.guess(&prize, chance));
-    for q in 0..lead.questions.len() {
-        let prize = Prize::new(&rival.within(Some(q)), first);
-        let worth = lead.question(q, &prize);
+    let prize = Prize::new(&rival.solved_by(None), first);
+    let mut best = (guess(likely), target.guess(&prize, chance));
+    for q in 0..target.questions.len() {
+        let prize = Prize::new(&rival.solved_by(Some(q)), first);
+        let worth = target.question(q, &prize);
         if worth > best.1 + 1e-9 {
-            best = (ask(lead.questions[q]), worth);
+            best = (ask(target.questions[q]), worth);
         }
     }
     (Choice::new(best.0, Why::Race { chance: Real::new(best.1) }), best.1)
 }
 
-/// What I know of the rival's row.
-struct Lead {
+/// What the player knows about the rival's row.
+struct Target {
     questions: Vec<Question>,
     rows: Vec<Row>,
     weights: Vec<f64>,
-    /// What each row says to each question.
+    /// For each question the answers of all rows, as codes.
     codes: Vec<Vec<u8>>,
 }
 
 #[expect(clippy::cast_precision_loss, reason = "probabilities")]
-impl Lead {
+impl Target {
     fn new(view: &View, rows: Vec<(Row, u64)>) -> Self {
         let questions = view.askable();
         let total: u64 = rows.iter().map(|(_, weight)| weight).sum();
@@ -72,7 +72,7 @@ impl Lead {
         cells.iter().filter(|cell| !cell.is_empty()).map(|cell| self.next(q, cell, prize)).sum()
     }
 
-    /// The chance to be among these rows and to win from there, at my next turn, with the best that I see now.
+    /// The chance that the row is in this cell and the player wins from there, with the best action at the next turn.
     fn next(&self, asked: usize, cell: &[u32], prize: &Prize) -> f64 {
         let weight = |i: &u32| self.weights[*i as usize];
         let total: f64 = cell.iter().map(weight).sum();
@@ -95,7 +95,7 @@ impl Lead {
         let (best, second) = values.fold((0.0, 0.0), |(best, second), value: f64| {
             if value > best { (value, best) } else { (best, second.max(value)) }
         });
-        // The rival may take the card that I want most, and another card comes: the cards that I see tell half of it.
+        // The rival may take the best card, and a new card comes: the cards that lie there now count half.
         let seen = best.midpoint(second);
         let measured = total * prize.rows(1, cell.len());
         guess.max(seen.midpoint(measured))

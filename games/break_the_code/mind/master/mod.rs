@@ -1,4 +1,4 @@
-//! The strongest mind: plays to win, whatever the number of players.
+//! The mind `master`: plays to win.
 
 mod duel;
 mod multiplayer;
@@ -9,7 +9,7 @@ use rand::Rng;
 use super::super::{Action, BreakTheCode, View};
 use super::posterior::Posterior;
 
-/// Plays to win.
+/// Weighs every question and the best guess by the chance to win.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Master {
     pub(super) thinking: Thinking,
@@ -22,7 +22,7 @@ impl Mind<BreakTheCode> for Master {
     }
 }
 
-/// What to do, and the chance to win with it.
+/// The best action, and the chance to win with it.
 pub(super) fn decide(
     view: &View,
     me: Seat,

@@ -1,12 +1,12 @@
-//! Counting deals: lists of patterns from which one each is taken so that together they use up the tiles.
+//! Counts deals: the ways to take one pattern from each list so that together they use up the tiles.
 //!
-//! The lists are met in the middle: with four lists, the unions of two are counted and looked up for what the unions of
-//! the other two leave; no more than pairs are ever walked through.
+//! The lists meet in the middle: with four lists, the unions of two are counted, and looked up for what the unions of
+//! the other two leave. No loop goes over more than pairs.
 
 use super::kinds::{Kinds, Pattern, factorial};
 use super::subsets::Subsets;
 
-/// How many deals there are, and in how many of them a list's hand is a certain one of each pattern.
+/// The number of deals, and for each list and pattern the number of deals with one given hand of that pattern.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct DealCount {
     pub(super) deals: u64,
@@ -15,10 +15,10 @@ pub(super) struct DealCount {
 
 /// Counts the ways to deal one hand of each list, all of one size.
 ///
-/// The hands together make up all tiles, unless there are so few lists that something is left over.
+/// The hands use up all tiles, unless there are only one or two lists.
 pub(super) fn deals(lists: &[Vec<Pattern>], size: u32, kinds: &Kinds) -> DealCount {
     let mut weights = match lists {
-        // The other tiles lie somewhere: one hand, one deal.
+        // Where the other tiles lie does not matter: one hand, one deal.
         [one] => vec![vec![1; one.len()]],
         [one, two] if kinds.tiles().count_ones() > 2 * size => two_apart(one, two, size, kinds),
         _ => in_any_order(lists, kinds.everything(), kinds),
@@ -26,11 +26,11 @@ pub(super) fn deals(lists: &[Vec<Pattern>], size: u32, kinds: &Kinds) -> DealCou
     if lists.len() > 1 {
         let many = u32::try_from(lists.len()).expect("a few");
         let left = kinds.tiles().count_ones() - many * size;
-        let too_many = factorial(size).pow(many - 1) * factorial(left);
+        let orders_per_deal = factorial(size).pow(many - 1) * factorial(left);
         for (weights, list) in weights.iter_mut().zip(lists) {
             for (weight, pattern) in weights.iter_mut().zip(list) {
-                *weight =
-                    *weight * kinds.permutations(kinds.everything() - pattern.code) / too_many;
+                *weight = *weight * kinds.permutations(kinds.everything() - pattern.code)
+                    / orders_per_deal;
             }
         }
     }
@@ -45,7 +45,7 @@ pub(super) fn deals(lists: &[Vec<Pattern>], size: u32, kinds: &Kinds) -> DealCou
     DealCount { deals, weights }
 }
 
-/// For each pattern, the orders of the others that use up `all` with it.
+/// For each pattern, the orders of the other lists' patterns that use up `all` with it.
 fn in_any_order(lists: &[Vec<Pattern>], all: u32, kinds: &Kinds) -> Vec<Vec<u64>> {
     let mut order: Vec<usize> = (0..lists.len()).collect();
     order.sort_by_key(|&i| lists[i].len());
@@ -68,7 +68,7 @@ fn two_apart(one: &[Pattern], two: &[Pattern], size: u32, kinds: &Kinds) -> Vec<
     let mut sums = vec![vec![0; one.len()], vec![0; two.len()]];
     let all = kinds.everything();
     let of_left = factorial(kinds.tiles().count_ones() - 2 * size);
-    // The orders of what is left over; 0 where they were never asked for.
+    // The orders of the tiles left over, by their code; 0 where they are not computed yet.
     let mut orders = vec![0; kinds.codes()];
     pairs(one, two, all, kinds, |i, j| {
         let left = all - one[i].code - two[j].code;
@@ -108,7 +108,7 @@ fn three_lists([one, two, three]: [&[Pattern]; 3], all: u32, kinds: &Kinds) -> V
 
 fn four_lists(lists: [&[Pattern]; 4], all: u32, kinds: &Kinds) -> Vec<Vec<u64>> {
     let [one, two, three, four] = lists;
-    // The shortest goes with the longest, so that neither walk is long.
+    // The shortest list goes with the longest, so that neither loop over pairs is long.
     let mut outer = Tally::new(kinds);
     pairs(one, four, all, kinds, |i, j| {
         outer.add(one[i].code + four[j].code, one[i].orders * four[j].orders);
@@ -130,7 +130,7 @@ fn four_lists(lists: [&[Pattern]; 4], all: u32, kinds: &Kinds) -> Vec<Vec<u64>> 
     vec![a, b, c, d]
 }
 
-/// Each pattern of the shortest list in turn.
+/// More lists: takes each pattern of the shortest list in turn.
 fn many(lists: &[&[Pattern]], all: u32, kinds: &Kinds) -> Vec<Vec<u64>> {
     let mut sums: Vec<Vec<u64>> = lists.iter().map(|list| vec![0; list.len()]).collect();
     for (i, pattern) in lists[0].iter().enumerate() {
@@ -151,7 +151,7 @@ fn many(lists: &[&[Pattern]], all: u32, kinds: &Kinds) -> Vec<Vec<u64>> {
     sums
 }
 
-/// Each pair of patterns that are both part of `all`, by their numbers.
+/// Visits each pair of patterns that fit into `all` together, by their numbers.
 pub(super) fn pairs(
     one: &[Pattern],
     two: &[Pattern],
@@ -168,7 +168,7 @@ pub(super) fn pairs(
     }
 }
 
-/// The orders of each code.
+/// The number of orders, by code.
 struct Tally(Vec<u32>);
 
 impl Tally {
@@ -188,7 +188,7 @@ impl Tally {
         self.0[code as usize] += orders;
     }
 
-    /// The orders of what uses up `all` with a code.
+    /// The orders of the patterns that use up `all` together with a code.
     fn beside(&self, code: u32, all: u32) -> u64 {
         self.0[(all - code) as usize].into()
     }

@@ -1,31 +1,31 @@
-//! Tiles that no question can tell apart, and hands as far as questions can tell.
+//! Kinds of tiles that the questions do not distinguish, and patterns of hands.
 //!
-//! To “how many are black?” all black tiles are alike; to “where are your 3s?” all tiles below 3 are. So a hand is known
-//! by how many tiles it has of each kind: its [`Pattern`]. There are far fewer patterns than hands, and each stands for
-//! hands that are dealt equally often.
+//! “How many are black?” does not distinguish the black tiles, and “where are your 3s?” does not distinguish the tiles
+//! below 3. All that matters about a hand is the number of its tiles of each kind: its [`Pattern`]. There are far fewer
+//! patterns than hands, and all hands of a pattern are equally likely.
 //!
-//! Deals are counted as orders in which the tiles can be laid down: the orders of a deal's patterns are multiplied, and
-//! in the end divided by what they are too many.
+//! Deals are counted by the orders in which their tiles can be laid down: the orders of the patterns are multiplied,
+//! and the product is divided by the orders of one deal.
 
 use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
 
-use super::super::super::tiles::masks;
-use super::super::super::{Card, Facts, Hand, Question, Row, TILES};
+use crate::break_the_code::tiles::masks;
+use crate::break_the_code::{Card, Facts, Hand, Question, Row, TILES};
 
-/// So many tiles of each kind.
+/// The number of tiles of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Pattern {
-    /// The number for each kind, in bits of its own: patterns are added and subtracted without a carry.
+    /// The numbers, each in bits of its own, so that adding and subtracting patterns never carries.
     pub(super) code: u32,
-    /// The same as a set, the first so many tiles of each kind: a pattern is part of another if its set is.
+    /// The same as a set of tiles, the first ones of each kind: a pattern fits into another if its set is a subset.
     pub(super) set: u32,
-    /// In how many orders such tiles can be laid down.
+    /// The number of orders in which such tiles can be laid down.
     pub(super) orders: u32,
 }
 
-/// Which of the free tiles are alike.
+/// The kinds of the free tiles.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Kinds {
     free: Hand,
@@ -34,22 +34,23 @@ pub(super) struct Kinds {
     all: ArrayVec<Kind, TILES>,
     /// The tiles of the first kind, then those of the second, and so on.
     tiles: ArrayVec<Hand, TILES>,
-    /// The kind of the two 5s where both are free: always of their own, since either looks like the other.
+    /// The kind of the two 5s if both are free: they are a kind of their own, since they look alike.
     fives: Option<u8>,
 }
 
+/// One kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Kind {
-    /// How many tiles.
+    /// The number of its tiles.
     size: u32,
-    /// Where its number stands in the code.
+    /// The lowest bit of its number in a code.
     shift: u32,
-    /// Where its tiles begin in the set.
+    /// The bit of its first tile in a set.
     start: u32,
 }
 
 impl Kind {
-    /// How many bits its number takes.
+    /// The number of bits that its number takes.
     const fn width(self) -> u32 {
         u32::BITS - self.size.leading_zeros()
     }
@@ -61,7 +62,7 @@ impl Kind {
 }
 
 impl Kinds {
-    /// As far as all these facts tell tiles apart.
+    /// The kinds that these facts distinguish.
     pub(super) fn new<'a>(free: Hand, facts: impl IntoIterator<Item = &'a Facts>) -> Self {
         let both = Hand::FIVES.without(free).is_empty();
         let is_five = |tile: Hand| both && !tile.is_apart_from(Hand::FIVES);
@@ -72,7 +73,7 @@ impl Kinds {
             }
             for named in facts.not.iter().chain(&facts.is) {
                 let hand = named.beside(Hand::BOX.without(free));
-                // A row with a tile that is not free is no news. Either 5 can be a lone one.
+                // A row with a tile that is not free says nothing about the free ones. A lone 5 can be either.
                 let fives = !hand.is_apart_from(Hand::FIVES);
                 let within = |tile: Hand| tile.without(hand).is_empty() || fives && is_five(tile);
                 if hand.without(free).is_empty() {
@@ -83,12 +84,12 @@ impl Kinds {
         Self::of(free, of)
     }
 
-    /// As far as one more question would tell.
+    /// The kinds that one more question distinguishes.
     pub(super) fn and(&self, question: Question) -> Self {
         Self::of(self.free, split(self.free, &self.of, |tile| label(question, tile, self.free)))
     }
 
-    /// Every tile is of its own kind, but for the 5s.
+    /// One kind for every tile, except that the two 5s are one.
     #[cfg(test)]
     pub(super) fn apart(&self) -> Self {
         let digit = |tile: Hand| u8::try_from(tile.row().bits().trailing_zeros()).expect("a tile");
@@ -113,12 +114,12 @@ impl Kinds {
         Self { free, of, all: kinds, tiles, fives }
     }
 
-    /// All free tiles.
+    /// The code of all free tiles.
     pub(super) fn everything(&self) -> u32 {
         self.all.iter().fold(0, |code, kind| code | kind.size << kind.shift)
     }
 
-    /// How many codes there can be.
+    /// One more than the highest code.
     pub(super) fn codes(&self) -> usize {
         1 << self.all.last().map_or(0, |last| last.shift + last.width())
     }
@@ -139,12 +140,12 @@ impl Kinds {
         self.all.iter().fold(0, |set, kind| set | firsts(kind))
     }
 
-    /// In how many ways tiles can change places with tiles of their kind.
+    /// The number of ways to permute the tiles of a code within their kinds.
     pub(super) fn permutations(&self, code: u32) -> u64 {
         self.all.iter().map(|kind| factorial(kind.number(code))).product()
     }
 
-    /// How many different rows have a pattern, and how many hands look like each of them.
+    /// The number of rows with a pattern, and the number of hands that look like each of them.
     pub(super) fn rows(&self, code: u32) -> (u32, u32) {
         let (mut rows, mut alike) = (1, 1);
         for (i, kind) in (0..).zip(&self.all) {
@@ -156,13 +157,13 @@ impl Kinds {
         (rows, alike)
     }
 
-    /// The pattern of a code of so many tiles.
+    /// The pattern of a code with this many tiles.
     pub(super) fn pattern(&self, code: u32, size: u32) -> Pattern {
         let orders = factorial(size) / self.permutations(code);
         Pattern { code, set: self.set(code), orders: orders.try_into().expect("a row is short") }
     }
 
-    /// Every pattern of so many tiles, with a row that has it.
+    /// Visits every pattern of this many tiles, with a row that has it.
     pub(super) fn each(&self, size: u32, visit: &mut impl FnMut(Pattern, Row)) {
         let orders = u32::try_from(factorial(size)).expect("a row is short");
         let pattern = Pattern { code: 0, set: 0, orders };
@@ -211,7 +212,7 @@ pub(super) const fn factorial(n: u32) -> u64 {
     FACTORIALS[n as usize]
 }
 
-/// Tiles stay of one kind if they have the same label.
+/// Splits kinds: tiles stay of one kind if they have the same label.
 fn split(free: Hand, of: &[u8], label: impl Fn(Hand) -> u8) -> ArrayVec<u8, TILES> {
     let mut seen: ArrayVec<(u8, u8), TILES> = ArrayVec::new();
     let kind = |(tile, &of): (Hand, &u8)| {
@@ -225,7 +226,7 @@ fn split(free: Hand, of: &[u8], label: impl Fn(Hand) -> u8) -> ArrayVec<u8, TILE
     free.singles().zip(of).map(kind).collect()
 }
 
-/// All that a question can see of a tile: exchanging tiles with the same label changes no row's answer.
+/// All that a question distinguishes about a tile: exchanging tiles with the same label changes no answer.
 fn label(question: Question, tile: Hand, free: Hand) -> u8 {
     let digit = |tile: Hand| u8::try_from(tile.bits().trailing_zeros() / 2).expect("a digit");
     let within = |set: u32| u8::from(tile.bits() & set != 0);
@@ -244,15 +245,15 @@ fn label(question: Question, tile: Hand, free: Hand) -> u8 {
         Card::CountEven | Card::CountOdd => within(masks::EVEN),
         Card::CountBlack => within(masks::BLACK),
         Card::CountWhite => within(masks::WHITE),
-        // A 0 adds nothing, like the other colours.
+        // A 0 adds nothing, like a tile of another colour.
         Card::SumBlack => digit(tile) * within(masks::BLACK),
         Card::SumWhite => digit(tile) * within(masks::WHITE),
-        // Without its twin a tile is in no pair.
+        // A tile whose twin is not free is in no pair.
         Card::CountPairs => {
             let twins = free.singles().filter(|other| digit(*other) == digit(tile)).count();
             if twins == 2 { digit(tile) } else { u8::MAX }
         }
-        // Neighbours of one colour among the free tiles: which of them it is, is not seen.
+        // Tiles of one run of equal colour among the free tiles are not distinguished.
         Card::SameColour => {
             let mut tiles = free.singles().take_while(|other| *other != tile).chain([tile]);
             let mut last = tiles.next().map(colour);

@@ -1,4 +1,5 @@
-//! What can be known from a view: how many deals it allows, and what each hidden row can be.
+//! The exact inference from a view: how many deals it allows, what each hidden row can be, and what questions are
+//! worth.
 
 mod count;
 mod kinds;
@@ -6,8 +7,8 @@ mod subsets;
 
 mod value;
 mod value_centre;
-mod value_others;
 mod unions;
+mod value_others;
 
 use std::fmt;
 
@@ -17,8 +18,7 @@ use kernel::{Seat, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::super::worlds::Facts;
-use super::super::{Hand, MAX_ROW, MAX_SEATS, Row, TILES, View};
+use super::super::{Facts, Hand, MAX_ROW, MAX_SEATS, Row, TILES, View};
 use kinds::{Kinds, Pattern};
 
 pub use value::Value;
@@ -42,20 +42,20 @@ impl fmt::Display for Whose {
     }
 }
 
-/// A row that is not seen.
+/// A row that the viewer does not see.
 #[derive(Clone, Debug)]
 pub struct Hidden {
-    /// Whose.
+    /// Whose row.
     pub whose: Whose,
-    /// What it can be, each with the number of deals in which it is so.
+    /// The possible rows, each with its number of deals.
     pub rows: Candidates<Row>,
-    /// The hands behind the rows, as bits among the free tiles. Where both 5s are free, either stands for a lone one.
+    /// The possible hands, as sets of the free tiles. If both 5s are free, a lone 5 can be either.
     hands: Vec<u32>,
     /// The row of each hand.
     shown: Vec<Row>,
 }
 
-/// How many deals show each tile at each place.
+/// The number of deals with each tile at each place.
 pub type PlaceCounts = [[u64; TILES]; MAX_ROW];
 
 impl Hidden {
@@ -63,7 +63,7 @@ impl Hidden {
         Self { whose, rows: Candidates::default(), hands: Vec::new(), shown: Vec::new() }
     }
 
-    /// How many deals show each tile at each place from the left; the tiles are in order, a 5 on the left one's number.
+    /// The number of deals with each tile at each place from the left, by [`Tile::index`](super::super::Tile::index).
     pub fn places(&self) -> PlaceCounts {
         let mut places = [[0; TILES]; MAX_ROW];
         for (row, deals) in self.rows.iter() {
@@ -75,26 +75,26 @@ impl Hidden {
     }
 }
 
-/// All that a view allows.
+/// The deals that a view allows, by row.
 ///
-/// Exact: every deal of physical tiles that agrees with the view counts once, so that a row with one of two free 5s has
-/// the weight of two.
+/// Exact: every deal of physical tiles that agrees with the view counts once, so a row with one of two free 5s counts
+/// twice.
 #[derive(Clone, Debug)]
 pub struct Posterior {
     deals: u64,
     /// The hidden seats' rows in order, then the centre.
     hidden: ArrayVec<Hidden, { MAX_SEATS + 1 }>,
     target: Option<Whose>,
-    /// What is known of each hidden row.
+    /// The facts about each hidden row.
     facts: ArrayVec<Facts, { MAX_SEATS + 1 }>,
-    /// The free tiles, as far as that tells them apart.
+    /// The free tiles, as far as the facts distinguish them.
     kinds: Kinds,
-    /// How long a row is.
+    /// The number of tiles in a row.
     size: u32,
 }
 
 impl Posterior {
-    /// What a view allows; no deal at all, if it is not one of a game.
+    /// The posterior of a view; it has no deals if the view contradicts itself.
     pub fn of(view: &View) -> Self {
         let centre = Facts::of_centre(view);
         let mut seen = Hand::NONE;
@@ -124,35 +124,35 @@ impl Posterior {
         Self { deals: counted.deals, hidden, target: target(view), facts, kinds, size }
     }
 
-    /// The stupid twin: no two tiles are taken to be alike.
+    /// The stupid twin, which distinguishes all tiles.
     #[cfg(test)]
-    pub(in super::super::super) fn apart(mut self) -> Self {
+    pub(in crate::break_the_code) fn apart(mut self) -> Self {
         self.kinds = self.kinds.apart();
         self
     }
 
-    /// How many deals there are.
+    /// The number of deals.
     pub fn deals(&self) -> u64 {
         self.deals
     }
 
-    /// The rows that are not seen: the seats' in order, then the centre.
+    /// The hidden rows: the seats' in order, then the centre.
     pub fn hidden(&self) -> &[Hidden] {
         &self.hidden
     }
 
-    /// What a hidden row can be.
+    /// A hidden row.
     pub fn row_of(&self, whose: Whose) -> Option<&Hidden> {
         self.hidden.iter().find(|hidden| hidden.whose == whose)
     }
 
-    /// The row that the viewer's guess is about, while it is hidden.
+    /// The row that the viewer has to guess, while it is hidden.
     pub fn target(&self) -> Option<&Hidden> {
         self.row_of(self.target?)
     }
 }
 
-/// What a viewer's guess is about.
+/// The row that a viewer has to guess.
 fn target(view: &View) -> Option<Whose> {
     match (view.viewer, view.seats()) {
         (Viewer::Seat(seat), 2) => Some(Whose::Seat(seat.left(2))),
@@ -161,7 +161,7 @@ fn target(view: &View) -> Option<Whose> {
     }
 }
 
-/// The patterns that facts allow, which have to tell no tiles of a kind apart.
+/// The patterns that facts allow. The facts must not distinguish tiles of one kind.
 fn allowed(facts: &Facts, size: u32, kinds: &Kinds) -> Vec<Pattern> {
     let mut patterns = Vec::new();
     kinds.each(size, &mut |pattern, row| {
@@ -172,11 +172,11 @@ fn allowed(facts: &Facts, size: u32, kinds: &Kinds) -> Vec<Pattern> {
     patterns
 }
 
-/// The tiles that are not seen, numbered from 0 in order.
+/// The free tiles: those that the viewer does not see, numbered from 0 in order.
 struct Free {
-    /// Each with what it adds to the code of a hand.
+    /// Each tile with what it adds to the code of a hand.
     tiles: ArrayVec<(Hand, u32), TILES>,
-    /// How many codes there can be.
+    /// The number of codes.
     codes: usize,
     both_fives: bool,
 }
@@ -191,8 +191,8 @@ impl Free {
         }
     }
 
-    /// Fills in the hands that are dealt at all. Where both 5s are free, deals come in twos that look alike: the hand
-    /// with the left one stands for both.
+    /// Fills in the hands that occur in a deal. If both 5s are free, a hand with a lone 5 has a twin that looks the
+    /// same, and the row of both counts twice.
     fn fill(&self, hidden: &mut [Hidden], size: u32, lists: &[Vec<Pattern>], weights: &[Vec<u64>]) {
         let left = self.tiles.iter().position(|(tile, _)| tile.row() == Hand::FIVE.row());
         let fives = left.filter(|_| self.both_fives).map_or(0, |left| 0b11 << left);
@@ -235,9 +235,9 @@ impl Free {
     }
 }
 
-/// In how many deals each hidden row is a certain hand, by the code of the hand.
+/// The number of deals in which a hidden row has a given hand, by the code of the hand.
 struct Weights {
-    /// A number from 1 for the codes that are dealt.
+    /// For each code that occurs in a deal, its number from 1; 0 for the others.
     numbers: Vec<u16>,
     weights: Vec<[u64; MAX_SEATS + 1]>,
 }
@@ -258,7 +258,7 @@ impl Weights {
         by_code
     }
 
-    /// The deals for each hidden row, if there is any.
+    /// The number of deals for each hidden row, if the code occurs in a deal.
     fn get(&self, code: u32) -> Option<&[u64; MAX_SEATS + 1]> {
         self.weights.get(usize::from(self.numbers[code as usize]).checked_sub(1)?)
     }

@@ -1,11 +1,11 @@
-//! What seats can have together, and what they say: counted once for each set of tiles that they share out.
+//! The sets of tiles that seats can share out, and what the seats answer for each set.
 
-use super::super::super::{Facts, Question, Row};
 use super::Hidden;
 use super::count;
 use super::kinds::{Kinds, Pattern};
+use crate::break_the_code::{Facts, Question, Row};
 
-/// The patterns that a row can have, each with a row that has it.
+/// The possible patterns of a row, each with a row that has it.
 #[derive(Clone, Default)]
 pub(super) struct List {
     pub(super) patterns: Vec<Pattern>,
@@ -13,9 +13,9 @@ pub(super) struct List {
 }
 
 impl List {
-    /// Of a hidden row, with kinds that tell apart what is known of it.
+    /// The list of a hidden row. The kinds must distinguish all that the facts distinguish.
     pub(super) fn new(facts: &Facts, hidden: &Hidden, size: u32, kinds: &Kinds) -> Self {
-        /// So few hands are looked at one by one, which leaves out those that are never dealt.
+        /// Up to this many hands are taken one by one, which leaves out those that occur in no deal.
         const FEW: usize = 250;
         let mut list = Self::default();
         let mut add = |pattern, row| {
@@ -45,7 +45,7 @@ impl List {
         list
     }
 
-    /// What each pattern says to a question: each different answer has a number from 0; and how many there are.
+    /// The answer of each pattern, as a number from 0, and the number of different answers.
     pub(super) fn said(&self, question: Question) -> (Vec<u16>, usize) {
         let codes: Vec<u8> = self.rows.iter().map(|&row| question.answer(row).code()).collect();
         let mut number = [0; 64];
@@ -60,19 +60,19 @@ impl List {
     }
 }
 
-/// What all seats but one can have together, each with the ways to share it out.
+/// The sets of tiles that one or two seats can have together, each with the ways to share it out.
 pub(super) struct Unions {
     seats: Vec<List>,
-    /// The codes.
+    /// The codes of the sets.
     pub(super) codes: Vec<u32>,
-    /// Where the ways of each begin, and where the last one's end.
+    /// Where the ways of each set begin, and where the last one's end.
     starts: Vec<u32>,
-    /// The ways: each seat's pattern by its number. With one seat the second number is not used.
+    /// The ways: the number of each seat's pattern. With one seat the second number is not used.
     ways: Vec<[u16; 2]>,
 }
 
 impl Unions {
-    /// Of one seat or two.
+    /// The sets of one seat or two.
     pub(super) fn new(seats: Vec<List>, kinds: &Kinds) -> Self {
         let mut counts = vec![0_u32; kinds.codes()];
         each_way(&seats, kinds, |code, _| counts[code as usize] += 1);
@@ -83,7 +83,7 @@ impl Unions {
             (*count, many) = (many, many + *count);
         }
         starts.push(many);
-        // By now each count is the place of the code's next way.
+        // From here on each count is the index of the next way of its code.
         let mut ways = vec![[0; 2]; many as usize];
         each_way(&seats, kinds, |code, way| {
             ways[counts[code as usize] as usize] = way;
@@ -107,7 +107,7 @@ impl Unions {
     }
 
     fn answers_of_two(&self, question: Question, one: &List, two: &List) -> Answers {
-        /// With no more different answers than this, adding them all is quicker than going through those that are.
+        /// Up to this many different answers, a dense table is quicker than a list of the answers that occur.
         const FEW: usize = 64;
         let ((first, many_first), (second, many_second)) = (one.said(question), two.said(question));
         let many = many_first * many_second;
@@ -147,7 +147,7 @@ impl Unions {
     }
 }
 
-/// Each way to share a set of tiles out, by its code and the numbers of the patterns.
+/// Visits each way to share out a set of tiles: the code of the set and the numbers of the patterns.
 fn each_way(seats: &[List], kinds: &Kinds, mut visit: impl FnMut(u32, [u16; 2])) {
     match seats {
         [one, two] => {
@@ -169,19 +169,20 @@ pub(super) fn small(number: usize) -> u16 {
     u16::try_from(number).expect("no list is longer than 15504")
 }
 
-/// What the seats answer, for each code of [`Unions`].
+/// What the seats answer, for each set of [`Unions`].
 pub(super) struct Answers {
-    /// How many different answers there are; each has a number below.
+    /// The number of different answers; each has a number below it.
     pub(super) many: usize,
+    /// How often each answer is given.
     pub(super) counts: Counts,
 }
 
-/// The answers, each with the orders in which it is given.
+/// The answers for each set, each with its number of orders.
 pub(super) enum Counts {
-    /// One for each code.
+    /// One answer for each set.
     Single(Vec<(u16, u32)>),
-    /// All of them for each code, most in no order at all.
+    /// The orders of every answer for each set; most are 0.
     Dense(Vec<u32>),
-    /// Those that are given, and where those of each code begin and the last one's end.
+    /// Where the answers of each set begin and the last one's end, and the answers that occur.
     Sparse(Vec<usize>, Vec<(u16, u32)>),
 }

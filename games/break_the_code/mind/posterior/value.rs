@@ -1,39 +1,37 @@
-//! What questions are worth to whoever looks.
+//! What questions are worth to the viewer.
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::super::super::Question;
 use super::{Hidden, Posterior, Whose, value_centre};
+use crate::break_the_code::Question;
 
 /// What a question is worth to the viewer, who would ask it.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Value {
-    /// What.
+    /// The question.
     pub question: Question,
-    /// What its answers tell on average about the row that the viewer is to guess, in bits.
+    /// What its answers tell on average about the row that the viewer has to guess, in bits.
     pub bits: f64,
-    /// The most rows that can be left to guess from, whatever the answers.
+    /// The most rows that can be possible after the answers.
     pub worst: u32,
-    /// The chance that the most likely row after the answers is the right one.
+    /// The chance that the likeliest row after the answers is the right one.
     pub hit: f64,
 }
 
 impl Posterior {
-    /// What each of these questions is worth to the viewer; nothing for who has nothing to guess.
+    /// What each of these questions is worth to the viewer; none for a viewer who has nothing to guess.
     pub fn values(&self, questions: &[Question]) -> Vec<Value> {
         let Some(target) = self.target() else { return Vec::new() };
         match target.whose {
-            Whose::Seat(_) => {
-                questions.iter().map(|&question| of_the_row(target, question)).collect()
-            }
+            Whose::Seat(_) => questions.iter().map(|&question| of_row(target, question)).collect(),
             Whose::Centre => value_centre::values(self, questions),
         }
     }
 }
 
 /// The answer comes from the row itself.
-fn of_the_row(target: &Hidden, question: Question) -> Value {
+fn of_row(target: &Hidden, question: Question) -> Value {
     let split = target.rows.split(|&row| question.answer(row).code());
     Value { question, bits: split.bits(), worst: split.worst(), hit: split.hit() }
 }

@@ -1,20 +1,21 @@
-//! What questions are worth where the centre is to be guessed: the others answer, and what they leave is the target.
+//! What questions are worth when the centre has to be guessed: the other seats answer, and the centre is what they
+//! leave.
 //!
-//! A deal is a centre, the last seat's hand, and what the other hidden seats share out. How often these give which
-//! answers is counted once for each set of tiles, so that of four players no triple of hands is ever walked through; and
-//! hands are only known as far as the questions so far and the one to be asked can tell.
+//! A deal is a centre, a hand of the last seat, and a set of tiles that the other hidden seats share out. What these
+//! seats answer is counted once for each set, so with four players no loop goes over triples of hands. Hands are
+//! patterns of the [`Kinds`] that the answers so far and the question distinguish.
 
 use infer::candidates::Told;
 
-use super::super::super::Question;
 use super::kinds::{Kinds, factorial};
 use super::subsets::Subsets;
 use super::unions::{Answers, Counts, List, Unions, small};
 use super::{Posterior, Value};
+use crate::break_the_code::Question;
 
-/// What each of these questions is worth to the viewer, who asks and does not learn anything from an own answer.
+/// What each of these questions is worth to the viewer. The viewer's own answer tells the viewer nothing.
 pub(super) fn values(posterior: &Posterior, questions: &[Question]) -> Vec<Value> {
-    // Many questions tell the same tiles apart.
+    // Many questions distinguish the same kinds.
     let mut all: Vec<(Kinds, DealsByCentre)> = Vec::new();
     let value = |&question: &Question| {
         let kinds = posterior.kinds.and(question);
@@ -28,40 +29,41 @@ pub(super) fn values(posterior: &Posterior, questions: &[Question]) -> Vec<Value
     questions.iter().map(value).collect()
 }
 
-/// The deals by what is left in the centre.
+/// The deals, grouped by the centre.
 struct DealsByCentre {
     /// All hidden seats but the last.
     unions: Unions,
+    /// The last seat.
     last: List,
     centres: Vec<Centre>,
-    /// By number: the last seat's pattern and what the others share out.
+    /// The pattern of the last seat and the set that the other seats share out, by their numbers.
     deals: Vec<(u16, u16)>,
-    /// So many orders are one deal, once they are multiplied by a centre's permutations.
-    too_many: u64,
+    /// The orders of one deal, once they are multiplied by a centre's permutations.
+    orders_per_deal: u64,
 }
 
-/// Centres of one pattern.
+/// The centres of one pattern.
 struct Centre {
-    /// Where the deals with them begin and end.
+    /// The range of their deals.
     from: usize,
     to: usize,
-    /// How many rows.
+    /// The number of rows.
     rows: u32,
-    /// How many hands look like each of them.
+    /// The number of hands that look like each row.
     alike: u32,
-    /// In how many ways the other tiles can change places with tiles of their kind.
+    /// The number of ways to permute the other tiles within their kinds.
     permutations: u64,
 }
 
 impl DealsByCentre {
-    /// With kinds that tell apart what is known, and what is to be asked.
+    /// The kinds must distinguish all that the facts and the question distinguish.
     fn new(posterior: &Posterior, kinds: &Kinds) -> Self {
         let size = posterior.size;
         let of_row = posterior.facts.iter().zip(posterior.hidden());
         let mut lists: Vec<List> =
             of_row.map(|(facts, hidden)| List::new(facts, hidden, size, kinds)).collect();
         let centre = lists.pop().unwrap_or_default();
-        // Deals of a centre and the last are walked through for each question: a short list is best.
+        // Every question goes through the pairs of a centre and a pattern of the last seat: a short list is best.
         lists.sort_by_key(|list| std::cmp::Reverse(list.patterns.len()));
         let last = lists.pop().unwrap_or_default();
         let seats = u32::try_from(lists.len() + 1).expect("a few");
@@ -85,14 +87,14 @@ impl DealsByCentre {
                 (kinds.rows(pattern.code), kinds.permutations(left));
             centres.push(Centre { from, to: deals.len(), rows, alike, permutations });
         }
-        Self { unions, last, centres, deals, too_many: factorial(size).pow(seats) }
+        Self { unions, last, centres, deals, orders_per_deal: factorial(size).pow(seats) }
     }
 
     fn value(&self, question: Question) -> Value {
         let answers = self.unions.answers(question);
         let (said, many) = self.last.said(question);
         let mut cells = Cells::new(many * answers.many);
-        // The last seat's answer chooses the first of the cells, and its orders multiply the others'.
+        // For each pattern of the last seat: the first cell of its answer, and its orders.
         let patterns = said.iter().zip(&self.last.patterns);
         let last: Vec<(usize, u32)> = patterns
             .map(|(&said, pattern)| (usize::from(said) * answers.many, pattern.orders))
@@ -102,26 +104,27 @@ impl DealsByCentre {
             let deals = deals.map(|&(hand, union)| (last[usize::from(hand)], usize::from(union)));
             cells.fill(deals, &answers);
             cells.close(centre.rows, |orders| {
-                u64::from(orders) * centre.permutations / self.too_many * u64::from(centre.alike)
+                u64::from(orders) * centre.permutations / self.orders_per_deal
+                    * u64::from(centre.alike)
             });
         }
         cells.value(question)
     }
 }
 
-/// Each combination of answers.
+/// A cell for each combination of answers. `tally` and `touched` are about the current centre.
 struct Cells {
-    /// The orders in which it is given with the present centre.
+    /// The number of orders.
     tally: Vec<u32>,
-    /// Which are given at all with the present centre, if they were added one by one.
+    /// The cells that are not empty, if they were added one by one.
     touched: Vec<u32>,
-    /// How many of these.
+    /// The number of these cells.
     many: usize,
-    /// In how many deals it is given.
+    /// The number of deals.
     deals: Vec<u64>,
-    /// With how many centres.
+    /// The number of centres.
     rows: Vec<u32>,
-    /// The most likely one's deals.
+    /// The number of deals of the likeliest centre.
     best: Vec<u64>,
     told: Told,
 }
@@ -139,7 +142,7 @@ impl Cells {
         }
     }
 
-    /// The orders in which each answer is given in these deals.
+    /// Adds the orders of each combination of answers in these deals.
     fn fill(&mut self, deals: impl Iterator<Item = ((usize, u32), usize)>, answers: &Answers) {
         match &answers.counts {
             Counts::Single(said) => {
@@ -165,7 +168,7 @@ impl Cells {
     }
 
     fn add(&mut self, cell: usize, orders: u32) {
-        // Without a branch: whether a cell is new cannot be foreseen.
+        // Without a branch: the processor cannot predict whether a cell is new.
         self.touched[self.many] = u32::try_from(cell).expect("64³ cells at most");
         self.many += usize::from(self.tally[cell] == 0);
         self.tally[cell] += orders;
@@ -177,7 +180,7 @@ impl Cells {
         }
     }
 
-    /// The present centre is done; it stands for so many rows.
+    /// Adds the current centre, which stands for this many rows, to the totals.
     fn close(&mut self, rows: u32, deals: impl Fn(u32) -> u64) {
         let mut sum = 0;
         let mut count = |cell: usize, orders: u32| {

@@ -1,28 +1,28 @@
-//! What a question tells the others, as far as it can be reckoned from here.
+//! What a question tells the other seats, as far as the viewer can compute it.
 
 use std::collections::BTreeMap;
 
 use infer::entropy::n_log_n;
 use kernel::{Seat, Viewer};
 
-use super::super::super::{MAX_SEATS, Question, View};
 use super::super::rival::Rival;
 use super::subsets::Subsets;
 use super::{Hidden, Posterior, Whose};
+use crate::break_the_code::{MAX_SEATS, Question, View};
 
-/// With more deals than this what the others hear is not reckoned.
+/// With more deals than this the value to the others is not computed.
 const MOST_DEALS: u64 = 20_000;
 
-/// A seat's own hand, what the others say, and what is left in the centre.
+/// A seat's own hand, the answers of the others, and the centre.
 type Scene = (u16, u64, u32);
 
 impl Posterior {
-    /// What a question that the viewer asks tells each other seat about its own target, in bits on average.
+    /// What a question of the viewer tells each other seat about the row that it has to guess, in bits on average.
     ///
-    /// With two players that is what a [shared card](super::super::super::Card::is_shared) tells the rival about my row, seen
-    /// through his eyes for some of the rows he may have. With more, each hears what the rest say: reckoned over all
-    /// deals that I think possible, as if that seat knew my tiles too, so it is the most that the answers of the rest
-    /// can add. Nothing while there are too many deals.
+    /// With two players, only a [shared card](crate::break_the_code::Card::is_shared) tells the rival anything: about the
+    /// viewer's row, averaged over some of the rows that the rival may have. With more players, each seat hears the
+    /// answers of the others; the value is computed over all deals that the viewer's view allows, as if that seat knew
+    /// the viewer's tiles too. Empty while there are too many deals.
     pub(in super::super) fn bits_to_others<'a>(
         &'a self,
         view: &'a View,
@@ -47,7 +47,7 @@ impl Posterior {
         }
     }
 
-    /// All deals, as the numbers of the hidden hands, unless there are too many.
+    /// All deals, as the numbers of the hidden hands; none if there are too many.
     fn some_deals(&self) -> Vec<[u16; MAX_SEATS]> {
         let mut deals = Vec::new();
         if self.deals() > MOST_DEALS {
@@ -79,8 +79,7 @@ impl Posterior {
         deals
     }
 
-    /// What a seat learns about the centre from what the others say: the information of their answers about the
-    /// centre, given the seat's own hand.
+    /// What a seat learns about the centre from the answers of the others, given its own hand, in bits.
     fn bits_to_seat(&self, deals: &[[u16; MAX_SEATS]], seat: usize, question: Question) -> f64 {
         let say = |hidden: &Hidden| -> Vec<u8> {
             hidden.shown.iter().map(|&row| question.answer(row).code()).collect()
@@ -113,7 +112,7 @@ impl Posterior {
     }
 }
 
-/// Each pair of hands without a common tile, by their numbers.
+/// Visits each pair of hands without a common tile, by their numbers.
 fn pairs(one: &[u32], two: &[u32], tiles: u32, mut visit: impl FnMut(usize, usize)) {
     let taken = one.first().map_or(0, |hand| hand.count_ones());
     let others = Subsets::new(two, tiles, tiles.count_ones().saturating_sub(taken));

@@ -8,7 +8,7 @@ use super::*;
 use crate::break_the_code::Worlds;
 use crate::break_the_code::mind::{Aids, Certain, Whose};
 
-/// Every row that somebody has in some deal, listed the slow way.
+/// The possible rows, listed the slow way.
 fn rows_of(view: &View, whose: Whose, most: u64) -> Option<BTreeSet<Row>> {
     let worlds = Worlds::of(view);
     let lists = view.rows.seats().map(|seat| worlds.hands(seat).len().max(1) as u64);
@@ -27,7 +27,7 @@ fn rows_of(view: &View, whose: Whose, most: u64) -> Option<BTreeSet<Row>> {
     Some(rows)
 }
 
-/// Everything that can be said for certain, one by one.
+/// Every certain fact that help could state.
 fn all_certainties(places: usize) -> Vec<Certain> {
     let mut all = Vec::new();
     for tile in Tile::all() {
@@ -43,7 +43,7 @@ fn all_certainties(places: usize) -> Vec<Certain> {
     all
 }
 
-/// Whether it is so in a row.
+/// Whether a fact holds for a row.
 fn is_so(what: Certain, row: Row) -> bool {
     let tiles: Vec<Tile> = row.tiles().collect();
     let count = |tile| tiles.iter().filter(|other| **other == tile).count();
@@ -56,7 +56,7 @@ fn is_so(what: Certain, row: Row) -> bool {
     }
 }
 
-/// Whether what is said implies it at once.
+/// Whether a fact is stated, or follows from one stated fact.
 fn is_said(what: Certain, said: &[Certain]) -> bool {
     let placed = |tile: Tile| {
         said.iter().filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile)).count()
@@ -95,7 +95,7 @@ fn complete(view: &View, aids: &Aids) -> usize {
         let said: Vec<Certain> =
             facts.iter().filter(|fact| fact.whose == whose).map(|fact| fact.what).collect();
         for &what in &said {
-            // A tile that is held beside those whose place is known is counted apart from them.
+            // `Holds` does not count the places where the tile is certain.
             let what = match what {
                 Certain::Holds { tile, count } => {
                     let placed = said

@@ -1,4 +1,4 @@
-//! Minds: legal, deterministic, blind to what they do not see, and honest about chances.
+//! Minds play legally, see views alone, are right about chances, and the better ones win.
 
 mod aids;
 mod posterior;
@@ -12,7 +12,7 @@ use super::*;
 use crate::break_the_code::Event;
 use crate::break_the_code::mind::Posterior;
 
-/// Positions of random games, each with a view of somebody.
+/// Visits the positions of random games, each with the view of a random viewer.
 fn positions(
     seats: usize,
     chosen: &str,
@@ -65,14 +65,14 @@ const TABLES: [(usize, &str); 7] = [
     (4, "four_tiles=removed last_call=on"),
 ];
 
-/// Plays so many games at each table of two and so many at each larger one.
+/// Plays this many games at each table of two, and this many at each larger table.
 #[track_caller]
 fn always_legal(level: &str, two: usize, more: usize) {
     let mut rng = Pcg64Mcg::seed_from_u64(21);
     for (seats, chosen) in TABLES {
         for _ in 0..if seats == 2 { two } else { more } {
             let mut levels = vec![level; seats];
-            // Now and then somebody plays at random: positions that no mind would come to.
+            // In every third game one player acts at random, to reach positions that no mind would reach.
             if rng.random_ratio(1, 3) {
                 levels[rng.random_range(0..seats)] = "random";
             }
@@ -129,7 +129,7 @@ fn a_choice_depends_on_the_view_alone() {
 
 #[test]
 fn chances_are_what_they_say() {
-    // The likeliest row in positions of random games: right as often as predicted, in each tenth.
+    // In each tenth of probability, the likeliest row is right as often as predicted.
     let mut tenths = [(0.0, 0_u32, 0_u32); 10];
     let mut guesses = 0;
     for (seats, games) in [(2, 2_200), (3, 400), (4, 100)] {
@@ -157,7 +157,7 @@ fn chances_are_what_they_say() {
     }
 }
 
-/// The share of a level at a table of others, over deals in every seat.
+/// The share of the wins of a level against others, each deal from every seat.
 #[expect(clippy::cast_precision_loss, reason = "small counts")]
 fn share(level: &str, others: &str, seats: usize, deals: u64) -> f64 {
     let mut sum = 0.0;

@@ -9,7 +9,7 @@ use super::*;
 use crate::break_the_code::mind::{Posterior, Value, Whose};
 use crate::break_the_code::{Answer, Hands, Move, Question, Worlds};
 
-/// The row of somebody in a deal.
+/// A row of a deal.
 fn row_in(view: &View, hands: &Hands, whose: Whose) -> Row {
     match whose {
         Whose::Seat(seat) => hands[seat.index()].row(),
@@ -20,7 +20,7 @@ fn row_in(view: &View, hands: &Hands, whose: Whose) -> Row {
     }
 }
 
-/// All deals, if there are not too many to list.
+/// All deals, unless there are more than `most`.
 fn listed(view: &View, most: usize) -> Option<Vec<Hands>> {
     let worlds = Worlds::of(view);
     let lists = view.rows.seats().map(|seat| worlds.hands(seat).len().max(1));
@@ -63,7 +63,7 @@ fn counts_agree(view: &View, deals: &[Hands]) {
     }
 }
 
-/// The worth of a question by its definition.
+/// What a question is worth, by definition.
 #[expect(clippy::cast_precision_loss, reason = "small counts")]
 fn worth(view: &View, deals: &[Hands], question: Question) -> Value {
     let target = Posterior::of(view).target().unwrap().whose;
@@ -106,7 +106,7 @@ fn values_agree(view: &View, deals: &[Hands], questions: &[Question]) {
     }
 }
 
-/// Checks so many positions at least.
+/// Checks the positions of these games; there must be at least `at_least`.
 #[track_caller]
 fn check(seats: usize, chosen: &str, games: usize, most: usize, at_least: usize) {
     let mut checked = 0;
@@ -115,7 +115,7 @@ fn check(seats: usize, chosen: &str, games: usize, most: usize, at_least: usize)
         let Some(deals) = listed(view, most) else { return };
         counts_agree(view, &deals);
         checked += 1;
-        // The twin is slow: a few questions of a few positions.
+        // The twin is slow: it checks two questions in every fourth position.
         if rng.random_ratio(1, 4) && deals.len() < 5_000 {
             let all: Vec<Question> = Question::all().collect();
             let some = [all[rng.random_range(0..25)], all[rng.random_range(0..25)]];
@@ -147,7 +147,7 @@ fn four_players_against_all_deals() {
     check(4, "four_tiles=removed last_call=on", 60, 4_000, 100);
 }
 
-/// Where there are too many deals to list, tiles that no question tells apart are at least told apart by the twin.
+/// Where there are too many deals to list, the twin at least distinguishes all tiles.
 #[test]
 fn early_questions_are_worth_the_same_tile_by_tile() {
     let questions: Vec<Question> = Question::all().collect();
