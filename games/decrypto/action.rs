@@ -6,10 +6,8 @@ use kernel::{Form, Grammar, Notation, Sentence, Syntax};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::code::{Code, DIGITS, KEYWORDS};
-use super::no::No;
-use super::phrase::Phrase;
 use super::team::THREE;
+use super::{Code, DIGITS, KEYWORDS, No, Phrase};
 
 /// The clues for the three digits of a code, in their order.
 pub type Clues = [Phrase; DIGITS];

@@ -8,10 +8,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How many keywords a team has: the digits of a code go from 1 to this.
-pub(super) const KEYWORDS: usize = 4;
+pub const KEYWORDS: usize = 4;
 
 /// How many digits a code has.
-pub(super) const DIGITS: usize = 3;
+pub const DIGITS: usize = 3;
 
 /// Three different digits from 1 to 4; their order counts.
 #[derive(

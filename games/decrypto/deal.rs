@@ -4,11 +4,8 @@ use kernel::deal::{DealNo, Lines};
 use rand::Rng;
 use rand::seq::{SliceRandom as _, index};
 
-use super::code::{Code, KEYWORDS};
-use super::no::No;
-use super::options::{Codes, Options};
-use super::phrase::Phrase;
-use super::team::{ByTeam, Team, rounds};
+use super::team::rounds;
+use super::{ByTeam, Code, Codes, KEYWORDS, No, Options, Phrase, Team};
 
 /// What each team was dealt; the lone interceptor has nothing (DE22).
 #[derive(Clone, PartialEq, Eq, Debug)]

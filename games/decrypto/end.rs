@@ -4,7 +4,8 @@ use kernel::{Outcome, Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::team::{ByTeam, THREE, Team, rounds};
+use super::team::{THREE, rounds};
+use super::{ByTeam, Team};
 
 /// How many tokens of one kind decide.
 pub(super) const DECISIVE: u8 = 2;

@@ -2,10 +2,7 @@
 
 use kernel::{Seat, Time};
 
-use super::action::Clues;
-use super::code::Answer;
-use super::phrase::Phrase;
-use super::team::Team;
+use super::{Answer, Clues, Phrase, Team};
 
 /// Something that happened, with all that is secret about it. Never leaves the game but through a view.
 #[derive(Clone, PartialEq, Eq, Debug)]

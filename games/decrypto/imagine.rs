@@ -10,16 +10,12 @@ use rand::RngExt as _;
 use rand::seq::SliceRandom as _;
 
 use super::clue::clash;
-use super::code::{Answer, Code, KEYWORDS};
-use super::deal::{Deal, Hand, complete};
-use super::event::{Event, What};
-use super::heard::{Heard, Told};
-use super::invent;
-use super::legal::used;
-use super::phrase::Phrase;
-use super::state::Decrypto;
-use super::team::{ByTeam, Team};
-use super::view::View;
+use super::clue::invent;
+use super::deal::complete;
+use super::{
+    Answer, ByTeam, Code, Deal, Decrypto, Event, Hand, Heard, KEYWORDS, Phrase, Team, Told, View,
+    What,
+};
 
 impl Imagine for Decrypto {
     /// Not uniform, and it cannot be: hidden clues and words are free text, and there is no even chance over all that
@@ -79,7 +75,7 @@ fn imagine_words(view: &View, rng: &mut dyn Rng) -> Option<ByTeam<Option<[Phrase
         if words[team].is_some() || !team.has_words(view.seats) {
             continue;
         }
-        let (clues, others) = (used(view, team), words[team.rival()].as_ref());
+        let (clues, others) = (view.written(team), words[team.rival()].as_ref());
         let fits = |word: &Phrase| {
             let folded = word.fold();
             let free = others.is_none_or(|others| !others.contains(word));

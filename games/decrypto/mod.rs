@@ -1,46 +1,39 @@
 #![doc = include_str!("rules.md")]
 
+mod options;
+mod deal;
 mod action;
-mod agreement;
-mod apply;
+mod event;
+mod no;
+mod state;
+mod game;
+
 mod clue;
 mod code;
-mod deal;
-mod decide;
 mod end;
-mod event;
-mod heard;
-mod imagine;
-mod invent;
-mod legal;
-pub mod mind;
-mod no;
-mod options;
-mod phrase;
-mod picture;
-mod play;
-mod root;
-mod sample;
-mod state;
+mod keywords;
+mod stage;
 mod team;
+
 mod view;
-mod words;
+mod moment;
+mod picture;
+mod imagine;
+pub mod mind;
 
 #[cfg(test)]
 mod tests;
 
 pub use action::{Action, Clues};
-pub use agreement::LAST_PROPOSAL;
-pub use clue::MAX_CLUE;
-pub use code::{Answer, Code, NotACode};
+pub use clue::{Folded, MAX_CLUE, Phrase, same_root};
+pub use code::{Answer, Code, DIGITS, KEYWORDS, NotACode};
 pub use deal::{Deal, Hand};
 pub use end::{Ended, How, Tokens};
 pub use event::{Event, What};
-pub use heard::{Heard, Told};
+pub use moment::{Heard, Told};
 pub use no::No;
 pub use options::{Codes, Options, OwnWords, Timer};
-pub use phrase::{Folded, Phrase};
-pub use root::same_root;
-pub use state::{Decrypto, Revealed, Stage};
-pub use team::{ByTeam, Team};
+pub use stage::Stage;
+pub use state::{Decrypto, Revealed};
+pub use team::{ByTeam, LAST_PROPOSAL, Team};
 pub use view::{Answered, Desk, Filed, Named, Offer, Proposal, View};

@@ -1,6 +1,6 @@
 //! Why this game says no.
 
-use super::team::Team;
+use super::Team;
 
 kernel::refusals! {
     /// Why an action or a deal was refused.

@@ -7,8 +7,8 @@ use kernel::options::{Kind, OptionValue, Within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::phrase::Phrase;
-use super::words::keyword_list;
+use super::Phrase;
+use super::keywords::keyword_list;
 
 kernel::choices! {
     /// What becomes of a code once it was used (DE03).

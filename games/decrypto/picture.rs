@@ -4,12 +4,8 @@ use std::fmt::{self, Display, Formatter, Write as _};
 
 use kernel::{Seats, Viewer};
 
-use super::code::{Answer, KEYWORDS};
-use super::heard::Told;
-use super::phrase::Phrase;
-use super::state::{Revealed, Stage};
-use super::team::{THREE, Team};
-use super::view::{Filed, Offer, View};
+use super::team::THREE;
+use super::{Answer, Filed, KEYWORDS, Offer, Phrase, Revealed, Stage, Team, Told, View};
 
 /// The widest line.
 const WIDTH: usize = 80;

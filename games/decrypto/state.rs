@@ -6,15 +6,11 @@ use kernel::{Seat, Seats, Setup, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::action::Clues;
-use super::agreement::Agreement;
-use super::code::{Answer, Code, KEYWORDS};
-use super::end::{Ended, Tokens};
-use super::event::Event;
-use super::no::No;
-use super::options::Options;
-use super::phrase::{Folded, Phrase};
-use super::team::{ByTeam, Team};
+use super::team::Agreement;
+use super::{
+    Answer, ByTeam, Clues, Code, Ended, Event, Folded, KEYWORDS, No, Options, Phrase, Stage, Team,
+    Tokens,
+};
 
 /// A game of Decrypto.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -47,51 +43,6 @@ pub(super) struct Secret {
     pub(super) words: [Phrase; KEYWORDS],
     pub(super) folded: [Folded; KEYWORDS],
     pub(super) codes: Vec<Code>,
-}
-
-/// What is asked for now.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// The encryptors write (DE06).
-    Writing,
-    /// A team's clues are read and both teams answer (DE08–DE11).
-    Guessing {
-        /// Whose clues.
-        team: Team,
-    },
-    /// A rival objected: the team withdraws or keeps (DE20).
-    Objected {
-        /// Whose clues.
-        team: Team,
-        /// Which one, from 1.
-        clue: u8,
-    },
-    /// The encryptor writes another clue (DE20).
-    Rewriting {
-        /// Whose clues.
-        team: Team,
-        /// Which one, from 1.
-        clue: u8,
-    },
-    /// Each team names the other's keywords (DE19).
-    Naming,
-    /// Each team judges what the other named (DE19).
-    Judging,
-    /// It is over.
-    Over,
-}
-
-impl Stage {
-    /// Whose clues are on the table.
-    pub const fn asked(self) -> Option<Team> {
-        match self {
-            Self::Guessing { team }
-            | Self::Objected { team, .. }
-            | Self::Rewriting { team, .. } => Some(team),
-            Self::Writing | Self::Naming | Self::Judging | Self::Over => None,
-        }
-    }
 }
 
 /// A code that was revealed, with what was said about it (DE12, DE13).

@@ -4,14 +4,11 @@ use kernel::{Seat, Seats, Time, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::action::Clues;
-use super::code::{Answer, Code, KEYWORDS};
-use super::end::{Ended, Tokens};
-use super::heard::Heard;
-use super::options::Options;
-use super::phrase::Phrase;
-use super::state::{Decrypto, Revealed, Stage};
-use super::team::{ByTeam, Team, rounds};
+use super::team::rounds;
+use super::{
+    Answer, ByTeam, Clues, Code, Decrypto, Ended, Heard, KEYWORDS, Options, Phrase, Revealed,
+    Stage, Team, Tokens,
+};
 
 /// All that one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]

@@ -6,16 +6,11 @@ use rand::rngs::StdRng;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::super::action::Action;
-use super::super::code::{Code, KEYWORDS};
-use super::super::phrase::Phrase;
-use super::super::state::Stage;
-use super::super::team::Team;
-use super::super::view::View;
-use super::ear::Ear;
+use super::bot::Turn;
 use super::interceptor::{Suspicion, pool, possible};
 use super::level::Level;
-use super::player::Turn;
+use super::listener::Ear;
+use crate::decrypto::{Action, Code, KEYWORDS, Phrase, Stage, Team, View};
 
 /// So many of the likeliest codes and keywords are listed.
 const LISTED: usize = 6;

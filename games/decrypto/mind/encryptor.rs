@@ -4,18 +4,13 @@ use rand::seq::SliceRandom as _;
 use rand::{Rng, RngExt as _};
 use words::Meaning;
 
-use super::super::action::Clues;
-use super::super::code::{Code, DIGITS, KEYWORDS};
-use super::super::legal::used;
-use super::super::phrase::Phrase;
-use super::super::team::Team;
-use super::super::view::View;
-use super::ear::{Ear, Understood};
 use super::evidence::meant;
 use super::interceptor::{Suspicion, pool, possible, sheet};
 use super::level::{Gives, Level};
+use super::listener::{Ear, Understood};
 use super::reader::{Codes, Weights};
-use super::speech::{self, Taboo, Word, vocabulary};
+use super::vocabulary::{Taboo, Word, vocabulary};
+use crate::decrypto::{Clues, Code, DIGITS, KEYWORDS, Phrase, Team, View};
 
 /// So many of the nearest words are weighed for each digit, and so many of these in all triples.
 const WEIGHED: usize = 100;
@@ -53,11 +48,11 @@ struct Offer {
 
 /// Somebody about to write.
 #[derive(Debug)]
-pub(super) struct Encryptor<'a> {
-    pub(super) view: &'a View,
-    pub(super) team: Team,
-    pub(super) level: &'a Level,
-    pub(super) ear: Ear,
+pub(in crate::decrypto) struct Encryptor<'a> {
+    pub(in crate::decrypto) view: &'a View,
+    pub(in crate::decrypto) team: Team,
+    pub(in crate::decrypto) level: &'a Level,
+    pub(in crate::decrypto) ear: Ear,
 }
 
 impl Encryptor<'_> {
@@ -77,7 +72,7 @@ impl Encryptor<'_> {
     }
 
     fn choose(&self, code: Code, kept: [Option<&Phrase>; DIGITS], rng: &mut dyn Rng) -> Given {
-        let mut used = used(self.view, self.team);
+        let mut used = self.view.written(self.team);
         used.extend(kept.iter().flatten().map(|clue| clue.fold()));
         let taboo = Taboo::new(self.keywords(), used, self.ear.language);
         let scale = Scale::new(self);
@@ -98,7 +93,7 @@ impl Encryptor<'_> {
     }
 
     /// The words that may be said for a digit, the nearest first.
-    pub(super) fn sayable<'t>(
+    pub(in crate::decrypto) fn sayable<'t>(
         &self,
         digit: usize,
         taboo: &'t Taboo,
@@ -108,7 +103,7 @@ impl Encryptor<'_> {
         let known = |word: &&Word| word.entry.concept || word.entry.rank <= self.level.vocabulary;
         let words = vocabulary(language).iter().filter(known);
         let mut near: Vec<(f32, &Word)> =
-            words.map(|word| (speech::near(&self.ear, word, &keyword), word)).collect();
+            words.map(|word| (word.near(&keyword, &self.ear), word)).collect();
         near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         let said = near.into_iter().map(|(_, word)| (Phrase::new(word.entry.word), word));
         said.filter(|(phrase, _)| taboo.allows(phrase))

@@ -3,10 +3,8 @@
 use kernel::BySeat;
 use kernel::contest::Figure;
 
-use super::super::code::Answer;
-use super::super::end::DECISIVE;
-use super::super::state::{Decrypto, Revealed};
-use super::super::team::Team;
+use crate::decrypto::end::DECISIVE;
+use crate::decrypto::{Answer, Decrypto, Revealed, Team};
 
 /// The rounds of the longest game, as figures are called.
 const LOST: [&str; 8] =

@@ -1,14 +1,10 @@
 //! Intercepting: what the clues under each digit say about the keyword behind it, and so about new clues.
 
-use super::super::clue::clash;
-use super::super::code::{Code, DIGITS, KEYWORDS};
-use super::super::options::{Codes as Pile, Options};
-use super::super::phrase::{Folded, Phrase};
-use super::super::team::Team;
-use super::super::view::View;
-use super::ear::{Ear, Understood};
 use super::evidence::{in_company, meant};
+use super::listener::{Ear, Understood};
 use super::reader::{Codes, Weights};
+use crate::decrypto::clue::clash;
+use crate::decrypto::{Code, Codes as Pile, DIGITS, Folded, KEYWORDS, Options, Phrase, Team, View};
 
 /// How often a keyword is understood in a way that the table does not know: then clues are compared with clues.
 const BEYOND: f64 = 0.15;

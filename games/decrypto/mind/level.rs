@@ -2,11 +2,11 @@
 
 use words::{Ear as Space, Language};
 
-use super::ear::Ear;
+use super::listener::Ear;
 
 /// How somebody plays.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Level {
+pub(in crate::decrypto) struct Level {
     name: &'static str,
     /// By which table it hears.
     hears: Hears,
@@ -95,12 +95,12 @@ const LEVELS: [Level; 5] = [
     },
 ];
 
-pub(super) const NAMES: &[&str] =
+pub(in crate::decrypto) const NAMES: &[&str] =
     &[LEVELS[0].name, LEVELS[1].name, LEVELS[2].name, LEVELS[3].name, LEVELS[4].name];
 
 impl Level {
     /// Of a name.
-    pub(super) fn of(name: &str) -> Option<Self> {
+    pub(in crate::decrypto) fn of(name: &str) -> Option<Self> {
         LEVELS.into_iter().find(|level| level.name == name)
     }
 
@@ -108,7 +108,7 @@ impl Level {
     pub(super) const MASTER: Self = LEVELS[LEVELS.len() - 1];
 
     /// Its ear on a seat: each seat strays in its own way.
-    pub(super) fn ear(&self, language: Language, seat: usize) -> Ear {
+    pub(in crate::decrypto) fn ear(&self, language: Language, seat: usize) -> Ear {
         let space = match (self.hears, language) {
             (Hears::All, _) => Space::Both,
             (Hears::One, Language::English | Language::Polish) => Space::English,

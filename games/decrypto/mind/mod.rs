@@ -4,24 +4,22 @@
 //! reading of clues (over all codes at once), the interception (over all keywords that the rivals may have), and the
 //! giving of clues, which weighs the one against the other.
 
-mod ear;
+pub(super) mod listener;
 mod evidence;
 mod interceptor;
 mod reader;
-mod speech;
+pub(super) mod vocabulary;
 
-mod encryptor;
-mod naming;
+pub(super) mod encryptor;
+pub(super) mod naming;
 
 mod aids;
 mod figures;
-mod level;
-mod player;
+pub(super) mod level;
+mod bot;
 mod why;
 
 use kernel::contest::Figure;
-#[cfg(test)]
-mod tests;
 
 use kernel::refusal::Code;
 use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
@@ -41,7 +39,7 @@ impl Minded for Decrypto {
     /// Thinking time changes nothing: a clue is weighed in some milliseconds.
     fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         let level = level::Level::of(level)?;
-        Some(Box::new(player::Player { level }))
+        Some(Box::new(bot::Player { level }))
     }
 
     fn aids(view: &Self::View, assist: Assist) -> Aids {

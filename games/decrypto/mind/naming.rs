@@ -1,9 +1,7 @@
 //! The tie-break: what the rivals' keywords are (DE19).
 
-use super::super::code::KEYWORDS;
-use super::super::phrase::{Folded, Phrase};
-use super::super::root::same_root;
 use super::interceptor::{Candidate, Suspicion};
+use crate::decrypto::{Folded, KEYWORDS, Phrase, same_root};
 
 /// One word for each digit, no word twice, the surest first; and how likely they are on average.
 pub(super) fn name(suspicion: &Suspicion<'_>, pool: &[Candidate]) -> (Vec<Phrase>, f64) {
@@ -26,7 +24,7 @@ pub(super) fn name(suspicion: &Suspicion<'_>, pool: &[Candidate]) -> (Vec<Phrase
 }
 
 /// Whether a word that the rivals named is near enough to a keyword to count: another form of it, or a slip of the pen.
-pub(super) fn is_near_miss(named: &Phrase, keywords: &[Phrase]) -> bool {
+pub(in crate::decrypto) fn is_near_miss(named: &Phrase, keywords: &[Phrase]) -> bool {
     let named = named.fold();
     keywords.iter().map(Phrase::fold).any(|keyword: Folded| {
         let (named, keyword) = (named.as_str(), keyword.as_str());

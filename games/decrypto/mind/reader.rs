@@ -3,11 +3,9 @@
 use serde::Serialize;
 use words::Language;
 
-use super::super::action::Clues;
-use super::super::code::{Code, DIGITS, KEYWORDS};
-use super::super::phrase::Phrase;
-use super::ear::Ear;
 use super::evidence::meant;
+use super::listener::Ear;
+use crate::decrypto::{Clues, Code, DIGITS, KEYWORDS, Phrase};
 
 /// For each clue, how likely it is meant for each digit, up to a common factor.
 pub(super) type Weights = [[f64; KEYWORDS]; DIGITS];

@@ -1,6 +1,6 @@
 //! What a clue may be, and who keeps silent (DE20, DE21).
 
-use super::table::Table;
+use super::Table;
 use crate::decrypto::{Action, No};
 
 /// White's words are moon, tiger, salt and piano.

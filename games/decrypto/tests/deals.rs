@@ -4,7 +4,7 @@ use kernel::deal::{DealNo, Lines};
 use kernel::options::OptionValue as _;
 use kernel::{Deal as _, Game as _, Names, Setup, Syntax};
 
-use super::table::{Table, deal};
+use super::{Table, deal};
 use crate::decrypto::{Action, Codes, Deal, Decrypto, Hand, No, Options, OwnWords, Team};
 
 /// The usual deal for four with White's hand changed.

@@ -1,6 +1,6 @@
 //! How it ends (DE15–DE18).
 
-use super::table::{BOTH, FINDS, MISSES, QUIET, Table};
+use super::{BOTH, FINDS, MISSES, QUIET, Table};
 use crate::decrypto::end::{Verdict, verdict};
 use crate::decrypto::{ByTeam, Ended, How, Stage, Team, Tokens};
 

@@ -3,7 +3,7 @@
 use kernel::laws::transcript;
 use kernel::record::{self, Record};
 
-use super::table::{FINDS, MISSES, QUIET, Table};
+use super::{FINDS, MISSES, QUIET, Table};
 use crate::decrypto::Decrypto;
 
 /// Four players; two interceptions.
@@ -98,10 +98,12 @@ fn three() -> Table {
 
 #[test]
 fn transcripts_read_well() {
-    insta::assert_snapshot!("base", transcript(&base().played, &[1, 2, 12, 19, 99]));
-    insta::assert_snapshot!("hard", transcript(&hard().played, &[2, 99]));
-    insta::assert_snapshot!("words", transcript(&words().played, &[24, 27, 99]));
-    insta::assert_snapshot!("three", transcript(&three().played, &[6, 99]));
+    insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots" }, {
+        insta::assert_snapshot!("base", transcript(&base().played, &[1, 2, 12, 19, 99]));
+        insta::assert_snapshot!("hard", transcript(&hard().played, &[2, 99]));
+        insta::assert_snapshot!("words", transcript(&words().played, &[24, 27, 99]));
+        insta::assert_snapshot!("three", transcript(&three().played, &[6, 99]));
+    });
 }
 
 #[track_caller]

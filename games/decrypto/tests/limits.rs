@@ -2,7 +2,7 @@
 
 use kernel::{Game as _, Seat, Time};
 
-use super::table::Table;
+use super::Table;
 use crate::decrypto::{Code, Decrypto, LAST_PROPOSAL, Stage};
 
 #[test]

@@ -1,6 +1,6 @@
 //! Naming the rivals' words (DE19).
 
-use super::table::Table;
+use super::Table;
 use crate::decrypto::{No, Phrase, Stage};
 
 /// Eight rounds in which nothing happens.

@@ -1,6 +1,6 @@
 //! Objecting, withdrawing, keeping (DE20).
 
-use super::table::Table;
+use super::Table;
 use crate::decrypto::{No, Stage, Team};
 
 /// White's clues of the second round are on the table: C wrote, A guesses, B and D listen.

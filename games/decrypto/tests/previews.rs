@@ -4,7 +4,7 @@ use kernel::{Game as _, Refusal, Seat, Time};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use super::table::Table;
+use super::Table;
 use crate::decrypto::{Action, Folded, same_root};
 
 const CASES: &str = include_str!("../page/fixtures/previews.json");

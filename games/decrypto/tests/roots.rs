@@ -3,7 +3,7 @@
 use kernel::Language;
 
 use crate::decrypto::clue::{Clash, clash};
-use crate::decrypto::words::keyword_list;
+use crate::decrypto::keywords::keyword_list;
 use crate::decrypto::{Folded, Phrase, same_root};
 
 #[track_caller]

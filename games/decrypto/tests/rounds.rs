@@ -2,7 +2,7 @@
 
 use kernel::Game as _;
 
-use super::table::{FINDS, MISSES, QUIET, Table};
+use super::{FINDS, MISSES, QUIET, Table};
 use crate::decrypto::{Answer, Code, No, Stage, Team, Tokens};
 
 /// A table whose first round is written.

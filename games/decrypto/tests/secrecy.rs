@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kernel::laws::random_match;
 use kernel::{Game as _, Options as _, Viewer};
 
-use super::table::Table;
+use super::Table;
 use crate::decrypto::{Decrypto, Options, Told};
 
 #[test]

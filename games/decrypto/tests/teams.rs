@@ -4,8 +4,8 @@ use kernel::{Game as _, Language, Seat, Seats};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
-use super::table::Table;
-use crate::decrypto::words::keyword_list;
+use super::Table;
+use crate::decrypto::keywords::keyword_list;
 use crate::decrypto::{Code, Codes, Deal, Decrypto, Options, OwnWords, Team};
 
 #[test]

@@ -2,7 +2,7 @@
 
 use kernel::{Game as _, Grammar};
 
-use super::table::Table;
+use super::Table;
 use crate::decrypto::{Decrypto, No, Options, Stage, Team};
 
 fn round(table: &mut Table, reads: bool, intercepts: bool) {

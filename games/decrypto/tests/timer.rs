@@ -2,7 +2,7 @@
 
 use kernel::{Game as _, Illegal, TableNo, Time};
 
-use super::table::Table;
+use super::Table;
 use crate::decrypto::{No, Stage, Team, Told};
 
 #[test]

@@ -4,9 +4,8 @@ use kernel::{Game as _, Imagine as _, Match, Names, Options as _, Setup, Time, V
 use rand::{RngExt as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
-use super::table::Table;
-use crate::decrypto::event::{Event, What};
-use crate::decrypto::{Action, Answer, ByTeam, Deal, Decrypto, Hand, Options};
+use super::Table;
+use crate::decrypto::{Action, Answer, ByTeam, Deal, Decrypto, Event, Hand, Options, What};
 
 /// The deal of a world.
 fn deal(world: &Decrypto) -> Deal {

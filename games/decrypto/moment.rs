@@ -4,13 +4,8 @@ use kernel::{Seat, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::action::Clues;
-use super::code::Answer;
-use super::event::{Event, What};
-use super::phrase::Phrase;
-use super::state::Stage;
-use super::team::Team;
 use super::view::Eye;
+use super::{Answer, Clues, Event, Folded, Phrase, Stage, Team, View, What};
 
 /// Something that a viewer has seen happen.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -95,5 +90,25 @@ impl Eye<'_> {
             What::Proposed { .. } | What::Suggested { .. } | What::Accepted { .. } => return None,
         };
         Some(Heard { at: *at, round: *round, what: told })
+    }
+}
+
+impl View {
+    /// Every clue that the viewer knows a team to have written, withdrawn ones included.
+    pub(super) fn written(&self, team: Team) -> Vec<Folded> {
+        let own = |by: &Seat| Team::of(*by, self.seats) == team;
+        let mut written = Vec::new();
+        for moment in &self.log {
+            if let Told::Wrote { by, clues: Some(clues) } = &moment.what
+                && own(by)
+            {
+                written.extend(clues.iter().map(Phrase::fold));
+            } else if let Told::Rewrote { by, clue } = &moment.what
+                && own(by)
+            {
+                written.push(clue.fold());
+            }
+        }
+        written
     }
 }

@@ -1,6 +1,6 @@
 //! Tests of the minds: what they may say, what they understand, and that they never peek.
 
-mod help;
+mod aids;
 mod human;
 mod legality;
 mod manners;
@@ -11,7 +11,7 @@ use kernel::{Match, Mind, Minded as _, Names, Seat, Thinking, Time, Viewer};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
-use super::super::{Decrypto, Options, View};
+use crate::decrypto::{Decrypto, Options, View};
 
 /// A dealt match with these options.
 fn dealt(seats: usize, options: &[(&str, &str)], seed: u64) -> Match<Decrypto> {

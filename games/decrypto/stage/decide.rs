@@ -2,19 +2,15 @@
 
 use kernel::Seat;
 
-use super::action::{Action, Clues};
-use super::clue::{self, Flaw};
-use super::code::{Answer, DIGITS, KEYWORDS};
-use super::event::What;
-use super::no::No;
-use super::options::OwnWords;
-use super::phrase::{Folded, Phrase};
-use super::state::{Decrypto, Stage};
-use super::team::Team;
+use crate::decrypto::clue::{self, Flaw};
+use crate::decrypto::{
+    Action, Answer, Clues, DIGITS, Decrypto, Folded, KEYWORDS, No, OwnWords, Phrase, Stage, Team,
+    What,
+};
 
 impl Decrypto {
     /// The table has already refused whoever is not to act.
-    pub(super) fn decided(&self, by: Seat, action: &Action) -> Result<What, No> {
+    pub(in crate::decrypto) fn decided(&self, by: Seat, action: &Action) -> Result<What, No> {
         match (self.stage, action) {
             (Stage::Writing, Action::Clue(clues)) => self.write(by, clues),
             (Stage::Guessing { team }, Action::Code(code)) => {

@@ -1,10 +1,15 @@
 //! The two teams, and who sits in which.
 
+mod agreement;
+
 use std::ops::{Index, IndexMut};
 
 use kernel::{Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+
+pub(super) use agreement::Agreement;
+pub use agreement::LAST_PROPOSAL;
 
 kernel::choices! {
     /// One of the two sides. White is read first.

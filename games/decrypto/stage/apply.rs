@@ -2,18 +2,14 @@
 
 use kernel::Time;
 
-use super::action::Clues;
-use super::agreement::Agreement;
-use super::code::Answer;
-use super::end::{Ended, Verdict, by_words, verdict};
-use super::event::{Event, What};
-use super::options::Timer;
-use super::phrase::Phrase;
-use super::state::{Decrypto, Revealed, Stage};
-use super::team::{ByTeam, Team};
+use crate::decrypto::end::{Verdict, by_words, verdict};
+use crate::decrypto::team::Agreement;
+use crate::decrypto::{
+    Answer, ByTeam, Clues, Decrypto, Ended, Event, Phrase, Revealed, Stage, Team, Timer, What,
+};
 
 impl Decrypto {
-    pub(super) fn happen(&mut self, event: &Event) {
+    pub(in crate::decrypto) fn happen(&mut self, event: &Event) {
         match &event.what {
             What::Wrote { by, clues } => self.written(self.team(*by), clues.clone(), event.at),
             What::Warned => self.due = None,
@@ -146,7 +142,7 @@ impl Decrypto {
     }
 
     /// How many right words a team has named, near misses that count included (DE19).
-    pub(super) fn right(&self, team: Team) -> usize {
+    pub(in crate::decrypto) fn right(&self, team: Team) -> usize {
         let counts = self.exact(team).into_iter().zip(self.naming[team].accepted);
         counts.filter(|&(exact, accepted)| exact || accepted).count()
     }

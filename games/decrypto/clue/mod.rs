@@ -1,10 +1,16 @@
 //! What a clue may be, as far as a program can tell (DE20). Whatever passes here is for the players to judge.
 
+pub(super) mod invent;
+mod phrase;
+mod root;
+
 use kernel::names::is_invisible;
 
-use super::no::No;
-use super::phrase::{Folded, Phrase};
-use super::root::{inflected, same_root};
+use super::No;
+use root::inflected;
+
+pub use phrase::{Folded, Phrase};
+pub use root::same_root;
 
 /// The longest clue, in characters.
 pub const MAX_CLUE: usize = 60;

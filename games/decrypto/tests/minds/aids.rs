@@ -4,8 +4,8 @@ use kernel::{Assist, Game as _, Minded as _, Viewer};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
-use super::super::aids::Aids;
 use super::{dealt, play_on, view};
+use crate::decrypto::mind::Aids;
 use crate::decrypto::{Decrypto, Stage};
 
 #[test]

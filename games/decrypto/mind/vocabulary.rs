@@ -4,14 +4,13 @@ use std::sync::OnceLock;
 
 use words::{Entry, Language, Lexicon, Meaning, Sense, fold, translations};
 
-use super::super::clue;
-use super::super::phrase::{Folded, Phrase};
-use super::super::root::same_root;
-use super::ear::{Ear, Understood};
+use super::listener::{Ear, Understood};
+use crate::decrypto::clue;
+use crate::decrypto::{Folded, Phrase, same_root};
 
 /// A word that can be a clue.
 #[derive(Debug)]
-pub(super) struct Word {
+pub(in crate::decrypto) struct Word {
     pub(super) entry: Entry<'static>,
     pub(super) sense: Sense<'static>,
 }
@@ -38,11 +37,16 @@ impl Word {
     pub(super) fn heard(&self, language: Language) -> Understood {
         Understood::new(self.entry.key, Meaning::of(self.entry.word, language))
     }
+
+    /// How near its first meaning is to a keyword.
+    pub(super) fn near(&self, keyword: &Meaning, ear: &Ear) -> f32 {
+        keyword.near_sense(&self.sense, ear.space)
+    }
 }
 
 /// What a team must not say.
 #[derive(Debug)]
-pub(super) struct Taboo {
+pub(in crate::decrypto) struct Taboo {
     keywords: Vec<Phrase>,
     folded: Vec<Folded>,
     /// The keywords in the other languages, folded.
@@ -52,7 +56,11 @@ pub(super) struct Taboo {
 
 impl Taboo {
     /// Of a team with these keywords that has used these clues.
-    pub(super) fn new(keywords: &[Phrase], used: Vec<Folded>, language: Language) -> Self {
+    pub(in crate::decrypto) fn new(
+        keywords: &[Phrase],
+        used: Vec<Folded>,
+        language: Language,
+    ) -> Self {
         let foreign = keywords.iter().flat_map(|word| translations(word.as_str(), language));
         Self {
             keywords: keywords.to_vec(),
@@ -64,7 +72,7 @@ impl Taboo {
 
     /// Whether a text may be said: the table would take it, it was not said before, and it neither translates a
     /// keyword nor sounds like one.
-    pub(super) fn allows(&self, text: &Phrase) -> bool {
+    pub(in crate::decrypto) fn allows(&self, text: &Phrase) -> bool {
         let folded = text.fold();
         let taken = || clue::check(1, text, &folded, &self.keywords, &self.folded).is_ok();
         taken()
@@ -83,9 +91,4 @@ impl Taboo {
     fn sounds(&self, clue: &Folded) -> bool {
         self.folded.iter().any(|keyword| words::distance(clue.as_str(), keyword.as_str()) < 2)
     }
-}
-
-/// How near a spoken word is to a keyword, by an ear.
-pub(super) fn near(ear: &Ear, word: &Word, keyword: &Meaning) -> f32 {
-    keyword.near_sense(&word.sense, ear.space)
 }

@@ -2,19 +2,14 @@
 
 use kernel::{Legal, Seat};
 
-use super::action::Action;
-use super::code::{Code, DIGITS, KEYWORDS};
-use super::heard::Told;
-use super::invent;
-use super::phrase::{Folded, Phrase};
-use super::state::{Stage, exact};
-use super::team::Team;
-use super::view::View;
+use crate::decrypto::clue::invent;
+use crate::decrypto::state::exact;
+use crate::decrypto::{Action, Code, DIGITS, Folded, KEYWORDS, Phrase, Stage, Team, View};
 
 /// How many samples of free text are offered.
 const SAMPLES: usize = 3;
 
-pub(super) fn legal(view: &View) -> Legal<Action> {
+pub(in crate::decrypto) fn legal(view: &View) -> Legal<Action> {
     let Some(seat) = view.viewer.seat().filter(|&seat| view.to_act.contains(seat)) else {
         return Legal::NOTHING;
     };
@@ -79,37 +74,9 @@ fn judgements(view: &View, team: Team) -> Vec<Action> {
 /// Clues that the viewer's team could give.
 fn own_clues(view: &View, team: Team, count: usize) -> Vec<Phrase> {
     let from = usize::from(view.round) * 37 + if team == Team::White { 0 } else { 19 };
-    invent::offers(&view.options, &keywords(view, team), &used(view, team), from, count)
+    invent::offers(&view.options, &keywords(view, team), &view.written(team), from, count)
 }
 
 fn keywords(view: &View, team: Team) -> Vec<Folded> {
     view.keywords[team].iter().flatten().map(Phrase::fold).collect()
-}
-
-/// Every clue that a team is known to have written.
-pub(super) fn used(view: &View, team: Team) -> Vec<Folded> {
-    let mine = |by: &Seat| Team::of(*by, view.seats) == team;
-    let mut used = Vec::new();
-    for heard in &view.log {
-        match &heard.what {
-            Told::Wrote { by, clues: Some(clues) } if mine(by) => {
-                used.extend(clues.iter().map(Phrase::fold));
-            }
-            Told::Rewrote { by, clue } if mine(by) => used.push(clue.fold()),
-            Told::Wrote { .. }
-            | Told::Warned
-            | Told::Emptied { .. }
-            | Told::Proposed { .. }
-            | Told::Answered { .. }
-            | Told::Objected { .. }
-            | Told::Kept { .. }
-            | Told::Withdrew { .. }
-            | Told::Rewrote { .. }
-            | Told::Suggested { .. }
-            | Told::Named { .. }
-            | Told::Accepted { .. }
-            | Told::Judged { .. } => {}
-        }
-    }
-    used
 }

@@ -31,9 +31,9 @@ fn read_whole(language: Language, file: &str) -> (usize, usize) {
 #[test]
 fn human_clues_are_read_at_the_stated_rate() {
     let read = |language, file| read_whole(language, file);
-    let english = read(Language::English, include_str!("../../tests/human/en.txt"));
-    let french = read(Language::French, include_str!("../../tests/human/fr.txt"));
-    let polish = read(Language::Polish, include_str!("../../tests/human/pl.txt"));
+    let english = read(Language::English, include_str!("../human/en.txt"));
+    let french = read(Language::French, include_str!("../human/fr.txt"));
+    let polish = read(Language::Polish, include_str!("../human/pl.txt"));
     assert_eq!([english.1, french.1, polish.1], [66; 3]);
     let read = [english.0, french.0, polish.0];
     assert!(read[0] >= 53 && read[1] >= 49 && read[2] >= 44, "{read:?} of 66");

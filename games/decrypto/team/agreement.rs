@@ -2,14 +2,14 @@
 
 use kernel::{Seat, Seats};
 
-use super::no::No;
+use crate::decrypto::No;
 
 /// The proposal of a team which is its answer even if nobody confirms, so that no question is talked about for ever.
 pub const LAST_PROPOSAL: u8 = 20;
 
 /// A team on its way to one answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Agreement<T> {
+pub(in crate::decrypto) struct Agreement<T> {
     /// What stands to be confirmed, and who proposed it.
     standing: Option<(Seat, T)>,
     /// How many proposals there have been.
@@ -26,18 +26,18 @@ impl<T> Default for Agreement<T> {
 
 impl<T: Clone + PartialEq> Agreement<T> {
     /// What stands to be confirmed, and who proposed it.
-    pub(super) const fn standing(&self) -> Option<&(Seat, T)> {
+    pub(in crate::decrypto) const fn standing(&self) -> Option<&(Seat, T)> {
         self.standing.as_ref()
     }
 
     /// What was agreed.
-    pub(super) const fn settled(&self) -> Option<&T> {
+    pub(in crate::decrypto) const fn settled(&self) -> Option<&T> {
         self.settled.as_ref()
     }
 
     /// Whether this proposal would be the answer at once: nobody else can confirm it, somebody else has proposed the
     /// same, or it is the last.
-    pub(super) fn settles(&self, by: Seat, proposal: &T, eligible: Seats) -> bool {
+    pub(in crate::decrypto) fn settles(&self, by: Seat, proposal: &T, eligible: Seats) -> bool {
         let agrees = |(other, standing): &(Seat, T)| *other != by && standing == proposal;
         eligible.len() == 1
             || self.standing.as_ref().is_some_and(agrees)
@@ -45,7 +45,7 @@ impl<T: Clone + PartialEq> Agreement<T> {
     }
 
     /// What somebody would confirm.
-    pub(super) fn confirm(&self, by: Seat) -> Result<&T, No> {
+    pub(in crate::decrypto) fn confirm(&self, by: Seat) -> Result<&T, No> {
         match &self.standing {
             None => Err(No::NothingProposed),
             Some((other, _)) if *other == by => Err(No::OwnProposal),
@@ -54,19 +54,19 @@ impl<T: Clone + PartialEq> Agreement<T> {
     }
 
     /// Somebody proposes.
-    pub(super) fn propose(&mut self, by: Seat, proposal: T) {
+    pub(in crate::decrypto) fn propose(&mut self, by: Seat, proposal: T) {
         self.proposals = self.proposals.saturating_add(1);
         self.standing = Some((by, proposal));
     }
 
     /// This is the answer.
-    pub(super) fn settle(&mut self, answer: T) {
+    pub(in crate::decrypto) fn settle(&mut self, answer: T) {
         self.standing = None;
         self.settled = Some(answer);
     }
 
     /// The question has changed: neither proposal nor answer holds. The count goes on.
-    pub(super) fn void(&mut self) {
+    pub(in crate::decrypto) fn void(&mut self) {
         self.standing = None;
         self.settled = None;
     }

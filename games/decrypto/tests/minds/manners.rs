@@ -5,8 +5,8 @@ use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
 
-use super::super::naming::is_near_miss;
 use super::{dealt, mind, play_on, view};
+use crate::decrypto::mind::naming::is_near_miss;
 use crate::decrypto::{Action, Answer, Code, Decrypto, Phrase, Stage};
 
 /// A game among minds of these levels.

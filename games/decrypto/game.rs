@@ -5,16 +5,9 @@ use kernel::{
 };
 use rand::Rng;
 
-use super::action::{Action, grammar};
-use super::deal::Deal;
-use super::end::How;
-use super::event::{Event, What};
-use super::legal::legal;
-use super::no::No;
-use super::options::{Options, Timer};
-use super::state::Decrypto;
-use super::team::Team;
-use super::view::View;
+use super::action::grammar;
+use super::stage::legal;
+use super::{Action, Deal, Decrypto, Event, How, No, Options, Team, Timer, View, What};
 
 impl Game for Decrypto {
     const META: Meta = Meta {

@@ -5,12 +5,9 @@
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt};
 
-use super::action::Clues;
-use super::clue::clash;
-use super::code::KEYWORDS;
-use super::options::Options;
-use super::phrase::{Folded, Phrase};
-use super::words::keyword_list;
+use super::{Folded, Phrase, clash};
+use crate::decrypto::keywords::keyword_list;
+use crate::decrypto::{Clues, KEYWORDS, Options};
 
 /// A word of the list that clashes with none of the keywords and repeats no clue.
 fn fits(word: &str, keywords: &[Folded], used: &[Folded]) -> Option<(Phrase, Folded)> {
@@ -22,7 +19,7 @@ fn fits(word: &str, keywords: &[Folded], used: &[Folded]) -> Option<(Phrase, Fol
 }
 
 /// One clue.
-pub(super) fn clue(
+pub(in crate::decrypto) fn clue(
     options: &Options,
     keywords: &[Folded],
     used: &[Folded],
@@ -38,7 +35,7 @@ pub(super) fn clue(
 }
 
 /// Three clues, no two alike.
-pub(super) fn clues(
+pub(in crate::decrypto) fn clues(
     options: &Options,
     keywords: &[Folded],
     used: &[Folded],
@@ -55,7 +52,7 @@ pub(super) fn clues(
 }
 
 /// The first so many clues of the list that fit, from some row on: the same for the same view.
-pub(super) fn offers(
+pub(in crate::decrypto) fn offers(
     options: &Options,
     keywords: &[Folded],
     used: &[Folded],
@@ -69,7 +66,7 @@ pub(super) fn offers(
 }
 
 /// One to four words of the pool, no two alike; each is a keyword of the rivals half of the time, if they are known.
-pub(super) fn words(
+pub(in crate::decrypto) fn words(
     options: &Options,
     rivals: Option<&[Phrase; KEYWORDS]>,
     rng: &mut dyn Rng,

@@ -7,23 +7,19 @@ use kernel::refusal::Real;
 use kernel::{Choice, Mind, Seat, Time};
 use rand::Rng;
 
-use super::super::action::Action;
-use super::super::code::{Answer, Code, DIGITS};
-use super::super::heard::Told;
-use super::super::options::Timer;
-use super::super::phrase::Phrase;
-use super::super::state::{Decrypto, Stage, exact};
-use super::super::team::Team;
-use super::super::view::{Offer, View};
-use super::ear::Ear;
 use super::encryptor::Encryptor;
 use super::evidence::meant;
 use super::interceptor::{Suspicion, pool, possible};
 use super::level::{Level, Steals};
+use super::listener::Ear;
 use super::naming::{is_near_miss, name};
 use super::reader::{Codes, nearness};
-use super::speech::Taboo;
+use super::vocabulary::Taboo;
 use super::why::Why;
+use crate::decrypto::state::exact;
+use crate::decrypto::{
+    Action, Answer, Code, DIGITS, Decrypto, Offer, Phrase, Stage, Team, Timer, Told, View,
+};
 
 /// After how many milliseconds a bot writes if nobody has, and if somebody has.
 const WRITE_FIRST: u32 = 5_000;
@@ -138,23 +134,11 @@ impl Turn<'_> {
 
     /// Whether this seat has put its own code forward for the question on the table.
     fn has_proposed(&self, asked: Team) -> bool {
-        let now = self.view.log.iter().rev().take_while(|heard| heard.round == self.view.round);
-        let mut proposed = now.filter_map(|heard| match &heard.what {
-            Told::Proposed { by, asked, .. } => Some((*by, *asked)),
-            Told::Wrote { .. }
-            | Told::Warned
-            | Told::Emptied { .. }
-            | Told::Answered { .. }
-            | Told::Objected { .. }
-            | Told::Kept { .. }
-            | Told::Withdrew { .. }
-            | Told::Rewrote { .. }
-            | Told::Suggested { .. }
-            | Told::Named { .. }
-            | Told::Accepted { .. }
-            | Told::Judged { .. } => None,
-        });
-        proposed.any(|proposed| proposed == (self.seat, asked))
+        let mut now =
+            self.view.log.iter().rev().take_while(|moment| moment.round == self.view.round);
+        now.any(|moment| {
+            matches!(&moment.what, Told::Proposed { by, asked: of, .. } if *by == self.seat && *of == asked)
+        })
     }
 
     /// How likely each code is for this viewer.

@@ -5,13 +5,12 @@ use std::collections::BTreeSet;
 use kernel::Seat;
 use words::{Language, Lexicon, fold, is_offensive};
 
-use super::super::encryptor::Encryptor;
-use super::super::level::{Level, NAMES};
-use super::super::speech::Taboo;
 use super::{dealt, view};
 use crate::decrypto::clue;
-use crate::decrypto::phrase::{Folded, Phrase};
-use crate::decrypto::team::Team;
+use crate::decrypto::mind::encryptor::Encryptor;
+use crate::decrypto::mind::level::{Level, NAMES};
+use crate::decrypto::mind::vocabulary::Taboo;
+use crate::decrypto::{Folded, Phrase, Team};
 
 /// So many clues in each language.
 const CLUES: usize = 33_400;

@@ -4,11 +4,8 @@ use kernel::Seat;
 use rand::seq::IteratorRandom as _;
 use rand::{Rng, RngExt};
 
-use super::action::Action;
-use super::code::Code;
-use super::invent;
-use super::state::{Decrypto, Stage};
-use super::team::Team;
+use crate::decrypto::clue::invent;
+use crate::decrypto::{Action, Code, Decrypto, Stage, Team};
 
 /// How often a team reads its own code right, intercepts the rivals', agrees with a proposal, passes, or objects.
 const READS: f64 = 0.8;
@@ -18,7 +15,7 @@ const PASSES: f64 = 0.2;
 const OBJECTS: f64 = 0.04;
 
 impl Decrypto {
-    pub(super) fn sampled(&self, rng: &mut dyn Rng) -> Option<(Seat, Action)> {
+    pub(in crate::decrypto) fn sampled(&self, rng: &mut dyn Rng) -> Option<(Seat, Action)> {
         let seat = self.acting().iter().choose(rng)?;
         let team = self.team(seat);
         let action = match self.stage {

@@ -2,11 +2,11 @@
 
 use words::{Ear as Space, Language, Meaning};
 
-use super::super::phrase::Phrase;
+use crate::decrypto::Phrase;
 
 /// How somebody understands words.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Ear {
+pub(in crate::decrypto) struct Ear {
     pub(super) language: Language,
     /// By which table.
     pub(super) space: Space,
