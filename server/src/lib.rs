@@ -15,6 +15,7 @@ mod chance;
 pub mod clock;
 pub mod desk;
 pub mod error;
+mod extract;
 pub mod house;
 pub mod http;
 pub mod lobby;

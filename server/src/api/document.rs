@@ -12,6 +12,7 @@ use wire::HouseNo;
 use super::{Content, Operation};
 use crate::caller::Caller;
 use crate::error::Problem;
+use crate::extract::Checked;
 use crate::house::House;
 use crate::http::operations;
 
@@ -26,7 +27,7 @@ pub(crate) async fn openapi() -> Response {
 pub(crate) async fn schema(
     State(_): State<Arc<House>>,
     caller: Caller,
-    Path(name): Path<String>,
+    Checked(Path(name)): Checked<Path<String>>,
 ) -> Result<Json<Value>, Problem> {
     let schema = match name.as_str() {
         "house" => Some(wire::schema()),

@@ -7,18 +7,18 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, StringRejection};
-use axum::extract::{FromRequest, Path, Query, Request, State};
+use axum::extract::rejection::StringRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use kernel::Language;
-use serde::de::DeserializeOwned;
 use wire::http::Search;
 use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
 
-use crate::caller::{Caller, Someone, language};
+use crate::caller::{Caller, Someone};
 use crate::error::{Problem, Refused};
+use crate::extract::{Body, Checked};
 use crate::house::House;
 use crate::rate::Client;
 
@@ -29,28 +29,6 @@ pub use routes::routes;
 const IMPORT: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 
 type Done<T> = Result<T, Problem>;
-
-/// The body of a request as JSON, or a refusal in the language of the caller.
-struct Body<T>(T);
-
-impl<T: DeserializeOwned, S: Sync> FromRequest<S> for Body<T>
-where
-    S: Send,
-{
-    type Rejection = Problem;
-
-    async fn from_request(request: Request, state: &S) -> Result<Self, Problem> {
-        let (parts, body) = request.into_parts();
-        let language = language(&parts);
-        let request = Request::from_parts(parts, body);
-        let body = Json::<T>::from_request(request, state).await;
-        let refusal = |error: JsonRejection| match error.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => HouseNo::Long { most: limits::MESSAGE },
-            _ => HouseNo::Unreadable { why: error.body_text() },
-        };
-        body.map(|Json(body)| Self(body)).map_err(|error| Problem(refusal(error).into(), language))
-    }
-}
 
 fn told<T>(done: Result<T, Refused>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
@@ -73,7 +51,7 @@ async fn create(
 async fn summary(
     State(house): State<Arc<House>>,
     caller: Caller,
-    Path(id): Path<String>,
+    Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<Json<Summary>> {
     told(house.table(&id).summary().await, caller.language).map(Json)
 }
@@ -82,7 +60,7 @@ async fn summary(
 async fn ask(
     State(house): State<Arc<House>>,
     someone: Someone,
-    Path(id): Path<String>,
+    Checked(Path(id)): Checked<Path<String>>,
     Body(ask): Body<Ask>,
 ) -> Done<Json<Answer>> {
     told(allow(&house, &someone.person), someone.language)?;
@@ -92,7 +70,7 @@ async fn ask(
 async fn frame(
     State(house): State<Arc<House>>,
     someone: Someone,
-    Path(id): Path<String>,
+    Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<Response> {
     let text = told(house.table(&id).look(&someone.person).await, someone.language)?;
     Ok(([(CONTENT_TYPE, "application/json")], text.as_str().to_owned()).into_response())
@@ -101,7 +79,7 @@ async fn frame(
 async fn record(
     State(house): State<Arc<House>>,
     caller: Caller,
-    Path(id): Path<String>,
+    Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<String> {
     told(house.table(&id).record().await, caller.language)
 }
@@ -110,7 +88,7 @@ async fn record(
 async fn records(
     State(house): State<Arc<House>>,
     someone: Someone,
-    Query(search): Query<Search>,
+    Checked(Query(search)): Checked<Query<Search>>,
 ) -> Done<Json<Vec<Summary>>> {
     told(house.records(&someone.person, &search).await, someone.language).map(Json)
 }

@@ -8,8 +8,9 @@ use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
 use wire::http::{Claim, Link, NewToken, Person, Token};
 
-use super::{Body, Done, allow, told};
+use super::{Done, allow, told};
 use crate::caller::{Caller, Someone, device, identify};
+use crate::extract::{Body, Checked};
 use crate::house::House;
 use crate::origin::Origin;
 use crate::rate::Client;
@@ -83,7 +84,7 @@ pub(super) async fn grant(
 pub(super) async fn revoke(
     State(house): State<Arc<House>>,
     someone: Someone,
-    Path(id): Path<String>,
+    Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<StatusCode> {
     told(allow(&house, &someone.person), someone.language)?;
     told(house.people().revoke(&someone.person, &id).await, someone.language)?;

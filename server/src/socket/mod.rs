@@ -16,6 +16,7 @@ use wire::{Answer, Ask, HouseNo, Summary, limits};
 use crate::caller::{Caller, Someone};
 use crate::desk::Watcher;
 use crate::error::{Problem, Refused};
+use crate::extract::Checked;
 use crate::house::{House, TableHandle};
 use crate::origin::Origin;
 use crate::people::PersonId;
@@ -42,8 +43,8 @@ pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Extension(origin): Extension<Origin>,
     someone: Someone,
-    Path(id): Path<String>,
-    upgrade: WebSocketUpgrade,
+    Checked(Path(id)): Checked<Path<String>>,
+    Checked(upgrade): Checked<WebSocketUpgrade>,
 ) -> Result<Response, Problem> {
     let Someone { person, language } = someone;
     let problem = |no: Refused| Problem(no, language);
@@ -71,7 +72,7 @@ pub(crate) async fn lobby(
     State(house): State<Arc<House>>,
     Extension(origin): Extension<Origin>,
     caller: Caller,
-    upgrade: WebSocketUpgrade,
+    Checked(upgrade): Checked<WebSocketUpgrade>,
 ) -> Result<Response, Problem> {
     let permit = house.admit(origin).map_err(|no| Problem(no.into(), caller.language))?;
     let show = async move |socket: WebSocket| {

@@ -252,6 +252,21 @@ async fn bodies_that_are_wrong_too_long_or_too_many_are_refused() {
 }
 
 #[tokio::test]
+async fn paths_queries_and_upgrades_that_are_wrong_are_refused_like_bodies() {
+    let anna = Client::named(&house(&memory()), "Anna").await;
+    for path in [
+        "/api/tables/%ff",
+        "/api/tables/%ff/frame",
+        "/api/schema/%ff",
+        "/api/records?game=krypto&game=kryptos",
+        "/api/tables/live",
+        "/api/tables/none/socket",
+    ] {
+        Client::refused(anna.ask("GET", path, &Value::Null).await, 400, "house-unreadable");
+    }
+}
+
+#[tokio::test]
 async fn every_answer_carries_the_headers_that_browsers_need() {
     let one = house(&memory());
     for path in ["/", "/healthz", "/api/games", "/api/person", "/nothing"] {
