@@ -12,7 +12,7 @@ export default defineConfig({
   root: 'web',
   resolve: {
     alias: { $page: new URL('./web/src', import.meta.url).pathname },
-    // Svelte mounts components in a test only as the browser would.
+    // Tests mount components only with Svelte's browser build.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
   plugins: [svelte(), door(), rules(), compressed()],
@@ -20,9 +20,9 @@ export default defineConfig({
     outDir: process.env['CABINET_PAGE_OUT'] ?? 'dist',
     emptyOutDir: true,
     target: 'es2022',
-    // The policy of the house allows no inlined data, and fonts are cached better as files.
+    // The server's content policy allows no inlined data, and browsers cache fonts better as files.
     assetsInlineLimit: 0,
-    // What belongs to what, for the test of sizes.
+    // sizes.test.ts reads which chunks belong together.
     manifest: true,
     modulePreload: { polyfill: false },
   },

@@ -1,4 +1,4 @@
-// Writes the page's types from the schemas of the house: `npm run types`. With `--check` it only says whether they are new.
+// Writes the page's types from the server's schemas: `npm run types`. With `--check` it only compares.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 
@@ -19,12 +19,12 @@ const options = {
   style: { singleQuote: true, printWidth: 120, trailingComma: 'all' },
 };
 
-/** A default says nothing about a type, but the compiler takes its own for one. */
+/** Drops string defaults: the compiler would take them for types. */
 function undefaulted(key, value) {
   return key === 'default' && typeof value === 'string' ? undefined : value;
 }
 
-/** Without the compiler's remarks on where in the schema a type was found. */
+/** Drops the compiler's remarks on where in the schema it found a type. */
 function plain(types) {
   return types.replaceAll(/ \*\n \* This interface was referenced by .*\n \* via the .*\n/g, '');
 }

@@ -1,4 +1,4 @@
-// What is half done is there again after a reload, and what was sent is not.
+// A draft is there again after a reload, unless it was sent.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -16,7 +16,7 @@ async function reload(page) {
   await seated(page);
 }
 
-/** Plays until the board asks for this. */
+/** Plays until the board shows this. */
 async function asked(page, game, what) {
   const [move, roll] = [await player(game), dice(2)];
   for (;;) {
@@ -26,7 +26,7 @@ async function asked(page, game, what) {
   }
 }
 
-/** Commits, and waits until the house has it. */
+/** Commits, and waits until the server has it. */
 async function commit(page, control) {
   const before = await moves(page);
   await page.locator(control).click();
@@ -60,7 +60,7 @@ test('clues', { timeout: 120_000 }, async () => {
 test('the digits of a code', { timeout: 120_000 }, async () => {
   const { context, page, complaints } = await anybody();
   await playNow(page, house.url, 'decrypto');
-  // Nobody else reads the clues of a mate at a table of four.
+  // At a table of four only one player reads the clues of a mate.
   await asked(page, 'decrypto', '.matrix:has(.digits button:enabled) ~ .agreeing .row:not(:has(.pass))');
   await page.locator('#pick-0-3').click();
   await page.locator('#pick-2-1').click();

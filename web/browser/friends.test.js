@@ -1,4 +1,4 @@
-// Friends and bots at one table, with fingers and mice: a whole game of each, one at a phone and one at a desk.
+// Friends and bots at one table: a whole game of each kind, one player with a phone and one with a desktop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

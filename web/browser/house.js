@@ -1,4 +1,4 @@
-// The real binary, on a port of its own, in a folder of its own.
+// The real binary, on its own port, with its own data folder.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const CABINET = process.env['CABINET'] ?? 'target/debug/cabinet';
 
-/** A house that can be killed and opened again at the same address. */
+/** A server that can be killed and started again at the same address. */
 export async function openHouse(...flags) {
   const data = await mkdtemp(join(tmpdir(), 'cabinet-browser-'));
   const { url, process: first } = await start(data, '127.0.0.1:0', flags);

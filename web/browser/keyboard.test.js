@@ -1,4 +1,4 @@
-// Every game, whole, by keyboard alone: from the front door to the end.
+// A whole game of each kind by keyboard alone, from the front door to the end.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -17,7 +17,7 @@ for (const game of GAMES) {
     while ((await wait(page)) === 'mine') {
       const { legal } = await frame(page);
       const actions = legal?.listed ?? legal?.sampled ?? [];
-      // Somebody else may have been quicker.
+      // Another player may have been quicker.
       if (actions.length > 0) await type(page, actions[roll(actions.length)]);
     }
     assert.match(await page.locator('#end').innerText(), /won/i);

@@ -1,4 +1,4 @@
-// A whole game in each language, changed at the table without loading the page again; no code shows where words should be, and long words fit.
+// A whole game in each language, changed at the table without a reload: no text id shows, and long words fit.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

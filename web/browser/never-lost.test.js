@@ -1,4 +1,4 @@
-// Nothing is lost: the house is killed in the middle, a second device takes over, a second tab agrees, the line breaks.
+// Nothing is lost when the server is killed, a second device takes over, a second tab opens, or the connection breaks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -6,7 +6,7 @@ import { PHONE } from './chromium.js';
 import { chromium, house } from './stage.js';
 import { dice, frame, moves, playNow, seated, newPerson, type, wait } from './table.js';
 
-/** Plays random moves until so many were made, or to the end. */
+/** Plays random moves up to a number of moves, or to the end. */
 async function play(page, roll, most = Infinity) {
   for (let made = 0; made < most && (await wait(page)) === 'mine'; made++) {
     const { legal } = await frame(page);

@@ -1,4 +1,4 @@
-// On a phone every control of a full table can be brought into sight, and then nothing lies over it.
+// On a phone every control of a full table can be scrolled into sight, and nothing covers it there.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -35,7 +35,7 @@ for (const game of GAMES) {
         await page.setViewportSize(viewport);
         for await (const opened of ways(page))
           assert.deepEqual(await stuck(page), [], `${size}, move ${made}, ${opened}`);
-        // Only a phone on its side scrolls the whole page; else the head and the tabs stay where they are.
+        // Only a phone in landscape scrolls the whole page; otherwise the header and the tabs are fixed.
         if (viewport.height > viewport.width)
           assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, size);
       }
@@ -47,7 +47,7 @@ for (const game of GAMES) {
   });
 }
 
-/** The board as it is, then each of its panels, then a card in hand with what it might be. */
+/** The board as it is, then each of its panels, then a chosen card with its candidates. */
 async function* ways(page) {
   yield 'as it is';
   for (const tab of await page.locator('#main [role=tab]').all()) {
@@ -61,16 +61,16 @@ async function* ways(page) {
   await page.locator('.panel header .tool').last().click();
 }
 
-/** Team mates act meanwhile, and a bar grows under the eyes: what is covered is looked at once more. */
+/** Other players act meanwhile and a bar may grow, so a covered control gets a second look. */
 async function stuck(page) {
   const found = await covered(page);
   return found.length > 0 ? covered(page) : found;
 }
 
-/** Brings each control into sight as the focus would; gives those that something else lies over. */
+/** Scrolls each control into sight as the focus would; returns those that something else covers. */
 function covered(page) {
   return page.evaluate(async () => {
-    // What was just opened is drawn first.
+    // Lets a panel that was just opened be drawn.
     for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     const controls = document.querySelectorAll(
       '#main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',

@@ -1,4 +1,4 @@
-// Pictures of every page and of each board at three moments, phone and desk, light and dark, into docs/shots.
+// Pictures of every page and of each board at three moments, for phone and desktop, light and dark, into docs/shots.
 import { mkdir } from 'node:fs/promises';
 
 import { browser, PHONE } from './chromium.js';
@@ -54,7 +54,7 @@ async function moments(page, game, size, shoot) {
   await shoot(`${game}-3`);
 }
 
-/** Lays the sheet away that covers the board of a phone; the next sentence takes it up again. */
+/** Closes the sheet that covers the board of a phone; the next command opens it again. */
 async function clear(page, size) {
   if (size === 'phone' && (await page.locator('aside.open').count()) > 0)
     await page.locator('nav button').first().click();

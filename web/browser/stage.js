@@ -1,4 +1,4 @@
-// A house and a browser, open as long as the tests of a file run.
+// A server and a browser for the tests of one file.
 import { after, before } from 'node:test';
 
 import { browser } from './chromium.js';

@@ -1,7 +1,7 @@
-// What people do at a table, through the page and nothing else.
+// What people do at a table, through the page alone.
 import { DESKTOP } from './chromium.js';
 
-/** Somebody with a browser of their own. */
+/** A new person with their own browser context. */
 export async function newPerson(browser, { viewport = DESKTOP, locale = 'en-GB', ...more } = {}) {
   const context = await browser.newContext({ viewport, locale, ...more });
   const page = await context.newPage();
@@ -9,7 +9,7 @@ export async function newPerson(browser, { viewport = DESKTOP, locale = 'en-GB',
   const complaints = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused request is an answer, not a fault of the page; a broken policy is.
+    // A refused request is an answer, not a fault of the page; a violated content policy is a fault.
     if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text()))
       complaints.push(message.text());
   });
@@ -43,7 +43,7 @@ export async function host(page, url, game, { seats, options = {}, assist } = {}
   return page.url();
 }
 
-/** Comes by the link and says a name; a free seat is taken at once. */
+/** Opens the link and enters a name; the page takes a free seat. */
 export async function join(page, link, name) {
   await page.goto(link);
   await page.locator('form input').fill(name);
@@ -65,7 +65,7 @@ export async function seated(page) {
 
 /** Waits until it is this player's move or the game is over; says which. */
 export async function wait(page, timeout = 30_000) {
-  // In one look: where several act at once, the next may already have changed it.
+  // In one evaluation: several players act at once, and the page may change between two.
   const found = await page.waitForFunction(
     () => {
       const table = document.querySelector('.table');
@@ -78,7 +78,7 @@ export async function wait(page, timeout = 30_000) {
   return found.jsonValue();
 }
 
-/** The newest frame, as the house would send it to this person. */
+/** The newest frame, as the server sends it to this person. */
 export function frame(page) {
   return page.evaluate(async () => {
     const answer = await fetch(`/api${location.pathname.replace('/t/', '/tables/')}/frame`);
@@ -91,14 +91,14 @@ export async function moves(page) {
   return Number(await page.locator('.table').getAttribute('data-moves'));
 }
 
-/** Plays a sentence by keyboard alone; gives what the house had against it. */
+/** Plays a command by keyboard alone; returns the refusal, if there is one. */
 export async function type(page, sentence) {
   const before = await moves(page);
   if ((await page.locator('#command:focus').count()) === 0) {
-    // Whoever has just chosen a language or filled in a field is still there, and leaves it first.
+    // The focus may still be in a field or a menu; leave it first.
     await page.evaluate(() => document.activeElement?.blur());
     await page.locator('body').press('/');
-    // Where several act at once, it may be over by now, and nothing is left to say.
+    // Several players act at once: the game may be over by now.
     await page.locator('#command:focus, .table.over').first().waitFor();
     if ((await page.locator('.table.over').count()) > 0) return null;
   }
@@ -109,7 +109,7 @@ export async function type(page, sentence) {
     (before) => Number(document.querySelector('.table')?.dataset.moves) > before || document.querySelector('.notice'),
     before,
   );
-  // One look: a notice may go while one looks twice.
+  // In one evaluation: a notice may disappear between two.
   return page.evaluate(() => document.querySelector('.notice')?.textContent ?? null);
 }
 

@@ -1,15 +1,16 @@
-// How long a board takes from the arrival of a frame to its picture: the largest view of each game, on a phone and on a desk.
-// Run by hand, `node web/browser/update-time.js`; no test asserts a time. HOUSE=<url> measures a house that is open already.
+// Measures how long a board takes from the arrival of a frame to its paint: the largest view of each game, on a phone
+// and on a desktop. Run by hand, `node web/browser/update-time.js`; no test asserts a time.
+// HOUSE=<url> measures a running server.
 import { browser, DESKTOP, PHONE } from './chromium.js';
 import { openHouse } from './house.js';
 import { dice, frame, host, newPerson, start, type, wait } from './table.js';
 
-/** As many seats as there are, and all the help that the game gives. */
+/** The largest table of each game, with all help. */
 const TABLES = { kryptos: 6, krypto: 8, decrypto: 8, 'break-the-code': 4 };
 const UPDATES = 20;
 
 const house = process.env['HOUSE'] ? { url: process.env['HOUSE'], close() {} } : await openHouse();
-// A picture as soon as it is ready, not at the next beat of a screen.
+// Paints as soon as a picture is ready, not at the screen's next refresh.
 const chromium = await browser('--disable-frame-rate-limit', '--disable-gpu-vsync');
 console.log('game            size   moves  frame      median    worst    ruler');
 for (const [game, seats] of Object.entries(TABLES)) {
@@ -27,7 +28,7 @@ for (const [game, seats] of Object.entries(TABLES)) {
 await chromium.close();
 await house.close();
 
-/** To the end, by moves from the list; who asks plays longer than who guesses. */
+/** Plays a game to its end with listed moves; it asks rather than guesses, so that the game is long. */
 async function play(page) {
   const roll = dice(4);
   while ((await wait(page, 120_000)) === 'mine') {
@@ -36,14 +37,14 @@ async function play(page) {
     const questions = all.filter((action) => action.startsWith('ask '));
     const actions = questions.length > 0 ? questions : all;
     if (actions.length === 0) continue;
-    // Where several act at once, the game may end under the hand that types.
+    // Several players act at once: the game may end while this one types.
     await type(page, actions[roll(actions.length)]).catch(async (error) => {
       if ((await wait(page)) === 'mine') throw error;
     });
   }
 }
 
-/** The ruler is what an answer takes that changes nothing. */
+/** The overhead is the time of an answer that changes nothing. */
 function report(game, size, { moves, bytes, times, ruler }) {
   const shown = [median(times), Math.max(...times), median(ruler)].map((time) => `${time.toFixed(1)} ms`.padStart(8));
   console.log(
@@ -75,7 +76,7 @@ function listen() {
   };
 }
 
-/** In the page: lets the largest frame and the one before it arrive in turn, one after the other is painted. */
+/** In the page: delivers the largest frame and the one before it in turn, each after the other is painted. */
 async function update(updates) {
   const { line, frames: all } = globalThis.heard;
   const largest = all.reduce((at, { length }, i) => (i > 0 && length > all[at].length ? i : at), 1);
@@ -95,7 +96,7 @@ async function update(updates) {
     await painted();
     return performance.now() - from;
   };
-  // The first two draw what the end of the game had taken away.
+  // The first two redraw what the end of the game had removed.
   for (const data of frames) await taken(data);
   const [times, ruler] = [[], []];
   for (let i = 0; i < updates; i++) {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const squeeze = promisify(brotliCompress);
 
-/** Writes `name.br` beside every text of the page, so that the house never compresses while it serves. */
+/** Writes `name.br` beside every text file of the page, so that the server never compresses. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

@@ -1,4 +1,4 @@
-/** What a game gives to the page, and what the page gives to its board. A board knows no rules: it draws and proposes. */
+/** The contract between the page and a game's board. A board knows no rules: it draws a view and proposes actions. */
 
 import type { Component } from 'svelte';
 
@@ -10,49 +10,49 @@ import type { Seat } from './wire';
 import type { say } from './words.svelte';
 
 export interface BoardProps<View, Aids = unknown> {
-  /** All that I know, history included. */
+  /** All that the viewer knows, history included. */
   view: View;
-  /** What the table may tell me, by its level of help. */
+  /** Help, as far as the table's level allows. */
   aids: Aids | null;
-  /** What I may do, in notation; the whole list, or some of it. */
+  /** What the viewer may do, in notation: the whole list, or some of it. */
   legal: Legal;
-  /** My seat; nobody's for who watches. */
+  /** The viewer's seat; null for a spectator. */
   seat: Seat | null;
-  /** What a seat is called. */
+  /** The name of the player at a seat. */
   name(seat: Seat): string;
-  /** Whether the table waits for me. */
+  /** Whether the table waits for the viewer. */
   myTurn: boolean;
   /** Whether the game has ended. */
   over: boolean;
-  /** My pencil, kept by the house. */
+  /** The viewer's pencil marks, kept by the server. */
   marks: Marks;
-  /** What I have begun and not sent, kept by this tab. */
+  /** What the viewer has begun and not sent, kept by this tab. */
   drafts: Drafts;
   /** What the log or the board points at. */
   pointing: Pointing;
-  /** Plays, in notation. The page shows a refusal; the board keeps its draft then. */
+  /** Plays an action in notation. If it is refused, the page shows why and the board keeps its draft. */
   act(notation: string): Promise<AskResult>;
   /** Milliseconds since the deal, for sand-timers. */
   now(): number;
 }
 
-/** What I may do. */
+/** What the viewer may do. */
 export interface Legal {
   actions: readonly string[];
-  /** Whether these are all. */
+  /** Whether these are all legal actions. */
   complete: boolean;
 }
 
 /** One line of the log: one move. */
 export interface LogLine {
   text: string;
-  /** Who moved; nobody if it was the clock. */
+  /** Who moved; null for the clock. */
   by: Seat | null;
-  /** Names of things on the board that the line speaks of, as in `data-thing`. */
+  /** The things on the board that the line mentions, by their `data-thing`. */
   things: readonly string[];
 }
 
-/** What texts are made with. */
+/** What a game needs to write texts. */
 export interface Speaker {
   say: typeof say;
   name(seat: Seat): string;
@@ -62,15 +62,15 @@ export interface Speaker {
 /** What `games/<game>/page/page.ts` exports as `page`. */
 export interface GamePage<View, Aids = unknown> {
   Board: Component<BoardProps<View, Aids>>;
-  /** The log, from the first move on. */
+  /** One line for each move, from the first on. */
   log(view: View, speaker: Speaker): LogLine[];
-  /** What is asked of whom now, in one short sentence. */
+  /** Who has to do what now, in one short sentence. */
   status(view: View, speaker: Speaker): string;
-  /** Seats in the order of play, with their points where the game has them; for the strip of players. */
+  /** What the strip of players shows beside each name: points, a team, a result. */
   scores(view: View): Partial<Record<Seat, string>>;
 }
 
-/** Every game's page: found by its folder, fetched when a table needs it. */
+/** Every game's page, found by its folder and loaded when a table needs it. */
 const pages = import.meta.glob<{ page: GamePage<unknown> }>('../../games/*/page/page.ts');
 
 /** The page of a game. */

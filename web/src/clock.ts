@@ -1,7 +1,7 @@
 import { say } from './words.svelte';
 import type { Clock } from './wire';
 
-/** `1:05`, `12:00`, `3:20:00`: how much time is left. */
+/** The time left, as `1:05`, `12:00` or `3:20:00`. */
 export function countdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const two = (n: number) => String(n).padStart(2, '0');
@@ -9,7 +9,7 @@ export function countdown(milliseconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** How time was agreed, in words. */
+/** The clock that the table has agreed on, in words. */
 export function clockWords(clock: Clock): string {
   if (clock === 'off') return say('clock-off');
   const [per, seconds] = 'move' in clock ? ['move', clock.move] : ['player', clock.player];

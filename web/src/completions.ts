@@ -1,7 +1,7 @@
 import type { Legal } from './board';
 import type { Match } from './match.svelte';
 
-/** What could follow a beginning: from what the frame lists if it lists all, else from the house's grammar. */
+/** How a command can go on: by the frame's list of actions if it is complete, else by the server's grammar. */
 export async function completions(match: Match, text: string, legal: Legal): Promise<string[]> {
   const listed = startingWith(text, legal.actions);
   if (legal.complete) return listed;
@@ -9,7 +9,7 @@ export async function completions(match: Match, text: string, legal: Legal): Pro
   return asked.length > 0 ? asked : listed;
 }
 
-/** The sentences that begin so, one word further than the text at most, so that a long list stays short. */
+/** The actions that start with a text, each cut after the next word, so that a long list stays short. */
 export function startingWith(text: string, actions: readonly string[], most = 24): string[] {
   const clean = text.trimStart().toLowerCase();
   const further = actions

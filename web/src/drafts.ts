@@ -1,12 +1,12 @@
-/** What is half done: kept by this tab alone, so that neither a reload nor a phone that drops the page loses it. */
+/** Drafts survive a reload, and a phone that unloads the page: they are kept in the tab's session storage. */
 
 interface Kept {
-  /** What the draft is about: a round, a hand, a row. */
+  /** What the draft belongs to: a round, a hand, a row. */
   about: string;
   draft: unknown;
 }
 
-/** The drafts of one table, or of whatever else is kept and forgotten together, each under a name. */
+/** The drafts of one table, each under a name. */
 export class Drafts {
   readonly #key: string;
 
@@ -14,7 +14,7 @@ export class Drafts {
     this.#key = `drafts ${of}`;
   }
 
-  /** The draft, if it is about the same and still fits; one that does not is thrown away. */
+  /** The draft, if it belongs to the same thing and has the right shape; otherwise it is dropped. */
   take<Draft>(name: string, about: string, fits: (draft: unknown) => draft is Draft): Draft | null {
     const kept = this.#all()[name];
     if (kept === undefined) return null;
@@ -23,7 +23,7 @@ export class Drafts {
     return null;
   }
 
-  /** Keeps a draft in the place of the last one of its name; nothing in its place if there is none. */
+  /** Stores a draft under its name, or drops it if the draft is null. */
   keep(name: string, about: string, draft: unknown): void {
     if (draft === null) this.drop(name);
     else this.#write({ ...this.#all(), [name]: { about, draft } });
@@ -34,7 +34,7 @@ export class Drafts {
     if (dropped !== undefined) this.#write(others);
   }
 
-  /** The game is over: nothing is half done any more. */
+  /** Drops all drafts, at the end of a game. */
   forget(): void {
     sessionStorage.removeItem(this.#key);
   }
@@ -49,7 +49,7 @@ export class Drafts {
   }
 }
 
-/** Whether a draft is so many texts. */
+/** A check that a draft is a list of `count` texts. */
 export function areTexts(count: number): (draft: unknown) => draft is string[] {
   return (draft): draft is string[] =>
     Array.isArray(draft) && draft.length === count && draft.every((text) => typeof text === 'string');

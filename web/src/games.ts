@@ -26,7 +26,7 @@ export const GAMES = Object.entries(doors)
   .map(([path, door]) => ({ id: path.split('/').at(-3)?.replaceAll('_', '-') ?? path, ...door }))
   .sort((one, other) => one.place - other.place);
 
-/** The person at this device; whoever is new gets a name to begin with. */
+/** The person of this device; a new one gets a guest's name. */
 export async function ensurePerson(): Promise<Person> {
   try {
     return await house.person();
@@ -36,7 +36,7 @@ export async function ensurePerson(): Promise<Person> {
   }
 }
 
-/** A table against bots, dealt and begun. Gives the table's id. */
+/** Opens a table against bots and starts the game. Returns the table's id. */
 export async function playNow(game: string): Promise<string> {
   const [{ name }, shelf] = await Promise.all([ensurePerson(), house.games()]);
   const levels = shelf.find(({ id }) => id === game)?.levels ?? [];

@@ -1,9 +1,9 @@
-/** What the page asks of the house by HTTP. */
+/** The server's HTTP interface. */
 
 import type { Answer, Ask, Link, NewTable, OnShelf, Person, Refused, Summary, Token } from './wire';
 import { words } from './words.svelte';
 
-/** The house said no, in the reader's language. */
+/** The server refused, in the reader's language. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A body is JSON; a text is sent as it is. */
+/** A text is sent as it is, anything else as JSON. */
 function requestBody(body: unknown): RequestInit {
   if (body === undefined) return {};
   if (typeof body === 'string') return { headers: { 'content-type': 'text/plain; charset=utf-8' }, body };

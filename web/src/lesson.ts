@@ -5,7 +5,7 @@ import type { NewTable } from './wire';
 export interface Step<View> {
   /** What the teacher says: a text's id. */
   text: string;
-  /** The step is done when this holds of what the pupil knows; without it, when the pupil says so. */
+  /** The step is done when this holds of the pupil's view; without it, when the pupil presses a button. */
   until?(view: View): boolean;
   /** What the teacher points at on the board, as in `data-thing`. */
   things?(view: View): string[];

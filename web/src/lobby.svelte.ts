@@ -1,4 +1,4 @@
-/** Tables that anybody may find, as they come and go. */
+/** The public tables, live. */
 
 import { backOff } from './match.svelte';
 import type { Summary } from './wire';

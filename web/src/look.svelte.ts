@@ -29,12 +29,12 @@ class Look {
 
 export const look = new Look();
 
-/** Whether things may move. */
+/** Whether the reader's system allows motion. */
 export function motionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** How long a movement takes, in milliseconds: nothing for whoever asked for calm. */
+/** The duration of a movement, in milliseconds; 0 if the reader's system asks for no motion. */
 export function motionTime(milliseconds: number): number {
   return motionAllowed() ? milliseconds : 0;
 }

@@ -1,6 +1,6 @@
-/** Pencil marks: private, on the house's disk, the same on every device of mine. */
+/** Pencil marks: private, stored by the server, the same on every device of a person. */
 
-/** A mark as the house keeps it. */
+/** A mark as the server stores it. */
 export interface Mark {
   value: string;
   /** How many moves had been made when it was written. */
@@ -8,14 +8,14 @@ export interface Mark {
 }
 
 export class Marks {
-  /** What the house has. */
+  /** The marks that the server has. */
   #kept = $state.raw<Readonly<Record<string, Mark>>>({});
-  /** What was written here and is on its way. */
+  /** Marks that were written here and not yet confirmed. */
   #written = $state<Record<string, string>>({});
 
   constructor(readonly write: (marks: Record<string, string>) => Promise<boolean>) {}
 
-  /** What the house says. */
+  /** Takes the marks of a new frame. */
   keep(marks: Readonly<Record<string, Mark>>): void {
     this.#kept = marks;
   }
@@ -30,13 +30,13 @@ export class Marks {
     return this.#kept[key]?.move ?? null;
   }
 
-  /** Every key with a mark that begins so. */
+  /** Every key with a mark that starts with a prefix. */
   keys(prefix = ''): string[] {
     const all = new Set([...Object.keys(this.#kept), ...Object.keys(this.#written)]);
     return [...all].filter((key) => key.startsWith(prefix) && this.get(key) !== '').toSorted();
   }
 
-  /** Writes, or rubs out with an empty value. It shows at once; if the house cannot keep it, it goes again. */
+  /** Writes a mark, or rubs it out with an empty value. It shows at once, and disappears if the server rejects it. */
   async set(key: string, value: string): Promise<void> {
     if (this.get(key) === value) return;
     this.#written[key] = value;
@@ -44,7 +44,7 @@ export class Marks {
     if (this.#written[key] === value) delete this.#written[key];
   }
 
-  /** Writes a mark, or rubs it out where it stands already. */
+  /** Writes a mark, or rubs it out if it is there already. */
   toggle(key: string, value = 'x'): Promise<void> {
     return this.set(key, this.get(key) === value ? '' : value);
   }

@@ -1,26 +1,26 @@
-/** One table as this device sees it: the socket, the newest frame, and what is on its way. */
+/** One table: its socket, the newest frame, and the asks that wait for an answer. */
 
 import type { Answer, Ask, Frame, Refused } from './wire';
 import { words } from './words.svelte';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
-/** What became of an ask. Once done, it shows from the frame of this number on. */
+/** The answer to an ask. `seq` is the first frame that shows its effect. */
 export type AskResult = { ok: true; seq: number } | { ok: false; refused: Refused };
 
 interface Waiting {
   ask: Ask;
   settle(done: AskResult, answer?: Answer): void;
-  /** An action has a name of its own and may be sent once more after a broken line. */
+  /** An action carries its own id, so it may be sent once more after the connection broke. */
   again: boolean;
 }
 
-/** How long to wait before the next try: longer each time, never long. */
+/** Milliseconds to wait before the next try: they double each time, up to 15 seconds, and vary by a quarter. */
 export function backOff(tries: number, chance = Math.random()): number {
   return Math.min(500 * 2 ** tries, 15_000) * (0.75 + chance / 2);
 }
 
-/** A name for an action that no other device gives. */
+/** A random id for an action. */
 export function newActionId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -28,18 +28,18 @@ export function newActionId(): string {
 export class Match {
   frame = $state.raw<Frame | null>(null);
   connection = $state<Connection>('connecting');
-  /** Why the house will not let us in. */
+  /** Why the server does not let this device in. */
   refused = $state<Refused | null>(null);
-  /** Whether the house is another than when the page came. */
+  /** Whether the server's version has changed since the page was loaded. */
   serverUpdated = $state(false);
   #server: string | null = null;
-  /** What the page's clock shows when the match's clock shows nothing. */
+  /** The page's clock at the moment of the deal. */
   #dealtAt = 0;
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  /** Answers come in the order of asks. */
+  /** Asks without an answer. Answers come in the order of asks. */
   #waiting: Waiting[] = [];
 
   constructor(readonly table: string) {
@@ -56,17 +56,17 @@ export class Match {
     this.#socket?.close();
   }
 
-  /** Asks and waits for the answer. */
+  /** Sends an ask and waits for its answer. */
   ask(ask: Ask): Promise<AskResult> {
     return new Promise((settle) => this.#send({ ask, settle, again: 'act' in ask }));
   }
 
-  /** Plays, in notation. */
+  /** Plays an action, in notation. */
   act(notation: string): Promise<AskResult> {
     return this.ask({ act: { id: newActionId(), notation } });
   }
 
-  /** What could follow a beginning, by the grammar of the house. */
+  /** How a command can go on, by the server's grammar. */
   complete(text: string): Promise<string[]> {
     return new Promise((tell) => {
       const items = (_: AskResult, answer?: Answer) =>
@@ -80,7 +80,7 @@ export class Match {
     return performance.now() - this.#dealtAt;
   }
 
-  /** Comes in again: for another language, or as another person. */
+  /** Opens a new socket: for another language, or as another person. */
   reconnect(): void {
     this.#tries = 0;
     this.#socket?.close();
@@ -117,7 +117,7 @@ export class Match {
     for (const waiting of this.#waiting) socket.send(JSON.stringify(waiting.ask));
   }
 
-  /** What was asked and not answered: an action is sent once more with its name, the rest is given up. */
+  /** Sends unanswered actions once more, with their ids, after the next connection; other asks fail. */
   #onClose(socket: WebSocket): void {
     if (socket !== this.#socket || this.#closed) return;
     const waiting = this.#waiting;
@@ -143,7 +143,7 @@ export class Match {
     else if ('refused' in answer) this.#refuse(answer.refused);
   }
 
-  /** Another house behind the same door has another page. */
+  /** A server of another version has another page. */
   #noteServer(house: string): void {
     this.serverUpdated = this.#server !== null && this.#server !== house;
     this.#server ??= house;

@@ -1,4 +1,4 @@
-/** How a game ended, as the last line of its record says: `won A B; scores 15 3; by points`. */
+/** The result of a game, as the last line of its record states it: `won A B; scores 15 3; by points`. */
 
 import type { Seat } from './wire';
 

@@ -1,4 +1,4 @@
-/** Log and board are linked: what one points at, the other lights up. */
+/** Links log and board: pointing at a thing in one highlights it in the other. */
 export class Pointing {
   things = $state.raw<readonly string[]>([]);
 
@@ -14,7 +14,7 @@ export class Pointing {
     return this.things.includes(thing);
   }
 
-  /** Whether two lists of things have one in common. */
+  /** Whether one of these things is pointed at. */
   touches(things: readonly string[]): boolean {
     return things.some((thing) => this.things.includes(thing));
   }

@@ -1,7 +1,7 @@
 import { say, type Params } from './words.svelte';
 import type { Param, Reason, Seat } from './wire';
 
-/** A reason of the house in words; seats by their names, reasons within reasons too. */
+/** A reason of the server in words, with players' names for seats; reasons may contain reasons. */
 export function reasonText(why: Reason, name: (seat: Seat) => string): string {
   const word = (param: Param) => {
     if (typeof param !== 'object') return param;

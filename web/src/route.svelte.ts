@@ -1,4 +1,4 @@
-/** Where we are. The address is the only state: every page can be linked to. */
+/** Which page is shown. The address is the only state, so that every page can be linked to. */
 
 export type Route =
   | { page: 'door' }
@@ -46,7 +46,7 @@ class Router {
     this.route = routeOf(location.pathname);
   }
 
-  /** Plain links within the house change the page without loading it again. */
+  /** A plain click on a link within the site changes the page without loading it again. */
   #follow(event: MouseEvent): void {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const link = event.target instanceof Element ? event.target.closest('a') : null;

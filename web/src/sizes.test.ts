@@ -1,4 +1,4 @@
-/** The page stays light: what the front door and each board cost, squeezed as they are sent. Needs `npm run build` first. */
+/** Limits for the compressed size of the front door and of each board. Needs `npm run build` first. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ interface Chunk {
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** A chunk with all that it imports before it can run. */
+/** A chunk with everything that it imports statically. */
 function whole(name: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || found.has(chunk.file)) return found;

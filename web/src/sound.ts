@@ -1,4 +1,4 @@
-/** Small sounds, made here. Each has a text twin on the page, and one key silences all. */
+/** Small synthesised sounds. The page says everything in text too, and one switch silences them all. */
 
 import { look } from './look.svelte';
 
@@ -12,7 +12,7 @@ const tunes: Record<Sound, number[]> = {
   end: [0.6, 0, 392, 0.02, 0.25, 0.5, 0, 1.4],
 };
 
-/** Plays a sound once somebody has touched the page; browsers allow it no sooner. */
+/** Plays a sound. Browsers allow it only after the reader has touched the page. */
 export async function sound(which: Sound): Promise<void> {
   if (!look.sound || !navigator.userActivation?.hasBeenActive) return;
   const { zzfx } = await import('zzfx');

@@ -1,11 +1,11 @@
-/** A bar that sticks to the foot of the board says how tall it is, so that nothing comes to rest under it. */
+/** A bar at the bottom of the board publishes its height, so that a focused control never ends up behind it. */
 
 import type { Attachment } from 'svelte/attachments';
 
-/** For an element of class `foot`. What it can cover is what stands before it in its parent; `--bar-height` there is the room to leave. */
+/** For an element of class `sticky-bar`: sets `--bar-height` on its parent, whose other children it can cover. */
 export const stickyBar: Attachment<HTMLElement> = (bar) => {
   const room = bar.parentElement;
-  // Its own controls leave none: they are never under it.
+  // The bar's own controls are never behind it.
   bar.style.setProperty('--bar-height', '0px');
   const seen = new ResizeObserver(() => room?.style.setProperty('--bar-height', `${bar.offsetHeight}px`));
   seen.observe(bar);

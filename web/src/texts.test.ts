@@ -1,4 +1,4 @@
-/** No text is missing in any language, none is left over, and all languages speak of the same things. */
+/** No text is missing in any language, none is unused, and all languages use the same parameters. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
@@ -12,7 +12,7 @@ function files(folder: string, kind: RegExp): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Each text of some files with the parameters it speaks of. */
+/** Each text of a folder with its parameters. */
 function texts(folder: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const file of files(folder, /\.ftl$/)) {
@@ -27,7 +27,7 @@ function texts(folder: string): Map<string, string> {
   return found;
 }
 
-/** What the page says: whole ids, and beginnings of those that are put together. */
+/** The ids that the page uses: whole ones, and the beginnings of computed ones. */
 function said(): { ids: Set<string>; beginnings: string[] } {
   const sources = [...files('web/src', /\.(svelte|ts)$/), ...files('games', /\.(svelte|ts)$/)].map((file) =>
     readFileSync(file, 'utf8'),

@@ -1,14 +1,14 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-/** Every language of the house, as its speakers call it. */
+/** Every language of the page, by its own name. */
 export const LANGUAGES = { en: 'English', fr: 'Français', pl: 'Polski' } as const;
 
 export type Language = keyof typeof LANGUAGES;
 
-/** What a text speaks of. */
+/** The parameters of a text. */
 export type Params = Record<string, FluentVariable>;
 
-// The front door's texts come with the page: the first paint waits for nothing more. The others come when a page needs them.
+// The front door's texts are part of the page, so that the first paint waits for nothing. The others load on demand.
 const atTheDoor = {
   ...import.meta.glob<string>('../../locales/*/page/door.ftl', { query: '?raw', import: 'default', eager: true }),
   ...import.meta.glob<string>('../../locales/*/*.ftl', { query: '?door', import: 'default', eager: true }),
@@ -20,7 +20,7 @@ const onDemand = import.meta.glob<string>(
 
 const KEPT = 'language';
 
-/** The language that was chosen, or the first of the browser's that the house speaks. */
+/** The language that the reader has chosen, or the browser's first that the page has. */
 function preferred(): Language {
   const wishes = [localStorage.getItem(KEPT), ...navigator.languages.map((tag) => tag.slice(0, 2))];
   return wishes.find((wish): wish is Language => wish !== null && wish in LANGUAGES) ?? 'en';
@@ -28,11 +28,11 @@ function preferred(): Language {
 
 class Words {
   language = $state<Language>(preferred());
-  /** Which files the pages on screen need, without language: `page/table`, `kryptos`. */
+  /** The files of texts that the page needs, without the language: `page/table`, `kryptos`. */
   readonly #needed = new Set<string>();
   readonly #loaded = new Set<string>();
   readonly #bundles: Record<Language, FluentBundle>;
-  /** Texts are added to bundles in place; this tells the page to read again. */
+  /** Counts additions to the bundles, which Svelte cannot see, so that texts are read again. */
   #version = $state(0);
 
   constructor() {
@@ -45,7 +45,7 @@ class Words {
     this.#bundles = { en: bundleIn('en'), fr: bundleIn('fr'), pl: bundleIn('pl') };
   }
 
-  /** A text in the language of the moment. One that is missing stands for itself. */
+  /** A text in the current language; its id if it is missing. */
   say = (id: string, params?: Params): string => {
     void this.#version;
     const bundle = this.#bundles[this.language];
@@ -59,13 +59,13 @@ class Words {
     return this.#bundles[this.language].hasMessage(id);
   };
 
-  /** Fetches files of texts in the language of the moment, and from now on in whichever comes next. */
+  /** Loads files of texts in the current language, and from now on in every language that is chosen. */
   async need(...files: string[]): Promise<void> {
     for (const file of files) this.#needed.add(file);
     await this.#fetch(this.language);
   }
 
-  /** Speaks another language, once its texts are there. */
+  /** Changes the language once its texts are loaded. */
   async speak(language: Language): Promise<void> {
     await this.#fetch(language);
     this.language = language;
@@ -90,7 +90,7 @@ class Words {
 export const words = new Words();
 export const say = words.say;
 
-/** A moment or a span in the page's language. */
+/** A date with its time, in the current language. */
 export function dated(milliseconds: number): string {
   return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' }).format(milliseconds);
 }

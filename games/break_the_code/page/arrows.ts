@@ -1,4 +1,4 @@
-/** Arrow keys walk over the buttons of a group, by where they stand on the screen. */
+/** Arrow keys move the focus between the buttons of a group, by their positions on the screen. */
 
 const STEPS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -12,7 +12,7 @@ interface Spot {
   y: number;
 }
 
-/** Which of the others is next in a direction: the nearest, where straying aside counts double. */
+/** The index of the nearest spot in a direction; distance to the side counts double. -1 if there is none. */
 export function nextTo(from: Spot, others: readonly Spot[], [dx, dy]: [number, number]): number {
   let best = -1;
   let least = Infinity;
@@ -30,7 +30,7 @@ const middle = (of: Element): Spot => {
   return { x: left + width / 2, y: top + height / 2 };
 };
 
-/** To be attached to the group. */
+/** An attachment for the group. */
 export function arrows(group: HTMLElement): () => void {
   const walk = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

@@ -1,4 +1,4 @@
-/** The board's thinking, on views as the house sent them. */
+/** What the board works out, on views as the server sent them. */
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// How a person plays Break the Code through the board: asks while there is doubt, guesses what is certain or what must be guessed.
+// How a person plays Break the Code on the board: asks while there is doubt, guesses when sure or when it must.
 
 export async function play(page, roll) {
   const before = await page.locator('.table').getAttribute('data-moves');

@@ -7,7 +7,7 @@ import type { Aids, Tile, View } from './wire';
 /** Places in the box, ascending. */
 export type Draft = readonly number[];
 
-/** Whether something that was kept can be a draft for a row of this length. */
+/** Whether a kept value has the shape of a draft for a row of this length. */
 export function isDraft(kept: unknown, length: number): kept is Draft {
   if (!Array.isArray(kept) || kept.length > length) return false;
   return kept.every((index, i) => BOX[index] !== undefined && (i === 0 || kept[i - 1] < index));
@@ -44,7 +44,7 @@ export function doubt(view: View, aids: Aids | null, target: Rack, tile: Tile, d
   return heldAndLacked(aids, target.key).lacked.includes(tile) ? 'lacked' : null;
 }
 
-/** What a tile of the box is to the target row. */
+/** What is known of a tile of the box in view of the target row. */
 export type Standing = 'own' | 'lacked' | 'held' | null;
 
 export function standing(view: View, aids: Aids | null, target: Rack, index: number, length: number): Standing {
@@ -54,14 +54,14 @@ export function standing(view: View, aids: Aids | null, target: Rack, index: num
   const tile = BOX[index];
   if (tile === undefined) return null;
   if (heldAndLacked(aids, target.key).lacked.includes(tile)) return 'lacked';
-  // Of two green 5s the viewer may hold the first; what the target has is counted from the other end.
+  // The viewer's own 5 takes the first index, so the target's are counted from the rest.
   const held = tilesOf(certainDraft(aids, target, length)).filter((one) => one === tile).length;
   const left = BOX.map((one, i) => ({ one, i })).filter(({ one, i }) => one === tile && !inBox(own).includes(i));
   return left.findIndex(({ i }) => i === index) < held ? 'held' : null;
 }
 
-/** Under which key the house keeps whether a tile is struck out or ringed. */
+/** The key of a tile's mark: struck out or ringed. */
 export const tileKey = (index: number): string => `tile.${nameInBox(index)}`;
 
-/** Not marked, struck out, ringed, and around again. */
+/** Marks in turn: none, struck out, ringed. */
 export const nextMark = (mark: string): string => (mark === '' ? 'x' : mark === 'x' ? 'o' : '');

@@ -5,6 +5,12 @@ import type { Lesson } from '$page/lesson';
 import { viewerOf } from './tiles';
 import type { Card, Move, View } from './wire';
 
+/** The pile from its top on. */
+const CARDS = [
+  'sum where-1-or-2 same-colour where-5 count-odd where-8-or-9 sum-left where-0 sum-black count-black sum-white',
+  'consecutive count-pairs count-white span sum-middle where-3-or-4 sum-right c-over-4 where-6-or-7 count-even',
+].join(' ');
+
 const DEAL = `game: break-the-code
 seats: 2
 option first: drawn
@@ -13,11 +19,11 @@ option four_tiles: adapted
 option shared_cards: off
 deal row A: 2b 4w 6b 7w 9b
 deal row B: 0b 1b 1w 2w 5g
-deal cards: sum where-1-or-2 same-colour where-5 count-odd where-8-or-9 sum-left where-0 sum-black count-black sum-white consecutive count-pairs count-white span sum-middle where-3-or-4 sum-right c-over-4 where-6-or-7 count-even
+deal cards: ${CARDS}
 deal first: A
 `;
 
-/** What tells most about the rival's row, the best first; the rival may take some of it away. */
+/** The cards that tell most about the rival's row, the best first; the rival may use some of them. */
 const TELLING: readonly Card[] = [
   'where-1-or-2',
   'where-5',
@@ -35,7 +41,7 @@ const by = (move: Move) => ('asked' in move ? move.asked.by : move.guessed.by);
 /** What the pupil has done so far. */
 const mine = (view: View): Move[] => view.history.filter((move) => by(move) === viewerOf(view));
 
-/** Whether the pupil has had so many turns, or has guessed already. */
+/** Whether the pupil has had `count` turns, or has guessed already. */
 const turns = (count: number) => (view: View) => mine(view).length >= count || guessed(view);
 const guessed = (view: View): boolean => mine(view).some((move) => 'guessed' in move);
 

@@ -1,4 +1,4 @@
-/** What happened, in words: lines of the log, answers, what is asked of whom. */
+/** The log, answers and the status line. */
 
 import type { LogLine, Speaker } from '$page/board';
 
@@ -29,7 +29,7 @@ export function answer(said: Answer, say: Say): string {
 export const tileName = (tile: Tile, say: Say): string =>
   say('break-the-code-page-tile', { digit: digitOf(tile), colour: colourOf(tile) });
 
-/** Whoever moves is spoken to, or spoken of. */
+/** Parameters that address the viewer, or name another player. */
 const who = (by: Seat, { seat, name }: Speaker) => ({ who: by === seat ? 'you' : 'other', name: name(by) });
 
 /** Every answer to a question with the seat that gave it. */
@@ -73,13 +73,13 @@ export function log(view: View, speaker: Speaker): LogLine[] {
   return view.history.map((move, i) => line(move, i, view, speaker));
 }
 
-/** What is asked of whom now. */
+/** Who has to do what now. */
 export function status(view: View, speaker: Speaker): string {
   if (view.turn === null) return '';
   const { say } = speaker;
   const said = who(view.turn, speaker);
   if (view.closing.length > 0) return say('break-the-code-page-last-guess', said);
-  // Somebody was right, and the others play the round out: who asks now forfeits.
+  // A player was right, and the others play the round out: asking now forfeits.
   return say(view.right.length > 0 ? 'break-the-code-page-last-round' : 'break-the-code-page-turn', said);
 }
 

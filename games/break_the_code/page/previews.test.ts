@@ -1,4 +1,4 @@
-/** What the page works out by itself, against the cases that `games/break_the_code/tests/previews.rs` runs on the rules. */
+/** What the page works out by itself, on the cases of `games/break_the_code/tests/previews.rs`. */
 import { expect, test } from 'vitest';
 
 import previews from './fixtures/previews.json';

@@ -1,10 +1,10 @@
-/** Question cards: what can be asked with one, and what the table says it is worth. */
+/** Question cards: what they ask, and their worth by the table's help. */
 
 import type { Aids, Answer, Card, Move, Worth } from './wire';
 
 export type Asked = Extract<Move, { asked: unknown }>['asked'];
 
-/** The digits that a card offers to choose from; its word says them. */
+/** The digits that a card offers to choose from, read from its word. */
 export function choice(card: Card): number[] {
   const offered = /^where-(\d)-or-(\d)$/.exec(card);
   return offered ? offered.slice(1).map(Number) : [];
@@ -16,13 +16,13 @@ export function soughtBy({ card, digit }: { card: Card; digit?: number | undefin
   return digit ?? (one ? Number(one[1]) : null);
 }
 
-/** A question in notation; nothing while a digit has to be chosen. */
+/** A question in notation; null while a digit has to be chosen. */
 export function asking(card: Card, digit: number | null): string | null {
   if (choice(card).length === 0) return `ask ${card}`;
   return digit !== null && choice(card).includes(digit) ? `ask ${card} ${digit}` : null;
 }
 
-/** What a question is worth, where the table says so: with this digit, or with the better one. */
+/** The worth of a question by the table's help, with this digit or with the better one. */
 export function worthOf(aids: Aids | null, card: Card, digit: number | null = null): Worth | null {
   const fits = (worth: Worth) => worth.question.card === card && (digit === null || worth.question.digit === digit);
   return aids?.counts?.questions.find(fits) ?? null;

@@ -1,4 +1,4 @@
-/** What is known of a hidden place, what was pencilled there, and what speaks against it. */
+/** What is known of a hidden place, the viewer's pencil marks there, and why a mark cannot be right. */
 
 import { soughtBy } from './questions';
 import { colourOf, COLOURS, digitOf, keyOf, letterOf, viewerOf, type Rack } from './tiles';
@@ -10,17 +10,17 @@ export type Sign = string;
 export const SIGNS = '0123456789bwg';
 
 export const signOf = (colour: Colour): Sign => colour.charAt(0);
-/** The digit of a sign: only 5s are green; black and white are of any other. */
+/** The digit of a sign: green means 5; black and white have none. */
 const digitBy = (sign: Sign): number | null => {
   if (sign === 'g') return 5;
   return /\d/.test(sign) ? Number(sign) : null;
 };
 export const colourBy = (sign: Sign): Colour | undefined => COLOURS.find((colour) => signOf(colour) === sign);
 
-/** Under which key the house keeps what is pencilled in a slot. */
+/** The key of a slot's pencil mark. */
 export const slotKey = (rack: string, place: number): string => `slot.${rack}.${letterOf(place)}`;
 
-/** The name of a slot for pointing. */
+/** The `data-thing` of a slot. */
 export const slotThing = (rack: string, place: number): string => `slot:${rack}.${letterOf(place)}`;
 
 /** Writes a sign into a slot's pencil marks, or rubs it out. */
@@ -53,7 +53,7 @@ export function certainAt(aids: Aids | null, rack: string, place: number): Known
 export const factsOf = (aids: Aids | null, rack: string): readonly Fact[] =>
   aids?.certain?.filter(({ whose }) => keyOf(whose) === rack) ?? [];
 
-/** The tiles that a row has for certain at a place not known, and those that it lacks. */
+/** The tiles that a row certainly has, at an unknown place, and those that it lacks. */
 export function heldAndLacked(aids: Aids | null, rack: string): { held: Tile[]; lacked: Tile[] } {
   const whats: Certain[] = factsOf(aids, rack).map(({ what }) => what);
   return {
@@ -62,7 +62,7 @@ export function heldAndLacked(aids: Aids | null, rack: string): { held: Tile[]; 
   };
 }
 
-/** The tiles that can stand at a place, with their chances where the table counts. */
+/** The candidates for a place, with their chances where the level of help gives them. */
 export function candidatesAt(
   aids: Aids | null,
   rack: string,
@@ -74,13 +74,13 @@ export function candidatesAt(
   return possible?.map((tile) => ({ tile, chance: null })) ?? null;
 }
 
-/** Why a pencil mark cannot be right: a text and what it speaks of. */
+/** Why a pencil mark cannot be right: the id of a text and its parameters. */
 export interface Against {
   text: string;
   params: Record<string, string | number>;
 }
 
-/** What speaks against a sign in a slot, by all that is open and all that the table may tell. */
+/** Why a sign cannot be right in a slot, by the open information and the table's help. */
 export function against(view: View, aids: Aids | null, rack: Rack, place: number, sign: Sign): Against | null {
   const tile = rack.row?.[place];
   if (tile !== undefined) return shows(tile, sign) ? null : { text: 'break-the-code-page-against-open', params: {} };
@@ -94,7 +94,7 @@ export function against(view: View, aids: Aids | null, rack: Rack, place: number
 /** Whether a tile has the digit or the colour. */
 const shows = (tile: Tile, sign: Sign): boolean => tile.startsWith(sign) || signOf(colourOf(tile)) === sign;
 
-/** Both tiles of a digit stand in the own row. */
+/** Both tiles of the digit stand in the viewer's own row. */
 function ruledOutByOwnRow(view: View, sign: Sign): Against | null {
   const me = viewerOf(view);
   const own = me === null ? null : view.rows[me.charCodeAt(0) - 65];
@@ -103,7 +103,7 @@ function ruledOutByOwnRow(view: View, sign: Sign): Against | null {
   return both && digit !== null ? { text: 'break-the-code-page-against-own', params: { digit } } : null;
 }
 
-/** An answer said where a digit is, or whether c is above 4. */
+/** An answer that names the places of a digit, or says whether c is above 4. */
 function ruledOutByAnswer(view: View, rack: Rack, place: number, sign: Sign): Against | null {
   if (rack.seat === null) return null;
   const seat = rack.seat.charCodeAt(0) - 65;
@@ -121,7 +121,7 @@ function ruledOutByAnswer(view: View, rack: Rack, place: number, sign: Sign): Ag
   return null;
 }
 
-/** Whether a sign can stand at a place that has the digit, or has not. */
+/** Whether a sign can stand at a place that an answer names for a digit, or does not name. */
 function fitsAnswer(sign: Sign, digit: number, here: boolean): boolean {
   if (/\d/.test(sign)) return here === (Number(sign) === digit);
   if (sign === 'g') return digit === 5 ? here : !here;

@@ -41,7 +41,7 @@ export const letterOf = (place: number): string => 'abcde'[place] ?? '?';
 /** A tile of the box by its place there: the second green 5 has a name of its own. */
 export const nameInBox = (index: number): string => (index === 11 ? '5g2' : (BOX[index] ?? ''));
 
-/** Where the tiles of a row lie in the box; the second of two green 5s is the second. */
+/** The box indexes of a row's tiles; of two green 5s the second takes the second index. */
 export function inBox(row: readonly Tile[]): number[] {
   const taken: number[] = [];
   for (const tile of row) {
@@ -55,9 +55,9 @@ export function inBox(row: readonly Tile[]): number[] {
 export interface Rack {
   /** A seat's letter, or `centre`: for marks and for pointing. */
   key: string;
-  /** Whose it is; nobody's if it is the centre. */
+  /** Whose row it is; null for the centre. */
   seat: Seat | null;
-  /** What stands there, where it is known. */
+  /** Its tiles, where they are known. */
   row: Row | null;
   /** Whether the viewer is to guess it. */
   target: boolean;
@@ -68,13 +68,13 @@ export const seatsOf = (view: View): Seat[] => view.rows.map((_, i) => String.fr
 
 export const viewerOf = (view: View): Seat | null => (view.viewer === 'public' ? null : view.viewer.seat);
 
-/** How many tiles a row has: the own one shows it, and else the number of players. */
+/** How many tiles a row has: as many as a visible row, else by the number of players. */
 export const lengthOf = (view: View): number =>
   view.rows.find((row) => row !== null)?.length ?? (view.rows.length === 4 ? 4 : 5);
 
 export const keyOf = (whose: Whose): string => (whose === 'centre' ? 'centre' : whose.seat);
 
-/** Every row from the one that matters most to the own: the centre, the others clockwise from the viewer, the viewer. */
+/** Every row in display order: the centre, the others clockwise from the viewer, the viewer's own. */
 export function racks(view: View): Rack[] {
   const seats = seatsOf(view);
   const me = viewerOf(view);

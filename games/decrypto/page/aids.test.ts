@@ -5,7 +5,7 @@ import { advice, bar, deviations, likely, nearness, percent, pile, tips } from '
 import { seen } from './fixtures/views';
 import type { Action, Aids, Code } from './wire';
 
-/** A table that tells everything, as the house wrote it. */
+/** A view with all help, as the server wrote it. */
 const aids: Aids = {
   codes: [
     [3, 2, 1],
@@ -75,7 +75,7 @@ test('chances that are all alike tell nothing', () => {
   expect(tips({ chances: [{ code: [1, 2, 3], chance: 1 }] })).toHaveLength(1);
 });
 
-test('nearness is there where something can be told', () => {
+test('nearness is null where the help says nothing', () => {
   expect(nearness(aids, 0)).toEqual([-0.255, -0.194, 3.047, -1.331]);
   expect(nearness(aids, 1)).toBeNull();
   expect(nearness(aids, 2)?.[1]).toBeNull();

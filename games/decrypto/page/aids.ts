@@ -1,4 +1,4 @@
-/** What the table tells, put so that the board can draw it. Words are never certain: only the pile of codes is. */
+/** The table's help, prepared for the board. Words are never certain; only the pile of codes is. */
 
 import { words } from '$page/words.svelte';
 
@@ -13,13 +13,13 @@ const ALL: readonly Code[] = DIGITS.flatMap((first) =>
   ),
 );
 
-/** Two words that are so many deviations nearer than strangers fill the whole bar. */
+/** The bar is full at this many standard deviations above unrelated words. */
 const CLOSE = 5;
 
-/** What is less likely is not worth its place on the board. */
+/** Codes and words below this chance are not shown. */
 const FAINT = 0.005;
 
-/** What is certain about the code on the table: how many can come, and which cannot any more. A full pile tells nothing. */
+/** How many codes are still possible, and which are not; null while all are. */
 export interface Pile {
   can: number;
   out: Code[];
@@ -31,21 +31,21 @@ export function pile(aids: Aids | null): Pile | null {
   return { can: can.size, out: ALL.filter((code) => !can.has(spaced(code))) };
 }
 
-/** A code that the clues may stand for. */
+/** A code that the clues may mean. */
 export interface Tip {
   code: Code;
-  /** From 0 to 1; unknown if the code is not among the likeliest. */
+  /** From 0 to 1; null if the code is not among the likeliest. */
   chance: number | null;
   best: boolean;
 }
 
-/** Codes worth a look: the best first, then by their chances. Chances that are all alike tell nothing. */
+/** The codes to show: the best first, then by chance. If all chances are equal, only the best. */
 export function tips(aids: Aids | null): Tip[] {
   const chances = aids?.chances ?? [];
   const best = aids?.best && typeof aids.best === 'object' && 'code' in aids.best ? aids.best.code : null;
   const isBest = (code: Code) => best !== null && spaced(code) === spaced(best);
-  const told = chances.length === 1 || chances.some(({ chance }) => chance !== chances[0]?.chance);
-  const listed = told
+  const informative = chances.length === 1 || chances.some(({ chance }) => chance !== chances[0]?.chance);
+  const listed = informative
     ? chances.filter(({ chance }) => chance >= FAINT).map(({ code, chance }) => ({ code, chance, best: isBest(code) }))
     : [];
   if (best === null) return listed;
@@ -53,24 +53,24 @@ export function tips(aids: Aids | null): Tip[] {
   return [first, ...listed.filter((tip) => !tip.best)];
 }
 
-/** How near a clue, by its place from 0, is to each digit; nothing where nothing can be told. */
+/** How near a clue, by its place from 0, is to each digit; null where the help says nothing. */
 export function nearness(aids: Aids | null, place: number): readonly (number | null)[] | null {
   const digits = aids?.near?.[place]?.digits;
   return digits?.some((near) => near !== null) ? digits : null;
 }
 
-/** How much of a bar a nearness fills, from 0 to 1. */
+/** The filled part of the bar for a nearness, from 0 to 1. */
 export function bar(near: number): number {
   return Math.min(Math.max(near / CLOSE, 0), 1);
 }
 
-/** What a rival keyword may be, once something was said about it. */
+/** The likely words for a rival keyword, once it has a clue. */
 export function likely(view: View, aids: Aids | null, team: Team, digit: number): Likely[] {
   if (ownTeam(view) === team || view.sheets[team][digit - 1]?.length === 0) return [];
   return aids?.words?.[digit - 1]?.filter(({ chance }) => chance >= FAINT) ?? [];
 }
 
-/** The best thing to do: the end of its text's id, and what it speaks of. */
+/** The best move: the end of its text's id, and the text's parameters. */
 export interface Advice {
   what: string;
   params: Record<string, string | number>;
@@ -86,7 +86,7 @@ export function advice(best: Action): Advice {
   return { what: 'accept', params: { word: best.accept } };
 }
 
-/** A chance for reading. What is possible is never nothing. */
+/** A chance for reading; a possible one is never 0 %. */
 export function percent(chance: number): string {
   const format = new Intl.NumberFormat(words.language, { style: 'percent', maximumFractionDigits: 0 });
   return chance < FAINT ? `<${format.format(0.01)}` : format.format(chance);

@@ -1,9 +1,9 @@
-// How a person plays Decrypto through the board: writes clues, gives each clue a digit, agrees with the team.
+// How a person plays Decrypto on the board: writes clues, gives each clue a digit, agrees with the team.
 
 const SOON = 2_000;
 const PATIENCE = 10;
 
-/** One move of mine, or of somebody who was quicker: team mates act at the same time. */
+/** One move, by this player or by a quicker one: team mates act at the same time. */
 export async function play(page, roll) {
   const before = await moves(page);
   for (let tries = 1; await isMine(page); tries += 1) {
@@ -34,7 +34,7 @@ async function act(task, roll) {
   } else if (await has(task, '[name=objection]')) {
     await task.locator('[name=objection]').nth(roll(2)).check({ timeout: SOON });
   } else if (await has(task, '.offer')) {
-    // What I proposed waits for a team mate.
+    // The own proposal waits for a team mate.
     return undefined;
   } else if (await has(task, '.digits button:enabled')) {
     await pick(task, roll);
@@ -44,7 +44,7 @@ async function act(task, roll) {
   return click(task.locator('.agreeing .row .button:last-child, form .button.main'));
 }
 
-/** A code by chance: some turn of 1 2 3 4, read forwards or backwards. */
+/** A random code: a rotation of 1 2 3 4, read forwards or backwards. */
 async function pick(task, roll) {
   const [from, step] = [roll(4), roll(2) === 0 ? 1 : 3];
   for (const place of [0, 1, 2]) {

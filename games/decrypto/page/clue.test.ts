@@ -16,7 +16,7 @@ test('a keyword is found word by word', () => {
   expect(holds('ice cold cream', 'ice cream')).toBe(false);
 });
 
-test('what can be told of a clue is told by the house’s own rule', () => {
+test('a clue is checked by the rules of the server', () => {
   const view = seen('dealt');
   expect(clueFlaw(view, 1, 'night')).toBeNull();
   expect(clueFlaw(view, 1, ' … ')?.id).toBe('decrypto-blank-clue');

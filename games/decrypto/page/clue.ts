@@ -9,7 +9,7 @@ export const MAX_WORD = 24;
 /** The fewest letters of a word of a longer keyword that clues are compared with. */
 const LEAST_PART = 3;
 
-/** What is wrong, as the id of a refusal's text with what it speaks of. */
+/** What is wrong: the id of a refusal's text, and its parameters. */
 export interface Flaw {
   id: string;
   params: Record<string, string | number>;
@@ -29,7 +29,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A text without case, accents and signs, one blank between words: comparisons take it so. */
+/** A text without case, accents and signs, with single blanks: the form for comparisons. */
 export function fold(text: string): string {
   // Letter by letter, because a Greek word as a whole would get another sigma at its end.
   const letters = [...text.normalize('NFKD')].map((letter) => letter.toLowerCase()).join('');
@@ -72,7 +72,7 @@ export function used(view: View): Set<string> {
   return new Set(ours.map(fold));
 }
 
-/** What is wrong with clue number `clue` of the viewer's team, if something is; `others` stand beside it by their numbers. */
+/** What is wrong with clue number `clue` of the viewer's team; `others` are the clues beside it, by number. */
 export function clueFlaw(
   view: View,
   clue: number,
@@ -113,7 +113,7 @@ function clashOf(clue: string, keyword: string): { id: string; word?: { word: st
   return null;
 }
 
-/** What is wrong with a new text for clue number `clue`, which was withdrawn; `written` are the three that were read. */
+/** What is wrong with a new text for the withdrawn clue number `clue`; `written` are the three clues as they were. */
 export function rewriteFlaw(view: View, clue: number, raw: string, written: readonly string[]): Flaw | null {
   const same = written.findIndex((old) => fold(old) === fold(raw)) + 1;
   if (same === 0) return clueFlaw(view, clue, raw);
@@ -122,7 +122,7 @@ export function rewriteFlaw(view: View, clue: number, raw: string, written: read
     : { id: 'decrypto-twice', params: { clue, other: same } };
 }
 
-/** What is wrong with word number `word` of those that a team wants to name; `before` stand above it by their numbers. */
+/** What is wrong with word number `word` of those that a team names; `before` are the words above it, by number. */
 export function wordFlaw(word: number, raw: string, before: ReadonlyMap<number, string> = new Map()): Flaw | null {
   switch (ill(trimmed(raw), MAX_WORD)) {
     case 'signs':

@@ -10,14 +10,14 @@ export type Draft = readonly [number | null, number | null, number | null];
 
 export const NOTHING: Draft = [null, null, null];
 
-/** Whether something that was kept can be such a draft: no digit twice, and none that there is not. */
+/** Whether a kept value has the shape of a draft: digits from 1 to 4, none twice. */
 export function isDraft(kept: unknown): kept is Draft {
   if (!Array.isArray(kept) || kept.length !== PLACES.length) return false;
   const digits = kept.filter((digit) => digit !== null);
   return new Set(digits).size === digits.length && digits.every((digit) => DIGITS.includes(digit));
 }
 
-/** Puts a digit at a clue. It leaves the clue at which it stood; put where it stands already, it goes. */
+/** Puts a digit at a clue and takes it from the clue where it stood; the same digit again removes it. */
 export function put(draft: Draft, place: number, digit: number): Draft {
   const at = (i: number): number | null => {
     const now = draft[i] ?? null;
@@ -32,12 +32,12 @@ export function whole([first, second, third]: Draft): Code | null {
   return first === null || second === null || third === null ? null : [first, second, third];
 }
 
-/** `3 1 4`, as the notation has it. */
+/** `3 1 4`, in notation. */
 export function spaced(code: Code): string {
   return code.join(' ');
 }
 
-/** The same for reading: it stays on one line. */
+/** `3 1 4` for reading, with spaces that do not break. */
 export function shown(code: Code): string {
   return code.join('\u00a0');
 }

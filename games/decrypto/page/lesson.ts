@@ -1,4 +1,4 @@
-/** The first lesson: two rounds with a deal of everyday words. Whatever the bots do, every step can be passed. */
+/** The first lesson: two rounds with everyday words. No move of the bots can block a step. */
 
 import type { Lesson } from '$page/lesson';
 import { words, type Language } from '$page/words.svelte';
@@ -8,14 +8,14 @@ import { askedTeam } from './sides';
 import { clueThing, codeThing, keywordThing } from './things';
 import type { Team, View } from './wire';
 
-/** The same eight keywords in each language of the house, White's first. */
+/** The same eight keywords in each language, White's first. */
 const KEYWORDS: Readonly<Record<Language, readonly [string, string]>> = {
   en: ['moon, tiger, salt, piano', 'bread, ghost, river, clock'],
   fr: ['lune, tigre, sel, piano', 'pain, fantôme, rivière, horloge'],
   pl: ['księżyc, tygrys, sól, pianino', 'chleb, duch, rzeka, zegar'],
 };
 
-/** The deal, as a record writes it. Nobody hurries a pupil: there is no sand-timer. */
+/** The deal, as a record writes it, without a sand-timer. */
 export function deal(language: Language): string {
   const [white, black] = KEYWORDS[language];
   return [

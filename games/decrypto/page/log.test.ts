@@ -10,7 +10,7 @@ import { status } from './status';
 
 const NAMES: Readonly<Record<string, string>> = { A: 'Anna', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' };
 
-/** Speaks a language of the house, and stumbles over what is missing. */
+/** Formats texts of a language, and fails on missing ones. */
 function speaker(language: string): Speaker {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(readFileSync(`locales/${language}/page/decrypto.ftl`, 'utf8')));
@@ -25,7 +25,7 @@ function speaker(language: string): Speaker {
   return { say, name: (seat) => NAMES[seat] ?? seat, seat: null };
 }
 
-/** Without the signs that keep texts apart and in one line. */
+/** Without isolation marks and non-breaking spaces. */
 function plain(text: string): string {
   return text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' ');
 }

@@ -7,12 +7,12 @@ import { disputed, hasWords, sideWord, teamOf } from './sides';
 import { clueThing, keywordThing, roundThings, tokensThing } from './things';
 import type { Answer, Heard, Revealed, Seat, Team, View } from './wire';
 
-/** What somebody wrote stands apart, whichever way its letters run. */
+/** A player's text, isolated from the direction of the text around it. */
 export function apart(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-/** Three clues or some words in a row; what was not written is a dash. */
+/** Three clues or some words in a row, with a dash for an unwritten one. */
 export function row(texts: readonly string[]): string {
   return texts.map((text) => (text === '' ? '–' : apart(text))).join(' · ');
 }
@@ -85,7 +85,7 @@ function line(view: View, speaker: Speaker, heard: Heard, i: number): LogLine {
 
 type Tell = (id: string, by: Seat, params?: Record<string, string | number>, things?: string[]) => LogLine;
 
-/** An answer, and the code where this answer brought it to light. */
+/** An answer, and the code if this answer revealed it. */
 function answered(view: View, speaker: Speaker, i: number, tell: Tell): LogLine {
   const heard = view.log[i];
   if (heard === undefined || typeof heard.what === 'string' || !('answered' in heard.what))

@@ -6,7 +6,7 @@ import { teamOf } from './sides';
 import { status } from './status';
 import type { Aids, Seat, View } from './wire';
 
-/** Whose side a seat is on, and who writes. */
+/** Each seat's side, and a pencil for the encryptors. */
 function scores(view: View): Partial<Record<Seat, string>> {
   const writers = Object.values(view.encryptors);
   const seats = [...view.teams.white, ...view.teams.black];

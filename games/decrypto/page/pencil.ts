@@ -1,10 +1,10 @@
-/** The viewer's guesses at the rivals' keywords, and what open information says against them. */
+/** The viewer's guesses at the rivals' keywords, and why they cannot be right. */
 
 import { fold, holds } from './clue';
 import { ownTeam } from './sides';
 import type { Team, View } from './wire';
 
-/** Under which key a guess is kept. */
+/** The key of a guess among the marks. */
 export function guessKey(team: Team, digit: number): string {
   return `word-${team}-${digit}`;
 }
@@ -16,7 +16,7 @@ export interface Against {
   params: Record<string, string>;
 }
 
-/** What makes it impossible that a team's keyword `digit` is this word, if something does. */
+/** Why keyword `digit` of a team cannot be this word; null if it can. */
 export function against(view: View, team: Team, digit: number, guess: string): Against | null {
   const word = fold(guess);
   if (word === '') return null;
@@ -25,7 +25,7 @@ export function against(view: View, team: Team, digit: number, guess: string): A
     return fold(known) === word ? null : { id: 'decrypto-page-against-other', params: { word: known } };
   }
   const own = ownTeam(view);
-  // All keywords of a table are different, and nobody may say an own one.
+  // All keywords of a table are different, and a clue never contains a keyword of its own team.
   if (own !== null && own !== team && view.keywords[own]?.some((ours) => fold(ours) === word)) {
     return { id: 'decrypto-page-against-ours', params: {} };
   }

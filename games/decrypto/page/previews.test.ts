@@ -1,4 +1,4 @@
-/** What the page works out by itself, against the cases that `games/decrypto/tests/previews.rs` runs on the rules. */
+/** What the page works out by itself, on the cases of `games/decrypto/tests/previews.rs`. */
 import { expect, test } from 'vitest';
 
 import { clueFlaw, fold, rewriteFlaw, wordFlaw, type Flaw } from './clue';

@@ -32,8 +32,8 @@ const LANGUAGES: readonly Endings[] = [
       'ek ku ki kiem kow kom kami kach',
     ],
     long:
-      '- a u y i e o ie em iem om ow ami ach owi ek ka ki ko ke ku kiem kow kami kach ce ny na ne nego nej nik ak arz ' +
-      'arka owy owa owe owej owego ski ska skie stwo stwa nia ia ii z rz ik yk zek eczka ac',
+      '- a u y i e o ie em iem om ow ami ach owi ek ka ki ko ke ku kiem kow kami kach ce ny na ne nego nej nik ak ' +
+      'arz arka owy owa owe owej owego ski ska skie stwo stwa nia ia ii z rz ik yk zek eczka ac',
   },
 ];
 

@@ -5,9 +5,9 @@ import type { View } from './wire';
 
 export type Sand =
   | { state: 'none' }
-  /** It runs: so many milliseconds are left, `part` of all. */
+  /** It runs: `left` milliseconds, which is `part` of all. */
   | { state: 'runs'; left: number; part: number }
-  /** It ran through in this round, and the table only warned. */
+  /** It has run out in this round, and the table only warns. */
   | { state: 'through' };
 
 export function sand(view: View, now: number): Sand {

@@ -1,10 +1,10 @@
-/** The two sides, as a view tells them. */
+/** The two sides of a view. */
 
 import type { Seat, Stage, Team, View } from './wire';
 
 export const TEAMS: readonly Team[] = ['white', 'black'];
 
-/** The size of the table with a lone interceptor. */
+/** A table of three has a lone interceptor. */
 const THREE = 3;
 
 export function rival(team: Team): Team {
@@ -15,12 +15,12 @@ export function teamOf(view: View, seat: Seat): Team {
   return view.teams.black.includes(seat) ? 'black' : 'white';
 }
 
-/** The viewer's side; nobody's for who watches. */
+/** The viewer's side; null for a spectator. */
 export function ownTeam(view: View): Team | null {
   return view.viewer === 'public' ? null : teamOf(view, view.viewer.seat);
 }
 
-/** Who looks. */
+/** The viewer's seat; null for a spectator. */
 export function ownSeat(view: View): Seat | null {
   return view.viewer === 'public' ? null : view.viewer.seat;
 }
@@ -32,7 +32,7 @@ export function askedTeam(stage: Stage): Team | null {
   return 'objected' in stage ? stage.objected.team : stage.rewriting.team;
 }
 
-/** The kind of a stage, without what it speaks of. */
+/** The kind of a stage, without its details. */
 export function stageKind(
   stage: Stage,
 ): 'writing' | 'guessing' | 'objected' | 'rewriting' | 'naming' | 'judging' | 'over' {
@@ -47,7 +47,7 @@ export function disputed(stage: Stage): number | null {
   return 'objected' in stage ? stage.objected.clue : stage.rewriting.clue;
 }
 
-/** Whether one plays alone against two. */
+/** Whether a lone interceptor plays against two. */
 export function isThree(view: View): boolean {
   return view.seats === THREE;
 }
@@ -57,7 +57,7 @@ export function hasWords(view: View, team: Team): boolean {
   return team === 'white' || !isThree(view);
 }
 
-/** How texts name a side: a lone interceptor is none. */
+/** The word for a side in texts: a lone interceptor is not a team. */
 export function sideWord(view: View, team: Team): 'white' | 'black' | 'two' | 'lone' {
   if (!isThree(view)) return team;
   return team === 'white' ? 'two' : 'lone';
@@ -69,7 +69,7 @@ export function sheetOrder(view: View): Team[] {
   return [first, rival(first)].filter((team) => hasWords(view, team));
 }
 
-/** Who of a side is eligible to answer now. */
+/** The players of a side who can answer now. */
 export function answering(view: View, team: Team): Seat[] {
   return view.to_act.filter((seat) => teamOf(view, seat) === team);
 }

@@ -1,4 +1,4 @@
-/** What is asked of whom now, in one sentence. */
+/** Who has to do what now, in one sentence. */
 
 import type { Speaker } from '$page/board';
 
@@ -37,7 +37,7 @@ function iAct(view: View): boolean {
   return seat !== null && view.to_act.includes(seat);
 }
 
-/** Names in a row, as the language does it. */
+/** Names in a row: `A, B and C`. */
 export function names(seats: readonly Seat[], { name, say }: Pick<Speaker, 'name' | 'say'>): string {
   const all = seats.map(name);
   if (all.length < 2) return all.join('');
@@ -66,7 +66,7 @@ function guessing(view: View, speaker: Speaker, team: Team): string {
   return say('decrypto-page-status-wait', { names: names(view.to_act, speaker) });
 }
 
-/** A question to the whole team: nothing, my own proposal or a mate's stands. */
+/** A question to the whole team: without a proposal, with the viewer's, or with a mate's. */
 function shared(view: View, speaker: Speaker, id: string): string {
   const { say } = speaker;
   if (!iAct(view)) return say('decrypto-page-status-wait', { names: names(view.to_act, speaker) });

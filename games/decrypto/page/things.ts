@@ -32,7 +32,7 @@ export function tokensThing(team: Team): string {
 export function points(pointing: Pointing, ...things: string[]): Attachment<HTMLElement> {
   return (element) => {
     const at = () => pointing.at(...things);
-    // The focus also leaves when the page takes the element away, in the middle of drawing.
+    // Focus is also lost when Svelte removes the element; changing state then must wait.
     const away = () => queueMicrotask(() => pointing.away());
     const heard = { pointerenter: at, focusin: at, pointerleave: away, focusout: away };
     for (const [event, hear] of Object.entries(heard)) element.addEventListener(event, hear);

@@ -23,7 +23,7 @@ test('an objection is a matter of one side', () => {
   expect(waitingFor(seen('objected'))).toEqual([{ team: 'white', seats: ['A', 'C'], one: true }]);
 });
 
-test('nobody is waited for at the end', () => {
+test('the table waits for no player at the end', () => {
   expect(waitingFor(seen('over'))).toEqual([]);
 });
 

@@ -1,17 +1,17 @@
-/** Who is waited for, side by side: nobody can forget that the table waits. */
+/** Which players the table waits for, by side. */
 
 import { answering, hasWords, stageKind, teamOf, TEAMS } from './sides';
 import type { Seat, Team, View } from './wire';
 
 export interface Wait {
   team: Team;
-  /** Who can do what is asked of the side; empty if it is done. */
+  /** The players who can act for the side; empty if it is done. */
   seats: Seat[];
-  /** Whether one of them is enough, or each has a part. */
+  /** Whether one of them is enough. */
   one: boolean;
 }
 
-/** The sides that are asked something, or were and are done. */
+/** The sides that have something to do in this stage, or have done it. */
 export function waitingFor(view: View): Wait[] {
   const stage = stageKind(view.stage);
   if (stage === 'over') return [];
@@ -28,7 +28,7 @@ export function waitingFor(view: View): Wait[] {
   });
 }
 
-/** Who has proposed what stands to be confirmed in a side, as far as the viewer knows: it waits for the others. */
+/** The player of a side whose proposal waits for the others, as far as the viewer knows. */
 function standing(view: View, team: Team): Seat | null {
   const by = view.proposal?.by;
   return by !== undefined && teamOf(view, by) === team ? by : null;

@@ -1,4 +1,4 @@
-/** What a calculation gives while it is being made. A preview: the house has the last word. */
+/** Evaluates calculations while they are made. A preview: the server decides. */
 
 import { cards, type Op, type Tree } from './calculation';
 import { equals, isWhole, minus, over, plus, times, whole, written, type Value } from './number';
@@ -38,7 +38,7 @@ function done(op: Op, left: Value, right: Value): Value | null {
   }
 }
 
-/** What a whole calculation gives. */
+/** The value of a calculation. */
 export function evaluate(tree: Tree, rules: Rules): Evaluated {
   if (typeof tree === 'number') return { value: whole(tree) };
   const left = evaluate(tree.left, rules);
@@ -47,7 +47,7 @@ export function evaluate(tree: Tree, rules: Rules): Evaluated {
   return 'flaw' in right ? right : step(tree.op, left.value, right.value, rules);
 }
 
-/** What it gives with this hand, every card used once. */
+/** The value of a calculation that uses every card of the hand once. */
 export function evaluateHand(tree: Tree, hand: readonly number[], rules: Rules): Evaluated {
   const used = cards(tree);
   const count = (list: readonly number[], card: number) => list.filter((other) => other === card).length;
@@ -60,7 +60,7 @@ export function evaluateHand(tree: Tree, hand: readonly number[], rules: Rules):
   return left === undefined ? evaluate(tree, rules) : { flaw: { 'not-used': { card: left } } };
 }
 
-/** A flaw as the text for it is called, and what that text speaks of. */
+/** The id of the text for a flaw, and its parameters. */
 export function flawText(flaw: Flaw | WireFlaw): { id: string; params: Record<string, string | number> } {
   if (typeof flaw === 'string') return { id: `krypto-flaw-${flaw}`, params: {} };
   const [[kind, about]] = Object.entries(flaw) as [[string, Record<string, number | Value | WireValue>]];

@@ -5,7 +5,7 @@ import { whole, type Value } from './number';
 import { step, type Flaw, type Rules } from './arithmetic';
 
 export interface Tile {
-  /** The same for a card as long as it lies there; new for each result. */
+  /** Stable for a card; new for each result. */
   id: string;
   /** Its place in the row, from 0: a result lies where its second number lay. */
   slot: number;
@@ -27,7 +27,7 @@ export function lay(hand: readonly number[]): Bench {
   return { tiles, past: [], future: [] };
 }
 
-/** Two tiles become one, or it is said why they cannot. */
+/** Merges two tiles, or says why they cannot be merged. */
 export function merge(bench: Bench, leftId: string, op: Op, rightId: string, rules: Rules): Merged | null {
   const left = tileOf(bench, leftId);
   const right = tileOf(bench, rightId);
@@ -86,7 +86,7 @@ export function finished({ tiles }: Bench): Tile | null {
   return tiles.length === 1 ? (tiles[0] ?? null) : null;
 }
 
-/** What was made so far: every tile that is a result, in order of places. */
+/** The results so far, in order of places. */
 export function results({ tiles }: Bench): Tile[] {
   return tiles.filter(({ tree }) => typeof tree !== 'number').toSorted((a, b) => a.slot - b.slot);
 }

@@ -1,13 +1,13 @@
-// How people play Krypto through the board: one taps tiles together, number, operation, number; the other one passes.
+// How people play Krypto on the board: one merges tiles, number, operation, number; the other one passes.
 
 const SIGNS = { '+': 0, '-': 1, '*': 2 };
 const MAKE = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b };
 
 export async function play(page) {
   const before = await page.locator('.table').getAttribute('data-moves');
-  // Whose finger slips passes. Or somebody else was quicker: then there is nothing to tap any more, and the next look will tell.
+  // If a tap fails, pass. If another player was quicker, there is nothing to tap; the next look at the page shows it.
   await solve(page).catch(() => pass(page).catch(() => undefined));
-  // It may have been over before anything was counted.
+  // The game may be over before the count begins.
   await page.waitForFunction((before) => {
     const { moves, stage } = document.querySelector('.table').dataset;
     return stage === 'over' || moves !== before;
@@ -30,7 +30,7 @@ async function target(page) {
   );
 }
 
-/** A way to the target from left to right, as places and signs; none if there is none so simple. */
+/** A calculation from left to right that reaches the target, as places and signs; null if there is none. */
 function found(numbers, target, value = null, used = []) {
   if (used.length === numbers.length) return value === target ? [] : null;
   for (let place = 0; place < numbers.length; place++) {
@@ -48,7 +48,7 @@ function found(numbers, target, value = null, used = []) {
 async function merge(page, [first, ...rest]) {
   const column = (place) => page.locator(`.bench li[style*="--slot: ${place};"] .tile`);
   const quick = { timeout: 3000 };
-  // What was made is chosen already.
+  // The new tile is chosen already.
   await column(first.place).click(quick);
   for (const { place, sign } of rest) {
     await page.locator('.bench .op').nth(SIGNS[sign]).click(quick);

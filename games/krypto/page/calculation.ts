@@ -1,4 +1,4 @@
-/** Calculations as trees of cards and operations, and as text. What they give is another question. */
+/** Calculations as trees of cards and operations, and as text. `arithmetic.ts` evaluates them. */
 
 export type Op = '+' | '-' | '*' | '/' | '^';
 
@@ -44,7 +44,7 @@ export function cards(tree: Tree): number[] {
   return typeof tree === 'number' ? [tree] : [...cards(tree.left), ...cards(tree.right)];
 }
 
-/** As the notation has it: no bracket that is not needed, and the same tree when it is read again. */
+/** The calculation in notation, with as few brackets as reading the same tree back needs. */
 export function write(tree: Tree): string {
   if (typeof tree === 'number') return String(tree);
   const { op, left, right } = tree;
@@ -56,7 +56,7 @@ function part(tree: Tree, within: Op, tight: boolean): string {
   return bare ? write(tree) : `(${write(tree)})`;
 }
 
-/** For eyes: `(24+22) ÷ 23 + 20 − 21`, `5²`. */
+/** A calculation with typographic signs: `(24+22) ÷ 23 + 20 − 21`, `5²`. */
 export function printed(text: string): string {
   return text.replaceAll(/\^2(?!\d)/g, '²').replaceAll(/[-+*/]/g, (sign, at: number) => {
     const first = at === 0 || text[at - 1] === '(';
@@ -64,7 +64,7 @@ export function printed(text: string): string {
   });
 }
 
-/** Reads what the house reads, and complains as it does. */
+/** Reads a calculation as the server does, with the same complaints. */
 export function read(text: string): Tree | Misread {
   if ([...text].length > MOST_LETTERS) {
     const at = [...text].slice(0, MOST_LETTERS).join('').length;

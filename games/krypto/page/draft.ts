@@ -1,4 +1,4 @@
-/** What lies ready to be said: a calculation from the bench, or one that was typed. */
+/** A calculation that is ready to be sent: from the bench, or typed. */
 
 import { finished, type Bench } from './bench';
 import { isMisread, read, write, type Misread } from './calculation';
@@ -8,7 +8,7 @@ import { evaluateHand, type Flaw, type Rules } from './arithmetic';
 /** What is kept of a bench: the results on it, and what was typed. */
 export interface Kept {
   results: string[];
-  /** Nothing unless somebody types instead of tapping. */
+  /** Null while the player taps instead of typing. */
   typed: string | null;
 }
 
@@ -28,7 +28,7 @@ export type Draft =
   | { kind: 'flaw'; notation: string; flaw: Flaw }
   | { kind: 'value'; notation: string; value: Value };
 
-/** The bench has something to say once all cards are one tile. */
+/** The calculation of the bench, once all cards are one tile. */
 export function fromBench(bench: Bench): Draft {
   const tile = finished(bench);
   return tile ? { kind: 'value', notation: write(tile.tree), value: tile.value } : { kind: 'none' };
@@ -49,7 +49,7 @@ export function reaches(draft: Draft, targets: readonly number[]): number | null
   return draft.kind === 'value' ? (targets.find((target) => equals(draft.value, target)) ?? null) : null;
 }
 
-/** Whether there is a calculation that could be shown, right or wrong. */
+/** The calculation that could be shown, right or wrong. */
 export function sayable(draft: Draft): string | null {
   return draft.kind === 'value' || draft.kind === 'flaw' ? draft.notation : null;
 }

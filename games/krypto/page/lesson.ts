@@ -1,4 +1,4 @@
-/** The first lesson: four rounds with chosen cards against a slow opponent. Whatever the bot does, every step can be passed. */
+/** The first lesson: four rounds with chosen cards against a slow bot. No move of the bot can block a step. */
 
 import type { Lesson } from '$page/lesson';
 
@@ -6,7 +6,10 @@ import { rounds } from './rounds';
 import { thing } from './log';
 import type { View, What } from './wire';
 
-/** Each round: the pupil's hand, the bot's, the target. The pupil's first three can be made with ease, the fourth not at all; the bot's are hard. */
+/**
+ * Each round: the pupil's hand, the bot's hand, the target. The pupil's first three hands are easy, the fourth has no
+ * solution; the bot's are hard.
+ */
 const ROUNDS = [
   ['2 1 2 2 3', '17 25 14 13 15', 24],
   ['1 3 7 1 8', '12 18 25 21 13', 1],
@@ -48,12 +51,12 @@ export function deal(): string {
   ].join('\n');
 }
 
-/** Whether a round is over, for whomever. */
+/** Whether a round is over. */
 function over(view: View, round: number): boolean {
   return view.deals.some((laid) => laid.round === round && laid.end !== null && laid.end !== 'redealt');
 }
 
-/** Whether the pupil did such a thing in a round, or missed the chance to. */
+/** Whether the pupil made a move of such a kind in a round, or the round is over. */
 function did(view: View, round: number, ...kinds: string[]): boolean {
   const by = (what: What) => (typeof what === 'object' ? Object.entries(what)[0] : undefined);
   const moves = rounds(view).flatMap((one) => (one.laid.round === round ? one.moves : []));

@@ -14,7 +14,7 @@ import type { View } from './wire';
 const LANGUAGES = ['en', 'fr', 'pl'];
 const view = (fixture: unknown) => fixture as View;
 
-/** Speaks as the page does, and complains about texts that are missing or lack something. */
+/** Formats texts as the page does, and fails on missing texts or parameters. */
 function speaker(language = 'en', seat: string | null = null) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const file of [`${language}/krypto`, `${language}/page/krypto`]) {
@@ -30,6 +30,9 @@ function speaker(language = 'en', seat: string | null = null) {
   return { say, name: (one: string) => ({ A: 'Anne', B: 'Bernard', C: 'Claire', D: 'David' })[one] ?? one, seat };
 }
 
+/** A calculation as it is printed: with thin spaces. */
+const thin = (calculation: string) => calculation.replaceAll(' ', '\u2009');
+
 describe('the log', () => {
   it('has a line for each move, with who moved and what it speaks of', () => {
     const lines = log(view(base), speaker());
@@ -37,13 +40,15 @@ describe('the log', () => {
     expect(lines.slice(0, 4)).toEqual([
       { text: 'Anne passes.', by: 'A', things: ['deal-0', 'deal-0-A'] },
       {
-        text: 'Claire makes 4: (15\u2009×\u20098\u2009−\u200912\u2009×\u20097)\u2009÷\u20099. Claire wins round 1 and a point.',
+        text: `Claire makes 4: ${thin('(15 × 8 − 12 × 7) ÷ 9')}. Claire wins round 1 and a point.`,
         by: 'C',
         things: ['deal-0', 'deal-0-C'],
       },
       { text: 'Bernard declares the hand unplayable.', by: 'B', things: ['deal-1', 'deal-1-B'] },
       {
-        text: 'Anne makes 8 with the hand of Bernard: (8\u2009+\u200918\u2009×\u20098)\u2009÷\u2009(25\u2009−\u20096). Anne wins round 2 and 2 points.',
+        text:
+          `Anne makes 8 with the hand of Bernard: ${thin('(8 + 18 × 8) ÷ (25 − 6)')}. ` +
+          'Anne wins round 2 and 2 points.',
         by: 'A',
         things: ['deal-1', 'deal-1-B'],
       },
@@ -65,7 +70,7 @@ describe('the log', () => {
     expect(log(view(pairs), speaker()).some(({ text }) => text.includes('is dealt again.'))).toBe(true);
   });
 
-  it('follows one who plays alone', () => {
+  it('follows a solitaire', () => {
     const lines = log(view(solitaire), speaker());
     expect(lines[0]).toMatchObject({ by: 'A', things: ['hand-0'] });
     expect(lines.map(({ text }) => text)).toContain('Hand 8 is given up.');
@@ -80,7 +85,7 @@ describe('the log', () => {
 });
 
 describe('the status', () => {
-  it('asks the right thing of whoever looks', () => {
+  it('tells each viewer what to do', () => {
     expect(status(view(moments.start), speaker('en', 'A'))).toBe('Make 4 from your five cards.');
     expect(status(view(moments.start), speaker())).toBe('Round 1: 3 players think.');
     expect(status(view(moments.declared), speaker('en', 'A'))).toBe(

@@ -1,4 +1,4 @@
-/** The log, what is asked of whom, and the points, in words. */
+/** The log, the status line and the points, in words. */
 
 import type { LogLine, Speaker } from '$page/board';
 
@@ -10,7 +10,7 @@ import { handsOf, mover, rounds, type Move, type Played } from './rounds';
 import { answer, doing, partnerOf, rowOf, seatsOf, tableOf, targetOf, total } from './seats';
 import type { Seat, Table, View, What, Flaw as WireFlaw } from './wire';
 
-/** What is called so on the board. */
+/** The `data-thing`s of the board. */
 export const thing = {
   deal: (deal: number) => `deal-${deal}`,
   hand: (deal: number, seat: Seat) => `deal-${deal}-${seat}`,
@@ -39,7 +39,7 @@ function atTable(view: View, played: Played, move: Move, speaker: Speaker): LogL
   return { text: end === '' ? said : `${said} ${end}`, by, things };
 }
 
-/** How a deal ended, if it has. */
+/** How a deal ended; null while it is played. */
 export function ending(view: View, { laid }: Played, { say, name }: Speaker): string {
   const { end, round } = laid;
   if (end === null) return '';

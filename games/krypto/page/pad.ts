@@ -1,4 +1,4 @@
-/** The pencil pad: beginnings of calculations, jotted down beside a hand. One that cannot be right any more is struck through. */
+/** The pencil pad: beginnings of calculations beside a hand, struck through when they cannot lead to a solution. */
 
 import { results, type Bench } from './bench';
 import { cards, isMisread, read, write, type Tree } from './calculation';
@@ -6,7 +6,7 @@ import { equals, written } from './number';
 import { flawText, evaluate, type Rules } from './arithmetic';
 import type { Seat, Step } from './wire';
 
-/** A text by its id, with what it speaks of. */
+/** The id of a text and its parameters. */
 export interface Reason {
   id: string;
   params: Record<string, string | number>;
@@ -14,21 +14,21 @@ export interface Reason {
 
 export interface Known {
   hand: readonly number[];
-  /** The targets that are still to be reached with it. */
+  /** The targets that the hand has still to reach. */
   targets: readonly number[];
   rules: Rules;
-  /** What the table tells for certain, if it does. */
+  /** Whether a solution exists, where the table's help says it. */
   playable?: boolean | undefined;
-  /** With which two cards a solution can begin, if the table tells it. */
+  /** The first steps of solutions, where the table's help lists them. */
   steps?: readonly Step[] | undefined;
 }
 
-/** Which marks belong to a hand of a deal. */
+/** The prefix of the marks that belong to a hand of a deal. */
 export function padOf(deal: number, whose: Seat): string {
   return `jot-${deal}-${whose}-`;
 }
 
-/** As much of the marks as a pad needs. */
+/** The part of the marks that a pad needs. */
 export interface Paper {
   get(key: string): string;
   keys(prefix?: string): string[];
@@ -37,7 +37,7 @@ export interface Paper {
 
 const LINES = 12;
 
-/** Writes every result of the bench on the pad that does not stand there yet, as long as there is room. */
+/** Writes every new result of the bench on the pad, as long as there is room. */
 export function jot(paper: Paper, pad: string, bench: Bench): void {
   const taken = new Map(paper.keys(pad).map((key) => [key, paper.get(key)]));
   for (const { tree } of results(bench)) {
@@ -51,7 +51,7 @@ export function jot(paper: Paper, pad: string, bench: Bench): void {
   }
 }
 
-/** Why a jotted calculation cannot be part of a solution; nothing if it still can. */
+/** Why a calculation on the pad cannot be part of a solution; null if it still can. */
 export function struck(text: string, { hand, targets, rules, playable, steps }: Known): Reason | null {
   const tree = read(text);
   if (isMisread(tree)) return null;

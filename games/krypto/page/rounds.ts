@@ -15,7 +15,7 @@ export interface Played {
   moves: Move[];
 }
 
-/** Every deal with its moves; nothing for one who plays alone. */
+/** Every deal with its moves; empty in solitaire. */
 export function rounds(view: View): Played[] {
   const table = tableOf(view);
   if (!table) return [];
@@ -48,14 +48,14 @@ export function handsOf(view: View): number[] {
   });
 }
 
-/** Who made a move; nobody if it was the clock, or one who plays alone. */
+/** Who made a move; null for the clock, and in solitaire. */
 export function mover(what: What): Seat | null {
   if (typeof what === 'string') return null;
   const about = Object.values(what)[0] as { by?: Seat };
   return about.by ?? null;
 }
 
-/** Who can still act in a deal: enough to see with which move it ends. */
+/** Which players can still act in a deal, to tell with which move it ends. */
 class DealProgress {
   readonly #inPlay: Set<Seat>;
   readonly #owing = new Set<Seat>();

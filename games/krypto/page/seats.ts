@@ -24,7 +24,7 @@ export function targetOf(spread: Spread, seat: Seat): number {
   return spread.targets[spread.targets.length === 1 ? 0 : indexOf(seat)] ?? 0;
 }
 
-/** The table, unless one plays alone. */
+/** The table; null in solitaire. */
 export function tableOf({ standing }: View): Table | null {
   return 'table' in standing ? standing.table : null;
 }
@@ -69,7 +69,7 @@ export function answer({ declaration }: Table, seat: Seat): Answer | null {
   return declaration.disagreed.includes(seat) ? 'disagrees' : 'owes';
 }
 
-/** Who draws each time for the first dealer: everybody, then those who drew equal highest. */
+/** The draws for the first dealer: all players, then those who drew equal highest. */
 export function drawings(
   draws: readonly (readonly number[])[],
   seats: number,

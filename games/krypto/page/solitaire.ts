@@ -6,7 +6,7 @@ export const HANDS = 10;
 
 export interface Row {
   hand: readonly number[];
-  /** For each target: when it was reached, that it was missed, or that it is open. */
+  /** For each target: the time at which it was reached, or whether it was missed or is still open. */
   reached: (number | 'missed' | 'open')[];
   spent: number | null;
 }

@@ -109,7 +109,7 @@ describe('what is kept', () => {
     expect(again.kept).toBeNull();
   });
 
-  it('is what was typed, while somebody types', () => {
+  it('is what was typed, while the player types', () => {
     const work = bench();
     work.typing = true;
     work.text = '(24+22)/';

@@ -1,4 +1,4 @@
-/** One hand on the bench, with what is chosen and what is typed. Drafts only: nothing of it is known to the house. */
+/** One hand on the bench, with what is chosen and what is typed. The server knows nothing of it. */
 
 import { build, clear, lay, merge, redo, results, tileOf, undo, type Bench } from './bench';
 import { isMisread, read, write, type Op, type Tree } from './calculation';
@@ -31,7 +31,7 @@ export class Workbench {
     this.text = kept?.typed ?? '';
   }
 
-  /** Number, operation, number: the third tap merges. Gives the tile that was made. */
+  /** Number, operation, number: the third tap merges. Returns the id of the new tile. */
   tap(id: string): string | null {
     this.flaw = null;
     if (this.left === id) {
@@ -46,7 +46,7 @@ export class Workbench {
     if (merged && 'bench' in merged) {
       this.slot = merged.tile.slot;
       this.bench = merged.bench;
-      // A result is most often worked on at once; the last one is not.
+      // Most results are used at once, so a new tile is chosen, unless it is the last.
       this.#choose(merged.bench.tiles.length > 1 ? merged.tile.id : null);
       return merged.tile.id;
     }
@@ -59,7 +59,7 @@ export class Workbench {
     this.op = this.op === op ? null : op;
   }
 
-  /** Why a tile cannot be the second number now; nothing if it can, or if none is asked for. */
+  /** Why a tile cannot be the second number now; null if it can, or if no second number is asked for. */
   refuses(id: string): Flaw | null {
     const [left, right] = [tileOf(this.bench, this.left), tileOf(this.bench, id)];
     if (!left || !right || left === right || this.op === null) return null;
@@ -93,7 +93,7 @@ export class Workbench {
     return this.bench.past.length > 0 || this.left !== null || this.text !== '';
   }
 
-  /** What to keep of it; nothing where nothing was done. */
+  /** The draft to keep; null if nothing was done. */
   get kept(): Kept | null {
     const made = results(this.bench).map(({ tree }) => write(tree));
     const typed = this.typing && this.text !== '' ? this.text : null;

@@ -1,5 +1,5 @@
 /**
- * The board with a mouse: a tap proposes, another control commits. Texts stand for themselves here.
+ * The board with a mouse: a tap proposes, another control commits. Texts are their ids here.
  * @vitest-environment jsdom
  */
 import { flushSync, mount, unmount } from 'svelte';
@@ -21,7 +21,7 @@ const guesses = sealed.flatMap(({ of, place }) =>
   Array.from({ length: 32 }, (_, i) => `guess ${of} ${place} ${i + 1}`),
 );
 
-// A busy machine takes its time.
+// A busy machine is slow.
 vi.setConfig({ testTimeout: 30_000 });
 const PATIENCE = { timeout: 20_000 };
 

@@ -12,7 +12,7 @@ async function propose(page, roll) {
   if ((await own.count()) > 0) return touch(own, roll);
   const sealed = page.locator('.hand:not(.own) button');
   if ((await sealed.count()) === 0) return;
-  // Whoever has tried once lets it be: the last control is to stop.
+  // After a wrong guess the last control is to stop.
   if ((await page.locator('.panel .row .button').count()) > 0) return;
   const sure = sealed.filter({ has: page.locator('.stamp') });
   await touch((await sure.count()) > 0 ? sure : sealed, roll);

@@ -1,4 +1,4 @@
-/** What a hidden card can still be: by what lies open, by what was answered, and by what the table tells. */
+/** What a hidden card can still be: by the open cards, by the answers, and by the table's help. */
 
 import { colourOf, indexOf } from './colours';
 import { around, handOf, openCards, ownCards, type Spot } from './seats';
@@ -47,7 +47,7 @@ export function bounds(view: View, { of, place }: Spot): Bounds {
   return { from: above[place - left - 1] ?? 1, to: below[below.length - (right - place)] ?? view.last };
 }
 
-/** Facts that the table tells, by kind. */
+/** The certain facts of the table's help, by kind. */
 export interface Certain {
   cards: Map<string, Card>;
   colours: Map<string, Colour>;
@@ -96,7 +96,7 @@ export function struck(view: View, aids: Aids | null, spot: Spot): Map<Card, Rea
   return found;
 }
 
-/** What the owner has answered no to, with who asked first. */
+/** The numbers that the owner has denied, each with the player who guessed it first. */
 function denied(view: View, { of, place }: Spot): Map<Card, Seat> {
   const said = new Map<Card, Seat>();
   for (const event of view.history) {
@@ -108,7 +108,7 @@ function denied(view: View, { of, place }: Spot): Map<Card, Seat> {
   return said;
 }
 
-/** What the table tells beyond what lies open. */
+/** Why the table's help rules out a number. */
 function ruledOutByAids(aids: Aids | null, spot: Spot): (card: Card) => Reason | null {
   const facts = certain(aids);
   const key = `${spot.of}${spot.place}`;
@@ -125,7 +125,7 @@ function ruledOutByAids(aids: Aids | null, spot: Spot): (card: Card) => Reason |
   };
 }
 
-/** What the table says that a card can be, each with its chance where the table gives chances. */
+/** The candidates of the table's help for a card, with their chances where the level gives them. */
 export function candidatesAt(
   aids: Aids | null,
   { of, place }: Spot,
@@ -135,7 +135,7 @@ export function candidatesAt(
   return cards ? { cards, chances: aids?.counts?.places[i] ?? null } : null;
 }
 
-/** What is known of a number as a whole, for the track. */
+/** Where a number is known to be, for the track of numbers. */
 export type Whereabouts = { is: 'open' | 'held' | 'known'; of: Seat } | { is: 'mine' } | { is: 'aside' };
 
 export function whereabouts(view: View, aids: Aids | null): Map<Card, Whereabouts> {

@@ -9,7 +9,7 @@ import type { Seat, View } from './wire';
 const PUPIL: Seat = 'A';
 const RIVAL: Seat = 'B';
 
-// The pupil has all seals but 1 and 29, and nobody but B has any: the lowest of B's cards can only be 1.
+// All seals are the pupil's but 1 and 29, which are B's: so B's lowest card can only be 1.
 // The advanced rules keep B from turning it up.
 const DEAL = `game: kryptos
 seats: 3

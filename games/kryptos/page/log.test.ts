@@ -65,7 +65,7 @@ test('the move that reaches fifteen says so once', () => {
   expect(status(long, speaker('A'))).toBe('Last round. Your turn: name a hidden card.');
 });
 
-test('the status speaks to whoever is asked', () => {
+test('the status addresses the player to act', () => {
   const at = (seat: Seat, stage: 'reveal' | 'guess' | 'second-try') => ({ ...view, turn: { seat, stage } });
   expect(status(at('A', 'reveal'), speaker('A'))).toBe('Turn up one of your own cards.');
   expect(status(at('B', 'guess'), speaker('A'))).toBe('Bob names a hidden card.');

@@ -1,4 +1,4 @@
-/** What happened, in words. */
+/** The log and the status line. */
 
 import type { LogLine, Speaker } from '$page/board';
 
@@ -21,7 +21,7 @@ export function tally(view: View): number[][] {
   });
 }
 
-/** The index of the event with which somebody reached fifteen points, or -1 (KS18). */
+/** The index of the event with which the first player reached fifteen points, or -1 (KS18). */
 export function closedAt(view: View): number {
   return tally(view).findIndex((points) => points.some((one) => one >= 15));
 }
@@ -46,9 +46,8 @@ function logLine(event: Event, bribe: boolean, { say, name, seat }: Speaker): Lo
     const who = by === seat ? 'me' : of === seat ? 'mine' : 'others';
     const said = say('kryptos-page-log-guessed', { who, name: name(by), of: name(of), place, number });
     const answer = right ? say('kryptos-page-log-right', { worth }) : say('kryptos-page-log-wrong');
-    const pays = paid
-      ? `${say('kryptos-page-log-paid', { me: me(by), name: name(by), of: name(of), to: bribe ? (of === seat ? 'me' : 'owner') : 'nobody' })} `
-      : '';
+    const to = bribe ? (of === seat ? 'me' : 'owner') : 'nobody';
+    const pays = paid ? `${say('kryptos-page-log-paid', { me: me(by), name: name(by), of: name(of), to })} ` : '';
     return { text: `${pays}${said} ${answer}`, by, things: [cardThing({ of, place }), numberThing(number)] };
   }
   if ('stopped' in event) {
@@ -59,7 +58,7 @@ function logLine(event: Event, bribe: boolean, { say, name, seat }: Speaker): Lo
   return { text: say('kryptos-page-log-passed', { me: me(by), name: name(by) }), by, things: [] };
 }
 
-/** What is asked of whom. */
+/** Who has to do what now. */
 export function status(view: View, { say, name, seat }: Speaker): string {
   if (!view.turn) return '';
   const { seat: at, stage } = view.turn;

@@ -1,8 +1,8 @@
-/** Pencil marks on a hidden card: the numbers that I think it can be. */
+/** Pencil marks on a hidden card: the numbers that the viewer thinks it can be. */
 
 import type { Card } from './wire';
 
-/** `12 14` as the house keeps it. */
+/** The numbers of a mark such as `12 14`. */
 export function pencilled(mark: string): Card[] {
   return mark
     .split(' ')

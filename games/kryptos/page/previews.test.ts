@@ -1,4 +1,4 @@
-/** What the page works out by itself, against the cases that `games/kryptos/tests/previews.rs` runs on the rules. */
+/** What the page works out by itself, on the cases of `games/kryptos/tests/previews.rs`. */
 import { expect, test } from 'vitest';
 
 import { closedAt, tally } from './log';

@@ -1,4 +1,4 @@
-/** What somebody proposes on the board before it is said: a card, and what it might be. */
+/** A guess that is proposed on the board and not yet sent: a card and a number. */
 
 import type { Spot } from './seats';
 import type { Card } from './wire';
@@ -8,7 +8,7 @@ export interface Proposal {
   number: Card | null;
 }
 
-/** Whether something that was kept can be a proposal; the board asks whether it still stands. */
+/** Whether a kept draft has the shape of a proposal. The board checks whether it still stands. */
 export function isProposal(kept: unknown): kept is Proposal {
   if (typeof kept !== 'object' || kept === null || !('spot' in kept && 'number' in kept)) return false;
   const { spot, number } = kept;

@@ -9,7 +9,7 @@ export interface Ranked {
   rank: number;
 }
 
-/** Most points first; with equal points whoever played earlier, and the same rank where the table shares ties (KS19). */
+/** Most points first; of equals the earlier player, with the same rank where the table shares ties (KS19). */
 export function ranked(view: View): Ranked[] {
   const seats = view.hands.length;
   const turn = (seat: Seat) => (indexOfSeat(seat) - indexOfSeat(view.first) + seats) % seats;

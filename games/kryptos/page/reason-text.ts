@@ -1,10 +1,10 @@
-/** A reason in words. */
+/** Why a number cannot be right, in words. */
 
 import type { Speaker } from '$page/board';
 
 import type { Reason } from './deduction';
 
-/** Why a number cannot be right, as a sentence. */
+/** The reason as a sentence. */
 export function reasonText(reason: Reason, { say, name }: Pick<Speaker, 'say' | 'name'>): string {
   switch (reason.why) {
     case 'open':

@@ -2,7 +2,7 @@
 
 import type { Card, Hand, Seat, View } from './wire';
 
-/** A place in somebody's hand, from 1. */
+/** A place in a player's hand, counted from 1. */
 export interface Spot {
   of: Seat;
   place: number;
@@ -25,7 +25,7 @@ export function handOf(view: View, seat: Seat): Hand | undefined {
   return view.hands[indexOfSeat(seat)];
 }
 
-/** Every hand in the order of play, the own one last: it lies nearest. Who watches sees them from the first seat on. */
+/** Every hand in the order of play, the viewer's last, since it lies nearest; for a spectator from seat A on. */
 export function around(view: View, seat: Seat | null): Seated[] {
   const all = view.hands.map((hand, i) => ({ seat: seatAt(i), hand }));
   const own = seat === null ? -1 : indexOfSeat(seat);
@@ -41,24 +41,24 @@ export function openCards(view: View): Map<Card, Seat> {
   return open;
 }
 
-/** The own cards, hidden and open. */
+/** The viewer's cards, hidden and open. */
 export function ownCards(view: View): Set<Card> {
   const seat = view.viewer === 'public' ? null : view.viewer.seat;
   const places = seat === null ? [] : (handOf(view, seat)?.places ?? []);
   return new Set(places.flatMap(({ card }) => (card === null ? [] : [card])));
 }
 
-/** How many cards of a hand are still hidden from somebody. */
+/** How many cards of a hand do not lie open. */
 export function hiddenIn(hand: Hand): number {
   return hand.places.filter(({ open }) => !open).length;
 }
 
-/** What naming a card of this hand scores (KS14). */
+/** The points for a right guess at this hand (KS14). */
 export function worth(hand: Hand): number {
   return Math.min(3, hiddenIn(hand));
 }
 
-/** Who still has a turn in the last round, the one to act first. */
+/** The seats that still have a turn in the last round; the player to act comes first. */
 export function stillToPlay(view: View): Seat[] {
   if (!view.closing || view.turn === null) return [];
   const seats = view.hands.length;

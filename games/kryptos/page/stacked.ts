@@ -1,4 +1,4 @@
-/** How tokens stand at the same step of a track without hiding each other. */
+/** Where tokens stand at one step of a track, so that none hides another. */
 
 export interface Standing {
   /** How high, from 0. */
@@ -7,7 +7,7 @@ export interface Standing {
   shift: number;
 }
 
-/** Up to three stand one over the other, more of them in two columns. */
+/** Up to three stand in one column, more in two. */
 export function stacked(points: readonly number[]): Standing[] {
   return points.map((at, i) => {
     const before = points.slice(0, i).filter((one) => one === at).length;

@@ -1,4 +1,4 @@
-/** What the table of Kryptos works out from a view. */
+/** What the board of Kryptos works out from a view. */
 import { expect, test } from 'vitest';
 
 import { bounds, candidatesAt, certain, struck, unseen, whereabouts } from './deduction';
@@ -36,7 +36,7 @@ test('a hand knows how much of it is hidden and what a card of it is worth', () 
   expect(worth(two)).toBe(2);
 });
 
-test('neighbours bound a hidden card by numbers that nobody has shown', () => {
+test('neighbours bound a hidden card by unseen numbers', () => {
   // Between 1 and 18 there are four places; A holds 5 8 9 13 17, and 4 11 14 15 lie open.
   expect(unseen(view).slice(0, 8)).toEqual([2, 3, 6, 7, 10, 12, 16, 19]);
   expect(bounds(view, { of: 'B', place: 2 })).toEqual({ from: 2, to: 7 });
@@ -52,9 +52,9 @@ test('each number that cannot be right has its plainest reason', () => {
   expect(plain.get(19)).toEqual({ why: 'high', to: 16 });
   expect(plain.get(12)).toEqual({ why: 'said', by: 'A' });
   expect([7, 10, 16].filter((card) => plain.has(card))).toEqual([]);
-  const told = struck(view, aids, { of: 'B', place: 5 });
-  expect(told.get(7)).toEqual({ why: 'certain', card: 16 });
-  expect(told.has(16)).toBe(false);
+  const helped = struck(view, aids, { of: 'B', place: 5 });
+  expect(helped.get(7)).toEqual({ why: 'certain', card: 16 });
+  expect(helped.has(16)).toBe(false);
 });
 
 test('a colour that a hand no longer hides is out, and so is what is certainly elsewhere', () => {
@@ -64,7 +64,7 @@ test('a colour that a hand no longer hides is out, and so is what is certainly e
   expect(b.get(3)).toEqual({ why: 'held', of: 'C' });
 });
 
-test('nobody who only watches has numbers of their own', () => {
+test('a spectator has no own numbers', () => {
   const watching: View = { ...view, viewer: 'public' };
   expect([...ownCards(watching)]).toEqual([]);
   expect(struck(watching, null, { of: 'A', place: 1 }).get(8)).toEqual({ why: 'said', by: 'C' });
