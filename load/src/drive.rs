@@ -1,24 +1,24 @@
-//! Driving many places at once, and looking at the watch.
+//! Plays in many sessions at once and measures how long each move takes.
 
 use std::io;
 use std::time::{Duration, Instant};
 
-use crate::place::Place;
+use crate::session::Session;
 
 /// How fast moves are made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Pace {
-    /// A move as soon as everybody has seen the last one.
+    /// Each session makes a move as soon as all its clients have seen the last one.
     Full,
-    /// So many moves a second at all places together.
-    Of(f64),
+    /// This many moves per second, over all sessions.
+    PerSecond(f64),
 }
 
-/// What was measured.
+/// The measurements of one scenario.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Measured {
     pub(crate) seconds: f64,
-    /// Microseconds from sending to everybody having it, in order.
+    /// Microseconds from sending a move until all clients have it, in ascending order.
     pub(crate) delays: Vec<u32>,
     pub(crate) games: u64,
     pub(crate) frames: u64,
@@ -26,53 +26,54 @@ pub(crate) struct Measured {
 }
 
 impl Measured {
-    #[expect(clippy::cast_precision_loss, reason = "rates to be read")]
+    #[expect(clippy::cast_precision_loss, reason = "a rounded rate")]
+    /// Moves per second.
     pub(crate) fn rate(&self) -> f64 {
         self.delays.len() as f64 / self.seconds
     }
 
-    /// Milliseconds that so many of a hundred moves stayed under.
+    /// The delay in milliseconds that this percentage of the moves did not exceed.
     pub(crate) fn percentile(&self, percent: usize) -> f64 {
         let last = self.delays.len().saturating_sub(1);
         self.delays.get(last * percent / 100).map_or(f64::NAN, |&delay| f64::from(delay) / 1000.0)
     }
 
-    /// How long a frame is on average.
+    /// Average size of a frame in bytes.
     pub(crate) fn frame(&self) -> u64 {
         self.bytes.checked_div(self.frames).unwrap_or(0)
     }
 }
 
-/// Plays everywhere for so long; the first part is for warming up and does not count.
+/// Plays in all sessions for `warm`, which does not count, and then for `length`.
 pub(crate) async fn drive(
-    places: Vec<Place>,
+    sessions: Vec<Session>,
     pace: Pace,
     warm: Duration,
     length: Duration,
-) -> io::Result<(Vec<Place>, Measured)> {
-    let count = places.len();
+) -> io::Result<(Vec<Session>, Measured)> {
+    let count = sessions.len();
     let began = Instant::now();
     let span = (began + warm, began + warm + length);
-    let tasks: Vec<_> = places
+    let tasks: Vec<_> = sessions
         .into_iter()
         .enumerate()
-        .map(|(n, place)| {
+        .map(|(n, session)| {
             let beat = match pace {
                 Pace::Full => None,
-                #[expect(clippy::cast_precision_loss, reason = "few places")]
-                Pace::Of(rate) => {
+                #[expect(clippy::cast_precision_loss, reason = "few sessions")]
+                Pace::PerSecond(rate) => {
                     let every = Duration::from_secs_f64(count as f64 / rate);
-                    // Spread evenly, so that they do not all act at the same moment.
+                    // Spread the sessions evenly, so that they do not all act at the same moment.
                     Some((began + every.mul_f64(n as f64 / count as f64), every))
                 }
             };
-            tokio::spawn(play(place, beat, span))
+            tokio::spawn(play(session, beat, span))
         })
         .collect();
-    let (mut left, mut all) = (Vec::new(), Measured::default());
+    let (mut sessions, mut all) = (Vec::new(), Measured::default());
     for task in tasks {
-        let (one, delays, counts) = task.await.map_err(io::Error::other)??;
-        left.push(one);
+        let (session, delays, counts) = task.await.map_err(io::Error::other)??;
+        sessions.push(session);
         all.delays.extend(delays);
         let [games, frames, bytes] = counts;
         (all.games, all.frames, all.bytes) =
@@ -80,40 +81,40 @@ pub(crate) async fn drive(
     }
     all.delays.sort_unstable();
     all.seconds = length.as_secs_f64();
-    Ok((left, all))
+    Ok((sessions, all))
 }
 
-type Played = (Place, Vec<u32>, [u64; 3]);
+type Played = (Session, Vec<u32>, [u64; 3]);
 
 async fn play(
-    mut place: Place,
+    mut session: Session,
     beat: Option<(Instant, Duration)>,
     (from, until): (Instant, Instant),
 ) -> io::Result<Played> {
-    let (mut delays, mut before) = (Vec::new(), place.counts());
+    let (mut delays, mut before) = (Vec::new(), session.counts());
     let mut next = beat;
     let mut warm = false;
     loop {
-        place.prepare().await?;
+        session.prepare().await?;
         let mut sent = Instant::now();
         if let Some((due, every)) = &mut next {
             if *due > sent {
                 tokio::time::sleep_until((*due).into()).await;
                 sent = Instant::now();
             } else {
-                // The last move took too long: whoever waits has waited since then.
+                // The last move took too long. The player has waited since this move was due.
                 sent = *due;
             }
             *due += *every;
         }
         if !warm && sent >= from {
-            (warm, before) = (true, place.counts());
+            (warm, before) = (true, session.counts());
         }
-        place.make_move().await?;
+        session.make_move().await?;
         let seen = Instant::now();
         if seen >= until {
-            let after = place.counts();
-            return Ok((place, delays, std::array::from_fn(|i| after[i] - before[i])));
+            let after = session.counts();
+            return Ok((session, delays, std::array::from_fn(|i| after[i] - before[i])));
         }
         if seen >= from {
             delays.push(u32::try_from((seen - sent).as_micros()).unwrap_or(u32::MAX));

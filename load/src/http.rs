@@ -1,4 +1,4 @@
-//! One connection for plain requests, kept open.
+//! A kept-open HTTP connection for plain requests.
 
 use std::io;
 use std::net::SocketAddr;
@@ -7,14 +7,14 @@ use serde_json::Value;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
-/// A connection on which requests follow each other.
+/// A connection that carries one request after another.
 #[derive(Debug)]
 pub(crate) struct Connection {
     address: SocketAddr,
     stream: BufReader<TcpStream>,
 }
 
-/// What a server answered.
+/// The answer of the server.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) cookie: Option<String>,
@@ -28,7 +28,7 @@ impl Connection {
         Ok(Self { address, stream: BufReader::new(stream) })
     }
 
-    /// Posts JSON; `headers` are whole lines. Any answer that is no success is an error.
+    /// Posts JSON. `headers` are whole lines. A status other than 2xx is an error.
     pub(crate) async fn post(
         &mut self,
         path: &str,

@@ -1,4 +1,4 @@
-//! A server as a process on a core of its own: where it is, what it holds, how long it worked.
+//! A server process on a core of its own: its address, memory and CPU time.
 
 use std::fs;
 use std::io::{self, BufRead as _, BufReader};
@@ -7,14 +7,15 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// The core of whatever is measured; the load has the other.
-const CORE: &str = "0";
-const OTHER: &str = "1";
+/// The core of the server under test.
+const SERVER_CORE: &str = "0";
+/// The core of the load generator.
+const LOAD_CORE: &str = "1";
 
-/// How often the system counts in a second.
+/// Clock ticks per second in `/proc/<pid>/stat`.
 const TICKS: u32 = 100;
 
-/// A server that does not outlive its measurement.
+/// A running server. Dropping it kills the process.
 #[derive(Debug)]
 pub(crate) struct Server {
     child: Child,
@@ -22,10 +23,10 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts a server that says where it is in the first line it prints.
+    /// Starts a server that prints its address in its first line.
     pub(crate) fn start(program: &Path, args: &[&str]) -> io::Result<Self> {
         let mut child = Command::new("taskset")
-            .args(["-c", CORE])
+            .args(["-c", SERVER_CORE])
             .arg(program)
             .args(args)
             .stdin(Stdio::null())
@@ -38,11 +39,11 @@ impl Server {
         let address = line.trim().rsplit_once("http://").and_then(|(_, at)| at.parse().ok());
         match address {
             Some(address) => Ok(Self { child, address }),
-            None => Err(io::Error::other(format!("it did not open: {line}"))),
+            None => Err(io::Error::other(format!("the server did not start: {line}"))),
         }
     }
 
-    /// Bytes that it holds in memory.
+    /// Resident memory in bytes.
     pub(crate) fn memory(&self) -> io::Result<u64> {
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
@@ -50,22 +51,22 @@ impl Server {
         kib.map(|kib| kib << 10).ok_or_else(|| io::Error::other("no figure for memory"))
     }
 
-    /// How long it has worked.
-    pub(crate) fn worked(&self) -> io::Result<Duration> {
-        worked(&self.child.id().to_string())
+    /// CPU time since the start.
+    pub(crate) fn cpu_time(&self) -> io::Result<Duration> {
+        cpu_time(&self.child.id().to_string())
     }
 }
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended already.
-        let _nevermind = self.child.kill();
-        let _nevermind = self.child.wait();
+        // Both fail if the process has ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
 }
 
-/// How long a process has worked, in user space and in the kernel.
-pub(crate) fn worked(process: &str) -> io::Result<Duration> {
+/// CPU time of a process since its start, in user space and in the kernel.
+pub(crate) fn cpu_time(process: &str) -> io::Result<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
     // The name is in parentheses and may hold spaces; the times are the 12th and 13th field after it.
     let fields = stat.rsplit_once(") ").map(|(_, rest)| rest.split(' ')).into_iter().flatten();
@@ -73,22 +74,22 @@ pub(crate) fn worked(process: &str) -> io::Result<Duration> {
     Ok(Duration::from_secs(1) * ticks / TICKS)
 }
 
-/// Takes the core that the servers have not.
-pub(crate) fn step_aside() -> io::Result<()> {
+/// Moves this process to the core of the load generator.
+pub(crate) fn move_to_load_core() -> io::Result<()> {
     let own = std::process::id().to_string();
     let moved =
-        Command::new("taskset").args(["-cp", OTHER, &own]).stdout(Stdio::null()).status()?;
-    if moved.success() { Ok(()) } else { Err(io::Error::other("this needs two cores")) }
+        Command::new("taskset").args(["-cp", LOAD_CORE, &own]).stdout(Stdio::null()).status()?;
+    if moved.success() { Ok(()) } else { Err(io::Error::other("the measurement needs two cores")) }
 }
 
-/// How many files a process may have open here.
-pub(crate) fn files() -> usize {
+/// How many files a process may have open on this machine.
+pub(crate) fn open_file_limit() -> usize {
     let limits = fs::read_to_string("/proc/self/limits").unwrap_or_default();
     let line = limits.lines().find(|line| line.starts_with("Max open files"));
     line.and_then(|line| line.split_whitespace().nth(3)?.parse().ok()).unwrap_or(1024)
 }
 
-/// What machine this is.
+/// Processor and kernel of this machine.
 pub(crate) fn machine() -> String {
     let cpus = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = cpus.lines().find_map(|line| line.strip_prefix("model name")?.split_once(": "));

@@ -1,6 +1,6 @@
-//! A lean WebSocket client: the load must not be slower than what it loads.
+//! A lean WebSocket client: the load generator must not be slower than the server.
 //!
-//! One buffer a socket, no allocation a message, and nothing checked that a benchmark can do without.
+//! It has one read buffer per socket, allocates nothing per message and skips checks that a benchmark can do without.
 
 use std::io;
 use std::net::SocketAddr;
@@ -8,18 +8,18 @@ use std::net::SocketAddr;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-/// How much room for reading there is at least.
-const ROOM: usize = 4 << 10;
+/// The smallest read buffer.
+const BUFFER: usize = 4 << 10;
 
-/// One end of a WebSocket.
+/// An open WebSocket.
 #[derive(Debug)]
 pub(crate) struct Socket {
     stream: TcpStream,
     buffer: Vec<u8>,
-    /// What is read and not taken yet.
+    /// `buffer[start..end]` is read from the stream and not consumed yet.
     start: usize,
     end: usize,
-    /// What is being written.
+    /// The frame to write; kept for its capacity.
     out: Vec<u8>,
 }
 
@@ -42,14 +42,14 @@ impl Socket {
             socket.fill(1).await?;
         };
         if !socket.buffer.starts_with(b"HTTP/1.1 101") {
-            let said = String::from_utf8_lossy(&socket.buffer[..socket.end]).into_owned();
-            return Err(io::Error::other(said));
+            let answer = String::from_utf8_lossy(&socket.buffer[..socket.end]).into_owned();
+            return Err(io::Error::other(answer));
         }
         socket.start = length;
         Ok(socket)
     }
 
-    /// Sends a text.
+    /// Sends a text message.
     pub(crate) async fn send(&mut self, text: &[u8]) -> io::Result<()> {
         self.out.clear();
         self.out.push(0x81);
@@ -61,13 +61,13 @@ impl Socket {
             }
             Err(_) => return Err(io::Error::other("too long for this client")),
         }
-        // A mask of zeros masks nothing, and is as good as any for the one who unmasks.
+        // The protocol demands a mask; zeros leave the text as it is.
         self.out.extend([0; 4]);
         self.out.extend(text);
         self.stream.write_all(&self.out).await
     }
 
-    /// The next text. Whatever is no text is passed over.
+    /// The next text message. Other messages are skipped.
     pub(crate) async fn next(&mut self) -> io::Result<&[u8]> {
         loop {
             self.fill(2).await?;
@@ -99,14 +99,14 @@ impl Socket {
         std::array::from_fn(|i| self.buffer[self.start + at + i])
     }
 
-    /// Reads until there is so much to take.
+    /// Reads until at least `wanted` bytes are ready.
     async fn fill(&mut self, wanted: usize) -> io::Result<()> {
         while self.end - self.start < wanted {
             if self.start > 0 {
                 self.buffer.copy_within(self.start..self.end, 0);
                 (self.start, self.end) = (0, self.end - self.start);
             }
-            let room = wanted.max(ROOM);
+            let room = wanted.max(BUFFER);
             if self.buffer.len() < room {
                 self.buffer.resize(room, 0);
             }

@@ -1,4 +1,4 @@
-//! A table of the house with everybody at it: players who choose from what they are offered, and some who watch.
+//! A table of the house with its clients: players who choose among the legal moves, and spectators.
 
 use std::io;
 use std::net::SocketAddr;
@@ -11,53 +11,53 @@ use serde_json::{Value, json};
 use crate::http::Connection;
 use crate::socket::Socket;
 
-/// What is played, by how many, and how many watch.
+/// The game of a table, with the numbers of players and spectators.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Party {
+pub(crate) struct TableSpec {
     pub(crate) game: &'static str,
     pub(crate) players: usize,
     pub(crate) watchers: usize,
 }
 
-/// A table with a socket for everybody.
+/// An open table with a socket for each client.
 #[derive(Debug)]
 pub(crate) struct Table {
-    /// The players come first, and the host is the first of them.
+    /// The players come first, and the first of them is the host.
     sockets: Vec<Socket>,
     players: Players,
-    /// How many asks were sent: each has its own name.
-    asked: u64,
-    /// How many games were begun here.
+    /// Number of moves sent; it names the next one.
+    moves: u64,
+    /// Number of games started.
     games: u64,
 }
 
-/// What the players have seen, and what they are up to.
+/// What the players have seen and want to do.
 #[derive(Debug)]
 struct Players {
     count: usize,
-    /// What somebody wants to do next.
+    /// Each player's choice for the next move.
     choices: Vec<(usize, String)>,
     over: bool,
     rng: StdRng,
-    /// How many frames came, and how many bytes they had.
+    /// Number of frames received, and their bytes.
     frames: (u64, u64),
 }
 
 impl Table {
-    /// Makes a table, lets everybody come in and begins the first game.
-    pub(crate) async fn open(address: SocketAddr, party: Party, seed: u64) -> io::Result<Self> {
+    /// Opens a table, connects all clients and starts the first game.
+    pub(crate) async fn open(address: SocketAddr, spec: TableSpec, seed: u64) -> io::Result<Self> {
         let mut http = Connection::open(address).await?;
         let mut cookies = Vec::new();
-        for n in 0..party.players + party.watchers {
+        for n in 0..spec.players + spec.watchers {
             cookies.push(arrive(&mut http, n).await?);
         }
         let new = json!({
-            "game": party.game, "seats": party.players, "name": "P0", "assist": "log",
+            "game": spec.game, "seats": spec.players, "name": "P0", "assist": "log",
         });
         let made = http.post("/api/tables", &cookies[0], &new).await?;
         let id = made.body["table"].as_str().unwrap_or_default();
         let path = format!("/api/tables/{id}");
-        for (n, cookie) in cookies.iter().enumerate().take(party.players) {
+        for (n, cookie) in cookies.iter().enumerate().take(spec.players) {
             http.post(&path, cookie, &json!({ "join": { "name": format!("P{n}") } })).await?;
             http.post(&path, cookie, &json!({ "sit": {} })).await?;
         }
@@ -66,43 +66,44 @@ impl Table {
             sockets.push(Socket::open(address, &format!("{path}/socket"), cookie).await?);
         }
         let players = Players {
-            count: party.players,
+            count: spec.players,
             choices: Vec::new(),
             over: false,
             rng: StdRng::seed_from_u64(seed),
             frames: (0, 0),
         };
-        let mut table = Self { sockets, players, asked: 0, games: 0 };
+        let mut table = Self { sockets, players, moves: 0, games: 0 };
         table.begin().await?;
         Ok(table)
     }
 
-    /// Begins another game if this one is over.
+    /// Starts another game if this one is over.
     pub(crate) async fn prepare(&mut self) -> io::Result<()> {
         if self.players.over {
-            self.say(0, r#"{"rematch":{}}"#).await?;
+            self.ask(0, r#"{"rematch":{}}"#).await?;
             self.begin().await?;
         }
         Ok(())
     }
 
-    /// Makes a move; returns when everybody at the table has seen it.
+    /// Makes a move and returns when all clients have seen it.
     pub(crate) async fn make_move(&mut self) -> io::Result<()> {
         let Players { choices, rng, .. } = &mut self.players;
         let chosen = std::mem::take(choices).into_iter().choose(rng);
-        let (by, notation) = chosen.ok_or_else(|| io::Error::other("nobody can do anything"))?;
-        self.asked += 1;
-        let act = format!(r#"{{"act":{{"id":"{}","notation":"{notation}"}}}}"#, self.asked);
-        self.say(by, &act).await
+        let (by, notation) =
+            chosen.ok_or_else(|| io::Error::other("no player has a legal move"))?;
+        self.moves += 1;
+        let act = format!(r#"{{"act":{{"id":"{}","notation":"{notation}"}}}}"#, self.moves);
+        self.ask(by, &act).await
     }
 
     async fn begin(&mut self) -> io::Result<()> {
         self.games += 1;
-        self.say(0, r#"{"start":{}}"#).await
+        self.ask(0, r#"{"start":{}}"#).await
     }
 
-    /// Asks something for somebody; returns when it is acknowledged and everybody has seen it.
-    async fn say(&mut self, by: usize, ask: &str) -> io::Result<()> {
+    /// Sends a request for one client. Returns when it is acknowledged and all clients have seen the result.
+    async fn ask(&mut self, by: usize, ask: &str) -> io::Result<()> {
         self.sockets[by].send(ask.as_bytes()).await?;
         self.players.choices.clear();
         let done = self.acknowledged(by).await?;
@@ -114,16 +115,16 @@ impl Table {
         Ok(())
     }
 
-    /// Waits for the acknowledgement and for the frame that belongs to it, in whatever order they come.
+    /// Waits for the acknowledgement and for its frame, which may come in either order.
     async fn acknowledged(&mut self, by: usize) -> io::Result<u64> {
         let (mut done, mut shown) = (None, 0);
         loop {
             match read(self.sockets[by].next().await?)? {
-                Heard::Ack(seq) => done = Some(seq),
-                Heard::Other => {}
-                Heard::Frame(frame) => {
+                Message::Ack(seq) => done = Some(seq),
+                Message::Other => {}
+                Message::Frame(frame) => {
                     shown = frame.seq;
-                    self.players.look(by, &frame);
+                    self.players.read_frame(by, &frame);
                 }
             }
             if let Some(done) = done.filter(|&done| shown >= done) {
@@ -132,10 +133,11 @@ impl Table {
         }
     }
 
+    /// Waits until a client has the frame of a record.
     async fn seen(&mut self, by: usize, done: u64) -> io::Result<()> {
         loop {
-            if let Heard::Frame(frame) = read(self.sockets[by].next().await?)? {
-                self.players.look(by, &frame);
+            if let Message::Frame(frame) = read(self.sockets[by].next().await?)? {
+                self.players.read_frame(by, &frame);
                 if frame.seq >= done {
                     return Ok(());
                 }
@@ -150,7 +152,7 @@ impl Table {
 }
 
 impl Players {
-    fn look(&mut self, by: usize, frame: &Seen<'_>) {
+    fn read_frame(&mut self, by: usize, frame: &Frame<'_>) {
         self.frames = (self.frames.0 + 1, self.frames.1 + frame.length as u64);
         self.over = frame.over;
         self.choices.retain(|(who, _)| *who != by);
@@ -161,7 +163,7 @@ impl Players {
         }
     }
 
-    /// One of the notations in a JSON list. Guesses end a game of Break the Code at once or soon, so they are rare.
+    /// A random move of a JSON list. Guesses end a game of Break the Code early, so they are rare.
     fn choose(&mut self, legal: &str) -> Option<String> {
         let list = legal.strip_prefix('"')?.strip_suffix('"')?;
         let asks = list.split("\",\"").filter(|choice| choice.starts_with("ask"));
@@ -170,32 +172,32 @@ impl Players {
     }
 }
 
-/// A new person's cookie, as a header.
+/// Registers a person and returns the cookie as a header line.
 async fn arrive(http: &mut Connection, n: usize) -> io::Result<String> {
     let person = http.post("/api/person", "", &json!({ "name": format!("P{n}") })).await?;
     let cookie = person.cookie.ok_or_else(|| io::Error::other("no cookie"))?;
     Ok(format!("Cookie: {cookie}\r\n"))
 }
 
-/// What the house said.
-enum Heard<'a> {
+/// A message of the house.
+enum Message<'a> {
     Ack(u64),
-    Frame(Seen<'a>),
-    /// What players need not know.
+    Frame(Frame<'a>),
+    /// A message that players need not read.
     Other,
 }
 
-/// What a player looks at in a frame.
-struct Seen<'a> {
+/// The parts of a frame that a player reads.
+struct Frame<'a> {
     length: usize,
     seq: u64,
     over: bool,
-    /// The inside of the list of what the viewer may do.
+    /// The inside of the JSON list of legal moves.
     legal: Option<&'a str>,
 }
 
-/// Reads what matters and skips the rest: a parser for all of it would measure itself.
-fn read(message: &[u8]) -> io::Result<Heard<'_>> {
+/// Reads the parts that matter. Parsing whole frames would measure the parser.
+fn read(message: &[u8]) -> io::Result<Message<'_>> {
     let text = std::str::from_utf8(message).map_err(io::Error::other)?;
     if let Some(frame) = text.strip_prefix(r#"{"frame":{"seq":"#) {
         let seq = frame.split(',').next().and_then(|seq| seq.parse().ok());
@@ -204,17 +206,17 @@ fn read(message: &[u8]) -> io::Result<Heard<'_>> {
             let list = &rest[rest.find('[')? + 1..];
             Some(&list[..list.find(']')?])
         });
-        return Ok(Heard::Frame(Seen {
+        return Ok(Message::Frame(Frame {
             length: text.len(),
-            seq: seq.ok_or_else(|| io::Error::other("a frame without a number"))?,
+            seq: seq.ok_or_else(|| io::Error::other("a frame has no sequence number"))?,
             over: stage.starts_with("over"),
             legal,
         }));
     }
-    let said: Value = serde_json::from_str(text)?;
-    match said["ack"]["seq"].as_u64() {
-        Some(seq) => Ok(Heard::Ack(seq)),
-        None if said["refused"].is_null() => Ok(Heard::Other),
+    let message: Value = serde_json::from_str(text)?;
+    match message["ack"]["seq"].as_u64() {
+        Some(seq) => Ok(Message::Ack(seq)),
+        None if message["refused"].is_null() => Ok(Message::Other),
         None => Err(io::Error::other(text.to_owned())),
     }
 }

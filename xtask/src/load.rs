@@ -1,11 +1,11 @@
-//! `cargo xtask load`: measures how much the house bears and writes `docs/load.md`.
+//! `cargo xtask load`: measures the load that the house bears and writes `docs/load.md`.
 
 use std::path::Path;
 use std::process::Command;
 
 use crate::release;
 
-/// A part measures only scenes whose names have it, and writes nothing.
+/// With a part of a name, only scenarios with such names are measured, and nothing is written.
 pub(crate) fn run(root: &Path, part: Option<&str>) -> Result<(), String> {
     let (house, load) = (release::binary(root, "cabinet")?, release::binary(root, "load")?);
     let mut command = Command::new(load);

@@ -1,6 +1,6 @@
-//! The floor: what a bare axum server does that knows no rules, keeps nothing and sends on what it is sent.
+//! The baseline: a bare axum server that knows no rules and stores nothing.
 //!
-//! Every message in a room goes to everybody in the room. That is the least a house has to do for a move.
+//! It sends every message to all members of a room, the sender included. A house must do at least that for a move.
 
 use std::collections::HashMap;
 use std::io;
@@ -15,22 +15,23 @@ use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
 
-/// As small as the house has them: with axum's own buffers the floor would be three times as slow.
+/// Size of a socket's buffers, as in the house. With axum's default the baseline would be three times as slow.
 const BUFFER: usize = 4 << 10;
 
-/// How many messages a member of a room may be behind.
-const BEHIND: usize = 64;
+/// How many messages a slow member of a room may lag behind.
+const LAG: usize = 64;
 
 type Rooms = Arc<Mutex<HashMap<String, broadcast::Sender<Utf8Bytes>>>>;
 
-/// Serves until the process ends; says where on standard output.
-pub(crate) fn serve(say: impl FnOnce(&str)) -> io::Result<()> {
+/// Serves until the process ends. Passes a line with its address to `print`.
+pub(crate) fn serve(print: impl FnOnce(&str)) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     runtime.block_on(async {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
-        say(&format!("open: http://{}", listener.local_addr()?));
+        print(&format!("open: http://{}", listener.local_addr()?));
         let listener = listener.tap_io(|stream| {
-            let _slower = stream.set_nodelay(true);
+            // Without the option the server is only slower.
+            let _ = stream.set_nodelay(true);
         });
         let routes = Router::new().route("/{room}", get(enter)).with_state(Rooms::default());
         axum::serve(listener, routes).await
@@ -44,25 +45,25 @@ async fn enter(
 ) -> Response {
     let sender = {
         let mut rooms = rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.entry(room).or_insert_with(|| broadcast::Sender::new(BEHIND)).clone()
+        rooms.entry(room).or_insert_with(|| broadcast::Sender::new(LAG)).clone()
     };
     let upgrade = upgrade.read_buffer_size(BUFFER).write_buffer_size(BUFFER);
     upgrade.on_upgrade(move |socket| stay(socket, sender))
 }
 
 async fn stay(mut socket: WebSocket, room: broadcast::Sender<Utf8Bytes>) {
-    let mut heard = room.subscribe();
+    let mut messages = room.subscribe();
     loop {
         tokio::select! {
             message = socket.recv() => match message {
                 Some(Ok(Message::Text(text))) => {
-                    // The sender is in the room, too: somebody listens.
-                    let _heard_by = room.send(text);
+                    // It fails only without receivers, and this socket is one.
+                    let _ = room.send(text);
                 }
                 Some(Ok(Message::Ping(_) | Message::Pong(_) | Message::Binary(_))) => {}
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return,
             },
-            Ok(text) = heard.recv() => {
+            Ok(text) = messages.recv() => {
                 if socket.send(Message::Text(text)).await.is_err() {
                     return;
                 }

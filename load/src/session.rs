@@ -1,4 +1,4 @@
-//! Where moves are made: a table of the house, or a room of the floor.
+//! A session in which moves are made: a table of the house, or a room of the baseline.
 
 use std::io;
 use std::net::SocketAddr;
@@ -7,32 +7,32 @@ use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 use crate::socket::Socket;
-use crate::table::{Party, Table};
+use crate::table::{Table, TableSpec};
 
-/// How many places are set up at the same time.
+/// How many sessions are opened at the same time.
 const AT_ONCE: usize = 32;
 
-/// What is loaded.
+/// What kind of session to open.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Kind {
-    /// The house.
-    House(Party),
-    /// The floor: two in a room, and so many bytes a message.
-    Floor(usize),
+    /// A table of the house.
+    House(TableSpec),
+    /// A room of the baseline with two members and messages of this many bytes.
+    Baseline(usize),
 }
 
-/// Where moves are made.
+/// An open session.
 #[derive(Debug)]
-pub(crate) enum Place {
+pub(crate) enum Session {
     Table(Table),
     Room { sockets: [Socket; 2], message: Vec<u8>, moves: usize },
 }
 
-impl Place {
+impl Session {
     async fn open(address: SocketAddr, kind: Kind, n: usize) -> io::Result<Self> {
         Ok(match kind {
-            Kind::House(party) => Self::Table(Table::open(address, party, n as u64).await?),
-            Kind::Floor(bytes) => {
+            Kind::House(spec) => Self::Table(Table::open(address, spec, n as u64).await?),
+            Kind::Baseline(bytes) => {
                 let path = format!("/{n}");
                 let first = Socket::open(address, &path, "").await?;
                 let second = Socket::open(address, &path, "").await?;
@@ -41,30 +41,30 @@ impl Place {
         })
     }
 
-    /// Opens many places.
+    /// Opens one session of each kind.
     pub(crate) async fn open_all(
         address: SocketAddr,
         kinds: impl Iterator<Item = Kind>,
     ) -> io::Result<Vec<Self>> {
-        let room = Arc::new(Semaphore::new(AT_ONCE));
+        let permits = Arc::new(Semaphore::new(AT_ONCE));
         let opening: Vec<_> = kinds
             .enumerate()
             .map(|(n, kind)| {
-                let room = Arc::clone(&room);
+                let permits = Arc::clone(&permits);
                 tokio::spawn(async move {
-                    let _permit = room.acquire().await.map_err(io::Error::other)?;
+                    let _permit = permits.acquire().await.map_err(io::Error::other)?;
                     Self::open(address, kind, n).await
                 })
             })
             .collect();
-        let mut places = Vec::new();
-        for one in opening {
-            places.push(one.await.map_err(io::Error::other)??);
+        let mut sessions = Vec::new();
+        for session in opening {
+            sessions.push(session.await.map_err(io::Error::other)??);
         }
-        Ok(places)
+        Ok(sessions)
     }
 
-    /// Gets ready for a move.
+    /// Gets ready for the next move: starts another game if the last one is over.
     pub(crate) async fn prepare(&mut self) -> io::Result<()> {
         match self {
             Self::Table(table) => table.prepare().await,
@@ -72,7 +72,7 @@ impl Place {
         }
     }
 
-    /// Makes a move; returns when everybody there has it.
+    /// Makes a move and returns when all clients have it.
     pub(crate) async fn make_move(&mut self) -> io::Result<()> {
         match self {
             Self::Table(table) => table.make_move().await,
@@ -87,7 +87,7 @@ impl Place {
         }
     }
 
-    /// Games begun, frames and bytes of frames so far.
+    /// Games started, frames received and bytes of frames so far.
     pub(crate) fn counts(&self) -> [u64; 3] {
         match self {
             Self::Table(table) => table.counts(),

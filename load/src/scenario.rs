@@ -1,64 +1,66 @@
-//! What is measured: how many places of which kind, how fast, for how long.
+//! One measurement: which sessions, at which pace, for how long.
 
 use std::io;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use crate::drive::{Measured, Pace, drive};
-use crate::place::{Kind, Place};
 use crate::process::{self, Server};
+use crate::session::{Kind, Session};
 
-/// Programs to measure.
+/// The programs under test.
 #[derive(Clone, Debug)]
 pub(crate) struct Programs {
     pub(crate) house: PathBuf,
-    pub(crate) floor: PathBuf,
+    pub(crate) baseline: PathBuf,
 }
 
 /// One measurement.
 #[derive(Clone, Debug)]
-pub(crate) struct Scene {
+pub(crate) struct Scenario {
     pub(crate) kinds: Vec<Kind>,
     pub(crate) pace: Pace,
     pub(crate) seconds: f64,
 }
 
-/// What came of it.
+/// The figures of one measurement.
 #[derive(Clone, Debug)]
 pub(crate) struct Figures {
-    pub(crate) places: usize,
+    pub(crate) sessions: usize,
     pub(crate) measured: Measured,
-    /// Bytes that the server held with all places open, and those it held when it was empty.
+    /// Memory of the server in bytes, with all sessions open.
     pub(crate) memory: u64,
+    /// Memory of the server in bytes, before the first session.
     pub(crate) empty: u64,
-    /// How much of their cores the server and the load used, from 0 to 1.
+    /// Share of its core that the server used, from 0 to 1.
     pub(crate) busy: f64,
+    /// Share of its core that the load generator used, from 0 to 1.
     pub(crate) load_busy: f64,
 }
 
 impl Figures {
-    /// Microseconds that the server worked for a move.
-    pub(crate) fn work(&self) -> f64 {
+    /// CPU time of the server per move, in microseconds.
+    pub(crate) fn cpu_time(&self) -> f64 {
         self.busy * 1e6 / self.measured.rate()
     }
 
-    /// Bytes a place takes.
-    pub(crate) const fn each(&self) -> u64 {
-        self.memory.saturating_sub(self.empty) / self.places as u64
+    /// Memory of the server per session, in bytes.
+    pub(crate) const fn memory_per_session(&self) -> u64 {
+        self.memory.saturating_sub(self.empty) / self.sessions as u64
     }
 }
 
-impl Scene {
-    /// Plays the scene against a server that was started for it.
+impl Scenario {
+    /// Starts a server and measures it.
     pub(crate) fn play(&self, programs: &Programs) -> io::Result<Figures> {
         let folder = tempfile::tempdir()?;
         let server = match self.kinds[0] {
-            Kind::Floor(_) => Server::start(&programs.floor, &["floor"])?,
+            Kind::Baseline(_) => Server::start(&programs.baseline, &["baseline"])?,
             Kind::House(_) => {
                 let data = folder.path().to_string_lossy().into_owned();
-                let free = ["--rate", "1000000", "--max-tables", "1000000"];
+                let no_limits = ["--rate", "1000000", "--max-tables", "1000000"];
                 let args = ["serve", "--listen", "127.0.0.1:0", "--data", &data];
-                Server::start(&programs.house, &[&args[..], &free].concat())?
+                Server::start(&programs.house, &[&args[..], &no_limits].concat())?
             }
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -67,20 +69,20 @@ impl Scene {
 
     async fn run(&self, server: &Server) -> io::Result<Figures> {
         let empty = server.memory()?;
-        let places = Place::open_all(server.address, self.kinds.iter().copied()).await?;
+        let sessions = Session::open_all(server.address, self.kinds.iter().copied()).await?;
         let (warm, length) = (Duration::from_secs(1), Duration::from_secs_f64(self.seconds));
-        let before = (server.worked()?, process::worked("self")?);
+        let before = (server.cpu_time()?, process::cpu_time("self")?);
         let began = Instant::now();
-        let (places, measured) = drive(places, self.pace, warm, length).await?;
+        let (sessions, measured) = drive(sessions, self.pace, warm, length).await?;
         let seconds = began.elapsed().as_secs_f64();
         let share =
             |now: Duration, then: Duration| now.saturating_sub(then).as_secs_f64() / seconds;
         Ok(Figures {
-            places: places.len(),
+            sessions: sessions.len(),
             memory: server.memory()?,
             empty,
-            busy: share(server.worked()?, before.0),
-            load_busy: share(process::worked("self")?, before.1),
+            busy: share(server.cpu_time()?, before.0),
+            load_busy: share(process::cpu_time("self")?, before.1),
             measured,
         })
     }

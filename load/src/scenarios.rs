@@ -1,0 +1,61 @@
+//! The list of scenarios.
+
+use crate::drive::Pace;
+use crate::process;
+use crate::scenario::Scenario;
+use crate::session::Kind;
+use crate::table::TableSpec;
+
+pub(crate) const BASELINE: &str = "baseline, 100 rooms";
+pub(crate) const BASELINE_FRAMES: &str = "baseline, 100 rooms, 2,000 bytes";
+pub(crate) const FULL: &str = "house, 100 tables";
+pub(crate) const HALF: &str = "house, 100 tables, 15,000 moves/s";
+pub(crate) const MANY: &str = "house, 1,000 tables";
+pub(crate) const CROWD: &str = "house, 5,000 tables, 20,000 sockets";
+
+/// Two players of the game with the smallest frames.
+const DUEL: TableSpec = TableSpec { game: "break-the-code", players: 2, watchers: 0 };
+
+/// A mix of games. Views of Kryptos and Krypto grow with the game, and random players play long games.
+const MIX: [TableSpec; 3] = [
+    DUEL,
+    TableSpec { game: "krypto", players: 2, watchers: 0 },
+    TableSpec { game: "kryptos", players: 3, watchers: 1 },
+];
+
+/// How long each scenario is measured.
+const SECONDS: f64 = 5.0;
+
+/// Files that a server needs besides its sockets.
+const OTHER_FILES: usize = 40;
+
+/// All scenarios by name, in the order in which they are measured.
+pub(crate) fn all() -> Vec<(&'static str, Scenario)> {
+    let full = |kind: Kind, count: usize| Scenario {
+        kinds: vec![kind; count],
+        pace: Pace::Full,
+        seconds: SECONDS,
+    };
+    let duels = |count: usize| full(Kind::House(DUEL), count);
+    let mix = MIX.iter().cycle().take(100).map(|&spec| Kind::House(spec)).collect();
+    vec![
+        (BASELINE, full(Kind::Baseline(100), 100)),
+        (FULL, duels(100)),
+        (BASELINE_FRAMES, full(Kind::Baseline(2000), 100)),
+        (HALF, Scenario { pace: Pace::PerSecond(15_000.0), ..duels(100) }),
+        ("baseline, 1,000 rooms", full(Kind::Baseline(100), 1000)),
+        (MANY, duels(1000)),
+        ("house, 100 tables of three games", Scenario { kinds: mix, ..duels(0) }),
+        (CROWD, crowd()),
+    ]
+}
+
+/// As many sockets as the machine allows, up to 20,000, and one move per second at each table.
+fn crowd() -> Scenario {
+    let sockets = 20_000.min(process::open_file_limit().saturating_sub(OTHER_FILES));
+    let tables = 5000;
+    let watchers =
+        |n: usize| (sockets * (n + 1) / tables - sockets * n / tables).saturating_sub(DUEL.players);
+    let kinds = (0..tables).map(|n| Kind::House(TableSpec { watchers: watchers(n), ..DUEL }));
+    Scenario { kinds: kinds.collect(), pace: Pace::PerSecond(5000.0), seconds: SECONDS }
+}
