@@ -24,7 +24,7 @@ const doors = import.meta.glob<AtTheDoor>('../../games/*/page/door.ts', { eager:
 /** Every game with its id, in display order. */
 export const GAMES = Object.entries(doors)
   .map(([path, door]) => ({ id: path.split('/').at(-3)?.replaceAll('_', '-') ?? path, ...door }))
-  .sort((one, other) => one.place - other.place);
+  .toSorted((one, other) => one.place - other.place);
 
 /** The person of this device; a new one gets a guest's name. */
 export async function ensurePerson(): Promise<Person> {

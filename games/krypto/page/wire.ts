@@ -23,38 +23,33 @@ export type Action =
  */
 export type Expression = string;
 /**
- * A reason for a fact.
- * - `exhausted`: Every calculation was tried.
- */
-export type Clue = 'exhausted';
-/**
  * A place at the table, in clockwise order from `A`.
  *
  * Written as a letter, in notation, records and JSON alike.
  */
 export type Seat = string;
 /**
- * Which numbers may appear on the way (KR06).
- * - `whole`: Whole numbers only; zero and negative ones too.
+ * Which numbers a calculation may go through (KR06).
+ * - `whole`: Whole numbers only, zero and negative ones included.
  * - `fractions`: Exact fractions as well.
  */
 export type Arithmetic = 'whole' | 'fractions';
 /**
- * Which pack of cards is played with (KR01).
+ * The pack of cards (KR01).
  * - `cards52`: The pack of 1979.
- * - `cards56`: A later pack: one more each of 7, 8, 9 and 10.
+ * - `cards56`: A later pack, with one more each of 7, 8, 9 and 10.
  */
 export type Deck = 'cards52' | 'cards56';
 /**
- * Whose the five cards are (KR20).
- * - `own`: Everybody has five cards.
- * - `common`: Five cards in the middle, one hand for all.
+ * Who owns the five cards (KR20).
+ * - `own`: Each player has five cards.
+ * - `common`: Five cards in the middle are the hand of all players.
  */
 export type Hands = 'own' | 'common';
 /**
- * Whose the target is (KR21).
- * - `common`: One target for all.
- * - `own`: Everybody has a target.
+ * Who owns the target (KR21).
+ * - `common`: All players have one target.
+ * - `own`: Each player has a target.
  */
 export type Targets = 'common' | 'own';
 /**
@@ -67,19 +62,19 @@ export type Time = number;
 /**
  * How a deal ended.
  */
-export type End =
+export type DealEnd =
   | {
       won: {
         /**
-         * Who made the last Krypto.
+         * The player who made the last Krypto.
          */
         by: Seat;
         /**
-         * Whether it was with a hand declared unplayable (KR13).
+         * Whether the winner solved a declared hand (KR13).
          */
         extra: boolean;
         /**
-         * What it counted, the extra point included.
+         * What the win counts, the extra point included.
          */
         points: number;
       };
@@ -93,7 +88,7 @@ export type What =
   | {
       called: {
         /**
-         * Who.
+         * The caller.
          */
         by: Seat;
       };
@@ -101,7 +96,7 @@ export type What =
   | {
       shown: {
         /**
-         * By whom.
+         * The player who showed it.
          */
         by: Seat;
         /**
@@ -109,11 +104,11 @@ export type What =
          */
         calculation: Expression;
         /**
-         * What is wrong with it, if anything is.
+         * What is wrong with it; nothing if it is right.
          */
         flaw: Flaw | null;
         /**
-         * Whose hand it is made with: the shower's own, or the one that was declared unplayable.
+         * The owner of the hand it uses: the same player, or the one who declared the hand unplayable.
          */
         with: Seat;
       };
@@ -121,7 +116,7 @@ export type What =
   | {
       late: {
         /**
-         * Who.
+         * The caller.
          */
         by: Seat;
       };
@@ -129,7 +124,7 @@ export type What =
   | {
       passed: {
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
       };
@@ -138,7 +133,7 @@ export type What =
   | {
       declared: {
         /**
-         * Who.
+         * The declarer.
          */
         by: Seat;
       };
@@ -146,7 +141,7 @@ export type What =
   | {
       agreed: {
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
       };
@@ -154,7 +149,7 @@ export type What =
   | {
       disagreed: {
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
       };
@@ -162,11 +157,11 @@ export type What =
   | {
       reached: {
         /**
-         * How.
+         * The calculation.
          */
         calculation: Expression;
         /**
-         * Which.
+         * The target.
          */
         target: number;
       };
@@ -219,7 +214,7 @@ export type Flaw =
       };
     };
 /**
- * How a game stands. All of it is open: nothing is hidden in Krypto but the cards to come.
+ * How a game stands. All of it is public: only the cards of later rounds are hidden.
  */
 export type Standing =
   | {
@@ -229,7 +224,7 @@ export type Standing =
       solitaire: Solitaire;
     };
 /**
- * A row for each player, or for each pair, with a column for each round; empty where nothing was scored.
+ * A row for each player or pair, and a column for each round; a cell is empty where nothing was scored.
  *
  * @maxItems 8
  */
@@ -261,7 +256,7 @@ export interface Krypto {
   view: View;
 }
 /**
- * Help with the hands on the table: more of it as the assist level rises.
+ * Help with the hands on the table. Each part is there from its assist level on.
  */
 export interface Aids {
   /**
@@ -269,15 +264,15 @@ export interface Aids {
    */
   best?: Best;
   /**
-   * From `certain`: for every hand and its target whether it can be made, by an exhaustive search.
+   * From `certain` on: for every hand whether it makes its target, by an exhaustive search.
    */
   certain?: Fact[];
   /**
-   * From `counts`: for every hand and its target the number of solutions.
+   * From `counts` on: for every hand the number of its solutions.
    */
   counts?: Count[];
   /**
-   * From `candidates`: every step with two cards of the own hand with which a solution can begin, and no other.
+   * From `candidates` on: every step with two cards of the own hand that begins a solution, and no other.
    */
   steps?: Step[];
 }
@@ -286,22 +281,18 @@ export interface Aids {
  */
 export interface Best {
   /**
-   * What to do.
+   * The action.
    */
   action: Action;
   /**
-   * The points that it scores at once, or the milliseconds that it saves one who plays alone.
+   * The points that it scores at once; in the solitaire, the milliseconds that it saves.
    */
   worth: number;
 }
 /**
- * Something certain.
+ * Whether a hand makes its target.
  */
 export interface Fact {
-  /**
-   * From what it follows.
-   */
-  because?: Clue[];
   /**
    * The cards.
    *
@@ -314,16 +305,16 @@ export interface Fact {
    */
   playable: boolean;
   /**
-   * What they must give.
+   * The target.
    */
   target: number;
   /**
-   * Whose it is.
+   * Who has it.
    */
   who: Seat[];
 }
 /**
- * How many solutions a hand has, each of a kind of its own.
+ * How many solutions a hand has.
  */
 export interface Count {
   /**
@@ -334,40 +325,40 @@ export interface Count {
    */
   hand: [number, number, number, number, number];
   /**
-   * What they must give.
+   * The target.
    */
   target: number;
   /**
-   * How many.
+   * The number of solutions.
    */
   ways: number;
   /**
-   * Whose it is.
+   * Who has it.
    */
   who: Seat[];
 }
 /**
- * A first step.
+ * The first step of a solution.
  */
 export interface Step {
   /**
-   * What that gives.
+   * The result of the step.
    */
   gives: Value;
   /**
-   * Two cards and what is done with them.
+   * Two cards joined by an operation.
    */
   step: Expression;
   /**
-   * The target that it can lead to.
+   * The target of the solution.
    */
   target: number;
 }
 /**
  * A fraction in lowest terms; its denominator is positive.
  *
- * Every operation is checked and gives `None` when the result does not fit. No calculation with five cards that
- * reaches a target comes near the bounds: only three squarings in a row leave them, and those use up all five cards.
+ * Every operation is checked and gives `None` when the result does not fit. Five cards that reach a target stay far
+ * within the bounds: only three squarings in a row leave them, and those use up all five cards.
  */
 export interface Value {
   denominator: number;
@@ -378,7 +369,7 @@ export interface Value {
  */
 export interface Options {
   /**
-   * Which numbers may appear on the way.
+   * Which numbers a calculation may go through.
    */
   arithmetic: Arithmetic;
   /**
@@ -386,15 +377,15 @@ export interface Options {
    */
   call_seconds: number;
   /**
-   * Which pack of cards is played with.
+   * The pack of cards.
    */
   deck: Deck;
   /**
-   * Whose the five cards are.
+   * Who owns the five cards.
    */
   hand: Hands;
   /**
-   * How long a solitaire hand lasts at most, and what each miss costs (KR18).
+   * How many minutes a solitaire hand lasts at most, and how many each missed target costs (KR18).
    */
   minutes: number;
   /**
@@ -410,7 +401,7 @@ export interface Options {
    */
   squares: boolean;
   /**
-   * Whose the target is.
+   * Who owns the target.
    */
   target: Targets;
 }
@@ -423,15 +414,15 @@ export interface View {
    */
   deadline: Time | null;
   /**
-   * What was dealt at a table so far; the last lies there now.
+   * What was dealt at a table so far; the last deal lies on the table.
    */
-  deals: Laid[];
+  deals: OpenDeal[];
   /**
    * The drawings for the first dealer (KR03).
    */
   draws: number[][];
   /**
-   * How it ended.
+   * How the game ended.
    */
   ended: Ended | null;
   /**
@@ -451,7 +442,7 @@ export interface View {
    */
   seats: number;
   /**
-   * How it stands.
+   * How the game stands.
    */
   standing: Standing;
   /**
@@ -470,24 +461,24 @@ export interface View {
    */
   unused: Spread[];
   /**
-   * Whose eyes these are.
+   * The viewer.
    */
   viewer: Viewer;
 }
 /**
- * One deal of a table with its cards.
+ * A deal of a round with its cards.
  */
-export interface Laid {
+export interface OpenDeal {
   /**
-   * How it ended.
+   * How the deal ended.
    */
-  end: End | null;
+  end: DealEnd | null;
   /**
-   * Which round, from 1.
+   * The number of the round, from 1.
    */
   round: number;
   /**
-   * Which spare deal was used, from 1, if it was dealt again (KR13).
+   * The number of the spare deal, from 1, if the round was dealt again (KR13).
    */
   spare: number | null;
   /**
@@ -498,7 +489,7 @@ export interface Laid {
 /**
  * The cards of one round as they lie on the table.
  *
- * One hand where it is common, else one for each seat; and so the targets.
+ * There is one hand if it is common, else one for each seat; the same goes for targets.
  */
 export interface Spread {
   /**
@@ -536,7 +527,7 @@ export interface Moment {
    */
   at: Time;
   /**
-   * The calculation step by step, if one was shown; as far as it could be followed.
+   * The steps of the calculation, if one was shown, up to the first that is not allowed.
    */
   steps?: string[];
   /**
@@ -549,7 +540,7 @@ export interface Moment {
  */
 export interface Table {
   /**
-   * The call that is open.
+   * The open call.
    */
   call: Call | null;
   /**
@@ -557,13 +548,13 @@ export interface Table {
    */
   dealer: Seat;
   /**
-   * What was dealt so far, in order; the last is being played unless the game is over.
+   * The deals so far, in order; the last is being played unless the game is over.
    *
    * @maxItems 20
    */
-  dealt: Dealt[];
+  dealt: RoundDeal[];
   /**
-   * The declaration that stands (KR13).
+   * The declaration of this round (KR13).
    */
   declaration: Declaration | null;
   /**
@@ -575,11 +566,11 @@ export interface Table {
    */
   in_play: Seat[];
   /**
-   * Who has made Krypto in this round and waits for the partner (KR17).
+   * Who has made Krypto in this round and waits for the own partner (KR17).
    */
   made: Seat[];
   /**
-   * Whether partners play together: the seats opposite (KR17).
+   * Whether seats opposite are partners (KR17).
    */
   pairs: boolean;
   /**
@@ -587,15 +578,15 @@ export interface Table {
    */
   passed: Seat[];
   /**
-   * Which round it is, from 1.
+   * The number of the round, from 1.
    */
   round: number;
   /**
-   * When the round's time is up, if it is limited and no call is open (KR10).
+   * When the round's time is up, if it has a limit; a call that closes moves it (KR10).
    */
   round_ends: Time | null;
   /**
-   * Who won the last round, and what for (KR11).
+   * The run of the winner of the last round (KR11).
    */
   run: Run | null;
   /**
@@ -612,11 +603,11 @@ export interface Table {
  */
 export interface Call {
   /**
-   * Who called.
+   * The caller.
    */
   by: Seat;
   /**
-   * When.
+   * When the call was made.
    */
   since: Time;
   /**
@@ -627,17 +618,17 @@ export interface Call {
 /**
  * One deal of a round.
  */
-export interface Dealt {
+export interface RoundDeal {
   /**
-   * How it ended.
+   * How the deal ended.
    */
-  end: End | null;
+  end: DealEnd | null;
   /**
-   * Which round, from 1.
+   * The number of the round, from 1.
    */
   round: number;
   /**
-   * Which spare deal was used, from 1, if it was dealt again (KR13).
+   * The number of the spare deal, from 1, if the round was dealt again (KR13).
    */
   spare: number | null;
 }
@@ -650,11 +641,11 @@ export interface Declaration {
    */
   agreed: Seat[];
   /**
-   * Whose hand.
+   * The declarer.
    */
   by: Seat;
   /**
-   * Who does not.
+   * Who disagrees.
    */
   disagreed: Seat[];
 }
@@ -667,7 +658,7 @@ export interface Run {
    */
   points: number;
   /**
-   * Which row of the sheet.
+   * The row of the sheet.
    */
   row: number;
 }
@@ -676,7 +667,7 @@ export interface Run {
  */
 export interface Solitaire {
   /**
-   * The hands that were begun, in order; the last is being played unless all are done.
+   * The hands that were turned up, in order; the last is being played unless the solitaire is over.
    *
    * @maxItems 10
    */
@@ -686,7 +677,7 @@ export interface Solitaire {
    */
   since: Time;
   /**
-   * When its time is up; nothing once all are done.
+   * When its time is up; nothing once the solitaire is over.
    */
   until: Time | null;
 }
@@ -695,14 +686,14 @@ export interface Solitaire {
  */
 export interface Task {
   /**
-   * For each target, how many milliseconds after the hand was turned up it was reached.
+   * For each target, the milliseconds from turning the hand up to reaching it.
    *
    * @minItems 2
    * @maxItems 2
    */
   reached: [number | null, number | null];
   /**
-   * How many milliseconds the hand took, once it is done.
+   * The milliseconds that the hand took, once it is done.
    */
   spent: number | null;
 }
