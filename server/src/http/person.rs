@@ -15,7 +15,7 @@ use crate::house::House;
 use crate::origin::Origin;
 use crate::rate::Client;
 
-/// The nickname of whoever calls.
+/// The nickname of the caller.
 pub(super) async fn person(
     State(house): State<Arc<House>>,
     someone: Someone,
@@ -24,7 +24,7 @@ pub(super) async fn person(
     Ok(Json(Person { name: known.name }))
 }
 
-/// Makes a new person of a stranger, and gives a known one another nickname.
+/// Makes a person of a stranger, or gives a person another nickname.
 pub(super) async fn name(
     State(house): State<Arc<House>>,
     Extension(origin): Extension<Origin>,
@@ -47,7 +47,7 @@ pub(super) async fn link(State(house): State<Arc<House>>, someone: Someone) -> D
     told(allow(&house, &someone.person), someone.language)?;
     let secret = house.people().link(&someone.person, house.now()).await;
     let secret = told(secret, someone.language)?;
-    // Behind the sign, so that no server and no log ever sees it.
+    // After the `#`, which browsers do not send: the secret reaches no server and no log.
     Ok(Json(Link { link: format!("{}/me#{secret}", house.public_url()), secret }))
 }
 
