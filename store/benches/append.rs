@@ -15,13 +15,13 @@ use std::time::{Duration, Instant};
 use store::{Digest, LogId, Store};
 use tokio::runtime::Runtime;
 
-/// As long as a move in a table's log, about.
+/// About the length of a move in a table's log.
 const RECORD: usize = 150;
 
-/// After so many records of a log it is digested.
+/// A log keeps a digest after every seventh record.
 const DIGESTED: u64 = 7;
 
-/// As long as what a table comes to, about.
+/// About the length of a table's digest.
 const DIGEST: usize = 600;
 
 /// How long each measurement takes.
@@ -70,7 +70,7 @@ fn runtime(store: Arc<Store>) -> Runtime {
     builder.build().expect("a runtime")
 }
 
-/// Appends to so many logs for a while, and prints what that took for each record.
+/// Appends to the logs for a while, and prints what each record took.
 async fn measure(store: Arc<Store>, logs: usize, between: Between) {
     let (started, before) = (Instant::now(), spent());
     let until = started + SPAN;

@@ -118,7 +118,7 @@ async fn digests_are_kept_and_known_to_be_old(store: &Store) {
     store.keep_digest(&log("digest/a"), digest(3, "three"));
     store.keep_digest(&log("digest/a"), digest(2, "late"));
     store.keep_digest(&log("digest/b"), digest(1, "one"));
-    // Digests are not waited for, but whoever asks sees them.
+    // A digest can be read before it is in the file.
     let both = store.digests(vec![log("digest/a"), log("digest/b")]).await.unwrap();
     assert_eq!(both, [Some(digest(3, "three")), Some(digest(1, "one"))]);
     for seq in 1..3 {

@@ -80,7 +80,7 @@ async fn a_lost_segment_is_seen() {
     assert_eq!(store.read(&log("hurt"), 2).await.unwrap().len(), 1);
 }
 
-/// So many logs with five records and a digest each, in a closed store.
+/// Many logs with five records and a digest each, in a closed store.
 async fn many_logs() -> Folder {
     let folder = Folder::new();
     let store = folder.open();

@@ -80,7 +80,7 @@ impl Twins {
         }
     }
 
-    /// Whoever comes late is told.
+    /// An append with a wrong number is refused.
     async fn conflict(&mut self) {
         let log = self.chance.log();
         let next = self.logs.get(&log).map_or(0, Vec::len) as u64;

@@ -35,7 +35,7 @@ pub(super) fn recover(connection: &Connection, unposted: &Unposted) -> rusqlite:
                 }
             }
             Ok(None) => return Ok(damaged),
-            // The page cannot be read, and nobody knows what is on the pages after it.
+            // This page and those after it cannot be read: the whole journal stays.
             Err(_) => return Ok(i64::MAX),
         }
     }
@@ -104,7 +104,8 @@ fn post_segments(
     for (log, segment) in segments.iter().collect::<BTreeMap<_, _>>() {
         write_segment(&transaction, log, segment).map_err(|error| (Some(log.clone()), error))?;
     }
-    clear_journal(&transaction, damaged).map_err(failed)?;
+    let clear = "DELETE FROM journal WHERE id > ?1";
+    transaction.execute(clear, [damaged]).map_err(failed)?;
     if !left.is_empty() {
         write_batch(&transaction, left).map_err(failed)?;
     }
@@ -120,10 +121,6 @@ fn post_digests(
         write_digest(&transaction, log, digest)?;
     }
     transaction.commit()
-}
-
-fn clear_journal(connection: &Connection, damaged: i64) -> rusqlite::Result<()> {
-    connection.prepare_cached("DELETE FROM journal WHERE id > ?1")?.execute([damaged]).map(drop)
 }
 
 fn write_segment(connection: &Connection, log: &LogId, segment: &Segment) -> rusqlite::Result<()> {

@@ -46,7 +46,8 @@ impl Sqlite {
     pub(crate) fn open(folder: &Path) -> Result<(Self, Vec<Damage>), OpenError> {
         let Opened { lock, path, writer, reader, damage } = file::open(folder)?;
         let (unposted, followers): (Arc<Unposted>, Arc<Followers>) = Default::default();
-        let writer = Writer::start(writer, Arc::clone(&unposted), Arc::clone(&followers));
+        let writer = Writer::start(writer, Arc::clone(&unposted), Arc::clone(&followers))
+            .map_err(|error| OpenError::File { file: path.clone(), why: error.to_string() })?;
         let reader = Arc::new(Mutex::new(reader));
         Ok((Self { writer, reader, unposted, followers, path, _lock: lock }, damage))
     }

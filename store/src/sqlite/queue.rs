@@ -1,16 +1,17 @@
 //! The queue of appends before the writer thread.
+//!
+//! One flush to the disk serves a whole batch, so where many append, a batch waits for more records: until a task says
+//! that none are about to come, or until a delay is over. The writer thread sleeps meanwhile: to wake it for every append
+//! would cost more than the rest of the append.
 
-use std::sync::{Condvar, Mutex, MutexGuard};
-use std::time::Duration;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc;
+use std::thread::{self, Thread};
+use std::time::{Duration, Instant};
 
 use super::wakeups;
 use crate::LogId;
-
-/// A batch of this many records does not wait for more.
-const FULL: usize = 128;
-
-/// The longest time for which a batch waits for more records.
-const BATCH_DELAY: Duration = Duration::from_millis(4);
 
 /// An append that waits to be written.
 #[derive(Debug)]
@@ -21,83 +22,132 @@ pub(super) struct Append {
     pub(super) result: wakeups::Sender,
 }
 
-/// The queue. It needs no limit: every caller waits for its result, so there are at most as many appends as callers.
+/// The end of the callers. The queue needs no limit: every caller waits for its result, so there are at most as many
+/// appends as callers.
 #[derive(Debug)]
-pub(super) struct Queue {
-    state: Mutex<State>,
-    changed: Condvar,
+pub(super) struct Sender {
+    appends: mpsc::Sender<Append>,
+    flush: Arc<AtomicBool>,
 }
 
+/// The end of the writer thread.
 #[derive(Debug)]
-struct State {
-    appends: Vec<Append>,
-    /// No task is about to append.
-    flush: bool,
+pub(super) struct Receiver {
+    appends: mpsc::Receiver<Append>,
+    /// Whether no task is about to append.
+    flush: Arc<AtomicBool>,
     /// Whether the last batch had more than one record. A caller that appends alone never waits for others.
     busy: bool,
-    open: bool,
 }
 
-impl Queue {
-    pub(super) fn new() -> Self {
-        let state = State { appends: Vec::new(), flush: false, busy: false, open: true };
-        Self { state: Mutex::new(state), changed: Condvar::new() }
-    }
+pub(super) fn new() -> (Sender, Receiver) {
+    let (sender, receiver) = mpsc::channel();
+    let flush = Arc::new(AtomicBool::new(false));
+    let sender = Sender { appends: sender, flush: Arc::clone(&flush) };
+    (sender, Receiver { appends: receiver, flush, busy: false })
+}
 
-    /// Adds an append. If the queue is closed, the append is dropped, and its caller notices.
+impl Sender {
+    /// Adds an append. If the writer thread has ended, the append is dropped, and its caller notices.
     pub(super) fn push(&self, append: Append) {
-        let mut state = self.lock();
-        if !state.open {
-            return;
-        }
-        state.appends.push(append);
-        state.flush = false;
-        let count = state.appends.len();
-        drop(state);
-        if count == 1 || count == FULL {
-            self.changed.notify_one();
-        }
+        self.flush.store(false, Ordering::Release);
+        // An append that cannot be sent is dropped here.
+        let _ = self.appends.send(append);
     }
 
-    /// No task is about to append: the next batch need not wait for more records.
-    pub(super) fn flush_hint(&self) {
-        let mut state = self.lock();
-        if !state.flush && !state.appends.is_empty() {
-            state.flush = true;
-            drop(state);
-            self.changed.notify_one();
+    /// No task is about to append: a batch need not wait for more records.
+    pub(super) fn flush_hint(&self, writer: &Thread) {
+        if !self.flush.swap(true, Ordering::AcqRel) {
+            writer.unpark();
         }
     }
+}
 
-    /// Takes no more appends. Those in the queue are still written.
-    pub(super) fn close(&self) {
-        self.lock().open = false;
-        self.changed.notify_one();
-    }
-
-    /// Drops all appends: the writer thread has ended.
-    pub(super) fn abandon(&self) {
-        let mut state = self.lock();
-        state.open = false;
-        state.appends.clear();
-    }
-
-    /// Waits for the next batch. `None` once the queue is closed and empty.
-    pub(super) fn take(&self) -> Option<Vec<Append>> {
-        let empty = |state: &mut State| state.open && state.appends.is_empty();
-        let mut state =
-            self.changed.wait_while(self.lock(), empty).expect("no panic under this lock");
-        if state.busy {
-            let more = |state: &mut State| state.open && !state.flush && state.appends.len() < FULL;
-            let waited = self.changed.wait_timeout_while(state, BATCH_DELAY, more);
-            state = waited.expect("no panic under this lock").0;
+impl Receiver {
+    /// Waits for the next batch. `None` once there are no senders and no appends any more.
+    pub(super) fn take(&mut self, delay: Duration) -> Option<Vec<Append>> {
+        let first = self.appends.recv().ok()?;
+        if self.busy {
+            self.wait_for_hint(delay);
         }
-        let batch = std::mem::take(&mut state.appends);
-        state.busy = batch.len() > 1;
-        (!batch.is_empty()).then_some(batch)
+        let batch: Vec<Append> = [first].into_iter().chain(self.appends.try_iter()).collect();
+        self.busy = batch.len() > 1;
+        Some(batch)
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().expect("no panic under this lock")
+    fn wait_for_hint(&self, delay: Duration) {
+        let end = Instant::now() + delay;
+        while !self.flush.load(Ordering::Acquire) {
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                break;
+            }
+            thread::park_timeout(left);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    /// A test that waits for so long fails by its own time limit.
+    const LONG: Duration = Duration::from_hours(1);
+
+    fn append(sender: &Sender) {
+        let log = "log".parse().expect("a name");
+        let (result, _) = oneshot::channel();
+        sender.push(Append { log, seq: 0, record: String::new(), result });
+    }
+
+    /// A queue whose last batch had many records.
+    fn busy() -> (Sender, Receiver) {
+        let (sender, receiver) = new();
+        (sender, Receiver { busy: true, ..receiver })
+    }
+
+    #[test]
+    fn after_a_flush_hint_a_batch_does_not_wait() {
+        let (sender, mut receiver) = busy();
+        append(&sender);
+        append(&sender);
+        sender.flush_hint(&thread::current());
+        assert_eq!(receiver.take(LONG).map(|batch| batch.len()), Some(2));
+    }
+
+    #[test]
+    fn a_flush_hint_wakes_the_writer() {
+        let (sender, mut receiver) = busy();
+        append(&sender);
+        let writer = thread::spawn(move || receiver.take(LONG).map(|batch| batch.len()));
+        sender.flush_hint(writer.thread());
+        assert_eq!(writer.join().expect("no panic"), Some(1));
+    }
+
+    #[test]
+    fn a_new_append_takes_the_hint_back() {
+        let (sender, receiver) = busy();
+        append(&sender);
+        sender.flush_hint(&thread::current());
+        append(&sender);
+        assert!(!receiver.flush.load(Ordering::Acquire));
+    }
+
+    #[test]
+    fn a_lone_append_does_not_wait() {
+        let (sender, mut receiver) = new();
+        append(&sender);
+        assert_eq!(receiver.take(LONG).map(|batch| batch.len()), Some(1));
+    }
+
+    #[test]
+    fn what_waits_is_taken_after_closing() {
+        let (sender, mut receiver) = new();
+        append(&sender);
+        drop(sender);
+        assert_eq!(receiver.take(LONG).map(|batch| batch.len()), Some(1));
+        assert!(receiver.take(LONG).is_none());
     }
 }

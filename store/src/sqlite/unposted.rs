@@ -57,16 +57,6 @@ impl Unposted {
         self.lock().segments.get(log).map(|segment| segment.next)
     }
 
-    /// The same for many logs.
-    pub(super) fn next_of_each<'l>(
-        &self,
-        logs: impl IntoIterator<Item = &'l LogId>,
-    ) -> Vec<Option<u64>> {
-        let waiting = self.lock();
-        let next = |log| waiting.segments.get(log).map(|segment| segment.next);
-        logs.into_iter().map(next).collect()
-    }
-
     /// The digest of a log.
     pub(super) fn digest(&self, log: &LogId) -> Option<Digest> {
         self.lock().digests.get(log).cloned()

@@ -42,3 +42,56 @@ impl Drop for Results {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tokio::sync::oneshot::Receiver;
+
+    use super::*;
+
+    type Waiting = Receiver<(Result, Results)>;
+
+    /// Results of some appends, and where these wait; the result of each has its number.
+    fn results(count: u64) -> (Results, Vec<Waiting>) {
+        let (mut results, mut waiting) = (Vec::new(), Vec::new());
+        for next in 0..count {
+            let (sender, receiver) = oneshot::channel();
+            results.push((sender, Err(AppendError::Conflict { next })));
+            waiting.push(receiver);
+        }
+        (Results::new(results), waiting)
+    }
+
+    /// The writer wakes the last one, which is asked first.
+    async fn all_hear(mut waiting: Vec<Waiting>) {
+        while let Some(receiver) = waiting.pop() {
+            let (result, others) = receiver.await.expect("a result");
+            drop(others);
+            assert_eq!(result, Err(AppendError::Conflict { next: waiting.len() as u64 }));
+        }
+    }
+
+    #[tokio::test]
+    async fn one_append_hears_and_tells_the_others() {
+        let (results, mut waiting) = results(5);
+        results.deliver();
+        assert!(waiting[..4].iter_mut().all(|one| one.try_recv().is_err()), "one has heard");
+        all_hear(waiting).await;
+    }
+
+    #[tokio::test]
+    async fn cancelled_appends_are_passed_over() {
+        let (results, mut waiting) = results(5);
+        waiting.truncate(3);
+        results.deliver();
+        all_hear(waiting).await;
+    }
+
+    #[tokio::test]
+    async fn an_append_that_is_cancelled_before_it_hears_tells_the_others() {
+        let (results, mut waiting) = results(5);
+        results.deliver();
+        drop(waiting.pop());
+        all_hear(waiting).await;
+    }
+}

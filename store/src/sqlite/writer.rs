@@ -1,14 +1,16 @@
 //! The writer thread: many appends, one flush to the disk.
 
 use std::collections::HashMap;
+use std::io;
 use std::ops::Range;
 use std::sync::Arc;
-use std::thread::JoinHandle;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::queue::{Append, Queue};
+use super::queue::{self, Append};
 use super::unposted::Unposted;
 use super::wakeups::Results;
 use super::{ledger, record_format};
@@ -19,12 +21,14 @@ use crate::{AppendError, LogId};
 /// holds up appends, takes less time.
 const JOURNAL_BYTES: usize = 1 << 20;
 
+/// The longest time for which a batch waits for more records.
+const BATCH_DELAY: Duration = Duration::from_millis(4);
+
 /// A handle on the writer thread. Dropping it writes and posts what is left, and ends the thread.
 #[derive(Debug)]
 pub(super) struct Writer {
-    queue: Arc<Queue>,
-    /// `None` if it could not be started, and while being dropped.
-    thread: Option<JoinHandle<()>>,
+    /// `None` only while being dropped.
+    running: Option<(queue::Sender, JoinHandle<()>)>,
 }
 
 impl Writer {
@@ -33,22 +37,15 @@ impl Writer {
         connection: Connection,
         unposted: Arc<Unposted>,
         followers: Arc<Followers>,
-    ) -> Self {
-        let queue = Arc::new(Queue::new());
+    ) -> io::Result<Self> {
+        let (sender, queue) = queue::new();
         // A journal that cannot be read stays as it is.
         let damaged = ledger::recover(&connection, &unposted).unwrap_or(i64::MAX);
-        let mut thread = Thread {
-            queue: Arc::clone(&queue),
-            connection,
-            unposted,
-            followers,
-            damaged,
-            journal_bytes: 0,
-        };
+        let mut thread =
+            Thread { queue, connection, unposted, followers, damaged, journal_bytes: 0 };
         thread.post();
-        let thread = std::thread::Builder::new().name("store".to_owned()).spawn(|| thread.run());
-        // Without a thread, the queue is closed: see `Thread::drop`.
-        Self { queue, thread: thread.ok() }
+        let thread = thread::Builder::new().name("store".to_owned()).spawn(|| thread.run())?;
+        Ok(Self { running: Some((sender, thread)) })
     }
 
     pub(super) async fn append(
@@ -57,23 +54,27 @@ impl Writer {
         seq: u64,
         record: String,
     ) -> Result<(), AppendError> {
-        let (sender, receiver) = oneshot::channel();
-        self.queue.push(Append { log, seq, record, result: sender });
-        let closed = |_| AppendError::Unavailable("it is closing".to_owned());
-        let (result, others) = receiver.await.map_err(closed)?;
+        let (result, receiver) = oneshot::channel();
+        if let Some((queue, _)) = &self.running {
+            queue.push(Append { log, seq, record, result });
+        }
+        let ended = |_| AppendError::Unavailable("the writer thread has ended".to_owned());
+        let (result, others) = receiver.await.map_err(ended)?;
         drop(others);
         result
     }
 
     pub(super) fn flush_hint(&self) {
-        self.queue.flush_hint();
+        if let Some((queue, thread)) = &self.running {
+            queue.flush_hint(thread.thread());
+        }
     }
 }
 
 impl Drop for Writer {
     fn drop(&mut self) {
-        self.queue.close();
-        if let Some(thread) = self.thread.take() {
+        if let Some((queue, thread)) = self.running.take() {
+            drop(queue);
             // If the thread panicked, its callers have noticed.
             let _ = thread.join();
         }
@@ -82,7 +83,7 @@ impl Drop for Writer {
 
 /// What the writer thread owns.
 struct Thread {
-    queue: Arc<Queue>,
+    queue: queue::Receiver,
     connection: Connection,
     unposted: Arc<Unposted>,
     followers: Arc<Followers>,
@@ -92,15 +93,9 @@ struct Thread {
     journal_bytes: usize,
 }
 
-impl Drop for Thread {
-    fn drop(&mut self) {
-        self.queue.abandon();
-    }
-}
-
 impl Thread {
     fn run(mut self) {
-        while let Some(batch) = self.queue.take() {
+        while let Some(batch) = self.queue.take(BATCH_DELAY) {
             self.write(batch);
             if self.journal_bytes >= JOURNAL_BYTES {
                 self.post();
@@ -145,23 +140,21 @@ impl Thread {
     fn place(&self, batch: &[Append]) -> (String, Vec<Result<Range<usize>, AppendError>>) {
         let mut text = String::new();
         let mut lengths: HashMap<&LogId, u64> = HashMap::with_capacity(batch.len());
-        let unposted = self.unposted.next_of_each(batch.iter().map(|append| &append.log));
-        let places =
-            batch.iter().zip(unposted).map(|(Append { log, seq, record, .. }, unposted)| {
-                let next = match lengths.get(log).copied().or(unposted) {
-                    Some(next) => next,
-                    // A damaged page concerns this log alone.
-                    None => ledger::length(&self.connection, log)
-                        .map_err(|error| AppendError::Unavailable(error.to_string()))?,
-                };
-                if *seq != next {
-                    return Err(AppendError::Conflict { next });
-                }
-                lengths.insert(log, next + 1);
-                let start = text.len();
-                record_format::write(&mut text, log, next, record);
-                Ok(start..text.len())
-            });
+        let places = batch.iter().map(|Append { log, seq, record, .. }| {
+            let next = match lengths.get(log).copied().or_else(|| self.unposted.next(log)) {
+                Some(next) => next,
+                // A damaged page concerns this log alone.
+                None => ledger::length(&self.connection, log)
+                    .map_err(|error| AppendError::Unavailable(error.to_string()))?,
+            };
+            if *seq != next {
+                return Err(AppendError::Conflict { next });
+            }
+            lengths.insert(log, next + 1);
+            let start = text.len();
+            record_format::write(&mut text, log, next, record);
+            Ok(start..text.len())
+        });
         let places = places.collect();
         (text, places)
     }

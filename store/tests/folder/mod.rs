@@ -21,7 +21,7 @@ impl Folder {
         store
     }
 
-    /// The file, as somebody else sees it.
+    /// The file, as another program sees it.
     pub(crate) fn file(&self) -> rusqlite::Connection {
         rusqlite::Connection::open(self.0.join("cabinet.sqlite")).expect("a file")
     }
