@@ -14,8 +14,8 @@
 //! [`Store::read`] finds the newest records in memory and the others in the ledger, and checks the sum of each. A *digest*
 //! is a summary of a log in the words of its owner; it waits in memory until the next posting.
 //!
-//! One process owns a data folder, by a lock. Many processes will need another backend beside [`Memory`] and [`Sqlite`]:
-//! `tests/conformance.rs` says what it must do.
+//! One process owns a data folder, by a lock. Many processes will need another backend beside [`Store::Memory`] and
+//! [`Store::Sqlite`]: `tests/conformance.rs` says what it must do.
 //!
 //! # What this is not
 //! No game, no table: a record is a text that the store does not understand.

@@ -85,8 +85,8 @@ impl Followers {
         receiver
     }
 
-    /// Tells the followers of logs their new lengths. Logs without followers are forgotten.
-    pub(crate) fn tell(&self, grown: &[(LogId, u64)]) {
+    /// Tells the followers of logs the new lengths. Logs without followers are forgotten.
+    pub(crate) fn tell<'l>(&self, grown: impl IntoIterator<Item = (&'l LogId, u64)>) {
         let mut followed = self.0.lock().expect("no panic under this lock");
         for (log, length) in grown {
             let Some(sender) = followed.get(log) else { continue };
@@ -94,7 +94,7 @@ impl Followers {
                 followed.remove(log);
             } else {
                 sender.send_if_modified(|known| {
-                    std::mem::replace(known, *length.max(known)) < *length
+                    std::mem::replace(known, length.max(*known)) < length
                 });
             }
         }

@@ -24,7 +24,7 @@ impl Memory {
             return Err(AppendError::Conflict { next });
         }
         logs.entry(log.clone()).or_default().push(record);
-        self.followers.tell(&[(log.clone(), next + 1)]);
+        self.followers.tell([(log, next + 1)]);
         Ok(())
     }
 

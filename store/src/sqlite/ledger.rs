@@ -55,7 +55,7 @@ fn recover_batch(connection: &Connection, unposted: &Unposted, mut text: &[u8]) 
                 // A record that is no text any more does not fit its sum either: reading it is refused.
                 let record = String::from_utf8_lossy(found.text);
                 whole &= std::str::from_utf8(found.text).is_ok();
-                unposted.extend([(log, found.seq, &*record)]);
+                unposted.extend(&[(log, found.seq, &record)]);
             }
             _ => whole = false,
         }

@@ -132,7 +132,7 @@ impl Sqlite {
                     .await?
             }
         };
-        self.followers.tell(&[(log.clone(), length)]);
+        self.followers.tell([(log, length)]);
         Ok(receiver)
     }
 

@@ -28,14 +28,17 @@ pub(super) struct Waiting {
 }
 
 impl Unposted {
-    /// Adds records that are in the journal. Each must be the next of its log.
-    pub(super) fn extend<'t>(&self, records: impl IntoIterator<Item = (LogId, u64, &'t str)>) {
+    /// Adds records that are in the journal: for each its log, its number, which is the next of the log, and its text.
+    pub(super) fn extend(&self, records: &[(LogId, u64, &str)]) {
         let mut waiting = self.lock();
         for (log, seq, text) in records {
-            let new = || Segment { first: seq, next: seq, text: String::new() };
-            let segment = waiting.segments.entry(log).or_insert_with(new);
-            segment.text.push_str(text);
-            segment.next = seq + 1;
+            if let Some(segment) = waiting.segments.get_mut(log) {
+                segment.text.push_str(text);
+                segment.next += 1;
+            } else {
+                let segment = Segment { first: *seq, next: seq + 1, text: (*text).to_owned() };
+                waiting.segments.insert(log.clone(), segment);
+            }
         }
     }
 

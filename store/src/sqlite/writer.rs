@@ -120,19 +120,15 @@ impl Thread {
             if text.is_empty() { Ok(()) } else { ledger::write_batch(&self.connection, &text) };
         let failed = written.map_err(|error| AppendError::Unavailable(error.to_string())).err();
         self.journal_bytes += text.len();
-        let mut records = Vec::with_capacity(batch.len());
-        let mut grown = Vec::with_capacity(batch.len());
-        let mut results = Vec::with_capacity(batch.len());
+        let (mut records, mut results) = (Vec::with_capacity(batch.len()), Vec::new());
         for (Append { log, seq, result, .. }, place) in batch.into_iter().zip(places) {
             let place = failed.clone().map_or(place, Err);
-            let done = place.map(|place| {
-                grown.push((log.clone(), seq + 1));
-                records.push((log, seq, &text[place]));
-            });
+            let done = place.map(|place| records.push((log, seq, &text[place])));
             results.push((result, done));
         }
-        self.unposted.extend(records);
-        self.followers.tell(&grown);
+        // A follower that hears of a record finds it.
+        self.unposted.extend(&records);
+        self.followers.tell(records.iter().map(|(log, seq, _)| (log, seq + 1)));
         Results::new(results).deliver();
     }
 
