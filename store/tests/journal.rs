@@ -86,18 +86,23 @@ async fn what_was_posted_already_is_left_out() {
 
 #[tokio::test]
 async fn a_damaged_record_of_the_journal_hurts_no_other() {
-    let folder = two_logs().await;
-    unpost(&folder);
-    // The first of the two, which is in the middle of the row.
-    let scratch = "UPDATE journal SET records = substr(records, 1, instr(records, 'precious') - 1)
-        || 'Precious' || substr(records, instr(records, 'precious') + 8)";
-    folder.file().execute(scratch, []).unwrap();
-    let store = folder.open();
-    let error = store.read(&log("hurt"), 0).await.unwrap_err();
-    assert_eq!(error.to_string(), "record 1 of hurt is damaged");
-    assert_eq!(records(&store.read(&log("hurt"), 2).await.unwrap()), RECORDS[2..]);
-    assert_eq!(records(&store.read(&log("well"), 0).await.unwrap()), RECORDS);
-    store.append(&log("well"), 3, "goes on".to_owned()).await.unwrap();
+    // Another letter, and a byte that is no letter.
+    for damage in ["'P'", "CAST(X'FF' AS TEXT)"] {
+        let folder = two_logs().await;
+        unpost(&folder);
+        // The first of the two, which is in the middle of the row.
+        let scratch = format!(
+            "UPDATE journal SET records = substr(records, 1, instr(records, 'precious') - 1)
+            || {damage} || substr(records, instr(records, 'precious') + 1)"
+        );
+        folder.file().execute(&scratch, []).unwrap();
+        let store = folder.open();
+        let error = store.read(&log("hurt"), 0).await.unwrap_err();
+        assert_eq!(error.to_string(), "record 1 of hurt is damaged");
+        assert_eq!(records(&store.read(&log("hurt"), 2).await.unwrap()), RECORDS[2..]);
+        assert_eq!(records(&store.read(&log("well"), 0).await.unwrap()), RECORDS);
+        store.append(&log("well"), 3, "goes on".to_owned()).await.unwrap();
+    }
 }
 
 #[tokio::test]

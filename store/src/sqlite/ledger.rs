@@ -52,9 +52,8 @@ fn recover_batch(connection: &Connection, unposted: &Unposted, mut text: &[u8]) 
             // The record is in the ledger: its row of the journal was kept because of damage.
             Ok(next) if found.seq < next => {}
             Ok(next) if found.seq == next => {
-                // A record that is no text any more does not fit its sum either: reading it is refused.
-                let record = String::from_utf8_lossy(found.text);
-                whole &= std::str::from_utf8(found.text).is_ok();
+                let mut record = String::new();
+                whole &= found.write(&mut record);
                 unposted.extend(&[(log, found.seq, &record)]);
             }
             _ => whole = false,

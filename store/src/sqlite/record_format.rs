@@ -3,6 +3,7 @@
 //! Each record is a line with its log, its number, its sum and its length in bytes, and then the record in a line of its
 //! own. People can read it with any tool that reads `SQLite` files.
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
@@ -11,8 +12,8 @@ use crate::{Entry, LogId, ReadError};
 
 /// Writes a record at the end of a text.
 pub(super) fn write(text: &mut String, log: &LogId, seq: u64, record: &str) {
-    let sum = sum(log.as_str(), seq, record.as_bytes());
-    writeln!(text, "{log} {seq} {sum} {}\n{record}", record.len()).expect("a string grows");
+    let sum = sum(log.as_str(), seq, record);
+    Found { log: log.as_str(), seq, sum, record: record.as_bytes() }.write(text);
 }
 
 /// A record as a text has it. It may be damaged.
@@ -20,10 +21,21 @@ pub(super) fn write(text: &mut String, log: &LogId, seq: u64, record: &str) {
 pub(super) struct Found<'t> {
     pub(super) log: &'t str,
     pub(super) seq: u64,
-    /// The whole text of the record, with its head.
-    pub(super) text: &'t [u8],
     sum: i64,
+    /// Not a `str`: one damaged byte may not hide the other records.
     record: &'t [u8],
+}
+
+impl Found<'_> {
+    /// Writes the record, as it was found, at the end of a text; returns whether it was text.
+    ///
+    /// If not, what is written does not fit its sum, so reading it is refused.
+    pub(super) fn write(&self, text: &mut String) -> bool {
+        let Self { log, seq, sum, record } = self;
+        let record = String::from_utf8_lossy(record);
+        writeln!(text, "{log} {seq} {sum} {}\n{record}", record.len()).expect("a string grows");
+        matches!(record, Cow::Borrowed(_))
+    }
 }
 
 /// Takes the next record off a text. `None` if damage hides where the record ends.
@@ -35,10 +47,8 @@ pub(super) fn take<'t>(text: &mut &'t [u8]) -> Option<Found<'t>> {
     let sum = head.next()?.parse().ok()?;
     let length: usize = head.next()?.parse().ok()?;
     let (record, after) = text[end + 1..].split_at_checked(length)?;
-    let after = after.strip_prefix(b"\n")?;
-    let whole = &text[..text.len() - after.len()];
-    *text = after;
-    Some(Found { log, seq, text: whole, sum, record })
+    *text = after.strip_prefix(b"\n")?;
+    Some(Found { log, seq, sum, record })
 }
 
 /// Reads the records of one log in order and checks each of them.
@@ -62,15 +72,18 @@ impl Reading {
             if found.seq < self.next {
                 continue;
             }
-            let Found { log, seq, sum: known, record, .. } = found;
-            let right = log == self.log.as_str() && seq == self.next;
-            let record = std::str::from_utf8(record).ok();
-            let record = record.filter(|record| right && sum(log, seq, record.as_bytes()) == known);
-            let record = record.ok_or_else(|| self.damaged())?.to_owned();
-            self.entries.push(Entry { seq, record });
+            let record = self.check(&found).ok_or_else(|| self.damaged())?.to_owned();
+            self.entries.push(Entry { seq: found.seq, record });
             self.next += 1;
         }
         Ok(())
+    }
+
+    /// The record, if it is the next one and as it was written.
+    fn check<'t>(&self, found: &Found<'t>) -> Option<&'t str> {
+        let record = std::str::from_utf8(found.record).ok()?;
+        let next = found.log == self.log.as_str() && found.seq == self.next;
+        (next && sum(found.log, found.seq, record) == found.sum).then_some(record)
     }
 
     /// The error that the next record is damaged.
@@ -80,7 +93,7 @@ impl Reading {
 }
 
 /// A sum over a record and its place: it shows damage that `SQLite` does not notice.
-fn sum(log: &str, seq: u64, record: &[u8]) -> i64 {
+fn sum(log: &str, seq: u64, record: &str) -> i64 {
     let hash = Sha256::new().chain_update(log).chain_update(seq.to_be_bytes()).chain_update(record);
     let hash = hash.finalize();
     i64::from_be_bytes(std::array::from_fn(|i| hash[i]))
