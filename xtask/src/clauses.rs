@@ -1,4 +1,4 @@
-//! `cargo xtask clauses`: each clause of the rules with the tests that name it.
+//! `cargo xtask clauses`: lists each clause of the rules with the tests that name it.
 //!
 //! A clause is a bold name in a game's `rules.md`: `**KS14 worth.**`. A test names it at the start of its own name:
 //! `fn ks14_worth_of_a_guess()`.
@@ -17,26 +17,26 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
             println!("    {test}");
         }
     }
-    judge(&clauses)
+    require_tests(&clauses)
 }
 
-/// The same without the list.
+/// Checks that every clause has a test.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
-    judge(&collect(root)?)
+    require_tests(&collect(root)?)
 }
 
-fn judge(clauses: &Clauses) -> Result<(), String> {
+fn require_tests(clauses: &Clauses) -> Result<(), String> {
     let tests: usize = clauses.values().map(Vec::len).sum();
     println!("{} clauses, {tests} tests that name them", clauses.len());
-    let bare: Vec<&str> = clauses
+    let untested: Vec<&str> = clauses
         .iter()
         .filter(|(_, tests)| tests.is_empty())
         .map(|(clause, _)| clause.as_str())
         .collect();
-    if bare.is_empty() {
+    if untested.is_empty() {
         Ok(())
     } else {
-        Err(format!("clauses without a test: {}", bare.join(", ")))
+        Err(format!("clauses without a test: {}", untested.join(", ")))
     }
 }
 

@@ -20,9 +20,9 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask test       run every test, as CI does
 cargo xtask clauses    list each clause of the rules with the tests that name it
-cargo xtask fuzz       let libFuzzer look for texts that break a reader; with a number so many seconds for each
-cargo xtask schema     write docs/schema: the types of the wire for other languages
-cargo xtask load       measure how much the house bears and write docs/load.md; with a part of a name only such scenes
+cargo xtask fuzz       let libFuzzer look for texts that break a reader, some seconds for each target
+cargo xtask schema     write docs/schema: the types of all messages as JSON Schema
+cargo xtask load       measure the load that the house bears and write docs/load.md
 cargo xtask man        write the manual pages of cabinet to target/man
 cargo xtask shots      take pictures of every page into docs/shots
 cargo xtask strength   measure the bots against their goals and write docs/strength.md
@@ -55,7 +55,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The repository.
+/// The root folder of the repository.
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the repository")
 }

@@ -1,11 +1,11 @@
-//! Programs as people run them.
+//! Builds programs in the release profile.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-/// Builds a package's program as a release; says where it is.
+/// Builds the program of a package and returns its path.
 pub(crate) fn binary(root: &Path, package: &str) -> Result<PathBuf, String> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let out = Command::new(cargo)

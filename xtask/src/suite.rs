@@ -23,7 +23,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     if succeeds(root, &["nextest", "--version"]) {
         step(root, "tests", &["nextest", "run", "--workspace"])?;
     } else {
-        // nextest is quicker and kinder, but no test needs it.
+        // nextest is faster and prints less, but no test needs it.
         step(root, "tests", &["test", "--workspace", "--lib", "--bins", "--tests"])?;
     }
     step(root, "documentation", &["doc", "--workspace", "--no-deps", "--quiet"])?;
@@ -31,13 +31,13 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     println!("── fuzz: cargo xtask fuzz {FUZZ_SECONDS}");
     fuzz::each(root, FUZZ_SECONDS)?;
     page::check(root)?;
-    step(root, "the house for the browser", &["build", "--package", "cabinet", "--quiet"])?;
+    step(root, "server for the browser tests", &["build", "--package", "cabinet", "--quiet"])?;
     page::browse(root)?;
     println!("── all passed in {} s", started.elapsed().as_secs());
     Ok(())
 }
 
-/// Writes `docs/schema` from the types: the test that compares them writes them instead.
+/// Writes `docs/schema`: runs the test that compares the files with the types, and lets it update them.
 pub(crate) fn schema(root: &Path) -> Result<(), String> {
     let test = ["test", "--quiet", "-p", "server", "--test", "house", "the_files_are_what"];
     let status = cargo(root, &test).env("INSTA_UPDATE", "always").status();
@@ -45,6 +45,7 @@ pub(crate) fn schema(root: &Path) -> Result<(), String> {
     if written { Ok(()) } else { Err("docs/schema was not written".to_owned()) }
 }
 
+/// Runs cargo and fails with the name of the step if cargo does.
 pub(crate) fn step(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
     println!("── {name}: cargo {}", args.join(" "));
     let status =
@@ -59,7 +60,7 @@ fn succeeds(root: &Path, args: &[&str]) -> bool {
 
 fn cargo(root: &Path, args: &[&str]) -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    // A missing or changed snapshot is a failure, never a new file.
+    // A missing or changed snapshot fails the test instead of being written.
     cargo.args(args).current_dir(root).env("INSTA_UPDATE", "no").env("RUSTDOCFLAGS", "-D warnings");
     cargo
 }

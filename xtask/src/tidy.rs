@@ -1,4 +1,4 @@
-//! The rules of the architecture, as tests.
+//! Tests that check the rules of the architecture.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -18,7 +18,7 @@ fn metadata(args: &[&str]) -> Value {
         .output();
     let out = out.expect("cargo runs");
     assert!(out.status.success(), "{}", String::from_utf8_lossy(&out.stderr));
-    serde_json::from_slice(&out.stdout).expect("cargo speaks JSON")
+    serde_json::from_slice(&out.stdout).expect("cargo prints JSON")
 }
 
 fn list<'a>(value: &'a Value, key: &str) -> &'a [Value] {
@@ -54,8 +54,11 @@ fn crates_use_only_what_the_table_allows() {
         let uses: BTreeSet<String> = uses.map(|d| d["name"].as_str().unwrap().to_owned()).collect();
         let forbidden: Vec<_> = uses.difference(allowed).collect();
         assert!(forbidden.is_empty(), "{name} must not use {forbidden:?}");
-        let idle: Vec<_> = allowed.difference(&uses).collect();
-        assert!(idle.is_empty(), "ARCHITECTURE.md lets {name} use {idle:?}, and it does not");
+        let unused: Vec<_> = allowed.difference(&uses).collect();
+        assert!(
+            unused.is_empty(),
+            "ARCHITECTURE.md lets {name} use {unused:?}, which it does not use"
+        );
     }
 }
 
@@ -87,7 +90,7 @@ fn dependencies_have_a_free_licence() {
     const FREE: [&str; 11] = [
         "MIT",
         "MIT-0",
-        // Free, file by file; what has it only helps to build.
+        // Copyleft file by file. Only build dependencies have it.
         "MPL-2.0",
         "Apache-2.0",
         "BSD-2-Clause",
@@ -112,7 +115,7 @@ fn dependencies_have_a_free_licence() {
 
 #[test]
 fn nothing_is_left_for_later() {
-    // Split, so that this file does not find itself.
+    // In two parts, so that this file does not match.
     let marks = [
         ["todo", "!("].concat(),
         ["unimple", "mented!("].concat(),
@@ -133,7 +136,7 @@ fn nothing_is_left_for_later() {
 }
 
 #[test]
-fn every_test_that_security_speaks_of_exists() {
+fn every_test_named_in_security_md_exists() {
     let mut tests = BTreeSet::new();
     for folder in ["kernel", "store", "server", "cabinet"] {
         for path in files_below(&root().join(folder)).unwrap() {

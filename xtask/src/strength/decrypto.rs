@@ -1,34 +1,34 @@
-//! Decrypto's lines of `docs/strength.md`: the rates of the literature, in self-play and with strangers.
+//! The part of `docs/strength.md` about Decrypto, with the rates that the literature uses.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
 use serde_json::Value;
 
-use super::{FEWEST, SEED, measure, percent, said};
+use super::{FEWEST, SEED, measure, percent, yes_or_no};
 
-/// What begins this part of the page.
+/// The heading of this part.
 pub(super) const TITLE: &str = "## Decrypto\n";
 
 const HEAD: &str = "
-Two of one team against two of the other; every deal is played in all rotations of the seats.
-Miscommunication is the share of codes that the own team misses, interception the share of codes from the second round on
-that the rivals find.
-Survival is the chance not to lose by tokens in eight rounds: at most one miscommunication and one interception, as the two
-rates would have it if all rounds were alike. It is reckoned, not watched: against plain rivals a game is over, and won, long
-before the eighth round, so late rounds are rarer in the rates than they would be.
-`plain` gives any of the ten nearest words and intercepts by the likeness of clues, as the agents of the literature do.
-`stranger` plays like a master with other tables: those of one language alone, without the dictionary, each nearness shaken by
-a normal deviate of 0.7 standard deviations. With it as a partner self-play does not flatter.
-People, in ten published games of the three-player form: 6.9 rounds, 15.9 % miscommunication, 17.4 % interception.
-Plain agents there: 4.3 rounds, 0.2 %, 46 %.
-Any line is repeated, to the last digit, by its command.
+Two players of one team play against two of the other, and every deal is played once for each rotation of the seats.
+*Miscommunication* is the share of codes that the own team misses.
+*Interception* is the share of codes, from the second round on, that the rivals find.
+*Survival* is the chance of not losing by tokens in eight rounds: at most one miscommunication and at most one interception.
+It is computed from the two rates as if all rounds were alike.
+It is not observed, because a game against `plain` is won long before the eighth round; so late rounds are rarer in the rates than they would be.
+`plain` gives any of the ten nearest words and intercepts by the similarity of clues, as the agents of the literature do.
+`stranger` plays like `master` with other tables: those of one language alone, without the dictionary, and with each nearness shifted by a normal deviate of 0.7 standard deviations.
+As a partner it does not think like its team mate, so its figures are closer to play among people than those of self-play.
+People play 6.9 rounds with 15.9 % miscommunication and 17.4 % interception, in ten published games of the three-player form.
+Plain agents there play 4.3 rounds with 0.2 % and 46 %.
+The command of a row reproduces its figures to the last digit.
 
 | What | Wanted | Measured | 95 % interval | Deals | Met | Command |
 | --- | --- | --- | --- | --- | --- | --- |
 ";
 
-/// Some bots at a table of a language, and what is wanted of the first.
+/// Bots at a table in one language, and the goals of the first bot.
 struct Goal {
     what: &'static str,
     language: &'static str,
@@ -37,19 +37,19 @@ struct Goal {
     wanted: &'static [Wanted],
 }
 
-/// What is wanted of a figure.
+/// The goal for one figure.
 enum Wanted {
-    /// At least so much survival.
+    /// At least this survival.
     Survival(f64),
-    /// At most so much of a rate.
+    /// A rate of at most this.
     Most(&'static str, f64),
-    /// More wins than the others, with the whole interval.
+    /// More wins than the rivals, with the whole interval.
     Stronger,
-    /// Only to be known.
-    Known(&'static str),
+    /// No goal: the figure is only shown.
+    Shown(&'static str),
 }
 
-use Wanted::{Known, Most, Stronger, Survival};
+use Wanted::{Most, Shown, Stronger, Survival};
 
 const SELF: &str = "master,plain,master,plain";
 const CROSS: &str = "master,plain,stranger,plain";
@@ -60,21 +60,21 @@ const GOALS: &[Goal] = &[
         "en",
         SELF,
         50,
-        &[Survival(0.85), Known("interception"), Known("rounds")],
+        &[Survival(0.85), Shown("interception"), Shown("rounds")],
     ),
     goal(
         "French, master against plain",
         "fr",
         SELF,
         30,
-        &[Survival(0.75), Known("interception"), Known("rounds")],
+        &[Survival(0.75), Shown("interception"), Shown("rounds")],
     ),
     goal(
         "Polish, master against plain",
         "pl",
         SELF,
         30,
-        &[Survival(0.75), Known("interception"), Known("rounds")],
+        &[Survival(0.75), Shown("interception"), Shown("rounds")],
     ),
     goal(
         "English, master and stranger against plain",
@@ -102,21 +102,21 @@ const GOALS: &[Goal] = &[
         "en",
         "stranger,master,master,master",
         20,
-        &[Known("miscommunication"), Known("interception"), Known("rounds")],
+        &[Shown("miscommunication"), Shown("interception"), Shown("rounds")],
     ),
     goal(
         "English, plain among plain",
         "en",
         "plain",
         20,
-        &[Known("miscommunication"), Known("interception"), Known("rounds")],
+        &[Shown("miscommunication"), Shown("interception"), Shown("rounds")],
     ),
     goal(
         "English, master among masters",
         "en",
         "master",
         20,
-        &[Known("miscommunication"), Known("interception"), Known("rounds")],
+        &[Shown("miscommunication"), Shown("interception"), Shown("rounds")],
     ),
     goal("English, master over officer", "en", "master,officer,master,officer", 30, &[Stronger]),
     goal("English, officer over novice", "en", "officer,novice,officer,novice", 15, &[Stronger]),
@@ -133,16 +133,16 @@ const fn goal(
     Goal { what, language, bots, deals, wanted }
 }
 
-/// This part of the page, and what could not be measured.
+/// This part of the page, and an error for each goal that could not be measured.
 pub(super) fn measured(cabinet: &Path, factor: f64) -> (String, Vec<String>) {
     let (mut page, mut failures) = (format!("{TITLE}{HEAD}"), Vec::new());
     for goal in GOALS {
         let command = goal.command(factor);
-        let fought = measure(cabinet, &command);
-        let lines = fought.and_then(|fought| {
+        let results = measure(cabinet, &command);
+        let lines = results.and_then(|results| {
             goal.wanted
                 .iter()
-                .map(|wanted| wanted.line(goal, &fought, &command))
+                .map(|wanted| wanted.line(goal, &results, &command))
                 .collect::<Result<String, String>>()
         });
         match lines {
@@ -179,12 +179,13 @@ impl Goal {
 }
 
 impl Wanted {
-    fn line(&self, goal: &Goal, fought: &Value, command: &[String]) -> Result<String, String> {
-        let figures = &fought["bots"][0]["figures"];
+    fn line(&self, goal: &Goal, results: &Value, command: &[String]) -> Result<String, String> {
+        let figures = &results["bots"][0]["figures"];
         let of = |name: &str| {
             let figure = &figures[name];
-            let number =
-                |key: &str| figure[key].as_f64().ok_or_else(|| format!("no figure {name}"));
+            let number = |key: &str| {
+                figure[key].as_f64().ok_or_else(|| format!("the answer has no figure {name}"))
+            };
             Ok::<_, String>((number("mean")?, number("low")?, number("high")?))
         };
         let show = |name: &str, figure: f64| {
@@ -195,7 +196,13 @@ impl Wanted {
                 let (missed, stolen) = (of("miscommunication")?.0, of("interception")?.0);
                 let survived = at_most_one(missed, 8) * at_most_one(stolen, 7);
                 let wanted = format!("≥ {:.0} %", 100.0 * least);
-                ("survival", wanted, percent(survived), String::new(), said(survived >= *least))
+                (
+                    "survival",
+                    wanted,
+                    percent(survived),
+                    String::new(),
+                    yes_or_no(survived >= *least),
+                )
             }
             Most(name, most) => {
                 let (mean, low, high) = of(name)?;
@@ -205,23 +212,23 @@ impl Wanted {
                     format!("≤ {:.0} %", 100.0 * most),
                     show(name, mean),
                     interval,
-                    said(mean <= *most),
+                    yes_or_no(mean <= *most),
                 )
             }
-            Known(name) => {
+            Shown(name) => {
                 let (mean, low, high) = of(name)?;
                 let interval = format!("{} … {}", show(name, low), show(name, high));
                 (*name, "–".to_owned(), show(name, mean), interval, "–")
             }
             Stronger => {
-                let share = &fought["bots"][0]["share"];
-                let number = |key: &str| share[key].as_f64().ok_or("an answer without a share");
+                let share = &results["bots"][0]["share"];
+                let number = |key: &str| share[key].as_f64().ok_or("the answer has no share");
                 let (mean, low, high) = (number("mean")?, number("low")?, number("high")?);
                 let interval = format!("{} … {}", percent(low), percent(high));
-                ("wins", "> 50 %".to_owned(), percent(mean), interval, said(low > 0.5))
+                ("wins", "> 50 %".to_owned(), percent(mean), interval, yes_or_no(low > 0.5))
             }
         };
-        let deals = fought["deals"].as_u64().ok_or("an answer without deals")?;
+        let deals = results["deals"].as_u64().ok_or("the answer has no deals")?;
         let (what, command) = (goal.what, command.join(" "));
         Ok(format!(
             "| {what}: {name} | {wanted} | {figure} | {interval} | {deals} | {met} | `cabinet {command}` |\n"
@@ -229,7 +236,7 @@ impl Wanted {
     }
 }
 
-/// The chance that something of this rate happens at most once in so many rounds.
+/// The chance that an event with this rate happens at most once in this many rounds.
 fn at_most_one(rate: f64, rounds: u8) -> f64 {
     let never = (1.0 - rate).powi(i32::from(rounds));
     let once = f64::from(rounds) * rate * (1.0 - rate).powi(i32::from(rounds) - 1);
@@ -248,13 +255,13 @@ mod tests {
     }
 
     #[test]
-    fn a_line_says_what_was_wanted_and_found() {
-        let fought = serde_json::json!({"deals": 5, "bots": [{"figures": {
+    fn a_row_has_the_goal_and_the_figure() {
+        let results = serde_json::json!({"deals": 5, "bots": [{"figures": {
             "miscommunication": {"mean": 0.1, "low": 0.05, "high": 0.15}}}]});
-        let line = Most("miscommunication", 0.12).line(&GOALS[0], &fought, &["arena".to_owned()]);
+        let line = Most("miscommunication", 0.12).line(&GOALS[0], &results, &["arena".to_owned()]);
         let want = "| English, master against plain: miscommunication | ≤ 12 % | 10.0 % | \
                     5.0 % … 15.0 % | 5 | yes | `cabinet arena` |\n";
         assert_eq!(line.unwrap(), want);
-        assert!(Most("interception", 0.2).line(&GOALS[0], &fought, &[]).is_err());
+        assert!(Most("interception", 0.2).line(&GOALS[0], &results, &[]).is_err());
     }
 }

@@ -1,27 +1,27 @@
-//! What each bot should achieve, and how it is measured.
+//! The goals of the bots of Break the Code, Kryptos and Krypto.
 
-/// Something that a bot should achieve.
+/// A goal of a bot, and how to measure it.
 pub(super) struct Goal {
     pub(super) what: &'static str,
     /// The game with its options.
     pub(super) game: &'static [&'static str],
     pub(super) seats: &'static str,
-    /// The bot, and who plays against it.
+    /// The bot first, and then its opponents.
     pub(super) bots: &'static str,
     pub(super) deals: u32,
     pub(super) wanted: Wanted,
 }
 
-/// What the bot should achieve.
+/// What the bot should reach.
 #[derive(Clone, Copy)]
 pub(super) enum Wanted {
-    /// So much Elo against the field.
+    /// At least this Elo against the others.
     Elo(f64),
-    /// Stronger than the field, with the whole interval.
+    /// Stronger than the others, with the whole interval.
     Stronger,
-    /// So large a share of the wins.
+    /// At least this share of the wins.
     Share(f64),
-    /// So few own turns in games that it wins.
+    /// At most this many own turns in games that it wins.
     Turns(f64),
 }
 

@@ -1,6 +1,6 @@
 //! `cargo xtask strength`: measures the bots against their goals and writes `docs/strength.md`.
 //!
-//! Every figure comes from the real binary with a fixed seed, so anybody can repeat it with the command beside it.
+//! Every figure comes from the real binary with a fixed seed, so the command beside it reproduces it.
 
 mod decrypto;
 mod goals;
@@ -14,21 +14,23 @@ use serde_json::Value;
 use self::goals::{GOALS, Goal, Wanted};
 use crate::release;
 
-const USE: &str = "\
-cargo xtask strength [decrypto] [--binary PATH] [--deals-factor F]: only Decrypto's part of the page; with this program \
-instead of a fresh release, whose figures are the same; F times as many deals as usual";
+const USAGE: &str = "\
+cargo xtask strength [decrypto] [--binary PATH] [--deals-factor F]
+  decrypto           measure only the bots of Decrypto
+  --binary PATH      run this program instead of building a release; the figures are the same
+  --deals-factor F   play F times as many deals as usual";
 
-/// One seed for all: nobody chose it for its luck.
+/// One seed for all measurements; it was not chosen for its results.
 const SEED: &str = "1";
 
-/// The fewest deals that say anything.
+/// The fewest deals that are worth playing.
 const FEWEST: u64 = 10;
 
-/// Measures every goal and rewrites the page. A goal that cannot be measured stands there as such and is an error at
-/// the end; one that is measured and not met is no error.
+/// Measures every goal and rewrites the page. A goal that cannot be measured is marked on the page and is an error at the
+/// end. A goal that is measured and not met is no error.
 pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let path = root.join("docs/strength.md");
-    let (args, only) = match args {
+    let (args, only_decrypto) = match args {
         [first, args @ ..] if first == "decrypto" => (args, true),
         args => (args, false),
     };
@@ -38,7 +40,7 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     };
     let factor = factor(args)?;
     let cabinet = binary.map_or_else(|| release::binary(root, "cabinet"), Ok)?;
-    if only {
+    if only_decrypto {
         let page =
             fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let others = page.split(decrypto::TITLE).next().unwrap_or_default().trim_end();
@@ -47,11 +49,11 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let (mut rows, mut failures, mut met) = (String::new(), Vec::new(), 0);
     for goal in GOALS {
         let command = goal.command(factor);
-        let measured = measure(&cabinet, &command).and_then(|fought| goal.judge(&fought));
+        let measured = measure(&cabinet, &command).and_then(|results| goal.compare(&results));
         let row = match measured {
             Ok(measured) => {
                 met += usize::from(measured.met);
-                println!("{}: {}, {}", goal.what, measured.figure, said(measured.met));
+                println!("{}: {}, {}", goal.what, measured.figure, yes_or_no(measured.met));
                 row(goal, &measured, &command)
             }
             Err(why) => {
@@ -69,7 +71,7 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     finish(&path, &format!("{PAGE}{}", rows.trim_end()), (part, failures))
 }
 
-/// Writes the page of two parts; what could not be measured is an error.
+/// Writes both parts of the page. Fails if a goal could not be measured.
 fn finish(path: &Path, page: &str, (part, failures): (String, Vec<String>)) -> Result<(), String> {
     let page = format!("{page}\n\n{part}");
     fs::write(path, page).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
@@ -81,14 +83,14 @@ const PAGE: &str = "\
 
 Written by `cargo xtask strength`; do not edit.
 
-Every deal is played in all rotations of the seats, and the deal is the sample: intervals are over deals, at 95 %.
+Every deal is played once for each rotation of the seats, and the 95 % intervals are computed over deals.
 `a,b` at four seats is one `a` against three `b`.
-Elo compares the odds of the bot's share of the wins with the odds of a fair share, 400 points for a factor of ten;
-at two seats that is the ordinary Elo difference.
-A game that nobody wins counts as a draw for Elo, and for nobody as a share.
-Own turns are counted in the games that the bot wins, its right guess included.
-“Stronger” is met when the whole interval lies above 0 Elo; every other goal when the measured figure reaches it.
-Any line is repeated, to the last digit, by its command.
+Elo compares the odds of the bot's share of the wins with the odds of a fair share; 400 points are a factor of ten.
+With two seats this is the usual Elo difference.
+A game without a winner is a draw for Elo, and a win for no bot.
+Turns are the bot's own turns in the games that it wins, with the right guess at the end.
+The goal “stronger” is met when the whole interval lies above 0 Elo, and any other goal when the measured figure reaches it.
+The command of a row reproduces its figures to the last digit.
 
 | Goal | Wanted | Measured | 95 % interval | Deals | Met | Command |
 | --- | --- | --- | --- | --- | --- | --- |
@@ -101,12 +103,12 @@ fn factor(args: &[String]) -> Result<f64, String> {
             .parse()
             .ok()
             .filter(|factor: &f64| (1e-6..=1e6).contains(factor))
-            .ok_or_else(|| USE.to_owned()),
-        _ => Err(USE.to_owned()),
+            .ok_or_else(|| USAGE.to_owned()),
+        _ => Err(USAGE.to_owned()),
     }
 }
 
-/// Runs the arena and reads what it says.
+/// Runs `cabinet arena` and reads its JSON.
 fn measure(cabinet: &Path, command: &[String]) -> Result<Value, String> {
     let out = Command::new(cabinet)
         .args(command)
@@ -115,13 +117,13 @@ fn measure(cabinet: &Path, command: &[String]) -> Result<Value, String> {
         .output()
         .map_err(|error| format!("cannot run {}: {error}", cabinet.display()))?;
     if !out.status.success() {
-        let said = String::from_utf8_lossy(&out.stderr);
-        return Err(said.trim().trim_start_matches("cabinet: ").to_owned());
+        let message = String::from_utf8_lossy(&out.stderr);
+        return Err(message.trim().trim_start_matches("cabinet: ").to_owned());
     }
     serde_json::from_slice(&out.stdout).map_err(|error| format!("unreadable answer: {error}"))
 }
 
-/// What was measured of a goal.
+/// The measurement of a goal.
 struct Measured {
     figure: String,
     interval: String,
@@ -130,7 +132,7 @@ struct Measured {
 }
 
 impl Goal {
-    /// The command that measures it.
+    /// The command that measures the goal.
     fn command(&self, factor: f64) -> Vec<String> {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
         let deals = ((f64::from(self.deals) * factor).round() as u64).max(FEWEST).to_string();
@@ -138,11 +140,11 @@ impl Goal {
         ["arena"].iter().chain(self.game).chain(&table).map(|&word| word.to_owned()).collect()
     }
 
-    /// Reads the answer and judges it.
-    fn judge(&self, fought: &Value) -> Result<Measured, String> {
-        let bot = &fought["bots"][0];
+    /// Compares the results with the goal.
+    fn compare(&self, results: &Value) -> Result<Measured, String> {
+        let bot = &results["bots"][0];
         let (estimate, show): (_, fn(f64) -> String) = match self.wanted {
-            Wanted::Elo(_) | Wanted::Stronger => (Estimate::elo(fought)?, elo),
+            Wanted::Elo(_) | Wanted::Stronger => (Estimate::elo(results)?, elo),
             Wanted::Share(_) => (Estimate::read(&bot["share"])?, percent),
             Wanted::Turns(_) => (Estimate::read(&bot["actions_won"])?, turns),
         };
@@ -152,10 +154,10 @@ impl Goal {
             Wanted::Turns(most) => mean <= most,
             Wanted::Stronger => low > 0.0,
         };
-        let deals = fought["deals"].as_u64().ok_or("an answer without deals")?;
+        let deals = results["deals"].as_u64().ok_or("the answer has no deals")?;
         let interval = format!("{} … {}", show(low), show(high));
         let figure = match self.wanted {
-            // Turns of games that were not won are not counted: say how many that leaves out.
+            // Only turns of won games count, so the share of won games belongs beside them.
             Wanted::Turns(_) => {
                 let share = Estimate::read(&bot["share"])?.mean;
                 format!("{}, winning {}", show(mean), percent(share))
@@ -166,7 +168,7 @@ impl Goal {
     }
 }
 
-/// A figure with its interval; ends may be infinite.
+/// A figure with its interval, whose bounds may be infinite.
 struct Estimate {
     mean: f64,
     low: f64,
@@ -176,14 +178,14 @@ struct Estimate {
 impl Estimate {
     fn read(value: &Value) -> Result<Self, String> {
         let end = |key: &str, unbounded: f64| value[key].as_f64().unwrap_or(unbounded);
-        let mean = value["mean"].as_f64().ok_or("an answer without the figure")?;
+        let mean = value["mean"].as_f64().ok_or("the answer has no such figure")?;
         Ok(Self { mean, low: end("low", f64::NEG_INFINITY), high: end("high", f64::INFINITY) })
     }
 
-    /// Whoever wins all, or nothing, has infinite Elo: that is null in JSON.
-    fn elo(fought: &Value) -> Result<Self, String> {
-        let (elo, share) = (&fought["elo"], &fought["bots"][0]["share"]["mean"]);
-        let share = share.as_f64().ok_or("an answer without a share")?;
+    /// A bot that wins all games or none has infinite Elo, which is null in JSON.
+    fn elo(results: &Value) -> Result<Self, String> {
+        let (elo, share) = (&results["elo"], &results["bots"][0]["share"]["mean"]);
+        let share = share.as_f64().ok_or("the answer has no share")?;
         if elo.is_object() && elo["mean"].is_null() {
             let mean = if share > 0.5 { f64::INFINITY } else { f64::NEG_INFINITY };
             let end = |key: &str, unbounded: f64| elo[key].as_f64().unwrap_or(unbounded);
@@ -195,7 +197,7 @@ impl Estimate {
 }
 
 impl Wanted {
-    fn said(self) -> String {
+    fn in_words(self) -> String {
         match self {
             Self::Elo(least) => format!("≥ {}", elo(least)),
             Self::Stronger => "stronger".to_owned(),
@@ -207,7 +209,7 @@ impl Wanted {
 
 fn row(goal: &Goal, measured: &Measured, command: &[String]) -> String {
     let Measured { figure, interval, deals, met } = measured;
-    let (what, wanted, met) = (goal.what, goal.wanted.said(), said(*met));
+    let (what, wanted, met) = (goal.what, goal.wanted.in_words(), yes_or_no(*met));
     let command = command.join(" ");
     format!(
         "| {what} | {wanted} | {figure} | {interval} | {deals} | {met} | `cabinet {command}` |\n"
@@ -215,12 +217,12 @@ fn row(goal: &Goal, measured: &Measured, command: &[String]) -> String {
 }
 
 fn unmeasured(goal: &Goal, why: &str, command: &[String]) -> String {
-    let (what, wanted, command) = (goal.what, goal.wanted.said(), command.join(" "));
+    let (what, wanted, command) = (goal.what, goal.wanted.in_words(), command.join(" "));
     let why = why.lines().next().unwrap_or_default().replace('|', "\\|");
     format!("| {what} | {wanted} | not measured: {why} | | | – | `cabinet {command}` |\n")
 }
 
-const fn said(met: bool) -> &'static str {
+const fn yes_or_no(met: bool) -> &'static str {
     if met { "yes" } else { "no" }
 }
 
@@ -228,7 +230,7 @@ fn elo(elo: f64) -> String {
     match elo {
         f64::INFINITY => "+∞ Elo".to_owned(),
         f64::NEG_INFINITY => "−∞ Elo".to_owned(),
-        // No minus before what rounds to nothing.
+        // Adding 0 turns −0 into +0.
         elo => format!("{:+.0} Elo", elo.round() + 0.0).replace('-', "−"),
     }
 }
@@ -246,16 +248,16 @@ mod tests {
     use super::goals::SHARED_CARDS;
     use super::*;
 
-    fn judged(wanted: Wanted, fought: &str) -> Result<(String, String, bool), String> {
+    fn compared(wanted: Wanted, results: &str) -> Result<(String, String, bool), String> {
         let goal = Goal { wanted, ..GOALS[0] };
         let Measured { figure, interval, met, .. } =
-            goal.judge(&serde_json::from_str(fought).unwrap())?;
+            goal.compare(&serde_json::from_str(results).unwrap())?;
         Ok((figure, interval, met))
     }
 
     #[track_caller]
-    fn check(wanted: Wanted, fought: &str, figure: &str, interval: &str, met: bool) {
-        assert_eq!(judged(wanted, fought), Ok((figure.to_owned(), interval.to_owned(), met)));
+    fn check(wanted: Wanted, results: &str, figure: &str, interval: &str, met: bool) {
+        assert_eq!(compared(wanted, results), Ok((figure.to_owned(), interval.to_owned(), met)));
     }
 
     const SOME: &str = r#"{"deals":10,"bots":[{"share":{"mean":0.58,"low":0.5,"high":0.66},
@@ -264,7 +266,7 @@ mod tests {
         "elo":{"mean":null,"low":150.0,"high":null}}"#;
 
     #[test]
-    fn goals_are_judged() {
+    fn results_are_compared_with_goals() {
         check(Wanted::Elo(50.0), SOME, "+56 Elo", "+0 Elo … +115 Elo", true);
         check(Wanted::Elo(57.0), SOME, "+56 Elo", "+0 Elo … +115 Elo", false);
         check(Wanted::Stronger, SOME, "+56 Elo", "+0 Elo … +115 Elo", false);
@@ -272,12 +274,12 @@ mod tests {
         check(Wanted::Turns(5.15), SOME, "5.10, winning 58.0 %", "5.00 … 5.20", true);
         check(Wanted::Turns(5.0), SOME, "5.10, winning 58.0 %", "5.00 … 5.20", false);
         check(Wanted::Stronger, ALL, "+∞ Elo", "+150 Elo … +∞ Elo", true);
-        assert!(judged(Wanted::Turns(5.0), ALL).is_err());
-        assert!(judged(Wanted::Elo(5.0), "{}").is_err());
+        assert!(compared(Wanted::Turns(5.0), ALL).is_err());
+        assert!(compared(Wanted::Elo(5.0), "{}").is_err());
     }
 
     #[test]
-    fn a_goal_says_how_it_is_measured() {
+    fn a_goal_has_a_command() {
         let shared = GOALS.iter().find(|goal| goal.game == SHARED_CARDS).unwrap();
         let command = shared.command(0.1).join(" ");
         let want = "arena break-the-code --option shared_cards=on --seats 2 --bots master,entropy \
@@ -293,12 +295,12 @@ mod tests {
         for bad in
             [&["--deals-factor"][..], &["--deals-factor", "x"], &["--deals-factor", "-1"], &["all"]]
         {
-            assert_eq!(factor(&args(bad)), Err(USE.to_owned()));
+            assert_eq!(factor(&args(bad)), Err(USAGE.to_owned()));
         }
     }
 
     #[test]
-    fn what_cannot_be_measured_is_said() {
+    fn a_goal_that_cannot_be_measured_is_marked() {
         let row = unmeasured(&GOALS[0], "there is no bot | here\nand more", &["arena".to_owned()]);
         assert!(
             row.contains("not measured: there is no bot \\| here | | | – | `cabinet arena`"),

@@ -1,20 +1,20 @@
-//! As much linear algebra as the tables need: means, main components, projections.
+//! Linear algebra for the tables: means, principal components and projections.
 
 /// A symmetric matrix, row by row.
 type Matrix = Vec<Vec<f64>>;
 
-/// Where the vectors of a space lie, and along which directions they spread most.
+/// The mean of a set of vectors, and the directions along which they spread most.
 pub(super) struct Frame {
     mean: Vec<f64>,
-    /// Unit vectors, that of the widest spread first.
+    /// Unit vectors, the direction of the widest spread first.
     axes: Vec<Vec<f64>>,
 }
 
-/// The components that say how frequent a word is rather than what it means.
-const COMMON: usize = 2;
+/// How many of the first components to leave out: they say how frequent a word is rather than what it means.
+const SKIPPED: usize = 2;
 
 impl Frame {
-    /// Of these vectors.
+    /// The frame of these vectors.
     pub(super) fn of(vectors: &[Vec<f32>]) -> Self {
         let size = vectors[0].len();
         let count = number(vectors.len());
@@ -30,18 +30,18 @@ impl Frame {
         Self { mean, axes: eigenvectors(spread) }
     }
 
-    /// The same with the mean of these vectors in the middle.
+    /// The same axes around the mean of other vectors.
     pub(super) fn around<'a>(self, vectors: impl Iterator<Item = &'a Vec<f32>> + Clone) -> Self {
         Self { mean: mean(vectors), ..self }
     }
 
-    /// A vector in this frame, without what is common to all words: so many dimensions, of length 1.
-    #[expect(clippy::cast_possible_truncation, reason = "bytes in the end")]
+    /// A vector in this frame, with this many dimensions and length 1.
+    #[expect(clippy::cast_possible_truncation, reason = "the table stores bytes")]
     pub(super) fn place(&self, vector: &[f32], dimensions: usize) -> Vec<f32> {
         let centred: Vec<f64> =
             vector.iter().zip(&self.mean).map(|(&x, mean)| f64::from(x) - mean).collect();
         let along = |axis: &Vec<f64>| axis.iter().zip(&centred).map(|(a, x)| a * x).sum::<f64>();
-        let axes = self.axes.iter().skip(COMMON).take(dimensions);
+        let axes = self.axes.iter().skip(SKIPPED).take(dimensions);
         let placed: Vec<f64> = axes.map(along).collect();
         let length = placed.iter().map(|x| x * x).sum::<f64>().sqrt().max(f64::MIN_POSITIVE);
         placed.into_iter().map(|x| (x / length) as f32).collect()
@@ -62,7 +62,7 @@ fn number(count: usize) -> f64 {
     f64::from(u32::try_from(count).expect("some thousands"))
 }
 
-/// The eigenvectors of a symmetric matrix by Jacobi's rotations, that of the largest eigenvalue first.
+/// The eigenvectors of a symmetric matrix by Jacobi rotations, the one with the largest eigenvalue first.
 fn eigenvectors(mut matrix: Matrix) -> Vec<Vec<f64>> {
     let size = matrix.len();
     let mut axes: Matrix =
@@ -83,7 +83,7 @@ fn eigenvectors(mut matrix: Matrix) -> Vec<Vec<f64>> {
     order.into_iter().map(|i| axes[i].clone()).collect()
 }
 
-/// Turns the axes `p` and `q` so that the matrix has nothing at their crossing.
+/// Rotates the axes `p` and `q` so that the matrix has 0 at their crossing.
 fn rotate(matrix: &mut Matrix, axes: &mut Matrix, p: usize, q: usize) {
     let crossing = matrix[p][q];
     if crossing.abs() < 1e-15 {
@@ -92,19 +92,19 @@ fn rotate(matrix: &mut Matrix, axes: &mut Matrix, p: usize, q: usize) {
     let theta = (matrix[q][q] - matrix[p][p]) / (2.0 * crossing);
     let tan = theta.signum() / (theta.abs() + theta.hypot(1.0));
     let cos = tan.hypot(1.0).recip();
-    let turn = (cos, tan * cos);
+    let rotation = (cos, tan * cos);
     for row in &mut *matrix {
-        (row[p], row[q]) = turned(turn, row[p], row[q]);
+        (row[p], row[q]) = rotated(rotation, row[p], row[q]);
     }
-    for turned_matrix in [matrix, axes] {
-        let (head, tail) = turned_matrix.split_at_mut(q);
+    for rows in [matrix, axes] {
+        let (head, tail) = rows.split_at_mut(q);
         for (x, y) in head[p].iter_mut().zip(&mut tail[0]) {
-            (*x, *y) = turned(turn, *x, *y);
+            (*x, *y) = rotated(rotation, *x, *y);
         }
     }
 }
 
-fn turned((cos, sin): (f64, f64), x: f64, y: f64) -> (f64, f64) {
+fn rotated((cos, sin): (f64, f64), x: f64, y: f64) -> (f64, f64) {
     (cos * x - sin * y, sin * x + cos * y)
 }
 
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn what_all_share_is_taken_away() {
+    fn placed_vectors_have_length_one() {
         let vectors: Vec<Vec<f32>> = (0..40_u8)
             .map(|i| {
                 let x = f32::from(i);

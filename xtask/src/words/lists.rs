@@ -1,4 +1,4 @@
-//! The lists that people wrote: keywords and concepts.
+//! Reads the hand-written lists of keywords and concepts.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,23 +6,23 @@ use std::path::Path;
 
 use ::words::{Language, fold};
 
-/// What people wrote.
+/// The hand-written lists.
 pub(super) struct Lists {
-    /// One meaning in three languages; the keywords are among them.
+    /// Each row is one meaning in three languages. The keywords are among them.
     pub(super) concepts: Vec<[String; 3]>,
 }
 
 impl Lists {
     pub(super) fn read(folder: &Path) -> Result<Self, String> {
         let mut concepts = rows(&folder.join("keywords.tsv"))?;
-        // The keywords are concepts too; they come first, so that they are the first meanings of their words.
+        // Keywords come first, so that they are the first meanings of their words.
         let keywords: BTreeSet<_> = concepts.iter().cloned().collect();
         let others = rows(&folder.join("concepts.tsv"))?.into_iter();
         concepts.extend(others.filter(|row| !keywords.contains(row)));
         Ok(Self { concepts })
     }
 
-    /// The words of a language.
+    /// All words of a language.
     pub(super) fn column(&self, language: Language) -> impl Iterator<Item = &str> {
         self.concepts.iter().map(move |row| row[language as usize].as_str())
     }
@@ -35,8 +35,13 @@ fn text(path: &Path) -> Result<String, String> {
 fn rows(path: &Path) -> Result<Vec<[String; 3]>, String> {
     let row = |(number, line): (usize, &str)| {
         let cells: Vec<String> = line.split('\t').map(|cell| cell.trim().to_owned()).collect();
-        let wrong =
-            || format!("{}, line {}: three words with tabs between", path.display(), number + 1);
+        let wrong = || {
+            format!(
+                "{}, line {}: expected three words with tabs between them",
+                path.display(),
+                number + 1
+            )
+        };
         let cells: [String; 3] = cells.try_into().map_err(|_| wrong())?;
         if cells.iter().any(|cell| fold(cell).is_empty()) { Err(wrong()) } else { Ok(cells) }
     };

