@@ -1,7 +1,7 @@
 //! A whole game among minds.
 //!
-//! Each mind sits at its place from the first move to the last, so it may remember. Nobody waits for a real clock: a
-//! mind says how long it would take, and time moves on by that.
+//! Each mind keeps its seat from the first move to the last, so it may remember. No real clock runs: a mind says how long
+//! it would take, and the time of the match moves on by that.
 
 use std::fmt;
 
@@ -15,11 +15,11 @@ use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, Viewer};
 use crate::time::Time;
 
-/// Somebody who plays: a mind with its own luck.
+/// A player: a mind with a generator of its own.
 pub struct Player<'a, G: Game> {
-    /// Who chooses.
+    /// The mind that chooses.
     pub mind: Box<dyn Mind<G>>,
-    /// Where it draws from.
+    /// The generator that it draws from.
     pub chance: &'a mut dyn Rng,
 }
 
@@ -29,59 +29,59 @@ impl<G: Game> fmt::Debug for Player<'_, G> {
     }
 }
 
-/// What a game among minds came to.
+/// The result of a game among minds.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contest {
     /// How it ended.
     pub outcome: Outcome,
-    /// How many entries it took, the clock's included.
+    /// The number of entries, the clock's included.
     pub moves: usize,
-    /// How many of them each seat made.
+    /// The number of entries that each seat made.
     pub actions: BySeat<usize>,
-    /// What else was counted; see [`Minded::figures`](crate::Minded::figures).
+    /// Other counts; see [`Minded::figures`](crate::Minded::figures).
     pub figures: Vec<Figure>,
 }
 
-/// Something that a game counts for each seat: how often it happened, of how many times that it could have.
+/// A count that a game keeps for each seat: how often something happened, and how often it could have happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Figure {
-    /// What, in a word.
+    /// What is counted, in a word.
     pub name: &'static str,
-    /// For each seat how often, and of how many times.
+    /// For each seat: how often it happened, and how often it could have.
     pub counts: BySeat<(u32, u32)>,
 }
 
-/// Why a game among minds came to nothing.
+/// Why a game among minds has no result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spoilt {
-    /// There is no such table.
+    /// The game refuses the table.
     Refused(Refusal),
-    /// There is no such mind.
+    /// No mind has this level.
     NoMind {
-        /// As it was called.
+        /// The level that was asked for.
         level: String,
     },
-    /// A mind chose what the rules forbid: a fault of the mind.
+    /// A mind chose an illegal action: a bug in the mind.
     Foul(Box<Foul>),
-    /// The minds never came to an end: a fault of the rules.
+    /// The game did not end within its limit: a bug in the rules.
     Endless {
-        /// How many entries a match may have.
+        /// The most entries that a match may have.
         most: usize,
     },
 }
 
-/// What the rules forbid, and whoever did it all the same.
+/// An illegal choice of a mind, with what is needed to look at it again.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Foul {
-    /// Who.
+    /// The seat of the mind.
     pub seat: Seat,
-    /// What, in notation.
+    /// What it chose, in notation.
     pub action: String,
-    /// Why not.
+    /// Why the rules refuse it.
     pub no: Refusal,
-    /// What it saw.
+    /// The view of the mind, as a picture.
     pub view: String,
-    /// The match until then, to look at it again.
+    /// The record of the match until then.
     pub record: String,
 }
 
@@ -107,9 +107,9 @@ impl std::error::Error for Spoilt {}
 
 /// Plays a match to its end.
 ///
-/// Whoever can act says what it would do and after how long, all for the same state and in seat order. The quickest
-/// acts (of equals the first in seat order), unless the game's own deadline comes no later: then the clock strikes.
-/// Then all are asked again. Where somebody acts at once, those after it are not asked, for none can be quicker.
+/// Every mind that can act says what it would do and after how long, all for the same state and in seat order. The
+/// quickest acts (of equals the first in seat order), unless the game's own deadline comes no later: then the clock
+/// strikes. Then all are asked again. When a mind acts at once, those after it are not asked: none can be quicker.
 pub fn play<G: Game>(
     played: &mut Match<G>,
     players: &mut BySeat<Player<'_, G>>,
@@ -136,7 +136,7 @@ pub fn play<G: Game>(
     }
 }
 
-/// What happens next.
+/// The next entry.
 fn next<G: Game>(played: &Match<G>, players: &mut BySeat<Player<'_, G>>) -> Entry<G::Action> {
     let (state, now) = (played.state(), played.last_time());
     let mut quickest: Option<(u32, Seat, G::Action)> = None;

@@ -1,27 +1,27 @@
-//! What chance decided, as lines that people can read and write.
+//! Deals: all that chance decides, as lines that people can read and write.
 
 use std::str::FromStr;
 
 use crate::refusals;
 use crate::seat::Seat;
 
-/// What chance decided, as named lines of a record: `deal hand A: 3 8 12`.
+/// All that chance decides, as named lines of a record: `deal hand A: 3 8 12`.
 ///
 /// Reading and writing are inverse; whether the deal is a *possible* one is for [`Game::start`](crate::Game::start).
 pub trait Deal: Clone + PartialEq + Eq + std::fmt::Debug + Send + Sync {
-    /// Name and text of each line.
+    /// The name and the text of each line.
     fn write(&self) -> Vec<(String, String)>;
 
-    /// The deal of these lines, at a table of so many seats.
+    /// The deal of these lines, at a table with this number of seats.
     fn read(lines: &mut Lines, seats: usize) -> Result<Self, DealNo>;
 }
 
 refusals! {
     /// What is wrong with the lines of a deal.
     pub enum DealNo in "deal" {
-        /// A line is not there.
+        /// A line is missing.
         Missing { name: String } => "missing",
-        /// A line stands there twice.
+        /// A line occurs twice.
         Twice { name: String } => "twice",
         /// A line that this game does not know.
         Unknown { name: String } => "unknown",
@@ -29,13 +29,13 @@ refusals! {
         Number { name: String, found: String } => "number",
         /// Something that is not the letter of a seat.
         Seat { name: String, found: String } => "seat",
-        /// Something else than the words that can stand there.
+        /// A word that is not among those allowed there.
         Word { name: String, found: String } => "word",
     }
 }
 
 impl DealNo {
-    /// The name of the line that it is about.
+    /// The name of the line that is wrong.
     pub fn line(&self) -> &str {
         match self {
             Self::Missing { name }
@@ -53,7 +53,7 @@ impl DealNo {
 pub struct Lines(Vec<(String, String)>);
 
 impl Lines {
-    /// These lines; none twice.
+    /// These lines, none of which may occur twice.
     pub fn new(lines: Vec<(String, String)>) -> Result<Self, DealNo> {
         for (i, (name, _)) in lines.iter().enumerate() {
             if lines[..i].iter().any(|(other, _)| other == name) {
@@ -91,7 +91,7 @@ impl Lines {
         seat.ok_or_else(|| DealNo::Seat { name: name.to_owned(), found: start_of(&text) })
     }
 
-    /// Nothing may be left over.
+    /// Refuses lines that were not taken.
     pub fn finish(&self) -> Result<(), DealNo> {
         match self.0.first() {
             None => Ok(()),
@@ -100,7 +100,7 @@ impl Lines {
     }
 }
 
-/// Numbers as a line has them.
+/// Numbers as a line writes them.
 pub fn numbers<N: ToString>(numbers: impl IntoIterator<Item = N>) -> String {
     numbers.into_iter().map(|n| n.to_string()).collect::<Vec<_>>().join(" ")
 }

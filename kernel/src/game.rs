@@ -19,12 +19,12 @@ use crate::time::Time;
 /// Chance is drawn once, by [`deal`](Game::deal); time enters as data; hidden information leaves only through
 /// [`view`](Game::view). `kernel::laws` says what an implementation must keep, as tests.
 pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
-    /// Name, seats, limits.
+    /// The name, the seats and the limits of the game.
     const META: Meta;
 
     /// What a host chooses.
     type Options: Options;
-    /// What chance decided: everything hidden that will ever matter.
+    /// All that chance decides: everything hidden that will ever matter.
     type Deal: Deal;
     /// What a player asks for; its text is the notation.
     type Action: Action;
@@ -32,10 +32,10 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     type Event: Clone + PartialEq + Eq + fmt::Debug + Send + Sync;
     /// What a viewer knows, history included.
     type View: View;
-    /// Why this game says no.
+    /// Why this game refuses an action.
     type No: Coded;
 
-    /// Every code of a phrase that this game may say.
+    /// Every code that this game may use.
     fn codes() -> Vec<Code> {
         Self::No::CODES.to_vec()
     }
@@ -43,13 +43,13 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
     /// Whether these options go together at a table of this size.
     fn permit(options: &Self::Options, seats: usize) -> Result<(), Self::No>;
 
-    /// The sentences of this game at such a table.
+    /// The sentences of this game at a table with these options and seats.
     fn grammar(options: &Self::Options, seats: usize) -> Grammar;
 
     /// Draws all that chance decides. The options are [permitted](Game::permit).
     fn deal(options: &Self::Options, seats: usize, rng: &mut dyn Rng) -> Self::Deal;
 
-    /// Draws as [`deal`](Game::deal) does, and where the game can, without these words.
+    /// Draws as [`deal`](Game::deal) does, without these words as far as the game can.
     fn deal_afresh(
         options: &Self::Options,
         seats: usize,
@@ -59,30 +59,31 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
         Self::deal(options, seats, rng)
     }
 
-    /// Words of this deal that all players know once it is over, and that a next one had better not use.
+    /// Words of this deal that all players know once it is over, and that the next deal should avoid.
     fn familiar(&self) -> Vec<String> {
         Vec::new()
     }
 
-    /// The one door: checks everything a person could write down wrongly.
+    /// The state before the first move. It checks everything that a person could write down wrongly; there is no other
+    /// way to make a state.
     fn start(setup: &Setup<Self>) -> Result<Self, Self::No>;
 
-    /// Who can act now; several at once act in any order. Nobody when the game is over, and only then.
+    /// The seats that can act now, in any order if there are several. Empty when the game is over, and only then.
     fn to_act(&self) -> Seats;
 
-    /// When the clock itself acts, if it will.
+    /// The time at which the clock itself acts, if it will.
     fn deadline(&self) -> Option<Time> {
         None
     }
 
-    /// What happens when the deadline has passed; an event exactly when there is a deadline.
+    /// What happens when the deadline has passed. An event if and only if there is a deadline.
     fn strike(&self, _at: Time) -> Option<Self::Event> {
         None
     }
 
     /// What an action by a seat makes happen, or why not. Pure.
     ///
-    /// The table has already refused whom [`to_act`](Game::to_act) does not name and what comes after the deadline.
+    /// The match has already refused seats that are not in [`to_act`](Game::to_act), and actions after the deadline.
     fn decide(
         &self,
         by: Seat,
@@ -90,37 +91,37 @@ pub trait Game: Clone + PartialEq + Eq + fmt::Debug + Send + Sync + 'static {
         at: Time,
     ) -> Result<Self::Event, Illegal<Self::No>>;
 
-    /// Makes it so. Total for what `decide` and `strike` gave on an equal state.
+    /// Applies an event. Cannot fail for what `decide` and `strike` gave on an equal state.
     fn apply(&mut self, event: &Self::Event);
 
-    /// What a viewer may know: the one way out.
+    /// What a viewer may know: the only way out for hidden information.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What the viewer may do: a function of the view, for what you cannot see cannot limit you.
+    /// The actions that the viewer may take. They depend on the view alone: hidden information cannot limit them.
     fn legal(view: &Self::View) -> Legal<Self::Action>;
 
-    /// One legal action of somebody to act, drawn at random without building a view: for simulations.
+    /// A random legal action of a seat that is to act, drawn without building a view: for simulations.
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, Self::Action)>;
 
-    /// To whom a seat may speak apart from the rest now; to nobody where there are no teams.
+    /// The seats to which a seat may speak in private now; none in a game without teams.
     fn confidants(&self, _seat: Seat) -> Seats {
         Seats::NONE
     }
 
-    /// How it ended, once it has.
+    /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
 }
 
-/// A game whose hidden part can be made up anew.
+/// A game whose hidden part can be imagined from a view.
 pub trait Imagine: Game {
-    /// Whether every world that the view allows is equally likely to be imagined.
+    /// Whether `imagine` draws every world that the view allows with the same probability.
     const UNIFORM: bool;
 
     /// A world in which this viewer sees exactly this view.
     fn imagine(view: &Self::View, rng: &mut dyn Rng) -> Self;
 }
 
-/// An action: has one text form and one JSON form.
+/// An action, with one text form and one JSON form.
 pub trait Action:
     Notation
     + Clone
@@ -164,13 +165,13 @@ pub trait View:
 {
     /// Something that happened, as the viewer knows it.
     type Moment: PartialEq + Serialize + Send + 'static;
-    /// The name under which the JSON has the history.
+    /// The key of the history in the JSON.
     const HISTORY: &'static str = "history";
-    /// Whose eyes these are.
+    /// The viewer.
     fn viewer(&self) -> Viewer;
-    /// How much history it holds; never shrinks.
+    /// The length of the history; it never shrinks.
     fn moves(&self) -> usize;
-    /// The history: all that happened, in order.
+    /// The history, oldest first.
     fn history(&mut self) -> &mut Vec<Self::Moment>;
 }
 
@@ -185,20 +186,20 @@ pub struct Meta {
     pub min_seats: usize,
     /// The most seats.
     pub max_seats: usize,
-    /// Every end it can have: `kryptos-end-points` has the words for `points`.
+    /// Every way it can end: `kryptos-end-points` has the words for `points`.
     pub ends: &'static [&'static str],
     /// Its own nouns that clients show by name: `kryptos-colour-wax` has the words for `wax` in `colour`.
     pub nouns: &'static [(&'static str, &'static [&'static str])],
-    /// What a match stays under.
+    /// The limits of a match.
     pub limits: Limits,
 }
 
-/// What a match stays under, whoever plays.
+/// The limits of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Limits {
-    /// The most entries of a log. The rules end the game before.
+    /// The most entries in a log. The rules end the game earlier.
     pub entries: usize,
-    /// The longest view as JSON, in bytes.
+    /// The most bytes of a view as JSON.
     pub view_bytes: usize,
 }
 
@@ -207,9 +208,9 @@ pub struct Limits {
 pub struct Setup<G: Game> {
     /// What the host chose.
     pub options: G::Options,
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// What chance decided.
+    /// The deal.
     pub deal: G::Deal,
 }
 
@@ -217,24 +218,24 @@ pub struct Setup<G: Game> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Legal<A> {
-    /// These and no others.
+    /// All legal actions.
     Listed(Vec<A>),
-    /// These among others: there are too many to list, or they are free text.
+    /// Some legal actions: there are too many to list, or they are free text.
     Sampled(Vec<A>),
 }
 
 impl<A> Legal<A> {
-    /// Nothing at all.
+    /// No action.
     pub const NOTHING: Self = Self::Listed(Vec::new());
 
-    /// The actions at hand.
+    /// The listed or sampled actions.
     pub fn actions(&self) -> &[A] {
         match self {
             Self::Listed(actions) | Self::Sampled(actions) => actions,
         }
     }
 
-    /// The same with each action changed.
+    /// The same with `change` applied to each action.
     pub fn map<B>(self, change: impl FnMut(A) -> B) -> Legal<B> {
         match self {
             Self::Listed(actions) => Legal::Listed(actions.into_iter().map(change).collect()),
@@ -246,7 +247,7 @@ impl<A> Legal<A> {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
-    /// Who won: nobody, one, or several together.
+    /// The winners: none, one, or several together.
     pub winners: Seats,
     /// Each seat's score; empty where the game counts none.
     pub scores: Vec<i64>,

@@ -1,9 +1,9 @@
 //! The contract between games and everything that plays, serves, stores or studies them.
 //!
 //! A game is a value: [`Game::deal`] draws all chance once, [`Game::decide`] says what an action would make happen or
-//! why not, [`Game::apply`] makes it so, and [`Game::view`] is the only way out for hidden information.
+//! why not, [`Game::apply`] applies it, and [`Game::view`] is the only way out for hidden information.
 //! Around it: [`Grammar`] (one notation for people and programs), [`Record`] (a game as a text file that proves
-//! itself), [`AnyGame`] and [`AnyMatch`] (the same without types, for whoever serves any game), and `laws` (what every
+//! itself), [`AnyGame`] and [`AnyMatch`] (the same without types, for code that serves any game), and `laws` (what every
 //! game keeps, as tests).
 //!
 //! # What this is not
@@ -31,7 +31,7 @@ pub mod time;
 
 use refusal::Code;
 
-/// Every code with which the kernel itself says no, whatever the game.
+/// Every code that the kernel itself uses, in any game.
 pub const CODES: &[&[Code]] = &[
     TableNo::CODES,
     erased::SetupNo::CODES,

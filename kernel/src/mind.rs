@@ -1,6 +1,6 @@
 //! Minds: players that are programs, and the help that a program can give a player.
 //!
-//! A mind sees a view, never a state: its type forbids it to peek. It is deterministic for a generator's seed, so its
+//! A mind sees a view, never a state; its type ensures that. Equal views and equal seeds give equal choices, so its
 //! thinking time is counted in steps of a nominal machine, not by a clock.
 
 use std::fmt;
@@ -19,7 +19,7 @@ use crate::time::Time;
 
 /// A game that programs can play and explain.
 pub trait Minded: Game {
-    /// What help looks like: one value for every assist level, with more in it as the level rises.
+    /// The help for a player: one type for every assist level, with more in it as the level rises.
     type Aids: Clone
         + PartialEq
         + fmt::Debug
@@ -29,50 +29,50 @@ pub trait Minded: Game {
         + Send
         + Sync;
 
-    /// The minds there are, from the weakest to the strongest, besides [`RANDOM`].
+    /// The levels of its minds, from the weakest to the strongest, besides [`RANDOM`].
     const LEVELS: &'static [&'static str];
 
-    /// Every code with which they give reasons.
+    /// Every code of their reasons.
     const REASONS: &'static [Code];
 
     /// The mind of a level.
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>>;
 
-    /// What the table may tell a viewer who is helped so much.
+    /// The help that a viewer gets at an assist level.
     fn aids(view: &Self::View, assist: Assist) -> Self::Aids;
 
-    /// What is worth counting in a finished game besides who won it, for whoever measures minds.
+    /// Counts of a finished game besides its winners, for measuring minds.
     fn figures(&self) -> Vec<Figure> {
         Vec::new()
     }
 }
 
-/// Somebody who plays by views alone.
+/// A player that is a program and sees views alone.
 pub trait Mind<G: Game>: fmt::Debug + Send {
-    /// What to do; the viewer of the view is to act, and it is `now`.
+    /// The choice for a view whose viewer is to act, at the time `now`.
     ///
-    /// Depends on nothing but the arguments and what this mind was asked before.
+    /// Depends only on the arguments and on what this mind was asked before.
     fn choose(&mut self, view: &G::View, now: Time, rng: &mut dyn Rng) -> Choice<G::Action>;
 }
 
 /// What a mind does, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice<A> {
-    /// What.
+    /// What it does.
     pub action: A,
     /// Why, as a code with figures.
     pub reason: Phrase,
-    /// After how many milliseconds it acts, if the view is still the same: nothing where only the turn counts.
+    /// The milliseconds after which it acts if the view is still the same; 0 in games where speed does not count.
     pub wait: u32,
 }
 
 impl<A> Choice<A> {
-    /// At once, for this reason.
+    /// An action at once, for this reason.
     pub fn new(action: A, reason: impl Into<Phrase>) -> Self {
         Self { action, reason: reason.into(), wait: 0 }
     }
 
-    /// The same after so many milliseconds.
+    /// The same action after `wait` milliseconds.
     #[must_use]
     pub fn after(self, wait: u32) -> Self {
         Self { wait, ..self }
@@ -84,10 +84,10 @@ impl<A> Choice<A> {
 pub struct Thinking(u32);
 
 impl Thinking {
-    /// What minds are given unless somebody chooses otherwise.
+    /// The thinking time of minds, unless another is chosen.
     pub const DEFAULT: Self = Self(100);
 
-    /// So many milliseconds, at least one and at most a minute.
+    /// This number of milliseconds, at least one and at most a minute.
     pub const fn millis(millis: u32) -> Self {
         Self(if millis == 0 {
             1
@@ -98,7 +98,7 @@ impl Thinking {
         })
     }
 
-    /// How many steps of a kind fit, when so many take a millisecond. At least one.
+    /// The number of steps that fit, at `per_milli` steps in a millisecond. At least one.
     pub const fn steps(self, per_milli: u32) -> u32 {
         let steps = self.0.saturating_mul(per_milli);
         if steps == 0 { 1 } else { steps }
@@ -124,10 +124,10 @@ crate::choices! {
     }
 }
 
-/// The level that every game has: any legal action, each as likely as another.
+/// The level that every game has: a random legal action, each as likely as another.
 pub const RANDOM: &str = "random";
 
-/// Plays anything legal.
+/// The mind that plays a random legal action.
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 

@@ -8,7 +8,7 @@ use crate::seat::{BySeat, MAX_SEATS, Seat};
 /// The longest nickname, in characters.
 pub const MAX_NAME: usize = 24;
 
-/// What the players of one table are called.
+/// The names of the players of one table.
 ///
 /// Guarantees that a name in a sentence means one seat: names differ in more than case, and none can be taken for a
 /// seat's letter or number.
@@ -16,9 +16,9 @@ pub const MAX_NAME: usize = 24;
 pub struct Names(BySeat<String>);
 
 refusals! {
-    /// Why a nickname will not do.
+    /// Why a nickname is refused.
     pub enum BadName in "name" {
-        /// Nothing, or only blanks.
+        /// The name is empty or has only blanks.
         Empty => "empty",
         /// Longer than [`MAX_NAME`].
         Long { name: String, most: usize } => "long",
@@ -113,7 +113,7 @@ fn check(name: &str) -> Result<(), BadName> {
     }
 }
 
-/// Zero-width and direction-changing characters: they would let two names look alike.
+/// Whether a character has no width or changes the direction of the text, so that two names could look alike.
 pub fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
@@ -122,7 +122,7 @@ fn same(one: &str, other: &str) -> bool {
     one.to_lowercase() == other.to_lowercase()
 }
 
-/// How many bytes of `text` are `name` in any case, ending at a blank or the end.
+/// The length in bytes of `name` at the start of `text`, in any case, if a blank or the end follows it.
 fn starts_with(text: &str, name: &str) -> Option<usize> {
     let end = text.char_indices().map(|(i, _)| i).chain([text.len()]).nth(name.chars().count())?;
     let whole = text[end..].chars().next().is_none_or(char::is_whitespace);

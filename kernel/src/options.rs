@@ -1,4 +1,4 @@
-//! What a host chooses: options with a key, a type, a default, and words for their meaning in `locales`.
+//! Options: what a host chooses. Each has a key, a type, a default, and words for its meaning in `locales`.
 
 use std::fmt;
 
@@ -23,7 +23,7 @@ pub trait Options:
     /// Sets an option from its text.
     fn set(&mut self, key: &str, text: &str) -> Result<(), OptionNo>;
 
-    /// The defaults changed by these keys and texts; a key twice is an error.
+    /// The defaults, changed by these keys and texts. A key that occurs twice is an error.
     fn read<'a>(given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, OptionNo> {
         let mut options = Self::default();
         let mut seen: Vec<&str> = Vec::new();
@@ -48,9 +48,9 @@ pub trait Options:
 /// One option: its key and what values it takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Spec {
-    /// What it is called.
+    /// The name of the option.
     pub key: &'static str,
-    /// What it may be.
+    /// The values that it takes.
     pub kind: Kind,
 }
 
@@ -72,11 +72,11 @@ pub enum Kind {
         /// The greatest.
         max: u32,
     },
-    /// Words separated by commas; none for the game's own.
+    /// Words separated by commas; an empty list stands for the game's own words.
     Words {
-        /// The fewest, if there are any.
+        /// The fewest words of a list that is not empty.
         min: usize,
-        /// The most.
+        /// The most words.
         max: usize,
     },
 }
@@ -97,7 +97,7 @@ refusals! {
     pub enum OptionNo in "option" {
         /// No such option.
         Unknown { key: String, known: String } => "unknown",
-        /// Not one of the values it takes.
+        /// Not one of the values that the option takes.
         Value { key: String, value: String, takes: String } => "value",
         /// Given more than once.
         Twice { key: String } => "twice",
@@ -106,7 +106,7 @@ refusals! {
 
 /// A type of value that an option can have.
 pub trait OptionValue: Clone + PartialEq {
-    /// What texts it takes.
+    /// The texts that it takes.
     const KIND: Kind;
     /// The value of a text.
     fn read(text: &str) -> Option<Self>;
@@ -168,7 +168,7 @@ impl<const MIN: u32, const MAX: u32> OptionValue for Within<MIN, MAX> {
     }
 }
 
-/// Who begins: drawn with the deal, or chosen by the host.
+/// Who begins: a seat drawn with the deal, or one that the host chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum First {

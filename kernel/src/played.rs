@@ -11,7 +11,7 @@ use crate::seal::{Bits256, Seal};
 use crate::seat::Seat;
 use crate::time::Time;
 
-/// Who makes an entry.
+/// Who makes an entry: a player or the clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Actor {
     /// A player.
@@ -29,7 +29,7 @@ impl fmt::Display for Actor {
     }
 }
 
-/// What was done.
+/// What an entry says: an action, or that the clock struck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed<A> {
     /// A player's action.
@@ -39,7 +39,7 @@ pub enum Deed<A> {
 }
 
 impl<A> Deed<A> {
-    /// Who did it.
+    /// Who acted.
     pub const fn actor(&self) -> Actor {
         match self {
             Self::Act(seat, _) => Actor::Seat(*seat),
@@ -51,13 +51,13 @@ impl<A> Deed<A> {
 /// One line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry<A> {
-    /// When.
+    /// The time since the deal.
     pub at: Time,
-    /// What, and by whom.
+    /// What was done, and by whom.
     pub deed: Deed<A>,
 }
 
-/// As a record has it: `4.210 B: reveal 3`.
+/// As a record writes it: `4.210 B: reveal 3`.
 impl<A: fmt::Display> fmt::Display for Entry<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.deed {
@@ -67,7 +67,7 @@ impl<A: fmt::Display> fmt::Display for Entry<A> {
     }
 }
 
-/// One game being played: what it started from, what was done, and how it stands.
+/// One game being played: its setup, its log and its state.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Match<G: Game> {
     setup: Setup<G>,
@@ -77,11 +77,11 @@ pub struct Match<G: Game> {
     state: G,
 }
 
-/// An entry that the rules have accepted, with what it makes happen. Durable before visible: store the entry, then
-/// [`accept`](Match::accept) it.
+/// An entry that the rules allow, with the event that it makes. Store the entry, then [`accept`](Match::accept) it:
+/// durable before visible.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Decided<G: Game> {
-    /// What to store.
+    /// The entry to store.
     pub entry: Entry<G::Action>,
     event: G::Event,
 }
@@ -93,12 +93,12 @@ impl<G: Game> Match<G> {
         Self::with_seal(setup, names, Some(Seal::new(text)))
     }
 
-    /// A match dealt with this generator, which also draws the salt.
+    /// A match that this generator deals; it also draws the salt.
     pub fn deal(options: G::Options, names: Names, rng: &mut dyn Rng) -> Result<Self, G::No> {
         Self::deal_afresh(options, names, &[], rng)
     }
 
-    /// The same, and where the game can, without these words.
+    /// The same, without these words as far as the game can.
     pub fn deal_afresh(
         options: G::Options,
         names: Names,
@@ -113,7 +113,7 @@ impl<G: Game> Match<G> {
         Self::new(Setup { options, seats, deal }, names, Bits256::new(salt))
     }
 
-    /// A match from its setup with a seal that was read; without one, its deal is not proven.
+    /// A match from its setup, with the seal of its record. Without a seal nothing proves the deal.
     pub(crate) fn with_seal(
         setup: Setup<G>,
         names: Names,
@@ -124,7 +124,7 @@ impl<G: Game> Match<G> {
         Ok(Self { setup, names, seal, log: Vec::new(), state })
     }
 
-    /// What it started from.
+    /// The setup.
     pub const fn setup(&self) -> &Setup<G> {
         &self.setup
     }
@@ -139,17 +139,17 @@ impl<G: Game> Match<G> {
         self.seal.as_ref()
     }
 
-    /// What was done so far.
+    /// The entries so far.
     pub fn log(&self) -> &[Entry<G::Action>] {
         &self.log
     }
 
-    /// The stamp of the last entry.
+    /// The time of the last entry.
     pub fn last_time(&self) -> Time {
         self.log.last().map_or(Time::ZERO, |entry| entry.at)
     }
 
-    /// How it stands.
+    /// The state.
     pub const fn state(&self) -> &G {
         &self.state
     }
@@ -183,7 +183,7 @@ impl<G: Game> Match<G> {
         Ok(Decided { entry: Entry { at, deed: Deed::Strike }, event })
     }
 
-    /// Makes a decision so. It must have been made on this match as it stands.
+    /// Applies a decision, which must have been made on this match as it stands.
     pub fn accept(&mut self, decided: Decided<G>) {
         self.state.apply(&decided.event);
         self.log.push(decided.entry);
@@ -196,7 +196,7 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// What a stored entry made happen. Changes nothing.
+    /// The decision of a stored entry. Changes nothing.
     pub fn recall(&self, entry: Entry<G::Action>) -> Result<Decided<G>, Illegal<G::No>> {
         match entry.deed {
             Deed::Act(by, action) => self.decide(by, action, entry.at),

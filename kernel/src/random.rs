@@ -1,4 +1,4 @@
-//! Random players, for simulations and benches: legal, blind and quick.
+//! Random players for simulations and benches. They take any legal action, and build no view.
 
 use rand::{Rng, RngExt};
 
@@ -9,14 +9,14 @@ use crate::time::Time;
 /// A game that random players have finished.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedOut {
-    /// How many entries it took.
+    /// The number of entries.
     pub moves: usize,
     /// How it ended.
     pub outcome: Outcome,
 }
 
-/// What happens next among random players: an action after a moment's thought, or the clock if that takes too long.
-/// `None` when the game is over.
+/// The next entry among random players: an action after some seconds, or the clock if its deadline comes first. `None`
+/// when the game is over.
 pub fn next<G: Game>(state: &G, now: Time, rng: &mut dyn Rng) -> Option<Entry<G::Action>> {
     let at = Time::from_millis(now.millis() + rng.random_range(500..8_000));
     match state.deadline() {

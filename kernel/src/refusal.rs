@@ -1,57 +1,57 @@
-//! Saying no, and saying why: codes with parameters, so that rules know no language.
+//! Refusals and reasons: codes with parameters, so that rules know no language.
 //!
-//! A rule refuses with a typed value that [`refusals!`](crate::refusals) declares, and a mind gives its reasons with
-//! another. At the edge both become a [`Phrase`]: a code and named parameters, for which `locales` has the words.
+//! A rule refuses with a typed value that [`refusals!`](crate::refusals) declares; a mind gives its reasons with another.
+//! At the edge both become a [`Phrase`]: a code and named parameters, for which `locales` has the words.
 
 use std::borrow::Cow;
 use std::fmt;
 
 use crate::seat::Seat;
 
-/// A typed reason to say no, from a closed list.
+/// A typed refusal or reason, from a closed list.
 pub trait Coded:
     Clone + PartialEq + Eq + fmt::Debug + Into<Refusal> + Send + Sync + 'static
 {
     /// Every code of this type with the names of its parameters.
     const CODES: &'static [Code];
 
-    /// The reason as a code with parameters.
+    /// The same as a code with parameters.
     fn refusal(&self) -> Refusal;
 }
 
 /// A code and the names of its parameters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Code {
-    /// `kryptos-own-card`: what kind of refusal, and which.
+    /// `kryptos-own-card`: the list, and which of it.
     pub code: &'static str,
-    /// What its text may speak of.
+    /// The names of the parameters.
     pub params: &'static [&'static str],
 }
 
-/// Something to be said, with its type erased: a code and parameters. `locales` puts it into words.
+/// A refusal or reason with its type erased: a code and parameters. `locales` puts it into words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phrase {
-    /// Which text.
+    /// The code of the text.
     pub code: Cow<'static, str>,
-    /// What the text speaks of.
+    /// The parameters of the text.
     pub params: Vec<(&'static str, Param)>,
 }
 
-/// A phrase that says no.
+/// A phrase that refuses something.
 pub type Refusal = Phrase;
 
 /// A parameter of a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Param {
-    /// A number, to be written and inflected as the language does.
+    /// A number. Each language writes it in its own way and picks the plural by it.
     Number(i64),
     /// A number with three decimals, in thousandths: a probability, or bits.
     Thousandths(i64),
-    /// A player: the nickname at a table that has names, else the letter.
+    /// A player: shown by the nickname if the table has names, else by the letter.
     Seat(Seat),
-    /// A word of the notation, or something a user wrote.
+    /// A word of the notation, or something that a user wrote.
     Text(String),
-    /// Another text within this one.
+    /// A phrase within this one.
     Said(Box<Refusal>),
 }
 
@@ -69,7 +69,7 @@ impl Phrase {
     }
 }
 
-/// For logs and tests; people read `locales`' words.
+/// For logs and tests; people read the words of `locales`.
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.code)?;
@@ -153,7 +153,7 @@ impl From<Refusal> for Param {
     }
 }
 
-/// Declares a closed list of refusals: each variant with its fields and its code.
+/// Declares a closed list of refusals: an enum with a code for each variant, whose fields are the parameters.
 ///
 /// ```
 /// kernel::refusals! {
@@ -212,26 +212,26 @@ macro_rules! reasons {
 /// Why an action was refused: by the table itself, or by a rule of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Illegal<N> {
-    /// By the table, whatever the game.
+    /// By the table, in any game.
     Table(TableNo),
     /// By a rule of this game.
     Rule(N),
 }
 
 refusals! {
-    /// What every table refuses, whatever the game.
+    /// What every table refuses, in any game.
     pub enum TableNo in "table" {
         /// The game has ended.
         Over => "over",
         /// Others are to act now.
         NotYourTurn => "not-your-turn",
-        /// The time for this has run out; the clock acts first.
+        /// The deadline has passed; the clock acts first.
         TooLate => "too-late",
-        /// The clock has nothing to say yet.
+        /// The deadline of the clock has not passed yet.
         ClockEarly => "clock-early",
-        /// A stamp before the last entry's.
+        /// A time before that of the last entry.
         Backwards => "backwards",
-        /// No more entries fit into a match.
+        /// The match has as many entries as a match may have.
         Full { most: usize } => "full",
         /// There is no such seat.
         NoSeat { seat: Seat } => "no-seat",

@@ -1,4 +1,4 @@
-//! Types for other languages: what crosses the wire, as JSON Schema.
+//! The types that cross the wire as JSON Schema, for other languages.
 //!
 //! Every type that is sent or taken derives `JsonSchema`. A [`Catalogue`] gathers those of one game, or of the house, in
 //! one document of draft 7: the newest that tools for TypeScript, Python and others all read.
@@ -11,9 +11,9 @@ use serde_json::{Map, Value, json};
 /// The types of one game, or of the house.
 #[derive(Debug)]
 pub struct Catalogue {
-    /// What the house sends: an optional field that is always written is required.
+    /// The types that the house sends: an optional field that is always written is required.
     sent: SchemaGenerator,
-    /// What it takes: whatever has a default may be left out.
+    /// The types that the house takes: a field that has a default may be left out.
     taken: SchemaGenerator,
     roots: Map<String, Value>,
 }
@@ -25,7 +25,7 @@ impl Default for Catalogue {
 }
 
 impl Catalogue {
-    /// An empty one.
+    /// An empty catalogue.
     pub fn new() -> Self {
         let settings = SchemaSettings::draft07()
             .with_transform(RecursiveTransform(absent_is_not_null))
@@ -37,7 +37,7 @@ impl Catalogue {
         }
     }
 
-    /// With a type that clients receive.
+    /// Adds a type that clients receive.
     #[must_use]
     pub fn sends<T: JsonSchema>(mut self, name: &str) -> Self {
         let schema = self.sent.subschema_for::<T>();
@@ -45,7 +45,7 @@ impl Catalogue {
         self
     }
 
-    /// With a type that clients send.
+    /// Adds a type that clients send.
     #[must_use]
     pub fn takes<T: JsonSchema>(mut self, name: &str) -> Self {
         let schema = self.taken.subschema_for::<T>();
@@ -56,7 +56,7 @@ impl Catalogue {
     /// The document: an object with one property for each type, and the definitions of all.
     ///
     /// # Panics
-    /// When a type looks different on its two ways: it should be two types then.
+    /// When a type is both sent and taken, in two different forms: it should be two types then.
     pub fn document(mut self, title: &str) -> Value {
         let mut definitions = self.sent.take_definitions(true);
         for (name, taken) in self.taken.take_definitions(true) {
@@ -76,7 +76,7 @@ impl Catalogue {
     }
 }
 
-/// What may be left out is left out and never `null`; what is always written may be `null`.
+/// A field that may be left out is never `null`; a field that is always written may be `null`.
 fn absent_is_not_null(schema: &mut Schema) {
     let required = schema.get("required").cloned().unwrap_or_default();
     let always = |name: &str| required.as_array().is_some_and(|all| all.iter().any(|r| r == name));

@@ -1,4 +1,4 @@
-//! The commitment: proof that nobody changed the deal after the first move.
+//! Seals: proof that the deal was not changed after the first move.
 //!
 //! The seal is taken over text that people can read, so that anybody can check it without us:
 //! `sed -n '/^game: /,/^salt: /p' RECORD | sha256sum`.

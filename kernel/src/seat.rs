@@ -1,4 +1,4 @@
-//! Who sits where, who looks, and what they are called.
+//! Seats, sets of seats, and viewers.
 
 use std::fmt::{self, Write as _};
 use std::ops::{Index, IndexMut};
@@ -98,7 +98,7 @@ impl<'de> Deserialize<'de> for Seat {
 pub struct Seats(#[schemars(with = "Vec<Seat>", extend("uniqueItems" = true))] u8);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
     /// The first `count` seats.
@@ -142,12 +142,12 @@ impl Seats {
         Self(self.0 & other.0)
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
@@ -191,25 +191,25 @@ impl<'de> Deserialize<'de> for Seats {
     }
 }
 
-/// One thing for each seat at a table, stored in place.
+/// One value for each seat at a table, stored in place.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 #[schemars(inline)]
 pub struct BySeat<T>(ArrayVec<T, MAX_SEATS>);
 
 impl<T> BySeat<T> {
-    /// What `make` gives for each of the first `count` seats.
+    /// The value that `make` gives for each of the first `count` seats.
     pub fn new(count: usize, make: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::first(count).map(make).collect())
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     #[expect(clippy::len_without_is_empty, reason = "no table is empty")]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// What a seat has, if there is such a seat.
+    /// The value of a seat, if there is such a seat.
     pub fn get(&self, seat: Seat) -> Option<&T> {
         self.0.get(seat.index())
     }
@@ -221,22 +221,22 @@ impl<T> BySeat<T> {
         Seat::first(self.len())
     }
 
-    /// Each seat with what it has.
+    /// Each seat with its value.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> + ExactSizeIterator + Clone {
         self.0.iter().enumerate().map(|(i, item)| (Seat::new(i), item))
     }
 
-    /// What the seats have, in order.
+    /// The values in order.
     pub fn values(&self) -> impl DoubleEndedIterator<Item = &T> + ExactSizeIterator + Clone {
         self.0.iter()
     }
 
-    /// What the seats have, in order, to change it.
+    /// The values in order, to change them.
     pub fn values_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut T> + ExactSizeIterator {
         self.0.iter_mut()
     }
 
-    /// One thing made from each.
+    /// The value that `make` gives for each seat and its value.
     pub fn map<U>(&self, mut make: impl FnMut(Seat, &T) -> U) -> BySeat<U> {
         BySeat(self.iter().map(|(seat, item)| make(seat, item)).collect())
     }
@@ -256,13 +256,13 @@ impl<T> IndexMut<Seat> for BySeat<T> {
     }
 }
 
-/// Whose eyes.
+/// Who looks at a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Viewer {
     /// A player.
     Seat(Seat),
-    /// Somebody who only watches: what the whole table knows.
+    /// A spectator, who sees what the whole table knows.
     Public,
 }
 

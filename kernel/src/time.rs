@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A moment of a match, in milliseconds since it was dealt.
 ///
-/// Rules never read a clock: whoever runs the match stamps each entry, and folding the log needs no clock at all.
+/// Rules never read a clock: the code that runs the match gives each entry its time, and folding the log needs no clock.
 /// Written in seconds with three decimals: `12.345`.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize, JsonSchema,
@@ -17,13 +17,13 @@ use serde::{Deserialize, Serialize};
 pub struct Time(u64);
 
 impl Time {
-    /// The deal.
+    /// The time of the deal.
     pub const ZERO: Self = Self(0);
 
-    /// The latest moment of any match: a hundred years. Later stamps are errors, not times.
+    /// The latest time of any match: a hundred years. A later one is an error, not a time.
     pub const MAX: Self = Self(100 * 366 * 24 * 3600 * 1000);
 
-    /// So many milliseconds after the deal, or [`Time::MAX`].
+    /// This many milliseconds after the deal, at most [`Time::MAX`].
     pub const fn from_millis(millis: u64) -> Self {
         if millis < Self::MAX.0 { Self(millis) } else { Self::MAX }
     }
@@ -33,7 +33,7 @@ impl Time {
         self.0
     }
 
-    /// So many seconds later, or [`Time::MAX`].
+    /// The time `seconds` later, at most [`Time::MAX`].
     #[must_use]
     pub const fn plus_seconds(self, seconds: u32) -> Self {
         Self::from_millis(self.0.saturating_add(seconds as u64 * 1000))
@@ -46,7 +46,7 @@ impl fmt::Display for Time {
     }
 }
 
-/// The text is not seconds with up to three decimals, or lies beyond [`Time::MAX`].
+/// The text is not a number of seconds with up to three decimals, or is beyond [`Time::MAX`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotATime;
 

@@ -25,14 +25,14 @@ kernel::options! {
 }
 
 kernel::refusals! {
-    /// Why not.
+    /// Why a snap is refused.
     pub enum No in "snap" {
         /// That is no way to snap.
         Cheat => "cheat",
     }
 }
 
-/// A card that nobody sees, for there to be a deal.
+/// A card that no player sees: every game has a deal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Card(u8);
 
@@ -223,7 +223,7 @@ impl Minded for Snap {
     fn aids(_view: &Seen, _assist: Assist) {}
 }
 
-/// Does this after so many milliseconds.
+/// Takes this action after this many milliseconds.
 #[derive(Clone, Copy, Debug)]
 struct Always(Act, u32);
 

@@ -7,8 +7,8 @@ export type Answer =
   | {
       hello: {
         /**
-         * The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. Another one than last time means
-         * that the page may be old.
+         * The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. If it has changed, the page may be
+         * older than the house.
          */
         house: string;
       };
@@ -23,7 +23,7 @@ export type Answer =
          */
         id?: string;
         /**
-         * How many records the table has with it.
+         * The number of records that the table has then.
          */
         seq: number;
       };
@@ -49,7 +49,7 @@ export type Answer =
   | {
       closing: {
         /**
-         * When to try again, in milliseconds.
+         * The milliseconds after which to try again.
          */
         after: number;
       };
@@ -71,7 +71,7 @@ export type Seat = string;
  */
 export type Assist = 'paper' | 'log' | 'certain' | 'candidates' | 'counts' | 'solver';
 /**
- * Who sits there.
+ * Who has a seat.
  */
 export type Sitter =
   | {
@@ -84,7 +84,7 @@ export type Sitter =
          */
         name: string;
         /**
-         * Whether a client of theirs is connected.
+         * Whether a client of this person is connected.
          */
         present: boolean;
       };
@@ -92,11 +92,11 @@ export type Sitter =
   | {
       bot: {
         /**
-         * How strong it is.
+         * The level of the bot.
          */
         level: string;
         /**
-         * What it is called.
+         * The name of the bot.
          */
         name: string;
       };
@@ -110,14 +110,14 @@ export type Sitter =
       };
     };
 /**
- * Who is to hear it.
+ * Who hears a line of chat.
  * - `table`: Everybody. While a game runs only players speak here.
- * - `team`: The own team, as far as the rules let one speak.
- * - `gallery`: Those who watch; players hear it after the end.
+ * - `team`: The own team, when the rules of the game let the player speak to it.
+ * - `gallery`: The spectators. Players hear it after the end.
  */
 export type Channel = 'table' | 'team' | 'gallery';
 /**
- * How time is kept, besides the game's own deadlines. Whoever runs out of it is played for by a bot.
+ * How time is kept, besides the game's own deadlines. When a player's time has run out, a bot plays for that player.
  */
 export type Clock =
   | 'off'
@@ -130,12 +130,12 @@ export type Clock =
 /**
  * A moment of a match, in milliseconds since it was dealt.
  *
- * Rules never read a clock: whoever runs the match stamps each entry, and folding the log needs no clock at all.
+ * Rules never read a clock: the code that runs the match gives each entry its time, and folding the log needs no clock.
  * Written in seconds with three decimals: `12.345`.
  */
 export type Time = number;
 /**
- * What the viewer may do.
+ * The actions that the viewer may take.
  */
 export type Help =
   | {
@@ -145,14 +145,14 @@ export type Help =
       sampled: string[];
     };
 /**
- * Something that a reason speaks of.
+ * A parameter of a reason.
  */
 export type Param =
   | number
   | string
   | {
       /**
-       * Which seat.
+       * The seat of the player.
        */
       seat: Seat;
     }
@@ -165,19 +165,20 @@ export type Param =
  */
 export type Stage = 'waiting' | 'playing' | 'over';
 /**
- * What those without a seat see while a game runs.
+ * What spectators see while a game runs.
  * - `public`: What all players know.
  * - `nothing`: Nothing until the end.
  */
 export type Watching = 'public' | 'nothing';
 /**
- * What somebody asks of a table.
+ * What a client asks of a table.
  */
 export type Ask =
   | {
       act: {
         /**
-         * The client's own name for this action. Sent again, it is acknowledged again and not played twice.
+         * The client's own name for this action. An action that is sent again under the same name is acknowledged again
+         * and not played twice.
          */
         id: string;
         /**
@@ -187,7 +188,7 @@ export type Ask =
           [k: string]: unknown;
         };
         /**
-         * Only if the match has so many moves: for programs that must not act on an old view.
+         * Play only if the match has this many moves: for programs that must not act on an old view.
          */
         moves?: number;
         /**
@@ -199,7 +200,7 @@ export type Ask =
   | {
       join: {
         /**
-         * What to be called here.
+         * The nickname at this table.
          */
         name: string;
       };
@@ -207,7 +208,7 @@ export type Ask =
   | {
       sit: {
         /**
-         * Which.
+         * Which seat; any free one if absent.
          */
         seat?: Seat;
       };
@@ -218,11 +219,11 @@ export type Ask =
   | {
       bot: {
         /**
-         * How strong: one of the game's levels.
+         * The strength of the bot: one of the game's levels.
          */
         level: string;
         /**
-         * Where.
+         * Which seat.
          */
         seat: Seat;
       };
@@ -230,7 +231,7 @@ export type Ask =
   | {
       clear: {
         /**
-         * Which.
+         * Which seat.
          */
         seat: Seat;
       };
@@ -249,11 +250,11 @@ export type Ask =
   | {
       chat: {
         /**
-         * What.
+         * The text.
          */
         text: string;
         /**
-         * To whom.
+         * Who hears it.
          */
         to: Channel;
       };
@@ -261,13 +262,13 @@ export type Ask =
   | {
       note: {
         /**
-         * Marks by the client's own keys; each replaces the one before, and an empty one removes it.
+         * Marks by the client's own keys. Each replaces the mark of the same key; an empty one removes it.
          */
         marks?: {
           [k: string]: string;
         };
         /**
-         * What to keep; it replaces the text before. Without it the text stays.
+         * The new text. Without it the old text stays.
          */
         text?: string;
       };
@@ -278,7 +279,7 @@ export type Ask =
   | {
       'stand-in': {
         /**
-         * Whose seat.
+         * The seat of the missing player.
          */
         seat: Seat;
       };
@@ -305,7 +306,7 @@ export type Ask =
       ping: {};
     };
 /**
- * What an option may be. Its value is a text all the same, as in `options` of a new table.
+ * The values that an option takes. A value is always a text, as in `options` of a new table.
  */
 export type Takes =
   | {
@@ -331,19 +332,19 @@ export type Takes =
     }
   | {
       /**
-       * The most.
+       * The most words.
        */
       max: number;
       /**
-       * The fewest, if there are any.
+       * The fewest words of a list that is not empty.
        */
       min: number;
       type: 'words';
     };
 /**
  * Who may find a table.
- * - `link`: Whoever has the link.
- * - `lobby`: Everybody: it is in the lobby.
+ * - `link`: People who have the link.
+ * - `lobby`: Everybody: the table is in the lobby.
  */
 export type Finding = 'link' | 'lobby';
 
@@ -362,21 +363,21 @@ export interface House {
   tokens: Token[];
 }
 /**
- * All that a client needs to show a table: never a difference, always the whole.
+ * All that a client needs to show a table: always the whole, never a difference.
  */
 export interface Frame {
   /**
-   * Who has agreed to end the game here.
+   * The seats that have agreed to end the game here.
    */
   adjourning: Seat[];
   /**
-   * What the table may tell, by the level of help, as the game's JSON.
+   * The help that the table gives at its assist level, as the game's JSON.
    */
   aids?: {
     [k: string]: unknown;
   };
   /**
-   * How much everybody is helped.
+   * How much help all players get.
    */
   assist: Assist;
   /**
@@ -388,35 +389,35 @@ export interface Frame {
    */
   chat: Happened[];
   /**
-   * The time, and how much there is.
+   * The clocks.
    */
   clocks?: ClockState;
   /**
-   * The commitment to the deal: SHA-256 of what is revealed at the end.
+   * The commitment to the deal: the SHA-256 of the text that is revealed at the end.
    */
   commitment?: string;
   /**
-   * Which game.
+   * The id of the game.
    */
   game: string;
   /**
-   * Who hosts: the seat, if the host sits.
+   * The seat of the host, if the host has one.
    */
   host: Seat | null;
   /**
-   * Whether it only shows a game that was played elsewhere.
+   * Whether the table only shows an imported game.
    */
   imported?: boolean;
   /**
-   * What the viewer may do, in notation.
+   * The actions that the viewer may take, in notation.
    */
   legal?: Help;
   /**
-   * How many moves were made.
+   * The number of moves so far.
    */
   moves: number;
   /**
-   * Why the game cannot start, if it cannot: for the host's button.
+   * Why the game cannot start yet: for the host's button.
    */
   'not-yet'?: Reason;
   /**
@@ -424,29 +425,29 @@ export interface Frame {
    */
   note?: Note;
   /**
-   * What the host chose, besides the game's defaults.
+   * The options that the host chose, besides the game's defaults.
    */
   options: {
     [k: string]: string;
   };
   /**
-   * How it ended, as the last line of the record has it.
+   * How the game ended, as the last line of its record says it.
    */
   outcome?: string;
   /**
-   * Whether somebody chose the deal: a lesson, not a game of chance.
+   * Whether the host chose the deal: a lesson, not a game of chance.
    */
   rigged?: boolean;
   /**
-   * How many games this table has begun.
+   * The number of games that this table has begun.
    */
   round: number;
   /**
-   * After the end, what was sealed: the lines whose SHA-256 is the commitment.
+   * After the end, the sealed text: the lines whose SHA-256 is the commitment.
    */
   sealed?: string;
   /**
-   * How many records the table has.
+   * The number of records that the table has.
    */
   seq: number;
   /**
@@ -454,21 +455,21 @@ export interface Frame {
    */
   stage: Stage;
   /**
-   * Which table.
+   * The id of the table.
    */
   table: string;
   /**
-   * Who is to act.
+   * The seats that are to act.
    */
   'to-act': Seat[];
   /**
-   * What the viewer knows, as the game's JSON; nothing before the start.
+   * What the viewer knows, as the game's JSON; absent before the start.
    */
   view?: {
     [k: string]: unknown;
   };
   /**
-   * How many watch without a seat.
+   * The number of spectators.
    */
   watchers: number;
   /**
@@ -476,7 +477,7 @@ export interface Frame {
    */
   watching: Watching;
   /**
-   * Who looks.
+   * The viewer.
    */
   you: You;
 }
@@ -485,11 +486,11 @@ export interface Frame {
  */
 export interface Chair {
   /**
-   * Which.
+   * Its letter.
    */
   seat: Seat;
   /**
-   * Who sits there.
+   * Who has the seat.
    */
   sitter: Sitter;
   /**
@@ -502,55 +503,55 @@ export interface Chair {
  */
 export interface Happened {
   /**
-   * Who spoke.
+   * The nickname of the speaker.
    */
   name: string;
   /**
-   * The record's number, by which a client knows what it has shown already.
+   * The number of the record, by which a client knows the lines that it has shown.
    */
   seq: number;
   /**
-   * What.
+   * The text.
    */
   text: string;
   /**
-   * To whom.
+   * Who hears it.
    */
   to: Channel;
 }
 /**
- * The time, in milliseconds since the deal.
+ * The clocks of a table, in milliseconds since the deal.
  */
 export interface ClockState {
   /**
-   * How time was agreed.
+   * How time is kept.
    */
   clock: Clock;
   /**
-   * When the game itself acts.
+   * The time at which the game's own clock acts, if it will.
    */
   deadline?: Time;
   /**
-   * Until when each seat must act, where there is such a moment.
+   * The time until which each seat must act, for seats that have one.
    */
   due: {
     [k: string]: Time;
   };
   /**
-   * Now, when this frame was made.
+   * The time at which this frame was made.
    */
   now: Time;
 }
 /**
- * A reason without its words, for clients that have their own.
+ * A reason without its words, for clients that have their own words.
  */
 export interface Reason {
   /**
-   * Which.
+   * The code of the reason.
    */
   code: string;
   /**
-   * What it speaks of.
+   * The parameters of the reason.
    */
   params: {
     [k: string]: Param;
@@ -576,41 +577,41 @@ export interface Note {
  */
 export interface Mark {
   /**
-   * How many moves the game had when it was made.
+   * The number of moves that the game had when the mark was made.
    */
   move: number;
   /**
-   * What it says.
+   * The text of the mark.
    */
   value: string;
 }
 /**
- * Who looks.
+ * The viewer of a frame.
  */
 export interface You {
   /**
-   * To whom the viewer may speak apart now.
+   * The seats to which the viewer may speak in private now.
    */
   confidants: Seat[];
   /**
-   * Whether the viewer hosts.
+   * Whether the viewer is the host.
    */
   host: boolean;
   /**
-   * The nickname here, once joined.
+   * The nickname, once the viewer has joined.
    */
   name?: string;
   /**
-   * The seat, if any.
+   * The seat, if the viewer has one.
    */
   seat?: Seat;
 }
 /**
- * Why not.
+ * Why an ask is refused.
  */
 export interface Refused {
   /**
-   * Which reason, for programs.
+   * The code of the reason, for programs.
    */
   code: string;
   /**
@@ -618,7 +619,7 @@ export interface Refused {
    */
   id?: string;
   /**
-   * What the reason speaks of.
+   * The parameters of the reason.
    */
   params: {
     [k: string]: Param;
@@ -642,11 +643,11 @@ export interface Claim {
  */
 export interface OnShelf {
   /**
-   * Its name in messages.
+   * The name in messages.
    */
   id: string;
   /**
-   * The bots there are, the weakest first.
+   * The levels of its bots, the weakest first.
    */
   levels: string[];
   /**
@@ -662,7 +663,7 @@ export interface OnShelf {
    */
   options: Choosable[];
   /**
-   * Its name for people.
+   * The name for people.
    */
   title: string;
 }
@@ -671,15 +672,15 @@ export interface OnShelf {
  */
 export interface Choosable {
   /**
-   * What it is unless somebody chooses.
+   * The default value.
    */
   default: string;
   /**
-   * What it is called.
+   * The name of the option.
    */
   key: string;
   /**
-   * What it may be.
+   * The values that it takes.
    */
   takes: Takes;
 }
@@ -688,11 +689,11 @@ export interface Choosable {
  */
 export interface Link {
   /**
-   * Where to go with the other device.
+   * The address to open on the other device.
    */
   link: string;
   /**
-   * What to send to `POST /api/person/claim`.
+   * The secret for `POST /api/person/claim`.
    */
   secret: string;
 }
@@ -701,11 +702,11 @@ export interface Link {
  */
 export interface NewTable {
   /**
-   * How much everybody is helped.
+   * How much help all players get.
    */
   assist?: Assist;
   /**
-   * Bots for the seats after the host's, by level. With any, the host sits down at once.
+   * The levels of bots for the seats after the host's. If there are any, the host takes a seat at once.
    */
   bots?: string[];
   /**
@@ -713,15 +714,15 @@ export interface NewTable {
    */
   clock?: Clock;
   /**
-   * The deal, for a lesson: the lines of a record from `game:` to the last `deal …:`. The options stand there.
+   * The deal, for a lesson: the lines of a record from `game:` to the last `deal …:`, options included.
    */
   deal?: string;
   /**
-   * Who may find it.
+   * Who may find the table.
    */
   finding?: Finding;
   /**
-   * Which game.
+   * The id of the game.
    */
   game: string;
   /**
@@ -729,17 +730,17 @@ export interface NewTable {
    */
   name: string;
   /**
-   * The game's options, where they are not the defaults.
+   * The options that differ from the game's defaults.
    */
   options?: {
     [k: string]: string;
   };
   /**
-   * How many seats.
+   * The number of seats.
    */
   seats: number;
   /**
-   * Whether to begin at once: the host sits down, and all other seats must have bots.
+   * Whether to begin at once: the host takes a seat, and all other seats must have bots.
    */
   start?: boolean;
   /**
@@ -748,11 +749,11 @@ export interface NewTable {
   watching?: Watching;
 }
 /**
- * `POST /api/tokens`: a name for a new token.
+ * `POST /api/tokens`: a new token.
  */
 export interface NewToken {
   /**
-   * What it is for.
+   * What the token is for.
    */
   label: string;
 }
@@ -761,7 +762,7 @@ export interface NewToken {
  */
 export interface Person {
   /**
-   * What to be called.
+   * The nickname.
    */
   name: string;
 }
@@ -770,7 +771,7 @@ export interface Person {
  */
 export interface Summary {
   /**
-   * How much everybody is helped.
+   * How much help all players get.
    */
   assist: Assist;
   /**
@@ -782,33 +783,33 @@ export interface Summary {
    */
   clock: Clock;
   /**
-   * Which game.
+   * The id of the game.
    */
   game: string;
   /**
-   * Whether it only shows a game that was played elsewhere.
+   * Whether the table only shows an imported game.
    */
   imported?: boolean;
   /**
-   * Where people find it.
+   * The address of the table.
    */
   link: string;
   /**
-   * When it was made, in milliseconds since 1970.
+   * The time at which the table was made, in milliseconds since 1970.
    */
   made: number;
   /**
-   * Its options, where they are not the defaults.
+   * The options that differ from the game's defaults.
    */
   options: {
     [k: string]: string;
   };
   /**
-   * How it ended.
+   * How the game ended, once it has.
    */
   outcome?: string;
   /**
-   * Whether somebody chose the deal: a lesson, not a game of chance.
+   * Whether the host chose the deal: a lesson, not a game of chance.
    */
   rigged?: boolean;
   /**
@@ -816,7 +817,7 @@ export interface Summary {
    */
   stage: Stage;
   /**
-   * Which table.
+   * The id of the table.
    */
   table: string;
 }
@@ -825,11 +826,11 @@ export interface Summary {
  */
 export interface Token {
   /**
-   * By which it can be revoked.
+   * The id by which the token can be revoked.
    */
   id: string;
   /**
-   * What it is for.
+   * What the token is for.
    */
   label: string;
   /**

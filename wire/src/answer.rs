@@ -14,51 +14,51 @@ use crate::frame::Frame;
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {
-    /// The first message on every socket: whom the client speaks to.
+    /// The first message on every socket: the version of the house.
     Hello {
-        /// The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. Another one than last time means
-        /// that the page may be old.
+        /// The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. If it has changed, the page may be
+        /// older than the house.
         house: String,
     },
-    /// How the table stands, as this viewer may know it. Always whole; only the newest matters.
+    /// The table as this viewer may know it. Always whole; only the newest matters.
     Frame(Box<Frame>),
-    /// What was asked is done, and durable.
+    /// The ask is done and stored.
     Ack {
         /// The id of the action; absent where there was none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// How many records the table has with it.
+        /// The number of records that the table has then.
         seq: u64,
     },
-    /// How the sentence can go on.
+    /// How a sentence can go on.
     Completions {
         /// The id of the question.
         id: String,
         /// Whole sentences that continue the text, at most 100. Free text gives none.
         items: Vec<String>,
     },
-    /// What was asked is not done.
+    /// The ask is not done.
     Refused(Refused),
-    /// Both sides are there.
+    /// The answer to a ping.
     Pong {},
-    /// The house closes: come back in a moment.
+    /// The house closes. The client should connect again.
     Closing {
-        /// When to try again, in milliseconds.
+        /// The milliseconds after which to try again.
         after: u64,
     },
 }
 
-/// A reason without its words, for clients that have their own.
+/// A reason without its words, for clients that have their own words.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Reason {
-    /// Which.
+    /// The code of the reason.
     pub code: String,
-    /// What it speaks of.
+    /// The parameters of the reason.
     pub params: BTreeMap<String, Param>,
 }
 
-/// Something that a reason speaks of.
+/// A parameter of a reason.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Param {
@@ -66,9 +66,9 @@ pub enum Param {
     Number(Number),
     /// A word of the notation, or something that a client wrote.
     Text(String),
-    /// A player, to be called by name.
+    /// A player, whom clients show by name.
     Seat {
-        /// Which seat.
+        /// The seat of the player.
         seat: Seat,
     },
     /// Another reason.
@@ -97,16 +97,16 @@ impl From<&refusal::Param> for Param {
     }
 }
 
-/// Why not.
+/// Why an ask is refused.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Refused {
     /// The id of the action, if it was one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
-    /// Which reason, for programs.
+    /// The code of the reason, for programs.
     pub code: String,
-    /// What the reason speaks of.
+    /// The parameters of the reason.
     pub params: BTreeMap<String, Param>,
     /// The reason in the client's language.
     pub text: String,

@@ -7,13 +7,14 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-/// What somebody asks of a table.
+/// What a client asks of a table.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Ask {
-    /// Play: in notation or as the game's JSON.
+    /// Play an action, in notation or as the game's JSON.
     Act {
-        /// The client's own name for this action. Sent again, it is acknowledged again and not played twice.
+        /// The client's own name for this action. An action that is sent again under the same name is acknowledged again
+        /// and not played twice.
         id: String,
         /// The action in the game's notation.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -21,36 +22,36 @@ pub enum Ask {
         /// Or the action as JSON.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         json: Option<Box<RawValue>>,
-        /// Only if the match has so many moves: for programs that must not act on an old view.
+        /// Play only if the match has this many moves: for programs that must not act on an old view.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         moves: Option<usize>,
     },
-    /// Come in, under a nickname for this table.
+    /// Join the table under a nickname.
     Join {
-        /// What to be called here.
+        /// The nickname at this table.
         name: String,
     },
-    /// Take a free seat, or any.
+    /// Take a free seat.
     Sit {
-        /// Which.
+        /// Which seat; any free one if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
-    /// Give the own seat up, before the start.
+    /// Give up the own seat before the start.
     Stand {},
     /// Put a bot on a free seat (host).
     Bot {
-        /// Where.
+        /// Which seat.
         seat: Seat,
-        /// How strong: one of the game's levels.
+        /// The strength of the bot: one of the game's levels.
         level: String,
     },
     /// Free a seat before the start (host): a bot goes, a player becomes a spectator.
     Clear {
-        /// Which.
+        /// Which seat.
         seat: Seat,
     },
-    /// Make somebody else the host (host).
+    /// Make another player the host (host).
     Host {
         /// The seat of the new host.
         seat: Seat,
@@ -59,39 +60,39 @@ pub enum Ask {
     Start {},
     /// Say something.
     Chat {
-        /// To whom.
+        /// Who hears it.
         to: Channel,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// Keep a private note: a text, or marks on things, or both.
+    /// Keep a private note: a text, marks, or both.
     Note {
-        /// What to keep; it replaces the text before. Without it the text stays.
+        /// The new text. Without it the old text stays.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<String>,
-        /// Marks by the client's own keys; each replaces the one before, and an empty one removes it.
+        /// Marks by the client's own keys. Each replaces the mark of the same key; an empty one removes it.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         marks: BTreeMap<String, String>,
     },
-    /// Start the countdown for whoever keeps the table waiting.
+    /// Start a countdown for the players who keep the table waiting.
     Hurry {},
     /// Let a bot play for a missing player. The player takes the seat back by acting.
     StandIn {
-        /// Whose seat.
+        /// The seat of the missing player.
         seat: Seat,
     },
     /// Agree to end the game here. It ends when all players agree.
     Adjourn {},
-    /// After the end: the same seats again, and the next one begins (host).
+    /// After the end: another game with the same seats, in which the next player begins (host).
     Rematch {},
-    /// How a sentence of the notation can go on, for whoever has a seat.
+    /// Ask how a sentence of the notation can go on. Only players may ask.
     Complete {
         /// The client's own name for the question.
         id: String,
         /// The sentence so far; its last word may be unfinished.
         text: String,
     },
-    /// Nothing; the answer shows that both sides are there.
+    /// Ask for a pong, which shows that both sides are connected.
     Ping {},
 }
 
@@ -102,14 +103,14 @@ impl Ask {
     }
 }
 
-/// Who is to hear it.
+/// Who hears a line of chat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Channel {
     /// Everybody. While a game runs only players speak here.
     Table,
-    /// The own team, as far as the rules let one speak.
+    /// The own team, when the rules of the game let the player speak to it.
     Team,
-    /// Those who watch; players hear it after the end.
+    /// The spectators. Players hear it after the end.
     Gallery,
 }

@@ -11,69 +11,69 @@ use crate::answer::Reason;
 use crate::ask::Channel;
 use crate::http::{Clock, Watching};
 
-/// All that a client needs to show a table: never a difference, always the whole.
+/// All that a client needs to show a table: always the whole, never a difference.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Frame {
-    /// How many records the table has.
+    /// The number of records that the table has.
     pub seq: u64,
-    /// Which table.
+    /// The id of the table.
     pub table: String,
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// What the host chose, besides the game's defaults.
+    /// The options that the host chose, besides the game's defaults.
     pub options: BTreeMap<String, String>,
-    /// How much everybody is helped.
+    /// How much help all players get.
     pub assist: Assist,
     /// Who may watch.
     pub watching: Watching,
-    /// Whether somebody chose the deal: a lesson, not a game of chance.
+    /// Whether the host chose the deal: a lesson, not a game of chance.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rigged: bool,
-    /// Whether it only shows a game that was played elsewhere.
+    /// Whether the table only shows an imported game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
     /// Waiting, playing or over.
     pub stage: Stage,
-    /// How many games this table has begun.
+    /// The number of games that this table has begun.
     pub round: u32,
-    /// Who looks.
+    /// The viewer.
     pub you: You,
     /// Each seat in order.
     pub chairs: Vec<Chair>,
-    /// Who hosts: the seat, if the host sits.
+    /// The seat of the host, if the host has one.
     pub host: Option<Seat>,
-    /// How many watch without a seat.
+    /// The number of spectators.
     pub watchers: usize,
-    /// Why the game cannot start, if it cannot: for the host's button.
+    /// Why the game cannot start yet: for the host's button.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_yet: Option<Reason>,
-    /// Who is to act.
+    /// The seats that are to act.
     pub to_act: Seats,
-    /// How many moves were made.
+    /// The number of moves so far.
     pub moves: usize,
-    /// What the viewer knows, as the game's JSON; nothing before the start.
+    /// What the viewer knows, as the game's JSON; absent before the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Box<RawValue>>,
-    /// What the viewer may do, in notation.
+    /// The actions that the viewer may take, in notation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub legal: Option<Help>,
-    /// What the table may tell, by the level of help, as the game's JSON.
+    /// The help that the table gives at its assist level, as the game's JSON.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aids: Option<Box<RawValue>>,
-    /// The time, and how much there is.
+    /// The clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<ClockState>,
-    /// The commitment to the deal: SHA-256 of what is revealed at the end.
+    /// The commitment to the deal: the SHA-256 of the text that is revealed at the end.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub commitment: Option<String>,
-    /// After the end, what was sealed: the lines whose SHA-256 is the commitment.
+    /// After the end, the sealed text: the lines whose SHA-256 is the commitment.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sealed: Option<String>,
-    /// How it ended, as the last line of the record has it.
+    /// How the game ended, as the last line of its record says it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
-    /// Who has agreed to end the game here.
+    /// The seats that have agreed to end the game here.
     pub adjourning: Seats,
     /// The newest lines of chat that the viewer may read.
     pub chat: Vec<Happened>,
@@ -96,9 +96,9 @@ pub struct Note {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Mark {
-    /// What it says.
+    /// The text of the mark.
     pub value: String,
-    /// How many moves the game had when it was made.
+    /// The number of moves that the game had when the mark was made.
     #[serde(rename = "move")]
     pub moves: usize,
 }
@@ -115,19 +115,19 @@ pub enum Stage {
     Over,
 }
 
-/// Who looks.
+/// The viewer of a frame.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct You {
-    /// The nickname here, once joined.
+    /// The nickname, once the viewer has joined.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// The seat, if any.
+    /// The seat, if the viewer has one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
-    /// Whether the viewer hosts.
+    /// Whether the viewer is the host.
     pub host: bool,
-    /// To whom the viewer may speak apart now.
+    /// The seats to which the viewer may speak in private now.
     pub confidants: Seats,
 }
 
@@ -135,36 +135,36 @@ pub struct You {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Chair {
-    /// Which.
+    /// Its letter.
     pub seat: Seat,
-    /// Who sits there.
+    /// Who has the seat.
     pub sitter: Sitter,
     /// The level of a bot that plays for a missing player.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<String>,
 }
 
-/// Who sits there.
+/// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sitter {
-    /// Nobody.
+    /// The seat is free.
     Free {},
     /// A person.
     Person {
         /// The nickname.
         name: String,
-        /// Whether a client of theirs is connected.
+        /// Whether a client of this person is connected.
         present: bool,
     },
-    /// A program of the house.
+    /// A bot.
     Bot {
-        /// What it is called.
+        /// The name of the bot.
         name: String,
-        /// How strong it is.
+        /// The level of the bot.
         level: String,
     },
-    /// Somebody who played elsewhere, in an imported game.
+    /// A player of an imported game.
     Past {
         /// The name in the record.
         name: String,
@@ -172,7 +172,7 @@ pub enum Sitter {
 }
 
 impl Sitter {
-    /// What whoever sits there is called.
+    /// The name of the person or bot.
     pub fn name(&self) -> Option<&str> {
         match self {
             Self::Free {} => None,
@@ -181,28 +181,28 @@ impl Sitter {
     }
 }
 
-/// What the viewer may do.
+/// The actions that the viewer may take.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Help {
-    /// These and no others.
+    /// All legal actions.
     Listed(Vec<String>),
-    /// These among others.
+    /// Some legal actions.
     Sampled(Vec<String>),
 }
 
-/// The time, in milliseconds since the deal.
+/// The clocks of a table, in milliseconds since the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ClockState {
-    /// How time was agreed.
+    /// How time is kept.
     pub clock: Clock,
-    /// Now, when this frame was made.
+    /// The time at which this frame was made.
     pub now: Time,
-    /// When the game itself acts.
+    /// The time at which the game's own clock acts, if it will.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deadline: Option<Time>,
-    /// Until when each seat must act, where there is such a moment.
+    /// The time until which each seat must act, for seats that have one.
     pub due: BTreeMap<Seat, Time>,
 }
 
@@ -210,12 +210,12 @@ pub struct ClockState {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Happened {
-    /// The record's number, by which a client knows what it has shown already.
+    /// The number of the record, by which a client knows the lines that it has shown.
     pub seq: u64,
-    /// Who spoke.
+    /// The nickname of the speaker.
     pub name: String,
-    /// To whom.
+    /// Who hears it.
     pub to: Channel,
-    /// What.
+    /// The text.
     pub text: String,
 }

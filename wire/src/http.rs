@@ -13,40 +13,40 @@ use crate::frame::{Chair, Stage};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NewTable {
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// How many seats.
+    /// The number of seats.
     pub seats: usize,
     /// The host's nickname at this table.
     pub name: String,
-    /// The game's options, where they are not the defaults.
+    /// The options that differ from the game's defaults.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// How much everybody is helped.
+    /// How much help all players get.
     #[serde(default = "certain")]
     pub assist: Assist,
     /// How time is kept.
     #[serde(default)]
     pub clock: Clock,
-    /// Who may find it.
+    /// Who may find the table.
     #[serde(default)]
     pub finding: Finding,
     /// Who may watch.
     #[serde(default)]
     pub watching: Watching,
-    /// Bots for the seats after the host's, by level. With any, the host sits down at once.
+    /// The levels of bots for the seats after the host's. If there are any, the host takes a seat at once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub bots: Vec<String>,
-    /// Whether to begin at once: the host sits down, and all other seats must have bots.
+    /// Whether to begin at once: the host takes a seat, and all other seats must have bots.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub start: bool,
-    /// The deal, for a lesson: the lines of a record from `game:` to the last `deal …:`. The options stand there.
+    /// The deal, for a lesson: the lines of a record from `game:` to the last `deal …:`, options included.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
 }
 
 impl NewTable {
-    /// A table with nothing special about it.
+    /// A table with the defaults.
     pub fn new(game: &str, seats: usize, name: &str) -> Self {
         Self {
             game: game.to_owned(),
@@ -68,16 +68,16 @@ const fn certain() -> Assist {
     Assist::Certain
 }
 
-/// How time is kept, besides the game's own deadlines. Whoever runs out of it is played for by a bot.
+/// How time is kept, besides the game's own deadlines. When a player's time has run out, a bot plays for that player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Clock {
-    /// Not at all.
+    /// No clock.
     #[default]
     Off,
-    /// So many seconds for each move; days are for play by correspondence.
+    /// Seconds for each move; days are for play by correspondence.
     Move(u32),
-    /// So many seconds for all of a player's moves.
+    /// Seconds for all moves of a player.
     Player(u32),
 }
 
@@ -85,14 +85,14 @@ pub enum Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Finding {
-    /// Whoever has the link.
+    /// People who have the link.
     #[default]
     Link,
-    /// Everybody: it is in the lobby.
+    /// Everybody: the table is in the lobby.
     Lobby,
 }
 
-/// What those without a seat see while a game runs.
+/// What spectators see while a game runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Watching {
@@ -107,46 +107,46 @@ pub enum Watching {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Summary {
-    /// Which table.
+    /// The id of the table.
     pub table: String,
-    /// Where people find it.
+    /// The address of the table.
     pub link: String,
-    /// Which game.
+    /// The id of the game.
     pub game: String,
     /// Waiting, playing or over.
     pub stage: Stage,
-    /// Its options, where they are not the defaults.
+    /// The options that differ from the game's defaults.
     pub options: BTreeMap<String, String>,
-    /// How much everybody is helped.
+    /// How much help all players get.
     pub assist: Assist,
     /// How time is kept.
     pub clock: Clock,
-    /// Whether somebody chose the deal: a lesson, not a game of chance.
+    /// Whether the host chose the deal: a lesson, not a game of chance.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rigged: bool,
-    /// Whether it only shows a game that was played elsewhere.
+    /// Whether the table only shows an imported game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// The time at which the table was made, in milliseconds since 1970.
     pub made: u64,
     /// Each seat in order.
     pub chairs: Vec<Chair>,
-    /// How it ended.
+    /// How the game ended, once it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
 }
 
-/// `GET /api/records`: which of the own tables are looked for.
+/// `GET /api/records`: a search among the own tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Search {
-    /// Of which game.
+    /// Only tables of this game.
     #[serde(default)]
     pub game: Option<String>,
-    /// Words that stand in its names, options or outcome, all of them.
+    /// Only tables with all of these words in their names, options or outcome.
     #[serde(default)]
     pub q: Option<String>,
-    /// Only tables before this one: the last of the page before.
+    /// Only tables older than this one: the last of the previous page.
     #[serde(default)]
     pub before: Option<String>,
 }
@@ -155,15 +155,15 @@ pub struct Search {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Person {
-    /// What to be called.
+    /// The nickname.
     pub name: String,
 }
 
-/// `POST /api/tokens`: a name for a new token.
+/// `POST /api/tokens`: a new token.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NewToken {
-    /// What it is for.
+    /// What the token is for.
     pub label: String,
 }
 
@@ -171,9 +171,9 @@ pub struct NewToken {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Token {
-    /// By which it can be revoked.
+    /// The id by which the token can be revoked.
     pub id: String,
-    /// What it is for.
+    /// What the token is for.
     pub label: String,
     /// `Authorization: Bearer <secret>`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -184,9 +184,9 @@ pub struct Token {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Link {
-    /// Where to go with the other device.
+    /// The address to open on the other device.
     pub link: String,
-    /// What to send to `POST /api/person/claim`.
+    /// The secret for `POST /api/person/claim`.
     pub secret: String,
 }
 
@@ -202,15 +202,15 @@ pub struct Claim {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct OnShelf {
-    /// Its name in messages.
+    /// The name in messages.
     pub id: String,
-    /// Its name for people.
+    /// The name for people.
     pub title: String,
     /// The fewest seats.
     pub min_seats: usize,
     /// The most seats.
     pub max_seats: usize,
-    /// The bots there are, the weakest first.
+    /// The levels of its bots, the weakest first.
     pub levels: Vec<String>,
     /// What a host may choose.
     pub options: Vec<Choosable>,
@@ -220,15 +220,15 @@ pub struct OnShelf {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Choosable {
-    /// What it is called.
+    /// The name of the option.
     pub key: String,
-    /// What it may be.
+    /// The values that it takes.
     pub takes: Takes,
-    /// What it is unless somebody chooses.
+    /// The default value.
     pub default: String,
 }
 
-/// What an option may be. Its value is a text all the same, as in `options` of a new table.
+/// The values that an option takes. A value is always a text, as in `options` of a new table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", tag = "type")]
 pub enum Takes {
@@ -246,11 +246,11 @@ pub enum Takes {
         /// The greatest.
         max: u32,
     },
-    /// Words separated by commas; none for the game's own.
+    /// Words separated by commas; an empty list stands for the game's own words.
     Words {
-        /// The fewest, if there are any.
+        /// The fewest words of a list that is not empty.
         min: usize,
-        /// The most.
+        /// The most words.
         max: usize,
     },
 }

@@ -1,8 +1,8 @@
 //! Every message between the house and its clients, as types that both sides share.
 //!
-//! A client asks ([`Ask`]), the house answers ([`Answer`]) and shows ([`Frame`]). An enum is written as an object with
-//! one key, its kind: `{"act": {"id": "7", "notation": "reveal 3"}}`. `PROTOCOL.md` tells the rest, with examples that a
-//! test reads with these types.
+//! A client asks ([`Ask`]); the house answers ([`Answer`]) and shows the table ([`Frame`]). An enum is written as an object
+//! with one key, its kind: `{"act": {"id": "7", "notation": "reveal 3"}}`. `PROTOCOL.md` explains the rest, with examples
+//! that a test reads with these types.
 //!
 //! # What this is not
 //! No rules, no sockets, no store. A view and an action are JSON of the game, passed through unread.
@@ -21,7 +21,7 @@ pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use no::HouseNo;
 pub use schema::schema;
 
-/// What a table and its clients stay under.
+/// The limits of a table and its clients.
 pub mod limits {
     /// The longest message that a client may send, in bytes.
     pub const MESSAGE: usize = 16 << 10;
@@ -33,14 +33,14 @@ pub mod limits {
     pub const MARK_KEY: usize = 64;
     /// The longest mark, in bytes.
     pub const MARK: usize = 200;
-    /// How many marks a person may have at a table.
+    /// The most marks that a person may have at a table.
     pub const MARKS: usize = 500;
-    /// How many bytes all of them may have, keys included.
+    /// The most bytes of all marks of a person, keys included.
     pub const ALL_MARKS: usize = 16 << 10;
     /// The longest record that may be imported, in bytes.
     pub const IMPORT: usize = 512 << 10;
     /// The longest id that a client gives an action, in bytes.
     pub const ID: usize = 64;
-    /// How many lines of chat a frame carries: the newest.
+    /// The most lines of chat in a frame: the newest.
     pub const TAIL: usize = 30;
 }

@@ -1,9 +1,9 @@
-//! Why the house says no.
+//! Why the house refuses an ask.
 
 use kernel::refusals;
 
 refusals! {
-    /// What the house refuses, whatever the game.
+    /// What the house refuses, in any game.
     pub enum HouseNo in "house" {
         /// No such table.
         NoTable => "no-table",
@@ -13,23 +13,23 @@ refusals! {
         NoLevel { level: String, known: String } => "no-level",
         /// The message is not one of the protocol's.
         Unreadable { why: String } => "unreadable",
-        /// Something longer than it may be.
+        /// A text is longer than it may be.
         Long { most: usize } => "long",
-        /// Nothing was said.
+        /// A text is empty.
         Empty => "empty",
         /// A text with control or invisible characters.
         Letters => "letters",
-        /// Who asks has not come in under a nickname.
+        /// The person has not joined the table under a nickname.
         NotHere => "not-here",
-        /// Who asks has no seat.
+        /// The person has no seat.
         NoSeat => "no-seat",
-        /// Somebody sits there.
+        /// The seat is taken.
         Taken { seat: kernel::Seat } => "taken",
         /// No seat is free.
         NoFreeSeat => "no-free-seat",
-        /// Nobody sits there who could be meant.
+        /// The seat has no player for whom this could be done.
         Nobody { seat: kernel::Seat } => "nobody",
-        /// Only the host may.
+        /// Only the host may do this.
         NotHost => "not-host",
         /// The game has begun.
         Begun => "begun",
@@ -41,49 +41,49 @@ refusals! {
         SeatsFree { count: usize } => "seats-free",
         /// The match has gone on since.
         MovedOn { moves: usize } => "moved-on",
-        /// Who is to be silent, or is in no team.
+        /// The player must be silent now, or has no team.
         Silent => "silent",
-        /// Only those who watch speak there.
+        /// Only spectators speak there.
         NotWatching => "not-watching",
-        /// Nobody keeps anybody waiting.
+        /// No other player keeps the table waiting.
         NobodyWaits => "nobody-waits",
-        /// The player is there, or has not been away for long.
+        /// The player is connected, or has not been away for long.
         StillThere { seconds: u64 } => "still-there",
-        /// A clock with no time or too much.
+        /// A clock with too little time or too much.
         BadClock => "bad-clock",
         /// The table has as many records as a table may have.
         TableFull => "table-full",
-        /// More people than a table has room for.
+        /// The table has as many people as a table may have.
         Crowded { most: usize } => "crowded",
-        /// More tables than one person may have open.
+        /// The person has as many unfinished tables as a person may have.
         ManyTables { most: usize } => "many-tables",
-        /// More marks than one person may have at a table.
+        /// The person would have more marks than a person may have at a table.
         ManyMarks { most: usize } => "many-marks",
-        /// Options beside a chosen deal, in which they stand already.
+        /// Options beside a chosen deal, which has its own.
         DealOptions => "deal-options",
-        /// Whoever looks after the house ended the table.
+        /// The operator has ended the table.
         Ended => "ended",
         /// The table only shows an imported game.
         Imported => "imported",
-        /// More tokens than one person may have.
+        /// The person has as many tokens as a person may have.
         ManyTokens { most: usize } => "many-tokens",
-        /// More messages than anybody needs.
+        /// The client sends messages too fast.
         TooFast => "too-fast",
-        /// As many connections as the house has room for.
+        /// The house has as many connections as it may have.
         Full => "full",
-        /// Not a person of this house.
+        /// The house does not know the person.
         Stranger => "stranger",
-        /// A request that another site's page has sent.
+        /// A page of another site has sent the request.
         OtherSite => "other-site",
-        /// A link that was used, has expired, or never was.
+        /// The link was used, has expired, or never existed.
         DeadLink => "dead-link",
         /// No such token.
         NoToken => "no-token",
-        /// The record is shown after the end.
+        /// The record is available only after the end.
         NotOver => "not-over",
         /// The table's log is damaged.
         Damaged => "damaged",
-        /// Something is wrong on our side; the log has it under this number.
+        /// Something is wrong in the house; its log has the cause under this number.
         Fault { number: String } => "fault",
     }
 }

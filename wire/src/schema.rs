@@ -1,4 +1,4 @@
-//! The messages as JSON Schema, for programs in other languages.
+//! All messages as JSON Schema, for programs in other languages.
 
 use kernel::Catalogue;
 use serde_json::Value;

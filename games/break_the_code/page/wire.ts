@@ -193,7 +193,7 @@ export type Colour = 'black' | 'white' | 'green';
  */
 export type Row = Tile[];
 /**
- * Who begins: drawn with the deal, or chosen by the host.
+ * Who begins: a seat drawn with the deal, or one that the host chose.
  */
 export type First =
   | 'drawn'
@@ -285,7 +285,7 @@ export type Places = string;
  */
 export type Groups = Places[];
 /**
- * Whose eyes.
+ * Who looks at a game.
  */
 export type Viewer =
   | {

@@ -79,7 +79,7 @@ export type Answer =
 /**
  * A moment of a match, in milliseconds since it was dealt.
  *
- * Rules never read a clock: whoever runs the match stamps each entry, and folding the log needs no clock at all.
+ * Rules never read a clock: the code that runs the match gives each entry its time, and folding the log needs no clock.
  * Written in seconds with three decimals: `12.345`.
  */
 export type Time = number;
@@ -236,7 +236,7 @@ export type Stage =
   | 'judging'
   | 'over';
 /**
- * Whose eyes.
+ * Who looks at a game.
  */
 export type Viewer =
   | {

@@ -115,7 +115,7 @@ export type Colour = 'wax' | 'brass' | 'moss' | 'ink';
  */
 export type Deals = string;
 /**
- * Who begins: drawn with the deal, or chosen by the host.
+ * Who begins: a seat drawn with the deal, or one that the host chose.
  */
 export type First =
   | 'drawn'
@@ -210,7 +210,7 @@ export type Event =
  */
 export type Stage = 'reveal' | 'guess' | 'second-try';
 /**
- * Whose eyes.
+ * Who looks at a game.
  */
 export type Viewer =
   | {

@@ -1,8 +1,8 @@
-//! A history as JSON, of which only what is new is written.
+//! The history of a view as JSON, of which only the new part is written.
 //!
-//! A view holds its whole history, and a viewer is shown a view after every move: written anew each time, a long game
-//! would mostly repeat itself. A chronicle keeps what one viewer was shown, and goes on where that ends or where it has
-//! changed, as when a hidden clue is read.
+//! A view holds its whole history, and each viewer gets a view after every move, so a long game would write the same
+//! moments again and again. A chronicle keeps the JSON of the moments that one viewer was shown, and writes only from the
+//! first moment that is new or has changed (a hidden clue changes when it is read).
 
 use std::any::Any;
 use std::fmt;
@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::game::View;
 
-/// What one viewer was last shown of the history.
+/// The history that one viewer was last shown.
 #[derive(Default)]
 pub struct Chronicle(Option<Box<dyn Any + Send>>);
 
@@ -39,7 +39,7 @@ impl Chronicle {
             return;
         }
         let written = self.written::<V>();
-        written.go_on(moments);
+        written.update(moments);
         let gap = start + gap(&to[start..], V::HISTORY).expect("a view has its history");
         let after = to.len() - gap;
         to.extend_from_slice(&written.text[..written.text.len() - 1]);
@@ -47,19 +47,19 @@ impl Chronicle {
     }
 
     fn written<V: View>(&mut self) -> &mut Written<V::Moment> {
-        // A chronicle of another game is no use for this one.
+        // A chronicle of another game starts again.
         let written = self.0.take().filter(|written| written.is::<Written<V::Moment>>());
         let written =
             self.0.insert(written.unwrap_or_else(|| Box::new(Written::<V::Moment>::NOTHING)));
-        written.downcast_mut().expect("just looked")
+        written.downcast_mut().expect("it was just made of this type")
     }
 }
 
 impl<M: PartialEq + Serialize> Written<M> {
     const NOTHING: Self = Self { moments: Vec::new(), text: Vec::new(), ends: Vec::new() };
 
-    /// Makes this the chronicle of these moments.
-    fn go_on(&mut self, moments: Vec<M>) {
+    /// Makes this the JSON of these moments.
+    fn update(&mut self, moments: Vec<M>) {
         let same = self.moments.iter().zip(&moments).take_while(|(old, new)| old == new).count();
         self.ends.truncate(same);
         self.text.truncate(self.ends.last().copied().unwrap_or(0));
@@ -72,8 +72,8 @@ impl<M: PartialEq + Serialize> Written<M> {
     }
 }
 
-/// Where in the JSON of an object the empty list of this name is open. Quotes in a text are escaped, so no text can look
-/// like it.
+/// Where in the JSON of an object the elements of the empty list with this name belong. Quotes in a text are escaped, so
+/// no text can be taken for it.
 fn gap(json: &[u8], name: &str) -> Option<usize> {
     let is_named = |before: &[u8]| {
         let rest = before.strip_suffix(b"\"").and_then(|rest| rest.strip_suffix(name.as_bytes()));

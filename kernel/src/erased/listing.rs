@@ -1,6 +1,7 @@
-//! What a viewer may do, as JSON.
+//! The actions that a viewer may take, as JSON.
 //!
-//! A list may have hundreds of actions and is written for every frame, so each is put into words where it goes.
+//! A list may have hundreds of actions and is written for every frame, so the notation of each is written straight into
+//! the frame.
 
 use std::fmt::Display;
 use std::io::Write as _;
@@ -13,7 +14,7 @@ pub(crate) fn write<A: Display>(legal: &Legal<A>, to: &mut Vec<u8>) {
         Legal::Listed(_) => "listed",
         Legal::Sampled(_) => "sampled",
     };
-    write!(to, "{{\"{how}\":[").expect("a text takes all");
+    write!(to, "{{\"{how}\":[").expect("writing to a vector");
     for (i, action) in legal.actions().iter().enumerate() {
         if i > 0 {
             to.push(b',');
@@ -23,10 +24,10 @@ pub(crate) fn write<A: Display>(legal: &Legal<A>, to: &mut Vec<u8>) {
     to.extend_from_slice(b"]}");
 }
 
-/// Writes a text in quotes; only one that needs an escape is written twice.
+/// Writes a text in quotes. A text that needs an escape is written a second time, by `serde_json`.
 fn quote(text: &impl Display, to: &mut Vec<u8>) {
     let start = to.len();
-    write!(to, "\"{text}\"").expect("a text takes all");
+    write!(to, "\"{text}\"").expect("writing to a vector");
     let plain = |byte: &u8| *byte >= b' ' && !matches!(byte, b'"' | b'\\');
     if !to[start + 1..to.len() - 1].iter().all(plain) {
         to.truncate(start);

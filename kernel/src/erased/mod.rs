@@ -1,4 +1,5 @@
-//! Games without their types: the twin of [`Game`](crate::Game) and [`Match`](crate::Match) for whoever serves any game, written once for all.
+//! Games without their types: object-safe twins of [`Game`](crate::Game) and [`Match`](crate::Match), implemented once for
+//! all games, for code that serves any of them.
 
 mod chronicle;
 mod listing;
@@ -28,7 +29,7 @@ use crate::time::Time;
 pub use chronicle::Chronicle;
 pub use shelved::Shelved;
 
-/// JSON that may be sent to the viewer for whom it was made. Only a view makes one.
+/// JSON that may be sent to the viewer for whom it was made. Only views and aids become one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wire(String);
 
@@ -64,17 +65,17 @@ pub struct Step {
 }
 
 impl Step {
-    /// The line of the record: what to store.
+    /// The line to store.
     pub fn line(&self) -> &str {
         &self.line
     }
 
-    /// When it happens.
+    /// The time of the entry.
     pub const fn at(&self) -> Time {
         self.at
     }
 
-    /// Who makes it.
+    /// The player who acts, or the clock.
     pub const fn actor(&self) -> Actor {
         self.actor
     }
@@ -90,16 +91,16 @@ refusals! {
 
 /// A game on the shelf.
 pub trait AnyGame: fmt::Debug + Send + Sync {
-    /// Name, seats, limits.
+    /// The name, the seats and the limits of the game.
     fn meta(&self) -> &'static Meta;
 
     /// Every option in display order, with its default.
     fn options(&self) -> Vec<(Spec, String)>;
 
-    /// Every code of a phrase that this game or its minds may say.
+    /// Every code that this game or its minds may use.
     fn codes(&self) -> Vec<Code>;
 
-    /// What of it crosses the wire, as JSON Schema: `view`, `aids`, `action`, `options`.
+    /// The JSON Schema of what crosses the wire: `view`, `aids`, `action`, `options`.
     fn schema(&self) -> serde_json::Value;
 
     /// The grammar of a table.
@@ -113,7 +114,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         rng: &mut dyn Rng,
     ) -> Result<Box<dyn AnyMatch>, Refusal>;
 
-    /// Deals a match for players who have played before: where the game can, without the words that they know.
+    /// Deals a match without the words that its players know from earlier games, as far as the game can.
     fn deal_afresh(
         &self,
         names: Names,
@@ -122,7 +123,7 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         rng: &mut dyn Rng,
     ) -> Result<Box<dyn AnyMatch>, Refusal>;
 
-    /// Deals and plays one random game by the quick typed way: no log, no views.
+    /// Deals and plays one random game, with neither log nor views.
     fn play_out(
         &self,
         seats: usize,
@@ -130,13 +131,13 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         rng: &mut dyn Rng,
     ) -> Result<PlayedOut, Refusal>;
 
-    /// The minds there are, the blind one first and the strongest last.
+    /// The levels of its minds, the random one first and the strongest last.
     fn levels(&self) -> Vec<&'static str>;
 
-    /// Deals a match and lets minds of these levels play it, seat by seat: as many seats as levels.
+    /// Deals a match with one seat for each level, and lets minds of these levels play it.
     ///
-    /// The deal depends on the options, the number of seats and `deal` alone, and each mind has a generator of its own:
-    /// so one deal can be played by the same minds in other seats.
+    /// The deal depends only on the options, the number of seats and `deal`, and each mind has a generator of its own. So
+    /// the same minds can play the same deal in other seats.
     fn contest(
         &self,
         options: &[(String, String)],
@@ -146,59 +147,59 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         chances: &mut [&mut dyn Rng],
     ) -> Result<Contest, Spoilt>;
 
-    /// The match of a record after so many moves, or after all. The whole record is checked either way.
+    /// The match of a record after `moves` moves, or after all of them. The whole record is checked either way.
     fn open(&self, record: &Record, moves: Option<usize>)
     -> Result<Box<dyn AnyMatch>, RecordError>;
 }
 
 /// A match of some game.
 pub trait AnyMatch: fmt::Debug + Send + Sync {
-    /// Which game.
+    /// The name, the seats and the limits of the game.
     fn meta(&self) -> &'static Meta;
     /// What the players are called.
     fn names(&self) -> &Names;
     /// The sentences that can be said at this table.
     fn grammar(&self) -> Grammar;
-    /// How many entries the log has.
+    /// The number of entries in the log.
     fn moves(&self) -> usize;
-    /// The stamp of the last entry.
+    /// The time of the last entry.
     fn last_time(&self) -> Time;
-    /// Who can act.
+    /// The seats that can act.
     fn to_act(&self) -> Seats;
-    /// When the clock acts.
+    /// The time at which the clock acts, if it will.
     fn deadline(&self) -> Option<Time>;
-    /// How it ended.
+    /// How the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
     /// The commitment to the deal, if it was sealed.
     fn commitment(&self) -> Option<Bits256>;
-    /// What was sealed: only once the game is over.
+    /// The sealed text, once the game is over.
     fn unsealed(&self) -> Option<&Seal>;
     /// What an action would make happen. Changes nothing.
     fn decide(&self, by: Seat, said: Said<'_>, at: Time) -> Result<Step, Refusal>;
     /// What the clock makes happen. Changes nothing.
     fn strike(&self, at: Time) -> Result<Step, Refusal>;
-    /// What a stored line made happen, or why it cannot have. Changes nothing.
+    /// The step of a stored line, or why it cannot have happened. Changes nothing.
     fn recall(&self, line: &str) -> Result<Step, Refusal>;
-    /// Makes a step so. It must have been decided on this match as it stands.
+    /// Applies a step, which must have been decided on this match as it stands.
     fn accept(&mut self, step: Step);
     /// What a viewer knows, as JSON.
     fn view(&self, viewer: Viewer) -> Wire;
     /// What a viewer knows, as a plain-text picture.
     fn picture(&self, viewer: Viewer) -> String;
-    /// What a viewer may do, in notation.
+    /// The actions that a viewer may take, in notation.
     fn legal(&self, viewer: Viewer) -> Legal<String>;
-    /// A viewer's view, to be written where it is wanted.
+    /// A viewer's view, to be written into a frame.
     fn look(&self, viewer: Viewer) -> Box<dyn AnyView>;
-    /// A mind of a level for a seat that is to act, to think elsewhere: it owns the seat's view and nothing else. `None`
-    /// if there is no such level, or nothing to do.
+    /// A mind of a level for a seat that is to act. It owns the seat's view and nothing else, so it can think in another
+    /// thread. `None` if there is no such level or the seat is not to act.
     fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering>;
-    /// What the table may tell a viewer who is helped so much, as JSON.
+    /// The help that a viewer gets at an assist level, as JSON.
     fn aids(&self, viewer: Viewer, assist: Assist) -> Wire;
-    /// The same, to be worked out elsewhere: it owns the view and nothing else.
+    /// The same, to be worked out in another thread: it owns the view and nothing else.
     fn advise(&self, viewer: Viewer, assist: Assist) -> Advising;
-    /// To whom a seat may speak apart from the rest now.
+    /// The seats to which a seat may speak in private now.
     fn confidants(&self, seat: Seat) -> Seats;
-    /// Words of this deal that a next one had better not use.
+    /// Words of this deal that the next deal should avoid.
     fn familiar(&self) -> Vec<String>;
     /// A random legal action, in notation.
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
@@ -206,21 +207,21 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn sample_json(&self, rng: &mut dyn Rng) -> Option<(Seat, String)>;
     /// The lines of the log so far.
     fn log(&self) -> Vec<String>;
-    /// Everything, the deal included: for the store, and for all once the game is over.
+    /// The whole record, deal included: for the store, and for everybody once the game is over.
     fn record(&self) -> String;
 }
 
-/// A view of some game, to be written where it is wanted.
+/// A view of some game, to be written into a frame.
 pub trait AnyView {
-    /// Writes what its viewer may do: the JSON of a [`Legal`] with each action in notation.
+    /// Writes the actions that its viewer may take: the JSON of a [`Legal`] with each action in notation.
     fn write_legal(&self, to: &mut Vec<u8>);
-    /// Writes the same JSON that a [`Wire`] has. The chronicle has the history as far as this viewer was shown it; a new
-    /// one is right at any time.
+    /// Writes the JSON that [`AnyMatch::view`] gives. The chronicle holds the history that this viewer was shown last; a
+    /// new chronicle gives the same JSON.
     fn write(self: Box<Self>, chronicle: &mut Chronicle, to: &mut Vec<u8>);
 }
 
-/// A mind with the view it is to think about.
+/// A mind with the view that it thinks about.
 pub type Pondering = Box<dyn FnOnce(&mut dyn Rng) -> Choice<AnyAction> + Send>;
 
-/// Help with the view it is to be drawn from.
+/// The computation of help, with the view that it needs.
 pub type Advising = Box<dyn FnOnce() -> Wire + Send>;

@@ -39,13 +39,13 @@ pub struct Form {
 /// Something that follows a verb.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Slot {
-    /// What it is called in help.
+    /// The name of the slot in help.
     pub name: &'static str,
     /// What it may be.
     pub kind: Kind,
-    /// How often it stands at least; 0 if it can be left out.
+    /// The fewest times that it occurs; 0 if it can be left out.
     pub least: usize,
-    /// How often it stands at most.
+    /// The most times that it occurs.
     pub most: usize,
 }
 
@@ -80,31 +80,31 @@ impl Form {
         Self { verb, slots: Vec::new() }
     }
 
-    /// Then a player.
+    /// Adds a slot for a player.
     #[must_use]
     pub fn seat(self, name: &'static str) -> Self {
         self.slot(name, Kind::Seat)
     }
 
-    /// Then a number.
+    /// Adds a slot for a number.
     #[must_use]
     pub fn number(self, name: &'static str, min: i64, max: i64) -> Self {
         self.slot(name, Kind::Number { min, max })
     }
 
-    /// Then one of these words.
+    /// Adds a slot for one of these words.
     #[must_use]
     pub fn word(self, name: &'static str, of: impl Into<Cow<'static, [&'static str]>>) -> Self {
         self.slot(name, Kind::Word { of: of.into() })
     }
 
-    /// Then free text of at most so many characters.
+    /// Adds a slot for free text of at most `most` characters.
     #[must_use]
     pub fn text(self, name: &'static str, most: usize) -> Self {
         self.slot(name, Kind::Text { most })
     }
 
-    /// The last slot stands so often.
+    /// Lets the last slot occur from `least` to `most` times.
     #[must_use]
     pub fn times(mut self, least: usize, most: usize) -> Self {
         let slot = self.slots.last_mut().expect("`times` follows a slot");
@@ -121,15 +121,15 @@ impl Form {
 refusals! {
     /// Why a sentence was not understood. `at` counts bytes from 1.
     pub enum Syntax in "notation" {
-        /// Nothing was said.
+        /// The sentence is empty.
         Empty { verbs: String } => "empty",
-        /// More than [`MAX_SENTENCE`].
+        /// The sentence is longer than [`MAX_SENTENCE`].
         Long { most: usize } => "long",
-        /// No sentence starts so.
+        /// No sentence starts with this word.
         Verb { word: String, verbs: String } => "verb",
         /// The sentence ends where something should follow.
         Missing { verb: &'static str, expected: Box<Refusal>, after: Box<Refusal> } => "missing",
-        /// Something else stands where that was expected.
+        /// The text has something else where a slot was expected.
         Expected { verb: &'static str, expected: Box<Refusal>, after: Box<Refusal>, found: String, at: usize } => "expected",
         /// The sentence should have ended.
         Extra { verb: &'static str, found: String, at: usize } => "extra",
@@ -138,7 +138,7 @@ refusals! {
     }
 }
 
-/// The phrases of which complaints are made, besides the slots' own.
+/// The phrases within complaints, besides those of the slots.
 pub const PHRASES: &[Code] = &[
     Code { code: "notation-the-verb", params: &["verb"] },
     Code { code: "notation-the-slot", params: &["slot"] },

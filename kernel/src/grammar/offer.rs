@@ -1,4 +1,4 @@
-//! What could be said: completion for people, and random sentences for the laws.
+//! Sentences that could be said: completion for people, and random sentences for the laws.
 
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
@@ -10,9 +10,9 @@ use super::read::Reader;
 use super::{Grammar, Kind, Slot};
 
 impl Grammar {
-    /// What could come next: whole texts that continue `text`, whose last word may be unfinished.
+    /// Whole texts that continue `text`, whose last word may be unfinished.
     ///
-    /// Free text cannot be foreseen and gives nothing.
+    /// Free text gives no completions.
     pub fn complete(&self, text: &str, names: &Names) -> Vec<String> {
         let start = text.len() - text.rsplit(char::is_whitespace).next().map_or(0, str::len);
         let (done, begun) = text.split_at(start);
@@ -25,7 +25,7 @@ impl Grammar {
         offers.into_iter().filter(fits).map(|offer| format!("{done}{offer}")).collect()
     }
 
-    /// A sentence that reads well: any verb, any values within the slots' bounds.
+    /// A random sentence of the grammar: any verb, any values within the bounds of the slots.
     ///
     /// `text` fills the free slots. The laws feed these to the rules, which may still refuse them.
     pub fn invent(
@@ -52,7 +52,7 @@ impl Grammar {
         sentence
     }
 
-    /// The slot that a text without its last word waits for.
+    /// The slot that the last word of a text fills; `done` is the text before that word.
     fn next_slot(&self, done: &str, names: &Names) -> Option<&Slot> {
         let mut reader = Reader { text: done, at: 0 };
         let form = self.form(reader.word()?)?;

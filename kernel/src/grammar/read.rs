@@ -1,4 +1,4 @@
-//! Reading a text as a sentence, and saying what was expected where it is none.
+//! Reading a text as a sentence, and saying what was expected where it is not one.
 
 use crate::names::Names;
 use crate::refusal::Refusal;
@@ -174,7 +174,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What is quoted back at a user: the start of it, with nothing invisible.
+/// The start of a text as an error quotes it, with invisible characters escaped.
 fn shorten(text: &str) -> String {
     const MOST: usize = 30;
     let shown: String = text.chars().take(MOST).flat_map(char::escape_debug).collect();

@@ -29,7 +29,7 @@ impl Sentence {
     /// The player in a slot.
     ///
     /// # Panics
-    /// Like its neighbours, when the slot is of another kind: the form and its reader are written side by side.
+    /// When the slot is of another kind, as the methods below do. The form and its reader are written side by side.
     pub fn seat(&self, slot: usize) -> Seat {
         match self.values[slot][..] {
             [Value::Seat(seat)] => seat,
@@ -64,7 +64,7 @@ impl Sentence {
         held.map(|value| if let Value::Text(t) = value { t.as_str() } else { "" }).collect()
     }
 
-    /// A complaint about what stands in a slot, `inside` bytes after its start.
+    /// A complaint about the text in a slot, `inside` bytes after its start.
     pub fn complain(&self, slot: usize, inside: usize, why: impl Into<Refusal>) -> Syntax {
         Syntax::Inside {
             verb: self.verb,
@@ -76,6 +76,6 @@ impl Sentence {
 
 /// An action with one text form. `Display` writes it; [`Grammar::parse`](super::Grammar::parse) reads it.
 pub trait Notation: fmt::Display + Sized {
-    /// The action that a sentence of the grammar says, or what is wrong inside one of its slots.
+    /// The action of a sentence of the grammar, or what is wrong inside one of its slots.
     fn from_sentence(sentence: &Sentence) -> Result<Self, Syntax>;
 }

@@ -10,13 +10,13 @@ use crate::options::{Kind, Options as _, Spec};
 /// One random game: a table, and a seed for the deal and the players.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
     /// What the host chose.
     pub options: Vec<(&'static str, String)>,
-    /// Chance.
+    /// The seed for the deal and the players.
     pub seed: u64,
-    /// How many moves are looked at closely; then the game is played out with a look now and then.
+    /// The number of moves after which everything is checked; later moves are checked now and then.
     pub close: usize,
 }
 
@@ -27,7 +27,7 @@ impl Case {
     }
 }
 
-/// Random tables of a game: any permitted mix of seats and options.
+/// Random tables of a game, with any permitted combination of seats and options.
 pub fn cases<G: Game>(seats: RangeInclusive<usize>, close: usize) -> impl Strategy<Value = Case> {
     let specs = G::Options::SPECS;
     let values: Vec<BoxedStrategy<(&'static str, String)>> = specs.iter().map(value).collect();
@@ -38,7 +38,7 @@ pub fn cases<G: Game>(seats: RangeInclusive<usize>, close: usize) -> impl Strate
         })
 }
 
-/// An option's values; the default half of the time, so that few tables are filtered out.
+/// The values of an option: half of the time the default, so that `permit` rejects few tables.
 fn value(spec: &'static Spec) -> BoxedStrategy<(&'static str, String)> {
     let any = match spec.kind {
         Kind::Flag => prop_oneof![Just("on".to_owned()), Just("off".to_owned())].boxed(),
@@ -53,7 +53,7 @@ fn value(spec: &'static Spec) -> BoxedStrategy<(&'static str, String)> {
     any.prop_map(|text| (spec.key, text)).boxed()
 }
 
-/// Distinct letters for a number, so that made-up words share no root.
+/// A word for a number. Words of different numbers share no root.
 fn word(number: usize) -> String {
     let letters = b"bcdfghjklmnpqrstvz";
     let vowels = b"aeiou";

@@ -1,13 +1,13 @@
-//! What every game keeps, as one test: `kernel::laws!(Kryptos)`.
+//! The laws that every game keeps, as one test: `kernel::laws!(Kryptos)`.
 //!
-//! A deal starts. Somebody is to act until the outcome, and nobody after. Something is legal for whoever is to act,
-//! and for nobody else. What is listed is accepted, and where all is listed nothing else is. Deciding twice gives the
-//! same; a refusal changes nothing. JSON, notation, deal and record read back to what they were written from. Folding
-//! the log gives an equal game. It ends within its limit. History only grows; views stay under their size. The clock
-//! acts exactly from its deadline on. No sentence makes it panic.
-//!
-//! And **secrecy**: a world imagined from a view shows that viewer the same view, byte for byte, and refuses the same
-//! actions for the same reasons. A view that lets slip something hidden differs from the imagined one.
+//! - Every deal starts. Some seat is to act until the outcome, and none after it. The game ends within its limit.
+//! - A seat that is to act has a legal action, and no other seat has one. Listed actions are accepted; where all are
+//!   listed, no other is accepted. Deciding twice gives the same; a refusal changes nothing.
+//! - JSON, notation, deal and record read back to what they were written from. Folding the log gives an equal game.
+//! - The history of a view only grows, and the view stays under its size.
+//! - The clock acts from its deadline on, and never before. No sentence makes the rules panic.
+//! - **Secrecy**: a world imagined from a view shows that viewer the same view, byte for byte, and refuses the same
+//!   actions for the same reasons. A view that reveals something hidden differs from the imagined one.
 
 mod case;
 mod sentences;
@@ -39,7 +39,7 @@ pub use transcript::{random_match, transcript};
 
 /// Tests a game against the laws: `laws!(Kryptos, cases: 256, close: 40)`.
 ///
-/// `seats: 3..=5` keeps to some tables, where others cost more than they teach.
+/// `seats: 3..=5` restricts the tables, where the others would cost much time and find little.
 #[macro_export]
 macro_rules! laws {
     ($game:ty, cases: $cases:expr, close: $close:expr) => {
@@ -66,7 +66,7 @@ macro_rules! laws {
     };
 }
 
-/// Failures are kept beside the test that found them, to be checked in.
+/// Failures are written beside the test that found them, to be checked in.
 pub fn regressions() -> Box<dyn FailurePersistence> {
     Box::new(FileFailurePersistence::WithSource("regressions"))
 }
@@ -120,7 +120,7 @@ fn advance<G: Game>(played: &mut Match<G>, close: bool, rng: &mut Pcg64Mcg) -> V
     Ok(())
 }
 
-/// From the listed actions when looking closely, else by the quick way.
+/// A random action: from the legal ones when looking closely, else by `sample`.
 fn pick<G: Game>(
     state: &G,
     close: bool,
@@ -140,7 +140,7 @@ fn pick<G: Game>(
     })
 }
 
-/// Everything that must hold of a match as it stands.
+/// Checks everything that must hold for a match as it stands.
 fn look<G: Imagine>(
     played: &Match<G>,
     grammar: &Grammar,
@@ -156,7 +156,7 @@ fn look<G: Imagine>(
         "somebody acts until the outcome"
     );
     the_clock_keeps_time(played, now)?;
-    // A long history takes long to write and to read: each look does so through other eyes.
+    // A long history takes long to write and to read, so each look checks the JSON of one viewer, in turn.
     let in_writing = rng.random_range(0..=seats);
     for (i, (viewer, (moves, chronicle))) in Viewer::all(seats).zip(shown).enumerate() {
         let view = state.view(viewer);
@@ -181,7 +181,7 @@ fn look<G: Imagine>(
     Ok(())
 }
 
-/// A view in JSON, which is not too long and reads back. Whoever goes on from what was shown before writes the same.
+/// The JSON of a view. Checks that it is not too long, that it reads back, and that the chronicle writes the same.
 fn written<G: Game>(view: &G::View, chronicle: &mut Chronicle) -> Result<String, TestCaseError> {
     let json = serde_json::to_string(view).expect("a view is plain data");
     let mut further = Vec::new();
@@ -213,7 +213,7 @@ fn the_clock_keeps_time<G: Game>(played: &Match<G>, now: Time) -> Verdict {
     Ok(())
 }
 
-/// The world that a viewer may imagine looks the same to that viewer.
+/// Checks that a world imagined from the view looks the same to its viewer.
 fn secrecy<G: Imagine>(
     state: &G,
     viewer: Viewer,

@@ -1,4 +1,4 @@
-//! What players may say: the listed, the invented, and what makes no sense.
+//! Checks what players may say: listed actions, invented ones, and nonsense.
 
 use proptest::prelude::*;
 use rand::seq::IndexedRandom as _;
@@ -12,8 +12,8 @@ use crate::played::Match;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::time::Time;
 
-/// Listed and invented actions: round trips, agreement of `decide` with `legal`, and equal refusals in the imagined
-/// world.
+/// Checks listed and invented actions: round trips, agreement of `decide` with `legal`, and equal refusals in the
+/// imagined world.
 pub(super) fn sentences<G: Game>(
     played: &Match<G>,
     world: &G,

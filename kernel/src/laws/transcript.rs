@@ -1,4 +1,4 @@
-//! Games to read: random ones, and pictures of any.
+//! Games to read: random matches, and transcripts of any match.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ use crate::record::{self, Record};
 use crate::refusal::Illegal;
 use crate::seat::Viewer;
 
-/// Plays one random game to its end and gives the match: for transcripts and golden files.
+/// A random match, played to its end: for transcripts and golden files.
 pub fn random_match<G: Game>(
     options: G::Options,
     seats: usize,
@@ -30,9 +30,9 @@ pub fn random_match<G: Game>(
     Ok(played)
 }
 
-/// A match as a text to be reviewed: its record, and after the moves given, what each viewer sees.
+/// A match as a text for review: its record, and what each viewer sees after the given moves.
 ///
-/// `pictures` counts moves from the deal; a number beyond the last means the end.
+/// `pictures` counts moves from the deal; a number beyond the last move means the end.
 pub fn transcript<G: Game>(played: &Match<G>, pictures: &[usize]) -> String {
     let last = played.log().len();
     let text = record::write(played);

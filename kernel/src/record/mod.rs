@@ -1,7 +1,7 @@
 //! Records: a game as a text file that people can read, diff and write by hand, and that proves itself.
 //!
-//! `docs/records.md` is the specification. Reading happens in two steps: [`Record::read`] knows the form of the file
-//! and no game; [`open`] gives it to a game, which replays and checks everything.
+//! `docs/records.md` is the specification. Reading has two steps: [`Record::read`] reads the form of the file and knows
+//! no game; [`open`] replays the moves by the rules of the game and checks everything.
 
 mod open;
 mod read;
@@ -26,10 +26,10 @@ pub const MAX_RECORD: usize = 4 << 20;
 /// The result of a game that is not over.
 pub const OPEN: &str = "open";
 
-/// A record whose form is right, not yet given to its game.
+/// A record whose form is right, and whose moves are not yet checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {
-    /// Which game, by id.
+    /// The id of the game.
     pub game: Line<String>,
     seats: Line<usize>,
     players: Vec<Line<String>>,
@@ -40,16 +40,16 @@ pub struct Record {
     result: Line<String>,
 }
 
-/// Something with the number of its line, from 1.
+/// A value with the number of its line, from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line<T> {
-    /// Which line.
+    /// The number of the line.
     pub number: usize,
     /// What it says.
     pub says: T,
 }
 
-/// A move as its line says it, not yet given to its game.
+/// A line of moves whose form is right, and whose action is not yet checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Move {
     at: Time,
@@ -63,12 +63,12 @@ pub(crate) struct Move {
 pub enum RecordError {
     /// It cannot be understood.
     Unreadable(Refusal),
-    /// It can be understood, and what it claims is not so: a broken commitment, an illegal move, a wrong result.
+    /// It can be understood, but it is not true: a broken commitment, an illegal move, a wrong result.
     Untrue(Refusal),
 }
 
 impl RecordError {
-    /// What is wrong, with the line.
+    /// What is wrong, with the number of the line.
     pub const fn refusal(&self) -> &Refusal {
         match self {
             Self::Unreadable(refusal) | Self::Untrue(refusal) => refusal,
@@ -93,7 +93,7 @@ refusals! {
         Large { most: usize } => "large",
         /// Not text.
         NotUtf8 => "not-utf8",
-        /// The first line is another.
+        /// The first line is not [`FIRST_LINE`].
         NotARecord { first: &'static str } => "not-a-record",
         /// Lines that end with a carriage return.
         CarriageReturn => "carriage-return",
@@ -101,11 +101,11 @@ refusals! {
         Cut => "cut",
         /// A line without `key: value`.
         NoColon => "no-colon",
-        /// A line that nobody knows.
+        /// A line with an unknown key.
         UnknownKey { key: String } => "unknown-key",
         /// A line in the wrong place.
         Order { key: String } => "order",
-        /// A line that must be there is not.
+        /// A line is missing.
         Missing { key: &'static str } => "missing",
         /// Not a number of seats.
         Seats { found: String } => "seats",
@@ -129,9 +129,9 @@ refusals! {
         ClockSays { found: String } => "clock-says",
         /// The sentence is right, but written in another way than records are.
         NotCanonical { canonical: String } => "not-canonical",
-        /// The game ended otherwise, or has not ended.
+        /// The game ended in another way, or has not ended.
         Result { result: String } => "result",
-        /// Something stands after the result.
+        /// The file goes on after the result.
         AfterResult => "after-result",
         /// No such game.
         Game { found: String } => "game",
@@ -147,12 +147,12 @@ fn untrue(line: usize, why: impl Into<Refusal>) -> RecordError {
 }
 
 impl Record {
-    /// How many moves it has.
+    /// The number of moves.
     pub fn len(&self) -> usize {
         self.moves.len()
     }
 
-    /// Whether nothing was played yet.
+    /// Whether it has no moves.
     pub fn is_empty(&self) -> bool {
         self.moves.is_empty()
     }

@@ -1,4 +1,4 @@
-//! Giving a record to its game: every line checked, every move replayed.
+//! Opening a record by the rules of its game: every line is checked, every move replayed.
 
 use crate::deal::{Deal as _, Lines};
 use crate::game::{Game, Setup};
@@ -10,9 +10,9 @@ use crate::refusal::Refusal;
 
 use super::{Move, OPEN, Record, RecordError, RecordNo, unreadable, untrue};
 
-/// A record given to its game: every line checked, every move replayed, up to `moves` of them if given.
+/// The match of a record after `moves` moves, or after all of them.
 ///
-/// The whole record is checked whatever `moves` says.
+/// The whole record is checked either way.
 pub fn open<G: Game>(record: &Record, moves: Option<usize>) -> Result<Match<G>, RecordError> {
     let mut played: Match<G> = record.start()?;
     let grammar = G::grammar(&played.setup().options, played.setup().seats);
@@ -35,7 +35,7 @@ pub fn open<G: Game>(record: &Record, moves: Option<usize>) -> Result<Match<G>, 
 }
 
 impl Move {
-    /// The entry that the line stands for, by the grammar of its table. Records name seats by their `letters`.
+    /// The entry of the line, by the grammar of its table. `letters` are the names of the seats in records.
     pub(crate) fn entry<A: Notation>(
         &self,
         grammar: &Grammar,

@@ -23,7 +23,7 @@ impl Record {
 /// A record being read line by line.
 struct Reading<'a> {
     lines: Vec<&'a str>,
-    /// How many lines have been read.
+    /// The number of lines that have been read.
     done: usize,
 }
 
@@ -114,7 +114,7 @@ impl<'a> Reading<'a> {
         self.lines.get(self.done).copied()
     }
 
-    /// The next line if its key starts so: the rest of the key, and the value.
+    /// The next line if its key starts with `prefix`: the rest of the key, and the value.
     fn next_if(&mut self, prefix: &str) -> Option<Line<(String, String)>> {
         let (key, value) = self.peek()?.strip_prefix(prefix)?.split_once(':')?;
         self.done += 1;
@@ -172,7 +172,7 @@ impl Move {
     }
 }
 
-/// What is quoted back: the start of it, with nothing invisible.
+/// The start of a text as an error quotes it, with invisible characters escaped.
 fn clip(text: &str) -> String {
     text.chars().take(40).flat_map(char::escape_debug).collect()
 }

@@ -1,4 +1,4 @@
-//! Writing a match down.
+//! Writing a match as a record.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use crate::seal::Bits256;
 
 use super::{FIRST_LINE, OPEN};
 
-/// The text that a match is sealed with: the lines of a record from `game` to `salt`.
+/// The text that the seal of a match covers: the lines of its record from `game` to `salt`.
 pub(crate) fn sealed_text<G: Game>(setup: &Setup<G>, salt: Bits256) -> String {
     let mut text = heading(setup);
     writeln!(text, "salt: {salt}").expect("writing to a string");
