@@ -7,6 +7,7 @@ mod fuzz;
 mod load;
 mod man;
 mod page;
+mod recipe;
 mod release;
 mod strength;
 mod suite;
@@ -21,6 +22,7 @@ const HELP: &str = "\
 cargo xtask test       run every test, as CI does
 cargo xtask clauses    list each clause of the rules with the tests that name it
 cargo xtask fuzz       let libFuzzer look for texts that break a reader, some seconds for each target
+cargo xtask recipe     add the example game to a copy of the repository, as CONTRIBUTING.md says, and play it
 cargo xtask schema     write docs/schema: the types of all messages as JSON Schema
 cargo xtask load       measure the load that the house bears and write docs/load.md
 cargo xtask man        write the manual pages of cabinet to target/man
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
         Some("test") => suite::run(root()),
         Some("clauses") => clauses::run(root()),
         Some("fuzz") => fuzz::run(root(), std::env::args().nth(2).as_deref()),
+        Some("recipe") => recipe::run(root()),
         Some("schema") => suite::schema(root()),
         Some("load") => load::run(root(), std::env::args().nth(2).as_deref()),
         Some("man") => man::run(root()),

@@ -13,22 +13,22 @@ const INSTALL: [&str; 5] =
 
 /// Everything that needs Node but no browser. The Rust build before it has installed the packages.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
-    npm(root, "page: lint", &["run", "--silent", "lint"])?;
-    npm(root, "page: types", &["run", "--silent", "types", "--", "--check"])?;
-    npm(root, "page: check", &["run", "--silent", "check"])?;
-    npm(root, "page: build", &["run", "--silent", "build", "--", "--logLevel", "warn"])?;
-    npm(root, "page: tests", &["test", "--silent"])
+    ours(root, "page: lint", &["run", "--silent", "lint"])?;
+    ours(root, "page: types", &["run", "--silent", "types", "--", "--check"])?;
+    ours(root, "page: check", &["run", "--silent", "check"])?;
+    ours(root, "page: build", &["run", "--silent", "build", "--", "--logLevel", "warn"])?;
+    ours(root, "page: tests", &["test", "--silent"])
 }
 
 /// Whole games through the real page, against the real binary.
 pub(crate) fn browse(root: &Path) -> Result<(), String> {
-    npm(root, "browser", &["run", "--silent", "browser"])
+    ours(root, "browser", &["run", "--silent", "browser"])
 }
 
 /// Pictures of every page into `docs/shots`.
 pub(crate) fn shots(root: &Path) -> Result<(), String> {
     have_browser()?;
-    npm(root, "pictures", &["run", "--silent", "shots"])
+    ours(root, "pictures", &["run", "--silent", "shots"])
 }
 
 /// Chromium is there, or is installed, or the error says how to install it.
@@ -53,10 +53,14 @@ fn browser() -> PathBuf {
     std::env::var_os("CHROMIUM").map_or_else(|| CHROMIUM.into(), PathBuf::from)
 }
 
-fn npm(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
+fn ours(root: &Path, name: &str, args: &[&str]) -> Result<(), String> {
+    npm(root, &target_folder(root).join("debug/cabinet"), name, args)
+}
+
+/// Runs npm for the page of this tree; its tests run against this binary.
+pub(crate) fn npm(tree: &Path, cabinet: &Path, name: &str, args: &[&str]) -> Result<(), String> {
     println!("── {name}: npm {}", args.join(" "));
-    let cabinet = target_folder(root).join("debug/cabinet");
-    let run = Command::new("npm").args(args).current_dir(root).env("CABINET", cabinet).status();
+    let run = Command::new("npm").args(args).current_dir(tree).env("CABINET", cabinet).status();
     let status = run.map_err(|error| {
         format!("cannot run npm ({error}): the page needs Node.js 20 or newer with npm")
     })?;

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::{clauses, fuzz, page};
+use crate::{clauses, fuzz, page, recipe};
 
 /// How long each target is fuzzed: enough to see that it runs, and now and then to find something.
 const FUZZ_SECONDS: u32 = 5;
@@ -33,6 +33,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     page::check(root)?;
     step(root, "server for the browser tests", &["build", "--package", "cabinet", "--quiet"])?;
     page::browse(root)?;
+    recipe::run(root)?;
     println!("── all passed in {} s", started.elapsed().as_secs());
     Ok(())
 }
