@@ -150,7 +150,7 @@ fn next<G: Game>(played: &Match<G>, players: &mut BySeat<Player<'_, G>>) -> Entr
             break;
         }
     }
-    let (wait, seat, action) = quickest.expect("somebody can act until the end");
+    let (wait, seat, action) = quickest.expect("a seat can act until the end");
     let at = Time::from_millis(now.millis() + u64::from(wait));
     match state.deadline() {
         Some(deadline) if deadline <= at => Entry { at: deadline.max(now), deed: Deed::Strike },

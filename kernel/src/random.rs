@@ -47,8 +47,5 @@ pub fn play_out<G: Game>(mut state: G, rng: &mut dyn Rng) -> PlayedOut {
         now = entry.at;
         moves += 1;
     }
-    PlayedOut {
-        moves,
-        outcome: state.outcome().expect("nobody is to act only when the game is over"),
-    }
+    PlayedOut { moves, outcome: state.outcome().expect("the game is over if no seat is to act") }
 }

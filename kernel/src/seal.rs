@@ -1,6 +1,6 @@
 //! Seals: proof that the deal was not changed after the first move.
 //!
-//! The seal is taken over text that people can read, so that anybody can check it without us:
+//! The seal is taken over text that people can read, so that everybody can check it without the house:
 //! `sed -n '/^game: /,/^salt: /p' RECORD | sha256sum`.
 
 use std::fmt;

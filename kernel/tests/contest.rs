@@ -283,7 +283,7 @@ fn at_once_goes_in_seat_order() {
 }
 
 #[test]
-fn the_deadline_strikes_before_whoever_is_later_or_just_in_time() {
+fn the_deadline_strikes_before_a_mind_that_is_later_or_just_in_time() {
     let (log, contest) = play(true, snaps([3_000, 7_000]));
     assert_eq!(log, ["3.000 A: snap", "10.000 clock: time"]);
     let Contest { outcome, moves, actions, .. } = contest.unwrap();
@@ -300,7 +300,7 @@ fn a_mind_stays_for_the_whole_game() {
 }
 
 #[test]
-fn whoever_never_ends_is_stopped() {
+fn minds_that_never_end_are_stopped() {
     let (log, contest) =
         play(false, vec![boxed(Always(Act::Stay, 0)), boxed(Always(Act::Stay, 0))]);
     assert_eq!(log.len(), 20);

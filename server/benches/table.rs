@@ -1,7 +1,7 @@
-//! `cargo bench -p server`: what a table costs, without sockets and without a store.
+//! `cargo bench -p server`: the cost of a move at a table, without sockets and without a store.
 //!
-//! Blind players play whole games: an ask is read, decided, written as a record and accepted, and everybody's frame is
-//! written. Seconds are noisy; for instructions, run the program under callgrind with `--game ID --games N`.
+//! Random players play whole games: an ask is read, decided, written as a record and accepted, and the frame of each
+//! player is written. Seconds are noisy; for instructions, run the program under callgrind with `--game ID --games N`.
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
 #![expect(clippy::cast_precision_loss, reason = "rates to be read")]
@@ -16,10 +16,10 @@ use server::people::PersonId;
 use server::table::{Asked, Company, Decision, FrameCache, Table};
 use wire::{Ask, NewTable};
 
-/// How long each game is measured, about.
+/// About how long each game is measured.
 const SPAN: Duration = Duration::from_secs(2);
 
-/// So many moves of a game are played, as many as people do.
+/// The most moves of a game: about as many as people play.
 const MOVES: usize = 60;
 
 fn main() {
@@ -63,7 +63,7 @@ impl Measured {
     }
 }
 
-/// Plays one game; choosing what to do is not measured.
+/// Plays one game. Choosing the actions is not measured.
 fn play(game: &dyn AnyGame) -> Measured {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let people: Vec<PersonId> =
@@ -103,7 +103,7 @@ fn play(game: &dyn AnyGame) -> Measured {
 fn ask(table: &mut Table, by: &PersonId, text: &str, now: u64, rng: &mut Pcg64Mcg) {
     let ask: Ask = serde_json::from_str(text).expect("an ask");
     let decision = table.decide(Asked { by, ask: &ask, now, away: &[] }, rng);
-    if let Decision::Do(planned) = decision.expect("blind players keep the rules") {
+    if let Decision::Do(planned) = decision.expect("random players keep the rules") {
         std::hint::black_box(serde_json::to_string(&planned.record())).expect("plain data");
         table.accept(planned);
     }

@@ -1,4 +1,4 @@
-//! Bots think elsewhere, a few at a time, on views of their own.
+//! Bots think in threads of their own, a few at a time, and see nothing but views.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,16 +8,16 @@ use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 use tokio::sync::Semaphore;
 
-/// How many times quicker than people hasty bots are: a mind's own time, in which it thinks or waits for somebody, shrinks
-/// but keeps its order.
+/// The factor by which the waiting times of minds are divided when bots do not pause. The order of the bots stays the
+/// same.
 const HASTE: u64 = 50;
 
-/// How bots behave in this house.
+/// How the bots of a house behave.
 #[derive(Clone, Copy, Debug)]
 pub struct BotConfig {
-    /// How many think at once.
+    /// The number of bots that think at once.
     pub at_once: usize,
-    /// Whether they take the time that people take.
+    /// Whether they take as much time as people do.
     pub pauses: bool,
     /// How long they may think about a choice.
     pub thinking: kernel::Thinking,
@@ -29,17 +29,17 @@ impl Default for BotConfig {
     }
 }
 
-/// The room where bots think.
+/// The bots of a house, with the limit on how many think at once.
 #[derive(Clone, Debug)]
 pub struct Bots {
     config: BotConfig,
     room: Arc<Semaphore>,
-    /// Where help is worked out: people do not wait for bots.
+    /// The limit for help, which is apart, so that people do not wait for bots.
     study: Arc<Semaphore>,
 }
 
 impl Bots {
-    /// A room for bots of this manner.
+    /// Bots with this configuration.
     pub fn new(config: BotConfig) -> Self {
         let room = || Arc::new(Semaphore::new(config.at_once.max(1)));
         Self { config, room: room(), study: room() }
@@ -50,13 +50,13 @@ impl Bots {
         self.config.thinking
     }
 
-    /// Thinks it out, then waits as long as the bot wants and as people would. `None` if the mind failed.
+    /// Lets a mind choose, then waits as long as the mind wants to, and as people would. `None` if the mind failed.
     pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<AnyAction> {
         let mut rng = StdRng::seed_from_u64(seed);
         let pause: u64 = rng.random_range(700..2200);
         let permit = Arc::clone(&self.room).acquire_owned().await.ok()?;
         let thought = tokio::task::spawn_blocking(move || {
-            // Held by whoever thinks, not by whoever waits: a thought that nobody wants any more still takes its room.
+            // The thread holds the permit: it goes on thinking even when the task that waits for it is aborted.
             let _permit = permit;
             pondering(&mut rng)
         })

@@ -1,4 +1,4 @@
-//! Chance and secrets, from the system.
+//! Randomness, ids and secrets, from the system's generator.
 
 use std::convert::Infallible;
 
@@ -6,20 +6,20 @@ use rand::rngs::{StdRng, SysRng};
 use rand::{RngExt as _, SeedableRng as _, TryRng};
 use sha2::{Digest as _, Sha256};
 
-/// Letters of ids: none that look alike.
+/// The letters and digits of ids, without those that look alike.
 const LETTERS: &[u8] = b"23456789abcdefghjkmnpqrstuvwxyz";
 
-/// A generator that nobody can foresee.
+/// A generator with a seed from the system.
 ///
 /// # Panics
-/// When the system gives no randomness: nothing here can be safe then.
+/// When the system gives no randomness: no secret would be safe then.
 pub(crate) fn generator() -> StdRng {
     let mut seed = [0; 32];
     SysRng.try_fill_bytes(&mut seed).expect("the system gives randomness");
     StdRng::from_seed(seed)
 }
 
-/// The same, drawn from the system only when it is needed: most of what people ask needs no chance.
+/// The same, but the seed is drawn only when the first number is: most asks need no randomness.
 #[derive(Debug, Default)]
 pub(crate) struct LazyRng(Option<StdRng>);
 
@@ -39,7 +39,7 @@ impl TryRng for LazyRng {
     }
 }
 
-/// An id of so many letters.
+/// A random id of this length.
 pub(crate) fn id(letters: usize) -> String {
     let mut rng = generator();
     (0..letters).map(|_| char::from(LETTERS[rng.random_range(0..LETTERS.len())])).collect()
@@ -52,7 +52,7 @@ pub(crate) fn secret() -> String {
     kernel::Bits256::new(bits).to_string()
 }
 
-/// What is stored of a secret: from it nobody finds the secret.
+/// The fingerprint of a secret, which is stored in its place: the secret cannot be found from it.
 pub(crate) fn fingerprint(secret: &str) -> String {
     kernel::Bits256::new(Sha256::digest(secret.as_bytes()).into()).to_string()
 }

@@ -1,20 +1,20 @@
-//! What time it is: one place that reads a clock.
+//! The clock of a house: the only place that reads the time.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
 
-/// Where the time comes from.
+/// The source of the time.
 #[derive(Clone, Copy, Debug)]
 pub enum Clockwork {
     /// The machine's clock.
     Wall,
-    /// Tokio's clock, which tests can stop; it showed this many milliseconds at that instant.
+    /// Tokio's clock, which tests can stop. It showed this many milliseconds since 1970 at that instant.
     Tokio(u64, Instant),
 }
 
 impl Clockwork {
-    /// Milliseconds since 1970.
+    /// The time in milliseconds since 1970.
     pub fn now(self) -> u64 {
         match self {
             Self::Wall => millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()),
@@ -22,10 +22,10 @@ impl Clockwork {
         }
     }
 
-    /// The instant of a moment given in milliseconds since 1970; now if it has passed.
+    /// The instant of a time in milliseconds since 1970: now if it has passed, and at most a day from now.
     pub fn instant(self, at: u64) -> Instant {
         let wait = at.saturating_sub(self.now());
-        // A wait of a month is looked at again before it ends.
+        // A longer wait is computed again after a day.
         Instant::now() + Duration::from_millis(wait.min(24 * 3600 * 1000))
     }
 }

@@ -1,10 +1,10 @@
 //! The house: tables, people, bots and clocks behind one protocol.
 //!
-//! A table is a value ([`table::Table`]) folded from its log. A desk is the one task that owns it: decide, append, accept,
-//! show. The [`house::House`] opens desks when somebody asks and lets them go when nobody does.
+//! A table is a value ([`table::Table`]) folded from its log. A desk is the one task that owns it: it decides, appends,
+//! accepts and shows. The [`house::House`] opens a desk when a message for its table comes; an idle desk closes itself.
 //!
 //! # What this is not
-//! No rules: a game is whatever the shelf holds. No page: clients speak `wire`.
+//! No rules: the games are those of the shelf. No page: clients speak `wire`.
 
 #[cfg(unix)]
 pub mod admin;

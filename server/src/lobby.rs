@@ -1,4 +1,4 @@
-//! The tables that everybody may find, live.
+//! The lobby: the tables that everybody may find.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,14 +9,14 @@ use wire::Summary;
 /// The tables that everybody may find.
 pub type Listed = Arc<BTreeMap<String, Summary>>;
 
-/// The list of tables, and whoever looks at it.
+/// The list of tables, and its watchers.
 #[derive(Debug, Default)]
 pub struct Lobby {
     tables: watch::Sender<Listed>,
 }
 
 impl Lobby {
-    /// Shows a table as it stands now, or takes it off the list.
+    /// Lists a table as it stands now, or takes it off the list.
     pub fn list(&self, table: &str, summary: Option<Summary>) {
         self.tables.send_if_modified(|tables| {
             if tables.get(table) == summary.as_ref() {
@@ -31,7 +31,7 @@ impl Lobby {
         });
     }
 
-    /// The list, now and from now on.
+    /// The list, with all later changes.
     pub fn look(&self) -> watch::Receiver<Listed> {
         self.tables.subscribe()
     }

@@ -1,7 +1,8 @@
-//! People: nobody has an account, everybody has a secret.
+//! People: they have secrets instead of accounts.
 //!
-//! A person is whoever knows one of the person's secrets: a device's cookie, a program's token. Only fingerprints are
-//! stored. A link is a secret that works once: its log has room for one use, and of all who race for it one wins.
+//! A request that has one of a person's secrets (the cookie of a device, the token of a program) acts as that person.
+//! Only fingerprints of secrets are stored. A link is a secret that works once: the log of its key takes one record of
+//! its use, so of several devices that use it at once one succeeds.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,19 +16,19 @@ use wire::http::Token;
 use crate::chance;
 use crate::error::Refused;
 
-/// How many tokens a person may have.
+/// The most tokens of a person.
 pub const MAX_TOKENS: usize = 20;
 
-/// How long a personal link works, in milliseconds.
+/// The lifetime of a personal link, in milliseconds.
 pub const LINK_LIFE: u64 = 15 * 60 * 1000;
 
-/// Who somebody is, in logs. Not a secret, and shown to nobody.
+/// The id of a person in logs. It is not a secret, but no client is shown it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PersonId(Arc<str>);
 
 impl PersonId {
-    /// The person of this id.
+    /// The person with this id.
     pub fn new(id: impl Into<Arc<str>>) -> Self {
         Self(id.into())
     }
@@ -44,7 +45,7 @@ impl fmt::Display for PersonId {
     }
 }
 
-/// What a person's log has.
+/// A record of a person's log.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum About {
@@ -54,7 +55,7 @@ enum About {
     Table { id: String },
 }
 
-/// What the log of a secret has: whose it is, then that it is spent.
+/// A record of the log of a secret: first whose it is, then that it is spent.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Key {
@@ -71,13 +72,13 @@ enum Key {
 pub struct Known {
     /// The nickname.
     pub name: String,
-    /// The tokens that are in force.
+    /// The tokens that were not revoked.
     pub tokens: Vec<Token>,
-    /// The tables that the person made or sat at, the oldest first.
+    /// The tables that the person made or had a seat at, the oldest first.
     pub tables: Vec<String>,
 }
 
-/// Everybody, as the store knows them.
+/// The people of a store.
 #[derive(Clone, Debug)]
 pub struct People {
     store: Arc<Store>,
@@ -89,7 +90,7 @@ impl People {
         Self { store }
     }
 
-    /// A new person with a device's secret.
+    /// Makes a new person; gives the secret for the device.
     pub async fn arrive(&self, name: &str) -> Result<(PersonId, String), Refused> {
         Names::new(&[name.to_owned()])?;
         let person = PersonId::new(chance::id(20));
@@ -98,12 +99,12 @@ impl People {
         Ok((person, secret))
     }
 
-    /// Whose device this is.
+    /// The person of a device's secret.
     pub async fn of_device(&self, secret: &str) -> Result<Option<PersonId>, Refused> {
         Ok(self.key("device", secret).await?.map(|(person, _)| person))
     }
 
-    /// Whose token this is, unless it was revoked.
+    /// The person of a token's secret, unless the token was revoked.
     pub async fn of_token(&self, secret: &str) -> Result<Option<PersonId>, Refused> {
         Ok(self.key("token", secret).await?.map(|(person, _)| person))
     }
@@ -124,7 +125,7 @@ impl People {
         Ok(known)
     }
 
-    /// Another nickname.
+    /// Changes the nickname.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), Refused> {
         Names::new(&[name.to_owned()])?;
         if self.known(person).await?.name == name {
@@ -133,7 +134,7 @@ impl People {
         self.add(person, &About::Named { name: name.to_owned() }).await
     }
 
-    /// Remembers that a person made or sat at a table.
+    /// Remembers that a person made a table or had a seat at it.
     pub async fn remember(&self, person: &PersonId, table: &str) -> Result<(), Refused> {
         if self.known(person).await?.tables.iter().any(|known| known == table) {
             return Ok(());
@@ -141,7 +142,7 @@ impl People {
         self.add(person, &About::Table { id: table.to_owned() }).await
     }
 
-    /// A token for programs that act as this person.
+    /// Makes a token for a program that acts as this person.
     pub async fn grant(&self, person: &PersonId, label: &str) -> Result<Token, Refused> {
         Names::new(&[label.to_owned()])?;
         if self.known(person).await?.tokens.len() >= MAX_TOKENS {
@@ -155,7 +156,7 @@ impl People {
         Ok(Token { id, label: label.to_owned(), secret: Some(secret) })
     }
 
-    /// Makes a token worthless.
+    /// Revokes a token.
     pub async fn revoke(&self, person: &PersonId, token: &str) -> Result<(), Refused> {
         let about = self.about(person).await?;
         let print = about.iter().find_map(|about| match about {
@@ -172,14 +173,14 @@ impl People {
         Ok(())
     }
 
-    /// A secret that makes another device this person, once and soon.
+    /// Makes the secret of a link, with which another device can become this person, once and within [`LINK_LIFE`].
     pub async fn link(&self, person: &PersonId, now: u64) -> Result<String, Refused> {
         let secret = chance::secret();
         self.cut("link", &secret, person, Some(now + LINK_LIFE)).await?;
         Ok(secret)
     }
 
-    /// Uses a link: a new device's secret.
+    /// Uses a link; gives the person and the secret for the new device.
     pub async fn claim(&self, link: &str, now: u64) -> Result<(PersonId, String), Refused> {
         let (person, until) = self.key("link", link).await?.ok_or(HouseNo::DeadLink)?;
         let fresh = until.is_some_and(|until| now < until);
@@ -196,7 +197,7 @@ impl People {
         Ok(secret)
     }
 
-    /// Makes a key of a kind for a person.
+    /// Stores the key of a secret.
     async fn cut(
         &self,
         kind: &str,
@@ -209,7 +210,7 @@ impl People {
         self.store.append(&log, 0, key).await.map_err(|error| Refused::fault(&error))
     }
 
-    /// Whose key this is, unless it was spent.
+    /// The person of a key and when it expires, unless it was spent.
     async fn key(
         &self,
         kind: &str,
@@ -224,7 +225,7 @@ impl People {
         }
     }
 
-    /// Whether it was us who spent the key.
+    /// Spends a key; gives whether it was unspent.
     async fn spend(&self, log: &LogId) -> Result<bool, Refused> {
         match self.store.append(log, 1, text(&Key::Spent {})).await {
             Ok(()) => Ok(true),

@@ -8,7 +8,7 @@ use locales::Texts;
 static ALL: LazyLock<Vec<Texts>> =
     LazyLock::new(|| Language::ALL.iter().copied().map(Texts::new).collect());
 
-/// The sentences of a language.
+/// The texts of a language.
 pub(crate) fn of(language: Language) -> &'static Texts {
     &ALL[language as usize]
 }

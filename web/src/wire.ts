@@ -7,8 +7,8 @@ export type Answer =
   | {
       hello: {
         /**
-         * The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. If it has changed, the page may be
-         * older than the house.
+         * The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. If it has changed, the page may
+         * be older than the house.
          */
         house: string;
       };

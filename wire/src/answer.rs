@@ -16,8 +16,8 @@ use crate::frame::Frame;
 pub enum Answer {
     /// The first message on every socket: the version of the house.
     Hello {
-        /// The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. If it has changed, the page may be
-        /// older than the house.
+        /// The version of the house and what it was built from, as in `0.1.0+3f9a1c2e`. If it has changed, the page may
+        /// be older than the house.
         house: String,
     },
     /// The table as this viewer may know it. Always whole; only the newest matters.

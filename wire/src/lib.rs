@@ -1,8 +1,8 @@
 //! Every message between the house and its clients, as types that both sides share.
 //!
-//! A client asks ([`Ask`]); the house answers ([`Answer`]) and shows the table ([`Frame`]). An enum is written as an object
-//! with one key, its kind: `{"act": {"id": "7", "notation": "reveal 3"}}`. `PROTOCOL.md` explains the rest, with examples
-//! that a test reads with these types.
+//! A client asks ([`Ask`]); the house answers ([`Answer`]) and shows the table ([`Frame`]). An enum is written as an
+//! object with one key, its kind: `{"act": {"id": "7", "notation": "reveal 3"}}`. `PROTOCOL.md` explains the rest, with
+//! examples that a test reads with these types.
 //!
 //! # What this is not
 //! No rules, no sockets, no store. A view and an action are JSON of the game, passed through unread.

@@ -1,4 +1,4 @@
-//! The examples of PROTOCOL.md are messages.
+//! Tests that the examples of PROTOCOL.md are messages.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -30,7 +30,7 @@ fn examples() -> Vec<(String, String)> {
     examples
 }
 
-/// Reads it, writes it again, and nothing is lost.
+/// Checks that an example reads as a message, and that the message writes the same JSON.
 #[track_caller]
 fn check<T: Serialize + DeserializeOwned>(example: &str) {
     let read: T = serde_json::from_str(example).unwrap_or_else(|e| panic!("{e}: {example}"));

@@ -91,7 +91,7 @@ pub fn hold<G: Imagine>(case: &Case) -> Verdict {
         advance(&mut played, close, &mut rng)?;
     }
     look(&played, &grammar, &mut shown, &mut rng)?;
-    prop_assert!(played.state().to_act().is_empty(), "nobody acts after the outcome");
+    prop_assert!(played.state().to_act().is_empty(), "no seat acts after the outcome");
     let how = played.state().outcome().map_or("", |outcome| outcome.how);
     prop_assert!(G::META.ends.contains(&how), "{} is one of the ends", how);
     prop_assert!(played.state().deadline().is_none(), "the clock stops with the game");
@@ -128,16 +128,16 @@ fn pick<G: Game>(
 ) -> Result<(Seat, G::Action), TestCaseError> {
     if close && rng.random_bool(0.5) {
         let seats: Vec<Seat> = state.to_act().iter().collect();
-        let seat = *seats.choose(rng).expect("somebody is to act");
+        let seat = *seats.choose(rng).expect("a seat is to act");
         let legal = G::legal(&state.view(Viewer::Seat(seat)));
         let action = legal.actions().choose(rng);
         return action
             .map(|action| (seat, action.clone()))
-            .ok_or_else(|| TestCaseError::fail("whoever is to act can act"));
+            .ok_or_else(|| TestCaseError::fail("a seat that is to act can act"));
     }
-    state.sample(rng).ok_or_else(|| {
-        TestCaseError::fail("while the game goes on, somebody can be sampled to act")
-    })
+    state
+        .sample(rng)
+        .ok_or_else(|| TestCaseError::fail("while the game goes on, an action can be sampled"))
 }
 
 /// Checks everything that must hold for a match as it stands.
@@ -153,7 +153,7 @@ fn look<G: Imagine>(
     prop_assert_eq!(
         state.to_act().is_empty(),
         state.outcome().is_some(),
-        "somebody acts until the outcome"
+        "a seat is to act until the outcome"
     );
     the_clock_keeps_time(played, now)?;
     // A long history takes long to write and to read, so each look checks the JSON of one viewer, in turn.
@@ -170,7 +170,7 @@ fn look<G: Imagine>(
         prop_assert_eq!(
             !legal.actions().is_empty(),
             acts,
-            "something is legal for whoever is to act: {}",
+            "a seat has a legal action if it is to act, and only then: {}",
             viewer
         );
         let world = secrecy(state, viewer, &view, json.as_deref(), rng)?;

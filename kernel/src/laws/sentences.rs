@@ -74,7 +74,7 @@ pub(super) fn sentences<G: Game>(
         } else {
             prop_assert!(
                 decided.is_err(),
-                "legal only for whoever is to act: {} by {}",
+                "legal only for a seat that is to act: {} by {}",
                 action,
                 seat
             );

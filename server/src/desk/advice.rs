@@ -1,10 +1,10 @@
-//! Help for the position on the table, as far as somebody has wanted it.
+//! The help that was worked out for the position on the table.
 
 use kernel::{Viewer, Wire};
 
 use crate::table::Position;
 
-/// Help for one position. Chat and comings and goings show the same help again.
+/// Help for one position, by viewer. A frame that changes only the chat or who is present uses it again.
 #[derive(Debug, Default)]
 pub(super) struct Advice {
     position: Option<Position>,
@@ -12,7 +12,7 @@ pub(super) struct Advice {
 }
 
 impl Advice {
-    /// Whether help for these eyes is known; all that was known of another position is forgotten.
+    /// Whether help for this viewer is known. Forgets the help for any other position.
     pub(super) fn knows(&mut self, position: Position, eyes: Viewer) -> bool {
         if self.position != Some(position) {
             *self = Self { position: Some(position), known: Vec::new() };

@@ -1,4 +1,4 @@
-//! A desk from outside: where to send messages, and what comes back.
+//! The handle of a desk, the messages that it takes, and the watchers that it gives out.
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{AnyAction, Seat};
@@ -10,11 +10,11 @@ use crate::error::Refused;
 use crate::people::PersonId;
 use crate::table::Position;
 
-/// Where to send messages to a table.
+/// The handle of a desk: sends it messages.
 #[derive(Clone, Debug)]
 pub struct DeskHandle(mpsc::Sender<Message>);
 
-/// What a desk hears.
+/// A message to a desk.
 #[derive(Debug)]
 pub(crate) enum Message {
     Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, Refused>> },
@@ -28,7 +28,7 @@ pub(crate) enum Message {
     Thought { seat: Seat, position: Position, choice: Option<AnyAction> },
 }
 
-/// Somebody who watches a table. The desk notices when it is dropped.
+/// A client that watches a table. The desk notices when it is dropped.
 #[derive(Debug)]
 pub struct Watcher {
     eye: Eye,
@@ -54,7 +54,7 @@ impl Watcher {
 impl Drop for Watcher {
     fn drop(&mut self) {
         if let Some(desk) = self.desk.upgrade() {
-            // A full queue means that the desk is about to look anyway.
+            // If the queue is full, the desk is about to look at its watchers anyway.
             let _ = desk.try_send(Message::Left);
         }
     }
@@ -69,7 +69,7 @@ impl DeskHandle {
         Self(messages)
     }
 
-    /// Sends a message that is answered.
+    /// Sends a message and waits for its answer.
     pub(crate) async fn send<T>(
         &self,
         message: impl FnOnce(oneshot::Sender<T>) -> Message,
@@ -79,7 +79,7 @@ impl DeskHandle {
         answered.await.map_err(|_| Closed)
     }
 
-    /// Whether nobody listens any more.
+    /// Whether the desk has closed.
     pub(crate) fn is_closed(&self) -> bool {
         self.0.is_closed()
     }

@@ -1,7 +1,7 @@
-//! A desk: the one task that owns a table. Messages in, views out, no lock.
+//! A desk: the one task that owns a table. It takes messages and gives frames; the table needs no lock.
 //!
-//! Decide, append, accept, show: what a viewer sees is durable. Other houses may serve the same table from the same
-//! store; whoever loses a race for a record catches up and decides again.
+//! It decides, appends, accepts and shows, in this order, so that everything a viewer sees is on the disk. Other houses
+//! may serve the same table from the same store: a desk that loses the race for a record catches up and decides again.
 
 mod advice;
 mod handle;
@@ -32,13 +32,13 @@ pub(crate) use handle::Message;
 pub use handle::{DeskHandle, Watcher};
 use show::Onlooker;
 
-/// How many messages may wait at a desk.
+/// The most messages that wait at a desk.
 const QUEUE: usize = 256;
 
-/// How often a desk tries a record before it gives up, when others are always faster.
+/// How often a desk tries to store a record before it gives up, when another house wins each time.
 const TRIES: usize = 20;
 
-/// The least time between two looks at the clock.
+/// The least time between two ticks.
 const TICK: Duration = Duration::from_millis(10);
 
 impl DeskHandle {
@@ -75,22 +75,22 @@ struct Desk {
     log: LogId,
     messages: mpsc::Receiver<Message>,
     own: mpsc::WeakSender<Message>,
-    /// How many records the log has, whoever wrote them.
+    /// The number of records in the log, those of other houses included.
     grown: watch::Receiver<u64>,
     onlookers: BTreeMap<PersonId, Onlooker>,
-    /// When people were last here, for those who are not.
+    /// When players who are away left.
     last_seen: BTreeMap<PersonId, u64>,
     opened: u64,
-    /// For which position each bot thinks.
+    /// The position that each bot thinks about.
     thinking: BTreeMap<Seat, (Position, AbortHandle)>,
     advice: Advice,
     rng: StdRng,
     changed: bool,
-    /// When somebody last wanted something.
+    /// When the last message came.
     active: Instant,
     /// The stage and the record of the table's last digest.
     saved: Option<(Stage, u64)>,
-    /// When the clock last looked.
+    /// When the last tick was.
     ticked: Option<Instant>,
 }
 
@@ -104,13 +104,15 @@ impl Desk {
                 self.consult();
                 self.save_digest(false);
             }
-            // An alarm that rings too early costs less than one that is set after every message.
+            // The alarm is only ever set to an earlier time: one that rings too early costs less than one that is set
+            // again after every message.
             let wake = self.wake();
             if alarm.is_elapsed() || wake < alarm.deadline() {
                 alarm.as_mut().reset(wake);
             }
             tokio::select! {
-                // In this order, for dice cost more than any of it: no talk at the table stops its clock.
+                // A fixed order costs less than a random one. The clock comes first, so that no flood of messages can
+                // stop it.
                 biased;
                 () = &mut alarm => if Instant::now() >= wake { self.tick().await },
                 message = self.messages.recv() => match message {
@@ -125,7 +127,7 @@ impl Desk {
         }
     }
 
-    /// Hears what waits, and shows once for all of it.
+    /// Handles all messages that wait, so that one frame shows the result of them all.
     async fn hear_all(&mut self, first: Message) {
         self.active = Instant::now();
         self.hear(first).await;
@@ -138,7 +140,7 @@ impl Desk {
     }
 
     async fn hear(&mut self, message: Message) {
-        // Whoever asked may be gone; that is no concern of the table's.
+        // The sender of a message may be gone; then its answer is dropped.
         match message {
             Message::Ask { by, ask, answer } => {
                 let done = self.ask(&by, &ask).await;
@@ -176,14 +178,14 @@ impl Desk {
 
     async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, Refused> {
         let now = self.house.now();
-        // Only who sits in for somebody asks for how long that one has been away.
+        // Only a stand-in depends on how long players have been away.
         let away = if let Ask::StandIn { .. } = ask { self.away(now) } else { Vec::new() };
         let mut rng = LazyRng::default();
         let decide = |table: &Table| table.decide(Asked { by, ask, now, away: &away }, &mut rng);
         self.commit(decide).await
     }
 
-    /// Decides, stores and accepts; again from the start when somebody else was faster.
+    /// Decides, stores and accepts. Starts again when another house has stored a record first.
     async fn commit(
         &mut self,
         mut decide: impl FnMut(&Table) -> Result<Decision, Refused>,
@@ -208,7 +210,7 @@ impl Desk {
                     self.table.accept(planned);
                     self.changed = true;
                     if *self.grown.borrow() == self.table.seq() {
-                        // That was us.
+                        // The new record is our own.
                         self.grown.mark_unchanged();
                     }
                     return Ok(self.table.seq());
@@ -222,7 +224,7 @@ impl Desk {
         Err(HouseNo::TooFast.into())
     }
 
-    /// Reads what others have written.
+    /// Follows the records that other houses have written.
     async fn catch_up(&mut self) -> Result<(), Refused> {
         let entries = self.house.store().read(&self.log, self.table.seq()).await;
         for entry in entries.map_err(|error| Refused::fault(&error))? {
@@ -242,14 +244,14 @@ impl Desk {
         }
     }
 
-    /// What the clock has to do.
+    /// Does what the clock has to do now.
     async fn tick(&mut self) {
         let now = self.house.now();
         self.ticked = Some(Instant::now());
         while self.table.strike(now).is_some() {
             let struck = |table: &Table| Ok(table.strike(now).unwrap_or(Decision::Nothing));
             if self.commit(struck).await.is_err() {
-                // The store is in trouble: the clock tries again, but not at once.
+                // The store fails. Try again, but not at once.
                 tokio::time::sleep(Duration::from_secs(1)).await;
                 return;
             }
@@ -260,7 +262,7 @@ impl Desk {
         let alarm = self.table.alarm().map(|at| self.house.clock().instant(at));
         let idle = self.house.limits().idle;
         let leaving = self.ticked.unwrap_or(self.active).max(self.active) + idle;
-        // A clock that has nothing to say although it is time looks again, but not at once.
+        // If the alarm is due and the last tick had nothing to do, tick again, but not at once.
         let again = self.ticked.map(|ticked| ticked + TICK);
         alarm.map_or(leaving, |alarm| again.map_or(alarm, |again| alarm.max(again)))
     }
@@ -272,7 +274,7 @@ impl Desk {
             && self.active.elapsed() >= self.house.limits().idle
     }
 
-    /// Leaves memory: the house opens another desk when somebody asks.
+    /// Closes the desk. The house opens another when the next message comes.
     async fn leave(mut self) {
         self.save_digest(true);
         self.house.forget(self.table.id());
@@ -292,7 +294,7 @@ impl Desk {
         }
     }
 
-    /// For how long each seat's player has been away.
+    /// The milliseconds for which each seat's player has been away.
     fn away(&self, now: u64) -> Vec<u64> {
         let gone = |person: &PersonId| {
             if self.is_here(person) {

@@ -1,7 +1,7 @@
-//! A screen: where a desk puts the newest frame, and one socket takes it.
+//! A screen: the desk puts the newest frame there, and one socket takes it.
 //!
-//! A frame that was not taken when the next one comes is of no use any more. One that was taken is kept by nobody, so its
-//! memory is soon used again, while it is still at hand.
+//! A new frame replaces one that was not taken. A frame that was taken is not kept, so its memory is freed early and used
+//! again while it is still in the processor's cache.
 
 use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,7 +18,7 @@ pub(super) struct Screen(Arc<Glass>);
 #[derive(Debug)]
 pub(super) struct Eye(Arc<Glass>);
 
-/// What is between them.
+/// What both sides share.
 #[derive(Debug, Default)]
 struct Glass {
     newest: Mutex<Newest>,
@@ -28,7 +28,7 @@ struct Glass {
 #[derive(Debug, Default)]
 struct Newest {
     frame: Option<Utf8Bytes>,
-    /// Nothing will be shown any more.
+    /// Whether the desk has closed, so that no more frames come.
     dark: bool,
 }
 
@@ -39,19 +39,19 @@ impl Glass {
 }
 
 impl Screen {
-    /// A screen for one who looks.
+    /// A new screen: the desk's side and the socket's side.
     pub(super) fn new() -> (Self, Eye) {
         let glass = Arc::<Glass>::default();
         (Self(Arc::clone(&glass)), Eye(glass))
     }
 
-    /// Shows a frame instead of whatever is there.
+    /// Shows a frame. It replaces one that was not taken.
     pub(super) fn show(&self, frame: Utf8Bytes) {
         self.0.newest().frame = Some(frame);
         self.0.waker.wake();
     }
 
-    /// Whether anybody looks.
+    /// Whether the socket's side is still there.
     pub(super) fn is_watched(&self) -> bool {
         Arc::strong_count(&self.0) > 1
     }
@@ -76,7 +76,7 @@ impl Eye {
     }
 
     fn look(&self, context: &Context<'_>) -> Poll<Option<Utf8Bytes>> {
-        // First this: what is shown after the look wakes us.
+        // Register first: a frame that is shown after the look then wakes this task.
         self.0.waker.register(context.waker());
         let mut newest = self.0.newest();
         match newest.frame.take() {
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_waits_is_woken() {
+    async fn a_waiting_socket_is_woken() {
         let (screen, mut eye) = Screen::new();
         let waiting = tokio::spawn(async move { [eye.next().await, eye.next().await] });
         tokio::task::yield_now().await;
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_screen_knows_whether_anybody_looks() {
+    fn a_screen_knows_whether_it_is_watched() {
         let (screen, eye) = Screen::new();
         assert!(screen.is_watched());
         drop(eye);

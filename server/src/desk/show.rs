@@ -1,4 +1,4 @@
-//! What a desk shows: each viewer's frame, made once, however many sockets the viewer has.
+//! What a desk shows: one frame for each viewer, however many sockets the viewer has.
 
 use axum::extract::ws::Utf8Bytes;
 use kernel::{Assist, Viewer};
@@ -9,7 +9,7 @@ use super::{Desk, Watcher};
 use crate::people::PersonId;
 use crate::table::{Company, FrameCache};
 
-/// Somebody who looks at the table, with as many sockets as they like.
+/// A person who looks at the table, with one or more sockets.
 #[derive(Debug, Default)]
 pub(super) struct Onlooker {
     screens: Vec<Screen>,
@@ -21,7 +21,7 @@ impl Onlooker {
         self.screens.iter().any(Screen::is_watched)
     }
 
-    /// Shows a frame on every screen. Most have one, and then nothing is copied.
+    /// Shows a frame on every screen. Most people have one, and then nothing is copied.
     fn show(&mut self, frame: Utf8Bytes) {
         self.screens.retain(Screen::is_watched);
         if let Some((last, others)) = self.screens.split_last() {
@@ -58,7 +58,7 @@ impl Desk {
         self.list();
     }
 
-    /// One frame for somebody who does not stay.
+    /// One frame, for a request by HTTP.
     pub(super) async fn frame(&mut self, person: &PersonId) -> Utf8Bytes {
         if let Some(eyes) = self.helped(person) {
             self.help(eyes).await;
@@ -70,7 +70,7 @@ impl Desk {
         self.table.summary(self.present(), self.house.link(self.table.id()))
     }
 
-    /// Forgets those who have left, but not when.
+    /// Forgets onlookers who have left, and keeps the time at which players left.
     fn part(&mut self) {
         for (person, _) in self.onlookers.extract_if(.., |_, onlooker| !onlooker.is_here()) {
             if self.table.seat_of(&person).is_some() {
@@ -93,12 +93,12 @@ impl Desk {
         self.table.frame(person, company, aids, cache).into()
     }
 
-    /// All eyes that are to be helped.
+    /// The viewers who get help.
     fn eyes(&self) -> Vec<Viewer> {
         self.onlookers.keys().filter_map(|person| self.helped(person)).collect()
     }
 
-    /// With whose eyes a person is to be helped, if at all.
+    /// The viewer for whom a person gets help, if the person gets any.
     fn helped(&self, person: &PersonId) -> Option<Viewer> {
         if self.table.chosen().assist <= Assist::Log || self.table.stage() != Stage::Playing {
             return None;
@@ -106,7 +106,7 @@ impl Desk {
         self.table.eyes(person)
     }
 
-    /// Works out help for a position once, however often it is shown.
+    /// Works out the help for a viewer, once for each position.
     async fn help(&mut self, eyes: Viewer) {
         let (Some(playing), Some(position)) = (self.table.playing(), self.table.position()) else {
             return;

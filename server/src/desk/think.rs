@@ -1,4 +1,4 @@
-//! Bots at a table: asked when it is their turn, heard only if nothing has happened since.
+//! Bots at a table: they think when they are to act, and their choice counts only if nothing has happened since.
 
 use kernel::{AnyAction, Said, Seat, Seats, Viewer};
 use rand::RngExt as _;
@@ -8,7 +8,7 @@ use super::{Desk, Message};
 use crate::table::{Decision, Position, Table};
 
 impl Desk {
-    /// Lets every bot think that is to act and does not think yet.
+    /// Starts every bot that is to act and does not think yet.
     pub(super) fn consult(&mut self) {
         let to_act = match self.table.stage() {
             Stage::Playing => self.table.playing().map_or(Seats::NONE, |p| p.game().to_act()),
@@ -37,7 +37,7 @@ impl Desk {
         let thought = tokio::spawn(async move {
             let choice = bots.think(pondering, seed).await;
             if let Some(desk) = own.upgrade() {
-                // A desk that has closed needs no bots.
+                // If the desk has closed, the choice is dropped.
                 let _ = desk.send(Message::Thought { seat, position, choice }).await;
             }
         });
@@ -50,7 +50,7 @@ impl Desk {
         self.thinking.get(&seat).is_some_and(|(position, _)| *position == about)
     }
 
-    /// Plays what a bot has thought out, unless it is stale. A mind that fails is replaced by the blind one.
+    /// Plays the choice of a bot, unless it is stale. If the mind has failed, plays the first legal action.
     pub(super) async fn thought(
         &mut self,
         seat: Seat,

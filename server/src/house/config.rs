@@ -1,24 +1,24 @@
-//! How a house is set up.
+//! The configuration of a house.
 
 use std::time::Duration;
 
 use crate::bots::BotConfig;
 use crate::clock::Clockwork;
 
-/// What is too much.
+/// The limits of a house.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Connections at once.
     pub sockets: usize,
     /// Connections at once from one address, or from one network of IPv6.
     pub sockets_per_address: usize,
-    /// Tables that one person may have made and not finished.
+    /// Unfinished tables of one person.
     pub tables: usize,
     /// Messages a second from one connection, and a burst of four times as many.
     pub rate: u32,
-    /// How long a table stays in memory when nobody is there.
+    /// How long a table without clients stays in memory.
     pub idle: Duration,
-    /// How long a client may take to read what it is sent.
+    /// How long a client may take to read a message.
     pub patience: Duration,
 }
 
@@ -35,19 +35,19 @@ impl Default for Limits {
     }
 }
 
-/// How a house is set up.
+/// The configuration of a house.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Its version and what it was built from, as in `0.1.0+3f9a1c2e`.
+    /// The version and what it was built from, as in `0.1.0+3f9a1c2e`.
     pub build: String,
-    /// Where people find it, without a slash at the end.
+    /// The public address, without a slash at the end.
     pub public_url: String,
-    /// Whether a proxy stands before it that says who calls, in `X-Forwarded-For`.
+    /// Whether to trust the address of the client that a proxy gives in `X-Forwarded-For`.
     pub trust_proxy: bool,
-    /// What is too much.
+    /// The limits of a house.
     pub limits: Limits,
-    /// How bots behave.
+    /// The configuration of the bots.
     pub bots: BotConfig,
-    /// Where the time comes from.
+    /// The clock.
     pub clock: Clockwork,
 }

@@ -1,4 +1,4 @@
-//! A table from outside: what its clients ask, by socket or by HTTP, and what comes back.
+//! The handle of a table, for sockets and HTTP requests.
 
 use std::sync::Arc;
 
@@ -13,7 +13,8 @@ use crate::error::Refused;
 use crate::metrics::Came;
 use crate::people::PersonId;
 
-/// A table of a house. It holds on to the table's desk, and gets a new one from the house when that has closed.
+/// The handle of a table. It keeps the handle of the table's desk, and gets a new one from the house when the desk has
+/// closed.
 #[derive(Debug)]
 pub struct TableHandle {
     house: Arc<House>,
@@ -52,7 +53,7 @@ impl TableHandle {
         Ok(Answer::Ack { id, seq })
     }
 
-    /// Does what a person asks; answers how many records the table has then.
+    /// Does what a person asks; gives the number of records that the table has then.
     pub async fn ask(&mut self, by: &PersonId, ask: Ask) -> Result<u64, Refused> {
         let sits = matches!(ask, Ask::Sit { .. });
         let message = |answer| Message::Ask { by: by.clone(), ask: ask.clone(), answer };
@@ -73,7 +74,7 @@ impl TableHandle {
         self.send(|answer| Message::Look { by: by.clone(), answer }).await
     }
 
-    /// The table in a list.
+    /// The table as lists show it.
     pub async fn summary(&mut self) -> Result<Summary, Refused> {
         self.send(|answer| Message::Summary { answer }).await
     }
@@ -88,13 +89,13 @@ impl TableHandle {
         self.send(|answer| Message::End { answer }).await?
     }
 
-    /// How a sentence of a player can go on.
+    /// Whole sentences that continue a player's text.
     async fn complete(&mut self, by: &PersonId, text: &str) -> Result<Vec<String>, Refused> {
         let message = |answer| Message::Complete { by: by.clone(), text: text.to_owned(), answer };
         self.send(message).await?
     }
 
-    /// Sends a message to the desk; again to a new desk, if that one has closed.
+    /// Sends a message to the desk, and to a new desk if that one has closed.
     async fn send<T>(
         &mut self,
         message: impl Fn(oneshot::Sender<T>) -> Message,
@@ -108,7 +109,7 @@ impl TableHandle {
                 self.desk = Some(desk);
                 return Ok(answer);
             }
-            // When the process ends, new desks close at once: then this must be let go too, and not try for ever.
+            // When the runtime shuts down, new desks close at once. Yield, so that this task can be dropped too.
             tokio::task::yield_now().await;
         }
     }

@@ -1,4 +1,4 @@
-//! The house: the store, the tables that are open, the people, and what is too much.
+//! The house: the store, the open tables, the people and the limits.
 
 mod config;
 mod digest;
@@ -26,7 +26,7 @@ use crate::table::{Record, Table};
 pub use config::{Config, Limits};
 pub use handle::TableHandle;
 
-/// The house.
+/// A house: everything that its tables share.
 #[derive(Debug)]
 pub struct House {
     config: Config,
@@ -70,27 +70,27 @@ impl House {
         &self.lobby
     }
 
-    /// What is too much.
+    /// The limits of the house.
     pub const fn limits(&self) -> &Limits {
         &self.config.limits
     }
 
-    /// Where people find the house.
+    /// The public address of the house.
     pub fn public_url(&self) -> &str {
         &self.config.public_url
     }
 
-    /// Whom a client speaks to.
+    /// The first message of a socket.
     pub(crate) fn hello(&self) -> Answer {
         Answer::Hello { house: self.config.build.clone() }
     }
 
-    /// Milliseconds since 1970.
+    /// The time in milliseconds since 1970.
     pub fn now(&self) -> u64 {
         self.config.clock.now()
     }
 
-    /// Where people find a table.
+    /// The public address of a table.
     pub fn link(&self, table: &str) -> String {
         format!("{}/t/{table}", self.config.public_url)
     }
@@ -107,14 +107,14 @@ impl House {
         &self.store
     }
 
-    /// Room for one more connection, unless the house or the origin has enough.
+    /// Admits one more connection, unless the house or the origin has reached its limit.
     pub(crate) fn admit(&self, origin: Origin) -> Result<(OwnedSemaphorePermit, Visitor), HouseNo> {
         let permit = Arc::clone(&self.sockets).try_acquire_owned().map_err(|_| HouseNo::Full)?;
         let visitor = self.visitors.admit(origin, self.config.limits.sockets_per_address);
         Ok((permit, visitor.ok_or(HouseNo::Full)?))
     }
 
-    /// How many connections there are.
+    /// The number of connections.
     pub fn open_sockets(&self) -> usize {
         self.config.limits.sockets - self.sockets.available_permits()
     }
@@ -136,7 +136,7 @@ impl House {
         log(table).expect("an open table has a name")
     }
 
-    /// Says goodbye: sockets tell their clients to come back, and end.
+    /// Closes the house: sockets tell their clients to connect again later, and end.
     pub fn close(&self) {
         self.closing.send_replace(true);
     }
@@ -168,7 +168,7 @@ impl House {
         self.begin(by, &Table::import(by, &name, record, self.now())?).await
     }
 
-    /// Stores a first record under a new name.
+    /// Stores a first record under a new id.
     async fn begin(self: &Arc<Self>, host: &PersonId, first: &Record) -> Result<Summary, Refused> {
         let text = serde_json::to_string(first).expect("a record is plain data");
         let id = loop {
@@ -185,7 +185,7 @@ impl House {
         self.table(&id).summary().await
     }
 
-    /// A table, whether there is one or not: its handle finds out.
+    /// The handle of a table. Its methods refuse if there is no such table.
     pub fn table(self: &Arc<Self>, id: &str) -> TableHandle {
         TableHandle::new(Arc::clone(self), id.to_owned())
     }
@@ -194,7 +194,7 @@ impl House {
         self.desks().get(table).is_some_and(|desk| !desk.is_closed())
     }
 
-    /// How many tables are in memory.
+    /// The number of tables in memory.
     pub fn open_tables(&self) -> usize {
         self.desks().len()
     }
@@ -242,12 +242,12 @@ impl House {
     }
 
     fn desks(&self) -> std::sync::MutexGuard<'_, HashMap<String, DeskHandle>> {
-        // Nothing that is done under the lock can leave the map half changed.
+        // No code under the lock can leave the map half changed, so a poisoned lock is safe to use.
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// The log of a table. Whatever is no id is no table.
+/// The log of a table. Refuses what is not the id of a table.
 fn log(table: &str) -> Result<LogId, Refused> {
     let plain = table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
     let log = format!("table/{table}").parse().ok();

@@ -1,4 +1,4 @@
-//! The line to one client, who is not waited for without end.
+//! The connection to one client, with a limit on how long it may take to read.
 
 use std::time::Duration;
 
@@ -7,10 +7,10 @@ use futures_util::SinkExt as _;
 use tokio::time::sleep;
 use wire::Answer;
 
-/// The client is gone, or reads so slowly that it is let go.
+/// The client has closed the connection, or reads too slowly.
 pub(super) struct Gone;
 
-/// The line to one client.
+/// The connection to one client.
 pub(super) struct Line {
     socket: WebSocket,
     patience: Duration,
@@ -21,7 +21,7 @@ impl Line {
         Self { socket, patience }
     }
 
-    /// What the client says next; nothing once it is gone.
+    /// The next message of the client; `None` once it is gone.
     pub(super) async fn hear(&mut self) -> Option<Message> {
         self.socket.recv().await?.ok()
     }
@@ -30,7 +30,7 @@ impl Line {
         self.send(written(answer)).await
     }
 
-    /// An answer, and what may be shown because of it: both go out together.
+    /// Sends an answer and the newest frame together, with one flush.
     pub(super) async fn say_and_show(
         &mut self,
         answer: &Answer,
@@ -51,7 +51,7 @@ impl Line {
         patiently(self.patience, self.socket.send(Message::Text(text))).await
     }
 
-    /// Asks whether the client is there.
+    /// Sends a ping.
     pub(super) async fn ping(&mut self) -> Result<(), Gone> {
         patiently(self.patience, self.socket.send(Message::Ping(Vec::new().into()))).await
     }
@@ -66,7 +66,7 @@ async fn patiently(
     sending: impl Future<Output = Result<(), axum::Error>>,
 ) -> Result<(), Gone> {
     tokio::select! {
-        // In this order: most are sent at once, and then nobody looks at a clock.
+        // Sending comes first: most messages are sent at once, and then no timer is made.
         biased;
         sent = sending => sent.map_err(|_| Gone),
         () = async { sleep(patience).await } => Err(Gone),

@@ -1,4 +1,4 @@
-//! Sockets: asks in, the newest frame out.
+//! Sockets: clients send asks and get answers and the newest frame.
 
 mod line;
 
@@ -24,21 +24,21 @@ use crate::rate::Allowance;
 
 use line::{Gone, Line};
 
-/// How much a socket reads at once, and how much it keeps of what it writes: little, for there are many, and people say
-/// less than they are shown.
+/// The buffers of a socket. They are small because there are many sockets; reading needs less than writing because asks
+/// are shorter than frames.
 const READ: usize = 1 << 10;
 const WRITE: usize = 4 << 10;
 
-/// After how long without a word a client is asked whether it is there.
+/// The time without a message after which a client is sent a ping.
 const SILENCE: Duration = Duration::from_secs(30);
 
-/// How many messages above the rate a client may send before the socket is closed.
+/// The messages above the rate that a client may send before its socket is closed.
 const FLOOD: u32 = 200;
 
-/// When a client is to come back after the house has closed, in milliseconds.
+/// The time after which a client should connect again when the house closes, in milliseconds.
 const COME_BACK: u64 = 2000;
 
-/// A table's socket.
+/// The socket of a table.
 pub(crate) async fn table(
     State(house): State<Arc<House>>,
     Extension(origin): Extension<Origin>,
@@ -60,14 +60,14 @@ pub(crate) async fn table(
         over: 0,
     };
     Ok(small(upgrade).on_upgrade(move |socket| async move {
-        // A client that goes away in the middle is nothing to report.
+        // A client may go away at any time; that is no error.
         let line = Line::new(socket, visit.house.limits().patience);
         let _ = visit.stay(line, watcher).await;
         drop(permit);
     }))
 }
 
-/// The lobby's socket: the whole list whenever it changes.
+/// The socket of the lobby. It sends the whole list whenever it changes.
 pub(crate) async fn lobby(
     State(house): State<Arc<House>>,
     Extension(origin): Extension<Origin>,
@@ -115,7 +115,7 @@ struct Visit {
     person: PersonId,
     language: Language,
     allowance: Allowance,
-    /// How many messages were too many.
+    /// The number of messages above the rate.
     over: u32,
 }
 
@@ -129,8 +129,8 @@ impl Visit {
         tokio::pin!(silence);
         loop {
             tokio::select! {
-                // In this order, for dice cost more than any of it: whoever talks without end is cut off, and is shown
-                // what is new with every answer.
+                // A fixed order costs less than a random one. A client that sends without pause gets the newest frame with
+                // every answer, and its rate cuts it off.
                 biased;
                 message = line.hear() => {
                     heard = Instant::now();
@@ -153,7 +153,7 @@ impl Visit {
                 }
                 frame = watcher.next() => match frame {
                     Some(frame) => line.send(frame).await?,
-                    // The desk has closed behind us: the house opens another.
+                    // The desk has closed; the handle gets another from the house.
                     None => match self.table.watch(&self.person).await {
                         Ok(another) => watcher = another,
                         Err(_) => return Ok(()),

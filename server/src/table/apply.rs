@@ -1,17 +1,17 @@
-//! Making records so: those just stored, and those read from the log.
+//! Applying records: those just stored, and those read from the log.
 
 use kernel::Seats;
 
 use super::{Around, Corrupt, Line, MEMORY, Planned, Playing, Record, Table, Taken, notes, play};
 
 impl Table {
-    /// Makes a decision so. Its record must have been stored as the next one.
+    /// Applies a planned change, whose record must have been stored as the next one.
     pub fn accept(&mut self, planned: Planned) {
         self.apply(planned);
         self.seq += 1;
     }
 
-    /// Makes a record so that was read from the log.
+    /// Applies a record that was read from the log.
     pub fn follow(&mut self, record: Record) -> Result<(), Corrupt> {
         let planned = self.recall(record).map_err(|why| Corrupt {
             table: self.id.clone(),
@@ -22,7 +22,7 @@ impl Table {
         Ok(())
     }
 
-    /// What a stored record does, or why it cannot have happened.
+    /// The change of a stored record, or why it cannot have happened.
     pub(super) fn recall(&self, record: Record) -> Result<Planned, String> {
         match record {
             Record::Created(_) => Err("it begins twice".to_owned()),
@@ -34,7 +34,7 @@ impl Table {
                 Ok(Planned::Start { at, dealt })
             }
             Record::Entry { line, person, id } => {
-                let playing = self.playing.as_ref().ok_or("nobody plays")?;
+                let playing = self.playing.as_ref().ok_or("no game runs")?;
                 let step = playing.game.recall(&line).map_err(|no| no.to_string())?;
                 Ok(Planned::Move { step, person, id })
             }
@@ -45,13 +45,13 @@ impl Table {
         }
     }
 
-    /// Whether this can have happened around the game.
+    /// Refuses what cannot have happened around the game.
     fn check(&self, around: &Around) -> Result<(), &'static str> {
         match around {
             Around::Hurried { .. } | Around::StoodIn { .. } | Around::Adjourned { .. }
                 if self.playing.is_none() =>
             {
-                Err("nobody plays")
+                Err("no game runs")
             }
             Around::Sat { seat, .. }
             | Around::Cleared { seat }
@@ -147,7 +147,7 @@ impl Table {
                 if let Some(playing) = self.playing.take() {
                     self.familiar.extend(playing.game.familiar());
                 }
-                // Marks speak of the cards of one deal.
+                // Marks are about the cards of one deal.
                 self.notes.values_mut().for_each(|note| note.marks.clear());
                 if let Some(first) = first {
                     self.chosen.options.insert("first".to_owned(), first.to_string());

@@ -1,4 +1,4 @@
-//! Time at a table: who must act until when, and what happens when they do not.
+//! Time at a table: until when each player must act, and what happens after that.
 
 use kernel::{Seat, Time};
 use wire::{Clock, ClockState, Stage};
@@ -7,7 +7,7 @@ use super::decide::Decision;
 use super::{Around, Planned, Table, Taken};
 
 impl Table {
-    /// Until when a person at a seat must act, if at all.
+    /// The time until which the person at a seat must act, if there is one.
     pub(super) fn due(&self, seat: Seat) -> Option<Time> {
         let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
         let person = matches!(self.chairs[seat], Taken::Person(_));
@@ -26,14 +26,15 @@ impl Table {
         agreed.into_iter().chain(playing.hurry).min()
     }
 
-    /// When the clock has something to do next, in milliseconds since 1970.
+    /// The next time at which the clock has something to do, in milliseconds since 1970.
     pub fn alarm(&self) -> Option<u64> {
         let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
         let dues = self.chairs.seats().filter_map(|seat| self.due(seat));
         dues.chain(playing.game.deadline()).min().map(|time| playing.unix(time))
     }
 
-    /// What the clock does now, if anything: it strikes for the game, or puts a bot where time has run out.
+    /// What the clock does now, if anything: it strikes for the game, or lets a bot stand in for a player whose time has
+    /// run out.
     pub fn strike(&self, now: u64) -> Option<Decision> {
         let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
         let time = playing.time(now);
@@ -46,7 +47,7 @@ impl Table {
         Some(Around::StoodIn { seat, level: self.strongest().to_owned() }.into())
     }
 
-    /// The best bot that plays this game.
+    /// The level of the strongest bot of this game.
     pub(super) fn strongest(&self) -> &'static str {
         self.game.levels().last().copied().unwrap_or(kernel::mind::RANDOM)
     }

@@ -1,4 +1,4 @@
-//! How a sentence can go on: from the grammar of the table and the player's own view, and so without a secret.
+//! Completion of sentences. It uses the grammar of the table and the player's own view, so it can reveal nothing.
 
 use kernel::grammar::MAX_SENTENCE;
 use kernel::{Legal, Viewer};
@@ -7,12 +7,12 @@ use wire::HouseNo;
 use super::Table;
 use crate::people::PersonId;
 
-/// How many ways to go on are told.
+/// The most completions that are sent.
 const MOST: usize = 100;
 
 impl Table {
-    /// Whole sentences that continue a text, for a player. Where the player is to act and all legal
-    /// actions are known, no other verb is offered.
+    /// Whole sentences that continue a player's text. If the player is to act and all legal actions are listed, only
+    /// their verbs are offered.
     pub fn completions(&self, by: &PersonId, text: &str) -> Result<Vec<String>, HouseNo> {
         let game = self.running()?.game();
         let seat = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
@@ -22,7 +22,7 @@ impl Table {
         let verb = |sentence: &str| sentence.split_whitespace().next().map(str::to_lowercase);
         let allowed = match game.legal(Viewer::Seat(seat)) {
             Legal::Listed(actions) if !actions.is_empty() => Some(actions),
-            // Whoever is not to act may prepare a sentence.
+            // A player who is not to act may prepare any sentence.
             Legal::Listed(_) | Legal::Sampled(_) => None,
         };
         let fits = |item: &String| {

@@ -1,4 +1,4 @@
-//! How a table begins: what the host chose, and what was done in the same breath.
+//! How a table begins: with what the host chose, and with bots and a start if the host asked for them.
 
 use std::collections::{BTreeMap, VecDeque};
 
@@ -14,8 +14,8 @@ use crate::error::Refused;
 use crate::people::PersonId;
 
 impl Table {
-    /// The first record of a new table, or why not. It is whole: bots that cannot sit and a game that cannot start make
-    /// no table at all. `rng` deals.
+    /// The first record of a new table, or why there can be none. If a bot cannot sit or the game cannot start, the whole
+    /// table is refused. `rng` deals.
     pub fn create(
         host: &PersonId,
         new: &NewTable,
@@ -60,7 +60,7 @@ impl Table {
         Ok(Record::Created(Box::new(created)))
     }
 
-    /// The table of a first record.
+    /// The table that a first record makes.
     pub fn open(id: &str, first: Record) -> Result<Self, Corrupt> {
         let corrupt = |why: &str| Corrupt { table: id.to_owned(), seq: 0, why: why.to_owned() };
         let Record::Created(mut chosen) = first else { return Err(corrupt("it does not begin")) };
@@ -101,7 +101,7 @@ impl Table {
     }
 }
 
-/// What the host wants done with the table as it is made.
+/// What is done as the table is made: the host takes a seat, bots take theirs, the game starts.
 fn at_once(created: &Created, new: &NewTable, rng: &mut dyn Rng) -> Result<Vec<Record>, Refused> {
     if new.bots.is_empty() && !new.start {
         return Ok(Vec::new());

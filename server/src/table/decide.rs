@@ -1,4 +1,4 @@
-//! What an ask makes happen at a table, or why not.
+//! Deciding what an ask makes happen at a table, or why it is refused.
 
 use kernel::{Names, Refusal, Said, Seat, Seats};
 use rand::Rng;
@@ -10,33 +10,33 @@ use super::{Around, MAX_RECORDS, Planned, Position, Table, Taken, pairs, rigged}
 use crate::error::Refused;
 use crate::people::PersonId;
 
-/// How long a player may be away before a bot may play, in milliseconds.
+/// How long a player must be away before a bot may stand in, in milliseconds.
 pub(crate) const GRACE: u64 = 60_000;
 
-/// Records kept free for moves: nobody can chat a game to death.
+/// Records kept free for moves, so that chat cannot fill the log and end a game.
 const RESERVE: u64 = 5_000;
 
-/// Somebody asks something of a table.
+/// An ask of a person.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
-    /// Who.
+    /// The person.
     pub by: &'a PersonId,
-    /// What.
+    /// The ask.
     pub ask: &'a Ask,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub now: u64,
-    /// For how long each seat's player has been away, in milliseconds; 0 for who is there.
+    /// The milliseconds for which each seat's player has been away; 0 for players who are present.
     pub away: &'a [u64],
 }
 
-/// What comes of it.
+/// The decision on an ask.
 #[derive(Debug)]
 pub enum Decision {
     /// Store this, then accept it.
     Do(Planned),
-    /// It was done before, by the record of this number: a retry.
+    /// Nothing: the record with this number did it before. The ask is a retry.
     Done(u64),
-    /// Nothing to do.
+    /// Nothing.
     Nothing,
 }
 
@@ -137,7 +137,7 @@ impl Table {
         })
     }
 
-    /// What a bot's choice for a position makes happen, if the table still has that position.
+    /// What the choice of a bot makes happen; `None` if it is illegal or the position has changed since.
     pub fn decide_bot(
         &self,
         seat: Seat,
@@ -154,7 +154,7 @@ impl Table {
         Some(Planned::Move { step, person: None, id: None }.into())
     }
 
-    /// Why the game cannot start yet, if it cannot.
+    /// Why the game cannot start yet; `None` if it can.
     pub fn not_yet(&self) -> Option<Refusal> {
         if let Err(no) = self.waiting() {
             return Some(no.into());
@@ -250,7 +250,7 @@ impl Table {
         Ok(Around::StoodIn { seat, level: self.strongest().to_owned() }.into())
     }
 
-    /// Who begins the next game, where the game lets one choose.
+    /// The seat that begins the next game, if the game has an option for it.
     fn next_first(&self) -> Result<Option<Seat>, HouseNo> {
         let playing = self.playing.as_ref().ok_or(HouseNo::NotBegun)?;
         if !playing.is_over() {

@@ -91,7 +91,7 @@ impl Table {
         object
     }
 
-    /// Who sits where.
+    /// The chairs, as everybody sees them.
     pub(super) fn seating(&self, present: Seats) -> Vec<Chair> {
         let chair = |(seat, taken): (Seat, &Taken)| Chair {
             seat,

@@ -1,4 +1,4 @@
-//! A game that was played elsewhere, for replay: checked by playing it again, and marked.
+//! Imported games: tables that only show a game from its record. The record is checked by replaying it.
 
 use kernel::record::RecordNo;
 use kernel::{AnyMatch, Assist, BySeat, Names};
@@ -10,7 +10,7 @@ use crate::error::Refused;
 use crate::people::PersonId;
 
 impl Table {
-    /// The first record of a table that shows an imported game, or what is wrong with it.
+    /// The first record of a table that shows an imported game, or what is wrong with the game's record.
     pub fn import(host: &PersonId, name: &str, text: &str, at: u64) -> Result<Record, Refused> {
         if text.len() > limits::IMPORT {
             return Err(HouseNo::Long { most: limits::IMPORT }.into());

@@ -38,7 +38,7 @@ impl JsonObject {
         self.0.push(b',');
     }
 
-    /// All members of another object.
+    /// Writes all members of another object.
     pub(super) fn all_of(&mut self, other: &Self) {
         self.0.extend(&other.0);
     }

@@ -1,7 +1,7 @@
-//! A table as a value: what happened at it, and what may happen next.
+//! A table as a value: the people, the seats, the game and the talk, folded from the log.
 //!
-//! [`Table::decide`] says which record an ask would make, or why not; [`Table::accept`] makes it so once it is stored;
-//! [`Table::follow`] does the same for a record that was read. Nothing here waits, writes or draws a clock.
+//! [`Table::decide`] gives the change that an ask would make, or why it is refused. [`Table::accept`] applies the change
+//! once its record is stored; [`Table::follow`] applies a record that was read. Nothing here does I/O or reads a clock.
 
 mod apply;
 mod clock;
@@ -38,16 +38,16 @@ pub use show::Company;
 
 use record::Created;
 
-/// How many people a table has room for, players and spectators.
+/// The most people at a table, players and spectators.
 pub const MAX_GUESTS: usize = 100;
 
-/// How many records a table may have; the last ones are kept free for the moves of the game.
+/// The most records of a table; the last ones are kept free for the moves of the game.
 pub const MAX_RECORDS: u64 = 100_000;
 
-/// How many lines of chat a table remembers.
+/// The most lines of chat that a table remembers.
 const MEMORY: usize = 200;
 
-/// A table: who is there, what they play, and how it stands.
+/// A table: its people, its seats, its game and its talk.
 #[derive(Debug)]
 pub struct Table {
     id: String,
@@ -61,9 +61,9 @@ pub struct Table {
     chairs: BySeat<Taken>,
     round: u32,
     playing: Option<Playing>,
-    /// Whether whoever looks after the house ended it.
+    /// Whether the operator has ended it.
     ended: bool,
-    /// Words that the players of earlier games know.
+    /// Words that the players know from earlier games.
     familiar: Vec<String>,
     chat: VecDeque<Line>,
     notes: BTreeMap<PersonId, Note>,
@@ -81,20 +81,20 @@ pub struct Position {
 /// Who has a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Taken {
-    /// Nobody.
+    /// The seat is free.
     Free,
     /// A person.
     Person(PersonId),
     /// A bot.
     Bot {
-        /// What it is called.
+        /// The name of the bot.
         name: String,
-        /// How strong it is.
+        /// The level of the bot.
         level: String,
     },
-    /// Somebody who played elsewhere.
+    /// A player of an imported game.
     Past {
-        /// What they were called.
+        /// The name in the record.
         name: String,
     },
 }
@@ -109,13 +109,13 @@ struct Line {
     text: String,
 }
 
-/// A record that cannot have happened: the log is not what was written.
+/// A record that cannot have happened: the log is damaged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("record {seq} of table {table} cannot have happened: {why}")]
 pub struct Corrupt {
-    /// Which table.
+    /// The id of the table.
     pub table: String,
-    /// Which record.
+    /// The number of the record.
     pub seq: u64,
     /// What is wrong with it.
     pub why: String,
@@ -135,12 +135,12 @@ impl Table {
         Ok(table)
     }
 
-    /// How many records it has: the number of the next one.
+    /// The number of records, which is the number of the next record.
     pub const fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// Its id.
+    /// The id.
     pub fn id(&self) -> &str {
         &self.id
     }
@@ -150,12 +150,12 @@ impl Table {
         &self.chosen
     }
 
-    /// Which game is played.
+    /// The game that is played.
     pub const fn game(&self) -> &'static dyn AnyGame {
         self.game
     }
 
-    /// How many games it has begun.
+    /// The number of games that it has begun.
     pub const fn round(&self) -> u32 {
         self.round
     }
@@ -200,7 +200,7 @@ impl Table {
         })
     }
 
-    /// The strength of the bot that acts for a seat now, if one does.
+    /// The level of the bot that acts for a seat now, if one does.
     pub fn bot_at(&self, seat: Seat) -> Option<&str> {
         match &self.chairs[seat] {
             Taken::Bot { level, .. } => Some(level),
@@ -209,17 +209,17 @@ impl Table {
         }
     }
 
-    /// Ends the table for good.
+    /// The decision of the operator to end the table for good.
     pub fn end(&self) -> Decision {
         if self.ended { Decision::Nothing } else { Around::Ended {}.into() }
     }
 
-    /// Whether it only shows a game that was played elsewhere.
+    /// Whether it only shows an imported game.
     pub const fn is_imported(&self) -> bool {
         self.chosen.imported.is_some()
     }
 
-    /// Whether it goes on without anybody asking: a clock runs, or a bot is to act.
+    /// Whether it goes on without any ask: a clock runs, or a bot is to act.
     pub fn runs(&self) -> bool {
         let to_act = match self.stage() {
             Stage::Playing => self.playing.as_ref().map_or(Seats::NONE, |p| p.game.to_act()),

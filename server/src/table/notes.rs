@@ -42,7 +42,7 @@ impl Table {
     }
 }
 
-/// Puts what was noted at a move into a note.
+/// Changes a note by a text and marks that were written after `moves` moves.
 pub(super) fn write(
     note: &mut Note,
     text: Option<&String>,

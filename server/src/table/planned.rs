@@ -1,17 +1,17 @@
-//! What a table has decided to do, before it is stored.
+//! A change that a table has decided on, before it is stored.
 
 use kernel::{AnyMatch, Step};
 
 use super::{Around, Record};
 use crate::people::PersonId;
 
-/// A decision of a table as it stands. Its [record](Self::record) is stored first; then the table
+/// A change that a table has decided on, as it stands. The desk stores its [record](Self::record); then the table
 /// [accepts](super::Table::accept) it.
 #[derive(Debug)]
 pub enum Planned {
     /// A game begins.
     Start {
-        /// When, in milliseconds since 1970.
+        /// The time, in milliseconds since 1970.
         at: u64,
         /// The match before its first move.
         dealt: Box<dyn AnyMatch>,
@@ -20,9 +20,9 @@ pub enum Planned {
     Move {
         /// The move as the match has decided it.
         step: Step,
-        /// By whom, if not by a bot or the clock.
+        /// The person who made it; `None` for a bot or the clock.
         person: Option<PersonId>,
-        /// The client's name for it.
+        /// The client's name for the action.
         id: Option<String>,
     },
     /// Something around the game.
@@ -30,7 +30,7 @@ pub enum Planned {
 }
 
 impl Planned {
-    /// What to store.
+    /// The record to store.
     pub fn record(&self) -> Record {
         match self {
             Self::Start { at, dealt } => Record::Started { at: *at, record: dealt.record() },

@@ -1,4 +1,4 @@
-//! The game that runs at a table, with what the house keeps about it.
+//! The game that runs at a table, with its clocks, stand-ins and agreements.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use kernel::{Actor, AnyGame, AnyMatch, BySeat, Seat, Seats, Step, Time};
 
 use crate::people::PersonId;
 
-/// How long a player has, once somebody asks for it, in seconds.
+/// The length of the countdown that players can start, in seconds.
 pub(super) const HURRY: u32 = 60;
 
 /// A game that runs at a table, or has ended there.
@@ -14,18 +14,18 @@ pub(super) const HURRY: u32 = 60;
 pub struct Playing {
     pub(super) game: Box<dyn AnyMatch>,
     pub(super) began: u64,
-    /// Who could act first.
+    /// The seats that could act first.
     pub(super) first: Seats,
-    /// Since when each seat has been to act.
+    /// The time since which each seat has been to act.
     pub(super) since: BySeat<Time>,
-    /// How long each seat has thought so far, in milliseconds.
+    /// The milliseconds that each seat has used so far.
     pub(super) spent: BySeat<u64>,
-    /// When the countdown ends, if one runs.
+    /// The end of the countdown, if one runs.
     pub(super) hurry: Option<Time>,
     pub(super) adjourning: Seats,
     stand_ins: BySeat<Option<String>>,
     adjourned: bool,
-    /// By which records a person's actions were played, by the client's names for them.
+    /// The record of each action, by the person and the client's name for the action.
     played: BTreeMap<PersonId, BTreeMap<String, u64>>,
 }
 
@@ -46,7 +46,7 @@ impl Playing {
         }
     }
 
-    /// A match that is over, whether its rules say so or not.
+    /// A match that is over, even if its rules do not say so.
     pub(super) fn past(game: Box<dyn AnyMatch>, began: u64) -> Self {
         Self { adjourned: true, ..Self::new(game, began) }
     }
@@ -61,12 +61,12 @@ impl Playing {
         self.adjourned || self.game.outcome().is_some()
     }
 
-    /// The moment of the match that it is now, in milliseconds since 1970; never before the last entry.
+    /// The time of the match at `now`, which is in milliseconds since 1970. Never before the last entry.
     pub fn time(&self, now: u64) -> Time {
         Time::from_millis(now.saturating_sub(self.began)).max(self.game.last_time())
     }
 
-    /// A moment of the match in milliseconds since 1970.
+    /// A time of the match in milliseconds since 1970.
     pub(super) fn unix(&self, time: Time) -> u64 {
         self.began.saturating_add(time.millis())
     }

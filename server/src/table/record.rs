@@ -1,4 +1,4 @@
-//! What happened at a table, as its log has it.
+//! The records of a table's log.
 
 use std::collections::BTreeMap;
 
@@ -8,20 +8,20 @@ use wire::{Channel, Clock, Finding, Watching};
 
 use crate::people::PersonId;
 
-/// The form of these records. A later house reads all earlier forms.
+/// The version of the form of these records. A later house reads all earlier versions.
 ///
-/// 2: a first record may seat people and bots and begin the game; it may carry a deal; notes have marks.
+/// Since 2, a first record may seat people and bots, start the game and have a chosen deal, and notes have marks.
 pub const VERSION: u32 = 2;
 
 /// One record of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Record {
-    /// The first: what the host chose.
+    /// The first record: what the host chose.
     Created(Box<Created>),
     /// A game began.
     Started {
-        /// When, in milliseconds since 1970.
+        /// The time, in milliseconds since 1970.
         at: u64,
         /// The record of the game before its first move: names, options, deal, salt, commitment.
         record: String,
@@ -30,14 +30,14 @@ pub enum Record {
     Entry {
         /// The line of the game's record.
         line: String,
-        /// By whom, if not by a bot or the clock.
+        /// The person who made it; `None` for a bot or the clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         person: Option<PersonId>,
-        /// The client's name for it.
+        /// The client's name for the action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
     },
-    /// Something happened around the game. The log has no word for this: it holds the inner record alone.
+    /// Something happened around the game. The log holds the inner record alone.
     #[serde(untagged)]
     Around(Around),
 }
@@ -46,88 +46,88 @@ pub enum Record {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Around {
-    /// Somebody came in, or took another nickname.
+    /// A person joined the table, or took another nickname.
     Joined {
-        /// Who.
+        /// The person.
         person: PersonId,
-        /// Under which nickname.
+        /// The nickname.
         name: String,
     },
-    /// Somebody took a seat.
+    /// A person took a seat.
     Sat {
-        /// Who.
+        /// The person.
         person: PersonId,
-        /// Where.
+        /// The seat.
         seat: Seat,
     },
     /// A seat became free.
     Cleared {
-        /// Which.
+        /// The seat.
         seat: Seat,
     },
     /// A bot took a seat.
     Bot {
-        /// Where.
+        /// The seat.
         seat: Seat,
-        /// How strong.
+        /// The level of the bot.
         level: String,
-        /// What it is called.
+        /// The name of the bot.
         name: String,
     },
-    /// Somebody else hosts.
+    /// Another person became the host.
     Host {
-        /// Who.
+        /// The person.
         person: PersonId,
     },
-    /// Something was said.
+    /// A person said something.
     Chat {
-        /// By whom.
+        /// The person.
         person: PersonId,
-        /// To whom.
+        /// Who hears it.
         to: Channel,
-        /// Which seats hear it while the game runs, in a team's channel.
+        /// The seats that hear it while the game runs, in the channel of a team.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seats: Option<Seats>,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// A note was kept.
+    /// A person changed a private note.
     Note {
-        /// Whose.
+        /// The person.
         person: PersonId,
-        /// At which move.
+        /// The number of moves at that time.
         moves: usize,
         /// The text, if it was changed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<String>,
-        /// The marks that were made, or removed by an empty one.
+        /// The marks that were changed; an empty one was removed.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         marks: BTreeMap<String, String>,
     },
-    /// The countdown began for whoever is to act.
+    /// The countdown began for the players who are to act.
     Hurried {
-        /// Who asked for it.
+        /// The person who asked for it.
         person: PersonId,
-        /// When, in milliseconds since 1970.
+        /// The time, in milliseconds since 1970.
         at: u64,
     },
     /// A bot plays for a player until the player acts.
     StoodIn {
-        /// Whose seat.
+        /// The seat of the player.
         seat: Seat,
-        /// How strong.
+        /// The level of the bot.
         level: String,
     },
-    /// A player agrees to end the game here.
+    /// A player agreed to end the game here.
     Adjourned {
-        /// Who.
+        /// The person.
         person: PersonId,
     },
-    /// Whoever looks after the house ended the table.
+    /// The operator ended the table.
     Ended {},
-    /// Back to the seats, for another game.
+    /// The table waits for another game.
     Rematch {
-        /// Who begins, where the game lets one choose.
+        /// The seat that begins, if the game has an option for it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         first: Option<Seat>,
     },
@@ -137,35 +137,35 @@ pub enum Around {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Created {
-    /// The form of this log.
+    /// The version of the form of this log.
     pub version: u32,
-    /// When, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub at: u64,
-    /// Who hosts.
+    /// The host.
     pub host: PersonId,
     /// The host's nickname.
     pub name: String,
-    /// Which game.
+    /// The id of the game.
     pub game: String,
-    /// How many seats.
+    /// The number of seats.
     pub seats: usize,
     /// The game's options.
     pub options: BTreeMap<String, String>,
-    /// How much everybody is helped.
+    /// How much help all players get.
     pub assist: Assist,
     /// How time is kept.
     pub clock: Clock,
-    /// Who may find it.
+    /// Who may find the table.
     pub finding: Finding,
     /// Who may watch.
     pub watching: Watching,
-    /// The deal of every game here, where the host chose it.
+    /// The deal of every game at this table, if the host chose it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
-    /// The whole record of the game that it shows, where that was played elsewhere.
+    /// The whole record of the imported game, if the table shows one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub imported: Option<String>,
-    /// What was done in the same breath: who sat down, which bots, the start.
+    /// What was done as the table was made: who took a seat, which bots, the start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub at_once: Vec<Record>,
 }

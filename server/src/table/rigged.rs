@@ -1,4 +1,4 @@
-//! A deal that somebody chose: for lessons at the real table. Nothing proves it, and every frame says so.
+//! Deals that the host chose, for lessons at a real table. Nothing proves such a deal, and every frame says so.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use kernel::{AnyGame, AnyMatch, Names, Record, Refusal};
 
 /// The match of a chosen deal: the lines of a record from `game:` to the last `deal …:`.
 ///
-/// A seal is not taken: whoever chose the deal knows it.
+/// A seal is refused: it would prove nothing, because the host knows the deal.
 pub(super) fn deal(
     game: &'static dyn AnyGame,
     names: &Names,
@@ -47,7 +47,7 @@ pub(super) fn options(lines: &str) -> BTreeMap<String, String> {
     lines.lines().filter_map(option).collect()
 }
 
-/// The same complaint with lines counted from the first one that was sent.
+/// The same refusal with lines counted from the first line that was sent.
 fn from_here(mut refusal: Refusal, above: usize) -> Refusal {
     for (name, value) in &mut refusal.params {
         if let (&mut "line", Param::Number(line)) = (name, value) {

@@ -1,4 +1,4 @@
-//! What texts and times a table takes.
+//! The texts and clocks that a table takes.
 
 use kernel::names::is_invisible;
 use wire::{Clock, HouseNo};
@@ -6,7 +6,7 @@ use wire::{Clock, HouseNo};
 /// The longest time for a move or a player: a month.
 const MAX_SECONDS: u32 = 31 * 24 * 3600;
 
-/// A text of at most so many characters that can be shown to others as it is.
+/// Refuses a text of more than `most` characters, and one that cannot be shown to others as it is.
 pub(super) fn check_text(text: &str, most: usize) -> Result<(), HouseNo> {
     let bad = |c: char| (c.is_control() && c != '\n') || is_invisible(c);
     match () {
@@ -17,7 +17,7 @@ pub(super) fn check_text(text: &str, most: usize) -> Result<(), HouseNo> {
     }
 }
 
-/// A clock that leaves time to act.
+/// Refuses a clock with too little time to act, or too much.
 pub(super) fn check_clock(clock: Clock) -> Result<(), HouseNo> {
     let (Clock::Move(seconds) | Clock::Player(seconds)) = clock else { return Ok(()) };
     if (5..=MAX_SECONDS).contains(&seconds) { Ok(()) } else { Err(HouseNo::BadClock) }

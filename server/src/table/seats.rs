@@ -1,4 +1,4 @@
-//! Who may sit where, under which name, and who may say so.
+//! Joining a table and taking seats: who may, and under which name.
 
 use kernel::{Names, Seat};
 use wire::{HouseNo, Stage};

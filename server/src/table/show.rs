@@ -7,19 +7,19 @@ use super::json_object::JsonObject;
 use super::{FrameCache, Table, Taken};
 use crate::people::PersonId;
 
-/// Who is there, as the table's desk knows it.
+/// Who is connected, as the desk of the table knows it.
 #[derive(Clone, Debug, Default)]
 pub struct Company {
     /// The seats whose players are connected.
     pub present: Seats,
-    /// How many watch without a seat.
+    /// The number of spectators.
     pub watchers: usize,
-    /// What time it is, in milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub now: u64,
 }
 
 impl Table {
-    /// With whose eyes a person sees the game, if at all.
+    /// The viewer as whom a person sees the game, if the person may see it.
     pub fn eyes(&self, person: &PersonId) -> Option<Viewer> {
         self.playing.as_ref()?;
         let public = || {
@@ -29,8 +29,8 @@ impl Table {
         self.seat_of(person).map(Viewer::Seat).or_else(public)
     }
 
-    /// All that a person may know of the table, as a message: a [`wire::Frame`]. `aids` was made for this person's eyes.
-    /// `cache` holds what this person was shown last; an empty one gives the same frame.
+    /// All that a person may know of the table, as a message: a [`wire::Frame`]. `aids` was made for this person's
+    /// viewer. `cache` holds what this person was shown last; an empty one gives the same frame.
     ///
     /// The frame is written as a text at once, without a [`wire::Frame`] in between, and only where it has changed.
     pub fn frame(
@@ -64,7 +64,7 @@ impl Table {
         frame
     }
 
-    /// What changes with every move, besides the view.
+    /// Writes what changes with every move, besides the view.
     fn put_moment(&self, frame: &mut JsonObject, stage: Stage, now: u64) {
         let game = self.playing.as_ref().map(super::Playing::game);
         let to_act = game.filter(|_| stage == Stage::Playing).map_or(Seats::NONE, AnyMatch::to_act);
@@ -81,7 +81,7 @@ impl Table {
         frame.put("adjourning", &adjourning);
     }
 
-    /// The table in a list, as everybody may know it.
+    /// The table as lists show it to everybody.
     pub fn summary(&self, present: Seats, link: String) -> Summary {
         let game = self.playing.as_ref().map(super::Playing::game);
         Summary {
@@ -105,7 +105,7 @@ impl Table {
         self.playing.as_ref().filter(|playing| playing.is_over()).map(|p| p.game.record())
     }
 
-    /// What whoever sits there is called.
+    /// The name of the player at a seat; empty if the seat is free.
     pub(super) fn name_at(&self, seat: Seat) -> String {
         match &self.chairs[seat] {
             Taken::Free => String::new(),

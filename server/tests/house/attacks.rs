@@ -1,4 +1,4 @@
-//! What people try who mean no good: refused or harmless, and others are served.
+//! Attacks: each is refused or harmless, and other clients are served.
 
 use futures_util::SinkExt as _;
 use rand::SeedableRng as _;
@@ -84,7 +84,7 @@ async fn nobody_acts_for_another_seat() {
     {
         let mut client = Client::connect(open.address, &table, token).await;
         assert_eq!(code(&client.asked(&act("1", said.clone())).await), want);
-        // There is no way to say in whose name one acts.
+        // An action cannot name the person or the seat that acts.
         for more in [r#""seat":"A""#, r#""by":"A""#, r#""person":"x""#] {
             client.text(format!(r#"{{"act":{{"id":"2","notation":"{said}",{more}}}}}"#)).await;
             assert_eq!(code(&client.after_frames().await), "house-unreadable");
@@ -126,7 +126,7 @@ async fn an_old_message_sent_again_changes_nothing() {
         let mut own = Client::connect(open.address, &table, &tokens[*n]).await;
         let Answer::Ack { seq: again, .. } = own.asked(ask).await else { panic!("acknowledged") };
         assert_eq!(again, *seq);
-        // Whoever recorded it cannot play it as somebody else.
+        // Another person who sends the recorded message changes nothing either.
         let mut other = Client::connect(open.address, &table, &tokens[1 - *n]).await;
         assert!(matches!(other.asked(ask).await, Answer::Ack { .. } | Answer::Refused(_)));
     }
@@ -153,7 +153,7 @@ async fn two_devices_are_one_person_with_one_seat() {
         (&frame["frame"]["you"]["seat"], &frame["frame"]["you"]["host"]),
         (&json!("B"), &json!(true))
     );
-    // The second device sits down elsewhere: the person moves and is not there twice.
+    // The second device takes another seat: the person moves and does not sit twice.
     phone.ask("POST", &at, &json!({ "sit": { "seat": "C" } })).await;
     let (_, short) = laptop.ask("GET", &at, &Value::Null).await;
     assert_eq!(short["chairs"][1]["sitter"], json!({ "free": {} }));
@@ -182,7 +182,7 @@ async fn json_bombs_are_refused() {
         client.text(bomb).await;
         assert_eq!(code(&client.after_frames().await), want);
     }
-    // A key that stands there many times counts once.
+    // A key that is repeated counts once.
     client.text(marks(&vec![r#""k":"v""#.to_owned(); 1900])).await;
     assert!(matches!(client.after_frames().await, Answer::Ack { .. }));
     let frame = read(&one.table(&table).look(&people[0]).await.unwrap());

@@ -68,7 +68,7 @@ impl Client {
         Ok(Self(connect_async_with_config(request, None, true).await?.0))
     }
 
-    /// A socket without a token, from an address that a proxy tells.
+    /// A socket without a token, from the address that a proxy gives.
     pub(crate) async fn try_from_address(url: &str, from: &str) -> Result<Self, Error> {
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("x-forwarded-for", from.parse().unwrap());
@@ -87,7 +87,7 @@ impl Client {
         self.0.send(Message::text(text)).await.unwrap();
     }
 
-    /// The next message of the house, as it came.
+    /// The next message of the house, as text.
     pub(crate) async fn hear(&mut self) -> Option<String> {
         loop {
             match self.0.next().await? {
@@ -98,7 +98,7 @@ impl Client {
         }
     }
 
-    /// The next answer, after the first greeting.
+    /// The next answer that is not a hello.
     pub(crate) async fn answer(&mut self) -> Answer {
         loop {
             let text = self.hear().await.expect("the house answers");
@@ -109,13 +109,13 @@ impl Client {
         }
     }
 
-    /// The answer to an ask, frames aside.
+    /// The answer to an ask, without the frames before it.
     pub(crate) async fn asked(&mut self, ask: &Ask) -> Answer {
         self.send(ask).await;
         self.after_frames().await
     }
 
-    /// The next answer that is no frame.
+    /// The next answer that is not a frame.
     pub(crate) async fn after_frames(&mut self) -> Answer {
         loop {
             match self.answer().await {
@@ -126,7 +126,7 @@ impl Client {
     }
 }
 
-/// Secrets with which programs act for these people.
+/// A token for each of these people.
 pub(crate) async fn grant(house: &Arc<House>, people: &[server::people::PersonId]) -> Vec<String> {
     let mut tokens = Vec::new();
     for person in people {
@@ -135,7 +135,7 @@ pub(crate) async fn grant(house: &Arc<House>, people: &[server::people::PersonId
     tokens
 }
 
-/// Plays at random to the end, or agrees to end after so many moves; every message goes to `keep`.
+/// Plays at random to the end, or agrees to end the game after `most` moves. Every message goes to `keep`.
 pub(crate) async fn play(
     mut client: Client,
     seed: u64,

@@ -37,12 +37,12 @@ pub(crate) fn new_table(game: &str, seats: usize) -> NewTable {
     NewTable::new(game, seats, "Player1")
 }
 
-/// The seats at which each game is tried.
+/// Each game with the number of seats at which it is tested.
 pub(crate) fn tables() -> Vec<(&'static str, usize)> {
     games::SHELF.iter().map(|game| (game.meta().id, game.meta().min_seats.max(2))).collect()
 }
 
-/// People who have come, sat down and begun.
+/// Makes a table, seats new people at it and starts the game; gives the table's id and the people.
 pub(crate) async fn begin(house: &Arc<House>, new: &NewTable) -> (String, Vec<PersonId>) {
     let mut people = Vec::new();
     for n in 1..=new.seats {
@@ -80,7 +80,7 @@ pub(crate) fn act(id: &str, notation: String) -> Ask {
     Ask::Act { id: id.to_owned(), notation: Some(notation), json: None, moves: None }
 }
 
-/// Plays at random until the game is over or so many moves were made here; every frame goes to `keep`.
+/// Plays at random until the game is over or this player has made `most` moves. Every frame goes to `keep`.
 pub(crate) async fn play(
     house: Arc<House>,
     table: String,
@@ -102,7 +102,7 @@ pub(crate) async fn play(
         }
         if let Some(notation) = choose(&frame, &mut rng) {
             let id = format!("{seed}-{}", frame.seq);
-            // Others may have been faster: then there is a newer frame.
+            // Another player may have acted first; then there is a newer frame.
             if table.ask(&person, act(&id, notation)).await.is_ok() {
                 made += 1;
             }
@@ -110,7 +110,7 @@ pub(crate) async fn play(
     }
 }
 
-/// All players play at once; how each saw the end.
+/// Lets all players play at once; gives the last frame of each.
 pub(crate) async fn play_all(
     house: &Arc<House>,
     table: &str,

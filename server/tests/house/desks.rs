@@ -1,4 +1,4 @@
-//! Whole games in a house without a network: desks, the store, and what survives.
+//! Whole games in a house without a network: desks, the store, clocks and restarts.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -26,7 +26,7 @@ async fn all_games_are_played_to_the_end_and_fold_to_the_same() {
         let record = one.table(&table).record().await.unwrap();
         let read = kernel::Record::read(record.as_bytes()).unwrap();
         games::game(game).unwrap().open(&read, None).unwrap();
-        // Another house, folding the same log, shows the same.
+        // Another house that folds the same log shows the same.
         let two = house(&store);
         assert_eq!(two.table(&table).record().await.unwrap(), record);
         for person in &people {
@@ -170,7 +170,7 @@ async fn the_clock_puts_a_bot_where_time_has_run_out_after_a_restart_too() {
     let one = House::new(Arc::clone(&store), past);
     let slow = NewTable { clock: Clock::Move(600), ..new_table("break-the-code", 2) };
     let (table, people) = begin(&one, &slow).await;
-    // An hour later another house wakes up.
+    // Another house starts an hour later.
     let two = house(&store);
     two.wake().await.unwrap();
     let mut watcher = two.table(&table).watch(&people[0]).await.unwrap();
@@ -183,7 +183,7 @@ async fn days_for_a_move_are_kept_across_restarts() {
     const DAY: u64 = 24 * 3600 * 1000;
     let store = memory();
     let began = config().clock.now();
-    // A new house, so many days after the first.
+    // A new house, this many days after the first.
     let house_after = |days: u64| {
         let mut later = config();
         let now = began + days * DAY;
@@ -207,7 +207,7 @@ async fn days_for_a_move_are_kept_across_restarts() {
     let played = async { while next(&mut watcher).await.moves == 0 {} };
     tokio::time::timeout(Duration::from_secs(10), played)
         .await
-        .expect("a bot plays for who is late");
+        .expect("a bot plays for the late player");
 }
 
 #[tokio::test]
@@ -255,7 +255,7 @@ async fn a_person_has_a_limited_number_of_tables() {
 async fn the_strongest_bots_play_at_their_own_pace() {
     for (game, seats) in tables() {
         let mut config = config();
-        // Time stands still while somebody thinks and jumps while all wait.
+        // Time stands still while a bot thinks, and jumps while all wait.
         config.clock =
             server::clock::Clockwork::Tokio(config.clock.now(), tokio::time::Instant::now());
         config.bots.pauses = true;

@@ -18,7 +18,7 @@ use wire::{Ask, Channel, Finding, NewTable, Stage};
 use super::common::{act, begin, choose, config, house, memory, new_table, read};
 use super::http;
 
-/// What a world that the viewer cannot tell from the real one refuses, if it does.
+/// The refusal of a world that the viewer cannot tell from the real one, if it refuses.
 fn refused_in<G: Imagine>(
     world: &G,
     seat: Seat,
@@ -29,7 +29,7 @@ fn refused_in<G: Imagine>(
     world.decide(seat, &action, Time::ZERO).err().map(Into::into)
 }
 
-/// Whatever a player tries, the refusal is the one that an imagined world gives.
+/// Checks that every refusal of an action is the one that an imagined world gives.
 async fn refusals_tell_nothing<G: Imagine + Minded>(seats: usize, seed: u64) {
     let one = house(&memory());
     let (table, people) = begin(&one, &new_table(G::META.id, seats)).await;
@@ -59,7 +59,7 @@ async fn refusals_tell_nothing<G: Imagine + Minded>(seats: usize, seed: u64) {
                 compared += 1;
             }
             if let Some(notation) = choose(&frame, &mut rng) {
-                // Others may have been faster.
+                // Another player may have acted first.
                 let _ = one.table(&table).ask(person, act(&format!("t{turn}"), notation)).await;
             }
         }
@@ -87,7 +87,7 @@ async fn refusals_of_break_the_code_tell_nothing() {
     refusals_tell_nothing::<BreakTheCode>(3, 4).await;
 }
 
-/// A log that remembers all it was told.
+/// A subscriber that keeps everything that is logged.
 #[derive(Clone, Default)]
 struct Kept(Arc<Mutex<Vec<u8>>>);
 
@@ -150,7 +150,7 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
             }
         }
         for person in &people {
-            // Whoever is left agrees to end it, so that the record can be read.
+            // All players agree to end the game, so that its record can be read.
             let _over = one.table(&table).ask(person, Ask::Adjourn {}).await;
         }
         let record = one.table(&table).record().await.unwrap();

@@ -1,4 +1,4 @@
-//! How much anybody may take: requests, sockets, and the patience of the house. Others do not suffer for it.
+//! Limits of requests, sockets and reading time. A client that reaches one does not slow down others.
 
 use std::time::Duration;
 
@@ -77,7 +77,7 @@ async fn a_slow_reader_delays_nobody() {
     let new = NewTable { assist: kernel::Assist::Paper, ..new_table("break-the-code", 2) };
     let (table, people) = begin(&one, &new).await;
     let tokens = grant(&one, &people).await;
-    // The slow one has the longest frames, and never reads.
+    // The slow client has the longest frames and does not read.
     let long = Ask::Note { text: Some("x".repeat(4000)), marks: [].into() };
     one.table(&table).ask(&people[0], long).await.unwrap();
     let slow = Client::connect(open.address, &table, &tokens[0]).await;
@@ -87,7 +87,7 @@ async fn a_slow_reader_delays_nobody() {
         let answer = timeout(Duration::from_secs(5), quick.asked(&note)).await.expect("soon");
         assert!(matches!(answer, Answer::Ack { .. }));
     }
-    // When it reads at last it is soon at the newest, for nothing was kept for it but that.
+    // When it reads at last, it soon gets the newest frame: no other was kept for it.
     let mut slow = slow;
     let newest = read(&one.table(&table).look(&people[0]).await.unwrap()).seq;
     let caught_up = async {
@@ -119,7 +119,7 @@ async fn who_never_reads_is_let_go() {
         matches!(frame.chairs[0].sitter, wire::Sitter::Person { present: true, .. })
     };
     assert!(is_here().await);
-    // The system keeps some megabytes for whoever does not read; then the line is full.
+    // The system buffers some megabytes for a client that does not read; then sending blocks.
     let let_go = async {
         for n in 0_u32.. {
             quick.asked(&Ask::Note { text: Some(n.to_string()), marks: [].into() }).await;

@@ -1,4 +1,4 @@
-//! The house as a whole: desks, HTTP, sockets, and what nobody may learn.
+//! Tests of the house as a whole: desks, HTTP, sockets, limits, attacks and secrecy.
 
 #![expect(
     clippy::unwrap_used,

@@ -1,4 +1,4 @@
-//! The own games: listed, searched, and brought in from elsewhere; and a start that does not fold every table.
+//! The own games, listed, searched and imported; and a start of the house that does not fold every table.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -125,14 +125,14 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
     let (running, _) =
         begin(&one, &NewTable { clock: wire::Clock::Move(3600), ..new_table("krypto", 2) }).await;
     let (resting, _) = begin(&one, &new_table("break-the-code", 2)).await;
-    // All but the one with a clock leave memory.
+    // All tables but the one with a clock leave memory.
     tokio::time::sleep(2 * one.limits().idle).await;
     assert_eq!(one.open_tables(), 1);
-    // A table at rest could not be folded now, and nobody tries to.
-    let damage = |table: &str| format!("table/{table}").parse::<LogId>().unwrap();
+    // The digests of tables at rest are up to date.
     for table in [&over, &resting] {
-        let length = store.read(&damage(table), 0).await.unwrap().len() as u64;
-        let surveyed = store.survey(damage(table).as_str()).await.unwrap();
+        let log: LogId = format!("table/{table}").parse().unwrap();
+        let length = store.read(&log, 0).await.unwrap().len() as u64;
+        let surveyed = store.survey(log.as_str()).await.unwrap();
         assert_eq!(surveyed[0].digest.as_ref().map(|digest| digest.length), Some(length));
     }
     let two = House::new(Arc::clone(&store), Config { clock, ..config() });
@@ -141,7 +141,7 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
     assert!(two.lobby().look().borrow().contains_key(&waiting));
     let frame = common::read(&two.table(&running).look(&host).await.unwrap());
     assert_eq!(frame.stage, Stage::Playing);
-    // Whoever comes to a table that was only listed finds it as it was.
+    // A table that was only listed opens as it was.
     two.table(&waiting).ask(&host, Ask::Sit { seat: None }).await.unwrap();
     let frame = common::read(&two.table(&waiting).look(&host).await.unwrap());
     assert!(matches!(frame.chairs[0].sitter, Sitter::Person { .. }));
@@ -156,7 +156,7 @@ async fn a_table_that_was_in_memory_when_the_house_died_is_found_again() {
     let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
     let table = one.create(&host, &listed).await.unwrap().table;
     one.table(&table).ask(&host, Ask::Sit { seat: None }).await.unwrap();
-    // What was kept of it is now too old, and the log tells.
+    // The digest is now older than the log, so the house folds the log.
     let two = house(&store);
     two.wake().await.unwrap();
     let lobby = two.lobby().look().borrow().clone();

@@ -1,4 +1,4 @@
-//! The types for other languages: the files in `docs/schema` are what the code says, and what the house sends fits them.
+//! The types for other languages: the files in `docs/schema` match the code, and messages of the house fit them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/schema")
 }
 
-/// Compares a file with what the code says; with `INSTA_UPDATE=always` writes it.
+/// Compares a file with the schema of the code; with `INSTA_UPDATE=always` writes it.
 #[track_caller]
 fn agrees(name: &str, document: &Value) {
     let file = folder().join(format!("{name}.json"));
@@ -58,7 +58,7 @@ fn the_files_are_what_the_types_say() {
     }
 }
 
-/// Plays a random game; all that viewers are shown and players say fits the game's types.
+/// Plays a random game and checks that views, aids and actions fit the game's types.
 fn check_game(game: &dyn AnyGame, seats: usize, seed: u64) {
     let document = game.schema();
     let of = |root| validator(&document, root);
@@ -69,7 +69,7 @@ fn check_game(game: &dyn AnyGame, seats: usize, seed: u64) {
         for viewer in Viewer::all(seats) {
             fits(&view, played.view(viewer).as_str());
         }
-        // Help is costly: of all kinds early and late, and little in between.
+        // Help is costly: check it at all levels early and late, and rarely in between.
         for (viewer, help) in Viewer::all(seats).zip([Assist::Counts, Assist::Solver]) {
             if [3, 40].contains(&turn) {
                 fits(&aids, played.aids(viewer, help).as_str());

@@ -1,8 +1,8 @@
 //! The law of secrecy on the wire: what a client receives could have come from any world that its view allows.
 //!
-//! A client per viewer records every message of whole random games. Each frame's view, legal actions and aids are the
-//! ones that a world imagined from the view gives; all that is not the viewer's own is the same for all viewers of that
-//! moment; and nothing that is sealed is in any message before the end.
+//! One client for each viewer records every message of whole random games. The view, the legal actions and the aids of
+//! each frame are those that a world imagined from the view gives; everything that is not the viewer's own is the same for
+//! all viewers at that time; and no sealed text is in any message before the end.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -28,7 +28,7 @@ fn frames(messages: &[String]) -> Vec<Frame> {
     messages.iter().filter_map(frame).collect()
 }
 
-/// What an imagined world shows is what was sent.
+/// Checks that an imagined world shows what was sent.
 fn check_frame<G: Imagine + Minded>(frame: &Frame, rng: &mut Pcg64Mcg) {
     let sent = frame.view.as_ref().expect("a game runs").get();
     let view: G::View = serde_json::from_str(sent).unwrap();
@@ -50,7 +50,7 @@ fn check_frame<G: Imagine + Minded>(frame: &Frame, rng: &mut Pcg64Mcg) {
     }
 }
 
-/// What is left of a frame without what is the viewer's own.
+/// A frame without the parts that are the viewer's own.
 fn common_part(mut frame: Frame) -> String {
     frame.view = None;
     frame.legal = None;
@@ -58,7 +58,7 @@ fn common_part(mut frame: Frame) -> String {
     frame.note = None;
     frame.chat.clear();
     frame.you = wire::You { name: None, seat: None, host: false, confidants: kernel::Seats::NONE };
-    // These follow who is connected and the time of day, not the game.
+    // These depend on connections and on the time of day, not on the game.
     frame.watchers = 0;
     frame.chairs.clear();
     if let Some(clocks) = &mut frame.clocks {
@@ -119,7 +119,7 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
             }
             let salt = secrets.last().and_then(|line| line.strip_prefix("salt: ")).unwrap();
             assert!(!text.contains(salt));
-            // Worlds are costly to imagine in long games: all frames at first, then one of ten.
+            // Worlds are costly to imagine in long games: check all early frames, then one of ten.
             if i < 50 || i % 10 == 0 {
                 check_frame::<G>(&frame, &mut rng);
             }

@@ -1,4 +1,4 @@
-//! Anybody asks anything: nothing panics, and the log always gives the same table.
+//! People ask random things: nothing panics, and the log always gives the same table.
 
 use kernel::Seat;
 use rand::RngExt as _;
@@ -49,8 +49,7 @@ fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
     }
 }
 
-/// A frame for somebody who was shown some of the earlier ones is the frame for somebody who was shown none, and what
-/// [`wire::Frame`] says it is.
+/// Checks that a frame from a used cache is the frame from an empty one, and has the form of [`wire::Frame`].
 fn shows_the_same(test: &TestTable, who: &str, shown: &mut FrameCache, rng: &mut Pcg64Mcg) {
     let present = Seat::first(4).filter(|_| rng.random_bool(0.9)).collect();
     let company = Company { present, watchers: rng.random_range(0..2), now: test.now };
@@ -76,7 +75,7 @@ fn whatever_is_asked_the_log_gives_the_same_table() {
             let mut by = *PEOPLE.choose(&mut rng).unwrap();
             test.away = (0..8).map(|_| rng.random_range(0..120_000)).collect();
             let mut ask = any(&test, by, &mut rng);
-            // Now and then whoever can act does.
+            // Half of the time a player who can act does.
             if rng.random_bool(0.5)
                 && let Some((seat, notation)) = test.sampled()
                 && let Some(&name) = PEOPLE.iter().find(|name| sits(&test, name, seat))

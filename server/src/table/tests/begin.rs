@@ -1,4 +1,4 @@
-//! Tables that begin as they are made, and deals that somebody chose.
+//! Tables that begin as they are made, and deals that the host chose.
 
 use kernel::{Said, Thinking};
 use rand::SeedableRng as _;
@@ -86,7 +86,7 @@ fn a_chosen_deal_is_played_and_marked() {
     assert_eq!(view["hands"][0]["places"][9]["card"], 28);
     assert!(test.table.summary(kernel::Seats::NONE, String::new()).rigged);
     test.ask("anna", &Ask::Adjourn {}).unwrap();
-    // No salt and no commitment: whoever reads the record is told that nothing proves its deal.
+    // The record has neither salt nor commitment: nothing proves its deal.
     let record = test.table.record().unwrap();
     assert!(record.contains("deal aside: 31 32\nmoves:\n"), "{record}");
     test.ask("anna", &Ask::Rematch {}).unwrap();
@@ -138,7 +138,7 @@ fn sentences_are_completed_for_players_alone() {
     assert!(complete(&test, "anna", &"g".repeat(1001)).is_err());
     let first = test.table.playing().unwrap().game().to_act().iter().next().unwrap();
     let by = test.person_at(first);
-    // At first one reveals and nothing else; who is not to act may prepare any sentence.
+    // The first action is a reveal. A player who is not to act may prepare any sentence.
     assert_eq!(complete(&test, &by, "").unwrap(), ["reveal"]);
     assert_eq!(complete(&test, &by, "reveal 1").unwrap(), ["reveal 1", "reveal 10"]);
     assert_eq!(complete(&test, &by, "guess b").unwrap(), Vec::<String>::new());

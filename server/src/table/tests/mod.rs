@@ -1,4 +1,4 @@
-//! A table without a house.
+//! Tests of a table without a house.
 
 mod any;
 mod begin;
@@ -16,7 +16,7 @@ use crate::people::PersonId;
 
 const START: u64 = 1_000_000;
 
-/// A table with its log, at which anybody may ask anything.
+/// A table with its log, a clock and a generator.
 struct TestTable {
     table: Table,
     log: Vec<Record>,
@@ -68,7 +68,7 @@ impl TestTable {
         assert_eq!(self.log.len(), before, "a refusal changes nothing");
     }
 
-    /// Anna hosts; these come, and all sit down in order.
+    /// Anna, the host, and these others take the seats in order.
     fn seat(&mut self, others: &[&str]) {
         self.ask("anna", &sit(None)).unwrap();
         for name in others {
@@ -77,7 +77,7 @@ impl TestTable {
         }
     }
 
-    /// Plays what random players would, to the end.
+    /// Lets random players play to the end.
     fn play_out(&mut self) {
         while let Some((seat, notation)) = self.sampled() {
             let by = self.person_at(seat);
@@ -109,7 +109,7 @@ impl TestTable {
         *frame
     }
 
-    /// The log gives the same table.
+    /// Checks that the log gives the same table.
     fn refold(&self) {
         let again: Vec<Record> = self
             .log

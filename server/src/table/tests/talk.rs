@@ -1,4 +1,4 @@
-//! What is said, noted and agreed.
+//! Retries, chat, notes and agreements.
 
 use kernel::Seat;
 use wire::{Ask, Channel, Stage};
@@ -189,7 +189,7 @@ fn a_rematch_avoids_words_that_the_table_has_seen() {
         test.ask("anna", &Ask::Start {}).unwrap();
         let dealt = test.table.playing().unwrap().game().familiar();
         assert_eq!(dealt.len(), 8);
-        // Twenty-four words last for three games; then there is no way round the known ones.
+        // Twenty-four words last for three games; the fourth must use known ones.
         let again = dealt.iter().filter(|word| seen.contains(*word)).count();
         assert_eq!(again, if round < 3 { 0 } else { 8 }, "game {round}");
         seen.extend(dealt);

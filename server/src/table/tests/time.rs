@@ -1,4 +1,4 @@
-//! Slow players, those who watch, and logs that cannot be.
+//! Slow players, spectators, and damaged logs.
 
 use kernel::Said;
 use rand::SeedableRng as _;
@@ -84,7 +84,7 @@ fn a_log_that_cannot_be_is_corrupt_and_not_a_panic() {
     for i in 0..test.log.len() {
         let mut log = test.log.clone();
         log.remove(i);
-        // Some logs stay possible without a record; none may panic.
+        // Without one record some logs are still possible. None may panic.
         let _ = Table::fold("t1", log);
         let mut log = test.log.clone();
         log.insert(i, test.log[0].clone());
