@@ -1,8 +1,9 @@
-//! What something can be, each with its weight; and what a question about it is worth.
+//! The values that a hidden thing can have, with their weights, and what a question about it is worth.
 
 use crate::entropy::{entropy, n_log_n};
 
-/// What something can be, each with how many worlds it is so in. Nothing that it cannot be is kept.
+/// The possible values of a hidden thing, each with the number of worlds in which the thing has it. Values without a
+/// world are left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidates<T> {
     items: Vec<(T, u64)>,
@@ -24,45 +25,45 @@ impl<T> FromIterator<(T, u64)> for Candidates<T> {
 }
 
 impl<T> Candidates<T> {
-    /// How many there are.
+    /// Number of possible values.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Whether it cannot be anything.
+    /// Whether no value is possible.
     pub fn is_empty(&self) -> bool {
         self.items.is_empty()
     }
 
-    /// In how many worlds it is anything.
+    /// Number of worlds.
     pub fn total(&self) -> u64 {
         self.total
     }
 
-    /// Each with its weight.
+    /// The values with their weights.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (&T, u64)> + Clone {
         self.items.iter().map(|(item, weight)| (item, *weight))
     }
 
-    /// How likely a weight is.
+    /// The probability of a value with this weight.
     #[expect(clippy::cast_precision_loss, reason = "a probability")]
     pub fn chance(&self, weight: u64) -> f64 {
         if self.total == 0 { 0.0 } else { weight as f64 / self.total as f64 }
     }
 
-    /// The first of the most likely, with its probability.
+    /// The most likely value with its probability; of equally likely values the first.
     pub fn best(&self) -> Option<(&T, f64)> {
         let most = self.items.iter().map(|(_, weight)| *weight).max()?;
         let best = self.items.iter().find(|(_, weight)| *weight == most)?;
         Some((&best.0, self.chance(most)))
     }
 
-    /// How much is unknown, in bits.
+    /// The uncertainty in bits.
     pub fn entropy(&self) -> f64 {
         entropy(self.items.iter().map(|(_, weight)| *weight))
     }
 
-    /// What an answer that depends on the candidate alone would do; `answer` is below 64.
+    /// Splits the values by their answers to a question. `answer` must be below 64.
     pub fn split(&self, answer: impl Fn(&T) -> u8) -> Split {
         let mut cells = [Cell::default(); ANSWERS];
         for (item, weight) in &self.items {
@@ -75,22 +76,22 @@ impl<T> Candidates<T> {
     }
 }
 
-/// The most different answers to one question.
+/// The most answers that one question can have.
 pub const ANSWERS: usize = 64;
 
-/// The candidates that give one answer.
+/// The candidates that give the same answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cell {
-    /// How many they are.
+    /// Number of candidates.
     pub items: u32,
-    /// In how many worlds.
+    /// Number of worlds.
     pub weight: u64,
-    /// The most likely one's worlds.
+    /// Number of worlds of the most likely candidate.
     pub best: u64,
 }
 
 impl Cell {
-    /// One more.
+    /// Adds a candidate.
     pub fn add(&mut self, weight: u64) {
         self.items += 1;
         self.weight += weight;
@@ -98,22 +99,22 @@ impl Cell {
     }
 }
 
-/// Candidates apart by their answer.
+/// Candidates, split by their answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Split {
-    /// One cell for each answer that is given.
+    /// One cell for each answer that occurs.
     pub cells: Vec<Cell>,
     total: u64,
 }
 
 #[expect(clippy::cast_precision_loss, reason = "bits and probabilities")]
 impl Split {
-    /// What the answer tells on average, in bits.
+    /// The information that the answer gives on average, in bits.
     pub fn bits(&self) -> f64 {
         entropy(self.cells.iter().map(|cell| cell.weight))
     }
 
-    /// The most candidates that can be left.
+    /// The most candidates that can remain.
     pub fn worst(&self) -> u32 {
         self.cells.iter().map(|cell| cell.items).max().unwrap_or(0)
     }
@@ -123,16 +124,16 @@ impl Split {
         self.cells.iter().map(|cell| cell.best).sum::<u64>() as f64 / self.total.max(1) as f64
     }
 
-    /// How many worlds are left, on average.
+    /// The number of worlds that remain on average.
     pub fn left(&self) -> f64 {
         let squares: f64 = self.cells.iter().map(|cell| (cell.weight as f64).powi(2)).sum();
         squares / self.total.max(1) as f64
     }
 }
 
-/// What answers tell about a target that they do not depend on alone: gathered cell by cell, target by target.
+/// Mutual information of a target and an answer that depends on more than the target.
 ///
-/// `bits` is the mutual information of target and answer: `H(target) + H(answer) - H(both)`.
+/// It is `H(target) + H(answer) - H(both)`, and its terms are added one by one.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
     /// `n log n` of each target with each answer.
@@ -142,17 +143,18 @@ pub struct Told {
 }
 
 impl Told {
-    /// So many targets that go with an answer in so many worlds each.
+    /// Adds `targets` pairs of a target and an answer with `worlds` worlds each.
     pub fn both(&mut self, worlds: u64, targets: u32) {
         self.both += n_log_n(worlds) * f64::from(targets);
     }
 
-    /// So many targets that are so in that many worlds each, whatever the answer.
+    /// Adds `targets` targets with `worlds` worlds each.
     pub fn target(&mut self, worlds: u64, targets: u32) {
         self.targets += n_log_n(worlds) * f64::from(targets);
     }
 
-    /// What the answer tells about the target on average, in bits; the answers have these worlds.
+    /// The information that the answer gives about the target on average, in bits. `answers` has the worlds of each
+    /// answer.
     #[expect(clippy::cast_precision_loss, reason = "bits")]
     pub fn bits(&self, answers: impl IntoIterator<Item = u64>) -> f64 {
         let (total, terms) =
@@ -173,7 +175,7 @@ mod tests {
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(2000))]
-        /// The stupid twin: lists of worlds, one entry each.
+        /// The simple way: a list with one entry per world.
         #[test]
         fn a_split_against_listed_worlds(items in prop::collection::vec((0_u8..200, 0_u64..5), 1..60)) {
             let candidates: Candidates<u8> = items.iter().copied().collect();
@@ -194,9 +196,9 @@ mod tests {
             prop_assert!((split.left() - left).abs() < 1e-9);
         }
 
-        /// The stupid twin: mutual information by its definition.
+        /// The simple way: mutual information by its definition.
         #[test]
-        fn told_against_the_definition(worlds in prop::collection::vec((0_u8..6, 0_u8..5), 1..200)) {
+        fn mutual_information_against_the_definition(worlds in prop::collection::vec((0_u8..6, 0_u8..5), 1..200)) {
             let count = |of: &dyn Fn(&(u8, u8)) -> bool| worlds.iter().filter(|w| of(w)).count() as u64;
             let total = worlds.len() as f64;
             let (mut told, mut want) = (Told::default(), 0.0);

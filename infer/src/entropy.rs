@@ -2,10 +2,10 @@
 
 use std::sync::LazyLock;
 
-/// Counts below this have their `n log n` in a table.
-const LISTED: usize = 4096;
+/// Number of values of `n log n` in the table.
+const TABLE_SIZE: usize = 4096;
 
-static TABLE: LazyLock<Vec<f64>> = LazyLock::new(|| (0..LISTED as u64).map(computed).collect());
+static TABLE: LazyLock<Vec<f64>> = LazyLock::new(|| (0..TABLE_SIZE as u64).map(computed).collect());
 
 #[expect(clippy::cast_precision_loss, reason = "counts of deals stay far below 2^53")]
 fn computed(n: u64) -> f64 {
@@ -14,12 +14,12 @@ fn computed(n: u64) -> f64 {
 
 /// `n × log2 n`, and 0 for 0.
 ///
-/// Every entropy of counts is made of such terms, so small ones are looked up.
+/// Every entropy of counts is a sum of such terms. Small ones come from a table.
 pub fn n_log_n(n: u64) -> f64 {
     usize::try_from(n).ok().and_then(|n| TABLE.get(n).copied()).unwrap_or_else(|| computed(n))
 }
 
-/// How many bits it takes to say which, on average, when each is as likely as its count says. 0 when there is none.
+/// The entropy in bits of a choice whose probabilities are proportional to these counts. 0 without counts.
 #[expect(clippy::cast_precision_loss, reason = "counts of deals stay far below 2^53")]
 pub fn entropy(counts: impl IntoIterator<Item = u64>) -> f64 {
     let (total, terms) =
@@ -33,7 +33,7 @@ mod tests {
 
     use super::*;
 
-    /// The stupid twin: by the definition.
+    /// The simple way: by the definition.
     #[expect(clippy::cast_precision_loss, reason = "small counts")]
     fn by_definition(counts: &[u64]) -> f64 {
         let total: u64 = counts.iter().sum();

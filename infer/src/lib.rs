@@ -1,9 +1,9 @@
-//! Tools of deduction that the minds of several games share.
+//! Deduction: counting, entropy, search and statistics that several games share.
 //!
-//! Everything here is exact or says how far it is not, and every clever path has a stupid twin in the tests.
+//! Every result is exact or has a stated error, and the tests compare every fast algorithm with a simple one.
 //!
 //! # What this is not
-//! No game, no clock, no I/O: a mind brings its own candidates and asks.
+//! There is no game, clock or I/O here. A mind passes its candidates in and reads the results.
 
 pub mod candidates;
 pub mod count;

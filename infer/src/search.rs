@@ -1,31 +1,31 @@
-//! Choosing by trial in imagined worlds.
+//! Chooses a candidate by trying all of them in imagined worlds (sequential halving).
 //!
-//! Candidates are tried in the same worlds, so that luck of the world cancels out between them, and after each round
-//! the worse half is dropped (sequential halving): most of the trials go to the candidates that are hard to tell apart.
+//! In each round the remaining candidates are tried in the same worlds, so a lucky world favours none of them. Then the
+//! worse half is dropped, so most trials go to candidates that are hard to tell apart.
 
 use rand::Rng;
 
-/// How a candidate did.
+/// The result of the trials of one candidate.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Score {
     /// The sum of its values.
     pub sum: f64,
-    /// In how many worlds it was tried.
+    /// Number of worlds in which it was tried.
     pub tries: u32,
 }
 
 impl Score {
-    /// The average value; nothing tried is worth nothing.
+    /// The average value, or 0 without trials.
     pub fn mean(&self) -> f64 {
         if self.tries == 0 { 0.0 } else { self.sum / f64::from(self.tries) }
     }
 }
 
-/// Tries so many candidates about `trials` times in all, each at least once, and gives the best one's number and every
-/// one's score. Of equals the first is best.
+/// Tries the candidates about `trials` times in all, each at least once. Returns the number of the best candidate, the
+/// first of equals, and the scores of all.
 ///
 /// # Panics
-/// When there is no candidate.
+/// Without candidates.
 #[expect(clippy::cast_possible_truncation, reason = "few candidates")]
 pub fn best<W>(
     candidates: usize,
@@ -34,7 +34,7 @@ pub fn best<W>(
     mut value: impl FnMut(usize, &W) -> f64,
     rng: &mut dyn Rng,
 ) -> (usize, Vec<Score>) {
-    assert!(candidates > 0, "somebody to choose among");
+    assert!(candidates > 0, "there must be a candidate");
     let mut scores = vec![Score::default(); candidates];
     let mut left: Vec<usize> = (0..candidates).collect();
     let rounds = (usize::BITS - (candidates - 1).leading_zeros()).max(1);
@@ -65,7 +65,7 @@ mod tests {
 
     use super::*;
 
-    /// The stupid twin: everybody equally often.
+    /// The simple way: the same number of trials for every candidate.
     fn by_equal_shares(means: &[f64], trials: u32, rng: &mut Pcg64Mcg) -> usize {
         let each = trials / u32::try_from(means.len()).unwrap();
         let sums: Vec<f64> = means
@@ -76,10 +76,10 @@ mod tests {
     }
 
     #[test]
-    fn the_best_is_found_more_often_than_by_the_twin() {
+    fn halving_finds_the_best_more_often_than_equal_shares() {
         let means = [0.3, 0.5, 0.55, 0.4, 0.2, 0.35, 0.1, 0.6];
         let mut rng = Pcg64Mcg::seed_from_u64(1);
-        let (mut found, mut twin) = (0, 0);
+        let (mut found, mut by_equal) = (0, 0);
         for _ in 0..2000 {
             let (chosen, scores) = best(
                 means.len(),
@@ -91,9 +91,9 @@ mod tests {
             assert!(scores.iter().all(|score| score.tries >= 1));
             assert!(scores.iter().map(|score| score.tries).sum::<u32>() <= 400);
             found += usize::from(chosen == 7);
-            twin += usize::from(by_equal_shares(&means, 400, &mut rng) == 7);
+            by_equal += usize::from(by_equal_shares(&means, 400, &mut rng) == 7);
         }
-        assert!(found > twin && found > 1900, "{found} and {twin} of 2000");
+        assert!(found > by_equal && found > 1900, "{found} and {by_equal} of 2000");
     }
 
     #[test]

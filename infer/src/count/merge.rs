@@ -1,19 +1,19 @@
-//! From a layer to the next.
+//! Computes the next layer of keys.
 //!
-//! A thing moves every key in which an owner takes it by the same step, so an owner's new keys come in order as the old
-//! ones do; the next layer is these streams merged. Nothing is looked up, and memory is walked through from end to end.
+//! If an owner takes the thing, every key moves by the same step, so the new keys of one owner are as sorted as the old
+//! ones. The next layer is the merge of these sorted streams. It needs no lookups and reads memory from start to end.
 
 use super::{Layers, MAX_OWNERS, OWNER_BITS};
 
-/// No key is so high.
+/// Greater than any key.
 const END: u64 = u64::MAX;
 
-/// The streams of all owners, kept from layer to layer for their room.
+/// The streams of all owners. They are reused from layer to layer to save allocations.
 #[derive(Default, Debug)]
 pub(super) struct Merge {
-    /// For each owner, the numbers of the keys in which it takes.
+    /// For each owner, the numbers of the keys in which it may take the thing.
     streams: [Vec<u32>; MAX_OWNERS],
-    /// For each key, who takes, as bits.
+    /// For each key, the owners that may take the thing, as bits.
     takers: Vec<u8>,
 }
 
@@ -23,7 +23,7 @@ impl Merge {
         self.takers.clear();
     }
 
-    /// The next key of the layer, and who takes in it.
+    /// Adds the next key of the layer with the owners that may take the thing in it.
     #[expect(clippy::cast_possible_truncation, reason = "the number of keys is checked")]
     pub(super) fn add(&mut self, at: usize, takers: u8, first: &mut Vec<u32>) {
         let mut left = takers;
@@ -36,7 +36,8 @@ impl Merge {
         first.push(edges + takers.count_ones());
     }
 
-    /// Adds the next keys, each owner's by its step, and the edges from those of the layer that starts at `from`.
+    /// Appends the next layer: its keys, each moved by its owner's step, and the edges to them from the layer that starts
+    /// at `from`.
     #[expect(clippy::cast_possible_truncation, reason = "the number of keys is checked")]
     pub(super) fn lay(&self, steps: [u64; MAX_OWNERS], from: usize, layers: &mut Layers) {
         layers.edges.resize(layers.first.last().copied().unwrap_or_default() as usize, 0);

@@ -1,12 +1,13 @@
-//! How many ways there are to give things out, one after another, to owners who each accept only certain sets.
+//! Counts the ways to distribute things among owners, where each owner accepts only certain sets of things.
 //!
-//! An owner is a small machine: it has a state, each thing it takes moves it on by so many states, each thing it leaves
-//! alone does not, and in the end it must stand in the last. Every thing is taken by exactly one owner. The owners'
-//! states side by side are one key, so the ways are paths through layers of keys, one layer a thing; they are counted
-//! backwards once, and then every question is a walk: how many, how many through here, and which.
+//! An owner is a state machine: a thing that it takes moves it on by some states, a thing that it leaves does not move
+//! it, and in the end it must be in its last state. Exactly one owner takes each thing. The states of all owners together
+//! are one key, so a way is a path through layers of keys, with one layer per thing. The number of paths from each key to
+//! the end is counted once, backwards. From it follow the number of all ways, the number of ways in which an owner takes a
+//! thing, and uniform random ways.
 //!
-//! States from which an owner could not finish even if all later things were free are never entered. That is found
-//! for each owner alone, and it is what keeps the layers small.
+//! Some states are dead ends: the owner could not finish even if it could take all later things. They are found for each
+//! owner alone and never entered, which keeps the layers small.
 
 mod merge;
 #[cfg(test)]
@@ -18,39 +19,39 @@ use rand::{Rng, RngExt};
 
 use merge::Merge;
 
-/// An unsigned number of ways, wide enough for the caller's counts.
+/// An unsigned integer that is wide enough for the caller's counts.
 pub trait Ways:
     Copy + Default + From<u8> + Into<u128> + PartialEq + AddAssign + Mul<Output = Self>
 {
-    /// The nearest real number.
+    /// The nearest `f64`.
     fn real(self) -> f64;
 }
 
 impl Ways for u64 {
-    #[expect(clippy::cast_precision_loss, reason = "the nearest will do")]
+    #[expect(clippy::cast_precision_loss, reason = "the nearest f64 is wanted")]
     fn real(self) -> f64 {
         self as f64
     }
 }
 
 impl Ways for u128 {
-    #[expect(clippy::cast_precision_loss, reason = "the nearest will do")]
+    #[expect(clippy::cast_precision_loss, reason = "the nearest f64 is wanted")]
     fn real(self) -> f64 {
         self as f64
     }
 }
 
-/// Somebody who takes things: a small machine.
+/// A state machine that takes things.
 #[derive(Clone, Debug)]
 pub struct Owner {
     states: usize,
-    /// By how many states each thing moves it on.
+    /// For each thing, by how many states it moves the owner on.
     steps: Vec<usize>,
-    /// What it can do about each thing in each state.
+    /// For each thing and state, what the owner can do.
     moves: Vec<Move>,
 }
 
-/// What an owner can do about a thing in a state, if it is to finish.
+/// Whether an owner can take or leave a thing in a state and still finish.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Move {
     takes: bool,
@@ -58,18 +59,18 @@ struct Move {
 }
 
 impl Owner {
-    /// An owner who starts in state 0 of so many and must end in the last of them. Each of so many things moves it on
-    /// by as many states as `step` says, if it `takes` that thing in that state at all.
+    /// An owner that starts in state 0 and must end in the last of `states`. A thing moves it on by `step(thing)` states,
+    /// if `takes(thing, state)` allows it to take the thing.
     ///
     /// # Panics
-    /// When there is no state, or there are more than a `u16` can tell apart.
+    /// Without states, or with more than 65,536.
     pub fn new(
         things: usize,
         states: usize,
         step: impl Fn(usize) -> usize,
         takes: impl Fn(usize, usize) -> bool,
     ) -> Self {
-        assert!((1..=1 << 16).contains(&states), "an owner has a state, and they fit a u16");
+        assert!((1..=1 << 16).contains(&states), "an owner has 1 to 65,536 states");
         let steps: Vec<usize> = (0..things).map(step).collect();
         let mut moves = vec![Move::default(); things * states];
         let mut alive = vec![false; states];
@@ -87,7 +88,7 @@ impl Owner {
         Self { states, steps, moves }
     }
 
-    /// What it can do about a thing, by its state.
+    /// What the owner can do with a thing, by state.
     fn at(&self, thing: usize) -> &[Move] {
         &self.moves[thing * self.states..(thing + 1) * self.states]
     }
@@ -97,24 +98,25 @@ impl Owner {
     }
 }
 
-/// The most owners.
+/// The largest number of owners.
 pub const MAX_OWNERS: usize = 8;
 
-/// All ways to give the things out, as paths through layers of keys.
+/// All ways to distribute the things, as paths through layers of keys.
 #[derive(Clone, Debug)]
 pub struct Layers {
     fields: Vec<Field>,
-    /// All keys, layer after layer, each layer ascending; the first stands alone, and so does the last if there is any way.
+    /// All keys, layer by layer, ascending within a layer. The first layer has one key, and the last has one if there is
+    /// a way.
     keys: Vec<u64>,
     /// Where each layer starts among the keys, and where the last one ends.
     starts: Vec<usize>,
     /// Where each key's edges start, and where the last one's end.
     first: Vec<u32>,
-    /// Where a thing can go from a key: the number of the next key, and in the lowest bits who takes it.
+    /// The edges from each key: the number of the next key, and in the lowest bits the owner that takes the thing.
     edges: Vec<u32>,
 }
 
-/// Where an owner's state stands in a key.
+/// The bits of a key that hold the state of one owner.
 #[derive(Clone, Copy, Debug)]
 struct Field {
     shift: u32,
@@ -123,7 +125,7 @@ struct Field {
 }
 
 impl Field {
-    #[expect(clippy::cast_possible_truncation, reason = "a state fits a u16")]
+    #[expect(clippy::cast_possible_truncation, reason = "an owner has at most 65,536 states")]
     const fn state(self, key: u64) -> usize {
         (key >> self.shift & self.mask) as usize
     }
@@ -132,11 +134,10 @@ impl Field {
 const OWNER_BITS: u32 = MAX_OWNERS.trailing_zeros();
 
 impl Layers {
-    /// Lays so many things out to these owners, each of whom was made for as many.
+    /// The layers of `things` things for owners that were made for the same number of things.
     ///
     /// # Panics
-    /// When there are more than eight owners, or their states do not fit a key of 63 bits, or there are more than
-    /// half a milliard keys.
+    /// With more than eight owners, with states that do not fit into a key of 63 bits, or with more than 2²⁹ keys.
     #[expect(clippy::cast_possible_truncation, reason = "the number of keys is checked")]
     pub fn new(things: usize, owners: &[Owner]) -> Self {
         assert!(owners.len() <= MAX_OWNERS, "at most eight owners");
@@ -152,7 +153,7 @@ impl Layers {
         for thing in 0..things {
             layers.lay(thing, owners, &mut merge);
         }
-        // Owners that never could finish leave a key here that is not the last.
+        // If an owner cannot finish, the last layer has a key that is not the final one.
         if layers.keys.last() != Some(&last) {
             layers.keys.truncate(layers.starts[things]);
             layers.starts[things + 1] = layers.keys.len();
@@ -161,26 +162,26 @@ impl Layers {
         layers
     }
 
-    /// Adds the layer after one more thing.
+    /// Adds the layer after a thing.
     fn lay(&mut self, thing: usize, owners: &[Owner], merge: &mut Merge) {
         merge.clear();
         let moves = owners.iter().zip(&self.fields).map(|(owner, field)| (owner.at(thing), *field));
         let moves: Vec<(&[Move], Field)> = moves.collect();
         for at in self.starts[thing]..self.starts[thing + 1] {
             let key = self.keys[at];
-            let (mut takes, mut stuck) = (0_u8, 0_u8);
+            let (mut may, mut must) = (0_u8, 0_u8);
             for (i, (moves, field)) in moves.iter().enumerate() {
                 let can = moves[field.state(key)];
-                takes |= u8::from(can.takes) << i;
-                stuck |= u8::from(!can.leaves) << i;
+                may |= u8::from(can.takes) << i;
+                must |= u8::from(!can.leaves) << i;
             }
-            // Who cannot leave it must take it; and if two must, nobody can.
-            let who = match stuck {
-                0 => takes,
-                one if one.is_power_of_two() => takes & one,
+            // An owner that cannot leave the thing must take it. If two owners must, there is no way.
+            let takers = match must {
+                0 => may,
+                one if one.is_power_of_two() => may & one,
                 _ => 0,
             };
-            merge.add(at, who, &mut self.first);
+            merge.add(at, takers, &mut self.first);
         }
         let mut steps = [0; MAX_OWNERS];
         for (step, (owner, field)) in steps.iter_mut().zip(owners.iter().zip(&self.fields)) {
@@ -195,7 +196,7 @@ impl Layers {
         self.starts.len() - 2
     }
 
-    /// Each way on from a key: who takes, and which key follows.
+    /// The edges from a key: the owner that takes the thing, and the number of the next key.
     fn edges(&self, at: usize) -> impl Iterator<Item = (usize, usize)> {
         let edges = &self.edges[self.first[at] as usize..self.first[at + 1] as usize];
         edges.iter().map(|edge| {
@@ -221,7 +222,7 @@ fn field(owner: &Owner, shift: &mut u32) -> Field {
     let bits = usize::BITS - (owner.states - 1).leading_zeros();
     let field = Field { shift: *shift, mask: (1 << bits) - 1, states: owner.states };
     *shift += bits;
-    assert!(*shift < u64::BITS, "the owners' states fit a key");
+    assert!(*shift < u64::BITS, "the states of all owners fit into a key");
     field
 }
 
@@ -233,17 +234,17 @@ pub struct Counted<W> {
 }
 
 impl<W: Ways> Counted<W> {
-    /// How many keys there are in all: what the count costs.
+    /// Number of keys, which is the cost of the count.
     pub fn size(&self) -> usize {
         self.layers.keys.len()
     }
 
-    /// How many ways there are.
+    /// Number of ways.
     pub fn ways(&self) -> W {
         self.onward.first().copied().unwrap_or_default()
     }
 
-    /// Through how many ways each owner takes each thing in each state.
+    /// The number of ways in which each owner takes each thing in each state.
     pub fn flow(&self) -> Flow<W> {
         let layers = &self.layers;
         let bases: Vec<usize> = layers
@@ -275,7 +276,7 @@ impl<W: Ways> Counted<W> {
         Flow { bases, width, ways }
     }
 
-    /// Who gets each thing in one of the ways, each as likely as another. Nobody gets anything if there is none.
+    /// A random way as the owner of each thing. All ways are equally likely. The list is empty if there is no way.
     pub fn draw(&self, rng: &mut dyn Rng) -> Vec<usize> {
         let mut owners = Vec::with_capacity(self.layers.things());
         let mut at = 0;
@@ -287,7 +288,7 @@ impl<W: Ways> Counted<W> {
                 pick = pick.wrapping_sub(ways);
                 found
             });
-            let (owner, to) = next.expect("the pick lies below the sum of the ways");
+            let (owner, to) = next.expect("the pick is below the sum of the ways");
             owners.push(owner);
             at = to;
         }
@@ -295,7 +296,7 @@ impl<W: Ways> Counted<W> {
     }
 }
 
-/// Through how many ways each owner takes each thing in each state.
+/// The number of ways in which each owner takes each thing in each state.
 #[derive(Clone, Debug)]
 pub struct Flow<W> {
     bases: Vec<usize>,
@@ -304,12 +305,12 @@ pub struct Flow<W> {
 }
 
 impl<W: Ways> Flow<W> {
-    /// How many owners there are.
+    /// Number of owners.
     pub fn owners(&self) -> usize {
         self.bases.len()
     }
 
-    /// The ways in which this owner takes this thing, by the state in which it does.
+    /// The number of ways in which this owner takes this thing, by its state before.
     pub fn of(&self, thing: usize, owner: usize) -> &[W] {
         let line = &self.ways[thing * self.width..(thing + 1) * self.width];
         let end = self.bases.get(owner + 1).copied().unwrap_or(self.width);

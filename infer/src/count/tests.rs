@@ -1,4 +1,4 @@
-//! The count against stupid twins.
+//! Compares the count with brute force.
 
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -7,7 +7,7 @@ use super::*;
 
 type Table = Vec<Vec<Option<usize>>>;
 
-/// Owners with arbitrary tables, by thing and state; a thing moves on by the same step from every state.
+/// Random owners as tables: the next state for each thing and state. A thing moves on by the same step from every state.
 fn random(things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
     let owner = |rng: &mut Pcg64Mcg| {
         let states = rng.random_range(1..5);
@@ -21,7 +21,7 @@ fn random(things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
     (0..rng.random_range(1..4)).map(|_| owner(rng)).collect()
 }
 
-/// The stupid twin: everybody may get everything.
+/// Brute force: tries every owner for every thing.
 fn all_ways(things: usize, owners: &[Table]) -> Vec<Vec<usize>> {
     let ends = |way: &[usize], owner: usize| {
         let table = &owners[owner];
@@ -55,7 +55,7 @@ fn layers(things: usize, tables: &[Table]) -> Layers {
 }
 
 #[test]
-fn the_count_and_the_flow_are_those_of_the_twin() {
+fn count_and_flow_agree_with_brute_force() {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let mut some = 0;
     for _ in 0..4000 {

@@ -1,15 +1,15 @@
-//! Match statistics: how strong is a player, and how sure is that?
+//! Match statistics: the strength of a player, with its 95 % interval.
 //!
-//! The sample is the deal, not the game. A deal is played once in every rotation of the seats, and the mean over the
-//! rotations is its one score: games of one deal share its luck, so counting them one by one would claim too much.
-//! Intervals hold with 95 % confidence.
+//! The sample is the deal, not the game. A deal is played once for each rotation of the seats, and its score is the mean
+//! over the rotations. The games of one deal share its luck, so counting them one by one would give intervals that are
+//! too narrow.
 
 use serde::Serialize;
 
-/// Count, mean and variance of samples, one at a time.
+/// Count, mean and variance of samples that come one at a time.
 ///
-/// By Welford's recurrence, which loses no digits where the variance is small against the mean. Two of them
-/// [merge](Moments::merge) into what all samples together would have given, up to rounding.
+/// It uses Welford's recurrence, which loses no digits if the variance is small against the mean. Two of them
+/// [merge](Moments::merge) into the moments of all samples, up to rounding.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Moments {
     count: u64,
@@ -22,7 +22,7 @@ impl Moments {
     /// No samples.
     pub const NONE: Self = Self { count: 0, mean: 0.0, squares: 0.0 };
 
-    /// Takes one more sample.
+    /// Adds a sample.
     pub fn push(&mut self, sample: f64) {
         self.count += 1;
         let before = sample - self.mean;
@@ -30,7 +30,7 @@ impl Moments {
         self.squares += before * (sample - self.mean);
     }
 
-    /// The samples of both.
+    /// The moments of the samples of both.
     #[must_use]
     pub fn merge(self, other: Self) -> Self {
         if self.count == 0 {
@@ -49,22 +49,22 @@ impl Moments {
         }
     }
 
-    /// How many samples.
+    /// Number of samples.
     pub const fn count(&self) -> u64 {
         self.count
     }
 
-    /// Their mean; nothing without samples.
+    /// The mean; `None` without samples.
     pub fn mean(&self) -> Option<f64> {
         (self.count > 0).then_some(self.mean)
     }
 
-    /// The variance of what they were drawn from, without bias; nothing for fewer than two samples.
+    /// The unbiased estimate of the variance; `None` for fewer than two samples.
     pub fn variance(&self) -> Option<f64> {
         (self.count > 1).then(|| self.squares / real(self.count - 1))
     }
 
-    /// Where the true mean lies. Everywhere, for fewer than two samples.
+    /// The interval of the true mean. It is infinite for fewer than two samples.
     pub fn mean_interval(&self) -> Interval {
         let Some(variance) = self.variance() else {
             return Interval { low: f64::NEG_INFINITY, high: f64::INFINITY };
@@ -73,15 +73,15 @@ impl Moments {
         Interval { low: self.mean - half, high: self.mean + half }
     }
 
-    /// Where the true share lies, when every sample is a share between 0 and 1.
+    /// The interval of the true share, if every sample is a share between 0 and 1.
     ///
-    /// Wilson's interval with an effective number of games: as many games with one sample each as would leave the mean
-    /// as uncertain as it is. So it stays within 0 and 1, and does not shrink to a point when somebody wins all.
+    /// This is Wilson's interval for an effective number of games: the number of independent games whose mean would be as
+    /// uncertain. It stays within 0 and 1, and does not shrink to a point when a player wins every game.
     pub fn share_interval(&self) -> Interval {
         let Some(variance) = self.variance() else { return Interval { low: 0.0, high: 1.0 } };
         let (n, p) = (real(self.count), self.mean);
         let spread = p * (1.0 - p);
-        // Below, equal scores differ by rounding alone.
+        // A smaller variance is only rounding: the scores are equal.
         let n = if variance > 1e-15 { spread * n / variance } else { n };
         let t = student(self.count - 1);
         let shrink = 1.0 + t * t / n;
@@ -99,37 +99,37 @@ impl FromIterator<f64> for Moments {
     }
 }
 
-/// From here to there.
+/// An interval of numbers.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Interval {
-    /// The least.
+    /// The lower bound.
     pub low: f64,
-    /// The greatest.
+    /// The upper bound.
     pub high: f64,
 }
 
 impl Interval {
-    /// Whether a number lies within.
+    /// Whether the interval contains a number.
     pub fn contains(&self, number: f64) -> bool {
         (self.low..=self.high).contains(&number)
     }
 
-    /// An interval of shares as one of Elo against a fair share.
+    /// Converts an interval of shares into Elo against a fair share.
     #[must_use]
     pub fn elo(self, fair: f64) -> Self {
         Self { low: elo(self.low, fair), high: elo(self.high, fair) }
     }
 }
 
-/// How much stronger than the field somebody is who wins this share of the games, in Elo.
+/// The strength in Elo of a player who wins this share of the games.
 ///
-/// The odds of winning against the odds that a fair share would give: a factor of ten is 400 points. At two seats, where
-/// the fair share is a half, that is the ordinary Elo difference. Infinite for who wins all, or nothing.
+/// It compares the odds of winning with the odds of a fair share; a factor of ten is 400 points. With two seats, where the
+/// fair share is a half, this is the usual Elo difference. It is infinite for a share of 0 or 1.
 pub fn elo(share: f64, fair: f64) -> f64 {
     400.0 * (odds(share) / odds(fair)).log10()
 }
 
-/// The share that somebody so much stronger than the field wins: the inverse of [`elo`].
+/// The share of the games that a player of this strength wins: the inverse of [`elo`].
 pub fn share(elo: f64, fair: f64) -> f64 {
     let odds = odds(fair) * 10_f64.powf(elo / 400.0);
     odds / (1.0 + odds)
@@ -139,52 +139,52 @@ fn odds(share: f64) -> f64 {
     share / (1.0 - share)
 }
 
-/// A sequential test of two strengths: is it the lower, or the higher?
+/// A sequential test that decides between two strengths.
 ///
-/// The generalised probability ratio test on scores of deals, taken for normal with a variance that nobody knows: under
-/// each hypothesis the likeliest variance is the mean square around its share. Each hypothesis, when true, is rejected
-/// in about one of twenty tests.
+/// It is the generalised probability ratio test on the scores of deals, which are treated as normal with an unknown
+/// variance: under each hypothesis the likeliest variance is the mean square around its share. A true hypothesis is
+/// rejected in about one of twenty tests.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     low: f64,
     high: f64,
 }
 
-/// What a sequential test says so far.
+/// The state of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Go on.
+    /// More deals are needed.
     Undecided,
-    /// Not the higher strength: the lower is accepted.
+    /// The lower strength is accepted.
     Low,
-    /// Not the lower strength: the higher is accepted.
+    /// The higher strength is accepted.
     High,
 }
 
 impl Sprt {
-    /// Where the test ends: the logarithm of 0.95 : 0.05.
+    /// The test ends when the log ratio reaches ± the logarithm of 0.95 : 0.05.
     pub const BOUND: f64 = 2.944_438_979_166_440_3;
 
-    /// A test between two strengths in Elo. `None` if the first is not the lower, or either cannot be told from 0 or 1.
+    /// A test between two strengths in Elo. `None` if `low` is not below `high`, or if a share rounds to 0 or 1.
     pub fn new(low: f64, high: f64, fair: f64) -> Option<Self> {
         let (low, high) = (share(low, fair), share(high, fair));
         (0.0 < low && low < high && high < 1.0).then_some(Self { low, high })
     }
 
-    /// The logarithm of how much likelier the higher strength makes these scores than the lower.
+    /// The logarithm of the likelihood ratio of the higher strength to the lower.
     ///
-    /// Some losses and wins that nobody played count into the squares: a few equal scores at the start, which say
-    /// nothing of the variance, would otherwise end the test too early.
+    /// The squares include four losses and four wins that were not played. Without them a few equal scores at the start,
+    /// which say nothing about the variance, would end the test too early.
     pub fn ratio(&self, scores: &Moments) -> f64 {
-        /// Four losses and four wins.
+        /// The squares of four losses and four wins.
         const UNPLAYED: f64 = 8.0 * 0.25;
         let n = real(scores.count);
         let around = |share: f64| scores.squares + UNPLAYED + n * (scores.mean - share).powi(2);
         n / 2.0 * (around(self.low) / around(self.high)).ln()
     }
 
-    /// What the test says.
+    /// The state of the test after these scores.
     pub fn verdict(&self, scores: &Moments) -> Verdict {
         match self.ratio(scores) {
             ratio if ratio >= Self::BOUND => Verdict::High,
@@ -194,8 +194,8 @@ impl Sprt {
     }
 }
 
-/// Student's two-sided 95 % quantile: exact for one and two degrees of freedom, else by the expansion of Cornish and
-/// Fisher, within 0.004.
+/// Student's two-sided 95 % quantile. It is exact for one and two degrees of freedom, and otherwise within 0.004 by the
+/// Cornish–Fisher expansion.
 fn student(freedom: u64) -> f64 {
     const Z: f64 = 1.959_963_984_540_054;
     /// Coefficients of odd powers of `Z`, from the first, with their divisor.

@@ -1,4 +1,4 @@
-//! Twins by the book's formulas, and simulations that count how often intervals and tests are right.
+//! Compares the statistics with textbook formulas, and counts in simulations how often intervals and tests are right.
 
 use rand::{Rng, RngExt as _, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
@@ -111,9 +111,9 @@ fn rounding_is_no_evidence() {
     assert!(scores.share_interval().low < 0.3);
 }
 
-/// A bot against a field, with luck that belongs to the deal.
+/// A bot against others, with luck that belongs to the deal.
 struct Field {
-    /// How likely the bot wins a lucky and an unlucky deal.
+    /// The chance that the bot wins a lucky and an unlucky deal.
     chances: [f64; 2],
     rotations: u64,
 }
@@ -155,7 +155,7 @@ fn intervals_hold_the_truth_in_95_of_100_cases() {
         }
         let held = |count: u32| f64::from(count) / f64::from(cases);
         near(held(shares), 0.955, 0.02);
-        // The plain interval has no defence against few, skewed scores.
+        // The plain interval is too narrow for few, skewed scores.
         near(held(means), 0.945, if deals < 100 { 0.03 } else { 0.01 });
     }
 }
