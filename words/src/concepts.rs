@@ -1,4 +1,4 @@
-//! The lists that people wrote: one row, one meaning, three languages.
+//! The hand-written lists of keywords and concepts: each row is one meaning in three languages.
 
 use kernel::Language;
 
@@ -6,7 +6,7 @@ use crate::fold::fold;
 
 const LISTS: [&str; 2] = [include_str!("../keywords.tsv"), include_str!("../concepts.tsv")];
 
-/// A word in the other languages, in each of its meanings.
+/// The translations of a word into the other languages, over all its meanings.
 pub fn translations(word: &str, language: Language) -> Vec<&'static str> {
     let folded = fold(word);
     let mut found = Vec::new();

@@ -1,9 +1,9 @@
-//! Words as comparisons take them.
+//! Folds words for comparison.
 
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
-/// A text without case, accents, ligatures and signs: small letters and digits, one blank between words.
+/// A text without case, accents, ligatures and punctuation: small letters and digits, with one space between words.
 ///
 /// `Œuf à la coque!` and `oeuf a la coque` fold alike, and so do `ŁÓDŹ` and `lodz`.
 pub fn fold(text: &str) -> String {
@@ -27,7 +27,7 @@ pub fn fold(text: &str) -> String {
     folded
 }
 
-/// Letters that Unicode does not take apart, as people write them on a keyboard without them.
+/// Letters that Unicode does not decompose, as people type them without the right keyboard.
 const fn plain(letter: char) -> Option<&'static str> {
     Some(match letter {
         'æ' => "ae",

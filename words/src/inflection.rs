@@ -1,10 +1,10 @@
-//! Base forms: what a plural, a case or a diminutive may come from, judged by its ending.
+//! Guesses the base form of a plural, a case or a diminutive from its ending.
 //!
-//! Each rule takes an ending off and puts another on. What comes out is only a proposal; it counts if the table has it.
+//! Each rule replaces an ending. The result is only a proposal: it counts if the table has the word.
 
 use kernel::Language;
 
-/// An ending, and what may stand for it in the base form.
+/// An ending, and the endings that the base form may have instead.
 type Rule = (&'static str, &'static [&'static str]);
 
 const ENGLISH: &[Rule] = &[
@@ -79,7 +79,7 @@ const POLISH: &[Rule] = &[
     ("e", &["", "a", "o", "y"]),
     ("ie", &["", "a", "o", "ia"]),
     ("ze", &["z", "za"]),
-    // The nasal vowel opens when an ending follows: gałąź, gałęzie.
+    // The nasal vowel changes before an ending: gałąź, gałęzie.
     ("ezie", &["az"]),
     ("eze", &["az"]),
     ("eza", &["az"]),
@@ -125,10 +125,10 @@ const fn rules(language: Language) -> &'static [Rule] {
     }
 }
 
-/// The fewest letters that are left of a word.
+/// The fewest letters that must remain of a word.
 const LEAST: usize = 2;
 
-/// What a folded word may come from, the longest ending first: it says most.
+/// The possible base forms of a folded word. The longest ending comes first, because it says most.
 pub(crate) fn bases(word: &str, language: Language) -> Vec<String> {
     let mut rules: Vec<&Rule> =
         rules(language).iter().filter(|(ending, _)| word.ends_with(ending)).collect();
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn endings_come_off() {
+    fn base_forms_are_found() {
         check(
             Language::English,
             &[

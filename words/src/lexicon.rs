@@ -1,4 +1,4 @@
-//! The words of a language.
+//! The lexicon of a language.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -8,7 +8,7 @@ use crate::sense::{Ear, Sense};
 use crate::spelling::Shapes;
 use crate::table::{Entry, Table};
 
-/// The words of a language: its table, and what speeds up looking for misspelt ones.
+/// The words of a language: its table, and an index of spellings to find misspelt words.
 #[derive(Debug)]
 pub struct Lexicon {
     language: Language,
@@ -30,7 +30,7 @@ static LEXICONS: LazyLock<[Lexicon; 3]> = LazyLock::new(|| {
 });
 
 impl Lexicon {
-    /// Of a language.
+    /// The lexicon of a language.
     pub fn of(language: Language) -> &'static Self {
         &LEXICONS[language as usize]
     }
@@ -40,17 +40,17 @@ impl Lexicon {
         self.language
     }
 
-    /// How many entries there are: words, each as often as it has meanings.
+    /// Number of entries. A word has one entry for each of its meanings.
     pub const fn len(&self) -> usize {
         self.table.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no entries.
     pub const fn is_empty(&self) -> bool {
         self.table.is_empty()
     }
 
-    /// An entry; they are in the order of their folded words.
+    /// The entry of a number. Entries are sorted by their folded words.
     pub fn entry(&self, i: usize) -> Entry<'static> {
         self.table.entry(i)
     }
@@ -60,12 +60,12 @@ impl Lexicon {
         Sense::new(entry, self.language)
     }
 
-    /// Every entry.
+    /// All entries.
     pub fn entries(&self) -> impl Iterator<Item = Entry<'static>> {
         (0..self.len()).map(|i| self.entry(i))
     }
 
-    /// The meanings of a folded word, if the table has it.
+    /// The meanings of a folded word; none if the table does not have it.
     pub fn find(&self, key: &str) -> Vec<Sense<'static>> {
         self.table.find(key).map(|i| self.sense(&self.entry(i))).collect()
     }
@@ -75,7 +75,7 @@ impl Lexicon {
         !self.table.find(key).is_empty()
     }
 
-    /// The folded words that begin so.
+    /// The folded words that begin with a text.
     pub(crate) fn beginning(&self, with: &str) -> impl Iterator<Item = &'static str> {
         self.table.beginning(with).map(|i| self.table.key(i))
     }
@@ -84,19 +84,19 @@ impl Lexicon {
         self.shapes.get_or_init(|| Shapes::of((0..self.len()).map(|i| self.table.key(i))))
     }
 
-    /// The words nearest to a meaning, the nearest first, each once.
+    /// The words nearest to a meaning, the nearest first, without repetition.
     pub fn neighbours(&self, meaning: &crate::Meaning, count: usize) -> Vec<(Entry<'static>, f32)> {
         let near =
             |entry: Entry<'static>| (entry, meaning.near_sense(&self.sense(&entry), Ear::Both));
         let mut near: Vec<_> = self.entries().map(near).collect();
         near.sort_by(|(_, one), (_, other)| other.total_cmp(one));
         let mut seen: Vec<&str> = Vec::new();
-        let mut fresh = |key| {
+        let mut is_new = |key| {
             !seen.contains(&key) && {
                 seen.push(key);
                 true
             }
         };
-        near.into_iter().filter(|(entry, _)| fresh(entry.key)).take(count).collect()
+        near.into_iter().filter(|(entry, _)| is_new(entry.key)).take(count).collect()
     }
 }

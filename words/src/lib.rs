@@ -1,7 +1,7 @@
-//! What words mean, in English, French and Polish.
+//! The meaning of words in English, French and Polish, and how near two meanings are.
 //!
 //! # What this is not
-//! No files, no network: the tables are in the program. `cargo xtask words` builds them.
+//! It reads no files and no network: the tables are compiled into the program. `cargo xtask words` builds them.
 
 mod concepts;
 mod fold;
@@ -17,7 +17,7 @@ pub use concepts::translations;
 pub use fold::fold;
 pub use kernel::Language;
 pub use lexicon::Lexicon;
-pub use meaning::{Found, Meaning};
+pub use meaning::Meaning;
 pub use offensive::is_offensive;
 pub use sense::{Ear, Sense};
 pub use spelling::distance;

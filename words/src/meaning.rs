@@ -1,7 +1,7 @@
-//! What somebody means by some words.
+//! The meaning of a text.
 //!
-//! Whatever people write has a meaning here: words are looked up as they stand, without their endings, in the other
-//! languages (for names and loan words), as typing errors, and last as whatever looks like them.
+//! Every text has a meaning. A word is looked up as it stands, without its ending, in the other languages (for names and
+//! loan words), as a typing error, and last as the known word that looks most like it.
 
 use kernel::Language;
 
@@ -11,7 +11,7 @@ use crate::lexicon::Lexicon;
 use crate::sense::{Ear, Sense};
 use crate::spelling::{distance, kinship, likeness};
 
-/// What a text means: its words, each with all it can mean.
+/// The meaning of a text: its words, each with all its senses.
 #[derive(Clone, Debug)]
 pub struct Meaning {
     words: Vec<Word>,
@@ -21,22 +21,22 @@ pub struct Meaning {
 #[derive(Clone, Debug)]
 struct Word {
     senses: Vec<Sense<'static>>,
-    /// How sure it is that this is what was meant, from 0 to 1.
+    /// How sure it is that these are the right senses, from 0 to 1.
     trust: f32,
 }
 
 /// How a word was found.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Found {
-    /// As it stands.
+enum Found {
+    /// The word as it stands.
     Itself,
     /// Without its ending.
     Base,
     /// In the table of another language.
-    Abroad,
+    OtherLanguage,
     /// As a typing error.
-    Error,
-    /// By what looks like it, so much.
+    Misspelt,
+    /// By a word that looks like it, with this likeness.
     Alike(f32),
 }
 
@@ -45,15 +45,15 @@ impl Found {
         match self {
             Self::Itself => 1.0,
             Self::Base => 0.95,
-            Self::Abroad => 0.9,
-            Self::Error => 0.85,
+            Self::OtherLanguage => 0.9,
+            Self::Misspelt => 0.85,
             Self::Alike(likeness) => 0.8 * likeness,
         }
     }
 }
 
-/// Words without a meaning of their own, folded.
-const SMALL: [&[&str]; 3] = [
+/// Folded function words, which have no meaning of their own.
+const FUNCTION_WORDS: [&[&str]; 3] = [
     &[
         "the", "a", "an", "of", "and", "or", "in", "on", "to", "for", "with", "it", "is", "you",
         "your", "my", "s", "at", "by", "from", "as",
@@ -70,7 +70,7 @@ const SMALL: [&[&str]; 3] = [
 ];
 
 impl Meaning {
-    /// Of a text in a language.
+    /// The meaning of a text in a language.
     pub fn of(text: &str, language: Language) -> Self {
         let lexicon = Lexicon::of(language);
         let folded = fold(text);
@@ -78,9 +78,9 @@ impl Meaning {
         if !whole.is_empty() {
             return Self { words: vec![Word { senses: whole, trust: 1.0 }] };
         }
-        let small = |word: &&str| SMALL[language as usize].contains(word);
+        let is_function_word = |word: &&str| FUNCTION_WORDS[language as usize].contains(word);
         let all = || folded.split(' ').filter(|word| !word.is_empty());
-        let telling: Vec<&str> = all().filter(|word| !small(word)).collect();
+        let telling: Vec<&str> = all().filter(|word| !is_function_word(word)).collect();
         let words = if telling.is_empty() { all().collect() } else { telling };
         let word = |word: &str| {
             let (senses, found) = look_up(word, lexicon);
@@ -89,16 +89,16 @@ impl Meaning {
         Self { words: words.into_iter().map(word).collect() }
     }
 
-    /// Only the first meaning of each word: what it is most likely to mean.
+    /// Keeps only the first sense of each word, which is the most likely one.
     #[must_use]
     pub fn first(mut self) -> Self {
         self.words.iter_mut().for_each(|word| word.senses.truncate(1));
         self
     }
 
-    /// How near it is to another meaning, as [`Sense::near`] counts.
+    /// How near another meaning is, in the unit of [`Sense::near`].
     ///
-    /// Of the meanings of a word the nearest counts. Of several words the nearest counts most, and all count a little.
+    /// Of the senses of a word the nearest counts. Of several words the nearest counts most, and all count a little.
     pub fn near(&self, other: &Self, ear: Ear) -> f32 {
         let nears = other.words.iter().map(|word| {
             let near = |sense: &Sense<'static>| self.near_sense(sense, ear);
@@ -107,7 +107,7 @@ impl Meaning {
         together(nears)
     }
 
-    /// How near it is to one sense of a word.
+    /// How near one sense of a word is.
     pub fn near_sense(&self, sense: &Sense<'_>, ear: Ear) -> f32 {
         let nears = self.words.iter().map(|word| {
             let near = |own: &Sense<'static>| own.near(sense, ear);
@@ -116,13 +116,13 @@ impl Meaning {
         together(nears)
     }
 
-    /// Whether it says nothing at all.
+    /// Whether the text has no words.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 }
 
-/// The evidence of several words: half of what the nearest says, half of what they say together.
+/// The evidence of several words: the mean of the nearest word's evidence and that of all words together.
 fn together(nears: impl Iterator<Item = f32>) -> f32 {
     let (mut most, mut sum, mut count) = (f32::MIN, 0.0, 0.0_f32);
     for near in nears {
@@ -133,7 +133,7 @@ fn together(nears: impl Iterator<Item = f32>) -> f32 {
     if count == 0.0 { 0.0 } else { most.midpoint(sum / count.sqrt()) }
 }
 
-/// The meanings of one folded word, and how they were found.
+/// The senses of one folded word, and how they were found.
 fn look_up(word: &str, lexicon: &'static Lexicon) -> (Vec<Sense<'static>>, Found) {
     let known = |key: &str, lexicon: &'static Lexicon| {
         Some(lexicon.find(key)).filter(|senses| !senses.is_empty())
@@ -150,31 +150,32 @@ fn look_up(word: &str, lexicon: &'static Lexicon) -> (Vec<Sense<'static>>, Found
         return (lexicon.find(kin), Found::Alike(kinship));
     }
     let long = word.chars().count() >= 6;
-    let error = misspelt(word, lexicon);
-    if let Some(key) = error.filter(|_| long) {
-        return (lexicon.find(key), Found::Error);
+    let correction = misspelt(word, lexicon);
+    if let Some(key) = correction.filter(|_| long) {
+        return (lexicon.find(key), Found::Misspelt);
     }
     let others = Language::ALL.iter().copied().filter(|&other| other != lexicon.language());
-    let abroad = others.map(Lexicon::of).find_map(|other| {
+    let elsewhere = others.map(Lexicon::of).find_map(|other| {
         known(word, other).or_else(|| bases.iter().find_map(|base| known(base, other)))
     });
-    if let Some(senses) = abroad {
-        return (senses, Found::Abroad);
+    if let Some(senses) = elsewhere {
+        return (senses, Found::OtherLanguage);
     }
-    if let Some(key) = error {
-        return (lexicon.find(key), Found::Error);
+    if let Some(key) = correction {
+        return (lexicon.find(key), Found::Misspelt);
     }
     let close = lexicon.shapes().like(word).into_iter().map(|i| lexicon.entry(i).key);
     let alike = close.map(|key| (likeness(word, key), key)).chain([(kinship, kin)]);
     let best = alike.max_by(|one, other| one.0.total_cmp(&other.0));
-    let (likeness, key) = best.expect("there is always the nearest kin");
+    let (likeness, key) = best.expect("the nearest kin is always among them");
     (lexicon.find(key), Found::Alike(likeness))
 }
 
-/// From here on two words are taken for forms of one.
+/// From this kinship on, two words count as forms of one word.
 const CLOSE_KIN: f32 = 0.6;
 
-/// The word that was meant, if one letter is wrong, or two of a long word. The first letter is hardly ever.
+/// The known word that differs in one letter, or in two if it is long. The first letter must be right: it hardly ever is
+/// wrong.
 fn misspelt(word: &str, lexicon: &'static Lexicon) -> Option<&'static str> {
     let most = match word.chars().count() {
         0..=3 => return None,
@@ -187,7 +188,7 @@ fn misspelt(word: &str, lexicon: &'static Lexicon) -> Option<&'static str> {
     near.min().filter(|(errors, ..)| *errors <= most).map(|(_, _, key)| key)
 }
 
-/// The word that begins alike and looks most like a form of the same.
+/// The known word with the same beginning that looks most like a form of this word.
 fn kin(word: &str, lexicon: &'static Lexicon) -> (f32, &'static str) {
     let start = word.char_indices().nth(2).map_or(word, |(at, _)| &word[..at]);
     let all = lexicon.beginning(start).map(|key| (kinship(word, key), key));

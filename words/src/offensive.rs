@@ -1,10 +1,10 @@
-//! Words that no program says.
+//! Words that bots must not give as clues.
 
 use kernel::Language;
 
 const ROOTS: &str = include_str!("../offensive.txt");
 
-/// Whether a word, or one in a text, is barred from being given as a clue. See `words/README.md` for the list.
+/// Whether a text contains a word that bots must not give as a clue. `words/README.md` describes the list.
 pub fn is_offensive(text: &str, language: Language) -> bool {
     let text = text.to_lowercase();
     let mut words = text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_root_bars_what_it_says() {
+    fn roots_and_whole_words_are_barred() {
         for (word, language, barred) in [
             ("Bastards", Language::English, true),
             ("ass", Language::English, true),

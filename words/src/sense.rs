@@ -4,9 +4,9 @@ use kernel::Language;
 
 use crate::table::{Entry, Linked, Vector};
 
-/// Where a word stands in each of the two spaces, as far as it is known.
+/// The vectors of a word in the English and the French space, as far as they are known.
 ///
-/// The second language takes homonyms apart: an apple is near a pear in both, near a computer only in English.
+/// The second language tells homonyms apart: *apple* is near *pear* in both, and near *computer* only in English.
 #[derive(Clone, Copy, Debug)]
 pub struct Sense<'a> {
     english: Option<Vector<'a>>,
@@ -15,34 +15,34 @@ pub struct Sense<'a> {
     language: Language,
 }
 
-/// By which space somebody judges.
+/// Which spaces to compare meanings in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ear {
-    /// By both: the best judgement.
+    /// Both, and the dictionary: the best judgement.
     Both,
-    /// By the English one where a word is in it.
+    /// The English space, or the French one if a word has no English vector.
     English,
-    /// By the French one where a word is in it.
+    /// The French space, or the English one if a word has no French vector.
     French,
 }
 
-/// How far the cosines of words that have nothing to do with each other spread in each space.
+/// Standard deviation of the cosines of unrelated words, in each space.
 const SPREAD: f32 = 0.125;
-/// How much the two spaces agree about such words.
+/// Correlation of these cosines between the two spaces.
 const AGREEMENT: f32 = 0.4;
 
-/// What the strongest link of the dictionary is worth.
+/// What the strongest link of the dictionary adds to the nearness.
 const LINK: f32 = 3.0;
 
 impl<'a> Sense<'a> {
-    /// The meaning of an entry of a language's table.
+    /// The sense of an entry in the table of a language.
     pub const fn new(entry: &Entry<'a>, language: Language) -> Self {
         let Entry { english, french, linked, .. } = *entry;
         Self { english, french, linked, language }
     }
 
-    /// How near two meanings are, in standard deviations of words that have nothing to do with each other: 0 is
-    /// nothing, 3 is something, 6 is a lot. Nothing is known where they share no space: 0.
+    /// How near two senses are, in standard deviations of unrelated words: 0 means unrelated, 3 related, 6 closely
+    /// related. It is 0 if the senses share no space.
     pub fn near(&self, other: &Sense<'_>, ear: Ear) -> f32 {
         let cosine = |one: Option<Vector<'_>>, other: Option<Vector<'_>>| {
             one.zip(other).map(|(one, other)| one.cosine(other) / SPREAD)

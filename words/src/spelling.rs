@@ -1,22 +1,21 @@
-//! Words that look alike: for typing errors, and for words that no table has.
+//! Finds words that look alike, for typing errors and for words that no table has.
 
-/// The shapes of all words of a language: a bit for each three letters in a row, so that likely look-alikes are found
-/// without comparing every word letter by letter.
+/// The shapes of all words of a language. They find likely look-alikes without comparing every word letter by letter.
 #[derive(Debug)]
 pub(crate) struct Shapes(Vec<Shape>);
 
-/// Which groups of three letters a word has, as bits; several groups can share one.
+/// The groups of three letters that a word has, as bits. Several groups can share one bit.
 type Shape = u64;
 
-/// So many of the words with the likest shapes are looked at closely.
-const CLOSELY: usize = 40;
+/// How many of the words with the most similar shapes to return.
+const RETURNED: usize = 40;
 
 impl Shapes {
     pub(crate) fn of<'a>(words: impl Iterator<Item = &'a str>) -> Self {
         Self(words.map(shape).collect())
     }
 
-    /// The entries that look most like a word.
+    /// The numbers of the entries that look most like a word.
     pub(crate) fn like(&self, word: &str) -> Vec<usize> {
         let wanted = shape(word);
         let likeness = |&other: &Shape| {
@@ -24,11 +23,11 @@ impl Shapes {
             1000 * both / either.max(1)
         };
         let mut best: Vec<(u32, usize)> = self.0.iter().map(likeness).zip(0..).collect();
-        let (_, _, _) = best.select_nth_unstable_by_key(
-            CLOSELY.min(self.0.len().saturating_sub(1)),
+        let _ = best.select_nth_unstable_by_key(
+            RETURNED.min(self.0.len().saturating_sub(1)),
             |&(likeness, i)| (std::cmp::Reverse(likeness), i),
         );
-        best.truncate(CLOSELY);
+        best.truncate(RETURNED);
         best.into_iter().map(|(_, i)| i).collect()
     }
 }
@@ -41,7 +40,7 @@ fn shape(word: &str) -> Shape {
     })
 }
 
-/// Every three letters in a row, with a blank before and behind the word.
+/// Every three letters in a row, with a space before and after the word.
 fn groups(word: &str) -> impl Iterator<Item = [char; 3]> {
     let letters = || std::iter::once(' ').chain(word.chars()).chain([' ']);
     letters().zip(letters().skip(1)).zip(letters().skip(2)).map(|((a, b), c)| [a, b, c])
@@ -66,14 +65,14 @@ pub(crate) fn likeness(one: &str, other: &str) -> f32 {
     2.0 * f32::from(both) / f32::from(all.max(1))
 }
 
-/// How much two words look like forms of one, from 0 to 1: half by their groups of letters, half by how far they run
-/// together without the vowels that come and go, as in *gałąź* and *gałęzie*.
+/// How much two words look like forms of one word, from 0 to 1. Half of it is their likeness, and half is the length of
+/// their common beginning without the vowels that change between forms, as in *gałąź* and *gałęzie*.
 pub(crate) fn kinship(one: &str, other: &str) -> f32 {
-    let bones = |word: &str| -> Vec<char> {
+    let skeleton = |word: &str| -> Vec<char> {
         let (first, rest) = word.split_at(word.chars().next().map_or(0, char::len_utf8));
         first.chars().chain(rest.chars().filter(|letter| !"aeiy".contains(*letter))).collect()
     };
-    let (a, b) = (bones(one), bones(other));
+    let (a, b) = (skeleton(one), skeleton(other));
     let shared = a.iter().zip(&b).take_while(|(x, y)| x == y).count();
     if shared < 3 {
         return 0.0;
@@ -82,7 +81,7 @@ pub(crate) fn kinship(one: &str, other: &str) -> f32 {
     (2.0 * small(shared) / small(a.len() + b.len())).midpoint(likeness(one, other))
 }
 
-/// How many letters must be changed, added, left out or swapped with their neighbour to make one word of another.
+/// How many letters must be changed, added, removed or swapped with a neighbour to turn one word into the other.
 pub fn distance(one: &str, other: &str) -> usize {
     let (one, other): (Vec<char>, Vec<char>) = (one.chars().collect(), other.chars().collect());
     let mut before: Vec<usize> = Vec::new();

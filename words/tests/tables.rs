@@ -1,4 +1,4 @@
-//! The tables in the program: whole, within their limits, and of use.
+//! Checks the tables in the program: they are whole, not too large, and useful.
 
 use words::{Damage, Draft, Ear, Language, Lexicon, Meaning, Table, is_offensive, write};
 
@@ -28,7 +28,7 @@ fn small() -> Vec<u8> {
 }
 
 #[test]
-fn what_is_written_is_read() {
+fn a_written_table_is_read_back() {
     let bytes = small();
     let table = Table::read(&bytes).unwrap();
     assert_eq!((table.key(0), table.key(1)), ("bobr", "lodz"));
@@ -45,7 +45,7 @@ fn damage_is_refused() {
     let bytes = small();
     assert_eq!(Table::read(&[]).unwrap_err(), Damage::Length);
     assert_eq!(
-        Table::read(b"no table at all, and yet some bytes long").unwrap_err(),
+        Table::read(b"not a table at all, but many bytes long!").unwrap_err(),
         Damage::Magic
     );
     for length in 0..bytes.len() {
@@ -92,7 +92,7 @@ fn nearer(language: Language, text: &str, near: &str, far: &str) {
 #[test]
 fn people_are_understood() {
     use Language::{English, French, Polish};
-    // Accents, case, plurals, cases, typing errors, names, phrases, words of other languages.
+    // Accents, capitals, plurals, cases, typing errors, names, phrases, words of other languages.
     nearer(English, "PUPPIES", "dog", "piano");
     nearer(English, "elephnat", "giraffe", "bread");
     nearer(English, "Sherlock Holmes", "detective", "spoon");
@@ -106,7 +106,7 @@ fn people_are_understood() {
 }
 
 #[test]
-fn nothing_is_beyond_understanding() {
+fn every_text_has_a_meaning() {
     for &language in Language::ALL {
         let bread = Meaning::of("xzqwv", language);
         for text in ["", "…", "qqqqqqqqqq", "42", "漢字", "zażółć gęślą jaźń", &"very ".repeat(40)]

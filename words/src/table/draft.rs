@@ -1,31 +1,30 @@
-//! Writing a table.
+//! Writes a table.
 
 use super::{BORROWED, CLUE, CONCEPT, MAGIC, NO_ROW, RANK, checksum};
 
-/// A word to be written into a table.
+/// A word for a new table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draft {
-    /// As it is written.
+    /// The word as it is written.
     pub word: String,
-    /// How many words of the source are more frequent.
+    /// Number of more frequent words in the source.
     pub rank: u32,
-    /// Whether it is a word of the list of concepts.
+    /// Whether the word is on the list of concepts.
     pub concept: bool,
-    /// Whether a program may give it as a clue.
+    /// Whether a bot may give the word as a clue.
     pub clue: bool,
-    /// Its row among the English vectors.
+    /// Its row in the English space.
     pub english: Option<u32>,
-    /// Its row among the French vectors.
+    /// Its row in the French space.
     pub french: Option<u32>,
-    /// Whether the French row is that of a more frequent word.
+    /// Whether the French row belongs to a more frequent word.
     pub borrowed: bool,
 }
 
-/// Writes a table of these words with these unit vectors. The words are put in order; the meanings of one word stay in
-/// theirs, so that the first is the first.
+/// Writes a table of these words with these unit vectors. It sorts the words and keeps the order of the meanings of one
+/// word.
 ///
-/// A link joins two English rows, the smaller number first, with a strength from 0 to 1; those of one byte's worth and
-/// more are kept.
+/// A link joins two English rows, the smaller number first, with a strength from 0 to 1. Links below 1/510 are left out.
 pub fn write(
     mut drafts: Vec<Draft>,
     english: &[Vec<f32>],
@@ -73,7 +72,7 @@ pub fn write(
     [&MAGIC[..], &checksum(&body).to_le_bytes(), &body].concat()
 }
 
-/// Where the links of each row end, and the links.
+/// The links of each row in both directions: where those of each row end, and all of them.
 fn both_ways(links: &[(u32, u32, f32)], rows: usize) -> (Vec<u32>, Vec<[u8; 4]>) {
     let mut of: Vec<Vec<[u8; 4]>> = vec![Vec::new(); rows];
     for &(one, other, strength) in links {
@@ -98,7 +97,7 @@ fn size(count: usize) -> u32 {
     u32::try_from(count).expect("tables have some megabytes")
 }
 
-/// The largest cell of a row becomes 127.
+/// The value of one step of a cell, so that the largest cell of a row becomes 127.
 fn step(row: &[f32]) -> f32 {
     row.iter().fold(f32::MIN_POSITIVE, |most, cell| most.max(cell.abs())) / 127.0
 }
@@ -109,7 +108,7 @@ fn cells(row: &[f32]) -> Vec<u8> {
     row.iter().map(|cell| ((cell / step).round() as i8).cast_unsigned()).collect()
 }
 
-/// What makes the row of bytes a unit vector again.
+/// The factor that makes the row of bytes a unit vector again.
 fn scale(row: &[f32]) -> f32 {
     let square = |byte: &u8| f32::from(byte.cast_signed()).powi(2);
     cells(row).iter().map(square).sum::<f32>().sqrt().max(1.0).recip()

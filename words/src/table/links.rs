@@ -1,8 +1,9 @@
-//! Links between words, as a dictionary knows them.
+//! Links between words from a dictionary.
 
 use super::number;
 
-/// For each English row where its links end, and the links: a row and a strength of one byte each.
+/// The links of all English rows: where those of each row end, and all links. A link is the number of a row in three
+/// bytes and a strength in one byte.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Links<'a> {
     pub(super) ends: &'a [u8],
@@ -10,7 +11,7 @@ pub(super) struct Links<'a> {
 }
 
 impl<'a> Links<'a> {
-    /// Whether each row's links begin where those of the row before end, and the last end at the end.
+    /// Whether the ends of the rows ascend up to the number of links.
     pub(super) fn is_sound(&self) -> bool {
         let ends = self.ends.as_chunks::<4>().0.iter().map(|end| u32::from_le_bytes(*end) as usize);
         ends.clone().is_sorted() && ends.max().unwrap_or(0) == self.links.len() / 4
@@ -24,7 +25,7 @@ impl<'a> Links<'a> {
     }
 }
 
-/// A word's links to others, as a dictionary knows them.
+/// The links of one word to others.
 #[derive(Clone, Copy, Debug)]
 pub struct Linked<'a> {
     row: u32,
@@ -32,7 +33,7 @@ pub struct Linked<'a> {
 }
 
 impl Linked<'_> {
-    /// How strong the link to another word of the same table is, from 0 to 1.
+    /// The strength of the link to another word of the same table, from 0 to 1.
     pub fn to(self, other: Linked<'_>) -> f32 {
         let row = |link: &[u8; 4]| u32::from_le_bytes([link[0], link[1], link[2], 0]);
         let at = self.links.binary_search_by_key(&other.row, row);

@@ -1,8 +1,8 @@
-//! The table of a language: words, and what is known of their meaning, as one file.
+//! The table of a language: its words with their vectors and links, in one file.
 //!
-//! Little-endian: a header, the entries in the order of their keys, their texts, the rows of two spaces, and links
-//! between the rows of the first. A word has a row in the English space, one in the French space, or both; words of
-//! different languages are in the same two spaces, so they can be compared.
+//! The file is little-endian: a header, the entries sorted by their keys, their texts, the rows of the English and the
+//! French space, and links between the English rows. A word has a row in one space or in both. All languages use the same
+//! two spaces, so their words can be compared.
 
 mod draft;
 mod links;
@@ -18,29 +18,29 @@ pub use links::Linked;
 pub use space::Vector;
 
 const MAGIC: &[u8; 4] = b"CNW1";
-/// Magic, checksum, and some numbers.
+/// Size of the header in bytes: magic, checksum, and some numbers.
 const HEADER: usize = 4 + 8 + NUMBERS * 4;
 const NUMBERS: usize = 7;
 const ENTRY: usize = 16;
 const NO_ROW: u32 = u32::MAX;
-/// The bits of an entry's last number: what the word is, and its rank.
+/// The flags in the last number of an entry. Its other bits are the rank.
 const CONCEPT: u32 = 1 << 31;
 const CLUE: u32 = 1 << 30;
 const BORROWED: u32 = 1 << 29;
 const RANK: u32 = BORROWED - 1;
-/// How long a vector is that a word shares with a more frequent one: it says less.
+/// Length of a vector that a word shares with a more frequent word: such a vector says less.
 const BORROWED_LENGTH: f32 = 0.8;
 
-/// Why bytes are no table.
+/// Why some bytes are not a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Damage {
-    /// Fewer bytes than the table says it has, or more.
+    /// The number of bytes differs from what the header says.
     Length,
-    /// It does not begin as a table does.
+    /// The magic number is missing.
     Magic,
-    /// The bytes are not those that were written.
+    /// The checksum is wrong.
     Checksum,
-    /// The checksum is right and something inside is not.
+    /// The checksum is right, but the content contradicts itself.
     Content,
 }
 
@@ -48,7 +48,7 @@ impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Length => "the word table is cut short or too long",
-            Self::Magic => "this is no word table",
+            Self::Magic => "this is not a word table",
             Self::Checksum => "the word table is damaged: its checksum is wrong",
             Self::Content => "the word table contradicts itself",
         })
@@ -57,7 +57,7 @@ impl fmt::Display for Damage {
 
 impl std::error::Error for Damage {}
 
-/// A table, checked.
+/// A checked table.
 #[derive(Clone, Copy, Debug)]
 pub struct Table<'a> {
     entries: &'a [u8],
@@ -67,29 +67,29 @@ pub struct Table<'a> {
     links: Links<'a>,
 }
 
-/// A word of a table, in one of its meanings.
+/// One meaning of a word in a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry<'a> {
     /// The word, folded.
     pub key: &'a str,
     /// The word as it is written.
     pub word: &'a str,
-    /// How many words of the source are more frequent.
+    /// Number of more frequent words in the source.
     pub rank: u32,
-    /// Whether it is a word of the list of concepts.
+    /// Whether the word is on the list of concepts.
     pub concept: bool,
-    /// Whether a program may give it as a clue: neither rare nor offensive.
+    /// Whether a bot may give the word as a clue: it is neither rare nor offensive.
     pub clue: bool,
-    /// Its place in the English space.
+    /// Its vector in the English space.
     pub english: Option<Vector<'a>>,
-    /// Its place in the French space.
+    /// Its vector in the French space.
     pub french: Option<Vector<'a>>,
     /// Its links to other words.
     pub linked: Option<Linked<'a>>,
 }
 
 impl<'a> Table<'a> {
-    /// Reads a table, or says what is wrong with it.
+    /// Reads and checks a table.
     pub fn read(bytes: &'a [u8]) -> Result<Self, Damage> {
         let (header, rest) = bytes.split_at_checked(HEADER).ok_or(Damage::Length)?;
         if &header[..4] != MAGIC {
@@ -127,7 +127,7 @@ impl<'a> Table<'a> {
         if table.is_sound() { Ok(table) } else { Err(Damage::Content) }
     }
 
-    /// Whether every entry has a text of its own, rows that exist, and its place in the order.
+    /// Whether every entry has a text and rows that exist, and the links are sound.
     fn is_sound(&self) -> bool {
         let mut last = 0;
         (0..self.len()).all(|i| {
@@ -144,12 +144,12 @@ impl<'a> Table<'a> {
             && self.links.is_sound()
     }
 
-    /// How many entries there are.
+    /// Number of entries.
     pub const fn len(&self) -> usize {
         self.entries.len() / ENTRY
     }
 
-    /// Whether there is none.
+    /// Whether there are no entries.
     pub const fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
@@ -169,7 +169,7 @@ impl<'a> Table<'a> {
         &self.texts[start..self.numbers(i)[0] as usize]
     }
 
-    /// An entry.
+    /// The entry of a number.
     pub fn entry(&self, i: usize) -> Entry<'a> {
         let text = self.text(i);
         let (key, word) = text.split_once('\t').unwrap_or((text, text));
@@ -189,21 +189,21 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The entries of a folded word: one for each of its meanings.
+    /// The numbers of the entries of a folded word, one for each of its meanings.
     pub fn find(&self, key: &str) -> std::ops::Range<usize> {
         let start = self.first(|other| other < key);
         let meanings = (start..self.len()).take_while(|&i| self.key(i) == key).count();
         start..start + meanings
     }
 
-    /// The entries of folded words that begin so.
+    /// The numbers of the entries whose folded words begin with a text.
     pub fn beginning(&self, with: &str) -> std::ops::Range<usize> {
         let start = self.first(|other| other < with);
         let end = self.first(|other| other < with || other.starts_with(with));
         start..end
     }
 
-    /// The first entry of which this is no longer so.
+    /// The number of the first entry for which `before` is false.
     fn first(&self, before: impl Fn(&str) -> bool) -> usize {
         let (mut low, mut high) = (0, self.len());
         while low < high {
@@ -222,7 +222,8 @@ fn number(bytes: &[u8], at: usize) -> u32 {
     u32::from_le_bytes(bytes[at..at + 4].try_into().expect("four bytes"))
 }
 
-/// Tells damage, not malice: eight bytes at a time, so that eight megabytes take a few milliseconds.
+/// A checksum against damage, not against malice. It takes eight bytes at a time, so eight megabytes take a few
+/// milliseconds.
 fn checksum(bytes: &[u8]) -> u64 {
     let mix =
         |sum: u64, word: u64| (sum ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(29);

@@ -1,8 +1,8 @@
-//! Rows of one space: unit vectors in bytes, each with its scale.
+//! The unit vectors of one space, stored as bytes with a scale for each row.
 
 use super::{NO_ROW, number};
 
-/// Rows of one space.
+/// The rows of one space.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Space<'a> {
     pub(super) dimensions: usize,
@@ -33,7 +33,10 @@ pub struct Vector<'a> {
 
 impl Vector<'_> {
     /// The cosine of the angle between two vectors of one space.
-    #[expect(clippy::cast_precision_loss, reason = "a sum of some hundred products of bytes")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "the sum of a few hundred products of bytes is exact"
+    )]
     pub fn cosine(self, other: Vector<'_>) -> f32 {
         let product =
             |(&a, &b): (&u8, &u8)| i32::from(a.cast_signed()) * i32::from(b.cast_signed());
@@ -41,7 +44,7 @@ impl Vector<'_> {
         dot as f32 * self.scale * other.scale
     }
 
-    /// The same direction, and shorter.
+    /// The vector with its length multiplied by `to`.
     pub(super) const fn shortened(self, to: f32) -> Self {
         Self { scale: self.scale * to, ..self }
     }
