@@ -1,4 +1,4 @@
-//! What players ask for, and how they say it.
+//! What a player asks for.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use super::{Code, DIGITS, KEYWORDS, No, Phrase};
 /// The clues for the three digits of a code, in their order.
 pub type Clues = [Phrase; DIGITS];
 
-/// How much text the notation takes for one clue or word; the rules are stricter and say so.
+/// The longest clue or word that a sentence can have. The rules allow less, and say so when they refuse.
 const MAX_TEXT: usize = 200;
 
 /// What a player asks for.
@@ -29,13 +29,13 @@ pub enum Action {
     Confirm,
     /// Object to a rival clue (DE20).
     Object(u8),
-    /// Take the clue back that a rival objected to (DE20).
+    /// Withdraw the clue that a rival objected to (DE20).
     Withdraw,
-    /// Stand by it (DE20).
+    /// Keep the clue that a rival objected to (DE20).
     Keep,
-    /// Write another in its place (DE20).
+    /// Write another clue in the place of the withdrawn one (DE20).
     Rewrite(Phrase),
-    /// Propose what the rivals' keywords are (DE19).
+    /// Propose to the own team what the rivals' keywords are (DE19).
     Words(Vec<Phrase>),
     /// Let a near miss count (DE19).
     Accept(u8),
@@ -44,7 +44,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The word that it starts with.
+    /// The first word of its sentence.
     pub const fn verb(&self) -> &'static str {
         match self {
             Self::Clue(_) => "clue",
@@ -62,7 +62,7 @@ impl Action {
     }
 }
 
-/// The sentences at a table of so many; three players never name words (DE22).
+/// The sentences at a table of this size; three players never name words (DE22).
 pub(super) fn grammar(seats: usize) -> Grammar {
     let mut forms = vec![
         Form::new("clue").text("clue", MAX_TEXT).times(DIGITS, DIGITS),

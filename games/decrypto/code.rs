@@ -7,20 +7,20 @@ use rand::{Rng, RngExt};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// How many keywords a team has: the digits of a code go from 1 to this.
+/// How many keywords a team has. The digits of a code go from 1 to this number.
 pub const KEYWORDS: usize = 4;
 
 /// How many digits a code has.
 pub const DIGITS: usize = 3;
 
-/// Three different digits from 1 to 4; their order counts.
+/// Three different digits from 1 to 4, in order.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(try_from = "[u8; DIGITS]", into = "[u8; DIGITS]")]
 pub struct Code([u8; DIGITS]);
 
-/// A digit that is not 1 to 4, or one that stands there twice.
+/// A digit is not 1 to 4, or is there twice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct NotACode;
 
@@ -39,7 +39,7 @@ impl Code {
         self.0
     }
 
-    /// Any code.
+    /// A random code.
     pub fn random(rng: &mut dyn Rng) -> Self {
         Self::ALL[rng.random_range(0..Self::ALL.len())]
     }
@@ -78,7 +78,7 @@ impl From<Code> for [u8; DIGITS] {
     }
 }
 
-/// As sentences have it: `3 1 4`. The alternate form is that of a pile, `314`.
+/// `3 1 4`, as in sentences; the alternate form is `314`, as in the lines of a deal.
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [a, b, c] = self.0;
@@ -86,7 +86,7 @@ impl fmt::Display for Code {
     }
 }
 
-/// Reads the form of a pile: `314`.
+/// Reads `314`.
 impl FromStr for Code {
     type Err = NotACode;
 
@@ -96,7 +96,7 @@ impl FromStr for Code {
     }
 }
 
-/// What a team says to the question on the table.
+/// What a team answers to the question on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Answer {

@@ -1,4 +1,4 @@
-//! What chance decided: each team's keywords and codes (DE02, DE03).
+//! All that chance decides: each team's keywords and codes (DE02, DE03).
 
 use kernel::deal::{DealNo, Lines};
 use rand::Rng;
@@ -7,7 +7,7 @@ use rand::seq::{SliceRandom as _, index};
 use super::team::rounds;
 use super::{ByTeam, Code, Codes, KEYWORDS, No, Options, Phrase, Team};
 
-/// What each team was dealt; the lone interceptor has nothing (DE22).
+/// The hand of each team; the lone interceptor has none (DE22).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deal(pub ByTeam<Option<Hand>>);
 
@@ -21,13 +21,13 @@ pub struct Hand {
 }
 
 impl Deal {
-    /// Draws words and codes for a table.
+    /// Draws keywords and codes for a table.
     pub fn draw(options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
         let drawn = index::sample(rng, options.pool_size(), 2 * KEYWORDS).into_vec();
         Self::of(&drawn, options, seats, rng)
     }
 
-    /// The same without the familiar words, as long as there are enough others.
+    /// Draws without the familiar words, if there are enough others.
     pub fn draw_afresh(
         options: &Options,
         seats: usize,
@@ -47,7 +47,7 @@ impl Deal {
         Self::of(&drawn, options, seats, rng)
     }
 
-    /// These words of the pool, four for each team, with codes.
+    /// Deals these words of the pool, four for each team, and draws the codes.
     fn of(drawn: &[usize], options: &Options, seats: usize, rng: &mut dyn Rng) -> Self {
         Self(ByTeam::new(|team| {
             let from = if team == Team::White { &drawn[..KEYWORDS] } else { &drawn[KEYWORDS..] };
@@ -58,7 +58,7 @@ impl Deal {
         }))
     }
 
-    /// Whether chance could have decided so.
+    /// Checks that the options allow this deal.
     pub fn check(&self, options: &Options, seats: usize) -> Result<(), No> {
         let mut seen: Vec<&Phrase> = Vec::with_capacity(2 * KEYWORDS);
         if Team::ALL.iter().any(|&team| self.0[team].is_some() != team.has_words(seats)) {
@@ -98,7 +98,7 @@ impl Hand {
     }
 }
 
-/// The codes of all rounds: those that are known, and others drawn for the unknown ones and for the rounds to come.
+/// The codes of all rounds: the known ones, and a random code for every other round.
 pub(super) fn complete(
     known: &[Option<Code>],
     rule: Codes,

@@ -1,4 +1,4 @@
-//! How it ends (DE15–DE19, DE22).
+//! How a game ends (DE15–DE19, DE22).
 
 use kernel::{Outcome, Seat, Seats};
 use schemars::JsonSchema;
@@ -7,37 +7,37 @@ use serde::{Deserialize, Serialize};
 use super::team::{THREE, rounds};
 use super::{ByTeam, Team};
 
-/// How many tokens of one kind decide.
+/// How many tokens of one kind decide the game.
 pub(super) const DECISIVE: u8 = 2;
 
-/// What a team has taken.
+/// The tokens of a team.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Tokens {
-    /// Rival codes found (DE12).
+    /// Codes of the rivals that the team has found (DE12).
     pub interceptions: u8,
-    /// Own codes missed (DE12).
+    /// Own codes that the team has missed (DE12).
     pub miscommunications: u8,
 }
 
 impl Tokens {
-    /// What they are worth when it comes to points (DE18).
+    /// The points of the tie-break (DE18).
     pub const fn points(self) -> i64 {
         self.interceptions as i64 - self.miscommunications as i64
     }
 }
 
 kernel::choices! {
-    /// Which end it was.
+    /// What decided the game.
     pub enum How {
-        /// Two interceptions won (DE15).
+        /// Two interceptions (DE15).
         Interceptions => "interceptions",
-        /// Two miscommunications lost (DE16).
+        /// Two miscommunications of the losers (DE16).
         Miscommunications => "miscommunications",
-        /// More points won (DE18).
+        /// More points (DE18).
         Points => "points",
-        /// More right words won (DE19).
+        /// More right words (DE19).
         Words => "words",
-        /// Nothing told the teams apart (DE19).
+        /// Nothing: the teams are equal (DE19).
         Tie => "tie",
         /// The interceptor took two tokens (DE22).
         Tokens => "tokens",
@@ -51,7 +51,7 @@ kernel::choices! {
 pub struct Ended {
     /// The winning team, if one won.
     pub winner: Option<Team>,
-    /// By what.
+    /// What decided the game.
     pub how: How,
 }
 
@@ -60,7 +60,7 @@ impl Ended {
         Self { winner: Some(winner), how }
     }
 
-    /// The same as every game reports it.
+    /// The outcome for the kernel.
     pub fn outcome(self, tokens: ByTeam<Tokens>, seats: usize) -> Outcome {
         let winners = self.winner.map_or(Seats::NONE, |team| team.members(seats));
         let points = |seat| tokens[Team::of(seat, seats)].points();
@@ -70,46 +70,46 @@ impl Ended {
     }
 }
 
-/// What the end of a round brings.
+/// What comes after a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Verdict {
+pub(super) enum AfterRound {
     /// Another round.
-    Go,
+    NextRound,
     /// The teams name words (DE19).
-    Name,
-    /// The end.
+    Naming,
+    /// The game is over.
     End(Ended),
 }
 
-/// What the end of this round brings with these tokens.
-pub(super) fn verdict(tokens: ByTeam<Tokens>, round: u8, seats: usize) -> Verdict {
+/// What comes after this round with these tokens.
+pub(super) fn after_round(tokens: ByTeam<Tokens>, round: u8, seats: usize) -> AfterRound {
     if seats == THREE {
-        return lone_verdict(tokens, round);
+        return after_lone_round(tokens, round);
     }
     let intercepted = |team: Team| tokens[team].interceptions >= DECISIVE;
     let given = |team: Team| tokens[team.rival()].miscommunications >= DECISIVE;
     let wins = |team: Team| intercepted(team) || given(team);
     let by = |team| if intercepted(team) { How::Interceptions } else { How::Miscommunications };
     match (wins(Team::White), wins(Team::Black)) {
-        (true, false) => Verdict::End(Ended::won(Team::White, by(Team::White))),
-        (false, true) => Verdict::End(Ended::won(Team::Black, by(Team::Black))),
-        (false, false) if round < rounds(seats) => Verdict::Go,
+        (true, false) => AfterRound::End(Ended::won(Team::White, by(Team::White))),
+        (false, true) => AfterRound::End(Ended::won(Team::Black, by(Team::Black))),
+        (false, false) if round < rounds(seats) => AfterRound::NextRound,
         (true, true) | (false, false) => more(tokens.white.points(), tokens.black.points())
-            .map_or(Verdict::Name, |team| Verdict::End(Ended::won(team, How::Points))),
+            .map_or(AfterRound::Naming, |team| AfterRound::End(Ended::won(team, How::Points))),
     }
 }
 
 /// The lone interceptor takes a token for each right interception and for each wrong guess of the two.
-fn lone_verdict(tokens: ByTeam<Tokens>, round: u8) -> Verdict {
+fn after_lone_round(tokens: ByTeam<Tokens>, round: u8) -> AfterRound {
     let taken = tokens.black.interceptions + tokens.white.miscommunications;
     match () {
-        () if taken >= DECISIVE => Verdict::End(Ended::won(Team::Black, How::Tokens)),
-        () if round < rounds(THREE) => Verdict::Go,
-        () => Verdict::End(Ended::won(Team::White, How::HeldOut)),
+        () if taken >= DECISIVE => AfterRound::End(Ended::won(Team::Black, How::Tokens)),
+        () if round < rounds(THREE) => AfterRound::NextRound,
+        () => AfterRound::End(Ended::won(Team::White, How::HeldOut)),
     }
 }
 
-/// How it ends when the teams have named so many right words.
+/// How the game ends with these numbers of right words.
 pub(super) fn by_words(white: usize, black: usize) -> Ended {
     more(white, black)
         .map_or(Ended { winner: None, how: How::Tie }, |team| Ended::won(team, How::Words))

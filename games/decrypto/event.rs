@@ -1,10 +1,10 @@
-//! What happened: one action makes one event.
+//! What happens: each action makes one event.
 
 use kernel::{Seat, Time};
 
 use super::{Answer, Clues, Phrase, Team};
 
-/// Something that happened, with all that is secret about it. Never leaves the game but through a view.
+/// Something that happened, secrets included. Viewers see a [`Moment`](super::Moment) of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
     /// When.
@@ -18,86 +18,86 @@ pub struct Event {
 /// What happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
-    /// An encryptor wrote (DE06).
+    /// An encryptor wrote the clues (DE06).
     Wrote {
-        /// Who.
+        /// The encryptor.
         by: Seat,
-        /// What.
+        /// The clues.
         clues: Clues,
     },
-    /// The sand ran out and nothing came of it (DE07).
+    /// The sand ran out, and the soft timer warned (DE07).
     Warned,
-    /// The sand ran out and a team's clues stay empty (DE07).
+    /// The sand ran out, and the hard timer left a team's clues empty (DE07).
     Emptied {
-        /// Whose.
+        /// The team.
         team: Team,
     },
-    /// Somebody proposed an answer to the own team (DE09, DE10).
+    /// A player proposed an answer to the own team (DE09, DE10).
     Proposed {
-        /// Who.
+        /// The player.
         by: Seat,
-        /// Whose code is asked for.
+        /// The team whose code is asked for.
         asked: Team,
-        /// What.
+        /// The answer.
         answer: Answer,
     },
-    /// A team's answer is in (DE11).
+    /// A team settled its answer (DE11).
     Answered {
-        /// Who made it so.
+        /// The player who settled it.
         by: Seat,
-        /// Whose code is asked for.
+        /// The team whose code is asked for.
         asked: Team,
-        /// What.
+        /// The answer.
         answer: Answer,
     },
     /// A rival objected to a clue (DE20).
     Objected {
-        /// Who.
+        /// The rival.
         by: Seat,
-        /// Which clue, from 1.
+        /// The number of the clue, from 1.
         clue: u8,
     },
-    /// The clue stands (DE20).
+    /// The team kept the clue (DE20).
     Kept {
-        /// Who decided so.
+        /// The player who decided.
         by: Seat,
     },
-    /// The clue goes (DE20).
+    /// The team withdrew the clue (DE20).
     Withdrew {
-        /// Who decided so.
+        /// The player who decided.
         by: Seat,
     },
-    /// Another clue takes its place (DE20).
+    /// The encryptor wrote another clue (DE20).
     Rewrote {
-        /// Who.
+        /// The encryptor.
         by: Seat,
-        /// What.
+        /// The clue.
         clue: Phrase,
     },
-    /// Somebody proposed words to the own team (DE19).
+    /// A player proposed keywords of the rivals to the own team (DE19).
     Suggested {
-        /// Who.
+        /// The player.
         by: Seat,
-        /// What.
+        /// The words.
         words: Vec<Phrase>,
     },
-    /// A team has named its words (DE19).
+    /// A team named the rivals' keywords (DE19).
     Named {
-        /// Who made it so.
+        /// The player who settled it.
         by: Seat,
-        /// What.
+        /// The words.
         words: Vec<Phrase>,
     },
-    /// A near miss counts (DE19).
+    /// A team let a near miss of its rivals count (DE19).
     Accepted {
-        /// Who decided so.
+        /// The player who decided.
         by: Seat,
-        /// Which word, from 1.
+        /// The number of the word, from 1.
         word: u8,
     },
-    /// A team has judged the words of its rivals (DE19).
+    /// A team finished judging the words of its rivals (DE19).
     Judged {
-        /// Who decided so.
+        /// The player who decided.
         by: Seat,
     },
 }

@@ -1,4 +1,4 @@
-//! The game as the kernel knows it.
+//! The rules as the kernel calls them.
 
 use kernel::{
     Game, Grammar, Illegal, Legal, Limits, Meta, Outcome, Seat, Seats, Setup, Time, Viewer,
@@ -26,7 +26,7 @@ impl Game for Decrypto {
     type View = View;
     type No = No;
 
-    /// Every mix of options goes together: words that a host brings are always enough for two teams.
+    /// All options go together: words that a host brings are always enough for two teams.
     fn permit(_options: &Options, _seats: usize) -> Result<(), No> {
         Ok(())
     }
@@ -97,7 +97,7 @@ impl Game for Decrypto {
         self.sampled(rng)
     }
 
-    /// The own team, but nobody for those who must be silent (DE21).
+    /// The own team; nobody for an encryptor who must be silent (DE21).
     fn confidants(&self, seat: Seat) -> Seats {
         if self.silent().contains(seat) { Seats::NONE } else { self.team(seat).members(self.seats) }
     }

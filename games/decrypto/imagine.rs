@@ -1,8 +1,8 @@
-//! Making up what a viewer cannot see.
+//! Worlds that a viewer cannot tell from the real one.
 //!
-//! The hidden part of the deal is drawn anew, and the events that the viewer has heard of are played again with their
-//! hidden parts made up. What the viewer has not heard of at all, such as a rival's proposal that came to nothing, does
-//! not happen in the imagined world.
+//! The hidden part of the deal is drawn again, and the events that the viewer has seen are replayed with random hidden
+//! parts. Events that the viewer has not seen, such as a rival's proposal, do not happen in the imagined world, except
+//! for proposals that an answer needs.
 
 use kernel::{Game as _, Imagine, Seat, Setup, Time};
 use rand::Rng;
@@ -13,22 +13,21 @@ use super::clue::clash;
 use super::clue::invent;
 use super::deal::complete;
 use super::{
-    Answer, ByTeam, Code, Deal, Decrypto, Event, Hand, Heard, KEYWORDS, Phrase, Team, Told, View,
+    Answer, ByTeam, Code, Deal, Decrypto, Event, Hand, KEYWORDS, Moment, Phrase, Seen, Team, View,
     What,
 };
 
 impl Imagine for Decrypto {
-    /// Not uniform, and it cannot be: hidden clues and words are free text, and there is no even chance over all that
-    /// people could write. The keywords and codes that the view allows are drawn evenly, but for what the clues say
-    /// about them; a program cannot read that.
+    /// Not uniform, and it cannot be: hidden clues and words are free text. The keywords and codes that the view allows
+    /// are drawn evenly, whatever the clues mean.
     const UNIFORM: bool = false;
 
     fn imagine(view: &View, rng: &mut dyn Rng) -> Self {
         let deal = imagine_deal(view, rng);
         let setup = Setup { options: view.options.clone(), seats: view.seats, deal };
-        let mut world = Self::start(&setup).expect("what is imagined could have been dealt");
-        for heard in &view.log {
-            world.relive(heard, rng);
+        let mut world = Self::start(&setup).expect("an imagined deal passes its check");
+        for moment in &view.log {
+            world.replay(moment, rng);
         }
         world
     }
@@ -36,7 +35,7 @@ impl Imagine for Decrypto {
 
 fn imagine_deal(view: &View, rng: &mut dyn Rng) -> Deal {
     let words = loop {
-        // A spectator may give White what only Black can have; then try again, for the truth at least is possible.
+        // For a spectator, White may get words that only Black can have. Another try helps: the real words are possible.
         if let Some(words) = imagine_words(view, rng) {
             break words;
         }
@@ -65,8 +64,8 @@ fn known_codes(view: &View, team: Team) -> Vec<Option<Code>> {
     known
 }
 
-/// The keywords that the viewer knows, and for a team whose words are hidden four words of the pool that the other
-/// does not have and with which no clue of the team would have been refused.
+/// The keywords that the viewer knows. A team with hidden keywords gets four words of the pool that the other team does
+/// not have and that none of its clues clashes with.
 fn imagine_words(view: &View, rng: &mut dyn Rng) -> Option<ByTeam<Option<[Phrase; KEYWORDS]>>> {
     let mut words = view.keywords.clone();
     let mut rows: Vec<usize> = (0..view.options.pool_size()).collect();
@@ -89,36 +88,36 @@ fn imagine_words(view: &View, rng: &mut dyn Rng) -> Option<ByTeam<Option<[Phrase
 }
 
 impl Decrypto {
-    fn relive(&mut self, heard: &Heard, rng: &mut dyn Rng) {
-        let at = heard.at;
-        let what = match &heard.what {
-            Told::Wrote { by, clues } => {
+    fn replay(&mut self, moment: &Moment, rng: &mut dyn Rng) {
+        let at = moment.at;
+        let what = match &moment.what {
+            Seen::Wrote { by, clues } => {
                 let clues = clues.clone().unwrap_or_else(|| self.imagine_clues(*by, rng));
                 What::Wrote { by: *by, clues }
             }
-            Told::Warned => What::Warned,
-            Told::Emptied { team } => What::Emptied { team: *team },
-            Told::Proposed { by, asked, answer } => {
+            Seen::Warned => What::Warned,
+            Seen::Emptied { team } => What::Emptied { team: *team },
+            Seen::Proposed { by, asked, answer } => {
                 What::Proposed { by: *by, asked: *asked, answer: *answer }
             }
-            Told::Answered { by, asked, answer } => {
+            Seen::Answered { by, asked, answer } => {
                 let answer = answer.unwrap_or_else(|| self.imagine_answer(*by, *asked, rng));
                 self.propose_answer(at, *by, *asked, answer);
                 What::Answered { by: *by, asked: *asked, answer }
             }
-            Told::Objected { by, clue } => What::Objected { by: *by, clue: *clue },
-            Told::Kept { by } => What::Kept { by: *by },
-            Told::Withdrew { by } => What::Withdrew { by: *by },
-            Told::Rewrote { by, clue } => What::Rewrote { by: *by, clue: clue.clone() },
-            Told::Suggested { by, words } => What::Suggested { by: *by, words: words.clone() },
-            Told::Named { by, words } => {
+            Seen::Objected { by, clue } => What::Objected { by: *by, clue: *clue },
+            Seen::Kept { by } => What::Kept { by: *by },
+            Seen::Withdrew { by } => What::Withdrew { by: *by },
+            Seen::Rewrote { by, clue } => What::Rewrote { by: *by, clue: clue.clone() },
+            Seen::Suggested { by, words } => What::Suggested { by: *by, words: words.clone() },
+            Seen::Named { by, words } => {
                 let made_up = || invent::words(&self.options, None, rng);
                 let words = words.clone().unwrap_or_else(made_up);
                 self.propose_words(at, *by, &words);
                 What::Named { by: *by, words }
             }
-            Told::Accepted { by, word } => What::Accepted { by: *by, word: *word },
-            Told::Judged { by } => What::Judged { by: *by },
+            Seen::Accepted { by, word } => What::Accepted { by: *by, word: *word },
+            Seen::Judged { by } => What::Judged { by: *by },
         };
         self.happened(at, what);
     }
@@ -140,7 +139,7 @@ impl Decrypto {
         }
     }
 
-    /// Makes a team mate propose what somebody is heard to have settled, unless that could be without.
+    /// Makes a team mate propose an answer that a player then settles, if it needs a proposal.
     fn propose_answer(&mut self, at: Time, by: Seat, asked: Team, answer: Answer) {
         let team = self.team(by);
         let eligible = self.eligible(asked, team);
@@ -155,7 +154,7 @@ impl Decrypto {
         }
     }
 
-    /// The same for the words that a team names.
+    /// Makes a team mate propose words that a player then settles, if they need a proposal.
     fn propose_words(&mut self, at: Time, by: Seat, words: &Vec<Phrase>) {
         let members = self.team(by).members(self.seats);
         let agreed = &self.naming[self.team(by)].words;

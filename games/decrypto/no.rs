@@ -1,11 +1,11 @@
-//! Why this game says no.
+//! Why an action or a deal is refused.
 
 use super::Team;
 
 kernel::refusals! {
-    /// Why an action or a deal was refused.
+    /// Why an action or a deal is refused.
     pub enum No in "decrypto" {
-        /// Something else is asked for now.
+        /// This stage asks for another action.
         NotNow { verb: &'static str } => "not-now",
         /// In the first round nobody intercepts (DE10).
         FirstRound => "first-round",
@@ -13,63 +13,63 @@ kernel::refusals! {
         MustGuess => "must-guess",
         /// There is nothing to confirm.
         NothingProposed => "nothing-proposed",
-        /// Somebody else must confirm (DE09).
+        /// A team mate must confirm the proposal (DE09).
         OwnProposal => "own-proposal",
         /// Only rivals object (DE20).
         OwnClue => "own-clue",
         /// There are three clues.
         NoSuchClue { clue: u8, most: usize } => "no-such-clue",
-        /// This clue was objected to before (DE20).
+        /// A rival objected to this clue before (DE20).
         Objected { clue: u8 } => "objected",
         /// This clue was not written in time (DE07).
         Unwritten { clue: u8 } => "unwritten",
-        /// No letter and no digit in a clue.
+        /// The clue has no letter and no digit.
         BlankClue { clue: u8 } => "blank-clue",
-        /// A clue of too many characters.
+        /// The clue has too many characters.
         LongClue { clue: u8, most: usize } => "long-clue",
-        /// Characters that cannot be seen, or a semicolon, in a clue.
+        /// The clue has invisible characters or a semicolon.
         Signs { clue: u8 } => "signs",
         /// The clue has a keyword of the own team in it.
         Keyword { clue: u8, keyword: String } => "keyword",
-        /// A word of the clue is a part of a keyword of the own team, or the other way round.
+        /// A word of the clue is a compound of a keyword of the own team, or a part of one.
         Part { clue: u8, word: String, keyword: String } => "part",
-        /// A word of the clue is of the root of a keyword of the own team.
+        /// A word of the clue has the root of a keyword of the own team.
         Root { clue: u8, word: String, keyword: String } => "root",
         /// The team has used this clue before.
         Repeated { clue: u8 } => "repeated",
-        /// The same clue twice in one round.
+        /// Two clues of the round are the same.
         Twice { clue: u8, other: u8 } => "twice",
-        /// A withdrawn clue was written again.
+        /// The new clue is the withdrawn one.
         Withdrawn { clue: u8 } => "withdrawn",
         /// A code has a digit twice.
         Digits => "digits",
-        /// A named word without a letter.
+        /// A named word has no letter and no digit.
         BlankWord { word: u8 } => "blank-word",
-        /// A named word of too many characters.
+        /// A named word has too many characters.
         LongWord { word: u8, most: usize } => "long-word",
-        /// Characters that cannot be seen, or a semicolon, in a named word.
+        /// A named word has invisible characters or a semicolon.
         WordSigns { word: u8 } => "word-signs",
         /// More or fewer words than one to four.
         WordCount { words: usize, most: usize } => "word-count",
         /// The same word named twice.
         SameWord { word: u8, other: u8 } => "same-word",
-        /// The rivals have not named so many words.
+        /// The rivals have named fewer words.
         NoSuchWord { word: u8, words: usize } => "no-such-word",
-        /// This word is right and needs no mercy.
+        /// This word is right without being accepted.
         AlreadyRight { word: u8 } => "already-right",
         /// This word was accepted before.
         AlreadyAccepted { word: u8 } => "already-accepted",
-        /// A team has words that should have none, or the other way round.
+        /// A team has keywords at a table where it has none, or lacks them where it needs some.
         DealTeams { seats: usize } => "deal-teams",
         /// A team has more or fewer than four keywords.
         DealWords { team: Team, words: usize, want: usize } => "deal-words",
-        /// A keyword that the table's list does not have.
+        /// A keyword that the pool does not have.
         DealWord { team: Team, word: String } => "deal-word",
-        /// A keyword that was dealt twice.
+        /// A keyword is dealt twice.
         DealWordTwice { word: String } => "deal-word-twice",
         /// A team has more or fewer codes than there are rounds.
         DealCodes { team: Team, codes: usize, rounds: u8 } => "deal-codes",
-        /// A code twice in a pile from which codes are discarded (DE03).
+        /// A code comes twice although used codes are discarded (DE03).
         DealCodeTwice { team: Team, code: String } => "deal-code-twice",
     }
 }

@@ -11,11 +11,11 @@ use super::Phrase;
 use super::keywords::keyword_list;
 
 kernel::choices! {
-    /// What becomes of a code once it was used (DE03).
+    /// What happens to used codes (DE03).
     pub enum Codes {
-        /// It goes back into the pile: codes can come again.
+        /// They go back into the pile and can come again.
         Reshuffled => "reshuffled",
-        /// It stays out: no code comes twice.
+        /// They stay out: no code comes twice.
         Discarded => "discarded",
     }
 }
@@ -23,11 +23,11 @@ kernel::choices! {
 kernel::choices! {
     /// What the sand-timer does to the slower encryptor (DE07).
     pub enum Timer {
-        /// It warns, once and for all to see.
+        /// It warns all players once.
         Soft => "soft",
-        /// What is not written stays empty.
+        /// Clues that are not written stay empty.
         Hard => "hard",
-        /// There is none.
+        /// There is no sand-timer.
         Off => "off",
     }
 }
@@ -35,11 +35,11 @@ kernel::choices! {
 kernel::options! {
     /// What a host chooses.
     pub struct Options {
-        /// The language of the keywords, if the host brings none (DE02).
+        /// The language of the keywords, unless the host brings keywords (DE02).
         words: Language = Language::English,
         /// Keywords that the host brings (DE02).
         own_words: OwnWords = OwnWords::default(),
-        /// What becomes of used codes (DE03).
+        /// What happens to used codes (DE03).
         codes: Codes = Codes::Reshuffled,
         /// What the sand-timer does (DE07).
         timer: Timer = Timer::Soft,
@@ -51,7 +51,7 @@ kernel::options! {
 }
 
 impl Options {
-    /// How many keywords there are to draw from.
+    /// How many keywords the pool has: the list of the house, or that of the host.
     pub fn pool_size(&self) -> usize {
         if self.own_words.is_empty() {
             keyword_list(self.words).len()
@@ -68,7 +68,7 @@ impl Options {
         }
     }
 
-    /// Whether a keyword is in the pool.
+    /// Whether a word is in the pool.
     pub fn pool_has(&self, word: &Phrase) -> bool {
         if self.own_words.is_empty() {
             keyword_list(self.words).contains(&word.as_str())
@@ -78,22 +78,22 @@ impl Options {
     }
 }
 
-/// Keywords that a host brings, or none: at least as many as two teams need, no two alike.
+/// Keywords that a host brings: none, or enough for two teams, and no two alike.
 ///
-/// Each is a word or a short phrase of letters, in which blanks, hyphens and apostrophes may stand.
+/// Each is a word or a short phrase of letters, with blanks, hyphens and apostrophes.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct OwnWords(Arc<[Phrase]>);
 
 impl OwnWords {
-    /// The fewest, if there are any: four for each team.
+    /// The fewest words, if there are any: four for each team.
     pub const LEAST: usize = 8;
-    /// The most.
+    /// The most words.
     pub const MOST: usize = 600;
-    /// The longest, in characters.
+    /// The longest word, in characters.
     pub const LENGTH: usize = 24;
 
-    /// Whether the host brings none.
+    /// Whether the host brings no words.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

@@ -5,7 +5,7 @@ use std::fmt::{self, Display, Formatter, Write as _};
 use kernel::{Seats, Viewer};
 
 use super::team::THREE;
-use super::{Answer, Filed, KEYWORDS, Offer, Phrase, Revealed, Stage, Team, Told, View};
+use super::{Answer, KEYWORDS, Offer, Phrase, Revealed, Seen, SheetClue, Stage, Team, View};
 
 /// The widest line.
 const WIDTH: usize = 80;
@@ -38,7 +38,7 @@ const fn title(team: Team) -> &'static str {
     }
 }
 
-/// What is asked for, as the first line has it.
+/// What is asked for, for the first line.
 struct Now<'a>(&'a View);
 
 impl Display for Now<'_> {
@@ -57,7 +57,7 @@ impl Display for Now<'_> {
     }
 }
 
-/// A line that goes on below itself, indented, when it grows too long.
+/// A line that is wrapped and indented when it is too long.
 struct Line {
     text: String,
     column: usize,
@@ -129,7 +129,7 @@ impl View {
         Ok(())
     }
 
-    /// A team's keywords as far as they are known, with the clues filed under each (DE13).
+    /// A team's keywords, if the viewer knows them, with the clues under each (DE13).
     fn sheet(&self, f: &mut Formatter<'_>, team: Team) -> fmt::Result {
         if !team.has_words(self.seats) {
             return Ok(());
@@ -142,7 +142,7 @@ impl View {
         let width = words.iter().map(|word| word.chars().count()).max().unwrap_or_default();
         for (number, (word, column)) in (1..).zip(words.into_iter().zip(&self.sheets[team])) {
             let mut line = Line::new(&format!("  {number} {word:<width$}  "), 6);
-            for (i, Filed { clue, .. }) in column.iter().enumerate() {
+            for (i, SheetClue { clue, .. }) in column.iter().enumerate() {
                 let comma = if i + 1 < column.len() { "," } else { "" };
                 line.push(&format!("{}{comma}", shown(clue)));
             }
@@ -183,7 +183,7 @@ impl View {
         Ok(())
     }
 
-    /// What lies on the table now: clues, answers, proposals, the sand-timer.
+    /// Clues, answers, the proposal and the sand-timer.
     fn table(&self, f: &mut Formatter<'_>) -> fmt::Result {
         match self.stage {
             Stage::Writing => {
@@ -194,7 +194,7 @@ impl View {
                 if let Some(due) = self.due {
                     writeln!(f, "  The sand runs until {due}.")?;
                 }
-                if self.log.last().is_some_and(|last| last.what == Told::Warned) {
+                if self.log.last().is_some_and(|last| last.what == Seen::Warned) {
                     writeln!(f, "  The sand has run through.")?;
                 }
             }
@@ -233,10 +233,10 @@ impl View {
     }
 
     fn desk(&self, f: &mut Formatter<'_>, team: Team) -> fmt::Result {
-        let (Some(writer), desk) = (self.encryptors[team], &self.desks[team]) else {
+        let (Some(writer), clues) = (self.encryptors[team], &self.desks[team]) else {
             return Ok(());
         };
-        match &desk.clues {
+        match &clues.clues {
             Some(clues) => {
                 let mut line = Line::new(&format!("  {writer} wrote"), 4);
                 for (i, clue) in clues.iter().enumerate() {
@@ -244,7 +244,7 @@ impl View {
                 }
                 writeln!(f, "{line}")
             }
-            None if desk.written => writeln!(f, "  {writer} has written for {}.", title(team)),
+            None if clues.written => writeln!(f, "  {writer} has written for {}.", title(team)),
             None => writeln!(f, "  {writer} writes for {}.", title(team)),
         }
     }
@@ -272,12 +272,12 @@ impl View {
     }
 }
 
-/// A clue, or a dash for one that was not written.
+/// A clue, or a dash for an empty one.
 fn shown(clue: &Phrase) -> &str {
     if clue.is_empty() { "–" } else { clue.as_str() }
 }
 
-/// `White named moon, castle*`: words that count by mercy have a star.
+/// `White named moon, castle*`: near misses that count have a star.
 fn named(start: &str, words: &[Phrase], accepted: &[u8]) -> Line {
     let mut line = Line::new(start, 4);
     for (number, word) in (1..).zip(words) {

@@ -1,4 +1,4 @@
-//! A game of Decrypto as it stands: private fields, one door.
+//! The state of a game.
 
 use std::sync::Arc;
 
@@ -20,15 +20,15 @@ pub struct Decrypto {
     pub(super) secrets: Arc<ByTeam<Option<Secret>>>,
     pub(super) round: u8,
     pub(super) stage: Stage,
-    /// When the sand has run through.
+    /// When the sand runs out.
     pub(super) due: Option<Time>,
     /// The clues of this round, written or left empty.
     pub(super) clues: ByTeam<Option<Clues>>,
-    /// Every clue that a team has ever written, withdrawn ones too.
+    /// Every clue that a team has written, withdrawn ones included.
     pub(super) used: ByTeam<Vec<Folded>>,
-    /// How far each team has come with the question on the table.
+    /// Each team's proposals and answer to the question on the table.
     pub(super) answers: ByTeam<Agreement<Answer>>,
-    /// Which clues on the table were objected to.
+    /// Which clues on the table a rival has objected to.
     pub(super) objected: [bool; 3],
     pub(super) past: Vec<Revealed>,
     pub(super) tokens: ByTeam<Tokens>,
@@ -37,7 +37,7 @@ pub struct Decrypto {
     pub(super) log: Vec<Event>,
 }
 
-/// What a team was dealt, ready for comparing.
+/// What a team was dealt, with the keywords folded for comparing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Secret {
     pub(super) words: [Phrase; KEYWORDS],
@@ -45,32 +45,32 @@ pub(super) struct Secret {
     pub(super) codes: Vec<Code>,
 }
 
-/// A code that was revealed, with what was said about it (DE12, DE13).
+/// A revealed code, with its clues and the answers of both teams (DE12, DE13).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Revealed {
-    /// In which round.
+    /// The number of the round.
     pub round: u8,
-    /// Whose code.
+    /// The team whose code it is.
     pub team: Team,
-    /// Who wrote.
+    /// The encryptor who wrote the clues.
     pub encryptor: Seat,
-    /// What; empty texts if the sand ran out.
+    /// The clues; empty texts if the sand ran out.
     pub clues: Clues,
     /// The code.
     pub code: Code,
-    /// What the team itself took it for.
+    /// The team's own answer.
     pub guess: Answer,
-    /// What the rivals took it for.
+    /// The rivals' answer.
     pub interception: Answer,
 }
 
-/// A team that names the words of its rivals, and judges theirs (DE19).
+/// What a team names as the rivals' keywords, and what the rivals say about it (DE19).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Naming {
     pub(super) words: Agreement<Vec<Phrase>>,
-    /// Which of its words the rivals let count.
+    /// Which near misses the rivals let count.
     pub(super) accepted: [bool; KEYWORDS],
-    /// Whether the rivals have finished with its words.
+    /// Whether the rivals have finished judging.
     pub(super) judged: bool,
 }
 
@@ -103,12 +103,12 @@ impl Decrypto {
         })
     }
 
-    /// Whose side a seat is on.
+    /// The team of a seat.
     pub const fn team(&self, seat: Seat) -> Team {
         Team::of(seat, self.seats)
     }
 
-    /// Who must not talk in the team's channel: from drawing a code to its reveal (DE21).
+    /// The encryptors whose code is not revealed: they must not talk in the team's channel (DE21).
     pub fn silent(&self) -> Seats {
         match self.stage {
             Stage::Naming | Stage::Judging | Stage::Over => Seats::NONE,
@@ -122,14 +122,14 @@ impl Decrypto {
         }
     }
 
-    /// Who writes for a team in this round (DE04).
+    /// The encryptor of a team in this round (DE04).
     pub(super) fn encryptor(&self, team: Team) -> Option<Seat> {
         team.encryptor(self.seats, self.round)
     }
 
-    /// What a team was dealt. The team must have words.
+    /// What a team was dealt. The team must have keywords.
     pub(super) fn secret(&self, team: Team) -> &Secret {
-        self.secrets[team].as_ref().expect("only a team with words writes, is asked or judges")
+        self.secrets[team].as_ref().expect("only a team with keywords writes, is asked or judges")
     }
 
     /// A team's code of this round.
@@ -142,12 +142,12 @@ impl Decrypto {
         round < self.round || self.past.iter().any(|past| past.round == round && past.team == team)
     }
 
-    /// Whether a team's clues of a round were read to all.
+    /// Whether a team's clues of a round were shown to all.
     pub(super) fn is_read(&self, round: u8, team: Team) -> bool {
         self.is_revealed(round, team) || self.stage.asked() == Some(team)
     }
 
-    /// Who of a team answers when a team's clues are on the table (DE09, DE10).
+    /// The members of a team who answer when the clues of `asked` are on the table (DE09, DE10).
     pub(super) fn eligible(&self, asked: Team, team: Team) -> Seats {
         let members = team.members(self.seats);
         match self.encryptor(asked).filter(|_| team == asked) {
@@ -156,7 +156,7 @@ impl Decrypto {
         }
     }
 
-    /// Who can act now.
+    /// Who can act.
     pub(super) fn acting(&self) -> Seats {
         let of_teams = |who: &dyn Fn(Team) -> Seats| {
             let both = Team::ALL.iter().flat_map(|&team| who(team).iter());
@@ -187,7 +187,7 @@ impl Decrypto {
         }
     }
 
-    /// Which words that a team has named are exactly keywords of its rivals (DE19).
+    /// Which words that a team has named are keywords of its rivals (DE19).
     pub(super) fn exact(&self, team: Team) -> [bool; KEYWORDS] {
         let named = self.naming[team].words.settled().map_or(&[][..], Vec::as_slice);
         exact(named, &self.secret(team.rival()).folded)

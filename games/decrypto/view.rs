@@ -1,4 +1,4 @@
-//! What each eye sees: the one way out.
+//! What a viewer knows: the only way out of the game for secrets.
 
 use kernel::{Seat, Seats, Time, Viewer};
 use schemars::JsonSchema;
@@ -6,14 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use super::team::rounds;
 use super::{
-    Answer, ByTeam, Clues, Code, Decrypto, Ended, Heard, KEYWORDS, Options, Phrase, Revealed,
+    Answer, ByTeam, Clues, Code, Decrypto, Ended, KEYWORDS, Moment, Options, Phrase, Revealed,
     Stage, Team, Tokens,
 };
 
-/// All that one viewer knows.
+/// What a viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct View {
-    /// Whose eyes these are.
+    /// The viewer.
     pub viewer: Viewer,
     /// How many play.
     pub seats: usize,
@@ -21,72 +21,72 @@ pub struct View {
     pub options: Options,
     /// The members of each team.
     pub teams: ByTeam<Seats>,
-    /// Which round it is, from 1.
+    /// The number of the round, from 1.
     pub round: u8,
-    /// How many there are at most.
+    /// How many rounds there are at most.
     pub rounds: u8,
     /// What is asked for now.
     pub stage: Stage,
     /// Who can act.
     pub to_act: Seats,
-    /// Who writes in this round; the lone interceptor does not.
+    /// The encryptors of this round; the lone interceptor has none.
     pub encryptors: ByTeam<Option<Seat>>,
     /// Who must not talk in the team's channel (DE21).
     pub silent: Seats,
-    /// When the sand has run through.
+    /// When the sand runs out.
     pub due: Option<Time>,
     /// The keywords that the viewer knows.
     pub keywords: ByTeam<Option<[Phrase; KEYWORDS]>>,
     /// The viewer's own code, from drawing it to its reveal (DE05).
     pub code: Option<Code>,
     /// The clues of this round.
-    pub desks: ByTeam<Desk>,
-    /// Which clues on the table were objected to, from 1.
+    pub desks: ByTeam<TeamClues>,
+    /// The numbers of the clues on the table that a rival has objected to, from 1.
     pub objected: Vec<u8>,
-    /// Whether the answers to the question on the table are in, and which they are.
-    pub answers: ByTeam<Answered>,
-    /// What stands to be confirmed in the viewer's team.
+    /// The answers to the question on the table.
+    pub answers: ByTeam<TeamAnswer>,
+    /// The proposal that a member of the viewer's team can confirm.
     pub proposal: Option<Proposal>,
-    /// What each team has taken.
+    /// The tokens of each team.
     pub tokens: ByTeam<Tokens>,
     /// Each team's clues under their digits (DE13).
-    pub sheets: ByTeam<[Vec<Filed>; KEYWORDS]>,
+    pub sheets: ByTeam<[Vec<SheetClue>; KEYWORDS]>,
     /// Every code that was revealed.
     pub past: Vec<Revealed>,
     /// The words that each team has named (DE19).
-    pub named: ByTeam<Named>,
-    /// How it ended.
+    pub named: ByTeam<NamedWords>,
+    /// How the game ended.
     pub ended: Option<Ended>,
-    /// All codes of the game, once it is over.
+    /// The codes of all rounds, once the game is over.
     pub piles: ByTeam<Option<Vec<Code>>>,
-    /// What the viewer has seen happen.
-    pub log: Vec<Heard>,
+    /// What happened, as far as the viewer may know.
+    pub log: Vec<Moment>,
 }
 
 /// The clues of a team in this round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Desk {
-    /// Whether they are written, or were left empty.
+pub struct TeamClues {
+    /// Whether they are written, or left empty by the sand-timer.
     pub written: bool,
-    /// What they are: for their writer, and for all once they were read.
+    /// The clues: for their writer, and for all once they were read.
     pub clues: Option<Clues>,
 }
 
 /// A team's answer to the question on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Answered {
-    /// Whether it is in.
+pub struct TeamAnswer {
+    /// Whether the team has answered.
     pub done: bool,
-    /// What it is, for the team itself.
+    /// The answer, for the team itself.
     pub answer: Option<Answer>,
 }
 
-/// Something proposed to the viewer's team.
+/// A proposal to the viewer's team.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Proposal {
-    /// Who proposed it.
+    /// The player who proposed it.
     pub by: Seat,
-    /// What.
+    /// The proposal.
     pub offer: Offer,
 }
 
@@ -102,30 +102,30 @@ pub enum Offer {
 
 /// A clue on a sheet.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Filed {
-    /// In which round it was given.
+pub struct SheetClue {
+    /// The number of the round in which it was given.
     pub round: u8,
-    /// What it was.
+    /// The clue.
     pub clue: Phrase,
 }
 
 /// What a team has named as the rivals' keywords (DE19).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Named {
-    /// Whether it is done.
+pub struct NamedWords {
+    /// Whether the team has named them.
     pub done: bool,
-    /// The words: for the team itself, and for all once both are done.
+    /// The words: for the team itself, and for all once both teams have named them.
     pub words: Option<Vec<Phrase>>,
-    /// Which of them the rivals let count, from 1: for the rivals, and for all at the end.
+    /// The numbers of the near misses that the rivals let count, from 1: for the rivals, and for all at the end.
     pub accepted: Option<Vec<u8>>,
-    /// Whether the rivals have finished with them.
+    /// Whether the rivals have finished judging.
     pub judged: bool,
-    /// How many are right: at the end.
+    /// How many words are right, at the end.
     pub right: Option<usize>,
 }
 
 impl kernel::View for View {
-    type Moment = Heard;
+    type Moment = Moment;
     const HISTORY: &'static str = "log";
 
     fn viewer(&self) -> Viewer {
@@ -136,7 +136,7 @@ impl kernel::View for View {
         self.log.len()
     }
 
-    fn history(&mut self) -> &mut Vec<Heard> {
+    fn history(&mut self) -> &mut Vec<Moment> {
         &mut self.log
     }
 }
@@ -148,9 +148,9 @@ impl View {
     }
 }
 
-/// Somebody who looks at a game.
+/// A viewer of a game.
 #[derive(Clone, Copy)]
-pub(super) struct Eye<'a> {
+pub(super) struct Observer<'a> {
     pub(super) game: &'a Decrypto,
     viewer: Viewer,
     pub(super) over: bool,
@@ -158,7 +158,7 @@ pub(super) struct Eye<'a> {
 
 impl Decrypto {
     pub(super) fn seen_by(&self, viewer: Viewer) -> View {
-        let eye = Eye { game: self, viewer, over: self.ended.is_some() };
+        let observer = Observer { game: self, viewer, over: self.ended.is_some() };
         View {
             viewer,
             seats: self.seats,
@@ -171,27 +171,27 @@ impl Decrypto {
             encryptors: ByTeam::new(|team| self.encryptor(team)),
             silent: self.silent(),
             due: self.due,
-            keywords: ByTeam::new(|team| eye.keywords(team)),
-            code: eye.code(),
-            desks: ByTeam::new(|team| eye.desk(team)),
+            keywords: ByTeam::new(|team| observer.keywords(team)),
+            code: observer.code(),
+            desks: ByTeam::new(|team| observer.team_clues(team)),
             objected: (1..).zip(self.objected).filter_map(|(n, yes)| yes.then_some(n)).collect(),
-            answers: ByTeam::new(|team| eye.answered(team)),
-            proposal: eye.proposal(),
+            answers: ByTeam::new(|team| observer.answered(team)),
+            proposal: observer.proposal(),
             tokens: self.tokens,
             sheets: ByTeam::new(|team| self.sheet(team)),
             past: self.past.clone(),
-            named: ByTeam::new(|team| eye.named(team)),
+            named: ByTeam::new(|team| observer.named(team)),
             ended: self.ended,
-            piles: ByTeam::new(|team| eye.pile(team)),
-            log: self.log.iter().filter_map(|event| eye.hears(event)).collect(),
+            piles: ByTeam::new(|team| observer.pile(team)),
+            log: self.log.iter().filter_map(|event| observer.sees(event)).collect(),
         }
     }
 
-    fn sheet(&self, team: Team) -> [Vec<Filed>; KEYWORDS] {
-        let mut columns: [Vec<Filed>; KEYWORDS] = Default::default();
+    fn sheet(&self, team: Team) -> [Vec<SheetClue>; KEYWORDS] {
+        let mut columns: [Vec<SheetClue>; KEYWORDS] = Default::default();
         for past in self.past.iter().filter(|past| past.team == team) {
             for (digit, clue) in past.code.digits().into_iter().zip(&past.clues) {
-                let filed = Filed { round: past.round, clue: clue.clone() };
+                let filed = SheetClue { round: past.round, clue: clue.clone() };
                 columns[usize::from(digit) - 1].push(filed);
             }
         }
@@ -199,7 +199,7 @@ impl Decrypto {
     }
 }
 
-impl Eye<'_> {
+impl Observer<'_> {
     /// Whether the viewer belongs to a team, or the game is over and nothing is secret.
     pub(super) fn shares(self, team: Team) -> bool {
         self.over || self.viewer.seat().is_some_and(|seat| self.game.team(seat) == team)
@@ -221,15 +221,15 @@ impl Eye<'_> {
         Team::ALL.iter().find(mine).map(|&team| self.game.code(team))
     }
 
-    fn desk(self, team: Team) -> Desk {
+    fn team_clues(self, team: Team) -> TeamClues {
         let clues = &self.game.clues[team];
         let known = self.is(self.game.encryptor(team)) || self.game.is_read(self.game.round, team);
-        Desk { written: clues.is_some(), clues: clues.clone().filter(|_| known) }
+        TeamClues { written: clues.is_some(), clues: clues.clone().filter(|_| known) }
     }
 
-    fn answered(self, team: Team) -> Answered {
+    fn answered(self, team: Team) -> TeamAnswer {
         let answer = self.game.answers[team].settled().copied();
-        Answered { done: answer.is_some(), answer: answer.filter(|_| self.shares(team)) }
+        TeamAnswer { done: answer.is_some(), answer: answer.filter(|_| self.shares(team)) }
     }
 
     fn proposal(self) -> Option<Proposal> {
@@ -241,12 +241,12 @@ impl Eye<'_> {
         answer.or(words).map(|(by, offer)| Proposal { by, offer })
     }
 
-    fn named(self, team: Team) -> Named {
+    fn named(self, team: Team) -> NamedWords {
         let naming = &self.game.naming[team];
         let open = self.over || matches!(self.game.stage, Stage::Judging);
         let words = naming.words.settled();
         let accepted = (1..).zip(naming.accepted).filter_map(|(n, yes)| yes.then_some(n));
-        Named {
+        NamedWords {
             done: words.is_some(),
             words: words.filter(|_| open || self.shares(team)).cloned(),
             accepted: words

@@ -1,6 +1,6 @@
-//! Clues and words out of thin air: for random players, for offers, and for imagined worlds.
+//! Random clues and words: for simulations, for samples of legal actions, and for imagined worlds.
 //!
-//! The clues are words of the house's list that the table would not refuse. They mean nothing.
+//! The clues are words of the house's list that the rules allow. They mean nothing.
 
 use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt};
@@ -9,7 +9,7 @@ use super::{Folded, Phrase, clash};
 use crate::decrypto::keywords::keyword_list;
 use crate::decrypto::{Clues, KEYWORDS, Options};
 
-/// A word of the list that clashes with none of the keywords and repeats no clue.
+/// The word as a clue, if it clashes with no keyword and was not used.
 fn fits(word: &str, keywords: &[Folded], used: &[Folded]) -> Option<(Phrase, Folded)> {
     let phrase = Phrase::new(word);
     let folded = phrase.fold();
@@ -18,7 +18,7 @@ fn fits(word: &str, keywords: &[Folded], used: &[Folded]) -> Option<(Phrase, Fol
     fits.then_some((phrase, folded))
 }
 
-/// One clue.
+/// A random clue.
 pub(in crate::decrypto) fn clue(
     options: &Options,
     keywords: &[Folded],
@@ -34,7 +34,7 @@ pub(in crate::decrypto) fn clue(
     }
 }
 
-/// Three clues, no two alike.
+/// Three different random clues.
 pub(in crate::decrypto) fn clues(
     options: &Options,
     keywords: &[Folded],
@@ -51,7 +51,7 @@ pub(in crate::decrypto) fn clues(
     }
 }
 
-/// The first so many clues of the list that fit, from some row on: the same for the same view.
+/// The first `count` clues that fit, from row `from` of the list on.
 pub(in crate::decrypto) fn offers(
     options: &Options,
     keywords: &[Folded],
@@ -65,7 +65,7 @@ pub(in crate::decrypto) fn offers(
     fitting.map(|(phrase, _)| phrase).take(count).collect()
 }
 
-/// One to four words of the pool, no two alike; each is a keyword of the rivals half of the time, if they are known.
+/// One to four different random words of the pool. If the rivals' keywords are known, half of the draws are from them.
 pub(in crate::decrypto) fn words(
     options: &Options,
     rivals: Option<&[Phrase; KEYWORDS]>,

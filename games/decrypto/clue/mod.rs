@@ -1,4 +1,4 @@
-//! What a clue may be, as far as a program can tell (DE20). Whatever passes here is for the players to judge.
+//! What a clue may be, as far as a program can tell (DE20). The players judge the rest.
 
 pub(super) mod invent;
 mod phrase;
@@ -15,17 +15,17 @@ pub use root::same_root;
 /// The longest clue, in characters.
 pub const MAX_CLUE: usize = 60;
 
-/// The fewest letters of a word of a longer keyword that clues are compared with: `ice` and `cream` of `ice cream`.
+/// The fewest letters of a word of a keyword that clues are compared with: `ice` and `cream` of `ice cream`.
 const LEAST_WORD: usize = 3;
 
-/// How a clue comes too near to a keyword.
+/// How a clue clashes with a keyword.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Clash<'a> {
-    /// It has the whole keyword in it.
+    /// It contains the whole keyword.
     Holds,
-    /// This word of it is a compound of the keyword, or a part of it.
+    /// This word of the clue is a compound of the keyword, or a part of it.
     Part(&'a str),
-    /// This word of it is of the keyword's root.
+    /// This word of the clue has the root of the keyword.
     Root(&'a str),
 }
 
@@ -42,7 +42,7 @@ pub(super) fn clash<'a>(clue: &'a Folded, keyword: &Folded) -> Option<Clash<'a>>
     })
 }
 
-/// Whether all words of the keyword stand in the clue, in a row.
+/// Whether the clue contains all words of the keyword, in a row.
 fn holds(clue: &Folded, keyword: &Folded) -> bool {
     let mut rest = clue.words();
     loop {
@@ -56,18 +56,18 @@ fn holds(clue: &Folded, keyword: &Folded) -> bool {
     }
 }
 
-/// What is wrong with a text, whatever it is for; `most` is its greatest length.
+/// What is wrong with a clue or a named word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Flaw {
     /// No letter and no digit.
     Blank,
     /// Too many characters.
     Long,
-    /// Characters that cannot be seen, or a semicolon.
+    /// Invisible characters, or a semicolon.
     Signs,
 }
 
-/// Whether a text can be written down and read aloud.
+/// What is wrong with a text that may have `most` characters.
 pub(super) fn flaw(text: &Phrase, folded: &Folded, most: usize) -> Option<Flaw> {
     let unseen = |c: char| c.is_control() || is_invisible(c) || c == ';';
     match () {
@@ -78,7 +78,7 @@ pub(super) fn flaw(text: &Phrase, folded: &Folded, most: usize) -> Option<Flaw> 
     }
 }
 
-/// Whether a team with these keywords may give this as its clue number `clue`.
+/// Whether a team with these keywords may give this text as its clue number `clue`.
 pub(super) fn check(
     clue: u8,
     text: &Phrase,

@@ -1,4 +1,4 @@
-//! What people write: a text in one shape, and the same folded for comparing.
+//! Texts of players: as they are shown, and folded for comparing.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,13 +7,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
 
-/// A text without blanks at its ends or in a row, in Unicode's composed form. Cheap to clone.
+/// A text in Unicode's composed form, without blanks at its ends or in a row. Cheap to clone.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(from = "String", into = "String")]
 pub struct Phrase(Arc<str>);
 
 impl Phrase {
-    /// The text in its one shape.
+    /// Composes the text and removes needless blanks.
     pub fn new(text: &str) -> Self {
         let composed: String = text.nfc().collect();
         let mut phrase = String::with_capacity(composed.len());
@@ -26,12 +26,12 @@ impl Phrase {
         Self(phrase.into())
     }
 
-    /// Nothing: a clue that was not written in time (DE07).
+    /// The empty text: a clue that was not written in time (DE07).
     pub fn empty() -> Self {
         Self(Arc::from(""))
     }
 
-    /// Whether nothing is written.
+    /// Whether the text is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -41,7 +41,7 @@ impl Phrase {
         &self.0
     }
 
-    /// The text as comparisons take it.
+    /// The text folded for comparing.
     pub fn fold(&self) -> Folded {
         Folded::new(&self.0)
     }
@@ -78,7 +78,7 @@ impl fmt::Display for Phrase {
 pub struct Folded(Arc<str>);
 
 impl Folded {
-    /// The folded text.
+    /// Folds a text.
     pub fn new(text: &str) -> Self {
         Self(words::fold(text).into())
     }
@@ -93,7 +93,7 @@ impl Folded {
         self.0.is_empty()
     }
 
-    /// Its words.
+    /// The words.
     pub fn words(&self) -> impl Iterator<Item = &str> + Clone {
         self.0.split(' ').filter(|word| !word.is_empty())
     }

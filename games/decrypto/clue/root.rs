@@ -1,19 +1,18 @@
 //! Words of one root, as far as a program can tell (DE20).
 //!
-//! The test is a guess from the spelling and leans towards letting a clue pass: the table must not refuse an honest
-//! clue for a likeness of letters, and what it misses a rival can object to. It takes two folded words apart behind
-//! the beginning that they share, and calls them related when
-//! - what is left of both are endings of one language that its words take without leaving their root (a short list for
-//!   a shared beginning of three letters, a longer one from four letters on), or
-//! - one of them, of four letters at least, begins or ends the other and leaves three letters or more: a compound.
+//! The test guesses from the spelling and lets a clue pass in doubt: a rival can object to what it misses. Two folded
+//! words are related if
+//! - they share a beginning, and what is left of both are endings of one language (of a short list after three shared
+//!   letters, of a longer one after four), or
+//! - one of them, of at least four letters, begins or ends the other and leaves at least three letters: a compound.
 //!
-//! It does not see roots that change inside, such as *mouse* and *mice*, *œil* and *yeux*, *pies* and *psy*.
+//! The test does not see roots that change inside, such as *mouse* and *mice*, *œil* and *yeux*, *pies* and *psy*.
 
-/// The endings of one language, and how they show a root.
+/// The endings of one language.
 struct Endings {
-    /// For a shared beginning of three letters: groups, of which both endings must come from one.
+    /// After three shared letters: both endings must come from one group.
     short: &'static [&'static [&'static str]],
-    /// From four letters on.
+    /// After four shared letters or more.
     long: &'static [&'static str],
 }
 
@@ -59,19 +58,19 @@ const POLISH: Endings = Endings {
 
 const LANGUAGES: [&Endings; 3] = [&ENGLISH, &FRENCH, &POLISH];
 
-/// The fewest letters that a root has.
+/// The fewest letters of a root.
 const LEAST_ROOT: usize = 3;
 
-/// The fewest letters of a word that is found in a compound, and of what is left of the compound.
+/// The fewest letters of a part of a compound, and of the rest of the compound.
 const LEAST_PART: usize = 4;
 const LEAST_REST: usize = 3;
 
-/// Whether two folded words seem to be of one root. Symmetric; a word is of its own root.
+/// Whether two folded words seem to have one root. Symmetric; true for equal words.
 pub fn same_root(one: &str, other: &str) -> bool {
     one == other || compound(one, other) || compound(other, one) || inflected(one, other)
 }
 
-/// Whether a word, or a plural in -s, is put together from another and something more: `sunflower` from `flower`.
+/// Whether a word, or its plural in -s, is a compound of another: `sunflower` of `flower`.
 fn compound(whole: &str, part: &str) -> bool {
     let letters = |text: &str| text.chars().count();
     let made_of = |whole: &str| {
@@ -81,9 +80,9 @@ fn compound(whole: &str, part: &str) -> bool {
     made_of(whole) || whole.strip_suffix('s').is_some_and(made_of)
 }
 
-/// Whether two words are one beginning with two endings of one language.
+/// Whether two words share a beginning and have endings of one language.
 ///
-/// A vowel at the end of what they share may belong to the endings: `danc-e` and `danc-er`, `ryb-a` and `ryb-ak`.
+/// A vowel at the end of the shared beginning may belong to the endings: `danc-e` and `danc-er`, `ryb-a` and `ryb-ak`.
 pub(super) fn inflected(one: &str, other: &str) -> bool {
     let shared = one.chars().zip(other.chars()).take_while(|(a, b)| a == b);
     let (letters, bytes) = shared.fold((0, 0), |(n, at), (c, _)| (n + 1, at + c.len_utf8()));
@@ -94,7 +93,7 @@ pub(super) fn inflected(one: &str, other: &str) -> bool {
     vowel.is_some_and(|vowel| split(one, other, letters - 1, bytes - vowel.len_utf8()))
 }
 
-/// Whether two words that begin with the same letters go on with endings of one language.
+/// Whether two words have endings of one language after this shared beginning.
 fn split(one: &str, other: &str, letters: usize, bytes: usize) -> bool {
     if letters < LEAST_ROOT {
         return false;

@@ -1,4 +1,4 @@
-//! What the table may tell a player about words.
+//! Help for a player.
 
 use kernel::Assist;
 use rand::SeedableRng as _;
@@ -9,40 +9,40 @@ use serde::{Deserialize, Serialize};
 use super::bot::Turn;
 use super::interceptor::{Suspicion, pool, possible};
 use super::level::Level;
-use super::listener::Ear;
+use super::listener::Listener;
 use crate::decrypto::{Action, Code, KEYWORDS, Phrase, Stage, Team, View};
 
-/// So many of the likeliest codes and keywords are listed.
+/// How many of the likeliest codes and keywords are listed.
 const LISTED: usize = 6;
 
-/// What the table may tell a viewer. Each part is there from its assist level on.
+/// Help with clues and keywords. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
-    /// From `certain` on, while clues are on the table: the codes that they can stand for. With a pile from which codes
-    /// are discarded that is fewer and fewer; nothing else is certain about words.
+    /// From `certain` on, while clues are on the table: the possible codes. If used codes are discarded, there are fewer
+    /// each round. Nothing else is certain about words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<Code>>,
-    /// From `candidates` on: how near each clue on the table is to each own keyword, or to the rivals' clues under each
-    /// digit so far.
+    /// From `candidates` on: how near each clue on the table is to each own keyword, or to the earlier clues of the
+    /// rivals under each digit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub near: Option<Vec<Near>>,
     /// From `counts` on: the likeliest codes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chances: Option<Vec<Chance>>,
-    /// From `counts` on: for each digit of the rivals the likeliest keywords.
+    /// From `counts` on: the likeliest keywords of the rivals, for each digit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub words: Option<Vec<Vec<Likely>>>,
-    /// With `solver`, when the viewer is to act: the best action.
+    /// With `solver`, when the viewer can act: the best action.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub best: Option<Action>,
 }
 
-/// A clue, and how near it is to each digit: in standard deviations of words that have nothing to do with each other.
+/// How near a clue is to each digit, in standard deviations of unrelated words.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Near {
     /// The clue.
     pub clue: Phrase,
-    /// Nothing where no clue lies under a digit of the rivals yet.
+    /// The nearness; nothing for a digit of the rivals without earlier clues.
     pub digits: [Option<f64>; KEYWORDS],
 }
 
@@ -65,15 +65,15 @@ pub struct Likely {
 }
 
 impl Aids {
-    /// What a viewer may be told at a level of assistance.
+    /// The help that a viewer gets at a level of assistance.
     pub(super) fn new(view: &View, assist: Assist) -> Self {
         let Some(seat) = view.viewer.seat().filter(|_| assist >= Assist::Certain) else {
             return Self::default();
         };
-        let ear = Ear::fine(view.options.words);
+        let listener = Listener::ideal(view.options.words);
         let turn =
-            Turn { view, seat, team: Team::of(seat, view.seats), level: &Level::MASTER, ear };
-        let asked = view.stage.asked().filter(|&asked| turn.wonders(asked));
+            Turn { view, seat, team: Team::of(seat, view.seats), level: &Level::MASTER, listener };
+        let asked = view.stage.asked().filter(|&asked| turn.has_to_guess(asked));
         let from = |level| assist >= level;
         Self {
             codes: asked.map(|asked| possible(view, asked)),
@@ -82,7 +82,7 @@ impl Aids {
             words: (from(Assist::Counts) && view.stage != Stage::Over && turn.has_rivals())
                 .then(|| turn.likely()),
             best: (from(Assist::Solver) && view.to_act.contains(seat)).then(|| {
-                // Any seed will do, but always the same: help is a function of the view.
+                // The seed is fixed, because help is a function of the view.
                 turn.choose(&mut StdRng::seed_from_u64(0)).action
             }),
         }
@@ -90,8 +90,8 @@ impl Aids {
 }
 
 impl Turn<'_> {
-    /// Whether the viewer does not know the code behind the clues on the table.
-    fn wonders(&self, asked: Team) -> bool {
+    /// Whether the viewer sees clues on the table and does not know their code.
+    fn has_to_guess(&self, asked: Team) -> bool {
         self.view.encryptors[asked] != Some(self.seat) && self.view.desks[asked].clues.is_some()
     }
 
@@ -101,16 +101,17 @@ impl Turn<'_> {
 
     fn near(&self, asked: Team) -> Vec<Near> {
         let clues = self.view.desks[asked].clues.iter().flatten();
-        let suspicion = Suspicion::of_rivals(self.view, self.team, &self.ear, &[]);
+        let suspicion = Suspicion::of_rivals(self.view, self.team, &self.listener, &[]);
         let near = |clue: &Phrase| {
-            let heard = self.ear.understand(clue);
+            let understood = self.listener.understand(clue);
             let digits = match self.view.keywords[asked].as_ref().filter(|_| asked == self.team) {
-                Some(keywords) => keywords
+                Some(keywords) => keywords.each_ref().map(|word| {
+                    Some(self.listener.near(&understood, &self.listener.understand(word)))
+                }),
+                None => suspicion
+                    .columns()
                     .each_ref()
-                    .map(|word| Some(self.ear.near(&heard, &self.ear.understand(word)))),
-                None => {
-                    suspicion.columns().each_ref().map(|column| column.nearness(&self.ear, &heard))
-                }
+                    .map(|column| column.nearness(&self.listener, &understood)),
             };
             Near {
                 clue: clue.clone(),
@@ -126,8 +127,8 @@ impl Turn<'_> {
     }
 
     fn likely(&self) -> Vec<Vec<Likely>> {
-        let pool = pool(&self.view.options, &self.ear);
-        let suspicion = Suspicion::of_rivals(self.view, self.team, &self.ear, &pool);
+        let pool = pool(&self.view.options, &self.listener);
+        let suspicion = Suspicion::of_rivals(self.view, self.team, &self.listener, &pool);
         let column = |chances: &[f64]| {
             let mut likely: Vec<(f64, usize)> = chances.iter().copied().zip(0..).collect();
             likely.sort_by(|(one, _), (other, _)| other.total_cmp(one));
@@ -140,7 +141,7 @@ impl Turn<'_> {
     }
 }
 
-/// To a thousandth: what is sent is short, and read back it is the same.
+/// Rounds to a thousandth, so that JSON is short and reads back as the same number.
 fn rounded(number: f64) -> f64 {
     (number * 1e3).round() / 1e3
 }

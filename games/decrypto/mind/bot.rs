@@ -1,7 +1,7 @@
-//! Somebody at the table: what is asked for, and what to say.
+//! Bots: what a bot does at each stage.
 //!
-//! Bots leave room for people. They write only after a while, for the first to write turns the sand-timer; they let
-//! people object and decide about objections first; they put one proposal against a mate's and then give way.
+//! Bots let people go first. They write late, because the first clues turn the sand-timer; they give people time to
+//! object and to decide about objections; they answer a mate's proposal with at most one of their own and then agree.
 
 use kernel::refusal::Real;
 use kernel::{Choice, Mind, Seat, Time};
@@ -11,54 +11,57 @@ use super::encryptor::Encryptor;
 use super::evidence::meant;
 use super::interceptor::{Suspicion, pool, possible};
 use super::level::{Level, Steals};
-use super::listener::Ear;
+use super::listener::Listener;
 use super::naming::{is_near_miss, name};
-use super::reader::{Codes, nearness};
+use super::reader::{CodeChances, nearness};
 use super::vocabulary::Taboo;
 use super::why::Why;
 use crate::decrypto::state::exact;
 use crate::decrypto::{
-    Action, Answer, Code, DIGITS, Decrypto, Offer, Phrase, Stage, Team, Timer, Told, View,
+    Action, Answer, Code, DIGITS, Decrypto, Offer, Phrase, Seen, Stage, Team, Timer, View,
 };
 
-/// After how many milliseconds a bot writes if nobody has, and if somebody has.
+/// After how many milliseconds a bot writes before the rivals, and after them.
 const WRITE_FIRST: u32 = 5_000;
 const WRITE_SECOND: u32 = 2_500;
-/// The same where the sand-timer leaves what is not written empty: people need more than the sand.
+/// How long it waits to write first when the timer is hard: people need more time than the sand gives.
 const WRITE_LATE: u32 = 25_000;
+/// After how many milliseconds it proposes a code.
 const ANSWER: u32 = 2_000;
-/// In the first round a rival who passes ends the chance to object.
+/// After how many it passes in the first round, which ends the chance to object.
 const PASS: u32 = 4_000;
+/// After how many it confirms a proposal.
 const CONFIRM: u32 = 1_000;
-/// Whether a clue stands is for people first.
+/// After how many it decides about an objection or a near miss, if no person does.
 const JUDGE: u32 = 4_000;
-/// A proposal of one's own stands so long before it is said again.
+/// After how many it repeats its own proposal.
 const PATIENCE: u32 = 90_000;
-/// A mate's code is as good as the best if it is at most so many times less likely.
+/// A mate's code is good enough if it is at most this many times less likely than the best.
 const AS_GOOD: f64 = 4.0;
 
-/// A bot of some level.
+/// A bot of a level.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Player {
+pub(super) struct Bot {
     pub(super) level: Level,
 }
 
-impl Mind<Decrypto> for Player {
+impl Mind<Decrypto> for Bot {
     fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
         let seat = view.viewer.seat().expect("a player looks");
-        let ear = self.level.ear(view.options.words, seat.index());
-        Turn { view, seat, team: Team::of(seat, view.seats), level: &self.level, ear }.choose(rng)
+        let listener = self.level.listener(view.options.words, seat.index());
+        Turn { view, seat, team: Team::of(seat, view.seats), level: &self.level, listener }
+            .choose(rng)
     }
 }
 
-/// A seat that is to act.
+/// A seat that can act, and how it understands words.
 #[derive(Debug)]
 pub(super) struct Turn<'a> {
     pub(super) view: &'a View,
     pub(super) seat: Seat,
     pub(super) team: Team,
     pub(super) level: &'a Level,
-    pub(super) ear: Ear,
+    pub(super) listener: Listener,
 }
 
 impl Turn<'_> {
@@ -70,14 +73,14 @@ impl Turn<'_> {
             Stage::Rewriting { clue, .. } => self.rewrite(clue, rng),
             Stage::Naming => self.name(),
             Stage::Judging => self.judge_words(),
-            Stage::Over => unreachable!("nobody is to act when it is over"),
+            Stage::Over => unreachable!("no seat can act after the end"),
         }
     }
 
     fn encryptor(&self) -> (Encryptor<'_>, Code) {
         let code = self.view.code.expect("an encryptor sees the code");
-        let Turn { view, team, level, ear, .. } = *self;
-        (Encryptor { view, team, level, ear }, code)
+        let Turn { view, team, level, listener, .. } = *self;
+        (Encryptor { view, team, level, listener }, code)
     }
 
     fn write(&self, rng: &mut dyn Rng) -> Choice<Action> {
@@ -132,52 +135,55 @@ impl Turn<'_> {
         }
     }
 
-    /// Whether this seat has put its own code forward for the question on the table.
+    /// Whether this seat has proposed an answer to the question on the table.
     fn has_proposed(&self, asked: Team) -> bool {
         let mut now =
             self.view.log.iter().rev().take_while(|moment| moment.round == self.view.round);
         now.any(|moment| {
-            matches!(&moment.what, Told::Proposed { by, asked: of, .. } if *by == self.seat && *of == asked)
+            matches!(&moment.what, Seen::Proposed { by, asked: of, .. } if *by == self.seat && *of == asked)
         })
     }
 
-    /// How likely each code is for this viewer.
-    pub(super) fn codes(&self, asked: Team) -> Codes {
+    /// How likely each code is to this seat.
+    pub(super) fn codes(&self, asked: Team) -> CodeChances {
         let clues = self.view.desks[asked].clues.as_ref().expect("clues that are read");
         let possible = possible(self.view, asked);
         match self.view.keywords[asked].as_ref().filter(|_| asked == self.team) {
             Some(keywords) => {
-                let near = nearness(&self.ear, clues, keywords);
-                Codes::weigh(&near.map(|row| row.map(meant)), &possible)
+                let near = nearness(&self.listener, clues, keywords);
+                CodeChances::weigh(&near.map(|row| row.map(meant)), &possible)
             }
             None => self.interception(clues.each_ref(), &possible),
         }
     }
 
-    fn interception(&self, clues: [&Phrase; DIGITS], possible: &[Code]) -> Codes {
-        let clues = clues.map(|clue| self.ear.understand(clue));
+    fn interception(&self, clues: [&Phrase; DIGITS], possible: &[Code]) -> CodeChances {
+        let clues = clues.map(|clue| self.listener.understand(clue));
         match self.level.steals {
             Steals::ByWords => {
-                let pool = pool(&self.view.options, &self.ear);
-                let suspicion = Suspicion::of_rivals(self.view, self.team, &self.ear, &pool);
+                let pool = pool(&self.view.options, &self.listener);
+                let suspicion = Suspicion::of_rivals(self.view, self.team, &self.listener, &pool);
                 suspicion.codes(clues.each_ref(), possible)
             }
             Steals::ByClues => {
-                let suspicion = Suspicion::of_rivals(self.view, self.team, &self.ear, &[]);
+                let suspicion = Suspicion::of_rivals(self.view, self.team, &self.listener, &[]);
                 let weights = clues.map(|clue| {
-                    suspicion.columns().each_ref().map(|column| column.company(&self.ear, &clue))
+                    suspicion
+                        .columns()
+                        .each_ref()
+                        .map(|column| column.company(&self.listener, &clue))
                 });
-                Codes::weigh(&weights, possible)
+                CodeChances::weigh(&weights, possible)
             }
         }
     }
 
-    /// One member decides whether a clue stands: not if it translates a keyword, which no table can refuse.
+    /// Withdraws a clue that translates a keyword, which the rules cannot refuse, and keeps all others.
     fn judge_clue(&self, clue: u8) -> Choice<Action> {
         let clues = self.view.desks[self.team].clues.as_ref();
         let text = clues.and_then(|clues| clues.get(usize::from(clue) - 1));
         let keywords = self.view.keywords[self.team].as_ref().map_or(&[][..], |words| &words[..]);
-        let taboo = Taboo::new(keywords, Vec::new(), self.ear.language);
+        let taboo = Taboo::new(keywords, Vec::new(), self.listener.language);
         let unfair = text.is_some_and(|text| taboo.translates(&text.fold()));
         let (action, why) =
             if unfair { (Action::Withdraw, Why::Fair) } else { (Action::Keep, Why::Honest) };
@@ -185,8 +191,8 @@ impl Turn<'_> {
     }
 
     fn name(&self) -> Choice<Action> {
-        let pool = pool(&self.view.options, &self.ear);
-        let suspicion = Suspicion::of_rivals(self.view, self.team, &self.ear, &pool);
+        let pool = pool(&self.view.options, &self.listener);
+        let suspicion = Suspicion::of_rivals(self.view, self.team, &self.listener, &pool);
         let (words, chance) = name(&suspicion, &pool);
         let chance = Real::new(chance);
         match &self.view.proposal {
@@ -200,7 +206,7 @@ impl Turn<'_> {
 
     fn judge_words(&self) -> Choice<Action> {
         let keywords =
-            self.view.keywords[self.team].as_ref().expect("a team that judges has words");
+            self.view.keywords[self.team].as_ref().expect("a team that judges has keywords");
         let rivals = &self.view.named[self.team.rival()];
         let named = rivals.words.as_deref().unwrap_or_default();
         let accepted = rivals.accepted.as_deref().unwrap_or_default();

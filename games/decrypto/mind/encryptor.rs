@@ -1,58 +1,59 @@
-//! Giving clues: three that the own team reads and the rivals do not.
+//! Choosing clues that the own team reads and the rivals do not.
 
 use rand::seq::SliceRandom as _;
 use rand::{Rng, RngExt as _};
 use words::Meaning;
 
 use super::evidence::meant;
-use super::interceptor::{Suspicion, pool, possible, sheet};
+use super::interceptor::{Candidate, Suspicion, pool, possible, sheet};
 use super::level::{Gives, Level};
-use super::listener::{Ear, Understood};
-use super::reader::{Codes, Weights};
+use super::listener::{Listener, Understood};
+use super::reader::{CodeChances, Weights};
 use super::vocabulary::{Taboo, Word, vocabulary};
 use crate::decrypto::{Clues, Code, DIGITS, KEYWORDS, Phrase, Team, View};
 
-/// So many of the nearest words are weighed for each digit, and so many of these in all triples.
+/// How many of the nearest words are weighed for each digit.
 const WEIGHED: usize = 100;
+/// How many of these are weighed in triples.
 const IN_TRIPLES: usize = 22;
-/// Team mates have heads of their own: what the tables say is worth less to them, as a power of its ratios.
+/// The exponent of likelihood ratios for team mates: they do not understand words exactly as the tables do.
 const MATES: f64 = 0.5;
-/// Rivals take the likeliest code, however little likelier it is than the next.
+/// The exponent for rivals, who take the likeliest code even if it is hardly likelier than the next.
 const RIVALS: f64 = 1.5;
-/// How much chance shakes the choice: enough not to say the same in every game.
+/// The largest random change of a worth, so that a bot does not give the same clues in every game.
 const SHAKE: f64 = 0.02;
-/// From so many rounds before the end on, what a clue gives away counts less and less.
+/// From this many rounds before the end on, giving a keyword away costs less and less.
 const FAR: u8 = 3;
 
-/// What was chosen, and what is expected of it.
+/// The chosen clues, and the chances that both teams read them.
 #[derive(Clone, Debug)]
 pub(super) struct Given {
     pub(super) clues: Clues,
-    /// How likely the own team reads the code.
+    /// The chance that the own team reads the code.
     pub(super) read: f64,
-    /// How likely the rivals would intercept it, if they may.
+    /// The chance that the rivals would intercept it.
     pub(super) stolen: f64,
 }
 
-/// A word to say for a digit.
+/// A possible clue for a digit.
 #[derive(Clone, Debug)]
-struct Offer {
+struct PossibleClue {
     phrase: Phrase,
-    /// How each imagined team mate would take it.
+    /// For each imagined team mate, the weights of the keywords.
     mates: Vec<[f64; KEYWORDS]>,
-    /// How the rivals would take it, by what the keywords must be and by the likeness to earlier clues.
+    /// The weights of the digits for the rivals, by likely keywords and by the nearness to earlier clues.
     rivals: [[f64; KEYWORDS]; 2],
-    /// How likely the rivals would know the keyword with this clue filed under it.
+    /// The chance that the rivals guess the keyword once they have this clue.
     known: f64,
 }
 
-/// Somebody about to write.
+/// A seat that writes clues.
 #[derive(Debug)]
 pub(in crate::decrypto) struct Encryptor<'a> {
     pub(in crate::decrypto) view: &'a View,
     pub(in crate::decrypto) team: Team,
     pub(in crate::decrypto) level: &'a Level,
-    pub(in crate::decrypto) ear: Ear,
+    pub(in crate::decrypto) listener: Listener,
 }
 
 impl Encryptor<'_> {
@@ -61,7 +62,7 @@ impl Encryptor<'_> {
         self.choose(code, [None, None, None], rng)
     }
 
-    /// Another clue in the place of one of three (counted from 0).
+    /// Three clues with another one at a place, counted from 0.
     pub(super) fn rewrite(&self, code: Code, clues: &Clues, at: usize, rng: &mut dyn Rng) -> Given {
         let kept = std::array::from_fn(|i| (i != at).then(|| &clues[i]));
         self.choose(code, kept, rng)
@@ -74,50 +75,51 @@ impl Encryptor<'_> {
     fn choose(&self, code: Code, kept: [Option<&Phrase>; DIGITS], rng: &mut dyn Rng) -> Given {
         let mut used = self.view.written(self.team);
         used.extend(kept.iter().flatten().map(|clue| clue.fold()));
-        let taboo = Taboo::new(self.keywords(), used, self.ear.language);
+        let taboo = Taboo::new(self.keywords(), used, self.listener.language);
         let scale = Scale::new(self);
         let suspicion = scale.suspicion(self);
-        let offers: [Vec<Offer>; DIGITS] = std::array::from_fn(|i| {
+        let clues: [Vec<PossibleClue>; DIGITS] = std::array::from_fn(|i| {
             let digit = usize::from(code.digits()[i]) - 1;
-            let weigh = |phrase: Phrase, heard: &Understood| {
-                scale.offer(self, &suspicion, digit, phrase, heard)
+            let weigh = |phrase: Phrase, understood: &Understood| {
+                scale.weigh(self, &suspicion, digit, phrase, understood)
             };
             if let Some(clue) = kept[i] {
-                return vec![weigh(clue.clone(), &self.ear.understand(clue))];
+                return vec![weigh(clue.clone(), &self.listener.understand(clue))];
             }
             let near = self.nearest(digit, &taboo, rng);
-            let offers = near.into_iter().map(|(word, heard)| weigh(word, &heard));
-            self.shortlist(digit, offers.collect())
+            let clues = near.into_iter().map(|(word, understood)| weigh(word, &understood));
+            self.shortlist(digit, clues.collect())
         });
-        self.best(code, &offers, rng)
+        self.best(code, &clues, rng)
     }
 
-    /// The words that may be said for a digit, the nearest first.
+    /// The words that may be a clue for a digit, the nearest first.
     pub(in crate::decrypto) fn sayable<'t>(
         &self,
         digit: usize,
         taboo: &'t Taboo,
     ) -> impl Iterator<Item = (Phrase, &'static Word)> + use<'t> {
-        let language = self.ear.language;
+        let language = self.listener.language;
         let keyword = Meaning::of(self.keywords()[digit].as_str(), language).first();
         let known = |word: &&Word| word.entry.concept || word.entry.rank <= self.level.vocabulary;
         let words = vocabulary(language).iter().filter(known);
         let mut near: Vec<(f32, &Word)> =
-            words.map(|word| (word.near(&keyword, &self.ear), word)).collect();
+            words.map(|word| (word.near(&keyword, &self.listener), word)).collect();
         near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
         let said = near.into_iter().map(|(_, word)| (Phrase::new(word.entry.word), word));
         said.filter(|(phrase, _)| taboo.allows(phrase))
     }
 
-    /// As many of them as are weighed.
+    /// The nearest words for a digit that are weighed.
     fn nearest(&self, digit: usize, taboo: &Taboo, rng: &mut dyn Rng) -> Vec<(Phrase, Understood)> {
         let said = self.sayable(digit, taboo);
-        let heard = |(phrase, word): (Phrase, &Word)| (phrase, word.heard(self.ear.language));
+        let understood =
+            |(phrase, word): (Phrase, &Word)| (phrase, word.understood(self.listener.language));
         match self.level.gives {
-            Gives::Weighed { .. } => said.take(WEIGHED).map(heard).collect(),
+            Gives::Weighed { .. } => said.take(WEIGHED).map(understood).collect(),
             Gives::Near { among } => {
-                // Enough for three that differ, whatever the other digits take.
-                let mut near: Vec<_> = said.take(among.max(DIGITS)).map(heard).collect();
+                // Three words are enough for a choice that the other digits do not take.
+                let mut near: Vec<_> = said.take(among.max(DIGITS)).map(understood).collect();
                 near.shuffle(rng);
                 near.truncate(DIGITS);
                 near
@@ -125,54 +127,57 @@ impl Encryptor<'_> {
         }
     }
 
-    /// The offers that are worth a look in all triples.
-    fn shortlist(&self, digit: usize, mut offers: Vec<Offer>) -> Vec<Offer> {
+    /// The best possible clues for a digit, to be weighed in triples.
+    fn shortlist(&self, digit: usize, mut clues: Vec<PossibleClue>) -> Vec<PossibleClue> {
         if let Gives::Weighed { rivals, .. } = self.level.gives {
-            let worth = |offer: &Offer| {
+            let worth = |clue: &PossibleClue| {
                 let share =
                     |weights: &[f64; KEYWORDS]| weights[digit] / weights.iter().sum::<f64>();
-                let read = offer.mates.iter().map(share).sum::<f64>() / count(offer.mates.len());
-                let stolen = offer.rivals.iter().map(share).fold(0.0, f64::max);
-                read - rivals * self.at_risk() * stolen - self.later() * offer.known
+                let read = clue.mates.iter().map(share).sum::<f64>() / count(clue.mates.len());
+                let stolen = clue.rivals.iter().map(share).fold(0.0, f64::max);
+                self.worth(rivals, read, stolen, clue.known)
             };
-            offers.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
-            offers.truncate(IN_TRIPLES);
+            clues.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
+            clues.truncate(IN_TRIPLES);
         }
-        offers
+        clues
     }
 
-    fn best(&self, code: Code, offers: &[Vec<Offer>; DIGITS], rng: &mut dyn Rng) -> Given {
+    /// The best triple.
+    fn best(&self, code: Code, clues: &[Vec<PossibleClue>; DIGITS], rng: &mut dyn Rng) -> Given {
         let possible = possible(self.view, self.team);
         let mut best: Option<(f64, Given)> = None;
-        for a in &offers[0] {
-            for b in offers[1].iter().filter(|b| b.phrase != a.phrase) {
-                for c in offers[2].iter().filter(|c| c.phrase != a.phrase && c.phrase != b.phrase) {
+        for a in &clues[0] {
+            for b in clues[1].iter().filter(|b| b.phrase != a.phrase) {
+                for c in clues[2].iter().filter(|c| c.phrase != a.phrase && c.phrase != b.phrase) {
                     let three = [a, b, c];
                     let (read, stolen) = outlook(three, code, &possible);
                     let worth = match self.level.gives {
                         Gives::Near { .. } => rng.random::<f64>(),
                         Gives::Weighed { rivals, .. } => {
-                            let known: f64 = three.iter().map(|offer| offer.known).sum();
+                            let known: f64 = three.iter().map(|clue| clue.known).sum();
                             let shake = SHAKE * rng.random::<f64>();
-                            read - rivals * self.at_risk() * stolen - self.later() * known + shake
+                            self.worth(rivals, read, stolen, known) + shake
                         }
                     };
                     if best.as_ref().is_none_or(|(most, _)| worth > *most) {
-                        let clues = three.map(|offer| offer.phrase.clone());
+                        let clues = three.map(|clue| clue.phrase.clone());
                         best = Some((worth, Given { clues, read, stolen }));
                     }
                 }
             }
         }
-        best.expect("there are more words than anybody may not say").1
+        best.expect("every digit has more than enough words").1
     }
 
-    /// Nobody intercepts in the first round (DE10).
-    fn at_risk(&self) -> f64 {
-        if self.view.round == 1 { 0.0 } else { 1.0 }
+    /// The worth of clues that the own team reads, the rivals intercept, and that give keywords away, with these
+    /// chances. Nobody intercepts in the first round (DE10).
+    fn worth(&self, rivals: f64, read: f64, stolen: f64, known: f64) -> f64 {
+        let at_risk = if self.view.round == 1 { 0.0 } else { 1.0 };
+        read - rivals * at_risk * stolen - self.later() * known
     }
 
-    /// What giving a keyword away costs.
+    /// The cost of giving a keyword away.
     fn later(&self) -> f64 {
         let left = (self.view.rounds - self.view.round).min(FAR);
         match self.level.gives {
@@ -182,16 +187,16 @@ impl Encryptor<'_> {
     }
 }
 
-/// What the own team reads and the rivals intercept.
-fn outlook(three: [&Offer; DIGITS], code: Code, possible: &[Code]) -> (f64, f64) {
+/// The chances that the own team reads the code and that the rivals intercept it.
+fn outlook(three: [&PossibleClue; DIGITS], code: Code, possible: &[Code]) -> (f64, f64) {
     let mates = three[0].mates.len();
     let read = (0..mates).map(|mate| {
-        let weights: Weights = three.map(|offer| offer.mates[mate]);
-        Codes::chance_of(code, &weights, possible)
+        let weights: Weights = three.map(|clue| clue.mates[mate]);
+        CodeChances::chance_of(code, &weights, possible)
     });
     let stolen = (0..2).map(|way| {
-        let weights: Weights = three.map(|offer| offer.rivals[way]);
-        Codes::chance_of(code, &weights, possible)
+        let weights: Weights = three.map(|clue| clue.rivals[way]);
+        CodeChances::chance_of(code, &weights, possible)
     });
     (read.sum::<f64>() / count(mates), stolen.fold(0.0, f64::max))
 }
@@ -200,53 +205,56 @@ fn count(count: usize) -> f64 {
     f64::from(u32::try_from(count).expect("a few"))
 }
 
-/// What all offers of one turn are weighed with.
+/// What the possible clues of a turn are weighed with.
 struct Scale {
-    pool: Vec<super::interceptor::Candidate>,
+    pool: Vec<Candidate>,
     /// How each imagined team mate understands the keywords.
-    mates: Vec<(Ear, [Understood; KEYWORDS])>,
+    mates: Vec<(Listener, [Understood; KEYWORDS])>,
     /// Where the own keywords are in the pool.
     rows: [Option<usize>; KEYWORDS],
 }
 
 impl Scale {
     fn new(encryptor: &Encryptor<'_>) -> Self {
-        let Encryptor { view, level, ear, .. } = encryptor;
+        let Encryptor { view, level, listener, .. } = encryptor;
         let keywords = encryptor.keywords();
         let pool = match level.gives {
             Gives::Near { .. } => Vec::new(),
-            Gives::Weighed { .. } => pool(&view.options, ear),
+            Gives::Weighed { .. } => pool(&view.options, listener),
         };
-        let mates = level.mates(*ear).into_iter();
-        let mates = mates.map(|ear| (ear, keywords.each_ref().map(|word| ear.understand(word))));
+        let mates = level.mates(*listener).into_iter();
+        let mates = mates
+            .map(|listener| (listener, keywords.each_ref().map(|word| listener.understand(word))));
         let row = |word: &Phrase| pool.iter().position(|candidate| candidate.word == *word);
         Self { mates: mates.collect(), rows: keywords.each_ref().map(row), pool }
     }
 
-    /// What the rivals make of the own clues so far.
+    /// What the rivals suspect from the own clues so far.
     fn suspicion<'a>(&'a self, encryptor: &'a Encryptor<'_>) -> Suspicion<'a> {
-        Suspicion::new(&encryptor.ear, &self.pool, &sheet(encryptor.view, encryptor.team), &[])
+        Suspicion::new(&encryptor.listener, &self.pool, &sheet(encryptor.view, encryptor.team), &[])
     }
 
-    fn offer(
+    /// Weighs a possible clue for a digit.
+    fn weigh(
         &self,
         encryptor: &Encryptor<'_>,
         suspicion: &Suspicion<'_>,
         digit: usize,
         phrase: Phrase,
-        heard: &Understood,
-    ) -> Offer {
-        let take = |(ear, keywords): &(Ear, [Understood; KEYWORDS])| {
-            keywords.each_ref().map(|keyword| meant(ear.near(heard, keyword)).powf(MATES))
+        understood: &Understood,
+    ) -> PossibleClue {
+        let take = |(listener, keywords): &(Listener, [Understood; KEYWORDS])| {
+            keywords.each_ref().map(|keyword| meant(listener.near(understood, keyword)).powf(MATES))
         };
         let mates = self.mates.iter().map(take).collect();
         if let Gives::Near { .. } = encryptor.level.gives {
-            return Offer { phrase, mates, rivals: [[1.0; KEYWORDS]; 2], known: 0.0 };
+            return PossibleClue { phrase, mates, rivals: [[1.0; KEYWORDS]; 2], known: 0.0 };
         }
-        let told = suspicion.hear(heard);
-        let known = self.rows[digit].map_or(0.0, |row| suspicion.after(digit, &told, row));
-        let rivals =
-            [suspicion.weigh(&told), told.columns].map(|way| way.map(|weight| weight.powf(RIVALS)));
-        Offer { phrase, mates, rivals, known }
+        let likelihoods = suspicion.likelihoods(understood);
+        let known =
+            self.rows[digit].map_or(0.0, |row| suspicion.chance_after(digit, &likelihoods, row));
+        let rivals = [suspicion.weigh(&likelihoods), likelihoods.columns]
+            .map(|way| way.map(|weight| weight.powf(RIVALS)));
+        PossibleClue { phrase, mates, rivals, known }
     }
 }

@@ -1,30 +1,30 @@
-//! What nearness proves.
+//! How likely a clue is meant for a keyword, by its nearness.
 //!
-//! Clues that people gave for a keyword lie some three standard deviations from what chance would bring, widely
-//! spread; clues for something else lie around 0. The ratio of the two densities says how much more likely a clue is to
-//! be for this keyword than for any other. Some clues are beyond every table, so no ratio falls below a floor.
+//! The nearness of a clue to its own keyword has mean 3 and a wide spread; to other keywords it has mean 0 and standard
+//! deviation 1. The ratio of the two densities says how many times likelier the clue is if it is meant for the keyword.
+//! Some clues are beyond every table, so no ratio is below a floor.
 
-/// Clues for a keyword: their mean nearness to it, and how they spread.
+/// Nearness of a clue to its keyword: mean and standard deviation.
 const MEANT: (f64, f64) = (3.0, 2.0);
-/// Clues for the same keyword, among themselves.
+/// Nearness of two clues for one keyword: mean and standard deviation.
 const COMPANY: (f64, f64) = (1.3, 1.6);
-/// Clues for something else spread by 1 around 0.
+/// The least ratio, however far away a clue is.
 const FLOOR: f64 = 0.04;
-/// Farther than this a clue is no better.
+/// A clue that is nearer than this is no better.
 const MOST: f32 = 6.0;
 
-/// How many times likelier a clue so near to a keyword is, if it is meant for it.
+/// How many times likelier a clue with this nearness to a keyword is if it is meant for it.
 pub(super) fn meant(near: f32) -> f64 {
     ratio(near, MEANT)
 }
 
-/// How many times likelier a clue so near to another clue is, if both are meant for the same keyword.
+/// How many times likelier a clue with this nearness to another is if both are meant for one keyword.
 pub(super) fn in_company(near: f32) -> f64 {
     ratio(near, COMPANY)
 }
 
 fn ratio(near: f32, (mean, spread): (f64, f64)) -> f64 {
-    // Where the wide bell is farthest below the narrow one: still farther away proves no less.
+    // Left of this point the ratio of the densities would rise again.
     let turn = -mean / (spread * spread - 1.0);
     let near = f64::from(near.min(MOST)).max(turn);
     let away = (near - mean) / spread;

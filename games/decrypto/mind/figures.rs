@@ -1,4 +1,4 @@
-//! What is counted to compare minds: the figures of the literature.
+//! The figures by which the literature compares players.
 
 use kernel::BySeat;
 use kernel::contest::Figure;
@@ -6,14 +6,14 @@ use kernel::contest::Figure;
 use crate::decrypto::end::DECISIVE;
 use crate::decrypto::{Answer, Decrypto, Revealed, Team};
 
-/// The rounds of the longest game, as figures are called.
+/// The names of the figures for each round in which a team can lose.
 const LOST: [&str; 8] =
     ["lost-1", "lost-2", "lost-3", "lost-4", "lost-5", "lost-6", "lost-7", "lost-8"];
 
-/// For each seat, of its team: codes that the team itself missed, codes that the rivals intercepted, the length of the
-/// game, and for each round whether tokens decided the game against the team in it.
+/// For the team of each seat: its codes that it missed, its codes that the rivals intercepted, the length of the game,
+/// and for each round whether the team lost by tokens in it.
 ///
-/// From the last, survival can be estimated although games also end for other reasons.
+/// The last gives an estimate of survival, although games also end for other reasons.
 pub(super) fn of(game: &Decrypto) -> Vec<Figure> {
     let figure = |name, count: &dyn Fn(Team) -> (usize, usize)| {
         let small = |count: usize| u32::try_from(count).expect("a few rounds");
@@ -50,7 +50,7 @@ fn stolen(past: &Revealed) -> bool {
     past.interception == Answer::Code(past.code)
 }
 
-/// Whether a team's second token of one kind against it fell in this round.
+/// Whether the second token of one kind against a team came in this round.
 fn loses(game: &Decrypto, team: Team, round: u8) -> bool {
     let against = |until: u8, happened: fn(&Revealed) -> bool| {
         let past = game.past.iter().filter(|past| past.team == team && past.round <= until);

@@ -1,12 +1,12 @@
-//! Intercepting: what the clues under each digit say about the keyword behind it, and so about new clues.
+//! Intercepting: the clues under each digit tell which keyword it has, and so which digit a new clue is for.
 
 use super::evidence::{in_company, meant};
-use super::listener::{Ear, Understood};
-use super::reader::{Codes, Weights};
+use super::listener::{Listener, Understood};
+use super::reader::{CodeChances, Weights};
 use crate::decrypto::clue::clash;
-use crate::decrypto::{Code, Codes as Pile, DIGITS, Folded, KEYWORDS, Options, Phrase, Team, View};
+use crate::decrypto::{Code, Codes, DIGITS, Folded, KEYWORDS, Options, Phrase, Team, View};
 
-/// How often a keyword is understood in a way that the table does not know: then clues are compared with clues.
+/// The share of keywords that are used in a meaning that the tables do not know. For these, clues are compared with clues.
 const BEYOND: f64 = 0.15;
 
 /// A word that may be a keyword.
@@ -17,31 +17,31 @@ pub(super) struct Candidate {
     understood: Understood,
 }
 
-/// The words of the table's list.
-pub(super) fn pool(options: &Options, ear: &Ear) -> Vec<Candidate> {
+/// The words of the pool.
+pub(super) fn pool(options: &Options, listener: &Listener) -> Vec<Candidate> {
     let candidate = |row| {
         let word = options.pool_word(row);
-        Candidate { folded: word.fold(), understood: ear.understand(&word), word }
+        Candidate { folded: word.fold(), understood: listener.understand(&word), word }
     };
     (0..options.pool_size()).map(candidate).collect()
 }
 
-/// What is known of four keywords from the clues that were filed under them.
+/// How likely each word is behind each digit of a team, from the clues under the digits.
 #[derive(Debug)]
 pub(super) struct Suspicion<'a> {
-    ear: &'a Ear,
+    listener: &'a Listener,
     pool: &'a [Candidate],
     columns: [Column; KEYWORDS],
 }
 
-/// How many times likelier a clue is if it is meant for each word of the pool, and for each column by its company.
+/// How many times likelier a clue is if it is meant for each word of the pool, or for each digit by its earlier clues.
 #[derive(Clone, Debug)]
-pub(super) struct Heard {
+pub(super) struct Likelihoods {
     words: Vec<f64>,
     pub(super) columns: [f64; KEYWORDS],
 }
 
-/// One digit: the clues, and how likely each word of the pool is behind them.
+/// One digit: its clues, and how likely each word of the pool is.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Column {
     clues: Vec<Understood>,
@@ -49,9 +49,9 @@ pub(super) struct Column {
 }
 
 impl<'a> Suspicion<'a> {
-    /// From the clues under each digit of a team, when the words that are known to be elsewhere are left out.
+    /// From the clues under each digit of a team, without the words that the team cannot have.
     pub(super) fn new(
-        ear: &'a Ear,
+        listener: &'a Listener,
         pool: &'a [Candidate],
         sheet: &[Vec<Phrase>; KEYWORDS],
         elsewhere: &[Phrase],
@@ -59,25 +59,30 @@ impl<'a> Suspicion<'a> {
         let said: Vec<Folded> = sheet.iter().flatten().map(Phrase::fold).collect();
         let possible = |candidate: &Candidate| {
             let free = !elsewhere.contains(&candidate.word);
-            // The table refuses clues that clash with a keyword of the own team.
+            // A team cannot give clues that clash with its own keywords.
             free && said.iter().all(|clue| !clashes(clue, &candidate.folded))
         };
         let prior: Vec<f64> =
             pool.iter().map(|candidate| f64::from(u8::from(possible(candidate)))).collect();
         let columns = sheet.each_ref().map(|clues| {
-            let mut column = Column { clues: Vec::new(), chances: normal(prior.clone()) };
+            let mut column = Column { clues: Vec::new(), chances: normalised(prior.clone()) };
             for clue in clues.iter().filter(|clue| !clue.is_empty()) {
-                column.file(ear, pool, ear.understand(clue));
+                column.file(listener, pool, listener.understand(clue));
             }
             column
         });
-        Self { ear, pool, columns }
+        Self { listener, pool, columns }
     }
 
-    /// What the rivals' clues tell a viewer.
-    pub(super) fn of_rivals(view: &View, team: Team, ear: &'a Ear, pool: &'a [Candidate]) -> Self {
+    /// What a team suspects from its rivals' clues.
+    pub(super) fn of_rivals(
+        view: &View,
+        team: Team,
+        listener: &'a Listener,
+        pool: &'a [Candidate],
+    ) -> Self {
         let own = view.keywords[team].as_ref().map_or(&[][..], |words| &words[..]);
-        Self::new(ear, pool, &sheet(view, team.rival()), own)
+        Self::new(listener, pool, &sheet(view, team.rival()), own)
     }
 
     /// Each digit's column.
@@ -85,17 +90,17 @@ impl<'a> Suspicion<'a> {
         &self.columns
     }
 
-    /// What a clue says about every word of the pool and about every column.
-    pub(super) fn hear(&self, clue: &Understood) -> Heard {
-        let meant = |word: &Candidate| meant(self.ear.near(clue, &word.understood));
-        Heard {
+    /// The likelihoods of a clue.
+    pub(super) fn likelihoods(&self, clue: &Understood) -> Likelihoods {
+        let meant = |word: &Candidate| meant(self.listener.near(clue, &word.understood));
+        Likelihoods {
             words: self.pool.iter().map(meant).collect(),
-            columns: self.columns.each_ref().map(|column| column.company(self.ear, clue)),
+            columns: self.columns.each_ref().map(|column| column.company(self.listener, clue)),
         }
     }
 
     /// How likely a clue is meant for each digit, up to a common factor.
-    pub(super) fn weigh(&self, clue: &Heard) -> [f64; KEYWORDS] {
+    pub(super) fn weigh(&self, clue: &Likelihoods) -> [f64; KEYWORDS] {
         std::array::from_fn(|digit| {
             let known = self.columns[digit].chances.iter().zip(&clue.words);
             let known: f64 = known.map(|(chance, meant)| chance * meant).sum();
@@ -103,8 +108,8 @@ impl<'a> Suspicion<'a> {
         })
     }
 
-    /// How likely a word of the pool would be behind a digit, if this clue were filed there too.
-    pub(super) fn after(&self, digit: usize, clue: &Heard, word: usize) -> f64 {
+    /// How likely a word of the pool is behind a digit once this clue is there, too.
+    pub(super) fn chance_after(&self, digit: usize, clue: &Likelihoods, word: usize) -> f64 {
         let chances = &self.columns[digit].chances;
         let total: f64 =
             chances.iter().zip(&clue.words).map(|(chance, meant)| chance * meant).sum();
@@ -112,34 +117,34 @@ impl<'a> Suspicion<'a> {
     }
 
     /// How likely each code is behind three clues.
-    pub(super) fn codes(&self, clues: [&Understood; DIGITS], possible: &[Code]) -> Codes {
-        let weights: Weights = clues.map(|clue| self.weigh(&self.hear(clue)));
-        Codes::weigh(&weights, possible)
+    pub(super) fn codes(&self, clues: [&Understood; DIGITS], possible: &[Code]) -> CodeChances {
+        let weights: Weights = clues.map(|clue| self.weigh(&self.likelihoods(clue)));
+        CodeChances::weigh(&weights, possible)
     }
 }
 
 impl Column {
-    fn file(&mut self, ear: &Ear, pool: &[Candidate], clue: Understood) {
+    fn file(&mut self, listener: &Listener, pool: &[Candidate], clue: Understood) {
         for (chance, word) in self.chances.iter_mut().zip(pool) {
             if *chance > 0.0 {
-                *chance *= meant(ear.near(&clue, &word.understood));
+                *chance *= meant(listener.near(&clue, &word.understood));
             }
         }
-        self.chances = normal(std::mem::take(&mut self.chances));
+        self.chances = normalised(std::mem::take(&mut self.chances));
         self.clues.push(clue);
     }
 
-    /// How likely a clue is meant for this digit by its likeness to the clues there.
-    pub(super) fn company(&self, ear: &Ear, clue: &Understood) -> f64 {
-        match self.nearness(ear, clue) {
+    /// How many times likelier a clue is if it is meant for this digit, by its nearness to the clues there.
+    pub(super) fn company(&self, listener: &Listener, clue: &Understood) -> f64 {
+        match self.nearness(listener, clue) {
             Some(near) => in_company(near),
             None => 1.0,
         }
     }
 
-    /// How near a clue is to the clues there, on average.
-    pub(super) fn nearness(&self, ear: &Ear, clue: &Understood) -> Option<f32> {
-        let nears = self.clues.iter().map(|filed| ear.near(clue, filed));
+    /// The mean nearness of a clue to the clues there.
+    pub(super) fn nearness(&self, listener: &Listener, clue: &Understood) -> Option<f32> {
+        let nears = self.clues.iter().map(|filed| listener.near(clue, filed));
         let count = f32::from(u8::try_from(self.clues.len()).unwrap_or(u8::MAX));
         (count > 0.0).then(|| nears.sum::<f32>() / count)
     }
@@ -152,17 +157,17 @@ pub(super) fn sheet(view: &View, team: Team) -> [Vec<Phrase>; KEYWORDS] {
         .map(|column| column.iter().map(|filed| filed.clue.clone()).collect())
 }
 
-/// The codes that a team can have now: with a pile from which codes are discarded, none that was revealed (DE03).
+/// The codes that a team can have: none that was revealed, if used codes are discarded (DE03).
 pub(super) fn possible(view: &View, team: Team) -> Vec<Code> {
     let gone = |code: &Code| {
         let past = view.past.iter().filter(|past| past.team == team);
-        view.options.codes == Pile::Discarded
+        view.options.codes == Codes::Discarded
             && past.map(|past| past.code).any(|used| used == *code)
     };
     Code::ALL.into_iter().filter(|code| !gone(code)).collect()
 }
 
-/// Whether a clue clashes with a keyword. Most do not even begin or end alike, and that is quick to see.
+/// Whether a clue clashes with a keyword. A quick look at the letters rules most pairs out.
 fn clashes(clue: &Folded, keyword: &Folded) -> bool {
     let alike = |a: &str, b: &str| {
         let start = |word: &str| word.char_indices().nth(2).map_or(word.len(), |(at, _)| at);
@@ -172,7 +177,8 @@ fn clashes(clue: &Folded, keyword: &Folded) -> bool {
     plausible() && clash(clue, keyword).is_some()
 }
 
-fn normal(mut chances: Vec<f64>) -> Vec<f64> {
+/// Scales chances to the sum 1.
+fn normalised(mut chances: Vec<f64>) -> Vec<f64> {
     let total: f64 = chances.iter().sum();
     if total > 0.0 {
         for chance in &mut chances {

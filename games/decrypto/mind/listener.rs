@@ -1,32 +1,32 @@
-//! Somebody's ear: how near clues and keywords are to each other, in this head.
+//! How a player understands words: how near clues and keywords are to each other.
 
 use words::{Ear as Space, Language, Meaning};
 
 use crate::decrypto::Phrase;
 
-/// How somebody understands words.
+/// How a player understands words.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::decrypto) struct Ear {
+pub(in crate::decrypto) struct Listener {
     pub(super) language: Language,
-    /// By which table.
+    /// The tables of meaning that count.
     pub(super) space: Space,
-    /// How far this head's own associations stray from the table's.
-    pub(super) whim: f32,
-    /// Which head: each strays in its own way, and always in the same.
-    pub(super) head: u64,
+    /// The standard deviation of the player's own associations from the tables.
+    pub(super) noise: f32,
+    /// Which associations a player has; the same seed always gives the same.
+    pub(super) seed: u64,
 }
 
-/// A clue or a keyword as it is understood.
+/// A clue or a keyword with its meaning.
 #[derive(Clone, Debug)]
 pub(super) struct Understood {
     meaning: Meaning,
-    mark: u64,
+    hash: u64,
 }
 
-impl Ear {
-    /// The best that the tables allow.
-    pub(super) const fn fine(language: Language) -> Self {
-        Self { language, space: Space::Both, whim: 0.0, head: 0 }
+impl Listener {
+    /// The best understanding that the tables allow.
+    pub(super) const fn ideal(language: Language) -> Self {
+        Self { language, space: Space::Both, noise: 0.0, seed: 0 }
     }
 
     /// What a text means.
@@ -39,32 +39,32 @@ impl Ear {
         if one.meaning.is_empty() || other.meaning.is_empty() {
             return 0.0;
         }
-        one.meaning.near(&other.meaning, self.space) + self.stray(one.mark, other.mark)
+        one.meaning.near(&other.meaning, self.space) + self.noise(one.hash, other.hash)
     }
 
-    /// A normal deviate that depends on the pair alone.
-    fn stray(&self, one: u64, other: u64) -> f32 {
-        if self.whim == 0.0 {
+    /// Nearly normal noise that depends on the two texts alone.
+    fn noise(&self, one: u64, other: u64) -> f32 {
+        if self.noise == 0.0 {
             return 0.0;
         }
-        let mut state = mix(self.head ^ one.wrapping_add(other) ^ (one ^ other).rotate_left(32));
-        // The sum of twelve even draws has variance 1.
+        let mut state = mix(self.seed ^ one.wrapping_add(other) ^ (one ^ other).rotate_left(32));
+        // The sum of twelve uniform numbers has variance 1.
         let mut sum = -6.0_f32;
         for _ in 0..12 {
             state = mix(state);
             sum += f32::from(u16::try_from(state >> 48).expect("sixteen bits")) / 65536.0;
         }
-        self.whim * sum
+        self.noise * sum
     }
 }
 
 impl Understood {
     /// A folded text with its meaning.
     pub(super) fn new(folded: &str, meaning: Meaning) -> Self {
-        let mark = folded.bytes().fold(0xCBF2_9CE4_8422_2325, |mark: u64, byte| {
-            (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+        let hash = folded.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
         });
-        Self { meaning, mark }
+        Self { meaning, hash }
     }
 }
 

@@ -1,26 +1,26 @@
-//! Players who understand words.
+//! Aids and bots that understand words.
 //!
-//! Everything rests on one figure: how near a clue is to a keyword, by the tables of the `words` crate. From it come the
-//! reading of clues (over all codes at once), the interception (over all keywords that the rivals may have), and the
-//! giving of clues, which weighs the one against the other.
+//! All of it rests on one number: how near a clue is to a keyword, by the tables of the `words` crate. From it follow the
+//! chances of all codes for the own team, the same for the rivals over all keywords that a team may have, and the choice
+//! of clues, which weighs one against the other.
 
+// Understanding words.
 pub(super) mod listener;
 mod evidence;
-mod interceptor;
 mod reader;
+mod interceptor;
 pub(super) mod vocabulary;
-
 pub(super) mod encryptor;
 pub(super) mod naming;
 
+// Aids and bots.
 mod aids;
-mod figures;
 pub(super) mod level;
 mod bot;
+mod figures;
 mod why;
 
 use kernel::contest::Figure;
-
 use kernel::refusal::Code;
 use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
 
@@ -36,10 +36,10 @@ impl Minded for Decrypto {
     const LEVELS: &'static [&'static str] = level::NAMES;
     const REASONS: &'static [Code] = Why::CODES;
 
-    /// Thinking time changes nothing: a clue is weighed in some milliseconds.
+    /// The thinking time does not matter: choosing clues takes some milliseconds.
     fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         let level = level::Level::of(level)?;
-        Some(Box::new(bot::Player { level }))
+        Some(Box::new(bot::Bot { level }))
     }
 
     fn aids(view: &Self::View, assist: Assist) -> Aids {

@@ -1,9 +1,9 @@
-//! The tie-break: what the rivals' keywords are (DE19).
+//! Naming the rivals' keywords in the tie-break (DE19).
 
 use super::interceptor::{Candidate, Suspicion};
 use crate::decrypto::{Folded, KEYWORDS, Phrase, same_root};
 
-/// One word for each digit, no word twice, the surest first; and how likely they are on average.
+/// A different word for each digit, the likeliest first, and their mean chance.
 pub(super) fn name(suspicion: &Suspicion<'_>, pool: &[Candidate]) -> (Vec<Phrase>, f64) {
     let mut chances: Vec<(f64, usize, usize)> = Vec::new();
     for (digit, column) in suspicion.columns().iter().enumerate() {
@@ -23,7 +23,7 @@ pub(super) fn name(suspicion: &Suspicion<'_>, pool: &[Candidate]) -> (Vec<Phrase
     (words, sum / f64::from(u8::try_from(named.len().max(1)).expect("four")))
 }
 
-/// Whether a word that the rivals named is near enough to a keyword to count: another form of it, or a slip of the pen.
+/// Whether a word that the rivals named is a near miss: another form of a keyword, or a misspelling.
 pub(in crate::decrypto) fn is_near_miss(named: &Phrase, keywords: &[Phrase]) -> bool {
     let named = named.fold();
     keywords.iter().map(Phrase::fold).any(|keyword: Folded| {

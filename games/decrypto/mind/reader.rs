@@ -1,33 +1,33 @@
-//! Reading clues: which code do they spell, given the keywords?
+//! Reading clues with known keywords: how likely is each code?
 
 use serde::Serialize;
 use words::Language;
 
 use super::evidence::meant;
-use super::listener::Ear;
+use super::listener::Listener;
 use crate::decrypto::{Clues, Code, DIGITS, KEYWORDS, Phrase};
 
 /// For each clue, how likely it is meant for each digit, up to a common factor.
 pub(super) type Weights = [[f64; KEYWORDS]; DIGITS];
 
-/// How likely each code is, and so their sum is 1.
+/// How likely each code is. The chances have the sum 1.
 #[derive(Clone, PartialEq, Debug)]
-pub(super) struct Codes(Vec<(Code, f64)>);
+pub(super) struct CodeChances(Vec<(Code, f64)>);
 
-impl Codes {
-    /// The codes that are possible, by the weights of their digits.
+impl CodeChances {
+    /// From the weights of the digits, for the possible codes.
     pub(super) fn weigh(weights: &Weights, possible: &[Code]) -> Self {
         let weights = possible.iter().map(|&code| (code, weight(code, weights)));
         let total: f64 = weights.clone().map(|(_, weight)| weight).sum();
         Self(weights.map(|(code, weight)| (code, weight / total)).collect())
     }
 
-    /// How likely one code is, without the others.
+    /// How likely one code is, without a list of the others.
     pub(super) fn chance_of(code: Code, weights: &Weights, possible: &[Code]) -> f64 {
         weight(code, weights) / possible.iter().map(|&code| weight(code, weights)).sum::<f64>()
     }
 
-    /// The likeliest: of equals the first.
+    /// The likeliest code, the first of equals.
     pub(super) fn best(&self) -> (Code, f64) {
         let better = |best: (Code, f64), &(code, chance): &(Code, f64)| {
             if chance > best.1 { (code, chance) } else { best }
@@ -40,7 +40,7 @@ impl Codes {
         self.0.iter().find(|(other, _)| *other == code).map_or(0.0, |&(_, chance)| chance)
     }
 
-    /// All, the likeliest first.
+    /// All codes, the likeliest first.
     pub(super) fn sorted(mut self) -> Vec<(Code, f64)> {
         self.0.sort_by(|(_, one), (_, other)| other.total_cmp(one));
         self.0
@@ -54,14 +54,14 @@ fn weight(code: Code, weights: &Weights) -> f64 {
 
 /// How near each clue is to each keyword.
 pub(super) fn nearness(
-    ear: &Ear,
+    listener: &Listener,
     clues: &Clues,
     keywords: &[Phrase; KEYWORDS],
 ) -> [[f32; KEYWORDS]; DIGITS] {
-    let keywords = keywords.each_ref().map(|keyword| ear.understand(keyword));
+    let keywords = keywords.each_ref().map(|keyword| listener.understand(keyword));
     clues.each_ref().map(|clue| {
-        let clue = ear.understand(clue);
-        keywords.each_ref().map(|keyword| ear.near(&clue, keyword))
+        let clue = listener.understand(clue);
+        keywords.each_ref().map(|keyword| listener.near(&clue, keyword))
     })
 }
 
@@ -80,8 +80,8 @@ pub struct Reading {
 
 /// Reads three clues to four keywords.
 pub fn read(language: Language, keywords: &[Phrase; KEYWORDS], clues: &Clues) -> Reading {
-    let near = nearness(&Ear::fine(language), clues, keywords);
-    let codes = Codes::weigh(&near.map(|row| row.map(meant)), &Code::ALL);
+    let near = nearness(&Listener::ideal(language), clues, keywords);
+    let codes = CodeChances::weigh(&near.map(|row| row.map(meant)), &Code::ALL);
     let (code, chance) = codes.best();
     Reading { code, chance, near, codes: codes.sorted() }
 }

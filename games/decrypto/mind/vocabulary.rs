@@ -1,10 +1,10 @@
-//! What may be said: words that a program can give as clues (DE20).
+//! The words that a bot can give as clues, and those that it must not (DE20).
 
 use std::sync::OnceLock;
 
 use words::{Entry, Language, Lexicon, Meaning, Sense, fold, translations};
 
-use super::listener::{Ear, Understood};
+use super::listener::{Listener, Understood};
 use crate::decrypto::clue;
 use crate::decrypto::{Folded, Phrase, same_root};
 
@@ -33,18 +33,18 @@ pub(super) fn vocabulary(language: Language) -> &'static [Word] {
 }
 
 impl Word {
-    /// The word as its hearers understand it, in all its meanings.
-    pub(super) fn heard(&self, language: Language) -> Understood {
+    /// The word in all its meanings, as players understand it.
+    pub(super) fn understood(&self, language: Language) -> Understood {
         Understood::new(self.entry.key, Meaning::of(self.entry.word, language))
     }
 
     /// How near its first meaning is to a keyword.
-    pub(super) fn near(&self, keyword: &Meaning, ear: &Ear) -> f32 {
-        keyword.near_sense(&self.sense, ear.space)
+    pub(super) fn near(&self, keyword: &Meaning, listener: &Listener) -> f32 {
+        keyword.near_sense(&self.sense, listener.space)
     }
 }
 
-/// What a team must not say.
+/// The words that a team must not give as clues.
 #[derive(Debug)]
 pub(in crate::decrypto) struct Taboo {
     keywords: Vec<Phrase>,
@@ -55,7 +55,7 @@ pub(in crate::decrypto) struct Taboo {
 }
 
 impl Taboo {
-    /// Of a team with these keywords that has used these clues.
+    /// For a team with these keywords that has used these clues.
     pub(in crate::decrypto) fn new(
         keywords: &[Phrase],
         used: Vec<Folded>,
@@ -70,15 +70,15 @@ impl Taboo {
         }
     }
 
-    /// Whether a text may be said: the table would take it, it was not said before, and it neither translates a
-    /// keyword nor sounds like one.
+    /// Whether a text may be a clue: the rules accept it, it was not used before, and it neither translates a keyword
+    /// nor is spelled nearly like one.
     pub(in crate::decrypto) fn allows(&self, text: &Phrase) -> bool {
         let folded = text.fold();
         let taken = || clue::check(1, text, &folded, &self.keywords, &self.folded).is_ok();
         taken()
             && !self.used.contains(&folded)
             && !self.translates(&folded)
-            && !self.sounds(&folded)
+            && !self.resembles(&folded)
     }
 
     /// Whether a clue is a keyword in another language.
@@ -87,8 +87,8 @@ impl Taboo {
         self.foreign.iter().any(|foreign| foreign == clue.as_str()) || clue.words().any(foreign)
     }
 
-    /// Whether a clue differs from a keyword by no more than a letter.
-    fn sounds(&self, clue: &Folded) -> bool {
+    /// Whether a clue differs from a keyword by at most a letter.
+    fn resembles(&self, clue: &Folded) -> bool {
         self.folded.iter().any(|keyword| words::distance(clue.as_str(), keyword.as_str()) < 2)
     }
 }

@@ -1,31 +1,31 @@
-//! Why a mind does something.
+//! The reasons of the bots.
 
 use kernel::refusal::Real;
 
 kernel::reasons! {
-    /// Why a mind of this game does something.
+    /// The reason for an action.
     pub enum Why in "decrypto-why" {
-        /// The own team reads these clues with this chance, and the rivals with that.
+        /// The chances that the own team reads the clues, and that the rivals intercept them.
         Clues { read: Real, stolen: Real } => "clues",
         /// The likeliest code for the own keywords.
         Reads { chance: Real } => "reads",
-        /// The likeliest code by what the rivals' clues have told so far.
+        /// The likeliest code by the rivals' clues so far.
         Intercepts { chance: Real } => "intercepts",
         /// Nobody intercepts in the first round.
         TooEarly => "too-early",
-        /// A team mate's proposal is as good as any, or the talk has been long enough.
+        /// A team mate's proposal is as good as any, or the bot has proposed its own before.
         Agrees { chance: Real } => "agrees",
-        /// It waits for a team mate.
+        /// The bot waits for a team mate to confirm its proposal.
         Stands => "stands",
         /// The clue is about the meaning of its keyword.
         Honest => "honest",
         /// The clue says more than it may.
         Fair => "fair",
-        /// The likeliest keywords; so likely on average.
+        /// The likeliest keywords, with their mean chance.
         Names { chance: Real } => "names",
-        /// It is the keyword in another form, or a slip of the pen.
+        /// The word is another form of a keyword, or a misspelling.
         NearMiss => "near-miss",
-        /// No other word comes near.
+        /// No other word is a near miss.
         NoMore => "no-more",
     }
 }

@@ -1,14 +1,15 @@
-//! Making it so.
+//! What an event changes.
 
 use kernel::Time;
 
-use crate::decrypto::end::{Verdict, by_words, verdict};
+use crate::decrypto::end::{AfterRound, after_round, by_words};
 use crate::decrypto::team::Agreement;
 use crate::decrypto::{
     Answer, ByTeam, Clues, Decrypto, Ended, Event, Phrase, Revealed, Stage, Team, Timer, What,
 };
 
 impl Decrypto {
+    /// Changes the state as an event says.
     pub(in crate::decrypto) fn happen(&mut self, event: &Event) {
         match &event.what {
             What::Wrote { by, clues } => self.written(self.team(*by), clues.clone(), event.at),
@@ -68,7 +69,7 @@ impl Decrypto {
         self.log.push(event.clone());
     }
 
-    /// A team's clues lie on the desk. The first to finish turns the sand-timer (DE07); when all have, White is read.
+    /// A team's clues are written. The first team to finish turns the sand-timer (DE07); after the last, White is read.
     fn written(&mut self, team: Team, clues: Clues, at: Time) {
         self.used[team].extend(clues.iter().filter(|clue| !clue.is_empty()).map(Phrase::fold));
         self.clues[team] = Some(clues);
@@ -84,7 +85,7 @@ impl Decrypto {
         }
     }
 
-    /// Another clue: whoever has answered answers anew (DE20).
+    /// A clue is rewritten, and the answers to the old clues are void (DE20).
     fn rewritten(&mut self, text: &Phrase) {
         let Stage::Rewriting { team, clue } = self.stage else { return };
         self.used[team].push(text.fold());
@@ -96,7 +97,7 @@ impl Decrypto {
         self.stage = Stage::Guessing { team };
     }
 
-    /// Once both answers are in: the code, the tokens and what comes next (DE11–DE14).
+    /// Reveals the code once both teams have answered (DE11–DE14).
     fn reveal(&mut self, asked: Team) {
         let settled = |team: Team| self.answers[team].settled().copied();
         let (Some(guess), Some(interception)) = (settled(asked), settled(asked.rival())) else {
@@ -106,7 +107,7 @@ impl Decrypto {
         self.past.push(Revealed {
             round: self.round,
             team: asked,
-            encryptor: self.encryptor(asked).expect("a team that is asked has one"),
+            encryptor: self.encryptor(asked).expect("a team that is asked has an encryptor"),
             clues: self.clues[asked].clone().expect("clues that were read"),
             code,
             guess,
@@ -125,14 +126,14 @@ impl Decrypto {
     }
 
     fn end_round(&mut self) {
-        match verdict(self.tokens, self.round, self.seats) {
-            Verdict::Go => {
+        match after_round(self.tokens, self.round, self.seats) {
+            AfterRound::NextRound => {
                 self.round += 1;
                 self.clues = ByTeam::default();
                 self.stage = Stage::Writing;
             }
-            Verdict::Name => self.stage = Stage::Naming,
-            Verdict::End(ended) => self.end(ended),
+            AfterRound::Naming => self.stage = Stage::Naming,
+            AfterRound::End(ended) => self.end(ended),
         }
     }
 
@@ -141,7 +142,7 @@ impl Decrypto {
         self.ended = Some(ended);
     }
 
-    /// How many right words a team has named, near misses that count included (DE19).
+    /// How many right words a team has named, accepted near misses included (DE19).
     pub(in crate::decrypto) fn right(&self, team: Team) -> usize {
         let counts = self.exact(team).into_iter().zip(self.naming[team].accepted);
         counts.filter(|&(exact, accepted)| exact || accepted).count()

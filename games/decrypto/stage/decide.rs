@@ -9,7 +9,7 @@ use crate::decrypto::{
 };
 
 impl Decrypto {
-    /// The table has already refused whoever is not to act.
+    /// What an action makes happen. The seat can act.
     pub(in crate::decrypto) fn decided(&self, by: Seat, action: &Action) -> Result<What, No> {
         match (self.stage, action) {
             (Stage::Writing, Action::Clue(clues)) => self.write(by, clues),
@@ -78,7 +78,7 @@ impl Decrypto {
         let settled = match (team == asked, answer) {
             (true, Answer::Pass) => return Err(No::MustGuess),
             (false, Answer::Code(_)) if first_round => return Err(No::FirstRound),
-            // There is nothing to agree on.
+            // In the first round the rivals have nothing to agree on.
             (false, Answer::Pass) if first_round => true,
             (true, Answer::Code(_)) | (false, Answer::Code(_) | Answer::Pass) => {
                 self.answers[team].settles(by, &answer, self.eligible(asked, team))
@@ -127,7 +127,7 @@ impl Decrypto {
     }
 }
 
-/// Whether these can be named as keywords: one to four texts, no two alike.
+/// Whether a team may name these words: one to four different texts.
 fn check_words(words: &[Phrase]) -> Result<(), No> {
     if words.is_empty() || words.len() > KEYWORDS {
         return Err(No::WordCount { words: words.len(), most: KEYWORDS });

@@ -1,4 +1,4 @@
-//! What a viewer may do, from the view alone.
+//! What a viewer may do, as a function of the view.
 
 use kernel::{Legal, Seat};
 
@@ -6,7 +6,7 @@ use crate::decrypto::clue::invent;
 use crate::decrypto::state::exact;
 use crate::decrypto::{Action, Code, DIGITS, Folded, KEYWORDS, Phrase, Stage, Team, View};
 
-/// How many samples of free text are offered.
+/// How many samples of free text are listed.
 const SAMPLES: usize = 3;
 
 pub(in crate::decrypto) fn legal(view: &View) -> Legal<Action> {
@@ -71,7 +71,7 @@ fn judgements(view: &View, team: Team) -> Vec<Action> {
     near.map(|(n, _)| Action::Accept(n)).chain([Action::Done]).collect()
 }
 
-/// Clues that the viewer's team could give.
+/// Clues that the viewer's team may give.
 fn own_clues(view: &View, team: Team, count: usize) -> Vec<Phrase> {
     let from = usize::from(view.round) * 37 + if team == Team::White { 0 } else { 19 };
     invent::offers(&view.options, &keywords(view, team), &view.written(team), from, count)

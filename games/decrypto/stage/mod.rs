@@ -12,41 +12,41 @@ use super::Team;
 
 pub(super) use legal::legal;
 
-/// What is asked for now.
+/// What is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
-    /// The encryptors write (DE06).
+    /// The encryptors write clues (DE06).
     Writing,
-    /// A team's clues are read and both teams answer (DE08–DE11).
+    /// A team's clues are on the table, and both teams answer (DE08–DE11).
     Guessing {
-        /// Whose clues.
+        /// The team whose clues are on the table.
         team: Team,
     },
-    /// A rival objected: the team withdraws or keeps (DE20).
+    /// A rival objected to a clue: the team withdraws or keeps it (DE20).
     Objected {
-        /// Whose clues.
+        /// The team whose clues are on the table.
         team: Team,
-        /// Which one, from 1.
+        /// The number of the clue, from 1.
         clue: u8,
     },
-    /// The encryptor writes another clue (DE20).
+    /// The encryptor writes another clue in the place of a withdrawn one (DE20).
     Rewriting {
-        /// Whose clues.
+        /// The team whose clues are on the table.
         team: Team,
-        /// Which one, from 1.
+        /// The number of the clue, from 1.
         clue: u8,
     },
     /// Each team names the other's keywords (DE19).
     Naming,
     /// Each team judges what the other named (DE19).
     Judging,
-    /// It is over.
+    /// The game is over.
     Over,
 }
 
 impl Stage {
-    /// Whose clues are on the table.
+    /// The team whose clues are on the table.
     pub const fn asked(self) -> Option<Team> {
         match self {
             Self::Guessing { team }

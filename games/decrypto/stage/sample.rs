@@ -1,4 +1,4 @@
-//! The quick random player: peeks at the codes now and then, so that random games reach every end.
+//! Random actions for simulations. They use the secret codes at times, so that random games reach every end.
 
 use kernel::Seat;
 use rand::seq::IteratorRandom as _;
@@ -7,7 +7,7 @@ use rand::{Rng, RngExt};
 use crate::decrypto::clue::invent;
 use crate::decrypto::{Action, Code, Decrypto, Stage, Team};
 
-/// How often a team reads its own code right, intercepts the rivals', agrees with a proposal, passes, or objects.
+/// How often a team answers its own code right, intercepts the rivals' code, confirms a proposal, passes, or objects.
 const READS: f64 = 0.8;
 const INTERCEPTS: f64 = 0.15;
 const AGREES: f64 = 0.85;
@@ -15,6 +15,7 @@ const PASSES: f64 = 0.2;
 const OBJECTS: f64 = 0.04;
 
 impl Decrypto {
+    /// One legal action of a random seat that can act.
     pub(in crate::decrypto) fn sampled(&self, rng: &mut dyn Rng) -> Option<(Seat, Action)> {
         let seat = self.acting().iter().choose(rng)?;
         let team = self.team(seat);

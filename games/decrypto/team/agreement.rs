@@ -1,20 +1,20 @@
-//! How a team finds one answer: somebody proposes, somebody else confirms (DE09).
+//! How a team agrees: one member proposes, another confirms (DE09).
 
 use kernel::{Seat, Seats};
 
 use crate::decrypto::No;
 
-/// The proposal of a team which is its answer even if nobody confirms, so that no question is talked about for ever.
+/// The number of the proposal that is the answer even if no team mate confirms it, so that every question ends.
 pub const LAST_PROPOSAL: u8 = 20;
 
-/// A team on its way to one answer.
+/// The proposals of a team and its answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::decrypto) struct Agreement<T> {
-    /// What stands to be confirmed, and who proposed it.
+    /// The proposal that can be confirmed, and who made it.
     standing: Option<(Seat, T)>,
     /// How many proposals there have been.
     proposals: u8,
-    /// What was agreed.
+    /// The answer.
     settled: Option<T>,
 }
 
@@ -25,18 +25,18 @@ impl<T> Default for Agreement<T> {
 }
 
 impl<T: Clone + PartialEq> Agreement<T> {
-    /// What stands to be confirmed, and who proposed it.
+    /// The proposal that can be confirmed, and who made it.
     pub(in crate::decrypto) const fn standing(&self) -> Option<&(Seat, T)> {
         self.standing.as_ref()
     }
 
-    /// What was agreed.
+    /// The answer.
     pub(in crate::decrypto) const fn settled(&self) -> Option<&T> {
         self.settled.as_ref()
     }
 
-    /// Whether this proposal would be the answer at once: nobody else can confirm it, somebody else has proposed the
-    /// same, or it is the last.
+    /// Whether this proposal is the answer at once: no other seat can confirm it, a team mate has proposed the same, or
+    /// it is the last proposal.
     pub(in crate::decrypto) fn settles(&self, by: Seat, proposal: &T, eligible: Seats) -> bool {
         let agrees = |(other, standing): &(Seat, T)| *other != by && standing == proposal;
         eligible.len() == 1
@@ -44,7 +44,7 @@ impl<T: Clone + PartialEq> Agreement<T> {
             || self.proposals + 1 >= LAST_PROPOSAL
     }
 
-    /// What somebody would confirm.
+    /// The proposal that a seat confirms.
     pub(in crate::decrypto) fn confirm(&self, by: Seat) -> Result<&T, No> {
         match &self.standing {
             None => Err(No::NothingProposed),
@@ -53,19 +53,19 @@ impl<T: Clone + PartialEq> Agreement<T> {
         }
     }
 
-    /// Somebody proposes.
+    /// Replaces the proposal.
     pub(in crate::decrypto) fn propose(&mut self, by: Seat, proposal: T) {
         self.proposals = self.proposals.saturating_add(1);
         self.standing = Some((by, proposal));
     }
 
-    /// This is the answer.
+    /// Settles the answer.
     pub(in crate::decrypto) fn settle(&mut self, answer: T) {
         self.standing = None;
         self.settled = Some(answer);
     }
 
-    /// The question has changed: neither proposal nor answer holds. The count goes on.
+    /// Removes proposal and answer, for the question has changed. The count of proposals goes on.
     pub(in crate::decrypto) fn void(&mut self) {
         self.standing = None;
         self.settled = None;

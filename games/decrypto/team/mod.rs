@@ -1,4 +1,4 @@
-//! The two teams, and who sits in which.
+//! The two teams and their seats.
 
 mod agreement;
 
@@ -12,7 +12,7 @@ pub(super) use agreement::Agreement;
 pub use agreement::LAST_PROPOSAL;
 
 kernel::choices! {
-    /// One of the two sides. White is read first.
+    /// One of the two teams. White is read first.
     #[derive(PartialOrd, Ord)]
     pub enum Team {
         /// Seats A, C, E and G; A and B at a table of three.
@@ -26,7 +26,7 @@ kernel::choices! {
 pub(super) const THREE: usize = 3;
 
 impl Team {
-    /// The other side.
+    /// The other team.
     #[must_use]
     pub const fn rival(self) -> Self {
         match self {
@@ -35,18 +35,18 @@ impl Team {
         }
     }
 
-    /// Whose side a seat is on at a table of so many (DE01, DE22).
+    /// The team of a seat at a table of this size (DE01, DE22).
     pub const fn of(seat: Seat, seats: usize) -> Self {
         let black = if seats == THREE { seat.index() == 2 } else { seat.index() % 2 == 1 };
         if black { Self::Black } else { Self::White }
     }
 
-    /// Who sits on this side at a table of so many.
+    /// The members at a table of this size.
     pub fn members(self, seats: usize) -> Seats {
         Seat::first(seats).filter(|&seat| Self::of(seat, seats) == self).collect()
     }
 
-    /// Whether this side has words and codes: all but the lone interceptor.
+    /// Whether the team has keywords and codes: the lone interceptor has none.
     pub const fn has_words(self, seats: usize) -> bool {
         match self {
             Self::White => true,
@@ -54,7 +54,7 @@ impl Team {
         }
     }
 
-    /// Who writes for this side in a round, in rotation (DE04).
+    /// The encryptor of a round, in rotation (DE04).
     pub fn encryptor(self, seats: usize, round: u8) -> Option<Seat> {
         let members = self.members(seats);
         let turn = (usize::from(round) - 1) % members.len();
@@ -67,7 +67,7 @@ pub(super) const fn rounds(seats: usize) -> u8 {
     if seats == THREE { 5 } else { 8 }
 }
 
-/// One thing for each side.
+/// A value for each team.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct ByTeam<T> {
@@ -78,7 +78,7 @@ pub struct ByTeam<T> {
 }
 
 impl<T> ByTeam<T> {
-    /// What `make` gives for each side.
+    /// Calls `make` for each team.
     pub fn new(mut make: impl FnMut(Team) -> T) -> Self {
         Self { white: make(Team::White), black: make(Team::Black) }
     }

@@ -1,4 +1,4 @@
-//! What a clue may be, and who keeps silent (DE20, DE21).
+//! What a clue may be, and silence (DE20, DE21).
 
 use super::Table;
 use crate::decrypto::{Action, No};
@@ -24,7 +24,7 @@ fn de20_a_clue_does_not_hold_a_keyword_of_the_own_team() {
     refused("môon", keyword("moon"));
     refused("salt", keyword("salt"));
     refused("grand-piano", keyword("piano"));
-    // The rivals' words are nobody's business.
+    // The rivals' keywords do not matter.
     fine("river");
 }
 
@@ -74,7 +74,7 @@ fn de20_a_clue_can_be_read_aloud() {
     refused("a\u{202e}b", No::Signs { clue: 2 });
     fine(&"x".repeat(60));
     fine("42");
-    // Blanks around and in a row do not matter; a semicolon or nothing at all comes only as JSON.
+    // Needless blanks do not matter. A semicolon or an empty clue can only come as JSON.
     let table = Table::new(4, &[]);
     let say = |json: &str| {
         let action: Action = serde_json::from_str(json).unwrap();
@@ -93,7 +93,7 @@ fn de20_no_clue_is_used_twice() {
     table.answer(true, false);
     table.answer(true, false);
     table.refuse("C: clue stripes; Night; dead sea", No::Repeated { clue: 2 });
-    // What the rivals have used is free.
+    // A team may use the clues of its rivals.
     table.say("C: clue stripes; one; dead sea");
 }
 

@@ -1,4 +1,4 @@
-//! Deals, options and notation that people write by hand.
+//! Deals, options and notation.
 
 use kernel::deal::{DealNo, Lines};
 use kernel::options::OptionValue as _;

@@ -1,7 +1,7 @@
-//! How it ends (DE15–DE18).
+//! How a game ends (DE15–DE18).
 
 use super::{BOTH, FINDS, MISSES, QUIET, Table};
-use crate::decrypto::end::{Verdict, verdict};
+use crate::decrypto::end::{AfterRound, after_round};
 use crate::decrypto::{ByTeam, Ended, How, Stage, Team, Tokens};
 
 #[test]
@@ -58,7 +58,7 @@ fn de17_the_eighth_round_is_the_last() {
 
 #[test]
 fn de18_both_at_once_is_decided_by_points() {
-    // Black intercepts twice; White misses nothing; but Black misses twice too: both would win.
+    // Black intercepts twice and misses twice, and White misses nothing: both teams would win.
     let mut table = Table::new(4, &[]);
     table.quiet(1);
     table.round(QUIET, BOTH);
@@ -80,7 +80,7 @@ fn de18_equal_points_go_on_to_the_words() {
     assert_eq!(table.stage(), Stage::Naming, "two interceptions each");
 }
 
-/// The rules of the end once more, as slowly as they can be said.
+/// The stupid twin follows the clauses word for word.
 #[test]
 fn de15_to_de18_agree_with_a_stupid_twin() {
     let range = 0..=2;
@@ -90,7 +90,7 @@ fn de15_to_de18_agree_with_a_stupid_twin() {
             assert!(range.contains(&count(0)));
             let white = Tokens { interceptions: count(0), miscommunications: count(1) };
             let black = Tokens { interceptions: count(2), miscommunications: count(3) };
-            let got = verdict(ByTeam { white, black }, round, 4);
+            let got = after_round(ByTeam { white, black }, round, 4);
             let mut winners = Vec::new();
             if white.interceptions == 2 || black.miscommunications == 2 {
                 winners.push(Team::White);
@@ -110,9 +110,9 @@ fn de15_to_de18_agree_with_a_stupid_twin() {
                 _ => Some(None),
             };
             let got = match got {
-                Verdict::Go => None,
-                Verdict::Name => Some(None),
-                Verdict::End(Ended { winner, how }) => {
+                AfterRound::NextRound => None,
+                AfterRound::Naming => Some(None),
+                AfterRound::End(Ended { winner, how }) => {
                     let by_points = winners.len() != 1;
                     assert_eq!(how == How::Points, by_points);
                     Some(winner)

@@ -1,4 +1,4 @@
-//! Whole games, to be read.
+//! Transcripts and golden records of whole games.
 
 use kernel::laws::transcript;
 use kernel::record::{self, Record};
@@ -6,7 +6,7 @@ use kernel::record::{self, Record};
 use super::{FINDS, MISSES, QUIET, Table};
 use crate::decrypto::Decrypto;
 
-/// Four players; two interceptions.
+/// Four players; Black wins by two interceptions.
 fn base() -> Table {
     let mut table = Table::new(4, &[]);
     table.say(
@@ -41,7 +41,7 @@ fn base() -> Table {
     table
 }
 
-/// Six players, discarded codes, hard sand: two miscommunications.
+/// Six players, discarded codes and a hard timer; White loses by two miscommunications.
 fn hard() -> Table {
     let mut table = Table::new(6, &[("timer", "hard"), ("seconds", "20"), ("codes", "discarded")]);
     table.say("B: clue time; spirit; loaf");
@@ -59,7 +59,7 @@ fn hard() -> Table {
     table
 }
 
-/// Four players; equal to the end, decided by the words.
+/// Four players; the tie-break by words decides.
 fn words() -> Table {
     let mut table = Table::new(4, &[("reuse", "on")]);
     table.quiet(1);

@@ -1,4 +1,4 @@
-//! What every game keeps.
+//! The laws: for the opening, for whole games, and for very short ones.
 
 use crate::decrypto::Decrypto;
 

@@ -1,4 +1,4 @@
-//! Every game ends, whoever plays.
+//! Every game ends, and views stay small.
 
 use kernel::{Game as _, Seat, Time};
 
@@ -17,7 +17,7 @@ fn the_last_proposal_is_the_answer() {
     assert!(table.view("A").answers.white.done);
 }
 
-/// The most stubborn players there can be: they propose, object, withdraw and accept all they can and never confirm.
+/// The most stubborn players propose, object, withdraw and accept all they can, and never confirm.
 #[test]
 fn stubborn_players_end_within_the_limit() {
     let mut table = Table::new(8, &[]);
@@ -40,7 +40,7 @@ fn stubborn(state: &Decrypto, log: usize) -> (Seat, String) {
     let said = match state.stage {
         Stage::Writing => format!("clue {log} a; {log} b; {log} c"),
         Stage::Guessing { team: asked } => {
-            // The guess comes first, so that an objection makes it void.
+            // The guess comes first, so that an objection voids it.
             let guesser = state.eligible(asked, asked).iter().next().unwrap();
             let right = state.code(asked);
             if state.answers[asked].settled().is_none() {
@@ -61,14 +61,14 @@ fn stubborn(state: &Decrypto, log: usize) -> (Seat, String) {
             let open = (1..=4).find(|&n| !state.naming[team.rival()].accepted[n - 1]);
             open.map_or("done".to_owned(), |n| format!("accept {n}"))
         }
-        Stage::Over => unreachable!("nobody acts after the end"),
+        Stage::Over => unreachable!("no seat can act after the end"),
     };
     (seat, said)
 }
 
 #[test]
 fn a_view_of_the_largest_table_stays_under_its_limit() {
-    // Letters of three bytes each, as many and as long as can be.
+    // The most and longest words, with letters of three bytes.
     let word = |i: usize| format!("{}{}", "ữ".repeat(20), base(i));
     let words: Vec<String> = (0..600).map(word).collect();
     let mut table_options = vec![("own_words", words.join(","))];
@@ -79,7 +79,7 @@ fn a_view_of_the_largest_table_stays_under_its_limit() {
     let played = kernel::laws::random_match::<Decrypto>(options, 8, 3).unwrap();
     let view = played.state().view(kernel::Viewer::Public);
     let json = serde_json::to_string(&view).unwrap();
-    // The longest log there can be adds less than twice as much again.
+    // The longest possible log adds less than twice as much.
     assert!(json.len() * 3 < Decrypto::META.limits.view_bytes, "{} bytes", json.len());
     assert!(played.log().last().is_some_and(|last| last.at > Time::ZERO));
 }

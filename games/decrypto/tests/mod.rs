@@ -1,4 +1,4 @@
-//! Tests, by what they are about; those of a clause carry its name.
+//! Tests by subject. The test of a clause starts with its name.
 
 mod clues;
 mod deals;
@@ -24,20 +24,20 @@ use kernel::{Deal as _, Game as _, Illegal, Match, Names, Outcome, Seat, Setup, 
 
 use crate::decrypto::{Code, Deal, Decrypto, No, Options, Stage, Team, View};
 
-/// What is dealt unless a test says otherwise.
+/// The deal of [`Table::new`].
 const WHITE_WORDS: &str = "moon, tiger, salt, piano";
 const BLACK_WORDS: &str = "bread, ghost, river, clock";
 const WHITE_CODES: &str = "314 213 124 432 143 231 412 321";
 const BLACK_CODES: &str = "421 132 341 214 423 312 134 243";
 
-/// A match under test.
+/// A match that a test plays by sentences, one second per move.
 #[derive(Clone, Debug)]
 struct Table {
     played: Match<Decrypto>,
     now: u64,
 }
 
-/// A deal of the words and codes above, cut to the table.
+/// The words and codes above, as many as the table needs.
 fn deal(seats: usize) -> Deal {
     let cut = |codes: &str| if seats == 3 { codes[..19].to_owned() } else { codes.to_owned() };
     let mut lines = vec![
@@ -53,7 +53,7 @@ fn deal(seats: usize) -> Deal {
 }
 
 impl Table {
-    /// A table of so many with these options and the usual deal.
+    /// A table with these options and the usual deal.
     fn new(seats: usize, options: &[(&str, &str)]) -> Self {
         let options = Options::read(options.iter().copied()).unwrap();
         let setup = Setup { options, seats, deal: deal(seats) };
@@ -66,7 +66,7 @@ impl Table {
         self.played.state()
     }
 
-    /// Somebody says something, a second after the last entry: `A: code 3 1 4`.
+    /// One second later, a seat says a sentence: `A: code 3 1 4`.
     fn try_say(&mut self, line: &str) -> Result<(), Illegal<No>> {
         let (seat, said) = line.trim().split_once(": ").expect("SEAT: SENTENCE");
         let seat = Seat::from_letter(seat.chars().next().unwrap()).unwrap();
@@ -77,7 +77,7 @@ impl Table {
         self.played.act(seat, action, Time::from_millis(self.now))
     }
 
-    /// Some say some things, line by line.
+    /// Says sentences that are allowed, one per line.
     #[track_caller]
     fn say(&mut self, lines: &str) {
         for line in lines.lines().filter(|line| !line.trim().is_empty()) {
@@ -85,7 +85,7 @@ impl Table {
         }
     }
 
-    /// A rule refuses this, and nothing changes.
+    /// The rules refuse a sentence, and nothing changes.
     #[track_caller]
     fn refuse(&mut self, line: &str, no: No) {
         let before = self.played.clone();
@@ -93,7 +93,7 @@ impl Table {
         assert_eq!(self.played, before);
     }
 
-    /// The table refuses this: it is not this seat's turn.
+    /// The table refuses a sentence: the seat cannot act.
     #[track_caller]
     fn not_to_act(&mut self, line: &str) {
         let no = self.try_say(line);
@@ -144,7 +144,7 @@ impl Table {
         }
     }
 
-    /// The question on the table is answered: does the team read its code, do the rivals find it?
+    /// Both teams answer. `reads`: the own team is right. `intercepts`: the rivals are right.
     fn answer(&mut self, reads: bool, intercepts: bool) {
         let asked = self.stage().asked().expect("clues on the table");
         let right = self.state().code(asked);
@@ -171,14 +171,14 @@ impl Table {
         }
     }
 
-    /// A whole round of four or more: for each team, whether it reads its own code and intercepts the rivals'.
+    /// A whole round with two full teams: for each, whether it reads its own code and intercepts the rivals'.
     fn round(&mut self, white: (bool, bool), black: (bool, bool)) {
         self.write();
         self.answer(white.0, black.1);
         self.answer(black.0, white.1);
     }
 
-    /// Rounds in which nothing happens.
+    /// Rounds without tokens.
     fn quiet(&mut self, rounds: usize) {
         for _ in 0..rounds {
             self.round(QUIET, QUIET);
@@ -186,7 +186,7 @@ impl Table {
     }
 }
 
-/// Reads its own code, does not find the rivals'.
+/// Reads its own code and does not find the rivals'.
 const QUIET: (bool, bool) = (true, false);
 /// Reads its own code and finds the rivals'.
 const FINDS: (bool, bool) = (true, true);

@@ -3,7 +3,7 @@
 use super::Table;
 use crate::decrypto::{No, Phrase, Stage};
 
-/// Eight rounds in which nothing happens.
+/// Eight rounds without tokens.
 fn equal() -> Table {
     let mut table = Table::new(4, &[]);
     table.quiet(8);

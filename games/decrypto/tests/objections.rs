@@ -1,9 +1,9 @@
-//! Objecting, withdrawing, keeping (DE20).
+//! Objecting, keeping and withdrawing (DE20).
 
 use super::Table;
 use crate::decrypto::{No, Stage, Team};
 
-/// White's clues of the second round are on the table: C wrote, A guesses, B and D listen.
+/// White's clues of the second round are on the table: C wrote them, A guesses, and B and D may intercept.
 fn read() -> Table {
     let mut table = Table::new(4, &[]);
     table.quiet(1);

@@ -1,4 +1,4 @@
-//! A round from the clues to the notes (DE06–DE14).
+//! A round, from the clues to the notes (DE06–DE14).
 
 use kernel::Game as _;
 
@@ -39,8 +39,8 @@ fn de06_clues_follow_the_order_of_the_code() {
 fn de08_white_is_read_first_and_black_stays_hidden_until_then() {
     let mut table = Table::new(4, &[]);
     let shown = |table: &Table, viewer: &str, team: Team| {
-        let desk = table.view(viewer).desks[team].clone();
-        (desk.written, desk.clues.is_some())
+        let clues = table.view(viewer).desks[team].clone();
+        (clues.written, clues.clues.is_some())
     };
     table.say("A: clue pepper; night; keys");
     assert_eq!(shown(&table, "A", Team::White), (true, true), "the writer");

@@ -1,4 +1,4 @@
-//! What each eye sees, and that random games show everything there is to see.
+//! What each viewer sees, and that random games reach every event.
 
 use std::collections::BTreeSet;
 
@@ -6,22 +6,22 @@ use kernel::laws::random_match;
 use kernel::{Game as _, Options as _, Viewer};
 
 use super::Table;
-use crate::decrypto::{Decrypto, Options, Told};
+use crate::decrypto::{Decrypto, Options, Seen};
 
 #[test]
 fn a_proposal_is_for_the_own_team() {
     let mut table = Table::new(8, &[]);
     table.write();
     table.say("C: code 1 2 3");
-    let told = |viewer: &str| {
+    let sees = |viewer: &str| {
         let view = table.view(viewer);
-        view.log.iter().any(|heard| matches!(heard.what, Told::Proposed { .. }))
+        view.log.iter().any(|moment| matches!(moment.what, Seen::Proposed { .. }))
     };
     for viewer in ["A", "C", "E", "G"] {
-        assert!(told(viewer), "{viewer}");
+        assert!(sees(viewer), "{viewer}");
     }
     for viewer in ["B", "D", "F", "H", "public"] {
-        assert!(!told(viewer), "{viewer}");
+        assert!(!sees(viewer), "{viewer}");
     }
 }
 
@@ -42,7 +42,7 @@ fn once_over_nothing_is_hidden() {
 
 #[test]
 fn no_frame_shows_a_secret_text() {
-    // The keywords, codes and clues of this game are found nowhere in the views of those who must not know them.
+    // The JSON of a view contains no keyword, code or clue that its viewer must not know.
     let mut table = Table::new(4, &[]);
     let json = |table: &Table, viewer: &str| serde_json::to_string(&table.view(viewer)).unwrap();
     table.say("A: clue pepper; night; keys");
@@ -59,22 +59,22 @@ fn no_frame_shows_a_secret_text() {
 
 #[test]
 fn random_games_reach_every_end_and_every_event() {
-    let (mut ends, mut told) = (BTreeSet::new(), BTreeSet::new());
+    let (mut ends, mut seen) = (BTreeSet::new(), BTreeSet::new());
     for seed in 0..600 {
         let seats = 3 + usize::try_from(seed % 6).unwrap();
         let timer = ["soft", "hard", "off"][usize::try_from(seed / 6 % 3).unwrap()];
         let options = Options::read([("timer", timer), ("seconds", "5")]).unwrap();
         let played = random_match::<Decrypto>(options, seats, seed).unwrap();
         ends.insert(played.state().outcome().unwrap().how);
-        for heard in played.state().view(Viewer::Public).log {
-            let json = serde_json::to_value(&heard.what).unwrap();
+        for moment in played.state().view(Viewer::Public).log {
+            let json = serde_json::to_value(&moment.what).unwrap();
             let name = json.as_str().map(ToOwned::to_owned);
             let name = name.or_else(|| Some(json.as_object()?.keys().next()?.clone()));
-            told.insert(name.unwrap());
+            seen.insert(name.unwrap());
         }
     }
     let all =
         ["held-out", "interceptions", "miscommunications", "points", "tie", "tokens", "words"];
     assert_eq!(ends.into_iter().collect::<Vec<_>>(), all);
-    assert_eq!(told.len(), 13, "{told:?}");
+    assert_eq!(seen.len(), 13, "{seen:?}");
 }

@@ -3,7 +3,7 @@
 use kernel::{Game as _, Illegal, TableNo, Time};
 
 use super::Table;
-use crate::decrypto::{No, Stage, Team, Told};
+use crate::decrypto::{No, Seen, Stage, Team};
 
 #[test]
 fn de07_the_first_to_finish_turns_the_sand_timer() {
@@ -24,7 +24,7 @@ fn de07_softly_the_clock_warns_once_and_all_see_it() {
     assert_eq!(table.state().deadline(), None, "once");
     for viewer in ["A", "B", "C", "D", "public"] {
         let view = table.view(viewer);
-        assert_eq!(view.log.last().unwrap().what, Told::Warned);
+        assert_eq!(view.log.last().unwrap().what, Seen::Warned);
         assert!(view.to_string().contains("The sand has run through."), "{view}");
     }
     table.say("B: clue loaf; sheet; fish");

@@ -1,4 +1,4 @@
-//! Imagined worlds are worlds: everything in them could have happened.
+//! Imagined worlds: everything in them could have happened.
 
 use kernel::{Game as _, Imagine as _, Match, Names, Options as _, Setup, Time, Viewer};
 use rand::{RngExt as _, SeedableRng as _};
@@ -15,7 +15,7 @@ fn deal(world: &Decrypto) -> Deal {
     }))
 }
 
-/// What could have been said to make this happen.
+/// The actions that could have made this happen.
 fn sayings(what: &What) -> Vec<Action> {
     let answer = |answer: &Answer| match answer {
         Answer::Code(code) => Action::Code(*code),
@@ -97,7 +97,7 @@ fn a_viewer_imagines_other_secrets() {
 
 #[test]
 fn a_spectator_gives_each_team_words_that_its_clues_allow() {
-    // Black's clues clash with all of White's words, so only one split of the eight is left.
+    // Black's clues clash with all of White's words, so Black has the four other words.
     let words = "moon,tiger,salt,piano,bread,ghost,river,clock";
     let mut table = Table::new(4, &[("own_words", words)]);
     table.say("A: clue pepper; night; keys\nB: clue moonlight; tigers; salty pianos");

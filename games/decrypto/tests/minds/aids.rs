@@ -1,12 +1,13 @@
-//! Help by level: nothing that the level does not allow, and everything that it does.
+//! Aids: each level of help gives all that it allows, and nothing else.
 
-use kernel::{Assist, Game as _, Minded as _, Viewer};
+use kernel::{Assist, Game as _, Minded as _, Seat, Time, Viewer};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
+use words::Language;
 
 use super::{dealt, play_on, view};
-use crate::decrypto::mind::Aids;
-use crate::decrypto::{Decrypto, Stage};
+use crate::decrypto::mind::{Aids, read};
+use crate::decrypto::{Action, Decrypto, Stage};
 
 #[test]
 fn help_grows_with_the_level() {
@@ -15,19 +16,27 @@ fn help_grows_with_the_level() {
     while played.state().round < 3 || !matches!(played.state().stage, Stage::Guessing { .. }) {
         play_on(&mut played, "master", 1, &mut rng);
     }
-    // White is read in the third round: A writes, C reads, B and D listen.
+    // White is read in the third round: A wrote, C guesses, and B and D may intercept.
     for seat in [1, 2] {
         let view = view(&played, seat);
-        let parts = |assist| {
-            let Aids { codes, near, chances, words, best } = Decrypto::aids(&view, assist);
-            [codes.is_some(), near.is_some(), chances.is_some(), words.is_some(), best.is_some()]
-        };
-        assert_eq!(parts(Assist::Log), [false; 5]);
-        assert_eq!(parts(Assist::Certain), [true, false, false, false, false]);
-        assert_eq!(parts(Assist::Candidates), [true, true, false, false, false]);
-        assert_eq!(parts(Assist::Counts), [true, true, true, true, false]);
-        assert_eq!(parts(Assist::Solver), [true; 5]);
         let aids = Decrypto::aids(&view, Assist::Solver);
+        let Aids { codes, near, chances, words, best } = aids.clone();
+        let parts =
+            [codes.is_some(), near.is_some(), chances.is_some(), words.is_some(), best.is_some()];
+        assert_eq!(parts, [true; 5]);
+        // Each level gives what the one below gives, and its own part.
+        let nothing = Aids::default();
+        let certain = Aids { codes, ..nothing.clone() };
+        let candidates = Aids { near, ..certain.clone() };
+        let counts = Aids { chances, words, ..candidates.clone() };
+        for (assist, want) in [
+            (Assist::Log, &nothing),
+            (Assist::Certain, &certain),
+            (Assist::Candidates, &candidates),
+            (Assist::Counts, &counts),
+        ] {
+            assert_eq!(Decrypto::aids(&view, assist), *want);
+        }
         assert_eq!(aids.codes.as_ref().unwrap().len(), 22, "two codes were discarded");
         assert_eq!(aids.near.as_ref().unwrap().len(), 3);
         assert!(aids.chances.as_ref().unwrap().is_sorted_by(|a, b| a.chance >= b.chance));
@@ -40,8 +49,20 @@ fn help_grows_with_the_level() {
 
 #[test]
 fn an_encryptor_is_offered_clues() {
-    let played = dealt(4, &[("words", "fr")], 5);
-    let aids = Decrypto::aids(&view(&played, 0), Assist::Solver);
-    assert!(aids.best.is_some_and(|best| best.to_string().starts_with("clue ")));
-    assert_eq!(aids.codes, None);
+    for (seed, language) in (0..30).zip(Language::ALL.into_iter().cycle()) {
+        let mut played = dealt(4, &[("words", language.code())], seed);
+        let view = view(&played, 0);
+        let aids = Decrypto::aids(&view, Assist::Solver);
+        assert_eq!(aids.codes, None);
+        let Some(Action::Clue(clues)) = aids.best else { panic!("{:?}", aids.best) };
+        // Read with the keywords, the clues give the code, each for its own digit.
+        let code = view.code.unwrap();
+        let reading = read(language, view.keywords.white.as_ref().unwrap(), &clues);
+        assert_eq!(reading.code, code, "{clues:?}");
+        for (near, digit) in reading.near.iter().zip(code.digits()) {
+            let nearest = (1_u8..).zip(near).max_by(|(_, one), (_, other)| one.total_cmp(other));
+            assert_eq!(nearest.map(|(number, _)| number), Some(digit), "{clues:?}");
+        }
+        played.act(Seat::new(0), Action::Clue(clues), Time::ZERO).expect("legal clues");
+    }
 }

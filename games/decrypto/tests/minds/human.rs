@@ -1,4 +1,4 @@
-//! Clues as people give them, written before any was read by a program.
+//! Clues that people wrote, before any program read them.
 
 use words::Language;
 
@@ -10,7 +10,7 @@ fn phrases<const N: usize>(text: &str, between: &str) -> [Phrase; N] {
     phrases.try_into().unwrap()
 }
 
-/// How many triples of a file are read whole, and how many there are.
+/// How many codes of a file are read right, and how many there are.
 fn read_whole(language: Language, file: &str) -> (usize, usize) {
     let mut keywords = None;
     let (mut whole, mut all) = (0, 0);

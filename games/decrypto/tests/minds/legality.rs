@@ -1,4 +1,4 @@
-//! What the bots say is allowed (DE20), by another reckoning than their own.
+//! The clues of bots are allowed (DE20), by another check than their own.
 
 use std::collections::BTreeSet;
 
@@ -12,9 +12,9 @@ use crate::decrypto::mind::level::{Level, NAMES};
 use crate::decrypto::mind::vocabulary::Taboo;
 use crate::decrypto::{Folded, Phrase, Team};
 
-/// So many clues in each language.
+/// How many clues are checked in each language.
 const CLUES: usize = 33_400;
-/// So many for each keyword: far beyond what any bot weighs.
+/// How many for each keyword: far more than any bot weighs.
 const EACH: usize = 500;
 
 /// Every row of the list of concepts.
@@ -34,8 +34,8 @@ fn de20_a_hundred_thousand_clues_are_allowed() {
             let view = view(&played, 0);
             let keywords = view.keywords[Team::White].clone().unwrap();
             let level = Level::of(NAMES[usize::try_from(seed).unwrap() % NAMES.len()]).unwrap();
-            let ear = level.ear(language, Seat::new(0).index());
-            let encryptor = Encryptor { view: &view, team: Team::White, level: &level, ear };
+            let listener = level.listener(language, Seat::new(0).index());
+            let encryptor = Encryptor { view: &view, team: Team::White, level: &level, listener };
             let used: Vec<Folded> = vec![Phrase::new("used").fold()];
             let taboo = Taboo::new(&keywords, used.clone(), language);
             let twin = Twin::new(&keywords, language, &common);
@@ -50,7 +50,7 @@ fn de20_a_hundred_thousand_clues_are_allowed() {
     }
 }
 
-/// The rules once more: by the table's own check, and by the lists as they are written.
+/// The stupid twin: the check of the rules, and the lists of words as they are written.
 struct Twin<'a> {
     language: Language,
     common: &'a BTreeSet<&'static str>,
@@ -83,7 +83,7 @@ impl<'a> Twin<'a> {
     }
 }
 
-/// The folded words that are frequent, or that people put on the list.
+/// The folded words that are frequent or on the list of concepts.
 fn common(language: Language) -> BTreeSet<&'static str> {
     let entries = Lexicon::of(language).entries();
     entries.filter(|entry| entry.concept || entry.rank < 14_000).map(|entry| entry.key).collect()

@@ -1,4 +1,4 @@
-//! Bots among themselves and with people: they agree, give way, and come to an end.
+//! Bots with each other and with people: they agree, give way, and finish their games.
 
 use kernel::{AnyGame as _, Shelved, Thinking, Time};
 use rand::rngs::StdRng;
@@ -9,7 +9,7 @@ use super::{dealt, mind, play_on, view};
 use crate::decrypto::mind::naming::is_near_miss;
 use crate::decrypto::{Action, Answer, Code, Decrypto, Phrase, Stage};
 
-/// A game among minds of these levels.
+/// A game among bots of these levels.
 fn contest(levels: &[&str], options: &[(&str, &str)], seed: u64) -> kernel::Contest {
     let options: Vec<(String, String)> =
         options.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect();
@@ -21,7 +21,7 @@ fn contest(levels: &[&str], options: &[(&str, &str)], seed: u64) -> kernel::Cont
     game.contest(&options, levels, Thinking::DEFAULT, &mut deal, &mut chances).unwrap()
 }
 
-/// With random players somebody objects, withdraws, proposes and confirms at every turn.
+/// With random players, objections, withdrawals, proposals and confirmations come often.
 #[test]
 fn every_level_plays_whole_games_at_every_table() {
     for (levels, options) in [
@@ -53,7 +53,7 @@ fn a_bot_gives_way_after_one_proposal_of_its_own() {
     while !matches!(played.state().stage, Stage::Guessing { .. }) {
         play_on(&mut played, "master", 1, &mut rng);
     }
-    // A writes for White; C is a person who proposes what fits worst, E a bot.
+    // A writes for White. C is a person who proposes a code with no right digit, E a bot.
     let own = mind("master").choose(&view(&played, 4), Time::ZERO, &mut rng).action;
     let Action::Code(best) = own else { panic!("{own}") };
     assert!(view(&played, 4).proposal.is_none());

@@ -1,4 +1,4 @@
-//! Tests of the minds: what they may say, what they understand, and that they never peek.
+//! Aids and bots: what they say, what they understand, and that they only use the view.
 
 mod aids;
 mod human;
@@ -29,7 +29,7 @@ fn view(played: &Match<Decrypto>, seat: usize) -> View {
     played.state().view(Viewer::Seat(Seat::new(seat)))
 }
 
-/// Lets everybody who can act do what a mind of a level would do, one action after another.
+/// Plays some actions: all seats that can act are bots of a level, and the earliest acts.
 fn play_on(played: &mut Match<Decrypto>, level: &str, actions: usize, rng: &mut Pcg64Mcg) {
     use kernel::Game as _;
     for _ in 0..actions {

@@ -1,4 +1,4 @@
-//! A mind sees a view and nothing else.
+//! A bot uses only its view.
 
 use kernel::{Game as _, Imagine as _, Minded as _, Time, Viewer};
 use rand::{RngExt as _, SeedableRng as _};
@@ -7,7 +7,7 @@ use rand_pcg::Pcg64Mcg;
 use super::{dealt, mind};
 use crate::decrypto::Decrypto;
 
-/// Two worlds with one view: one choice. And the same seed gives the same choice again.
+/// Equal views of two worlds and equal seeds give equal choices.
 #[test]
 fn a_choice_depends_on_the_view_alone() {
     let mut rng = Pcg64Mcg::seed_from_u64(7);
