@@ -51,3 +51,13 @@ test.each(previews.roots)('roots: $words', ({ words: [one = '', other = ''], rel
   expect(sameRoot(fold(one), fold(other))).toBe(related);
   expect(sameRoot(fold(other), fold(one))).toBe(related);
 });
+
+test.each(previews.endings)('endings of one language: $endings', (group) => {
+  const { stem } = group;
+  // A dash is no ending.
+  const endings = group.endings.split(' ').map((ending) => (ending === '-' ? '' : ending));
+  // Endings that begin alike would lengthen the stem.
+  const pairs = endings.flatMap((one) => endings.filter((other) => one[0] !== other[0]).map((other) => [one, other]));
+  const strangers = pairs.filter(([one, other]) => !sameRoot(`${stem}${one}`, `${stem}${other}`));
+  expect(strangers).toEqual([]);
+});

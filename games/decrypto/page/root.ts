@@ -1,6 +1,6 @@
 /**
- * Words of one root, guessed from the spelling exactly as `games/decrypto/root.rs` guesses (DE20); that file explains
- * the rules, and `fixtures/previews.json` holds both to the same answers.
+ * Words of one root, guessed from the spelling exactly as the server guesses (DE20). Its source explains the rules, and
+ * `fixtures/previews.json` holds both to the same answers.
  */
 
 /** The endings of one language. */

@@ -15,6 +15,7 @@ struct Cases {
     rewrites: Vec<Rewritten>,
     names: Vec<Names>,
     roots: Vec<Roots>,
+    endings: Vec<Endings>,
 }
 
 /// Three clues of White, in the first round or in the second after those used, and why they are refused.
@@ -49,6 +50,15 @@ struct Names {
 struct Roots {
     words: [String; 2],
     related: bool,
+}
+
+/// Endings of one language: with the stem before them, all are of one root.
+#[derive(Deserialize)]
+struct Endings {
+    stem: String,
+    /// Separated by blanks; a dash is no ending.
+    #[serde(rename = "endings")]
+    each: String,
 }
 
 fn cases() -> Cases {
@@ -103,5 +113,18 @@ fn de20_the_page_knows_roots() {
     for Roots { words, related } in cases().roots {
         let [one, other] = words.each_ref().map(|word| Folded::new(word).as_str().to_owned());
         assert_eq!(same_root(&one, &other), related, "{words:?}");
+    }
+}
+
+#[test]
+fn de20_the_page_knows_endings() {
+    for Endings { stem, each } in cases().endings {
+        let each: Vec<&str> = each.split(' ').map(|ending| ending.trim_matches('-')).collect();
+        // Endings that begin alike would lengthen the stem.
+        let pairs = each.iter().flat_map(|one| each.iter().map(move |other| (one, other)));
+        for (one, other) in pairs.filter(|(one, other)| one.get(..1) != other.get(..1)) {
+            let (one, other) = (format!("{stem}{one}"), format!("{stem}{other}"));
+            assert!(same_root(&one, &other), "{one} and {other}");
+        }
     }
 }
