@@ -140,8 +140,8 @@ fn refusals_are_put_into_words() {
     let no = kernel::Refusal::from(grammar.read("guess bob", &names).unwrap_err());
     let say = |language| Texts::new(language).say(&no, Some(&names));
     assert_eq!(say(Language::English), "guess needs a place 1–9 after the name.");
-    assert_eq!(say(Language::French), "guess demande un emplacement 1–9 après le nom.");
-    assert_eq!(say(Language::Polish), "Po „imię” w „guess” brakuje: pozycja 1–9.");
+    assert_eq!(say(Language::French), "guess demande un emplacement 1–9 après un joueur.");
+    assert_eq!(say(Language::Polish), "Po „gracz” w „guess” brakuje: pozycja 1–9.");
     let no = kernel::Refusal::new("kryptos-no-such-player").with("seat", kernel::Seat::new(1));
     assert_eq!(Texts::new(Language::English).say(&no, Some(&names)), "Nobody sits at Bob.");
 }

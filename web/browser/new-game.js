@@ -1,4 +1,5 @@
-// A game that was just added, as strangers meet it: the house knows it as its files say, and two people play it by the protocol alone.
+// A game that was just added, as strangers meet it: the house knows it as its files say, and two people play it by the
+// protocol alone.
 // `GAME=<game> node --experimental-websocket --test web/browser/new-game.js`
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -38,8 +39,10 @@ async function byHttp(person, table) {
   for (let id = 0; ; id++) {
     const { frame } = await ask(person, 'GET', `/api/tables/${table}/frame`);
     if (frame.stage === 'over') return;
-    if (frame.stage === 'waiting' && frame['not-yet'] === undefined) await ask(person, 'POST', `/api/tables/${table}`, { start: {} });
-    else if (frame['to-act'].includes(frame.you.seat)) await ask(person, 'POST', `/api/tables/${table}`, { act: { id: `${id}`, notation: any(frame.legal, roll) } });
+    if (frame.stage === 'waiting' && frame['not-yet'] === undefined)
+      await ask(person, 'POST', `/api/tables/${table}`, { start: {} });
+    else if (frame['to-act'].includes(frame.you.seat))
+      await ask(person, 'POST', `/api/tables/${table}`, { act: { id: `${id}`, notation: any(frame.legal, roll) } });
     else await new Promise((later) => setTimeout(later, 100));
   }
 }
@@ -47,7 +50,9 @@ async function byHttp(person, table) {
 /** Joins, sits down and plays whatever is legal; gives how it ended. */
 function bySocket(person, table) {
   const roll = dice(2);
-  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/tables/${table}/socket`, { headers: { cookie: person } });
+  const socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/tables/${table}/socket`, {
+    headers: { cookie: person },
+  });
   const send = (message) => socket.send(JSON.stringify(message));
   let answered = -1;
   socket.onopen = () => [{ join: { name: 'Bob' } }, { sit: {} }].forEach(send);
@@ -74,7 +79,11 @@ function any({ listed, sampled }, roll) {
 
 /** Becomes a person; gives the cookie. */
 async function arrive(name) {
-  const answer = await fetch(`${house.url}/api/person`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) });
+  const answer = await fetch(`${house.url}/api/person`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
   return answer.headers.getSetCookie()[0].split(';')[0];
 }
 

@@ -1,17 +1,17 @@
 /* Written by `npm run types` from the schemas of the house; do not edit. */
 
 /**
- * What a player asks for. It need not be allowed: a guess may be out of order, a digit may be missing.
+ * What a player asks for. It need not be legal: a guess may be unsorted, a digit may be missing.
  */
 export type Action =
   | {
       ask: {
         /**
-         * Which card.
+         * The card.
          */
         card: Card;
         /**
-         * Which digit, on a card that offers two.
+         * The digit, on a card that offers two.
          */
         digit?: number;
       };
@@ -108,7 +108,7 @@ export type Whose =
  */
 export type Seat = string;
 /**
- * Something that was said, from which a certainty follows.
+ * What a certain fact follows from.
  */
 export type Clue =
   | 'own'
@@ -118,18 +118,18 @@ export type Clue =
 /**
  * What can be certain about a hidden row.
  *
- * What another of these says already is not said again: no digit or colour of a place whose tile is known, and of the
- * tiles in the row only those whose place is not known.
+ * A fact that follows from another is left out: the digit and the colour of a place whose tile is certain, and tiles
+ * of the row whose place is certain.
  */
 export type Certain =
   | {
       tile: {
         /**
-         * Counted from 0 on the left.
+         * The place, from 0 on the left.
          */
         place: number;
         /**
-         * Which.
+         * The tile.
          */
         tile: Tile;
       };
@@ -137,11 +137,11 @@ export type Certain =
   | {
       digit: {
         /**
-         * Which.
+         * The digit.
          */
         digit: number;
         /**
-         * Counted from 0 on the left.
+         * The place, from 0 on the left.
          */
         place: number;
       };
@@ -149,11 +149,11 @@ export type Certain =
   | {
       colour: {
         /**
-         * Which.
+         * The colour.
          */
         colour: Colour;
         /**
-         * Counted from 0 on the left.
+         * The place, from 0 on the left.
          */
         place: number;
       };
@@ -161,11 +161,11 @@ export type Certain =
   | {
       holds: {
         /**
-         * How many at least: two are possible of the green 5.
+         * How many at least; the green 5 can be there twice.
          */
         count: number;
         /**
-         * Which.
+         * The tile.
          */
         tile: Tile;
       };
@@ -173,7 +173,7 @@ export type Certain =
   | {
       lacks: {
         /**
-         * Which.
+         * The tile.
          */
         tile: Tile;
       };
@@ -186,10 +186,9 @@ export type Certain =
  */
 export type Colour = 'black' | 'white' | 'green';
 /**
- * Tiles in a row as they are seen, in the order of BC04.
+ * Tiles as they look in a row, in the order of BC04.
  *
- * A set of bits, one a tile in row order. The two green 5s look alike, so a lone one always takes the left bit: equal
- * rows look equal and rows that look equal are equal.
+ * The two green 5s look alike, so a lone 5 always has the left bit: rows are equal exactly if they look the same.
  */
 export type Row = Tile[];
 /**
@@ -201,18 +200,18 @@ export type First =
       seat: Seat;
     };
 /**
- * What becomes of the cards that speak of the middle of five tiles, where rows have four (BC23).
- * - `adapted`: They stay; the central tiles are b and c.
- * - `removed`: They are taken out.
+ * What happens to the cards about the middle of five tiles when rows have four (BC23).
+ * - `adapted`: The cards stay; the central tiles are b and c.
+ * - `removed`: The cards are taken out.
  */
 export type FourTiles = 'adapted' | 'removed';
 /**
  * How a game ends.
  * - `guess`: One player guessed right (BC16, BC17).
  * - `tie`: Several guessed right (BC16, BC17).
- * - `all-wrong`: Everyone guessed wrong (BC15).
+ * - `all-wrong`: Every player guessed wrong (BC15).
  * - `questions`: The questions ran out (BC18, `last_call=off`).
- * - `last-call`: The questions ran out, and nobody's last guess was right (BC18, `last_call=on`).
+ * - `last-call`: The questions ran out, and no last guess was right (BC18, `last_call=on`).
  * - `limit`: The house limit.
  */
 export type Ending = 'guess' | 'tie' | 'all-wrong' | 'questions' | 'last-call' | 'limit';
@@ -222,17 +221,17 @@ export type Ending = 'guess' | 'tie' | 'all-wrong' | 'questions' | 'last-call' |
 export type Move =
   | {
       /**
-       * A card with the digit named, if it offers two: `sum-black`, `where-1-or-2 1`.
+       * A card, with a digit if it offers two: `sum-black`, `where-1-or-2 1`.
        */
       asked: {
         /**
-         * What each seat said, if it had to.
+         * The answer of each seat, if it had to answer.
          *
          * @maxItems 8
          */
         answers: (Answer | null)[];
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
         card: Card;
@@ -242,21 +241,21 @@ export type Move =
   | {
       guessed: {
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
         /**
-         * Whether it was so.
+         * Whether the guess was right.
          */
         right: boolean;
         /**
-         * What, unless it is secret.
+         * The row that the player guessed, unless it is secret.
          */
         row: Row | null;
       };
     };
 /**
- * What a row says to a question.
+ * The answer of a row to a question.
  */
 export type Answer =
   | {
@@ -281,7 +280,7 @@ export type Places = string;
 /**
  * Groups of neighbouring places, written `a–b, c–d–e`, or `none`. In JSON their letters: `["ab", "cde"]`.
  *
- * Kept as links: bit 0 says that a and b belong together. So groups are maximal and apart by nature (BC22).
+ * Stored as links between neighbours: bit 0 links a and b. That makes groups maximal and separate (BC22).
  */
 export type Groups = Places[];
 /**
@@ -296,27 +295,27 @@ export type Viewer =
 export interface BreakTheCode {
   action: Action;
   aids: Aids;
-  options: Chosen;
+  options: Options;
   view: View;
 }
 /**
- * What the table may tell a viewer. Each part is there from its assist level on.
+ * Help for one viewer. Each part is there from its assist level on.
  */
 export interface Aids {
   /**
-   * With `solver`, on the viewer's turn: the best action.
+   * At `solver`, on the viewer's turn: the best action.
    */
   best?: Best;
   /**
-   * From `candidates` on: what each hidden place can be.
+   * From `candidates` on: the tiles that each hidden place can have.
    */
   candidates?: Possible[];
   /**
-   * From `certain` on: all that follows for certain about hidden rows.
+   * From `certain` on: every certain fact about hidden rows, and no other.
    */
   certain?: Fact[];
   /**
-   * From `counts` on: how many deals there are, how likely each tile is, and what questions are worth.
+   * From `counts` on: the number of deals, probabilities, and what questions are worth.
    */
   counts?: Counts;
 }
@@ -325,20 +324,20 @@ export interface Aids {
  */
 export interface Best {
   /**
-   * What.
+   * The action.
    */
   action: Action;
   /**
-   * The chance to win with it, as the strongest mind reckons.
+   * The chance to win with it, as the strongest mind estimates.
    */
   chance: number;
 }
 /**
- * What the places of a hidden row can be.
+ * The possible tiles of a hidden row.
  */
 export interface Possible {
   /**
-   * For each place from the left the tiles that can stand there.
+   * For each place from the left the possible tiles.
    */
   places: Tile[][];
   /**
@@ -347,32 +346,32 @@ export interface Possible {
   whose: Whose;
 }
 /**
- * Something that is so in every deal that the view allows.
+ * A certain fact: it holds in every deal that the view allows.
  */
 export interface Fact {
   /**
-   * From what it follows; nothing where that was not looked for.
+   * What it follows from; none are given yet.
    */
   because?: Clue[];
   /**
-   * What.
+   * What is certain.
    */
   what: Certain;
   /**
-   * About whose row.
+   * Whose row it is about.
    */
   whose: Whose;
 }
 /**
- * Counts, probabilities and the worth of questions.
+ * The number of deals, probabilities, and what questions are worth.
  */
 export interface Counts {
   /**
-   * How many deals of tiles agree with all that is known, exactly.
+   * The exact number of deals that agree with the view.
    */
   deals: number;
   /**
-   * What each question that can be asked now is worth to the viewer, the most telling first.
+   * What each question that can be asked now is worth, the one that tells most first.
    */
   questions: Worth[];
   /**
@@ -385,51 +384,52 @@ export interface Counts {
  */
 export interface Worth {
   /**
-   * What its answers tell on average about the row that the viewer is to guess, in bits.
+   * What its answers tell on average about the row that the viewer has to guess, in bits.
    */
   bits: number;
   /**
-   * The chance that the most likely row after the answers is the right one.
+   * The chance that the likeliest row after the answers is the right one.
    */
   hit: number;
   /**
-   * What it tells the other seats about their target, in bits on average, where that can be reckoned.
+   * What it tells the other seats about the rows that they have to guess, in bits on average, where that is
+   * computed.
    */
   others?: [Seat, number][];
   /**
-   * What.
+   * The question.
    */
   question: Question;
   /**
-   * The most rows that can be left to guess from, whatever the answers.
+   * The most rows that can be possible after the answers.
    */
   worst: number;
 }
 /**
- * A card with the digit named, if it offers two: `sum-black`, `where-1-or-2 1`.
+ * A card, with a digit if it offers two: `sum-black`, `where-1-or-2 1`.
  */
 export interface Question {
   card: Card;
   digit?: number;
 }
 /**
- * How likely the rows and tiles of a hidden row are.
+ * The probabilities of a hidden row.
  */
 export interface Counted {
   /**
-   * How much is unknown of it, in bits.
+   * The entropy, in bits.
    */
   bits: number;
   /**
-   * The most likely rows with their probabilities, at most 24.
+   * The likeliest rows with their probabilities, at most 24.
    */
   likely: [Row, number][];
   /**
-   * For each place from the left the tiles that can stand there, with their probabilities.
+   * For each place from the left the possible tiles with their probabilities.
    */
   places: [Tile, number][][];
   /**
-   * How many rows it can be.
+   * The number of possible rows.
    */
   rows: number;
   /**
@@ -438,19 +438,19 @@ export interface Counted {
   whose: Whose;
 }
 /**
- * What a host chooses.
+ * What a host chooses for Break the Code.
  */
-export interface Chosen {
+export interface Options {
   /**
    * Who begins (BC06).
    */
   first: First;
   /**
-   * What four players do with the cards made for five tiles (BC23).
+   * How four players use the cards made for five tiles (BC23).
    */
   four_tiles: FourTiles;
   /**
-   * Whether everyone still in gets one last guess when the questions run out (BC18).
+   * Whether every player still in the game has one last guess when the questions run out (BC18).
    */
   last_call: boolean;
   /**
@@ -459,19 +459,19 @@ export interface Chosen {
   shared_cards: boolean;
 }
 /**
- * What a viewer knows: all that the table said, the own tiles, and everything once it is over.
+ * All that one viewer knows: what was public, the own tiles, and everything once the game is over.
  */
 export interface View {
   /**
-   * The centre, to whoever guessed it, and to all once it is over; there is none with two players.
+   * The centre, for a player who guessed it, and for all once the game is over; there is none with two players.
    */
   centre: Row | null;
   /**
-   * Who has one last guess and nothing else; nobody while questions can be asked.
+   * Who has one last guess and may not ask; empty while questions can be asked.
    */
   closing: Seat[];
   /**
-   * How it ended, once it has.
+   * How the game ended, once it is over.
    */
   ending: Ending | null;
   /**
@@ -483,23 +483,23 @@ export interface View {
    */
   first: Seat;
   /**
-   * The pile from its top, once it is over.
+   * The pile from its top, once the game is over.
    */
   hidden: Card[] | null;
   /**
-   * What happened.
+   * Everything that happened, as the viewer learned it.
    */
   history: Move[];
   /**
-   * Who is in the rotation.
+   * Who is still in the rotation.
    */
   in_play: Seat[];
   /**
    * What the host chose.
    */
-  options: Chosen;
+  options: Options;
   /**
-   * How many cards lie in the pile.
+   * The number of cards in the pile.
    */
   pile: number;
   /**
@@ -507,30 +507,30 @@ export interface View {
    */
   right: Seat[];
   /**
-   * Each seat's row, where it is known.
+   * Each seat's row, if the viewer sees it.
    *
    * @maxItems 8
    */
   rows: (Row | null)[];
   /**
-   * Who is to act, until it is over.
+   * Who is to act, until the game is over.
    */
   turn: Seat | null;
   /**
-   * All cards turned up so far, in order.
+   * All cards that were turned up, in order.
    */
   turned: Card[];
   /**
-   * The unused tiles of two players, once it is over.
+   * The unused tiles of two players, once the game is over.
    */
   unused: Row | null;
   /**
-   * Whose eyes.
+   * Who looks.
    */
   viewer: Viewer;
 }
 /**
- * How many pairs of tiles share a digit: `1 pair, 2 tiles`. Editions count one or the other, so both are said.
+ * How many pairs of tiles share a digit: `1 pair, 2 tiles`. Editions count pairs or tiles, so the answer has both.
  */
 export interface Pairs {
   pairs: number;

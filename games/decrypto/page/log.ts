@@ -5,7 +5,7 @@ import type { LogLine, Speaker } from '$page/board';
 import { isCode, shown } from './code';
 import { disputed, hasWords, sideWord, teamOf } from './sides';
 import { clueThing, keywordThing, roundThings, tokensThing } from './things';
-import type { Answer, Heard, Revealed, Seat, Team, View } from './wire';
+import type { Answer, Moment, Revealed, Seat, Team, View } from './wire';
 
 /** A player's text, isolated from the direction of the text around it. */
 export function apart(text: string): string {
@@ -21,7 +21,7 @@ export function log(view: View, speaker: Speaker): LogLine[] {
   return view.log.map((heard, i) => line(view, speaker, heard, i));
 }
 
-function line(view: View, speaker: Speaker, heard: Heard, i: number): LogLine {
+function line(view: View, speaker: Speaker, heard: Moment, i: number): LogLine {
   const { round, what } = heard;
   const { say } = speaker;
   const tell = (

@@ -32,33 +32,33 @@ export type Action =
     }
   | 'done';
 /**
- * A text without blanks at its ends or in a row, in Unicode's composed form. Cheap to clone.
+ * A text in Unicode's composed form, without blanks at its ends or in a row. Cheap to clone.
  */
 export type Phrase = string;
 /**
- * Three different digits from 1 to 4; their order counts.
+ * Three different digits from 1 to 4, in order.
  *
  * @minItems 3
  * @maxItems 3
  */
 export type Code = [number, number, number];
 /**
- * What becomes of a code once it was used (DE03).
- * - `reshuffled`: It goes back into the pile: codes can come again.
- * - `discarded`: It stays out: no code comes twice.
+ * What happens to used codes (DE03).
+ * - `reshuffled`: They go back into the pile and can come again.
+ * - `discarded`: They stay out: no code comes twice.
  */
 export type Codes = 'reshuffled' | 'discarded';
 /**
- * Keywords that a host brings, or none: at least as many as two teams need, no two alike.
+ * Keywords that a host brings: none, or enough for two teams, and no two alike.
  *
- * Each is a word or a short phrase of letters, in which blanks, hyphens and apostrophes may stand.
+ * Each is a word or a short phrase of letters, with blanks, hyphens and apostrophes.
  */
 export type OwnWords = string[];
 /**
  * What the sand-timer does to the slower encryptor (DE07).
- * - `soft`: It warns, once and for all to see.
- * - `hard`: What is not written stays empty.
- * - `off`: There is none.
+ * - `soft`: It warns all players once.
+ * - `hard`: Clues that are not written stay empty.
+ * - `off`: There is no sand-timer.
  */
 export type Timer = 'soft' | 'hard' | 'off';
 /**
@@ -69,7 +69,7 @@ export type Timer = 'soft' | 'hard' | 'off';
  */
 export type Language = 'en' | 'fr' | 'pl';
 /**
- * What a team says to the question on the table.
+ * What a team answers to the question on the table.
  */
 export type Answer =
   | {
@@ -90,26 +90,26 @@ export type Time = number;
  */
 export type Seat = string;
 /**
- * Which end it was.
- * - `interceptions`: Two interceptions won (DE15).
- * - `miscommunications`: Two miscommunications lost (DE16).
- * - `points`: More points won (DE18).
- * - `words`: More right words won (DE19).
- * - `tie`: Nothing told the teams apart (DE19).
+ * What decided the game.
+ * - `interceptions`: Two interceptions (DE15).
+ * - `miscommunications`: Two miscommunications of the losers (DE16).
+ * - `points`: More points (DE18).
+ * - `words`: More right words (DE19).
+ * - `tie`: Nothing: the teams are equal (DE19).
  * - `tokens`: The interceptor took two tokens (DE22).
  * - `held-out`: The two held out for five rounds (DE22).
  */
 export type How = 'interceptions' | 'miscommunications' | 'points' | 'words' | 'tie' | 'tokens' | 'held-out';
 /**
- * One of the two sides. White is read first.
+ * One of the two teams. White is read first.
  * - `white`: Seats A, C, E and G; A and B at a table of three.
  * - `black`: Seats B, D, F and H; C alone at a table of three.
  */
 export type Team = 'white' | 'black';
 /**
- * What a viewer may know of what happened; see [`What`].
+ * What happened, without what the viewer may not know; see [`What`].
  */
-export type Told =
+export type Seen =
   | {
       wrote: {
         by: Seat;
@@ -196,14 +196,14 @@ export type Offer =
       words: Phrase[];
     };
 /**
- * What is asked for now.
+ * What is asked for.
  */
 export type Stage =
   | 'writing'
   | {
       guessing: {
         /**
-         * Whose clues.
+         * The team whose clues are on the table.
          */
         team: Team;
       };
@@ -211,11 +211,11 @@ export type Stage =
   | {
       objected: {
         /**
-         * Which one, from 1.
+         * The number of the clue, from 1.
          */
         clue: number;
         /**
-         * Whose clues.
+         * The team whose clues are on the table.
          */
         team: Team;
       };
@@ -223,11 +223,11 @@ export type Stage =
   | {
       rewriting: {
         /**
-         * Which one, from 1.
+         * The number of the clue, from 1.
          */
         clue: number;
         /**
-         * Whose clues.
+         * The team whose clues are on the table.
          */
         team: Team;
       };
@@ -251,11 +251,11 @@ export interface Decrypto {
   view: View;
 }
 /**
- * What the table may tell a viewer. Each part is there from its assist level on.
+ * Help with clues and keywords. Each part is there from its assist level on.
  */
 export interface Aids {
   /**
-   * With `solver`, when the viewer is to act: the best action.
+   * With `solver`, when the viewer can act: the best action.
    */
   best?: Action;
   /**
@@ -263,17 +263,17 @@ export interface Aids {
    */
   chances?: Chance[];
   /**
-   * From `certain` on, while clues are on the table: the codes that they can stand for. With a pile from which codes
-   * are discarded that is fewer and fewer; nothing else is certain about words.
+   * From `certain` on, while clues are on the table: the possible codes. If used codes are discarded, there are fewer
+   * each round. Nothing else is certain about words.
    */
   codes?: Code[];
   /**
-   * From `candidates` on: how near each clue on the table is to each own keyword, or to the rivals' clues under each
-   * digit so far.
+   * From `candidates` on: how near each clue on the table is to each own keyword, or to the earlier clues of the
+   * rivals under each digit.
    */
   near?: Near[];
   /**
-   * From `counts` on: for each digit of the rivals the likeliest keywords.
+   * From `counts` on: the likeliest keywords of the rivals, for each digit.
    */
   words?: Likely[][];
 }
@@ -291,7 +291,7 @@ export interface Chance {
   code: Code;
 }
 /**
- * A clue, and how near it is to each digit: in standard deviations of words that have nothing to do with each other.
+ * How near a clue is to each digit, in standard deviations of unrelated words.
  */
 export interface Near {
   /**
@@ -299,7 +299,7 @@ export interface Near {
    */
   clue: Phrase;
   /**
-   * Nothing where no clue lies under a digit of the rivals yet.
+   * The nearness; nothing for a digit of the rivals without earlier clues.
    *
    * @minItems 4
    * @maxItems 4
@@ -324,7 +324,7 @@ export interface Likely {
  */
 export interface Options {
   /**
-   * What becomes of used codes (DE03).
+   * What happens to used codes (DE03).
    */
   codes: Codes;
   /**
@@ -344,26 +344,26 @@ export interface Options {
    */
   timer: Timer;
   /**
-   * The language of the keywords, if the host brings none (DE02).
+   * The language of the keywords, unless the host brings keywords (DE02).
    */
   words: Language;
 }
 /**
- * All that one viewer knows.
+ * What a viewer knows.
  */
 export interface View {
   /**
-   * Whether the answers to the question on the table are in, and which they are.
+   * The answers to the question on the table.
    */
   answers: {
     /**
      * Black's.
      */
-    black: Answered;
+    black: TeamAnswer;
     /**
      * White's.
      */
-    white: Answered;
+    white: TeamAnswer;
   };
   /**
    * The viewer's own code, from drawing it to its reveal (DE05).
@@ -376,18 +376,18 @@ export interface View {
     /**
      * Black's.
      */
-    black: Desk;
+    black: TeamClues;
     /**
      * White's.
      */
-    white: Desk;
+    white: TeamClues;
   };
   /**
-   * When the sand has run through.
+   * When the sand runs out.
    */
   due: Time | null;
   /**
-   * Who writes in this round; the lone interceptor does not.
+   * The encryptors of this round; the lone interceptor has none.
    */
   encryptors: {
     /**
@@ -400,7 +400,7 @@ export interface View {
     white: Seat | null;
   };
   /**
-   * How it ended.
+   * How the game ended.
    */
   ended: Ended | null;
   /**
@@ -423,9 +423,9 @@ export interface View {
     white: [Phrase, Phrase, Phrase, Phrase] | null;
   };
   /**
-   * What the viewer has seen happen.
+   * What happened, as far as the viewer may know.
    */
-  log: Heard[];
+  log: Moment[];
   /**
    * The words that each team has named (DE19).
    */
@@ -433,14 +433,14 @@ export interface View {
     /**
      * Black's.
      */
-    black: Named;
+    black: NamedWords;
     /**
      * White's.
      */
-    white: Named;
+    white: NamedWords;
   };
   /**
-   * Which clues on the table were objected to, from 1.
+   * The numbers of the clues on the table that a rival has objected to, from 1.
    */
   objected: number[];
   /**
@@ -452,7 +452,7 @@ export interface View {
    */
   past: Revealed[];
   /**
-   * All codes of the game, once it is over.
+   * The codes of all rounds, once the game is over.
    */
   piles: {
     /**
@@ -465,15 +465,15 @@ export interface View {
     white: Code[] | null;
   };
   /**
-   * What stands to be confirmed in the viewer's team.
+   * The proposal that a member of the viewer's team can confirm.
    */
   proposal: Proposal | null;
   /**
-   * Which round it is, from 1.
+   * The number of the round, from 1.
    */
   round: number;
   /**
-   * How many there are at most.
+   * How many rounds there are at most.
    */
   rounds: number;
   /**
@@ -490,14 +490,14 @@ export interface View {
      * @minItems 4
      * @maxItems 4
      */
-    black: [Filed[], Filed[], Filed[], Filed[]];
+    black: [SheetClue[], SheetClue[], SheetClue[], SheetClue[]];
     /**
      * White's.
      *
      * @minItems 4
      * @maxItems 4
      */
-    white: [Filed[], Filed[], Filed[], Filed[]];
+    white: [SheetClue[], SheetClue[], SheetClue[], SheetClue[]];
   };
   /**
    * Who must not talk in the team's channel (DE21).
@@ -525,7 +525,7 @@ export interface View {
    */
   to_act: Seat[];
   /**
-   * What each team has taken.
+   * The tokens of each team.
    */
   tokens: {
     /**
@@ -538,36 +538,36 @@ export interface View {
     white: Tokens;
   };
   /**
-   * Whose eyes these are.
+   * The viewer.
    */
   viewer: Viewer;
 }
 /**
  * A team's answer to the question on the table.
  */
-export interface Answered {
+export interface TeamAnswer {
   /**
-   * What it is, for the team itself.
+   * The answer, for the team itself.
    */
   answer: Answer | null;
   /**
-   * Whether it is in.
+   * Whether the team has answered.
    */
   done: boolean;
 }
 /**
  * The clues of a team in this round.
  */
-export interface Desk {
+export interface TeamClues {
   /**
-   * What they are: for their writer, and for all once they were read.
+   * The clues: for their writer, and for all once they were read.
    *
    * @minItems 3
    * @maxItems 3
    */
   clues: [Phrase, Phrase, Phrase] | null;
   /**
-   * Whether they are written, or were left empty.
+   * Whether they are written, or left empty by the sand-timer.
    */
   written: boolean;
 }
@@ -576,7 +576,7 @@ export interface Desk {
  */
 export interface Ended {
   /**
-   * By what.
+   * What decided the game.
    */
   how: How;
   /**
@@ -585,53 +585,53 @@ export interface Ended {
   winner: Team | null;
 }
 /**
- * Something that a viewer has seen happen.
+ * Something that happened, as a viewer sees it.
  */
-export interface Heard {
+export interface Moment {
   /**
    * When.
    */
   at: Time;
   /**
-   * In which round.
+   * The number of the round.
    */
   round: number;
   /**
    * What.
    */
-  what: Told;
+  what: Seen;
 }
 /**
  * What a team has named as the rivals' keywords (DE19).
  */
-export interface Named {
+export interface NamedWords {
   /**
-   * Which of them the rivals let count, from 1: for the rivals, and for all at the end.
+   * The numbers of the near misses that the rivals let count, from 1: for the rivals, and for all at the end.
    */
   accepted: number[] | null;
   /**
-   * Whether it is done.
+   * Whether the team has named them.
    */
   done: boolean;
   /**
-   * Whether the rivals have finished with them.
+   * Whether the rivals have finished judging.
    */
   judged: boolean;
   /**
-   * How many are right: at the end.
+   * How many words are right, at the end.
    */
   right: number | null;
   /**
-   * The words: for the team itself, and for all once both are done.
+   * The words: for the team itself, and for all once both teams have named them.
    */
   words: Phrase[] | null;
 }
 /**
- * A code that was revealed, with what was said about it (DE12, DE13).
+ * A revealed code, with its clues and the answers of both teams (DE12, DE13).
  */
 export interface Revealed {
   /**
-   * What; empty texts if the sand ran out.
+   * The clues; empty texts if the sand ran out.
    *
    * @minItems 3
    * @maxItems 3
@@ -642,62 +642,62 @@ export interface Revealed {
    */
   code: Code;
   /**
-   * Who wrote.
+   * The encryptor who wrote the clues.
    */
   encryptor: Seat;
   /**
-   * What the team itself took it for.
+   * The team's own answer.
    */
   guess: Answer;
   /**
-   * What the rivals took it for.
+   * The rivals' answer.
    */
   interception: Answer;
   /**
-   * In which round.
+   * The number of the round.
    */
   round: number;
   /**
-   * Whose code.
+   * The team whose code it is.
    */
   team: Team;
 }
 /**
- * Something proposed to the viewer's team.
+ * A proposal to the viewer's team.
  */
 export interface Proposal {
   /**
-   * Who proposed it.
+   * The player who proposed it.
    */
   by: Seat;
   /**
-   * What.
+   * The proposal.
    */
   offer: Offer;
 }
 /**
  * A clue on a sheet.
  */
-export interface Filed {
+export interface SheetClue {
   /**
-   * What it was.
+   * The clue.
    */
   clue: Phrase;
   /**
-   * In which round it was given.
+   * The number of the round in which it was given.
    */
   round: number;
 }
 /**
- * What a team has taken.
+ * The tokens of a team.
  */
 export interface Tokens {
   /**
-   * Rival codes found (DE12).
+   * Codes of the rivals that the team has found (DE12).
    */
   interceptions: number;
   /**
-   * Own codes missed (DE12).
+   * Own codes that the team has missed (DE12).
    */
   miscommunications: number;
 }

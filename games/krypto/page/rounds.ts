@@ -1,7 +1,7 @@
 /** The history cut into deals: what happened in which. The view tells how each deal ended, not with which move. */
 
 import { partnerOf, seatsOf, tableOf } from './seats';
-import type { Laid, Moment, Seat, View, What } from './wire';
+import type { OpenDeal, Moment, Seat, View, What } from './wire';
 
 /** A move with its number in the history. */
 export interface Move extends Moment {
@@ -11,7 +11,7 @@ export interface Move extends Moment {
 export interface Played {
   /** Which deal, from 0. */
   index: number;
-  laid: Laid;
+  laid: OpenDeal;
   moves: Move[];
 }
 
@@ -67,7 +67,7 @@ class DealProgress {
     this.#inPlay = new Set(seatsOf(seats));
   }
 
-  ends(what: What, { end }: Laid): boolean {
+  ends(what: What, { end }: OpenDeal): boolean {
     if (what === 'round-up') return true;
     if (typeof what === 'string') return false;
     if ('called' in what) return false;

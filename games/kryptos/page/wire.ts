@@ -7,7 +7,7 @@ export type Action =
   | {
       reveal: {
         /**
-         * Where it lies.
+         * The place of the card.
          */
         place: number;
       };
@@ -15,15 +15,15 @@ export type Action =
   | {
       guess: {
         /**
-         * What it is said to be.
+         * The number that the player names.
          */
         number: Card;
         /**
-         * Whose card.
+         * The card's owner.
          */
         of: Seat;
         /**
-         * Where it lies.
+         * The place of the card.
          */
         place: number;
       };
@@ -41,27 +41,27 @@ export type Card = number;
  */
 export type Seat = string;
 /**
- * A fact on which a certainty rests. None are given yet.
+ * What a certain fact follows from. None are given yet.
  */
 export type Clue = {
   move: number;
 };
 /**
- * What can be certain of hidden cards.
+ * What can be certain about hidden cards.
  */
 export type What =
   | {
       card: {
         /**
-         * Which.
+         * The card.
          */
         card: Card;
         /**
-         * Whose.
+         * The owner.
          */
         of: Seat;
         /**
-         * Where.
+         * The place, from 1.
          */
         place: number;
       };
@@ -69,15 +69,15 @@ export type What =
   | {
       colour: {
         /**
-         * Which.
+         * The colour.
          */
         colour: Colour;
         /**
-         * Whose.
+         * The owner.
          */
         of: Seat;
         /**
-         * Where.
+         * The place, from 1.
          */
         place: number;
       };
@@ -85,11 +85,11 @@ export type What =
   | {
       holder: {
         /**
-         * Which.
+         * The card.
          */
         card: Card;
         /**
-         * Whose.
+         * The owner.
          */
         of: Seat;
       };
@@ -97,13 +97,13 @@ export type What =
   | {
       aside: {
         /**
-         * Which.
+         * The card.
          */
         card: Card;
       };
     };
 /**
- * One of four colours; number n has colour (n − 1) mod 4 (KS02).
+ * A colour. Number n has colour (n − 1) mod 4 (KS02).
  * - `wax`: 1, 5, 9 …: red sealing wax.
  * - `brass`: 2, 6, 10 …: yellow brass.
  * - `moss`: 3, 7, 11 …: green moss.
@@ -111,7 +111,7 @@ export type What =
  */
 export type Colour = 'wax' | 'brass' | 'moss' | 'ink';
 /**
- * A number of deals; in JSON a text, for it may be larger than a page can count.
+ * A number of deals; a string in JSON, since it can exceed the numbers that JavaScript represents exactly.
  */
 export type Deals = string;
 /**
@@ -123,15 +123,15 @@ export type First =
       seat: Seat;
     };
 /**
- * What the second reveal must not be next to (KS11 b).
- * - `value`: The first one's value plus or minus one.
- * - `place`: The place beside the first one.
+ * What makes two cards neighbours (KS11 b).
+ * - `value`: Values that differ by one.
+ * - `place`: Places side by side.
  */
 export type Neighbours = 'value' | 'place';
 /**
  * Who wins with equal points (KS19).
- * - `earliest`: Whoever plays earlier in turn order.
- * - `shared`: All of them.
+ * - `earliest`: The player who is earlier in turn order.
+ * - `shared`: All players with the most points.
  */
 export type Ties = 'earliest' | 'shared';
 /**
@@ -141,15 +141,15 @@ export type Event =
   | {
       revealed: {
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
         /**
-         * What it was.
+         * The card.
          */
         card: Card;
         /**
-         * Where.
+         * The place of the card, from 1.
          */
         place: number;
       };
@@ -157,31 +157,31 @@ export type Event =
   | {
       guessed: {
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
         /**
-         * What it was said to be.
+         * The number that the player named.
          */
         number: Card;
         /**
-         * Whose card.
+         * The card's owner.
          */
         of: Seat;
         /**
-         * Whether a point was paid for it, as for every second try.
+         * Whether the player paid a point for it, as for every second try.
          */
         paid: boolean;
         /**
-         * Where.
+         * The place of the card, from 1.
          */
         place: number;
         /**
-         * Whether it was.
+         * Whether the guess was right.
          */
         right: boolean;
         /**
-         * Points that a right guess scored.
+         * The points that a right guess scored; 0 for a wrong one.
          */
         worth: number;
       };
@@ -189,7 +189,7 @@ export type Event =
   | {
       stopped: {
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
       };
@@ -197,7 +197,7 @@ export type Event =
   | {
       passed: {
         /**
-         * Who.
+         * The player.
          */
         by: Seat;
       };
@@ -205,8 +205,8 @@ export type Event =
 /**
  * What the player to act has to do.
  * - `reveal`: Reveal an own card.
- * - `guess`: Guess.
- * - `second-try`: Guess again for a point, or stop.
+ * - `guess`: Guess a hidden card of another player.
+ * - `second-try`: Guess again for a point, or stop (KS15).
  */
 export type Stage = 'reveal' | 'guess' | 'second-try';
 /**
@@ -225,15 +225,15 @@ export interface Kryptos {
   view: View;
 }
 /**
- * Help for one viewer. What a level does not give is left out.
+ * Help for one viewer. Each part is there from its assist level on.
  */
 export interface Aids {
   /**
-   * From `candidates` on: what can lie aside.
+   * From `candidates` on: the cards that can lie aside.
    */
   aside?: Card[];
   /**
-   * At `solver`: the guess that is worth most, if there is any.
+   * At `solver`, on the viewer's turn to guess: the best action.
    */
   best?: Best;
   /**
@@ -241,28 +241,28 @@ export interface Aids {
    */
   candidates?: Candidates[];
   /**
-   * From `certain` on: everything of these kinds that follows, and nothing that does not.
+   * From `certain` on: every fact of these kinds that is certain, and no other.
    */
   certain?: Fact[];
   /**
-   * From `counts` on: how likely it all is.
+   * From `counts` on: the probabilities.
    */
   counts?: Counts;
 }
 /**
- * The best choice by itself.
+ * The best action.
  */
 export interface Best {
   /**
-   * What to do.
+   * The action.
    */
   action: Action;
   /**
-   * How likely it is right.
+   * The probability that the guess is right; 1 for stopping.
    */
   chance: number;
   /**
-   * Points to be expected of it; less the one that it costs, at a second try.
+   * The expected points, less the one that a second try costs.
    */
   worth: number;
 }
@@ -271,37 +271,37 @@ export interface Best {
  */
 export interface Candidates {
   /**
-   * Which, ascending.
+   * The possible cards, ascending.
    */
   cards: Card[];
   /**
-   * Whose.
+   * The owner.
    */
   of: Seat;
   /**
-   * Where.
+   * The place, from 1.
    */
   place: number;
 }
 /**
- * Something certain.
+ * A certain fact.
  */
 export interface Fact {
   /**
-   * From which facts it follows.
+   * What it follows from.
    */
   because?: Clue[];
   /**
-   * What.
+   * What is certain.
    */
   what: What;
 }
 /**
- * How likely everything is.
+ * The number of possible deals, and probabilities.
  */
 export interface Counts {
   /**
-   * The chance of each card that can lie aside to be there.
+   * For each card of `aside` the probability that it lies there.
    */
   aside: number[];
   /**
@@ -309,7 +309,7 @@ export interface Counts {
    */
   deals: Deals;
   /**
-   * The chances of each hidden card, as the candidates stand.
+   * For each hidden card the probabilities of its candidates, in the order of `candidates`.
    */
   places: number[][];
 }
@@ -318,11 +318,11 @@ export interface Counts {
  */
 export interface Options {
   /**
-   * The set-up rules for veterans (KS11).
+   * The advanced set-up rules (KS11).
    */
   advanced: boolean;
   /**
-   * The point for a second try goes to the card's owner (KS23).
+   * Whether the point for a second try goes to the card's owner (KS23).
    */
   bribe: boolean;
   /**
@@ -330,11 +330,11 @@ export interface Options {
    */
   first: First;
   /**
-   * Four cards lie aside (KS22).
+   * Whether four cards lie aside (KS22).
    */
   mystery: boolean;
   /**
-   * How one of them is read (KS11 b).
+   * How the rule about neighbours is read (KS11 b).
    */
   neighbours: Neighbours;
   /**
@@ -347,7 +347,7 @@ export interface Options {
  */
 export interface View {
   /**
-   * Which, once the game is over.
+   * The cards that lie aside, once the game is over.
    */
   aside: Card[] | null;
   /**
@@ -362,7 +362,7 @@ export interface View {
    */
   closing: boolean;
   /**
-   * Which end it was: `points`, `exhausted` or `limit`.
+   * How the game ended, once it is over: `points`, `exhausted` or `limit`.
    */
   ended: string | null;
   /**
@@ -370,13 +370,13 @@ export interface View {
    */
   first: Seat;
   /**
-   * The hands, as far as they are seen.
+   * The hands, as far as the viewer sees them.
    *
    * @maxItems 8
    */
   hands: Hand[];
   /**
-   * All that happened.
+   * Everything that happened.
    */
   history: Event[];
   /**
@@ -388,19 +388,19 @@ export interface View {
    */
   options: Options;
   /**
-   * Who is to do what, until it is over.
+   * Who is to act, until the game is over.
    */
   turn: Turn | null;
   /**
-   * How many turns are over.
+   * The number of turns that are over.
    */
   turns: number;
   /**
-   * Whose eyes.
+   * Who looks.
    */
   viewer: Viewer;
   /**
-   * Who won, once it is over.
+   * The winners, once the game is over.
    */
   winners: Seat[] | null;
 }
@@ -413,11 +413,11 @@ export interface Hand {
    */
   places: Place[];
   /**
-   * Points.
+   * The owner's points.
    */
   points: number;
   /**
-   * Hidden cards of each colour.
+   * How many hidden cards have each colour.
    *
    * @minItems 4
    * @maxItems 4
@@ -429,24 +429,24 @@ export interface Hand {
  */
 export interface Place {
   /**
-   * The card, if this viewer sees it.
+   * The card, if the viewer sees it.
    */
   card: Card | null;
   /**
-   * Whether it lies open for all.
+   * Whether the card lies open for everyone.
    */
   open: boolean;
 }
 /**
- * Who is to do what.
+ * Whose turn it is.
  */
 export interface Turn {
   /**
-   * Who.
+   * The player.
    */
   seat: Seat;
   /**
-   * What.
+   * What the player has to do.
    */
   stage: Stage;
 }

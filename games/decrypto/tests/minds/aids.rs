@@ -49,7 +49,7 @@ fn help_grows_with_the_level() {
 
 #[test]
 fn an_encryptor_is_offered_clues() {
-    for (seed, language) in (0..30).zip(Language::ALL.into_iter().cycle()) {
+    for (seed, language) in (0..30).zip(Language::ALL.iter().copied().cycle()) {
         let mut played = dealt(4, &[("words", language.code())], seed);
         let view = view(&played, 0);
         let aids = Decrypto::aids(&view, Assist::Solver);
