@@ -3,12 +3,12 @@
 /**
  * A moment of a match, in milliseconds since it was dealt.
  *
- * Rules never read a clock: whoever runs the match stamps each entry, and folding the log needs no clock at all.
+ * Rules never read a clock: the code that runs the match gives each entry its time, and folding the log needs no clock.
  * Written in seconds with three decimals: `12.345`.
  */
 export type Time = number;
 /**
- * Whose eyes.
+ * Who looks at a game.
  */
 export type Viewer =
   | {
