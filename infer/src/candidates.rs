@@ -135,14 +135,14 @@ impl Split {
 ///
 /// It is `H(target) + H(answer) - H(both)`, and its terms are added one by one.
 #[derive(Clone, Debug, Default)]
-pub struct Told {
+pub struct MutualInformation {
     /// `n log n` of each target with each answer.
     both: f64,
     /// `n log n` of each target.
     targets: f64,
 }
 
-impl Told {
+impl MutualInformation {
     /// Adds `targets` pairs of a target and an answer with `worlds` worlds each.
     pub fn both(&mut self, worlds: u64, targets: u32) {
         self.both += n_log_n(worlds) * f64::from(targets);
@@ -201,20 +201,20 @@ mod tests {
         fn mutual_information_against_the_definition(worlds in prop::collection::vec((0_u8..6, 0_u8..5), 1..200)) {
             let count = |of: &dyn Fn(&(u8, u8)) -> bool| worlds.iter().filter(|w| of(w)).count() as u64;
             let total = worlds.len() as f64;
-            let (mut told, mut want) = (Told::default(), 0.0);
+            let (mut information, mut want) = (MutualInformation::default(), 0.0);
             for target in 0..6 {
                 let t = count(&|w| w.0 == target);
-                told.target(t, 1);
+                information.target(t, 1);
                 for answer in 0..5 {
                     let (a, both) = (count(&|w| w.1 == answer), count(&|w| *w == (target, answer)));
-                    told.both(both, 1);
+                    information.both(both, 1);
                     if both > 0 {
                         let p = both as f64 / total;
                         want += p * (p / (t as f64 / total * a as f64 / total)).log2();
                     }
                 }
             }
-            let bits = told.bits((0..5).map(|answer| count(&|w| w.1 == answer)));
+            let bits = information.bits((0..5).map(|answer| count(&|w| w.1 == answer)));
             prop_assert!((bits - want).abs() < 1e-9, "{} {}", bits, want);
         }
     }

@@ -19,6 +19,6 @@ pub use kernel::Language;
 pub use lexicon::Lexicon;
 pub use meaning::Meaning;
 pub use offensive::is_offensive;
-pub use sense::{Ear, Sense};
+pub use sense::{Sense, Space};
 pub use spelling::distance;
 pub use table::{Damage, Draft, Entry, Linked, Table, Vector, write};

@@ -17,7 +17,7 @@ pub struct Sense<'a> {
 
 /// Which spaces to compare meanings in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ear {
+pub enum Space {
     /// Both, and the dictionary: the best judgement.
     Both,
     /// The English space, or the French one if a word has no English vector.
@@ -43,16 +43,16 @@ impl<'a> Sense<'a> {
 
     /// How near two senses are, in standard deviations of unrelated words: 0 means unrelated, 3 related, 6 closely
     /// related. It is 0 if the senses share no space.
-    pub fn near(&self, other: &Sense<'_>, ear: Ear) -> f32 {
+    pub fn near(&self, other: &Sense<'_>, space: Space) -> f32 {
         let cosine = |one: Option<Vector<'_>>, other: Option<Vector<'_>>| {
             one.zip(other).map(|(one, other)| one.cosine(other) / SPREAD)
         };
         let english = || cosine(self.english, other.english);
         let french = || cosine(self.french, other.french);
-        match ear {
-            Ear::English => english().or_else(french).unwrap_or(0.0),
-            Ear::French => french().or_else(english).unwrap_or(0.0),
-            Ear::Both => {
+        match space {
+            Space::English => english().or_else(french).unwrap_or(0.0),
+            Space::French => french().or_else(english).unwrap_or(0.0),
+            Space::Both => {
                 let near = match (english(), french()) {
                     (Some(english), Some(french)) => {
                         (english + french) / (2.0 + 2.0 * AGREEMENT).sqrt()

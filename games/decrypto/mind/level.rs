@@ -1,6 +1,6 @@
 //! The levels: how many words a bot knows, how well it understands them, and what it weighs.
 
-use words::{Ear as Space, Language};
+use words::{Language, Space};
 
 use super::listener::Listener;
 

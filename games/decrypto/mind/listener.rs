@@ -1,6 +1,6 @@
 //! How a player understands words: how near clues and keywords are to each other.
 
-use words::{Ear as Space, Language, Meaning};
+use words::{Language, Meaning, Space};
 
 use crate::decrypto::Phrase;
 

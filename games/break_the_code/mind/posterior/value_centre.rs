@@ -5,7 +5,7 @@
 //! seats answer is counted once for each set, so with four players no loop goes over triples of hands. Hands are
 //! patterns of the [`Kinds`] that the answers so far and the question distinguish.
 
-use infer::candidates::Told;
+use infer::candidates::MutualInformation;
 
 use super::kinds::{Kinds, factorial};
 use super::subsets::Subsets;
@@ -126,7 +126,7 @@ struct Cells {
     rows: Vec<u32>,
     /// The number of deals of the likeliest centre.
     best: Vec<u64>,
-    told: Told,
+    information: MutualInformation,
 }
 
 impl Cells {
@@ -138,7 +138,7 @@ impl Cells {
             deals: vec![0; many],
             rows: vec![0; many],
             best: vec![0; many],
-            told: Told::default(),
+            information: MutualInformation::default(),
         }
     }
 
@@ -185,7 +185,7 @@ impl Cells {
         let mut sum = 0;
         let mut count = |cell: usize, orders: u32| {
             let deals = deals(orders);
-            self.told.both(deals, rows);
+            self.information.both(deals, rows);
             self.deals[cell] += deals * u64::from(rows);
             self.rows[cell] += rows;
             self.best[cell] = self.best[cell].max(deals);
@@ -203,7 +203,7 @@ impl Cells {
                 count(cell, std::mem::take(tally));
             }
         }
-        self.told.target(sum, rows);
+        self.information.target(sum, rows);
     }
 
     fn value(self, question: Question) -> Value {
@@ -212,7 +212,7 @@ impl Cells {
             self.best.iter().sum::<u64>() as f64 / self.deals.iter().sum::<u64>().max(1) as f64;
         Value {
             question,
-            bits: self.told.bits(self.deals.into_iter().filter(|&n| n > 0)),
+            bits: self.information.bits(self.deals.into_iter().filter(|&n| n > 0)),
             worst: self.rows.into_iter().max().unwrap_or(0),
             hit,
         }
