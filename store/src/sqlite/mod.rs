@@ -9,7 +9,6 @@ mod ledger;
 mod queue;
 mod record_format;
 mod unposted;
-mod wakeups;
 mod writer;
 
 use std::fs::File;

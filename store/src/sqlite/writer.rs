@@ -10,9 +10,8 @@ use std::time::Duration;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::queue::{self, Append};
+use super::queue::{self, Append, Results};
 use super::unposted::Unposted;
-use super::wakeups::Results;
 use super::{ledger, record_format};
 use crate::log::Followers;
 use crate::{AppendError, LogId};
