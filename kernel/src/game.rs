@@ -121,24 +121,14 @@ pub trait Imagine: Game {
     fn imagine(view: &Self::View, rng: &mut dyn Rng) -> Self;
 }
 
-/// An action, with one text form and one JSON form.
-pub trait Action:
-    Notation
-    + Clone
-    + PartialEq
-    + Eq
-    + fmt::Debug
-    + Serialize
-    + DeserializeOwned
-    + JsonSchema
-    + Send
-    + Sync
+/// Data with one JSON form.
+pub trait Data:
+    Clone + PartialEq + Eq + fmt::Debug + Serialize + DeserializeOwned + JsonSchema + Send + Sync
 {
 }
 
-impl<A> Action for A where
-    A: Notation
-        + Clone
+impl<D> Data for D where
+    D: Clone
         + PartialEq
         + Eq
         + fmt::Debug
@@ -150,19 +140,13 @@ impl<A> Action for A where
 {
 }
 
+/// An action, with one text form and one JSON form.
+pub trait Action: Data + Notation {}
+
+impl<A: Data + Notation> Action for A {}
+
 /// All that one viewer knows. Its `Display` is a plain-text picture of it.
-pub trait View:
-    Clone
-    + PartialEq
-    + Eq
-    + fmt::Debug
-    + fmt::Display
-    + Serialize
-    + DeserializeOwned
-    + JsonSchema
-    + Send
-    + Sync
-{
+pub trait View: Data + fmt::Display {
     /// Something that happened, as the viewer knows it.
     type Moment: PartialEq + Serialize + Send + 'static;
     /// The key of the history in the JSON.
