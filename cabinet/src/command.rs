@@ -12,6 +12,7 @@ use clap_complete::Shell;
 use kernel::options::OptionValue as _;
 use kernel::seat::MAX_SEATS;
 use kernel::{AnyGame, Assist, Language};
+use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use crate::census::Count;
 use crate::solve::Solve;
@@ -83,8 +84,18 @@ pub(crate) enum Command {
 #[command(after_help = "\
 The server stores everything in one folder, and an acknowledged move is on the disk. \
 Ctrl-C or SIGTERM stops the server without losing anything; it tells its clients to reconnect. \
-Exit code 2 means that the address is taken or that the folder cannot be used.")]
+Exit code 2 means that the address is taken, or that the folder or the configuration cannot be used.
+
+An option on the command line goes before the environment, and the environment before the \
+configuration file. `cabinet serve --print-config` prints a file to start from.")]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct ServeArgs {
+    /// Configuration file in TOML: the options below under the same names, as in `rate = 20`
+    #[arg(long, value_name = "FILE", env = "CABINET_CONFIG")]
+    pub(crate) config: Option<PathBuf>,
+    /// Print the configuration as a file, with what each option means, and stop
+    #[arg(long)]
+    pub(crate) print_config: bool,
     /// Address and port to listen on
     #[arg(long, value_name = "ADDRESS:PORT", env = "CABINET_LISTEN")]
     #[arg(default_value = "127.0.0.1:7878", value_parser = address)]
@@ -138,6 +149,11 @@ pub(crate) struct ServeArgs {
     /// Let bots move at once instead of pausing as people do
     #[arg(long)]
     pub(crate) hasty_bots: bool,
+    /// How much to log on standard error: error, warn, info, debug or trace, also for one part of the
+    /// server, as in `warn,server=debug`
+    #[arg(long, value_name = "LEVEL", default_value = "info", env = "RUST_LOG")]
+    #[arg(value_parser = log_level)]
+    pub(crate) log_level: Targets,
     /// Format of the log on standard error: text for people, or json with one object per line
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "CABINET_LOG_FORMAT")]
     pub(crate) log_format: LogFormat,
@@ -352,6 +368,13 @@ fn game() -> impl TypedValueParser<Value = &'static dyn AnyGame> {
 fn assist() -> impl TypedValueParser<Value = Assist> {
     PossibleValuesParser::new(Assist::WORDS)
         .map(|word| Assist::read(&word).expect("clap accepts only these words"))
+}
+
+fn log_level(text: &str) -> Result<Targets, String> {
+    // `Targets` takes a word that is no level for the name of a part.
+    let known = |part: &str| part.contains('=') || part.parse::<LevelFilter>().is_ok();
+    let levels = text.split(',').all(known).then(|| text.parse().ok()).flatten();
+    levels.ok_or_else(|| "expected off, error, warn, info, debug or trace".to_owned())
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {

@@ -9,6 +9,7 @@ mod arena;
 mod census;
 mod columns;
 mod command;
+mod config;
 mod deal;
 mod failure;
 mod games;
@@ -26,7 +27,7 @@ mod words;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-use clap::Parser as _;
+use clap::ArgMatches;
 
 use command::{Command, CommandLine};
 use failure::Failure;
@@ -37,16 +38,18 @@ use failure::Failure;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    match answer(CommandLine::parse()).and_then(|answer| print(&answer)) {
+    let answered =
+        config::parse(std::env::args_os()).and_then(|(line, matches)| answer(line, &matches));
+    match answered.and_then(|answer| print(&answer)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
 }
 
-fn answer(line: CommandLine) -> Result<String, Failure> {
+fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
     let texts = locales::Texts::new(line.lang);
-    let serve = || CommandLine::parse_from(["cabinet", "serve"]).command.expect("serve");
-    match &line.command.unwrap_or_else(serve) {
+    match &line.command.expect("plain `cabinet` serves") {
+        Command::Serve(args) if args.print_config => Ok(config::print(matches)),
         Command::Serve(args) => serve::run(args, print).map(|()| String::new()),
         #[cfg(unix)]
         Command::Admin(args) => admin::answer(args),

@@ -8,6 +8,8 @@ use server::clock::Clockwork;
 use server::house::{Config, Limits};
 use server::serve::{Places, Unopened};
 use store::Store;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::command::{LogFormat, ServeArgs};
 use crate::failure::Failure;
@@ -17,7 +19,7 @@ pub(crate) fn run(
     args: &ServeArgs,
     say: impl Fn(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    start_log(args.log_format);
+    start_log(args);
     let ready = |url: &str| {
         // With standard output closed the server runs all the same.
         let _ = say(&format!("Cabinet Noir is open: {url}\n"));
@@ -65,10 +67,11 @@ fn config(args: &ServeArgs) -> Config {
     }
 }
 
-fn start_log(format: LogFormat) {
-    let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_ansi(false);
-    match format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().init(),
+fn start_log(args: &ServeArgs) {
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
+    let log = tracing_subscriber::registry().with(args.log_level.clone());
+    match args.log_format {
+        LogFormat::Text => log.with(lines).init(),
+        LogFormat::Json => log.with(lines.json()).init(),
     }
 }

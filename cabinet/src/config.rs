@@ -1,0 +1,114 @@
+//! The configuration file of `cabinet serve`.
+//!
+//! Its keys are the options of the command line. Each value is put in front of what the user typed, so that the same
+//! parser reads and checks it, and the user's own option, which comes later, counts. A value whose environment variable
+//! is set is left out, so that the environment counts.
+
+use std::ffi::OsString;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use clap::{Arg, ArgMatches, Command, CommandFactory as _, FromArgMatches as _};
+use toml::{Table, Value};
+
+use crate::command::CommandLine;
+use crate::failure::Failure;
+
+/// The command line with the configuration file that it names. Wrong usage ends the process with a message.
+pub(crate) fn parse(
+    words: impl IntoIterator<Item = OsString>,
+) -> Result<(CommandLine, ArgMatches), Failure> {
+    let mut words: Vec<OsString> = words.into_iter().collect();
+    let mut matches = command().get_matches_from(&words);
+    if matches.subcommand().is_none() {
+        // Plain `cabinet` serves.
+        words.push("serve".into());
+        matches = command().get_matches_from(&words);
+    }
+    let serve = matches.subcommand_matches("serve");
+    if let Some(file) = serve.and_then(|serve| serve.get_one::<PathBuf>("config")).cloned() {
+        let at = words.iter().position(|word| word == "serve").expect("it serves") + 1;
+        words.splice(at..at, words_of(&file)?);
+        matches = command().try_get_matches_from(&words).map_err(|error| {
+            let said = error.render().to_string();
+            let said = said.split("\n\n").next().unwrap_or_default();
+            unusable(&file, said.trim_start_matches("error: "))
+        })?;
+    }
+    let line = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    Ok((line, matches))
+}
+
+/// The command line, on which a later option of `serve` replaces an earlier one.
+fn command() -> Command {
+    CommandLine::command().mut_subcommand("serve", |serve| serve.args_override_self(true))
+}
+
+/// The options of `serve` that may stand in a file.
+fn options(command: &Command) -> impl Iterator<Item = &Arg> {
+    let serve = command.find_subcommand("serve").expect("there is such a command");
+    let elsewhere = ["config", "print_config"];
+    serve.get_arguments().filter(move |arg| !elsewhere.contains(&arg.get_id().as_str()))
+}
+
+/// A file as words of the command line.
+fn words_of(file: &Path) -> Result<Vec<OsString>, Failure> {
+    let text = std::fs::read_to_string(file)
+        .map_err(|error| Failure::unreadable(&file.to_string_lossy(), &error))?;
+    let table: Table = text.parse().map_err(|error: toml::de::Error| {
+        unusable(file, &format!("it is not TOML: {}", error.to_string().trim_end()))
+    })?;
+    let (command, mut words) = (command(), Vec::new());
+    for (key, value) in table {
+        let Some(option) = options(&command).find(|arg| arg.get_long() == Some(key.as_str()))
+        else {
+            let known: Vec<&str> = options(&command).filter_map(Arg::get_long).collect();
+            let known = known.join(", ");
+            return Err(unusable(file, &format!("there is no “{key}”. There are: {known}.")));
+        };
+        if option.get_env().is_some_and(|name| std::env::var_os(name).is_some()) {
+            continue;
+        }
+        let flag = !option.get_action().takes_values();
+        words.push(match (flag, value.as_bool(), value.as_str(), value.as_integer()) {
+            (true, Some(true), ..) => format!("--{key}"),
+            (true, Some(false), ..) => continue,
+            (true, None, ..) => return Err(unusable(file, &format!("“{key}” is true or false"))),
+            (false, _, Some(text), _) => format!("--{key}={text}"),
+            (false, _, _, Some(number)) => format!("--{key}={number}"),
+            (false, ..) => {
+                return Err(unusable(file, &format!("“{key}” takes a text or a number")));
+            }
+        });
+    }
+    Ok(words.into_iter().map(OsString::from).collect())
+}
+
+fn unusable(file: &Path, why: &str) -> Failure {
+    Failure::Misuse(format!("cannot use {}: {why}", file.display()))
+}
+
+/// The configuration as a file, with the help of each option as a comment.
+pub(crate) fn print(matches: &ArgMatches) -> String {
+    let matches = matches.subcommand_matches("serve").expect("it serves");
+    let mut text = String::new();
+    for option in options(&command()) {
+        let key = option.get_long().expect("every option has a long name");
+        let help = option.get_help().map(ToString::to_string).unwrap_or_default();
+        let value = match matches.try_get_raw(option.get_id().as_str()) {
+            Ok(Some(mut raw)) => raw.next().map(|raw| raw.to_string_lossy().into_owned()),
+            Ok(None) | Err(_) => None,
+        };
+        writeln!(text, "# {help}").expect("writing to a string");
+        match value {
+            Some(value) if value.parse::<u32>().is_ok() || !option.get_action().takes_values() => {
+                writeln!(text, "{key} = {value}\n")
+            }
+            Some(value) => writeln!(text, "{key} = {}\n", Value::String(value)),
+            None => writeln!(text, "# {key} =\n"),
+        }
+        .expect("writing to a string");
+    }
+    text.truncate(text.trim_end().len() + 1);
+    text
+}

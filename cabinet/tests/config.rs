@@ -1,0 +1,132 @@
+//! The configuration of `cabinet serve`: file, environment and command line.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use toml::{Table, Value};
+
+/// `cabinet serve` without the environment of the test.
+fn serve(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+    command.env_clear().arg("serve").args(args);
+    command
+}
+
+/// The configuration that a command prints.
+#[track_caller]
+fn printed(command: &mut Command) -> Table {
+    let output = command.arg("--print-config").output().unwrap();
+    let err = String::from_utf8(output.stderr).unwrap();
+    assert_eq!((output.status.code(), err.as_str()), (Some(0), ""));
+    String::from_utf8(output.stdout).unwrap().parse().unwrap()
+}
+
+/// A value other than the default for every key; `data` and `forget` exclude each other.
+fn others() -> Vec<(&'static str, Value)> {
+    let folder = std::env::temp_dir().to_string_lossy().into_owned();
+    vec![
+        ("listen", "127.0.0.1:1".into()),
+        ("data", Value::String(folder)),
+        ("forget", true.into()),
+        ("public-url", "https://games.example.org".into()),
+        ("max-sockets", 7.into()),
+        ("max-sockets-per-address", 7.into()),
+        ("trust-proxy", true.into()),
+        ("metrics", "127.0.0.1:2".into()),
+        ("max-tables", 7.into()),
+        ("rate", 7.into()),
+        ("idle", 7.into()),
+        ("bots", 7.into()),
+        ("thinking", 7.into()),
+        ("hasty-bots", true.into()),
+        ("log-level", "warn,server=debug".into()),
+        ("log-format", "json".into()),
+    ]
+}
+
+fn text(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
+fn file(folder: &Path, text: &str) -> PathBuf {
+    let file = folder.join("cabinet.toml");
+    std::fs::write(&file, text).unwrap();
+    file
+}
+
+#[test]
+fn every_option_can_be_set_by_file_by_environment_and_by_command_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let before = printed(&mut serve(&[]));
+    let help = String::from_utf8(serve(&["--help"]).output().unwrap().stdout).unwrap();
+    for (key, value) in others() {
+        assert_ne!(before.get(key), Some(&value), "{key}");
+        let mut want = before.clone();
+        want.insert(key.to_owned(), value.clone());
+        let file = file(folder.path(), &format!("{key} = {value}\n"));
+        let by_file = printed(serve(&["--config"]).arg(&file));
+        assert_eq!(by_file, want, "{key} in the file");
+        let flag = value.as_bool().is_some();
+        let option = if flag { format!("--{key}") } else { format!("--{key}={}", text(&value)) };
+        assert_eq!(printed(&mut serve(&[&option])), want, "{option}");
+        assert!(help.contains(&format!("--{key}")), "{key}");
+        let variable = match key {
+            "forget" | "hasty-bots" => continue,
+            "log-level" => "RUST_LOG".to_owned(),
+            key => format!("CABINET_{}", key.replace('-', "_").to_uppercase()),
+        };
+        assert_eq!(printed(serve(&[]).env(&variable, text(&value))), want, "{variable}");
+    }
+    let unset = ["public-url", "metrics"];
+    let keys: Vec<&str> = others().iter().map(|(key, _)| *key).collect();
+    let known = before.keys().map(String::as_str).chain(unset);
+    known.for_each(|key| assert!(keys.contains(&key), "{key} is not tested"));
+}
+
+#[test]
+fn the_command_line_goes_before_the_environment_and_the_environment_before_the_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = file(folder.path(), "rate = 1\nidle = 1\nbots = 1\n");
+    let mut command = serve(&["--rate", "3"]);
+    command.env("CABINET_CONFIG", &file).env("CABINET_RATE", "2").env("CABINET_IDLE", "2");
+    let config = printed(&mut command);
+    let read = |key: &str| config[key].as_integer().unwrap();
+    assert_eq!([read("rate"), read("idle"), read("bots")], [3, 2, 1]);
+}
+
+#[test]
+fn what_is_printed_can_be_read_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let printed_once = serve(&["--rate", "3", "--print-config"]).output().unwrap().stdout;
+    let file = file(folder.path(), std::str::from_utf8(&printed_once).unwrap());
+    // The file names a data folder, and says that nothing is forgotten.
+    let again = serve(&["--print-config", "--config"]).arg(&file).output().unwrap();
+    assert_eq!(again.stdout, printed_once);
+}
+
+#[test]
+fn a_wrong_file_is_refused_in_clear_words() {
+    let folder = tempfile::tempdir().unwrap();
+    for (wrong, says) in [
+        ("rates = 3", "there is no “rates”. There are: listen, data"),
+        ("config = \"other.toml\"", "there is no “config”"),
+        ("rate = 0", "expected a whole number from 1 to 1000000"),
+        ("rate = 1.5", "“rate” takes a text or a number"),
+        ("trust-proxy = 1", "“trust-proxy” is true or false"),
+        ("rate", "it is not TOML"),
+        ("log-level = \"loud\"", "expected off, error, warn"),
+        ("forget = true\ndata = \"here\"", "cannot be used with"),
+        ("[server]\nrate = 3", "there is no “server”"),
+    ] {
+        let file = file(folder.path(), wrong);
+        let output = serve(&["--config"]).arg(&file).output().unwrap();
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{wrong}: {err}");
+        assert!(err.contains("cabinet.toml") && err.contains(says), "{wrong}: {err}");
+    }
+    let output = serve(&["--config", "/no/such/file"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8(output.stderr).unwrap().contains("there is no such file"));
+}
