@@ -25,6 +25,12 @@ export function newActionId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The id of an ask, where it has one. */
+function idOf(ask: Ask): string | undefined {
+  const [body] = Object.values(ask) as { id?: string }[];
+  return body?.id;
+}
+
 export class Match {
   frame = $state.raw<Frame | null>(null);
   connection = $state<Connection>('connecting');
@@ -38,8 +44,7 @@ export class Match {
   #socket: WebSocket | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #closed = false;
-  /** Asks without an answer. Answers come in the order of asks. */
+  /** Asks without an answer, the oldest first. */
   #waiting: Waiting[] = [];
 
   constructor(readonly table: string) {
@@ -49,11 +54,9 @@ export class Match {
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
     removeEventListener('online', this.#retryNow);
     document.removeEventListener('visibilitychange', this.#retryNow);
-    this.#socket?.close();
+    this.#hangUp();
   }
 
   /** Sends an ask and waits for its answer. */
@@ -93,14 +96,21 @@ export class Match {
   }
 
   readonly #retryNow = (): void => {
-    if (document.visibilityState === 'visible' && this.connection === 'lost') {
-      clearTimeout(this.#timer);
-      this.#connect();
-    }
+    if (document.visibilityState === 'visible' && this.connection === 'lost') this.#connect();
   };
 
+  /** Closes the socket without listening to it any longer, and plans no other. */
+  #hangUp(): void {
+    clearTimeout(this.#timer);
+    if (!this.#socket) return;
+    Object.assign(this.#socket, { onopen: null, onmessage: null, onclose: null });
+    this.#socket.close();
+    this.#socket = null;
+  }
+
+  /** Opens a socket. It replaces the one before, which may hang in a dead network. */
   #connect(): void {
-    if (this.#closed) return;
+    this.#hangUp();
     const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     address.searchParams.set('lang', words.language);
@@ -108,7 +118,7 @@ export class Match {
     this.#socket = socket;
     socket.onopen = () => this.#onOpen(socket);
     socket.onmessage = ({ data }: MessageEvent<string>) => this.#receive(JSON.parse(data) as Answer);
-    socket.onclose = () => this.#onClose(socket);
+    socket.onclose = () => this.#onClose();
   }
 
   #onOpen(socket: WebSocket): void {
@@ -118,15 +128,14 @@ export class Match {
   }
 
   /** Sends unanswered actions once more, with their ids, after the next connection; other asks fail. */
-  #onClose(socket: WebSocket): void {
-    if (socket !== this.#socket || this.#closed) return;
+  #onClose(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const one of waiting) {
       if (one.again) this.#waiting.push({ ...one, again: false });
       else this.#giveUp(one);
     }
-    if (this.connection !== 'refused') this.connection = 'lost';
+    this.connection = 'lost';
     this.#timer = setTimeout(() => this.#connect(), backOff(this.#tries++));
   }
 
@@ -138,25 +147,25 @@ export class Match {
   #receive(answer: Answer): void {
     if ('frame' in answer) this.#show(answer.frame);
     else if ('hello' in answer) this.#noteServer(answer.hello.house);
-    else if ('ack' in answer) this.#waiting.shift()?.settle({ ok: true, seq: answer.ack.seq }, answer);
-    else if ('completions' in answer) this.#waiting.shift()?.settle({ ok: true, seq: 0 }, answer);
-    else if ('refused' in answer) this.#refuse(answer.refused);
+    else if ('ack' in answer) this.#take(answer.ack.id)?.settle({ ok: true, seq: answer.ack.seq }, answer);
+    else if ('completions' in answer) this.#take(answer.completions.id)?.settle({ ok: true, seq: 0 }, answer);
+    else if ('refused' in answer) this.#take(answer.refused.id)?.settle({ ok: false, refused: answer.refused });
+  }
+
+  /** Takes the ask that an answer names by its id. An answer without an id is for the oldest ask: answers come in order. */
+  #take(id: string | undefined): Waiting | undefined {
+    const at = id === undefined ? 0 : this.#waiting.findIndex(({ ask }) => idOf(ask) === id);
+    return at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
   }
 
   /** A server of another version has another page. */
-  #noteServer(house: string): void {
-    this.serverUpdated = this.#server !== null && this.#server !== house;
-    this.#server ??= house;
+  #noteServer(version: string): void {
+    this.serverUpdated = this.#server !== null && this.#server !== version;
+    this.#server ??= version;
   }
 
   #show(frame: Frame): void {
     if (frame.clocks) this.#dealtAt = performance.now() - frame.clocks.now;
     this.frame = frame;
-  }
-
-  #refuse(refused: Refused): void {
-    const waiting = this.#waiting.shift();
-    if (waiting) waiting.settle({ ok: false, refused });
-    else this.refused = refused;
   }
 }

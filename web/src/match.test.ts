@@ -20,6 +20,7 @@ class Line {
     this.sent.push(text);
   }
   close(): void {
+    if (this.readyState === 3) return;
     this.readyState = 3;
     this.onclose?.();
   }
@@ -30,7 +31,21 @@ class Line {
   hear(answer: unknown): void {
     this.onmessage?.({ data: JSON.stringify(answer) });
   }
+  /** The ids of the asks that were sent here. */
+  ids(): string[] {
+    return this.sent.map((text) => {
+      const [ask] = Object.values(JSON.parse(text) as Record<string, { id: string }>);
+      return ask?.id ?? '';
+    });
+  }
 }
+
+/** The last socket, which the page uses. */
+const line = () => {
+  const last = Line.all.at(-1);
+  if (!last) throw new Error('no socket');
+  return last;
+};
 
 beforeEach(() => {
   Line.all = [];
@@ -40,6 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 test('the wait grows, and stays short', () => {
@@ -64,7 +80,7 @@ test('an action in flight is sent once more with its name after a broken line', 
   const second = Line.all[1];
   second?.open();
   expect(second?.sent).toEqual(first?.sent);
-  second?.hear({ ack: { seq: 9 } });
+  second?.hear({ ack: { id: second.ids()[0], seq: 9 } });
   await expect(done).resolves.toEqual({ ok: true, seq: 9 });
   match.close();
 });
@@ -90,23 +106,122 @@ test('what is not an action is not repeated', async () => {
   match.close();
 });
 
-test('answers belong to asks in their order', async () => {
+test('an answer belongs to the ask whose id it has', async () => {
   const match = new Match('t');
-  Line.all[0]?.open();
+  line().open();
   const one = match.act('stop');
   const two = match.act('pass');
-  Line.all[0]?.hear({ refused: { code: 'no', params: {}, text: 'No.' } });
-  Line.all[0]?.hear({ ack: { seq: 3 } });
+  const [first, second] = line().ids();
+  line().hear({ ack: { id: second, seq: 3 } });
+  line().hear({ refused: { id: first, code: 'no', params: {}, text: 'No.' } });
   await expect(one).resolves.toMatchObject({ ok: false });
   await expect(two).resolves.toEqual({ ok: true, seq: 3 });
   match.close();
+});
+
+test('answers without an id belong to the asks in their order', async () => {
+  const match = new Match('t');
+  line().open();
+  const one = match.ask({ stand: {} });
+  const two = match.ask({ sit: {} });
+  const three = match.act('pass');
+  line().hear({ ack: { seq: 3 } });
+  line().hear({ ack: { seq: 4 } });
+  line().hear({ refused: { code: 'house-too-fast', params: {}, text: 'Slowly.' } });
+  await expect(one).resolves.toEqual({ ok: true, seq: 3 });
+  await expect(two).resolves.toEqual({ ok: true, seq: 4 });
+  await expect(three).resolves.toMatchObject({ ok: false, refused: { code: 'house-too-fast' } });
+  match.close();
+});
+
+test('every frame is shown', () => {
+  const match = new Match('t');
+  line().open();
+  // A visitor who comes in changes the frame and makes no record.
+  for (const [seq, present] of [
+    [1, false],
+    [1, true],
+    [2, true],
+    [3, false],
+  ] as const) {
+    line().hear({ frame: { seq, present } });
+    expect(match.frame).toEqual({ seq, present });
+  }
+  match.close();
+});
+
+test('the clock runs on from the time of the last frame', () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { clocks: { now: 60_000, due: {} } } });
+  expect(match.now()).toBe(60_000);
+  vi.advanceTimersByTime(5000);
+  expect(match.now()).toBe(65_000);
+  match.close();
+});
+
+test.each([
+  ['online', () => dispatchEvent(new Event('online'))],
+  ['visibilitychange', () => document.dispatchEvent(new Event('visibilitychange'))],
+])('a lost line is tried at once when the browser says %s', (_, happen) => {
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const match = new Match('t');
+  line().open();
+  happen();
+  expect(Line.all).toHaveLength(1);
+  line().close();
+  sight.mockReturnValue('hidden');
+  happen();
+  expect(Line.all).toHaveLength(1);
+  sight.mockReturnValue('visible');
+  happen();
+  expect(Line.all).toHaveLength(2);
+  line().open();
+  expect(match.connection).toBe('open');
+  match.close();
+});
+
+test('a new attempt replaces the one before, and an action goes out once', async () => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const match = new Match('t');
+  line().open();
+  const one = match.act('reveal 3');
+  line().close();
+  dispatchEvent(new Event('online'));
+  const replaced = line();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(Line.all).toHaveLength(3);
+  expect(replaced.readyState).toBe(3);
+  replaced.open();
+  expect(replaced.sent).toEqual([]);
+  line().open();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.all).toHaveLength(3);
+  const two = match.act('reveal 4');
+  const [first, second] = line().ids();
+  line().hear({ ack: { id: first, seq: 9 } });
+  line().hear({ ack: { id: first, seq: 9 } });
+  line().hear({ refused: { id: second, code: 'no', params: {}, text: 'No.' } });
+  await expect(one).resolves.toEqual({ ok: true, seq: 9 });
+  await expect(two).resolves.toMatchObject({ ok: false });
+  match.close();
+});
+
+test('a closed page opens no other socket', async () => {
+  const match = new Match('t');
+  line().open();
+  match.close();
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.all).toHaveLength(1);
+  expect(line().readyState).toBe(3);
 });
 
 test('completions come from the house, and a lost line gives none', async () => {
   const match = new Match('t');
   Line.all[0]?.open();
   const some = match.complete('guess ');
-  Line.all[0]?.hear({ completions: { id: 'x', items: ['guess Bob'] } });
+  Line.all[0]?.hear({ completions: { id: line().ids()[0], items: ['guess Bob'] } });
   await expect(some).resolves.toEqual(['guess Bob']);
   const none = match.complete('guess ');
   Line.all[0]?.close();
