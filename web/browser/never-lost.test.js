@@ -1,4 +1,5 @@
-// Nothing is lost when the server is killed, a second device takes over, a second tab opens, or the connection breaks.
+// Nothing is lost when the server is killed, a second device takes over, a second tab opens, or the connection breaks;
+// and a device that may not come back is told so.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -72,6 +73,21 @@ test('without a line the page says so, and a move waits for it and is played onc
   await wait(page);
   // Mine and the bot's answer to it.
   assert.equal(await moves(page), before + 2);
+  await context.close();
+});
+
+test('a device that the house no longer knows is asked for a nickname', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  await playNow(page, house.url, 'break-the-code');
+  await wait(page);
+  await context.clearCookies();
+  await house.kill();
+  await page.locator('[role=status] p').waitFor();
+  await house.reopen();
+  await page.getByLabel('Nickname').fill('Nobody');
+  await page.getByLabel('Nickname').press('Enter');
+  await page.locator('.watching').waitFor();
+  assert.deepEqual(complaints, []);
   await context.close();
 });
 

@@ -55,6 +55,7 @@ export const house = {
   bringIn: (record: string) => call<Summary>('POST', '/api/records', record),
   open: (wanted: NewTable) => call<Summary>('POST', '/api/tables', wanted),
   summary: (id: string) => call<Summary>('GET', table(id)),
+  frame: (id: string) => call<Answer>('GET', `${table(id)}/frame`),
   ask: (id: string, ask: Ask) => call<Answer>('POST', table(id), ask),
   record: (id: string) => `${table(id)}/record`,
 };

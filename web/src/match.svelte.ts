@@ -1,5 +1,6 @@
 /** One table: its socket, the newest frame, and the asks that wait for an answer. */
 
+import { house, Refusal } from './house';
 import type { Answer, Ask, Frame, Refused } from './wire';
 import { words } from './words.svelte';
 
@@ -25,6 +26,9 @@ export function newActionId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The refusals that a new attempt to connect would only meet again. */
+const FINAL = new Set(['house-stranger', 'house-no-table', 'house-damaged']);
+
 /** The id of an ask, where it has one. */
 function idOf(ask: Ask): string | undefined {
   const [body] = Object.values(ask) as { id?: string }[];
@@ -35,7 +39,7 @@ export class Match {
   frame = $state.raw<Frame | null>(null);
   connection = $state<Connection>('connecting');
   /** Why the server does not let this device in. */
-  refused = $state<Refused | null>(null);
+  refused = $state.raw<Refusal | null>(null);
   /** Whether the server's version has changed since the page was loaded. */
   serverUpdated = $state(false);
   #server: string | null = null;
@@ -135,8 +139,22 @@ export class Match {
       if (one.again) this.#waiting.push({ ...one, again: false });
       else this.#giveUp(one);
     }
+    if (this.connection !== 'open') void this.#askWhy();
     this.connection = 'lost';
     this.#timer = setTimeout(() => this.#connect(), backOff(this.#tries++));
+  }
+
+  /** A browser does not tell why a handshake failed, so the page asks by HTTP, where the same refusals hold. */
+  async #askWhy(): Promise<void> {
+    try {
+      await house.frame(this.table);
+    } catch (error) {
+      if (this.connection !== 'lost' || !(error instanceof Refusal && FINAL.has(error.code))) return;
+      this.#hangUp();
+      for (const waiting of this.#waiting) this.#giveUp(waiting);
+      this.connection = 'refused';
+      this.refused = error;
+    }
   }
 
   #giveUp(waiting: Waiting): void {
@@ -152,7 +170,7 @@ export class Match {
     else if ('refused' in answer) this.#take(answer.refused.id)?.settle({ ok: false, refused: answer.refused });
   }
 
-  /** Takes the ask that an answer names by its id. An answer without an id is for the oldest ask: answers come in order. */
+  /** Takes the ask that an answer is for: the one with its id, or without an id the oldest; answers come in order. */
   #take(id: string | undefined): Waiting | undefined {
     const at = id === undefined ? 0 : this.#waiting.findIndex(({ ask }) => idOf(ask) === id);
     return at < 0 ? undefined : this.#waiting.splice(at, 1)[0];

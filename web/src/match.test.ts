@@ -47,10 +47,19 @@ const line = () => {
   return last;
 };
 
+/** What the server answers by HTTP. */
+const http = vi.fn<typeof fetch>();
+const saysByHttp = (status: number, code: string) =>
+  http.mockImplementation(() =>
+    Promise.resolve(Response.json({ code, params: {}, text: `text of ${code}` }, { status })),
+  );
+
 beforeEach(() => {
   Line.all = [];
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Line);
+  http.mockReset().mockRejectedValue(new TypeError('offline'));
+  vi.stubGlobal('fetch', http);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -204,6 +213,41 @@ test('a new attempt replaces the one before, and an action goes out once', async
   line().hear({ refused: { id: second, code: 'no', params: {}, text: 'No.' } });
   await expect(one).resolves.toEqual({ ok: true, seq: 9 });
   await expect(two).resolves.toMatchObject({ ok: false });
+  match.close();
+});
+
+test.each([
+  [401, 'house-stranger'],
+  [404, 'house-no-table'],
+])('a handshake that is refused with %i ends the attempts, and says why', async (status, code) => {
+  saysByHttp(status, code);
+  const match = new Match('t');
+  const done = match.act('reveal 3');
+  line().close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.all).toHaveLength(1);
+  expect(String(http.mock.calls[0]?.[0])).toContain('/api/tables/t/frame');
+  expect(match.connection).toBe('refused');
+  expect(match.refused).toMatchObject({ code, message: `text of ${code}` });
+  await expect(done).resolves.toMatchObject({ ok: false });
+  dispatchEvent(new Event('online'));
+  expect(Line.all).toHaveLength(1);
+  match.close();
+});
+
+test('a full house and a dead network are tried again', async () => {
+  saysByHttp(503, 'house-full');
+  const match = new Match('t');
+  line().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Line.all).toHaveLength(2);
+  http.mockRejectedValue(new TypeError('offline'));
+  line().close();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(Line.all).toHaveLength(3);
+  expect(match.connection).toBe('lost');
+  line().open();
+  expect(match.connection).toBe('open');
   match.close();
 });
 
