@@ -8,6 +8,8 @@ test('the last line of a record is read', () => {
     scores: [15, 3, 15],
     how: 'points',
   });
+  const all = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
+  expect(outcome(`won ${all.join(' ')}; by limit`).winners).toEqual(all);
   expect(outcome('won by nobody; by limit')).toEqual({ winners: [], scores: [], how: 'limit' });
   expect(outcome('won B; scores -2 1; by most-points').scores).toEqual([-2, 1]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { seen } from './fixtures/views';
-import { against } from './pencil';
+import { against, guessKey } from './pencil';
 import { sand } from './sand-timer';
 import { ownTeam, sheetOrder, sideWord } from './sides';
 import { waitingFor } from './waiting-for';
@@ -32,6 +32,11 @@ test('three play as a team and an interceptor', () => {
   expect(ownTeam(view)).toBe('black');
   expect(sheetOrder(view)).toEqual(['white']);
   expect([sideWord(view, 'white'), sideWord(view, 'black')]).toEqual(['two', 'lone']);
+});
+
+test('each guess at a keyword has a mark of its own', () => {
+  const keys = (['white', 'black'] as const).flatMap((team) => [1, 2, 3, 4].map((digit) => guessKey(team, digit)));
+  expect(new Set(keys).size).toBe(8);
 });
 
 test('a guess at a keyword falls by what everybody can see', () => {

@@ -93,7 +93,10 @@ test('pencil marks are sorted, rubbed out by writing again, and survive nonsense
   expect(rewritten('', 12)).toBe('12');
   expect(rewritten('12 14', 3)).toBe('3 12 14');
   expect(rewritten('3 12 14', 12)).toBe('3 14');
-  expect(pencilled('3 x 99 14')).toEqual([3, 14]);
+  expect(pencilled('0 3 x 99 49 14')).toEqual([3, 14]);
+  // The large deck has 48 cards.
+  expect(pencilled('1 32 33 48')).toEqual([1, 32, 33, 48]);
+  expect(rewritten('32 48', 33)).toBe('32 33 48');
 });
 
 test('the plain reason why a card may not be turned up', () => {

@@ -1,0 +1,56 @@
+/**
+ * What the parts of a table show of a frame. Texts are their ids here.
+ * @vitest-environment jsdom
+ */
+import { createHash } from 'node:crypto';
+
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, expect, test } from 'vitest';
+
+import type { Match } from '../../match.svelte';
+import type { Frame } from '../../wire';
+import End from './End.svelte';
+import Players from './Players.svelte';
+
+let shown: ReturnType<typeof mount> | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+});
+
+function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): string {
+  document.body.innerHTML = '';
+  Element.prototype.scrollTo = () => {};
+  shown = mount(part, { target: document.body, props });
+  flushSync();
+  return document.body.textContent;
+}
+
+const name = (seat: string) => `Player ${seat}`;
+const match = { now: () => 5000 } as Match;
+const over = { table: 't', game: 'kryptos', stage: 'over', you: {} } as Frame;
+
+test('a deal is proven only by a text with the hash of the commitment', () => {
+  const sealed = 'game: kryptos\ndeal: 1 2 3\nsalt: é\n';
+  const commitment = createHash('sha256').update(sealed).digest('hex');
+  const proof = (frame: Frame) => {
+    show(End, { match, frame, name });
+    return document.querySelector('.proof')?.textContent?.trim();
+  };
+  expect(proof({ ...over, sealed, commitment })).toBe('deal-proven');
+  expect(proof({ ...over, sealed: sealed.replace('1 2 3', '1 2 4'), commitment })).toBe('deal-wrong');
+  expect(proof({ ...over, commitment })).toBeUndefined();
+});
+
+test('the clock of a player counts down to the time that is due', () => {
+  const chair = (seat: string) => ({ seat, sitter: { person: { name: seat, present: true } } });
+  const frame = {
+    ...over,
+    chairs: [chair('A'), chair('B')],
+    'to-act': ['B'],
+    clocks: { now: 0, due: { A: 20_000, B: 65_000 } },
+  } as unknown as Frame;
+  show(Players, { match, frame, scores: {}, name });
+  expect([...document.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['1:00']);
+});
