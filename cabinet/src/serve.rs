@@ -75,3 +75,39 @@ fn start_log(args: &ServeArgs) {
         LogFormat::Json => log.with(lines.json()).init(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser as _;
+
+    use super::*;
+    use crate::command::{Command, CommandLine};
+
+    fn configured(flags: &str) -> Config {
+        let line = ["cabinet", "serve"].into_iter().chain(flags.split_whitespace());
+        match CommandLine::parse_from(line).command {
+            Some(Command::Serve(args)) => config(&args),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn every_flag_reaches_the_server() {
+        let Config { public_url, trust_proxy, limits, bots, .. } = configured(
+            "--public-url https://games.example.org/ --trust-proxy --max-sockets 11 --max-sockets-per-address 12 \
+             --max-tables 13 --rate 14 --idle 15 --bots 16 --thinking 17 --hasty-bots",
+        );
+        assert_eq!((public_url.as_str(), trust_proxy), ("https://games.example.org", true));
+        let Limits { sockets, sockets_per_address, tables, rate, idle, .. } = limits;
+        assert_eq!((sockets, sockets_per_address, tables, rate), (11, 12, 13, 14));
+        assert_eq!(idle, Duration::from_secs(15));
+        assert_eq!((bots.at_once, bots.pauses), (16, false));
+        assert_eq!(bots.thinking, Thinking::millis(17));
+    }
+
+    #[test]
+    fn no_proxy_is_trusted_and_bots_pause_unless_a_flag_says_otherwise() {
+        let Config { trust_proxy, bots, .. } = configured("");
+        assert_eq!((trust_proxy, bots.pauses), (false, true));
+    }
+}

@@ -50,9 +50,36 @@ fn the_result_depends_on_the_seed_and_not_on_the_threads() {
             let one = line(7, 1);
             assert_eq!(one, line(7, 2), "{}", meta.id);
             assert_eq!(one, line(7, 5), "{}", meta.id);
+            assert_ne!(one["moves"], line(6, 2)["moves"], "{}", meta.id);
             assert_ne!(one["moves"], line(8, 2)["moves"], "{}", meta.id);
         }
     }
+}
+
+#[test]
+fn a_win_belongs_to_the_bot_that_held_the_seat() {
+    // Officers beat random players in nearly all games, wherever they sit.
+    for seats in [3, 4] {
+        for (bots, officer) in [("officer,random", 0), ("random,officer,random", 1)] {
+            let line =
+                format!("kryptos --seats {seats} --bots {bots} --deals 6 --seed 1 --thinking 1");
+            let bot = &fought(&line)["bots"][officer];
+            assert_eq!((&bot["name"], &bot["seats"]), (&"officer".into(), &1.into()));
+            assert!(bot["share"]["mean"].as_f64().unwrap() > 0.9, "{line}: {bot}");
+        }
+    }
+}
+
+#[test]
+fn games_without_a_winner_are_counted() {
+    let line = "decrypto --seats 4 --bots random --deals 20 --seed 1";
+    let result = fought(line);
+    let count = |n: &Value| n.as_f64().unwrap();
+    let won = count(&result["bots"][0]["share"]["mean"]) * count(&result["games"]);
+    let nobody = count(&result["nobody"]);
+    assert!(won > 1.0 && nobody > 1.0, "{result}");
+    assert!((won + nobody - count(&result["games"])).abs() < 1e-6, "{result}");
+    assert!(fine(&format!("arena {line}")).contains(&format!("without a winner: {nobody}\n")));
 }
 
 #[test]
@@ -267,7 +294,11 @@ fn wrong_arguments_of_infer_are_refused() {
     let record = kryptos();
     refused(&format!("infer {record}"), 2, "--seat");
     refused(&format!("infer {record} --seat A --public"), 2, "--public");
-    refused(&format!("infer {record} --seat Z"), 2, "there is no player “Z”. There are: Player A");
+    for seat in ["Z", "D", "4", "0", "AB"] {
+        let says = format!("there is no player “{seat}”. There are: Player A");
+        refused(&format!("infer {record} --seat {seat}"), 2, &says);
+        refused(&format!("replay {record} --seat {seat}"), 2, &says);
+    }
     refused(&format!("infer {record} --seat A --at 9999"), 2, "there is no move 9999");
     refused(
         &format!("infer {record} --seat A --assist oracle"),

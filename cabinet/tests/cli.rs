@@ -2,6 +2,7 @@
 
 mod ran;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use ran::{Ran, run_with};
@@ -52,8 +53,10 @@ fn games_lists_every_option_with_type_default_and_meaning() {
 fn a_seeded_deal_is_the_same_and_another_is_not() {
     let deal =
         |seed: &[&str]| run(&[&["deal", "break-the-code", "--seats", "3"], seed].concat()).out;
-    assert_eq!(deal(&["--seed", "7"]), deal(&["--seed", "7"]));
-    assert_ne!(deal(&["--seed", "7"]), deal(&["--seed", "8"]));
+    let seeds = ["0", "1", "6", "7", "8", "18446744073709551614", "18446744073709551615"];
+    let dealt = seeds.map(|seed| deal(&["--seed", seed]));
+    assert_eq!(dealt, seeds.map(|seed| deal(&["--seed", seed])));
+    assert_eq!(dealt.iter().collect::<BTreeSet<_>>().len(), seeds.len(), "every seed counts");
     assert_ne!(deal(&[]), deal(&[]));
 }
 
@@ -149,6 +152,18 @@ fn simulate_counts() {
     let ends: u64 = sum["ends"].as_object().unwrap().values().map(|n| n.as_u64().unwrap()).sum();
     assert_eq!(ends, 20);
     assert_eq!(ran.err, "", "no progress bar without a terminal");
+}
+
+#[test]
+fn simulate_counts_games_without_a_winner() {
+    let line = "simulate break-the-code --seats 3 --games 60 --seed 1 --json";
+    let ran = run(&line.split(' ').collect::<Vec<_>>());
+    let sum: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    let won: u64 = sum["wins"].as_array().unwrap().iter().map(|wins| wins.as_u64().unwrap()).sum();
+    let nobody = sum["nobody"].as_u64().unwrap();
+    assert!(won > 0 && nobody > 0, "{sum}");
+    // No win is shared with this seed.
+    assert_eq!(won + nobody, 60, "{sum}");
 }
 
 #[test]

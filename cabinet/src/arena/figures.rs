@@ -96,7 +96,17 @@ mod tests {
         }
         let Estimate { mean, interval } = figures.estimates()["missed"];
         assert!((mean - 0.3).abs() < 1e-12);
-        assert!(interval.low >= 0.0 && interval.low < mean && mean < interval.high);
+        // The deals miss the mean by −0.2, −0.6, 1.4 and −0.6 hits.
+        let error = ((0.04 + 0.36 + 1.96 + 0.36) / 3.0 * 4.0_f64).sqrt() / 10.0;
+        assert!((interval.high - mean - 1.96 * error).abs() < 1e-12, "{interval:?}");
+        assert!(interval.low.abs() < 1e-12, "a rate is not negative: {interval:?}");
+        let many = (0..25).flat_map(|_| [(1.0, 4.0), (0.0, 2.0), (2.0, 2.0), (0.0, 2.0)]);
+        let mut figures = Figures::default();
+        many.for_each(|counts| figures.add(vec![("missed", counts)]));
+        let Estimate { mean, interval } = figures.estimates()["missed"];
+        let error = (25.0 * 2.72 / 99.0 * 100.0_f64).sqrt() / 250.0;
+        assert!((mean - interval.low - 1.96 * error).abs() < 1e-12, "{interval:?}");
+        assert!((interval.high - mean - 1.96 * error).abs() < 1e-12, "{interval:?}");
     }
 
     #[test]
