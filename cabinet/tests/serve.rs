@@ -50,7 +50,8 @@ fn a_busy_address_and_an_unusable_folder_are_exit_code_2() {
     let file = folder.path().join("file");
     std::fs::write(&file, "").unwrap();
     let bad = ["serve", "--listen", "127.0.0.1:0", "--data", file.to_str().unwrap()];
-    fails(&mut cabinet(&bad), "cannot use the data folder");
+    let why = format!("cannot use the data folder {}: it is a file, not a folder", file.display());
+    fails(&mut cabinet(&bad), &why);
     fails(
         &mut cabinet(&["serve", "--public-url", "ftp://x"]),
         "expected https://HOST or http://HOST:PORT",

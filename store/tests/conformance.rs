@@ -194,8 +194,11 @@ async fn a_folder_that_is_a_file_is_a_clear_error() {
     let folder = Folder::new();
     std::fs::write(&folder.0, "not a folder").unwrap();
     let error = Store::open(&folder.0).unwrap_err().to_string();
+    let below = Store::open(&folder.0.join("below")).unwrap_err().to_string();
     std::fs::remove_file(&folder.0).unwrap();
-    assert!(error.contains("cannot use the data folder"), "{error}");
+    let cannot = format!("cannot use the data folder {}", folder.0.display());
+    assert_eq!(error, format!("{cannot}: it is a file, not a folder"));
+    assert_eq!(below, format!("{cannot}/below: a part of its path is a file, not a folder"));
 }
 
 #[tokio::test]

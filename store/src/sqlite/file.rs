@@ -1,6 +1,7 @@
 //! The data folder: its lock, its file, the file's format, and whether the file is damaged.
 
 use std::fs::{self, File, TryLockError};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
@@ -111,7 +112,7 @@ pub(super) fn read_only(path: &Path) -> rusqlite::Result<Connection> {
 fn lock(folder: &Path) -> Result<File, OpenError> {
     let failed = |error: std::io::Error| OpenError::Folder {
         folder: folder.to_owned(),
-        why: error.to_string(),
+        why: unusable(&error),
     };
     fs::create_dir_all(folder).map_err(failed)?;
     let lock = File::create(folder.join(LOCK)).map_err(failed)?;
@@ -119,6 +120,16 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: folder.to_owned() }),
         Err(TryLockError::Error(error)) => Err(failed(error)),
+    }
+}
+
+/// Why a folder cannot be used, in plain words where the system's are misleading.
+fn unusable(error: &std::io::Error) -> String {
+    match error.kind() {
+        // The system says “File exists” of a file in the place of the folder.
+        ErrorKind::AlreadyExists => "it is a file, not a folder".to_owned(),
+        ErrorKind::NotADirectory => "a part of its path is a file, not a folder".to_owned(),
+        _ => error.to_string(),
     }
 }
 
