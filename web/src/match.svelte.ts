@@ -6,7 +6,7 @@ import { words } from './words.svelte';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
-/** The answer to an ask. `seq` is the first frame that shows its effect. */
+/** The answer to an ask. `seq` is the first frame that shows its effect, if others may see it too. */
 export type AskResult = { ok: true; seq: number } | { ok: false; refused: Refused };
 
 interface Waiting {

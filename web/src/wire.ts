@@ -23,7 +23,7 @@ export type Answer =
          */
         id?: string;
         /**
-         * The number of records that the table has then.
+         * The number of records that the table has then, talk and notes apart, as in `seq` of a frame.
          */
         seq: number;
       };
@@ -447,7 +447,7 @@ export interface Frame {
    */
   sealed?: string;
   /**
-   * The number of records that the table has.
+   * The number of records that the table has, talk and notes apart: those that everybody may know of.
    */
   seq: number;
   /**
@@ -507,7 +507,8 @@ export interface Happened {
    */
   name: string;
   /**
-   * The number of the record, by which a client knows the lines that it has shown.
+   * The number of the line among those that the viewer may read, in the order in which the viewer could read them: by
+   * it a client knows the lines that it has shown.
    */
   seq: number;
   /**

@@ -27,7 +27,7 @@ pub enum Answer {
         /// The id of the action; absent where there was none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
-        /// The number of records that the table has then.
+        /// The number of records that the table has then, talk and notes apart, as in `seq` of a frame.
         seq: u64,
     },
     /// How a sentence can go on.

@@ -15,7 +15,7 @@ use crate::http::{Clock, Watching};
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Frame {
-    /// The number of records that the table has.
+    /// The number of records that the table has, talk and notes apart: those that everybody may know of.
     pub seq: u64,
     /// The id of the table.
     pub table: String,
@@ -210,7 +210,8 @@ pub struct ClockState {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Happened {
-    /// The number of the record, by which a client knows the lines that it has shown.
+    /// The number of the line among those that the viewer may read, in the order in which the viewer could read them: by
+    /// it a client knows the lines that it has shown.
     pub seq: u64,
     /// The nickname of the speaker.
     pub name: String,

@@ -25,7 +25,7 @@ use crate::chance::{self, LazyRng};
 use crate::error::Refused;
 use crate::house::House;
 use crate::people::PersonId;
-use crate::table::{Asked, Decision, Position, Record, Table};
+use crate::table::{Asked, Audience, Decision, Position, Record, Table};
 
 use advice::Advice;
 pub(crate) use handle::Message;
@@ -158,7 +158,7 @@ impl Desk {
                 let done = self.commit(|table| Ok(table.end())).await;
                 let _ = answer.send(done);
             }
-            Message::Left => self.changed = true,
+            Message::Left => self.alert(&Audience::EVERYBODY),
             Message::Look { by, answer } => {
                 let frame = self.frame(&by).await;
                 let _ = answer.send(frame);
@@ -194,7 +194,7 @@ impl Desk {
             let planned = match decide(&self.table) {
                 Ok(Decision::Do(planned)) => planned,
                 Ok(Decision::Done(seq)) => return Ok(seq + 1),
-                Ok(Decision::Nothing) => return Ok(self.table.seq()),
+                Ok(Decision::Nothing) => return Ok(self.table.public_seq()),
                 Err(_) if *self.grown.borrow() > self.table.seq() => {
                     self.catch_up().await?;
                     continue;
@@ -207,13 +207,13 @@ impl Desk {
             let text = serde_json::to_string(&planned.record()).expect("a record is plain data");
             match self.house.store().append(&self.log, self.table.seq(), text).await {
                 Ok(()) => {
-                    self.table.accept(planned);
-                    self.changed = true;
+                    let audience = self.table.accept(planned);
+                    self.alert(&audience);
                     if *self.grown.borrow() == self.table.seq() {
                         // The new record is our own.
                         self.grown.mark_unchanged();
                     }
-                    return Ok(self.table.seq());
+                    return Ok(self.table.public_seq());
                 }
                 Err(AppendError::Conflict { .. }) => self.catch_up().await?,
                 Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
@@ -230,8 +230,8 @@ impl Desk {
         for entry in entries.map_err(|error| Refused::fault(&error))? {
             let record: Record =
                 serde_json::from_str(&entry.record).map_err(|error| Refused::fault(&error))?;
-            self.table.follow(record).map_err(|error| Refused::fault(&error))?;
-            self.changed = true;
+            let audience = self.table.follow(record).map_err(|error| Refused::fault(&error))?;
+            self.alert(&audience);
         }
         Ok(())
     }

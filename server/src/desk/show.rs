@@ -7,13 +7,15 @@ use wire::{Finding, Stage, Summary};
 use super::screen::Screen;
 use super::{Desk, Watcher};
 use crate::people::PersonId;
-use crate::table::{Company, FrameCache};
+use crate::table::{Audience, Company, FrameCache};
 
 /// A person who looks at the table, with one or more sockets.
 #[derive(Debug, Default)]
 pub(super) struct Onlooker {
     screens: Vec<Screen>,
     cache: FrameCache,
+    /// Whether something has happened that this person may notice.
+    due: bool,
 }
 
 impl Onlooker {
@@ -35,22 +37,34 @@ impl Onlooker {
 
 impl Desk {
     pub(super) fn watch(&mut self, by: PersonId) -> Watcher {
-        self.changed = true;
         self.last_seen.remove(&by);
         let (screen, eye) = Screen::new();
         self.onlookers.entry(by).or_default().screens.push(screen);
+        self.alert(&Audience::EVERYBODY);
         Watcher::new(eye, self.own.clone())
     }
 
-    /// Gives each viewer the newest frame, and the lobby the newest summary.
+    /// Notes that something has happened, and who may notice it: they get a frame. For others not even a frame without
+    /// news may come, since it would tell them that others talk or take notes.
+    pub(super) fn alert(&mut self, audience: &Audience) {
+        self.changed = true;
+        for (person, onlooker) in &mut self.onlookers {
+            onlooker.due |= audience.includes(person, self.table.seat_of(person));
+        }
+    }
+
+    /// Gives each viewer for whom something has changed the newest frame, and the lobby the newest summary.
     pub(super) async fn show(&mut self) {
         self.part();
-        for eyes in self.eyes() {
+        for eyes in self.due_eyes() {
             self.help(eyes).await;
         }
         let company = self.company();
         let mut onlookers = std::mem::take(&mut self.onlookers);
         for (person, onlooker) in &mut onlookers {
+            if !std::mem::take(&mut onlooker.due) {
+                continue;
+            }
             let frame = self.written(person, &company, &mut onlooker.cache);
             onlooker.show(frame);
         }
@@ -93,9 +107,10 @@ impl Desk {
         self.table.frame(person, company, aids, cache).into()
     }
 
-    /// The viewers who get help.
-    fn eyes(&self) -> Vec<Viewer> {
-        self.onlookers.keys().filter_map(|person| self.helped(person)).collect()
+    /// The viewers who are due a frame with help.
+    fn due_eyes(&self) -> Vec<Viewer> {
+        let due = self.onlookers.iter().filter(|(_, onlooker)| onlooker.due);
+        due.filter_map(|(person, _)| self.helped(person)).collect()
     }
 
     /// The viewer for whom a person gets help, if the person gets any.

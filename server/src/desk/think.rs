@@ -5,7 +5,7 @@ use rand::RngExt as _;
 use wire::Stage;
 
 use super::{Desk, Message};
-use crate::table::{Decision, Position, Table};
+use crate::table::{Audience, Decision, Position, Table};
 
 impl Desk {
     /// Starts every bot that is to act and does not think yet.
@@ -73,6 +73,6 @@ impl Desk {
         if let Err(no) = self.commit(decide).await {
             tracing::error!(table = self.table.id(), %no.refusal, "a bot could not act");
         }
-        self.changed = true;
+        self.alert(&Audience::EVERYBODY);
     }
 }

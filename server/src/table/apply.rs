@@ -2,24 +2,28 @@
 
 use kernel::Seats;
 
-use super::{Around, Corrupt, Line, MEMORY, Planned, Playing, Record, Table, Taken, notes, play};
+use super::talk::Audience;
+use super::{Around, Corrupt, Planned, Playing, Record, Table, Taken, notes, play};
 
 impl Table {
-    /// Applies a planned change, whose record must have been stored as the next one.
-    pub fn accept(&mut self, planned: Planned) {
+    /// Applies a planned change, whose record must have been stored as the next one. Gives those who may notice it.
+    pub fn accept(&mut self, planned: Planned) -> Audience {
+        let audience = self.audience(&planned);
+        let public = planned.is_public();
         self.apply(planned);
         self.seq += 1;
+        self.public_seq += u64::from(public);
+        audience
     }
 
-    /// Applies a record that was read from the log.
-    pub fn follow(&mut self, record: Record) -> Result<(), Corrupt> {
+    /// Applies a record that was read from the log. Gives those who may notice it.
+    pub fn follow(&mut self, record: Record) -> Result<Audience, Corrupt> {
         let planned = self.recall(record).map_err(|why| Corrupt {
             table: self.id.clone(),
             seq: self.seq,
             why,
         })?;
-        self.accept(planned);
-        Ok(())
+        Ok(self.accept(planned))
     }
 
     /// The change of a stored record, or why it cannot have happened.
@@ -87,13 +91,14 @@ impl Table {
                 let playing = self.playing.as_mut().expect("a match has decided the step");
                 // A move changes nothing around the game, unless a player takes the seat back with it.
                 self.changes += u64::from(playing.has_stand_ins());
-                playing.enter(step, person, id, self.seq);
+                playing.enter(step, person, id, self.public_seq);
             }
             Planned::Around(around) => {
                 self.changes += 1;
                 self.apply_around(around);
             }
         }
+        self.end_secrets();
     }
 
     fn apply_around(&mut self, around: Around) {
@@ -110,12 +115,7 @@ impl Table {
             Around::Cleared { seat } => self.chairs[seat] = Taken::Free,
             Around::Bot { seat, level, name } => self.chairs[seat] = Taken::Bot { name, level },
             Around::Host { person } => self.host = person,
-            Around::Chat { person, to, seats, text } => {
-                if self.chat.len() == MEMORY {
-                    self.chat.pop_front();
-                }
-                self.chat.push_back(Line { seq: self.seq, person, to, seats, text });
-            }
+            Around::Chat { person, to, seats, text } => self.say(person, to, seats, text),
             Around::Note { person, moves, text, marks } => {
                 let note = self.notes.entry(person).or_default();
                 notes::write(note, text.as_ref(), &marks, moves);

@@ -1,6 +1,6 @@
 //! How a table begins: with what the host chose, and with bots and a start if the host asked for them.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use kernel::erased::SetupNo;
 use kernel::{BySeat, Names};
@@ -9,6 +9,7 @@ use wire::{Ask, HouseNo, NewTable};
 
 use super::decide::{Asked, Decision};
 use super::record::{Created, Record, VERSION};
+use super::talk::Talk;
 use super::{Corrupt, Table, Taken, pairs, rigged, rules};
 use crate::error::Refused;
 use crate::people::PersonId;
@@ -75,6 +76,7 @@ impl Table {
         let mut table = Self {
             id: id.to_owned(),
             seq: 0,
+            public_seq: 0,
             changes: 0,
             game,
             host: chosen.host.clone(),
@@ -85,7 +87,7 @@ impl Table {
             playing: None,
             ended: false,
             familiar: Vec::new(),
-            chat: VecDeque::new(),
+            talk: Talk::default(),
             notes: BTreeMap::new(),
         };
         if let Some(record) = table.chosen.imported.take() {
@@ -97,6 +99,7 @@ impl Table {
             table.apply(planned);
         }
         table.seq = 1;
+        table.public_seq = 1;
         Ok(table)
     }
 }

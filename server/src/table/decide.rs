@@ -34,7 +34,7 @@ pub struct Asked<'a> {
 pub enum Decision {
     /// Store this, then accept it.
     Do(Planned),
-    /// Nothing: the record with this number did it before. The ask is a retry.
+    /// Nothing: the public record with this number did it before. The ask is a retry.
     Done(u64),
     /// Nothing.
     Nothing,

@@ -3,10 +3,10 @@
 //! Besides the view it is the larger part of a frame. It is kept for each viewer and written again only when it changes.
 
 use kernel::{AnyMatch, Chronicle, Seat, Seats};
-use wire::{Chair, Channel, Happened, Sitter, Stage, You, limits};
+use wire::{Chair, Sitter, Stage, You};
 
 use super::json_object::JsonObject;
-use super::{Company, Line, Table, Taken};
+use super::{Company, Table, Taken};
 use crate::people::PersonId;
 
 /// What one viewer of a table was last shown. The next frame uses it again as far as nothing has changed.
@@ -86,7 +86,7 @@ impl Table {
         object.put_some("not-yet", not_yet.as_ref().map(wire::Reason::from).as_ref());
         let commitment = game.and_then(AnyMatch::commitment).map(|bits| bits.to_string());
         object.put_some("commitment", commitment.as_ref());
-        object.put("chat", &self.heard_by(person, edition.stage));
+        object.put("chat", &self.heard_by(person));
         object.put_some("note", self.notes.get(person));
         object
     }
@@ -108,28 +108,5 @@ impl Table {
             stand_in: self.playing.as_ref().and_then(|p| p.stand_in(seat)).map(str::to_owned),
         };
         self.chairs.iter().map(chair).collect()
-    }
-
-    fn heard_by(&self, person: &PersonId, stage: Stage) -> Vec<Happened> {
-        let seat = self.seat_of(person);
-        let over = stage != Stage::Playing;
-        let hears = |line: &&Line| match line.to {
-            Channel::Table => true,
-            Channel::Gallery => over || seat.is_none(),
-            Channel::Team => {
-                over || seat.zip(line.seats).is_some_and(|(seat, seats)| seats.contains(seat))
-            }
-        };
-        let lines = self.chat.iter().rev().filter(hears).take(limits::TAIL);
-        let mut lines: Vec<Happened> = lines
-            .map(|line| Happened {
-                seq: line.seq,
-                name: self.guests.get(&line.person).cloned().unwrap_or_default(),
-                to: line.to,
-                text: line.text.clone(),
-            })
-            .collect();
-        lines.reverse();
-        lines
     }
 }

@@ -19,13 +19,14 @@ mod rigged;
 mod rules;
 mod seats;
 mod show;
+mod talk;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::BTreeMap;
 
 use kernel::{AnyGame, BySeat, Seat, Seats};
-use wire::{Channel, Note, Stage};
+use wire::{Note, Stage};
 
 use crate::people::PersonId;
 
@@ -35,8 +36,10 @@ pub use planned::Planned;
 pub use play::Playing;
 pub use record::{Around, Record};
 pub use show::Company;
+pub use talk::{Audience, Readers};
 
 use record::Created;
+use talk::Talk;
 
 /// The most people at a table, players and spectators.
 pub const MAX_GUESTS: usize = 100;
@@ -44,14 +47,13 @@ pub const MAX_GUESTS: usize = 100;
 /// The most records of a table; the last ones are kept free for the moves of the game.
 pub const MAX_RECORDS: u64 = 100_000;
 
-/// The most lines of chat that a table remembers.
-const MEMORY: usize = 200;
-
 /// A table: its people, its seats, its game and its talk.
 #[derive(Debug)]
 pub struct Table {
     id: String,
     seq: u64,
+    /// The number of records that everybody may know of: all but talk and notes.
+    public_seq: u64,
     /// How often something around the game may have changed, for the [`FrameCache`].
     changes: u64,
     game: &'static dyn AnyGame,
@@ -65,7 +67,7 @@ pub struct Table {
     ended: bool,
     /// Words that the players know from earlier games.
     familiar: Vec<String>,
-    chat: VecDeque<Line>,
+    talk: Talk,
     notes: BTreeMap<PersonId, Note>,
 }
 
@@ -99,16 +101,6 @@ pub enum Taken {
     },
 }
 
-/// A line of chat.
-#[derive(Clone, Debug)]
-struct Line {
-    seq: u64,
-    person: PersonId,
-    to: Channel,
-    seats: Option<Seats>,
-    text: String,
-}
-
 /// A record that cannot have happened: the log is damaged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("record {seq} of table {table} cannot have happened: {why}")]
@@ -131,13 +123,19 @@ impl Table {
             why: "it is empty".to_owned(),
         })?;
         let mut table = Self::open(id, first)?;
-        records.try_for_each(|record| table.follow(record))?;
+        records.try_for_each(|record| table.follow(record).map(drop))?;
         Ok(table)
     }
 
     /// The number of records, which is the number of the next record.
     pub const fn seq(&self) -> u64 {
         self.seq
+    }
+
+    /// The number of records that everybody may know of: all but talk and notes. Clients are told no other number, since
+    /// it would tell them that others talk or take notes.
+    pub const fn public_seq(&self) -> u64 {
+        self.public_seq
     }
 
     /// The id.

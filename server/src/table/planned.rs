@@ -30,6 +30,11 @@ pub enum Planned {
 }
 
 impl Planned {
+    /// Whether everybody may know of it: all but talk and notes.
+    pub(super) const fn is_public(&self) -> bool {
+        !matches!(self, Self::Around(Around::Chat { .. } | Around::Note { .. }))
+    }
+
     /// The record to store.
     pub fn record(&self) -> Record {
         match self {

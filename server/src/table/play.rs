@@ -25,7 +25,7 @@ pub struct Playing {
     pub(super) adjourning: Seats,
     stand_ins: BySeat<Option<String>>,
     adjourned: bool,
-    /// The record of each action, by the person and the client's name for the action.
+    /// How many public records there were before each action, by the person and the client's name for the action.
     played: BTreeMap<PersonId, BTreeMap<String, u64>>,
 }
 

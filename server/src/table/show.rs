@@ -44,7 +44,7 @@ impl Table {
         text.extend(b"{\"frame\":{");
         let mut frame = JsonObject::after(text);
         let stage = self.stage();
-        frame.put("seq", &self.seq);
+        frame.put("seq", &self.public_seq);
         frame.put("stage", &stage);
         self.put_moment(&mut frame, stage, company.now);
         frame.all_of(cache.around(self, person, company));

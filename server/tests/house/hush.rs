@@ -13,8 +13,9 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::Value;
 use server::house::House;
 use tracing_subscriber::fmt::MakeWriter;
-use wire::{Ask, Channel, Finding, NewTable, Stage};
+use wire::{Answer, Ask, Channel, Finding, NewTable, Stage};
 
+use super::client::{Client, Open, grant};
 use super::common::{act, begin, choose, config, house, memory, new_table, read};
 use super::http;
 
@@ -179,6 +180,58 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
     let log = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
     assert!(log.contains("/api/tables/{id}/record"), "requests are logged, by route");
     assert!(server::metrics::text(&one).contains("cabinet_requests_total{status=\"2xx\"}"));
+}
+
+#[tokio::test]
+async fn private_talk_and_notes_send_nothing_to_those_who_may_not_read_them() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, mut people) = begin(&one, &new_table("decrypto", 4)).await;
+    people.push(one.people().arrive("Watcher").await.unwrap().0);
+    let tokens = grant(&one, &people).await;
+    let mut outsiders = Vec::new();
+    for n in [1, 3, 4] {
+        outsiders.push((n, Client::connect(open.address, &table, &tokens[n]).await));
+    }
+    // Everything that came before the answer to the second ping has been shown.
+    for (_, client) in &mut outsiders {
+        client.asked(&Ask::Ping {}).await;
+        client.asked(&Ask::Ping {}).await;
+    }
+    let look = async |n: usize| {
+        let mut frame = read(&one.table(&table).look(&people[n]).await.unwrap());
+        frame.clocks.as_mut().unwrap().now = Time::ZERO;
+        serde_json::to_string(&frame).unwrap()
+    };
+    let before = [look(1).await, look(3).await, look(4).await];
+    // The third player may speak to the first, who gives the clues of the first round.
+    for n in 0..5 {
+        let said = Ask::Chat { to: Channel::Team, text: format!("psst {n}") };
+        one.table(&table).ask(&people[2], said).await.unwrap();
+        for person in [0, 2] {
+            let note = Ask::Note { text: Some(format!("note {n}")), marks: [].into() };
+            one.table(&table).ask(&people[person], note).await.unwrap();
+        }
+    }
+    assert_eq!(read(&one.table(&table).look(&people[0]).await.unwrap()).chat.len(), 5);
+    assert_eq!([look(1).await, look(3).await, look(4).await], before);
+    for (n, client) in &mut outsiders {
+        for _ in 0..2 {
+            client.send(&Ask::Ping {}).await;
+            let heard = client.answer().await;
+            assert!(matches!(heard, Answer::Pong {}), "person {n} gets {heard:?}");
+        }
+    }
+    // The next line that all may read has the next number, and so has the next move.
+    let said = Ask::Chat { to: Channel::Table, text: "hello".to_owned() };
+    let ack = one.table(&table).ask(&people[1], said).await.unwrap();
+    let frame = read(&one.table(&table).look(&people[4]).await.unwrap());
+    assert_eq!((frame.seq, frame.chat[0].seq), (ack, 1));
+    let clues = act("clue", "clue one; two; three".to_owned());
+    let played = one.table(&table).ask(&people[0], clues.clone()).await.unwrap();
+    assert_eq!(played, ack + 1);
+    assert_eq!(one.table(&table).ask(&people[0], clues).await.unwrap(), played, "a retry");
+    open.close().await;
 }
 
 #[tokio::test]

@@ -102,6 +102,36 @@ fn chat_reaches_whom_it_may() {
 }
 
 #[test]
+fn a_talkative_team_does_not_push_other_lines_out_of_memory() {
+    let mut test = TestTable::new(&new_table("decrypto", 4));
+    test.seat(&["bob", "cleo", "dan"]);
+    test.ask("anna", &Ask::Start {}).unwrap();
+    for n in 1..=3 {
+        test.ask("bob", &chat(Channel::Table, &format!("public {n}"))).unwrap();
+    }
+    for n in 1..=300 {
+        test.ask("cleo", &chat(Channel::Team, &format!("secret {n}"))).unwrap();
+    }
+    test.ask("bob", &chat(Channel::Table, "public 4")).unwrap();
+    let heard = |test: &TestTable, who: &str| -> Vec<(u64, String)> {
+        test.frame(who).chat.into_iter().map(|line| (line.seq, line.text)).collect()
+    };
+    let public: Vec<_> = (1..=4).map(|n| (n, format!("public {n}"))).collect();
+    assert_eq!(heard(&test, "dan"), public, "without a gap in the numbers");
+    assert_eq!(heard(&test, "anna").len(), 30);
+    assert_eq!(heard(&test, "anna")[28..], [(303, "secret 300".into()), (304, "public 4".into())]);
+    for name in ["anna", "bob", "cleo", "dan"] {
+        test.ask(name, &Ask::Adjourn {}).unwrap();
+    }
+    // After the end all can be read, and a number never stands for two lines.
+    let all = heard(&test, "dan");
+    assert_eq!(all.len(), 30);
+    assert_eq!(all[29], public[3]);
+    assert_eq!(all[28], (34, "secret 300".into()), "new to Dan after his four lines");
+    test.refold();
+}
+
+#[test]
 fn notes_are_private() {
     let mut test = TestTable::new(&new_table("kryptos", 3));
     let note = |text: Option<&str>, marks: &[(&str, &str)]| Ask::Note {
