@@ -78,6 +78,10 @@ impl Followers {
     /// Follows the length of a log; `length` is its length now, as far as the caller knows.
     pub(crate) fn join(&self, log: &LogId, length: u64) -> watch::Receiver<u64> {
         let mut followed = self.0.lock().expect("no panic under this lock");
+        // Before the map grows, logs that no task follows any more make room.
+        if followed.len() == followed.capacity() {
+            followed.retain(|_, sender| !sender.is_closed());
+        }
         let sender = followed.entry(log.clone()).or_insert_with(|| watch::Sender::new(length));
         let receiver = sender.subscribe();
         // The log may have grown since the caller looked: the length never goes back.
@@ -98,5 +102,23 @@ impl Followers {
                 });
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logs_that_no_task_follows_any_more_are_forgotten() {
+        let followers = Followers::default();
+        let log = |n: u32| format!("table/{n}").parse().expect("a name");
+        let kept: Vec<_> = (0..10).map(|n| followers.join(&log(n), 0)).collect();
+        for n in 10..100_000 {
+            drop(followers.join(&log(n), 0));
+        }
+        assert!(followers.0.lock().expect("no panic").len() < 100);
+        followers.tell([(&log(3), 7)]);
+        assert_eq!(*kept[3].borrow(), 7);
     }
 }
