@@ -34,6 +34,33 @@ async fn a_folder_in_use_is_refused_until_the_store_is_closed() {
     assert_eq!(folder.open().read(&log(0), 0).await.unwrap().len(), 1);
 }
 
+#[cfg(unix)]
+#[tokio::test]
+async fn no_other_user_can_read_the_folder_its_files_or_a_backup() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    let folder = Folder::new();
+    let data = folder.0.join("data");
+    for time in ["new", "left open by an earlier version"] {
+        let (store, _) = Store::open(&data).unwrap();
+        store.append(&log(7), u64::from(time != "new"), "secret".to_owned()).await.unwrap();
+        let backup = folder.0.join(time);
+        store.back_up(&backup).await.unwrap();
+        assert_eq!((mode(&data), mode(&backup)), (0o700, 0o600), "{time}");
+        let files = std::fs::read_dir(&data).unwrap().map(|entry| entry.unwrap().path());
+        let files: Vec<_> = files.collect();
+        assert!(files.len() >= 4, "database, log, index and lock: {files:?}");
+        for file in &files {
+            assert_eq!(mode(file), 0o600, "{time}: {}", file.display());
+        }
+        drop(store);
+        for file in std::fs::read_dir(&data).unwrap() {
+            let open = std::fs::Permissions::from_mode(0o644);
+            std::fs::set_permissions(file.unwrap().path(), open).unwrap();
+        }
+    }
+}
+
 const LOGS: u32 = 100;
 const RECORDS: u64 = 17;
 

@@ -1,10 +1,12 @@
 //! The data folder: its lock, its file, the file's format, and whether the file is damaged.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::{File, TryLockError};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use rusqlite::{Connection, OpenFlags};
+
+use super::private;
 
 /// The database.
 const FILE: &str = "cabinet.sqlite";
@@ -87,6 +89,12 @@ pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
     let path = folder.join(FILE);
     let failed =
         |error: rusqlite::Error| OpenError::File { file: path.clone(), why: error.to_string() };
+    // SQLite gives its files beside the database the permissions of the database.
+    private::file(&path)
+        .map_err(|error| OpenError::File { file: path.clone(), why: error.to_string() })?;
+    for beside in ["-wal", "-shm"] {
+        private::tighten(&folder.join(format!("{FILE}{beside}")));
+    }
     let mut writer = Connection::open(&path).map_err(failed)?;
     // An acknowledged record survives a loss of power, not only the end of the process.
     writer.pragma_update(None, "journal_mode", "WAL").map_err(failed)?;
@@ -114,8 +122,8 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
         folder: folder.to_owned(),
         why: unusable(&error),
     };
-    fs::create_dir_all(folder).map_err(failed)?;
-    let lock = File::create(folder.join(LOCK)).map_err(failed)?;
+    private::folder(folder).map_err(failed)?;
+    let lock = private::file(&folder.join(LOCK)).map_err(failed)?;
     match lock.try_lock() {
         Ok(()) => Ok(lock),
         Err(TryLockError::WouldBlock) => Err(OpenError::InUse { folder: folder.to_owned() }),

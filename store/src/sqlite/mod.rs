@@ -6,6 +6,7 @@
 
 mod file;
 mod ledger;
+mod private;
 mod queue;
 mod record_format;
 mod unposted;
@@ -138,12 +139,23 @@ impl Sqlite {
     pub(crate) async fn back_up(&self, to: &Path) -> Result<(), ReadError> {
         let (path, to) = (self.path.clone(), to.to_owned());
         blocking(move || {
-            if to.exists() {
-                return Err(ReadError::Unavailable(format!("{} is there already", to.display())));
+            private::new_file(&to).map_err(|error| {
+                let to = to.display();
+                ReadError::Unavailable(if error.kind() == std::io::ErrorKind::AlreadyExists {
+                    format!("{to} is there already")
+                } else {
+                    format!("{to} cannot be made: {error}")
+                })
+            })?;
+            // SQLite writes into an empty file as into a new one.
+            let copied = file::read_only(&path).and_then(|connection| {
+                connection.execute("VACUUM INTO ?1", [to.to_string_lossy()])
+            });
+            if copied.is_err() {
+                // Half a copy is of no use. If it cannot be removed, the message says enough.
+                let _ = std::fs::remove_file(&to);
             }
-            let connection = file::read_only(&path).map_err(unavailable)?;
-            let sql = "VACUUM INTO ?1";
-            connection.execute(sql, [to.to_string_lossy()]).map(drop).map_err(unavailable)
+            copied.map(drop).map_err(unavailable)
         })
         .await
     }

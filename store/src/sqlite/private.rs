@@ -1,0 +1,46 @@
+//! Files that only the user of the house can read: logs hold deals, private notes and the fingerprints of secrets.
+
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io;
+use std::path::Path;
+
+/// Makes a folder that no other user may enter, with its parents. A folder that is there already stays as it is: it may
+/// be meant for more than the house.
+pub(super) fn folder(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(path)
+}
+
+/// Opens a file for writing, made if need be.
+pub(super) fn file(path: &Path) -> io::Result<File> {
+    let file = options().create(true).open(path)?;
+    tighten(path);
+    Ok(file)
+}
+
+/// Makes an empty file, which must not be there yet.
+pub(super) fn new_file(path: &Path) -> io::Result<()> {
+    options().create_new(true).open(path).map(drop)
+}
+
+fn options() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+/// Takes a file that an earlier version has made from the eyes of other users.
+pub(super) fn tighten(path: &Path) {
+    #[cfg(unix)]
+    {
+        let only_owner = std::os::unix::fs::PermissionsExt::from_mode(0o600);
+        // The file may not be there, and some file systems have no permissions to change.
+        let _ = std::fs::set_permissions(path, only_owner);
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+}
