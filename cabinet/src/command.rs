@@ -114,15 +114,16 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 20_000, env = "CABINET_MAX_SOCKETS")]
     #[arg(value_parser = whole(0..=MANY))]
     pub(crate) max_sockets: usize,
-    /// Maximum number of open connections from one IPv4 address or one IPv6 /64 network; this
-    /// machine is exempt
+    /// Maximum number of open connections from one IPv4 address or one IPv6 /64 network
     #[arg(long, value_name = "N", default_value_t = 500, env = "CABINET_MAX_SOCKETS_PER_ADDRESS")]
     #[arg(value_parser = whole(0..=MANY))]
     pub(crate) max_sockets_per_address: usize,
-    /// Take the client's address from the last entry of X-Forwarded-For. Use it only behind a proxy
-    /// of your own that sets this header
-    #[arg(long, env = "CABINET_TRUST_PROXY")]
-    pub(crate) trust_proxy: bool,
+    /// Take the client's address from X-Forwarded-For. Use it only behind a proxy of your own that
+    /// sets this header, and give the number of proxies if there are several in a row
+    #[arg(long, value_name = "PROXIES", env = "CABINET_TRUST_PROXY")]
+    #[arg(num_args = 0..=1, require_equals = true, default_value_t = 0, default_missing_value = "1")]
+    #[arg(value_parser = whole(0..=16_usize))]
+    pub(crate) trust_proxy: usize,
     /// Serve counters for Prometheus at /metrics of this address. Without it: no counters
     #[arg(long, value_name = "ADDRESS:PORT", env = "CABINET_METRICS", value_parser = address)]
     pub(crate) metrics: Option<SocketAddr>,

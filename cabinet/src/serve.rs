@@ -49,7 +49,7 @@ fn config(args: &ServeArgs) -> Config {
     Config {
         build: server::serve::build(),
         public_url: args.public_url.clone().unwrap_or_default(),
-        trust_proxy: args.trust_proxy,
+        proxies: args.trust_proxy,
         limits: Limits {
             sockets: args.max_sockets,
             sockets_per_address: args.max_sockets_per_address,

@@ -204,7 +204,8 @@ fn ten_thousand_idle_connections_leave_the_house_responsive() {
         return;
     }
     let folder = tempfile::tempdir().unwrap();
-    let house = House::open(folder.path(), &[]);
+    let crowd = ["--max-sockets-per-address", "20000", "--rate", "10000"];
+    let house = House::open(folder.path(), &crowd);
     let anna = arrive(&house, "Anna");
     let at = table(&house, &anna);
     let before = memory(&house);

@@ -58,7 +58,8 @@ impl Scenario {
             Kind::Baseline(_) => Server::start(&programs.baseline, &["baseline"])?,
             Kind::House(_) => {
                 let data = folder.path().to_string_lossy().into_owned();
-                let no_limits = ["--rate", "1000000", "--max-tables", "1000000"];
+                let mut no_limits = vec!["--rate", "1000000", "--max-tables", "1000000"];
+                no_limits.extend(["--max-sockets-per-address", "1000000"]);
                 let args = ["serve", "--listen", "127.0.0.1:0", "--data", &data];
                 Server::start(&programs.house, &[&args[..], &no_limits].concat())?
             }

@@ -32,12 +32,12 @@ pub(crate) async fn serve_request(
     let began = Instant::now();
     let number = chance::id(10);
     let (mut parts, body) = request.into_parts();
-    let origin = Origin::of(&parts.extensions, &parts.headers, house.trusts_proxy());
+    let origin = Origin::of(&parts.extensions, &parts.headers, house.proxies());
     parts.extensions.insert(origin);
     // The route and not the path, which would put the links to tables into the log: a link is a key.
     let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", number, method = %parts.method, route);
-    let mut response = if origin == Origin::Local || house.allowances().request(origin) {
+    let mut response = if house.allowances().request(origin) {
         next.run(Request::from_parts(parts, body)).instrument(span.clone()).await
     } else {
         Problem(HouseNo::TooFast.into(), language(&parts)).into_response()

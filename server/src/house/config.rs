@@ -42,8 +42,8 @@ pub struct Config {
     pub build: String,
     /// The public address, without a slash at the end.
     pub public_url: String,
-    /// Whether to trust the address of the client that a proxy gives in `X-Forwarded-For`.
-    pub trust_proxy: bool,
+    /// The number of proxies of its own before the house, which are believed in `X-Forwarded-For`.
+    pub proxies: usize,
     /// The limits of a house.
     pub limits: Limits,
     /// The configuration of the bots.

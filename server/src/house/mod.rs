@@ -119,8 +119,9 @@ impl House {
         self.config.limits.sockets - self.sockets.available_permits()
     }
 
-    pub(crate) const fn trusts_proxy(&self) -> bool {
-        self.config.trust_proxy
+    /// The number of proxies of its own before the house.
+    pub(crate) const fn proxies(&self) -> usize {
+        self.config.proxies
     }
 
     pub(crate) const fn metrics(&self) -> &Metrics {

@@ -18,7 +18,7 @@ pub(crate) fn config() -> Config {
     Config {
         build: "0.0.0+test".to_owned(),
         public_url: "http://localhost:7878".to_owned(),
-        trust_proxy: false,
+        proxies: 0,
         limits: Limits { idle: Duration::from_millis(200), ..Limits::default() },
         bots: BotConfig { pauses: false, ..BotConfig::default() },
         clock: Clockwork::Wall,

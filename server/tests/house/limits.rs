@@ -15,7 +15,7 @@ use super::http;
 #[tokio::test]
 async fn strangers_of_one_address_share_a_rate_and_others_do_not_suffer() {
     let mut config = config();
-    config.trust_proxy = true;
+    config.proxies = 1;
     config.limits.rate = 2;
     let one = House::new(memory(), config);
     let arrive = async |address: &str| {
@@ -37,7 +37,7 @@ async fn strangers_of_one_address_share_a_rate_and_others_do_not_suffer() {
 #[tokio::test]
 async fn an_address_has_a_limit_of_requests() {
     let mut config = config();
-    config.trust_proxy = true;
+    config.proxies = 1;
     config.limits.rate = 1;
     let one = House::new(memory(), config);
     let mut client = http::Client::new(&one);
@@ -55,7 +55,7 @@ async fn an_address_has_a_limit_of_requests() {
 #[tokio::test]
 async fn an_address_has_a_limit_of_sockets() {
     let mut config = config();
-    config.trust_proxy = true;
+    config.proxies = 1;
     config.limits.sockets_per_address = 2;
     let one = House::new(memory(), config);
     let open = Open::new(&one).await;
