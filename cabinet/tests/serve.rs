@@ -59,6 +59,26 @@ fn a_busy_address_and_an_unusable_folder_are_exit_code_2() {
 }
 
 #[test]
+fn the_limit_on_open_files_is_raised_and_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    let few = ["sh", "-c", "ulimit -Sn 200; exec \"$0\" \"$@\""];
+    let house = House::open_by(
+        &few,
+        &folder.path().join("data"),
+        &[],
+        std::fs::File::create(&log).unwrap(),
+    );
+    let limits = std::fs::read_to_string(format!("/proc/{}/limits", house.pid())).unwrap();
+    let line = limits.lines().find(|line| line.starts_with("Max open files")).unwrap();
+    let [soft, hard] = [3, 4].map(|n| line.split_whitespace().nth(n).unwrap());
+    assert_eq!(soft, hard);
+    let log = std::fs::read_to_string(&log).unwrap();
+    assert!(log.contains(&format!("files={soft}")), "{log}");
+    assert_eq!(house.close(), Some(0));
+}
+
+#[test]
 fn plain_cabinet_serves() {
     fails(cabinet(&[]).env("CABINET_LISTEN", "nowhere"), "--listen <ADDRESS:PORT>");
     fails(&mut cabinet(&["serve", "--listen", "here:80"]), "expected an IP address and a port");

@@ -34,6 +34,7 @@ house-deal-options = The options of a chosen deal stand in the deal itself.
 house-ended = This table has been ended by whoever looks after the house.
 house-imported = This table only shows a game that was played elsewhere.
 house-many-tokens = You have { $most } tokens; revoke one first.
+house-slow = The request did not come in time.
 house-too-fast = Too many messages; slow down.
 house-full = The house is full; try again in a moment.
 house-stranger = The house does not know you; choose a nickname first.

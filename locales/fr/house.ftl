@@ -34,6 +34,7 @@ house-deal-options = Les options d’une donne choisie figurent dans la donne el
 house-ended = Cette table a été fermée par le responsable du serveur.
 house-imported = Cette table ne fait que montrer une partie jouée ailleurs.
 house-many-tokens = Vous avez { $most } jetons ; révoquez-en un d’abord.
+house-slow = La requête n’est pas arrivée à temps.
 house-too-fast = Trop de messages ; ralentissez.
 house-full = Le serveur est plein ; réessayez dans un instant.
 house-stranger = Le serveur ne vous connaît pas ; choisissez d’abord un pseudonyme.

@@ -35,6 +35,7 @@ house-deal-options = Opcje wybranego rozdania są zapisane w samym rozdaniu.
 house-ended = Ten stół zamknął opiekun serwera.
 house-imported = Ten stół tylko pokazuje partię rozegraną gdzie indziej.
 house-many-tokens = Twoje tokeny: { $most }; najpierw unieważnij któryś.
+house-slow = Żądanie nie nadeszło na czas.
 house-too-fast = Za dużo wiadomości; zwolnij.
 house-full = Serwer jest pełny; spróbuj za chwilę.
 house-stranger = Serwer cię nie zna; najpierw wybierz pseudonim.

@@ -30,6 +30,12 @@ impl Refused {
         HouseNo::Fault { number }.into()
     }
 
+    /// The same refusal, with another HTTP status.
+    #[must_use]
+    pub(crate) fn with_status(self, status: u16) -> Self {
+        Self { status, ..self }
+    }
+
     /// Whether this is a fault of the house.
     pub(crate) const fn is_fault(&self) -> bool {
         self.status == 500

@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::net::TcpListener;
@@ -18,7 +17,7 @@ use tokio::runtime::{self, Runtime};
 use crate::admin;
 use crate::house::{Config, House};
 use crate::http::routes;
-use crate::metrics;
+use crate::{connections, metrics, open_files};
 
 /// How long clients have to leave when the house closes.
 const LEAVING: Duration = Duration::from_secs(5);
@@ -45,6 +44,7 @@ pub fn run(
     // The store outlives the runtime, so that tasks that are cut off can still write.
     let store = Arc::new(store);
     let runtime = runtime(Arc::clone(&store)).map_err(Unopened::Failed)?;
+    open_files::raise(config.limits.sockets.saturating_add(config.limits.requests));
     runtime.block_on(async {
         let listener = listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
         if config.public_url.is_empty() {
@@ -150,19 +150,13 @@ pub async fn serve(
     listener: TcpListener,
     end: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let listener = listener.tap_io(|stream| {
-        // A frame is complete: waiting for more to send only delays it. If the system refuses, frames come later.
-        let _ = stream.set_nodelay(true);
-    });
-    let routes = routes(Arc::clone(&house)).into_make_service_with_connect_info::<SocketAddr>();
-    let serving = axum::serve(listener, routes).with_graceful_shutdown(house.closed());
-    let serving = tokio::spawn(serving.into_future());
+    let routes = routes(Arc::clone(&house));
+    let serving = tokio::spawn(connections::serve(Arc::clone(&house), listener, routes));
     end.await;
     house.close();
     match tokio::time::timeout(LEAVING, serving).await {
-        Ok(Ok(served)) => served,
         Ok(Err(error)) => Err(io::Error::other(error)),
-        Err(_) => Ok(()),
+        Ok(Ok(())) | Err(_) => Ok(()),
     }
 }
 

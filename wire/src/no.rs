@@ -67,6 +67,8 @@ refusals! {
         Imported => "imported",
         /// The person has as many tokens as a person may have.
         ManyTokens { most: usize } => "many-tokens",
+        /// The body of a request did not come in time.
+        Slow => "slow",
         /// The client sends messages too fast.
         TooFast => "too-fast",
         /// The house has as many connections as it may have.
@@ -126,6 +128,7 @@ impl HouseNo {
             | Self::ManyTokens { .. }
             | Self::DeadLink
             | Self::NotOver => 409,
+            Self::Slow => 408,
             Self::TooFast => 429,
             Self::Damaged | Self::Fault { .. } => 500,
             Self::Full => 503,
@@ -184,6 +187,7 @@ mod tests {
                     HouseNo::NotOver,
                 ],
             ),
+            (408, vec![HouseNo::Slow]),
             (429, vec![HouseNo::TooFast]),
             (500, vec![HouseNo::Damaged, HouseNo::Fault { number: text() }]),
             (503, vec![HouseNo::Full]),

@@ -8,9 +8,11 @@ use crate::clock::Clockwork;
 /// The limits of a house.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections at once.
+    /// Sockets at once.
     pub sockets: usize,
-    /// Connections at once from one address, or from one network of IPv6.
+    /// Connections at once besides those of sockets.
+    pub requests: usize,
+    /// Sockets at once from one address, or from one network of IPv6. With requests it may have twice as many connections.
     pub sockets_per_address: usize,
     /// Unfinished tables of one person.
     pub tables: usize,
@@ -18,19 +20,23 @@ pub struct Limits {
     pub rate: u32,
     /// How long a table without clients stays in memory.
     pub idle: Duration,
-    /// How long a client may take to read a message.
+    /// How long a client may take to read a message or an answer.
     pub patience: Duration,
+    /// How long a client may take to send the head of a request, and how long its body. A connection may be idle as long.
+    pub request: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
         Self {
             sockets: 20_000,
+            requests: 2_000,
             sockets_per_address: 500,
             tables: 50,
             rate: 20,
             idle: Duration::from_mins(1),
             patience: Duration::from_secs(20),
+            request: Duration::from_secs(15),
         }
     }
 }

@@ -7,18 +7,17 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::StringRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use kernel::Language;
 use wire::http::Search;
-use wire::{Answer, Ask, HouseNo, NewTable, Summary, limits};
+use wire::{Answer, Ask, HouseNo, NewTable, Summary};
 
 use crate::caller::{Caller, Someone};
 use crate::error::{Problem, Refused};
-use crate::extract::{Body, Checked};
+use crate::extract::{Body, Checked, Text};
 use crate::house::House;
 use crate::rate::Client;
 
@@ -97,14 +96,10 @@ async fn records(
 async fn import(
     State(house): State<Arc<House>>,
     someone: Someone,
-    record: Result<String, StringRejection>,
+    record: Result<Text, Problem>,
 ) -> Done<(StatusCode, Json<Summary>)> {
-    let unread = |error: StringRejection| match error.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => HouseNo::Long { most: limits::IMPORT },
-        _ => HouseNo::Unreadable { why: error.body_text() },
-    };
     told(allow_many(&house, &someone.person, IMPORT), someone.language)?;
-    let record = told(record.map_err(|error| unread(error).into()), someone.language)?;
+    let Text(record) = record?;
     let made = told(house.import(&someone.person, &record).await, someone.language)?;
     Ok((StatusCode::CREATED, Json(made)))
 }

@@ -238,7 +238,7 @@ async fn bodies_that_are_wrong_too_long_or_too_many_are_refused() {
     assert_eq!(answer.status(), StatusCode::BAD_REQUEST);
     let long = format!(r#"{{"name":"{}"}}"#, "x".repeat(100_000));
     let answer = anna.raw("POST", "/api/person", long).await;
-    assert_eq!(answer.status(), StatusCode::CONFLICT);
+    assert_eq!(answer.status(), StatusCode::PAYLOAD_TOO_LARGE);
     for name in ["", "b", "a\u{202e}c", "two\nlines", &"x".repeat(25)] {
         let (status, _) = anna.ask("POST", "/api/person", &json!({ "name": name })).await;
         assert_eq!(status, StatusCode::CONFLICT, "{name:?}");

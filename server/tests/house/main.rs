@@ -18,4 +18,5 @@ mod limits;
 mod records;
 mod schema;
 mod secrecy;
+mod slow;
 mod sockets;
