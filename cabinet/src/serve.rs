@@ -63,7 +63,7 @@ fn config(args: &ServeArgs) -> Config {
             pauses: !args.hasty_bots,
             thinking: Thinking::millis(args.thinking),
         },
-        clock: Clockwork::Wall,
+        clock: Clockwork::set(),
     }
 }
 

@@ -1,33 +1,42 @@
 //! The clock of a house: the only place that reads the time.
+//!
+//! The machine's clock sets it once, when the house opens; from then on it runs by the monotonic clock. So a machine's clock
+//! that is set back or ahead changes no player's time. After a restart the machine's clock counts again; a desk keeps
+//! time from running back at its table.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
 
-/// The source of the time.
+/// A running clock.
 #[derive(Clone, Copy, Debug)]
-pub enum Clockwork {
-    /// The machine's clock.
-    Wall,
-    /// Tokio's clock, which tests can stop. It showed this many milliseconds since 1970 at that instant.
-    Tokio(u64, Instant),
+pub struct Clockwork {
+    /// The time that it showed when it was set, in milliseconds since 1970.
+    shown: u64,
+    set: Instant,
 }
 
 impl Clockwork {
-    /// The time in milliseconds since 1970.
-    pub fn now(self) -> u64 {
-        match self {
-            Self::Wall => millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()),
-            Self::Tokio(shown, then) => shown + millis(then.elapsed()),
-        }
+    /// A clock that the machine's clock sets.
+    #[expect(clippy::disallowed_methods, reason = "the machine's clock is read here alone")]
+    pub fn set() -> Self {
+        Self::set_to(millis(SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default()))
     }
 
-    /// The instant of a time in milliseconds since 1970: now if it has passed, and at most a day from now.
-    pub fn instant(self, at: u64) -> Instant {
-        let wait = at.saturating_sub(self.now());
-        // A longer wait is computed again after a day.
-        Instant::now() + Duration::from_millis(wait.min(24 * 3600 * 1000))
+    /// A clock that shows this time now, in milliseconds since 1970.
+    pub fn set_to(shown: u64) -> Self {
+        Self { shown, set: Instant::now() }
     }
+
+    /// The time in milliseconds since 1970.
+    pub fn now(self) -> u64 {
+        self.shown.saturating_add(millis(self.set.elapsed()))
+    }
+}
+
+/// The instant after this many milliseconds, and at most a day from now: a longer wait is computed again then.
+pub(crate) fn instant_in(wait: u64) -> Instant {
+    Instant::now() + Duration::from_millis(wait.min(24 * 3600 * 1000))
 }
 
 fn millis(duration: Duration) -> u64 {

@@ -22,6 +22,7 @@ use tokio::time::{Instant, sleep_until};
 use wire::{Ask, HouseNo, Stage};
 
 use crate::chance::{self, LazyRng};
+use crate::clock::instant_in;
 use crate::error::Refused;
 use crate::house::House;
 use crate::people::PersonId;
@@ -45,15 +46,16 @@ impl DeskHandle {
     /// Opens a desk for a table.
     pub(crate) fn open(house: Arc<House>, table: Table, grown: watch::Receiver<u64>) -> Self {
         let (sender, messages) = mpsc::channel(QUEUE);
-        let now = house.now();
+        let ahead = table.latest().saturating_sub(house.now());
         let task = Desk {
             log: house.log(table.id()),
+            ahead,
+            opened: house.now() + ahead,
             messages,
             own: sender.downgrade(),
             grown,
             onlookers: BTreeMap::new(),
             last_seen: BTreeMap::new(),
-            opened: now,
             thinking: BTreeMap::new(),
             advice: Advice::default(),
             rng: chance::generator(),
@@ -73,6 +75,8 @@ struct Desk {
     house: Arc<House>,
     table: Table,
     log: LogId,
+    /// The milliseconds by which the table's time is ahead of the house's clock, because a record of the table is.
+    ahead: u64,
     messages: mpsc::Receiver<Message>,
     own: mpsc::WeakSender<Message>,
     /// The number of records in the log, those of other houses included.
@@ -177,7 +181,7 @@ impl Desk {
     }
 
     async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, Refused> {
-        let now = self.house.now();
+        let now = self.now();
         // Only a stand-in depends on how long players have been away.
         let away = if let Ask::StandIn { .. } = ask { self.away(now) } else { Vec::new() };
         let mut rng = LazyRng::default();
@@ -233,7 +237,13 @@ impl Desk {
             let audience = self.table.follow(record).map_err(|error| Refused::fault(&error))?;
             self.alert(&audience);
         }
+        self.ahead = self.ahead.max(self.table.latest().saturating_sub(self.house.now()));
         Ok(())
+    }
+
+    /// The table's time in milliseconds since 1970: the house's, and never before the last record.
+    fn now(&self) -> u64 {
+        self.house.now() + self.ahead
     }
 
     async fn look_at_log(&mut self) {
@@ -246,7 +256,7 @@ impl Desk {
 
     /// Does what the clock has to do now.
     async fn tick(&mut self) {
-        let now = self.house.now();
+        let now = self.now();
         self.ticked = Some(Instant::now());
         while self.table.strike(now).is_some() {
             let struck = |table: &Table| Ok(table.strike(now).unwrap_or(Decision::Nothing));
@@ -259,7 +269,7 @@ impl Desk {
     }
 
     fn wake(&self) -> Instant {
-        let alarm = self.table.alarm().map(|at| self.house.clock().instant(at));
+        let alarm = self.table.alarm().map(|at| instant_in(at.saturating_sub(self.now())));
         let idle = self.house.limits().idle;
         let leaving = self.ticked.unwrap_or(self.active).max(self.active) + idle;
         // If the alarm is due and the last tick had nothing to do, tick again, but not at once.

@@ -86,9 +86,10 @@ impl Desk {
 
     /// Forgets onlookers who have left, and keeps the time at which players left.
     fn part(&mut self) {
+        let now = self.now();
         for (person, _) in self.onlookers.extract_if(.., |_, onlooker| !onlooker.is_here()) {
             if self.table.seat_of(&person).is_some() {
-                self.last_seen.insert(person, self.house.now());
+                self.last_seen.insert(person, now);
             }
         }
     }
@@ -98,7 +99,7 @@ impl Desk {
         Company {
             present: self.present(),
             watchers: self.onlookers.len() - seated,
-            now: self.house.now(),
+            now: self.now(),
         }
     }
 

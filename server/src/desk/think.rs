@@ -29,7 +29,7 @@ impl Desk {
             return;
         }
         let bots = self.house.bots().clone();
-        let now = playing.time(self.house.now());
+        let now = playing.time(self.now());
         let Some(pondering) = playing.game().ponder(seat, level, bots.thinking(), now) else {
             return;
         };
@@ -61,7 +61,7 @@ impl Desk {
             return;
         }
         self.thinking.remove(&seat);
-        let now = self.house.now();
+        let now = self.now();
         let decide = |table: &Table| {
             let chosen = || table.decide_bot(seat, position, Said::Chosen(choice.as_ref()?), now);
             let any = || {

@@ -13,7 +13,6 @@ use wire::{Answer, HouseNo, NewTable, Summary};
 
 use crate::bots::Bots;
 use crate::chance;
-use crate::clock::Clockwork;
 use crate::desk::DeskHandle;
 use crate::error::Refused;
 use crate::lobby::Lobby;
@@ -93,10 +92,6 @@ impl House {
     /// The public address of a table.
     pub fn link(&self, table: &str) -> String {
         format!("{}/t/{table}", self.config.public_url)
-    }
-
-    pub(crate) const fn clock(&self) -> Clockwork {
-        self.config.clock
     }
 
     pub(crate) const fn bots(&self) -> &Bots {

@@ -4,7 +4,7 @@ use kernel::{Seat, Time};
 use wire::{Clock, ClockState, Stage};
 
 use super::decide::Decision;
-use super::{Around, Planned, Table, Taken};
+use super::{Around, Planned, Playing, Table, Taken};
 
 impl Table {
     /// The time until which the person at a seat must act, if there is one.
@@ -31,6 +31,11 @@ impl Table {
         let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
         let dues = self.chairs.seats().filter_map(|seat| self.due(seat));
         dues.chain(playing.game.deadline()).min().map(|time| playing.unix(time))
+    }
+
+    /// The time of the game's last record in milliseconds since 1970; 0 before the first game.
+    pub fn latest(&self) -> u64 {
+        self.playing.as_ref().map_or(0, Playing::latest)
     }
 
     /// What the clock does now, if anything: it strikes for the game, or lets a bot stand in for a player whose time has

@@ -14,6 +14,8 @@ pub(super) const HURRY: u32 = 60;
 pub struct Playing {
     pub(super) game: Box<dyn AnyMatch>,
     pub(super) began: u64,
+    /// The latest time of the match that a record has.
+    latest: Time,
     /// The seats that could act first.
     pub(super) first: Seats,
     /// The time since which each seat has been to act.
@@ -34,6 +36,7 @@ impl Playing {
         let seats = game.names().len();
         Self {
             began,
+            latest: game.last_time(),
             first: game.to_act(),
             since: BySeat::new(seats, |_| Time::ZERO),
             spent: BySeat::new(seats, |_| 0),
@@ -61,14 +64,19 @@ impl Playing {
         self.adjourned || self.game.outcome().is_some()
     }
 
-    /// The time of the match at `now`, which is in milliseconds since 1970. Never before the last entry.
+    /// The time of the match at `now`, which is in milliseconds since 1970. Never before the last record.
     pub fn time(&self, now: u64) -> Time {
-        Time::from_millis(now.saturating_sub(self.began)).max(self.game.last_time())
+        Time::from_millis(now.saturating_sub(self.began)).max(self.latest)
     }
 
     /// A time of the match in milliseconds since 1970.
     pub(super) fn unix(&self, time: Time) -> u64 {
         self.began.saturating_add(time.millis())
+    }
+
+    /// The time of the last record, in milliseconds since 1970.
+    pub(super) fn latest(&self) -> u64 {
+        self.unix(self.latest)
     }
 
     pub(super) fn stand_in(&self, seat: Seat) -> Option<&str> {
@@ -86,6 +94,7 @@ impl Playing {
     pub(super) fn enter(&mut self, step: Step, by: Option<PersonId>, id: Option<String>, seq: u64) {
         let (actor, now, before) = (step.actor(), step.at(), self.game.to_act());
         self.game.accept(step);
+        self.latest = self.latest.max(now);
         let after = self.game.to_act();
         for seat in self.since.seats() {
             let (was, is) = (before.contains(seat), after.contains(seat));
@@ -108,7 +117,8 @@ impl Playing {
     }
 
     pub(super) fn hurry(&mut self, at: u64) {
-        self.hurry = Some(self.time(at).plus_seconds(HURRY));
+        self.latest = self.time(at);
+        self.hurry = Some(self.latest.plus_seconds(HURRY));
     }
 
     pub(super) fn stand_in_at(&mut self, seat: Seat, level: String) {

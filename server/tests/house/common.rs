@@ -21,7 +21,7 @@ pub(crate) fn config() -> Config {
         proxies: 0,
         limits: Limits { idle: Duration::from_millis(200), ..Limits::default() },
         bots: BotConfig { pauses: false, ..BotConfig::default() },
-        clock: Clockwork::Wall,
+        clock: Clockwork::set(),
     }
 }
 

@@ -7,9 +7,12 @@ use super::common::{
     self, act, begin, choose, config, house, memory, new_table, next, play_all, tables,
 };
 use rand::SeedableRng as _;
+use server::clock::Clockwork;
 use server::house::House;
+use server::people::PersonId;
 use store::{LogId, Store};
-use wire::{Ask, Clock, Finding, NewTable, Stage};
+use tokio::time::Instant;
+use wire::{Ask, Clock, Finding, Frame, NewTable, Stage};
 
 fn log(table: &str) -> LogId {
     format!("table/{table}").parse().unwrap()
@@ -166,7 +169,7 @@ async fn the_clock_puts_a_bot_where_time_has_run_out_after_a_restart_too() {
     let store = memory();
     let mut past = config();
     let now = past.clock.now() - 3_600_000;
-    past.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
+    past.clock = Clockwork::set_to(now);
     let one = House::new(Arc::clone(&store), past);
     let slow = NewTable { clock: Clock::Move(600), ..new_table("break-the-code", 2) };
     let (table, people) = begin(&one, &slow).await;
@@ -187,7 +190,7 @@ async fn days_for_a_move_are_kept_across_restarts() {
     let house_after = |days: u64| {
         let mut later = config();
         let now = began + days * DAY;
-        later.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
+        later.clock = Clockwork::set_to(now);
         House::new(Arc::clone(&store), later)
     };
     let one = house_after(0);
@@ -208,6 +211,61 @@ async fn days_for_a_move_are_kept_across_restarts() {
     tokio::time::timeout(Duration::from_secs(10), played)
         .await
         .expect("a bot plays for the late player");
+}
+
+/// Watches until a bot stands in for a player; gives that frame.
+async fn stand_in(house: &Arc<House>, table: &str, watcher: &PersonId) -> Frame {
+    let mut watcher = house.table(table).watch(watcher).await.unwrap();
+    let stands = |frame: &Frame| frame.chairs.iter().any(|chair| chair.stand_in.is_some());
+    loop {
+        let frame = next(&mut watcher).await;
+        if stands(&frame) {
+            return frame;
+        }
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_time_of_players_does_not_follow_the_machines_clock() {
+    let one = house(&memory());
+    let quick = NewTable { clock: Clock::Move(30), ..new_table("break-the-code", 2) };
+    let (table, people) = begin(&one, &quick).await;
+    // The machine's clock hardly moves in this test, as if it were set back all the time.
+    let began = Instant::now();
+    tokio::time::timeout(Duration::from_secs(60), stand_in(&one, &table, &people[0]))
+        .await
+        .expect("half a minute has passed");
+    assert_eq!(began.elapsed().as_secs(), 30);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_clock_that_was_set_back_before_a_restart_stops_no_limit() {
+    let store = memory();
+    let one = house(&store);
+    let quick = NewTable { clock: Clock::Move(30), ..new_table("break-the-code", 2) };
+    let (table, people) = begin(&one, &quick).await;
+    tokio::time::sleep(Duration::from_secs(20)).await;
+    let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(1);
+    for person in &people {
+        let frame = common::read(&one.table(&table).look(person).await.unwrap());
+        if let Some(notation) = choose(&frame, &mut rng) {
+            one.table(&table).ask(person, act("x", notation)).await.unwrap();
+            break;
+        }
+    }
+    let mut early = config();
+    early.clock = Clockwork::set_to(one.now() - 3_600_000);
+    let two = House::new(Arc::clone(&store), early);
+    two.wake().await.unwrap();
+    let frame = common::read(&two.table(&table).look(&people[0]).await.unwrap());
+    let clocks = frame.clocks.unwrap();
+    assert!(clocks.now.millis() >= 20_000, "{clocks:?}");
+    let began = Instant::now();
+    let frame = tokio::time::timeout(Duration::from_secs(60), stand_in(&two, &table, &people[0]))
+        .await
+        .expect("the limit holds");
+    assert_eq!(began.elapsed().as_secs(), 30);
+    assert!(frame.clocks.unwrap().now.millis() >= 50_000);
 }
 
 #[tokio::test]
@@ -256,8 +314,6 @@ async fn the_strongest_bots_play_at_their_own_pace() {
     for (game, seats) in tables() {
         let mut config = config();
         // Time stands still while a bot thinks, and jumps while all wait.
-        config.clock =
-            server::clock::Clockwork::Tokio(config.clock.now(), tokio::time::Instant::now());
         config.bots.pauses = true;
         config.bots.thinking = kernel::Thinking::millis(1);
         let one = House::new(memory(), config);

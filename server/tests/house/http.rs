@@ -216,7 +216,7 @@ async fn a_personal_link_works_once_and_not_for_ever() {
     let (_, link) = anna.ask("POST", "/api/person/link", &Value::Null).await;
     let mut later = config();
     let now = later.clock.now() + server::people::LINK_LIFE;
-    later.clock = server::clock::Clockwork::Tokio(now, tokio::time::Instant::now());
+    later.clock = server::clock::Clockwork::set_to(now);
     let later = Client::new(&House::new(store, later));
     let claim = json!({ "secret": link["secret"] });
     Client::refused(later.ask("POST", "/api/person/claim", &claim).await, 409, "house-dead-link");

@@ -7,7 +7,6 @@ use serde_json::{Value, json};
 use server::clock::Clockwork;
 use server::house::{Config, House};
 use store::{LogId, Store};
-use tokio::time::Instant;
 use wire::http::Search;
 use wire::{Ask, Finding, NewTable, Sitter, Stage};
 
@@ -115,7 +114,7 @@ async fn what_is_no_true_record_is_not_imported() {
 #[tokio::test(start_paused = true)]
 async fn the_house_starts_without_folding_what_is_at_rest() {
     let store = memory();
-    let clock = Clockwork::Tokio(config().clock.now(), Instant::now());
+    let clock = Clockwork::set();
     let one = House::new(Arc::clone(&store), Config { clock, ..config() });
     let host = one.people().arrive("Host").await.unwrap().0;
     let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
