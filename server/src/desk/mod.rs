@@ -42,6 +42,9 @@ const TRIES: usize = 20;
 /// The least time between two ticks.
 const TICK: Duration = Duration::from_millis(10);
 
+/// The time after which a desk ticks again when the store has failed.
+const RETRY: Duration = Duration::from_secs(1);
+
 impl DeskHandle {
     /// Opens a desk for a table.
     pub(crate) fn open(house: Arc<House>, table: Table, grown: watch::Receiver<u64>) -> Self {
@@ -63,6 +66,7 @@ impl DeskHandle {
             active: Instant::now(),
             saved: None,
             ticked: None,
+            rest: TICK,
             house,
             table,
         };
@@ -96,6 +100,8 @@ struct Desk {
     saved: Option<(Stage, u64)>,
     /// When the last tick was.
     ticked: Option<Instant>,
+    /// The least time from there to the next tick.
+    rest: Duration,
 }
 
 impl Desk {
@@ -258,11 +264,12 @@ impl Desk {
     async fn tick(&mut self) {
         let now = self.now();
         self.ticked = Some(Instant::now());
+        self.rest = TICK;
         while self.table.strike(now).is_some() {
             let struck = |table: &Table| Ok(table.strike(now).unwrap_or(Decision::Nothing));
             if self.commit(struck).await.is_err() {
-                // The store fails. Try again, but not at once.
-                tokio::time::sleep(Duration::from_secs(1)).await;
+                // The store fails.
+                self.rest = RETRY;
                 return;
             }
         }
@@ -272,8 +279,8 @@ impl Desk {
         let alarm = self.table.alarm().map(|at| instant_in(at.saturating_sub(self.now())));
         let idle = self.house.limits().idle;
         let leaving = self.ticked.unwrap_or(self.active).max(self.active) + idle;
-        // If the alarm is due and the last tick had nothing to do, tick again, but not at once.
-        let again = self.ticked.map(|ticked| ticked + TICK);
+        // If the alarm is due and the last tick did nothing, tick again, but not at once.
+        let again = self.ticked.map(|ticked| ticked + self.rest);
         alarm.map_or(leaving, |alarm| again.map_or(alarm, |again| alarm.max(again)))
     }
 

@@ -268,6 +268,21 @@ async fn a_clock_that_was_set_back_before_a_restart_stops_no_limit() {
     assert!(frame.clocks.unwrap().now.millis() >= 50_000);
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_desk_answers_while_the_store_fails() {
+    let store = memory();
+    let one = house(&store);
+    let quick = NewTable { clock: Clock::Move(30), ..new_table("break-the-code", 2) };
+    let (table, people) = begin(&one, &quick).await;
+    let seq = common::read(&one.table(&table).look(&people[0]).await.unwrap()).seq;
+    // The desk can neither read this record nor write another in its place.
+    store.append(&log(&table), seq, "{}".to_owned()).await.unwrap();
+    tokio::time::sleep(Duration::from_secs(35)).await;
+    let asked = Instant::now();
+    one.table(&table).look(&people[0]).await.unwrap();
+    assert!(asked.elapsed() < Duration::from_millis(10), "{:?}", asked.elapsed());
+}
+
 #[tokio::test]
 async fn the_lobby_lists_what_may_be_found() {
     let one = house(&memory());
