@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::{FromRef, FromRequestParts};
-use axum::http::header::{ACCEPT_LANGUAGE, HOST, ORIGIN};
+use axum::http::header::{ACCEPT_LANGUAGE, HOST, ORIGIN, USER_AGENT};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, Method};
 use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
@@ -15,7 +15,7 @@ use wire::HouseNo;
 
 use crate::error::{Problem, Refused};
 use crate::house::House;
-use crate::people::PersonId;
+use crate::people::{Key, PersonId};
 
 /// The cookie that makes a device a person.
 pub(crate) const DEVICE: &str = "cabinet";
@@ -33,8 +33,14 @@ pub(crate) struct Caller {
 #[derive(Clone, Debug)]
 pub(crate) struct Someone {
     pub(crate) person: PersonId,
+    /// The key of the cookie or token.
+    pub(crate) key: Key,
     pub(crate) language: Language,
 }
+
+/// A person at one of their own devices: what concerns devices, links and tokens is not for the holder of a token.
+#[derive(Clone, Debug)]
+pub(crate) struct AtDevice(pub(crate) Someone);
 
 impl<S: Sync> FromRequestParts<S> for Caller
 where
@@ -64,24 +70,72 @@ where
         let house = Arc::<House>::from_ref(state);
         let person = identify(&parts.headers, &house).await;
         match person.map_err(|no| Problem(no, language))? {
-            Some(person) => Ok(Self { person, language }),
+            Some((person, key)) => Ok(Self { person, key, language }),
             None => Err(Problem(HouseNo::Stranger.into(), language)),
         }
     }
 }
 
-/// The person of a token or, without one, of a cookie.
+impl<S: Sync> FromRequestParts<S> for AtDevice
+where
+    Arc<House>: FromRef<S>,
+{
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Problem> {
+        let someone = Someone::from_request_parts(parts, state).await?;
+        if someone.key.is_device() {
+            Ok(Self(someone))
+        } else {
+            Err(Problem(HouseNo::ByToken.into(), someone.language))
+        }
+    }
+}
+
+/// The person of a token or, without one, of a cookie; and the key of it.
 pub(crate) async fn identify(
     headers: &HeaderMap,
     house: &House,
-) -> Result<Option<PersonId>, Refused> {
+) -> Result<Option<(PersonId, Key)>, Refused> {
     let jar = CookieJar::from_headers(headers);
-    match (headers.typed_try_get::<Authorization<Bearer>>(), jar.get(DEVICE)) {
-        (Ok(Some(token)), _) => house.people().of_token(token.token().trim()).await,
-        (Ok(None), Some(cookie)) => house.people().of_device(cookie.value()).await,
+    let key = match (headers.typed_try_get::<Authorization<Bearer>>(), jar.get(DEVICE)) {
+        (Ok(Some(token)), _) => Key::of_token(token.token().trim()),
+        (Ok(None), Some(cookie)) => Key::of_device(cookie.value()),
         // No secret, or an authorization of another kind.
-        (Ok(None), None) | (Err(_), _) => Ok(None),
+        (Ok(None), None) | (Err(_), _) => return Ok(None),
+    };
+    let Some(person) = house.people().holder(&key).await? else { return Ok(None) };
+    if key.is_device() {
+        house.people().used(&key);
     }
+    Ok(Some((person, key)))
+}
+
+/// What a list of devices calls the sender: its browser and its system, as far as `User-Agent` names them.
+pub(crate) fn device_label(headers: &HeaderMap) -> String {
+    /// What a browser calls itself, and its name. Some also call themselves what stands further down.
+    const BROWSERS: [(&str, &str); 5] = [
+        ("Edg", "Edge"),
+        ("OPR", "Opera"),
+        ("Firefox", "Firefox"),
+        ("Chrome", "Chrome"),
+        ("Safari", "Safari"),
+    ];
+    const SYSTEMS: [(&str, &str); 7] = [
+        ("iPhone", "iPhone"),
+        ("iPad", "iPad"),
+        ("Android", "Android"),
+        ("Windows", "Windows"),
+        ("Mac OS", "macOS"),
+        ("CrOS", "ChromeOS"),
+        ("Linux", "Linux"),
+    ];
+    let agent = text(headers, &USER_AGENT).unwrap_or_default();
+    let named = |words: &[(&str, &'static str)]| {
+        words.iter().find(|(word, _)| agent.contains(word)).map(|&(_, name)| name)
+    };
+    let parts: Vec<&str> = named(&BROWSERS).into_iter().chain(named(&SYSTEMS)).collect();
+    parts.join(" · ")
 }
 
 /// The cookie that makes a device a person. It is sent over https alone where the house is found there.

@@ -1,6 +1,6 @@
 /** The server's HTTP interface. */
 
-import type { Answer, Ask, Link, NewTable, OnShelf, Person, Refused, Summary, Token } from './wire';
+import type { Answer, Ask, Device, Link, NewTable, OnShelf, Person, Refused, Summary, Token } from './wire';
 import { words } from './words.svelte';
 
 /** The server refused, in the reader's language. */
@@ -46,6 +46,9 @@ export const house = {
   rename: (name: string) => call<Person>('POST', '/api/person', { name }),
   link: () => call<Link>('POST', '/api/person/link', {}),
   claim: (secret: string) => call<Person>('POST', '/api/person/claim', { secret }),
+  devices: () => call<Device[]>('GET', '/api/devices'),
+  signOut: (id: string) => call<void>('DELETE', `/api/devices/${encodeURIComponent(id)}`),
+  signOutOthers: () => call<void>('DELETE', '/api/devices'),
   tokens: () => call<Token[]>('GET', '/api/tokens'),
   grant: (label: string) => call<Token>('POST', '/api/tokens', { label }),
   revoke: (id: string) => call<void>('DELETE', `/api/tokens/${encodeURIComponent(id)}`),

@@ -352,6 +352,7 @@ export interface House {
   answer: Answer;
   ask: Ask;
   claim: Claim;
+  devices: Device[];
   games: OnShelf[];
   link: Link;
   'new-table': NewTable;
@@ -638,6 +639,31 @@ export interface Claim {
    * The link's secret.
    */
   secret: string;
+}
+/**
+ * `GET /api/devices`: a device that acts as the caller.
+ */
+export interface Device {
+  /**
+   * The id by which the device can be signed out.
+   */
+  id: string;
+  /**
+   * Its browser and its system, as far as they are known.
+   */
+  label: string;
+  /**
+   * The time at which it became this person, in milliseconds since 1970.
+   */
+  since: number;
+  /**
+   * Whether it is the device that asks.
+   */
+  this: boolean;
+  /**
+   * The time of its last use, to the hour.
+   */
+  used?: number;
 }
 /**
  * `GET /api/games`: a game on the shelf.

@@ -180,6 +180,23 @@ pub struct Token {
     pub secret: Option<String>,
 }
 
+/// `GET /api/devices`: a device that acts as the caller.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Device {
+    /// The id by which the device can be signed out.
+    pub id: String,
+    /// Its browser and its system, as far as they are known.
+    pub label: String,
+    /// The time at which it became this person, in milliseconds since 1970.
+    pub since: u64,
+    /// The time of its last use, to the hour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used: Option<u64>,
+    /// Whether it is the device that asks.
+    pub this: bool,
+}
+
 /// `POST /api/person/link`: a link that makes another device the same person, once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -81,6 +81,10 @@ refusals! {
         DeadLink => "dead-link",
         /// No such token.
         NoToken => "no-token",
+        /// No such device, or it was signed out.
+        NoDevice => "no-device",
+        /// A token cannot do this; a device of the person can.
+        ByToken => "by-token",
         /// The record is available only after the end.
         NotOver => "not-over",
         /// The table's log is damaged.
@@ -96,8 +100,8 @@ impl HouseNo {
         match self {
             Self::Unreadable { .. } => 400,
             Self::Stranger => 401,
-            Self::NotHost | Self::OtherSite => 403,
-            Self::NoTable | Self::NoToken => 404,
+            Self::NotHost | Self::OtherSite | Self::ByToken => 403,
+            Self::NoTable | Self::NoToken | Self::NoDevice => 404,
             Self::NoGame { .. }
             | Self::NoLevel { .. }
             | Self::Long { .. }
@@ -150,8 +154,8 @@ mod tests {
         let table = [
             (400, vec![HouseNo::Unreadable { why: text() }]),
             (401, vec![HouseNo::Stranger]),
-            (403, vec![HouseNo::NotHost, HouseNo::OtherSite]),
-            (404, vec![HouseNo::NoTable, HouseNo::NoToken]),
+            (403, vec![HouseNo::NotHost, HouseNo::OtherSite, HouseNo::ByToken]),
+            (404, vec![HouseNo::NoTable, HouseNo::NoToken, HouseNo::NoDevice]),
             (
                 409,
                 vec![

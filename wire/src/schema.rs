@@ -3,7 +3,7 @@
 use kernel::Catalogue;
 use serde_json::Value;
 
-use crate::http::{Claim, Link, NewToken, OnShelf, Person, Token};
+use crate::http::{Claim, Device, Link, NewToken, OnShelf, Person, Token};
 use crate::{Answer, Ask, NewTable, Summary};
 
 /// Every message and every body.
@@ -15,6 +15,7 @@ pub fn schema() -> Value {
         .takes::<Person>("person")
         .takes::<Claim>("claim")
         .sends::<Link>("link")
+        .sends::<Vec<Device>>("devices")
         .takes::<NewToken>("new-token")
         .sends::<Token>("token")
         .sends::<Vec<Token>>("tokens")

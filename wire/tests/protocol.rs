@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use wire::http::{Claim, Link, NewToken, Person, Token};
+use wire::http::{Claim, Device, Link, NewToken, Person, Token};
 use wire::{Answer, Ask, NewTable, Summary};
 
 /// Each example with its kind.
@@ -55,6 +55,7 @@ fn every_example_is_a_message() {
             "person" => check::<Person>(example),
             "new-token" => check::<NewToken>(example),
             "token" => check::<Token>(example),
+            "device" => check::<Device>(example),
             "link" => check::<Link>(example),
             "claim" => check::<Claim>(example),
             other => panic!("there is no kind {other}"),

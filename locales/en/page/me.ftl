@@ -1,5 +1,13 @@
 me-name = What you are called
-devices = Another device
+devices = Devices
+devices-list = These devices are you. A device that you do not know: sign it out.
+device-this = this device
+device-unknown = Unknown device
+device-used = last used { $date }
+device-out = Sign out
+device-out-others = Sign out everything else
+device-out-others-about = All other devices, all programs, and links that nobody has used yet.
+devices-other = Another device
 devices-about = A link that makes another device you. It works once, for a quarter of an hour.
 devices-link = Make a link
 devices-qr = The link as a code for a camera

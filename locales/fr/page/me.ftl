@@ -1,5 +1,13 @@
 me-name = Votre pseudonyme
-devices = Un autre appareil
+devices = Appareils
+devices-list = Ces appareils jouent en votre nom. Si vous n’en reconnaissez pas un, déconnectez-le.
+device-this = cet appareil
+device-unknown = Appareil inconnu
+device-used = dernière utilisation : { $date }
+device-out = Déconnecter
+device-out-others = Déconnecter tout le reste
+device-out-others-about = Tous les autres appareils, tous les programmes et les liens encore inutilisés.
+devices-other = Un autre appareil
 devices-about = Un lien qui fait de votre autre appareil le vôtre ici aussi. Il sert une seule fois, pendant un quart d’heure.
 devices-link = Créer un lien
 devices-qr = Le lien sous forme de code QR

@@ -1,5 +1,13 @@
 me-name = Twój pseudonim
-devices = Inne urządzenie
+devices = Urządzenia
+devices-list = Te urządzenia grają w twoim imieniu. Jeśli któregoś nie znasz, wyloguj je.
+device-this = to urządzenie
+device-unknown = Nieznane urządzenie
+device-used = ostatnio używane: { $date }
+device-out = Wyloguj
+device-out-others = Wyloguj wszystko inne
+device-out-others-about = Wszystkie inne urządzenia, wszystkie programy i nieużyte jeszcze linki.
+devices-other = Inne urządzenie
 devices-about = Link, dzięki któremu drugie urządzenie też będzie twoje. Działa raz, przez kwadrans.
 devices-link = Utwórz link
 devices-qr = Link jako kod QR

@@ -88,8 +88,9 @@ impl Operation {
         if let Some(content) = self.takes.content() {
             operation["requestBody"] = json!({ "required": true, "content": content });
         }
-        if self.by_person {
-            operation["security"] = json!([{ "cookie": [] }, { "token": [] }]);
+        if !self.secrets.is_empty() {
+            let each = self.secrets.iter().map(|&secret| json!({ secret: [] }));
+            operation["security"] = each.collect();
         }
         operation
     }

@@ -21,8 +21,8 @@ pub(crate) struct Operation {
     method: &'static str,
     path: &'static str,
     summary: &'static str,
-    /// Whether the caller must be a person of the house, by cookie or token.
-    by_person: bool,
+    /// The secrets by which a person of the house may call; none if strangers may.
+    secrets: &'static [&'static str],
     /// Parameters behind the question mark, each with its meaning.
     query: &'static [(&'static str, &'static str)],
     takes: Content,
@@ -57,7 +57,7 @@ macro_rules! methods {
                 method: stringify!($method),
                 path,
                 summary,
-                by_person: false,
+                secrets: &[],
                 query: &[],
                 takes: Content::Nothing,
                 status: 200,
@@ -72,7 +72,12 @@ methods!(get post delete);
 impl Operation {
     /// Only people of the house may call.
     pub(crate) fn by_person(self) -> Self {
-        Self { by_person: true, ..self }
+        Self { secrets: &["cookie", "token"], ..self }
+    }
+
+    /// Only people of the house may call, and not by token.
+    pub(crate) fn at_device(self) -> Self {
+        Self { secrets: &["cookie"], ..self }
     }
 
     /// With parameters behind the question mark, each with its meaning.

@@ -45,7 +45,7 @@ impl House {
     /// A house over a store.
     pub fn new(store: Arc<Store>, config: Config) -> Arc<Self> {
         Arc::new(Self {
-            people: People::new(Arc::clone(&store)),
+            people: People::new(Arc::clone(&store), config.clock),
             lobby: Lobby::default(),
             bots: Bots::new(config.bots),
             desks: Mutex::default(),

@@ -6,10 +6,10 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
-use wire::http::{Claim, Link, NewToken, Person, Token};
+use wire::http::{Claim, Device, Link, NewToken, Person, Token};
 
 use super::{Done, allow, told};
-use crate::caller::{Caller, Someone, device, identify};
+use crate::caller::{AtDevice, Caller, Someone, device, device_label, identify};
 use crate::extract::{Body, Checked};
 use crate::house::House;
 use crate::origin::Origin;
@@ -33,9 +33,10 @@ pub(super) async fn name(
     Body(Person { name }): Body<Person>,
 ) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
-    let Some(person) = told(identify(&headers, &house).await, language)? else {
+    let Some((person, _)) = told(identify(&headers, &house).await, language)? else {
         told(allow(&house, Client::Strangers(origin)), language)?;
-        let (_, secret) = told(house.people().arrive(&name).await, language)?;
+        let arrived = house.people().arrive_on(&name, &device_label(&headers)).await;
+        let (_, secret) = told(arrived, language)?;
         return Ok((CookieJar::new().add(device(secret, &house)), Json(Person { name })));
     };
     told(allow(&house, &person), language)?;
@@ -43,9 +44,12 @@ pub(super) async fn name(
     Ok((CookieJar::new(), Json(Person { name })))
 }
 
-pub(super) async fn link(State(house): State<Arc<House>>, someone: Someone) -> Done<Json<Link>> {
+pub(super) async fn link(
+    State(house): State<Arc<House>>,
+    AtDevice(someone): AtDevice,
+) -> Done<Json<Link>> {
     told(allow(&house, &someone.person), someone.language)?;
-    let secret = house.people().link(&someone.person, house.now()).await;
+    let secret = house.people().link(&someone.person).await;
     let secret = told(secret, someone.language)?;
     // After the `#`, which browsers do not send: the secret reaches no server and no log.
     Ok(Json(Link { link: format!("{}/me#{secret}", house.public_url()), secret }))
@@ -55,18 +59,47 @@ pub(super) async fn claim(
     State(house): State<Arc<House>>,
     Extension(origin): Extension<Origin>,
     caller: Caller,
+    headers: HeaderMap,
     Body(Claim { secret }): Body<Claim>,
 ) -> Done<(CookieJar, Json<Person>)> {
     told(allow(&house, Client::Strangers(origin)), caller.language)?;
-    let claimed = house.people().claim(&secret, house.now()).await;
+    let claimed = house.people().claim(&secret, &device_label(&headers)).await;
     let (person, secret) = told(claimed, caller.language)?;
     let known = told(house.people().known(&person).await, caller.language)?;
     Ok((CookieJar::new().add(device(secret, &house)), Json(Person { name: known.name })))
 }
 
+pub(super) async fn devices(
+    State(house): State<Arc<House>>,
+    AtDevice(someone): AtDevice,
+) -> Done<Json<Vec<Device>>> {
+    let devices = house.people().devices(&someone.person, &someone.key).await;
+    told(devices, someone.language).map(Json)
+}
+
+pub(super) async fn sign_out(
+    State(house): State<Arc<House>>,
+    AtDevice(someone): AtDevice,
+    Checked(Path(id)): Checked<Path<String>>,
+) -> Done<StatusCode> {
+    told(allow(&house, &someone.person), someone.language)?;
+    told(house.people().sign_out(&someone.person, &id).await, someone.language)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+pub(super) async fn sign_out_others(
+    State(house): State<Arc<House>>,
+    AtDevice(someone): AtDevice,
+) -> Done<StatusCode> {
+    told(allow(&house, &someone.person), someone.language)?;
+    let signed_out = house.people().sign_out_others(&someone.person, &someone.key).await;
+    told(signed_out, someone.language)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 pub(super) async fn tokens(
     State(house): State<Arc<House>>,
-    someone: Someone,
+    AtDevice(someone): AtDevice,
 ) -> Done<Json<Vec<Token>>> {
     let known = told(house.people().known(&someone.person).await, someone.language)?;
     Ok(Json(known.tokens))
@@ -74,7 +107,7 @@ pub(super) async fn tokens(
 
 pub(super) async fn grant(
     State(house): State<Arc<House>>,
-    someone: Someone,
+    AtDevice(someone): AtDevice,
     Body(NewToken { label }): Body<NewToken>,
 ) -> Done<Json<Token>> {
     told(allow(&house, &someone.person), someone.language)?;
@@ -83,7 +116,7 @@ pub(super) async fn grant(
 
 pub(super) async fn revoke(
     State(house): State<Arc<House>>,
-    someone: Someone,
+    AtDevice(someone): AtDevice,
     Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<StatusCode> {
     told(allow(&house, &someone.person), someone.language)?;

@@ -39,7 +39,7 @@ pub(crate) fn operations() -> Vec<Operation> {
             person::link,
             "A link that makes another device the same person, once, within 15 minutes.",
         )
-        .by_person()
+        .at_device()
         .gives(200, Json("link")),
         post(
             "/api/person/claim",
@@ -48,15 +48,28 @@ pub(crate) fn operations() -> Vec<Operation> {
         )
         .takes(Json("claim"))
         .gives(200, Json("person")),
+        get("/api/devices", person::devices, "The own devices, with their last use.")
+            .at_device()
+            .gives(200, Json("devices")),
+        delete(
+            "/api/devices",
+            person::sign_out_others,
+            "Sign out everything else: other devices, tokens, and links that were not used yet.",
+        )
+        .at_device()
+        .gives(204, Nothing),
+        delete("/api/devices/{id}", person::sign_out, "Sign a device out.")
+            .at_device()
+            .gives(204, Nothing),
         get("/api/tokens", person::tokens, "The own tokens, without their secrets.")
-            .by_person()
+            .at_device()
             .gives(200, Json("tokens")),
         post("/api/tokens", person::grant, "A new token for programs.")
-            .by_person()
+            .at_device()
             .takes(Json("new-token"))
             .gives(200, Json("token")),
         delete("/api/tokens/{id}", person::revoke, "Revoke a token.")
-            .by_person()
+            .at_device()
             .gives(204, Nothing),
         get("/api/tables", lobby, "The lobby: tables that everybody may find.")
             .gives(200, Json("summaries")),

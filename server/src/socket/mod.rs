@@ -19,7 +19,7 @@ use crate::error::{Problem, Refused};
 use crate::extract::Checked;
 use crate::house::{House, TableHandle};
 use crate::origin::Origin;
-use crate::people::PersonId;
+use crate::people::{Key, PersonId};
 use crate::rate::Allowance;
 
 use line::{Gone, Line};
@@ -46,7 +46,7 @@ pub(crate) async fn table(
     Checked(Path(id)): Checked<Path<String>>,
     Checked(upgrade): Checked<WebSocketUpgrade>,
 ) -> Result<Response, Problem> {
-    let Someone { person, language } = someone;
+    let Someone { person, key, language } = someone;
     let problem = |no: Refused| Problem(no, language);
     let permit = house.admit(origin).map_err(|no| problem(no.into()))?;
     let mut table = house.table(&id);
@@ -56,6 +56,7 @@ pub(crate) async fn table(
         house,
         table,
         person,
+        key,
         language,
         over: 0,
     };
@@ -113,6 +114,8 @@ struct Visit {
     house: Arc<House>,
     table: TableHandle,
     person: PersonId,
+    /// The key of the cookie or token that opened the socket.
+    key: Key,
     language: Language,
     allowance: Allowance,
     /// The number of messages above the rate.
@@ -123,6 +126,7 @@ impl Visit {
     async fn stay(mut self, mut line: Line, mut watcher: Watcher) -> Result<(), Gone> {
         let closed = self.house.closed();
         tokio::pin!(closed);
+        let mut sign_outs = self.house.people().sign_outs(&self.person);
         line.say(&self.house.hello()).await?;
         let mut heard = Instant::now();
         let silence = sleep(SILENCE);
@@ -159,6 +163,12 @@ impl Visit {
                         Err(_) => return Ok(()),
                     },
                 },
+                Ok(()) = sign_outs.changed() => {
+                    // If the store cannot be read, the client may come back and be asked again who it is.
+                    if !matches!(self.house.people().holder(&self.key).await, Ok(Some(_))) {
+                        return Ok(());
+                    }
+                }
                 () = &mut closed => {
                     return line.say(&Answer::Closing { after: COME_BACK }).await;
                 }

@@ -136,6 +136,22 @@ async fn an_old_message_sent_again_changes_nothing() {
 }
 
 #[tokio::test]
+async fn a_socket_ends_when_its_token_is_revoked() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let tokens = grant(&one, &people[..1]).await;
+    let mut kept = Client::connect(open.address, &table, &grant(&one, &people[..1]).await[0]).await;
+    let mut revoked = Client::connect(open.address, &table, &tokens[0]).await;
+    assert!(matches!(revoked.asked(&Ask::Ping {}).await, Answer::Pong {}));
+    let id = one.people().known(&people[0]).await.unwrap().tokens[0].id.clone();
+    one.people().revoke(&people[0], &id).await.unwrap();
+    while revoked.hear().await.is_some() {}
+    assert!(matches!(kept.asked(&Ask::Ping {}).await, Answer::Pong {}), "others stay");
+    open.close().await;
+}
+
+#[tokio::test]
 async fn two_devices_are_one_person_with_one_seat() {
     let one = house(&memory());
     let laptop = http::Client::named(&one, "Anna").await;

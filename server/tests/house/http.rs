@@ -6,6 +6,7 @@ use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, Response, StatusCode};
 use serde_json::{Value, json};
+use server::clock::Clockwork;
 use server::house::House;
 use tower::ServiceExt as _;
 
@@ -22,6 +23,11 @@ impl Client {
     pub(crate) fn new(house: &Arc<House>) -> Self {
         let routes = server::http::routes(Arc::clone(house));
         Self { routes, cookie: None, headers: Vec::new() }
+    }
+
+    /// The client of another house that has the same secret.
+    fn as_before(house: &Arc<House>, client: &Self) -> Self {
+        Self { cookie: client.cookie.clone(), ..Self::new(house) }
     }
 
     /// A client that has chosen a nickname.
@@ -216,10 +222,100 @@ async fn a_personal_link_works_once_and_not_for_ever() {
     let (_, link) = anna.ask("POST", "/api/person/link", &Value::Null).await;
     let mut later = config();
     let now = later.clock.now() + server::people::LINK_LIFE;
-    later.clock = server::clock::Clockwork::set_to(now);
+    later.clock = Clockwork::set_to(now);
     let later = Client::new(&House::new(store, later));
     let claim = json!({ "secret": link["secret"] });
     Client::refused(later.ask("POST", "/api/person/claim", &claim).await, 409, "house-dead-link");
+}
+
+/// Another client of the same person, by a link.
+async fn second_device(first: &Client, house: &Arc<House>) -> Client {
+    let (_, link) = first.ask("POST", "/api/person/link", &Value::Null).await;
+    let mut second = Client::new(house);
+    let agent = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0";
+    second.headers = vec![("user-agent", agent.to_owned())];
+    let answer =
+        second.send("POST", "/api/person/claim", &json!({ "secret": link["secret"] })).await;
+    second.keep_cookie(&answer);
+    second
+}
+
+/// A client with a new token of a person.
+async fn program(person: &Client, house: &Arc<House>) -> Client {
+    let (_, token) = person.ask("POST", "/api/tokens", &json!({ "label": "my bot" })).await;
+    let mut program = Client::new(house);
+    program.headers =
+        vec![("authorization", format!("Bearer {}", token["secret"].as_str().unwrap()))];
+    program
+}
+
+#[tokio::test]
+async fn a_token_makes_neither_links_nor_tokens_nor_signs_out() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    let thief = program(&anna, &one).await;
+    for (method, path, body) in [
+        ("POST", "/api/person/link", Value::Null),
+        ("POST", "/api/tokens", json!({ "label": "another" })),
+        ("GET", "/api/tokens", Value::Null),
+        ("DELETE", "/api/tokens/any", Value::Null),
+        ("GET", "/api/devices", Value::Null),
+        ("DELETE", "/api/devices", Value::Null),
+        ("DELETE", "/api/devices/any", Value::Null),
+    ] {
+        Client::refused(thief.ask(method, path, &body).await, 403, "house-by-token");
+    }
+    assert_eq!(thief.ask("GET", "/api/person", &Value::Null).await.0, 200, "it still plays");
+}
+
+#[tokio::test]
+async fn devices_are_listed_with_their_last_use_and_signed_out() {
+    let store = memory();
+    let one = house(&store);
+    let anna = Client::named(&one, "Anna").await;
+    let phone = second_device(&anna, &one).await;
+    let bob = Client::named(&one, "Bob").await;
+    // Three hours later both are used again: the laptop at once, the phone an hour after it.
+    let later = |hours: u64| {
+        let mut config = config();
+        config.clock = Clockwork::set_to(one.now() + hours * 3_600_000);
+        House::new(Arc::clone(&store), config)
+    };
+    Client::as_before(&later(4), &phone).ask("GET", "/api/person", &Value::Null).await;
+    let anna = Client::as_before(&later(3), &anna);
+    let (_, list) = anna.ask("GET", "/api/devices", &Value::Null).await;
+    let since = list[0]["since"].as_u64().unwrap();
+    let hours = |device: &Value| (device["used"].as_u64().unwrap() - since + 60_000) / 3_600_000;
+    assert_eq!((&list[0]["this"], hours(&list[0])), (&json!(true), 3));
+    assert_eq!((&list[1]["this"], hours(&list[1])), (&json!(false), 4));
+    assert_eq!(list[1]["label"], "Firefox · Android");
+    let at = format!("/api/devices/{}", list[1]["id"].as_str().unwrap());
+    Client::refused(bob.ask("DELETE", &at, &Value::Null).await, 404, "house-no-device");
+    assert_eq!(anna.send("DELETE", &at, &Value::Null).await.status(), StatusCode::NO_CONTENT);
+    Client::refused(phone.ask("GET", "/api/person", &Value::Null).await, 401, "house-stranger");
+    Client::refused(anna.ask("DELETE", &at, &Value::Null).await, 404, "house-no-device");
+    let (_, list) = anna.ask("GET", "/api/devices", &Value::Null).await;
+    assert_eq!(list.as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn one_request_signs_out_everything_else() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    let (phone, tablet) = (second_device(&anna, &one).await, second_device(&anna, &one).await);
+    let program = program(&anna, &one).await;
+    let (_, link) = phone.ask("POST", "/api/person/link", &Value::Null).await;
+    let done = anna.send("DELETE", "/api/devices", &Value::Null).await;
+    assert_eq!(done.status(), StatusCode::NO_CONTENT);
+    for other in [&phone, &tablet, &program] {
+        Client::refused(other.ask("GET", "/api/person", &Value::Null).await, 401, "house-stranger");
+    }
+    let claim = json!({ "secret": link["secret"] });
+    let claimed = Client::new(&one).ask("POST", "/api/person/claim", &claim).await;
+    Client::refused(claimed, 409, "house-dead-link");
+    assert_eq!(anna.ask("GET", "/api/tokens", &Value::Null).await.1, json!([]));
+    let (_, list) = anna.ask("GET", "/api/devices", &Value::Null).await;
+    assert_eq!(list.as_array().unwrap().len(), 1, "this device stays");
 }
 
 #[tokio::test]

@@ -1,0 +1,152 @@
+//! Devices: how they become a person, when they were last used, and how they are signed out.
+
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use store::Digest;
+use wire::HouseNo;
+use wire::http::Device;
+
+use super::key::Kind;
+use super::{About, Key, People, PersonId};
+use crate::chance;
+use crate::error::Refused;
+
+/// The lifetime of a personal link, in milliseconds.
+pub const LINK_LIFE: u64 = 15 * 60 * 1000;
+
+/// How exactly the last use of a device is known, in milliseconds.
+const PRECISION: u64 = 3600 * 1000;
+
+/// The devices whose use is remembered, so that it is not written down more often than [`PRECISION`] asks for.
+const REMEMBERED: usize = 10_000;
+
+/// When devices were last written down as used, by the fingerprints of their secrets.
+#[derive(Debug, Default)]
+pub(super) struct Uses(Mutex<HashMap<String, u64>>);
+
+impl Uses {
+    /// Whether a use at this time is to be written down.
+    fn is_news(&self, key: &Key, now: u64) -> bool {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if known.get(&key.fingerprint).is_some_and(|then| now < then + PRECISION) {
+            return false;
+        }
+        if known.len() >= REMEMBERED {
+            known.clear();
+        }
+        known.insert(key.fingerprint.clone(), now);
+        true
+    }
+}
+
+impl People {
+    /// Makes the secret of a link, with which another device can become this person, once and within [`LINK_LIFE`].
+    pub async fn link(&self, person: &PersonId) -> Result<String, Refused> {
+        let until = self.clock.now() + LINK_LIFE;
+        let (key, secret) = self.cut(Kind::Link, person, Some(until)).await?;
+        self.add(person, &About::Link { fingerprint: key.fingerprint, until }).await?;
+        Ok(secret)
+    }
+
+    /// Uses a link; gives the person and the secret for the new device with this label.
+    pub async fn claim(&self, link: &str, label: &str) -> Result<(PersonId, String), Refused> {
+        let key = Key::of(Kind::Link, link);
+        let (person, until) = self.look_up(&key).await?.ok_or(HouseNo::DeadLink)?;
+        let fresh = until.is_some_and(|until| self.clock.now() < until);
+        if !fresh || !self.spend(&key).await? {
+            return Err(HouseNo::DeadLink.into());
+        }
+        let secret = self.sign_in(&person, label).await?;
+        Ok((person, secret))
+    }
+
+    /// Makes the secret of a device that acts as this person.
+    pub(super) async fn sign_in(&self, person: &PersonId, label: &str) -> Result<String, Refused> {
+        let (key, secret) = self.cut(Kind::Device, person, None).await?;
+        let (id, label, at) = (chance::id(8), label.to_owned(), self.clock.now());
+        let fingerprint = key.fingerprint;
+        self.add(person, &About::Device { id, label, fingerprint, at }).await?;
+        Ok(secret)
+    }
+
+    /// Writes down that a device is used now.
+    pub(crate) fn used(&self, device: &Key) {
+        let now = self.clock.now();
+        if self.uses.is_news(device, now) {
+            // The digest of a key's log: if it is lost with the process, the next use writes it again.
+            let digest = Digest { length: 1, text: now.to_string() };
+            self.store.keep_digest(&device.log(), digest);
+        }
+    }
+
+    /// The devices that act as a person, the oldest first; `own` is the one that asks.
+    pub async fn devices(&self, person: &PersonId, own: &Key) -> Result<Vec<Device>, Refused> {
+        let (devices, keys): (Vec<Device>, Vec<Key>) =
+            self.signed_in(person, own).await?.into_iter().unzip();
+        let logs = keys.iter().map(Key::log).collect();
+        let uses = self.store.digests(logs).await.map_err(|error| Refused::fault(&error))?;
+        let last = |digest: Option<Digest>| digest.and_then(|digest| digest.text.parse().ok());
+        let each = devices.into_iter().zip(uses);
+        Ok(each.map(|(device, use_)| Device { used: last(use_), ..device }).collect())
+    }
+
+    /// Signs a device out, and closes its sockets.
+    pub async fn sign_out(&self, person: &PersonId, device: &str) -> Result<(), Refused> {
+        let devices = self.signed_in(person, &Key::of_device("")).await?;
+        let found = devices.into_iter().find(|(known, _)| known.id == device);
+        let (Device { id, .. }, key) = found.ok_or(HouseNo::NoDevice)?;
+        self.end(person, &key, About::SignedOut { id }).await?;
+        self.sessions.recheck(person);
+        Ok(())
+    }
+
+    /// Takes back every secret of a person but that of the device that asks: other devices, tokens, and links that
+    /// were not used yet.
+    pub async fn sign_out_others(&self, person: &PersonId, own: &Key) -> Result<(), Refused> {
+        for about in self.about(person).await? {
+            match about {
+                About::Link { fingerprint, until } if self.clock.now() < until => {
+                    self.spend(&Key::new(Kind::Link, fingerprint)).await?;
+                }
+                About::Token { id, fingerprint, .. } => {
+                    let key = Key::new(Kind::Token, fingerprint);
+                    self.end(person, &key, About::Revoked { id }).await?;
+                }
+                About::Device { id, fingerprint, .. } if fingerprint != own.fingerprint => {
+                    let key = Key::new(Kind::Device, fingerprint);
+                    self.end(person, &key, About::SignedOut { id }).await?;
+                }
+                About::Named { .. }
+                | About::Device { .. }
+                | About::SignedOut { .. }
+                | About::Link { .. }
+                | About::Revoked { .. }
+                | About::Table { .. } => {}
+            }
+        }
+        self.sessions.recheck(person);
+        Ok(())
+    }
+
+    /// The devices that were not signed out, with their keys.
+    async fn signed_in(&self, person: &PersonId, own: &Key) -> Result<Vec<(Device, Key)>, Refused> {
+        let mut devices = Vec::new();
+        for about in self.about(person).await? {
+            match about {
+                About::Device { id, label, fingerprint, at } => {
+                    let this = fingerprint == own.fingerprint;
+                    let device = Device { id, label, since: at, used: None, this };
+                    devices.push((device, Key::new(Kind::Device, fingerprint)));
+                }
+                About::SignedOut { id } => devices.retain(|(device, _)| device.id != id),
+                About::Named { .. }
+                | About::Link { .. }
+                | About::Token { .. }
+                | About::Revoked { .. }
+                | About::Table { .. } => {}
+            }
+        }
+        Ok(devices)
+    }
+}

@@ -1,0 +1,196 @@
+//! People: they have secrets instead of accounts.
+//!
+//! A request that has one of a person's secrets (the cookie of a device, the token of a program) acts as that person.
+//! Only fingerprints of secrets are stored, as [keys](key). A device makes links, with which another device becomes the
+//! same person, and signs other devices out; a token does neither, so a stolen token ends with its revocation.
+
+mod devices;
+mod key;
+mod sessions;
+mod tokens;
+
+use std::fmt;
+use std::sync::Arc;
+
+use kernel::Names;
+use serde::{Deserialize, Serialize};
+use store::{AppendError, LogId, ReadError, Store};
+use wire::http::Token;
+
+use crate::chance;
+use crate::clock::Clockwork;
+use crate::error::Refused;
+
+pub use devices::LINK_LIFE;
+pub use key::Key;
+pub use tokens::MAX_TOKENS;
+
+use devices::Uses;
+use sessions::Sessions;
+
+/// The id of a person in logs. It is not a secret, but no client is shown it.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(Arc<str>);
+
+impl PersonId {
+    /// The person with this id.
+    pub fn new(id: impl Into<Arc<str>>) -> Self {
+        Self(id.into())
+    }
+
+    /// The id.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for PersonId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A record of a person's log.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum About {
+    Named {
+        name: String,
+    },
+    /// A device became this person.
+    Device {
+        id: String,
+        label: String,
+        fingerprint: String,
+        /// The time, in milliseconds since 1970.
+        at: u64,
+    },
+    SignedOut {
+        id: String,
+    },
+    /// A link was made, which works until this time.
+    Link {
+        fingerprint: String,
+        until: u64,
+    },
+    Token {
+        id: String,
+        label: String,
+        fingerprint: String,
+    },
+    Revoked {
+        id: String,
+    },
+    Table {
+        id: String,
+    },
+}
+
+/// What is known of a person.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Known {
+    /// The nickname.
+    pub name: String,
+    /// The tokens that were not revoked.
+    pub tokens: Vec<Token>,
+    /// The tables that the person made or had a seat at, the oldest first.
+    pub tables: Vec<String>,
+}
+
+/// The people of a store.
+#[derive(Debug)]
+pub struct People {
+    store: Arc<Store>,
+    clock: Clockwork,
+    uses: Uses,
+    sessions: Sessions,
+}
+
+impl People {
+    /// The people of a store.
+    pub fn new(store: Arc<Store>, clock: Clockwork) -> Self {
+        Self { store, clock, uses: Uses::default(), sessions: Sessions::default() }
+    }
+
+    /// Makes a new person; gives the secret for a device without a label.
+    pub async fn arrive(&self, name: &str) -> Result<(PersonId, String), Refused> {
+        self.arrive_on(name, "").await
+    }
+
+    /// Makes a new person; gives the secret for the device with this label.
+    pub(crate) async fn arrive_on(
+        &self,
+        name: &str,
+        label: &str,
+    ) -> Result<(PersonId, String), Refused> {
+        Names::new(&[name.to_owned()])?;
+        let person = PersonId::new(chance::id(20));
+        self.add(&person, &About::Named { name: name.to_owned() }).await?;
+        let secret = self.sign_in(&person, label).await?;
+        Ok((person, secret))
+    }
+
+    /// What is known of a person.
+    pub async fn known(&self, person: &PersonId) -> Result<Known, Refused> {
+        let mut known = Known::default();
+        for about in self.about(person).await? {
+            match about {
+                About::Named { name } => known.name = name,
+                About::Token { id, label, .. } => {
+                    known.tokens.push(Token { id, label, secret: None });
+                }
+                About::Revoked { id } => known.tokens.retain(|token| token.id != id),
+                About::Table { id } => known.tables.push(id),
+                About::Device { .. } | About::SignedOut { .. } | About::Link { .. } => {}
+            }
+        }
+        Ok(known)
+    }
+
+    /// Changes the nickname.
+    pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), Refused> {
+        Names::new(&[name.to_owned()])?;
+        if self.known(person).await?.name == name {
+            return Ok(());
+        }
+        self.add(person, &About::Named { name: name.to_owned() }).await
+    }
+
+    /// Remembers that a person made a table or had a seat at it.
+    pub async fn remember(&self, person: &PersonId, table: &str) -> Result<(), Refused> {
+        if self.known(person).await?.tables.iter().any(|known| known == table) {
+            return Ok(());
+        }
+        self.add(person, &About::Table { id: table.to_owned() }).await
+    }
+
+    async fn about(&self, person: &PersonId) -> Result<Vec<About>, Refused> {
+        let entries = self.store.read(&log(&format!("person/{person}")), 0).await;
+        let entries = entries.map_err(|error: ReadError| Refused::fault(&error))?;
+        let parsed = entries.iter().map(|entry| serde_json::from_str(&entry.record));
+        parsed.collect::<Result<_, _>>().map_err(|error| Refused::fault(&error))
+    }
+
+    async fn add(&self, person: &PersonId, about: &About) -> Result<(), Refused> {
+        let log = log(&format!("person/{person}"));
+        let mut seq = self.about(person).await?.len() as u64;
+        loop {
+            match self.store.append(&log, seq, text(about)).await {
+                Ok(()) => return Ok(()),
+                Err(AppendError::Conflict { next }) => seq = next,
+                Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                    return Err(Refused::fault(&error));
+                }
+            }
+        }
+    }
+}
+
+fn log(name: &str) -> LogId {
+    name.parse().expect("ids and fingerprints are small letters and digits")
+}
+
+fn text<T: Serialize>(record: &T) -> String {
+    serde_json::to_string(record).expect("a record is plain data")
+}

@@ -1,0 +1,64 @@
+//! Tokens: secrets for programs that act as a person.
+
+use kernel::Names;
+use wire::HouseNo;
+use wire::http::Token;
+
+use super::key::Kind;
+use super::{About, Key, People, PersonId};
+use crate::chance;
+use crate::error::Refused;
+
+/// The most tokens of a person.
+pub const MAX_TOKENS: usize = 20;
+
+impl People {
+    /// Makes a token for a program that acts as this person.
+    pub async fn grant(&self, person: &PersonId, label: &str) -> Result<Token, Refused> {
+        Names::new(&[label.to_owned()])?;
+        if self.known(person).await?.tokens.len() >= MAX_TOKENS {
+            return Err(HouseNo::ManyTokens { most: MAX_TOKENS }.into());
+        }
+        let (key, secret) = self.cut(Kind::Token, person, None).await?;
+        let (id, label) = (chance::id(8), label.to_owned());
+        let fingerprint = key.fingerprint;
+        self.add(person, &About::Token { id: id.clone(), label: label.clone(), fingerprint })
+            .await?;
+        Ok(Token { id, label, secret: Some(secret) })
+    }
+
+    /// Revokes a token, and closes the sockets that it has opened.
+    pub async fn revoke(&self, person: &PersonId, token: &str) -> Result<(), Refused> {
+        let tokens = self.tokens(person).await?;
+        let found = tokens.into_iter().find(|(id, _)| id == token);
+        let (id, key) = found.ok_or(HouseNo::NoToken)?;
+        self.end(person, &key, About::Revoked { id }).await?;
+        self.sessions.recheck(person);
+        Ok(())
+    }
+
+    /// Every token with its key, revoked ones included.
+    pub(super) async fn tokens(&self, person: &PersonId) -> Result<Vec<(String, Key)>, Refused> {
+        let about = self.about(person).await?.into_iter();
+        let tokens = about.filter_map(|about| match about {
+            About::Token { id, fingerprint, .. } => Some((id, Key::new(Kind::Token, fingerprint))),
+            About::Named { .. }
+            | About::Device { .. }
+            | About::SignedOut { .. }
+            | About::Link { .. }
+            | About::Revoked { .. }
+            | About::Table { .. } => None,
+        });
+        Ok(tokens.collect())
+    }
+
+    /// Spends a key and records it in the person's log, unless it was spent before.
+    pub(super) async fn end(
+        &self,
+        person: &PersonId,
+        key: &Key,
+        about: About,
+    ) -> Result<(), Refused> {
+        if self.spend(key).await? { self.add(person, &about).await } else { Ok(()) }
+    }
+}
