@@ -59,7 +59,7 @@ pub(crate) fn play(link: &str, name: &str) -> Outcome<String> {
     let mut request = url.into_client_request()?;
     request.headers_mut().insert("cookie", arrive(host, name)?.parse()?);
     let (mut socket, _) = tungstenite::connect(request)?;
-    for ask in [Ask::Join { name: name.to_owned() }, Ask::Sit { seat: None }] {
+    for ask in [Ask::Join { id: None, name: name.to_owned() }, Ask::Sit { id: None, seat: None }] {
         socket.send(Message::text(serde_json::to_string(&ask)?))?;
     }
     let mut rng = StdRng::seed_from_u64(u64::from(std::process::id()));

@@ -12,7 +12,7 @@ export type AskResult = { ok: true; seq: number } | { ok: false; refused: Refuse
 interface Waiting {
   ask: Ask;
   settle(done: AskResult, answer?: Answer): void;
-  /** An action carries its own id, so it may be sent once more after the connection broke. */
+  /** An ask with an id may be sent once more after the connection broke: the server does it once. */
   again: boolean;
 }
 
@@ -21,8 +21,8 @@ export function backOff(tries: number, chance = Math.random()): number {
   return Math.min(500 * 2 ** tries, 15_000) * (0.75 + chance / 2);
 }
 
-/** A random id for an action. */
-export function newActionId(): string {
+/** A random id for an ask. */
+export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -33,6 +33,11 @@ const FINAL = new Set(['house-stranger', 'house-no-table', 'house-damaged']);
 function idOf(ask: Ask): string | undefined {
   const [body] = Object.values(ask) as { id?: string }[];
   return body?.id;
+}
+
+/** The ask under an id of its own. */
+function named(ask: Ask): Ask {
+  return Object.fromEntries(Object.entries(ask).map(([kind, what]) => [kind, { id: newId(), ...what }])) as Ask;
 }
 
 export class Match {
@@ -65,12 +70,12 @@ export class Match {
 
   /** Sends an ask and waits for its answer. */
   ask(ask: Ask): Promise<AskResult> {
-    return new Promise((settle) => this.#send({ ask, settle, again: 'act' in ask }));
+    return new Promise((settle) => this.#send({ ask: named(ask), settle, again: true }));
   }
 
   /** Plays an action, in notation. */
   act(notation: string): Promise<AskResult> {
-    return this.ask({ act: { id: newActionId(), notation } });
+    return this.ask({ act: { id: newId(), notation } });
   }
 
   /** How a command can go on, by the server's grammar. */
@@ -78,7 +83,7 @@ export class Match {
     return new Promise((tell) => {
       const items = (_: AskResult, answer?: Answer) =>
         tell(answer && 'completions' in answer ? answer.completions.items : []);
-      this.#send({ ask: { complete: { id: newActionId(), text } }, settle: items, again: false });
+      this.#send({ ask: { complete: { id: newId(), text } }, settle: items, again: false });
     });
   }
 
@@ -96,7 +101,7 @@ export class Match {
   #send(waiting: Waiting): void {
     this.#waiting.push(waiting);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(waiting.ask));
-    else if (!waiting.again) this.#giveUp(waiting);
+    else if (!('act' in waiting.ask)) this.#giveUp(waiting);
   }
 
   readonly #retryNow = (): void => {
@@ -131,7 +136,7 @@ export class Match {
     for (const waiting of this.#waiting) socket.send(JSON.stringify(waiting.ask));
   }
 
-  /** Sends unanswered actions once more, with their ids, after the next connection; other asks fail. */
+  /** Sends unanswered asks once more, with their ids, after the next connection; completions fail. */
   #onClose(): void {
     const waiting = this.#waiting;
     this.#waiting = [];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { backOff, newActionId, Match } from './match.svelte';
+import { backOff, newId, Match } from './match.svelte';
 
 /** A socket that does what the test says. */
 class Line {
@@ -73,8 +73,8 @@ test('the wait grows, and stays short', () => {
   expect(backOff(40, 1)).toBe(18_750);
 });
 
-test('names of actions do not repeat', () => {
-  expect(new Set(Array.from({ length: 1000 }, newActionId)).size).toBe(1000);
+test('ids do not repeat', () => {
+  expect(new Set(Array.from({ length: 1000 }, newId)).size).toBe(1000);
 });
 
 test('an action in flight is sent once more with its name after a broken line', async () => {
@@ -106,12 +106,27 @@ test('the second loss gives the action up, in words', async () => {
   match.close();
 });
 
-test('what is not an action is not repeated', async () => {
+test('any ask in flight is sent once more with its id', async () => {
+  const match = new Match('t');
+  const [first] = Line.all;
+  first?.open();
+  const done = match.ask({ chat: { to: 'table', text: 'hello' } });
+  expect(JSON.parse(first?.sent[0] ?? '')).toEqual({ chat: { id: expect.any(String), to: 'table', text: 'hello' } });
+  first?.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  Line.all[1]?.open();
+  expect(Line.all[1]?.sent).toEqual(first?.sent);
+  Line.all[1]?.hear({ ack: { seq: 4 } });
+  await expect(done).resolves.toEqual({ ok: true, seq: 4 });
+  match.close();
+});
+
+test('without a line only an action waits for it', async () => {
   const match = new Match('t');
   Line.all[0]?.open();
-  const done = match.ask({ chat: { to: 'table', text: 'hello' } });
   Line.all[0]?.close();
-  await expect(done).resolves.toMatchObject({ ok: false });
+  const said = match.ask({ chat: { to: 'table', text: 'hello' } });
+  await expect(said).resolves.toMatchObject({ ok: false, refused: { code: 'page-offline' } });
   match.close();
 });
 

@@ -19,7 +19,7 @@ export type Answer =
   | {
       ack: {
         /**
-         * The id of the action; absent where there was none.
+         * The id of the ask; absent where there was none.
          */
         id?: string;
         /**
@@ -177,8 +177,8 @@ export type Ask =
   | {
       act: {
         /**
-         * The client's own name for this action. An action that is sent again under the same name is acknowledged again
-         * and not played twice.
+         * The client's own name for this action, at this table. An ask that is sent again under the same name is
+         * acknowledged again and not done twice.
          */
         id: string;
         /**
@@ -200,6 +200,10 @@ export type Ask =
   | {
       join: {
         /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+        /**
          * The nickname at this table.
          */
         name: string;
@@ -208,16 +212,29 @@ export type Ask =
   | {
       sit: {
         /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+        /**
          * Which seat; any free one if absent.
          */
         seat?: Seat;
       };
     }
   | {
-      stand: {};
+      stand: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+      };
     }
   | {
       bot: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
         /**
          * The strength of the bot: one of the game's levels.
          */
@@ -231,6 +248,10 @@ export type Ask =
   | {
       clear: {
         /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+        /**
          * Which seat.
          */
         seat: Seat;
@@ -239,16 +260,29 @@ export type Ask =
   | {
       host: {
         /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+        /**
          * The seat of the new host.
          */
         seat: Seat;
       };
     }
   | {
-      start: {};
+      start: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+      };
     }
   | {
       chat: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
         /**
          * The text.
          */
@@ -262,6 +296,10 @@ export type Ask =
   | {
       note: {
         /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+        /**
          * Marks by the client's own keys. Each replaces the mark of the same key; an empty one removes it.
          */
         marks?: {
@@ -274,10 +312,19 @@ export type Ask =
       };
     }
   | {
-      hurry: {};
+      hurry: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+      };
     }
   | {
       'stand-in': {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
         /**
          * The seat of the missing player.
          */
@@ -285,10 +332,20 @@ export type Ask =
       };
     }
   | {
-      adjourn: {};
+      adjourn: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+      };
     }
   | {
-      rematch: {};
+      rematch: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+      };
     }
   | {
       complete: {
@@ -617,7 +674,7 @@ export interface Refused {
    */
   code: string;
   /**
-   * The id of the action, if it was one.
+   * The id of the ask, if it had one.
    */
   id?: string;
   /**

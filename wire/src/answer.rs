@@ -24,7 +24,7 @@ pub enum Answer {
     Frame(Box<Frame>),
     /// The ask is done and stored.
     Ack {
-        /// The id of the action; absent where there was none.
+        /// The id of the ask; absent where there was none.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
         /// The number of records that the table has then, talk and notes apart, as in `seq` of a frame.
@@ -101,7 +101,7 @@ impl From<&refusal::Param> for Param {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Refused {
-    /// The id of the action, if it was one.
+    /// The id of the ask, if it had one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// The code of the reason, for programs.

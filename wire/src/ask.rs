@@ -13,8 +13,8 @@ use serde_json::value::RawValue;
 pub enum Ask {
     /// Play an action, in notation or as the game's JSON.
     Act {
-        /// The client's own name for this action. An action that is sent again under the same name is acknowledged again
-        /// and not played twice.
+        /// The client's own name for this action, at this table. An ask that is sent again under the same name is
+        /// acknowledged again and not done twice.
         id: String,
         /// The action in the game's notation.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -28,19 +28,32 @@ pub enum Ask {
     },
     /// Join the table under a nickname.
     Join {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// The nickname at this table.
         name: String,
     },
     /// Take a free seat.
     Sit {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// Which seat; any free one if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
     /// Give up the own seat before the start.
-    Stand {},
+    Stand {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
     /// Put a bot on a free seat (host).
     Bot {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// Which seat.
         seat: Seat,
         /// The strength of the bot: one of the game's levels.
@@ -48,18 +61,31 @@ pub enum Ask {
     },
     /// Free a seat before the start (host): a bot goes, a player becomes a spectator.
     Clear {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// Which seat.
         seat: Seat,
     },
     /// Make another player the host (host).
     Host {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// The seat of the new host.
         seat: Seat,
     },
     /// Deal and begin (host).
-    Start {},
+    Start {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
     /// Say something.
     Chat {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// Who hears it.
         to: Channel,
         /// The text.
@@ -67,6 +93,9 @@ pub enum Ask {
     },
     /// Keep a private note: a text, marks, or both.
     Note {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// The new text. Without it the old text stays.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         text: Option<String>,
@@ -75,16 +104,31 @@ pub enum Ask {
         marks: BTreeMap<String, String>,
     },
     /// Start a countdown for the players who keep the table waiting.
-    Hurry {},
+    Hurry {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
     /// Let a bot play for a missing player. The player takes the seat back by acting.
     StandIn {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
         /// The seat of the missing player.
         seat: Seat,
     },
     /// Agree to end the game here. It ends when all players agree.
-    Adjourn {},
+    Adjourn {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
     /// After the end: another game with the same seats, in which the next player begins (host).
-    Rematch {},
+    Rematch {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+    },
     /// Ask how a sentence of the notation can go on. Only players may ask.
     Complete {
         /// The client's own name for the question.
@@ -97,9 +141,25 @@ pub enum Ask {
 }
 
 impl Ask {
-    /// The client's name for an action or a question.
+    /// The client's name for the ask.
     pub fn id(&self) -> Option<&str> {
-        if let Self::Act { id, .. } | Self::Complete { id, .. } = self { Some(id) } else { None }
+        match self {
+            Self::Act { id, .. } | Self::Complete { id, .. } => Some(id),
+            Self::Join { id, .. }
+            | Self::Sit { id, .. }
+            | Self::Stand { id }
+            | Self::Bot { id, .. }
+            | Self::Clear { id, .. }
+            | Self::Host { id, .. }
+            | Self::Start { id }
+            | Self::Chat { id, .. }
+            | Self::Note { id, .. }
+            | Self::Hurry { id }
+            | Self::StandIn { id, .. }
+            | Self::Adjourn { id }
+            | Self::Rematch { id } => id.as_deref(),
+            Self::Ping {} => None,
+        }
     }
 }
 

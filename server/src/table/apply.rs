@@ -42,6 +42,10 @@ impl Table {
                 let step = playing.game.recall(&line).map_err(|no| no.to_string())?;
                 Ok(Planned::Move { step, person, id })
             }
+            Record::Asked { by, id, record } => {
+                let planned = Box::new(self.recall(*record)?);
+                Ok(Planned::Asked { by, id, planned })
+            }
             Record::Around(around) => {
                 self.check(&around)?;
                 Ok(Planned::Around(around))
@@ -91,7 +95,14 @@ impl Table {
                 let playing = self.playing.as_mut().expect("a match has decided the step");
                 // A move changes nothing around the game, unless a player takes the seat back with it.
                 self.changes += u64::from(playing.has_stand_ins());
-                playing.enter(step, person, id, self.public_seq);
+                playing.enter(step, person.is_some());
+                if let Some((person, id)) = person.zip(id) {
+                    self.done.entry(person).or_default().insert(id, self.public_seq);
+                }
+            }
+            Planned::Asked { by, id, planned } => {
+                self.done.entry(by).or_default().insert(id, self.public_seq);
+                self.apply(*planned);
             }
             Planned::Around(around) => {
                 self.changes += 1;

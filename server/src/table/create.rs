@@ -86,6 +86,7 @@ impl Table {
             round: 0,
             playing: None,
             ended: false,
+            done: BTreeMap::new(),
             familiar: Vec::new(),
             talk: Talk::default(),
             notes: BTreeMap::new(),
@@ -120,13 +121,13 @@ fn at_once(created: &Created, new: &NewTable, rng: &mut dyn Rng) -> Result<Vec<R
         }
         Ok(())
     };
-    ask(&mut table, &Ask::Sit { seat: None })?;
+    ask(&mut table, &Ask::Sit { id: None, seat: None })?;
     for level in &new.bots {
         let seat = table.free_seat(None)?;
-        ask(&mut table, &Ask::Bot { seat, level: level.clone() })?;
+        ask(&mut table, &Ask::Bot { id: None, seat, level: level.clone() })?;
     }
     if new.start {
-        ask(&mut table, &Ask::Start {})?;
+        ask(&mut table, &Ask::Start { id: None })?;
     }
     Ok(records)
 }

@@ -54,7 +54,24 @@ impl From<Around> for Decision {
 
 impl Table {
     /// What an ask makes happen. Changes nothing; `rng` deals.
+    ///
+    /// An ask under a name that the same person has used at this table is a retry, whichever game that was in.
     pub fn decide(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refused> {
+        let Some(id) = asked.ask.id() else { return self.decide_new(asked, rng) };
+        if id.is_empty() || id.len() > limits::ID || id.chars().any(char::is_control) {
+            return Err(HouseNo::Long { most: limits::ID }.into());
+        }
+        if let Some(seq) = self.done.get(asked.by).and_then(|done| done.get(id)) {
+            return Ok(Decision::Done(*seq));
+        }
+        Ok(match self.decide_new(asked, rng)? {
+            Decision::Do(planned) => planned.named(asked.by, id).into(),
+            nothing @ (Decision::Done(_) | Decision::Nothing) => nothing,
+        })
+    }
+
+    /// What an ask makes happen that is no retry.
+    fn decide_new(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refused> {
         let Asked { by, ask, now, away } = asked;
         let person = || by.clone();
         if !matches!(ask, Ask::Act { .. }) && self.seq + RESERVE >= MAX_RECORDS {
@@ -64,46 +81,41 @@ impl Table {
             return Err(HouseNo::Ended.into());
         }
         Ok(match ask {
-            Ask::Act { id, notation, json, moves } => {
-                return self.act(
-                    by,
-                    id,
-                    (notation.as_deref(), json.as_deref().map(RawValue::get)),
-                    *moves,
-                    now,
-                );
+            Ask::Act { notation, json, moves, .. } => {
+                let said = (notation.as_deref(), json.as_deref().map(RawValue::get));
+                return self.act(by, said, *moves, now);
             }
-            Ask::Join { name } => self.join(by, name)?,
-            Ask::Sit { seat } => {
+            Ask::Join { name, .. } => self.join(by, name)?,
+            Ask::Sit { seat, .. } => {
                 self.named(by)?;
                 self.waiting()?;
                 Around::Sat { person: person(), seat: self.free_seat(*seat)? }.into()
             }
-            Ask::Stand {} => {
+            Ask::Stand { .. } => {
                 self.waiting()?;
                 Around::Cleared { seat: self.seat_of(by).ok_or(HouseNo::NoSeat)? }.into()
             }
-            Ask::Bot { seat, level } => self.bot(by, *seat, level)?,
-            Ask::Clear { seat } => {
+            Ask::Bot { seat, level, .. } => self.bot(by, *seat, level)?,
+            Ask::Clear { seat, .. } => {
                 self.hosted_by(by)?;
                 self.waiting()?;
                 self.sitter(*seat)?;
                 Around::Cleared { seat: *seat }.into()
             }
-            Ask::Host { seat } => {
+            Ask::Host { seat, .. } => {
                 self.hosted_by(by)?;
                 let Taken::Person(person) = self.sitter(*seat)? else {
                     return Err(HouseNo::Nobody { seat: *seat }.into());
                 };
                 Around::Host { person: person.clone() }.into()
             }
-            Ask::Start {} => {
+            Ask::Start { .. } => {
                 self.hosted_by(by)?;
                 self.start(now, rng)?
             }
-            Ask::Chat { to, text } => self.chat(by, *to, text)?,
-            Ask::Note { text, marks } => self.note(by, text.as_ref(), marks)?,
-            Ask::Hurry {} => {
+            Ask::Chat { to, text, .. } => self.chat(by, *to, text)?,
+            Ask::Note { text, marks, .. } => self.note(by, text.as_ref(), marks)?,
+            Ask::Hurry { .. } => {
                 self.running()?;
                 let own = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
                 let playing = self.running()?;
@@ -116,12 +128,12 @@ impl Table {
                 }
                 Around::Hurried { person: person(), at: now }.into()
             }
-            Ask::StandIn { seat } => {
+            Ask::StandIn { seat, .. } => {
                 self.running()?;
                 self.seat_of(by).ok_or(HouseNo::NoSeat)?;
                 self.stand_in_for(*seat, away)?
             }
-            Ask::Adjourn {} => {
+            Ask::Adjourn { .. } => {
                 let playing = self.running()?;
                 let seat = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
                 if playing.adjourning.contains(seat) {
@@ -129,7 +141,7 @@ impl Table {
                 }
                 Around::Adjourned { person: person() }.into()
             }
-            Ask::Rematch {} => {
+            Ask::Rematch { .. } => {
                 self.hosted_by(by)?;
                 Around::Rematch { first: self.next_first()? }.into()
             }
@@ -166,14 +178,10 @@ impl Table {
     fn act(
         &self,
         by: &PersonId,
-        id: &str,
         (notation, json): (Option<&str>, Option<&str>),
         moves: Option<usize>,
         now: u64,
     ) -> Result<Decision, Refused> {
-        if id.is_empty() || id.len() > limits::ID || id.chars().any(char::is_control) {
-            return Err(HouseNo::Long { most: limits::ID }.into());
-        }
         let said = match (notation, json) {
             (Some(notation), None) => Said::Notation(notation),
             (None, Some(json)) => Said::Json(json),
@@ -182,9 +190,6 @@ impl Table {
                 return Err(HouseNo::Unreadable { why }.into());
             }
         };
-        if let Some(seq) = self.playing.as_ref().and_then(|playing| playing.played(by, id)) {
-            return Ok(Decision::Done(seq));
-        }
         let seat = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
         let playing = self.playing.as_ref().ok_or(HouseNo::NotBegun)?;
         if playing.is_over() {
@@ -197,7 +202,7 @@ impl Table {
             return Err(HouseNo::TableFull.into());
         }
         let step = playing.game.decide(seat, said, playing.time(now))?;
-        Ok(Planned::Move { step, person: Some(by.clone()), id: Some(id.to_owned()) }.into())
+        Ok(Planned::Move { step, person: Some(by.clone()), id: None }.into())
     }
 
     fn start(&self, now: u64, rng: &mut dyn Rng) -> Result<Decision, Refused> {

@@ -65,6 +65,8 @@ pub struct Table {
     playing: Option<Playing>,
     /// Whether the operator has ended it.
     ended: bool,
+    /// The record of each ask that had a name, by the person and the client's name for it.
+    done: BTreeMap<PersonId, BTreeMap<String, u64>>,
     /// Words that the players know from earlier games.
     familiar: Vec<String>,
     talk: Talk,

@@ -27,12 +27,36 @@ pub enum Planned {
     },
     /// Something around the game.
     Around(Around),
+    /// Any of these but a move, for which the client has a name.
+    Asked {
+        /// The person who asked for it.
+        by: PersonId,
+        /// The client's name for the ask.
+        id: String,
+        /// The change.
+        planned: Box<Self>,
+    },
 }
 
 impl Planned {
     /// Whether everybody may know of it: all but talk and notes.
-    pub(super) const fn is_public(&self) -> bool {
-        !matches!(self, Self::Around(Around::Chat { .. } | Around::Note { .. }))
+    pub(super) fn is_public(&self) -> bool {
+        match self {
+            Self::Around(Around::Chat { .. } | Around::Note { .. }) => false,
+            Self::Asked { planned, .. } => planned.is_public(),
+            Self::Start { .. } | Self::Move { .. } | Self::Around(_) => true,
+        }
+    }
+
+    /// The same change, under the client's name for the ask.
+    pub(super) fn named(self, by: &PersonId, id: &str) -> Self {
+        let id = id.to_owned();
+        match self {
+            Self::Move { step, person, .. } => Self::Move { step, person, id: Some(id) },
+            Self::Start { .. } | Self::Around(_) | Self::Asked { .. } => {
+                Self::Asked { by: by.clone(), id, planned: Box::new(self) }
+            }
+        }
     }
 
     /// The record to store.
@@ -45,6 +69,9 @@ impl Planned {
                 id: id.clone(),
             },
             Self::Around(around) => Record::Around(around.clone()),
+            Self::Asked { by, id, planned } => {
+                Record::Asked { by: by.clone(), id: id.clone(), record: Box::new(planned.record()) }
+            }
         }
     }
 }

@@ -1,10 +1,6 @@
 //! The game that runs at a table, with its clocks, stand-ins and agreements.
 
-use std::collections::BTreeMap;
-
 use kernel::{Actor, AnyGame, AnyMatch, BySeat, Seat, Seats, Step, Time};
-
-use crate::people::PersonId;
 
 /// The length of the countdown that players can start, in seconds.
 pub(super) const HURRY: u32 = 60;
@@ -27,8 +23,6 @@ pub struct Playing {
     pub(super) adjourning: Seats,
     stand_ins: BySeat<Option<String>>,
     adjourned: bool,
-    /// How many public records there were before each action, by the person and the client's name for the action.
-    played: BTreeMap<PersonId, BTreeMap<String, u64>>,
 }
 
 impl Playing {
@@ -44,7 +38,6 @@ impl Playing {
             adjourning: Seats::NONE,
             stand_ins: BySeat::new(seats, |_| None),
             adjourned: false,
-            played: BTreeMap::new(),
             game,
         }
     }
@@ -87,11 +80,7 @@ impl Playing {
         self.stand_ins.values().any(Option::is_some)
     }
 
-    pub(super) fn played(&self, person: &PersonId, id: &str) -> Option<u64> {
-        self.played.get(person)?.get(id).copied()
-    }
-
-    pub(super) fn enter(&mut self, step: Step, by: Option<PersonId>, id: Option<String>, seq: u64) {
+    pub(super) fn enter(&mut self, step: Step, by_person: bool) {
         let (actor, now, before) = (step.actor(), step.at(), self.game.to_act());
         self.game.accept(step);
         self.latest = self.latest.max(now);
@@ -108,11 +97,10 @@ impl Playing {
         }
         self.hurry = None;
         self.adjourning = Seats::NONE;
-        if let (Some(person), Actor::Seat(seat)) = (by, actor) {
+        if let Actor::Seat(seat) = actor
+            && by_person
+        {
             self.stand_ins[seat] = None;
-            if let Some(id) = id {
-                self.played.entry(person).or_default().insert(id, seq);
-            }
         }
     }
 

@@ -11,7 +11,8 @@ use crate::people::PersonId;
 /// The version of the form of these records. A later house reads all earlier versions.
 ///
 /// Since 2, a first record may seat people and bots, start the game and have a chosen deal, and notes have marks.
-pub const VERSION: u32 = 2;
+/// Since 3, a record that is no move may have the client's name for the ask.
+pub const VERSION: u32 = 3;
 
 /// One record of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,6 +37,15 @@ pub enum Record {
         /// The client's name for the action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+    },
+    /// A record that is no move, for which the client has a name.
+    Asked {
+        /// The person who asked for it.
+        by: PersonId,
+        /// The client's name for the ask.
+        id: String,
+        /// The record.
+        record: Box<Self>,
     },
     /// Something happened around the game. The log holds the inner record alone.
     #[serde(untagged)]

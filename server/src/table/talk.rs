@@ -167,7 +167,11 @@ impl Table {
 
     /// Who may notice a change.
     pub(super) fn audience(&self, planned: &Planned) -> Audience {
-        let Planned::Around(around) = planned else { return Audience::EVERYBODY };
+        let around = match planned {
+            Planned::Around(around) => around,
+            Planned::Asked { planned, .. } => return self.audience(planned),
+            Planned::Start { .. } | Planned::Move { .. } => return Audience::EVERYBODY,
+        };
         match around {
             Around::Chat { to, seats, .. } => Audience::Readers(self.readers(*to, *seats)),
             Around::Note { person, .. } => Audience::Person(person.clone()),

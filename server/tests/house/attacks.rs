@@ -89,7 +89,11 @@ async fn nobody_acts_for_another_seat() {
             client.text(format!(r#"{{"act":{{"id":"2","notation":"{said}",{more}}}}}"#)).await;
             assert_eq!(code(&client.after_frames().await), "house-unreadable");
         }
-        for ask in [Ask::Start {}, Ask::Rematch {}, Ask::Clear { seat: kernel::Seat::new(0) }] {
+        for ask in [
+            Ask::Start { id: None },
+            Ask::Rematch { id: None },
+            Ask::Clear { id: None, seat: kernel::Seat::new(0) },
+        ] {
             assert!(matches!(client.asked(&ask).await, Answer::Refused(_)), "{ask:?}");
         }
     }
@@ -233,7 +237,7 @@ async fn tricks_in_names_are_refused_and_html_in_chat_is_text() {
     }
     let (table, people) = begin(&one, &new_table("kryptos", 3)).await;
     let html = r#"<img src=x onerror="alert(1)"><script>alert(2)</script>&amp;"#;
-    let chat = |text: &str| Ask::Chat { to: Channel::Table, text: text.to_owned() };
+    let chat = |text: &str| Ask::Chat { id: None, to: Channel::Table, text: text.to_owned() };
     one.table(&table).ask(&people[0], chat(html)).await.unwrap();
     for bad in ["a\u{202e}b", "bell\u{7}", "zero\u{200b}width"] {
         let no = one.table(&table).ask(&people[0], chat(bad)).await.unwrap_err();

@@ -152,7 +152,7 @@ pub(crate) async fn play(
         }
         if frame.moves >= most {
             if frame.you.seat.is_some_and(|seat| !frame.adjourning.contains(seat)) {
-                client.send(&Ask::Adjourn {}).await;
+                client.send(&Ask::Adjourn { id: None }).await;
             }
         } else if let Some(notation) = choose(&frame, &mut rng) {
             client.send(&act(&format!("{}", frame.seq), notation)).await;

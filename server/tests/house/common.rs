@@ -52,10 +52,10 @@ pub(crate) async fn begin(house: &Arc<House>, new: &NewTable) -> (String, Vec<Pe
     let mut table = house.table(&id);
     for (n, person) in (1..).zip(&people) {
         let name = format!("Player{n}");
-        table.ask(person, Ask::Join { name }).await.unwrap();
-        table.ask(person, Ask::Sit { seat: None }).await.unwrap();
+        table.ask(person, Ask::Join { id: None, name }).await.unwrap();
+        table.ask(person, Ask::Sit { id: None, seat: None }).await.unwrap();
     }
-    table.ask(&people[0], Ask::Start {}).await.unwrap();
+    table.ask(&people[0], Ask::Start { id: None }).await.unwrap();
     (id, people)
 }
 

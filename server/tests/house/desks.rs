@@ -123,10 +123,13 @@ async fn bots_play_with_people_and_alone() {
         let host = one.people().arrive("Host").await.unwrap().0;
         let table = one.create(&host, &new_table(game, seats)).await.unwrap().table;
         for seat in kernel::Seat::first(seats) {
-            one.table(&table).ask(&host, Ask::Bot { seat, level: "random".into() }).await.unwrap();
+            one.table(&table)
+                .ask(&host, Ask::Bot { id: None, seat, level: "random".into() })
+                .await
+                .unwrap();
         }
         let mut watcher = one.table(&table).watch(&host).await.unwrap();
-        one.table(&table).ask(&host, Ask::Start {}).await.unwrap();
+        one.table(&table).ask(&host, Ask::Start { id: None }).await.unwrap();
         let over = async { while next(&mut watcher).await.stage != Stage::Over {} };
         tokio::time::timeout(Duration::from_secs(50), over).await.expect(game);
     }
@@ -336,10 +339,13 @@ async fn the_strongest_bots_play_at_their_own_pace() {
         let table = one.create(&host, &new_table(game, seats)).await.unwrap().table;
         let level = *games::game(game).unwrap().levels().last().unwrap();
         for seat in kernel::Seat::first(seats) {
-            one.table(&table).ask(&host, Ask::Bot { seat, level: level.to_owned() }).await.unwrap();
+            one.table(&table)
+                .ask(&host, Ask::Bot { id: None, seat, level: level.to_owned() })
+                .await
+                .unwrap();
         }
         let mut watcher = one.table(&table).watch(&host).await.unwrap();
-        one.table(&table).ask(&host, Ask::Start {}).await.unwrap();
+        one.table(&table).ask(&host, Ask::Start { id: None }).await.unwrap();
         while next(&mut watcher).await.stage != Stage::Over {}
         let record = one.table(&table).record().await.unwrap();
         assert!(!record.ends_with("result: open\n"), "{game}");

@@ -20,12 +20,12 @@ async fn play<R: Future>(example: impl FnOnce(String) -> R) -> R::Output {
     let open = Open::new(&house).await;
     let host = house.people().arrive("Host").await.unwrap().0;
     let table = house.create(&host, &new_table("break-the-code", 2)).await.unwrap().table;
-    let bot = Ask::Bot { seat: Seat::new(0), level: "random".to_owned() };
+    let bot = Ask::Bot { id: None, seat: Seat::new(0), level: "random".to_owned() };
     house.table(&table).ask(&host, bot).await.unwrap();
     let mut watcher = house.table(&table).watch(&host).await.unwrap();
     let start = async {
         while !matches!(next(&mut watcher).await.chairs[1].sitter, Sitter::Person { .. }) {}
-        house.table(&table).ask(&host, Ask::Start {}).await.unwrap();
+        house.table(&table).ask(&host, Ask::Start { id: None }).await.unwrap();
     };
     let example = example(format!("http://{}/t/{table}", open.address));
     let played = async { tokio::join!(start, example).1 };

@@ -126,10 +126,10 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
         let (table, people) = begin(&one, &new).await;
         let text = "a note that is mine".to_owned();
         one.table(&table)
-            .ask(&people[0], Ask::Note { text: Some(text), marks: [].into() })
+            .ask(&people[0], Ask::Note { id: None, text: Some(text), marks: [].into() })
             .await
             .unwrap();
-        let chat = Ask::Chat { to: Channel::Table, text: "a word among us".to_owned() };
+        let chat = Ask::Chat { id: None, to: Channel::Table, text: "a word among us".to_owned() };
         one.table(&table).ask(&people[0], chat).await.unwrap();
         let mut rng = Pcg64Mcg::seed_from_u64(3);
         let mut lists = Vec::new();
@@ -152,7 +152,7 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
         }
         for person in &people {
             // All players agree to end the game, so that its record can be read.
-            let _over = one.table(&table).ask(person, Ask::Adjourn {}).await;
+            let _over = one.table(&table).ask(person, Ask::Adjourn { id: None }).await;
         }
         let record = one.table(&table).record().await.unwrap();
         let secrets: Vec<&str> = record
@@ -206,10 +206,18 @@ async fn private_talk_and_notes_send_nothing_to_those_who_may_not_read_them() {
     let before = [look(1).await, look(3).await, look(4).await];
     // The third player may speak to the first, who gives the clues of the first round.
     for n in 0..5 {
-        let said = Ask::Chat { to: Channel::Team, text: format!("psst {n}") };
+        let said = Ask::Chat {
+            id: Some(format!("talk {n}")),
+            to: Channel::Team,
+            text: format!("psst {n}"),
+        };
         one.table(&table).ask(&people[2], said).await.unwrap();
         for person in [0, 2] {
-            let note = Ask::Note { text: Some(format!("note {n}")), marks: [].into() };
+            let note = Ask::Note {
+                id: Some(format!("note {n}")),
+                text: Some(format!("note {n}")),
+                marks: [].into(),
+            };
             one.table(&table).ask(&people[person], note).await.unwrap();
         }
     }
@@ -223,7 +231,7 @@ async fn private_talk_and_notes_send_nothing_to_those_who_may_not_read_them() {
         }
     }
     // The next line that all may read has the next number, and so has the next move.
-    let said = Ask::Chat { to: Channel::Table, text: "hello".to_owned() };
+    let said = Ask::Chat { id: None, to: Channel::Table, text: "hello".to_owned() };
     let ack = one.table(&table).ask(&people[1], said).await.unwrap();
     let frame = read(&one.table(&table).look(&people[4]).await.unwrap());
     assert_eq!((frame.seq, frame.chat[0].seq), (ack, 1));

@@ -78,12 +78,12 @@ async fn a_slow_reader_delays_nobody() {
     let (table, people) = begin(&one, &new).await;
     let tokens = grant(&one, &people).await;
     // The slow client has the longest frames and does not read.
-    let long = Ask::Note { text: Some("x".repeat(4000)), marks: [].into() };
+    let long = Ask::Note { id: None, text: Some("x".repeat(4000)), marks: [].into() };
     one.table(&table).ask(&people[0], long).await.unwrap();
     let slow = Client::connect(open.address, &table, &tokens[0]).await;
     let mut quick = Client::connect(open.address, &table, &tokens[1]).await;
     for n in 0..800 {
-        let said = Ask::Chat { to: Channel::Table, text: n.to_string() };
+        let said = Ask::Chat { id: None, to: Channel::Table, text: n.to_string() };
         let answer = timeout(Duration::from_secs(5), quick.asked(&said)).await.expect("soon");
         assert!(matches!(answer, Answer::Ack { .. }));
     }
@@ -113,7 +113,7 @@ async fn who_never_reads_is_let_go() {
     let open = Open::new(&one).await;
     let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
     let tokens = grant(&one, &people).await;
-    let long = Ask::Note { text: Some("x".repeat(4000)), marks: [].into() };
+    let long = Ask::Note { id: None, text: Some("x".repeat(4000)), marks: [].into() };
     one.table(&table).ask(&people[0], long).await.unwrap();
     let _deaf = Client::connect(open.address, &table, &tokens[0]).await;
     let mut quick = Client::connect(open.address, &table, &tokens[1]).await;
@@ -125,7 +125,7 @@ async fn who_never_reads_is_let_go() {
     // The system buffers some megabytes for a client that does not read; then sending blocks.
     let let_go = async {
         for n in 0_u32.. {
-            quick.asked(&Ask::Chat { to: Channel::Table, text: n.to_string() }).await;
+            quick.asked(&Ask::Chat { id: None, to: Channel::Table, text: n.to_string() }).await;
             if !is_here().await {
                 return;
             }

@@ -141,7 +141,7 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
     let frame = common::read(&two.table(&running).look(&host).await.unwrap());
     assert_eq!(frame.stage, Stage::Playing);
     // A table that was only listed opens as it was.
-    two.table(&waiting).ask(&host, Ask::Sit { seat: None }).await.unwrap();
+    two.table(&waiting).ask(&host, Ask::Sit { id: None, seat: None }).await.unwrap();
     let frame = common::read(&two.table(&waiting).look(&host).await.unwrap());
     assert!(matches!(frame.chairs[0].sitter, Sitter::Person { .. }));
 }
@@ -154,7 +154,7 @@ async fn a_table_that_was_in_memory_when_the_house_died_is_found_again() {
     let host = one.people().arrive("Host").await.unwrap().0;
     let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
     let table = one.create(&host, &listed).await.unwrap().table;
-    one.table(&table).ask(&host, Ask::Sit { seat: None }).await.unwrap();
+    one.table(&table).ask(&host, Ask::Sit { id: None, seat: None }).await.unwrap();
     // The digest is now older than the log, so the house folds the log.
     let two = house(&store);
     two.wake().await.unwrap();

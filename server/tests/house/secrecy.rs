@@ -77,11 +77,13 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
     people.push(house.people().arrive("Watcher").await.unwrap().0);
     for (n, person) in people.iter().enumerate() {
         let text = format!("note-{n}-secret");
-        let _only_players =
-            house.table(&table).ask(person, Ask::Note { text: Some(text), marks: [].into() }).await;
+        let _only_players = house
+            .table(&table)
+            .ask(person, Ask::Note { id: None, text: Some(text), marks: [].into() })
+            .await;
         let text = format!("whisper-{n}");
         let _if_allowed =
-            house.table(&table).ask(person, Ask::Chat { to: Channel::Team, text }).await;
+            house.table(&table).ask(person, Ask::Chat { id: None, to: Channel::Team, text }).await;
     }
     let mut recorders = Vec::new();
     for (n, token) in (0..).zip(grant(&house, &people).await) {

@@ -43,7 +43,7 @@ async fn what_is_asked_is_acknowledged_or_refused() {
     let Answer::Frame(frame) = client.answer().await else { panic!("first a frame") };
     assert_eq!(frame.stage, Stage::Playing);
     assert!(matches!(client.asked(&Ask::Ping {}).await, Answer::Pong {}));
-    let note = Ask::Note { text: Some("mine".to_owned()), marks: [].into() };
+    let note = Ask::Note { id: None, text: Some("mine".to_owned()), marks: [].into() };
     let Answer::Ack { id: None, seq } = client.asked(&note).await else { panic!("acknowledged") };
     assert_eq!(seq, frame.seq, "others may not learn of a note");
     let Answer::Refused(no) = client.asked(&act("7", "sing".to_owned())).await else {

@@ -20,21 +20,24 @@ fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
     let seat = Seat::new(rng.random_range(0..5));
     let level = |name: &str| name.to_owned();
     match rng.random_range(0..22) {
-        0 => Ask::Join { name: capital(by) },
-        1 => Ask::Join { name: (*["", "B", "Dan", "x:y"].choose(rng).unwrap()).to_owned() },
+        0 => Ask::Join { id: None, name: capital(by) },
+        1 => {
+            Ask::Join { id: None, name: (*["", "B", "Dan", "x:y"].choose(rng).unwrap()).to_owned() }
+        }
         2 => sit(None),
-        3 => Ask::Sit { seat: Some(seat) },
-        4 => Ask::Stand {},
-        5 => Ask::Bot { seat, level: level("random") },
-        6 => Ask::Bot { seat, level: level("nobody") },
-        7 => Ask::Clear { seat },
-        8 => Ask::Host { seat },
-        9 | 10 => Ask::Start {},
-        11 => Ask::Adjourn {},
-        12 => Ask::Rematch {},
-        13 => Ask::Hurry {},
-        14 => Ask::StandIn { seat },
+        3 => Ask::Sit { id: None, seat: Some(seat) },
+        4 => Ask::Stand { id: None },
+        5 => Ask::Bot { id: None, seat, level: level("random") },
+        6 => Ask::Bot { id: None, seat, level: level("nobody") },
+        7 => Ask::Clear { id: None, seat },
+        8 => Ask::Host { id: None, seat },
+        9 | 10 => Ask::Start { id: None },
+        11 => Ask::Adjourn { id: None },
+        12 => Ask::Rematch { id: None },
+        13 => Ask::Hurry { id: None },
+        14 => Ask::StandIn { id: None, seat },
         15 => Ask::Note {
+            id: None,
             text: Some("n".repeat(rng.random_range(0..5000))),
             marks: [(rng.random_range(0..9).to_string(), "m".repeat(rng.random_range(0..3)))]
                 .into(),

@@ -85,12 +85,12 @@ fn a_chosen_deal_is_played_and_marked() {
     let view: serde_json::Value = serde_json::from_str(frame.view.unwrap().get()).unwrap();
     assert_eq!(view["hands"][0]["places"][9]["card"], 28);
     assert!(test.table.summary(kernel::Seats::NONE, String::new()).rigged);
-    test.ask("anna", &Ask::Adjourn {}).unwrap();
+    test.ask("anna", &Ask::Adjourn { id: None }).unwrap();
     // The record has neither salt nor commitment: nothing proves its deal.
     let record = test.table.record().unwrap();
     assert!(record.contains("deal aside: 31 32\nmoves:\n"), "{record}");
-    test.ask("anna", &Ask::Rematch {}).unwrap();
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Rematch { id: None }).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     let again: serde_json::Value =
         serde_json::from_str(test.frame("anna").view.unwrap().get()).unwrap();
     assert_eq!(again["hands"], view["hands"], "a lesson can be taken again");
@@ -133,7 +133,7 @@ fn sentences_are_completed_for_players_alone() {
         |test: &TestTable, who: &str, text: &str| test.table.completions(&person(who), text);
     test.seat(&["bob", "cleo"]);
     assert!(complete(&test, "anna", "g").is_err());
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     assert!(complete(&test, "zoe", "g").is_err());
     assert!(complete(&test, "anna", &"g".repeat(1001)).is_err());
     let first = test.table.playing().unwrap().game().to_act().iter().next().unwrap();

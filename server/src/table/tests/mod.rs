@@ -72,7 +72,7 @@ impl TestTable {
     fn seat(&mut self, others: &[&str]) {
         self.ask("anna", &sit(None)).unwrap();
         for name in others {
-            self.ask(name, &Ask::Join { name: capital(name) }).unwrap();
+            self.ask(name, &Ask::Join { id: None, name: capital(name) }).unwrap();
             self.ask(name, &sit(None)).unwrap();
         }
     }
@@ -127,7 +127,7 @@ fn capital(name: &str) -> String {
 }
 
 fn sit(seat: Option<char>) -> Ask {
-    Ask::Sit { seat: seat.and_then(Seat::from_letter) }
+    Ask::Sit { id: None, seat: seat.and_then(Seat::from_letter) }
 }
 
 fn act(id: &str, notation: &str) -> Ask {
@@ -136,7 +136,7 @@ fn act(id: &str, notation: &str) -> Ask {
 }
 
 fn chat(to: Channel, text: &str) -> Ask {
-    Ask::Chat { to, text: text.to_owned() }
+    Ask::Chat { id: None, to, text: text.to_owned() }
 }
 
 #[test]
@@ -159,20 +159,20 @@ fn a_new_table_is_checked() {
 fn people_come_sit_and_stand_up() {
     let mut test = TestTable::new(&new_table("kryptos", 3));
     test.refused("bob", &sit(None), "house-not-here");
-    test.refused("bob", &Ask::Join { name: "anna".to_owned() }, "name-twice");
-    test.ask("bob", &Ask::Join { name: "Bob".to_owned() }).unwrap();
+    test.refused("bob", &Ask::Join { id: None, name: "anna".to_owned() }, "name-twice");
+    test.ask("bob", &Ask::Join { id: None, name: "Bob".to_owned() }).unwrap();
     test.ask("bob", &sit(Some('B'))).unwrap();
     test.refused("anna", &sit(Some('B')), "house-taken");
     test.refused("anna", &sit(Some('H')), "table-no-seat");
     test.ask("anna", &sit(Some('A'))).unwrap();
     test.ask("anna", &sit(Some('C'))).unwrap();
     assert_eq!(test.table.seat_of(&person("anna")), Seat::from_letter('C'));
-    test.ask("bob", &Ask::Stand {}).unwrap();
-    test.refused("bob", &Ask::Stand {}, "house-no-seat");
-    test.refused("bob", &Ask::Clear { seat: Seat::new(2) }, "house-not-host");
+    test.ask("bob", &Ask::Stand { id: None }).unwrap();
+    test.refused("bob", &Ask::Stand { id: None }, "house-no-seat");
+    test.refused("bob", &Ask::Clear { id: None, seat: Seat::new(2) }, "house-not-host");
     test.ask("bob", &sit(None)).unwrap();
-    test.refused("anna", &Ask::Clear { seat: Seat::new(1) }, "house-nobody");
-    test.ask("anna", &Ask::Clear { seat: Seat::new(0) }).unwrap();
+    test.refused("anna", &Ask::Clear { id: None, seat: Seat::new(1) }, "house-nobody");
+    test.ask("anna", &Ask::Clear { id: None, seat: Seat::new(0) }).unwrap();
     assert_eq!(test.table.seat_of(&person("bob")), None);
     test.refold();
 }
@@ -181,21 +181,21 @@ fn people_come_sit_and_stand_up() {
 fn a_game_starts_when_all_seats_are_taken() {
     let mut test = TestTable::new(&new_table("kryptos", 3));
     test.seat(&["bob"]);
-    test.refused("anna", &Ask::Start {}, "house-seats-free");
+    test.refused("anna", &Ask::Start { id: None }, "house-seats-free");
     let why = test.frame("anna").not_yet.unwrap();
     assert_eq!(
         (why.code.as_str(), &why.params["count"]),
         ("house-seats-free", &wire::Param::Number(1.into()))
     );
     let c = Seat::new(2);
-    test.refused("anna", &Ask::Bot { seat: c, level: "genius".into() }, "house-no-level");
-    test.refused("bob", &Ask::Bot { seat: c, level: "random".into() }, "house-not-host");
-    test.ask("anna", &Ask::Bot { seat: c, level: "random".into() }).unwrap();
-    test.refused("bob", &Ask::Start {}, "house-not-host");
+    test.refused("anna", &Ask::Bot { id: None, seat: c, level: "genius".into() }, "house-no-level");
+    test.refused("bob", &Ask::Bot { id: None, seat: c, level: "random".into() }, "house-not-host");
+    test.ask("anna", &Ask::Bot { id: None, seat: c, level: "random".into() }).unwrap();
+    test.refused("bob", &Ask::Start { id: None }, "house-not-host");
     test.refused("bob", &act("1", "reveal 1"), "house-not-begun");
-    test.ask("anna", &Ask::Start {}).unwrap();
-    test.refused("anna", &Ask::Start {}, "house-begun");
-    test.refused("anna", &Ask::Stand {}, "house-begun");
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.refused("anna", &Ask::Start { id: None }, "house-begun");
+    test.refused("anna", &Ask::Stand { id: None }, "house-begun");
     let frame = test.frame("bob");
     assert_eq!((frame.stage, frame.round, frame.not_yet), (Stage::Playing, 1, None));
     assert!(frame.view.is_some() && frame.commitment.is_some() && frame.sealed.is_none());
@@ -207,9 +207,9 @@ fn a_game_starts_when_all_seats_are_taken() {
 fn a_host_hands_over() {
     let mut test = TestTable::new(&new_table("krypto", 2));
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Host { seat: Seat::new(1) }).unwrap();
-    test.refused("anna", &Ask::Start {}, "house-not-host");
-    test.ask("bob", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Host { id: None, seat: Seat::new(1) }).unwrap();
+    test.refused("anna", &Ask::Start { id: None }, "house-not-host");
+    test.ask("bob", &Ask::Start { id: None }).unwrap();
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn all_games_are_played_and_fold_to_the_same() {
         let seats = meta.min_seats.max(2);
         let mut test = TestTable::new(&new_table(meta.id, seats));
         test.seat(&others[..seats - 1]);
-        test.ask("anna", &Ask::Start {}).unwrap();
+        test.ask("anna", &Ask::Start { id: None }).unwrap();
         test.play_out();
         assert_eq!(test.table.stage(), Stage::Over, "{}", meta.id);
         let frame = test.frame("zoe");

@@ -4,14 +4,14 @@ use kernel::Seat;
 use wire::{Ask, Channel, Stage};
 
 use super::super::decide::GRACE;
-use super::super::{Around, Record};
+use super::super::{Around, Record, Table};
 use super::{TestTable, act, chat, new_table};
 
 #[test]
 fn a_retry_is_not_played_twice() {
     let mut test = TestTable::new(&new_table("break-the-code", 2));
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     let (seat, notation) = test.sampled().unwrap();
     let by = test.person_at(seat);
     let seq = test.ask(&by, &act("one", &notation)).unwrap();
@@ -25,12 +25,80 @@ fn a_retry_is_not_played_twice() {
 }
 
 #[test]
+fn a_name_is_used_once_at_a_table_whatever_the_game() {
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    let named = |id: &str| Ask::Start { id: Some(id.to_owned()) };
+    let started = test.ask("anna", &named("start")).unwrap();
+    let (seat, notation) = test.sampled().unwrap();
+    let by = test.person_at(seat);
+    let played = test.ask(&by, &act("one", &notation)).unwrap();
+    test.play_out();
+    test.ask("anna", &Ask::Rematch { id: Some("again".into()) }).unwrap();
+    assert_eq!(test.ask("anna", &named("start")).unwrap(), started, "it starts no second game");
+    test.ask("anna", &named("second")).unwrap();
+    // The table as another house folds it knows the names, too.
+    test.refold();
+    test.table = Table::fold("t1", test.log.clone()).unwrap();
+    let length = test.log.len();
+    for (who, ask, seq) in [
+        ("anna", named("start"), started),
+        (by.as_str(), act("one", &notation), played),
+        ("anna", Ask::Adjourn { id: Some("again".into()) }, test.log.len() as u64 - 2),
+    ] {
+        assert_eq!(test.ask(who, &ask).unwrap(), seq, "{ask:?}");
+    }
+    assert_eq!(test.log.len(), length, "nothing is done twice");
+    // The names of one person are nothing to another.
+    let other = if by == "anna" { "bob" } else { "anna" };
+    let said = Ask::Chat { id: Some("one".into()), to: Channel::Table, text: "me".into() };
+    test.ask(other, &said).unwrap();
+    assert_eq!(test.log.len(), length + 1);
+}
+
+#[test]
+fn every_ask_may_have_a_name_and_is_done_once_under_it() {
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    let id = |n: u32| Some(n.to_string());
+    let (b, c) = (Seat::new(1), Seat::new(2));
+    let text = || "hm".to_owned();
+    let asks = [
+        ("bob", Ask::Join { id: id(1), name: "Bob".into() }),
+        ("bob", Ask::Sit { id: id(2), seat: Some(b) }),
+        ("bob", Ask::Stand { id: id(3) }),
+        ("bob", Ask::Sit { id: id(4), seat: Some(b) }),
+        ("bob", Ask::Chat { id: id(5), to: Channel::Table, text: text() }),
+        ("bob", Ask::Note { id: id(6), text: Some(text()), marks: [].into() }),
+        ("anna", Ask::Sit { id: id(1), seat: None }),
+        ("anna", Ask::Bot { id: id(2), seat: c, level: "random".into() }),
+        ("anna", Ask::Clear { id: id(3), seat: c }),
+        ("anna", Ask::Bot { id: id(4), seat: c, level: "random".into() }),
+        ("anna", Ask::Start { id: id(5) }),
+        ("anna", Ask::Host { id: id(6), seat: b }),
+        ("anna", Ask::Adjourn { id: id(7) }),
+        ("bob", Ask::Adjourn { id: id(7) }),
+        ("bob", Ask::Rematch { id: id(8) }),
+    ];
+    for (n, (by, ask)) in asks.iter().enumerate() {
+        let seq = test.ask(by, ask).unwrap();
+        for (by, earlier) in &asks[..=n] {
+            let length = test.log.len();
+            assert!(test.ask(by, earlier).unwrap() <= seq, "{earlier:?}");
+            assert_eq!(test.log.len(), length, "{earlier:?} after {ask:?}");
+        }
+    }
+    let long = Ask::Stand { id: Some("x".repeat(65)) };
+    test.refused("bob", &long, "house-long");
+    test.refold();
+}
+
+#[test]
 fn a_clue_that_speaks_of_a_clock_is_its_players_own() {
     let mut test = TestTable::new(&new_table("decrypto", 4));
     test.seat(&["bob", "cleo", "dan"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     test.away[0] = GRACE;
-    test.ask("bob", &Ask::StandIn { seat: Seat::new(0) }).unwrap();
+    test.ask("bob", &Ask::StandIn { id: None, seat: Seat::new(0) }).unwrap();
     let clue = act("one", "clue grandfather clock: noon; a clock: midnight; half past six");
     let seq = test.ask("anna", &clue).unwrap();
     assert_eq!(test.table.bot_at(Seat::new(0)), None, "Anna plays again for herself");
@@ -42,13 +110,13 @@ fn a_clue_that_speaks_of_a_clock_is_its_players_own() {
 fn rematch_keeps_seats_and_the_next_begins() {
     let mut test = TestTable::new(&new_table("break-the-code", 2));
     test.seat(&["bob"]);
-    test.refused("anna", &Ask::Rematch {}, "house-not-begun");
-    test.ask("anna", &Ask::Start {}).unwrap();
-    test.refused("anna", &Ask::Rematch {}, "house-running");
+    test.refused("anna", &Ask::Rematch { id: None }, "house-not-begun");
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.refused("anna", &Ask::Rematch { id: None }, "house-running");
     let first = test.table.playing().unwrap().game().to_act();
     test.play_out();
-    test.ask("anna", &Ask::Rematch {}).unwrap();
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Rematch { id: None }).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     let second = test.table.playing().unwrap().game().to_act();
     assert_eq!(first.union(second).len(), 2, "{first} then {second}");
     assert_eq!(test.frame("bob").round, 2);
@@ -59,13 +127,13 @@ fn rematch_keeps_seats_and_the_next_begins() {
 fn all_players_may_end_a_game() {
     let mut test = TestTable::new(&new_table("kryptos", 3));
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Bot { seat: Seat::new(2), level: "random".into() }).unwrap();
-    test.refused("bob", &Ask::Adjourn {}, "house-not-begun");
-    test.ask("anna", &Ask::Start {}).unwrap();
-    test.ask("anna", &Ask::Adjourn {}).unwrap();
+    test.ask("anna", &Ask::Bot { id: None, seat: Seat::new(2), level: "random".into() }).unwrap();
+    test.refused("bob", &Ask::Adjourn { id: None }, "house-not-begun");
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.ask("anna", &Ask::Adjourn { id: None }).unwrap();
     assert_eq!(test.table.stage(), Stage::Playing);
     assert!(test.table.record().is_none());
-    test.ask("bob", &Ask::Adjourn {}).unwrap();
+    test.ask("bob", &Ask::Adjourn { id: None }).unwrap();
     assert_eq!(test.table.stage(), Stage::Over);
     assert!(test.table.record().unwrap().ends_with("result: open\n"));
     test.refold();
@@ -76,10 +144,10 @@ fn chat_reaches_whom_it_may() {
     let mut test = TestTable::new(&new_table("decrypto", 4));
     test.seat(&["bob", "cleo", "dan"]);
     test.refused("zoe", &chat(Channel::Table, "hello"), "house-not-here");
-    test.ask("zoe", &Ask::Join { name: "Zoe".into() }).unwrap();
+    test.ask("zoe", &Ask::Join { id: None, name: "Zoe".into() }).unwrap();
     test.ask("zoe", &chat(Channel::Table, "hello <b>all</b>")).unwrap();
     test.refused("anna", &chat(Channel::Team, "psst"), "house-silent");
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     test.refused("zoe", &chat(Channel::Table, "I see it"), "house-no-seat");
     test.refused("anna", &chat(Channel::Gallery, "what?"), "house-not-watching");
     test.refused("anna", &chat(Channel::Table, " "), "house-empty");
@@ -95,7 +163,7 @@ fn chat_reaches_whom_it_may() {
     assert_eq!(heard("bob"), ["hello <b>all</b>"]);
     assert_eq!(heard("zoe"), ["hello <b>all</b>", "look at white"]);
     for name in ["anna", "bob", "cleo", "dan"] {
-        test.ask(name, &Ask::Adjourn {}).unwrap();
+        test.ask(name, &Ask::Adjourn { id: None }).unwrap();
     }
     assert_eq!(test.frame("bob").chat.len(), 3);
     test.refold();
@@ -105,7 +173,7 @@ fn chat_reaches_whom_it_may() {
 fn a_talkative_team_does_not_push_other_lines_out_of_memory() {
     let mut test = TestTable::new(&new_table("decrypto", 4));
     test.seat(&["bob", "cleo", "dan"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     for n in 1..=3 {
         test.ask("bob", &chat(Channel::Table, &format!("public {n}"))).unwrap();
     }
@@ -121,7 +189,7 @@ fn a_talkative_team_does_not_push_other_lines_out_of_memory() {
     assert_eq!(heard(&test, "anna").len(), 30);
     assert_eq!(heard(&test, "anna")[28..], [(303, "secret 300".into()), (304, "public 4".into())]);
     for name in ["anna", "bob", "cleo", "dan"] {
-        test.ask(name, &Ask::Adjourn {}).unwrap();
+        test.ask(name, &Ask::Adjourn { id: None }).unwrap();
     }
     // After the end all can be read, and a number never stands for two lines.
     let all = heard(&test, "dan");
@@ -135,6 +203,7 @@ fn a_talkative_team_does_not_push_other_lines_out_of_memory() {
 fn notes_are_private() {
     let mut test = TestTable::new(&new_table("kryptos", 3));
     let note = |text: Option<&str>, marks: &[(&str, &str)]| Ask::Note {
+        id: None,
         text: text.map(str::to_owned),
         marks: marks.iter().map(|&(key, value)| (key.to_owned(), value.to_owned())).collect(),
     };
@@ -168,15 +237,15 @@ const LARGE: &str = const {
 fn marks_have_the_move_at_which_they_were_made_and_go_with_the_deal() {
     let mut test = TestTable::new(&new_table("break-the-code", 2));
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     let (seat, notation) = test.sampled().unwrap();
     let by = test.person_at(seat);
     test.ask(&by, &act("one", &notation)).unwrap();
     let marks = [("tile 4b".to_owned(), "no".to_owned())].into();
-    test.ask("anna", &Ask::Note { text: Some("kept".into()), marks }).unwrap();
+    test.ask("anna", &Ask::Note { id: None, text: Some("kept".into()), marks }).unwrap();
     assert_eq!(test.frame("anna").note.unwrap().marks["tile 4b"].moves, 1);
     test.play_out();
-    test.ask("anna", &Ask::Rematch {}).unwrap();
+    test.ask("anna", &Ask::Rematch { id: None }).unwrap();
     let note = test.frame("anna").note.unwrap();
     assert_eq!((note.text.as_str(), note.marks.len()), ("kept", 0));
     test.refold();
@@ -187,6 +256,7 @@ fn the_log_has_one_word_for_each_record() {
     let forms = [
         r#"{"sat":{"person":"anna","seat":"A"}}"#,
         r#"{"ended":{}}"#,
+        r#"{"asked":{"by":"anna","id":"9","record":{"sat":{"person":"anna","seat":"A"}}}}"#,
         r#"{"entry":{"line":"1.000 A: stop"}}"#,
         r#"{"started":{"at":5,"record":"cabinet noir record 1"}}"#,
     ];
@@ -216,7 +286,7 @@ fn a_rematch_avoids_words_that_the_table_has_seen() {
     test.seat(&["bob", "cleo", "dan"]);
     let mut seen = std::collections::BTreeSet::new();
     for round in 0..4 {
-        test.ask("anna", &Ask::Start {}).unwrap();
+        test.ask("anna", &Ask::Start { id: None }).unwrap();
         let dealt = test.table.playing().unwrap().game().familiar();
         assert_eq!(dealt.len(), 8);
         // Twenty-four words last for three games; the fourth must use known ones.
@@ -224,9 +294,9 @@ fn a_rematch_avoids_words_that_the_table_has_seen() {
         assert_eq!(again, if round < 3 { 0 } else { 8 }, "game {round}");
         seen.extend(dealt);
         for name in ["anna", "bob", "cleo", "dan"] {
-            test.ask(name, &Ask::Adjourn {}).unwrap();
+            test.ask(name, &Ask::Adjourn { id: None }).unwrap();
         }
-        test.ask("anna", &Ask::Rematch {}).unwrap();
+        test.ask("anna", &Ask::Rematch { id: None }).unwrap();
     }
     test.refold();
 }
@@ -237,14 +307,19 @@ fn a_table_that_was_ended_stays_so() {
         let mut test = TestTable::new(&new_table("kryptos", 3));
         test.seat(&["bob", "cleo"]);
         if begun {
-            test.ask("anna", &Ask::Start {}).unwrap();
+            test.ask("anna", &Ask::Start { id: None }).unwrap();
         }
         let end = test.table.end();
         test.take(end);
         assert!(matches!(test.table.end(), super::Decision::Nothing));
         assert_eq!(test.table.stage(), Stage::Over);
         assert_eq!(test.table.record().is_some(), begun);
-        for ask in [Ask::Start {}, Ask::Rematch {}, Ask::Stand {}, chat(Channel::Table, "why?")] {
+        for ask in [
+            Ask::Start { id: None },
+            Ask::Rematch { id: None },
+            Ask::Stand { id: None },
+            chat(Channel::Table, "why?"),
+        ] {
             test.refused("anna", &ask, "house-ended");
         }
         test.refold();

@@ -14,7 +14,7 @@ fn who_is_slow_or_away_is_played_for_and_takes_the_seat_back() {
     let mut test =
         TestTable::new(&NewTable { clock: Clock::Move(10), ..new_table("break-the-code", 2) });
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     let seat = test.table.playing().unwrap().game().to_act().iter().next().unwrap();
     let by = test.person_at(seat);
     assert_eq!(test.table.alarm(), Some(test.now + 10_000));
@@ -36,9 +36,9 @@ fn who_is_slow_or_away_is_played_for_and_takes_the_seat_back() {
     assert_eq!(test.table.bot_at(seat), None);
 
     let other = seat.left(2);
-    test.refused(&by, &Ask::StandIn { seat: other }, "house-still-there");
+    test.refused(&by, &Ask::StandIn { id: None, seat: other }, "house-still-there");
     test.away[other.index()] = GRACE;
-    test.ask(&by, &Ask::StandIn { seat: other }).unwrap();
+    test.ask(&by, &Ask::StandIn { id: None, seat: other }).unwrap();
     assert_eq!(test.table.bot_at(other), strongest);
     test.refold();
 }
@@ -47,12 +47,12 @@ fn who_is_slow_or_away_is_played_for_and_takes_the_seat_back() {
 fn hurry_starts_a_countdown_for_others_only() {
     let mut test = TestTable::new(&new_table("break-the-code", 2));
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     let seat = test.table.playing().unwrap().game().to_act().iter().next().unwrap();
     let (slow, waits) = (test.person_at(seat), test.person_at(seat.left(2)));
     assert_eq!(test.table.alarm(), None);
-    test.refused(&slow, &Ask::Hurry {}, "house-nobody-waits");
-    test.ask(&waits, &Ask::Hurry {}).unwrap();
+    test.refused(&slow, &Ask::Hurry { id: None }, "house-nobody-waits");
+    test.ask(&waits, &Ask::Hurry { id: None }).unwrap();
     assert_eq!(test.table.alarm(), Some(test.now + 60_000));
     let (_, notation) = test.sampled().unwrap();
     test.ask(&slow, &act("1", &notation)).unwrap();
@@ -65,7 +65,7 @@ fn who_watches_sees_what_the_table_says() {
     for (watching, sees) in [(Watching::Public, true), (Watching::Nothing, false)] {
         let mut test = TestTable::new(&NewTable { watching, ..new_table("krypto", 2) });
         test.seat(&["bob"]);
-        test.ask("anna", &Ask::Start {}).unwrap();
+        test.ask("anna", &Ask::Start { id: None }).unwrap();
         let frame = test.frame("zoe");
         assert_eq!((frame.view.is_some(), frame.legal), (sees, None));
         test.play_out();
@@ -77,7 +77,7 @@ fn who_watches_sees_what_the_table_says() {
 fn a_log_that_cannot_be_is_corrupt_and_not_a_panic() {
     let mut test = TestTable::new(&new_table("break-the-code", 2));
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     let (seat, notation) = test.sampled().unwrap();
     let by = test.person_at(seat);
     test.ask(&by, &act("1", &notation)).unwrap();
