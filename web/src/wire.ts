@@ -258,6 +258,34 @@ export type Ask =
       };
     }
   | {
+      remove: {
+        /**
+         * Whether the person may not take part again.
+         */
+        ban?: boolean;
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+        /**
+         * The nickname of the person.
+         */
+        name: string;
+      };
+    }
+  | {
+      admit: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+        /**
+         * The last nickname of the person.
+         */
+        name: string;
+      };
+    }
+  | {
       host: {
         /**
          * The client's own name for this ask, as for an action.
@@ -439,6 +467,10 @@ export interface Frame {
    */
   assist: Assist;
   /**
+   * For the host alone: the nicknames of the people who may not take part.
+   */
+  banned?: string[];
+  /**
    * Each seat in order.
    */
   chairs: Chair[];
@@ -458,6 +490,10 @@ export interface Frame {
    * The id of the game.
    */
   game: string;
+  /**
+   * For the host alone: the nicknames of the people without a seat.
+   */
+  guests?: string[];
   /**
    * The seat of the host, if the host has one.
    */

@@ -67,6 +67,25 @@ pub enum Ask {
         /// Which seat.
         seat: Seat,
     },
+    /// Send a person away (host): the nickname is free again, and so is the seat before the start.
+    Remove {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// The nickname of the person.
+        name: String,
+        /// Whether the person may not take part again.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ban: bool,
+    },
+    /// Let a person take part again (host).
+    Admit {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        id: Option<String>,
+        /// The last nickname of the person.
+        name: String,
+    },
     /// Make another player the host (host).
     Host {
         /// The client's own name for this ask, as for an action.
@@ -150,6 +169,8 @@ impl Ask {
             | Self::Stand { id }
             | Self::Bot { id, .. }
             | Self::Clear { id, .. }
+            | Self::Remove { id, .. }
+            | Self::Admit { id, .. }
             | Self::Host { id, .. }
             | Self::Start { id }
             | Self::Chat { id, .. }

@@ -45,6 +45,12 @@ pub struct Frame {
     pub host: Option<Seat>,
     /// The number of spectators.
     pub watchers: usize,
+    /// For the host alone: the nicknames of the people without a seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub guests: Vec<String>,
+    /// For the host alone: the nicknames of the people who may not take part.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub banned: Vec<String>,
     /// Why the game cannot start yet: for the host's button.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_yet: Option<Reason>,

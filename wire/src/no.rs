@@ -53,8 +53,12 @@ refusals! {
         BadClock => "bad-clock",
         /// The table has as many records as a table may have.
         TableFull => "table-full",
-        /// The table has as many people as a table may have.
-        Crowded { most: usize } => "crowded",
+        /// No guest has that nickname.
+        NoGuest { name: String } => "no-guest",
+        /// The host does not let the person take part.
+        Banned => "banned",
+        /// The person, or the table, has as much chat and notes as may be.
+        EnoughSaid => "enough-said",
         /// The person has as many unfinished tables as a person may have.
         ManyTables { most: usize } => "many-tables",
         /// The person would have more marks than a person may have at a table.
@@ -100,7 +104,7 @@ impl HouseNo {
         match self {
             Self::Unreadable { .. } => 400,
             Self::Stranger => 401,
-            Self::NotHost | Self::OtherSite | Self::ByToken => 403,
+            Self::NotHost | Self::OtherSite | Self::ByToken | Self::Banned => 403,
             Self::NoTable | Self::NoToken | Self::NoDevice => 404,
             Self::NoGame { .. }
             | Self::NoLevel { .. }
@@ -123,7 +127,8 @@ impl HouseNo {
             | Self::StillThere { .. }
             | Self::BadClock
             | Self::TableFull
-            | Self::Crowded { .. }
+            | Self::NoGuest { .. }
+            | Self::EnoughSaid
             | Self::ManyTables { .. }
             | Self::ManyMarks { .. }
             | Self::DealOptions
@@ -154,7 +159,7 @@ mod tests {
         let table = [
             (400, vec![HouseNo::Unreadable { why: text() }]),
             (401, vec![HouseNo::Stranger]),
-            (403, vec![HouseNo::NotHost, HouseNo::OtherSite, HouseNo::ByToken]),
+            (403, vec![HouseNo::NotHost, HouseNo::OtherSite, HouseNo::ByToken, HouseNo::Banned]),
             (404, vec![HouseNo::NoTable, HouseNo::NoToken, HouseNo::NoDevice]),
             (
                 409,
@@ -180,7 +185,8 @@ mod tests {
                     HouseNo::StillThere { seconds: 0 },
                     HouseNo::BadClock,
                     HouseNo::TableFull,
-                    HouseNo::Crowded { most: 0 },
+                    HouseNo::NoGuest { name: text() },
+                    HouseNo::EnoughSaid,
                     HouseNo::ManyTables { most: 0 },
                     HouseNo::ManyMarks { most: 0 },
                     HouseNo::DealOptions,

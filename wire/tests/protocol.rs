@@ -61,7 +61,7 @@ fn every_example_is_a_message() {
             other => panic!("there is no kind {other}"),
         }
     }
-    assert_eq!(asks.len(), 16, "every ask has an example: {asks:?}");
+    assert_eq!(asks.len(), 18, "every ask has an example: {asks:?}");
 }
 
 #[test]

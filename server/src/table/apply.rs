@@ -4,6 +4,7 @@ use kernel::Seats;
 
 use super::talk::Audience;
 use super::{Around, Corrupt, Planned, Playing, Record, Table, Taken, notes, play};
+use crate::people::PersonId;
 
 impl Table {
     /// Applies a planned change, whose record must have been stored as the next one. Gives those who may notice it.
@@ -70,6 +71,8 @@ impl Table {
                 Err("there is no such seat")
             }
             Around::Joined { .. }
+            | Around::Removed { .. }
+            | Around::Admitted { .. }
             | Around::Sat { .. }
             | Around::Cleared { .. }
             | Around::Bot { .. }
@@ -106,6 +109,7 @@ impl Table {
             }
             Planned::Around(around) => {
                 self.changes += 1;
+                self.spend(&around);
                 self.apply_around(around);
             }
         }
@@ -115,12 +119,27 @@ impl Table {
     fn apply_around(&mut self, around: Around) {
         match around {
             Around::Joined { person, name } => {
-                self.guests.insert(person, name);
+                let sits = |person: &_| self.seat_of(person).is_some() || self.host == *person;
+                if self.guests.name(&person).is_none()
+                    && let Some(other) = self.guests.gives_way(|other| !sits(other)).cloned()
+                {
+                    self.forget(&other);
+                }
+                self.guests.join(person, name, self.seq);
             }
+            Around::Removed { person, ban } => {
+                if ban {
+                    self.talk.forget(&person);
+                    self.guests.ban(person.clone());
+                }
+                self.forget(&person);
+            }
+            Around::Admitted { person } => self.guests.admit(&person),
             Around::Sat { person, seat } => {
                 if let Some(before) = self.seat_of(&person) {
                     self.chairs[before] = Taken::Free;
                 }
+                self.guests.sit(&person);
                 self.chairs[seat] = Taken::Person(person);
             }
             Around::Cleared { seat } => self.chairs[seat] = Taken::Free,
@@ -165,5 +184,14 @@ impl Table {
                 }
             }
         }
+    }
+
+    /// Takes a person off the list, with seat and note.
+    fn forget(&mut self, person: &PersonId) {
+        if let Some(seat) = self.seat_of(person) {
+            self.chairs[seat] = Taken::Free;
+        }
+        self.guests.remove(person);
+        self.notes.remove(person);
     }
 }

@@ -10,7 +10,7 @@ use wire::{Ask, HouseNo, NewTable};
 use super::decide::{Asked, Decision};
 use super::record::{Created, Record, VERSION};
 use super::talk::Talk;
-use super::{Corrupt, Table, Taken, pairs, rigged, rules};
+use super::{Corrupt, Guests, Spent, Table, Taken, pairs, rigged, rules};
 use crate::error::Refused;
 use crate::people::PersonId;
 
@@ -73,6 +73,8 @@ impl Table {
             return Err(corrupt("it has too many seats"));
         }
         let at_once = std::mem::take(&mut chosen.at_once);
+        let mut guests = Guests::default();
+        guests.join(chosen.host.clone(), chosen.name.clone(), 0);
         let mut table = Self {
             id: id.to_owned(),
             seq: 0,
@@ -80,7 +82,7 @@ impl Table {
             changes: 0,
             game,
             host: chosen.host.clone(),
-            guests: [(chosen.host.clone(), chosen.name.clone())].into(),
+            guests,
             chairs: BySeat::new(chosen.seats, |_| Taken::Free),
             chosen,
             round: 0,
@@ -88,6 +90,7 @@ impl Table {
             ended: false,
             done: BTreeMap::new(),
             familiar: Vec::new(),
+            spent: Spent::default(),
             talk: Talk::default(),
             notes: BTreeMap::new(),
         };

@@ -13,7 +13,7 @@ use crate::people::PersonId;
 /// How long a player must be away before a bot may stand in, in milliseconds.
 pub(crate) const GRACE: u64 = 60_000;
 
-/// Records kept free for moves, so that chat cannot fill the log and end a game.
+/// Records kept free for moves, so that nothing around a game can fill the log and end it.
 const RESERVE: u64 = 5_000;
 
 /// An ask of a person.
@@ -57,25 +57,37 @@ impl Table {
     ///
     /// An ask under a name that the same person has used at this table is a retry, whichever game that was in.
     pub fn decide(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refused> {
-        let Some(id) = asked.ask.id() else { return self.decide_new(asked, rng) };
-        if id.is_empty() || id.len() > limits::ID || id.chars().any(char::is_control) {
-            return Err(HouseNo::Long { most: limits::ID }.into());
+        if let Some(id) = asked.ask.id() {
+            if id.is_empty() || id.len() > limits::ID || id.chars().any(char::is_control) {
+                return Err(HouseNo::Long { most: limits::ID }.into());
+            }
+            if let Some(seq) = self.done.get(asked.by).and_then(|done| done.get(id)) {
+                return Ok(Decision::Done(*seq));
+            }
         }
-        if let Some(seq) = self.done.get(asked.by).and_then(|done| done.get(id)) {
-            return Ok(Decision::Done(*seq));
+        let mut planned = match self.decide_new(asked, rng)? {
+            Decision::Do(planned) => planned,
+            nothing @ (Decision::Done(_) | Decision::Nothing) => return Ok(nothing),
+        };
+        if let Planned::Around(around) = &planned {
+            self.afford(around)?;
         }
-        Ok(match self.decide_new(asked, rng)? {
-            Decision::Do(planned) => planned.named(asked.by, id).into(),
-            nothing @ (Decision::Done(_) | Decision::Nothing) => nothing,
-        })
+        if let Some(id) = asked.ask.id() {
+            planned = planned.named(asked.by, id);
+        }
+        Ok(planned.into())
     }
 
     /// What an ask makes happen that is no retry.
     fn decide_new(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refused> {
         let Asked { by, ask, now, away } = asked;
         let person = || by.clone();
-        if !matches!(ask, Ask::Act { .. }) && self.seq + RESERVE >= MAX_RECORDS {
+        let has_own_budget = matches!(ask, Ask::Act { .. } | Ask::Chat { .. } | Ask::Note { .. });
+        if !has_own_budget && self.records() + RESERVE >= MAX_RECORDS {
             return Err(HouseNo::TableFull.into());
+        }
+        if self.guests.is_banned(by) {
+            return Err(HouseNo::Banned.into());
         }
         if self.ended && !matches!(ask, Ask::Act { .. } | Ask::Ping {}) {
             return Err(HouseNo::Ended.into());
@@ -86,6 +98,8 @@ impl Table {
                 return self.act(by, said, *moves, now);
             }
             Ask::Join { name, .. } => self.join(by, name)?,
+            Ask::Remove { name, ban, .. } => self.remove(by, name, *ban)?,
+            Ask::Admit { name, .. } => self.admit(by, name)?,
             Ask::Sit { seat, .. } => {
                 self.named(by)?;
                 self.waiting()?;
@@ -198,7 +212,7 @@ impl Table {
         if moves.is_some_and(|moves| moves != playing.game.moves()) {
             return Err(HouseNo::MovedOn { moves: playing.game.moves() }.into());
         }
-        if self.seq >= MAX_RECORDS {
+        if self.records() >= MAX_RECORDS {
             return Err(HouseNo::TableFull.into());
         }
         let step = playing.game.decide(seat, said, playing.time(now))?;

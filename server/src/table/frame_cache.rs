@@ -73,7 +73,7 @@ impl Table {
         object.put(
             "you",
             &You {
-                name: self.guests.get(person).cloned(),
+                name: self.guests.name(person).map(str::to_owned),
                 seat: self.seat_of(person),
                 host: self.host == *person,
                 confidants: edition.confidants,
@@ -82,6 +82,9 @@ impl Table {
         object.put("chairs", &self.seating(edition.present));
         object.put("host", &self.seat_of(&self.host));
         object.put("watchers", &edition.watchers);
+        if self.host == *person {
+            self.put_guests(&mut object);
+        }
         let not_yet = self.not_yet().filter(|_| game.is_none());
         object.put_some("not-yet", not_yet.as_ref().map(wire::Reason::from).as_ref());
         let commitment = game.and_then(AnyMatch::commitment).map(|bits| bits.to_string());
@@ -89,6 +92,18 @@ impl Table {
         object.put("chat", &self.heard_by(person));
         object.put_some("note", self.notes.get(person));
         object
+    }
+
+    /// Writes whom the host may send away or let in again.
+    fn put_guests(&self, object: &mut JsonObject) {
+        let without_seat = self
+            .guests
+            .iter()
+            .filter(|(person, _)| self.seat_of(person).is_none() && **person != self.host);
+        let guests: Vec<&str> = without_seat.map(|(_, name)| name).collect();
+        let banned: Vec<&str> = self.guests.banned().map(|(_, name)| name).collect();
+        object.put_some("guests", Some(&guests).filter(|guests| !guests.is_empty()));
+        object.put_some("banned", Some(&banned).filter(|banned| !banned.is_empty()));
     }
 
     /// The chairs, as everybody sees them.

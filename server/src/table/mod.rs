@@ -4,11 +4,13 @@
 //! once its record is stored; [`Table::follow`] applies a record that was read. Nothing here does I/O or reads a clock.
 
 mod apply;
+mod budget;
 mod clock;
 mod complete;
 mod create;
 mod decide;
 mod frame_cache;
+mod guests;
 mod import;
 mod json_object;
 mod notes;
@@ -32,19 +34,19 @@ use crate::people::PersonId;
 
 pub use decide::{Asked, Decision};
 pub use frame_cache::FrameCache;
+pub use guests::MAX_GUESTS;
 pub use planned::Planned;
 pub use play::Playing;
 pub use record::{Around, Record};
 pub use show::Company;
 pub use talk::{Audience, Readers};
 
+use budget::Spent;
+use guests::Guests;
 use record::Created;
 use talk::Talk;
 
-/// The most people at a table, players and spectators.
-pub const MAX_GUESTS: usize = 100;
-
-/// The most records of a table; the last ones are kept free for the moves of the game.
+/// The most records of a table, without chat and notes; the last ones are kept free for the moves of the game.
 pub const MAX_RECORDS: u64 = 100_000;
 
 /// A table: its people, its seats, its game and its talk.
@@ -59,7 +61,7 @@ pub struct Table {
     game: &'static dyn AnyGame,
     chosen: Box<Created>,
     host: PersonId,
-    guests: BTreeMap<PersonId, String>,
+    guests: Guests,
     chairs: BySeat<Taken>,
     round: u32,
     playing: Option<Playing>,
@@ -69,6 +71,7 @@ pub struct Table {
     done: BTreeMap<PersonId, BTreeMap<String, u64>>,
     /// Words that the players know from earlier games.
     familiar: Vec<String>,
+    spent: Spent,
     talk: Talk,
     notes: BTreeMap<PersonId, Note>,
 }

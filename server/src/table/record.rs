@@ -11,7 +11,7 @@ use crate::people::PersonId;
 /// The version of the form of these records. A later house reads all earlier versions.
 ///
 /// Since 2, a first record may seat people and bots, start the game and have a chosen deal, and notes have marks.
-/// Since 3, a record that is no move may have the client's name for the ask.
+/// Since 3, a record that is no move may have the client's name for the ask, and hosts send people away.
 pub const VERSION: u32 = 3;
 
 /// One record of a table's log.
@@ -62,6 +62,19 @@ pub enum Around {
         person: PersonId,
         /// The nickname.
         name: String,
+    },
+    /// The host sent a person away.
+    Removed {
+        /// The person.
+        person: PersonId,
+        /// Whether the person may not come back.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        ban: bool,
+    },
+    /// The host lifted a ban.
+    Admitted {
+        /// The person.
+        person: PersonId,
     },
     /// A person took a seat.
     Sat {

@@ -3,25 +3,39 @@
 use kernel::{Names, Seat};
 use wire::{HouseNo, Stage};
 
-use super::{Around, Decision, MAX_GUESTS, Playing, Table, Taken};
+use super::{Around, Decision, Playing, Table, Taken};
 use crate::error::Refused;
 use crate::people::PersonId;
 
 impl Table {
     pub(super) fn join(&self, by: &PersonId, name: &str) -> Result<Decision, Refused> {
-        if self.guests.get(by).is_some_and(|known| known == name) {
+        if self.guests.name(by) == Some(name) {
             return Ok(Decision::Nothing);
         }
         if self.seat_of(by).is_some() {
             self.waiting()?;
         }
-        if !self.guests.contains_key(by) && self.guests.len() >= MAX_GUESTS {
-            return Err(HouseNo::Crowded { most: MAX_GUESTS }.into());
-        }
         Names::new(&[name.to_owned()])?;
         let others = self.guests.iter().filter(|(person, _)| *person != by).map(|(_, name)| name);
         self.differs(name, others)?;
         Ok(Around::Joined { person: by.clone(), name: name.to_owned() }.into())
+    }
+
+    /// Sends a guest away, for good if `ban`. A player can go only before the start.
+    pub(super) fn remove(&self, by: &PersonId, name: &str, ban: bool) -> Result<Decision, Refused> {
+        self.hosted_by(by)?;
+        let person = called(self.guests.iter().filter(|(person, _)| *person != by), name)?;
+        if self.seat_of(person).is_some() {
+            self.waiting()?;
+        }
+        Ok(Around::Removed { person: person.clone(), ban }.into())
+    }
+
+    /// Lifts a ban.
+    pub(super) fn admit(&self, by: &PersonId, name: &str) -> Result<Decision, Refused> {
+        self.hosted_by(by)?;
+        let person = called(self.guests.banned(), name)?.clone();
+        Ok(Around::Admitted { person }.into())
     }
 
     pub(super) fn bot(&self, by: &PersonId, seat: Seat, level: &str) -> Result<Decision, Refused> {
@@ -36,7 +50,7 @@ impl Table {
         let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
         let name = format!("{first}{} {seat}", letters.as_str());
         Names::new(std::slice::from_ref(&name))?;
-        self.differs(&name, self.guests.values())?;
+        self.differs(&name, self.guests.iter().map(|(_, name)| name))?;
         Ok(Around::Bot { seat, level: level.to_owned(), name }.into())
     }
 
@@ -44,20 +58,20 @@ impl Table {
     pub(super) fn differs<'a>(
         &'a self,
         name: &str,
-        guests: impl Iterator<Item = &'a String>,
+        guests: impl Iterator<Item = &'a str>,
     ) -> Result<(), Refused> {
         let bots = self.chairs.values().filter_map(|taken| match taken {
-            Taken::Bot { name, .. } | Taken::Past { name } => Some(name),
+            Taken::Bot { name, .. } | Taken::Past { name } => Some(name.as_str()),
             Taken::Free | Taken::Person(_) => None,
         });
         for other in guests.chain(bots) {
-            Names::new(&[other.clone(), name.to_owned()])?;
+            Names::new(&[other.to_owned(), name.to_owned()])?;
         }
         Ok(())
     }
 
     pub(super) fn named(&self, by: &PersonId) -> Result<&str, HouseNo> {
-        self.guests.get(by).map(String::as_str).ok_or(HouseNo::NotHere)
+        self.guests.name(by).ok_or(HouseNo::NotHere)
     }
 
     pub(super) fn hosted_by(&self, by: &PersonId) -> Result<(), HouseNo> {
@@ -91,4 +105,13 @@ impl Table {
             Some(seat) => Err(HouseNo::Taken { seat }.into()),
         }
     }
+}
+
+/// The person who is called so.
+fn called<'a>(
+    mut people: impl Iterator<Item = (&'a PersonId, &'a str)>,
+    name: &str,
+) -> Result<&'a PersonId, HouseNo> {
+    let found = people.find(|(_, known)| *known == name).map(|(person, _)| person);
+    found.ok_or_else(|| HouseNo::NoGuest { name: name.chars().take(60).collect() })
 }

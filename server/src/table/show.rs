@@ -109,7 +109,7 @@ impl Table {
     pub(super) fn name_at(&self, seat: Seat) -> String {
         match &self.chairs[seat] {
             Taken::Free => String::new(),
-            Taken::Person(person) => self.guests.get(person).cloned().unwrap_or_default(),
+            Taken::Person(person) => self.guests.name(person).unwrap_or_default().to_owned(),
             Taken::Bot { name, .. } | Taken::Past { name } => name.clone(),
         }
     }

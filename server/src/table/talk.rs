@@ -56,6 +56,8 @@ const fn place(reader: Reader) -> usize {
 #[derive(Clone, Debug)]
 struct Line {
     person: PersonId,
+    /// The nickname under which it was said.
+    name: String,
     to: Channel,
     text: String,
     /// Who could read it when it was said.
@@ -75,7 +77,13 @@ pub(super) struct Talk {
 }
 
 impl Talk {
-    fn say(&mut self, person: PersonId, to: Channel, readers: Readers, text: String) {
+    fn say(
+        &mut self,
+        (person, name): (PersonId, String),
+        to: Channel,
+        readers: Readers,
+        text: String,
+    ) {
         self.said += 1;
         let mut numbers = ByReader::default();
         for reader in self::readers() {
@@ -92,7 +100,7 @@ impl Talk {
         {
             self.lines.remove(oldest);
         }
-        self.lines.push(Line { person, to, text, readers, numbers });
+        self.lines.push(Line { person, name, to, text, readers, numbers });
     }
 
     /// Lets every reader read every line. The lines that are new to a reader get the next numbers.
@@ -107,6 +115,11 @@ impl Talk {
                 });
             }
         }
+    }
+
+    /// Forgets what a person said.
+    pub(super) fn forget(&mut self, person: &PersonId) {
+        self.lines.retain(|line| line.person != *person);
     }
 
     fn has_secrets(&self) -> bool {
@@ -124,7 +137,8 @@ impl Table {
         text: String,
     ) {
         let readers = self.readers(to, seats);
-        self.talk.say(person, to, readers, text);
+        let name = self.guests.name(&person).unwrap_or_default().to_owned();
+        self.talk.say((person, name), to, readers, text);
     }
 
     /// Reveals all lines unless a game runs.
@@ -156,7 +170,7 @@ impl Table {
             .take(limits::TAIL)
             .map(|(seq, line)| Happened {
                 seq,
-                name: self.guests.get(&line.person).cloned().unwrap_or_default(),
+                name: line.name.clone(),
                 to: line.to,
                 text: line.text.clone(),
             })
@@ -180,6 +194,8 @@ impl Table {
             | Around::Cleared { .. }
             | Around::Bot { .. }
             | Around::Host { .. }
+            | Around::Removed { .. }
+            | Around::Admitted { .. }
             | Around::Hurried { .. }
             | Around::StoodIn { .. }
             | Around::Adjourned { .. }

@@ -133,11 +133,14 @@ fn lock(folder: &Path) -> Result<File, OpenError> {
 
 /// Why a folder cannot be used, in plain words where the system's are misleading.
 fn unusable(error: &std::io::Error) -> String {
-    match error.kind() {
-        // The system says “File exists” of a file in the place of the folder.
-        ErrorKind::AlreadyExists => "it is a file, not a folder".to_owned(),
-        ErrorKind::NotADirectory => "a part of its path is a file, not a folder".to_owned(),
-        _ => error.to_string(),
+    let kind = error.kind();
+    // The system says “File exists” of a file in the place of the folder.
+    if kind == ErrorKind::AlreadyExists {
+        "it is a file, not a folder".to_owned()
+    } else if kind == ErrorKind::NotADirectory {
+        "a part of its path is a file, not a folder".to_owned()
+    } else {
+        error.to_string()
     }
 }
 

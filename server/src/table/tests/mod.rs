@@ -2,6 +2,7 @@
 
 mod any;
 mod begin;
+mod crowd;
 mod talk;
 mod time;
 

@@ -61,14 +61,14 @@ fn every_ask_may_have_a_name_and_is_done_once_under_it() {
     let mut test = TestTable::new(&new_table("kryptos", 3));
     let id = |n: u32| Some(n.to_string());
     let (b, c) = (Seat::new(1), Seat::new(2));
-    let text = || "hm".to_owned();
+    let words = || "hm".to_owned();
     let asks = [
         ("bob", Ask::Join { id: id(1), name: "Bob".into() }),
         ("bob", Ask::Sit { id: id(2), seat: Some(b) }),
         ("bob", Ask::Stand { id: id(3) }),
         ("bob", Ask::Sit { id: id(4), seat: Some(b) }),
-        ("bob", Ask::Chat { id: id(5), to: Channel::Table, text: text() }),
-        ("bob", Ask::Note { id: id(6), text: Some(text()), marks: [].into() }),
+        ("bob", Ask::Chat { id: id(5), to: Channel::Table, text: words() }),
+        ("bob", Ask::Note { id: id(6), text: Some(words()), marks: [].into() }),
         ("anna", Ask::Sit { id: id(1), seat: None }),
         ("anna", Ask::Bot { id: id(2), seat: c, level: "random".into() }),
         ("anna", Ask::Clear { id: id(3), seat: c }),

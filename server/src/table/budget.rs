@@ -1,0 +1,121 @@
+//! How much people may write at a table besides their moves, so that the log has room for the game.
+//!
+//! Chat and notes have a budget of their own, in bytes. What else a person does around the game is counted in records,
+//! for each person.
+
+use std::collections::BTreeMap;
+
+use wire::HouseNo;
+
+use super::{Around, Table};
+use crate::people::PersonId;
+
+/// What one person may say and note at a table, in bytes.
+pub(super) const PERSON: u64 = 2 << 20;
+
+/// What all people without a seat may say and note together.
+pub(super) const GUESTS: u64 = 4 << 20;
+
+/// What all people may say and note together.
+const ALL: u64 = 16 << 20;
+
+/// What a record costs besides its text.
+const RECORD: u64 = 200;
+
+/// How often one person may join, sit down, hurry others and agree to an end.
+pub(super) const DEEDS: u64 = 1000;
+
+/// What has been written at a table.
+#[derive(Debug, Default)]
+pub(super) struct Spent {
+    /// The number of records of chat and notes.
+    pub(super) talk: u64,
+    all: u64,
+    guests: u64,
+    people: BTreeMap<PersonId, Personal>,
+}
+
+/// What a person has written.
+#[derive(Clone, Copy, Debug, Default)]
+struct Personal {
+    bytes: u64,
+    deeds: u64,
+}
+
+/// What a record costs.
+enum Cost<'a> {
+    Talk(&'a PersonId, u64),
+    Deed(&'a PersonId),
+    Nothing,
+}
+
+impl Around {
+    fn cost(&self) -> Cost<'_> {
+        let talk = |person, bytes: usize| Cost::Talk(person, RECORD + bytes as u64);
+        match self {
+            Self::Chat { person, text, .. } => talk(person, text.len()),
+            Self::Note { person, text, marks, .. } => {
+                let marks = marks.iter().map(|(key, value)| key.len() + value.len());
+                talk(person, text.as_ref().map_or(0, String::len) + marks.sum::<usize>())
+            }
+            Self::Joined { person, .. }
+            | Self::Sat { person, .. }
+            | Self::Hurried { person, .. }
+            | Self::Adjourned { person } => Cost::Deed(person),
+            // What the host, the clock or the operator does; and who stands up has sat down before.
+            Self::Cleared { .. }
+            | Self::Bot { .. }
+            | Self::Host { .. }
+            | Self::Removed { .. }
+            | Self::Admitted { .. }
+            | Self::StoodIn { .. }
+            | Self::Ended {}
+            | Self::Rematch { .. } => Cost::Nothing,
+        }
+    }
+}
+
+impl Table {
+    /// The number of records, without chat and notes.
+    pub(super) const fn records(&self) -> u64 {
+        self.seq - self.spent.talk
+    }
+
+    /// Refuses what is beyond a budget.
+    pub(super) fn afford(&self, around: &Around) -> Result<(), HouseNo> {
+        let personal = |person| self.spent.people.get(person).copied().unwrap_or_default();
+        match around.cost() {
+            Cost::Talk(person, bytes) => {
+                let guests = if self.is_guest(person) { self.spent.guests + bytes } else { 0 };
+                let fits = personal(person).bytes + bytes <= PERSON
+                    && guests <= GUESTS
+                    && self.spent.all + bytes <= ALL;
+                if fits { Ok(()) } else { Err(HouseNo::EnoughSaid) }
+            }
+            Cost::Deed(person) if personal(person).deeds >= DEEDS => Err(HouseNo::TableFull),
+            Cost::Deed(_) | Cost::Nothing => Ok(()),
+        }
+    }
+
+    /// Counts what is about to be applied.
+    pub(super) fn spend(&mut self, around: &Around) {
+        match around.cost() {
+            Cost::Talk(person, bytes) => {
+                let guest = self.is_guest(person);
+                let spent = &mut self.spent;
+                spent.talk += 1;
+                spent.all += bytes;
+                spent.guests += if guest { bytes } else { 0 };
+                spent.people.entry(person.clone()).or_default().bytes += bytes;
+            }
+            Cost::Deed(person) => {
+                self.spent.people.entry(person.clone()).or_default().deeds += 1;
+            }
+            Cost::Nothing => {}
+        }
+    }
+
+    fn is_guest(&self, person: &PersonId) -> bool {
+        self.seat_of(person).is_none() && self.host != *person
+    }
+}
