@@ -30,6 +30,7 @@ house-table-full = This table has seen enough; open a new one.
 house-no-guest = No guest here is called “{ $name }”.
 house-banned = The host does not let you take part at this table.
 house-enough-said = Enough has been said and noted at this table; the game goes on.
+house-quota = You have stored as much here as one person may.
 house-many-tables = You have { $most } unfinished tables; finish one first.
 house-many-marks = You have { $most } marks here; remove one first.
 house-deal-options = The options of a chosen deal stand in the deal itself.

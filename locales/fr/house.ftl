@@ -30,6 +30,7 @@ house-table-full = Cette table a atteint sa limite ; ouvrez-en une autre.
 house-no-guest = Aucun invité ne s’appelle « { $name } » ici.
 house-banned = L’hôte ne vous laisse pas participer à cette table.
 house-enough-said = On a assez parlé et noté à cette table ; la partie continue.
+house-quota = Vous avez atteint la limite de ce qu’une personne peut enregistrer ici.
 house-many-tables = Vous avez { $most } tables inachevées ; finissez-en une d’abord.
 house-many-marks = Vous avez { $most } marques ici ; effacez-en une d’abord.
 house-deal-options = Les options d’une donne choisie figurent dans la donne elle-même.

@@ -31,6 +31,7 @@ house-table-full = Ten stół osiągnął swój limit; otwórz nowy.
 house-no-guest = Nie ma tu gościa o imieniu „{ $name }”.
 house-banned = Gospodarz nie dopuszcza cię do tego stołu.
 house-enough-said = Przy tym stole dość już powiedziano i zanotowano; gra toczy się dalej.
+house-quota = Osiągnięto limit tego, co jedna osoba może tu przechowywać.
 house-many-tables = Niedokończone stoły: { $most }; najpierw dokończ któryś.
 house-many-marks = Twoje notatki przy tym stole: { $most }; najpierw usuń którąś.
 house-deal-options = Opcje wybranego rozdania są zapisane w samym rozdaniu.

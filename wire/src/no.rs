@@ -59,6 +59,8 @@ refusals! {
         Banned => "banned",
         /// The person, or the table, has as much chat and notes as may be.
         EnoughSaid => "enough-said",
+        /// The person has stored as much as a person may.
+        Quota => "quota",
         /// The person has as many unfinished tables as a person may have.
         ManyTables { most: usize } => "many-tables",
         /// The person would have more marks than a person may have at a table.
@@ -129,6 +131,7 @@ impl HouseNo {
             | Self::TableFull
             | Self::NoGuest { .. }
             | Self::EnoughSaid
+            | Self::Quota
             | Self::ManyTables { .. }
             | Self::ManyMarks { .. }
             | Self::DealOptions
@@ -187,6 +190,7 @@ mod tests {
                     HouseNo::TableFull,
                     HouseNo::NoGuest { name: text() },
                     HouseNo::EnoughSaid,
+                    HouseNo::Quota,
                     HouseNo::ManyTables { most: 0 },
                     HouseNo::ManyMarks { most: 0 },
                     HouseNo::DealOptions,

@@ -16,6 +16,8 @@ pub struct Limits {
     pub sockets_per_address: usize,
     /// Unfinished tables of one person.
     pub tables: usize,
+    /// What one person may store by making tables and importing records, in bytes.
+    pub storage: u64,
     /// Messages a second from one connection, and a burst of four times as many.
     pub rate: u32,
     /// How long a table without clients stays in memory.
@@ -33,6 +35,7 @@ impl Default for Limits {
             requests: 2_000,
             sockets_per_address: 500,
             tables: 50,
+            storage: 64 << 20,
             rate: 20,
             idle: Duration::from_mins(1),
             patience: Duration::from_secs(20),

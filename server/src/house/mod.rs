@@ -18,7 +18,7 @@ use crate::error::Refused;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::origin::{Origin, Visitor, Visitors};
-use crate::people::{People, PersonId};
+use crate::people::{Known, People, PersonId};
 use crate::rate::Allowances;
 use crate::table::{Record, Table};
 
@@ -155,18 +155,26 @@ impl House {
             return Err(HouseNo::ManyTables { most }.into());
         }
         let first = Table::create(host, new, self.now(), &mut chance::generator())?;
-        self.begin(host, &first).await
+        self.begin(host, &known, &first).await
     }
 
     /// Makes a table that shows a game from its record.
     pub async fn import(self: &Arc<Self>, by: &PersonId, record: &str) -> Result<Summary, Refused> {
-        let name = self.people.known(by).await?.name;
-        self.begin(by, &Table::import(by, &name, record, self.now())?).await
+        let known = self.people.known(by).await?;
+        self.begin(by, &known, &Table::import(by, &known.name, record, self.now())?).await
     }
 
     /// Stores a first record under a new id.
-    async fn begin(self: &Arc<Self>, host: &PersonId, first: &Record) -> Result<Summary, Refused> {
+    async fn begin(
+        self: &Arc<Self>,
+        host: &PersonId,
+        known: &Known,
+        first: &Record,
+    ) -> Result<Summary, Refused> {
         let text = serde_json::to_string(first).expect("a record is plain data");
+        if known.stored + text.len() as u64 > self.config.limits.storage {
+            return Err(HouseNo::Quota.into());
+        }
         let id = loop {
             let id = chance::id(10);
             match self.store.append(&self.log(&id), 0, text.clone()).await {
@@ -177,7 +185,7 @@ impl House {
                 }
             }
         };
-        self.people.remember(host, &id).await?;
+        self.people.made(host, &id, text.len()).await?;
         self.table(&id).summary().await
     }
 

@@ -80,13 +80,14 @@ impl People {
         Ok(self.look_up(key).await?.map(|(person, _)| person))
     }
 
-    /// Makes a secret; stores its key.
+    /// Makes a secret, unless the person has too many; stores its key.
     pub(super) async fn cut(
         &self,
         kind: Kind,
         person: &PersonId,
         until: Option<u64>,
     ) -> Result<(Key, String), Refused> {
+        self.check_room(person).await?;
         let secret = chance::secret();
         let key = Key::of(kind, &secret);
         let record = text(&KeyRecord::Of { person: person.clone(), until });

@@ -1,7 +1,7 @@
 //! People: they have secrets instead of accounts.
 //!
 //! A request that has one of a person's secrets (the cookie of a device, the token of a program) acts as that person.
-//! Only fingerprints of secrets are stored, as [keys](key). A device makes links, with which another device becomes the
+//! Only fingerprints of secrets are stored, as [keys](Key). A device makes links, with which another device becomes the
 //! same person, and signs other devices out; a token does neither, so a stolen token ends with its revocation.
 
 mod devices;
@@ -15,6 +15,7 @@ use std::sync::Arc;
 use kernel::Names;
 use serde::{Deserialize, Serialize};
 use store::{AppendError, LogId, ReadError, Store};
+use wire::HouseNo;
 use wire::http::Token;
 
 use crate::chance;
@@ -27,6 +28,12 @@ pub use tokens::MAX_TOKENS;
 
 use devices::Uses;
 use sessions::Sessions;
+
+/// The most records of a person's log for nicknames, devices, links and tokens.
+pub const MAX_RECORDS: usize = 1000;
+
+/// What a table costs the person who makes it besides its first record, in bytes.
+const TABLE: u64 = 4 << 10;
 
 /// The id of a person in logs. It is not a secret, but no client is shown it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -84,7 +91,15 @@ enum About {
     },
     Table {
         id: String,
+        /// What the person has stored by making it, in bytes; 0 if the person only sat there.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        bytes: u64,
     },
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_zero(bytes: &u64) -> bool {
+    *bytes == 0
 }
 
 /// What is known of a person.
@@ -96,6 +111,8 @@ pub struct Known {
     pub tokens: Vec<Token>,
     /// The tables that the person made or had a seat at, the oldest first.
     pub tables: Vec<String>,
+    /// What the person has stored by making tables, in bytes.
+    pub stored: u64,
 }
 
 /// The people of a store.
@@ -141,7 +158,10 @@ impl People {
                     known.tokens.push(Token { id, label, secret: None });
                 }
                 About::Revoked { id } => known.tokens.retain(|token| token.id != id),
-                About::Table { id } => known.tables.push(id),
+                About::Table { id, bytes } => {
+                    known.tables.push(id);
+                    known.stored += bytes;
+                }
                 About::Device { .. } | About::SignedOut { .. } | About::Link { .. } => {}
             }
         }
@@ -154,15 +174,41 @@ impl People {
         if self.known(person).await?.name == name {
             return Ok(());
         }
+        self.check_room(person).await?;
         self.add(person, &About::Named { name: name.to_owned() }).await
     }
 
-    /// Remembers that a person made a table or had a seat at it.
+    /// Remembers that a person made a table, whose first record has this many bytes.
+    pub(crate) async fn made(
+        &self,
+        person: &PersonId,
+        table: &str,
+        bytes: usize,
+    ) -> Result<(), Refused> {
+        let bytes = TABLE + bytes as u64;
+        self.add(person, &About::Table { id: table.to_owned(), bytes }).await
+    }
+
+    /// Remembers that a person had a seat at a table.
     pub async fn remember(&self, person: &PersonId, table: &str) -> Result<(), Refused> {
         if self.known(person).await?.tables.iter().any(|known| known == table) {
             return Ok(());
         }
-        self.add(person, &About::Table { id: table.to_owned() }).await
+        self.add(person, &About::Table { id: table.to_owned(), bytes: 0 }).await
+    }
+
+    /// Refuses another nickname, device, link or token when the person's log is full. What takes them back is never
+    /// refused.
+    async fn check_room(&self, person: &PersonId) -> Result<(), Refused> {
+        let about = self.about(person).await?;
+        let counted = about.iter().filter(|about| match about {
+            About::Named { .. }
+            | About::Device { .. }
+            | About::Link { .. }
+            | About::Token { .. } => true,
+            About::SignedOut { .. } | About::Revoked { .. } | About::Table { .. } => false,
+        });
+        if counted.count() < MAX_RECORDS { Ok(()) } else { Err(HouseNo::Quota.into()) }
     }
 
     async fn about(&self, person: &PersonId) -> Result<Vec<About>, Refused> {

@@ -161,3 +161,43 @@ async fn a_table_that_was_in_memory_when_the_house_died_is_found_again() {
     let lobby = two.lobby().look().borrow().clone();
     assert!(matches!(lobby[&table].chairs[0].sitter, Sitter::Person { .. }));
 }
+
+#[tokio::test]
+async fn a_person_stores_only_so_much() {
+    let mut config = config();
+    config.limits.storage = 20_000;
+    let one = House::new(memory(), config);
+    let anna = Client::named(&one, "Anna").await;
+    let record = golden("kryptos", "three.txt");
+    let mut made = 0;
+    loop {
+        let answer = anna.raw("POST", "/api/records", record.clone()).await;
+        if answer.status() != 201 {
+            assert_eq!(Client::read(answer).await.1["code"], "house-quota");
+            break;
+        }
+        made += 1;
+    }
+    assert!((1..5).contains(&made), "{made} imports of {} bytes", record.len());
+    let new = serde_json::json!({ "game": "krypto", "seats": 2, "name": "Anna" });
+    let bob = Client::named(&one, "Bob").await;
+    assert_eq!(bob.ask("POST", "/api/tables", &new).await.0, 201, "others have their own quota");
+}
+
+#[tokio::test]
+async fn the_log_of_a_person_is_bounded() {
+    let store = memory();
+    let one = house(&store);
+    let (anna, _) = one.people().arrive("Anna").await.unwrap();
+    let log: LogId = format!("person/{anna}").parse().unwrap();
+    let first = store.read(&log, 0).await.unwrap().len();
+    for seq in first..server::people::MAX_RECORDS - 1 {
+        let renamed = r#"{"named":{"name":"Ann"}}"#;
+        store.append(&log, seq as u64, renamed.to_owned()).await.unwrap();
+    }
+    one.people().rename(&anna, "Anna").await.unwrap();
+    let code = |no: server::error::Refused| no.refusal.code;
+    assert_eq!(code(one.people().rename(&anna, "Ann").await.unwrap_err()), "house-quota");
+    assert_eq!(code(one.people().link(&anna).await.unwrap_err()), "house-quota");
+    assert_eq!(code(one.people().grant(&anna, "bot").await.unwrap_err()), "house-quota");
+}
