@@ -45,6 +45,11 @@ pub(crate) fn id(letters: usize) -> String {
     (0..letters).map(|_| char::from(LETTERS[rng.random_range(0..LETTERS.len())])).collect()
 }
 
+/// A random number of milliseconds.
+pub(crate) fn millis(among: std::ops::Range<u64>) -> u64 {
+    generator().random_range(among)
+}
+
 /// A secret of 256 bits, in hexadecimal.
 pub(crate) fn secret() -> String {
     let mut bits = [0; 32];

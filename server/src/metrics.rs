@@ -106,8 +106,7 @@ pub fn text(house: &House) -> String {
         })
         .and_then(|()| gauge(&mut text, "cabinet_tables", "Tables in memory.", house.open_tables()))
         .and_then(|()| {
-            let listed = house.lobby().look().borrow().len();
-            gauge(&mut text, "cabinet_lobby", "Tables in the lobby.", listed)
+            gauge(&mut text, "cabinet_lobby", "Tables in the lobby.", house.lobby().len())
         });
     written.expect("writing to a string");
     text

@@ -152,11 +152,26 @@ pub async fn serve(
 ) -> io::Result<()> {
     let routes = routes(Arc::clone(&house));
     let serving = tokio::spawn(connections::serve(Arc::clone(&house), listener, routes));
+    tokio::spawn(sweep_lobby(Arc::clone(&house)));
     end.await;
     house.close();
     match tokio::time::timeout(LEAVING, serving).await {
         Ok(Err(error)) => Err(io::Error::other(error)),
         Ok(Ok(())) | Err(_) => Ok(()),
+    }
+}
+
+/// Takes tables that nobody visits off the lobby until the house closes.
+async fn sweep_lobby(house: Arc<House>) {
+    let sweep = async {
+        loop {
+            tokio::time::sleep(house.limits().unvisited / 10).await;
+            house.lobby().expire(house.limits().unvisited);
+        }
+    };
+    tokio::select! {
+        () = sweep => (),
+        () = house.closed() => (),
     }
 }
 

@@ -52,7 +52,7 @@ export const house = {
   tokens: () => call<Token[]>('GET', '/api/tokens'),
   grant: (label: string) => call<Token>('POST', '/api/tokens', { label }),
   revoke: (id: string) => call<void>('DELETE', `/api/tokens/${encodeURIComponent(id)}`),
-  tables: () => call<Summary[]>('GET', '/api/tables'),
+  tables: (after: string) => call<Summary[]>('GET', `/api/tables?${new URLSearchParams({ after })}`),
   mine: (wanted: { game?: string; q?: string; before?: string } = {}) =>
     call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`),
   bringIn: (record: string) => call<Summary>('POST', '/api/records', record),

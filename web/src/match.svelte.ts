@@ -52,6 +52,8 @@ export class Match {
   #dealtAt = 0;
   #socket: WebSocket | null = null;
   #tries = 0;
+  /** Milliseconds after which a closing server wants this page to come back. */
+  #after: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Asks without an answer, the oldest first. */
   #waiting: Waiting[] = [];
@@ -146,7 +148,8 @@ export class Match {
     }
     if (this.connection !== 'open') void this.#askWhy();
     this.connection = 'lost';
-    this.#timer = setTimeout(() => this.#connect(), backOff(this.#tries++));
+    this.#timer = setTimeout(() => this.#connect(), this.#after ?? backOff(this.#tries++));
+    this.#after = null;
   }
 
   /** A browser does not tell why a handshake failed, so the page asks by HTTP, where the same refusals hold. */
@@ -172,6 +175,7 @@ export class Match {
     else if ('hello' in answer) this.#noteServer(answer.hello.house);
     else if ('ack' in answer) this.#take(answer.ack.id)?.settle({ ok: true, seq: answer.ack.seq }, answer);
     else if ('completions' in answer) this.#take(answer.completions.id)?.settle({ ok: true, seq: 0 }, answer);
+    else if ('closing' in answer) this.#after = answer.closing.after;
     else if ('refused' in answer) this.#take(answer.refused.id)?.settle({ ok: false, refused: answer.refused });
   }
 

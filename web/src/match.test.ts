@@ -300,3 +300,16 @@ test('a renewed house is noticed', async () => {
   expect(match.serverUpdated).toBe(true);
   match.close();
 });
+
+test('it comes back when a closing server wants it to', () => {
+  const match = new Match('t');
+  Line.all[0]?.open();
+  Line.all[0]?.hear({ closing: { after: 4321 } });
+  Line.all[0]?.close();
+  expect(match.connection).toBe('lost');
+  vi.advanceTimersByTime(4320);
+  expect(Line.all).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(Line.all).toHaveLength(2);
+  match.close();
+});

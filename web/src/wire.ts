@@ -427,6 +427,42 @@ export type Takes =
       type: 'words';
     };
 /**
+ * A message from the lobby.
+ */
+export type LobbyNews =
+  | {
+      hello: {
+        /**
+         * The version of the house and what it was built from.
+         */
+        house: string;
+      };
+    }
+  | {
+      tables: {
+        /**
+         * The tables that are no longer on the page.
+         */
+        gone: string[];
+        /**
+         * The tables that are new on the page or have changed.
+         */
+        listed: Summary[];
+        /**
+         * The number of tables on later pages.
+         */
+        more: number;
+      };
+    }
+  | {
+      closing: {
+        /**
+         * The milliseconds after which to try again.
+         */
+        after: number;
+      };
+    };
+/**
  * Who may find a table.
  * - `link`: People who have the link.
  * - `lobby`: Everybody: the table is in the lobby.
@@ -440,6 +476,7 @@ export interface House {
   devices: Device[];
   games: OnShelf[];
   link: Link;
+  lobby: LobbyNews;
   'new-table': NewTable;
   'new-token': NewToken;
   person: Person;
@@ -818,6 +855,61 @@ export interface Link {
   secret: string;
 }
 /**
+ * A table in a list.
+ */
+export interface Summary {
+  /**
+   * How much help all players get.
+   */
+  assist: Assist;
+  /**
+   * Each seat in order.
+   */
+  chairs: Chair[];
+  /**
+   * How time is kept.
+   */
+  clock: Clock;
+  /**
+   * The id of the game.
+   */
+  game: string;
+  /**
+   * Whether the table only shows an imported game.
+   */
+  imported?: boolean;
+  /**
+   * The address of the table.
+   */
+  link: string;
+  /**
+   * The time at which the table was made, in milliseconds since 1970.
+   */
+  made: number;
+  /**
+   * The options that differ from the game's defaults. In the lobby those with long values are left out.
+   */
+  options: {
+    [k: string]: string;
+  };
+  /**
+   * How the game ended, once it has.
+   */
+  outcome?: string;
+  /**
+   * Whether the host chose the deal: a lesson, not a game of chance.
+   */
+  rigged?: boolean;
+  /**
+   * Waiting, playing or over.
+   */
+  stage: Stage;
+  /**
+   * The id of the table.
+   */
+  table: string;
+}
+/**
  * `POST /api/tables`: what a host chooses.
  */
 export interface NewTable {
@@ -885,61 +977,6 @@ export interface Person {
    * The nickname.
    */
   name: string;
-}
-/**
- * A table in a list.
- */
-export interface Summary {
-  /**
-   * How much help all players get.
-   */
-  assist: Assist;
-  /**
-   * Each seat in order.
-   */
-  chairs: Chair[];
-  /**
-   * How time is kept.
-   */
-  clock: Clock;
-  /**
-   * The id of the game.
-   */
-  game: string;
-  /**
-   * Whether the table only shows an imported game.
-   */
-  imported?: boolean;
-  /**
-   * The address of the table.
-   */
-  link: string;
-  /**
-   * The time at which the table was made, in milliseconds since 1970.
-   */
-  made: number;
-  /**
-   * The options that differ from the game's defaults.
-   */
-  options: {
-    [k: string]: string;
-  };
-  /**
-   * How the game ended, once it has.
-   */
-  outcome?: string;
-  /**
-   * Whether the host chose the deal: a lesson, not a game of chance.
-   */
-  rigged?: boolean;
-  /**
-   * Waiting, playing or over.
-   */
-  stage: Stage;
-  /**
-   * The id of the table.
-   */
-  table: string;
 }
 /**
  * A token for programs; the secret is shown once, when it is made.

@@ -115,7 +115,7 @@ pub struct Summary {
     pub game: String,
     /// Waiting, playing or over.
     pub stage: Stage,
-    /// The options that differ from the game's defaults.
+    /// The options that differ from the game's defaults. In the lobby those with long values are left out.
     pub options: BTreeMap<String, String>,
     /// How much help all players get.
     pub assist: Assist,
@@ -134,6 +134,15 @@ pub struct Summary {
     /// How the game ended, once it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
+}
+
+/// `GET /api/tables`: which page of the lobby.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct After {
+    /// Only tables after this one: the last of the previous page.
+    #[serde(default)]
+    pub after: Option<String>,
 }
 
 /// `GET /api/records`: a search among the own tables.

@@ -11,6 +11,7 @@ pub mod answer;
 pub mod ask;
 pub mod frame;
 pub mod http;
+pub mod lobby;
 pub mod no;
 mod schema;
 
@@ -18,6 +19,7 @@ pub use answer::{Answer, Param, Reason, Refused};
 pub use ask::{Ask, Channel};
 pub use frame::{Chair, ClockState, Frame, Happened, Help, Mark, Note, Sitter, Stage, You};
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
+pub use lobby::LobbyNews;
 pub use no::HouseNo;
 pub use schema::schema;
 

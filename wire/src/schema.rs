@@ -4,13 +4,14 @@ use kernel::Catalogue;
 use serde_json::Value;
 
 use crate::http::{Claim, Device, Link, NewToken, OnShelf, Person, Token};
-use crate::{Answer, Ask, NewTable, Summary};
+use crate::{Answer, Ask, LobbyNews, NewTable, Summary};
 
 /// Every message and every body.
 pub fn schema() -> Value {
     Catalogue::new()
         .takes::<Ask>("ask")
         .sends::<Answer>("answer")
+        .sends::<LobbyNews>("lobby")
         .sends::<Vec<OnShelf>>("games")
         .takes::<Person>("person")
         .takes::<Claim>("claim")

@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use wire::http::{Claim, Device, Link, NewToken, Person, Token};
-use wire::{Answer, Ask, NewTable, Summary};
+use wire::{Answer, Ask, LobbyNews, NewTable, Summary};
 
 /// Each example with its kind.
 fn examples() -> Vec<(String, String)> {
@@ -50,6 +50,7 @@ fn every_example_is_a_message() {
                 asks.extend(ask.as_object().unwrap().keys().cloned());
             }
             "answer" => check::<Answer>(example),
+            "lobby" => check::<LobbyNews>(example),
             "new-table" => check::<NewTable>(example),
             "summary" => check::<Summary>(example),
             "person" => check::<Person>(example),

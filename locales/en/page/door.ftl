@@ -27,6 +27,11 @@ play-friends = With friends
 my-tables = My tables
 public-tables = Public tables
 no-tables = No public table is open. Open one: choose “With friends”.
+more-tables =
+    { $count ->
+        [one] Show { $count } more table
+       *[other] Show { $count } more tables
+    }
 free-seats = { $count ->
     [0] full
     [one] one free seat

@@ -27,6 +27,11 @@ play-friends = Entre amis
 my-tables = Mes tables
 public-tables = Tables publiques
 no-tables = Aucune table publique n’est ouverte. Ouvrez-en une : choisissez « Entre amis ».
+more-tables =
+    { $count ->
+        [one] Afficher { $count } autre table
+       *[other] Afficher { $count } autres tables
+    }
 free-seats = { $count ->
     [0] complet
     [one] une place libre

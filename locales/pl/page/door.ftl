@@ -27,6 +27,12 @@ play-friends = Z przyjaciółmi
 my-tables = Moje stoły
 public-tables = Stoły publiczne
 no-tables = Żaden publiczny stół nie jest otwarty. Otwórz własny: wybierz „Z przyjaciółmi”.
+more-tables =
+    { $count ->
+        [one] Pokaż jeszcze { $count } stół
+        [few] Pokaż jeszcze { $count } stoły
+       *[many] Pokaż jeszcze { $count } stołów
+    }
 free-seats = { $count ->
     [0] komplet
     [one] jedno wolne miejsce

@@ -65,6 +65,7 @@ impl DeskHandle {
             changed: true,
             active: Instant::now(),
             saved: None,
+            listed: false,
             ticked: None,
             rest: TICK,
             house,
@@ -98,6 +99,8 @@ struct Desk {
     active: Instant,
     /// The stage and the record of the table's last digest.
     saved: Option<(Stage, u64)>,
+    /// Whether this desk has listed the table in the lobby.
+    listed: bool,
     /// When the last tick was.
     ticked: Option<Instant>,
     /// The least time from there to the next tick.

@@ -134,10 +134,17 @@ impl Desk {
         }
     }
 
-    fn list(&self) {
-        if self.table.chosen().finding == Finding::Lobby {
-            let listed = (self.table.stage() != Stage::Over).then(|| self.summary());
-            self.house.lobby().list(self.table.id(), listed);
+    /// Lists the table in the lobby. One that has left it, since nobody came, is listed again when somebody comes.
+    fn list(&mut self) {
+        if self.table.chosen().finding != Finding::Lobby {
+            return;
+        }
+        let (lobby, id) = (self.house.lobby(), self.table.id());
+        let visited = self.onlookers.values().any(Onlooker::is_here);
+        if self.table.stage() == Stage::Over {
+            lobby.unlist(id);
+        } else if visited || lobby.lists(id) || !std::mem::replace(&mut self.listed, true) {
+            lobby.list(self.summary(), visited);
         }
     }
 }

@@ -22,6 +22,8 @@ pub struct Limits {
     pub rate: u32,
     /// How long a table without clients stays in memory.
     pub idle: Duration,
+    /// How long a table that no client watches stays in the lobby.
+    pub unvisited: Duration,
     /// How long a client may take to read a message or an answer.
     pub patience: Duration,
     /// How long a client may take to send the head of a request, and how long its body. A connection may be idle as long.
@@ -38,6 +40,7 @@ impl Default for Limits {
             storage: 64 << 20,
             rate: 20,
             idle: Duration::from_mins(1),
+            unvisited: Duration::from_hours(1),
             patience: Duration::from_secs(20),
             request: Duration::from_secs(15),
         }

@@ -147,9 +147,8 @@ impl House {
 
     fn list(&self, digest: Digest) {
         if digest.finding == Finding::Lobby && digest.summary.stage != Stage::Over {
-            let table = digest.summary.table.clone();
-            let summary = Summary { link: self.link(&table), ..digest.summary };
-            self.lobby.list(&table, Some(summary));
+            let link = self.link(&digest.summary.table);
+            self.lobby.list(Summary { link, ..digest.summary }, false);
         }
     }
 }

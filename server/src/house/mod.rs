@@ -79,9 +79,14 @@ impl House {
         &self.config.public_url
     }
 
-    /// The first message of a socket.
+    /// The version of the house and what it was built from.
+    pub(crate) fn build(&self) -> &str {
+        &self.config.build
+    }
+
+    /// The first message of the socket of a table.
     pub(crate) fn hello(&self) -> Answer {
-        Answer::Hello { house: self.config.build.clone() }
+        Answer::Hello { house: self.build().to_owned() }
     }
 
     /// The time in milliseconds since 1970.

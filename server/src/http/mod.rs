@@ -12,7 +12,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use kernel::Language;
-use wire::http::Search;
+use wire::http::{After, Search};
 use wire::{Answer, Ask, HouseNo, NewTable, Summary};
 
 use crate::caller::{Caller, Someone};
@@ -33,8 +33,14 @@ fn told<T>(done: Result<T, Refused>, language: Language) -> Done<T> {
     done.map_err(|no| Problem(no, language))
 }
 
-async fn lobby(State(house): State<Arc<House>>) -> Json<Vec<Summary>> {
-    Json(house.lobby().look().borrow().values().cloned().collect())
+async fn lobby(
+    State(house): State<Arc<House>>,
+    Checked(Query(After { after })): Checked<Query<After>>,
+) -> Json<Vec<Arc<Summary>>> {
+    Json(match after {
+        Some(table) => house.lobby().page_after(&table).tables,
+        None => house.lobby().look().borrow().tables.clone(),
+    })
 }
 
 async fn create(

@@ -71,14 +71,15 @@ pub(crate) fn operations() -> Vec<Operation> {
         delete("/api/tokens/{id}", person::revoke, "Revoke a token.")
             .at_device()
             .gives(204, Nothing),
-        get("/api/tables", lobby, "The lobby: tables that everybody may find.")
+        get("/api/tables", lobby, "The lobby: tables that everybody may find, 50 at a time.")
+            .query(&[("after", "Only tables after this one: the last of the page before.")])
             .gives(200, Json("summaries")),
         post("/api/tables", create, "A new table.")
             .by_person()
             .takes(Json("new-table"))
             .gives(201, Json("summary")),
-        get("/api/tables/live", socket::lobby, "The whole lobby whenever it changes.")
-            .gives(101, Socket("summaries")),
+        get("/api/tables/live", socket::lobby, "What changes on the first page of the lobby.")
+            .gives(101, Socket("lobby")),
         get("/api/tables/{id}", summary, "A table in short.").gives(200, Json("summary")),
         post("/api/tables/{id}", ask, "Ask something of a table, as by socket.")
             .by_person()

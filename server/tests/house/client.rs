@@ -98,6 +98,21 @@ impl Client {
         }
     }
 
+    /// The code and the reason of the close frame, once it comes. Every text before it goes to `keep`.
+    pub(crate) async fn ended(&mut self, mut keep: impl FnMut(&str)) -> (u16, String) {
+        loop {
+            match self.0.next().await.expect("a close frame comes first") {
+                Ok(Message::Text(text)) => keep(&text),
+                Ok(Message::Close(frame)) => {
+                    let said = frame.map(|frame| (frame.code.into(), frame.reason.to_string()));
+                    return said.unwrap_or_default();
+                }
+                Ok(_) => {}
+                Err(error) => panic!("no close frame: {error}"),
+            }
+        }
+    }
+
     /// The next answer that is not a hello.
     pub(crate) async fn answer(&mut self) -> Answer {
         loop {

@@ -294,10 +294,11 @@ async fn the_lobby_lists_what_may_be_found() {
     one.create(&host, &new_table("krypto", 2)).await.unwrap();
     let open = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
     let table = one.create(&host, &open).await.unwrap().table;
-    while !lobby.borrow_and_update().contains_key(&table) {
+    while lobby.borrow_and_update().tables.is_empty() {
         lobby.changed().await.unwrap();
     }
-    assert_eq!(lobby.borrow().len(), 1);
+    assert_eq!(lobby.borrow().tables[0].table, table);
+    assert_eq!(one.lobby().len(), 1);
 }
 
 #[tokio::test]

@@ -15,6 +15,7 @@ mod example;
 mod http;
 mod hush;
 mod limits;
+mod lobby;
 mod records;
 mod schema;
 mod secrecy;

@@ -1,13 +1,15 @@
 //! Whole games and single asks over real sockets on loopback.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
+use futures_util::SinkExt as _;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use server::house::House;
 use tokio::time::timeout;
-use tokio_tungstenite::tungstenite::Error;
-use wire::{Answer, Ask, Finding, NewTable, Stage, Summary};
+use tokio_tungstenite::tungstenite::{Error, Message};
+use wire::{Answer, Ask, Stage};
 
 use super::client::{Client, Open, grant, play};
 use super::common::{act, begin, choose, config, house, memory, new_table, tables};
@@ -93,22 +95,6 @@ async fn two_tabs_see_the_same_and_a_double_click_plays_once() {
 }
 
 #[tokio::test]
-async fn the_lobby_is_live() {
-    let one = house(&memory());
-    let open = Open::new(&one).await;
-    let url = format!("ws://{}/api/tables/live", open.address);
-    let mut client = Client::try_open(&url, "", None).await.unwrap();
-    assert_eq!(client.hear().await.unwrap(), "[]");
-    let host = one.people().arrive("Host").await.unwrap().0;
-    let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
-    let made = one.create(&host, &listed).await.unwrap();
-    let list: Vec<Summary> = serde_json::from_str(&client.hear().await.unwrap()).unwrap();
-    assert_eq!(list, [made]);
-    drop(client);
-    open.close().await;
-}
-
-#[tokio::test]
 async fn a_full_house_says_so() {
     let mut config = config();
     config.limits.sockets = 1;
@@ -131,20 +117,67 @@ async fn a_full_house_says_so() {
 }
 
 #[tokio::test]
-async fn a_closing_house_tells_its_guests() {
+async fn a_closing_house_tells_its_guests_when_to_come_back() {
     let one = house(&memory());
     let open = Open::new(&one).await;
     let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
-    let tokens = grant(&one, &people).await;
-    let mut client = Client::connect(open.address, &table, &tokens[0]).await;
-    let Answer::Frame(_) = client.answer().await else { panic!("first a frame") };
-    let closing = tokio::spawn(open.close());
-    let mut told = false;
-    while let Some(text) = client.hear().await {
-        told |= matches!(serde_json::from_str(&text).unwrap(), Answer::Closing { .. });
+    let token = grant(&one, &people[..1]).await.remove(0);
+    let lobby = format!("ws://{}/api/tables/live", open.address);
+    let mut clients = Vec::new();
+    for _ in 0..8 {
+        clients.push(Client::connect(open.address, &table, &token).await);
+        clients.push(Client::try_open(&lobby, "", None).await.unwrap());
     }
-    assert!(told);
+    let closing = tokio::spawn(open.close());
+    let mut times = BTreeSet::new();
+    for client in &mut clients {
+        let mut after = None;
+        let (code, _) = client
+            .ended(|text| {
+                let message: serde_json::Value = serde_json::from_str(text).unwrap();
+                after = message["closing"]["after"].as_u64().or(after);
+            })
+            .await;
+        assert_eq!(code, 1012);
+        times.insert(after.expect("it was told"));
+    }
+    assert!(times.iter().all(|after| (1000..5000).contains(after)), "{times:?}");
+    assert!(times.len() > 8, "they do not come back together: {times:?}");
     closing.await.unwrap();
+}
+
+#[tokio::test]
+async fn a_close_frame_says_why_a_socket_ends() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let token = grant(&one, &people[..1]).await.remove(0);
+    let lobby = format!("ws://{}/api/tables/live", open.address);
+    for at_table in [true, false] {
+        let connect = async || {
+            if at_table {
+                Client::connect(open.address, &table, &token).await
+            } else {
+                Client::try_open(&lobby, "", None).await.unwrap()
+            }
+        };
+        let mut long = connect().await;
+        long.text("x".repeat(20_000)).await;
+        assert_eq!(long.ended(|_| ()).await.0, 1009);
+        for flood in [Message::text("{\"ping\":{}}"), Message::Ping(Vec::new().into())] {
+            let mut client = connect().await;
+            for _ in 0..400 {
+                client.0.feed(flood.clone()).await.ok();
+            }
+            client.0.flush().await.ok();
+            let end = client.ended(|_| ()).await;
+            assert_eq!(end, (1008, "too many messages".to_owned()), "{flood}");
+        }
+        let mut polite = connect().await;
+        polite.0.close(None).await.unwrap();
+        polite.ended(|_| ()).await;
+    }
+    open.close().await;
 }
 
 #[tokio::test]

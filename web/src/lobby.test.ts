@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Lobby } from './lobby.svelte';
+import type { LobbyNews, Stage, Summary } from './wire';
+
+let sockets: { onmessage?: (event: { data: string }) => void; onclose?: () => void }[] = [];
+
+beforeEach(() => {
+  sockets = [];
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor() {
+        sockets.push(this as (typeof sockets)[number]);
+      }
+      close(): void {}
+    },
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function hear(news: LobbyNews): void {
+  sockets.at(-1)?.onmessage?.({ data: JSON.stringify(news) });
+}
+
+function table(id: string, made: number, stage: Stage = 'waiting'): Summary {
+  return { table: id, link: '', game: 'krypto', stage, options: {}, assist: 'log', clock: 'off', made, chairs: [] };
+}
+
+function ids(lobby: Lobby): string {
+  return lobby.tables.map(({ table: id }) => id).join(' ');
+}
+
+test('differences are put together, in the order of the server', () => {
+  const lobby = new Lobby();
+  hear({ hello: { house: '1' } });
+  hear({ tables: { listed: [table('b', 2), table('a', 1), table('p', 9, 'playing')], gone: [], more: 3 } });
+  expect(ids(lobby)).toBe('b a p');
+  hear({ tables: { listed: [table('c', 3), table('b', 2, 'playing')], gone: ['a'], more: 4 } });
+  expect(ids(lobby)).toBe('c p b');
+  expect(lobby.more).toBe(4);
+});
+
+test('later pages come when asked for, and each table once', async () => {
+  const lobby = new Lobby();
+  hear({ hello: { house: '1' } });
+  hear({ tables: { listed: [table('b', 2)], gone: [], more: 2 } });
+  const found = new Response(JSON.stringify([table('a', 1), table('z', 0)]));
+  const fetched = vi.fn<(url: URL) => Promise<Response>>(() => Promise.resolve(found));
+  vi.stubGlobal('fetch', fetched);
+  await lobby.showMore();
+  expect(fetched.mock.calls[0]?.[0].searchParams.get('after')).toBe('b');
+  expect(ids(lobby)).toBe('b a z');
+  expect(lobby.more).toBe(0);
+  hear({ tables: { listed: [table('a', 1)], gone: ['b'], more: 1 } });
+  expect(ids(lobby)).toBe('a z');
+});
+
+test('it comes back when a closing server wants it to, and begins anew', () => {
+  const lobby = new Lobby();
+  hear({ hello: { house: '1' } });
+  hear({ tables: { listed: [table('b', 2)], gone: [], more: 0 } });
+  hear({ closing: { after: 4321 } });
+  sockets[0]?.onclose?.();
+  vi.advanceTimersByTime(4320);
+  expect(sockets).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(sockets).toHaveLength(2);
+  hear({ hello: { house: '2' } });
+  expect(ids(lobby)).toBe('');
+});
