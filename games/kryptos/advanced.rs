@@ -2,17 +2,16 @@
 
 use kernel::Seat;
 
-use super::{Card, Event, Neighbours, No, Options};
+use super::{Card, Event, No, Options};
 
 /// The rules for one player's next reveal, as everyone at the table knows them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RevealRules {
     advanced: bool,
-    neighbours: Neighbours,
     /// The most cards of one colour that may be revealed.
     most: u8,
-    /// The player's earlier reveal: its place from 0, and the card.
-    earlier: Option<(usize, Card)>,
+    /// The card that the player revealed before.
+    earlier: Option<Card>,
     /// The colours of which `most` cards are revealed, by index.
     full: [bool; 4],
 }
@@ -24,19 +23,13 @@ impl RevealRules {
         let mut earlier = None;
         let mut counts = [0; 4];
         for event in history {
-            let Event::Revealed { by: revealer, place, card } = *event else { break };
+            let Event::Revealed { by: revealer, place: _, card } = *event else { break };
             counts[card.colour() as usize] += 1;
             if revealer == by {
-                earlier = Some((usize::from(place) - 1, card));
+                earlier = Some(card);
             }
         }
-        Self {
-            advanced: options.advanced,
-            neighbours: options.neighbours,
-            most,
-            earlier,
-            full: counts.map(|count| count >= most),
-        }
+        Self { advanced: options.advanced, most, earlier, full: counts.map(|count| count >= most) }
     }
 
     /// The places, as a mask from bit 0, that may be revealed from a hand in which `open` places lie open.
@@ -49,7 +42,7 @@ impl RevealRules {
             (0..hand.len()).filter(|&i| keep(i)).fold(0_u16, |mask, i| mask | 1 << i) & hidden
         };
         let a = places(&|i| !outermost(i, hand.len()));
-        let b = places(&|i| !self.neighbour(i, hand[i]));
+        let b = places(&|i| !self.neighbour(hand[i]));
         let c = places(&|i| !self.full[hand[i].colour() as usize]);
         [a & b & c, a & b, a].into_iter().find(|&mask| mask != 0).unwrap_or(hidden)
     }
@@ -59,7 +52,7 @@ impl RevealRules {
         let shown = u8::try_from(place + 1).unwrap_or(u8::MAX);
         if outermost(place, hand.len()) {
             No::Outermost { place: shown }
-        } else if self.neighbour(place, hand[place]) {
+        } else if self.neighbour(hand[place]) {
             No::Neighbour { place: shown }
         } else {
             No::Colour { place: shown, most: self.most }
@@ -74,29 +67,16 @@ impl RevealRules {
         if !self.advanced || !self.full[card.colour() as usize] {
             return None;
         }
-        let exempt = |&i: &usize| {
-            let beside = |(first, _): (usize, Card)| i.abs_diff(first) == 1;
-            let by_place = self.neighbours == Neighbours::Place && self.earlier.is_some_and(beside);
-            outermost(i, places) || by_place
-        };
-        let near = match self.neighbours {
-            Neighbours::Value => {
-                self.earlier.map_or(0, |(_, first)| first.mask() << 1 | first.mask() >> 1)
-            }
-            Neighbours::Place => 0,
-        };
+        let near = self.earlier.map_or(0, |first| first.mask() << 1 | first.mask() >> 1);
         let full = Card::up_to(Card::COUNT).filter(|card| self.full[card.colour() as usize]);
         let cards = full.fold(near, |mask, card| mask | card.mask());
-        let exempt = (0..places).filter(exempt).fold(0, |mask, i| mask | 1 << i);
+        let exempt = 1 | 1 << (places - 1);
         Some(ForcedReveal { exempt, cards })
     }
 
-    /// Whether rule (b) forbids the card at a place.
-    fn neighbour(&self, place: usize, card: Card) -> bool {
-        self.earlier.is_some_and(|(first, value)| match self.neighbours {
-            Neighbours::Value => card.number().abs_diff(value.number()) == 1,
-            Neighbours::Place => place.abs_diff(first) == 1,
-        })
+    /// Whether rule (b) forbids a card.
+    fn neighbour(&self, card: Card) -> bool {
+        self.earlier.is_some_and(|first| card.number().abs_diff(first.number()) == 1)
     }
 }
 

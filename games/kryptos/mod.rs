@@ -26,7 +26,7 @@ pub use card::{Card, Colour};
 pub use deal::{CardCounts, Deal};
 pub use event::Event;
 pub use no::No;
-pub use options::{Neighbours, Options, Ties};
+pub use options::{Options, Ties};
 pub use state::Kryptos;
 pub use view::{Hand, Place, Stage, Turn, View};
 pub use worlds::{Constraints, HiddenHand, World, Worlds};

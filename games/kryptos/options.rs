@@ -3,16 +3,6 @@
 use kernel::options::First;
 
 kernel::choices! {
-    /// What makes two cards neighbours (KS11 b).
-    pub enum Neighbours {
-        /// Values that differ by one.
-        Value => "value",
-        /// Places side by side.
-        Place => "place",
-    }
-}
-
-kernel::choices! {
     /// Who wins with equal points (KS19).
     pub enum Ties {
         /// The player who is earlier in turn order.
@@ -27,8 +17,6 @@ kernel::options! {
     pub struct Options {
         /// The advanced set-up rules (KS11).
         advanced: bool = false,
-        /// How the rule about neighbours is read (KS11 b).
-        neighbours: Neighbours = Neighbours::Value,
         /// Who wins with equal points (KS19).
         ties: Ties = Ties::Earliest,
         /// Whether four cards lie aside (KS22).

@@ -23,7 +23,7 @@ function dealt(record: readonly string[], viewer: string): Played {
     tokens: [0, 0, 0, 0],
     places: hand.map((card) => ({ card: seatAt(i) === viewer ? card : null, open: false })),
   }));
-  const options = { bribe: value('option bribe') === 'on', neighbours: value('option neighbours') ?? 'value' };
+  const options = { bribe: value('option bribe') === 'on' };
   return { dealt: cards, view: { viewer: { seat: viewer }, hands, options, history: [] } as unknown as View };
 }
 

@@ -15,10 +15,7 @@ export function whyNot(view: View, seat: Seat, place: number): Refusal | null {
   if (!at || at.card === null) return null;
   if (at.open) return { id: 'kryptos-open', params: { place } };
   if (place === 1 || place === places.length) return { id: 'kryptos-outermost', params: { place } };
-  const earlier = places.findIndex(({ open }) => open);
-  const first = places[earlier]?.card ?? null;
-  const apart =
-    view.options.neighbours === 'value' ? Math.abs(at.card - (first ?? Infinity)) : Math.abs(place - 1 - earlier);
-  if (first !== null && apart === 1) return { id: 'kryptos-neighbour', params: { place } };
+  const first = places.find(({ open }) => open)?.card ?? Infinity;
+  if (Math.abs(at.card - first) === 1) return { id: 'kryptos-neighbour', params: { place } };
   return { id: 'kryptos-colour', params: { place, most: view.hands.length <= 4 ? 2 : 3 } };
 }

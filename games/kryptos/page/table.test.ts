@@ -104,9 +104,6 @@ test('the plain reason why a card may not be turned up', () => {
   expect(whyNot(setUp, 'A', 1)?.id).toBe('kryptos-outermost');
   expect(whyNot(setUp, 'A', 5)?.id).toBe('kryptos-open');
   expect(whyNot(setUp, 'A', 4)?.id).toBe('kryptos-neighbour');
-  expect(whyNot({ ...setUp, options: { ...setUp.options, neighbours: 'place' } }, 'A', 6)?.id).toBe(
-    'kryptos-neighbour',
-  );
   expect(whyNot(setUp, 'A', 6)).toEqual({ id: 'kryptos-colour', params: { place: 6, most: 2 } });
 });
 

@@ -123,12 +123,6 @@ export type First =
       seat: Seat;
     };
 /**
- * What makes two cards neighbours (KS11 b).
- * - `value`: Values that differ by one.
- * - `place`: Places side by side.
- */
-export type Neighbours = 'value' | 'place';
-/**
  * Who wins with equal points (KS19).
  * - `earliest`: The player who is earlier in turn order.
  * - `shared`: All players with the most points.
@@ -333,10 +327,6 @@ export interface Options {
    * Whether four cards lie aside (KS22).
    */
   mystery: boolean;
-  /**
-   * How the rule about neighbours is read (KS11 b).
-   */
-  neighbours: Neighbours;
   /**
    * Who wins with equal points (KS19).
    */

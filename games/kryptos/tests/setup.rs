@@ -88,13 +88,18 @@ fn ks11b_not_the_neighbouring_value() {
     let b = [14, 15, 16, 17, 18, 19, 22, 23, 24];
     let c = [25, 26, 27, 28, 29, 31, 32, 34, 35];
     let first = "D reveal 4; C reveal 2; B reveal 2; A reveal 4";
-    let mut by_value = start(ADVANCED, 'A', &[&a, &b, &c, &d], &[]).all(first);
-    assert_eq!(by_value.refusal('D', "reveal 3"), "kryptos-neighbour (place=3)");
-    assert_eq!(reveals(&by_value, 'D'), [2, 5, 6, 7, 8]);
-    let place = [("advanced", "on"), ("neighbours", "place")];
-    let mut by_place = start(&place, 'A', &[&a, &b, &c, &d], &[]).all(first);
-    assert_eq!(by_place.refusal('D', "reveal 5"), "kryptos-neighbour (place=5)");
-    assert_eq!(reveals(&by_place, 'D'), [2, 6, 7, 8]);
+    let mut played = start(ADVANCED, 'A', &[&a, &b, &c, &d], &[]).all(first);
+    assert_eq!(played.refusal('D', "reveal 3"), "kryptos-neighbour (place=3)");
+    assert_eq!(reveals(&played, 'D'), [2, 5, 6, 7, 8]);
+}
+
+#[test]
+fn ks11b_value_is_the_only_reading() {
+    let no = Options::read([("neighbours", "value")]).unwrap_err();
+    assert_eq!(
+        Refusal::from(no).to_string(),
+        "option-unknown (key=neighbours, known=advanced, ties, mystery, bribe, first)"
+    );
 }
 
 #[test]
@@ -140,12 +145,12 @@ fn ks11_who_has_no_permitted_card_may_break_the_colour_rule() {
 
 #[test]
 fn ks11_the_neighbour_rule_holds_even_then() {
+    // D has shown 13, and wax is full; 14 alone is of another colour, but next to 13.
     let a = [2, 3, 4, 6, 7, 33, 34, 35, 36];
     let c = [8, 10, 11, 12, 26, 27, 28, 30, 31];
-    let b = [14, 15, 16, 18, 19, 20, 22, 23, 24];
-    let d = [1, 5, 9, 13, 17, 21, 25, 29, 32];
-    let given = [("advanced", "on"), ("neighbours", "place")];
-    let played = start(&given, 'A', &[&a, &b, &c, &d], &[])
-        .all("D reveal 4; C reveal 2; B reveal 3; A reveal 6");
-    assert_eq!(reveals(&played, 'D'), [2, 6, 7, 8]);
+    let b = [15, 16, 18, 19, 20, 22, 23, 24, 32];
+    let d = [1, 5, 9, 13, 14, 17, 21, 25, 29];
+    let played = start(ADVANCED, 'A', &[&a, &b, &c, &d], &[])
+        .all("D reveal 4; C reveal 2; B reveal 2; A reveal 6");
+    assert_eq!(reveals(&played, 'D'), [2, 3, 6, 7, 8]);
 }

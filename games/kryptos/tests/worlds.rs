@@ -80,13 +80,7 @@ fn lay_out(layout: &mut Layout, unknown: &[u8], found: &mut impl FnMut(&Layout))
 pub(super) fn random_options(seats: usize, rng: &mut Pcg64Mcg) -> Options {
     let flag = |rng: &mut Pcg64Mcg| *["on", "off"].choose(rng).unwrap();
     let mystery = if (4..=5).contains(&seats) { flag(rng) } else { "off" };
-    let neighbours = *["value", "place"].choose(rng).unwrap();
-    options(&[
-        ("advanced", flag(rng)),
-        ("neighbours", neighbours),
-        ("mystery", mystery),
-        ("bribe", flag(rng)),
-    ])
+    options(&[("advanced", flag(rng)), ("mystery", mystery), ("bribe", flag(rng))])
 }
 
 /// Visits positions with at most seven unseen cards, where all layouts can be tried.
