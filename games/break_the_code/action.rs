@@ -26,6 +26,8 @@ pub enum Action {
     },
     /// `guess 2b 4b 4w 5g 7w`: name the tiles from left to right (BC11, BC13).
     Guess(ArrayVec<Tile, MAX_ROW>),
+    /// `pass`: decline a last guess (BC12, BC18).
+    Pass,
 }
 
 impl fmt::Display for Action {
@@ -43,21 +45,23 @@ impl fmt::Display for Action {
                     f.write_str(tile.word())
                 })
             }
+            Self::Pass => f.write_str("pass"),
         }
     }
 }
 
 impl Notation for Action {
     fn from_sentence(sentence: &Sentence) -> Result<Self, Syntax> {
-        let words = sentence.words(0);
-        if sentence.verb == "guess" {
-            let tile = |word: &&str| word.parse().expect("the slot takes tiles only");
-            return Ok(Self::Guess(words.iter().map(tile).collect()));
-        }
-        let card = Card::read(words[0]).expect("the slot takes cards only");
-        let digits = sentence.numbers(1);
+        let tile = |word: &&str| word.parse().expect("the slot takes tiles only");
         let digit = |&digit| u8::try_from(digit).expect("the slot takes digits only");
-        Ok(Self::Ask { card, digit: digits.first().map(digit) })
+        Ok(match sentence.verb {
+            "ask" => {
+                let card = Card::read(sentence.words(0)[0]).expect("the slot takes cards only");
+                Self::Ask { card, digit: sentence.numbers(1).first().map(digit) }
+            }
+            "guess" => Self::Guess(sentence.words(0).iter().map(tile).collect()),
+            _ => Self::Pass,
+        })
     }
 }
 
@@ -66,7 +70,7 @@ pub(super) fn grammar(options: &Options, seats: usize) -> Grammar {
     let ask = Form::new("ask").word("card", words(options)).number("digit", 0, 9).times(0, 1);
     let tiles = row_length(seats);
     let guess = Form::new("guess").word("tile", Tile::WORDS.as_slice()).times(tiles, tiles);
-    Grammar { game: "break-the-code", forms: vec![ask, guess] }
+    Grammar { game: "break-the-code", forms: vec![ask, guess, Form::new("pass")] }
 }
 
 /// The words of the cards in the game. A grammar is made for every move, so the list of all cards is not copied.

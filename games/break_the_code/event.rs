@@ -28,4 +28,9 @@ pub enum Event {
         /// Whether the guess was right.
         right: bool,
     },
+    /// A player declined a last guess.
+    Passed {
+        /// The player.
+        by: Seat,
+    },
 }

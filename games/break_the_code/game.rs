@@ -109,6 +109,10 @@ impl Game for BreakTheCode {
                 let row = row_of(tiles, row_length(self.seats)).map_err(Illegal::Rule)?;
                 Ok(Event::Guessed { by, row, right: row == self.target(by) })
             }
+            Action::Pass => match self.phase {
+                Phase::Closing(_) => Ok(Event::Passed { by }),
+                Phase::Open | Phase::Over(_) => Err(Illegal::Rule(No::NothingToDecline)),
+            },
         }
     }
 
@@ -117,6 +121,7 @@ impl Game for BreakTheCode {
         match *event {
             Event::Asked { by, question, answers: _ } => self.after_question(by, question.card()),
             Event::Guessed { by, row: _, right } => self.after_guess(by, right),
+            Event::Passed { by } => self.after_pass(by),
         }
     }
 
@@ -128,11 +133,12 @@ impl Game for BreakTheCode {
         view.legal()
     }
 
-    /// Asks nine times out of ten; a third of the guesses are right, so that random games reach every part of the
-    /// rules.
+    /// Asks nine times out of ten, and declines one last guess in six; a third of the guesses are right, so that random
+    /// games reach every part of the rules.
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, Action)> {
         let guess = match self.phase {
             Phase::Open => rng.random_ratio(1, 10),
+            Phase::Closing(_) if rng.random_ratio(1, 6) => return Some((self.turn, Action::Pass)),
             Phase::Closing(_) => true,
             Phase::Over(_) => return None,
         };

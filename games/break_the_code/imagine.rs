@@ -64,6 +64,7 @@ impl BreakTheCode {
                     break Event::Guessed { by, row, right: false };
                 }
             },
+            Move::Passed { by } => Event::Passed { by },
         }
     }
 }

@@ -13,6 +13,8 @@ kernel::refusals! {
         RemovedForFour { seats: usize } => "removed-for-four",
         /// The player has one last guess and may not ask (BC12, BC18).
         OnlyGuess => "only-guess",
+        /// There is no last guess to decline (BC12, BC18).
+        NothingToDecline => "nothing-to-decline",
         /// The card does not lie face up.
         NotFaceUp { card: &'static str } => "not-face-up",
         /// The card offers two digits, and the player named none (BC08).

@@ -68,7 +68,7 @@ impl View {
     fn next(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (self.turn, self.ending) {
             (Some(seat), _) if self.closing.is_empty() => write!(f, "{seat} asks or guesses."),
-            (Some(seat), _) => write!(f, "{seat} has one last guess."),
+            (Some(seat), _) => write!(f, "{seat} guesses once more or passes."),
             (None, Some(ending)) if self.right == Seats::NONE => {
                 write!(f, "Nobody won ({ending}).")
             }
@@ -93,7 +93,7 @@ fn words(f: &mut fmt::Formatter<'_>, label: &str, cards: &[Card]) -> fmt::Result
     f.write_str(if cards.is_empty() { " none\n" } else { "\n" })
 }
 
-/// `B asks where-1-or-2 1: A none, C b, c` and `B guesses 2b 4b 4w 5g 7w: wrong`.
+/// `B asks where-1-or-2 1: A none, C b, c`, `B guesses 2b 4b 4w 5g 7w: wrong` and `B passes`.
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -108,6 +108,7 @@ impl fmt::Display for Move {
                 }
                 f.write_str(if *right { "right" } else { "wrong" })
             }
+            Self::Passed { by } => write!(f, "{by} passes"),
         }
     }
 }

@@ -32,7 +32,7 @@ kernel::choices! {
 pub(super) enum Phase {
     /// A player asks or guesses.
     Open,
-    /// These players have one guess each and may not ask, in turn order: the last chance (BC12) or the last call
+    /// These players guess once or pass, in turn order, and may not ask: the last chance (BC12) or the last call
     /// (BC18).
     Closing(Seats),
     /// The game is over.
@@ -107,6 +107,13 @@ impl BreakTheCode {
             Phase::Open if by == self.first => self.close(by, Seats::one(by.left(2))),
             Phase::Open => self.end(Ending::Guess),
             Phase::Over(_) => {}
+        }
+    }
+
+    /// Passes the turn, or ends the game, after a declined last guess (BC12, BC18).
+    pub(super) fn after_pass(&mut self, by: Seat) {
+        if let Phase::Closing(left) = self.phase {
+            self.close(by, left.without(by));
         }
     }
 

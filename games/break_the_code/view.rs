@@ -38,7 +38,7 @@ pub struct View {
     pub right: Seats,
     /// Who is to act, until the game is over.
     pub turn: Option<Seat>,
-    /// Who has one last guess and may not ask; empty while questions can be asked.
+    /// Who has one last guess, or passes, and may not ask; empty while questions can be asked.
     pub closing: Seats,
     /// Everything that happened, as the viewer learned it.
     pub history: Vec<Move>,
@@ -68,6 +68,11 @@ pub enum Move {
         row: Option<Row>,
         /// Whether the guess was right.
         right: bool,
+    },
+    /// A player declined a last guess.
+    Passed {
+        /// The player.
+        by: Seat,
     },
 }
 
@@ -121,7 +126,8 @@ impl View {
         }
     }
 
-    /// What the viewer may do now: every question, and a sample of guesses that the own tiles allow.
+    /// What the viewer may do now: every question, a sample of guesses that the own tiles allow, and to decline a last
+    /// guess.
     pub(super) fn legal(&self) -> Legal<Action> {
         let Some(seat) = self.turn.filter(|&seat| self.viewer == Viewer::Seat(seat)) else {
             return Legal::NOTHING;
@@ -129,8 +135,9 @@ impl View {
         let asks = self.askable().into_iter();
         let asks = asks.map(|q| Action::Ask { card: q.card(), digit: q.digit() });
         let own = self.rows[seat].unwrap_or_default();
+        let pass = (!self.closing.is_empty()).then_some(Action::Pass);
         let mut actions = Vec::with_capacity(2 * self.face_up.len() + GUESSES);
-        actions.extend(asks.chain(some_guesses(own, self.row_length())));
+        actions.extend(asks.chain(some_guesses(own, self.row_length())).chain(pass));
         Legal::Sampled(actions)
     }
 }
@@ -161,6 +168,7 @@ impl Move {
                 let open = game.seats == 2 || over || viewer == Viewer::Seat(by);
                 Self::Guessed { by, row: open.then_some(row), right }
             }
+            Event::Passed { by } => Self::Passed { by },
         }
     }
 }

@@ -3,6 +3,7 @@ break-the-code-about = Ask the right questions and be the first to name a hidden
 
 break-the-code-do-ask = Take a face-up question card; its answers are public. On a card that offers two digits, name one of them.
 break-the-code-do-guess = Name the hidden tiles from left to right: your opponent’s with two players, those in the centre with three or four.
+break-the-code-do-pass = Decline a last guess.
 break-the-code-slot-card = a question card ({ $of })
 break-the-code-slot-digit = a digit ({ $min }–{ $max })
 break-the-code-slot-tile = a tile ({ $of })
@@ -27,7 +28,8 @@ break-the-code-first-absent = { $first } cannot begin: { $seats ->
    *[other] there are only { $seats } seats.
 }
 break-the-code-removed-for-four = Cards can be removed only with four players, not with { $seats }.
-break-the-code-only-guess = No more questions: this is the moment for one last guess.
+break-the-code-only-guess = No more questions: make one last guess, or pass.
+break-the-code-nothing-to-decline = There is no last guess to decline: ask or guess.
 break-the-code-not-face-up = The card { $card } does not lie face up.
 break-the-code-name-digit = Say which digit: { $card } { $one } or { $card } { $other }.
 break-the-code-other-digit = The card { $card } asks for { $one } or { $other }, not for { $digit }.

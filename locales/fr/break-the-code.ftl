@@ -3,6 +3,7 @@ break-the-code-about = Posez les bonnes questions et soyez le premier à nommer 
 
 break-the-code-do-ask = Prendre une carte Question visible ; ses réponses sont publiques. Si la carte propose deux chiffres, en nommer un.
 break-the-code-do-guess = Nommer les tuiles cachées de gauche à droite : celles de l’adversaire à deux joueurs, celles du centre à trois ou quatre.
+break-the-code-do-pass = Renoncer à une dernière proposition.
 break-the-code-slot-card = une carte Question ({ $of })
 break-the-code-slot-digit = un chiffre ({ $min }–{ $max })
 break-the-code-slot-tile = une tuile ({ $of })
@@ -27,7 +28,8 @@ break-the-code-first-absent = { $first } ne peut pas commencer : { $seats ->
    *[other] il n’y a que { $seats } places.
 }
 break-the-code-removed-for-four = On ne peut retirer des cartes qu’à quatre joueurs, pas à { $seats }.
-break-the-code-only-guess = Plus de questions : c’est le moment d’une dernière réponse.
+break-the-code-only-guess = Plus de questions : faites une dernière proposition, ou passez.
+break-the-code-nothing-to-decline = Il n’y a pas de dernière proposition à laquelle renoncer : posez une question ou devinez.
 break-the-code-not-face-up = La carte { $card } n’est pas visible sur la table.
 break-the-code-name-digit = Précisez le chiffre : { $card } { $one } ou { $card } { $other }.
 break-the-code-other-digit = La carte { $card } demande { $one } ou { $other }, pas { $digit }.

@@ -3,6 +3,7 @@ break-the-code-about = Zadawaj trafne pytania i jako pierwszy nazwij ukryty rzą
 
 break-the-code-do-ask = Weź odkrytą kartę pytania; odpowiedzi są jawne. Jeśli karta podaje dwie cyfry, wymień jedną z nich.
 break-the-code-do-guess = Nazwij ukryte płytki od lewej do prawej: płytki przeciwnika w grze dwuosobowej, płytki ze środka w grze trzy- i czteroosobowej.
+break-the-code-do-pass = Zrezygnuj z ostatniego zgadywania.
 break-the-code-slot-card = karta pytania ({ $of })
 break-the-code-slot-digit = cyfra ({ $min }–{ $max })
 break-the-code-slot-tile = płytka ({ $of })
@@ -28,7 +29,8 @@ break-the-code-first-absent = { $first } nie może zacząć: { $seats ->
    *[many] jest tylko { $seats } miejsc.
 }
 break-the-code-removed-for-four = Karty można usunąć tylko w grze czteroosobowej (tu graczy: { $seats }).
-break-the-code-only-guess = Koniec pytań: to chwila na ostatnie zgadywanie.
+break-the-code-only-guess = Koniec pytań: zgadnij ostatni raz albo spasuj.
+break-the-code-nothing-to-decline = Nie ma ostatniego zgadywania, z którego można zrezygnować: pytaj albo zgaduj.
 break-the-code-not-face-up = Karta { $card } nie leży odkryta na stole.
 break-the-code-name-digit = Podaj cyfrę: { $card } { $one } albo { $card } { $other }.
 break-the-code-other-digit = Karta { $card } pyta o { $one } albo { $other }, nie o { $digit }.

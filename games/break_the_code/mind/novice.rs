@@ -19,7 +19,7 @@ impl Mind<BreakTheCode> for Novice {
         let mut remembered = view.clone();
         remembered.history.retain(|said| match said {
             Move::Asked { .. } => !rng.random_ratio(1, 6),
-            Move::Guessed { .. } => true,
+            Move::Guessed { .. } | Move::Passed { .. } => true,
         });
         let posterior = Posterior::of(&remembered);
         let rows = &posterior.target().expect("the viewer has something to guess").rows;

@@ -87,6 +87,12 @@ describe('the log', () => {
       things: ['said:0', 'row:centre'],
     });
   });
+  test('tells of a declined last guess', () => {
+    const view: View = { ...duel.view, history: [{ passed: { by: 'A' } }] };
+    expect(log(view, speaker('en', 'A'))[0]).toEqual({ text: 'You pass.', by: 'A', things: ['said:0'] });
+    expect(log(view, speaker('fr', 'B'))[0]?.text).toBe('Ada passe.');
+    expect(log(view, speaker('pl', 'B'))[0]?.text).toBe('Ada pasuje.');
+  });
   test('in French and Polish', () => {
     expect(log(three.view, speaker('fr', 'A'))[0]?.text).toBe(
       'Vous demandez\u00a0: Où sont tes 3\u202f? — Blaise\u00a0: b · Chloé\u00a0: c',
@@ -109,7 +115,7 @@ describe('status', () => {
   test('warns in the last round', () =>
     expect(said({ turn: 'A', right: ['C'] })).toBe('Last round: guess now, or you cannot win.'));
   test('asks for the last guess', () =>
-    expect(said({ turn: 'A', closing: ['A'] })).toBe('Your last guess: name the row now.'));
+    expect(said({ turn: 'A', closing: ['A'] })).toBe('Your last guess: name the row, or pass.'));
   test('is silent at the end', () => expect(status(four.view, speaker('en', 'A'))).toBe(''));
   test('players show who was right and who is out', () =>
     expect(scores(four.view)).toEqual({ D: '✓', B: '✗', C: '✗' }));

@@ -9,7 +9,7 @@ export async function play(page, roll) {
 /** Guesses a row that is certain to the last tile, or any row where nothing else is left; says whether it did. */
 async function guess(page, roll) {
   await page.locator('#btc-tab-guess').click();
-  const commit = page.locator('#btc-guess .commit button');
+  const commit = page.locator('#btc-guess .commit .wax');
   const certain = page.locator('#btc-guess .printed button').first();
   if ((await certain.count()) > 0 && (await certain.isEnabled())) await certain.click();
   if (await commit.isDisabled()) {

@@ -60,6 +60,10 @@ function line(move: Move, i: number, view: View, speaker: Speaker): LogLine {
       things: [`said:${i}`, `card:${move.asked.card}`, ...given.map(({ seat }) => `row:${seat}`), ...places],
     };
   }
+  if ('passed' in move) {
+    const { by } = move.passed;
+    return { text: say('break-the-code-page-passes', who(by, speaker)), by, things: [`said:${i}`] };
+  }
   const { by, row, right } = move.guessed;
   const said = { ...who(by, speaker), right: right ? 'yes' : 'no' };
   const text = row

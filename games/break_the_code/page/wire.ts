@@ -21,7 +21,8 @@ export type Action =
        * @maxItems 5
        */
       guess: Tile[];
-    };
+    }
+  | 'pass';
 /**
  * A question card.
  * - `where-0`: 1: where are your 0s?
@@ -253,6 +254,14 @@ export type Move =
          */
         row: Row | null;
       };
+    }
+  | {
+      passed: {
+        /**
+         * The player.
+         */
+        by: Seat;
+      };
     };
 /**
  * The answer of a row to a question.
@@ -467,7 +476,7 @@ export interface View {
    */
   centre: Row | null;
   /**
-   * Who has one last guess and may not ask; empty while questions can be asked.
+   * Who has one last guess, or passes, and may not ask; empty while questions can be asked.
    */
   closing: Seat[];
   /**

@@ -80,6 +80,16 @@ fn bc18_on_with_nobody_right() {
 }
 
 #[test]
+fn bc18_on_a_last_guess_may_be_declined() {
+    let mut table = Table::new(&FIVE_EACH, "last_call=on", "");
+    table.ask_on(21).say("A: pass").goes_on('B');
+    table.refuses("A: pass", "table-not-your-turn");
+    let mut declined = Table(table.0.clone());
+    declined.say("B: pass\nC: pass").ended("won by nobody; by last-call");
+    table.say(&format!("B: guess {}\nC: pass", rest(&FIVE_EACH))).ended("won B; by guess");
+}
+
+#[test]
 fn bc18_on_equal_turns_come_first() {
     let centre = rest(&FOUR_EACH);
     let mut table = Table::new(&FOUR_EACH, "last_call=on", "");

@@ -1,6 +1,7 @@
 //! BC11–BC15: guesses, and who acts after them.
 
 use super::*;
+use crate::break_the_code::Action;
 
 const WRONG: &str = "guess 0b 0w 1b 1w 2b";
 
@@ -37,6 +38,17 @@ fn bc12_the_second_player_has_a_last_chance() {
     let mut missed = Table(table.0.clone());
     missed.say("B: guess 2b 4b 4w 5g 7b").ended("won A; by guess");
     table.say("B: guess 2b 4b 4w 5g 7w").ended("won A B; by tie");
+}
+
+#[test]
+fn bc12_the_last_chance_may_be_declined() {
+    let mut table = Table::new(&FIVE_EACH[..2], "", "sum");
+    table.refuses("A: pass", "break-the-code-nothing-to-decline");
+    assert!(!BreakTheCode::legal(&table.view('A')).actions().contains(&Action::Pass));
+    table.say("A: guess 0b 1w 3b 6w 9b").goes_on('B');
+    assert!(BreakTheCode::legal(&table.view('B')).actions().contains(&Action::Pass));
+    table.say("B: pass").ended("won A; by guess");
+    assert_eq!(table.last(), "B passes");
 }
 
 #[test]

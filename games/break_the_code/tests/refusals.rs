@@ -68,6 +68,7 @@ fn actions_have_json() {
     assert_eq!(json(choice).to_string(), "ask where-1-or-2 1");
     assert_eq!(serde_json::to_string(&json(choice)).unwrap(), choice);
     assert_eq!(json(r#"{"guess":["2b","5g"]}"#).to_string(), "guess 2b 5g");
+    assert_eq!(json(r#""pass""#).to_string(), "pass");
 }
 
 /// Spoils a deal of three; it must be refused.

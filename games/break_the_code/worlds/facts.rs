@@ -29,7 +29,7 @@ impl Facts {
                 {
                     facts.guessed(*row, *right);
                 }
-                Move::Guessed { .. } => {}
+                Move::Guessed { .. } | Move::Passed { .. } => {}
             }
         }
         facts
@@ -43,7 +43,7 @@ impl Facts {
                 Move::Guessed { row: Some(row), right, by: _ } if view.seats() > 2 => {
                     facts.guessed(*row, *right);
                 }
-                Move::Asked { .. } | Move::Guessed { .. } => {}
+                Move::Asked { .. } | Move::Guessed { .. } | Move::Passed { .. } => {}
             }
         }
         facts

@@ -9,8 +9,8 @@ break-the-code-page-last-round = { $who ->
    *[other] Last round: { $name } is to guess or ask.
 }
 break-the-code-page-last-guess = { $who ->
-    [you] Your last guess: name the row now.
-   *[other] { $name } has one last guess.
+    [you] Your last guess: name the row, or pass.
+   *[other] { $name } has one last guess, or passes.
 }
 break-the-code-page-asks = { $who ->
     [you] You ask: { $question } — { $answers }
@@ -36,6 +36,10 @@ break-the-code-page-guesses-secretly = { $who ->
         [yes] right!
        *[no] wrong.
     }
+}
+break-the-code-page-passes = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
 }
 break-the-code-page-none = none
 break-the-code-page-yes = yes
@@ -107,7 +111,7 @@ break-the-code-page-pile = { $count ->
 }
 break-the-code-page-pick-card = Choose a card, then ask.
 break-the-code-page-wait = Look around: it is not your turn yet.
-break-the-code-page-only-guess = No more questions: only a last guess is left.
+break-the-code-page-only-guess = No more questions: guess once more, or pass.
 break-the-code-page-ask = Ask
 break-the-code-page-bits = Worth { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } bits.
 break-the-code-page-bits-short = { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -133,6 +137,7 @@ break-the-code-page-guess-how = Choose { $count } tiles; they sort themselves.
 break-the-code-page-guess-ready = Prepare { $count } tiles for your turn.
 break-the-code-page-once = You have one guess in the whole game: if it is wrong, you cannot win.
 break-the-code-page-guess = Guess
+break-the-code-page-pass = Pass
 break-the-code-page-doubt-own = Cannot be: you hold { $tiles } yourself.
 break-the-code-page-doubt-lacked = Cannot be: { $tiles } { $count ->
     [one] is certainly not there.
@@ -152,6 +157,7 @@ break-the-code-page-asked = Question
 break-the-code-page-asks-here = asks
 break-the-code-page-guess-right = { $name } guessed right
 break-the-code-page-guess-wrong = { $name } guessed wrong
+break-the-code-page-passed = { $name } passed
 break-the-code-page-unused = Unused tiles
 break-the-code-page-left-over = Questions never asked
 

@@ -9,8 +9,8 @@ break-the-code-page-last-round = { $who ->
    *[other] Dernier tour : à { $name } de proposer ou de questionner.
 }
 break-the-code-page-last-guess = { $who ->
-    [you] Votre dernière proposition : nommez la rangée maintenant.
-   *[other] { $name } a droit à une dernière proposition.
+    [you] Votre dernière proposition : nommez la rangée, ou passez.
+   *[other] { $name } a droit à une dernière proposition, ou passe.
 }
 break-the-code-page-asks = { $who ->
     [you] Vous demandez : { $question } — { $answers }
@@ -36,6 +36,10 @@ break-the-code-page-guesses-secretly = { $who ->
         [yes] c’est juste !
        *[no] c’est faux.
     }
+}
+break-the-code-page-passes = { $who ->
+    [you] Vous passez.
+   *[other] { $name } passe.
 }
 break-the-code-page-none = aucun
 break-the-code-page-yes = oui
@@ -108,7 +112,7 @@ break-the-code-page-pile = { $count ->
 }
 break-the-code-page-pick-card = Choisissez une carte, puis demandez.
 break-the-code-page-wait = Observez : ce n’est pas encore à vous.
-break-the-code-page-only-guess = Plus de questions : il ne reste qu’une dernière proposition.
+break-the-code-page-only-guess = Plus de questions : faites une dernière proposition, ou passez.
 break-the-code-page-ask = Demander
 break-the-code-page-bits = Vaut { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } bits.
 break-the-code-page-bits-short = { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -134,6 +138,7 @@ break-the-code-page-guess-how = Choisissez { $count } tuiles ; elles se rangen
 break-the-code-page-guess-ready = Préparez { $count } tuiles pour votre tour.
 break-the-code-page-once = Vous n’avez qu’une proposition dans toute la partie : si elle est fausse, vous ne pouvez plus gagner.
 break-the-code-page-guess = Proposer
+break-the-code-page-pass = Passer
 break-the-code-page-doubt-own = Impossible : vous avez vous-même { $tiles }.
 break-the-code-page-doubt-lacked = Impossible : { $tiles } { $count ->
     [one] n’y est certainement pas.
@@ -153,6 +158,7 @@ break-the-code-page-asked = Question
 break-the-code-page-asks-here = demande
 break-the-code-page-guess-right = { $name } a trouvé
 break-the-code-page-guess-wrong = { $name } s’est trompé
+break-the-code-page-passed = { $name } a passé
 break-the-code-page-unused = Tuiles inutilisées
 break-the-code-page-left-over = Questions jamais posées
 

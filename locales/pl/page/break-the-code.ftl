@@ -9,8 +9,8 @@ break-the-code-page-last-round = { $who ->
    *[other] Ostatnia runda: zgaduje lub pyta { $name }.
 }
 break-the-code-page-last-guess = { $who ->
-    [you] Twoje ostatnie zgadywanie: nazwij rząd teraz.
-   *[other] { $name } zgaduje ostatni raz.
+    [you] Ostatnie zgadywanie: nazwij rząd albo spasuj.
+   *[other] { $name } zgaduje ostatni raz albo pasuje.
 }
 break-the-code-page-asks = { $who ->
     [you] Pytasz: { $question } — { $answers }
@@ -36,6 +36,10 @@ break-the-code-page-guesses-secretly = { $who ->
         [yes] trafione!
        *[no] pudło.
     }
+}
+break-the-code-page-passes = { $who ->
+    [you] Pasujesz.
+   *[other] { $name } pasuje.
 }
 break-the-code-page-none = brak
 break-the-code-page-yes = tak
@@ -124,7 +128,7 @@ break-the-code-page-pile = { $count ->
 }
 break-the-code-page-pick-card = Wybierz kartę i zapytaj.
 break-the-code-page-wait = Rozejrzyj się: to jeszcze nie twoja tura.
-break-the-code-page-only-guess = Koniec pytań: zostało tylko ostatnie zgadywanie.
+break-the-code-page-only-guess = Koniec pytań: zgadnij ostatni raz albo spasuj.
 break-the-code-page-ask = Zapytaj
 break-the-code-page-bits = Wartość w bitach: { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 break-the-code-page-bits-short = { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) }
@@ -158,6 +162,7 @@ break-the-code-page-guess-ready = Przygotuj { $count ->
 } na swoją turę.
 break-the-code-page-once = Zgadujesz tylko raz w całej grze: jeśli się pomylisz, nie możesz wygrać.
 break-the-code-page-guess = Zgaduję
+break-the-code-page-pass = Pas
 break-the-code-page-doubt-own = Niemożliwe, bo masz to u siebie: { $tiles }.
 break-the-code-page-doubt-lacked = Niemożliwe, na pewno { $count ->
     [one] nie stoi tam { $tiles }.
@@ -178,6 +183,7 @@ break-the-code-page-asked = Pytanie
 break-the-code-page-asks-here = pyta
 break-the-code-page-guess-right = { $name }: trafienie
 break-the-code-page-guess-wrong = { $name }: pudło
+break-the-code-page-passed = { $name }: pas
 break-the-code-page-unused = Niewykorzystane płytki
 break-the-code-page-left-over = Pytania, których nikt nie zadał
 
