@@ -18,7 +18,7 @@ kernel::choices! {
         Tie => "tie",
         /// Every player guessed wrong (BC15).
         AllWrong => "all-wrong",
-        /// The questions ran out (BC18, `last_call=off`).
+        /// The questions ran out before a right guess (BC18, `last_call=off`).
         Questions => "questions",
         /// The questions ran out, and no last guess was right (BC18, `last_call=on`).
         LastCall => "last-call",
@@ -32,8 +32,8 @@ kernel::choices! {
 pub(super) enum Phase {
     /// A player asks or guesses.
     Open,
-    /// These players guess once or pass, in turn order, and may not ask: the last chance (BC12) or the last call
-    /// (BC18).
+    /// These players guess once or pass, in turn order, and may not ask: the last chance (BC12), the turns still due
+    /// when the questions run out (BC14), or the last call (BC18).
     Closing(Seats),
     /// The game is over.
     Over(Ending),
@@ -86,8 +86,10 @@ impl BreakTheCode {
         self.pile.take(card);
         if !self.pile.face_up().is_empty() {
             self.pass(by);
+        } else if !self.right.is_empty() {
+            self.close(by, self.due());
         } else if self.options.last_call {
-            self.close(by, self.called());
+            self.close(by, self.in_play);
         } else {
             self.end(Ending::Questions);
         }
@@ -117,12 +119,8 @@ impl BreakTheCode {
         }
     }
 
-    /// Who has a last guess when the questions run out: every player still in; but after a right guess only those who
-    /// have had one turn less, since equal turns come first (BC14).
-    fn called(&self) -> Seats {
-        if self.right.is_empty() {
-            return self.in_play;
-        }
+    /// Who is still due a turn in this round (BC14).
+    fn due(&self) -> Seats {
         self.in_play.iter().filter(|&seat| self.order(seat) > self.order(self.turn)).collect()
     }
 

@@ -9,7 +9,7 @@ break-the-code-slot-digit = a digit ({ $min }–{ $max })
 break-the-code-slot-tile = a tile ({ $of })
 
 break-the-code-option-first = Who begins: drawn by chance, or the seat that the host names.
-break-the-code-option-last_call = What happens when the last question has been asked. Off, as printed: the game ends at once. On: everyone still in makes one last guess, in turn order.
+break-the-code-option-last_call = What happens when the last question has been asked and nobody has guessed right. Off, as printed: the game ends at once without a winner. On (house): everyone still in has one last guess, in turn order.
 break-the-code-option-four_tiles = What four players, who have rows of four, do with the two cards made for rows of five. Adapted: they stay, and the central tiles are b and c. Removed, as in the Japanese edition: they are taken out.
 break-the-code-option-four_tiles-adapted = the cards stay, and the central tiles are b and c
 break-the-code-option-four_tiles-removed = the two cards are taken out

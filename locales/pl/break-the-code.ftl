@@ -9,7 +9,7 @@ break-the-code-slot-digit = cyfra ({ $min }–{ $max })
 break-the-code-slot-tile = płytka ({ $of })
 
 break-the-code-option-first = Kto zaczyna: los albo miejsce wskazane przez gospodarza.
-break-the-code-option-last_call = Co się dzieje po zadaniu ostatniego pytania. Wyłączone, jak w instrukcji: gra od razu się kończy. Włączone: każdy, kto jest jeszcze w grze, zgaduje ostatni raz, w kolejności tur.
+break-the-code-option-last_call = Co się dzieje po zadaniu ostatniego pytania, gdy nikt nie trafił. Wyłączone, jak w instrukcji: gra od razu kończy się bez zwycięzcy. Włączone (zasada domowa): każdy, kto jest jeszcze w grze, zgaduje ostatni raz, w kolejności tur.
 break-the-code-option-four_tiles = Co czterech graczy, którzy mają rzędy po cztery płytki, robi z dwiema kartami dla rzędów po pięć. Dostosowane: zostają, a płytkami środkowymi są b i c. Usunięte, jak w wydaniu japońskim: nie biorą udziału w grze.
 break-the-code-option-four_tiles-adapted = karty zostają, a płytkami środkowymi są b i c
 break-the-code-option-four_tiles-removed = obie karty są usunięte

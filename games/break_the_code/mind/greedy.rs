@@ -10,8 +10,8 @@ use super::posterior::{Posterior, Value};
 use super::why::Why;
 
 impl View {
-    /// Whether a question would lose: in the last round it forfeits the win (BC14), and the last card ends the game if
-    /// there is no last call (BC18).
+    /// Whether a question would lose: in the last round it forfeits the win (BC14), and before a right guess the last
+    /// card ends the game if there is no last call (BC18).
     pub(super) fn must_guess(&self) -> bool {
         let last_card = self.face_up.len() == 1 && self.pile == 0 && !self.options.last_call;
         !self.closing.is_empty() || !self.right.is_empty() || self.face_up.is_empty() || last_card

@@ -211,7 +211,7 @@ export type FourTiles = 'adapted' | 'removed';
  * - `guess`: One player guessed right (BC16, BC17).
  * - `tie`: Several guessed right (BC16, BC17).
  * - `all-wrong`: Every player guessed wrong (BC15).
- * - `questions`: The questions ran out (BC18, `last_call=off`).
+ * - `questions`: The questions ran out before a right guess (BC18, `last_call=off`).
  * - `last-call`: The questions ran out, and no last guess was right (BC18, `last_call=on`).
  * - `limit`: The house limit.
  */

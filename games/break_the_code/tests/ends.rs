@@ -31,9 +31,22 @@ fn bc18_off_keeps_the_winners_of_the_last_round() {
     let mut table = Table::new(&FIVE_EACH, "", "");
     table.ask_on(18).say(&format!("A: guess {}", rest(&FIVE_EACH)));
     table.ask_on(2).ended("won A; by guess");
-    let mut cut = Table::new(&FOUR_EACH, "", "");
-    cut.ask_on(20).say(&format!("A: guess {}", rest(&FOUR_EACH)));
-    cut.ask_on(1).ended("won A; by guess");
+}
+
+#[test]
+fn bc18_equal_turns_come_before_the_end() {
+    let centre = rest(&FOUR_EACH);
+    for last_call in ["last_call=off", "last_call=on"] {
+        let mut table = Table::new(&FOUR_EACH, last_call, "");
+        // A is right in the sixth round; B asks the last card and has had this turn; C and D have not.
+        table.ask_on(20).say(&format!("A: guess {centre}")).ask_on(1).goes_on('C');
+        table.refuses("C: ask sum", "break-the-code-only-guess");
+        let mut passed = Table(table.0.clone());
+        passed.say("C: pass").goes_on('D');
+        passed.say("D: pass").ended("won A; by guess");
+        table.say("C: guess 0b 0w 1b 1w").goes_on('D');
+        table.say(&format!("D: guess {centre}")).ended("won A D; by tie");
+    }
 }
 
 #[test]
@@ -87,17 +100,6 @@ fn bc18_on_a_last_guess_may_be_declined() {
     let mut declined = Table(table.0.clone());
     declined.say("B: pass\nC: pass").ended("won by nobody; by last-call");
     table.say(&format!("B: guess {}\nC: pass", rest(&FIVE_EACH))).ended("won B; by guess");
-}
-
-#[test]
-fn bc18_on_equal_turns_come_first() {
-    let centre = rest(&FOUR_EACH);
-    let mut table = Table::new(&FOUR_EACH, "last_call=on", "");
-    // A is right in the sixth round; B asks the last card and has had this turn; C and D have not.
-    table.ask_on(20).say(&format!("A: guess {centre}")).ask_on(1).goes_on('C');
-    table.refuses("C: ask sum", "break-the-code-only-guess");
-    table.say("C: guess 0b 0w 1b 1w").goes_on('D');
-    table.say(&format!("D: guess {centre}")).ended("won A D; by tie");
 }
 
 #[test]
