@@ -10,8 +10,8 @@ use kernel::{
 use rand::Rng;
 
 use super::{
-    Action, Deal, Ended, Event, Expression, ExpressionNo, Flaw, Hands, Krypto, No, Options,
-    Solitaire, Standing, Table, Targets, View, What, action, sample,
+    Action, Deal, Ended, Event, ExpressionNo, Flaw, Hands, Krypto, No, Options, Solitaire,
+    Standing, Table, Targets, View, What, action, sample,
 };
 
 impl Game for Krypto {
@@ -120,8 +120,8 @@ impl Game for Krypto {
         match &view.standing {
             Standing::Solitaire(_) => Legal::Sampled(vec![Action::Pass]),
             Standing::Table(table) if table.call.is_some() => {
-                let spread = &view.deals.last().expect("a table starts with a deal").spread;
-                Legal::Sampled(vec![Action::Show(Expression::card(spread.hand(seat)[0]))])
+                let spread = view.spread().expect("a table starts with a deal");
+                Legal::Sampled(vec![Action::Show(spread.miss(seat))])
             }
             Standing::Table(table) if table.in_play.contains(seat) => {
                 let mut actions = vec![Action::Call, Action::Pass];

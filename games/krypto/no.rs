@@ -2,7 +2,7 @@
 
 use kernel::{Refusal, Seat};
 
-use super::Value;
+use super::{Flaw, Value};
 
 kernel::refusals! {
     /// Why an action, a deal or a set of options is refused.
@@ -29,8 +29,8 @@ kernel::refusals! {
         ShowFirst => "show-first",
         /// A calculation is shown without a call (KR07).
         NotCalled => "not-called",
-        /// Squares were not agreed on (KR19).
-        NoSquares => "no-squares",
+        /// The calculation breaks the agreed arithmetic, or gives the target with other cards than the five (KR06).
+        Wrong { why: Box<Refusal> } => "wrong",
         /// This calculation was shown with the common hand before (KR17, KR20).
         AlreadyShown => "already-shown",
         /// A hand was declared unplayable before (KR13).
@@ -46,11 +46,15 @@ kernel::refusals! {
 
         /// The solitaire does not have this action (KR18).
         Alone => "alone",
-        /// The calculation is wrong (KR18).
-        Wrong { why: Box<Refusal> } => "wrong",
         /// The calculation gives neither of the targets (KR18).
         Neither { value: Value, first: u8, second: u8 } => "neither",
         /// This hand has reached this target before (KR18).
         Reached { target: u8 } => "reached",
+    }
+}
+
+impl From<Flaw> for No {
+    fn from(flaw: Flaw) -> Self {
+        Self::Wrong { why: Box::new(flaw.into()) }
     }
 }

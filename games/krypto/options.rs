@@ -15,10 +15,10 @@ kernel::choices! {
 kernel::choices! {
     /// Which numbers a calculation may go through (KR06).
     pub enum Arithmetic {
-        /// Whole numbers only, zero and negative ones included.
-        Whole => "whole",
-        /// Exact fractions as well.
+        /// Exact fractions: the booklet sets no limit.
         Fractions => "fractions",
+        /// Whole numbers only, zero and negative ones included; a house rule.
+        Whole => "whole",
     }
 }
 
@@ -48,7 +48,7 @@ kernel::options! {
         /// The pack of cards.
         deck: Deck = Deck::Cards52,
         /// Which numbers a calculation may go through.
-        arithmetic: Arithmetic = Arithmetic::Whole,
+        arithmetic: Arithmetic = Arithmetic::Fractions,
         /// Whether a value of 2 may be used up as an exponent (KR19).
         squares: bool = false,
         /// Who owns the five cards.

@@ -27,22 +27,18 @@ fn at_table(game: &Krypto, table: &Table, seat: Seat, rng: &mut dyn Rng) -> Acti
         let hand = spread.hand(owner);
         search(hand, Rules::from(&game.options), rng, |value| value.is(target)).filter(new)
     };
-    let wrong = || {
-        let hand = spread.hand(seat);
-        Some(Expression::sum(hand)).filter(new).unwrap_or(Expression::card(hand[0]))
-    };
     if table.call.is_some() {
-        return Action::Show(right(seat, rng).unwrap_or_else(wrong));
+        return Action::Show(right(seat, rng).unwrap_or_else(|| spread.miss(seat)));
     }
     if table.owing().contains(seat) && (!table.in_play.contains(seat) || rng.random_bool(0.5)) {
         return if rng.random_bool(0.8) { Action::Agree } else { Action::Disagree };
     }
     let chosen = match (table.declaration, rng.random_range(0..20)) {
-        (Some(_), 0) => Some(Action::Solve(wrong())),
+        (Some(declaration), 0) => Some(Action::Solve(spread.miss(declaration.by))),
         (Some(declaration), 1..8) => right(declaration.by, rng).map(Action::Solve),
         (None, 0) if table.may_declare().is_ok() => Some(Action::Unplayable),
         (_, 8) => Some(Action::Call),
-        (_, 9) => Some(Action::Krypto(wrong())),
+        (_, 9) => Some(Action::Krypto(spread.miss(seat))),
         _ => right(seat, rng).map(Action::Krypto),
     };
     chosen.unwrap_or(Action::Pass)

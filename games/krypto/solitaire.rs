@@ -91,9 +91,7 @@ impl Solitaire {
     /// A wrong calculation is refused with its flaw and costs nothing but time.
     fn reach(&self, calculation: Expression, deal: &Deal, options: &Options) -> Result<What, No> {
         let (hand, targets) = self.hand(deal);
-        let value = Rules::from(options)
-            .value_with(&calculation, hand)
-            .map_err(|flaw| No::Wrong { why: Box::new(flaw.into()) })?;
+        let value = Rules::from(options).value_with(&calculation, hand)?;
         let [first, second] = *targets;
         let Some(which) = targets.iter().position(|&target| value.is(target)) else {
             return Err(No::Neither { value, first, second });

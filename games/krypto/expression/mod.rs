@@ -14,8 +14,6 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::Hand;
-
 pub use check::{Flaw, Rules};
 pub use normal_form::{NormalForm, Parts};
 pub use read::{ExpressionNo, MOST_CHARACTERS, ReadError};
@@ -103,14 +101,6 @@ impl Expression {
         }
         joined.signs.iter_mut().zip(signs).for_each(|(place, sign)| *place = sign);
         Some(joined)
-    }
-
-    /// The sum of the cards, in their order. It is seldom right, and always well formed.
-    pub fn sum(cards: Hand) -> Self {
-        let [first, others @ ..] = cards;
-        others.into_iter().fold(Self::card(first), |sum, card| {
-            Self::join(Op::Add, &sum, &Self::card(card)).expect("a hand is short enough")
-        })
     }
 
     /// Cards and operations in postfix order.

@@ -104,13 +104,7 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Advice> {
                 own,
             ),
             // No right calculation is left to show.
-            None => add(
-                Action::Show(Expression::card(spread.hand(seat)[0])),
-                Why::Hasty,
-                -1,
-                About::Call,
-                own,
-            ),
+            None => add(Action::Show(spread.miss(seat)), Why::Hasty, -1, About::Call, own),
         }
         return advice;
     }

@@ -162,9 +162,8 @@ impl Bot {
 fn slipped(view: &View, seat: Seat, action: Action) -> Option<Action> {
     let Action::Krypto(right) = action else { return None };
     let (wrong, spread) = (slip(&right), view.spread()?);
-    let flaw =
-        Rules::from(&view.options).check(&wrong, spread.hand(seat), spread.target(seat)).err();
-    flaw.map(|_| Action::Krypto(wrong))
+    let value = Rules::from(&view.options).value(&wrong).ok()?;
+    (!value.is(spread.target(seat))).then_some(Action::Krypto(wrong))
 }
 
 /// A right calculation with one sign changed. It still uses every card.

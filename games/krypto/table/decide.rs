@@ -3,9 +3,7 @@
 use kernel::Seat;
 
 use super::Table;
-use crate::krypto::{
-    Action, Deal, Event, Expression, Flaw, Hands, No, NormalForm, Options, Rules, What,
-};
+use crate::krypto::{Action, Deal, Event, Expression, Hands, No, NormalForm, Options, Rules, What};
 
 /// A table with all that decides about an action.
 pub(in crate::krypto) struct Judge<'a> {
@@ -52,14 +50,19 @@ impl Judge<'_> {
         self.judge(by, with, calculation)
     }
 
+    /// A calculation that gives another number than the target is a false call; other mistakes are refused (KR06).
     fn judge(&self, by: Seat, with: Seat, calculation: Expression) -> Result<What, No> {
         let spread = self.table.spread(self.deal);
+        let (hand, target) = (spread.hand(with), spread.target(with));
         let rules = Rules::from(self.options);
-        let flaw = rules.check(&calculation, spread.hand(with), spread.target(with)).err();
-        match flaw {
-            Some(Flaw::Square) => return Err(No::NoSquares),
-            None if self.was_shown(&calculation) => return Err(No::AlreadyShown),
-            _ => {}
+        let flaw = rules.check(&calculation, hand, target).err();
+        if rules.value(&calculation)?.is(target) {
+            if let Some(flaw) = flaw {
+                return Err(flaw.into());
+            }
+            if self.was_shown(&calculation) {
+                return Err(No::AlreadyShown);
+            }
         }
         Ok(What::Shown { by, with, calculation, flaw })
     }

@@ -11,7 +11,7 @@ use rand::seq::SliceRandom as _;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::krypto::{HAND, Hand, Hands, No, Options, Targets};
+use crate::krypto::{Expression, HAND, Hand, Hands, No, Op, Options, Targets};
 
 /// The cards of one round as they lie on the table.
 ///
@@ -33,6 +33,18 @@ impl Spread {
     /// A seat's target, or the common one.
     pub fn target(&self, seat: Seat) -> u8 {
         self.targets.get(seat.index()).copied().unwrap_or(self.targets[0])
+    }
+
+    /// A calculation with a seat's hand that is well formed and misses the target: the sum, or else its first card.
+    pub(in crate::krypto) fn miss(&self, seat: Seat) -> Expression {
+        let hand = self.hand(seat);
+        let sum: u8 = hand.iter().sum();
+        let [first, others @ ..] = hand;
+        let added = if sum == self.target(seat) { &[][..] } else { &others[..] };
+        added.iter().fold(Expression::card(first), |sum, &card| {
+            let card = Expression::card(card);
+            Expression::join(Op::Add, &sum, &card).expect("a hand is short enough")
+        })
     }
 
     fn cards(&self) -> impl Iterator<Item = u8> {

@@ -40,7 +40,7 @@ fn choose(view: &View, seat: Seat, rng: &mut dyn Rng) -> Action {
     };
     let spread = view.spread().unwrap();
     let way = |owner: Seat| brute::solve(spread.hand(owner), spread.target(owner), rules);
-    let wrong = Expression::sum(spread.hand(seat));
+    let wrong = spread.miss(seat);
     let chance = rng.random_range(0..100);
     if table.call.is_some() {
         return Action::Show(way(seat).filter(|_| chance < 80).unwrap_or(wrong));
@@ -81,7 +81,7 @@ type Variant =
 
 /// One game of each variant.
 const VARIANTS: [Variant; 7] = [
-    ("base", &[], &["Anne", "Bernard", "Claire"], 1),
+    ("base", &[("arithmetic", "whole"), ("call_seconds", "30")], &["Anne", "Bernard", "Claire"], 1),
     (
         "timed",
         &[
@@ -93,11 +93,36 @@ const VARIANTS: [Variant; 7] = [
         &["Anne", "Bernard"],
         2,
     ),
-    ("pairs", &[("pairs", "on")], &["Anne", "Bernard", "Claire", "David"], 3),
-    ("squares", &[("squares", "on")], &["Anne", "Bernard"], 4),
-    ("common-hand", &[("hand", "common")], &["Anne", "Bernard", "Claire"], 5),
-    ("own-target", &[("target", "own")], &["Anne", "Bernard", "Claire"], 6),
-    ("solitaire", &[("minutes", "1")], &["Anne"], 7),
+    (
+        "pairs",
+        &[("pairs", "on"), ("arithmetic", "whole"), ("call_seconds", "30")],
+        &["Anne", "Bernard", "Claire", "David"],
+        3,
+    ),
+    (
+        "squares",
+        &[("squares", "on"), ("arithmetic", "whole"), ("call_seconds", "30")],
+        &["Anne", "Bernard"],
+        4,
+    ),
+    (
+        "common-hand",
+        &[("hand", "common"), ("arithmetic", "whole"), ("call_seconds", "30")],
+        &["Anne", "Bernard", "Claire"],
+        5,
+    ),
+    (
+        "own-target",
+        &[("target", "own"), ("arithmetic", "whole"), ("call_seconds", "30")],
+        &["Anne", "Bernard", "Claire"],
+        6,
+    ),
+    (
+        "solitaire",
+        &[("minutes", "1"), ("arithmetic", "whole"), ("call_seconds", "30")],
+        &["Anne"],
+        7,
+    ),
 ];
 
 #[test]

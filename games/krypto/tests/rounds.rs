@@ -71,6 +71,53 @@ fn kr04_five_cards_each_and_one_target_all_open() {
 }
 
 #[test]
+fn kr06_fractions_unless_whole_numbers_are_agreed_on() {
+    // 5/2 is no whole number.
+    let spread = "A 5 2 4 1 3 | B 1 3 7 1 8 | target 14";
+    let mut play = Play::table(&[], 2, spread);
+    play.say('A', "krypto 5/2*4+1+3");
+    assert_eq!(play.row(0), "1 . . . . . . . . .");
+    let mut play = Play::table(&[("arithmetic", "whole")], 2, spread);
+    let (dividend, divisor) = (Value::whole(5), Value::whole(2));
+    play.refused('A', "krypto 5/2*4+1+3", Flaw::NotWhole { dividend, divisor }.into());
+}
+
+#[test]
+fn kr06_what_breaks_the_arithmetic_is_refused_and_costs_nothing() {
+    let spread = "A 5 2 4 1 3 | B 1 3 7 1 8 | target 14";
+    let given = [("arithmetic", "whole"), ("squares", "on")];
+    let mut play = Play::table(&given, 2, spread);
+    let (five, three) = (Value::whole(5), Value::whole(3));
+    for called in [false, true] {
+        let verb = if called { "show" } else { "krypto" };
+        for (calculation, flaw) in [
+            ("5/3+2+4+1", Flaw::NotWhole { dividend: five, divisor: three }),
+            ("5/(3-2-1)+4", Flaw::ByZero { dividend: five }),
+            ("4^3+5+2+1", Flaw::Exponent { exponent: three }),
+            ("5*2+4", Flaw::NotUsed { card: 1 }),
+            ("13+1", Flaw::NotHeld { card: 13 }),
+        ] {
+            play.refused('A', &format!("{verb} {calculation}"), flaw.into());
+        }
+        if !called {
+            play.say('A', "call");
+        }
+    }
+    assert_eq!((play.row(0).as_str(), play.to_act().as_str()), (". . . . . . . . . .", "A"));
+    assert!(play.parse("show 5+*2").is_err(), "a text that is no calculation is no action");
+    play.say('A', "show 5*3-4+2+1");
+}
+
+#[test]
+fn kr06_a_calculation_that_misses_the_target_is_a_false_call() {
+    for said in ["2+1+2+2+3", "3", "25*2"] {
+        let mut play = Play::table(&[], 2, TWO);
+        play.say('A', &format!("krypto {said}"));
+        assert_eq!(play.row(0), "-1 . . . . . . . . .", "{said}");
+    }
+}
+
+#[test]
 fn kr07_a_right_call_wins_the_round() {
     let mut play = Play::table(&[], 2, TWO);
     play.say('B', "call");

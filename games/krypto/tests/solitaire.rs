@@ -56,9 +56,8 @@ fn kr18_each_hand_must_reach_both_targets_in_any_order() {
 #[test]
 fn kr18_a_wrong_calculation_costs_nothing_but_time() {
     let mut play = alone(&[]);
-    let why = |flaw: Flaw| No::Wrong { why: Box::new(flaw.into()) };
-    play.refused('A', "krypto 2*2*2*3", why(Flaw::NotUsed { card: 1 }));
-    play.refused('A', "krypto (2*2*2*3)^1", why(Flaw::Square));
+    play.refused('A', "krypto 2*2*2*3", Flaw::NotUsed { card: 1 }.into());
+    play.refused('A', "krypto (2*2*2*3)^1", Flaw::Square.into());
     play.refused(
         'A',
         "krypto 2+1+2+2+3",

@@ -9,7 +9,7 @@ fn kr19_squares_at_a_table() {
     play.say('A', "krypto (1+2+2)^(1+1)");
     assert_eq!(play.row(0), "1 . . . . . . . . .");
     let mut play = Play::table(&[], 2, spread);
-    play.refused('A', "krypto (1+2+2)^(1+1)", No::NoSquares);
+    play.refused('A', "krypto (1+2+2)^(1+1)", Flaw::Square.into());
     assert_eq!(play.row(0), ". . . . . . . . . .", "a misunderstanding costs nothing");
 }
 
