@@ -57,8 +57,8 @@ kernel::options! {
         target: Targets = Targets::Common,
         /// Whether partners play together (KR17).
         pairs: bool = false,
-        /// How long a caller has to show the calculation (KR07).
-        call_seconds: Within<5, 600> = Within::new(30),
+        /// How many seconds a caller has to show the calculation (KR07).
+        call_seconds: Within<5, 600> = Within::new(15),
         /// How long a round lasts at most; 0 for no limit (KR10).
         round_seconds: Within<0, 3600> = Within::new(0),
         /// How many minutes a solitaire hand lasts at most, and how many each missed target costs (KR18).

@@ -81,8 +81,8 @@ krypto-option-target = Whose the target is.
 krypto-option-target-common = One target for all.
 krypto-option-target-own = Everybody has a target (variant E).
 krypto-option-pairs = Teams of two, partners opposite; a team wins a round when both have made Krypto (variant A). For 4, 6 or 8 players.
-krypto-option-call_seconds = How many seconds a caller has to show the calculation (the booklet says: without delay).
-krypto-option-round_seconds = How many seconds a round lasts at most; 0 for no limit (the booklet has none).
+krypto-option-call_seconds = House rule: how many seconds a caller has to show the calculation (the booklet says: without delay).
+krypto-option-round_seconds = House rule: how many seconds a round lasts at most; 0 for no limit (the booklet has none).
 krypto-option-minutes = Alone: how many minutes a hand lasts at most, and what each miss costs (variant B: one or two).
 
 krypto-end-points = Ten rounds were played; most points win.

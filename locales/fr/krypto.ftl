@@ -77,8 +77,8 @@ krypto-option-target = À qui est le résultat à atteindre.
 krypto-option-target-common = Un seul résultat pour tous.
 krypto-option-target-own = Chacun a le sien (variante E).
 krypto-option-pairs = Équipes de deux, partenaires face à face ; une équipe gagne un tour quand les deux ont fait Krypto (variante A). Pour 4, 6 ou 8 joueurs.
-krypto-option-call_seconds = De combien de secondes on dispose pour montrer son calcul (le livret dit : sans délai).
-krypto-option-round_seconds = Combien de secondes un tour dure au plus ; 0 pour aucune limite (le livret n’en a pas).
+krypto-option-call_seconds = Règle maison : de combien de secondes on dispose pour montrer son calcul (le livret dit : sans délai).
+krypto-option-round_seconds = Règle maison : combien de secondes un tour dure au plus ; 0 pour aucune limite (le livret n’en a pas).
 krypto-option-minutes = En solitaire : combien de minutes une main dure au plus, et ce que coûte chaque échec (variante B : une ou deux).
 
 krypto-end-points = Les dix tours sont joués ; le plus grand total gagne.

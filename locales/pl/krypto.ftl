@@ -85,8 +85,8 @@ krypto-option-target = Czyj jest wynik do uzyskania.
 krypto-option-target-common = Jeden wynik dla wszystkich.
 krypto-option-target-own = Każdy ma swój (wariant E).
 krypto-option-pairs = Drużyny po dwie osoby, partnerzy naprzeciw siebie; drużyna wygrywa rundę, gdy oboje mają Krypto (wariant A). Dla 4, 6 lub 8 osób.
-krypto-option-call_seconds = Ile sekund jest na pokazanie obliczenia po zgłoszeniu (instrukcja mówi: bez zwłoki).
-krypto-option-round_seconds = Ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
+krypto-option-call_seconds = Zasada domowa: ile sekund jest na pokazanie obliczenia po zgłoszeniu (instrukcja mówi: bez zwłoki).
+krypto-option-round_seconds = Zasada domowa: ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
 krypto-option-minutes = W pojedynkę: ile minut trwa najwyżej ręka i ile kosztuje każde chybienie (wariant B: jedna lub dwie).
 
 krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.

@@ -160,7 +160,7 @@ fn kr07_a_late_call_costs_one() {
     play.clock();
     assert_eq!(play.row(0), "-1 . . . . . . . . .");
     assert_eq!((play.to_act().as_str(), play.state().deadline()), ("B", None));
-    assert_eq!(Options::default().call_seconds.get(), 30);
+    assert_eq!(Options::default().call_seconds.get(), 15);
 }
 
 #[test]
