@@ -24,7 +24,7 @@ pub enum Action {
     Unplayable,
     /// Agrees that the declared hand is unplayable (KR13).
     Agree,
-    /// Disagrees (KR13).
+    /// Disagrees, and must show the calculation with the declared hand (KR13).
     Disagree,
     /// Makes Krypto with the declared hand (KR13).
     Solve(Expression),

@@ -35,7 +35,7 @@ pub enum What {
         /// What is wrong with it; nothing if it is right.
         flaw: Option<Flaw>,
     },
-    /// A caller did not show the calculation in time (KR07).
+    /// A caller did not show the calculation in time (KR07, KR13).
     Late {
         /// The caller.
         by: Seat,
@@ -57,7 +57,7 @@ pub enum What {
         /// The player.
         by: Seat,
     },
-    /// A player disagreed (KR13).
+    /// A player disagreed, and must show the calculation with the declared hand (KR13).
     Disagreed {
         /// The player.
         by: Seat,

@@ -22,7 +22,7 @@ impl Game for Krypto {
         max_seats: 8,
         ends: &["points", "solitaire"],
         nouns: &[],
-        // A game has at most twenty deals, and in each a seat calls, shows and answers at most once: below 500 entries.
+        // A game has at most twenty deals, and in each a seat calls, shows, disagrees and shows at most once: 640 entries.
         limits: Limits { entries: 1000, view_bytes: 400_000 },
     };
 
@@ -117,24 +117,22 @@ impl Game for Krypto {
         else {
             return Legal::NOTHING;
         };
-        match &view.standing {
-            Standing::Solitaire(_) => Legal::Sampled(vec![Action::Pass]),
-            Standing::Table(table) if table.call.is_some() => {
-                let spread = view.spread().expect("a table starts with a deal");
-                Legal::Sampled(vec![Action::Show(spread.miss(seat))])
-            }
-            Standing::Table(table) if table.in_play.contains(seat) => {
-                let mut actions = vec![Action::Call, Action::Pass];
-                if table.may_declare().is_ok() {
-                    actions.push(Action::Unplayable);
-                }
-                if table.owing().contains(seat) {
-                    actions.extend([Action::Agree, Action::Disagree]);
-                }
-                Legal::Sampled(actions)
-            }
-            Standing::Table(_) => Legal::Listed(vec![Action::Agree, Action::Disagree]),
+        let Standing::Table(table) = &view.standing else {
+            return Legal::Sampled(vec![Action::Pass]);
+        };
+        if let Some(call) = table.call {
+            let spread = view.spread().expect("a table starts with a deal");
+            return Legal::Sampled(vec![Action::Show(spread.miss(call.with))]);
         }
+        let mut actions = Vec::new();
+        if table.in_play.contains(seat) {
+            actions.extend([Action::Call, Action::Pass]);
+            actions.extend(table.may_declare().is_ok().then_some(Action::Unplayable));
+        }
+        if table.owing().contains(seat) {
+            actions.extend([Action::Agree, Action::Disagree]);
+        }
+        Legal::Sampled(actions)
     }
 
     fn sample(&self, rng: &mut dyn Rng) -> Option<(Seat, Action)> {

@@ -56,7 +56,11 @@ impl View {
         }
         write_sheet(table, f)?;
         if let Some(call) = table.call {
-            write!(f, "\n\n{} has called and shows by {}", call.by, call.until)?;
+            write!(f, "\n\n{} has called and shows", call.by)?;
+            if call.with != call.by {
+                write!(f, " the hand of {}", call.with)?;
+            }
+            write!(f, " by {}", call.until)?;
         } else if let Some(until) = self.deadline {
             write!(f, "\n\nthe round ends at {until}")?;
         }
@@ -105,10 +109,12 @@ fn status(table: &Table, seat: Seat) -> String {
     let declared = table.declaration.filter(|declaration| declaration.by == seat);
     let answer = table.declaration.map_or("", |declaration| match () {
         () if declaration.agreed.contains(seat) => ", agrees",
-        () if declaration.disagreed.contains(seat) => ", disagrees",
+        () if declaration.tried.contains(seat) => ", tried to solve it",
+        () if declaration.solved == Some(seat) => ", has solved it",
         () => "",
     });
     let status = match () {
+        () if declared.is_some_and(|declaration| declaration.solved.is_some()) => "out",
         () if declared.is_some() => "unplayable?",
         () if table.call.is_some_and(|call| call.by == seat) => "Krypto!",
         () if table.made.contains(seat) => "has made Krypto",

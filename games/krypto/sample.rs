@@ -27,13 +27,13 @@ fn at_table(game: &Krypto, table: &Table, seat: Seat, rng: &mut dyn Rng) -> Acti
         let hand = spread.hand(owner);
         search(hand, Rules::from(&game.options), rng, |value| value.is(target)).filter(new)
     };
-    if table.call.is_some() {
-        return Action::Show(right(seat, rng).unwrap_or_else(|| spread.miss(seat)));
+    if let Some(call) = table.call {
+        return Action::Show(right(call.with, rng).unwrap_or_else(|| spread.miss(call.with)));
     }
     if table.owing().contains(seat) && (!table.in_play.contains(seat) || rng.random_bool(0.5)) {
         return if rng.random_bool(0.8) { Action::Agree } else { Action::Disagree };
     }
-    let chosen = match (table.declaration, rng.random_range(0..20)) {
+    let chosen = match (table.open_declaration(), rng.random_range(0..20)) {
         (Some(declaration), 0) => Some(Action::Solve(spread.miss(declaration.by))),
         (Some(declaration), 1..8) => right(declaration.by, rng).map(Action::Solve),
         (None, 0) if table.may_declare().is_ok() => Some(Action::Unplayable),

@@ -20,7 +20,7 @@ krypto-no-spares =
        *[other] { $most } rounds were dealt again, and there is no other spare deal.
     }
 krypto-nothing-declared = Nobody has declared a hand unplayable.
-krypto-answered = You have said whether you agree.
+krypto-answered = You have given your answer.
 krypto-alone = You play alone: reach a target, or pass.
 krypto-wrong = This does not count: { $why }
 krypto-neither = This gives { $value }, neither { $first } nor { $second }.
@@ -63,7 +63,7 @@ krypto-do-show = Show the calculation of your call.
 krypto-do-pass = Give up the round; alone, what is left of the hand.
 krypto-do-unplayable = Declare your own hand unplayable.
 krypto-do-agree = Agree that the declared hand is unplayable.
-krypto-do-disagree = Do not agree that the declared hand is unplayable.
+krypto-do-disagree = Disagree: you then have the time of a call to show how the declared hand makes its target.
 krypto-do-solve = Make Krypto with the hand that was declared unplayable.
 krypto-slot-calculation = a calculation of at most { $most } characters
 
@@ -95,11 +95,6 @@ krypto-why-made =
     }
 krypto-why-unplayable = Every calculation was tried: none makes the target.
 krypto-why-agrees = Every calculation with the declared hand was tried: none makes its target.
-krypto-why-disagrees =
-    { $ways ->
-        [one] The declared hand makes its target, in one way.
-       *[other] The declared hand makes its target, in { $ways } ways.
-    }
 krypto-why-refutes =
     { $ways ->
         [one] The declared hand makes its target, in this way only; showing it wins the round and a point more.

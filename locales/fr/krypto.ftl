@@ -20,7 +20,7 @@ krypto-no-spares =
        *[other] { $most } tours ont été redistribués, et il n’y a plus de donne de réserve.
     }
 krypto-nothing-declared = Personne n’a déclaré de main injouable.
-krypto-answered = Vous avez déjà dit si vous êtes d’accord.
+krypto-answered = Vous avez déjà répondu.
 krypto-alone = Vous jouez seul : atteignez un résultat, ou passez.
 krypto-wrong = Cela ne compte pas : { $why }
 krypto-neither = Cela donne { $value }, ni { $first } ni { $second }.
@@ -59,7 +59,7 @@ krypto-do-show = Montrer le calcul de son annonce.
 krypto-do-pass = Abandonner le tour ; en solitaire, ce qui reste de la main.
 krypto-do-unplayable = Déclarer sa propre main injouable.
 krypto-do-agree = Admettre que la main déclarée est injouable.
-krypto-do-disagree = Ne pas admettre que la main déclarée est injouable.
+krypto-do-disagree = Ne pas être d’accord : vous avez alors le temps d’une annonce pour montrer comment la main déclarée atteint son résultat.
 krypto-do-solve = Faire Krypto avec la main déclarée injouable.
 krypto-slot-calculation = un calcul de { $most } caractères au plus
 
@@ -91,11 +91,6 @@ krypto-why-made =
     }
 krypto-why-unplayable = Tous les calculs ont été essayés : aucun n’atteint la cible.
 krypto-why-agrees = Tous les calculs avec la main déclarée ont été essayés : aucun n’atteint sa cible.
-krypto-why-disagrees =
-    { $ways ->
-        [one] La main déclarée atteint sa cible, d’une seule façon.
-       *[other] La main déclarée atteint sa cible, de { $ways } façons.
-    }
 krypto-why-refutes =
     { $ways ->
         [one] La main déclarée atteint sa cible, de cette seule façon ; la montrer gagne le tour et un point de plus.

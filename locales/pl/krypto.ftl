@@ -67,7 +67,7 @@ krypto-do-show = Pokaż obliczenie do swojego zgłoszenia.
 krypto-do-pass = Zrezygnuj z rundy; w pojedynkę: z reszty ręki.
 krypto-do-unplayable = Ogłoś, że twoja ręka jest nie do ułożenia.
 krypto-do-agree = Zgódź się, że ogłoszona ręka jest nie do ułożenia.
-krypto-do-disagree = Nie zgódź się, że ogłoszona ręka jest nie do ułożenia.
+krypto-do-disagree = Nie zgódź się: masz wtedy tyle czasu co przy zgłoszeniu, by pokazać, jak ogłoszona ręka daje swój wynik.
 krypto-do-solve = Zrób Krypto z ręki, która miała być nie do ułożenia.
 krypto-slot-calculation = obliczenie (najwyżej { $most } znaków)
 
@@ -101,13 +101,6 @@ krypto-why-made =
     }
 krypto-why-unplayable = Sprawdzono wszystkie obliczenia: żadne nie daje celu.
 krypto-why-agrees = Sprawdzono wszystkie obliczenia z ogłoszoną ręką: żadne nie daje jej celu.
-krypto-why-disagrees =
-    { $ways ->
-        [one] Z ogłoszonej ręki można otrzymać jej cel, na jeden sposób.
-        [few] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposoby.
-        [many] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposobów.
-       *[other] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposobu.
-    }
 krypto-why-refutes =
     { $ways ->
         [one] Z ogłoszonej ręki można otrzymać jej cel, tylko tak; pokazanie tego wygrywa rundę i dodatkowy punkt.

@@ -93,41 +93,31 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Advice> {
     let mut add = |action, why, worth, about, outlook| {
         advice.push(Advice { action, why, worth, about, outlook });
     };
-    if table.call.is_some() {
-        let own = outlook(seat);
-        match own.simplest {
-            Some(way) => add(
-                Action::Show(way.calculation),
-                Why::Made { ways: own.ways },
-                worth,
-                About::Call,
-                own,
-            ),
+    if let Some(call) = table.call {
+        let called = outlook(call.with);
+        let (calculation, why, worth) = match called.simplest {
+            Some(way) => {
+                let extra = i64::from(call.with != seat);
+                (way.calculation, Why::Made { ways: called.ways }, worth + extra)
+            }
             // No right calculation is left to show.
-            None => add(Action::Show(spread.miss(seat)), Why::Hasty, -1, About::Call, own),
-        }
+            None => (spread.miss(call.with), Why::Hasty, -1),
+        };
+        add(Action::Show(calculation), why, worth, About::Call, called);
         return advice;
     }
     let plays = table.in_play.contains(seat);
-    if let Some(declaration) = table.declaration.filter(|_| table.owing().contains(seat) || plays) {
+    if let Some(declaration) = table.open_declaration() {
         let declared = outlook(declaration.by);
-        let ways = declared.ways;
-        let owes = table.owing().contains(seat);
         match declared.simplest {
-            Some(way) if plays => {
-                add(
-                    Action::Solve(way.calculation),
-                    Why::Refutes { ways },
-                    worth + 1,
-                    About::Declared,
-                    declared,
-                );
+            Some(way) => {
+                let why = Why::Refutes { ways: declared.ways };
+                add(Action::Solve(way.calculation), why, worth + 1, About::Declared, declared);
             }
-            _ if !owes => {}
-            _ if declared.unplayable() => {
+            None if table.owing().contains(seat) => {
                 add(Action::Agree, Why::Agrees, 0, About::Declared, declared);
             }
-            _ => add(Action::Disagree, Why::Disagrees { ways }, 0, About::Declared, declared),
+            None => {}
         }
     }
     if plays {

@@ -147,7 +147,7 @@ impl Bot {
         let since = millis(declared.unwrap_or(Time::ZERO));
         let Advice { action, why, .. } = advice;
         let owes = matches!(&view.standing, Standing::Table(table) if table.owing().contains(seat));
-        if owes && self.pace.patience.is_some() && (time > DOUBT || action == Action::Disagree) {
+        if owes && self.pace.patience.is_some() && time > DOUBT {
             return Intent {
                 action: Action::Agree,
                 why: Why::Believes,

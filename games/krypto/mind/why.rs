@@ -9,8 +9,6 @@ kernel::reasons! {
         Unplayable => "unplayable",
         /// No calculation makes the target of the declared hand: all were tried.
         Agrees => "agrees",
-        /// The declared hand has this many solutions.
-        Disagrees { ways: usize } => "disagrees",
         /// The declared hand has this many solutions, and showing one wins the round.
         Refutes { ways: usize } => "refutes",
         /// Every solution was shown in this round.

@@ -9,81 +9,98 @@ impl Table {
     /// Changes the table as an event says.
     pub(in crate::krypto) fn apply(&mut self, what: What, at: Time, options: &Options) {
         match what {
-            What::Called { by } => {
-                let until = at.plus_seconds(options.call_seconds.get());
-                self.call = Some(Call { by, since: at, until });
-            }
+            What::Called { by } => self.open_call(by, self.hand_of(by, options), at, options),
             What::Shown { by, with, flaw, calculation: _ } => {
                 self.close_call(at);
                 match flaw {
-                    Some(_) => self.fail(by),
-                    None if with != by => self.refute(by, with, at, options),
-                    None => self.make(by, at, options),
+                    Some(_) => self.fail(by, with, at, options),
+                    None if with != by => self.solve(by, with, at, options),
+                    None => self.make(by, false, at, options),
                 }
             }
             What::Late { by } => {
-                self.close_call(at);
-                self.fail(by);
+                let with = self.close_call(at).map_or(by, |call| call.with);
+                self.fail(by, with, at, options);
             }
-            What::Passed { by } => {
-                self.passed = self.passed.with(by);
-                self.leave(by);
-            }
+            What::Passed { by } => self.passed = self.passed.with(by),
             What::RoundUp => self.end(DealEnd::Nobody, at, options),
             What::Declared { by } => {
-                let (agreed, disagreed) = (Seats::NONE, Seats::NONE);
-                self.declaration = Some(Declaration { by, agreed, disagreed });
-                self.leave(by);
+                let (agreed, tried) = (Seats::NONE, Seats::NONE);
+                self.declaration = Some(Declaration { by, agreed, tried, solved: None });
             }
-            What::Agreed { by } => self.answer(by, true, at, options),
-            What::Disagreed { by } => self.answer(by, false, at, options),
+            What::Agreed { by } => {
+                if let Some(declaration) = &mut self.declaration {
+                    declaration.agreed = declaration.agreed.with(by);
+                }
+                self.redeal_if_undisputed(at, options);
+            }
+            What::Disagreed { by } => {
+                let declarer = self.declaration.map_or(by, |declaration| declaration.by);
+                self.open_call(by, declarer, at, options);
+            }
             What::Reached { .. } | What::GivenUp | What::HandUp => {
                 unreachable!("events of a solitaire")
             }
         }
+        self.in_play = Seat::first(self.seats).filter(|&seat| self.plays(seat)).collect();
         if !self.over() && self.to_act().is_empty() {
             self.end(DealEnd::Nobody, at, options);
         }
     }
 
-    /// Closes the call. The round's clock stood still meanwhile (KR10).
-    fn close_call(&mut self, at: Time) {
-        if let Some(call) = self.call.take() {
-            let stood = at.millis() - call.since.millis();
-            self.round_ends = self.round_ends.map(|end| Time::from_millis(end.millis() + stood));
-        }
+    /// Whether a seat may still call in this round: it and its partner can still make Krypto, or have (KR17).
+    fn plays(&self, seat: Seat) -> bool {
+        let declarer = self.declaration.map(|declaration| declaration.by);
+        let out = |seat| {
+            let gave_up = self.passed.contains(seat) || declarer == Some(seat);
+            (gave_up || self.failed.contains(seat)) && !self.made.contains(seat)
+        };
+        !self.made.contains(seat) && !out(seat) && !self.partner(seat).is_some_and(out)
     }
 
-    /// A false call: −1 in this round's column (KR12).
-    fn fail(&mut self, by: Seat) {
+    fn open_call(&mut self, by: Seat, with: Seat, at: Time, options: &Options) {
+        let until = at.plus_seconds(options.call_seconds.get());
+        self.call = Some(Call { by, with, since: at, until });
+    }
+
+    /// Closes the call. The round's clock stood still meanwhile (KR10).
+    fn close_call(&mut self, at: Time) -> Option<Call> {
+        let call = self.call.take()?;
+        let stood = at.millis() - call.since.millis();
+        self.round_ends = self.round_ends.map(|end| Time::from_millis(end.millis() + stood));
+        Some(call)
+    }
+
+    /// A false call: −1 in this round's column (KR12). With the declared hand it is the caller's answer, too (KR13).
+    fn fail(&mut self, by: Seat, with: Seat, at: Time, options: &Options) {
         self.sheet.add(self.row(by), self.round, -1);
         self.failed = self.failed.with(by);
-        self.leave(by);
-    }
-
-    /// Ends a seat's calls of this round, and those of its partner: the pair can no longer win it (KR17).
-    fn leave(&mut self, seat: Seat) {
-        self.in_play = self.in_play.without(seat);
-        if let Some(partner) = self.partner(seat) {
-            self.in_play = self.in_play.without(partner);
+        if let Some(declaration) = self.declaration.as_mut().filter(|_| with != by) {
+            declaration.tried = declaration.tried.with(by);
+            self.redeal_if_undisputed(at, options);
         }
     }
 
-    /// A right calculation with the own hand (KR07, KR17).
-    fn make(&mut self, by: Seat, at: Time, options: &Options) {
+    /// A right calculation (KR07). A pair needs two (KR17).
+    fn make(&mut self, by: Seat, extra: bool, at: Time, options: &Options) {
         match self.partner(by) {
             Some(partner) if !self.made.contains(partner) => {
                 self.made = self.made.with(by);
-                self.in_play = self.in_play.without(by);
+                if extra {
+                    self.sheet.add(self.row(by), self.round, 1);
+                }
             }
-            Some(_) | None => self.win(by, false, at, options),
+            Some(_) | None => self.win(by, extra, at, options),
         }
     }
 
     /// A right calculation with the declared hand (KR13).
-    fn refute(&mut self, by: Seat, declarer: Seat, at: Time, options: &Options) {
+    fn solve(&mut self, by: Seat, declarer: Seat, at: Time, options: &Options) {
         self.sheet.add(self.row(declarer), self.round, -1);
-        self.win(by, true, at, options);
+        if let Some(declaration) = &mut self.declaration {
+            declaration.solved = Some(by);
+        }
+        self.make(by, true, at, options);
     }
 
     fn win(&mut self, by: Seat, extra: bool, at: Time, options: &Options) {
@@ -96,21 +113,13 @@ impl Table {
         self.run = Some(run);
     }
 
-    fn answer(&mut self, by: Seat, agrees: bool, at: Time, options: &Options) {
-        if let Some(declaration) = &mut self.declaration {
-            let answers = if agrees { &mut declaration.agreed } else { &mut declaration.disagreed };
-            *answers = answers.with(by);
-            if declaration.agreed.len() == self.seats - 1 {
-                self.redeal(at, options);
-            }
+    /// Deals the round again when all have agreed or tried in vain (KR13). The run goes on.
+    fn redeal_if_undisputed(&mut self, at: Time, options: &Options) {
+        if self.owing().is_empty() {
+            self.close_deal(DealEnd::Redealt);
+            let spare = u8::try_from(self.spares_used() + 1).expect("few spares");
+            self.lay(Some(spare), at, options);
         }
-    }
-
-    /// Deals the round again when all agree (KR13). The run goes on.
-    fn redeal(&mut self, at: Time, options: &Options) {
-        self.close_deal(DealEnd::Redealt);
-        let spare = u8::try_from(self.spares_used() + 1).expect("few spares");
-        self.lay(Some(spare), at, options);
     }
 
     /// Ends the round. The next begins, unless this was the last.

@@ -17,37 +17,28 @@ pub(in crate::krypto) struct Judge<'a> {
 impl Judge<'_> {
     /// What an action makes happen. The seat can act.
     pub(in crate::krypto) fn decide(&self, by: Seat, action: Action) -> Result<What, No> {
-        let called = self.table.call.is_some();
-        match action {
-            Action::Show(calculation) if called => self.show(by, calculation),
-            Action::Show(_) => Err(No::NotCalled),
-            _ if called => Err(No::ShowFirst),
-            Action::Agree => self.owes(by).map(|()| What::Agreed { by }),
-            Action::Disagree => self.owes(by).map(|()| What::Disagreed { by }),
-            _ if !self.table.in_play.contains(by) => Err(No::Out),
-            Action::Krypto(calculation) => self.show(by, calculation),
-            Action::Call => Ok(What::Called { by }),
-            Action::Pass => Ok(What::Passed { by }),
-            Action::Unplayable => self.table.may_declare().map(|()| What::Declared { by }),
-            Action::Solve(calculation) => {
-                let declaration = self.table.declaration.ok_or(No::NothingDeclared)?;
-                self.judge(by, declaration.by, calculation)
+        let table = self.table;
+        let declared = table.open_declaration().ok_or(No::NothingDeclared);
+        match (action, table.call) {
+            (Action::Show(calculation), Some(call)) => self.judge(by, call.with, calculation),
+            (Action::Show(_), None) => Err(No::NotCalled),
+            (_, Some(_)) => Err(No::ShowFirst),
+            (Action::Agree, None) => self.owes(by).map(|()| What::Agreed { by }),
+            (Action::Disagree, None) => self.owes(by).map(|()| What::Disagreed { by }),
+            (Action::Solve(calculation), None) => self.judge(by, declared?.by, calculation),
+            (_, None) if !table.in_play.contains(by) => Err(No::Out),
+            (Action::Krypto(calculation), None) => {
+                self.judge(by, table.hand_of(by, self.options), calculation)
             }
+            (Action::Call, None) => Ok(What::Called { by }),
+            (Action::Pass, None) => Ok(What::Passed { by }),
+            (Action::Unplayable, None) => table.may_declare().map(|()| What::Declared { by }),
         }
     }
 
     /// What the clock makes happen.
     pub(in crate::krypto) fn strike(&self) -> What {
         self.table.call.map_or(What::RoundUp, |call| What::Late { by: call.by })
-    }
-
-    /// Shows a calculation with the own hand. A common hand that was declared is the declared hand (KR20).
-    fn show(&self, by: Seat, calculation: Expression) -> Result<What, No> {
-        let with = match (self.options.hand, self.table.declaration) {
-            (Hands::Common, Some(declaration)) => declaration.by,
-            (Hands::Common, None) | (Hands::Own, _) => by,
-        };
-        self.judge(by, with, calculation)
     }
 
     /// A calculation that gives another number than the target is a false call; other mistakes are refused (KR06).
@@ -86,7 +77,7 @@ impl Judge<'_> {
     }
 
     fn owes(&self, by: Seat) -> Result<(), No> {
-        if self.table.declaration.is_none() {
+        if self.table.open_declaration().is_none() {
             return Err(No::NothingDeclared);
         }
         if self.table.owing().contains(by) { Ok(()) } else { Err(No::Answered) }

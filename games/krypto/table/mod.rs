@@ -10,7 +10,7 @@ use kernel::{Seat, Seats, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Deal, No, Options, ROUNDS, SPARES};
+use super::{Deal, Hands, No, Options, ROUNDS, SPARES};
 
 pub(super) use decide::Judge;
 pub use sheet::Sheet;
@@ -49,11 +49,13 @@ pub struct Table {
     pub dealt: ArrayVec<RoundDeal, { ROUNDS + SPARES }>,
 }
 
-/// An open call (KR07).
+/// An open call (KR07), or the time of a player who disagrees with a declaration (KR13).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Call {
     /// The caller.
     pub by: Seat,
+    /// Whose hand the caller shows: the own, or the declared one.
+    pub with: Seat,
     /// When the call was made.
     pub since: Time,
     /// When the calculation must be shown.
@@ -67,8 +69,10 @@ pub struct Declaration {
     pub by: Seat,
     /// Who agrees.
     pub agreed: Seats,
-    /// Who disagrees.
-    pub disagreed: Seats,
+    /// Who has tried to solve the hand in vain.
+    pub tried: Seats,
+    /// Who has solved the hand, where the round goes on (KR17).
+    pub solved: Option<Seat>,
 }
 
 /// A run of won rounds (KR11).
@@ -162,10 +166,23 @@ impl Table {
         self.dealt.len() - usize::from(self.round)
     }
 
+    /// The declaration that can still be solved or agreed to.
+    pub fn open_declaration(&self) -> Option<Declaration> {
+        self.declaration.filter(|declaration| declaration.solved.is_none())
+    }
+
+    /// Whose hand a call of this seat is about: a common hand that was declared is the declared one (KR20).
+    pub(in crate::krypto) fn hand_of(&self, seat: Seat, options: &Options) -> Seat {
+        match self.open_declaration() {
+            Some(declaration) if options.hand == Hands::Common => declaration.by,
+            Some(_) | None => seat,
+        }
+    }
+
     /// Who owes an answer to the declaration.
     pub fn owing(&self) -> Seats {
-        let Some(declaration) = self.declaration else { return Seats::NONE };
-        let answered = declaration.agreed.union(declaration.disagreed).with(declaration.by);
+        let Some(declaration) = self.open_declaration() else { return Seats::NONE };
+        let answered = declaration.agreed.union(declaration.tried).with(declaration.by);
         Seat::first(self.seats).filter(|&seat| !answered.contains(seat)).collect()
     }
 

@@ -48,19 +48,54 @@ fn kr17_a_team_that_cannot_win_is_out() {
     assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(DealEnd::Nobody)));
     play.say('D', "unplayable");
     assert_eq!(play.to_act(), "A B C", "the partner owes an answer");
-    play.refused('B', "solve 20+14-13+9-6", No::Out).refused('B', "krypto 1", No::Out);
+    play.refused('B', "krypto 1", No::Out);
     play.say('A', "agree").say('B', "agree").say('C', "agree");
     assert_eq!(play.at().spares_used(), 1);
 }
 
 #[test]
-fn kr17_who_solves_wins_for_the_team_at_once() {
+fn kr17_solving_a_declared_hand_is_the_solvers_krypto_and_brings_the_extra_point_at_once() {
     let mut play = Play::table(PAIRS, 4, FOUR);
     play.say('D', "unplayable").say('C', "solve 20+14-13+9-6");
-    assert_eq!(
-        (play.row(0).as_str(), play.row(1).as_str()),
-        ("2 . . . . . . . . .", "-1 . . . . . . . . .")
-    );
+    let rows = |play: &Play| (play.row(0), play.row(1));
+    let lost = "-1 . . . . . . . . .".to_owned();
+    assert_eq!(rows(&play), ("1 . . . . . . . . .".to_owned(), lost.clone()));
+    assert_eq!((play.at().round, play.to_act().as_str()), (1, "A"), "the partner must make it too");
+    play.refused('A', "agree", No::NothingDeclared).wins('A');
+    assert_eq!(rows(&play), ("2 . . . . . . . . .".to_owned(), lost));
+    assert_eq!(play.at().round, 2);
+}
+
+#[test]
+fn kr17_the_second_of_a_team_may_win_by_solving() {
+    let mut play = Play::table(PAIRS, 4, FOUR);
+    play.say('D', "unplayable").wins('A').say('C', "solve 20+14-13+9-6");
+    assert_eq!((play.row(0).as_str(), play.at().round), ("2 . . . . . . . . .", 2));
+}
+
+#[test]
+fn kr17_a_solver_who_had_passed_brings_the_partner_back() {
+    let mut play = Play::table(PAIRS, 4, FOUR);
+    play.say('C', "pass").say('D', "unplayable");
+    play.refused('A', "krypto 2*1*2*2*3", No::Out).say('C', "solve 20+14-13+9-6");
+    assert_eq!((play.row(0).as_str(), play.to_act().as_str()), ("1 . . . . . . . . .", "A"));
+    play.wins('A');
+    assert_eq!((play.row(0).as_str(), play.at().round), ("2 . . . . . . . . .", 2));
+}
+
+#[test]
+fn kr17_a_partner_who_failed_cannot_complete_the_win() {
+    let mut play = Play::table(PAIRS, 4, FOUR);
+    play.say('A', "krypto 3").say('D', "unplayable").say('C', "solve 20+14-13+9-6");
+    assert_eq!(play.row(0), "0 . . . . . . . . .");
+    assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(DealEnd::Nobody)));
+}
+
+#[test]
+fn kr17_the_declarers_partner_may_solve_too() {
+    let mut play = Play::table(PAIRS, 4, FOUR);
+    play.say('D', "unplayable").say('B', "solve 20+14-13+9-6");
+    assert_eq!((play.row(1).as_str(), play.to_act().as_str()), ("0 . . . . . . . . .", "A C"));
 }
 
 #[test]

@@ -230,10 +230,21 @@ fn kr10_the_rounds_clock_stands_still_during_a_call() {
 }
 
 #[test]
+fn kr10_the_rounds_clock_starts_anew_when_a_round_is_dealt_again() {
+    let mut play = Play::table(&[("round_seconds", "60")], 2, TWO);
+    play.now = 40_000;
+    play.say('A', "unplayable").say('B', "agree");
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(102_000)));
+    play.now = 61_000;
+    play.wins('A');
+    assert_eq!((play.row(0).as_str(), play.at().round), ("1 . . . . . . . . .", 2));
+}
+
+#[test]
 fn who_is_out_says_nothing_more() {
     let mut play = Play::table(&[], 5, FIVE);
     play.say('B', "pass").say('A', "unplayable");
-    for said in ["call", "pass", "krypto 1", "unplayable", "solve 1"] {
+    for said in ["call", "pass", "krypto 1", "unplayable"] {
         play.refused('B', said, No::Out);
     }
 }

@@ -51,23 +51,60 @@ fn kr13_a_declaration_stops_nobody() {
 }
 
 #[test]
-fn kr13_who_disagrees_keeps_the_deal() {
-    let mut play = Play::table(&[], 5, FIVE);
+fn kr13_who_disagrees_gets_the_calls_time_to_solve_it() {
+    let mut play = Play::table(&[("call_seconds", "20")], 5, FIVE);
     play.say('C', "unplayable").say('A', "agree").say('B', "disagree");
-    play.refused('A', "disagree", No::Answered).refused('B', "agree", No::Answered);
-    play.say('D', "agree").say('E', "agree");
-    assert_eq!((play.at().dealt.len(), play.to_act().as_str()), (1, "A B D E"));
-    play.say('B', "solve 23+11-10+5-5");
-    assert_eq!(play.row(1), "2 . . . . . . . . .", "it can still be solved");
+    assert_eq!((play.to_act().as_str(), play.at().call.unwrap().with), ("B", Seat::new(2)));
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(23_000)));
+    play.refused('B', "agree", No::ShowFirst).say('B', "show 23+11-10+5-5");
+    assert_eq!(play.row(1), "2 . . . . . . . . .");
+    assert_eq!(play.row(2), "-1 . . . . . . . . .");
+    assert_eq!(play.at().round, 2);
 }
 
 #[test]
-fn kr13_a_round_ends_when_all_have_answered_and_nobody_is_left() {
-    let mut play = Play::table(&[], 2, TWO);
-    play.say('A', "pass").say('B', "unplayable");
-    assert_eq!(play.to_act(), "A");
-    play.say('A', "disagree");
-    assert_eq!((play.at().round, play.at().dealt[0].end), (2, Some(DealEnd::Nobody)));
+fn kr13_who_disagrees_and_solves_nothing_has_called_falsely() {
+    for shows in [false, true] {
+        let mut play = Play::table(&[], 5, FIVE);
+        play.say('C', "unplayable").say('A', "agree").say('B', "disagree");
+        if shows {
+            play.say('B', "show 23+11+10+5+5");
+        } else {
+            play.clock();
+        }
+        assert_eq!(play.row(1), "-1 . . . . . . . . .");
+        assert_eq!(play.to_act(), "A D E", "the attempt was the answer");
+        play.refused('A', "disagree", No::Answered).say('D', "agree").say('E', "agree");
+        assert_eq!((play.at().round, play.at().spares_used()), (1, 1), "nobody disputes it");
+        assert_eq!(play.row(2), ". . . . . . . . . .");
+    }
+}
+
+#[test]
+fn kr13_also_players_who_passed_or_failed_may_solve_it() {
+    for out in ["pass", "krypto 2"] {
+        for disagrees in [false, true] {
+            let mut play = Play::table(&[], 2, TWO);
+            play.say('A', out).say('B', "unplayable");
+            assert_eq!(play.to_act(), "A", "a declaration is never without risk");
+            play.refused('A', "krypto 2*1*2*2*3", No::Out);
+            if disagrees {
+                play.say('A', "disagree").say('A', "show (7-3)*(8-1-1)");
+            } else {
+                play.say('A', "solve (7-3)*(8-1-1)");
+            }
+            let points = if out == "pass" { "2" } else { "1" };
+            assert_eq!(play.row(0), format!("{points} . . . . . . . . ."));
+            assert_eq!((play.row(1).as_str(), play.at().round), ("-1 . . . . . . . . .", 2));
+        }
+    }
+}
+
+#[test]
+fn kr13_who_agrees_and_still_plays_may_yet_solve_it() {
+    let mut play = Play::table(&[], 5, FIVE);
+    play.say('C', "unplayable").say('A', "agree").say('A', "solve 23+11-10+5-5");
+    assert_eq!(play.row(0), "2 . . . . . . . . .");
 }
 
 #[test]
@@ -82,11 +119,10 @@ fn kr13_a_passing_player_still_owes_the_answer() {
 #[test]
 fn kr13_a_wrong_solution_is_a_false_call() {
     let mut play = Play::table(&[], 5, FIVE);
-    play.say('C', "unplayable").say('A', "solve 2*1*2*2*3");
-    assert_eq!(play.flaw(), Some(Flaw::NotHeld { card: 2 }));
+    play.say('C', "unplayable").refused('A', "solve 2*1*2*2*3", Flaw::NotHeld { card: 2 }.into());
+    play.say('A', "solve 23+11+10+5+5");
     assert_eq!(play.row(0), "-1 . . . . . . . . .");
-    play.refused('A', "solve 23+11-10+5-5", No::Out);
-    assert_eq!(play.to_act(), "A B D E", "the answer is still owed");
+    assert_eq!(play.to_act(), "B D E", "a player tries once");
 }
 
 #[test]
