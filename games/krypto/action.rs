@@ -12,13 +12,13 @@ use super::{Expression, MOST_CHARACTERS, ReadError};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
-    /// Calls and shows the calculation at once (KR07); in the solitaire, reaches a target (KR18).
+    /// Calls and shows the calculation at once (KR07); in the solitaire, reaches the target (KR18).
     Krypto(Expression),
     /// Says "Krypto"; the calculation must follow (KR07).
     Call,
     /// Shows the calculation of the call (KR07).
     Show(Expression),
-    /// Gives the round up (KR10); in the solitaire, gives the hand up (KR18).
+    /// Gives the round up (KR10); in the solitaire, gives the task up (KR18).
     Pass,
     /// Declares the own hand unplayable (KR13).
     Unplayable,

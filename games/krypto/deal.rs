@@ -68,10 +68,8 @@ impl Deal {
     fn draw_solitaire(deck: Deck, rng: &mut dyn Rng) -> Self {
         let mut pack = deck.cards();
         pack.shuffle(rng);
-        let first = pack.swap_remove(0);
-        let other = pack.iter().position(|&card| card != first).expect("a pack has many numbers");
-        let second = pack.swap_remove(other);
-        Self::Solitaire { targets: [first, second], hands: hands(&mut pack, HANDS, rng) }
+        let targets = std::array::from_fn(|_| pack.pop().expect("a pack has many cards"));
+        Self::Solitaire { targets, hands: hands(&mut pack, HANDS, rng) }
     }
 
     /// Checks that the options and the pack allow this deal, and gives the first dealer.
@@ -92,9 +90,6 @@ impl Deal {
             Self::Solitaire { targets, hands } => {
                 if hands.len() != HANDS || seats != 1 {
                     return Err(No::Layout { line: "hand".to_owned() });
-                }
-                if targets[0] == targets[1] {
-                    return Err(No::SameTargets { target: targets[0] });
                 }
                 if let Some(card) = options.deck.lacks(*targets) {
                     return Err(No::Card { line: "targets".to_owned(), card });

@@ -69,8 +69,8 @@ pub enum What {
         /// The target.
         target: u8,
     },
-    /// What was left of a solitaire hand was given up (KR18).
+    /// A task of the solitaire was given up (KR18).
     GivenUp,
-    /// The time of a solitaire hand was up (KR18).
-    HandUp,
+    /// The time of a task of the solitaire was up (KR18).
+    TaskUp,
 }

@@ -86,7 +86,7 @@ impl Game for Krypto {
         self.deadline()?;
         let what = match &self.standing {
             Standing::Table(table) => self.judge(table).strike(),
-            Standing::Solitaire(_) => What::HandUp,
+            Standing::Solitaire(_) => What::TaskUp,
         };
         Some(Event { at, what })
     }
@@ -103,7 +103,7 @@ impl Game for Krypto {
         let Event { at, what } = *event;
         match &mut self.standing {
             Standing::Table(table) => table.apply(what, at, &self.options),
-            Standing::Solitaire(alone) => alone.apply(what, at, &self.deal, &self.options),
+            Standing::Solitaire(alone) => alone.apply(what, at, &self.options),
         }
         self.history.push(*event);
     }

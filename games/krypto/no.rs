@@ -2,7 +2,7 @@
 
 use kernel::{Refusal, Seat};
 
-use super::{Flaw, Value};
+use super::Flaw;
 
 kernel::refusals! {
     /// Why an action, a deal or a set of options is refused.
@@ -20,8 +20,6 @@ kernel::refusals! {
         Layout { line: String } => "layout",
         /// A card that the pack does not have, or not that often (KR01).
         Card { line: String, card: u8 } => "card",
-        /// The two targets of the solitaire are equal (KR18).
-        SameTargets { target: u8 } => "same-targets",
 
         /// The player takes no more part in calls of this round (KR07, KR10, KR13).
         Out => "out",
@@ -29,7 +27,8 @@ kernel::refusals! {
         ShowFirst => "show-first",
         /// A calculation is shown without a call (KR07).
         NotCalled => "not-called",
-        /// The calculation breaks the agreed arithmetic, or gives the target with other cards than the five (KR06).
+        /// The calculation breaks the agreed arithmetic, or gives the target with other cards than the five (KR06); in
+        /// the solitaire, it is wrong (KR18).
         Wrong { why: Box<Refusal> } => "wrong",
         /// This calculation was shown with the common hand before (KR17, KR20).
         AlreadyShown => "already-shown",
@@ -46,10 +45,6 @@ kernel::refusals! {
 
         /// The solitaire does not have this action (KR18).
         Alone => "alone",
-        /// The calculation gives neither of the targets (KR18).
-        Neither { value: Value, first: u8, second: u8 } => "neither",
-        /// This hand has reached this target before (KR18).
-        Reached { target: u8 } => "reached",
     }
 }
 

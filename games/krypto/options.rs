@@ -61,7 +61,7 @@ kernel::options! {
         call_seconds: Within<5, 600> = Within::new(15),
         /// How long a round lasts at most; 0 for no limit (KR10).
         round_seconds: Within<0, 3600> = Within::new(0),
-        /// How many minutes a solitaire hand lasts at most, and how many each missed target costs (KR18).
+        /// How many minutes a task of the solitaire lasts at most, and how many a missed one costs (KR18).
         minutes: Within<1, 2> = Within::new(2),
     }
 }

@@ -5,7 +5,8 @@ use std::fmt;
 use kernel::Seat;
 
 use super::{
-    Flaw, HANDS, Hand, Hands, Moment, ROUNDS, Solitaire, Standing, Table, Targets, View, What,
+    Flaw, Hand, Hands, Moment, ROUNDS, Solitaire, Standing, TARGETS, TASKS, Table, Targets, Task,
+    View, What,
 };
 
 /// How many of the last moments are shown.
@@ -74,7 +75,7 @@ impl View {
                 let score = ended.scores[0].unsigned_abs();
                 write!(f, "Krypto solitaire, over: {}", Clock(score))?;
             }
-            None => write!(f, "Krypto solitaire, hand {} of {HANDS}", solitaire.hands.len())?,
+            None => write!(f, "Krypto solitaire, task {} of {TASKS}", solitaire.tasks.len())?,
         }
         let misses = solitaire.misses();
         write!(
@@ -82,23 +83,21 @@ impl View {
             ", {misses} missed\n\n        targets           {:>8} {:>8}",
             targets[0], targets[1]
         )?;
-        for (i, (hand, task)) in self.hands.iter().zip(&solitaire.hands).enumerate() {
+        let tasks = solitaire.tasks.chunks(TARGETS);
+        for (i, (hand, tasks)) in self.hands.iter().zip(tasks).enumerate() {
             write!(f, "\nhand {:>2}  {}  ", i + 1, Cards(*hand))?;
-            for reached in task.reached {
-                match (reached, task.spent) {
-                    (Some(millis), _) => write!(f, " {:>8}", Clock(millis).to_string())?,
-                    (None, Some(_)) => write!(f, " {:>8}", "missed")?,
-                    (None, None) => write!(f, " {:>8}", "…")?,
+            for task in tasks {
+                match *task {
+                    Task::Open => write!(f, " {:>8}", "…")?,
+                    Task::Reached(millis) => write!(f, " {:>8}", Clock(millis).to_string())?,
+                    Task::Missed(_) => write!(f, " {:>8}", "missed")?,
                 }
-            }
-            if let Some(spent) = task.spent {
-                write!(f, "   took {}", Clock(spent))?;
             }
         }
         match self.deadline {
             Some(until) => {
                 let score = Clock(solitaire.score(&self.options));
-                write!(f, "\n\nso far {score}, this hand ends at {until}")
+                write!(f, "\n\nso far {score}, this task ends at {until}")
             }
             None => Ok(()),
         }
@@ -179,8 +178,8 @@ fn write_moment(moment: &Moment, f: &mut fmt::Formatter<'_>) -> fmt::Result {
             write!(f, "{calculation} reaches {target}")?;
             write_steps(moment, f)
         }
-        What::GivenUp => f.write_str("the hand is given up"),
-        What::HandUp => f.write_str("the hand's time is up"),
+        What::GivenUp => f.write_str("the task is given up"),
+        What::TaskUp => f.write_str("the task's time is up"),
     }
 }
 

@@ -45,12 +45,8 @@ fn at_table(game: &Krypto, table: &Table, seat: Seat, rng: &mut dyn Rng) -> Acti
 }
 
 fn alone(game: &Krypto, solitaire: &Solitaire, rng: &mut dyn Rng) -> Action {
-    let (hand, targets) = solitaire.hand(&game.deal);
-    let reached = solitaire.hands.last().map_or([None; 2], |task| task.reached);
-    let wanted = |value: Value| {
-        targets.iter().zip(reached).any(|(&target, reached)| reached.is_none() && value.is(target))
-    };
-    let found = search(hand, Rules::from(&game.options), rng, wanted);
+    let (hand, target) = solitaire.task(&game.deal);
+    let found = search(hand, Rules::from(&game.options), rng, |value| value.is(target));
     found.map_or(Action::Pass, Action::Krypto)
 }
 

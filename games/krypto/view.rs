@@ -102,7 +102,7 @@ impl View {
             }
             (Deal::Solitaire { targets, hands }, Standing::Solitaire(solitaire)) => {
                 view.targets = Some(*targets);
-                view.hands = hands[..solitaire.hands.len()].to_vec();
+                view.hands = hands[..solitaire.hands()].to_vec();
             }
             (Deal::Table { .. }, Standing::Solitaire(_))
             | (Deal::Solitaire { .. }, Standing::Table(_)) => {
@@ -137,7 +137,7 @@ impl Moment {
             | What::Agreed { .. }
             | What::Disagreed { .. }
             | What::GivenUp
-            | What::HandUp => Vec::new(),
+            | What::TaskUp => Vec::new(),
         };
         Self { at: event.at, what: event.what, steps }
     }

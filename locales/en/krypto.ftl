@@ -7,7 +7,6 @@ krypto-not-alone = The option “{ $option }” means nothing to somebody who pl
 krypto-draw = Drawing { $draw } for the dealer has the wrong number of cards, or does not decide who deals.
 krypto-layout = The deal “{ $line }” has other hands or targets than the options ask for.
 krypto-card = The deal “{ $line }” uses the card { $card }, which the pack does not have, or not so often.
-krypto-same-targets = The two targets must differ; both are { $target }.
 krypto-out = You take no more part in the calls of this round.
 krypto-show-first = You have called: show your calculation.
 krypto-not-called = Call first, or say “krypto” with your calculation.
@@ -21,10 +20,8 @@ krypto-no-spares =
     }
 krypto-nothing-declared = Nobody has declared a hand unplayable.
 krypto-answered = You have given your answer.
-krypto-alone = You play alone: reach a target, or pass.
+krypto-alone = You play alone: reach the target, or give it up with “pass”.
 krypto-wrong = This does not count: { $why }
-krypto-neither = This gives { $value }, neither { $first } nor { $second }.
-krypto-reached = You have reached { $target } with this hand already.
 
 krypto-flaw-not-held = the card { $card } is not in the hand.
 krypto-flaw-too-often =
@@ -60,7 +57,7 @@ krypto-calculation-long =
 krypto-do-krypto = Call and show your calculation at once, as in “krypto (24+22)/23+20-21”.
 krypto-do-call = Say “Krypto”; you must show your calculation in time.
 krypto-do-show = Show the calculation of your call.
-krypto-do-pass = Give up the round; alone, what is left of the hand.
+krypto-do-pass = Give up the round; alone, the task.
 krypto-do-unplayable = Declare your own hand unplayable.
 krypto-do-agree = Agree that the declared hand is unplayable.
 krypto-do-disagree = Disagree: you then have the time of a call to show how the declared hand makes its target.
@@ -83,10 +80,10 @@ krypto-option-target-own = Everybody has a target (variant E).
 krypto-option-pairs = Teams of two, partners opposite; a team wins a round when both have made Krypto (variant A). For 4, 6 or 8 players.
 krypto-option-call_seconds = House rule: how many seconds a caller has to show the calculation (the booklet says: without delay).
 krypto-option-round_seconds = House rule: how many seconds a round lasts at most; 0 for no limit (the booklet has none).
-krypto-option-minutes = Alone: how many minutes a hand lasts at most, and what each miss costs (variant B: one or two).
+krypto-option-minutes = Alone: how many minutes a task lasts at most, and what each miss costs (variant B: one or two).
 
 krypto-end-points = Ten rounds were played; most points win.
-krypto-end-solitaire = All ten hands were played; the score is the total time, with the minutes for each miss.
+krypto-end-solitaire = All twenty tasks were played; the score is the total time, with the minutes for each miss.
 
 krypto-why-made =
     { $ways ->

@@ -7,7 +7,6 @@ krypto-not-alone = L’option « { $option } » n’a pas de sens pour qui jou
 krypto-draw = Le tirage { $draw } pour désigner le donneur n’a pas le bon nombre de cartes, ou ne désigne personne.
 krypto-layout = La donne « { $line } » a d’autres mains ou d’autres résultats que ne le veulent les options.
 krypto-card = La donne « { $line } » contient la carte { $card }, que le paquet n’a pas, ou pas si souvent.
-krypto-same-targets = Les deux résultats doivent être différents ; tous deux valent { $target }.
 krypto-out = Vous ne pouvez plus annoncer pendant ce tour.
 krypto-show-first = Vous avez annoncé : montrez votre calcul.
 krypto-not-called = Annoncez d’abord, ou dites « krypto » avec votre calcul.
@@ -21,10 +20,8 @@ krypto-no-spares =
     }
 krypto-nothing-declared = Personne n’a déclaré de main injouable.
 krypto-answered = Vous avez déjà répondu.
-krypto-alone = Vous jouez seul : atteignez un résultat, ou passez.
+krypto-alone = Vous jouez seul : atteignez le résultat, ou renoncez-y avec « pass ».
 krypto-wrong = Cela ne compte pas : { $why }
-krypto-neither = Cela donne { $value }, ni { $first } ni { $second }.
-krypto-reached = Vous avez déjà atteint { $target } avec cette main.
 
 krypto-flaw-not-held = la carte { $card } n’est pas dans la main.
 krypto-flaw-too-often = la carte { $card } est utilisée { $used } fois, mais la main n’en a que { $held }.
@@ -56,7 +53,7 @@ krypto-calculation-long =
 krypto-do-krypto = Annoncer et montrer son calcul d’un coup, par exemple « krypto (24+22)/23+20-21 ».
 krypto-do-call = Dire « Krypto » ; il faut montrer son calcul à temps.
 krypto-do-show = Montrer le calcul de son annonce.
-krypto-do-pass = Abandonner le tour ; en solitaire, ce qui reste de la main.
+krypto-do-pass = Abandonner le tour ; en solitaire, la tâche.
 krypto-do-unplayable = Déclarer sa propre main injouable.
 krypto-do-agree = Admettre que la main déclarée est injouable.
 krypto-do-disagree = Ne pas être d’accord : vous avez alors le temps d’une annonce pour montrer comment la main déclarée atteint son résultat.
@@ -79,10 +76,10 @@ krypto-option-target-own = Chacun a le sien (variante E).
 krypto-option-pairs = Équipes de deux, partenaires face à face ; une équipe gagne un tour quand les deux ont fait Krypto (variante A). Pour 4, 6 ou 8 joueurs.
 krypto-option-call_seconds = Règle maison : de combien de secondes on dispose pour montrer son calcul (le livret dit : sans délai).
 krypto-option-round_seconds = Règle maison : combien de secondes un tour dure au plus ; 0 pour aucune limite (le livret n’en a pas).
-krypto-option-minutes = En solitaire : combien de minutes une main dure au plus, et ce que coûte chaque échec (variante B : une ou deux).
+krypto-option-minutes = En solitaire : combien de minutes une tâche dure au plus, et ce que coûte chaque échec (variante B : une ou deux).
 
 krypto-end-points = Les dix tours sont joués ; le plus grand total gagne.
-krypto-end-solitaire = Les dix mains sont jouées ; le score est le temps total, avec les minutes pour chaque échec.
+krypto-end-solitaire = Les vingt tâches sont jouées ; le score est le temps total, avec les minutes pour chaque échec.
 
 krypto-why-made =
     { $ways ->

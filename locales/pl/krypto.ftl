@@ -7,7 +7,6 @@ krypto-not-alone = Opcja „{ $option }” nic nie znaczy, gdy gra się w pojedy
 krypto-draw = Losowanie rozdającego nr { $draw } ma złą liczbę kart albo niczego nie rozstrzyga.
 krypto-layout = Rozdanie „{ $line }” ma inne ręce lub wyniki, niż wymagają opcje.
 krypto-card = W rozdaniu „{ $line }” jest karta { $card }, której w talii nie ma albo nie ma tyle razy.
-krypto-same-targets = Oba wyniki muszą być różne, a oba to { $target }.
 krypto-out = W tej rundzie nie możesz się już zgłaszać.
 krypto-show-first = Zgłoszenie padło: pokaż swoje obliczenie.
 krypto-not-called = Najpierw się zgłoś albo powiedz „krypto” razem z obliczeniem.
@@ -22,10 +21,8 @@ krypto-no-spares =
     }
 krypto-nothing-declared = Nikt nie ogłosił, że jego ręka jest nie do ułożenia.
 krypto-answered = Twoja odpowiedź już padła.
-krypto-alone = Grasz w pojedynkę: uzyskaj wynik albo spasuj.
+krypto-alone = Grasz w pojedynkę: uzyskaj wynik albo zrezygnuj z niego („pass”).
 krypto-wrong = To się nie liczy: { $why }
-krypto-neither = To daje { $value }, a nie { $first } ani { $second }.
-krypto-reached = Wynik { $target } już masz z tej ręki.
 
 krypto-flaw-not-held = karty { $card } nie ma w ręce.
 krypto-flaw-too-often =
@@ -64,7 +61,7 @@ krypto-calculation-long =
 krypto-do-krypto = Zgłoś się i od razu pokaż obliczenie, na przykład „krypto (24+22)/23+20-21”.
 krypto-do-call = Powiedz „Krypto”; obliczenie trzeba pokazać na czas.
 krypto-do-show = Pokaż obliczenie do swojego zgłoszenia.
-krypto-do-pass = Zrezygnuj z rundy; w pojedynkę: z reszty ręki.
+krypto-do-pass = Zrezygnuj z rundy; w pojedynkę: z zadania.
 krypto-do-unplayable = Ogłoś, że twoja ręka jest nie do ułożenia.
 krypto-do-agree = Zgódź się, że ogłoszona ręka jest nie do ułożenia.
 krypto-do-disagree = Nie zgódź się: masz wtedy tyle czasu co przy zgłoszeniu, by pokazać, jak ogłoszona ręka daje swój wynik.
@@ -87,10 +84,10 @@ krypto-option-target-own = Każdy ma swój (wariant E).
 krypto-option-pairs = Drużyny po dwie osoby, partnerzy naprzeciw siebie; drużyna wygrywa rundę, gdy oboje mają Krypto (wariant A). Dla 4, 6 lub 8 osób.
 krypto-option-call_seconds = Zasada domowa: ile sekund jest na pokazanie obliczenia po zgłoszeniu (instrukcja mówi: bez zwłoki).
 krypto-option-round_seconds = Zasada domowa: ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
-krypto-option-minutes = W pojedynkę: ile minut trwa najwyżej ręka i ile kosztuje każde chybienie (wariant B: jedna lub dwie).
+krypto-option-minutes = W pojedynkę: ile minut trwa najwyżej zadanie i ile kosztuje każde chybienie (wariant B: jedna lub dwie).
 
 krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.
-krypto-end-solitaire = Rozegrano dziesięć rąk; wynikiem jest łączny czas z minutami za każde chybienie.
+krypto-end-solitaire = Rozegrano dwadzieścia zadań; wynikiem jest łączny czas z minutami za każde chybienie.
 
 krypto-why-made =
     { $ways ->

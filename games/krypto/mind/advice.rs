@@ -29,8 +29,8 @@ pub(super) enum About {
     Own,
     /// The hand that was declared unplayable.
     Declared,
-    /// A target of the solitaire.
-    Target(u8),
+    /// The task of the solitaire.
+    Task,
 }
 
 /// What the search says about a hand and its target.
@@ -143,27 +143,16 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Advice> {
 }
 
 fn alone(view: &View, solitaire: &Solitaire) -> Vec<Advice> {
-    let (Some(&hand), Some(targets), Some(task)) =
-        (view.hands.last(), view.targets, solitaire.hands.last())
-    else {
-        return Vec::new();
+    let (Some(&hand), Some(targets)) = (view.hands.last(), view.targets) else {
+        unreachable!("a solitaire has hands and targets");
     };
-    let rules = Rules::from(&view.options);
-    let saves = i64::from(view.options.minutes.get()) * 60_000;
-    let left = targets.iter().zip(task.reached).filter(|(_, reached)| reached.is_none());
-    let outlooks: Vec<(u8, Outlook)> =
-        left.map(|(&target, _)| (target, Outlook::of(hand, target, rules, &[]))).collect();
-    let reachable = outlooks.iter().filter_map(|&(target, outlook)| {
-        let way = outlook.simplest?;
-        let why = Why::Made { ways: outlook.ways };
-        let (action, about) = (Action::Krypto(way.calculation), About::Target(target));
-        Some((way.effort, Advice { action, why, worth: saves, about, outlook }))
-    });
-    let mut reachable: Vec<(u16, Advice)> = reachable.collect();
-    reachable.sort_by_key(|&(effort, _)| effort);
-    if let (true, Some(&(target, outlook))) = (reachable.is_empty(), outlooks.first()) {
-        let (action, why, about) = (Action::Pass, Why::Unplayable, About::Target(target));
-        return vec![Advice { action, why, worth: 0, about, outlook }];
-    }
-    reachable.into_iter().map(|(_, advice)| advice).collect()
+    let outlook = Outlook::of(hand, targets[solitaire.target()], Rules::from(&view.options), &[]);
+    let (action, why, worth) = match outlook.simplest {
+        Some(way) => {
+            let saves = i64::from(view.options.minutes.get()) * 60_000;
+            (Action::Krypto(way.calculation), Why::Made { ways: outlook.ways }, saves)
+        }
+        None => (Action::Pass, Why::Unplayable, 0),
+    };
+    vec![Advice { action, why, worth, about: About::Task, outlook }]
 }

@@ -4,7 +4,9 @@ use kernel::{Assist, Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::super::{Action, Expression, Hand, NormalForm, Op, Rules, Standing, Value, View};
+use super::super::{
+    Action, Expression, Hand, NormalForm, Op, Rules, Standing, TARGETS, Value, View,
+};
 use super::advice::{Advice, advise};
 use super::playable::playable;
 use super::solve::solutions;
@@ -112,7 +114,7 @@ pub(super) fn aids(view: &View, assist: Assist) -> Aids {
     aids
 }
 
-/// The hands that are being played, each with its target; in the solitaire, with each target that is not yet reached.
+/// The hands that are being played, each with its target; in the solitaire, the task.
 fn problems(view: &View) -> Vec<Problem> {
     match (&view.standing, view.spread()) {
         (Standing::Table(_), Some(spread)) if spread.hands.len() == 1 => {
@@ -127,14 +129,11 @@ fn problems(view: &View) -> Vec<Problem> {
             Seat::first(view.seats).map(of).collect()
         }
         (Standing::Solitaire(solitaire), _) => {
-            let reached = solitaire.hands.last().map(|task| task.reached);
-            let targets = view.targets.into_iter().flatten().zip(reached.into_iter().flatten());
-            let left = targets.filter(|(_, reached)| reached.is_none());
-            let of = |(target, _)| {
-                let hand = *view.hands.last()?;
-                Some(Problem { who: Seats::one(Seat::new(0)), hand, target })
+            let of = |(&hand, targets): (&Hand, [u8; TARGETS])| {
+                let target = targets[solitaire.target()];
+                Problem { who: Seats::one(Seat::new(0)), hand, target }
             };
-            left.filter_map(of).collect()
+            view.hands.last().zip(view.targets).map(of).into_iter().collect()
         }
         (Standing::Table(_), None) => unreachable!("a table starts with a deal"),
     }

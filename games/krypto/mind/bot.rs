@@ -22,7 +22,7 @@ pub(super) struct Bot {
     pace: Pace,
     /// Makes the times of this bot differ from those of others; drawn when it is first asked.
     seed: Option<u64>,
-    /// The number of the deal or hand that it looks at, from 1, and since when.
+    /// The number of the deal or task that it looks at, from 1, and since when.
     since: (usize, Time),
 }
 
@@ -43,7 +43,10 @@ impl Mind<Krypto> for Bot {
     fn choose(&mut self, view: &View, now: Time, rng: &mut dyn Rng) -> Choice<Action> {
         let seat = view.viewer.seat().expect("a player sits at the table");
         let seed = *self.seed.get_or_insert_with(|| rng.random());
-        let deal = view.deals.len().max(view.hands.len());
+        let deal = match &view.standing {
+            Standing::Table(_) => view.deals.len(),
+            Standing::Solitaire(solitaire) => solitaire.tasks.len(),
+        };
         if self.since.0 != deal {
             self.since = (deal, now);
         }
@@ -68,7 +71,7 @@ fn kind(about: About) -> u64 {
         About::Call => 0,
         About::Own => 1,
         About::Declared => 2,
-        About::Target(target) => 2 + u64::from(target),
+        About::Task => 3,
     }
 }
 
@@ -90,25 +93,20 @@ impl Bot {
         let time = self.pace.time(&advice.outlook, &mut dice);
         match (advice.about, &view.standing) {
             (About::Call, _) => Intent { action: advice.action, why: advice.why, at: 0.0 },
-            (About::Target(_), standing) => Self::alone(standing, advice, time),
+            (About::Task, Standing::Solitaire(solitaire)) => Intent {
+                action: advice.action,
+                why: advice.why,
+                at: millis(solitaire.since) + time,
+            },
             (About::Own, Standing::Table(table)) => {
                 let slip = slipped(view, seat, advice.action);
                 self.own(table, advice, slip, time, dice)
             }
             (About::Declared, _) => self.declared(view, seat, advice, time),
-            (About::Own, Standing::Solitaire(_)) => unreachable!("a solitaire has targets"),
+            (About::Own, Standing::Solitaire(_)) | (About::Task, Standing::Table(_)) => {
+                unreachable!("a table has hands, a solitaire has tasks")
+            }
         }
-    }
-
-    /// A target of the solitaire. The bot thinks about the second once the first is reached.
-    fn alone(standing: &Standing, advice: Advice, time: f64) -> Intent {
-        let Standing::Solitaire(solitaire) = standing else {
-            unreachable!("targets are a solitaire's")
-        };
-        let reached =
-            solitaire.hands.last().into_iter().flat_map(|task| task.reached).flatten().max();
-        let at = solitaire.since.millis() + reached.unwrap_or(0);
-        Intent { action: advice.action, why: advice.why, at: millis(Time::from_millis(at)) + time }
     }
 
     /// The own hand: a novice may call too soon, or give up.

@@ -38,7 +38,7 @@ impl Table {
                 let declarer = self.declaration.map_or(by, |declaration| declaration.by);
                 self.open_call(by, declarer, at, options);
             }
-            What::Reached { .. } | What::GivenUp | What::HandUp => {
+            What::Reached { .. } | What::GivenUp | What::TaskUp => {
                 unreachable!("events of a solitaire")
             }
         }

@@ -75,7 +75,6 @@ fn deals_that_cannot_be() {
     impossible(&[], 2, "round 4", "A 2 1 2 2 3 | B 0 3 7 1 8 | target 24", card("round 4", 0));
     impossible(&[], 2, "spare 4", "A 7 7 7 2 3 | B 7 3 9 1 8 | target 24", card("spare 4", 7));
     impossible(&[], 1, "targets", "26 1", card("targets", 26));
-    impossible(&[], 1, "targets", "9 9", No::SameTargets { target: 9 });
     impossible(&[], 1, "hand 3", "25 25 25 25 25", card("hand 3", 25));
 }
 

@@ -42,11 +42,12 @@ fn choose(view: &View, seat: Seat, rng: &mut dyn Rng) -> Action {
     let way = |owner: Seat| brute::solve(spread.hand(owner), spread.target(owner), rules);
     let wrong = spread.miss(seat);
     let chance = rng.random_range(0..100);
-    if table.call.is_some() {
-        return Action::Show(way(seat).filter(|_| chance < 80).unwrap_or(wrong));
+    if let Some(call) = table.call {
+        let wrong = spread.miss(call.with);
+        return Action::Show(way(call.with).filter(|_| chance < 80).unwrap_or(wrong));
     }
-    if let Some(declaration) = table.declaration {
-        match way(declaration.by).filter(|_| table.in_play.contains(seat) && chance < 60) {
+    if let Some(declaration) = table.open_declaration() {
+        match way(declaration.by).filter(|_| chance < 60) {
             Some(way) => return Action::Solve(way),
             None if !table.owing().contains(seat) => return Action::Pass,
             None if chance < 95 => return Action::Agree,
@@ -68,11 +69,9 @@ fn choose(view: &View, seat: Seat, rng: &mut dyn Rng) -> Action {
 }
 
 fn alone(view: &View, solitaire: &Solitaire, rng: &mut dyn Rng) -> Action {
-    let task = solitaire.hands.last().unwrap();
-    let targets = view.targets.unwrap();
-    let open = (0..TARGETS).find(|&i| task.reached[i].is_none()).unwrap();
+    let target = view.targets.unwrap()[solitaire.target()];
     let hand = *view.hands.last().unwrap();
-    let way = brute::solve(hand, targets[open], Rules::from(&view.options));
+    let way = brute::solve(hand, target, Rules::from(&view.options));
     way.filter(|_| rng.random_bool(0.9)).map_or(Action::Pass, Action::Krypto)
 }
 

@@ -80,7 +80,7 @@ fn random_games_reach_everything() {
                 What::Disagreed { .. } => "disagreed",
                 What::Reached { .. } => "reached",
                 What::GivenUp => "given up",
-                What::HandUp => "hand up",
+                What::TaskUp => "task up",
             });
         }
         if let Standing::Table(table) = &played.state().standing {
@@ -94,6 +94,6 @@ fn random_games_reach_everything() {
         note(&[("pairs", "on"), ("hand", "common"), ("squares", "on")], 4, seed);
         note(&[], 1, seed);
     }
-    // The only event missing is `HandUp`: a random player always acts in time.
+    // The only event missing is `TaskUp`: a random player always acts in time.
     assert_eq!(seen.len(), 14, "{seen:?}");
 }

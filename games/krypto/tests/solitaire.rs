@@ -39,18 +39,24 @@ fn kr18_fifty_cards_make_ten_hands() {
 }
 
 #[test]
-fn kr18_each_hand_must_reach_both_targets_in_any_order() {
+fn kr18_each_hand_must_reach_both_targets_one_after_the_other() {
     let mut play = alone(&[]);
     play.say('A', "krypto 2*1*2*2*3");
-    assert_eq!(play.alone().hands[0].reached, [Some(1000), None]);
-    play.refused('A', "krypto 2*1*2*2*3", No::Reached { target: 24 });
-    play.say('A', "pass");
-    assert_eq!(play.alone().hands.len(), 2);
-    assert_eq!(play.alone().misses(), 1);
-    play.say('A', "krypto 1+3+7*1+8").say('A', "krypto (7-3)*(8-1-1)");
-    let [_, second, third] = play.alone().hands[..] else { panic!("three hands were begun") };
-    assert_eq!((second.reached, second.spent), ([Some(2000), Some(1000)], Some(2000)));
-    assert_eq!(third, Task::default());
+    assert_eq!(play.alone().tasks[..], [Task::Reached(1000), Task::Open]);
+    let misses = Flaw::Misses { value: Value::whole(24), target: 19 };
+    play.refused('A', "krypto 2*1*2*2*3", misses.into());
+    play.say('A', "pass").say('A', "krypto (7-3)*(8-1-1)").say('A', "krypto 1+3+7*1+8");
+    assert_eq!(play.alone().hands(), 3);
+    assert_eq!(
+        play.alone().tasks[..],
+        [
+            Task::Reached(1000),
+            Task::Missed(1000),
+            Task::Reached(1000),
+            Task::Reached(1000),
+            Task::Open
+        ]
+    );
 }
 
 #[test]
@@ -58,11 +64,8 @@ fn kr18_a_wrong_calculation_costs_nothing_but_time() {
     let mut play = alone(&[]);
     play.refused('A', "krypto 2*2*2*3", Flaw::NotUsed { card: 1 }.into());
     play.refused('A', "krypto (2*2*2*3)^1", Flaw::Square.into());
-    play.refused(
-        'A',
-        "krypto 2+1+2+2+3",
-        No::Neither { value: Value::whole(10), first: 24, second: 19 },
-    );
+    let misses = Flaw::Misses { value: Value::whole(10), target: 24 };
+    play.refused('A', "krypto 2+1+2+2+3", misses.into());
     assert_eq!(play.played.log().len(), 0);
     for said in [Action::Call, Action::Unplayable, Action::Agree, Action::Disagree] {
         let no = play.state().decide(Seat::new(0), &said, Time::ZERO).map(|_| ());
@@ -71,10 +74,19 @@ fn kr18_a_wrong_calculation_costs_nothing_but_time() {
 }
 
 #[test]
+fn kr18_a_task_is_given_up_alone() {
+    let mut play = alone(&[]);
+    play.say('A', "pass");
+    assert_eq!(play.alone().tasks[..], [Task::Missed(1000), Task::Open]);
+    assert_eq!((play.alone().hands(), play.alone().misses()), (1, 1), "the second target is left");
+    play.say('A', "krypto 3*(2*2+2)+1");
+}
+
+#[test]
 fn kr18_misses_add_their_minutes_to_the_time() {
-    for (minutes, score) in [("1", 10_000 + 20 * 60_000), ("2", 10_000 + 20 * 120_000)] {
+    for (minutes, score) in [("1", 20_000 + 20 * 60_000), ("2", 20_000 + 20 * 120_000)] {
         let mut play = alone(&[("minutes", minutes)]);
-        for _ in 0..10 {
+        for _ in 0..20 {
             play.say('A', "pass");
         }
         assert_eq!(play.result(), format!("won by nobody; scores {score}; by solitaire"));
@@ -82,19 +94,41 @@ fn kr18_misses_add_their_minutes_to_the_time() {
 }
 
 #[test]
-fn kr18_a_hand_has_one_or_two_minutes() {
+fn kr18_each_task_has_one_or_two_minutes_of_its_own() {
     for (minutes, limit) in [("1", 60_000), ("2", 120_000)] {
         let mut play = alone(&[("minutes", minutes)]);
         play.say('A', "krypto 2*1*2*2*3");
-        assert_eq!(play.state().deadline(), Some(Time::from_millis(limit)));
-        // The clock strikes three seconds late; the hand counts no longer than its limit.
-        let late = Time::from_millis(limit + 3000);
+        assert_eq!(play.state().deadline(), Some(Time::from_millis(1000 + limit)));
+        // The clock strikes three seconds late; the task counts no longer than its limit.
+        let late = Time::from_millis(1000 + limit + 3000);
         let struck = play.played.strike(late).unwrap();
         play.played.accept(struck);
-        assert_eq!(play.alone().hands[0].spent, Some(limit));
-        assert_eq!(play.alone().score(&options(&[("minutes", minutes)])), 2 * limit);
-        assert_eq!(play.state().deadline(), Some(Time::from_millis(2 * limit + 3000)));
+        assert_eq!(play.alone().tasks[1], Task::Missed(limit));
+        assert_eq!(play.alone().score(&options(&[("minutes", minutes)])), 1000 + 2 * limit);
+        assert_eq!(play.state().deadline(), Some(Time::from_millis(1000 + 2 * limit + 3000)));
     }
+}
+
+#[test]
+fn kr18_two_equal_targets_are_allowed() {
+    let mut lines = lines();
+    lines[0].1 = "1 1".to_owned();
+    lines[1].1 = "2 24 2 2 3".to_owned();
+    lines[2].1 = "1 3 7 19 8".to_owned();
+    let mut play = Play::with_lines(&[], 1, lines);
+    // A calculation that reaches both may be shown for each.
+    play.say('A', "krypto 24/2/2/2/3").say('A', "krypto 24/2/2/2/3");
+}
+
+#[test]
+fn kr18_equal_targets_are_dealt_as_often_as_the_pack_has_them() {
+    let mut rng = rand_pcg::Pcg64Mcg::new(18);
+    let equal = (0..4000).filter(|_| {
+        let deal = Krypto::deal(&options(&[]), 1, &mut rng);
+        matches!(deal, Deal::Solitaire { targets: [one, other], .. } if one == other)
+    });
+    // Ten numbers with three cards and seven with two have 37 equal pairs of 1,326: 112 of 4,000.
+    assert!((80..150).contains(&equal.count()));
 }
 
 #[test]

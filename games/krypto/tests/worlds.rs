@@ -22,7 +22,7 @@ fn the_last_hand_of_a_solitaire_comes_in_every_order() {
         lines[10].1 = "1 2 3 4 5".to_owned();
         lines
     });
-    for _ in 0..8 {
+    for _ in 0..16 {
         play.say('A', "pass");
     }
     let view = play.state().view(Viewer::Public);

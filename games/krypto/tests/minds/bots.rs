@@ -129,18 +129,20 @@ fn bots_are_legal_in_ten_thousand_games() {
 fn right(game: &Krypto, seat: Seat, action: &Action) {
     let view = game.view(Viewer::Seat(seat));
     let rules = Rules::from(&view.options);
-    let Standing::Table(table) = game.standing() else {
-        let (hand, targets) = (view.hand(seat).unwrap(), view.targets.unwrap());
-        if *action == Action::Pass {
-            assert!(!targets.iter().all(|&target| playable(hand, target, rules)));
+    let table = match game.standing() {
+        Standing::Table(table) => table,
+        Standing::Solitaire(solitaire) => {
+            let (hand, target) = solitaire.task(&game.deal);
+            assert!(*action != Action::Pass || !playable(hand, target, rules));
+            return;
         }
-        return;
     };
     let spread = view.spread().unwrap();
     let can = |of: Seat| playable(spread.hand(of), spread.target(of), rules);
     match *action {
         Action::Krypto(way) | Action::Show(way) => {
-            assert_eq!(rules.check(&way, spread.hand(seat), spread.target(seat)), Ok(()));
+            let of = table.call.map_or(seat, |call| call.with);
+            assert_eq!(rules.check(&way, spread.hand(of), spread.target(of)), Ok(()));
         }
         Action::Solve(way) => {
             let of = table.declaration.unwrap().by;
