@@ -6,7 +6,7 @@ use kernel::{Form, Grammar, Notation, Sentence, Syntax};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::{Expression, MOST_CHARACTERS, ReadError};
+use super::{Expression, Hands, MOST_CHARACTERS, ReadError};
 
 /// What a player asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -45,10 +45,10 @@ impl fmt::Display for Action {
     }
 }
 
-/// The sentences at a table of this size.
-pub(super) fn grammar(seats: usize) -> Grammar {
+/// The sentences at a table of this size. With a common hand a calculation comes after a call (KR20).
+pub(super) fn grammar(hand: Hands, seats: usize) -> Grammar {
     let with_calculation = |verb| Form::new(verb).text("calculation", MOST_CHARACTERS);
-    let forms = match seats {
+    let mut forms = match seats {
         1 => vec![with_calculation("krypto"), Form::new("pass")],
         _ => vec![
             with_calculation("krypto"),
@@ -61,6 +61,9 @@ pub(super) fn grammar(seats: usize) -> Grammar {
             with_calculation("solve"),
         ],
     };
+    if hand == Hands::Common {
+        forms.retain(|form| !matches!(form.verb, "krypto" | "solve"));
+    }
     Grammar { game: "krypto", forms }
 }
 

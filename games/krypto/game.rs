@@ -55,8 +55,8 @@ impl Game for Krypto {
         }
     }
 
-    fn grammar(_options: &Options, seats: usize) -> Grammar {
-        action::grammar(seats)
+    fn grammar(options: &Options, seats: usize) -> Grammar {
+        action::grammar(options.hand, seats)
     }
 
     fn deal(options: &Options, seats: usize, rng: &mut dyn Rng) -> Deal {

@@ -25,7 +25,7 @@ kernel::refusals! {
         Out => "out",
         /// A call is open: the calculation comes first (KR07).
         ShowFirst => "show-first",
-        /// A calculation is shown without a call (KR07).
+        /// A calculation is shown without a call (KR07, KR20).
         NotCalled => "not-called",
         /// The calculation breaks the agreed arithmetic, or gives the target with other cards than the five (KR06); in
         /// the solitaire, it is wrong (KR18).

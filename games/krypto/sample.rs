@@ -4,7 +4,9 @@ use kernel::{Game as _, Seat};
 use rand::seq::IteratorRandom as _;
 use rand::{Rng, RngExt as _};
 
-use super::{Action, Expression, HAND, Hand, Krypto, Op, Rules, Solitaire, Standing, Table, Value};
+use super::{
+    Action, Expression, HAND, Hand, Hands, Krypto, Op, Rules, Solitaire, Standing, Table, Value,
+};
 
 /// How many random calculations are tried in a search for a right one.
 const TRIES: usize = 60;
@@ -33,13 +35,15 @@ fn at_table(game: &Krypto, table: &Table, seat: Seat, rng: &mut dyn Rng) -> Acti
     if table.owing().contains(seat) && (!table.in_play.contains(seat) || rng.random_bool(0.5)) {
         return if rng.random_bool(0.8) { Action::Agree } else { Action::Disagree };
     }
+    // With a common hand the call comes first (KR20).
+    let own = game.options.hand == Hands::Own;
     let chosen = match (table.open_declaration(), rng.random_range(0..20)) {
-        (Some(declaration), 0) => Some(Action::Solve(spread.miss(declaration.by))),
-        (Some(declaration), 1..8) => right(declaration.by, rng).map(Action::Solve),
+        (Some(declaration), 0) if own => Some(Action::Solve(spread.miss(declaration.by))),
+        (Some(declaration), 1..8) if own => right(declaration.by, rng).map(Action::Solve),
         (None, 0) if table.may_declare().is_ok() => Some(Action::Unplayable),
         (_, 8) => Some(Action::Call),
-        (_, 9) => Some(Action::Krypto(spread.miss(seat))),
-        _ => right(seat, rng).map(Action::Krypto),
+        (_, 9) if own => Some(Action::Krypto(spread.miss(seat))),
+        _ => right(seat, rng).map(|way| if own { Action::Krypto(way) } else { Action::Call }),
     };
     chosen.unwrap_or(Action::Pass)
 }

@@ -106,35 +106,38 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Advice> {
         add(Action::Show(calculation), why, worth, About::Call, called);
         return advice;
     }
-    let plays = table.in_play.contains(seat);
+    let owes = table.owing().contains(seat);
     if let Some(declaration) = table.open_declaration() {
         let declared = outlook(declaration.by);
         match declared.simplest {
             Some(way) => {
                 let why = Why::Refutes { ways: declared.ways };
-                add(Action::Solve(way.calculation), why, worth + 1, About::Declared, declared);
+                let action = match view.options.hand {
+                    Hands::Own => Action::Solve(way.calculation),
+                    Hands::Common if owes => Action::Disagree,
+                    Hands::Common => Action::Call,
+                };
+                add(action, why, worth + 1, About::Declared, declared);
             }
-            None if table.owing().contains(seat) => {
+            None if owes => {
                 add(Action::Agree, Why::Agrees, 0, About::Declared, declared);
             }
             None => {}
         }
     }
-    if plays {
+    if table.in_play.contains(seat) && table.hand_of(seat, &view.options) == seat {
         let own = outlook(seat);
-        match own.simplest {
-            Some(way) => add(
-                Action::Krypto(way.calculation),
-                Why::Made { ways: own.ways },
-                worth,
-                About::Own,
-                own,
-            ),
-            None if own.unplayable() && table.may_declare().is_ok() => {
+        let why = Why::Made { ways: own.ways };
+        match (own.simplest, view.options.hand) {
+            (Some(way), Hands::Own) => {
+                add(Action::Krypto(way.calculation), why, worth, About::Own, own);
+            }
+            (Some(_), Hands::Common) => add(Action::Call, why, worth, About::Own, own),
+            (None, _) if own.unplayable() && table.may_declare().is_ok() => {
                 add(Action::Unplayable, Why::Unplayable, 0, About::Own, own);
             }
-            None if own.unplayable() => add(Action::Pass, Why::Unplayable, 0, About::Own, own),
-            None => add(Action::Pass, Why::NothingNew, 0, About::Own, own),
+            (None, _) if own.unplayable() => add(Action::Pass, Why::Unplayable, 0, About::Own, own),
+            (None, _) => add(Action::Pass, Why::NothingNew, 0, About::Own, own),
         }
     }
     // Of equal worth, an answer comes before giving up: a player who has given up still owes it.

@@ -4,7 +4,7 @@ use kernel::{Choice, Mind, Phrase, Seat, Time};
 use rand::{Rng, RngExt as _};
 
 use super::super::{
-    Action, Expression, HAND, Krypto, Op, Rules, Sign, Standing, Table, View, What,
+    Action, Expression, HAND, Hands, Krypto, Op, Rules, Sign, Standing, Table, View, What,
 };
 use super::advice::{About, Advice, advise};
 use super::pace::{Dice, Pace};
@@ -92,7 +92,15 @@ impl Bot {
     fn intend(&self, view: &View, seat: Seat, advice: Advice, mut dice: Dice) -> Intent {
         let time = self.pace.time(&advice.outlook, &mut dice);
         match (advice.about, &view.standing) {
-            (About::Call, _) => Intent { action: advice.action, why: advice.why, at: 0.0 },
+            (About::Call, _) => {
+                // With a common hand a novice errs here: the call comes first (KR20).
+                let common = view.options.hand == Hands::Common;
+                let slips = common && dice.share() < self.pace.slips;
+                match slipped(view, seat, advice.action).filter(|_| slips) {
+                    Some(action) => Intent { action, why: Why::Hasty, at: 0.0 },
+                    None => Intent { action: advice.action, why: advice.why, at: 0.0 },
+                }
+            }
             (About::Task, Standing::Solitaire(solitaire)) => Intent {
                 action: advice.action,
                 why: advice.why,
@@ -158,10 +166,14 @@ impl Bot {
 
 /// A false call that is nearly right.
 fn slipped(view: &View, seat: Seat, action: Action) -> Option<Action> {
-    let Action::Krypto(right) = action else { return None };
+    let (right, said): (_, fn(Expression) -> Action) = match action {
+        Action::Krypto(right) => (right, Action::Krypto),
+        Action::Show(right) => (right, Action::Show),
+        _ => return None,
+    };
     let (wrong, spread) = (slip(&right), view.spread()?);
     let value = Rules::from(&view.options).value(&wrong).ok()?;
-    (!value.is(spread.target(seat))).then_some(Action::Krypto(wrong))
+    (!value.is(spread.target(seat))).then_some(said(wrong))
 }
 
 /// A right calculation with one sign changed. It still uses every card.

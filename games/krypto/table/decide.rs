@@ -23,13 +23,14 @@ impl Judge<'_> {
             (Action::Show(calculation), Some(call)) => self.judge(by, call.with, calculation),
             (Action::Show(_), None) => Err(No::NotCalled),
             (_, Some(_)) => Err(No::ShowFirst),
+            (Action::Krypto(_) | Action::Solve(_), None) if self.options.hand == Hands::Common => {
+                Err(No::NotCalled)
+            }
             (Action::Agree, None) => self.owes(by).map(|()| What::Agreed { by }),
             (Action::Disagree, None) => self.owes(by).map(|()| What::Disagreed { by }),
             (Action::Solve(calculation), None) => self.judge(by, declared?.by, calculation),
             (_, None) if !table.in_play.contains(by) => Err(No::Out),
-            (Action::Krypto(calculation), None) => {
-                self.judge(by, table.hand_of(by, self.options), calculation)
-            }
+            (Action::Krypto(calculation), None) => self.judge(by, by, calculation),
             (Action::Call, None) => Ok(What::Called { by }),
             (Action::Pass, None) => Ok(What::Passed { by }),
             (Action::Unplayable, None) => table.may_declare().map(|()| What::Declared { by }),

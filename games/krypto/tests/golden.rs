@@ -42,26 +42,31 @@ fn choose(view: &View, seat: Seat, rng: &mut dyn Rng) -> Action {
     let way = |owner: Seat| brute::solve(spread.hand(owner), spread.target(owner), rules);
     let wrong = spread.miss(seat);
     let chance = rng.random_range(0..100);
+    let common = view.options.hand == Hands::Common;
     if let Some(call) = table.call {
         let wrong = spread.miss(call.with);
         return Action::Show(way(call.with).filter(|_| chance < 80).unwrap_or(wrong));
     }
     if let Some(declaration) = table.open_declaration() {
         match way(declaration.by).filter(|_| chance < 60) {
+            Some(_) if common => {
+                return if table.owing().contains(seat) { Action::Disagree } else { Action::Call };
+            }
             Some(way) => return Action::Solve(way),
             None if !table.owing().contains(seat) => return Action::Pass,
             None if chance < 95 => return Action::Agree,
             None => return Action::Disagree,
         }
     }
-    let shown = !table.made.is_empty() && view.options.hand == Hands::Common;
+    let shown = !table.made.is_empty() && common;
     match way(seat).filter(|_| !shown) {
         None if table.may_declare().is_ok() => Action::Unplayable,
         None => Action::Pass,
         Some(way) => match chance {
             0..10 if table.may_declare().is_ok() => Action::Unplayable,
-            0..18 => Action::Krypto(wrong),
+            0..18 if !common => Action::Krypto(wrong),
             18..30 => Action::Pass,
+            _ if common => Action::Call,
             30..60 => Action::Call,
             _ => Action::Krypto(way),
         },

@@ -98,23 +98,25 @@ fn kr17_the_declarers_partner_may_solve_too() {
     assert_eq!((play.row(1).as_str(), play.to_act().as_str()), ("0 . . . . . . . . .", "A C"));
 }
 
+const COMMON: &[(&str, &str)] = &[("pairs", "on"), ("hand", "common")];
+
 #[test]
 fn kr17_a_common_hand_needs_two_calculations() {
-    let given = [("pairs", "on"), ("hand", "common")];
-    let mut play = Play::table(&given, 4, "all 2 1 2 2 3 | target 24");
-    play.say('A', "krypto 2*1*2*2*3");
-    for said in ["krypto 2*1*2*2*3", "krypto 3*(2*2)*2*1"] {
-        play.refused('C', said, No::AlreadyShown).refused('B', said, No::AlreadyShown);
+    let mut play = Play::table(COMMON, 4, "all 2 1 2 2 3 | target 24");
+    play.say('A', "call").say('A', "show 2*1*2*2*3").say('C', "call");
+    for said in ["show 2*1*2*2*3", "show 3*(2*2)*2*1"] {
+        play.refused('C', said, No::AlreadyShown);
     }
     assert_eq!(play.row(0), ". . . . . . . . . .", "a repetition costs nothing");
-    play.say('C', "krypto (2+2)*2*3*1");
+    play.say('C', "show (2+2)*2*3*1");
     assert_eq!(play.row(0), "1 . . . . . . . . .");
 }
 
 #[test]
 fn kr17_what_a_round_has_seen_is_forgotten_in_the_next() {
-    let given = [("pairs", "on"), ("hand", "common")];
-    let mut play = Play::table(&given, 4, "all 2 1 2 2 3 | target 24");
-    play.say('A', "krypto 2*1*2*2*3").say('C', "krypto (2+2)*2*3*1").say('A', "krypto 2*1*2*2*3");
+    let mut play = Play::table(COMMON, 4, "all 2 1 2 2 3 | target 24");
+    play.say('A', "call").say('A', "show 2*1*2*2*3");
+    play.say('C', "call").say('C', "show (2+2)*2*3*1");
+    play.say('A', "call").say('A', "show 2*1*2*2*3");
     assert_eq!((play.at().round, play.at().made.to_string().as_str()), (2, "A"));
 }

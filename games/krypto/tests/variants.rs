@@ -13,22 +13,45 @@ fn kr19_squares_at_a_table() {
     assert_eq!(play.row(0), ". . . . . . . . . .", "a misunderstanding costs nothing");
 }
 
+const COMMON: &[(&str, &str)] = &[("hand", "common")];
+
 #[test]
 fn kr20_one_hand_for_all() {
-    let mut play = Play::table(&[("hand", "common")], 3, "all 2 1 2 2 3 | target 24");
-    play.say('B', "krypto 2*1*2*2*3").say('C', "krypto 2*1*2*2*3");
+    let mut play = Play::table(COMMON, 3, "all 2 1 2 2 3 | target 24");
+    play.say('B', "call").say('B', "show 2*1*2*2*3").say('C', "call").say('C', "show 2*1*2*2*3");
     assert_eq!(play.row(1), "1 . . . . . . . . .");
     assert_eq!(play.row(2), ". 1 . . . . . . . .");
 }
 
 #[test]
-fn kr20_the_common_hand_can_be_declared_and_solved() {
+fn kr20_the_call_comes_before_the_calculation() {
+    let mut play = Play::table(COMMON, 3, "all 2 1 2 2 3 | target 24");
     for said in ["krypto 2*1*2*2*3", "solve 2*1*2*2*3"] {
-        let mut play = Play::table(&[("hand", "common")], 3, "all 2 1 2 2 3 | target 24");
-        play.say('A', "unplayable").say('C', said);
+        assert!(play.parse(said).is_err(), "no sentence calls and shows at once");
+    }
+    let way: Expression = "2*1*2*2*3".parse().unwrap();
+    play.say('A', "unplayable").refused('B', "show 2*1*2*2*3", No::NotCalled);
+    for action in [Action::Krypto(way), Action::Solve(way)] {
+        let no = play.state().decide(Seat::new(1), &action, Time::ZERO).map(|_| ());
+        assert_eq!(no, Err(Illegal::Rule(No::NotCalled)));
+    }
+}
+
+#[test]
+fn kr20_the_common_hand_can_be_declared_and_solved() {
+    for said in ["call", "disagree"] {
+        let mut play = Play::table(COMMON, 3, "all 2 1 2 2 3 | target 24");
+        play.say('A', "unplayable").say('C', said).say('C', "show 2*1*2*2*3");
         assert_eq!(play.row(0), "-1 . . . . . . . . .");
         assert_eq!(play.row(2), "2 . . . . . . . . .");
     }
+}
+
+#[test]
+fn kr20_a_false_call_answers_the_declaration() {
+    let mut play = Play::table(COMMON, 3, "all 2 1 2 2 3 | target 24");
+    play.say('A', "unplayable").say('C', "call").say('C', "show 2");
+    assert_eq!((play.row(2).as_str(), play.to_act().as_str()), ("-1 . . . . . . . . .", "B"));
 }
 
 #[test]

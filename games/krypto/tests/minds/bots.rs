@@ -152,7 +152,7 @@ fn right(game: &Krypto, seat: Seat, action: &Action) {
         Action::Disagree => assert!(can(table.declaration.unwrap().by)),
         Action::Pass if view.options.pairs && spread.hands.len() == 1 => {}
         Action::Unplayable | Action::Pass => assert!(!can(seat)),
-        Action::Call => panic!("officers and masters show at once"),
+        Action::Call => assert!(spread.hands.len() == 1 && can(seat), "else they show at once"),
     }
 }
 
