@@ -15,7 +15,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use games::krypto::mind::{census, playable, solutions};
-use games::krypto::{Arithmetic, Deck, Expression, Hand, NormalForm, Op, Rules, Value};
+use games::krypto::{Arithmetic, Deck, Essence, Expression, Hand, Op, Rules, Value};
 use rand::SeedableRng;
 use rand::seq::SliceRandom;
 use rand_pcg::Pcg64Mcg;
@@ -190,7 +190,7 @@ fn all(hand: Hand, target: u8, rules: Rules) -> usize {
     let mut ways = BTreeSet::new();
     join(&parts(hand), rules, &mut |value, expression| {
         if value.is(target) {
-            ways.insert(NormalForm::from(expression));
+            ways.insert(Essence::from(expression));
         }
         false
     });

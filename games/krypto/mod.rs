@@ -26,7 +26,7 @@ pub use action::Action;
 pub use deal::{Deal, Drawing, HANDS, ROUNDS, SPARES, TARGETS};
 pub use event::{Event, What};
 pub use expression::{
-    Expression, ExpressionNo, Flaw, MOST_CHARACTERS, MOST_NUMBERS, NormalForm, Op, Parts,
+    Essence, Expression, ExpressionNo, Flaw, MOST_CHARACTERS, MOST_NUMBERS, NormalForm, Op, Parts,
     ReadError, Rules, Sign, Value,
 };
 pub use no::No;

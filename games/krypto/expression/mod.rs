@@ -1,6 +1,7 @@
 //! Calculations: a tree of cards and operations, how it is written and read, and what it gives.
 
 mod check;
+mod essence;
 mod normal_form;
 mod read;
 mod value;
@@ -15,6 +16,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 pub use check::{Flaw, Rules};
+pub use essence::Essence;
 pub use normal_form::{NormalForm, Parts};
 pub use read::{ExpressionNo, MOST_CHARACTERS, ReadError};
 pub use value::Value;

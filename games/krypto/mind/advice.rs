@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::super::{
-    Action, Expression, Hand, Hands, NormalForm, Rules, Solitaire, Standing, Table, View, What,
+    Action, Essence, Expression, Hand, Hands, Rules, Solitaire, Standing, Table, View, What,
 };
 use super::solve::{Solution, solutions};
 use super::why::Why;
@@ -43,12 +43,10 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    fn of(hand: Hand, target: u8, rules: Rules, shown: &[Expression]) -> Self {
-        let ways = solutions(hand, target, rules);
-        let shown: Vec<NormalForm> = shown.iter().map(NormalForm::from).collect();
-        let new = |way: &&Solution| {
-            shown.is_empty() || !shown.contains(&NormalForm::from(&way.calculation))
-        };
+    fn of(ways: &[Solution], shown: &[Expression]) -> Self {
+        let shown: Vec<Essence> = shown.iter().map(Essence::from).collect();
+        let new =
+            |way: &&Solution| shown.is_empty() || !shown.contains(&Essence::from(&way.calculation));
         Self { ways: ways.len(), simplest: ways.iter().find(new).copied() }
     }
 
@@ -58,14 +56,30 @@ impl Outlook {
     }
 }
 
+/// The hands that were solved so far, so that none is solved twice.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Solved(Vec<((Hand, u8, Rules), Vec<Solution>)>);
+
+impl Solved {
+    fn of(&mut self, hand: Hand, target: u8, rules: Rules) -> &[Solution] {
+        let problem = (hand, target, rules);
+        let known = self.0.iter().position(|solved| solved.0 == problem);
+        let at = known.unwrap_or_else(|| {
+            self.0.push((problem, solutions(hand, target, rules)));
+            self.0.len() - 1
+        });
+        &self.0[at].1
+    }
+}
+
 /// What a seat should do now, the best first. A seat that can act always gets an advice.
-pub(super) fn advise(view: &View, seat: Seat) -> Vec<Advice> {
+pub(super) fn advise(view: &View, seat: Seat, solved: &mut Solved) -> Vec<Advice> {
     if !view.standing.to_act().contains(seat) {
         return Vec::new();
     }
     match &view.standing {
-        Standing::Table(table) => at_table(view, table, seat),
-        Standing::Solitaire(solitaire) => alone(view, solitaire),
+        Standing::Table(table) => at_table(view, table, seat, solved),
+        Standing::Solitaire(solitaire) => alone(view, solitaire, solved),
     }
 }
 
@@ -83,11 +97,12 @@ fn shown(view: &View, table: &Table) -> Vec<Expression> {
     table.made.iter().filter_map(last_by).collect()
 }
 
-fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Advice> {
+fn at_table(view: &View, table: &Table, seat: Seat, solved: &mut Solved) -> Vec<Advice> {
     let spread = view.spread().expect("a table starts with a deal");
     let rules = Rules::from(&view.options);
     let shown = shown(view, table);
-    let outlook = |of: Seat| Outlook::of(spread.hand(of), spread.target(of), rules, &shown);
+    let mut outlook =
+        |of: Seat| Outlook::of(solved.of(spread.hand(of), spread.target(of), rules), &shown);
     let worth = i64::from(table.worth(seat));
     let mut advice = Vec::new();
     let mut add = |action, why, worth, about, outlook| {
@@ -125,7 +140,7 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Advice> {
             None => {}
         }
     }
-    if table.in_play.contains(seat) && table.hand_of(seat, &view.options) == seat {
+    if table.in_play.contains(seat) && (!owes || table.hand_of(seat, &view.options) == seat) {
         let own = outlook(seat);
         let why = Why::Made { ways: own.ways };
         match (own.simplest, view.options.hand) {
@@ -145,11 +160,12 @@ fn at_table(view: &View, table: &Table, seat: Seat) -> Vec<Advice> {
     advice
 }
 
-fn alone(view: &View, solitaire: &Solitaire) -> Vec<Advice> {
+fn alone(view: &View, solitaire: &Solitaire, solved: &mut Solved) -> Vec<Advice> {
     let (Some(&hand), Some(targets)) = (view.hands.last(), view.targets) else {
         unreachable!("a solitaire has hands and targets");
     };
-    let outlook = Outlook::of(hand, targets[solitaire.target()], Rules::from(&view.options), &[]);
+    let ways = solved.of(hand, targets[solitaire.target()], Rules::from(&view.options));
+    let outlook = Outlook::of(ways, &[]);
     let (action, why, worth) = match outlook.simplest {
         Some(way) => {
             let saves = i64::from(view.options.minutes.get()) * 60_000;

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::super::{
     Action, Expression, Hand, NormalForm, Op, Rules, Standing, TARGETS, Value, View,
 };
-use super::advice::{Advice, advise};
+use super::advice::{Advice, Solved, advise};
 use super::playable::playable;
-use super::solve::solutions;
+use super::solve::{every_form, solutions};
 
 /// Help with the hands on the table. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -108,7 +108,7 @@ pub(super) fn aids(view: &View, assist: Assist) -> Aids {
     if assist >= Assist::Solver
         && let Some(seat) = view.viewer.seat()
     {
-        let best = advise(view, seat).into_iter().next();
+        let best = advise(view, seat, &mut Solved::default()).into_iter().next();
         aids.best = best.map(|Advice { action, worth, .. }| Best { action, worth });
     }
     aids
@@ -142,7 +142,7 @@ fn problems(view: &View) -> Vec<Problem> {
 /// The steps with two cards that begin a solution: two cards of one sum or of one product, in any order.
 pub(super) fn first_steps(problem: Problem, rules: Rules) -> Vec<Step> {
     let mut steps = Vec::new();
-    for solution in solutions(problem.hand, problem.target, rules) {
+    for solution in every_form(problem.hand, problem.target, rules) {
         gather(&NormalForm::from(&solution.calculation), &mut steps);
     }
     steps.sort_unstable();

@@ -6,7 +6,7 @@ use rand::{Rng, RngExt as _};
 use super::super::{
     Action, Expression, HAND, Hands, Krypto, Op, Rules, Sign, Standing, Table, View, What,
 };
-use super::advice::{About, Advice, advise};
+use super::advice::{About, Advice, Solved, advise};
 use super::pace::{Dice, Pace};
 use super::why::Why;
 
@@ -24,11 +24,13 @@ pub(super) struct Bot {
     seed: Option<u64>,
     /// The number of the deal or task that it looks at, from 1, and since when.
     since: (usize, Time),
+    /// What it has solved since then.
+    solved: Solved,
 }
 
 impl Bot {
-    pub(super) const fn new(pace: Pace) -> Self {
-        Self { pace, seed: None, since: (0, Time::ZERO) }
+    pub(super) fn new(pace: Pace) -> Self {
+        Self { pace, seed: None, since: (0, Time::ZERO), solved: Solved::default() }
     }
 }
 
@@ -49,8 +51,9 @@ impl Mind<Krypto> for Bot {
         };
         if self.since.0 != deal {
             self.since = (deal, now);
+            self.solved = Solved::default();
         }
-        let mut all = advise(view, seat);
+        let mut all = advise(view, seat, &mut self.solved);
         if self.pace.patience.is_none() && all.iter().any(|advice| advice.worth > 0) {
             // A bot that can win the round has no reason to answer a declaration first.
             all.retain(|advice| advice.worth > 0);

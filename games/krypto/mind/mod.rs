@@ -29,7 +29,7 @@ use pace::PACES;
 pub use aids::{Aids, Best, Count, Fact, Problem, Step};
 pub use census::{Census, census, census_of};
 pub use playable::playable;
-pub use solve::{Solution, solutions};
+pub use solve::{Solution, every_form, solutions};
 pub use why::Why;
 
 /// Levels differ in speed. The thinking time does not matter: the solver takes a fraction of a millisecond.

@@ -1,15 +1,15 @@
 //! All solutions of a hand, the simplest first.
 //!
-//! Calculations with the same [`NormalForm`](crate::krypto::NormalForm) are one solution: the order and the brackets of a
-//! sum or of a product make no difference, and equal cards may change places. `8-(3-2)` and `2-3+8` are one solution;
-//! `8*1` and `8/1` are two, and so are `(5-3)*(4-1)` and `(3-5)*(1-4)`, which go through different numbers. Where only
-//! whole numbers are allowed, a product is a solution if some order of its factors is, such as dividing last.
+//! Calculations with the same [`Essence`] are one solution: order, brackets, signs that cancel, and where a 1 or a 0
+//! stands make no difference.
 //!
-//! The search makes each solution once. The terms of a sum are not sums, and the factors of a product are not products;
+//! The search makes each [`NormalForm`](crate::krypto::NormalForm) once: `8-(3-2)` and `2-3+8` are one, `8*1` and `8/1`
+//! are two. Where only whole numbers are allowed, it counts a product if some order of its factors is allowed, such as
+//! dividing last. The terms of a sum are not sums, and the factors of a product are not products;
 //! the part with the first card is chosen first. It makes no other calculation with five cards: the parts that are
 //! chosen and the target say what the other parts must give.
 
-use super::super::{Arithmetic, Expression, HAND, Hand, Op, Rules};
+use super::super::{Arithmetic, Essence, Expression, HAND, Hand, Op, Rules};
 use super::calculations::{ALL, Calculations, Chain, Kind, Node, Part, Parts, Set, firsts, part};
 use super::ratio::Ratio;
 
@@ -22,8 +22,23 @@ pub struct Solution {
     pub calculation: Expression,
 }
 
-/// All solutions, the simplest first. An empty list is a proof that there is none.
+/// All different solutions, the simplest first, each in its simplest form. An empty list is a proof that there is none.
 pub fn solutions(hand: Hand, target: u8, rules: Rules) -> Vec<Solution> {
+    let mut solutions = every_form(hand, target, rules);
+    let mut seen = Vec::with_capacity(solutions.len());
+    solutions.retain(|solution| {
+        let essence = Essence::from(&solution.calculation);
+        let new = !seen.contains(&essence);
+        if new {
+            seen.push(essence);
+        }
+        new
+    });
+    solutions
+}
+
+/// Every normal form of every solution, the simplest first.
+pub fn every_form(hand: Hand, target: u8, rules: Rules) -> Vec<Solution> {
     let mut calculations =
         Calculations::new(hand, rules.arithmetic == Arithmetic::Whole, rules.squares);
     let goal = Ratio::whole(target.into());

@@ -3,7 +3,7 @@
 use kernel::Seat;
 
 use super::Table;
-use crate::krypto::{Action, Deal, Event, Expression, Hands, No, NormalForm, Options, Rules, What};
+use crate::krypto::{Action, Deal, Essence, Event, Expression, Hands, No, Options, Rules, What};
 
 /// A table with all that decides about an action.
 pub(in crate::krypto) struct Judge<'a> {
@@ -64,7 +64,7 @@ impl Judge<'_> {
         if self.options.hand == Hands::Own || self.table.made.is_empty() {
             return false;
         }
-        let form = NormalForm::from(calculation);
+        let essence = Essence::from(calculation);
         // The last right calculation of each maker was shown in this round.
         self.table.made.iter().any(|maker| {
             let shown = self.history.iter().rev().find_map(|event| {
@@ -73,7 +73,7 @@ impl Judge<'_> {
                 };
                 (by == maker).then_some(calculation)
             });
-            shown.is_some_and(|shown| NormalForm::from(&shown) == form)
+            shown.is_some_and(|shown| Essence::from(&shown) == essence)
         })
     }
 

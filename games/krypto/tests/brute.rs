@@ -5,15 +5,32 @@ use crate::krypto::Op;
 
 /// The first solution that the search meets.
 pub(super) fn solve(hand: Hand, target: u8, rules: Rules) -> Option<Expression> {
-    let parts: Vec<_> =
-        hand.iter().map(|&card| (Value::whole(card.into()), Expression::card(card))).collect();
-    join(&parts, target, rules)
+    reach(&hand.map(part), target, rules)
 }
 
-/// Joins any two parts in every way until one part is left that is the target.
-pub(super) fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expression> {
+/// A card as a part.
+pub(super) fn part(card: u8) -> (Value, Expression) {
+    (Value::whole(card.into()), Expression::card(card))
+}
+
+/// The first way to the target from these parts that the search meets.
+pub(super) fn reach(parts: &[(Value, Expression)], target: u8, rules: Rules) -> Option<Expression> {
+    let mut found = None;
+    join(parts, rules, &mut |value, expression| {
+        found = value.is(target).then_some(*expression);
+        found.is_some()
+    });
+    found
+}
+
+/// Joins any two parts in every way until one part is left and `done` has enough.
+pub(super) fn join(
+    parts: &[(Value, Expression)],
+    rules: Rules,
+    done: &mut impl FnMut(Value, &Expression) -> bool,
+) -> bool {
     if let [(value, expression)] = parts {
-        return value.is(target).then_some(*expression);
+        return done(*value, expression);
     }
     for (i, left) in parts.iter().enumerate() {
         for (j, right) in parts.iter().enumerate().filter(|&(j, _)| j != i) {
@@ -26,14 +43,14 @@ pub(super) fn join(parts: &[(Value, Expression)], target: u8, rules: Rules) -> O
                 }
                 let Ok(value) = rules.step(op, left.0, right.0) else { continue };
                 rest.push((value, Expression::join(op, &left.1, &right.1).unwrap()));
-                if let Some(found) = join(&rest, target, rules) {
-                    return Some(found);
+                if join(&rest, rules, done) {
+                    return true;
                 }
                 rest.pop();
             }
         }
     }
-    None
+    false
 }
 
 const WHOLE: Rules = Rules { arithmetic: Arithmetic::Whole, squares: false };

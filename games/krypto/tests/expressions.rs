@@ -164,7 +164,7 @@ fn the_normal_form_is_free_of_order_and_brackets() {
 }
 
 /// Random expressions, right or wrong.
-fn trees() -> impl Strategy<Value = Expression> {
+pub(super) fn trees() -> impl Strategy<Value = Expression> {
     let card = (1_u8..=25).prop_map(Expression::card);
     card.prop_recursive(4, 8, 2, |part| {
         (proptest::sample::select(&Op::ALL[..]), part.clone(), part)

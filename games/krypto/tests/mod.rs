@@ -2,6 +2,7 @@
 
 mod brute;
 mod deals;
+mod essence;
 mod expressions;
 mod golden;
 mod laws;

@@ -70,11 +70,9 @@ fn starts(hand: Hand, target: u8, rules: Rules) -> BTreeSet<Expression> {
                 let step = Expression::join(op, &left, &right).unwrap();
                 let Ok(value) = rules.value(&step) else { continue };
                 let others = (0..HAND).filter(|&k| k != i && k != j);
-                let mut parts: Vec<_> = others
-                    .map(|k| (Value::whole(hand[k].into()), Expression::card(hand[k])))
-                    .collect();
+                let mut parts: Vec<_> = others.map(|k| brute::part(hand[k])).collect();
                 parts.push((value, step));
-                if !turned && brute::join(&parts, target, rules).is_some() {
+                if !turned && brute::reach(&parts, target, rules).is_some() {
                     starts.insert(step);
                 }
             }

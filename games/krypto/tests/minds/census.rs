@@ -52,7 +52,7 @@ fn kr16_small_packs_as_the_twin_counts_them() {
     assert!(unplayable > 0, "the packs have unplayable hands");
 }
 
-/// The booklet claims one in some 3,000. With its pack it is one in 526; with fractions and squares, one in 800.
+/// The booklet claims one in some 3,000. With its pack it is one in 701; with whole numbers only, one in 526.
 #[test]
 fn kr16_the_claim_is_not_so() {
     for (deck, arithmetic, squares, unplayable, deals) in [

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
-use crate::krypto::mind::{playable, solutions};
+use crate::krypto::Essence;
+use crate::krypto::mind::{every_form, playable, solutions};
 use crate::krypto::tests::*;
 
 /// The normal forms of all calculations that reach a target, by target.
@@ -14,35 +15,14 @@ pub(super) type Found = BTreeMap<u8, BTreeSet<NormalForm>>;
 /// The stupid twin: joins any two parts in every way until one is left.
 pub(super) fn everything(hand: Hand, rules: Rules) -> Found {
     let mut found = Found::new();
-    let parts = hand.map(|card| (Value::whole(card.into()), Expression::card(card)));
-    join(&parts, rules, &mut |value, expression| {
+    brute::join(&hand.map(brute::part), rules, &mut |value, expression| {
         let target = value.as_whole().and_then(|n| u8::try_from(n).ok());
         if let Some(target @ 1..=HIGHEST) = target {
             found.entry(target).or_default().insert(NormalForm::from(expression));
         }
+        false
     });
     found
-}
-
-fn join(parts: &[(Value, Expression)], rules: Rules, each: &mut impl FnMut(Value, &Expression)) {
-    if let [(value, expression)] = parts {
-        return each(*value, expression);
-    }
-    for (i, left) in parts.iter().enumerate() {
-        for (j, right) in parts.iter().enumerate().filter(|&(j, _)| j != i) {
-            let others = parts.iter().enumerate().filter(|&(k, _)| k != i && k != j);
-            let mut rest: Vec<_> = others.map(|(_, part)| *part).collect();
-            for op in Op::ALL {
-                if i > j && matches!(op, Op::Add | Op::Multiply) {
-                    continue;
-                }
-                let Ok(value) = rules.step(op, left.0, right.0) else { continue };
-                rest.push((value, Expression::join(op, &left.1, &right.1).unwrap()));
-                join(&rest, rules, each);
-                rest.pop();
-            }
-        }
-    }
 }
 
 /// A random hand. Every second one has equal cards.
@@ -72,7 +52,7 @@ fn check(arithmetic: Arithmetic, squares: bool, hands: usize) {
         for target in 1..=HIGHEST {
             let want = all.remove(&target).unwrap_or_default();
             assert_eq!(playable(hand, target, rules), !want.is_empty(), "{hand:?} {target}");
-            let found = solutions(hand, target, rules);
+            let found = every_form(hand, target, rules);
             for solution in &found {
                 let checked = rules.check(&solution.calculation, hand, target);
                 assert_eq!(checked, Ok(()), "{hand:?} {target}: {}", solution.calculation);
@@ -82,6 +62,13 @@ fn check(arithmetic: Arithmetic, squares: bool, hands: usize) {
                 found.iter().map(|solution| NormalForm::from(&solution.calculation)).collect();
             assert_eq!(got.len(), found.len(), "{hand:?} {target}: each once");
             assert_eq!(got, want, "{hand:?} {target}");
+            // Of each idea, the solver tells the simplest form.
+            let mut simplest: BTreeMap<Essence, Expression> = BTreeMap::new();
+            for form in &found {
+                simplest.entry(Essence::from(&form.calculation)).or_insert(form.calculation);
+            }
+            let told = solutions(hand, target, rules).into_iter().map(|way| way.calculation);
+            assert_eq!(told.collect::<BTreeSet<_>>(), simplest.into_values().collect());
         }
     }
 }
