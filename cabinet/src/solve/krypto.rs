@@ -19,9 +19,9 @@ pub(crate) struct RulesArgs {
     /// Pack of cards
     #[arg(long, value_name = "PACK", default_value = "cards52", value_parser = deck())]
     pub(crate) deck: Deck,
-    /// Allow fractions as intermediate results
+    /// Allow only whole numbers as intermediate results, a house rule
     #[arg(long)]
-    pub(crate) fractions: bool,
+    pub(crate) whole: bool,
     /// Allow squares: a 2, made from one or more cards, may be used as an exponent
     #[arg(long)]
     pub(crate) squares: bool,
@@ -34,13 +34,13 @@ fn deck() -> impl TypedValueParser<Value = Deck> {
 
 impl RulesArgs {
     pub(crate) const fn rules(&self) -> Rules {
-        let arithmetic = if self.fractions { Arithmetic::Fractions } else { Arithmetic::Whole };
+        let arithmetic = if self.whole { Arithmetic::Whole } else { Arithmetic::Fractions };
         Rules { arithmetic, squares: self.squares }
     }
 
-    /// The rules in words, as in `52 cards, whole numbers, squares`.
+    /// The rules in words, as in `52 cards, fractions, squares`.
     pub(crate) fn in_words(&self) -> String {
-        let numbers = if self.fractions { "fractions" } else { "whole numbers" };
+        let numbers = if self.whole { "whole numbers" } else { "fractions" };
         let squares = if self.squares { ", squares" } else { "" };
         format!("{} cards, {numbers}{squares}", self.deck.cards().len())
     }
@@ -74,7 +74,8 @@ struct Solved {
     arithmetic: Arithmetic,
     squares: bool,
     playable: bool,
-    /// Number of solutions. Those that differ only in the order or the brackets of a sum or a product count once.
+    /// Number of solutions. Those that differ only in order, brackets, signs that cancel, or the place of a 1 or a 0 count
+    /// once.
     ways: usize,
     /// The simplest solution, or all solutions from the simplest on.
     solutions: Vec<Way>,
