@@ -35,8 +35,8 @@ impl From<&Expression> for Essence {
         let root = results.pop().expect("an expression is not empty");
         let Signed { node, negative } = ideas.close(root);
         ideas.idle.sort_unstable();
-        let core = Code::head(Kind::Root, ideas.idle.len() + 1).then(ideas.nodes[node].code);
-        let code = ideas.idle.iter().fold(core, |code, &idle| code.then(idle));
+        let head = Code::head(Kind::Root, ideas.idle.len() + 1).then(ideas.nodes[node].code);
+        let code = ideas.idle.into_iter().fold(head, Code::then);
         Self(if negative { code.turned().bytes } else { code.bytes })
     }
 }

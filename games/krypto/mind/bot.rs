@@ -172,7 +172,12 @@ fn slipped(view: &View, seat: Seat, action: Action) -> Option<Action> {
     let (right, said): (_, fn(Expression) -> Action) = match action {
         Action::Krypto(right) => (right, Action::Krypto),
         Action::Show(right) => (right, Action::Show),
-        _ => return None,
+        Action::Call
+        | Action::Pass
+        | Action::Unplayable
+        | Action::Agree
+        | Action::Disagree
+        | Action::Solve(_) => return None,
     };
     let (wrong, spread) = (slip(&right), view.spread()?);
     let value = Rules::from(&view.options).value(&wrong).ok()?;

@@ -67,12 +67,12 @@ fn ways_are_counted_by_ideas() {
 enum Idea {
     Card(u8),
     /// Terms; `true` for one that is subtracted.
-    Sum(Vec<(bool, Idea)>),
+    Sum(Vec<(bool, Self)>),
     /// Factors; `true` for one that is divided by.
-    Product(Vec<(bool, Idea)>),
-    Square(Box<Idea>, Box<Idea>),
+    Product(Vec<(bool, Self)>),
+    Square(Box<Self>, Box<Self>),
     /// A zero, and the cards that are multiplied by it.
-    Nothing(Box<Idea>, Vec<u8>),
+    Nothing(Box<Self>, Vec<u8>),
 }
 
 /// The stupid twin of [`Essence`]: works with whole trees, and writes them out to compare them.
@@ -82,25 +82,11 @@ fn twin(expression: &Expression) -> Vec<u8> {
         |card| (vec![(false, Idea::Card(card))], None, false),
         |op, left, right| match op {
             Op::Add | Op::Subtract => {
-                let terms = |(parts, sum, negative): Chain, idle: &mut Vec<Vec<u8>>| match sum {
-                    Some(true) => parts,
-                    _ => {
-                        let (negative, idea) = closed((parts, sum, negative), idle);
-                        self::parts(idea, negative, true)
-                    }
-                };
                 let mut all = terms(left, &mut idle);
                 all.extend(flip(terms(right, &mut idle), op == Op::Subtract));
                 (all, Some(true), false)
             }
             Op::Multiply | Op::Divide => {
-                let factors = |(parts, sum, negative): Chain, idle: &mut Vec<Vec<u8>>| match sum {
-                    Some(false) => (parts, negative),
-                    _ => {
-                        let (negative, idea) = closed((parts, sum, negative), idle);
-                        (self::parts(idea, false, false), negative)
-                    }
-                };
                 let (mut all, negative) = factors(left, &mut idle);
                 let (more, other) = factors(right, &mut idle);
                 all.extend(flip(more, op == Op::Divide));
@@ -122,6 +108,22 @@ fn twin(expression: &Expression) -> Vec<u8> {
 /// Parts, whether they are terms (or else factors, or one part), and whether the other sign is meant.
 type Chain = (Vec<(bool, Idea)>, Option<bool>, bool);
 
+fn terms(chain: Chain, idle: &mut Vec<Vec<u8>>) -> Vec<(bool, Idea)> {
+    if chain.1 == Some(true) {
+        return chain.0;
+    }
+    let (negative, idea) = closed(chain, idle);
+    parts(idea, negative, true)
+}
+
+fn factors(chain: Chain, idle: &mut Vec<Vec<u8>>) -> (Vec<(bool, Idea)>, bool) {
+    if chain.1 == Some(false) {
+        return (chain.0, chain.2);
+    }
+    let (negative, idea) = closed(chain, idle);
+    (parts(idea, false, false), negative)
+}
+
 /// A chain to which nothing more is joined.
 fn closed((mut parts, sum, negative): Chain, idle: &mut Vec<Vec<u8>>) -> (bool, Idea) {
     match sum {
@@ -139,10 +141,9 @@ fn closed((mut parts, sum, negative): Chain, idle: &mut Vec<Vec<u8>>) -> (bool, 
 }
 
 fn parts(idea: Idea, turned: bool, sum: bool) -> Vec<(bool, Idea)> {
-    match idea {
-        Idea::Sum(parts) if sum => flip(parts, turned),
-        Idea::Product(parts) if !sum => flip(parts, turned),
-        other => vec![(turned, other)],
+    match (idea, sum) {
+        (Idea::Sum(parts), true) | (Idea::Product(parts), false) => flip(parts, turned),
+        (other, _) => vec![(turned, other)],
     }
 }
 
@@ -295,7 +296,9 @@ fn essences_are_what_the_twin_says() {
     ] {
         let rules = Rules { arithmetic, squares: true };
         for target in 1..=HIGHEST {
-            every_form(hand, target, rules).iter().for_each(|form| check(&form.calculation));
+            for form in every_form(hand, target, rules) {
+                check(&form.calculation);
+            }
         }
     }
 }
