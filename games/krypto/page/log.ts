@@ -2,11 +2,11 @@
 
 import type { LogLine, Speaker } from '$page/board';
 
-import { HANDS, misses, open, score, solitaireOf } from './solitaire';
+import { handOfTask, misses, open, score, solitaireOf, TASKS } from './solitaire';
 import { printed } from './calculation';
 import { minutesAndSeconds } from './clock';
 import { flawText, type Flaw } from './arithmetic';
-import { handsOf, mover, rounds, type Move, type Played } from './rounds';
+import { mover, rounds, type Move, type Played } from './rounds';
 import { answer, doing, partnerOf, rowOf, seatsOf, tableOf, targetOf, total } from './seats';
 import type { Seat, Table, View, What, Flaw as WireFlaw } from './wire';
 
@@ -20,11 +20,10 @@ export const thing = {
 export function log(view: View, speaker: Speaker): LogLine[] {
   if (tableOf(view))
     return rounds(view).flatMap((played) => played.moves.map((move) => atTable(view, played, move, speaker)));
-  const hands = handsOf(view);
   return view.history.map(({ what }, i) => ({
-    text: sentence(what, { number: (hands[i] ?? 0) + 1 }, speaker),
-    by: what === 'hand-up' ? null : 'A',
-    things: [thing.alone(hands[i] ?? 0)],
+    text: sentence(what, { number: i + 1 }, speaker),
+    by: what === 'task-up' ? null : 'A',
+    things: [thing.alone(handOfTask(i))],
   }));
 }
 
@@ -80,9 +79,9 @@ export function status(view: View, speaker: Speaker): string {
   if (!table) return alone(view, speaker);
   const { say, name, seat } = speaker;
   if (table.call) {
-    return table.call.by === seat
-      ? say('krypto-page-status-show')
-      : say('krypto-page-status-call', { name: name(table.call.by) });
+    const { by, with: whose } = table.call;
+    if (by !== seat) return say('krypto-page-status-call', { name: name(by) });
+    return whose === by ? say('krypto-page-status-show') : say('krypto-page-status-solve', { name: name(whose) });
   }
   if (seat === null) return thinking(table, 'krypto-page-status-watch', speaker);
   if (table.declaration && answer(table, seat) === 'owes') {
@@ -107,12 +106,9 @@ function thinking({ in_play, round }: Table, id: string, { say }: Speaker): stri
 }
 
 function alone(view: View, { say }: Speaker): string {
-  const [first, second] = open(view);
-  const hand = solitaireOf(view)?.hands.length ?? 0;
-  if (first === undefined) return '';
-  return second === undefined
-    ? say('krypto-page-status-alone-one', { hand, of: HANDS, target: first })
-    : say('krypto-page-status-alone-both', { hand, of: HANDS, first, second });
+  const target = open(view);
+  const task = solitaireOf(view)?.tasks.length ?? 0;
+  return target === null ? '' : say('krypto-page-status-alone', { task, of: TASKS, target });
 }
 
 export function scores(view: View): Partial<Record<Seat, string>> {

@@ -14,8 +14,8 @@ export interface Reason {
 
 export interface Known {
   hand: readonly number[];
-  /** The targets that the hand has still to reach. */
-  targets: readonly number[];
+  /** The target that the hand is to reach; null once the solitaire is over. */
+  target: number | null;
   rules: Rules;
   /** Whether a solution exists, where the table's help says it. */
   playable?: boolean | undefined;
@@ -52,7 +52,7 @@ export function jot(paper: Paper, pad: string, bench: Bench): void {
 }
 
 /** Why a calculation on the pad cannot be part of a solution; null if it still can. */
-export function struck(text: string, { hand, targets, rules, playable, steps }: Known): Reason | null {
+export function struck(text: string, { hand, target, rules, playable, steps }: Known): Reason | null {
   const tree = read(text);
   if (isMisread(tree)) return null;
   const used = cards(tree);
@@ -64,12 +64,8 @@ export function struck(text: string, { hand, targets, rules, playable, steps }: 
   }
   const done = evaluate(tree, rules);
   if ('flaw' in done) return flawText(done.flaw);
-  const [first, second] = targets;
-  if (rest.length === 0 && first !== undefined && !targets.some((target) => equals(done.value, target))) {
-    const value = written(done.value);
-    return second === undefined
-      ? { id: 'krypto-flaw-misses', params: { value, target: first } }
-      : { id: 'krypto-neither', params: { value, first, second } };
+  if (rest.length === 0 && target !== null && !equals(done.value, target)) {
+    return { id: 'krypto-flaw-misses', params: { value: written(done.value), target } };
   }
   if (playable === false) return { id: 'krypto-page-struck-unplayable', params: {} };
   if (steps && steps.length > 0 && used.length === 2 && !steps.some(({ step }) => sorted(step) === sorted(text))) {

@@ -1,11 +1,11 @@
 /** Who has what at a table: hands, targets, rows of the sheet, and what each seat does in this round. */
 
-import type { Seat, Spread, Table, View } from './wire';
+import type { Declaration, Seat, Spread, Table, View } from './wire';
 
 export const ROUNDS = 10;
 
 export type Doing = 'declared' | 'called' | 'made' | 'failed' | 'passed' | 'out' | 'thinks';
-export type Answer = 'agrees' | 'disagrees' | 'owes';
+export type Answer = 'agrees' | 'tried' | 'owes';
 
 export function seatsOf(count: number): Seat[] {
   return Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
@@ -54,7 +54,7 @@ export function worth({ run }: Table, row: number): number {
 
 /** What a seat does in this round. */
 export function doing(table: Table, seat: Seat): Doing {
-  if (table.declaration?.by === seat) return 'declared';
+  if (openDeclaration(table)?.by === seat) return 'declared';
   if (table.call?.by === seat) return 'called';
   if (table.made.includes(seat)) return 'made';
   if (table.failed.includes(seat)) return 'failed';
@@ -63,10 +63,16 @@ export function doing(table: Table, seat: Seat): Doing {
 }
 
 /** What a seat says to a declaration, if there is one. */
-export function answer({ declaration }: Table, seat: Seat): Answer | null {
+export function answer(table: Table, seat: Seat): Answer | null {
+  const declaration = openDeclaration(table);
   if (!declaration || declaration.by === seat) return null;
   if (declaration.agreed.includes(seat)) return 'agrees';
-  return declaration.disagreed.includes(seat) ? 'disagrees' : 'owes';
+  return declaration.tried.includes(seat) ? 'tried' : 'owes';
+}
+
+/** The declaration that can still be solved or agreed to. */
+export function openDeclaration({ declaration }: Table): Declaration | null {
+  return declaration?.solved === null ? declaration : null;
 }
 
 /** The draws for the first dealer: all players, then those who drew equal highest. */

@@ -30,10 +30,10 @@ export type Expression = string;
 export type Seat = string;
 /**
  * Which numbers a calculation may go through (KR06).
- * - `whole`: Whole numbers only, zero and negative ones included.
- * - `fractions`: Exact fractions as well.
+ * - `fractions`: Exact fractions: the booklet sets no limit.
+ * - `whole`: Whole numbers only, zero and negative ones included; a house rule.
  */
-export type Arithmetic = 'whole' | 'fractions';
+export type Arithmetic = 'fractions' | 'whole';
 /**
  * The pack of cards (KR01).
  * - `cards52`: The pack of 1979.
@@ -167,7 +167,7 @@ export type What =
       };
     }
   | 'given-up'
-  | 'hand-up';
+  | 'task-up';
 /**
  * What is wrong with a calculation.
  */
@@ -240,6 +240,17 @@ export type Sheet = [
   number | null,
   number | null,
 ][];
+/**
+ * One hand with one target.
+ */
+export type Task =
+  | 'open'
+  | {
+      reached: number;
+    }
+  | {
+      missed: number;
+    };
 /**
  * Who looks at a game.
  */
@@ -373,7 +384,7 @@ export interface Options {
    */
   arithmetic: Arithmetic;
   /**
-   * How long a caller has to show the calculation (KR07).
+   * How many seconds a caller has to show the calculation (KR07).
    */
   call_seconds: number;
   /**
@@ -385,7 +396,7 @@ export interface Options {
    */
   hand: Hands;
   /**
-   * How many minutes a solitaire hand lasts at most, and how many each missed target costs (KR18).
+   * How many minutes a task of the solitaire lasts at most, and how many a missed one costs (KR18).
    */
   minutes: number;
   /**
@@ -469,6 +480,10 @@ export interface View {
  * A deal of a round with its cards.
  */
 export interface OpenDeal {
+  /**
+   * How many moves were made before it was dealt.
+   */
+  begins: number;
   /**
    * How the deal ended.
    */
@@ -570,6 +585,10 @@ export interface Table {
    */
   made: Seat[];
   /**
+   * How many moves were made.
+   */
+  moves: number;
+  /**
    * Whether seats opposite are partners (KR17).
    */
   pairs: boolean;
@@ -599,7 +618,7 @@ export interface Table {
   sheet: Sheet;
 }
 /**
- * An open call (KR07).
+ * An open call (KR07), or the time of a player who disagrees with a declaration (KR13).
  */
 export interface Call {
   /**
@@ -614,11 +633,19 @@ export interface Call {
    * When the calculation must be shown.
    */
   until: Time;
+  /**
+   * Whose hand the caller shows: the own, or the declared one.
+   */
+  with: Seat;
 }
 /**
  * One deal of a round.
  */
 export interface RoundDeal {
+  /**
+   * How many moves were made before it was dealt.
+   */
+  begins: number;
   /**
    * How the deal ended.
    */
@@ -645,9 +672,13 @@ export interface Declaration {
    */
   by: Seat;
   /**
-   * Who disagrees.
+   * Who has solved the hand, where the round goes on (KR17).
    */
-  disagreed: Seat[];
+  solved: Seat | null;
+  /**
+   * Who has tried to solve the hand in vain.
+   */
+  tried: Seat[];
 }
 /**
  * A run of won rounds (KR11).
@@ -667,33 +698,18 @@ export interface Run {
  */
 export interface Solitaire {
   /**
-   * The hands that were turned up, in order; the last is being played unless the solitaire is over.
-   *
-   * @maxItems 10
-   */
-  hands: Task[];
-  /**
-   * When the hand being played was turned up.
+   * When the task being played was begun.
    */
   since: Time;
+  /**
+   * The tasks that were begun, in order: each hand with the first target, then with the second. The last is being
+   * played unless the solitaire is over.
+   *
+   * @maxItems 20
+   */
+  tasks: Task[];
   /**
    * When its time is up; nothing once the solitaire is over.
    */
   until: Time | null;
-}
-/**
- * One hand and its two targets.
- */
-export interface Task {
-  /**
-   * For each target, the milliseconds from turning the hand up to reaching it.
-   *
-   * @minItems 2
-   * @maxItems 2
-   */
-  reached: [number | null, number | null];
-  /**
-   * The milliseconds that the hand took, once it is done.
-   */
-  spent: number | null;
 }

@@ -8,6 +8,7 @@ use crate::krypto::{Options, ROUNDS, What};
 impl Table {
     /// Changes the table as an event says.
     pub(in crate::krypto) fn apply(&mut self, what: What, at: Time, options: &Options) {
+        self.moves += 1;
         match what {
             What::Called { by } => self.open_call(by, self.hand_of(by, options), at, options),
             What::Shown { by, with, flaw, calculation: _ } => {
@@ -138,7 +139,7 @@ impl Table {
 
     /// Deals the cards. All players take part.
     pub(in crate::krypto) fn lay(&mut self, spare: Option<u8>, at: Time, options: &Options) {
-        self.dealt.push(RoundDeal { round: self.round, spare, end: None });
+        self.dealt.push(RoundDeal { round: self.round, spare, begins: self.moves, end: None });
         self.in_play = Seats::all(self.seats);
         (self.made, self.failed, self.passed) = (Seats::NONE, Seats::NONE, Seats::NONE);
         self.declaration = None;

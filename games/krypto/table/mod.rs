@@ -45,6 +45,8 @@ pub struct Table {
     pub run: Option<Run>,
     /// The score sheet.
     pub sheet: Sheet,
+    /// How many moves were made.
+    pub moves: usize,
     /// The deals so far, in order; the last is being played unless the game is over.
     pub dealt: ArrayVec<RoundDeal, { ROUNDS + SPARES }>,
 }
@@ -91,6 +93,8 @@ pub struct RoundDeal {
     pub round: u8,
     /// The number of the spare deal, from 1, if the round was dealt again (KR13).
     pub spare: Option<u8>,
+    /// How many moves were made before it was dealt.
+    pub begins: usize,
     /// How the deal ended.
     pub end: Option<DealEnd>,
 }
@@ -131,6 +135,7 @@ impl Table {
             round_ends: None,
             run: None,
             sheet: Sheet::new(rows),
+            moves: 0,
             dealt: ArrayVec::new(),
         };
         table.lay(None, Time::ZERO, options);

@@ -24,11 +24,12 @@ krypto-page-hint-first = Tap a number, an operation, a number.
 krypto-page-hint-op = Now an operation.
 krypto-page-hint-second = Now the second number.
 krypto-page-hint-two = Now a tile worth 2: it is used up as the exponent.
+krypto-page-common-how = One hand for all: nobody moves the cards. Call first, then show.
 krypto-page-reaches = { $target }: all cards used!
 
 krypto-page-krypto = Krypto!
 krypto-page-call-how = { $seconds } s to show
-krypto-page-alone-how = once you reach a target
+krypto-page-alone-how = once you reach the target
 krypto-page-solve-how = once this hand makes its target
 krypto-page-show = Show it
 krypto-page-show-how = when it is complete
@@ -38,21 +39,23 @@ krypto-page-give-up = Give up
 krypto-page-declare = Unplayable
 krypto-page-not-so = Back
 krypto-page-ask-pass = Pass? You take no more part in this round.
-krypto-page-ask-give-up = Give up? What is left of this hand is missed.
-krypto-page-ask-unplayable = Declare your hand unplayable? You take no more part in this round, and if somebody can make it you lose a point.
+krypto-page-ask-give-up = Give up? This task is missed.
+krypto-page-ask-unplayable = Declare your hand unplayable? You take no more part in this round, and any other player who makes it costs you a point.
 krypto-page-call = Call
 krypto-page-called = { $name }: “Krypto!” Now the calculation must be shown.
 krypto-page-called-you = You said “Krypto!” Show your calculation in time.
+krypto-page-solving = { $name } must now make Krypto with the hand of { $whose }.
 krypto-page-declared = { $name }: “My hand is unplayable.” Is it?
 krypto-page-declared-you = You declared your hand unplayable.
 krypto-page-agree = Agree
 krypto-page-disagree = Disagree
+krypto-page-disagree-how = Who disagrees has { $seconds } s to make Krypto with this hand; otherwise −1.
 krypto-page-owing = Still to answer: { $names }.
 krypto-page-take-hand = Solve it
 krypto-page-own-hand = Back to my hand
 krypto-page-time-call = Time to show:
 krypto-page-time-round = Left of the round:
-krypto-page-time-hand = Left for this hand:
+krypto-page-time-task = Left for this task:
 
 krypto-page-round = Round { $round }
 krypto-page-round-of = Round { $round } of { $of }
@@ -93,7 +96,7 @@ krypto-page-doing-passed = passed
 krypto-page-doing-declared = unplayable?
 krypto-page-doing-out = out
 krypto-page-answer-agrees = agrees
-krypto-page-answer-disagrees = disagrees
+krypto-page-answer-tried = tried in vain
 krypto-page-answer-owes = has yet to answer
 
 krypto-page-playable = can be made
@@ -129,7 +132,7 @@ krypto-page-rub-out = Rub out { $calculation }
 krypto-page-struck-unplayable = This hand cannot make its target.
 krypto-page-struck-nowhere = No solution begins like this.
 
-krypto-page-hand-number = Hand { $hand } of { $of }
+krypto-page-task-number = Task { $task } of { $of }
 krypto-page-so-far =
     { $misses ->
         [0] { $time } so far
@@ -140,13 +143,16 @@ krypto-page-tasks = Hands and targets
 krypto-page-missed = missed
 krypto-page-solitaire-total =
     { $misses ->
-        [0] { $done } of { $of } hands, nothing missed: { $time }.
-        [one] { $done } of { $of } hands, one target missed: { $time }.
-       *[other] { $done } of { $of } hands, { $misses } targets missed: { $time }.
+        [0] { $done } of { $of } tasks, nothing missed: { $time }.
+        [one] { $done } of { $of } tasks, one missed: { $time }.
+       *[other] { $done } of { $of } tasks, { $misses } missed: { $time }.
     }
+krypto-page-best-time = Best time on this device: { $time }.
+krypto-page-best-time-new = A new best time on this device!
 
 krypto-page-status-find = Make { $target } from your five cards.
 krypto-page-status-show = You have called: show your calculation.
+krypto-page-status-solve = Make Krypto with the declared hand of { $name }.
 krypto-page-status-call = { $name } has called; everybody waits for the calculation.
 krypto-page-status-answer = { $name } declares the hand unplayable: do you agree?
 krypto-page-status-declared = Your hand is declared unplayable; wait for the others.
@@ -161,8 +167,7 @@ krypto-page-status-watch =
         [one] Round { $round }: one player thinks.
        *[other] Round { $round }: { $count } players think.
     }
-krypto-page-status-alone-both = Hand { $hand } of { $of }: make { $first } and { $second }.
-krypto-page-status-alone-one = Hand { $hand } of { $of }: now make { $target }.
+krypto-page-status-alone = Task { $task } of { $of }: make { $target }.
 
 krypto-page-log-called = { $name }: “Krypto!”
 krypto-page-log-made = { $name } makes { $target }: { $calculation }.
@@ -172,11 +177,11 @@ krypto-page-log-late = { $name } shows nothing in time: −1.
 krypto-page-log-passed = { $name } passes.
 krypto-page-log-declared = { $name } declares the hand unplayable.
 krypto-page-log-agreed = { $name } agrees.
-krypto-page-log-disagreed = { $name } disagrees.
+krypto-page-log-disagreed = { $name } disagrees and must solve the hand.
 krypto-page-log-round-up = The time of round { $round } is up.
-krypto-page-log-reached = Hand { $number }: { $calculation } makes { $target }.
-krypto-page-log-given-up = Hand { $number } is given up.
-krypto-page-log-hand-up = The time of hand { $number } is up.
+krypto-page-log-reached = Task { $number }: { $calculation } makes { $target }.
+krypto-page-log-given-up = Task { $number } is given up.
+krypto-page-log-task-up = The time of task { $number } is up.
 krypto-page-end-won =
     { $points ->
         [one] { $name } wins round { $round } and a point.
@@ -197,5 +202,5 @@ krypto-page-lesson-call = In a race you may call before you build. The target is
 krypto-page-lesson-show = Now show it in time: 3 − 1, then + 7, ÷ 1, − 8. “Show it” commits. A wrong calculation, or none, would cost a point.
 krypto-page-lesson-undo = Round 3: 24 + 22 makes 46, and 46 ÷ 23 makes 2. You find the rest. Arrows undo and redo, the pencil keeps a beginning, the keyboard lets you type.
 krypto-page-lesson-unplayable = Some hands cannot be made, and the stamp beside the target says so here. Press “Unplayable” and confirm.
-krypto-page-lesson-answer = Now the others agree or not, or make it after all and cost you a point. If all agree, the round is dealt again. Who has just found nothing can pass.
+krypto-page-lesson-answer = Now the others agree, or make it after all and cost you a point. If all agree, the round is dealt again. Who has just found nothing can pass.
 krypto-page-lesson-end = Ten rounds make a game, and most points win. That is all of Krypto: play on, or open a table with friends.

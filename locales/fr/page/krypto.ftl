@@ -24,11 +24,12 @@ krypto-page-hint-first = Touchez un nombre, une opération, un nombre.
 krypto-page-hint-op = Maintenant une opération.
 krypto-page-hint-second = Maintenant le second nombre.
 krypto-page-hint-two = Maintenant une tuile qui vaut 2 : elle sert d’exposant.
+krypto-page-common-how = Une seule main pour tous : personne ne déplace les cartes. Annoncez d’abord, puis montrez.
 krypto-page-reaches = { $target } : toutes les cartes y sont !
 
 krypto-page-krypto = Krypto !
 krypto-page-call-how = { $seconds } s pour montrer
-krypto-page-alone-how = dès qu’un résultat est atteint
+krypto-page-alone-how = dès que le résultat est atteint
 krypto-page-solve-how = dès que cette main atteint son résultat
 krypto-page-show = Montrer
 krypto-page-show-how = dès qu’il est complet
@@ -38,21 +39,23 @@ krypto-page-give-up = Renoncer
 krypto-page-declare = Injouable
 krypto-page-not-so = Annuler
 krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour.
-krypto-page-ask-give-up = Renoncer ? Ce qui reste de cette main est manqué.
-krypto-page-ask-unplayable = Déclarer votre main injouable ? Vous ne participez plus à ce tour, et si quelqu’un y arrive, vous perdez un point.
+krypto-page-ask-give-up = Renoncer ? Cette tâche est manquée.
+krypto-page-ask-unplayable = Déclarer votre main injouable ? Vous ne participez plus à ce tour, et n’importe quel autre joueur qui y arrive vous coûte un point.
 krypto-page-call = Annonce
 krypto-page-called = { $name } : « Krypto ! » Il faut maintenant montrer le calcul.
 krypto-page-called-you = Vous avez dit « Krypto ! » Montrez votre calcul à temps.
+krypto-page-solving = { $name } doit maintenant faire Krypto avec la main de { $whose }.
 krypto-page-declared = { $name } : « Ma main est injouable. » Est-ce vrai ?
 krypto-page-declared-you = Vous avez déclaré votre main injouable.
 krypto-page-agree = D’accord
 krypto-page-disagree = Pas d’accord
+krypto-page-disagree-how = Qui n’est pas d’accord a { $seconds } s pour faire Krypto avec cette main ; sinon −1.
 krypto-page-owing = Réponse attendue de : { $names }.
 krypto-page-take-hand = La résoudre
 krypto-page-own-hand = Revenir à ma main
 krypto-page-time-call = Temps pour montrer :
 krypto-page-time-round = Reste du tour :
-krypto-page-time-hand = Reste pour cette main :
+krypto-page-time-task = Reste pour cette tâche :
 
 krypto-page-round = Tour { $round }
 krypto-page-round-of = Tour { $round } sur { $of }
@@ -93,7 +96,7 @@ krypto-page-doing-passed = a passé
 krypto-page-doing-declared = injouable ?
 krypto-page-doing-out = hors du tour
 krypto-page-answer-agrees = d’accord
-krypto-page-answer-disagrees = pas d’accord
+krypto-page-answer-tried = a essayé en vain
 krypto-page-answer-owes = doit répondre
 
 krypto-page-playable = jouable
@@ -129,7 +132,7 @@ krypto-page-rub-out = Gommer { $calculation }
 krypto-page-struck-unplayable = Cette main ne peut pas atteindre son résultat.
 krypto-page-struck-nowhere = Aucune solution ne commence ainsi.
 
-krypto-page-hand-number = Main { $hand } sur { $of }
+krypto-page-task-number = Tâche { $task } sur { $of }
 krypto-page-so-far =
     { $misses ->
         [0] { $time } jusqu’ici
@@ -140,13 +143,16 @@ krypto-page-tasks = Mains et résultats
 krypto-page-missed = manqué
 krypto-page-solitaire-total =
     { $misses ->
-        [0] { $done } mains sur { $of }, aucun échec : { $time }.
-        [one] { $done } mains sur { $of }, { $misses } résultat manqué : { $time }.
-       *[other] { $done } mains sur { $of }, { $misses } résultats manqués : { $time }.
+        [0] { $done } tâches sur { $of }, rien de manqué : { $time }.
+        [one] { $done } tâches sur { $of }, une manquée : { $time }.
+       *[other] { $done } tâches sur { $of }, { $misses } manquées : { $time }.
     }
+krypto-page-best-time = Meilleur temps sur cet appareil : { $time }.
+krypto-page-best-time-new = Nouveau meilleur temps sur cet appareil !
 
 krypto-page-status-find = Obtenez { $target } avec vos cinq cartes.
 krypto-page-status-show = Vous avez annoncé : montrez votre calcul.
+krypto-page-status-solve = Faites Krypto avec la main déclarée par { $name }.
 krypto-page-status-call = { $name } a annoncé ; tous attendent le calcul.
 krypto-page-status-answer = { $name } déclare sa main injouable : êtes-vous d’accord ?
 krypto-page-status-declared = Votre main est déclarée injouable ; attendez les autres.
@@ -161,8 +167,7 @@ krypto-page-status-watch =
         [one] Tour { $round } : { $count } joueur réfléchit.
        *[other] Tour { $round } : { $count } joueurs réfléchissent.
     }
-krypto-page-status-alone-both = Main { $hand } sur { $of } : obtenez { $first } et { $second }.
-krypto-page-status-alone-one = Main { $hand } sur { $of } : obtenez maintenant { $target }.
+krypto-page-status-alone = Tâche { $task } sur { $of } : obtenez { $target }.
 
 krypto-page-log-called = { $name } : « Krypto ! »
 krypto-page-log-made = { $name } obtient { $target } : { $calculation }.
@@ -172,11 +177,11 @@ krypto-page-log-late = { $name } ne montre rien à temps : −1.
 krypto-page-log-passed = { $name } passe.
 krypto-page-log-declared = { $name } déclare sa main injouable.
 krypto-page-log-agreed = { $name } est d’accord.
-krypto-page-log-disagreed = { $name } n’est pas d’accord.
+krypto-page-log-disagreed = { $name } n’est pas d’accord et doit résoudre la main.
 krypto-page-log-round-up = Le temps du tour { $round } est écoulé.
-krypto-page-log-reached = Main { $number } : { $calculation } donne { $target }.
-krypto-page-log-given-up = Main { $number } : abandonnée.
-krypto-page-log-hand-up = Main { $number } : le temps est écoulé.
+krypto-page-log-reached = Tâche { $number } : { $calculation } donne { $target }.
+krypto-page-log-given-up = Tâche { $number } : abandonnée.
+krypto-page-log-task-up = Tâche { $number } : le temps est écoulé.
 krypto-page-end-won =
     { $points ->
         [one] { $name } gagne le tour { $round } et { $points } point.
@@ -197,5 +202,5 @@ krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire.
 krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
 krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
 krypto-page-lesson-unplayable = Certaines mains sont injouables ; ici, le tampon à côté du résultat le dit. Pressez « Injouable » et confirmez.
-krypto-page-lesson-answer = Les autres sont d’accord ou non, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
+krypto-page-lesson-answer = Les autres sont d’accord, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
 krypto-page-lesson-end = Dix tours font une partie, et le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.

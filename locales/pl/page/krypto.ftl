@@ -24,6 +24,7 @@ krypto-page-hint-first = Dotknij liczby, działania i liczby.
 krypto-page-hint-op = Teraz działanie.
 krypto-page-hint-second = Teraz druga liczba.
 krypto-page-hint-two = Teraz kafelek o wartości 2: posłuży za wykładnik.
+krypto-page-common-how = Jedna ręka dla wszystkich: nikt nie przesuwa kart. Najpierw się zgłoś, potem pokaż.
 krypto-page-reaches = { $target }: wszystkie karty użyte!
 
 krypto-page-krypto = Krypto!
@@ -38,21 +39,23 @@ krypto-page-give-up = Rezygnuję
 krypto-page-declare = Nie do ułożenia
 krypto-page-not-so = Wróć
 krypto-page-ask-pass = Pas? W tej rundzie już się nie zgłosisz.
-krypto-page-ask-give-up = Zrezygnować? Reszta tej ręki przepada.
-krypto-page-ask-unplayable = Ogłosić, że twoja ręka jest nie do ułożenia? W tej rundzie już się nie zgłosisz, a jeśli ktoś ją ułoży, tracisz punkt.
+krypto-page-ask-give-up = Zrezygnować? To zadanie przepada.
+krypto-page-ask-unplayable = Ogłosić, że twoja ręka jest nie do ułożenia? W tej rundzie już się nie zgłosisz, a jeśli ułoży ją ktokolwiek inny, tracisz punkt.
 krypto-page-call = Zgłoszenie
 krypto-page-called = { $name }: „Krypto!” Teraz trzeba pokazać obliczenie.
 krypto-page-called-you = Padło twoje „Krypto!” Pokaż obliczenie na czas.
+krypto-page-solving = { $name } musi teraz zrobić Krypto z ręki gracza { $whose }.
 krypto-page-declared = { $name }: „Moja ręka jest nie do ułożenia”. Czy to prawda?
 krypto-page-declared-you = Ogłoszono, że twoja ręka jest nie do ułożenia.
 krypto-page-agree = Zgoda
 krypto-page-disagree = Niezgoda
+krypto-page-disagree-how = Kto się nie zgadza, ma { $seconds } s na Krypto z tej ręki; inaczej −1.
 krypto-page-owing = Brakuje odpowiedzi: { $names }.
 krypto-page-take-hand = Ułóż ją
 krypto-page-own-hand = Wróć do mojej ręki
 krypto-page-time-call = Czas na pokazanie:
 krypto-page-time-round = Do końca rundy:
-krypto-page-time-hand = Na tę rękę zostało:
+krypto-page-time-task = Na to zadanie zostało:
 
 krypto-page-round = Runda { $round }
 krypto-page-round-of = Runda { $round } z { $of }
@@ -94,7 +97,7 @@ krypto-page-doing-passed = pas
 krypto-page-doing-declared = nie do ułożenia?
 krypto-page-doing-out = poza rundą
 krypto-page-answer-agrees = zgoda
-krypto-page-answer-disagrees = niezgoda
+krypto-page-answer-tried = próba nieudana
 krypto-page-answer-owes = czekamy na odpowiedź
 
 krypto-page-playable = da się ułożyć
@@ -133,7 +136,7 @@ krypto-page-rub-out = Wymaż { $calculation }
 krypto-page-struck-unplayable = Z tej ręki nie da się uzyskać wyniku.
 krypto-page-struck-nowhere = Żadne rozwiązanie tak się nie zaczyna.
 
-krypto-page-hand-number = Ręka { $hand } z { $of }
+krypto-page-task-number = Zadanie { $task } z { $of }
 krypto-page-so-far =
     { $misses ->
         [0] dotąd { $time }
@@ -145,14 +148,17 @@ krypto-page-tasks = Ręce i wyniki
 krypto-page-missed = chybione
 krypto-page-solitaire-total =
     { $misses ->
-        [0] Ręce: { $done } z { $of }, bez chybień: { $time }.
-        [one] Ręce: { $done } z { $of }, { $misses } chybienie: { $time }.
-        [few] Ręce: { $done } z { $of }, { $misses } chybienia: { $time }.
-       *[many] Ręce: { $done } z { $of }, { $misses } chybień: { $time }.
+        [0] Zadania: { $done } z { $of }, nic nie chybione: { $time }.
+        [one] Zadania: { $done } z { $of }, jedno chybione: { $time }.
+        [few] Zadania: { $done } z { $of }, { $misses } chybione: { $time }.
+       *[many] Zadania: { $done } z { $of }, { $misses } chybionych: { $time }.
     }
+krypto-page-best-time = Najlepszy czas na tym urządzeniu: { $time }.
+krypto-page-best-time-new = Nowy najlepszy czas na tym urządzeniu!
 
 krypto-page-status-find = Uzyskaj { $target } ze swoich pięciu kart.
 krypto-page-status-show = Zgłoszenie padło: pokaż swoje obliczenie.
+krypto-page-status-solve = Zrób Krypto z ręki, którą ogłasza { $name }.
 krypto-page-status-call = Zgłasza się { $name }; wszyscy czekają na obliczenie.
 krypto-page-status-answer = { $name } ogłasza, że ma rękę nie do ułożenia: czy się zgadzasz?
 krypto-page-status-declared = Ogłoszono, że twoja ręka jest nie do ułożenia; poczekaj na innych.
@@ -169,8 +175,7 @@ krypto-page-status-watch =
         [few] Runda { $round }: myślą { $count } osoby.
        *[many] Runda { $round }: myśli { $count } osób.
     }
-krypto-page-status-alone-both = Ręka { $hand } z { $of }: uzyskaj { $first } i { $second }.
-krypto-page-status-alone-one = Ręka { $hand } z { $of }: teraz uzyskaj { $target }.
+krypto-page-status-alone = Zadanie { $task } z { $of }: uzyskaj { $target }.
 
 krypto-page-log-called = { $name }: „Krypto!”
 krypto-page-log-made = { $name } uzyskuje { $target }: { $calculation }.
@@ -180,11 +185,11 @@ krypto-page-log-late = { $name } nie pokazuje niczego na czas: −1.
 krypto-page-log-passed = { $name } pasuje.
 krypto-page-log-declared = { $name } ogłasza, że ma rękę nie do ułożenia.
 krypto-page-log-agreed = { $name } się zgadza.
-krypto-page-log-disagreed = { $name } się nie zgadza.
+krypto-page-log-disagreed = { $name } się nie zgadza i musi rozwiązać rękę.
 krypto-page-log-round-up = Czas rundy { $round } minął.
-krypto-page-log-reached = Ręka { $number }: { $calculation } daje { $target }.
-krypto-page-log-given-up = Ręka { $number }: rezygnacja.
-krypto-page-log-hand-up = Ręka { $number }: czas minął.
+krypto-page-log-reached = Zadanie { $number }: { $calculation } daje { $target }.
+krypto-page-log-given-up = Zadanie { $number }: rezygnacja.
+krypto-page-log-task-up = Zadanie { $number }: czas minął.
 krypto-page-end-won =
     { $points ->
         [one] { $name } wygrywa rundę { $round } i { $points } punkt.
@@ -207,5 +212,5 @@ krypto-page-lesson-call = W wyścigu można się zgłosić, zanim się coś uło
 krypto-page-lesson-show = Teraz pokaż na czas: 3 − 1, potem + 7, ÷ 1, − 8. „Pokaż” jest ostateczne. Złe obliczenie albo jego brak kosztuje punkt.
 krypto-page-lesson-undo = Runda 3: 24 + 22 to 46, a 46 ÷ 23 to 2. Resztę znajdziesz. Strzałki cofają i przywracają, ołówek zachowuje początek, klawiatura pozwala pisać.
 krypto-page-lesson-unplayable = Niektóre ręce są nie do ułożenia; tutaj mówi o tym pieczątka obok wyniku. Naciśnij „Nie do ułożenia” i potwierdź.
-krypto-page-lesson-answer = Teraz inni się zgadzają lub nie, albo jednak ją układają i tracisz punkt. Gdy zgodzą się wszyscy, runda jest rozdawana ponownie. Kto nic nie znalazł, może spasować.
+krypto-page-lesson-answer = Teraz inni się zgadzają albo jednak ją układają i tracisz punkt. Gdy zgodzą się wszyscy, runda jest rozdawana ponownie. Kto nic nie znalazł, może spasować.
 krypto-page-lesson-end = Dziesięć rund to cała gra, a wygrywa najwięcej punktów. To całe Krypto: graj dalej albo otwórz stół ze znajomymi.

@@ -1,0 +1,162 @@
+/**
+ * The board at the moments that the clauses speak of. Texts are their ids here.
+ * @vitest-environment jsdom
+ */
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import type { BoardProps } from '$page/board';
+import { Drafts } from '$page/drafts';
+import { Marks } from '$page/marks.svelte';
+import { Pointing } from '$page/pointing.svelte';
+
+import { best } from './best';
+import Board from './Board.svelte';
+import moments from './fixtures/moments.json';
+import solitaire from './fixtures/solitaire.json';
+import { tableOf } from './seats';
+import type { Aids, Table, View } from './wire';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let shown: ReturnType<typeof mount> | null = null;
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  Element.prototype.animate ??= () => ({ cancel() {}, finished: Promise.resolve() }) as unknown as Animation;
+});
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  document.body.innerHTML = '';
+  sessionStorage.clear();
+});
+
+function show(view: View, legal: string[], more: Partial<BoardProps<View, Aids>> = {}) {
+  const act = vi.fn<BoardProps<View, Aids>['act']>(() => Promise.resolve({ ok: true, seq: 1 }));
+  const props: BoardProps<View, Aids> = {
+    view,
+    aids: null,
+    legal: { actions: legal, complete: false },
+    seat: 'A',
+    name: (seat) => `Player ${seat}`,
+    myTurn: true,
+    over: false,
+    marks: new Marks(() => Promise.resolve(true)),
+    drafts: new Drafts('t'),
+    pointing: new Pointing(),
+    act,
+    now: () => 0,
+    ...more,
+  };
+  shown = mount(Board, { target: document.body, props });
+  flushSync();
+  return act;
+}
+
+/** A copy of a moment, changed. */
+function changed(moment: unknown, change: (view: View, table: Table) => void): View {
+  const view = structuredClone(moment) as View;
+  const table = tableOf(view);
+  if (!table) throw new Error('nobody plays alone here');
+  change(view, table);
+  return view;
+}
+
+const common = (change: (table: Table) => void = () => {}) =>
+  changed(moments.start, (view, table) => {
+    view.options.hand = 'common';
+    for (const { spread } of view.deals) spread.hands.splice(1);
+    change(table);
+  });
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+const tiles = () => all('.bench .tile').map((tile) => tile.querySelector('.number')?.textContent);
+const buttons = () => all('button').map((button) => button.textContent.trim());
+
+describe('KR20: nobody moves the cards of a common hand before calling', () => {
+  test('there is no bench, and “Krypto!” only calls', () => {
+    const act = show(common(), ['call', 'pass']);
+    expect(all('.bench, .tile, .op, input')).toEqual([]);
+    expect(all('.common .card')).toHaveLength(6);
+    all('.calls .krypto')[0]?.click();
+    expect(act).toHaveBeenCalledWith('call');
+  });
+
+  test('the caller gets a bench', () => {
+    show(
+      common((table) => (table.call = { by: 'A', with: 'A', since: 0, until: 15_000 })),
+      ['show 1'],
+    );
+    expect(tiles()).toHaveLength(5);
+  });
+
+  test('those who wait and those who watch get none', () => {
+    const called = common((table) => (table.call = { by: 'B', with: 'B', since: 0, until: 15_000 }));
+    show(called, []);
+    expect(all('.bench')).toEqual([]);
+    if (shown) void unmount(shown);
+    show(called, [], { seat: null });
+    expect(all('.bench')).toEqual([]);
+  });
+});
+
+describe('KR13: a declared hand', () => {
+  const hand = moments.declared.deals[1]?.spread.hands[1]?.map(String);
+  const passed = () =>
+    changed(moments.declared, (_, table) => {
+      table.passed = ['A'];
+      table.in_play = ['C'];
+    });
+
+  test('can be solved by a player who has passed', () => {
+    const act = show(passed(), ['agree', 'disagree']);
+    const take = all('.declared button').find((button) => button.hasAttribute('aria-pressed'));
+    take?.click();
+    flushSync();
+    expect(tiles()).toEqual(hand);
+    expect(all('.calls .krypto')).toHaveLength(1);
+    expect(buttons()).not.toContain('krypto-page-pass');
+    all('.declared button')[1]?.click();
+    expect(act).toHaveBeenCalledWith('disagree');
+  });
+
+  test('lies on the bench of the player who disagrees', () => {
+    const disagrees = changed(moments.declared, (_, table) => {
+      table.call = { by: 'A', with: 'B', since: 0, until: 15_000 };
+    });
+    show(disagrees, ['show 1']);
+    expect(tiles()).toEqual(hand);
+  });
+
+  test('is settled once it is solved', () => {
+    const solved = changed(moments.declared, (_, table) => {
+      if (table.declaration) table.declaration.solved = 'C';
+    });
+    show(solved, ['call', 'pass']);
+    expect(all('.declared')).toEqual([]);
+  });
+});
+
+describe('KR18: the solitaire', () => {
+  test('shows both targets, even if they are equal, and asks for one', () => {
+    const view = structuredClone(moments.alone) as unknown as View;
+    view.targets = [5, 5];
+    show(view, ['pass']);
+    expect(all('.bench div.target')).toHaveLength(2);
+    expect(all('.bench div.target.faint')).toHaveLength(1);
+  });
+
+  test('keeps the best time of a finished game', () => {
+    const view = solitaire as unknown as View;
+    const time = view.ended?.scores[0] ?? 0;
+    show(view, [], { over: true, myTurn: false });
+    expect(document.body.textContent).toContain('krypto-page-best-time-new');
+    expect(best(view.options)).toBe(time);
+  });
+
+  test('of another player keeps nothing', () => {
+    show(solitaire as unknown as View, [], { over: true, seat: null });
+    expect(best((solitaire as unknown as View).options)).toBeNull();
+  });
+});
