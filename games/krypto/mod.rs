@@ -20,6 +20,8 @@ mod imagine;
 pub mod mind;
 
 #[cfg(test)]
+mod secrets;
+#[cfg(test)]
 mod tests;
 
 pub use action::Action;

@@ -19,6 +19,8 @@ mod worlds;
 pub mod mind;
 
 #[cfg(test)]
+mod secrets;
+#[cfg(test)]
 mod tests;
 
 pub use action::Action;

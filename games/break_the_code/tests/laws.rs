@@ -2,4 +2,4 @@
 
 use super::BreakTheCode;
 
-kernel::laws!(BreakTheCode, cases: 1500, close: 25);
+kernel::laws!(BreakTheCode, cases: 1000, close: 25);

@@ -11,7 +11,7 @@ mod opening {
 mod whole_games {
     use super::Decrypto;
 
-    kernel::laws!(Decrypto, cases: 100, close: 300);
+    kernel::laws!(Decrypto, cases: 300, close: 300);
 }
 
 mod quickly {

@@ -8,10 +8,18 @@
 //! - The clock acts from its deadline on, and never before. No sentence makes the rules panic.
 //! - **Secrecy**: a world imagined from a view shows that viewer the same view, byte for byte, and refuses the same
 //!   actions for the same reasons. A view that reveals something hidden differs from the imagined one.
+//! - **Variety**: for everything that the rules hide from a viewer, some imagined world has another value. A view that
+//!   reveals something hidden, with an `imagine` that copies it, allows the true value only.
+//! - **Twin deals**: two matches that differ only in what the rules hide from a viewer show that viewer the same views,
+//!   byte for byte.
 
 mod case;
+mod leaking;
+mod secrets;
 mod sentences;
 mod transcript;
+mod twins;
+mod variety;
 
 use std::fmt::Debug;
 
@@ -23,7 +31,7 @@ use rand_pcg::Pcg64Mcg;
 
 use crate::deal::{Deal as _, Lines};
 use crate::erased::Chronicle;
-use crate::game::{Game, Imagine, View as _};
+use crate::game::{Game, View as _};
 use crate::grammar::Grammar;
 use crate::names::Names;
 use crate::played::Match;
@@ -35,7 +43,11 @@ use crate::time::Time;
 use sentences::sentences;
 
 pub use case::{Case, cases};
+pub use leaking::{Leak, Leaking, LeakingView, fallen};
+pub use secrets::{Secrets, play};
 pub use transcript::{random_match, transcript};
+pub use twins::twins;
+pub use variety::variety;
 
 /// Tests a game against the laws: `laws!(Kryptos, cases: 256, close: 40)`.
 ///
@@ -74,7 +86,7 @@ pub fn regressions() -> Box<dyn FailurePersistence> {
 type Verdict = Result<(), TestCaseError>;
 
 /// Plays a game and checks the laws on the way.
-pub fn hold<G: Imagine>(case: &Case) -> Verdict {
+pub fn hold<G: Secrets>(case: &Case) -> Verdict {
     let mut rng = Pcg64Mcg::seed_from_u64(case.seed);
     let options = case.options::<G>();
     let grammar = G::grammar(&options, case.seats);
@@ -141,7 +153,7 @@ fn pick<G: Game>(
 }
 
 /// Checks everything that must hold for a match as it stands.
-fn look<G: Imagine>(
+fn look<G: Secrets>(
     played: &Match<G>,
     grammar: &Grammar,
     shown: &mut [(usize, Chronicle)],
@@ -156,14 +168,14 @@ fn look<G: Imagine>(
         "a seat is to act until the outcome"
     );
     the_clock_keeps_time(played, now)?;
-    // A long history takes long to write and to read, so each look checks the JSON of one viewer, in turn.
-    let in_writing = rng.random_range(0..=seats);
+    // A long history takes long to write and to read, and secrets take many worlds: each look does that for one viewer.
+    let closely = rng.random_range(0..=seats);
     for (i, (viewer, (moves, chronicle))) in Viewer::all(seats).zip(shown).enumerate() {
         let view = state.view(viewer);
         prop_assert_eq!(view.viewer(), viewer, "a view says whose it is");
         prop_assert!(view.moves() >= *moves, "history only grows");
         *moves = view.moves();
-        let json = (i == in_writing).then(|| written::<G>(&view, chronicle)).transpose()?;
+        let json = (i == closely).then(|| written::<G>(&view, chronicle)).transpose()?;
         prop_assert!(!view.to_string().is_empty(), "a view has a picture");
         let legal = G::legal(&view);
         let acts = viewer.seat().is_some_and(|seat| state.to_act().contains(seat));
@@ -174,6 +186,10 @@ fn look<G: Imagine>(
             viewer
         );
         let world = secrecy(state, viewer, &view, json.as_deref(), rng)?;
+        if i == closely && rng.random_ratio(1, 3) {
+            variety(state, &view, rng)?;
+            twins(played, viewer, rng)?;
+        }
         if let Viewer::Seat(seat) = viewer {
             sentences(played, &world, seat, &legal, grammar, now, rng)?;
         }
@@ -214,7 +230,7 @@ fn the_clock_keeps_time<G: Game>(played: &Match<G>, now: Time) -> Verdict {
 }
 
 /// Checks that a world imagined from the view looks the same to its viewer.
-fn secrecy<G: Imagine>(
+fn secrecy<G: Secrets>(
     state: &G,
     viewer: Viewer,
     view: &G::View,

@@ -10,6 +10,8 @@ mod state;
 mod view;
 
 #[cfg(test)]
+mod secrets;
+#[cfg(test)]
 mod tests;
 
 pub use action::Lift;
