@@ -1,6 +1,7 @@
 //! The clauses one by one, the laws, whole games, worlds and minds; and makers of positions.
 
 mod laws;
+mod leaks;
 mod golden;
 
 mod answers;

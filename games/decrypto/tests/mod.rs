@@ -5,6 +5,7 @@ mod deals;
 mod ends;
 mod golden;
 mod laws;
+mod leaks;
 mod limits;
 mod minds;
 mod naming;

@@ -6,6 +6,7 @@ mod essence;
 mod expressions;
 mod golden;
 mod laws;
+mod leaks;
 mod minds;
 mod pairs;
 mod previews;
