@@ -51,6 +51,16 @@ fn de20_a_withdrawn_clue_is_rewritten_and_all_answer_anew() {
 }
 
 #[test]
+fn de20_a_rewritten_clue_is_used_up_too() {
+    let mut table = read();
+    table.say("B: object 2\nA: withdraw\nC: rewrite Armstrong");
+    table.answer(true, false);
+    table.answer(true, false);
+    table.refuse("A: clue comet; armstrong; keys", No::Repeated { clue: 2 });
+    table.say("A: clue comet; crater; keys");
+}
+
+#[test]
 fn de20_only_rivals_object_and_only_before_their_answer() {
     let mut table = read();
     table.refuse("A: object 1", No::OwnClue);
