@@ -5,9 +5,10 @@
 mod folder;
 
 use std::ops::Range;
+use std::sync::Arc;
 
 use folder::Folder;
-use store::{Digest, LogId, Store};
+use store::{Damage, Digest, LogId, Store};
 
 fn log(name: &str) -> LogId {
     name.parse().expect("a name of a log")
@@ -85,7 +86,7 @@ async fn many_logs() -> Folder {
     let folder = Folder::new();
     let store = folder.open();
     for number in 0..LOGS {
-        let log = log(&format!("page/{number:03}"));
+        let log = page(number);
         for seq in 0..5 {
             store.append(&log, seq, "text ".repeat(20)).await.unwrap();
         }
@@ -95,6 +96,11 @@ async fn many_logs() -> Folder {
 }
 
 const LOGS: u32 = 200;
+
+/// One of the logs. Its name is long, so that the names of all are on several pages.
+fn page(number: u32) -> LogId {
+    log(&format!("page/{number:03}/{}", "x".repeat(60)))
+}
 
 /// Overwrites some leaf pages of a table.
 fn damage_pages(folder: &Folder, table: &str, which: impl FnOnce(usize) -> Range<usize>) {
@@ -122,7 +128,7 @@ async fn whole(folder: &Folder) -> u32 {
     assert_eq!(survey.len(), LOGS as usize, "where pages are damaged, digests have the names");
     let mut whole = 0;
     for number in 0..LOGS {
-        let log = log(&format!("page/{number:03}"));
+        let log = page(number);
         match store.read(&log, 0).await {
             Ok(records) if records.len() == 5 => {
                 store.append(&log, 5, "goes on".to_owned()).await.unwrap();
@@ -147,7 +153,7 @@ async fn what_cannot_be_posted_stays_in_the_journal() {
     let folder = many_logs().await;
     // New segments go to the last page.
     damage_pages(&folder, "segment", |pages| pages - 1..pages);
-    let log = log("page/000");
+    let log = page(0);
     for seq in 5..8 {
         let (store, damage) = Store::open(&folder.0).unwrap();
         assert!(!damage.is_empty(), "the damage is told");
@@ -156,6 +162,50 @@ async fn what_cannot_be_posted_stays_in_the_journal() {
     }
     let file = folder.file();
     let count = |sql| file.query_row(sql, [], |row| row.get::<_, u32>(0)).unwrap();
-    assert_eq!(count("SELECT MAX(next) FROM segment WHERE log = 'page/000'"), 5);
+    assert_eq!(count("SELECT MAX(next) FROM segment WHERE log LIKE 'page/000/%'"), 5);
     assert_eq!(count("SELECT COUNT(*) FROM journal"), 1);
+}
+
+#[tokio::test]
+async fn a_log_whose_page_is_damaged_fails_no_other_of_its_batch() {
+    let folder = many_logs().await;
+    // Without the index the length of a log is not known.
+    damage_pages(&folder, "sqlite_autoindex_segment_1", |pages| pages / 2..pages / 2 + 1);
+    let store = Arc::new(Store::open(&folder.0).unwrap().0);
+    let append = |number| {
+        let store = Arc::clone(&store);
+        async move { store.append(&page(number), 5, "goes on".to_owned()).await.is_ok() }
+    };
+    // All wait for the writer thread at once, which writes them in few batches.
+    let appends: Vec<_> = (0..LOGS).map(|number| tokio::spawn(append(number))).collect();
+    let mut hurt = 0;
+    for (number, append) in (0..).zip(appends) {
+        let appended = append.await.unwrap();
+        let well = store.read(&page(number), 0).await.is_ok();
+        assert!(appended || !well, "{number} can be read");
+        hurt += u32::from(!appended);
+    }
+    assert!((1..LOGS / 2).contains(&hurt), "{hurt} hurt");
+}
+
+#[tokio::test]
+async fn all_damage_that_is_found_is_told() {
+    let folder = many_logs().await;
+    // Three values that the file may not have, and two damaged pages.
+    let change = |from: &str, to: &str| {
+        let file = folder.file();
+        file.pragma_update(None, "writable_schema", "ON").unwrap();
+        let sql = "UPDATE sqlite_schema SET sql = replace(sql, ?1, ?2) WHERE name = 'digest'";
+        assert_eq!(file.execute(sql, [from, to]).unwrap(), 1);
+    };
+    change("text TEXT NOT NULL", "text TEXT");
+    let lose = "UPDATE digest SET text = NULL WHERE log < 'page/003'";
+    assert_eq!(folder.file().execute(lose, []).unwrap(), 3);
+    change("text TEXT", "text TEXT NOT NULL");
+    damage_pages(&folder, "segment", |pages| pages / 2..pages / 2 + 2);
+    let (_, damage) = Store::open(&folder.0).unwrap();
+    let told = damage.iter().map(|Damage(line)| line.as_str()).collect::<Vec<_>>().join("\n");
+    for (part, count) in [("NULL value in digest.text", 3), ("btreeInitPage() returns error", 2)] {
+        assert_eq!(told.matches(part).count(), count, "{told}");
+    }
 }

@@ -107,7 +107,7 @@ pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
     }
     upgrade(&mut writer, found).map_err(failed)?;
     let reader = read_only(&path).map_err(failed)?;
-    let damage = damage(&reader).unwrap_or_else(|error| vec![Damage(error.to_string())]);
+    let damage = damage(&reader);
     Ok(Opened { lock, path, writer, reader, damage })
 }
 
@@ -154,9 +154,12 @@ fn upgrade(connection: &mut Connection, found: u32) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn damage(connection: &Connection) -> rusqlite::Result<Vec<Damage>> {
-    let mut check = connection.prepare("PRAGMA quick_check(20)")?;
-    let lines = check.query_map([], |row| row.get::<_, String>(0))?;
-    let lines: Vec<String> = lines.collect::<Result<_, _>>()?;
-    Ok(lines.into_iter().filter(|line| line != "ok").map(Damage).collect())
+/// All lines of the check, up to an error that ends it.
+fn damage(connection: &Connection) -> Vec<Damage> {
+    let lines = connection.prepare("PRAGMA quick_check(20)").and_then(|mut check| {
+        let lines = check.query_map([], |row| row.get::<_, String>(0))?;
+        Ok(lines.map(|line| line.unwrap_or_else(|error| error.to_string())).collect())
+    });
+    let lines: Vec<String> = lines.unwrap_or_else(|error| vec![error.to_string()]);
+    lines.into_iter().filter(|line| line != "ok").map(Damage).collect()
 }
