@@ -165,3 +165,40 @@ async fn digests_are_in_the_file_once_the_store_is_closed() {
     let seen: Vec<_> = survey.into_iter().map(|one| (one.digest, one.fresh)).collect();
     assert_eq!(seen, [(Some(digest(2, "old")), false), (Some(digest(3, "as it goes")), true)]);
 }
+
+#[tokio::test]
+async fn an_older_digest_does_not_replace_one_in_the_file() {
+    let folder = two_logs().await;
+    let digest = |length, text: &str| Digest { length, text: text.to_owned() };
+    let newest = async |store: &Store| {
+        let digests = store.digests(vec![log("well")]).await.unwrap();
+        let survey = store.survey("well").await.unwrap();
+        assert_eq!(survey[0].digest, digests[0]);
+        digests.into_iter().next().unwrap()
+    };
+    for (length, text, known) in [(3, "three", "three"), (2, "late", "three"), (3, "anew", "anew")]
+    {
+        let store = folder.open();
+        store.keep_digest(&log("well"), digest(length, text));
+        assert_eq!(newest(&store).await, Some(digest(3, known)), "before it is in the file");
+        drop(store);
+        assert_eq!(newest(&folder.open()).await, Some(digest(3, known)), "in the file");
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_written_is_not_acknowledged() {
+    let folder = two_logs().await;
+    let store = folder.open();
+    let length = store.follow(&log("well")).await.unwrap();
+    let full = "CREATE TRIGGER full BEFORE INSERT ON journal
+        BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
+    folder.file().execute_batch(full).unwrap();
+    let no = store.append(&log("well"), 3, "lost".to_owned()).await.unwrap_err();
+    assert_eq!(no.to_string(), "the store cannot write: the disk is full");
+    assert_eq!(records(&store.read(&log("well"), 0).await.unwrap()), RECORDS);
+    assert_eq!(*length.borrow(), 3);
+    folder.file().execute_batch("DROP TRIGGER full").unwrap();
+    store.append(&log("well"), 3, "goes on".to_owned()).await.unwrap();
+    assert_eq!(*length.borrow(), 4);
+}

@@ -163,3 +163,23 @@ fn damage(connection: &Connection) -> Vec<Damage> {
     let lines: Vec<String> = lines.unwrap_or_else(|error| vec![error.to_string()]);
     lines.into_iter().filter(|line| line != "ok").map(Damage).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_writer_flushes_every_transaction() {
+        let folder = std::env::temp_dir().join(format!("cabinet-file-{}", std::process::id()));
+        let opened = open(&folder).expect("a new folder");
+        let pragma = |name| opened.writer.pragma_query_value(None, name, |row| row.get(0));
+        // 2 is `FULL`: the write-ahead log is flushed with every transaction.
+        assert_eq!(pragma("synchronous"), Ok(2));
+        assert_eq!(
+            opened.writer.pragma_query_value(None, "journal_mode", |row| row.get(0)),
+            Ok("wal".to_owned())
+        );
+        drop(opened);
+        fs::remove_dir_all(folder).expect("its own folder");
+    }
+}
