@@ -31,13 +31,18 @@ pub(crate) enum Message {
 /// A client that watches a table. The desk notices when it is dropped.
 #[derive(Debug)]
 pub struct Watcher {
+    // First: when the desk hears that the client has left, its eye is gone.
     eye: Eye,
-    desk: mpsc::WeakSender<Message>,
+    _leaving: Leaving,
 }
+
+/// Tells the desk when it is dropped.
+#[derive(Debug)]
+struct Leaving(mpsc::WeakSender<Message>);
 
 impl Watcher {
     pub(super) const fn new(eye: Eye, desk: mpsc::WeakSender<Message>) -> Self {
-        Self { eye, desk }
+        Self { eye, _leaving: Leaving(desk) }
     }
 
     /// The newest frame, if there is one that was not taken yet.
@@ -51,9 +56,9 @@ impl Watcher {
     }
 }
 
-impl Drop for Watcher {
+impl Drop for Leaving {
     fn drop(&mut self) {
-        if let Some(desk) = self.desk.upgrade() {
+        if let Some(desk) = self.0.upgrade() {
             // If the queue is full, the desk is about to look at its watchers anyway.
             let _ = desk.try_send(Message::Left);
         }

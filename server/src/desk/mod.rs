@@ -192,7 +192,12 @@ impl Desk {
     async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, Refused> {
         let now = self.now();
         // Only a stand-in depends on how long players have been away.
-        let away = if let Ask::StandIn { .. } = ask { self.away(now) } else { Vec::new() };
+        let away = if let Ask::StandIn { .. } = ask {
+            self.part();
+            self.away(now)
+        } else {
+            Vec::new()
+        };
         let mut rng = LazyRng::default();
         let decide = |table: &Table| table.decide(Asked { by, ask, now, away: &away }, &mut rng);
         self.commit(decide).await

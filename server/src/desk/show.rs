@@ -85,7 +85,7 @@ impl Desk {
     }
 
     /// Forgets onlookers who have left, and keeps the time at which players left.
-    fn part(&mut self) {
+    pub(super) fn part(&mut self) {
         let now = self.now();
         for (person, _) in self.onlookers.extract_if(.., |_, onlooker| !onlooker.is_here()) {
             if self.table.seat_of(&person).is_some() {

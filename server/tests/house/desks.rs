@@ -352,3 +352,28 @@ async fn the_strongest_bots_play_at_their_own_pace() {
         assert!(!record.ends_with("result: open\n"), "{game}");
     }
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_stands_in_only_for_a_player_who_is_away() {
+    let mut config = config();
+    config.clock = Clockwork::Tokio(config.clock.now(), Instant::now());
+    let one = House::new(memory(), config);
+    let (id, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let mut table = one.table(&id);
+    let _stays = table.watch(&people[0]).await.unwrap();
+    let leaves = table.watch(&people[1]).await.unwrap();
+    let stand_in = Ask::StandIn { seat: kernel::Seat::new(1) };
+    let mut refused = async || {
+        let no = table.ask(&people[0], stand_in.clone()).await.unwrap_err();
+        assert_eq!(no.refusal.code, "house-still-there");
+    };
+    tokio::time::sleep(Duration::from_mins(5)).await;
+    refused().await;
+    // The player is away from now on, not since the table was opened.
+    drop(leaves);
+    refused().await;
+    tokio::time::sleep(Duration::from_secs(59)).await;
+    refused().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    one.table(&id).ask(&people[0], stand_in).await.unwrap();
+}
