@@ -33,8 +33,7 @@ fn a_hand_with_a_solution() {
 
 #[test]
 fn a_hand_without_a_solution_is_proven_to_have_none() {
-    for line in
-        ["solve krypto 1 1 1 2 2 --target 25", "solve krypto 1 1 1 2 2 --target 25 --whole"]
+    for line in ["solve krypto 1 1 1 2 2 --target 25", "solve krypto 1 1 1 2 2 --target 25 --whole"]
     {
         let (code, out, err) = run(line);
         assert_eq!((code, err.as_str()), (1, ""));

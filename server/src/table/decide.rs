@@ -13,8 +13,9 @@ use crate::people::PersonId;
 /// How long a player must be away before a bot may stand in, in milliseconds.
 pub(crate) const GRACE: u64 = 60_000;
 
-/// Records kept free for moves, so that nothing around a game can fill the log and end it.
-const RESERVE: u64 = 5_000;
+/// Records kept free for moves, so that nothing around a game can fill the log and end it: more than the longest game has
+/// moves, and as many stand-ins.
+const RESERVE: u64 = 15_000;
 
 /// An ask of a person.
 #[derive(Clone, Copy, Debug)]

@@ -4,7 +4,7 @@ use kernel::Seat;
 use wire::{Ask, Channel, Stage};
 
 use super::super::decide::GRACE;
-use super::super::{Around, Record, Table};
+use super::super::{Around, MAX_RECORDS, Record, Table};
 use super::{TestTable, act, chat, new_table};
 
 #[test]
@@ -137,6 +137,26 @@ fn all_players_may_end_a_game() {
     assert_eq!(test.table.stage(), Stage::Over);
     assert!(test.table.record().unwrap().ends_with("result: open\n"));
     test.refold();
+}
+
+#[test]
+fn the_last_records_are_kept_for_the_moves_of_a_game() {
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    let (seat, notation) = test.sampled().unwrap();
+    let by = test.person_at(seat);
+    let longest = games::SHELF.iter().map(|game| game.meta().limits.entries).max().unwrap();
+    // However much happened around the game, there is room for a whole one, in which a bot stands in before every move.
+    test.table.seq = MAX_RECORDS - 2 * longest as u64;
+    for ask in [Ask::Adjourn { id: None }, Ask::Hurry { id: None }] {
+        test.refused("anna", &ask, "house-table-full");
+    }
+    test.ask(&by, &act("one", &notation)).unwrap();
+    test.table.seq = MAX_RECORDS;
+    let (seat, notation) = test.sampled().unwrap();
+    let by = test.person_at(seat);
+    test.refused(&by, &act("two", &notation), "house-table-full");
 }
 
 #[test]
