@@ -120,3 +120,34 @@ pub fn routes(house: Arc<House>) -> Router {
     }
     Router::new().route("/metrics", get(metrics)).with_state(house)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bucket_counts_the_asks_that_took_at_most_its_bound() {
+        let metrics = Metrics::default();
+        for micros in [0, 250, 251, 5000, 60_000, 2_000_000] {
+            metrics.asked(Came::Done, Duration::from_micros(micros));
+        }
+        let mut text = String::new();
+        metrics.write(&mut text).expect("writing to a string");
+        let buckets = text.lines().filter_map(|line| line.strip_prefix("cabinet_ask_seconds"));
+        let want = [
+            "_bucket{le=\"0.00025\"} 2",
+            "_bucket{le=\"0.0005\"} 3",
+            "_bucket{le=\"0.001\"} 3",
+            "_bucket{le=\"0.0025\"} 3",
+            "_bucket{le=\"0.005\"} 4",
+            "_bucket{le=\"0.01\"} 4",
+            "_bucket{le=\"0.05\"} 4",
+            "_bucket{le=\"0.25\"} 5",
+            "_bucket{le=\"1\"} 5",
+            "_bucket{le=\"+Inf\"} 6",
+            "_sum 2.065501",
+            "_count 6",
+        ];
+        assert_eq!(buckets.collect::<Vec<_>>(), want);
+    }
+}

@@ -197,6 +197,11 @@ fn a_game_starts_when_all_seats_are_taken() {
     test.ask("anna", &Ask::Start { id: None }).unwrap();
     test.refused("anna", &Ask::Start { id: None }, "house-begun");
     test.refused("anna", &Ask::Stand { id: None }, "house-begun");
+    let join = |name: &str| Ask::Join { id: None, name: name.to_owned() };
+    test.refused("bob", &join("Robert"), "house-begun");
+    // Spectators may change their names at any time.
+    test.ask("zoe", &join("Zoe")).unwrap();
+    test.ask("zoe", &join("Zora")).unwrap();
     let frame = test.frame("bob");
     assert_eq!((frame.stage, frame.round, frame.not_yet), (Stage::Playing, 1, None));
     assert!(frame.view.is_some() && frame.commitment.is_some() && frame.sealed.is_none());
@@ -208,7 +213,9 @@ fn a_game_starts_when_all_seats_are_taken() {
 fn a_host_hands_over() {
     let mut test = TestTable::new(&new_table("krypto", 2));
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Host { id: None, seat: Seat::new(1) }).unwrap();
+    let to_bob = Ask::Host { id: None, seat: Seat::new(1) };
+    test.refused("bob", &to_bob, "house-not-host");
+    test.ask("anna", &to_bob).unwrap();
     test.refused("anna", &Ask::Start { id: None }, "house-not-host");
     test.ask("bob", &Ask::Start { id: None }).unwrap();
 }

@@ -1,6 +1,6 @@
 //! Retries, chat, notes and agreements.
 
-use kernel::Seat;
+use kernel::{Seat, Seats};
 use wire::{Ask, Channel, Stage};
 
 use super::super::decide::GRACE;
@@ -115,6 +115,7 @@ fn rematch_keeps_seats_and_the_next_begins() {
     test.refused("anna", &Ask::Rematch { id: None }, "house-running");
     let first = test.table.playing().unwrap().game().to_act();
     test.play_out();
+    test.refused("bob", &Ask::Rematch { id: None }, "house-not-host");
     test.ask("anna", &Ask::Rematch { id: None }).unwrap();
     test.ask("anna", &Ask::Start { id: None }).unwrap();
     let second = test.table.playing().unwrap().game().to_act();
@@ -136,6 +137,24 @@ fn all_players_may_end_a_game() {
     test.ask("bob", &Ask::Adjourn { id: None }).unwrap();
     assert_eq!(test.table.stage(), Stage::Over);
     assert!(test.table.record().unwrap().ends_with("result: open\n"));
+    test.refold();
+}
+
+#[test]
+fn a_move_takes_back_the_agreement_to_end() {
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.ask("anna", &Ask::Adjourn { id: None }).unwrap();
+    assert_eq!(test.frame("bob").adjourning, Seats::one(Seat::new(0)));
+    let (seat, notation) = test.sampled().unwrap();
+    let by = test.person_at(seat);
+    test.ask(&by, &act("one", &notation)).unwrap();
+    assert_eq!(test.frame("bob").adjourning, Seats::NONE);
+    test.ask("bob", &Ask::Adjourn { id: None }).unwrap();
+    assert_eq!(test.table.stage(), Stage::Playing, "Anna has not agreed since the move");
+    test.ask("anna", &Ask::Adjourn { id: None }).unwrap();
+    assert_eq!(test.table.stage(), Stage::Over);
     test.refold();
 }
 

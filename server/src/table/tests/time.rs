@@ -44,6 +44,51 @@ fn who_is_slow_or_away_is_played_for_and_takes_the_seat_back() {
 }
 
 #[test]
+fn the_time_of_a_player_is_used_up_by_the_players_own_turns() {
+    let mut test =
+        TestTable::new(&NewTable { clock: Clock::Player(60), ..new_table("break-the-code", 2) });
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Start {}).unwrap();
+    // Each of the two thinks for a while, twice, and then the first runs out of time.
+    for (left, thinks) in [(60, 20), (60, 5), (40, 30), (55, 7)] {
+        assert_eq!(test.table.alarm(), Some(test.now + left * 1000));
+        let playing = test.table.playing().unwrap().game();
+        let (seat, notation) = playing.sample(&mut test.rng).unwrap();
+        let by = test.person_at(seat);
+        test.now += (thinks - 1) * 1000;
+        test.ask(&by, &act(&test.log.len().to_string(), &notation)).unwrap();
+    }
+    let first = test.table.playing().unwrap().game().to_act().iter().next().unwrap();
+    assert!(test.table.strike(test.now + 9_999).is_none());
+    test.now += 10_000;
+    let decision = test.table.strike(test.now).unwrap();
+    test.take(decision);
+    assert!(test.table.bot_at(first).is_some(), "60 seconds are over");
+    test.refold();
+}
+
+#[test]
+fn the_clock_strikes_at_the_deadline_of_the_game() {
+    let mut new = new_table("krypto", 2);
+    new.options.insert("round_seconds".to_owned(), "60".to_owned());
+    let mut test = TestTable::new(&new);
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Start {}).unwrap();
+    assert_eq!(test.table.alarm(), Some(test.now + 60_000));
+    assert!(test.table.strike(test.now + 59_999).is_none());
+    test.now += 60_000;
+    test.refused("anna", &act("late", "unplayable"), "table-too-late");
+    let decision = test.table.strike(test.now).unwrap();
+    test.take(decision);
+    let last = test.log.last().unwrap();
+    assert!(
+        matches!(last, Record::Entry { line, person: None, .. } if line.ends_with("clock: time")),
+        "{last:?}"
+    );
+    test.refold();
+}
+
+#[test]
 fn hurry_starts_a_countdown_for_others_only() {
     let mut test = TestTable::new(&new_table("break-the-code", 2));
     test.seat(&["bob"]);
