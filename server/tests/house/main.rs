@@ -19,5 +19,6 @@ mod lobby;
 mod records;
 mod schema;
 mod secrecy;
+mod secrets;
 mod slow;
 mod sockets;

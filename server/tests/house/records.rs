@@ -75,7 +75,11 @@ async fn a_record_is_imported_for_replay() {
             frame["frame"]["view"].is_object() && frame["frame"]["imported"] == true,
             "{frame}"
         );
-        assert!(made["chairs"][0]["sitter"]["past"]["name"].is_string());
+        let name = made["chairs"][0]["sitter"]["past"]["name"].as_str().unwrap();
+        let game = made["game"].as_str().unwrap();
+        let own = format!("/api/records?game={game}&q={}", name.replace(' ', "+"));
+        let (_, found) = anna.ask("GET", &own, &Value::Null).await;
+        assert_eq!(found[0]["table"], made["table"], "found by {name}");
         let again = anna.raw("GET", &format!("{at}/record"), String::new()).await;
         assert_eq!(Client::text(again).await, record);
         for ask in [json!({ "rematch": {} }), json!({ "sit": {} }), json!({ "start": {} })] {
@@ -119,11 +123,14 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
     let host = one.people().arrive("Host").await.unwrap().0;
     let listed = NewTable { finding: Finding::Lobby, ..new_table("kryptos", 3) };
     let waiting = one.create(&host, &listed).await.unwrap().table;
-    let (over, people) = begin(&one, &new_table("krypto", 2)).await;
+    let listed = NewTable { finding: Finding::Lobby, ..new_table("krypto", 2) };
+    let (over, people) = begin(&one, &listed).await;
     play_all(&one, &over, &people, usize::MAX).await;
     let (running, _) =
         begin(&one, &NewTable { clock: wire::Clock::Move(3600), ..new_table("krypto", 2) }).await;
-    let (resting, _) = begin(&one, &new_table("break-the-code", 2)).await;
+    let (resting, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let note = Ask::Note { id: None, text: Some("after the start".to_owned()), marks: [].into() };
+    one.table(&resting).ask(&people[0], note).await.unwrap();
     // All tables but the one with a clock leave memory.
     tokio::time::sleep(2 * one.limits().idle).await;
     assert_eq!(one.open_tables(), 1);
@@ -137,7 +144,9 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
     let two = House::new(Arc::clone(&store), Config { clock, ..config() });
     two.wake().await.unwrap();
     assert_eq!(two.open_tables(), 1, "only what runs is opened");
-    assert!(two.lobby().lists(&waiting));
+    let lobby = two.lobby().look().borrow().clone();
+    let listed: Vec<&str> = lobby.tables.iter().map(|table| table.table.as_str()).collect();
+    assert_eq!(listed, [waiting], "neither what is over nor private");
     let frame = common::read(&two.table(&running).look(&host).await.unwrap());
     assert_eq!(frame.stage, Stage::Playing);
     // A table that was only listed opens as it was.

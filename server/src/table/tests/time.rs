@@ -48,7 +48,7 @@ fn the_time_of_a_player_is_used_up_by_the_players_own_turns() {
     let mut test =
         TestTable::new(&NewTable { clock: Clock::Player(60), ..new_table("break-the-code", 2) });
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     // Each of the two thinks for a while, twice, and then the first runs out of time.
     for (left, thinks) in [(60, 20), (60, 5), (40, 30), (55, 7)] {
         assert_eq!(test.table.alarm(), Some(test.now + left * 1000));
@@ -73,7 +73,7 @@ fn the_clock_strikes_at_the_deadline_of_the_game() {
     new.options.insert("round_seconds".to_owned(), "60".to_owned());
     let mut test = TestTable::new(&new);
     test.seat(&["bob"]);
-    test.ask("anna", &Ask::Start {}).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
     assert_eq!(test.table.alarm(), Some(test.now + 60_000));
     assert!(test.table.strike(test.now + 59_999).is_none());
     test.now += 60_000;
