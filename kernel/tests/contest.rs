@@ -1,15 +1,16 @@
-//! Games among minds, on the smallest race: everybody may snap at once, until all have or the clock strikes.
+//! Matches, and games among minds, on the smallest race: everybody may snap at once, until all have or the clock strikes.
 
 use std::fmt;
 
 use kernel::contest::{self, Contest, Player, Spoilt};
 use kernel::deal::{DealNo, Lines};
 use kernel::mind::{Mind, Reason};
+use kernel::record::{self, RecordError};
 use kernel::refusal::Code;
 use kernel::{
-    AnyGame as _, Assist, BySeat, Choice, Deal, Form, Game, Grammar, Illegal, Legal, Limits, Match,
-    Meta, Minded, Names, Notation, Outcome, Seat, Seats, Sentence, Setup, Shelved, Syntax,
-    Thinking, Time, View, Viewer,
+    AnyGame as _, Assist, Bits256, BySeat, Choice, Deal, Form, Game, Grammar, Illegal, Legal,
+    Limits, Match, Meta, Minded, Names, Notation, Outcome, Record, Seat, Seats, Sentence, Setup,
+    Shelved, Syntax, TableNo, Thinking, Time, View, Viewer,
 };
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt as _, SeedableRng as _};
@@ -21,6 +22,8 @@ kernel::options! {
     pub struct Chosen {
         /// Whether the clock strikes after ten seconds.
         hurry: bool = false,
+        /// Whether all may take their time.
+        calm: bool = false,
     }
 }
 
@@ -29,6 +32,8 @@ kernel::refusals! {
     pub enum No in "snap" {
         /// That is no way to snap.
         Cheat => "cheat",
+        /// In a hurry no player can be calm.
+        CalmHurry => "calm-hurry",
     }
 }
 
@@ -137,8 +142,8 @@ impl Game for Snap {
     type View = Seen;
     type No = No;
 
-    fn permit(_options: &Chosen, _seats: usize) -> Result<(), No> {
-        Ok(())
+    fn permit(options: &Chosen, _seats: usize) -> Result<(), No> {
+        if options.hurry && options.calm { Err(No::CalmHurry) } else { Ok(()) }
     }
 
     fn grammar(_options: &Chosen, _seats: usize) -> Grammar {
@@ -248,17 +253,21 @@ fn boxed(mind: impl Mind<Snap> + 'static) -> Box<dyn Mind<Snap>> {
     Box::new(mind)
 }
 
+fn dealt(hurry: bool, seats: usize) -> Match<Snap> {
+    let chosen = Chosen { hurry, ..Chosen::default() };
+    let mut rng = StdRng::seed_from_u64(2);
+    Match::deal(chosen, Names::plain(seats), &mut rng).expect("any table")
+}
+
 /// The log and the result of one game.
 fn play(hurry: bool, minds: Vec<Box<dyn Mind<Snap>>>) -> (Vec<String>, Result<Contest, Spoilt>) {
-    let names = Names::plain(minds.len());
+    let mut played = dealt(hurry, minds.len());
     let mut chances: Vec<StdRng> = minds.iter().map(|_| StdRng::seed_from_u64(1)).collect();
     let mut seated = minds.into_iter().zip(&mut chances);
-    let mut players = BySeat::new(names.len(), |_| {
+    let mut players = BySeat::new(played.names().len(), |_| {
         let (mind, chance) = seated.next().expect("as many as seats");
         Player { mind, chance }
     });
-    let mut rng = StdRng::seed_from_u64(2);
-    let mut played = Match::<Snap>::deal(Chosen { hurry }, names, &mut rng).expect("any table");
     let contest = contest::play(&mut played, &mut players);
     (played.log().iter().map(ToString::to_string).collect(), contest)
 }
@@ -346,4 +355,49 @@ fn there_is_no_such_mind_and_no_such_table() {
     assert_eq!(erased(&["slow", "clever"], 7), Err(Spoilt::NoMind { level }));
     let Err(Spoilt::Refused(no)) = erased(&["slow"], 7) else { panic!("one seat") };
     assert_eq!(no.code, "setup-seats");
+}
+
+#[test]
+fn a_match_has_a_limit_of_entries() {
+    let mut played = dealt(true, 2);
+    let stay = |played: &mut Match<Snap>| played.act(Seat::new(0), Act::Stay, Time::ZERO);
+    for _ in 0..20 {
+        stay(&mut played).unwrap();
+    }
+    let full = Illegal::Table(TableNo::Full { most: 20 });
+    assert_eq!(stay(&mut played), Err(full.clone()));
+    assert_eq!(played.strike(Time::ZERO.plus_seconds(10)).unwrap_err(), full);
+}
+
+#[test]
+fn a_sentence_has_a_limit_of_bytes() {
+    let (grammar, names) = (Snap::grammar(&Chosen::default(), 2), Names::plain(2));
+    let said = |bytes: usize| grammar.parse::<Act>(&format!("{:bytes$}", "snap"), &names);
+    assert_eq!(said(1000), Ok(Act::Snap));
+    assert_eq!(said(1001), Err(Syntax::Long { most: 1000 }));
+}
+
+#[test]
+fn options_that_contradict_begin_no_match() {
+    let (options, seats) = (Chosen { hurry: true, calm: true }, 2);
+    let mut rng = StdRng::seed_from_u64(2);
+    let deal = Match::<Snap>::deal(options.clone(), Names::plain(seats), &mut rng);
+    assert_eq!(deal, Err(No::CalmHurry));
+    let setup = Setup { options, seats, deal: Card(1) };
+    let made = Match::<Snap>::new(setup, Names::plain(seats), Bits256::new([1; 32]));
+    assert_eq!(made, Err(No::CalmHurry));
+    for (second, why) in [
+        ("calm: on", "record-at (line=5, why=snap-calm-hurry)"),
+        ("hurry: off", "record-at (line=7, why=option-twice (key=hurry))"),
+        ("hurry: on", "record-at (line=7, why=option-twice (key=hurry))"),
+    ] {
+        let text = format!(
+            "cabinet noir record 1\nplayer A: Ann\nplayer B: Bob\ngame: snap\nseats: 2\n\
+            option hurry: on\noption {second}\ndeal card: 1\nmoves:\nresult: open\n"
+        );
+        let record = Record::read(text.as_bytes()).unwrap();
+        let no = record::open::<Snap>(&record, None).unwrap_err();
+        assert_eq!(no.refusal().to_string(), why);
+        assert!(matches!(no, RecordError::Unreadable(_)), "{second} is not a matter of rules");
+    }
 }

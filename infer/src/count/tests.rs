@@ -7,10 +7,16 @@ use super::*;
 
 type Table = Vec<Vec<Option<usize>>>;
 
-/// Random owners as tables: the next state for each thing and state. A thing moves on by the same step from every state.
+/// Some random owners.
 fn random(things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
+    let owners = rng.random_range(1..4);
+    random_owners(owners, 4, things, rng)
+}
+
+/// Random owners as tables: the next state for each thing and state. A thing moves on by the same step from every state.
+fn random_owners(owners: usize, most: usize, things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
     let owner = |rng: &mut Pcg64Mcg| {
-        let states = rng.random_range(1..5);
+        let states = rng.random_range(1..=most);
         let thing = |rng: &mut Pcg64Mcg| {
             let step = rng.random_range(0..states.min(3));
             let to = |state| Some(state + step).filter(|&to| to < states);
@@ -18,7 +24,7 @@ fn random(things: usize, rng: &mut Pcg64Mcg) -> Vec<Table> {
         };
         (0..things).map(|_| thing(rng)).collect()
     };
-    (0..rng.random_range(1..4)).map(|_| owner(rng)).collect()
+    (0..owners).map(|_| owner(rng)).collect()
 }
 
 /// Brute force: tries every owner for every thing.
@@ -54,6 +60,21 @@ fn layers(things: usize, tables: &[Table]) -> Layers {
     Layers::new(things, &owners)
 }
 
+/// Compares the count and the flow with brute force; gives the number of ways.
+fn agree(things: usize, tables: &[Table]) -> usize {
+    let ways = all_ways(things, tables);
+    let layers = layers(things, tables);
+    assert_eq!(layers.clone().count::<u128>().ways(), ways.len() as u128);
+    let counted = layers.count::<u64>();
+    assert_eq!(counted.ways(), ways.len() as u64);
+    let flow = counted.flow();
+    for (thing, owner) in (0..things).flat_map(|t| (0..tables.len()).map(move |o| (t, o))) {
+        let takes = ways.iter().filter(|way| way[thing] == owner).count();
+        assert_eq!(flow.of(thing, owner).iter().sum::<u64>(), takes as u64);
+    }
+    ways.len()
+}
+
 #[test]
 fn count_and_flow_agree_with_brute_force() {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
@@ -61,19 +82,27 @@ fn count_and_flow_agree_with_brute_force() {
     for _ in 0..4000 {
         let things = rng.random_range(1..7);
         let tables = random(things, &mut rng);
-        let ways = all_ways(things, &tables);
-        let layers = layers(things, &tables);
-        assert_eq!(layers.clone().count::<u128>().ways(), ways.len() as u128);
-        let counted = layers.count::<u64>();
-        assert_eq!(counted.ways(), ways.len() as u64);
-        let flow = counted.flow();
-        for (thing, owner) in (0..things).flat_map(|t| (0..tables.len()).map(move |o| (t, o))) {
-            let takes = ways.iter().filter(|way| way[thing] == owner).count();
-            assert_eq!(flow.of(thing, owner).iter().sum::<u64>(), takes as u64);
-        }
-        some += usize::from(ways.len() > 1);
+        some += usize::from(agree(things, &tables) > 1);
     }
     assert!(some > 500, "only {some} cases have several ways");
+}
+
+#[test]
+fn eight_owners_agree_with_brute_force() {
+    let mut rng = Pcg64Mcg::seed_from_u64(3);
+    let mut some = 0;
+    for _ in 0..300 {
+        let tables = random_owners(8, 2, 4, &mut rng);
+        some += usize::from(agree(4, &tables) > 1);
+    }
+    assert!(some > 20, "only {some} cases have several ways");
+}
+
+#[test]
+#[should_panic = "at most eight owners"]
+fn a_ninth_owner_is_refused() {
+    let idle = Owner::new(1, 1, |_| 0, |_, _| true);
+    Layers::new(1, &vec![idle; 9]);
 }
 
 #[test]
