@@ -6,8 +6,10 @@ use std::sync::Arc;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::HeaderValue;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HeaderName, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
+use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use tokio::time::Instant;
@@ -37,10 +39,10 @@ pub(crate) async fn serve_request(
     // The route and not the path, which would put the links to tables into the log: a link is a key.
     let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", number, method = %parts.method, route);
-    let mut response = if house.allowances().request(origin) {
-        next.run(Request::from_parts(parts, body)).instrument(span.clone()).await
+    let mut response = if let Err(no) = check(&house, origin, &parts) {
+        Problem(no.into(), language(&parts)).into_response()
     } else {
-        Problem(HouseNo::TooFast.into(), language(&parts)).into_response()
+        next.run(Request::from_parts(parts, body)).instrument(span.clone()).await
     };
     let status = response.status().as_u16();
     house.metrics().request(status);
@@ -48,6 +50,18 @@ pub(crate) async fn serve_request(
     span.in_scope(|| tracing::debug!(status, millis, "answered"));
     add_headers(&mut response, &number);
     response
+}
+
+/// Refuses a request of an origin that makes too many, and one that names two hosts: a proxy may have believed another one
+/// than the house would.
+fn check(house: &House, origin: Origin, parts: &Parts) -> Result<(), HouseNo> {
+    if !house.allowances().request(origin) {
+        return Err(HouseNo::TooFast);
+    }
+    if parts.headers.get_all(HOST).iter().nth(1).is_some() {
+        return Err(HouseNo::Unreadable { why: "a request has one Host".to_owned() });
+    }
+    Ok(())
 }
 
 /// Adds the headers that browsers go by.

@@ -919,6 +919,8 @@ export interface NewTable {
   assist?: Assist;
   /**
    * The levels of bots for the seats after the host's. If there are any, the host takes a seat at once.
+   *
+   * @maxItems 8
    */
   bots?: string[];
   /**

@@ -3,9 +3,12 @@
 use std::collections::BTreeMap;
 
 use kernel::Seat;
+use kernel::grammar::MAX_SENTENCE;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+
+use crate::limits;
 
 /// What a client asks of a table.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -15,9 +18,11 @@ pub enum Ask {
     Act {
         /// The client's own name for this action, at this table. An ask that is sent again under the same name is
         /// acknowledged again and not done twice.
+        #[schemars(length(min = 1, max = limits::ID))]
         id: String,
         /// The action in the game's notation.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(max = MAX_SENTENCE))]
         notation: Option<String>,
         /// Or the action as JSON.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -30,14 +35,17 @@ pub enum Ask {
     Join {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// The nickname at this table.
+        #[schemars(length(min = 1, max = kernel::names::MAX_NAME))]
         name: String,
     },
     /// Take a free seat.
     Sit {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// Which seat; any free one if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -47,12 +55,14 @@ pub enum Ask {
     Stand {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
     },
     /// Put a bot on a free seat (host).
     Bot {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// Which seat.
         seat: Seat,
@@ -63,6 +73,7 @@ pub enum Ask {
     Clear {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// Which seat.
         seat: Seat,
@@ -71,6 +82,7 @@ pub enum Ask {
     Remove {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// The nickname of the person.
         name: String,
@@ -82,6 +94,7 @@ pub enum Ask {
     Admit {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// The last nickname of the person.
         name: String,
@@ -90,6 +103,7 @@ pub enum Ask {
     Host {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// The seat of the new host.
         seat: Seat,
@@ -98,25 +112,30 @@ pub enum Ask {
     Start {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
     },
     /// Say something.
     Chat {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// Who hears it.
         to: Channel,
         /// The text.
+        #[schemars(length(min = 1, max = limits::CHAT))]
         text: String,
     },
     /// Keep a private note: a text, marks, or both.
     Note {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// The new text. Without it the old text stays.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(max = limits::NOTE))]
         text: Option<String>,
         /// Marks by the client's own keys. Each replaces the mark of the same key; an empty one removes it.
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
@@ -126,12 +145,14 @@ pub enum Ask {
     Hurry {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
     },
     /// Let a bot play for a missing player. The player takes the seat back by acting.
     StandIn {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
         /// The seat of the missing player.
         seat: Seat,
@@ -140,12 +161,14 @@ pub enum Ask {
     Adjourn {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
     },
     /// After the end: another game with the same seats, in which the next player begins (host).
     Rematch {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
     },
     /// Ask how a sentence of the notation can go on. Only players may ask.
@@ -153,6 +176,7 @@ pub enum Ask {
         /// The client's own name for the question.
         id: String,
         /// The sentence so far; its last word may be unfinished.
+        #[schemars(length(max = MAX_SENTENCE))]
         text: String,
     },
     /// Ask for a pong, which shows that both sides are connected.

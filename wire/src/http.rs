@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::frame::{Chair, Stage};
+use crate::limits;
 
 /// `POST /api/tables`: what a host chooses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -16,8 +17,10 @@ pub struct NewTable {
     /// The id of the game.
     pub game: String,
     /// The number of seats.
+    #[schemars(range(min = 1, max = kernel::seat::MAX_SEATS))]
     pub seats: usize,
     /// The host's nickname at this table.
+    #[schemars(length(min = 1, max = kernel::names::MAX_NAME))]
     pub name: String,
     /// The options that differ from the game's defaults.
     #[serde(default)]
@@ -36,6 +39,7 @@ pub struct NewTable {
     pub watching: Watching,
     /// The levels of bots for the seats after the host's. If there are any, the host takes a seat at once.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schemars(length(max = kernel::seat::MAX_SEATS))]
     pub bots: Vec<String>,
     /// Whether to begin at once: the host takes a seat, and all other seats must have bots.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -76,9 +80,9 @@ pub enum Clock {
     #[default]
     Off,
     /// Seconds for each move; days are for play by correspondence.
-    Move(u32),
+    Move(#[schemars(range(min = limits::MIN_CLOCK, max = limits::MAX_CLOCK))] u32),
     /// Seconds for all moves of a player.
-    Player(u32),
+    Player(#[schemars(range(min = limits::MIN_CLOCK, max = limits::MAX_CLOCK))] u32),
 }
 
 /// Who may find a table.
@@ -165,6 +169,7 @@ pub struct Search {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Person {
     /// The nickname.
+    #[schemars(length(min = 1, max = kernel::names::MAX_NAME))]
     pub name: String,
 }
 
@@ -173,6 +178,7 @@ pub struct Person {
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct NewToken {
     /// What the token is for.
+    #[schemars(length(min = 1, max = kernel::names::MAX_NAME))]
     pub label: String,
 }
 

@@ -43,6 +43,10 @@ pub mod limits {
     pub const IMPORT: usize = 512 << 10;
     /// The longest id that a client gives an action, in bytes.
     pub const ID: usize = 64;
+    /// The least time of a clock, in seconds.
+    pub const MIN_CLOCK: u32 = 5;
+    /// The longest time for a move or a player: a month, in seconds.
+    pub const MAX_CLOCK: u32 = 31 * 24 * 3600;
     /// The most lines of chat in a frame: the newest.
     pub const TAIL: usize = 30;
 }

@@ -11,7 +11,7 @@ use wire::HouseNo;
 
 use super::{Content, Operation};
 use crate::caller::Caller;
-use crate::error::Problem;
+use crate::error::{Problem, Refused};
 use crate::extract::Checked;
 use crate::house::House;
 use crate::http::operations;
@@ -33,9 +33,10 @@ pub(crate) async fn schema(
         "house" => Some(wire::schema()),
         game => games::game(game).map(kernel::AnyGame::schema),
     };
-    let game = || name.chars().take(60).collect();
-    let missing = || Problem(HouseNo::NoGame { game: game() }.into(), caller.language);
-    schema.map(Json).ok_or_else(missing)
+    schema.map(Json).ok_or_else(|| {
+        let no = HouseNo::NoGame { game: name.chars().take(60).collect() };
+        Problem(Refused::from(no).with_status(404), caller.language)
+    })
 }
 
 /// The document.
@@ -83,8 +84,13 @@ impl Operation {
         let mut operation = json!({
             "summary": self.summary,
             "parameters": self.parameters(),
-            "responses": { self.status.to_string(): answer, "default": refused },
+            "responses": { self.status.to_string(): answer, "default": &refused },
         });
+        if let Content::Socket(_) = self.gives {
+            let mut unasked = refused.clone();
+            unasked["description"] = json!("The request does not ask for a WebSocket.");
+            operation["responses"]["400"] = unasked;
+        }
         if let Some(content) = self.takes.content() {
             operation["requestBody"] = json!({ "required": true, "content": content });
         }

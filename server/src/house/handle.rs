@@ -43,6 +43,7 @@ impl TableHandle {
     async fn answered(&mut self, by: &PersonId, ask: Ask) -> Result<Answer, Refused> {
         let id: Option<String> = ask.id().map(|id| id.chars().take(limits::ID).collect());
         if let Ask::Ping {} = ask {
+            self.open().await?;
             return Ok(Answer::Pong {});
         }
         if let Ask::Complete { text, .. } = &ask {
@@ -93,6 +94,14 @@ impl TableHandle {
     async fn complete(&mut self, by: &PersonId, text: &str) -> Result<Vec<String>, Refused> {
         let message = |answer| Message::Complete { by: by.clone(), text: text.to_owned(), answer };
         self.send(message).await?
+    }
+
+    /// Makes sure that there is such a table.
+    async fn open(&mut self) -> Result<(), Refused> {
+        if self.desk.is_none() {
+            self.desk = Some(self.house.desk(&self.id).await?);
+        }
+        Ok(())
     }
 
     /// Sends a message to the desk, and to a new desk if that one has closed.

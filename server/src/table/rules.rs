@@ -1,10 +1,7 @@
 //! The texts and clocks that a table takes.
 
 use kernel::names::is_invisible;
-use wire::{Clock, HouseNo};
-
-/// The longest time for a move or a player: a month.
-const MAX_SECONDS: u32 = 31 * 24 * 3600;
+use wire::{Clock, HouseNo, limits};
 
 /// Refuses a text of more than `most` characters, and one that cannot be shown to others as it is.
 pub(super) fn check_text(text: &str, most: usize) -> Result<(), HouseNo> {
@@ -20,5 +17,9 @@ pub(super) fn check_text(text: &str, most: usize) -> Result<(), HouseNo> {
 /// Refuses a clock with too little time to act, or too much.
 pub(super) fn check_clock(clock: Clock) -> Result<(), HouseNo> {
     let (Clock::Move(seconds) | Clock::Player(seconds)) = clock else { return Ok(()) };
-    if (5..=MAX_SECONDS).contains(&seconds) { Ok(()) } else { Err(HouseNo::BadClock) }
+    if (limits::MIN_CLOCK..=limits::MAX_CLOCK).contains(&seconds) {
+        Ok(())
+    } else {
+        Err(HouseNo::BadClock)
+    }
 }

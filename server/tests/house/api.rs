@@ -70,6 +70,19 @@ async fn every_route_is_there_and_serves_whom_it_says() {
 }
 
 #[test]
+fn sockets_say_what_a_request_gets_that_asks_for_none() {
+    let sockets: Vec<_> = described()
+        .into_iter()
+        .filter(|(_, operation)| operation["responses"].get("101").is_some())
+        .collect();
+    assert_eq!(sockets.len(), 2);
+    for (route, operation) in sockets {
+        let refused = &operation["responses"]["400"]["content"]["application/json"]["schema"];
+        assert_eq!(refused["$ref"], "#/components/schemas/Refused", "{route:?}");
+    }
+}
+
+#[test]
 fn every_reference_of_the_document_leads_somewhere() {
     fn check(value: &Value, document: &Value) -> usize {
         match value {

@@ -363,6 +363,19 @@ async fn paths_queries_and_upgrades_that_are_wrong_are_refused_like_bodies() {
 }
 
 #[tokio::test]
+async fn what_is_not_there_and_what_is_ambiguous_is_refused_with_its_status() {
+    let mut anna = Client::named(&house(&memory()), "Anna").await;
+    let ping = anna.ask("POST", "/api/tables/none", &json!({ "ping": {} })).await;
+    Client::refused(ping, 404, "house-no-table");
+    Client::refused(anna.ask("GET", "/api/schema/chess", &Value::Null).await, 404, "house-no-game");
+    let long = anna.raw("POST", "/api/records", "x".repeat(600 << 10)).await;
+    assert_eq!(long.status(), StatusCode::PAYLOAD_TOO_LARGE);
+    anna.headers = vec![("host", "evil.example".to_owned())];
+    let twice = anna.ask("GET", "/api/games", &Value::Null).await;
+    Client::refused(twice, 400, "house-unreadable");
+}
+
+#[tokio::test]
 async fn every_answer_carries_the_headers_that_browsers_need() {
     let one = house(&memory());
     for path in ["/", "/healthz", "/api/games", "/api/person", "/nothing"] {

@@ -146,7 +146,7 @@ async fn the_house_starts_without_folding_what_is_at_rest() {
     assert_eq!(two.open_tables(), 1, "only what runs is opened");
     let lobby = two.lobby().look().borrow().clone();
     let listed: Vec<&str> = lobby.tables.iter().map(|table| table.table.as_str()).collect();
-    assert_eq!(listed, [waiting], "neither what is over nor private");
+    assert_eq!(listed, [waiting.as_str()], "neither what is over nor private");
     let frame = common::read(&two.table(&running).look(&host).await.unwrap());
     assert_eq!(frame.stage, Stage::Playing);
     // A table that was only listed opens as it was.

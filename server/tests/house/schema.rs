@@ -112,6 +112,31 @@ fn what_does_not_fit_is_noticed() {
     }
 }
 
+#[test]
+fn the_types_say_how_long_and_how_many() {
+    let document = wire::schema();
+    let [ask, new] = ["ask", "new-table"].map(|root| validator(&document, root));
+    let long = |most: usize| ("x".repeat(most), "x".repeat(most + 1));
+    for (most, form) in [
+        (64, r#"{"act":{"id":"…","notation":"stop"}}"#),
+        (1000, r#"{"act":{"id":"1","notation":"…"}}"#),
+        (24, r#"{"join":{"name":"…"}}"#),
+        (500, r#"{"chat":{"to":"table","text":"…"}}"#),
+        (4000, r#"{"note":{"text":"…"}}"#),
+        (1000, r#"{"complete":{"id":"1","text":"…"}}"#),
+    ] {
+        let (fitting, longer) = long(most);
+        fits(&ask, &form.replace('…', &fitting));
+        let bad: Value = serde_json::from_str(&form.replace('…', &longer)).unwrap();
+        assert!(!ask.is_valid(&bad), "{form}");
+    }
+    let table = |seats: usize, seconds: u32| json!({ "game": "krypto", "seats": seats, "name": "Anna", "clock": { "move": seconds } });
+    assert!(new.is_valid(&table(8, 5)));
+    for bad in [table(0, 5), table(9, 5), table(8, 4), table(8, 3_000_000)] {
+        assert!(!new.is_valid(&bad), "{bad}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn frames_of_all_games_fit_the_types() {
     let document = wire::schema();
