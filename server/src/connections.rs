@@ -27,6 +27,9 @@ use crate::origin::{Visitor, Visitors};
 /// The most bytes of a request's head, and of an answer that waits to be sent.
 const BUFFER: usize = 64 << 10;
 
+/// The connections that an address may have at least: a browser opens several for a page.
+const FEWEST: usize = 20;
+
 /// The pause after the system has refused a connection, most often for want of open files.
 const REFUSED: Duration = Duration::from_secs(1);
 
@@ -46,7 +49,11 @@ pub(crate) async fn serve(house: Arc<House>, listener: TcpListener, routes: Rout
             () = &mut closed => break,
         };
         // Behind a proxy all connections come from one address; the proxy has to limit them.
-        let most = if house.proxies() > 0 { room } else { 2 * limits.sockets_per_address };
+        let most = if house.proxies() > 0 {
+            room
+        } else {
+            limits.sockets_per_address.saturating_mul(2).max(FEWEST)
+        };
         let Some(caller) = callers.admit(peer.ip().into(), most) else { continue };
         // A frame is complete: waiting for more to send only delays it. If the system refuses, frames come later.
         let _ = stream.set_nodelay(true);

@@ -12,7 +12,8 @@ pub struct Limits {
     pub sockets: usize,
     /// Connections at once besides those of sockets.
     pub requests: usize,
-    /// Sockets at once from one address, or from one network of IPv6. With requests it may have twice as many connections.
+    /// Sockets at once from one address, or from one network of IPv6. With requests it may have twice as many connections,
+    /// and at least 20.
     pub sockets_per_address: usize,
     /// Unfinished tables of one person.
     pub tables: usize,

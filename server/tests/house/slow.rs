@@ -79,11 +79,19 @@ async fn connections_have_a_limit_and_wait_for_room() {
 #[tokio::test]
 async fn an_address_has_a_limit_of_connections() {
     let mut config = config();
-    config.limits.sockets_per_address = 1;
+    config.limits.sockets_per_address = 0;
     let open = Open::new(&House::new(memory(), config)).await;
     let connect = async || TcpStream::connect(open.address).await.unwrap();
-    let held = [connect().await, connect().await];
-    assert!(!is_served(open.address, SOON).await, "it is closed at once");
+    assert!(is_served(open.address, SOON).await, "a page can be read without any socket");
+    // A connection that has just ended may still count.
+    let mut held = Vec::new();
+    let filling = async {
+        while held.len() < 20 || is_served(open.address, SOON).await {
+            held.push(connect().await);
+        }
+    };
+    timeout(SOON, filling).await.expect("others are closed at once");
+    assert!(held.len() < 30, "{} connections", held.len());
     drop(held);
     let served = async { while !is_served(open.address, SOON).await {} };
     timeout(SOON, served).await.expect("there is room again");
