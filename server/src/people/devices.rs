@@ -82,21 +82,23 @@ impl People {
 
     /// The devices that act as a person, the oldest first; `own` is the one that asks.
     pub async fn devices(&self, person: &PersonId, own: &Key) -> Result<Vec<Device>, Refused> {
-        let (devices, keys): (Vec<Device>, Vec<Key>) =
-            self.signed_in(person, own).await?.into_iter().unzip();
-        let logs = keys.iter().map(Key::log).collect();
+        let devices = self.signed_in(person).await?;
+        let logs = devices.iter().map(|(_, key)| key.log()).collect();
         let uses = self.store.digests(logs).await.map_err(|error| Refused::fault(&error))?;
-        let last = |digest: Option<Digest>| digest.and_then(|digest| digest.text.parse().ok());
-        let each = devices.into_iter().zip(uses);
-        Ok(each.map(|(device, use_)| Device { used: last(use_), ..device }).collect())
+        let each = devices.into_iter().zip(uses).map(|((device, key), digest)| Device {
+            used: digest.and_then(|digest| digest.text.parse().ok()),
+            this: key == *own,
+            ..device
+        });
+        Ok(each.collect())
     }
 
     /// Signs a device out, and closes its sockets.
     pub async fn sign_out(&self, person: &PersonId, device: &str) -> Result<(), Refused> {
-        let devices = self.signed_in(person, &Key::of_device("")).await?;
+        let devices = self.signed_in(person).await?;
         let found = devices.into_iter().find(|(known, _)| known.id == device);
         let (Device { id, .. }, key) = found.ok_or(HouseNo::NoDevice)?;
-        self.end(person, &key, About::SignedOut { id }).await?;
+        self.take_back(person, &key, About::SignedOut { id }).await?;
         self.sessions.recheck(person);
         Ok(())
     }
@@ -111,11 +113,11 @@ impl People {
                 }
                 About::Token { id, fingerprint, .. } => {
                     let key = Key::new(Kind::Token, fingerprint);
-                    self.end(person, &key, About::Revoked { id }).await?;
+                    self.take_back(person, &key, About::Revoked { id }).await?;
                 }
                 About::Device { id, fingerprint, .. } if fingerprint != own.fingerprint => {
                     let key = Key::new(Kind::Device, fingerprint);
-                    self.end(person, &key, About::SignedOut { id }).await?;
+                    self.take_back(person, &key, About::SignedOut { id }).await?;
                 }
                 About::Named { .. }
                 | About::Device { .. }
@@ -129,14 +131,13 @@ impl People {
         Ok(())
     }
 
-    /// The devices that were not signed out, with their keys.
-    async fn signed_in(&self, person: &PersonId, own: &Key) -> Result<Vec<(Device, Key)>, Refused> {
+    /// The devices that were not signed out, with their keys, but without their last use.
+    async fn signed_in(&self, person: &PersonId) -> Result<Vec<(Device, Key)>, Refused> {
         let mut devices = Vec::new();
         for about in self.about(person).await? {
             match about {
                 About::Device { id, label, fingerprint, at } => {
-                    let this = fingerprint == own.fingerprint;
-                    let device = Device { id, label, since: at, used: None, this };
+                    let device = Device { id, label, since: at, used: None, this: false };
                     devices.push((device, Key::new(Kind::Device, fingerprint)));
                 }
                 About::SignedOut { id } => devices.retain(|(device, _)| device.id != id),

@@ -197,6 +197,11 @@ impl People {
         self.add(person, &About::Table { id: table.to_owned(), bytes: 0 }).await
     }
 
+    /// Spends a key and records it in the person's log, unless it was spent before.
+    async fn take_back(&self, person: &PersonId, key: &Key, about: About) -> Result<(), Refused> {
+        if self.spend(key).await? { self.add(person, &about).await } else { Ok(()) }
+    }
+
     /// Refuses another nickname, device, link or token when the person's log is full. What takes them back is never
     /// refused.
     async fn check_room(&self, person: &PersonId) -> Result<(), Refused> {

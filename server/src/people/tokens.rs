@@ -29,36 +29,21 @@ impl People {
 
     /// Revokes a token, and closes the sockets that it has opened.
     pub async fn revoke(&self, person: &PersonId, token: &str) -> Result<(), Refused> {
-        let tokens = self.tokens(person).await?;
-        let found = tokens.into_iter().find(|(id, _)| id == token);
-        let (id, key) = found.ok_or(HouseNo::NoToken)?;
-        self.end(person, &key, About::Revoked { id }).await?;
-        self.sessions.recheck(person);
-        Ok(())
-    }
-
-    /// Every token with its key, revoked ones included.
-    pub(super) async fn tokens(&self, person: &PersonId) -> Result<Vec<(String, Key)>, Refused> {
-        let about = self.about(person).await?.into_iter();
-        let tokens = about.filter_map(|about| match about {
-            About::Token { id, fingerprint, .. } => Some((id, Key::new(Kind::Token, fingerprint))),
-            About::Named { .. }
+        let key = self.about(person).await?.into_iter().find_map(|about| match about {
+            About::Token { id, fingerprint, .. } if id == token => {
+                Some(Key::new(Kind::Token, fingerprint))
+            }
+            About::Token { .. }
+            | About::Named { .. }
             | About::Device { .. }
             | About::SignedOut { .. }
             | About::Link { .. }
             | About::Revoked { .. }
             | About::Table { .. } => None,
         });
-        Ok(tokens.collect())
-    }
-
-    /// Spends a key and records it in the person's log, unless it was spent before.
-    pub(super) async fn end(
-        &self,
-        person: &PersonId,
-        key: &Key,
-        about: About,
-    ) -> Result<(), Refused> {
-        if self.spend(key).await? { self.add(person, &about).await } else { Ok(()) }
+        let revoked = About::Revoked { id: token.to_owned() };
+        self.take_back(person, &key.ok_or(HouseNo::NoToken)?, revoked).await?;
+        self.sessions.recheck(person);
+        Ok(())
     }
 }
