@@ -1,0 +1,52 @@
+// Devices that are signed out, and guests whom the host sends away.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { PHONE } from './chromium.js';
+import { chromium, house } from './stage.js';
+import { host, join, newPerson } from './table.js';
+
+test('a person sees their devices and signs out everything else', { timeout: 60_000 }, async () => {
+  const desk = await newPerson(chromium);
+  const phone = await newPerson(chromium, { viewport: PHONE });
+  await desk.page.goto(`${house.url}/me`);
+  await desk.page.locator('form input').first().fill('Anna');
+  await desk.page.locator('form button').first().click();
+  await desk.page.getByRole('button', { name: 'Make a link' }).click();
+  await phone.page.goto(await desk.page.locator('p.link').innerText());
+  await phone.page.getByRole('button', { name: 'Yes, that is me' }).click();
+  await phone.page.waitForFunction(() => location.hash === '');
+
+  await desk.page.reload();
+  const devices = desk.page.locator('section', { has: desk.page.getByText('These devices are you') }).locator('li');
+  await devices.nth(1).waitFor();
+  assert.match(await devices.nth(0).innerText(), /this device/);
+  assert.match(await devices.nth(1).innerText(), /Chrome · Linux\s+last used/);
+  await desk.page.getByRole('button', { name: 'Sign out everything else' }).click();
+  await desk.page.waitForFunction(() => !document.body.innerText.includes('last used'));
+  assert.equal(await devices.count(), 1);
+  const status = await phone.page.evaluate(async () => (await fetch('/api/person')).status);
+  assert.equal(status, 401);
+  assert.deepEqual([...desk.complaints, ...phone.complaints], []);
+  await Promise.all([desk.context.close(), phone.context.close()]);
+});
+
+test('the host bans a guest and lets them in again', { timeout: 60_000 }, async () => {
+  const anna = await newPerson(chromium);
+  const eve = await newPerson(chromium);
+  const link = await host(anna.page, house.url, 'krypto', { seats: 2 });
+  await join(eve.page, link, 'Eve');
+  await anna.page.getByRole('listitem').filter({ hasText: 'Eve' }).getByRole('button', { name: 'Remove' }).click();
+  await anna.page.getByText('Without a seat (1)').click();
+  await anna.page.getByRole('button', { name: 'Ban' }).click();
+  await anna.page.getByText('Banned from this table (1)').click();
+  await eve.page.getByPlaceholder('Say something').fill('let me in');
+  await eve.page.keyboard.press('Enter');
+  await eve.page.getByText('The host does not let you take part at this table.').waitFor();
+  await anna.page.getByRole('button', { name: 'Let in again' }).click();
+  await anna.page.waitForFunction(() => !document.body.innerText.includes('Banned from this table'));
+  await eve.page.reload();
+  await anna.page.getByRole('listitem').filter({ hasText: 'Eve' }).waitFor();
+  assert.deepEqual([...anna.complaints, ...eve.complaints], []);
+  await Promise.all([anna.context.close(), eve.context.close()]);
+});
