@@ -36,8 +36,7 @@ const TELLING: readonly Card[] = [
   'consecutive',
 ];
 
-const by = (move: Move) =>
-  'asked' in move ? move.asked.by : 'guessed' in move ? move.guessed.by : move.passed.by;
+const by = (move: Move) => ('asked' in move ? move.asked.by : 'guessed' in move ? move.guessed.by : move.passed.by);
 
 /** What the pupil has done so far. */
 const mine = (view: View): Move[] => view.history.filter((move) => by(move) === viewerOf(view));

@@ -31,7 +31,7 @@ export function worthOf(aids: Aids | null, card: Card, digit: number | null = nu
 /** The question that the solver would ask. */
 export function bestQuestion(aids: Aids | null): { card: Card; digit?: number } | null {
   const action = aids?.best?.action;
-  return action && 'ask' in action ? action.ask : null;
+  return typeof action === 'object' && 'ask' in action ? action.ask : null;
 }
 
 /** The letters of the places that an answer names. */
