@@ -33,7 +33,7 @@ impl RevealRules {
     }
 
     /// The places, as a mask from bit 0, that may be revealed from a hand in which `open` places lie open.
-    pub(super) fn permitted(&self, hand: &[Card], open: u16) -> u16 {
+    pub(super) fn permitted(self, hand: &[Card], open: u16) -> u16 {
         let hidden = ((1 << hand.len()) - 1) & !open;
         if !self.advanced {
             return hidden;
@@ -48,7 +48,7 @@ impl RevealRules {
     }
 
     /// Which rule a forbidden place breaks.
-    pub(super) fn why_not(&self, hand: &[Card], place: usize) -> No {
+    pub(super) fn why_not(self, hand: &[Card], place: usize) -> No {
         let shown = u8::try_from(place + 1).unwrap_or(u8::MAX);
         if outermost(place, hand.len()) {
             No::Outermost { place: shown }
@@ -63,7 +63,7 @@ impl RevealRules {
     ///
     /// Rules (a) and (b) are never dropped: a hand has eight cards or more, and together they forbid at most five. So
     /// a card of a full colour shows that every place that (a) and (b) permit holds a card of a full colour.
-    pub(super) fn forced(&self, card: Card, places: usize) -> Option<ForcedReveal> {
+    pub(super) fn forced(self, card: Card, places: usize) -> Option<ForcedReveal> {
         if !self.advanced || !self.full[card.colour() as usize] {
             return None;
         }
@@ -75,7 +75,7 @@ impl RevealRules {
     }
 
     /// Whether rule (b) forbids a card.
-    fn neighbour(&self, card: Card) -> bool {
+    fn neighbour(self, card: Card) -> bool {
         self.earlier.is_some_and(|first| card.number().abs_diff(first.number()) == 1)
     }
 }
