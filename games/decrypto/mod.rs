@@ -27,7 +27,7 @@ mod secrets;
 mod tests;
 
 pub use action::{Action, Clues};
-pub use clue::{Folded, MAX_CLUE, Phrase, same_root};
+pub use clue::{Folded, MAX_CLUE, Phrase};
 pub use code::{Answer, Code, DIGITS, KEYWORDS, NotACode};
 pub use deal::{Deal, Hand};
 pub use end::{Ended, How, Tokens};

@@ -31,10 +31,8 @@ kernel::refusals! {
         Signs { clue: u8 } => "signs",
         /// The clue has a keyword of the own team in it.
         Keyword { clue: u8, keyword: String } => "keyword",
-        /// A word of the clue is a compound of a keyword of the own team, or a part of one.
-        Part { clue: u8, word: String, keyword: String } => "part",
-        /// A word of the clue has the root of a keyword of the own team.
-        Root { clue: u8, word: String, keyword: String } => "root",
+        /// A word of the clue is another form of a keyword of the own team, or derived from it.
+        Relative { clue: u8, word: String, keyword: String } => "relative",
         /// The team has used this clue before.
         Repeated { clue: u8 } => "repeated",
         /// Two clues of the round are the same.

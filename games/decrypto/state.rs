@@ -6,6 +6,7 @@ use kernel::{Seat, Seats, Setup, Time};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::clue::relatives::relatives;
 use super::team::Agreement;
 use super::{
     Answer, ByTeam, Clues, Code, Ended, Event, Folded, KEYWORDS, No, Options, Phrase, Stage, Team,
@@ -37,11 +38,12 @@ pub struct Decrypto {
     pub(super) log: Vec<Event>,
 }
 
-/// What a team was dealt, with the keywords folded for comparing.
+/// What a team was dealt, with the keywords and their relatives folded for comparing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Secret {
     pub(super) words: [Phrase; KEYWORDS],
     pub(super) folded: [Folded; KEYWORDS],
+    pub(super) relatives: [Vec<Phrase>; KEYWORDS],
     pub(super) codes: Vec<Code>,
 }
 
@@ -81,6 +83,7 @@ impl Decrypto {
             setup.deal.0[team].as_ref().map(|hand| Secret {
                 words: std::array::from_fn(|i| hand.words[i].clone()),
                 folded: std::array::from_fn(|i| hand.words[i].fold()),
+                relatives: std::array::from_fn(|i| relatives(&hand.words[i].fold())),
                 codes: hand.codes.clone(),
             })
         };

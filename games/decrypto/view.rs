@@ -39,6 +39,9 @@ pub struct View {
     pub keywords: ByTeam<Option<[Phrase; KEYWORDS]>>,
     /// The viewer's own code, from drawing it to its reveal (DE05).
     pub code: Option<Code>,
+    /// For each keyword of an encryptor, as long as the code is secret: its other forms and the words derived from it,
+    /// which no clue may have (DE20). They are folded: without case, accents and signs.
+    pub relatives: Option<[Vec<Phrase>; KEYWORDS]>,
     /// The clues of this round.
     pub desks: ByTeam<TeamClues>,
     /// The numbers of the clues on the table that a rival has objected to, from 1.
@@ -172,7 +175,8 @@ impl Decrypto {
             silent: self.silent(),
             due: self.due,
             keywords: ByTeam::new(|team| observer.keywords(team)),
-            code: observer.code(),
+            code: observer.encrypts().map(|team| self.code(team)),
+            relatives: observer.encrypts().map(|team| self.secret(team).relatives.clone()),
             desks: ByTeam::new(|team| observer.team_clues(team)),
             objected: (1..).zip(self.objected).filter_map(|(n, yes)| yes.then_some(n)).collect(),
             answers: ByTeam::new(|team| observer.answered(team)),
@@ -214,11 +218,12 @@ impl Observer<'_> {
         Some(secret.words.clone())
     }
 
-    fn code(self) -> Option<Code> {
-        let mine = |team: &&Team| {
-            self.is(self.game.encryptor(**team)) && !self.game.is_revealed(self.game.round, **team)
+    /// The team whose secret code the viewer encrypts.
+    fn encrypts(self) -> Option<Team> {
+        let mine = |team: &Team| {
+            self.is(self.game.encryptor(*team)) && !self.game.is_revealed(self.game.round, *team)
         };
-        Team::ALL.iter().find(mine).map(|&team| self.game.code(team))
+        Team::ALL.iter().copied().find(mine)
     }
 
     fn team_clues(self, team: Team) -> TeamClues {

@@ -20,8 +20,7 @@ decrypto-long-clue =
     }.
 decrypto-signs = Wskazówka { $clue } zawiera średnik albo niewidoczny znak.
 decrypto-keyword = Wskazówka { $clue } zawiera hasło twojej drużyny „{ $keyword }”.
-decrypto-part = We wskazówce { $clue } słowo „{ $word }” i hasło twojej drużyny „{ $keyword }” są jedno częścią drugiego.
-decrypto-root = We wskazówce { $clue } słowo „{ $word }” wygląda na pokrewne z hasłem twojej drużyny „{ $keyword }”.
+decrypto-relative = We wskazówce { $clue } słowo „{ $word }” to forma hasła twojej drużyny „{ $keyword }” albo słowo od niego pochodne.
 decrypto-repeated = Wskazówki { $clue } twoja drużyna użyła już wcześniej.
 decrypto-twice = Wskazówka { $clue } jest taka sama jak wskazówka { $other }.
 decrypto-withdrawn = Wskazówka { $clue } została wycofana; napisz inną.

@@ -1,57 +1,53 @@
-//! What a clue may be, as far as a program can tell (DE20). The players judge the rest.
+//! What a clue may be, as far as a program can decide for certain (DE20). The players judge the rest.
 
 pub(super) mod invent;
 mod phrase;
-mod root;
+pub(super) mod relatives;
 
 use kernel::names::is_invisible;
 
 use super::No;
-use root::inflected;
+use relatives::is_relative;
 
 pub use phrase::{Folded, Phrase};
-pub use root::same_root;
 
 /// The longest clue, in characters.
 pub const MAX_CLUE: usize = 60;
 
-/// The fewest letters of a word of a keyword that clues are compared with: `ice` and `cream` of `ice cream`.
-const LEAST_WORD: usize = 3;
-
 /// How a clue clashes with a keyword.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Clash<'a> {
-    /// It contains the whole keyword.
+    /// It contains the keyword.
     Holds,
-    /// This word of the clue is a compound of the keyword, or a part of it.
-    Part(&'a str),
-    /// This word of the clue has the root of the keyword.
-    Root(&'a str),
+    /// It contains another form of the keyword or a derivation, of which this is the last word.
+    Relative(&'a str),
 }
 
 /// How a clue clashes with a keyword, if it does.
 pub(super) fn clash<'a>(clue: &'a Folded, keyword: &Folded) -> Option<Clash<'a>> {
-    if holds(clue, keyword) {
-        return Some(Clash::Holds);
-    }
-    clue.words().find_map(|word| {
-        let near = |of: &str| of.chars().count() >= LEAST_WORD && same_root(word, of);
-        let of = keyword.words().find(|of| near(of))?;
-        let root = word != of && inflected(word, of);
-        Some(if root { Clash::Root(word) } else { Clash::Part(word) })
-    })
-}
-
-/// Whether the clue contains all words of the keyword, in a row.
-fn holds(clue: &Folded, keyword: &Folded) -> bool {
+    let mut relative = None;
     let mut rest = clue.words();
     loop {
-        let mut from = rest.clone();
-        if keyword.words().all(|word| from.next() == Some(word)) {
-            return true;
+        match at_start(rest.clone(), keyword) {
+            Some(Clash::Holds) => return Some(Clash::Holds),
+            clash => relative = relative.or(clash),
         }
         if rest.next().is_none() {
-            return false;
+            return relative;
+        }
+    }
+}
+
+/// Whether these words begin with all words of the keyword; the last one may have another form.
+fn at_start<'a>(mut words: impl Iterator<Item = &'a str>, keyword: &Folded) -> Option<Clash<'a>> {
+    let mut parts = keyword.words().peekable();
+    loop {
+        let (part, word) = (parts.next()?, words.next()?);
+        match (part == word, parts.peek().is_none()) {
+            (true, false) => {}
+            (true, true) => return Some(Clash::Holds),
+            (false, true) if is_relative(word, part) => return Some(Clash::Relative(word)),
+            (false, _) => return None,
         }
     }
 }
@@ -97,11 +93,8 @@ pub(super) fn check(
         match clash(folded, near) {
             None => {}
             Some(Clash::Holds) => return Err(No::Keyword { clue, keyword: keyword() }),
-            Some(Clash::Part(word)) => {
-                return Err(No::Part { clue, word: word.to_owned(), keyword: keyword() });
-            }
-            Some(Clash::Root(word)) => {
-                return Err(No::Root { clue, word: word.to_owned(), keyword: keyword() });
+            Some(Clash::Relative(word)) => {
+                return Err(No::Relative { clue, word: word.to_owned(), keyword: keyword() });
             }
         }
     }

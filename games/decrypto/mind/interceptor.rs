@@ -60,7 +60,7 @@ impl<'a> Suspicion<'a> {
         let possible = |candidate: &Candidate| {
             let free = !elsewhere.contains(&candidate.word);
             // A team cannot give clues that clash with its own keywords.
-            free && said.iter().all(|clue| !clashes(clue, &candidate.folded))
+            free && said.iter().all(|clue| clash(clue, &candidate.folded).is_none())
         };
         let prior: Vec<f64> =
             pool.iter().map(|candidate| f64::from(u8::from(possible(candidate)))).collect();
@@ -165,16 +165,6 @@ pub(super) fn possible(view: &View, team: Team) -> Vec<Code> {
             && past.map(|past| past.code).any(|used| used == *code)
     };
     Code::ALL.into_iter().filter(|code| !gone(code)).collect()
-}
-
-/// Whether a clue clashes with a keyword. A quick look at the letters rules most pairs out.
-fn clashes(clue: &Folded, keyword: &Folded) -> bool {
-    let alike = |a: &str, b: &str| {
-        let start = |word: &str| word.char_indices().nth(2).map_or(word.len(), |(at, _)| at);
-        a[..start(a)] == b[..start(b)] || a.contains(b) || b.contains(a)
-    };
-    let plausible = || clue.words().any(|word| keyword.words().any(|of| alike(word, of)));
-    plausible() && clash(clue, keyword).is_some()
 }
 
 /// Scales chances to the sum 1.

@@ -9,6 +9,7 @@ pub(super) mod listener;
 mod evidence;
 mod reader;
 mod interceptor;
+pub(super) mod root;
 pub(super) mod vocabulary;
 pub(super) mod encryptor;
 pub(super) mod naming;

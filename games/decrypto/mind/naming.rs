@@ -1,7 +1,8 @@
 //! Naming the rivals' keywords in the tie-break (DE19).
 
 use super::interceptor::{Candidate, Suspicion};
-use crate::decrypto::{Folded, KEYWORDS, Phrase, same_root};
+use super::root::same_root;
+use crate::decrypto::{Folded, KEYWORDS, Phrase};
 
 /// A different word for each digit, the likeliest first, and their mean chance.
 pub(super) fn name(suspicion: &Suspicion<'_>, pool: &[Candidate]) -> (Vec<Phrase>, f64) {

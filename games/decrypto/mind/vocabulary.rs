@@ -5,8 +5,9 @@ use std::sync::OnceLock;
 use words::{Entry, Language, Lexicon, Meaning, Sense, fold, translations};
 
 use super::listener::{Listener, Understood};
+use super::root::same_root;
 use crate::decrypto::clue;
-use crate::decrypto::{Folded, Phrase, same_root};
+use crate::decrypto::{Folded, Phrase};
 
 /// A word that can be a clue.
 #[derive(Debug)]
@@ -70,15 +71,25 @@ impl Taboo {
         }
     }
 
-    /// Whether a text may be a clue: the rules accept it, it was not used before, and it neither translates a keyword
-    /// nor is spelled nearly like one.
+    /// Whether a text may be a clue: the rules accept it, it was not used before, no rival would object to it as a
+    /// relative of a keyword, and it neither translates a keyword nor is spelled nearly like one.
     pub(in crate::decrypto) fn allows(&self, text: &Phrase) -> bool {
         let folded = text.fold();
         let taken = || clue::check(1, text, &folded, &self.keywords, &self.folded).is_ok();
         taken()
             && !self.used.contains(&folded)
+            && !self.is_related(&folded)
             && !self.translates(&folded)
             && !self.resembles(&folded)
+    }
+
+    /// Whether a word of a clue seems to have the root of a keyword.
+    fn is_related(&self, clue: &Folded) -> bool {
+        let related = |word: &str| {
+            let mut keywords = self.folded.iter().flat_map(Folded::words);
+            keywords.any(|keyword| keyword.len() > 2 && same_root(word, keyword))
+        };
+        clue.words().any(related)
     }
 
     /// Whether a clue is a keyword in another language.

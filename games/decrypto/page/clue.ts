@@ -1,13 +1,13 @@
-/** Checks a clue while it is written, in the words of the server's refusals. The server decides. */
+/** Checks a clue while it is written, in the words of the server's refusals. The server decides; rivals may object. */
 
-import { inflected, sameRoot } from './root';
 import { ownTeam, teamOf } from './sides';
 import type { View } from './wire';
 
 export const MAX_CLUE = 60;
 export const MAX_WORD = 24;
-/** The fewest letters of a word of a longer keyword that clues are compared with. */
-const LEAST_PART = 3;
+/** The fewest letters of a part of a compound, and of the rest of the compound. */
+const LEAST_PART = 4;
+const LEAST_REST = 3;
 
 /** What is wrong: the id of a refusal's text, and its parameters. */
 export interface Flaw {
@@ -89,10 +89,10 @@ export function clueFlaw(
       return { id: 'decrypto-long-clue', params: { clue, most: MAX_CLUE } };
   }
   const folded = fold(text);
-  const team = ownTeam(view);
-  for (const keyword of (team && view.keywords[team]) ?? []) {
-    const clash = clashOf(folded, fold(keyword));
-    if (clash) return { id: clash.id, params: { clue, ...clash.word, keyword } };
+  for (const [i, keyword] of ownKeywords(view).entries()) {
+    if (holds(folded, fold(keyword))) return { id: 'decrypto-keyword', params: { clue, keyword } };
+    const word = relative(folded, view.relatives?.[i] ?? []);
+    if (word !== undefined) return { id: 'decrypto-relative', params: { clue, word, keyword } };
   }
   if (!view.options.reuse && used(view).has(folded)) return { id: 'decrypto-repeated', params: { clue } };
   for (const [other, beside] of others) {
@@ -101,16 +101,44 @@ export function clueFlaw(
   return null;
 }
 
-/** How a folded clue comes too near to a folded keyword: it holds it, a part of it, or a word of its root. */
-function clashOf(clue: string, keyword: string): { id: string; word?: { word: string } } | null {
-  if (holds(clue, keyword)) return { id: 'decrypto-keyword' };
-  const parts = keyword.split(' ').filter((part) => [...part].length >= LEAST_PART);
-  for (const word of clue.split(' ')) {
-    const near = parts.find((part) => sameRoot(word, part));
-    if (near === undefined) continue;
-    return { id: word !== near && inflected(word, near) ? 'decrypto-root' : 'decrypto-part', word: { word } };
+function ownKeywords(view: View): readonly string[] {
+  const team = ownTeam(view);
+  return (team && view.keywords[team]) ?? [];
+}
+
+/** The first word of a folded clue with which a relative of a keyword ends there. */
+function relative(clue: string, relatives: readonly string[]): string | undefined {
+  const found = relatives.filter((form) => holds(clue, form)).map((form) => form.split(' ').at(-1));
+  return clue.split(' ').find((word) => found.includes(word));
+}
+
+/** What rivals may object to in a clue that the rules allow: a word that shares a part with a keyword (DE20). */
+export function clueWarning(view: View, raw: string): Flaw | null {
+  const words = fold(trimmed(raw)).split(' ');
+  for (const keyword of ownKeywords(view)) {
+    const parts = fold(keyword).split(' ');
+    const word = words.find((one) => parts.some((part) => sharesPart(one, part)));
+    if (word !== undefined) return { id: 'decrypto-page-clue-warning', params: { word, keyword } };
   }
   return null;
+}
+
+/** Whether two words are one, or one is put together from the other and something more. */
+function sharesPart(one: string, other: string): boolean {
+  return (one === other && length(one) >= LEAST_REST) || compound(one, other) || compound(other, one);
+}
+
+/** Whether a word, or its plural in -s, begins or ends with another: `sunflower` with `flower`. */
+function compound(whole: string, part: string): boolean {
+  const madeOf = (word: string) =>
+    length(part) >= LEAST_PART &&
+    length(word) >= length(part) + LEAST_REST &&
+    (word.startsWith(part) || word.endsWith(part));
+  return madeOf(whole) || (whole.endsWith('s') && madeOf(whole.slice(0, -1)));
+}
+
+function length(word: string): number {
+  return [...word].length;
 }
 
 /** What is wrong with a new text for the withdrawn clue number `clue`; `written` are the three clues as they were. */

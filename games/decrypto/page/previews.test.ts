@@ -1,10 +1,9 @@
 /** What the page works out by itself, on the cases of `games/decrypto/tests/previews.rs`. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { clueFlaw, fold, rewriteFlaw, wordFlaw, type Flaw } from './clue';
+import { clueFlaw, clueWarning, fold, rewriteFlaw, wordFlaw, type Flaw } from './clue';
 import previews from './fixtures/previews.json';
 import { seen } from './fixtures/views';
-import { sameRoot } from './root';
 import type { View } from './wire';
 
 /** A refusal as the server prints it. */
@@ -47,17 +46,23 @@ test.each(previews.names)('naming: $words', ({ words, refused }) => {
   expect(refusal(first(words, wordFlaw))).toBe(refused);
 });
 
-test.each(previews.roots)('roots: $words', ({ words: [one = '', other = ''], related }) => {
-  expect(sameRoot(fold(one), fold(other))).toBe(related);
-  expect(sameRoot(fold(other), fold(one))).toBe(related);
-});
+describe.each(previews.forms)('forms of $keyword', ({ keyword, relatives, refused, warned, fine }) => {
+  const view = seen('dealt');
+  view.keywords.white = [keyword, 'x', 'y', 'z'];
+  view.relatives = [relatives, [], [], []];
 
-test.each(previews.endings)('endings of one language: $endings', (group) => {
-  const { stem } = group;
-  // A dash is no ending.
-  const endings = group.endings.split(' ').map((ending) => (ending === '-' ? '' : ending));
-  // Endings that begin alike would lengthen the stem.
-  const pairs = endings.flatMap((one) => endings.filter((other) => one[0] !== other[0]).map((other) => [one, other]));
-  const strangers = pairs.filter(([one, other]) => !sameRoot(`${stem}${one}`, `${stem}${other}`));
-  expect(strangers).toEqual([]);
+  test.each(refused)('%s is refused', (text) =>
+    expect(clueFlaw(view, 1, text)).toEqual({
+      id: 'decrypto-relative',
+      params: { clue: 1, word: fold(text), keyword },
+    }),
+  );
+  test.each(warned)('%s is legal with a warning', (text) => {
+    expect(clueFlaw(view, 1, text)).toBeNull();
+    expect(clueWarning(view, text)?.params).toEqual({ word: fold(text), keyword });
+  });
+  test.each(fine)('%s is legal', (text) => {
+    expect(clueFlaw(view, 1, text)).toBeNull();
+    expect(clueWarning(view, text)).toBeNull();
+  });
 });

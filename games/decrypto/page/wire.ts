@@ -469,6 +469,14 @@ export interface View {
    */
   proposal: Proposal | null;
   /**
+   * For each keyword of an encryptor, as long as the code is secret: its other forms and the words derived from it,
+   * which no clue may have (DE20). They are folded: without case, accents and signs.
+   *
+   * @minItems 4
+   * @maxItems 4
+   */
+  relatives: [Phrase[], Phrase[], Phrase[], Phrase[]] | null;
+  /**
    * The number of the round, from 1.
    */
   round: number;

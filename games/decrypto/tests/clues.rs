@@ -1,7 +1,8 @@
 //! What a clue may be, and silence (DE20, DE21).
 
 use super::Table;
-use crate::decrypto::{Action, No};
+use crate::decrypto::clue::clash;
+use crate::decrypto::{Action, Folded, No};
 
 /// White's words are moon, tiger, salt and piano.
 #[track_caller]
@@ -28,19 +29,41 @@ fn de20_a_clue_does_not_hold_a_keyword_of_the_own_team() {
     fine("river");
 }
 
-#[test]
-fn de20_a_clue_does_not_hold_a_part_or_a_relative() {
-    let (moon, salt) = ("moon".to_owned(), "salt".to_owned());
-    refused("moonlight", No::Part { clue: 2, word: "moonlight".to_owned(), keyword: moon });
-    refused("very salty", No::Root { clue: 2, word: "salty".to_owned(), keyword: salt });
-    refused("tigers", No::Root { clue: 2, word: "tigers".to_owned(), keyword: "tiger".to_owned() });
-    fine("month");
-    fine("Sam, the one with stripes");
+fn relative(word: &str, keyword: &str) -> No {
+    No::Relative { clue: 2, word: word.to_owned(), keyword: keyword.to_owned() }
 }
 
 #[test]
-fn de20_roots_are_judged_in_the_table_s_own_language_too() {
-    let words = "cheval,pomme,jardin,chien,kot,ryba,szkoła,dom";
+fn de20_a_clue_has_no_form_and_no_listed_derivation_of_a_keyword() {
+    refused("very salty", relative("salty", "salt"));
+    refused("Tigers", relative("tigers", "tiger"));
+    refused("the pianist", relative("pianist", "piano"));
+}
+
+#[test]
+fn de20_a_likeness_of_letters_is_legal() {
+    for clue in
+        ["moonlight", "honeymoon", "month", "saltire", "basalt", "Sam, the one with stripes"]
+    {
+        fine(clue);
+    }
+    for (clue, keyword) in [
+        ("vegetable", "table"),
+        ("cooking", "king"),
+        ("château", "chat"),
+        ("lunettes", "lune"),
+        ("snowman", "snow"),
+        ("corner", "corn"),
+        ("bouton", "bout"),
+        ("lista", "list"),
+    ] {
+        assert_eq!(clash(&Folded::new(clue), &Folded::new(keyword)), None, "{clue}");
+    }
+}
+
+#[test]
+fn de20_forms_are_known_in_each_language() {
+    let words = "cheval,pomme,jardin,chien,kot,noc,szkoła,dom";
     let options = kernel::Options::read([("own_words", words)]).unwrap();
     let deal = crate::decrypto::Deal::draw;
     let mut rng = <rand_pcg::Pcg64Mcg as rand::SeedableRng>::seed_from_u64(5);
@@ -54,15 +77,15 @@ fn de20_roots_are_judged_in_the_table_s_own_language_too() {
         ("jardin", "jardinière"),
         ("chien", "chienne"),
         ("kot", "kotek"),
-        ("ryba", "rybny"),
+        ("noc", "nocy"),
         ("szkoła", "SZKOLNY"),
-        ("dom", "domowy"),
+        ("dom", "domach"),
     ];
     for (word, relative) in relatives {
         let clues = ["zzz", relative, "yyy"].map(Into::into);
         let decided = state.decided(kernel::Seat::new(0), &Action::Clue(clues));
         let mine = own.iter().any(|own| own.as_str() == word);
-        assert_eq!(matches!(decided, Err(No::Root { clue: 2, .. })), mine, "{word} {relative}");
+        assert_eq!(matches!(decided, Err(No::Relative { clue: 2, .. })), mine, "{word} {relative}");
     }
 }
 

@@ -36,8 +36,8 @@ fn de20_a_withdrawn_clue_is_rewritten_and_all_answer_anew() {
     table.refuse("C: rewrite Night", No::Withdrawn { clue: 2 });
     table.refuse("C: rewrite stripes", No::Twice { clue: 2, other: 1 });
     table.refuse("C: rewrite white x", No::Repeated { clue: 2 });
-    let moonlit = No::Part { clue: 2, word: "moonlit".to_owned(), keyword: "moon".to_owned() };
-    table.refuse("C: rewrite a moonlit bay", moonlit);
+    let salty = No::Relative { clue: 2, word: "salty".to_owned(), keyword: "salt".to_owned() };
+    table.refuse("C: rewrite a salty bay", salty);
     table.refuse("C: rewrite ;", No::Signs { clue: 2 });
     table.say("C: rewrite Armstrong");
     assert_eq!(table.view("public").desks.white.clues.unwrap()[1].as_str(), "Armstrong");

@@ -5,7 +5,8 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Table;
-use crate::decrypto::{Action, Folded, same_root};
+use crate::decrypto::clue::relatives::relatives;
+use crate::decrypto::{Action, Folded, Phrase, clue};
 
 const CASES: &str = include_str!("../page/fixtures/previews.json");
 
@@ -14,8 +15,7 @@ struct Cases {
     clues: Vec<Clues>,
     rewrites: Vec<Rewritten>,
     names: Vec<Names>,
-    roots: Vec<Roots>,
-    endings: Vec<Endings>,
+    forms: Vec<Forms>,
 }
 
 /// Three clues of White, in the first round or in the second after those used, and why they are refused.
@@ -45,20 +45,14 @@ struct Names {
     refused: Option<String>,
 }
 
-/// Two words, and whether they seem to be of one root.
+/// Clues for a keyword: refused as its relatives, legal with a warning of the page, or plainly legal.
 #[derive(Deserialize)]
-struct Roots {
-    words: [String; 2],
-    related: bool,
-}
-
-/// Endings of one language: with the stem before them, all are of one root.
-#[derive(Deserialize)]
-struct Endings {
-    stem: String,
-    /// Separated by blanks; a dash is no ending.
-    #[serde(rename = "endings")]
-    each: String,
+struct Forms {
+    keyword: String,
+    relatives: Vec<Phrase>,
+    refused: Vec<String>,
+    warned: Vec<String>,
+    fine: Vec<String>,
 }
 
 fn cases() -> Cases {
@@ -109,22 +103,24 @@ fn de19_the_page_checks_words() {
 }
 
 #[test]
-fn de20_the_page_knows_roots() {
-    for Roots { words, related } in cases().roots {
-        let [one, other] = words.each_ref().map(|word| Folded::new(word).as_str().to_owned());
-        assert_eq!(same_root(&one, &other), related, "{words:?}");
-    }
-}
-
-#[test]
-fn de20_the_page_knows_endings() {
-    for Endings { stem, each } in cases().endings {
-        let each: Vec<&str> = each.split(' ').map(|ending| ending.trim_matches('-')).collect();
-        // Endings that begin alike would lengthen the stem.
-        let pairs = each.iter().flat_map(|one| each.iter().map(move |other| (one, other)));
-        for (one, other) in pairs.filter(|(one, other)| one.get(..1) != other.get(..1)) {
-            let (one, other) = (format!("{stem}{one}"), format!("{stem}{other}"));
-            assert!(same_root(&one, &other), "{one} and {other}");
+fn de20_the_page_knows_the_forms_of_keywords() {
+    for Forms { keyword, relatives: listed, refused, warned, fine } in cases().forms {
+        let keyword = Phrase::new(&keyword);
+        assert_eq!(relatives(&keyword.fold()), listed, "{keyword}");
+        let check = |text: &String| {
+            let text = Phrase::new(text);
+            clue::check(1, &text, &text.fold(), std::slice::from_ref(&keyword), &[keyword.fold()])
+        };
+        for text in refused {
+            let no = check(&text).unwrap_err();
+            let no = Refusal::from(no).to_string();
+            let word = Folded::new(&text);
+            let want =
+                format!("decrypto-relative (clue=1, word={}, keyword={keyword})", word.as_str());
+            assert_eq!(no, want);
+        }
+        for text in warned.iter().chain(&fine) {
+            assert_eq!(check(text), Ok(()), "{text} for {keyword}");
         }
     }
 }

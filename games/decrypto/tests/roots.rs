@@ -1,10 +1,12 @@
-//! Roots, folding and the house's list (DE20, DE02).
+//! Forms of keywords, roots, folding and the house's list (DE20, DE02).
 
 use kernel::Language;
 
+use crate::decrypto::clue::relatives::{lines, relatives};
 use crate::decrypto::clue::{Clash, clash};
 use crate::decrypto::keywords::keyword_list;
-use crate::decrypto::{Folded, Phrase, same_root};
+use crate::decrypto::mind::root::same_root;
+use crate::decrypto::{Folded, Phrase};
 
 #[track_caller]
 fn related(pairs: &[(&str, &str)]) {
@@ -27,7 +29,7 @@ fn check(pairs: &[(&str, &str)], want: bool) {
 }
 
 #[test]
-fn de20_roots_in_english() {
+fn roots_in_english() {
     related(&[
         ("cat", "cats"),
         ("baker", "baking"),
@@ -62,7 +64,7 @@ fn de20_roots_in_english() {
 }
 
 #[test]
-fn de20_roots_in_french() {
+fn roots_in_french() {
     related(&[
         ("âne", "ânes"),
         ("jeu", "jeux"),
@@ -94,7 +96,7 @@ fn de20_roots_in_french() {
 }
 
 #[test]
-fn de20_roots_in_polish() {
+fn roots_in_polish() {
     related(&[
         ("kot", "kotem"),
         ("kot", "kotek"),
@@ -143,26 +145,57 @@ fn de20_accents_case_and_ligatures_do_not_tell_words_apart() {
 }
 
 #[test]
-fn de20_a_clue_clashes_as_a_whole_in_part_or_by_root() {
-    let keyword = Folded::new("ice cream");
-    let clash = |clue: &str, keyword: &Folded| match clash(&Folded::new(clue), keyword) {
-        None => "no",
-        Some(Clash::Holds) => "holds",
-        Some(Clash::Part(_)) => "part",
-        Some(Clash::Root(_)) => "root",
+fn de20_a_clue_clashes_as_a_whole_or_by_a_form() {
+    let clash = |clue: &str, keyword: &str| {
+        let (clue, keyword) = (Folded::new(clue), Folded::new(keyword));
+        match clash(&clue, &keyword) {
+            None => "no".to_owned(),
+            Some(Clash::Holds) => "holds".to_owned(),
+            Some(Clash::Relative(word)) => word.to_owned(),
+        }
     };
-    assert_eq!(clash("I like ICE-CREAM a lot", &keyword), "holds");
-    assert_eq!(clash("whipped cream", &keyword), "part");
-    assert_eq!(clash("creamy", &keyword), "root");
-    assert_eq!(clash("nice creature", &keyword), "no");
-    let keyword = Folded::new("flower");
-    assert_eq!(clash("sunflowers", &keyword), "part");
-    assert_eq!(clash("sunflower", &keyword), "part");
-    assert_eq!(clash("the flowers", &keyword), "root");
-    // A keyword of two letters is found as a word only.
-    let keyword = Folded::new("go");
-    assert_eq!(clash("go home", &keyword), "holds");
-    assert_eq!(clash("goes", &keyword), "no");
+    assert_eq!(clash("I like ICE-CREAM a lot", "ice cream"), "holds");
+    assert_eq!(clash("two ice creams", "ice cream"), "creams");
+    assert_eq!(clash("whipped cream", "ice cream"), "no");
+    assert_eq!(clash("nice creature", "ice cream"), "no");
+    assert_eq!(clash("the flowers", "flower"), "flowers");
+    assert_eq!(clash("flowers of a flower", "flower"), "holds");
+    assert_eq!(clash("sunflower", "flower"), "no");
+    assert_eq!(clash("go home", "go"), "holds");
+}
+
+#[test]
+fn de20_the_lists_are_well_formed() {
+    let keywords: Vec<&str> =
+        Language::ALL.iter().flat_map(|&language| keyword_list(language)).copied().collect();
+    for (keyword, listed) in lines() {
+        assert!(keywords.contains(&keyword), "{keyword} is no keyword");
+        let own = Folded::new(keyword);
+        for word in listed.split(' ') {
+            assert_eq!(Folded::new(word).as_str(), word, "{keyword}: the list is folded");
+            assert_ne!(own.as_str(), word, "{keyword}");
+        }
+    }
+    for &language in Language::ALL {
+        let list = keyword_list(language);
+        for (one, other) in list.iter().flat_map(|one| list.iter().map(move |other| (one, other))) {
+            let free = clash(&Folded::new(one), &Folded::new(other)).is_none();
+            assert!(one == other || free, "{one} is a form of {other}");
+        }
+    }
+}
+
+#[test]
+fn de20_the_view_has_exactly_the_forms_that_are_refused() {
+    for keyword in ["moon", "tooth", "ice cream", "cheval", "œil", "szkoła", "pies", "qwerty"] {
+        let folded = Folded::new(keyword);
+        let relatives = relatives(&folded);
+        assert!(!relatives.is_empty(), "{keyword}");
+        for form in relatives {
+            let form = form.fold();
+            assert!(matches!(clash(&form, &folded), Some(Clash::Relative(_))), "{form:?}");
+        }
+    }
 }
 
 #[test]

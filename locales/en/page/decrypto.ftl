@@ -64,6 +64,7 @@ decrypto-page-status-judge = Decide which of the rivals’ words may count.
 decrypto-page-your-code = Your code
 decrypto-page-clue-for = Clue { $place }, for digit { $digit }:
 decrypto-page-clue-fine = Nothing against it so far
+decrypto-page-clue-warning = “{ $word }” and your keyword “{ $keyword }” share a part. That is allowed, but rivals may object.
 decrypto-page-clues-missing = { $count ->
     [one] One clue is missing
    *[other] { $count } clues are missing

@@ -66,6 +66,7 @@ decrypto-page-status-judge = Décidez quels mots des adversaires peuvent compter
 decrypto-page-your-code = Votre code
 decrypto-page-clue-for = Indice { $place }, pour le chiffre { $digit } :
 decrypto-page-clue-fine = Rien à redire pour l’instant
+decrypto-page-clue-warning = « { $word } » et votre mot-clé « { $keyword } » ont une partie en commun. C’est permis, mais les adversaires peuvent contester.
 decrypto-page-clues-missing = { $count ->
     [one] Il manque un indice
    *[other] Il manque { $count } indices

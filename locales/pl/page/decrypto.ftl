@@ -66,6 +66,7 @@ decrypto-page-status-judge = Zdecyduj, które słowa przeciwników się liczą.
 decrypto-page-your-code = Twój kod
 decrypto-page-clue-for = Wskazówka { $place }, do cyfry { $digit }:
 decrypto-page-clue-fine = Na razie bez zastrzeżeń
+decrypto-page-clue-warning = Słowo „{ $word }” i wasze hasło „{ $keyword }” mają wspólną część. To dozwolone, ale przeciwnicy mogą zgłosić sprzeciw.
 decrypto-page-clues-missing = { $count ->
     [one] Brakuje { $count } wskazówki
    *[other] Brakuje { $count } wskazówek

@@ -1,7 +1,6 @@
-//! Words of one root, as far as a program can tell (DE20).
+//! Words that seem to have one root. Bots give no such clues, although the rules refuse only what is certain (DE20).
 //!
-//! The test guesses from the spelling and lets a clue pass in doubt: a rival can object to what it misses. Two folded
-//! words are related if
+//! The test guesses from the spelling. Two folded words are related if
 //! - they share a beginning, and what is left of both are endings of one language (of a short list after three shared
 //!   letters, of a longer one after four), or
 //! - one of them, of at least four letters, begins or ends the other and leaves at least three letters: a compound.
@@ -66,7 +65,7 @@ const LEAST_PART: usize = 4;
 const LEAST_REST: usize = 3;
 
 /// Whether two folded words seem to have one root. Symmetric; true for equal words.
-pub fn same_root(one: &str, other: &str) -> bool {
+pub(in crate::decrypto) fn same_root(one: &str, other: &str) -> bool {
     one == other || compound(one, other) || compound(other, one) || inflected(one, other)
 }
 
@@ -83,7 +82,7 @@ fn compound(whole: &str, part: &str) -> bool {
 /// Whether two words share a beginning and have endings of one language.
 ///
 /// A vowel at the end of the shared beginning may belong to the endings: `danc-e` and `danc-er`, `ryb-a` and `ryb-ak`.
-pub(super) fn inflected(one: &str, other: &str) -> bool {
+fn inflected(one: &str, other: &str) -> bool {
     let shared = one.chars().zip(other.chars()).take_while(|(a, b)| a == b);
     let (letters, bytes) = shared.fold((0, 0), |(n, at), (c, _)| (n + 1, at + c.len_utf8()));
     if split(one, other, letters, bytes) {
