@@ -88,20 +88,20 @@ decrypto-slot-word = a word that could be a keyword
 decrypto-slot-named = the number of a named word, { $min }–{ $max }
 
 # Options
-decrypto-option-words = The language of the keywords.
+decrypto-option-words = The language of the keywords (house).
 decrypto-option-words-en = English.
 decrypto-option-words-fr = French.
 decrypto-option-words-pl = Polish.
-decrypto-option-own_words = Keywords of your own, separated by commas, instead of the house’s list; leave it empty for the list.
-decrypto-option-codes = What becomes of a code once it was used. The summary that we follow does not say.
+decrypto-option-own_words = Keywords of your own (house), separated by commas, instead of the house’s list; leave it empty for the list.
+decrypto-option-codes = What becomes of a code once it was used (house: the booklet only says that a card is drawn).
 decrypto-option-codes-reshuffled = It goes back into the pile, so that codes can come again.
 decrypto-option-codes-discarded = It stays out, so that no code comes twice.
-decrypto-option-timer = What the sand-timer does when the slower encryptor is late. The edition has a sand-timer but names no penalty.
+decrypto-option-timer = What the sand-timer does when the slower encryptor is late (house: the booklet names no consequence).
 decrypto-option-timer-soft = It warns, once and for all to see.
 decrypto-option-timer-hard = Clues that are not written stay empty.
 decrypto-option-timer-off = There is no sand-timer.
-decrypto-option-seconds = How many seconds the sand runs; as printed 30.
-decrypto-option-reuse = Whether a team may give a clue again in a later round; as printed it may not.
+decrypto-option-seconds = How many seconds the sand runs (house: the booklet names no length).
+decrypto-option-reuse = Whether a team may give a clue again in a later round. Off, as printed: it may not. On: house.
 
 # Ends
 decrypto-end-interceptions = Two interceptions decided the game.

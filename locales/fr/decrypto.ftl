@@ -89,20 +89,20 @@ decrypto-slot-word = un mot qui pourrait être un mot-clé
 decrypto-slot-named = le numéro d’un mot cité, { $min }–{ $max }
 
 # Options
-decrypto-option-words = La langue des mots-clés.
+decrypto-option-words = La langue des mots-clés (règle maison).
 decrypto-option-words-en = Anglais.
 decrypto-option-words-fr = Français.
 decrypto-option-words-pl = Polonais.
-decrypto-option-own_words = Vos propres mots-clés, séparés par des virgules, à la place de la liste du jeu ; laissez vide pour la liste.
-decrypto-option-codes = Ce que devient un code une fois utilisé. La règle que nous suivons ne le dit pas.
+decrypto-option-own_words = Vos propres mots-clés (règle maison), séparés par des virgules, à la place de la liste du jeu ; laissez vide pour la liste.
+decrypto-option-codes = Ce que devient un code une fois utilisé (règle maison : le livret dit seulement que l’on pioche une carte).
 decrypto-option-codes-reshuffled = Il retourne dans la pile : un code peut revenir.
 decrypto-option-codes-discarded = Il est défaussé : aucun code ne vient deux fois.
-decrypto-option-timer = Ce que fait le sablier quand l’encrypteur le plus lent est en retard. L’édition a un sablier mais ne dit rien d’une pénalité.
+decrypto-option-timer = Ce que fait le sablier quand l’encrypteur le plus lent est en retard (règle maison : le livret ne dit rien des conséquences).
 decrypto-option-timer-soft = Il avertit une fois, à la vue de tous.
 decrypto-option-timer-hard = Les indices qui ne sont pas écrits restent vides.
 decrypto-option-timer-off = Il n’y a pas de sablier.
-decrypto-option-seconds = La durée du sablier en secondes ; 30 dans l’édition.
-decrypto-option-reuse = Si une équipe peut redonner un indice dans une manche suivante ; l’édition l’interdit.
+decrypto-option-seconds = La durée du sablier en secondes (règle maison : le livret n’en donne pas).
+decrypto-option-reuse = Si une équipe peut redonner un indice dans une manche suivante. Désactivé, comme dans le livret : non. Activé : règle maison.
 
 # Ends
 decrypto-end-interceptions = Deux interceptions ont décidé de la partie.

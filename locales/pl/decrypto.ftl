@@ -102,20 +102,20 @@ decrypto-slot-word = słowo, które może być hasłem
 decrypto-slot-named = numer podanego słowa, { $min }–{ $max }
 
 # Options
-decrypto-option-words = Język haseł.
+decrypto-option-words = Język haseł (zasada domowa).
 decrypto-option-words-en = Angielski.
 decrypto-option-words-fr = Francuski.
 decrypto-option-words-pl = Polski.
-decrypto-option-own_words = Własne hasła, oddzielone przecinkami, zamiast domowej listy; zostaw puste, aby użyć listy.
-decrypto-option-codes = Co dzieje się z kodem po użyciu. Streszczenie, którego się trzymamy, tego nie mówi.
+decrypto-option-own_words = Własne hasła (zasada domowa), oddzielone przecinkami, zamiast domowej listy; zostaw puste, aby użyć listy.
+decrypto-option-codes = Co dzieje się z kodem po użyciu (zasada domowa: instrukcja mówi tylko, że ciągnie się kartę).
 decrypto-option-codes-reshuffled = Wraca do stosu, więc kody mogą się powtarzać.
 decrypto-option-codes-discarded = Zostaje odrzucony, więc żaden kod się nie powtarza.
-decrypto-option-timer = Co robi klepsydra, gdy wolniejszy szyfrant się spóźnia. Wydanie ma klepsydrę, ale nie podaje kary.
+decrypto-option-timer = Co robi klepsydra, gdy wolniejszy szyfrant się spóźnia (zasada domowa: instrukcja nie mówi, co wtedy).
 decrypto-option-timer-soft = Ostrzega raz, na oczach wszystkich.
 decrypto-option-timer-hard = Nienapisane wskazówki pozostają puste.
 decrypto-option-timer-off = Nie ma klepsydry.
-decrypto-option-seconds = Ile sekund przesypuje się piasek; w wydaniu 30.
-decrypto-option-reuse = Czy drużyna może powtórzyć wskazówkę w późniejszej rundzie; wydanie na to nie pozwala.
+decrypto-option-seconds = Ile sekund przesypuje się piasek (zasada domowa: instrukcja nie podaje czasu).
+decrypto-option-reuse = Czy drużyna może powtórzyć wskazówkę w późniejszej rundzie. Wyłączone, jak w instrukcji: nie może. Włączone: zasada domowa.
 
 # Ends
 decrypto-end-interceptions = O wyniku zdecydowały dwa przechwycenia.
