@@ -57,6 +57,55 @@ fn no_frame_shows_a_secret_text() {
     assert!(!json(&table, "A").contains("[2,1,3]"), "the next code");
 }
 
+/// Whether the frame and the log of a viewer have a text.
+fn has(table: &Table, viewer: &str, text: &str) -> bool {
+    serde_json::to_string(&table.view(viewer)).unwrap().contains(text)
+}
+
+#[test]
+fn de11_no_rival_has_an_answer_before_both_are_in() {
+    let mut table = Table::new(4, &[]);
+    table.quiet(1);
+    table.say("C: clue stripes; night; dead sea\nD: clue loaf; time; sheet");
+    let mut interception_first = table.clone();
+    table.say("A: code 4 3 2");
+    for viewer in ["B", "D", "public"] {
+        assert!(!has(&table, viewer, "[4,3,2]"), "{viewer} sees the guess");
+    }
+    assert!(has(&table, "A", "[4,3,2]"), "the own team sees it");
+    table.say("B: code 3 4 2");
+    for viewer in ["A", "C", "public"] {
+        assert!(!has(&table, viewer, "[3,4,2]"), "{viewer} sees the proposal");
+    }
+    table.say("D: confirm");
+    for viewer in ["A", "B", "C", "D", "public"] {
+        assert!(has(&table, viewer, "[4,3,2]") && has(&table, viewer, "[3,4,2]"), "{viewer}");
+    }
+    interception_first.say("B: code 3 4 2\nD: confirm");
+    for viewer in ["A", "C", "public"] {
+        assert!(!has(&interception_first, viewer, "[3,4,2]"), "{viewer} sees the interception");
+    }
+}
+
+#[test]
+fn de19_no_rival_has_named_words_before_both_have_named() {
+    let mut table = Table::new(4, &[]);
+    table.quiet(8);
+    table.say("A: words xylophone; quince");
+    for viewer in ["B", "D", "public"] {
+        assert!(!has(&table, viewer, "xylophone"), "{viewer} sees the proposal");
+    }
+    table.say("C: confirm");
+    for viewer in ["B", "D", "public"] {
+        assert!(!has(&table, viewer, "xylophone"), "{viewer} sees the words");
+    }
+    assert!(has(&table, "A", "xylophone"), "the own team sees them");
+    table.say("B: words walnut\nD: confirm");
+    for viewer in ["A", "B", "C", "D", "public"] {
+        assert!(has(&table, viewer, "xylophone") && has(&table, viewer, "walnut"), "{viewer}");
+    }
+}
+
 #[test]
 fn random_games_reach_every_end_and_every_event() {
     let (mut ends, mut seen) = (BTreeSet::new(), BTreeSet::new());
