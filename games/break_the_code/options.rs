@@ -2,7 +2,7 @@
 
 use kernel::options::First;
 
-use super::Card;
+use super::{Card, MAX_SEATS};
 
 kernel::choices! {
     /// What happens to the cards about the middle of five tiles when rows have four (BC23).
@@ -18,7 +18,7 @@ kernel::options! {
     /// What a host chooses for Break the Code.
     pub struct Options {
         /// Who begins (BC06).
-        first: First = First::Drawn,
+        first: First<MAX_SEATS> = First::Drawn,
         /// Whether every player still in the game has one last guess when the questions run out (BC18).
         last_call: bool = false,
         /// How four players use the cards made for five tiles (BC23).

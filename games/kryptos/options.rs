@@ -24,6 +24,6 @@ kernel::options! {
         /// Whether the point for a second try goes to the card's owner (KS23).
         bribe: bool = false,
         /// Who begins (KS21).
-        first: First = First::Drawn,
+        first: First<6> = First::Drawn,
     }
 }

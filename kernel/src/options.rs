@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::refusals;
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::Seat;
 
 /// A game's options: a plain struct made by [`options!`](macro@crate::options).
 ///
@@ -171,7 +171,8 @@ impl<const MIN: u32, const MAX: u32> OptionValue for Within<MIN, MAX> {
 /// Who begins: a seat drawn with the deal, or one that the host chose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum First {
+#[schemars(rename = "First")]
+pub enum First<const MOST_SEATS: usize> {
     /// Chance decides.
     #[default]
     Drawn,
@@ -179,14 +180,17 @@ pub enum First {
     Seat(Seat),
 }
 
-impl OptionValue for First {
-    const KIND: Kind = Kind::Choice { of: &["drawn", "A", "B", "C", "D", "E", "F", "G", "H"] };
+/// The words of [`First`], for the most seats that a table can have.
+const FIRST: &[&str] = &["drawn", "A", "B", "C", "D", "E", "F", "G", "H"];
+
+impl<const MOST_SEATS: usize> OptionValue for First<MOST_SEATS> {
+    const KIND: Kind = Kind::Choice { of: FIRST.split_at(1 + MOST_SEATS).0 };
 
     fn read(text: &str) -> Option<Self> {
         if text == "drawn" {
             return Some(Self::Drawn);
         }
-        Seat::first(MAX_SEATS).find(|seat| text == seat.to_string()).map(Self::Seat)
+        Seat::first(MOST_SEATS).find(|seat| text == seat.to_string()).map(Self::Seat)
     }
 
     fn write(&self) -> String {

@@ -23,6 +23,16 @@ fn options_that_do_not_go_together() {
 }
 
 #[test]
+fn bc06_only_seats_of_the_game_can_be_chosen_to_begin() {
+    let no = Options::read([("first", "E")]).unwrap_err();
+    assert_eq!(
+        Refusal::from(no).to_string(),
+        "option-value (key=first, value=E, takes=drawn, A, B, C, D)"
+    );
+    permit("first=D", 3, "break-the-code-first-absent (first=D, seats=3)");
+}
+
+#[test]
 fn guesses_that_no_row_could_be() {
     let mut table = Table::new(&FIVE_EACH[..2], "", "");
     table.refuses("A: guess 1b 0b 2b 3b 4b", "break-the-code-unsorted (tile=0b, other=1b)");

@@ -142,3 +142,15 @@ fn ks21_the_first_player_is_drawn_or_chosen() {
     let no = try_start(&[], 'D', &hands, &[31, 32]).err().unwrap();
     assert_eq!(no.to_string(), "kryptos-first-beyond-table (seat=D, seats=3)");
 }
+
+#[test]
+fn ks21_only_seats_of_the_game_can_be_chosen_to_begin() {
+    let no = Options::read([("first", "G")]).unwrap_err();
+    assert_eq!(
+        Refusal::from(no).to_string(),
+        "option-value (key=first, value=G, takes=drawn, A, B, C, D, E, F)"
+    );
+    let no = Kryptos::permit(&options(&[("first", "F")]), 5).unwrap_err();
+    let why = Refusal::from(no).to_string();
+    assert_eq!(why, "kryptos-first-beyond-table (seat=F, seats=5)");
+}

@@ -1,0 +1,15 @@
+/** What a host can choose for a new table. */
+
+import type { Choosable } from './wire';
+
+/** The words that an option offers at a table of this size: a seat only if the table has it. */
+export function offered(option: Choosable, seats: number): readonly string[] {
+  if (option.takes.type !== 'choice') return [];
+  return option.takes.of.filter((word) => !/^[A-H]$/.test(word) || word.charCodeAt(0) - 65 < seats);
+}
+
+/** The value of an option, or its default if a smaller table does not offer the value any more. */
+export function valueAt(option: Choosable, value: string | undefined, seats: number): string {
+  const gone = option.takes.type === 'choice' && value !== undefined && !offered(option, seats).includes(value);
+  return gone ? option.default : (value ?? option.default);
+}
