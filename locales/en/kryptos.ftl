@@ -33,13 +33,13 @@ kryptos-slot-number = a number { $min }–{ $max }
 
 kryptos-option-advanced = Rules for veterans at set-up: no outermost card, no neighbouring number, few of one colour.
 kryptos-option-ties = Who wins with equal points.
-kryptos-option-ties-earliest = Whoever plays earlier in turn order (French edition).
-kryptos-option-ties-shared = All of them together (the Polish edition is silent).
+kryptos-option-ties-earliest = The player who comes earlier in turn order (French booklet; the Polish one is silent).
+kryptos-option-ties-shared = All of them together (house).
 kryptos-option-mystery = Four random cards lie aside; only their colours are known. For 4 or 5 players.
 kryptos-option-bribe = The point for a second try goes to the owner of the card.
-kryptos-option-first = Who begins: drawn (default), or a seat that the host chooses.
+kryptos-option-first = Who begins: drawn (default), or a seat that the host chooses (house; the booklets name the youngest or the oldest).
 
-kryptos-end-points = Somebody reached fifteen points, and everyone had the same number of turns.
+kryptos-end-points = A player reached fifteen points, and the round was played out.
 kryptos-end-exhausted = No hidden card is left.
 kryptos-end-limit = The table was closed after three thousand turns.
 

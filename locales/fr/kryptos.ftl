@@ -33,13 +33,13 @@ kryptos-slot-number = un nombre { $min }–{ $max }
 
 kryptos-option-advanced = Règles pour vétérans à la mise en place : ni carte extrême, ni nombre voisin, peu d’une même couleur.
 kryptos-option-ties = Qui gagne à égalité de points.
-kryptos-option-ties-earliest = Le premier dans l’ordre du tour (édition française).
-kryptos-option-ties-shared = Tous ensemble (l’édition polonaise n’en dit rien).
+kryptos-option-ties-earliest = Le premier dans l’ordre du tour (livret français ; le polonais n’en dit rien).
+kryptos-option-ties-shared = Tous ensemble (règle maison).
 kryptos-option-mystery = Quatre cartes au hasard restent à part ; seules leurs couleurs sont connues. À 4 ou 5 joueurs.
 kryptos-option-bribe = Le point du second essai va au propriétaire de la carte.
-kryptos-option-first = Qui commence : au sort (par défaut), ou une place que l’hôte choisit.
+kryptos-option-first = Qui commence : au sort (par défaut), ou une place que l’hôte choisit (règle maison ; les livrets désignent le plus jeune ou le plus âgé).
 
-kryptos-end-points = Quelqu’un a atteint quinze points, et tous ont eu autant de tours.
+kryptos-end-points = Un joueur a atteint quinze points, et le tour de table est fini.
 kryptos-end-exhausted = Il ne reste aucune carte cachée.
 kryptos-end-limit = La table a été fermée après trois mille tours.
 

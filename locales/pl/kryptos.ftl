@@ -33,13 +33,13 @@ kryptos-slot-number = liczba { $min }–{ $max }
 
 kryptos-option-advanced = Zasady dla weteranów podczas przygotowania: bez kart skrajnych, bez sąsiednich liczb, mało kart jednego koloru.
 kryptos-option-ties = Kto wygrywa przy równej liczbie punktów.
-kryptos-option-ties-earliest = Kto jest wcześniej w kolejności gry (wydanie francuskie).
-kryptos-option-ties-shared = Wszyscy razem (wydanie polskie milczy).
+kryptos-option-ties-earliest = Gracz wcześniejszy w kolejności tur (instrukcja francuska; polska milczy).
+kryptos-option-ties-shared = Wszyscy razem (zasada domowa).
 kryptos-option-mystery = Cztery losowe karty leżą z boku; znane są tylko ich kolory. Dla 4 lub 5 osób.
 kryptos-option-bribe = Punkt za drugą próbę dostaje właściciel karty.
-kryptos-option-first = Kto zaczyna: losowo (domyślnie) albo miejsce wybrane przez gospodarza.
+kryptos-option-first = Kto zaczyna: losowo (domyślnie) albo miejsce wybrane przez gospodarza (zasada domowa; instrukcje wskazują osobę najmłodszą albo najstarszą).
 
-kryptos-end-points = Ktoś zdobył piętnaście punktów i wszyscy mieli tyle samo tur.
+kryptos-end-points = Ktoś zdobył piętnaście punktów i rundę rozegrano do końca.
 kryptos-end-exhausted = Nie ma już zakrytych kart.
 kryptos-end-limit = Stół zamknięto po trzech tysiącach tur.
 

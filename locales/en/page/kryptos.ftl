@@ -153,4 +153,4 @@ kryptos-page-lesson-guess = Now name a card. Touch a hidden one: struck numbers 
 kryptos-page-lesson-scored = A right guess opens the card and scores: 3 points, or less when a hand has hardly any secrets left. A wrong one costs nothing, but everybody hears it. Then the next one plays.
 kryptos-page-lesson-pencil = While others think, touch a hidden card and the pencil, and note what it can be. Pencil marks are yours; a typed stamp on a card is certain.
 kryptos-page-lesson-second = Your turn again. If your first guess is wrong, you may pay a point for another, or stop. Guess, and finish your turn.
-kryptos-page-lesson-end = That is the whole game. Whoever has 15 points brings on the last round, and the most points win. Play on to the end: you are ready.
+kryptos-page-lesson-end = That is the whole game. Once a player has 15 points, the round is played out, and the most points win. Play on to the end: you are ready.

@@ -157,4 +157,4 @@ kryptos-page-lesson-guess = Devinez maintenant une carte. Touchez-en une cachée
 kryptos-page-lesson-scored = Un nombre juste ouvre la carte et rapporte 3 points, moins quand une main n’a presque plus de secrets. Une erreur ne coûte rien, mais tous l’entendent. Puis c’est au suivant.
 kryptos-page-lesson-pencil = Pendant que les autres réfléchissent, touchez une carte cachée puis le crayon, et notez ce qu’elle peut être. Le crayon est à vous ; ce qui est tapé à la machine sur une carte est certain.
 kryptos-page-lesson-second = De nouveau à vous. Si votre premier nombre est faux, vous pouvez payer un point pour un second, ou arrêter. Jouez votre tour.
-kryptos-page-lesson-end = C’est tout le jeu. Dès que quelqu’un atteint 15 points, c’est le dernier tour, et celui qui a le plus de points gagne. Jouez jusqu’au bout : vous savez tout.
+kryptos-page-lesson-end = C’est tout le jeu. Dès qu’un joueur atteint 15 points, on finit le tour de table, et celui qui a le plus de points gagne. Jouez jusqu’au bout : vous savez tout.

@@ -162,4 +162,4 @@ kryptos-page-lesson-guess = Teraz nazwij kartę. Dotknij zakrytej: przekreślone
 kryptos-page-lesson-scored = Trafienie odkrywa kartę i daje 3 punkty, mniej, gdy ręka prawie nie ma już tajemnic. Pudło nic nie kosztuje, ale słyszą je wszyscy. Potem gra następna osoba.
 kryptos-page-lesson-pencil = Gdy inni myślą, dotknij zakrytej karty i ołówka i zanotuj, czym może być. Ołówek jest twój; stempel z maszyny na karcie jest pewny.
 kryptos-page-lesson-second = Znowu twoja tura. Jeśli pierwsza próba będzie nietrafiona, możesz zapłacić punkt za drugą albo zrezygnować. Rozegraj swoją turę.
-kryptos-page-lesson-end = To cała gra. Kto zdobędzie 15 punktów, rozpoczyna ostatnią rundę; wygrywa największa liczba punktów. Graj do końca: wszystko już wiesz.
+kryptos-page-lesson-end = To cała gra. Gdy ktoś zdobędzie 15 punktów, rundę gra się do końca; wygrywa największa liczba punktów. Graj do końca: wszystko już wiesz.
