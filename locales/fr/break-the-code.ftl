@@ -8,12 +8,12 @@ break-the-code-slot-card = une carte Question ({ $of })
 break-the-code-slot-digit = un chiffre ({ $min }–{ $max })
 break-the-code-slot-tile = une tuile ({ $of })
 
-break-the-code-option-first = Qui commence : le hasard, ou la place que l’hôte désigne.
+break-the-code-option-first = Qui commence : le hasard, ou la place que l’hôte désigne (règle maison).
 break-the-code-option-last_call = Ce qui se passe quand la dernière question a été posée et que personne n’a trouvé. Désactivé, comme dans le livret : la partie s’arrête aussitôt, sans vainqueur. Activé (règle maison) : chaque joueur encore en jeu a droit à une dernière proposition, dans l’ordre du tour.
-break-the-code-option-four_tiles = Ce que quatre joueurs, qui ont des rangées de quatre, font des deux cartes prévues pour des rangées de cinq. Adaptées : elles restent, et les tuiles centrales sont b et c. Retirées, comme dans l’édition japonaise : elles ne sont pas jouées.
+break-the-code-option-four_tiles = Ce que quatre joueurs, qui ont des rangées de quatre, font des deux cartes prévues pour des rangées de cinq. Le livret n’en dit rien. Adaptées (règle maison) : elles restent, et les tuiles centrales sont b et c. Retirées (règle maison, comme dans l’édition japonaise) : elles ne sont pas jouées.
 break-the-code-option-four_tiles-adapted = les cartes restent, et les tuiles centrales sont b et c
 break-the-code-option-four_tiles-removed = les deux cartes sont retirées
-break-the-code-option-shared_cards = Si celui qui pose la question répond aussi pour les cartes sum, span et c-over-4. Désactivé, comme dans le livret. Activé : comme dans l’édition japonaise. À quatre joueurs, tout le monde répond de toute façon à chaque carte.
+break-the-code-option-shared_cards = Si celui qui pose la question répond aussi pour les cartes sum, span et c-over-4. Désactivé, comme dans le livret. Activé : règle maison, comme dans l’édition japonaise. À quatre joueurs, tout le monde répond de toute façon à chaque carte.
 
 break-the-code-end-guess = Le code est cassé.
 break-the-code-end-tie = Plusieurs joueurs ont cassé le code : égalité.
