@@ -113,5 +113,5 @@ it('gives each seat its points, and one alone the time', () => {
   expect(scores(view(base))).toEqual({ A: '4', B: '−1', C: '10' });
   const [one = 0, other = 0] = pairs.ended.scores;
   expect(scores(view(pairs))).toEqual({ A: signed(one), B: signed(other), C: signed(one), D: signed(other) });
-  expect(scores(view(solitaire)).A).toMatch(/^\d+:\d\d · ✗\d+$/);
+  expect(scores(view(solitaire))['A']).toMatch(/^\d+:\d\d · ✗\d+$/);
 });

@@ -193,7 +193,7 @@ krypto-page-end-pair =
        *[other] { $name } and { $partner } win round { $round } and { $points } points.
     }
 krypto-page-end-nobody = Nobody wins round { $round }.
-krypto-page-end-redealt = All agree: round { $round } is dealt again.
+krypto-page-end-redealt = Nobody has made the declared hand: round { $round } is dealt again.
 
 krypto-page-lesson-cards = Your five cards lie in a row, and above them the target: 24. Make 24 from all five, each used once.
 krypto-page-lesson-merge = Tap a card, then ×, then another card: they merge into one tile. Multiply on until one tile is left. When it says 24, press “Krypto!”.

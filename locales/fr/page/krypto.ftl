@@ -193,7 +193,7 @@ krypto-page-end-pair =
        *[other] { $name } et { $partner } gagnent le tour { $round } et { $points } points.
     }
 krypto-page-end-nobody = Personne ne gagne le tour { $round }.
-krypto-page-end-redealt = Tous d’accord : le tour { $round } est redistribué.
+krypto-page-end-redealt = Personne n’a résolu la main déclarée : le tour { $round } est redistribué.
 
 krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, le résultat à atteindre : 24. Obtenez 24 avec les cinq, chacune une seule fois.
 krypto-page-lesson-merge = Touchez une carte, puis ×, puis une autre carte : elles ne font plus qu’une tuile. Multipliez jusqu’à la dernière. Quand elle affiche 24, pressez « Krypto ! ».

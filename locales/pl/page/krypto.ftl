@@ -203,7 +203,7 @@ krypto-page-end-pair =
        *[many] { $name } i { $partner } wygrywają rundę { $round } i { $points } punktów.
     }
 krypto-page-end-nobody = Rundy { $round } nie wygrywa nikt.
-krypto-page-end-redealt = Wszyscy się zgadzają: runda { $round } jest rozdawana ponownie.
+krypto-page-end-redealt = Nikt nie ułożył ogłoszonej ręki: runda { $round } jest rozdawana ponownie.
 
 krypto-page-lesson-cards = Twoich pięć kart leży w rzędzie, a nad nimi wynik do uzyskania: 24. Uzyskaj 24 ze wszystkich pięciu, każdej używając raz.
 krypto-page-lesson-merge = Dotknij karty, potem × i drugiej karty: połączą się w jeden kafelek. Mnóż, aż zostanie jeden. Gdy pokaże 24, naciśnij „Krypto!”.
