@@ -27,7 +27,7 @@ kernel::refusals! {
         ShowFirst => "show-first",
         /// A calculation is shown without a call (KR07, KR20).
         NotCalled => "not-called",
-        /// The calculation breaks the agreed arithmetic, or gives the target with other cards than the five (KR06); in
+        /// The calculation breaks the agreed arithmetic, or uses other cards than the hand (KR06); in
         /// the solitaire, it is wrong (KR18).
         Wrong { why: Box<Refusal> } => "wrong",
         /// This calculation was shown with the common hand before (KR17, KR20).

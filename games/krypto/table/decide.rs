@@ -3,7 +3,9 @@
 use kernel::Seat;
 
 use super::Table;
-use crate::krypto::{Action, Deal, Essence, Event, Expression, Hands, No, Options, Rules, What};
+use crate::krypto::{
+    Action, Deal, Essence, Event, Expression, Flaw, Hands, No, Options, Rules, What,
+};
 
 /// A table with all that decides about an action.
 pub(in crate::krypto) struct Judge<'a> {
@@ -48,13 +50,13 @@ impl Judge<'_> {
         let (hand, target) = (spread.hand(with), spread.target(with));
         let rules = Rules::from(self.options);
         let flaw = rules.check(&calculation, hand, target).err();
-        if rules.value(&calculation)?.is(target) {
-            if let Some(flaw) = flaw {
-                return Err(flaw.into());
-            }
-            if self.was_shown(&calculation) {
-                return Err(No::AlreadyShown);
-            }
+        let right = rules.value(&calculation)?.is(target);
+        match flaw {
+            // It may have been meant for the hand before.
+            Some(flaw @ (Flaw::NotHeld { .. } | Flaw::TooOften { .. })) => return Err(flaw.into()),
+            Some(flaw) if right => return Err(flaw.into()),
+            None if self.was_shown(&calculation) => return Err(No::AlreadyShown),
+            _ => {}
         }
         Ok(What::Shown { by, with, calculation, flaw })
     }

@@ -108,9 +108,19 @@ fn kr06_what_breaks_the_arithmetic_is_refused_and_costs_nothing() {
     play.say('A', "show 5*3-4+2+1");
 }
 
+/// A calculation that arrives after the round was won by another is meant for the hand before.
+#[test]
+fn kr06_cards_that_the_hand_does_not_have_are_refused() {
+    let mut play = Play::table(&[], 2, TWO);
+    play.refused('A', "krypto 25*2", Flaw::NotHeld { card: 25 }.into());
+    let too_often = Flaw::TooOften { card: 3, used: 2, held: 1 };
+    play.refused('A', "krypto 3+3", too_often.into());
+    assert_eq!(play.row(0), ". . . . . . . . . .");
+}
+
 #[test]
 fn kr06_a_calculation_that_misses_the_target_is_a_false_call() {
-    for said in ["2+1+2+2+3", "3", "25*2"] {
+    for said in ["2+1+2+2+3", "3", "2*2"] {
         let mut play = Play::table(&[], 2, TWO);
         play.say('A', &format!("krypto {said}"));
         assert_eq!(play.row(0), "-1 . . . . . . . . .", "{said}");
