@@ -213,8 +213,14 @@ fn a_wrong_table_is_refused() {
         &deal(&["kryptos", "--seats", "3", "--names", "Ann,Bob"]),
         b"",
         2,
-        "2 names for 3 seats",
+        "There are 2 names for 3 seats.",
     );
+    let solitaire = deal(&["krypto", "--seats", "1", "--names", "Ann,Bob"]);
+    refused(&solitaire, b"", 2, "There are 2 names for one seat.");
+    let one = deal(&["kryptos", "--seats", "3", "--names", "Ann"]);
+    refused(&one, b"", 2, "There is one name for 3 seats.");
+    refused(&[&one[..], &["--lang", "fr"]].concat(), b"", 2, "Il y a un seul nom pour 3 places.");
+    refused(&[&one[..], &["--lang", "pl"]].concat(), b"", 2, "Liczba imion: 1, liczba miejsc: 3.");
     refused(
         &deal(&["kryptos", "--seats", "3", "--names", "Ann,ann,Bob"]),
         b"",

@@ -19,7 +19,13 @@ name-long = The nickname “{ $name }” is longer than { $most } characters.
 name-letters = The nickname “{ $name }” has a colon, a line break, an invisible character or blanks at an end.
 name-taken-for-seat = The nickname “{ $name }” could be taken for a seat or the clock.
 name-twice = Two players are called “{ $name }”.
-name-count = There are { $names } names for { $seats } seats.
+name-count = { $names ->
+    [one] There is one name
+   *[other] There are { $names } names
+} for { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}.
 
 option-unknown = There is no option “{ $key }”. There are: { $known }.
 option-value = The option “{ $key }” cannot be “{ $value }”. It takes: { $takes }.

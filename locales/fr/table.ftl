@@ -19,7 +19,13 @@ name-long = Le pseudonyme « { $name } » dépasse { $most } caractères.
 name-letters = Le pseudonyme « { $name } » contient un deux-points, un saut de ligne, un caractère invisible ou une espace au début ou à la fin.
 name-taken-for-seat = Le pseudonyme « { $name } » peut être pris pour une place ou pour l’horloge.
 name-twice = Deux joueurs s’appellent « { $name } ».
-name-count = Il y a { $names } noms pour { $seats } places.
+name-count = Il y a { $names ->
+    [1] un seul nom
+   *[other] { $names } noms
+} pour { $seats ->
+    [one] une place
+   *[other] { $seats } places
+}.
 
 option-unknown = L’option « { $key } » n’existe pas. Il y a : { $known }.
 option-value = L’option « { $key } » ne peut pas être « { $value } ». Elle accepte : { $takes }.
