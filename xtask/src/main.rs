@@ -6,6 +6,7 @@ mod clauses;
 mod fuzz;
 mod load;
 mod man;
+mod mutants;
 mod page;
 mod recipe;
 mod release;
@@ -26,6 +27,7 @@ cargo xtask recipe     add the example game to a copy of the repository, as CONT
 cargo xtask schema     write docs/schema: the types of all messages as JSON Schema
 cargo xtask load       measure the load that the house bears and write docs/load.md
 cargo xtask man        write the manual pages of cabinet to target/man
+cargo xtask mutants    change the code in small ways and count how many changes the tests catch
 cargo xtask shots      take pictures of every page into docs/shots
 cargo xtask strength   measure the bots against their goals and write docs/strength.md
 cargo xtask words      build the tables of meaning from their sources";
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         Some("schema") => suite::schema(root()),
         Some("load") => load::run(root(), std::env::args().nth(2).as_deref()),
         Some("man") => man::run(root()),
+        Some("mutants") => mutants::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("shots") => page::shots(root()),
         Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("words") => words::run(root()),
