@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use crate::target_folder;
+use crate::{debian, target_folder};
 
 /// How long each target is tried unless somebody says otherwise.
 const SECONDS: u32 = 60;
@@ -30,6 +30,7 @@ pub(crate) fn run(root: &Path, seconds: Option<&str>) -> Result<(), String> {
 
 /// Each target for so many seconds.
 pub(crate) fn each(root: &Path, seconds: u32) -> Result<(), String> {
+    have_compiler()?;
     let folder = target_folder(root).join("fuzz");
     let engine = engine(root, &folder)?;
     let seeds = folder.join("seeds");
@@ -42,6 +43,14 @@ pub(crate) fn each(root: &Path, seconds: u32) -> Result<(), String> {
         println!("   {target}: {tried} texts");
     }
     Ok(())
+}
+
+/// libFuzzer is written in C++: its compiler is there, or is installed, or the error says how to install it.
+pub(crate) fn have_compiler() -> Result<(), String> {
+    let compiler = std::env::var_os("CXX").unwrap_or_else(|| "c++".into());
+    let is_there = || output(Command::new(&compiler).arg("--version")).is_ok();
+    debian::have("C++ compiler for libFuzzer", &["g++"], is_there)
+        .map_err(|why| format!("{why}, or set CXX to the path of another one"))
 }
 
 /// The engine with its coverage counted; in a folder of its own, since everything is compiled with these flags.

@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for developers prints")]
 
 mod clauses;
+mod debian;
 mod fuzz;
 mod load;
 mod man;

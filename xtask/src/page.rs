@@ -3,13 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::target_folder;
+use crate::{debian, target_folder};
 
 /// Where Debian's Chromium is.
 const CHROMIUM: &str = "/usr/bin/chromium";
-/// How to get it.
-const INSTALL: [&str; 5] =
-    ["install", "-y", "--no-install-recommends", "chromium", "fonts-noto-color-emoji"];
+/// The packages that bring it.
+const PACKAGES: [&str; 2] = ["chromium", "fonts-noto-color-emoji"];
 
 /// Everything that needs Node but no browser. The Rust build before it has installed the packages.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
@@ -33,20 +32,8 @@ pub(crate) fn shots(root: &Path) -> Result<(), String> {
 
 /// Chromium is there, or is installed, or the error says how to install it.
 pub(crate) fn have_browser() -> Result<(), String> {
-    if browser().exists() {
-        return Ok(());
-    }
-    println!("── installing Chromium: apt-get {}", INSTALL.join(" "));
-    let installed = Command::new("apt-get").args(["update", "-qq"]).status().is_ok()
-        && Command::new("apt-get").args(INSTALL).status().is_ok_and(|status| status.success());
-    if installed && browser().exists() {
-        return Ok(());
-    }
-    Err(format!(
-        "the browser tests need Chromium at {CHROMIUM}: run `sudo apt-get {}`, \
-         or set CHROMIUM to the path of another one",
-        INSTALL.join(" ")
-    ))
+    debian::have("Chromium for the browser tests", &PACKAGES, || browser().exists())
+        .map_err(|why| format!("{why}, or set CHROMIUM to the path of another one"))
 }
 
 fn browser() -> PathBuf {

@@ -12,6 +12,7 @@ const FUZZ_SECONDS: u32 = 5;
 pub(crate) fn run(root: &Path) -> Result<(), String> {
     let started = Instant::now();
     page::have_browser()?;
+    fuzz::have_compiler()?;
     step(root, "format", &["fmt", "--all", "--check"])?;
     step(
         root,
