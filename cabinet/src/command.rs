@@ -88,7 +88,6 @@ Exit code 2 means that the address is taken, or that the folder or the configura
 
 An option on the command line goes before the environment, and the environment before the \
 configuration file. `cabinet serve --print-config` prints a file to start from.")]
-#[expect(clippy::struct_excessive_bools, reason = "each is a flag of the command line")]
 pub(crate) struct ServeArgs {
     /// Configuration file in TOML: the options below under the same names, as in `rate = 20`
     #[arg(long, value_name = "FILE", env = "CABINET_CONFIG")]

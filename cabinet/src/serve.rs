@@ -93,11 +93,11 @@ mod tests {
 
     #[test]
     fn every_flag_reaches_the_server() {
-        let Config { public_url, trust_proxy, limits, bots, .. } = configured(
+        let Config { public_url, proxies, limits, bots, .. } = configured(
             "--public-url https://games.example.org/ --trust-proxy --max-sockets 11 --max-sockets-per-address 12 \
              --max-tables 13 --rate 14 --idle 15 --bots 16 --thinking 17 --hasty-bots",
         );
-        assert_eq!((public_url.as_str(), trust_proxy), ("https://games.example.org", true));
+        assert_eq!((public_url.as_str(), proxies), ("https://games.example.org", 1));
         let Limits { sockets, sockets_per_address, tables, rate, idle, .. } = limits;
         assert_eq!((sockets, sockets_per_address, tables, rate), (11, 12, 13, 14));
         assert_eq!(idle, Duration::from_secs(15));
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn no_proxy_is_trusted_and_bots_pause_unless_a_flag_says_otherwise() {
-        let Config { trust_proxy, bots, .. } = configured("");
-        assert_eq!((trust_proxy, bots.pauses), (false, true));
+        let Config { proxies, bots, .. } = configured("");
+        assert_eq!((proxies, bots.pauses), (0, true));
     }
 }

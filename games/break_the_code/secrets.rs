@@ -133,7 +133,7 @@ impl BreakTheCode {
         for said in &mut view.history {
             match said {
                 Move::Guessed { by, row, right: _ } if self.is_secret(*by, viewer) => *row = None,
-                Move::Guessed { .. } | Move::Asked { .. } => {}
+                Move::Guessed { .. } | Move::Asked { .. } | Move::Passed { .. } => {}
             }
         }
         view
@@ -164,12 +164,13 @@ impl BreakTheCode {
                     ..entry.clone()
                 }
             }
-            Event::Guessed { .. } | Event::Asked { .. } => entry.clone(),
+            Event::Guessed { .. } | Event::Asked { .. } | Event::Passed { .. } => entry.clone(),
         });
         let twin: Match<Self> = play(Setup { options, seats, deal }, log.collect::<Vec<_>>())?;
         let told = |event: &Event| match *event {
             Event::Asked { answers, .. } => (Some(answers), false),
             Event::Guessed { right, .. } => (None, right),
+            Event::Passed { .. } => (None, false),
         };
         let history = twin.state().history.iter().map(told);
         history.eq(self.history.iter().map(told)).then_some(twin)

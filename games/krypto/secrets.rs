@@ -43,7 +43,7 @@ impl Krypto {
     fn dealt(&self) -> (usize, usize, usize) {
         match &self.standing {
             Standing::Table(table) => (usize::from(table.round), table.spares_used(), 0),
-            Standing::Solitaire(solitaire) => (0, 0, solitaire.hands.len()),
+            Standing::Solitaire(solitaire) => (0, 0, solitaire.hands()),
         }
     }
 }

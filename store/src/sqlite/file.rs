@@ -180,6 +180,6 @@ mod tests {
             Ok("wal".to_owned())
         );
         drop(opened);
-        fs::remove_dir_all(folder).expect("its own folder");
+        std::fs::remove_dir_all(folder).expect("its own folder");
     }
 }
