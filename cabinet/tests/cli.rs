@@ -303,7 +303,7 @@ fn an_unreadable_record_is_exit_code_2_with_its_line() {
         replay,
         with("0.000 A: reveal 2", "0.000 A reveal 2").as_bytes(),
         2,
-        "line 21: a move reads",
+        "line 20: a move reads",
     );
     refused(replay, with("0.000 A:", "-1 A:").as_bytes(), 2, "“-1” is not a time");
     refused(replay, with("0.000 A:", "99999999999999 A:").as_bytes(), 2, "is not a time");
@@ -356,7 +356,7 @@ fn a_false_record_is_exit_code_1_with_its_line() {
         replay,
         with("0.000 A: reveal 2", "0.000 B: reveal 2").as_bytes(),
         1,
-        "line 21: It is not your turn",
+        "line 20: It is not your turn",
     );
 }
 
@@ -369,7 +369,7 @@ fn time_runs_forward_and_the_result_is_checked() {
         replay,
         with("6.500 B", "3.000 B").as_bytes(),
         1,
-        "line 23: The time stamp lies before",
+        "line 22: The time stamp lies before",
     );
     refused(replay, with("0.000 A", "0.000 clock").as_bytes(), 2, "the clock says “time”");
     refused(

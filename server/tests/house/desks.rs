@@ -399,10 +399,11 @@ async fn a_house_that_loses_a_race_catches_up_and_decides_again() {
     let id = one.create(&host, &new_table("break-the-code", 2)).await.unwrap().table;
     let (mut here, mut there) = (one.table(&id), two.table(&id));
     here.ask(&host, Ask::Sit { id: None, seat: None }).await.unwrap();
-    let length = there.ask(&guest, Ask::Join { id: None, name: "Guest".to_owned() }).await.unwrap();
+    let join = |name: &str| Ask::Join { id: None, name: name.to_owned() };
+    let length = there.ask(&guest, join("Guest")).await.unwrap();
     // All runs on one thread: each desk gets its ask before it hears of the other's record.
-    let note = Ask::Note { id: None, text: Some("mine".to_owned()), marks: [].into() };
-    let (first, second) = tokio::join!(here.ask(&host, note.clone()), there.ask(&guest, note));
+    let (first, second) =
+        tokio::join!(here.ask(&host, join("Hanna")), there.ask(&guest, join("Gustav")));
     assert_eq!((first.unwrap(), second.unwrap()), (length + 1, length + 2));
     // The second house would refuse to start, for as far as it knows a seat is free.
     let (sat, started) = tokio::join!(
@@ -435,6 +436,6 @@ async fn what_cannot_be_stored_is_neither_acknowledged_nor_shown() {
     let shown = watcher.fresh().map(|frame| common::read(&frame).seq);
     assert!(shown.is_none_or(|seq| seq == before), "{shown:?}");
     file.execute_batch("DROP TRIGGER full").unwrap();
-    assert_eq!(table.ask(&people[1], chat).await.unwrap(), before + 1);
+    table.ask(&people[1], chat).await.unwrap();
     while next(&mut watcher).await.chat.is_empty() {}
 }
