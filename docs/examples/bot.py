@@ -12,6 +12,7 @@ import json
 import os
 import random
 import socket
+import ssl
 import struct
 import sys
 import urllib.request
@@ -34,8 +35,13 @@ class Socket:
 
     def __init__(self, url, headers):
         at = urlsplit(url)
-        self.stream = socket.create_connection((at.hostname, at.port or 80), timeout=120)
+        secure = at.scheme == "wss"
+        port = at.port or (443 if secure else 80)
+        self.stream = socket.create_connection((at.hostname, port), timeout=120)
         self.stream.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if secure:
+            trust = ssl.create_default_context()
+            self.stream = trust.wrap_socket(self.stream, server_hostname=at.hostname)
         self.input = self.stream.makefile("rb")
         lines = [
             f"GET {at.path} HTTP/1.1",
@@ -95,7 +101,8 @@ def play(table, name, token):
     at = urlsplit(table)
     house, table = f"{at.scheme}://{at.netloc}", at.path.rstrip("/").rsplit("/", 1)[-1]
     headers = {"Authorization": "Bearer " + token} if token else {"Cookie": arrive(house, name)}
-    ws = Socket(f"ws://{at.netloc}/api/tables/{table}/socket", headers)
+    scheme = {"http": "ws", "https": "wss"}[at.scheme]
+    ws = Socket(f"{scheme}://{at.netloc}/api/tables/{table}/socket", headers)
     ask = lambda kind, **what: ws.send(json.dumps({kind: what}))
     ask("join", name=name)
     ask("sit")

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::{clauses, fuzz, page, recipe};
+use crate::{clauses, debian, fuzz, page, recipe};
 
 /// How long each target is fuzzed: enough to see that it runs, and now and then to find something.
 const FUZZ_SECONDS: u32 = 5;
@@ -13,6 +13,9 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     let started = Instant::now();
     page::have_browser()?;
     fuzz::have_compiler()?;
+    if let Err(why) = have_proxies() {
+        println!("── without the tests of proxies: {why}");
+    }
     step(root, "format", &["fmt", "--all", "--check"])?;
     step(
         root,
@@ -37,6 +40,14 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     recipe::run(root)?;
     println!("── all passed in {} s", started.elapsed().as_secs());
     Ok(())
+}
+
+/// The proxies of `deploy/` are there, or are installed. Their tests pass without them, because not every system has them.
+fn have_proxies() -> Result<(), String> {
+    let runs = |program: &str| Command::new(program).arg("-h").output().is_ok();
+    debian::have("Caddy and nginx for the tests of proxies", &["caddy", "nginx-light"], || {
+        runs("caddy") && runs("nginx")
+    })
 }
 
 /// Writes `docs/schema`: runs the test that compares the files with the types, and lets it update them.

@@ -1,9 +1,12 @@
 //! A server process, and plain HTTP requests to it.
 
-use std::io::{self, BufRead as _, BufReader, Read as _, Write as _};
-use std::net::TcpStream;
+mod http;
+
+use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+
+pub(crate) use http::ask;
 
 /// A running server. Dropping it kills the process.
 pub(crate) struct House {
@@ -68,26 +71,6 @@ impl Drop for House {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// Sends a request and returns the answer; fails if the server dies before it answers.
-pub(crate) fn ask(
-    address: &str,
-    method: &str,
-    path: &str,
-    headers: &str,
-    body: &str,
-) -> io::Result<String> {
-    let mut stream = TcpStream::connect(address)?;
-    let length = body.len();
-    let request = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\
-         Content-Type: application/json\r\nContent-Length: {length}\r\n{headers}\r\n{body}"
-    );
-    stream.write_all(request.as_bytes())?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer)?;
-    Ok(answer)
 }
 
 /// Registers a person and returns the cookie as a header line.
