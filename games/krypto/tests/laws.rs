@@ -33,7 +33,7 @@ fn short() -> impl Strategy<Value = Vec<(&'static str, String)>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, max_shrink_iters: 200, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 400, max_shrink_iters: 200, failure_persistence: Some(kernel::laws::regressions()), ..ProptestConfig::default() })]
 
     /// Tables with short clocks, which strike often.
     #[test]

@@ -104,6 +104,10 @@ pub fn hold<G: Secrets>(case: &Case) -> Verdict {
     }
     look(&played, &grammar, &mut shown, &mut rng)?;
     prop_assert!(played.state().to_act().is_empty(), "no seat acts after the outcome");
+    prop_assert!(
+        played.state().sample(&mut rng).is_none(),
+        "no action is sampled after the outcome"
+    );
     let how = played.state().outcome().map_or("", |outcome| outcome.how);
     prop_assert!(G::META.ends.contains(&how), "{} is one of the ends", how);
     prop_assert!(played.state().deadline().is_none(), "the clock stops with the game");
