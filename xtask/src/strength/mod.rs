@@ -15,8 +15,8 @@ use self::goals::{GOALS, Goal, Wanted};
 use crate::release;
 
 const USAGE: &str = "\
-cargo xtask strength [decrypto] [--binary PATH] [--deals-factor F]
-  decrypto           measure only the bots of Decrypto
+cargo xtask strength [GAME] [--binary PATH] [--deals-factor F]
+  GAME               measure only the bots of this game; the other figures stay as they are
   --binary PATH      run this program instead of building a release; the figures are the same
   --deals-factor F   play F times as many deals as usual";
 
@@ -30,45 +30,59 @@ const FEWEST: u64 = 10;
 /// end. A goal that is measured and not met is no error.
 pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let path = root.join("docs/strength.md");
-    let (args, only_decrypto) = match args {
-        [first, args @ ..] if first == "decrypto" => (args, true),
-        args => (args, false),
+    let (args, only) = match args {
+        [game, args @ ..] if !game.starts_with("--") => (args, Some(game.as_str())),
+        args => (args, None),
     };
+    let games: Vec<&str> = GOALS.iter().map(|goal| goal.game[0]).chain(["decrypto"]).collect();
+    if only.is_some_and(|only| !games.contains(&only)) {
+        return Err(USAGE.to_owned());
+    }
     let (args, binary) = match args {
         [flag, path, args @ ..] if flag == "--binary" => (args, Some(PathBuf::from(path))),
         args => (args, None),
     };
     let factor = factor(args)?;
     let cabinet = binary.map_or_else(|| release::binary(root, "cabinet"), Ok)?;
-    if only_decrypto {
-        let page =
-            fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-        let others = page.split(decrypto::TITLE).next().unwrap_or_default().trim_end();
-        return finish(&path, others, decrypto::measured(&cabinet, factor));
-    }
-    let (mut rows, mut failures, mut met) = (String::new(), Vec::new(), 0);
+    let before = fs::read_to_string(&path).unwrap_or_default();
+    let (mut rows, mut failures) = (String::new(), Vec::new());
     for goal in GOALS {
-        let command = goal.command(factor);
-        let measured = measure(&cabinet, &command).and_then(|results| goal.compare(&results));
-        let row = match measured {
-            Ok(measured) => {
-                met += usize::from(measured.met);
-                println!("{}: {}, {}", goal.what, measured.figure, yes_or_no(measured.met));
-                row(goal, &measured, &command)
-            }
-            Err(why) => {
-                let row = unmeasured(goal, &why, &command);
-                println!("{}: not measured", goal.what);
-                failures.push(format!("{}: {why}", goal.what));
+        let row = if only.is_none_or(|only| only == goal.game[0]) {
+            measured_row(goal, &cabinet, factor).unwrap_or_else(|(row, why)| {
+                failures.push(why);
                 row
-            }
+            })
+        } else {
+            let old = before.lines().find(|line| line.starts_with(&format!("| {} |", goal.what)));
+            old.map(|row| format!("{row}\n")).unwrap_or_default()
         };
         rows.push_str(&row);
     }
-    println!("{met} of {} goals met; see docs/strength.md", GOALS.len());
-    let (part, more) = decrypto::measured(&cabinet, factor);
-    failures.extend(more);
+    let part = if only.is_none_or(|only| only == "decrypto") {
+        let (part, more) = decrypto::measured(&cabinet, factor);
+        failures.extend(more);
+        part
+    } else {
+        let old = before.split_once(decrypto::TITLE).map(|(_, old)| old);
+        format!("{}{}", decrypto::TITLE, old.unwrap_or_default())
+    };
     finish(&path, &format!("{PAGE}{}", rows.trim_end()), (part, failures))
+}
+
+/// The row of a goal; if it cannot be measured, a row that says so, and why.
+fn measured_row(goal: &Goal, cabinet: &Path, factor: f64) -> Result<String, (String, String)> {
+    let command = goal.command(factor);
+    let measured = measure(cabinet, &command).and_then(|results| goal.compare(&results));
+    match measured {
+        Ok(measured) => {
+            println!("{}: {}, {}", goal.what, measured.figure, yes_or_no(measured.met));
+            Ok(row(goal, &measured, &command))
+        }
+        Err(why) => {
+            println!("{}: not measured", goal.what);
+            Err((unmeasured(goal, &why, &command), format!("{}: {why}", goal.what)))
+        }
+    }
 }
 
 /// Writes both parts of the page. Fails if a goal could not be measured.
