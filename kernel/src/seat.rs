@@ -310,6 +310,14 @@ mod tests {
     }
 
     #[test]
+    fn a_union_has_the_seats_of_both() {
+        let [a, b, c] = [0, 1, 2].map(Seat::new);
+        let (one, other) = (Seats::one(a).with(b), Seats::one(b).with(c));
+        assert_eq!(one.union(other), Seats::all(3));
+        assert_eq!(one.union(Seats::NONE), one);
+    }
+
+    #[test]
     fn a_seat_is_a_letter_in_json() {
         let seats: Seats = serde_json::from_str(r#"["C","A"]"#).unwrap();
         assert_eq!(serde_json::to_string(&seats).unwrap(), r#"["A","C"]"#);
