@@ -1,6 +1,6 @@
 //! The shelf: four code-breaking games, one folder each.
 //!
-//! A game is rules, options, notation, views and texts; whoever serves it knows only [`AnyGame`].
+//! A game is rules, options, notation, views and texts; the server knows only [`AnyGame`].
 //! Adding a fifth game is a new folder and two lines here.
 //!
 //! # What this is not

@@ -62,7 +62,7 @@ fn plays(json: &str) {
     }
     TABLES.with_borrow(|tables| {
         for table in tables {
-            let seat = table.to_act().iter().next().expect("a new game waits for somebody");
+            let seat = table.to_act().iter().next().expect("a new game waits for a seat");
             let Ok(step) = table.decide(seat, Said::Json(json), Time::ZERO) else { continue };
             let (_, sentence) = step.line().split_once(": ").expect("a line says who does what");
             let again = table.decide(seat, Said::Notation(sentence), Time::ZERO);

@@ -1,4 +1,4 @@
-//! What must hold of any text that somebody sends: records, sentences, messages, calculations.
+//! What must hold of any text that a client sends: records, sentences, messages, calculations.
 //!
 //! A [`Target`] takes bytes and panics when something does not hold. No text makes a reader panic; and what a reader
 //! accepts is written and read again to the same. `cargo xtask fuzz` lets libFuzzer look for bytes that break this, from

@@ -64,7 +64,7 @@ fn reads_back(game: &dyn AnyGame, played: &dyn AnyMatch) {
     goes_on(played);
 }
 
-/// Whoever is to act can act, as long as there is time.
+/// A seat that is to act can act, as long as there is time.
 fn goes_on(played: &dyn AnyMatch) {
     let now = played.last_time();
     assert_eq!(played.to_act().is_empty(), played.outcome().is_some(), "it waits until it ends");

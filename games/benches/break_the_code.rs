@@ -65,7 +65,7 @@ fn minds<'a>(levels: impl IntoIterator<Item = &'a str>) -> Minds {
 
 // Speed.
 
-/// Views of whoever is to act after so many questions of entropy-greedy players.
+/// Views of the seat that is to act after this number of questions of entropy-greedy players.
 fn positions(seats: usize, at: usize) -> Vec<View> {
     let view = |seed| {
         let mut game = BreakTheCode::start(&deal(seats, seed)).expect("a deal of the game");

@@ -72,7 +72,7 @@ fn play(language: Language, seed: u64, done: &mut dyn FnMut(&Action, bool, Durat
                 first = Some((choice.wait, seat, choice.action));
             }
         }
-        let (_, seat, action) = first.expect("somebody acts until the end");
+        let (_, seat, action) = first.expect("a seat acts until the end");
         played.act(seat, action, Time::ZERO).expect("a master keeps the rules");
     }
 }

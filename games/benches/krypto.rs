@@ -86,7 +86,7 @@ fn main() {
     }
 }
 
-/// So many problems as they are dealt.
+/// This number of problems, as they are dealt.
 fn hands(count: usize) -> Vec<(Hand, u8)> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let mut pack = Deck::Cards52.cards();
@@ -161,7 +161,7 @@ fn work(what: &str, rules: Rules, count: usize) {
     }
 }
 
-/// Instructions for each of so many under callgrind, or why not.
+/// Instructions for each problem under callgrind, or why there are none.
 fn instructions(what: &str, setting: usize, count: usize) -> String {
     let run = |count: usize| {
         let out = Command::new("valgrind")

@@ -58,7 +58,7 @@ fn positions(seats: usize, viewer: Viewer) -> impl Iterator<Item = View> {
         let deal = Kryptos::deal(&options, seats, &mut rng);
         let mut game = Kryptos::start(&Setup { options, seats, deal }).expect("a drawn deal");
         for _ in 0..2 * seats {
-            let (seat, action) = game.sample(&mut rng).expect("somebody is to reveal");
+            let (seat, action) = game.sample(&mut rng).expect("a seat is to reveal");
             let event = game.decide(seat, &action, Time::ZERO).expect("a sampled action is legal");
             game.apply(&event);
         }

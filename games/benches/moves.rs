@@ -16,8 +16,8 @@ use kernel::{AnyGame, Game, Match, Names, Said, Time, Viewer, random};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The erased way plays so many moves of a game, as many as people do: a view holds its history, so the thousand moves
-/// of blind players would measure little but that.
+/// The erased way plays this number of moves of a game, as many as people do: a view holds its history, so the thousand
+/// moves of blind players would measure little but that.
 const ERASED_MOVES: usize = 60;
 
 /// Seconds that each measurement takes, about.
@@ -81,7 +81,7 @@ fn clones<G: Game>() {
     println!("{:<15} {:>8.0}", G::META.id, started.elapsed().as_nanos() as f64 / f64::from(count));
 }
 
-/// Plays so many random games and counts their moves.
+/// Plays this number of random games and counts their moves.
 fn play(game: &dyn AnyGame, way: Way, seats: usize, count: u64) -> u64 {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     (0..count).map(|_| play_one(game, way, seats, &mut rng)).sum()
@@ -102,7 +102,7 @@ fn play_one(game: &dyn AnyGame, way: Way, seats: usize, rng: &mut Pcg64Mcg) -> u
                 let step = if let Some(deadline) = due {
                     played.strike(deadline.max(now))
                 } else {
-                    let (seat, json) = played.sample_json(rng).expect("somebody is to act");
+                    let (seat, json) = played.sample_json(rng).expect("a seat is to act");
                     played.decide(seat, Said::Json(json.as_str()), at)
                 };
                 played.accept(step.expect("a sampled action is legal"));

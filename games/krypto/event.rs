@@ -28,7 +28,7 @@ pub enum What {
     Shown {
         /// The player who showed it.
         by: Seat,
-        /// The owner of the hand it uses: the same player, or the one who declared the hand unplayable.
+        /// The owner of the hand it uses: the same player, or the declarer of an unplayable hand.
         with: Seat,
         /// The calculation.
         calculation: Expression,

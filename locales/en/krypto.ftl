@@ -3,7 +3,7 @@ krypto-about = Five cards, four operations, one target: make it from all your ca
 
 krypto-pairs-need-even = Pairs need 4, 6 or 8 players, not { $seats }.
 krypto-one-variant = A common hand and targets of their own exclude one another.
-krypto-not-alone = The option “{ $option }” means nothing to somebody who plays alone.
+krypto-not-alone = The option “{ $option }” means nothing to a player alone.
 krypto-draw = Drawing { $draw } for the dealer has the wrong number of cards, or does not decide who deals.
 krypto-layout = The deal “{ $line }” has other hands or targets than the options ask for.
 krypto-card = The deal “{ $line }” uses the card { $card }, which the pack does not have, or not so often.
@@ -12,7 +12,7 @@ krypto-show-first = You have called: show your calculation.
 krypto-not-called = Call first, then show your calculation.
 krypto-already-shown = This calculation was shown in this round, if perhaps written otherwise; find another idea.
 krypto-already-declared = { $by } has declared a hand unplayable already.
-krypto-already-made = Somebody has made Krypto in this round; it is too late to declare a hand unplayable.
+krypto-already-made = A player has made Krypto in this round; it is too late to declare a hand unplayable.
 krypto-no-spares =
     { $most ->
         [one] One round was dealt again, and there is no other spare deal.

@@ -1,5 +1,5 @@
 kryptos-title = Kryptos
-kryptos-about = Sorted hands, hidden numbers: name somebody’s card before they name yours.
+kryptos-about = Sorted hands, hidden numbers: name a rival’s card before they name yours.
 
 kryptos-not-yet-guessing = Cards are being revealed; guessing comes after.
 kryptos-no-more-reveals = The set-up is over; nobody reveals a card of their own.
@@ -12,7 +12,7 @@ kryptos-outermost = Place { $place } is your lowest or highest card, and the adv
 kryptos-neighbour = The number at place { $place } is one more or one less than the card you revealed first, and the advanced rules forbid to reveal it.
 kryptos-colour = { $most } cards of the colour at place { $place } lie open, and the advanced rules allow no more.
 kryptos-nothing-to-stop = There is no second try to do without: guess.
-kryptos-must-guess = Somebody else still has a hidden card: guess.
+kryptos-must-guess = Another player still has a hidden card: guess.
 kryptos-nothing-to-guess = Nobody else has a hidden card: pass.
 kryptos-mystery-players = The mystery is for four or five players.
 kryptos-first-beyond-table = { $seat } cannot begin: the table has { $seats } seats.

@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 
 use crate::{debian, target_folder};
 
-/// How long each target is tried unless somebody says otherwise.
+/// How long each target is tried by default.
 const SECONDS: u32 = 60;
 
 /// Count every edge, and every comparison with its values: so `krypto` is found letter by letter.
@@ -28,7 +28,7 @@ pub(crate) fn run(root: &Path, seconds: Option<&str>) -> Result<(), String> {
     each(root, seconds)
 }
 
-/// Each target for so many seconds.
+/// Tries each target for this number of seconds.
 pub(crate) fn each(root: &Path, seconds: u32) -> Result<(), String> {
     have_compiler()?;
     let folder = target_folder(root).join("fuzz");

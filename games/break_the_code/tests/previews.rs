@@ -52,7 +52,7 @@ fn cases() -> Cases {
     serde_json::from_str(CASES).unwrap()
 }
 
-/// Every row of so many tiles.
+/// Every row of this length.
 fn rows(length: usize) -> Vec<Row> {
     let longer = |row: &Vec<Tile>| {
         let row = row.clone();

@@ -37,7 +37,7 @@ describe('the first lesson', () => {
     expect(deal()).toContain(`A ${hand.join(' ')} |`);
   });
 
-  it('goes on when a round is over, whoever won it', () => {
+  it('goes on when a round is over, won or lost', () => {
     expect(step('merge')?.until?.(view(moments.start))).toBe(false);
     expect(step('merge')?.until?.(view(moments.declared))).toBe(true);
     expect(step('call')?.until?.(view(moments.declared))).toBe(false);

@@ -108,7 +108,7 @@ export type What =
          */
         flaw: Flaw | null;
         /**
-         * The owner of the hand it uses: the same player, or the one who declared the hand unplayable.
+         * The owner of the hand it uses: the same player, or the declarer of an unplayable hand.
          */
         with: Seat;
       };

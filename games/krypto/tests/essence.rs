@@ -213,7 +213,7 @@ fn without_idle(
     all
 }
 
-/// All sets of so many places, those with later places first.
+/// All sets of this number of places, those with later places first.
 fn subsets(places: usize, size: usize) -> Vec<Vec<usize>> {
     if size == 0 {
         return vec![Vec::new()];

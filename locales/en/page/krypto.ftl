@@ -197,7 +197,7 @@ krypto-page-end-redealt = Nobody has made the declared hand: round { $round } is
 
 krypto-page-lesson-cards = Your five cards lie in a row, and above them the target: 24. Make 24 from all five, each used once.
 krypto-page-lesson-merge = Tap a card, then ×, then another card: they merge into one tile. Multiply on until one tile is left. When it says 24, press “Krypto!”.
-krypto-page-lesson-run = Round 1 is over. A won round counts 1, the next in a row 2, then 4, and so on. A round that somebody else wins ends your run.
+krypto-page-lesson-run = Round 1 is over. A won round counts 1, the next in a row 2, then 4, and so on. A round that another player wins ends your run.
 krypto-page-lesson-call = In a race you may call before you build. The target is 1. Press “Krypto!” with nothing laid out: that is a call, and the others must wait.
 krypto-page-lesson-show = Now show it in time: 3 − 1, then + 7, ÷ 1, − 8. “Show it” commits. A wrong calculation, or none, would cost a point.
 krypto-page-lesson-undo = Round 3: 24 + 22 makes 46, and 46 ÷ 23 makes 2. You find the rest. Arrows undo and redo, the pencil keeps a beginning, the keyboard lets you type.

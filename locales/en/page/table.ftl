@@ -20,7 +20,7 @@ watchers = { $count ->
    *[other] { $count } people watch.
 }
 invite = Invite
-invite-how = Whoever opens this link sits down with a nickname.
+invite-how = Anyone who opens this link sits down with a nickname.
 invite-link = Link to this table
 invite-qr = The link as a code for a camera
 copy = Copy

@@ -134,7 +134,7 @@ impl Desk {
         }
     }
 
-    /// Lists the table in the lobby. One that has left it, since nobody came, is listed again when somebody comes.
+    /// Lists the table in the lobby. A table that left it for want of visitors is listed again at the next visit.
     fn list(&mut self) {
         if self.table.chosen().finding != Finding::Lobby {
             return;

@@ -47,8 +47,8 @@ impl Guests {
         self.banned.contains_key(person)
     }
 
-    /// Who gives way to a newcomer, if the table is full: of those who may, the one who came first and never sat, else
-    /// the one who came first.
+    /// The guest who gives way to a newcomer at a full table: the first to come of the guests who may and never sat, else
+    /// the first to come of the guests who may.
     pub(super) fn gives_way(&self, may: impl Fn(&PersonId) -> bool) -> Option<&PersonId> {
         let full = self.here.len() >= MAX_GUESTS;
         let movable = self.here.iter().filter(|(person, _)| full && may(person));

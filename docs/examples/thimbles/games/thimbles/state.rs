@@ -36,7 +36,7 @@ pub(super) fn standing(lifted: &[u8]) -> impl Iterator<Item = u8> {
     (1..=THIMBLES).filter(|thimble| !lifted.contains(thimble))
 }
 
-/// Whose turn it is once so many thimbles were lifted (TH03).
+/// Whose turn it is after this number of lifted thimbles (TH03).
 pub(super) const fn turn(lifted: usize, seats: usize) -> Seat {
     Seat::new(lifted % seats)
 }

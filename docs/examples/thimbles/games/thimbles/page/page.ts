@@ -7,7 +7,7 @@ import type { Aids, Seat, View } from './wire';
 
 const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D'];
 
-/** Whose turn it is once so many thimbles were lifted. */
+/** Whose turn it is after this number of lifted thimbles. */
 const turn = (lifted: number, { seats }: View): Seat => SEATS[lifted % seats] ?? 'A';
 
 function log(view: View, { say, name, seat }: Speaker): LogLine[] {
