@@ -14,7 +14,7 @@ import { best } from './best';
 import Board from './Board.svelte';
 import moments from './fixtures/moments.json';
 import solitaire from './fixtures/solitaire.json';
-import { tableOf } from './seats';
+import { answer, tableOf } from './seats';
 import type { Aids, Table, View } from './wire';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -99,6 +99,43 @@ describe('KR20: nobody moves the cards of a common hand before calling', () => {
     show(called, [], { seat: null });
     expect(all('.bench')).toEqual([]);
   });
+});
+
+describe('KR20: a declared common hand', () => {
+  const declared = (call: Table['call'] = null) =>
+    common((table) => {
+      table.declaration = { by: 'B', agreed: [], tried: [], solved: null };
+      table.in_play = ['A', 'C'];
+      table.call = call;
+    });
+
+  test('is refuted by a call, so who may call is not asked to disagree too', () => {
+    show(declared(), ['call', 'pass', 'agree', 'disagree']);
+    expect(buttons()).toContain('krypto-page-agree');
+    expect(buttons()).not.toContain('krypto-page-disagree');
+    expect(all('.calls .worth').map(({ textContent }) => textContent)).toEqual(['+2']);
+  });
+
+  test('is answered by who has passed', () => {
+    show(declared(), ['agree', 'disagree']);
+    expect(buttons()).toContain('krypto-page-disagree');
+  });
+
+  test('no longer waits for an answer of who tries it', () => {
+    const view = declared({ by: 'C', with: 'B', since: 0, until: 15_000 });
+    const table = tableOf(view);
+    expect(table && answer(table, 'C')).toBe('tries');
+    expect(table && answer(table, 'A')).toBe('owes');
+  });
+});
+
+test('a hand that can be made is not offered as unplayable, if the table knows', () => {
+  const aids: Aids = { certain: [{ who: ['A'], target: 4, playable: true }] };
+  show(moments.start as unknown as View, ['call', 'pass', 'unplayable']);
+  expect(buttons()).toContain('krypto-page-declare');
+  if (shown) void unmount(shown);
+  show(moments.start as unknown as View, ['call', 'pass', 'unplayable'], { aids });
+  expect(buttons()).not.toContain('krypto-page-declare');
 });
 
 describe('KR13: a declared hand', () => {

@@ -55,6 +55,21 @@ describe('the log', () => {
     ]);
   });
 
+  it('addresses the viewer', () => {
+    const lines = log(view(base), speaker('en', 'A')).map(({ text }) => text);
+    expect(lines[0]).toBe('You pass.');
+    expect(lines[3]).toMatch(/^You make 8 with the hand of Bernard: .* You win round 2 and 2 points\.$/);
+    expect(log(view(base), speaker('en', 'B'))[3]?.text).toMatch(/^Anne makes 8 with your hand: /);
+  });
+
+  it('says that a common hand is common', () => {
+    const common = structuredClone(moments.declared) as unknown as View;
+    for (const { spread } of common.deals) spread.hands.splice(1);
+    expect(log(common, speaker()).at(-1)?.text).toBe('Bernard declares the common hand unplayable.');
+    expect(status(common, speaker('en', 'A'))).toBe('Bernard declares the common hand unplayable: do you agree?');
+    expect(status(common, speaker('en', 'B'))).toBe('You declared the common hand unplayable; wait for the others.');
+  });
+
   it('says what is wrong with a false call', () => {
     expect(log(view(base), speaker())[8]?.text).toContain('Wrong, −1: this gives 45, not 3.');
   });
@@ -81,7 +96,9 @@ describe('the log', () => {
 
   it.each(LANGUAGES)('is complete in %s', (language) => {
     for (const fixture of [base, pairs, timed, solitaire]) {
-      for (const { text } of log(view(fixture), speaker(language))) expect(text).not.toMatch(/\{|undefined/);
+      for (const seat of [null, 'A', 'B']) {
+        for (const { text } of log(view(fixture), speaker(language, seat))) expect(text).not.toMatch(/\{|undefined/);
+      }
     }
   });
 });
@@ -96,7 +113,7 @@ describe('the status', () => {
     expect(status(view(moments.declared), speaker('en', 'B'))).toContain('wait for the others');
     expect(status(view(moments.called), speaker('en', 'A'))).toBe('You have called: show your calculation.');
     expect(status(view(moments.called), speaker('en', 'B'))).toContain('Anne has called');
-    expect(status(view(moments.failed), speaker('en', 'B'))).toBe('You are out of this round; 2 players still think.');
+    expect(status(view(moments.failed), speaker('en', 'B'))).toBe('Your call was false: 2 players still think.');
     const [maker = ''] = moments.made.standing.table.made;
     expect(status(view(moments.made), speaker('en', maker))).toMatch(/^You have made Krypto; now \w+ must, too\.$/);
     expect(status(view(moments.alone), speaker('en', 'A'))).toMatch(/^Task 2 of 20: make \d+\.$/);

@@ -7,7 +7,7 @@ import { printed } from './calculation';
 import { minutesAndSeconds } from './clock';
 import { flawText, type Flaw } from './arithmetic';
 import { mover, rounds, type Move, type Played } from './rounds';
-import { answer, doing, partnerOf, rowOf, seatsOf, tableOf, targetOf, total } from './seats';
+import { answer, doing, isCommon, partnerOf, rowOf, seatsOf, tableOf, targetOf, total } from './seats';
 import type { Seat, Table, View, What, Flaw as WireFlaw } from './wire';
 
 /** The `data-thing`s of the board. */
@@ -32,14 +32,16 @@ function atTable(view: View, played: Played, move: Move, speaker: Speaker): LogL
   const by = mover(move.what);
   const whose = typeof move.what === 'object' && 'shown' in move.what ? move.what.shown.with : by;
   const target = whose === null ? 0 : targetOf(laid.spread, whose);
-  const said = sentence(move.what, { target, round: laid.round }, speaker);
+  const common = laid.spread.hands.length === 1;
+  const said = sentence(move.what, { target, round: laid.round, hand: common ? 'common' : 'own' }, speaker);
   const end = move === played.moves.at(-1) ? ending(view, played, speaker) : '';
   const things = [thing.deal(index), ...(whose === null ? [] : [thing.hand(index, whose)])];
   return { text: end === '' ? said : `${said} ${end}`, by, things };
 }
 
 /** How a deal ended; null while it is played. */
-export function ending(view: View, { laid }: Played, { say, name }: Speaker): string {
+export function ending(view: View, { laid }: Played, speaker: Speaker): string {
+  const { say, name } = speaker;
   const { end, round } = laid;
   if (end === null) return '';
   if (end === 'nobody') return say('krypto-page-end-nobody', { round });
@@ -47,12 +49,20 @@ export function ending(view: View, { laid }: Played, { say, name }: Speaker): st
   const table = tableOf(view);
   const { by, points } = end.won;
   const partner = table ? partnerOf(table, by) : null;
-  if (partner !== null) return say('krypto-page-end-pair', { round, points, name: name(by), partner: name(partner) });
-  return say('krypto-page-end-won', { round, points, name: name(by) });
+  if (partner === null) return say('krypto-page-end-won', { round, points, ...who(by, speaker) });
+  // The viewer is named first, whichever of the two completed the win.
+  const [first, second] = partner === speaker.seat ? [partner, by] : [by, partner];
+  return say('krypto-page-end-pair', { round, points, ...who(first, speaker), partner: name(second) });
+}
+
+/** Parameters that address the viewer, or name another player. */
+function who(by: Seat, { seat, name }: Speaker): { who: 'you' | 'other'; name: string } {
+  return { who: by === seat ? 'you' : 'other', name: name(by) };
 }
 
 /** One move in a sentence. */
-function sentence(what: What, about: Record<string, number>, { say, name }: Speaker): string {
+function sentence(what: What, about: Record<string, number | string>, speaker: Speaker): string {
+  const { say, name, seat } = speaker;
   if (typeof what === 'string') return say(`krypto-page-log-${what}`, about);
   if ('reached' in what) {
     const { calculation, target } = what.reached;
@@ -60,12 +70,14 @@ function sentence(what: What, about: Record<string, number>, { say, name }: Spea
   }
   if (!('shown' in what)) {
     const [kind = ''] = Object.keys(what);
-    return say(`krypto-page-log-${kind}`, { name: name(mover(what) ?? '') });
+    return say(`krypto-page-log-${kind}`, { ...about, ...who(mover(what) ?? '', speaker) });
   }
   const { by, with: whose, calculation, flaw } = what.shown;
-  const params = { ...about, name: name(by), whose: name(whose), calculation: printed(calculation) };
+  const params = { ...about, ...who(by, speaker), calculation: printed(calculation) };
   if (flaw !== null) return say('krypto-page-log-wrong', { ...params, why: flawWords(flaw, say) });
-  return say(by === whose ? 'krypto-page-log-made' : 'krypto-page-log-solved', params);
+  if (by === whose) return say('krypto-page-log-made', params);
+  const hand = whose === seat && about['hand'] === 'own' ? 'yours' : (about['hand'] ?? 'own');
+  return say('krypto-page-log-solved', { ...params, hand, whose: name(whose) });
 }
 
 /** What is wrong with a calculation, in words. */
@@ -78,14 +90,15 @@ export function status(view: View, speaker: Speaker): string {
   const table = tableOf(view);
   if (!table) return alone(view, speaker);
   const { say, name, seat } = speaker;
+  const hand = isCommon(view) ? 'common' : 'own';
   if (table.call) {
     const { by, with: whose } = table.call;
     if (by !== seat) return say('krypto-page-status-call', { name: name(by) });
-    return whose === by ? say('krypto-page-status-show') : say('krypto-page-status-solve', { name: name(whose) });
+    return whose === by ? say('krypto-page-status-show') : say('krypto-page-status-solve', { hand, name: name(whose) });
   }
-  if (seat === null) return thinking(table, 'krypto-page-status-watch', speaker);
+  if (seat === null) return say('krypto-page-status-watch', { count: table.in_play.length, round: table.round });
   if (table.declaration && answer(table, seat) === 'owes') {
-    return say('krypto-page-status-answer', { name: name(table.declaration.by) });
+    return say('krypto-page-status-answer', { hand, name: name(table.declaration.by) });
   }
   return mine(view, table, seat, speaker);
 }
@@ -97,12 +110,15 @@ function mine(view: View, table: Table, seat: Seat, speaker: Speaker): string {
   if (state === 'thinks' && spread) return say('krypto-page-status-find', { target: targetOf(spread, seat) });
   const partner = partnerOf(table, seat);
   if (state === 'made' && partner !== null) return say('krypto-page-status-made', { partner: name(partner) });
-  if (state === 'declared') return say('krypto-page-status-declared');
-  return thinking(table, 'krypto-page-status-out', speaker);
+  if (state === 'declared') return say('krypto-page-status-declared', { hand: isCommon(view) ? 'common' : 'own' });
+  return say('krypto-page-status-out', { why: whyOut(table, seat), count: table.in_play.length });
 }
 
-function thinking({ in_play, round }: Table, id: string, { say }: Speaker): string {
-  return say(id, { count: in_play.length, round });
+/** Why a seat takes no more part in the calls of this round. */
+function whyOut(table: Table, seat: Seat): 'passed' | 'failed' | 'declared' | 'made' | 'partner' {
+  const state = doing(table, seat);
+  if (state === 'passed' || state === 'failed' || state === 'made') return state;
+  return table.declaration?.by === seat ? 'declared' : 'partner';
 }
 
 function alone(view: View, { say }: Speaker): string {

@@ -5,7 +5,7 @@ import type { Declaration, Seat, Spread, Table, View } from './wire';
 export const ROUNDS = 10;
 
 export type Doing = 'declared' | 'called' | 'made' | 'failed' | 'passed' | 'out' | 'thinks';
-export type Answer = 'agrees' | 'tried' | 'owes';
+export type Answer = 'agrees' | 'tries' | 'tried' | 'owes';
 
 export function seatsOf(count: number): Seat[] {
   return Array.from({ length: count }, (_, i) => String.fromCharCode(65 + i));
@@ -22,6 +22,11 @@ export function handOf(spread: Spread, seat: Seat): readonly number[] {
 
 export function targetOf(spread: Spread, seat: Seat): number {
   return spread.targets[spread.targets.length === 1 ? 0 : indexOf(seat)] ?? 0;
+}
+
+/** Whether one hand lies in the middle for all (KR20). */
+export function isCommon({ deals }: View): boolean {
+  return deals.at(-1)?.spread.hands.length === 1;
 }
 
 /** The table; null in solitaire. */
@@ -67,6 +72,7 @@ export function answer(table: Table, seat: Seat): Answer | null {
   const declaration = openDeclaration(table);
   if (!declaration || declaration.by === seat) return null;
   if (declaration.agreed.includes(seat)) return 'agrees';
+  if (table.call?.by === seat && table.call.with === declaration.by) return 'tries';
   return declaration.tried.includes(seat) ? 'tried' : 'owes';
 }
 

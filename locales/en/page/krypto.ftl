@@ -32,7 +32,7 @@ krypto-page-call-how = { $seconds } s to show
 krypto-page-alone-how = once you reach the target
 krypto-page-solve-how = once this hand makes its target
 krypto-page-show = Show it
-krypto-page-show-how = when it is complete
+krypto-page-show-how = once it reaches the target
 krypto-page-show-wrong = Show it anyway (−1)
 krypto-page-pass = Pass
 krypto-page-give-up = Give up
@@ -40,16 +40,29 @@ krypto-page-declare = Unplayable
 krypto-page-not-so = Back
 krypto-page-ask-pass = Pass? You take no more part in this round.
 krypto-page-ask-give-up = Give up? This task is missed.
-krypto-page-ask-unplayable = Declare your hand unplayable? You take no more part in this round, and any other player who makes it costs you a point.
+krypto-page-ask-unplayable = { $hand ->
+    [common] Declare the common hand unplayable?
+   *[own] Declare your hand unplayable?
+} You take no more part in this round, and any other player who makes it costs you a point.
 krypto-page-call = Call
 krypto-page-called = { $name }: “Krypto!” Now the calculation must be shown.
 krypto-page-called-you = You said “Krypto!” Show your calculation in time.
-krypto-page-solving = { $name } must now make Krypto with the hand of { $whose }.
-krypto-page-declared = { $name }: “My hand is unplayable.” Is it?
-krypto-page-declared-you = You declared your hand unplayable.
+krypto-page-solving = { $hand ->
+    [common] { $name } must now make Krypto with the common hand.
+   *[own] { $name } must now make Krypto with the hand of { $whose }.
+}
+krypto-page-declared = { $hand ->
+    [common] { $name }: “These cards are unplayable.” Are they?
+   *[own] { $name }: “My hand is unplayable.” Is it?
+}
+krypto-page-declared-you = { $hand ->
+    [common] You declared the common hand unplayable.
+   *[own] You declared your hand unplayable.
+}
 krypto-page-agree = Agree
 krypto-page-disagree = Disagree
 krypto-page-disagree-how = Who disagrees has { $seconds } s to make Krypto with this hand; otherwise −1.
+krypto-page-refute-how = To disagree, call “Krypto!”: you then have { $seconds } s to make it; otherwise −1.
 krypto-page-owing = Still to answer: { $names }.
 krypto-page-take-hand = Solve it
 krypto-page-own-hand = Back to my hand
@@ -94,8 +107,9 @@ krypto-page-doing-made = has made Krypto
 krypto-page-doing-failed = false call
 krypto-page-doing-passed = passed
 krypto-page-doing-declared = unplayable?
-krypto-page-doing-out = out
+krypto-page-doing-out = out with the partner
 krypto-page-answer-agrees = agrees
+krypto-page-answer-tries = disagrees
 krypto-page-answer-tried = tried in vain
 krypto-page-answer-owes = has yet to answer
 
@@ -152,16 +166,30 @@ krypto-page-best-time-new = A new best time on this device!
 
 krypto-page-status-find = Make { $target } from your five cards.
 krypto-page-status-show = You have called: show your calculation.
-krypto-page-status-solve = Make Krypto with the declared hand of { $name }.
+krypto-page-status-solve = { $hand ->
+    [common] Make Krypto with the common hand.
+   *[own] Make Krypto with the declared hand of { $name }.
+}
 krypto-page-status-call = { $name } has called; everybody waits for the calculation.
-krypto-page-status-answer = { $name } declares the hand unplayable: do you agree?
-krypto-page-status-declared = Your hand is declared unplayable; wait for the others.
+krypto-page-status-answer = { $hand ->
+    [common] { $name } declares the common hand unplayable: do you agree?
+   *[own] { $name } declares the hand unplayable: do you agree?
+}
+krypto-page-status-declared = { $hand ->
+    [common] You declared the common hand unplayable; wait for the others.
+   *[own] Your hand is declared unplayable; wait for the others.
+}
 krypto-page-status-made = You have made Krypto; now { $partner } must, too.
-krypto-page-status-out =
-    { $count ->
-        [one] You are out of this round; one player still thinks.
-       *[other] You are out of this round; { $count } players still think.
-    }
+krypto-page-status-out = { $why ->
+    [passed] You have passed
+    [failed] Your call was false
+    [declared] You declared a hand unplayable
+    [partner] Your partner is out, and you with your partner
+   *[made] You have made Krypto
+}: { $count ->
+    [one] one player still thinks.
+   *[other] { $count } players still think.
+}
 krypto-page-status-watch =
     { $count ->
         [one] Round { $round }: one player thinks.
@@ -169,29 +197,70 @@ krypto-page-status-watch =
     }
 krypto-page-status-alone = Task { $task } of { $of }: make { $target }.
 
-krypto-page-log-called = { $name }: “Krypto!”
-krypto-page-log-made = { $name } makes { $target }: { $calculation }.
-krypto-page-log-solved = { $name } makes { $target } with the hand of { $whose }: { $calculation }.
-krypto-page-log-wrong = { $name } shows { $calculation }. Wrong, −1: { $why }
-krypto-page-log-late = { $name } shows nothing in time: −1.
-krypto-page-log-passed = { $name } passes.
-krypto-page-log-declared = { $name } declares the hand unplayable.
-krypto-page-log-agreed = { $name } agrees.
-krypto-page-log-disagreed = { $name } disagrees and must solve the hand.
+krypto-page-log-called = { $who ->
+    [you] You: “Krypto!”
+   *[other] { $name }: “Krypto!”
+}
+krypto-page-log-made = { $who ->
+    [you] You make { $target }: { $calculation }.
+   *[other] { $name } makes { $target }: { $calculation }.
+}
+krypto-page-log-solved = { $who ->
+    [you] You make { $target }
+   *[other] { $name } makes { $target }
+} with { $hand ->
+    [common] the common hand
+    [yours] your hand
+   *[own] the hand of { $whose }
+}: { $calculation }.
+krypto-page-log-wrong = { $who ->
+    [you] You show { $calculation }.
+   *[other] { $name } shows { $calculation }.
+} Wrong, −1: { $why }
+krypto-page-log-late = { $who ->
+    [you] You show nothing in time: −1.
+   *[other] { $name } shows nothing in time: −1.
+}
+krypto-page-log-passed = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+}
+krypto-page-log-declared = { $who ->
+    [you] You declare { $hand ->
+        [common] the common hand
+       *[own] your hand
+    } unplayable.
+   *[other] { $name } declares the { $hand ->
+        [common] common hand
+       *[own] hand
+    } unplayable.
+}
+krypto-page-log-agreed = { $who ->
+    [you] You agree.
+   *[other] { $name } agrees.
+}
+krypto-page-log-disagreed = { $who ->
+    [you] You disagree and must solve the hand.
+   *[other] { $name } disagrees and must solve the hand.
+}
 krypto-page-log-round-up = The time of round { $round } is up.
 krypto-page-log-reached = Task { $number }: { $calculation } makes { $target }.
 krypto-page-log-given-up = Task { $number } is given up.
 krypto-page-log-task-up = The time of task { $number } is up.
-krypto-page-end-won =
-    { $points ->
-        [one] { $name } wins round { $round } and a point.
-       *[other] { $name } wins round { $round } and { $points } points.
-    }
-krypto-page-end-pair =
-    { $points ->
-        [one] { $name } and { $partner } win round { $round } and a point.
-       *[other] { $name } and { $partner } win round { $round } and { $points } points.
-    }
+krypto-page-end-won = { $who ->
+    [you] You win round { $round }
+   *[other] { $name } wins round { $round }
+} and { $points ->
+    [one] a point.
+   *[other] { $points } points.
+}
+krypto-page-end-pair = { $who ->
+    [you] You and { $partner }
+   *[other] { $name } and { $partner }
+} win round { $round } and { $points ->
+    [one] a point.
+   *[other] { $points } points.
+}
 krypto-page-end-nobody = Nobody wins round { $round }.
 krypto-page-end-redealt = Nobody has made the declared hand: round { $round } is dealt again.
 

@@ -24,7 +24,7 @@ krypto-page-hint-first = Touchez un nombre, une opération, un nombre.
 krypto-page-hint-op = Maintenant une opération.
 krypto-page-hint-second = Maintenant le second nombre.
 krypto-page-hint-two = Maintenant une tuile qui vaut 2 : elle sert d’exposant.
-krypto-page-common-how = Une seule main pour tous : personne ne déplace les cartes. Annoncez d’abord, puis montrez.
+krypto-page-common-how = Une seule main pour tous : personne ne déplace les cartes. Annoncez d’abord, puis montrez.
 krypto-page-reaches = { $target } : toutes les cartes y sont !
 
 krypto-page-krypto = Krypto !
@@ -32,30 +32,43 @@ krypto-page-call-how = { $seconds } s pour montrer
 krypto-page-alone-how = dès que le résultat est atteint
 krypto-page-solve-how = dès que cette main atteint son résultat
 krypto-page-show = Montrer
-krypto-page-show-how = dès qu’il est complet
+krypto-page-show-how = dès que le but est atteint
 krypto-page-show-wrong = Montrer quand même (−1)
 krypto-page-pass = Passer
 krypto-page-give-up = Renoncer
 krypto-page-declare = Injouable
 krypto-page-not-so = Annuler
 krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour.
-krypto-page-ask-give-up = Renoncer ? Cette tâche est manquée.
-krypto-page-ask-unplayable = Déclarer votre main injouable ? Vous ne participez plus à ce tour, et n’importe quel autre joueur qui y arrive vous coûte un point.
+krypto-page-ask-give-up = Renoncer ? Cette tâche est manquée.
+krypto-page-ask-unplayable = { $hand ->
+    [common] Déclarer la main commune injouable ?
+   *[own] Déclarer votre main injouable ?
+} Vous ne participez plus à ce tour, et n’importe quel autre joueur qui y arrive vous coûte un point.
 krypto-page-call = Annonce
 krypto-page-called = { $name } : « Krypto ! » Il faut maintenant montrer le calcul.
 krypto-page-called-you = Vous avez dit « Krypto ! » Montrez votre calcul à temps.
-krypto-page-solving = { $name } doit maintenant faire Krypto avec la main de { $whose }.
-krypto-page-declared = { $name } : « Ma main est injouable. » Est-ce vrai ?
-krypto-page-declared-you = Vous avez déclaré votre main injouable.
+krypto-page-solving = { $hand ->
+    [common] { $name } doit maintenant faire Krypto avec la main commune.
+   *[own] { $name } doit maintenant faire Krypto avec la main de { $whose }.
+}
+krypto-page-declared = { $hand ->
+    [common] { $name } : « Ces cartes sont injouables. » Est-ce vrai ?
+   *[own] { $name } : « Ma main est injouable. » Est-ce vrai ?
+}
+krypto-page-declared-you = { $hand ->
+    [common] Vous avez déclaré la main commune injouable.
+   *[own] Vous avez déclaré votre main injouable.
+}
 krypto-page-agree = D’accord
 krypto-page-disagree = Pas d’accord
-krypto-page-disagree-how = Qui n’est pas d’accord a { $seconds } s pour faire Krypto avec cette main ; sinon −1.
+krypto-page-disagree-how = Qui n’est pas d’accord a { $seconds } s pour faire Krypto avec cette main ; sinon −1.
+krypto-page-refute-how = Pas d’accord ? Annoncez « Krypto ! » : vous avez alors { $seconds } s pour y arriver ; sinon −1.
 krypto-page-owing = Réponse attendue de : { $names }.
 krypto-page-take-hand = La résoudre
 krypto-page-own-hand = Revenir à ma main
 krypto-page-time-call = Temps pour montrer :
 krypto-page-time-round = Reste du tour :
-krypto-page-time-task = Reste pour cette tâche :
+krypto-page-time-task = Reste pour cette tâche :
 
 krypto-page-round = Tour { $round }
 krypto-page-round-of = Tour { $round } sur { $of }
@@ -94,8 +107,9 @@ krypto-page-doing-made = a fait Krypto
 krypto-page-doing-failed = fausse annonce
 krypto-page-doing-passed = a passé
 krypto-page-doing-declared = injouable ?
-krypto-page-doing-out = hors du tour
+krypto-page-doing-out = hors du tour avec son partenaire
 krypto-page-answer-agrees = d’accord
+krypto-page-answer-tries = pas d’accord
 krypto-page-answer-tried = a essayé en vain
 krypto-page-answer-owes = doit répondre
 
@@ -143,57 +157,112 @@ krypto-page-tasks = Mains et résultats
 krypto-page-missed = manqué
 krypto-page-solitaire-total =
     { $misses ->
-        [0] { $done } tâches sur { $of }, rien de manqué : { $time }.
-        [one] { $done } tâches sur { $of }, une manquée : { $time }.
-       *[other] { $done } tâches sur { $of }, { $misses } manquées : { $time }.
+        [0] { $done } tâches sur { $of }, rien de manqué : { $time }.
+        [one] { $done } tâches sur { $of }, une manquée : { $time }.
+       *[other] { $done } tâches sur { $of }, { $misses } manquées : { $time }.
     }
-krypto-page-best-time = Meilleur temps sur cet appareil : { $time }.
-krypto-page-best-time-new = Nouveau meilleur temps sur cet appareil !
+krypto-page-best-time = Meilleur temps sur cet appareil : { $time }.
+krypto-page-best-time-new = Nouveau meilleur temps sur cet appareil !
 
 krypto-page-status-find = Obtenez { $target } avec vos cinq cartes.
 krypto-page-status-show = Vous avez annoncé : montrez votre calcul.
-krypto-page-status-solve = Faites Krypto avec la main déclarée par { $name }.
+krypto-page-status-solve = { $hand ->
+    [common] Faites Krypto avec la main commune.
+   *[own] Faites Krypto avec la main déclarée par { $name }.
+}
 krypto-page-status-call = { $name } a annoncé ; tous attendent le calcul.
-krypto-page-status-answer = { $name } déclare sa main injouable : êtes-vous d’accord ?
-krypto-page-status-declared = Votre main est déclarée injouable ; attendez les autres.
+krypto-page-status-answer = { $hand ->
+    [common] { $name } déclare la main commune injouable : êtes-vous d’accord ?
+   *[own] { $name } déclare sa main injouable : êtes-vous d’accord ?
+}
+krypto-page-status-declared = { $hand ->
+    [common] Vous avez déclaré la main commune injouable ; attendez les autres.
+   *[own] Votre main est déclarée injouable ; attendez les autres.
+}
 krypto-page-status-made = Vous avez fait Krypto ; à { $partner } maintenant.
-krypto-page-status-out =
-    { $count ->
-        [one] Ce tour est fini pour vous ; { $count } joueur réfléchit encore.
-       *[other] Ce tour est fini pour vous ; { $count } joueurs réfléchissent encore.
-    }
+krypto-page-status-out = { $why ->
+    [passed] Vous avez passé
+    [failed] Votre annonce était fausse
+    [declared] Vous avez déclaré une main injouable
+    [partner] Votre partenaire est hors du tour, et vous aussi
+   *[made] Vous avez fait Krypto
+} ; { $count ->
+    [one] { $count } joueur réfléchit encore.
+   *[other] { $count } joueurs réfléchissent encore.
+}
 krypto-page-status-watch =
     { $count ->
         [one] Tour { $round } : { $count } joueur réfléchit.
        *[other] Tour { $round } : { $count } joueurs réfléchissent.
     }
-krypto-page-status-alone = Tâche { $task } sur { $of } : obtenez { $target }.
+krypto-page-status-alone = Tâche { $task } sur { $of } : obtenez { $target }.
 
-krypto-page-log-called = { $name } : « Krypto ! »
-krypto-page-log-made = { $name } obtient { $target } : { $calculation }.
-krypto-page-log-solved = { $name } obtient { $target } avec la main déclarée par { $whose } : { $calculation }.
-krypto-page-log-wrong = { $name } montre { $calculation }. Faux, −1 : { $why }
-krypto-page-log-late = { $name } ne montre rien à temps : −1.
-krypto-page-log-passed = { $name } passe.
-krypto-page-log-declared = { $name } déclare sa main injouable.
-krypto-page-log-agreed = { $name } est d’accord.
-krypto-page-log-disagreed = { $name } n’est pas d’accord et doit résoudre la main.
+krypto-page-log-called = { $who ->
+    [you] Vous : « Krypto ! »
+   *[other] { $name } : « Krypto ! »
+}
+krypto-page-log-made = { $who ->
+    [you] Vous obtenez { $target } : { $calculation }.
+   *[other] { $name } obtient { $target } : { $calculation }.
+}
+krypto-page-log-solved = { $who ->
+    [you] Vous obtenez { $target }
+   *[other] { $name } obtient { $target }
+} avec { $hand ->
+    [common] la main commune
+    [yours] votre main
+   *[own] la main déclarée par { $whose }
+} : { $calculation }.
+krypto-page-log-wrong = { $who ->
+    [you] Vous montrez { $calculation }.
+   *[other] { $name } montre { $calculation }.
+} Faux, −1 : { $why }
+krypto-page-log-late = { $who ->
+    [you] Vous ne montrez rien à temps : −1.
+   *[other] { $name } ne montre rien à temps : −1.
+}
+krypto-page-log-passed = { $who ->
+    [you] Vous passez.
+   *[other] { $name } passe.
+}
+krypto-page-log-declared = { $who ->
+    [you] Vous déclarez { $hand ->
+        [common] la main commune
+       *[own] votre main
+    } injouable.
+   *[other] { $name } déclare { $hand ->
+        [common] la main commune
+       *[own] sa main
+    } injouable.
+}
+krypto-page-log-agreed = { $who ->
+    [you] Vous êtes d’accord.
+   *[other] { $name } est d’accord.
+}
+krypto-page-log-disagreed = { $who ->
+    [you] Vous n’êtes pas d’accord et devez résoudre la main.
+   *[other] { $name } n’est pas d’accord et doit résoudre la main.
+}
 krypto-page-log-round-up = Le temps du tour { $round } est écoulé.
-krypto-page-log-reached = Tâche { $number } : { $calculation } donne { $target }.
-krypto-page-log-given-up = Tâche { $number } : abandonnée.
-krypto-page-log-task-up = Tâche { $number } : le temps est écoulé.
-krypto-page-end-won =
-    { $points ->
-        [one] { $name } gagne le tour { $round } et { $points } point.
-       *[other] { $name } gagne le tour { $round } et { $points } points.
-    }
-krypto-page-end-pair =
-    { $points ->
-        [one] { $name } et { $partner } gagnent le tour { $round } et { $points } point.
-       *[other] { $name } et { $partner } gagnent le tour { $round } et { $points } points.
-    }
+krypto-page-log-reached = Tâche { $number } : { $calculation } donne { $target }.
+krypto-page-log-given-up = Tâche { $number } : abandonnée.
+krypto-page-log-task-up = Tâche { $number } : le temps est écoulé.
+krypto-page-end-won = { $who ->
+    [you] Vous gagnez le tour { $round }
+   *[other] { $name } gagne le tour { $round }
+} et { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+krypto-page-end-pair = { $who ->
+    [you] Vous gagnez avec { $partner } le tour { $round }
+   *[other] { $name } et { $partner } gagnent le tour { $round }
+} et { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
 krypto-page-end-nobody = Personne ne gagne le tour { $round }.
-krypto-page-end-redealt = Personne n’a résolu la main déclarée : le tour { $round } est redistribué.
+krypto-page-end-redealt = Personne n’a résolu la main déclarée : le tour { $round } est redistribué.
 
 krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, le résultat à atteindre : 24. Obtenez 24 avec les cinq, chacune une seule fois.
 krypto-page-lesson-merge = Touchez une carte, puis ×, puis une autre carte : elles ne font plus qu’une tuile. Multipliez jusqu’à la dernière. Quand elle affiche 24, pressez « Krypto ! ».

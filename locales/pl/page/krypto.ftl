@@ -32,7 +32,7 @@ krypto-page-call-how = { $seconds } s na pokazanie
 krypto-page-alone-how = gdy uzyskasz wynik
 krypto-page-solve-how = gdy ta ręka da swój wynik
 krypto-page-show = Pokaż
-krypto-page-show-how = gdy będzie gotowe
+krypto-page-show-how = gdy da wynik
 krypto-page-show-wrong = Pokaż mimo to (−1)
 krypto-page-pass = Pas
 krypto-page-give-up = Rezygnuję
@@ -40,16 +40,29 @@ krypto-page-declare = Nie do ułożenia
 krypto-page-not-so = Wróć
 krypto-page-ask-pass = Pas? W tej rundzie już się nie zgłosisz.
 krypto-page-ask-give-up = Zrezygnować? To zadanie przepada.
-krypto-page-ask-unplayable = Ogłosić, że twoja ręka jest nie do ułożenia? W tej rundzie już się nie zgłosisz, a jeśli ułoży ją ktokolwiek inny, tracisz punkt.
+krypto-page-ask-unplayable = { $hand ->
+    [common] Ogłosić, że wspólna ręka jest nie do ułożenia?
+   *[own] Ogłosić, że twoja ręka jest nie do ułożenia?
+} W tej rundzie już się nie zgłosisz, a jeśli ułoży ją ktokolwiek inny, tracisz punkt.
 krypto-page-call = Zgłoszenie
 krypto-page-called = { $name }: „Krypto!” Teraz trzeba pokazać obliczenie.
 krypto-page-called-you = Padło twoje „Krypto!” Pokaż obliczenie na czas.
-krypto-page-solving = { $name } musi teraz zrobić Krypto z ręki gracza { $whose }.
-krypto-page-declared = { $name }: „Moja ręka jest nie do ułożenia”. Czy to prawda?
-krypto-page-declared-you = Ogłoszono, że twoja ręka jest nie do ułożenia.
+krypto-page-solving = { $hand ->
+    [common] { $name } musi teraz zrobić Krypto ze wspólnej ręki.
+   *[own] { $name } musi teraz zrobić Krypto z ręki gracza { $whose }.
+}
+krypto-page-declared = { $hand ->
+    [common] { $name }: „Te karty są nie do ułożenia”. Czy to prawda?
+   *[own] { $name }: „Moja ręka jest nie do ułożenia”. Czy to prawda?
+}
+krypto-page-declared-you = { $hand ->
+    [common] Twoim zdaniem wspólna ręka jest nie do ułożenia.
+   *[own] Twoim zdaniem twoja ręka jest nie do ułożenia.
+}
 krypto-page-agree = Zgoda
 krypto-page-disagree = Niezgoda
 krypto-page-disagree-how = Kto się nie zgadza, ma { $seconds } s na Krypto z tej ręki; inaczej −1.
+krypto-page-refute-how = Nie zgadzasz się? Zgłoś „Krypto!”: masz wtedy { $seconds } s na ułożenie; inaczej −1.
 krypto-page-owing = Brakuje odpowiedzi: { $names }.
 krypto-page-take-hand = Ułóż ją
 krypto-page-own-hand = Wróć do mojej ręki
@@ -95,8 +108,9 @@ krypto-page-doing-made = ma Krypto
 krypto-page-doing-failed = fałszywe zgłoszenie
 krypto-page-doing-passed = pas
 krypto-page-doing-declared = nie do ułożenia?
-krypto-page-doing-out = poza rundą
+krypto-page-doing-out = poza rundą razem z partnerem
 krypto-page-answer-agrees = zgoda
+krypto-page-answer-tries = niezgoda
 krypto-page-answer-tried = próba nieudana
 krypto-page-answer-owes = czekamy na odpowiedź
 
@@ -158,17 +172,31 @@ krypto-page-best-time-new = Nowy najlepszy czas na tym urządzeniu!
 
 krypto-page-status-find = Uzyskaj { $target } ze swoich pięciu kart.
 krypto-page-status-show = Zgłoszenie padło: pokaż swoje obliczenie.
-krypto-page-status-solve = Zrób Krypto z ręki, którą ogłasza { $name }.
+krypto-page-status-solve = { $hand ->
+    [common] Zrób Krypto ze wspólnej ręki.
+   *[own] Zrób Krypto z ręki, którą ogłasza { $name }.
+}
 krypto-page-status-call = Zgłasza się { $name }; wszyscy czekają na obliczenie.
-krypto-page-status-answer = { $name } ogłasza, że ma rękę nie do ułożenia: czy się zgadzasz?
-krypto-page-status-declared = Ogłoszono, że twoja ręka jest nie do ułożenia; poczekaj na innych.
+krypto-page-status-answer = { $hand ->
+    [common] { $name } ogłasza, że wspólna ręka jest nie do ułożenia: czy się zgadzasz?
+   *[own] { $name } ogłasza, że ma rękę nie do ułożenia: czy się zgadzasz?
+}
+krypto-page-status-declared = { $hand ->
+    [common] Wspólna ręka jest twoim zdaniem nie do ułożenia; poczekaj na innych.
+   *[own] Twoja ręka jest twoim zdaniem nie do ułożenia; poczekaj na innych.
+}
 krypto-page-status-made = Masz Krypto; teraz kolej na partnera: { $partner }.
-krypto-page-status-out =
-    { $count ->
-        [one] Ta runda już bez ciebie; myśli jeszcze { $count } osoba.
-        [few] Ta runda już bez ciebie; myślą jeszcze { $count } osoby.
-       *[many] Ta runda już bez ciebie; myśli jeszcze { $count } osób.
-    }
+krypto-page-status-out = { $why ->
+    [passed] W tej rundzie pasujesz
+    [failed] Twoje zgłoszenie było fałszywe
+    [declared] Ręka jest twoim zdaniem nie do ułożenia
+    [partner] Twój partner jest poza rundą, a ty razem z nim
+   *[made] Masz Krypto
+}; { $count ->
+    [one] myśli jeszcze { $count } osoba.
+    [few] myślą jeszcze { $count } osoby.
+   *[many] myśli jeszcze { $count } osób.
+}
 krypto-page-status-watch =
     { $count ->
         [one] Runda { $round }: myśli { $count } osoba.
@@ -177,31 +205,72 @@ krypto-page-status-watch =
     }
 krypto-page-status-alone = Zadanie { $task } z { $of }: uzyskaj { $target }.
 
-krypto-page-log-called = { $name }: „Krypto!”
-krypto-page-log-made = { $name } uzyskuje { $target }: { $calculation }.
-krypto-page-log-solved = { $name } uzyskuje { $target } z ręki gracza { $whose }: { $calculation }.
-krypto-page-log-wrong = { $name } pokazuje { $calculation }. Źle, −1: { $why }
-krypto-page-log-late = { $name } nie pokazuje niczego na czas: −1.
-krypto-page-log-passed = { $name } pasuje.
-krypto-page-log-declared = { $name } ogłasza, że ma rękę nie do ułożenia.
-krypto-page-log-agreed = { $name } się zgadza.
-krypto-page-log-disagreed = { $name } się nie zgadza i musi rozwiązać rękę.
+krypto-page-log-called = { $who ->
+    [you] Ty: „Krypto!”
+   *[other] { $name }: „Krypto!”
+}
+krypto-page-log-made = { $who ->
+    [you] Uzyskujesz { $target }: { $calculation }.
+   *[other] { $name } uzyskuje { $target }: { $calculation }.
+}
+krypto-page-log-solved = { $who ->
+    [you] Uzyskujesz { $target }
+   *[other] { $name } uzyskuje { $target }
+} { $hand ->
+    [common] ze wspólnej ręki
+    [yours] z twojej ręki
+   *[own] z ręki gracza { $whose }
+}: { $calculation }.
+krypto-page-log-wrong = { $who ->
+    [you] Pokazujesz { $calculation }.
+   *[other] { $name } pokazuje { $calculation }.
+} Źle, −1: { $why }
+krypto-page-log-late = { $who ->
+    [you] Nie pokazujesz niczego na czas: −1.
+   *[other] { $name } nie pokazuje niczego na czas: −1.
+}
+krypto-page-log-passed = { $who ->
+    [you] Pasujesz.
+   *[other] { $name } pasuje.
+}
+krypto-page-log-declared = { $who ->
+    [you] Ogłaszasz, że { $hand ->
+        [common] wspólna ręka
+       *[own] twoja ręka
+    } jest nie do ułożenia.
+   *[other] { $name } ogłasza, że { $hand ->
+        [common] wspólna ręka jest nie do ułożenia.
+       *[own] ma rękę nie do ułożenia.
+    }
+}
+krypto-page-log-agreed = { $who ->
+    [you] Zgadzasz się.
+   *[other] { $name } się zgadza.
+}
+krypto-page-log-disagreed = { $who ->
+    [you] Nie zgadzasz się i musisz rozwiązać rękę.
+   *[other] { $name } się nie zgadza i musi rozwiązać rękę.
+}
 krypto-page-log-round-up = Czas rundy { $round } minął.
 krypto-page-log-reached = Zadanie { $number }: { $calculation } daje { $target }.
 krypto-page-log-given-up = Zadanie { $number }: rezygnacja.
 krypto-page-log-task-up = Zadanie { $number }: czas minął.
-krypto-page-end-won =
-    { $points ->
-        [one] { $name } wygrywa rundę { $round } i { $points } punkt.
-        [few] { $name } wygrywa rundę { $round } i { $points } punkty.
-       *[many] { $name } wygrywa rundę { $round } i { $points } punktów.
-    }
-krypto-page-end-pair =
-    { $points ->
-        [one] { $name } i { $partner } wygrywają rundę { $round } i { $points } punkt.
-        [few] { $name } i { $partner } wygrywają rundę { $round } i { $points } punkty.
-       *[many] { $name } i { $partner } wygrywają rundę { $round } i { $points } punktów.
-    }
+krypto-page-end-won = { $who ->
+    [you] Wygrywasz rundę { $round }
+   *[other] { $name } wygrywa rundę { $round }
+} i { $points ->
+    [one] { $points } punkt.
+    [few] { $points } punkty.
+   *[many] { $points } punktów.
+}
+krypto-page-end-pair = { $who ->
+    [you] Wygrywasz z partnerem ({ $partner }) rundę { $round }
+   *[other] { $name } i { $partner } wygrywają rundę { $round }
+} i { $points ->
+    [one] { $points } punkt.
+    [few] { $points } punkty.
+   *[many] { $points } punktów.
+}
 krypto-page-end-nobody = Rundy { $round } nie wygrywa nikt.
 krypto-page-end-redealt = Nikt nie ułożył ogłoszonej ręki: runda { $round } jest rozdawana ponownie.
 
