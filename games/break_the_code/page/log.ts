@@ -32,6 +32,12 @@ export const tileName = (tile: Tile, say: Say): string =>
 /** Parameters that address the viewer, or name another player. */
 const who = (by: Seat, { seat, name }: Speaker) => ({ who: by === seat ? 'you' : 'other', name: name(by) });
 
+/** Who made a move. */
+export function moverOf(move: Move): Seat {
+  if ('asked' in move) return move.asked.by;
+  return 'guessed' in move ? move.guessed.by : move.passed.by;
+}
+
 /** Every answer to a question with the seat that gave it. */
 export function answered(asked: Asked, view: View): { seat: Seat; said: Answer }[] {
   return seatsOf(view).flatMap((seat, i) => {

@@ -67,7 +67,11 @@ break-the-code-page-own = Your row
 break-the-code-page-slot = { $row }, place { $place }
 break-the-code-page-hidden = hidden
 break-the-code-page-was-right = guessed right
-break-the-code-page-is-out = is out
+break-the-code-page-is-out = { $why ->
+    [wrong] out: guessed wrong
+    [passed] out: passed
+   *[asked] is out
+}
 break-the-code-page-rows-left = { $count ->
     [one] 1 row
    *[other] { $count } rows
@@ -138,6 +142,8 @@ break-the-code-page-guess-ready = Prepare { $count } tiles for your turn.
 break-the-code-page-once = You have one guess in the whole game: if it is wrong, you cannot win.
 break-the-code-page-guess = Guess
 break-the-code-page-pass = Pass
+break-the-code-page-not-so = Back
+break-the-code-page-ask-pass = Pass your last guess? You cannot win any more.
 break-the-code-page-doubt-own = Cannot be: you hold { $tiles } yourself.
 break-the-code-page-doubt-lacked = Cannot be: { $tiles } { $count ->
     [one] is certainly not there.

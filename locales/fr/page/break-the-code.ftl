@@ -67,7 +67,11 @@ break-the-code-page-own = Votre rangée
 break-the-code-page-slot = { $row }, place { $place }
 break-the-code-page-hidden = cachée
 break-the-code-page-was-right = a trouvé
-break-the-code-page-is-out = est hors jeu
+break-the-code-page-is-out = { $why ->
+    [wrong] hors jeu : s’est trompé
+    [passed] hors jeu : a passé
+   *[asked] hors jeu
+}
 break-the-code-page-rows-left = { $count ->
     [one] { $count } rangée
    *[other] { $count } rangées
@@ -139,6 +143,8 @@ break-the-code-page-guess-ready = Préparez { $count } tuiles pour votre tour.
 break-the-code-page-once = Vous n’avez qu’une proposition dans toute la partie : si elle est fausse, vous ne pouvez plus gagner.
 break-the-code-page-guess = Proposer
 break-the-code-page-pass = Passer
+break-the-code-page-not-so = Annuler
+break-the-code-page-ask-pass = Passer votre dernier essai ? Vous ne pourrez plus gagner.
 break-the-code-page-doubt-own = Impossible : vous avez vous-même { $tiles }.
 break-the-code-page-doubt-lacked = Impossible : { $tiles } { $count ->
     [one] n’y est certainement pas.

@@ -81,7 +81,11 @@ break-the-code-page-own = Twój rząd
 break-the-code-page-slot = { $row }, miejsce { $place }
 break-the-code-page-hidden = zakryte
 break-the-code-page-was-right = trafienie
-break-the-code-page-is-out = odpada
+break-the-code-page-is-out = { $why ->
+    [wrong] odpada: pudło
+    [passed] odpada: pas
+   *[asked] odpada
+}
 break-the-code-page-rows-left = { $count ->
     [one] { $count } rząd
     [few] { $count } rzędy
@@ -163,6 +167,8 @@ break-the-code-page-guess-ready = Przygotuj { $count ->
 break-the-code-page-once = Zgadujesz tylko raz w całej grze: jeśli się pomylisz, nie możesz wygrać.
 break-the-code-page-guess = Zgaduję
 break-the-code-page-pass = Pas
+break-the-code-page-not-so = Wróć
+break-the-code-page-ask-pass = Spasować przy ostatniej próbie? Nie będzie już szans na wygraną.
 break-the-code-page-doubt-own = Niemożliwe, bo masz to u siebie: { $tiles }.
 break-the-code-page-doubt-lacked = Niemożliwe, na pewno { $count ->
     [one] nie stoi tam { $tiles }.
