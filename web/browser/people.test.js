@@ -7,13 +7,16 @@ import { chromium, house } from './stage.js';
 import { host, join, newPerson } from './table.js';
 
 test('a person sees their devices and signs out everything else', { timeout: 60_000 }, async () => {
-  const desk = await newPerson(chromium);
+  const desk = await newPerson(chromium, { permissions: ['clipboard-read', 'clipboard-write'] });
   const phone = await newPerson(chromium, { viewport: PHONE });
   await desk.page.goto(`${house.url}/me`);
   await desk.page.locator('form input').first().fill('Anna');
   await desk.page.locator('form button').first().click();
   await desk.page.getByRole('button', { name: 'Make a link' }).click();
-  await phone.page.goto(await desk.page.locator('p.link').innerText());
+  const link = await desk.page.getByRole('textbox', { name: 'Another device' }).inputValue();
+  await desk.page.getByRole('button', { name: 'Copy' }).click();
+  assert.equal(await desk.page.evaluate(() => navigator.clipboard.readText()), link);
+  await phone.page.goto(link);
   await phone.page.getByRole('button', { name: 'Yes, that is me' }).click();
   await phone.page.waitForFunction(() => location.hash === '');
 
@@ -29,6 +32,19 @@ test('a person sees their devices and signs out everything else', { timeout: 60_
   assert.equal(status, 401);
   assert.deepEqual([...desk.complaints, ...phone.complaints], []);
   await Promise.all([desk.context.close(), phone.context.close()]);
+});
+
+test('a name that was typed at a new table is the name at the next one', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  await page.goto(`${house.url}/new/krypto`);
+  await page.getByRole('textbox', { name: 'Nickname' }).fill('Ada');
+  await page.locator('form.sheet button.main').click();
+  await page.locator('#invitation').waitFor();
+  await page.goto(`${house.url}/new/kryptos`);
+  await page.locator('form.sheet').waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Nickname' }).inputValue(), 'Ada');
+  assert.deepEqual(complaints, []);
+  await context.close();
 });
 
 test('the host bans a guest and lets them in again', { timeout: 60_000 }, async () => {

@@ -1,10 +1,13 @@
 import type { Legal } from './board';
 import type { Match } from './match.svelte';
 
-/** How a command can go on: by the frame's list of actions if it is complete, else by the server's grammar. */
+/**
+ * How a command can go on: by the frame's actions if the list is complete or nothing is typed yet, else by the server's
+ * grammar, which also knows moves that are not legal now.
+ */
 export async function completions(match: Match, text: string, legal: Legal): Promise<string[]> {
   const listed = startingWith(text, legal.actions);
-  if (legal.complete) return listed;
+  if (legal.complete || text.trim() === '') return listed;
   const asked = await match.complete(text);
   return asked.length > 0 ? asked : listed;
 }
