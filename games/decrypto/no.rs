@@ -34,7 +34,7 @@ kernel::refusals! {
         /// A word of the clue is another form of a keyword of the own team, or derived from it.
         Relative { clue: u8, word: String, keyword: String } => "relative",
         /// The team has used this clue before.
-        Repeated { clue: u8 } => "repeated",
+        Repeated { clue: u8, text: String } => "repeated",
         /// Two clues of the round are the same.
         Twice { clue: u8, other: u8 } => "twice",
         /// The new clue is the withdrawn one.

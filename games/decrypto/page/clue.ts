@@ -94,7 +94,7 @@ export function clueFlaw(
     const word = relative(folded, view.relatives?.[i] ?? []);
     if (word !== undefined) return { id: 'decrypto-relative', params: { clue, word, keyword } };
   }
-  if (!view.options.reuse && used(view).has(folded)) return { id: 'decrypto-repeated', params: { clue } };
+  if (!view.options.reuse && used(view).has(folded)) return { id: 'decrypto-repeated', params: { clue, text } };
   for (const [other, beside] of others) {
     if (other !== clue && fold(beside) === folded) return { id: 'decrypto-twice', params: { clue, other } };
   }

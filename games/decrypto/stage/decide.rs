@@ -69,7 +69,7 @@ impl Decrypto {
         let secret = self.secret(team);
         clue::check(clue, text, folded, &secret.words, &secret.folded)?;
         let repeated = !self.options.reuse && self.used[team].contains(folded);
-        if repeated { Err(No::Repeated { clue }) } else { Ok(()) }
+        if repeated { Err(No::Repeated { clue, text: text.as_str().to_owned() }) } else { Ok(()) }
     }
 
     fn answer(&self, by: Seat, asked: Team, answer: Answer) -> Result<What, No> {

@@ -35,7 +35,7 @@ fn de20_a_withdrawn_clue_is_rewritten_and_all_answer_anew() {
     assert_eq!(table.to_act(), "C", "the encryptor");
     table.refuse("C: rewrite Night", No::Withdrawn { clue: 2 });
     table.refuse("C: rewrite stripes", No::Twice { clue: 2, other: 1 });
-    table.refuse("C: rewrite white x", No::Repeated { clue: 2 });
+    table.refuse("C: rewrite white x", No::Repeated { clue: 2, text: "white x".to_owned() });
     let salty = No::Relative { clue: 2, word: "salty".to_owned(), keyword: "salt".to_owned() };
     table.refuse("C: rewrite a salty bay", salty);
     table.refuse("C: rewrite ;", No::Signs { clue: 2 });
@@ -47,7 +47,7 @@ fn de20_a_withdrawn_clue_is_rewritten_and_all_answer_anew() {
     assert_eq!(table.view("B").sheets.white[0][1].clue.as_str(), "Armstrong");
     // A clue that was withdrawn is used up.
     table.answer(true, false);
-    table.refuse("A: clue comet; night; keys", No::Repeated { clue: 2 });
+    table.refuse("A: clue comet; night; keys", No::Repeated { clue: 2, text: "night".to_owned() });
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn de20_a_rewritten_clue_is_used_up_too() {
     table.say("B: object 2\nA: withdraw\nC: rewrite Armstrong");
     table.answer(true, false);
     table.answer(true, false);
-    table.refuse("A: clue comet; armstrong; keys", No::Repeated { clue: 2 });
+    table.refuse("A: clue comet; armstrong; keys", No::Repeated { clue: 2, text: "armstrong".to_owned() });
     table.say("A: clue comet; crater; keys");
 }
 
