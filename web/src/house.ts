@@ -38,14 +38,30 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   throw new Refusal(refused?.code ?? 'page-unknown', refused?.text ?? words.say('offline'));
 }
 
+/** Set once the server has given this device a person. */
+const KNOWN = 'known';
+
+/** A request about the own person. A device that never had one is refused here: the server would only do the same. */
+function own<T>(ask: () => Promise<T>): Promise<T> {
+  if (localStorage.getItem(KNOWN) !== null) return ask();
+  return Promise.reject(new Refusal('house-stranger', words.say('nickname')));
+}
+
+/** A request that gives this device a person, or finds the one that it has. */
+async function known<T>(ask: Promise<T>): Promise<T> {
+  const answer = await ask;
+  localStorage.setItem(KNOWN, 'yes');
+  return answer;
+}
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const house = {
   games: () => call<OnShelf[]>('GET', '/api/games'),
-  person: () => call<Person>('GET', '/api/person'),
-  rename: (name: string) => call<Person>('POST', '/api/person', { name }),
+  person: () => own(() => call<Person>('GET', '/api/person')),
+  rename: (name: string) => known(call<Person>('POST', '/api/person', { name })),
   link: () => call<Link>('POST', '/api/person/link', {}),
-  claim: (secret: string) => call<Person>('POST', '/api/person/claim', { secret }),
+  claim: (secret: string) => known(call<Person>('POST', '/api/person/claim', { secret })),
   devices: () => call<Device[]>('GET', '/api/devices'),
   signOut: (id: string) => call<void>('DELETE', `/api/devices/${encodeURIComponent(id)}`),
   signOutOthers: () => call<void>('DELETE', '/api/devices'),
@@ -54,7 +70,7 @@ export const house = {
   revoke: (id: string) => call<void>('DELETE', `/api/tokens/${encodeURIComponent(id)}`),
   tables: (after: string) => call<Summary[]>('GET', `/api/tables?${new URLSearchParams({ after })}`),
   mine: (wanted: { game?: string; q?: string; before?: string } = {}) =>
-    call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`),
+    own(() => call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`)),
   bringIn: (record: string) => call<Summary>('POST', '/api/records', record),
   open: (wanted: NewTable) => call<Summary>('POST', '/api/tables', wanted),
   summary: (id: string) => call<Summary>('GET', table(id)),
