@@ -66,8 +66,10 @@ export interface GamePage<View, Aids = unknown> {
   log(view: View, speaker: Speaker): LogLine[];
   /** Who has to do what now, in one short sentence. */
   status(view: View, speaker: Speaker): string;
-  /** What the strip of players shows beside each name: points, a team, a result. */
+  /** What the strip of players shows beside each name: points, a result. */
   scores(view: View): Partial<Record<Seat, string>>;
+  /** What the strip draws before each name: the sign of a side. */
+  SeatSign?: Component<{ view: View; seat: Seat }>;
 }
 
 /** Every game's page, found by its folder and loaded when a table needs it. */

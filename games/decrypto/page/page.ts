@@ -2,20 +2,14 @@ import type { GamePage } from '$page/board';
 
 import Board from './Board.svelte';
 import { log } from './log';
-import { teamOf } from './sides';
+import SeatSign from './SeatSign.svelte';
 import { status } from './status';
 import type { Aids, Seat, View } from './wire';
 
-/** Each seat's side, and a pencil for the encryptors. */
+/** A pencil for each encryptor. */
 function scores(view: View): Partial<Record<Seat, string>> {
-  const writers = Object.values(view.encryptors);
-  const seats = [...view.teams.white, ...view.teams.black];
-  return Object.fromEntries(
-    seats.map((seat) => [
-      seat,
-      `${teamOf(view, seat) === 'white' ? '○' : '■'}${writers.includes(seat) && !view.ended ? ' ✎' : ''}`,
-    ]),
-  );
+  if (view.ended) return {};
+  return Object.fromEntries(Object.values(view.encryptors).map((seat) => [seat, '✎']));
 }
 
-export const page: GamePage<View, Aids> = { Board, log, status, scores };
+export const page: GamePage<View, Aids> = { Board, SeatSign, log, status, scores };

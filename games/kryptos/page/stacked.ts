@@ -1,5 +1,8 @@
 /** Where tokens stand at one step of a track, so that none hides another. */
 
+/** How many stand one above the other. */
+export const LEVELS = 2;
+
 export interface Standing {
   /** How high, from 0. */
   level: number;
@@ -7,11 +10,11 @@ export interface Standing {
   shift: number;
 }
 
-/** Up to three stand in one column, more in two. */
+/** Two stand in one column, more in two or three: the track is as high for all at one step as for each at another. */
 export function stacked(points: readonly number[]): Standing[] {
   return points.map((at, i) => {
     const before = points.slice(0, i).filter((one) => one === at).length;
-    if (points.filter((one) => one === at).length <= 3) return { level: before, shift: 0 };
-    return { level: Math.floor(before / 2), shift: before % 2 === 0 ? -0.5 : 0.5 };
+    const columns = Math.ceil(points.filter((one) => one === at).length / LEVELS);
+    return { level: Math.floor(before / columns), shift: (before % columns) - (columns - 1) / 2 };
   });
 }

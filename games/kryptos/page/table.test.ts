@@ -122,12 +122,18 @@ test('a tie is broken by the order of play, or shared', () => {
   expect(shared.map(({ seat, rank }) => `${rank}${seat}`)).toEqual(['1C', '1A', '3B']);
 });
 
-test('tokens at one step never hide each other', () => {
-  expect(stacked([2, 2, 2])).toEqual([
+test('tokens at one step never hide each other, and never stand higher than two', () => {
+  expect(stacked([2, 2, 5])).toEqual([
     { level: 0, shift: 0 },
     { level: 1, shift: 0 },
-    { level: 2, shift: 0 },
+    { level: 0, shift: 0 },
   ]);
+  expect(stacked([2, 2, 2])).toEqual([
+    { level: 0, shift: -0.5 },
+    { level: 0, shift: 0.5 },
+    { level: 1, shift: -0.5 },
+  ]);
+  expect(Math.max(...stacked([2, 2, 2, 2, 2, 2]).map(({ level }) => level))).toBe(1);
   const six = stacked([2, 2, 2, 2, 2, 2]).map(({ level, shift }) => `${level}/${shift}`);
   expect(new Set(six).size).toBe(6);
 });

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, expect, test } from 'vitest';
 
+import type { GamePage } from '../../board';
 import type { Match } from '../../match.svelte';
 import type { Frame } from '../../wire';
 import End from './End.svelte';
@@ -51,6 +52,7 @@ test('the clock of a player counts down to the time that is due', () => {
     'to-act': ['B'],
     clocks: { now: 0, due: { A: 20_000, B: 65_000 } },
   } as unknown as Frame;
-  show(Players, { match, frame, scores: {}, name });
+  const page = { scores: () => ({}) } as unknown as GamePage<unknown>;
+  show(Players, { match, frame, page, name });
   expect([...document.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['1:00']);
 });
