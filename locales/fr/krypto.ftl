@@ -1,11 +1,11 @@
 krypto-title = Krypto
-krypto-about = Cinq cartes, quatre opérations, un résultat : atteignez-le avec toutes vos cartes avant les autres.
+krypto-about = Cinq cartes, quatre opérations, une cible : atteignez-la avec toutes vos cartes avant les autres.
 
 krypto-pairs-need-even = Par équipes de deux, il faut 4, 6 ou 8 joueurs, pas { $seats }.
-krypto-one-variant = Une main commune et des résultats personnels s’excluent.
+krypto-one-variant = Une main commune et des cibles personnelles s’excluent.
 krypto-not-alone = L’option « { $option } » n’a pas de sens pour qui joue seul.
 krypto-draw = Le tirage { $draw } pour désigner le donneur n’a pas le bon nombre de cartes, ou ne désigne personne.
-krypto-layout = La donne « { $line } » a d’autres mains ou d’autres résultats que ne le veulent les options.
+krypto-layout = La donne « { $line } » a d’autres mains ou d’autres cibles que ne le veulent les options.
 krypto-card = La donne « { $line } » contient la carte { $card }, que le paquet n’a pas, ou pas si souvent.
 krypto-out = Vous ne pouvez plus annoncer pendant ce tour.
 krypto-show-first = Vous avez annoncé : montrez votre calcul.
@@ -20,7 +20,7 @@ krypto-no-spares =
     }
 krypto-nothing-declared = Personne n’a déclaré de main injouable.
 krypto-answered = Vous avez déjà répondu.
-krypto-alone = Vous jouez seul : atteignez le résultat, ou renoncez-y avec « pass ».
+krypto-alone = Vous jouez seul : atteignez la cible, ou renoncez-y avec « pass ».
 krypto-wrong = Cela ne compte pas : { $why }
 
 krypto-flaw-not-held = la carte { $card } n’est pas dans la main.
@@ -56,7 +56,7 @@ krypto-do-show = Montrer le calcul de son annonce.
 krypto-do-pass = Abandonner le tour ; en solitaire, la tâche.
 krypto-do-unplayable = Déclarer sa propre main injouable.
 krypto-do-agree = Admettre que la main déclarée est injouable.
-krypto-do-disagree = Ne pas être d’accord : vous avez alors le temps d’une annonce pour montrer comment la main déclarée atteint son résultat.
+krypto-do-disagree = Ne pas être d’accord : vous avez alors le temps d’une annonce pour montrer comment la main déclarée atteint sa cible.
 krypto-do-solve = Faire Krypto avec la main déclarée injouable.
 krypto-slot-calculation = un calcul de { $most } caractères au plus
 
@@ -70,8 +70,8 @@ krypto-option-squares = Une valeur d’exactement 2, faite d’une ou de plusieu
 krypto-option-hand = À qui sont les cinq cartes.
 krypto-option-hand-own = Chacun a cinq cartes.
 krypto-option-hand-common = Cinq cartes au milieu, une seule main pour tous (variante D).
-krypto-option-target = À qui est le résultat à atteindre.
-krypto-option-target-common = Un seul résultat pour tous.
+krypto-option-target = À qui est la cible.
+krypto-option-target-common = Une seule cible pour tous.
 krypto-option-target-own = Chacun a le sien (variante E).
 krypto-option-pairs = Équipes de deux, partenaires face à face ; une équipe gagne un tour quand les deux ont fait Krypto (variante A). Pour 4, 6 ou 8 joueurs.
 krypto-option-call_seconds = Règle maison : de combien de secondes on dispose pour montrer son calcul (le livret dit : sans délai).

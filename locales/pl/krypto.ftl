@@ -84,10 +84,10 @@ krypto-option-target-own = Każdy ma swój (wariant E).
 krypto-option-pairs = Drużyny po dwie osoby, partnerzy naprzeciw siebie; drużyna wygrywa rundę, gdy oboje mają Krypto (wariant A). Dla 4, 6 lub 8 osób.
 krypto-option-call_seconds = Zasada domowa: ile sekund jest na pokazanie obliczenia po zgłoszeniu (instrukcja mówi: bez zwłoki).
 krypto-option-round_seconds = Zasada domowa: ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
-krypto-option-minutes = W pojedynkę: ile minut trwa najwyżej zadanie i ile kosztuje każde chybienie (wariant B: jedna lub dwie).
+krypto-option-minutes = W pojedynkę: ile minut trwa najwyżej zadanie i ile kosztuje każde niezaliczone (wariant B: jedna lub dwie).
 
 krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.
-krypto-end-solitaire = Rozegrano dwadzieścia zadań; wynikiem jest łączny czas z minutami za każde chybienie.
+krypto-end-solitaire = Rozegrano dwadzieścia zadań; wynikiem jest łączny czas z minutami za każde niezaliczone.
 
 krypto-why-made =
     { $ways ->

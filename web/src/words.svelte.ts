@@ -53,12 +53,6 @@ class Words {
     return message?.value ? bundle.formatPattern(message.value, params ?? null, []) : id;
   };
 
-  /** Whether there is such a text. */
-  knows = (id: string): boolean => {
-    void this.#version;
-    return this.#bundles[this.language].hasMessage(id);
-  };
-
   /** Loads files of texts in the current language, and from now on in every language that is chosen. */
   async need(...files: string[]): Promise<void> {
     for (const file of files) this.#needed.add(file);

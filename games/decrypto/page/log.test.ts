@@ -11,7 +11,7 @@ import { status } from './status';
 const NAMES: Readonly<Record<string, string>> = { A: 'Anna', B: 'Bob', C: 'Cleo', D: 'Dan', E: 'Eve', F: 'Fay' };
 
 /** Formats texts of a language, and fails on missing ones. */
-function speaker(language: string): Speaker {
+function speaker(language: string, seat: string | null = null): Speaker {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(readFileSync(`locales/${language}/page/decrypto.ftl`, 'utf8')));
   const say = (id: string, params?: Record<string, FluentVariable>) => {
@@ -22,7 +22,7 @@ function speaker(language: string): Speaker {
     if (errors[0]) throw errors[0];
     return text;
   };
-  return { say, name: (seat) => NAMES[seat] ?? seat, seat: null };
+  return { say, name: (of) => NAMES[of] ?? of, seat };
 }
 
 /** Without isolation marks and non-breaking spaces. */
@@ -39,6 +39,13 @@ test('the log tells a whole game, with each code where it came to light', () => 
   expect(lines[18]).toBe('Dan objects to clue 3.');
   expect(lines[20]).toBe('Anna writes another clue 3: concert hall');
   expect(lines).toHaveLength(27);
+});
+
+test('the log addresses the viewer', () => {
+  const lines = (language: string) => log(seen('over'), speaker(language, 'A')).map(({ text }) => plain(text));
+  expect(lines('en')[0]).toBe('You write: pepper · night · keys');
+  expect(lines('fr')[0]).toBe('Vous écrivez : pepper · night · keys');
+  expect(lines('pl')[0]).toBe('Piszesz: pepper · night · keys');
 });
 
 test('what a rival may not know stays unsaid', () => {

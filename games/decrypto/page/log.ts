@@ -30,7 +30,12 @@ function line(view: View, speaker: Speaker, heard: Moment, i: number): LogLine {
     params: Record<string, string | number> = {},
     things: string[] = [],
   ): LogLine => ({
-    text: say(id, { name: speaker.name(by), team: sideWord(view, teamOf(view, by)), ...params }),
+    text: say(id, {
+      who: by === speaker.seat ? 'you' : 'other',
+      name: speaker.name(by),
+      team: sideWord(view, teamOf(view, by)),
+      ...params,
+    }),
     by,
     things,
   });

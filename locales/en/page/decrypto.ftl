@@ -204,48 +204,99 @@ decrypto-page-words-of = { $team ->
 decrypto-page-codes-left = Codes still to come:
 
 # The log
-decrypto-page-log-wrote = { $name } has written { $team ->
+decrypto-page-log-wrote = { $who ->
+    [you] You have written
+   *[other] { $name } has written
+} { $team ->
     [white] for White
     [black] for Black
    *[two] for the team
 }.
-decrypto-page-log-clues = { $name } writes: { $clues }
+decrypto-page-log-clues = { $who ->
+    [you] You write
+   *[other] { $name } writes
+}: { $clues }
 decrypto-page-log-warned = The sand has run through.
 decrypto-page-log-emptied = The sand has run through: { $team ->
     [white] White’s
     [black] Black’s
    *[two] the team’s
 } clues stay empty.
-decrypto-page-log-proposed = { $name } proposes { $code }.
-decrypto-page-log-proposed-pass = { $name } proposes to pass.
-decrypto-page-log-answered = { $name } settles the answer of { $team ->
+decrypto-page-log-proposed = { $who ->
+    [you] You propose
+   *[other] { $name } proposes
+} { $code }.
+decrypto-page-log-proposed-pass = { $who ->
+    [you] You propose
+   *[other] { $name } proposes
+} to pass.
+decrypto-page-log-answered = { $who ->
+    [you] You settle
+   *[other] { $name } settles
+} the answer of { $team ->
     [white] White
     [black] Black
     [two] the team
    *[lone] the interceptor
 }.
-decrypto-page-log-guessed = { $name } guesses { $code } for { $team ->
+decrypto-page-log-guessed = { $who ->
+    [you] You guess
+   *[other] { $name } guesses
+} { $code } for { $team ->
     [white] White
     [black] Black
    *[two] the team
 }.
-decrypto-page-log-tried = { $name } tries to intercept with { $code }.
-decrypto-page-log-passed = { $name } passes.
-decrypto-page-log-objected = { $name } objects to clue { $clue }.
-decrypto-page-log-kept = { $name } keeps clue { $clue }.
-decrypto-page-log-withdrew = { $name } withdraws clue { $clue }.
-decrypto-page-log-rewrote = { $name } writes another clue { $clue }: { $text }
-decrypto-page-log-suggested = { $name } proposes the words { $words }
-decrypto-page-log-has-named = { $name } has named words for { $team ->
+decrypto-page-log-tried = { $who ->
+    [you] You try
+   *[other] { $name } tries
+} to intercept with { $code }.
+decrypto-page-log-passed = { $who ->
+    [you] You pass
+   *[other] { $name } passes
+}.
+decrypto-page-log-objected = { $who ->
+    [you] You object
+   *[other] { $name } objects
+} to clue { $clue }.
+decrypto-page-log-kept = { $who ->
+    [you] You keep
+   *[other] { $name } keeps
+} clue { $clue }.
+decrypto-page-log-withdrew = { $who ->
+    [you] You withdraw
+   *[other] { $name } withdraws
+} clue { $clue }.
+decrypto-page-log-rewrote = { $who ->
+    [you] You write
+   *[other] { $name } writes
+} another clue { $clue }: { $text }
+decrypto-page-log-suggested = { $who ->
+    [you] You propose
+   *[other] { $name } proposes
+} the words { $words }
+decrypto-page-log-has-named = { $who ->
+    [you] You have named
+   *[other] { $name } has named
+} words for { $team ->
     [white] White
    *[black] Black
 }.
-decrypto-page-log-named = { $name } names for { $team ->
+decrypto-page-log-named = { $who ->
+    [you] You name
+   *[other] { $name } names
+} for { $team ->
     [white] White
    *[black] Black
 }: { $words }
-decrypto-page-log-accepted = { $name } lets word { $word } count.
-decrypto-page-log-judged = { $name } has judged the words for { $team ->
+decrypto-page-log-accepted = { $who ->
+    [you] You let
+   *[other] { $name } lets
+} word { $word } count.
+decrypto-page-log-judged = { $who ->
+    [you] You have judged
+   *[other] { $name } has judged
+} the words for { $team ->
     [white] White
    *[black] Black
 }.

@@ -85,7 +85,10 @@ kryptos-page-tie = { $ties ->
 kryptos-page-card = { $name }, card { $place }
 kryptos-page-between = { $from }–{ $to } · worth { $worth }
 kryptos-page-only = only { $card } · worth { $worth }
-kryptos-page-card-hidden = { $name }, card { $place }, hidden: { $from } to { $to }.
+kryptos-page-card-hidden = { $name }, card { $place }, hidden{ $sure ->
+    [yes] .
+   *[no] : { $from } to { $to }.
+}
 kryptos-page-card-face = { $how ->
     [open] Card { $place }: { $card }, { $colour }, open.
     [hidden] Card { $place }: { $card }, { $colour }, hidden from the others.
@@ -147,8 +150,8 @@ kryptos-page-why-no-deal = No deal that fits everything known has it here.
 kryptos-page-lesson-welcome = Welcome. The sealed letters are your rivals’ cards; the row at the foot is your own hand. Every hand is sorted, low to high.
 kryptos-page-lesson-reveal = First everybody turns up two own cards. Touch a card of yours, then turn it up. It helps your rivals, so choose one that tells little; the faded ones are not allowed in this lesson.
 kryptos-page-lesson-again = Once more. A card in the middle of a wide gap gives less away than one at the edge.
-kryptos-page-lesson-tokens = Seal, nut, leaf and drop are the four colours: 1 is a seal, 2 a nut, 3 a leaf, 4 a drop, 5 a seal again. Beside each name you see how many hidden cards of each colour are in that hand.
-kryptos-page-lesson-certain = You hold nearly all seals. The first seal, 1, must be with B – and the lowest number lies leftmost. Touch that card, choose 1, and guess.
+kryptos-page-lesson-tokens = Wax (a seal), brass (a nut), moss (a leaf) and ink (a drop) are the four colours: 1 is wax, 2 brass, 3 moss, 4 ink, 5 wax again. Beside each name you see how many hidden cards of each colour are in that hand.
+kryptos-page-lesson-certain = You hold nearly all wax cards. The first of them, 1, must be with B – and the lowest number lies leftmost. Touch that card, choose 1, and guess.
 kryptos-page-lesson-guess = Now name a card. Touch a hidden one: struck numbers are impossible, and touching one tells you why.
 kryptos-page-lesson-scored = A right guess opens the card and scores: 3 points, or less when a hand has hardly any secrets left. A wrong one costs nothing, but everybody hears it. Then the next one plays.
 kryptos-page-lesson-pencil = While others think, touch a hidden card and the pencil, and note what it can be. Pencil marks are yours; a typed stamp on a card is certain.

@@ -207,48 +207,99 @@ decrypto-page-words-of = { $team ->
 decrypto-page-codes-left = Codes encore à venir :
 
 # Le journal
-decrypto-page-log-wrote = { $name } a écrit { $team ->
+decrypto-page-log-wrote = { $who ->
+    [you] Vous avez écrit
+   *[other] { $name } a écrit
+} { $team ->
     [white] pour les Blancs
     [black] pour les Noirs
    *[two] pour l’équipe
 }.
-decrypto-page-log-clues = { $name } écrit : { $clues }
+decrypto-page-log-clues = { $who ->
+    [you] Vous écrivez
+   *[other] { $name } écrit
+} : { $clues }
 decrypto-page-log-warned = Le sable est écoulé.
 decrypto-page-log-emptied = Le sable est écoulé : les indices { $team ->
     [white] des Blancs
     [black] des Noirs
    *[two] de l’équipe
 } restent vides.
-decrypto-page-log-proposed = { $name } propose { $code }.
-decrypto-page-log-proposed-pass = { $name } propose de passer.
-decrypto-page-log-answered = { $name } arrête la réponse { $team ->
+decrypto-page-log-proposed = { $who ->
+    [you] Vous proposez
+   *[other] { $name } propose
+} { $code }.
+decrypto-page-log-proposed-pass = { $who ->
+    [you] Vous proposez
+   *[other] { $name } propose
+} de passer.
+decrypto-page-log-answered = { $who ->
+    [you] Vous arrêtez
+   *[other] { $name } arrête
+} la réponse { $team ->
     [white] des Blancs
     [black] des Noirs
     [two] de l’équipe
    *[lone] de l’intercepteur
 }.
-decrypto-page-log-guessed = { $name } répond { $code } pour { $team ->
+decrypto-page-log-guessed = { $who ->
+    [you] Vous répondez
+   *[other] { $name } répond
+} { $code } pour { $team ->
     [white] les Blancs
     [black] les Noirs
    *[two] l’équipe
 }.
-decrypto-page-log-tried = { $name } tente d’intercepter avec { $code }.
-decrypto-page-log-passed = { $name } passe.
-decrypto-page-log-objected = { $name } conteste l’indice { $clue }.
-decrypto-page-log-kept = { $name } maintient l’indice { $clue }.
-decrypto-page-log-withdrew = { $name } retire l’indice { $clue }.
-decrypto-page-log-rewrote = { $name } écrit un autre indice { $clue } : { $text }
-decrypto-page-log-suggested = { $name } propose les mots { $words }
-decrypto-page-log-has-named = { $name } a cité des mots pour { $team ->
+decrypto-page-log-tried = { $who ->
+    [you] Vous tentez
+   *[other] { $name } tente
+} d’intercepter avec { $code }.
+decrypto-page-log-passed = { $who ->
+    [you] Vous passez
+   *[other] { $name } passe
+}.
+decrypto-page-log-objected = { $who ->
+    [you] Vous contestez
+   *[other] { $name } conteste
+} l’indice { $clue }.
+decrypto-page-log-kept = { $who ->
+    [you] Vous maintenez
+   *[other] { $name } maintient
+} l’indice { $clue }.
+decrypto-page-log-withdrew = { $who ->
+    [you] Vous retirez
+   *[other] { $name } retire
+} l’indice { $clue }.
+decrypto-page-log-rewrote = { $who ->
+    [you] Vous écrivez
+   *[other] { $name } écrit
+} un autre indice { $clue } : { $text }
+decrypto-page-log-suggested = { $who ->
+    [you] Vous proposez
+   *[other] { $name } propose
+} les mots { $words }
+decrypto-page-log-has-named = { $who ->
+    [you] Vous avez cité
+   *[other] { $name } a cité
+} des mots pour { $team ->
     [white] les Blancs
    *[black] les Noirs
 }.
-decrypto-page-log-named = { $name } cite pour { $team ->
+decrypto-page-log-named = { $who ->
+    [you] Vous citez
+   *[other] { $name } cite
+} pour { $team ->
     [white] les Blancs
    *[black] les Noirs
 } : { $words }
-decrypto-page-log-accepted = { $name } laisse compter le mot { $word }.
-decrypto-page-log-judged = { $name } a jugé les mots pour { $team ->
+decrypto-page-log-accepted = { $who ->
+    [you] Vous laissez
+   *[other] { $name } laisse
+} compter le mot { $word }.
+decrypto-page-log-judged = { $who ->
+    [you] Vous avez jugé
+   *[other] { $name } a jugé
+} les mots pour { $team ->
     [white] les Blancs
    *[black] les Noirs
 }.

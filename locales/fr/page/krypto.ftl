@@ -4,9 +4,9 @@ krypto-page-bench = Établi
 krypto-page-tiles = Nombres
 krypto-page-tile-card = Carte { $number }
 krypto-page-tile-made = { $value }, obtenu par { $calculation }
-krypto-page-target = Résultat à atteindre : { $target }
-krypto-page-target-reached = Résultat { $target }, atteint
-krypto-page-target-caption = Résultat
+krypto-page-target = Cible : { $target }
+krypto-page-target-reached = Cible { $target }, atteinte
+krypto-page-target-caption = Cible
 krypto-page-operations = Opérations
 krypto-page-op-add = plus
 krypto-page-op-subtract = moins
@@ -29,10 +29,10 @@ krypto-page-reaches = { $target } : toutes les cartes y sont !
 
 krypto-page-krypto = Krypto !
 krypto-page-call-how = { $seconds } s pour montrer
-krypto-page-alone-how = dès que le résultat est atteint
-krypto-page-solve-how = dès que cette main atteint son résultat
+krypto-page-alone-how = dès que la cible est atteinte
+krypto-page-solve-how = dès que cette main atteint sa cible
 krypto-page-show = Montrer
-krypto-page-show-how = dès que le but est atteint
+krypto-page-show-how = dès que la cible est atteinte
 krypto-page-show-wrong = Montrer quand même (−1)
 krypto-page-pass = Passer
 krypto-page-give-up = Renoncer
@@ -143,7 +143,7 @@ krypto-page-best-worth =
 krypto-page-best-saves = économise { $time }
 krypto-page-pad = Brouillon
 krypto-page-rub-out = Gommer { $calculation }
-krypto-page-struck-unplayable = Cette main ne peut pas atteindre son résultat.
+krypto-page-struck-unplayable = Cette main ne peut pas atteindre sa cible.
 krypto-page-struck-nowhere = Aucune solution ne commence ainsi.
 
 krypto-page-task-number = Tâche { $task } sur { $of }
@@ -153,14 +153,16 @@ krypto-page-so-far =
         [one] { $time } jusqu’ici, { $misses } échec
        *[other] { $time } jusqu’ici, { $misses } échecs
     }
-krypto-page-tasks = Mains et résultats
+krypto-page-tasks = Mains et cibles
 krypto-page-missed = manqué
-krypto-page-solitaire-total =
-    { $misses ->
-        [0] { $done } tâches sur { $of }, rien de manqué : { $time }.
-        [one] { $done } tâches sur { $of }, une manquée : { $time }.
-       *[other] { $done } tâches sur { $of }, { $misses } manquées : { $time }.
-    }
+krypto-page-solitaire-total = { $done ->
+    [one] { $done } tâche sur { $of }
+   *[other] { $done } tâches sur { $of }
+}, { $misses ->
+    [0] rien de manqué
+    [one] une manquée
+   *[other] { $misses } manquées
+} : { $time }.
 krypto-page-best-time = Meilleur temps sur cet appareil : { $time }.
 krypto-page-best-time-new = Nouveau meilleur temps sur cet appareil !
 
@@ -264,12 +266,12 @@ krypto-page-end-pair = { $who ->
 krypto-page-end-nobody = Personne ne gagne le tour { $round }.
 krypto-page-end-redealt = Personne n’a résolu la main déclarée : le tour { $round } est redistribué.
 
-krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, le résultat à atteindre : 24. Obtenez 24 avec les cinq, chacune une seule fois.
+krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, la cible : 24. Obtenez 24 avec les cinq, chacune une seule fois.
 krypto-page-lesson-merge = Touchez une carte, puis ×, puis une autre carte : elles ne font plus qu’une tuile. Multipliez jusqu’à la dernière. Quand elle affiche 24, pressez « Krypto ! ».
 krypto-page-lesson-run = Le tour 1 est fini. Un tour gagné compte 1, le suivant d’affilée 2, puis 4, etc. Un tour gagné par un autre arrête la série.
-krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire. Le résultat est 1. Pressez « Krypto ! » sans rien avoir posé : c’est une annonce, et les autres attendent.
+krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire. La cible est 1. Pressez « Krypto ! » sans rien avoir posé : c’est une annonce, et les autres attendent.
 krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
 krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
-krypto-page-lesson-unplayable = Certaines mains sont injouables ; ici, le tampon à côté du résultat le dit. Pressez « Injouable » et confirmez.
+krypto-page-lesson-unplayable = Certaines mains sont injouables ; ici, le tampon à côté de la cible le dit. Pressez « Injouable » et confirmez.
 krypto-page-lesson-answer = Les autres sont d’accord, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
 krypto-page-lesson-end = Dix tours font une partie, et le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.

@@ -89,7 +89,10 @@ kryptos-page-tie = { $ties ->
 kryptos-page-card = { $name }, carte { $place }
 kryptos-page-between = { $from }–{ $to } · vaut { $worth }
 kryptos-page-only = seulement { $card } · vaut { $worth }
-kryptos-page-card-hidden = { $name }, carte { $place }, cachée : de { $from } à { $to }.
+kryptos-page-card-hidden = { $name }, carte { $place }, cachée{ $sure ->
+    [yes] .
+   *[no] { " " }: de { $from } à { $to }.
+}
 kryptos-page-card-face = { $how ->
     [open] Carte { $place } : { $card }, { $colour }, visible.
     [hidden] Carte { $place } : { $card }, { $colour }, cachée aux autres.
@@ -151,8 +154,8 @@ kryptos-page-why-no-deal = Aucune donne conforme à ce que l’on sait ne le met
 kryptos-page-lesson-welcome = Bienvenue. Les lettres scellées sont les cartes adverses ; la rangée du bas est votre main. Chaque main est triée, du plus petit au plus grand.
 kryptos-page-lesson-reveal = D’abord, chacun retourne deux de ses cartes. Touchez l’une des vôtres, puis retournez-la. Elle aide vos rivaux : choisissez celle qui en dit peu ; les pâles ne sont pas permises dans cette leçon.
 kryptos-page-lesson-again = Encore une. Une carte au milieu d’un grand écart en dit moins qu’une carte du bord.
-kryptos-page-lesson-tokens = Sceau, écrou, feuille et goutte sont les quatre couleurs : 1 est un sceau, 2 un écrou, 3 une feuille, 4 une goutte, 5 de nouveau un sceau. Près de chaque nom, on voit combien de cartes cachées de chaque couleur sont dans cette main.
-kryptos-page-lesson-certain = Vous tenez presque tous les sceaux. Le premier, 1, est forcément chez B – et le plus petit nombre est tout à gauche. Touchez cette carte, choisissez 1 et proposez-le.
+kryptos-page-lesson-tokens = La cire (un sceau), le laiton (un écrou), la mousse (une feuille) et l’encre (une goutte) sont les quatre couleurs : 1 est de cire, 2 de laiton, 3 de mousse, 4 d’encre, 5 de nouveau de cire. Près de chaque nom, on voit combien de cartes cachées de chaque couleur sont dans cette main.
+kryptos-page-lesson-certain = Vous tenez presque toutes les cartes de cire. La première, 1, est forcément chez B – et le plus petit nombre est tout à gauche. Touchez cette carte, choisissez 1 et proposez-le.
 kryptos-page-lesson-guess = Devinez maintenant une carte. Touchez-en une cachée : les nombres barrés sont impossibles, et en toucher un dit pourquoi.
 kryptos-page-lesson-scored = Un nombre juste ouvre la carte et rapporte 3 points, moins quand une main n’a presque plus de secrets. Une erreur ne coûte rien, mais tous l’entendent. Puis c’est au suivant.
 kryptos-page-lesson-pencil = Pendant que les autres réfléchissent, touchez une carte cachée puis le crayon, et notez ce qu’elle peut être. Le crayon est à vous ; ce qui est tapé à la machine sur une carte est certain.

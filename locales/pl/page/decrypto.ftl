@@ -210,48 +210,99 @@ decrypto-page-words-of = { $team ->
 decrypto-page-codes-left = Kody, które miały przyjść:
 
 # Dziennik
-decrypto-page-log-wrote = { $name }: wskazówki { $team ->
+decrypto-page-log-wrote = { $who ->
+    [you] Ty
+   *[other] { $name }
+}: wskazówki { $team ->
     [white] Białych
     [black] Czarnych
    *[two] drużyny
 } są gotowe.
-decrypto-page-log-clues = { $name } pisze: { $clues }
+decrypto-page-log-clues = { $who ->
+    [you] Piszesz
+   *[other] { $name } pisze
+}: { $clues }
 decrypto-page-log-warned = Piasek się przesypał.
 decrypto-page-log-emptied = Piasek się przesypał: wskazówki { $team ->
     [white] Białych
     [black] Czarnych
    *[two] drużyny
 } zostają puste.
-decrypto-page-log-proposed = { $name } proponuje { $code }.
-decrypto-page-log-proposed-pass = { $name } proponuje pas.
-decrypto-page-log-answered = { $name } ustala odpowiedź { $team ->
+decrypto-page-log-proposed = { $who ->
+    [you] Proponujesz
+   *[other] { $name } proponuje
+} { $code }.
+decrypto-page-log-proposed-pass = { $who ->
+    [you] Proponujesz
+   *[other] { $name } proponuje
+} pas.
+decrypto-page-log-answered = { $who ->
+    [you] Ustalasz
+   *[other] { $name } ustala
+} odpowiedź { $team ->
     [white] Białych
     [black] Czarnych
     [two] drużyny
    *[lone] przechwytującego
 }.
-decrypto-page-log-guessed = { $name } odpowiada { $code } za { $team ->
+decrypto-page-log-guessed = { $who ->
+    [you] Odpowiadasz
+   *[other] { $name } odpowiada
+} { $code } za { $team ->
     [white] Białych
     [black] Czarnych
    *[two] drużynę
 }.
-decrypto-page-log-tried = { $name } próbuje przechwycić: { $code }.
-decrypto-page-log-passed = { $name } pasuje.
-decrypto-page-log-objected = { $name } zgłasza sprzeciw wobec wskazówki { $clue }.
-decrypto-page-log-kept = { $name } zostawia wskazówkę { $clue }.
-decrypto-page-log-withdrew = { $name } wycofuje wskazówkę { $clue }.
-decrypto-page-log-rewrote = { $name } pisze inną wskazówkę { $clue }: { $text }
-decrypto-page-log-suggested = { $name } proponuje słowa { $words }
-decrypto-page-log-has-named = { $name }: słowa { $team ->
+decrypto-page-log-tried = { $who ->
+    [you] Próbujesz
+   *[other] { $name } próbuje
+} przechwycić: { $code }.
+decrypto-page-log-passed = { $who ->
+    [you] Pasujesz
+   *[other] { $name } pasuje
+}.
+decrypto-page-log-objected = { $who ->
+    [you] Zgłaszasz
+   *[other] { $name } zgłasza
+} sprzeciw wobec wskazówki { $clue }.
+decrypto-page-log-kept = { $who ->
+    [you] Zostawiasz
+   *[other] { $name } zostawia
+} wskazówkę { $clue }.
+decrypto-page-log-withdrew = { $who ->
+    [you] Wycofujesz
+   *[other] { $name } wycofuje
+} wskazówkę { $clue }.
+decrypto-page-log-rewrote = { $who ->
+    [you] Piszesz
+   *[other] { $name } pisze
+} inną wskazówkę { $clue }: { $text }
+decrypto-page-log-suggested = { $who ->
+    [you] Proponujesz
+   *[other] { $name } proponuje
+} słowa { $words }
+decrypto-page-log-has-named = { $who ->
+    [you] Ty
+   *[other] { $name }
+}: słowa { $team ->
     [white] Białych
    *[black] Czarnych
 } są podane.
-decrypto-page-log-named = { $name } podaje za { $team ->
+decrypto-page-log-named = { $who ->
+    [you] Podajesz
+   *[other] { $name } podaje
+} za { $team ->
     [white] Białych
    *[black] Czarnych
 }: { $words }
-decrypto-page-log-accepted = { $name } uznaje słowo { $word }.
-decrypto-page-log-judged = { $name } kończy ocenę słów za { $team ->
+decrypto-page-log-accepted = { $who ->
+    [you] Uznajesz
+   *[other] { $name } uznaje
+} słowo { $word }.
+decrypto-page-log-judged = { $who ->
+    [you] Kończysz
+   *[other] { $name } kończy
+} ocenę słów za { $team ->
     [white] Białych
    *[black] Czarnych
 }.

@@ -154,18 +154,18 @@ krypto-page-task-number = Zadanie { $task } z { $of }
 krypto-page-so-far =
     { $misses ->
         [0] dotąd { $time }
-        [one] dotąd { $time }, { $misses } chybienie
-        [few] dotąd { $time }, { $misses } chybienia
-       *[many] dotąd { $time }, { $misses } chybień
+        [one] dotąd { $time }, { $misses } niezaliczone
+        [few] dotąd { $time }, { $misses } niezaliczone
+       *[many] dotąd { $time }, { $misses } niezaliczonych
     }
 krypto-page-tasks = Ręce i wyniki
-krypto-page-missed = chybione
+krypto-page-missed = niezaliczone
 krypto-page-solitaire-total =
     { $misses ->
-        [0] Zadania: { $done } z { $of }, nic nie chybione: { $time }.
-        [one] Zadania: { $done } z { $of }, jedno chybione: { $time }.
-        [few] Zadania: { $done } z { $of }, { $misses } chybione: { $time }.
-       *[many] Zadania: { $done } z { $of }, { $misses } chybionych: { $time }.
+        [0] Zadania: { $done } z { $of }, wszystkie zaliczone: { $time }.
+        [one] Zadania: { $done } z { $of }, jedno niezaliczone: { $time }.
+        [few] Zadania: { $done } z { $of }, { $misses } niezaliczone: { $time }.
+       *[many] Zadania: { $done } z { $of }, { $misses } niezaliczonych: { $time }.
     }
 krypto-page-best-time = Najlepszy czas na tym urządzeniu: { $time }.
 krypto-page-best-time-new = Nowy najlepszy czas na tym urządzeniu!

@@ -94,7 +94,10 @@ kryptos-page-tie = { $ties ->
 kryptos-page-card = { $name }, karta { $place }
 kryptos-page-between = { $from }–{ $to } · warta { $worth }
 kryptos-page-only = tylko { $card } · warta { $worth }
-kryptos-page-card-hidden = { $name }, karta { $place }, zakryta: od { $from } do { $to }.
+kryptos-page-card-hidden = { $name }, karta { $place }, zakryta{ $sure ->
+    [yes] .
+   *[no] : od { $from } do { $to }.
+}
 kryptos-page-card-face = { $how ->
     [open] Karta { $place }: { $card }, { $colour }, odkryta.
     [hidden] Karta { $place }: { $card }, { $colour }, zakryta dla innych.
@@ -156,8 +159,8 @@ kryptos-page-why-no-deal = Żadne rozdanie zgodne z tym, co wiadomo, nie ma jej 
 kryptos-page-lesson-welcome = Witaj. Zapieczętowane listy to karty rywali; rząd na dole to twoja ręka. Każda ręka jest ułożona rosnąco, od lewej do prawej.
 kryptos-page-lesson-reveal = Najpierw każdy odsłania dwie własne karty. Dotknij swojej karty, a potem ją odsłoń. To pomaga rywalom, więc wybierz taką, która zdradza niewiele; wyblakłe są w tej lekcji niedozwolone.
 kryptos-page-lesson-again = Jeszcze jedna. Karta w środku dużej luki zdradza mniej niż karta z brzegu.
-kryptos-page-lesson-tokens = Pieczęć, nakrętka, liść i kropla to cztery kolory: 1 to pieczęć, 2 nakrętka, 3 liść, 4 kropla, 5 znów pieczęć. Przy każdym imieniu widać, ile zakrytych kart każdego koloru jest w tej ręce.
-kryptos-page-lesson-certain = Masz prawie wszystkie pieczęcie. Pierwszą, czyli 1, musi mieć B – a najmniejsza liczba leży skrajnie z lewej. Dotknij tej karty, wybierz 1 i zgadnij.
+kryptos-page-lesson-tokens = Lak (pieczęć), mosiądz (nakrętka), mech (liść) i atrament (kropla) to cztery kolory: 1 to lak, 2 mosiądz, 3 mech, 4 atrament, 5 znów lak. Przy każdym imieniu widać, ile zakrytych kart każdego koloru jest w tej ręce.
+kryptos-page-lesson-certain = Masz prawie wszystkie karty laku. Pierwszą, czyli 1, musi mieć B – a najmniejsza liczba leży skrajnie z lewej. Dotknij tej karty, wybierz 1 i zgadnij.
 kryptos-page-lesson-guess = Teraz nazwij kartę. Dotknij zakrytej: przekreślone liczby są niemożliwe, a dotknięcie którejś mówi dlaczego.
 kryptos-page-lesson-scored = Trafienie odkrywa kartę i daje 3 punkty, mniej, gdy ręka prawie nie ma już tajemnic. Pudło nic nie kosztuje, ale słyszą je wszyscy. Potem gra następna osoba.
 kryptos-page-lesson-pencil = Gdy inni myślą, dotknij zakrytej karty i ołówka i zanotuj, czym może być. Ołówek jest twój; stempel z maszyny na karcie jest pewny.
