@@ -79,6 +79,20 @@ pub enum ReadError {
     Unavailable(String),
 }
 
+/// Why a store cannot do its work.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Trouble {
+    /// The disk is full, or a quota is used up.
+    #[error("the disk is full")]
+    DiskFull,
+    /// The data folder cannot be written.
+    #[error("the data folder cannot be written")]
+    ReadOnly,
+    /// Writing fails for another reason.
+    #[error("the store cannot write: {0}")]
+    Failed(String),
+}
+
 impl Store {
     /// An empty store in memory.
     pub fn in_memory() -> Self {
@@ -111,6 +125,16 @@ impl Store {
         match self {
             Self::Memory(_) => {}
             Self::Sqlite(sqlite) => sqlite.flush_hint(),
+        }
+    }
+
+    /// Finds out whether the store can write now, by writing. No log changes.
+    ///
+    /// It waits behind the appends that came before it, so it takes as long as an append would.
+    pub async fn probe(&self) -> Result<(), Trouble> {
+        match self {
+            Self::Memory(_) => Ok(()),
+            Self::Sqlite(sqlite) => sqlite.probe().await,
         }
     }
 

@@ -31,6 +31,10 @@ const FORMATS: &[&str] = &["
     ) STRICT, WITHOUT ROWID;
 "];
 
+/// The newest format.
+#[expect(clippy::cast_possible_truncation, reason = "there are few formats")]
+const KNOWN: u32 = FORMATS.len() as u32;
+
 /// Why the store cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
@@ -101,9 +105,8 @@ pub(super) fn open(folder: &Path) -> Result<Opened, OpenError> {
     writer.pragma_update(None, "synchronous", "FULL").map_err(failed)?;
     let found =
         writer.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
-    let known = u32::try_from(FORMATS.len()).expect("few formats");
-    if found > known {
-        return Err(OpenError::Newer { file: path, found, known });
+    if found > KNOWN {
+        return Err(OpenError::Newer { file: path, found, known: KNOWN });
     }
     upgrade(&mut writer, found).map_err(failed)?;
     let reader = read_only(&path).map_err(failed)?;
@@ -142,6 +145,11 @@ fn unusable(error: &std::io::Error) -> String {
     } else {
         error.to_string()
     }
+}
+
+/// Writes the number of the format, which the file has already: a transaction like any other that changes nothing.
+pub(super) fn rewrite_format(connection: &Connection) -> rusqlite::Result<()> {
+    connection.pragma_update(None, "user_version", KNOWN)
 }
 
 fn upgrade(connection: &mut Connection, found: u32) -> rusqlite::Result<()> {

@@ -7,6 +7,7 @@
 mod file;
 mod ledger;
 mod private;
+mod probe;
 mod queue;
 mod record_format;
 mod unposted;
@@ -20,7 +21,7 @@ use rusqlite::Connection;
 use tokio::sync::watch;
 
 use crate::log::Followers;
-use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
+use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed, Trouble};
 
 pub use file::{Damage, OpenError};
 
@@ -158,6 +159,12 @@ impl Sqlite {
             copied.map(drop).map_err(unavailable)
         })
         .await
+    }
+
+    pub(crate) async fn probe(&self) -> Result<(), Trouble> {
+        let folder = self.path.parent().unwrap_or(Path::new("")).to_owned();
+        let probed = self.writer.run(move |thread| probe::probe(&folder, &thread.connection)).await;
+        probed.unwrap_or_else(|| Err(Trouble::Failed("the writer thread has ended".to_owned())))
     }
 
     /// Runs a question on the reading connection, on a thread where it may block.

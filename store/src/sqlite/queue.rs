@@ -1,4 +1,4 @@
-//! The queue of appends before the writer thread, and the way of their results back.
+//! The queue of work before the writer thread, and the way of the results of appends back.
 //!
 //! One flush to the disk serves a whole batch, so where many append, a batch waits for more records: until a task says
 //! that none are about to come, or until a delay is over. The writer thread sleeps meanwhile: to wake it for every append
@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
 
+use super::writer;
 use crate::{AppendError, LogId};
 
 /// An append that waits to be written.
@@ -27,18 +28,34 @@ pub(super) struct Append {
     pub(super) result: ResultSender,
 }
 
-/// The end of the callers. The queue needs no limit: every caller waits for its result, so there are at most as many
-/// appends as callers.
+/// Work that needs the writing connection and is no append.
+pub(super) type Errand = Box<dyn FnOnce(&mut writer::Thread) + Send>;
+
+/// What waits before the writer thread.
+enum Work {
+    Append(Append),
+    Errand(Errand),
+}
+
+/// What the writer thread does next: appends as one batch, and then the errand that was sent after them.
+#[derive(Default)]
+pub(super) struct Batch {
+    pub(super) appends: Vec<Append>,
+    pub(super) errand: Option<Errand>,
+}
+
+/// The end of the callers. The queue needs no limit: every caller waits for its result, so there is at most as much work
+/// as there are callers.
 #[derive(Debug)]
 pub(super) struct Sender {
-    appends: mpsc::Sender<Append>,
+    work: mpsc::Sender<Work>,
     flush: Arc<AtomicBool>,
 }
 
 /// The end of the writer thread.
 #[derive(Debug)]
 pub(super) struct Receiver {
-    appends: mpsc::Receiver<Append>,
+    work: mpsc::Receiver<Work>,
     /// Whether no task is about to append.
     flush: Arc<AtomicBool>,
     /// Whether the last batch had more than one record. A caller that appends alone never waits for others.
@@ -48,8 +65,8 @@ pub(super) struct Receiver {
 pub(super) fn new() -> (Sender, Receiver) {
     let (sender, receiver) = mpsc::channel();
     let flush = Arc::new(AtomicBool::new(false));
-    let sender = Sender { appends: sender, flush: Arc::clone(&flush) };
-    (sender, Receiver { appends: receiver, flush, busy: false })
+    let sender = Sender { work: sender, flush: Arc::clone(&flush) };
+    (sender, Receiver { work: receiver, flush, busy: false })
 }
 
 impl Sender {
@@ -57,7 +74,12 @@ impl Sender {
     pub(super) fn push(&self, append: Append) {
         self.flush.store(false, Ordering::Release);
         // An append that cannot be sent is dropped here.
-        let _ = self.appends.send(append);
+        let _ = self.work.send(Work::Append(append));
+    }
+
+    /// Adds an errand. If the writer thread has ended, the errand is dropped.
+    pub(super) fn push_errand(&self, errand: Errand) {
+        let _ = self.work.send(Work::Errand(errand));
     }
 
     /// No task is about to append: a batch need not wait for more records.
@@ -69,14 +91,23 @@ impl Sender {
 }
 
 impl Receiver {
-    /// Waits for the next batch. `None` once there are no senders and no appends any more.
-    pub(super) fn take(&mut self, delay: Duration) -> Option<Vec<Append>> {
-        let first = self.appends.recv().ok()?;
-        if self.busy {
+    /// Waits for the next batch. `None` once there are no senders and no work any more.
+    pub(super) fn take(&mut self, delay: Duration) -> Option<Batch> {
+        let first = self.work.recv().ok()?;
+        if self.busy && matches!(first, Work::Append(_)) {
             self.wait_for_hint(delay);
         }
-        let batch: Vec<Append> = [first].into_iter().chain(self.appends.try_iter()).collect();
-        self.busy = batch.len() > 1;
+        let mut batch = Batch::default();
+        for work in [first].into_iter().chain(self.work.try_iter()) {
+            match work {
+                Work::Append(append) => batch.appends.push(append),
+                Work::Errand(errand) => {
+                    batch.errand = Some(errand);
+                    break;
+                }
+            }
+        }
+        self.busy = batch.appends.len() > 1;
         Some(batch)
     }
 
@@ -150,14 +181,14 @@ mod tests {
         append(&sender);
         append(&sender);
         sender.flush_hint(&thread::current());
-        assert_eq!(receiver.take(LONG).map(|batch| batch.len()), Some(2));
+        assert_eq!(receiver.take(LONG).map(|batch| batch.appends.len()), Some(2));
     }
 
     #[test]
     fn a_flush_hint_wakes_the_writer() {
         let (sender, mut receiver) = busy();
         append(&sender);
-        let writer = thread::spawn(move || receiver.take(LONG).map(|batch| batch.len()));
+        let writer = thread::spawn(move || receiver.take(LONG).map(|batch| batch.appends.len()));
         sender.flush_hint(writer.thread());
         assert_eq!(writer.join().expect("no panic"), Some(1));
     }
@@ -175,7 +206,19 @@ mod tests {
     fn a_lone_append_does_not_wait() {
         let (sender, mut receiver) = new();
         append(&sender);
-        assert_eq!(receiver.take(LONG).map(|batch| batch.len()), Some(1));
+        assert_eq!(receiver.take(LONG).map(|batch| batch.appends.len()), Some(1));
+    }
+
+    #[test]
+    fn an_errand_ends_the_batch_that_was_sent_before_it() {
+        let (sender, mut receiver) = new();
+        append(&sender);
+        sender.push_errand(Box::new(|_| ()));
+        append(&sender);
+        let batch = receiver.take(LONG).expect("work");
+        assert_eq!((batch.appends.len(), batch.errand.is_some()), (1, true));
+        let batch = receiver.take(LONG).expect("work");
+        assert_eq!((batch.appends.len(), batch.errand.is_some()), (1, false));
     }
 
     #[test]
@@ -183,7 +226,7 @@ mod tests {
         let (sender, mut receiver) = new();
         append(&sender);
         drop(sender);
-        assert_eq!(receiver.take(LONG).map(|batch| batch.len()), Some(1));
+        assert_eq!(receiver.take(LONG).map(|batch| batch.appends.len()), Some(1));
         assert!(receiver.take(LONG).is_none());
     }
 

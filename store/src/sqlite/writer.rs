@@ -10,7 +10,7 @@ use std::time::Duration;
 use rusqlite::Connection;
 use tokio::sync::oneshot;
 
-use super::queue::{self, Append, Results};
+use super::queue::{self, Append, Batch, Results};
 use super::unposted::Unposted;
 use super::{ledger, record_format};
 use crate::log::Followers;
@@ -63,6 +63,25 @@ impl Writer {
         result
     }
 
+    /// Runs an errand on the writer thread, after the appends that were sent before it. `None` if the thread has ended.
+    ///
+    /// An errand whose caller has given up is left out.
+    pub(super) async fn run<T: Send + 'static>(
+        &self,
+        errand: impl FnOnce(&mut Thread) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (sender, result) = oneshot::channel();
+        if let Some((queue, _)) = &self.running {
+            queue.push_errand(Box::new(move |thread| {
+                if !sender.is_closed() {
+                    // The caller may give up meanwhile; then it needs no result.
+                    let _ = sender.send(errand(thread));
+                }
+            }));
+        }
+        result.await.ok()
+    }
+
     pub(super) fn flush_hint(&self) {
         if let Some((queue, thread)) = &self.running {
             queue.flush_hint(thread.thread());
@@ -81,9 +100,9 @@ impl Drop for Writer {
 }
 
 /// What the writer thread owns.
-struct Thread {
+pub(super) struct Thread {
     queue: queue::Receiver,
-    connection: Connection,
+    pub(super) connection: Connection,
     unposted: Arc<Unposted>,
     followers: Arc<Followers>,
     /// Rows of the journal up to this one are damaged and stay.
@@ -94,8 +113,13 @@ struct Thread {
 
 impl Thread {
     fn run(mut self) {
-        while let Some(batch) = self.queue.take(BATCH_DELAY) {
-            self.write(batch);
+        while let Some(Batch { appends, errand }) = self.queue.take(BATCH_DELAY) {
+            if !appends.is_empty() {
+                self.write(appends);
+            }
+            if let Some(errand) = errand {
+                errand(&mut self);
+            }
             if self.journal_bytes >= JOURNAL_BYTES {
                 self.post();
             }
