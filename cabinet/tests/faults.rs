@@ -58,7 +58,7 @@ fn a_full_disk_refuses_what_it_must_and_loses_nothing() {
         kept += 1;
         assert!(kept < 5000, "the disk is never full");
     };
-    assert_eq!(refused["code"], "house-fault");
+    assert_eq!(refused["code"], "house-cannot-store");
     // The refused line is neither stored nor shown, and requests that only read still work.
     assert!(lines(&house, &one, &anna).last().unwrap().starts_with(&format!("{} ", kept - 1)));
     assert!(house.ask("GET", "/healthz", "", "").ends_with("ok\n"));

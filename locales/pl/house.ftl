@@ -49,4 +49,5 @@ house-no-device = Nie ma takiego urządzenia albo zostało już wylogowane.
 house-by-token = Token na to nie pozwala; użyj jednego ze swoich urządzeń.
 house-not-over = Zapis jest pokazywany po zakończeniu gry.
 house-damaged = Dziennik tego stołu jest uszkodzony. Innych stołów to nie dotyczy.
+house-cannot-store = Serwer nie może teraz niczego zapisać. Nic nie zostało zmienione; spróbuj ponownie za chwilę. (Numer błędu: { $number })
 house-fault = Wystąpił błąd po naszej stronie. Nic nie zostało zmienione. (Numer błędu: { $number })

@@ -25,9 +25,12 @@ pub struct Refused {
 impl Refused {
     /// A fault of the house. The cause goes to the log alone; log and client get the same number.
     pub fn fault(cause: &dyn std::fmt::Display) -> Self {
-        let number = chance::id(10);
-        tracing::error!(number, %cause, "fault");
-        HouseNo::Fault { number }.into()
+        HouseNo::Fault { number: logged(cause) }.into()
+    }
+
+    /// The store cannot write. The cause goes to the log alone, as that of a fault.
+    pub(crate) fn unstored(cause: &store::AppendError) -> Self {
+        HouseNo::CannotStore { number: logged(cause) }.into()
     }
 
     /// The same refusal, with another HTTP status.
@@ -38,7 +41,7 @@ impl Refused {
 
     /// Whether this is a fault of the house.
     pub(crate) const fn is_fault(&self) -> bool {
-        self.status == 500
+        self.status >= 500
     }
 
     /// The same refusal, with players called by these names.
@@ -52,6 +55,13 @@ impl Refused {
         let text = texts::of(language).say(&self.refusal, self.names.as_deref());
         wire::Refused::new(id, &self.refusal, text)
     }
+}
+
+/// Logs the cause of a fault; gives its number.
+fn logged(cause: &dyn std::fmt::Display) -> String {
+    let number = chance::id(10);
+    tracing::error!(number, %cause, "fault");
+    number
 }
 
 impl From<HouseNo> for Refused {

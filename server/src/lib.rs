@@ -27,6 +27,7 @@ mod origin;
 mod page;
 pub mod people;
 mod rate;
+mod readiness;
 pub mod serve;
 mod shelf;
 mod socket;

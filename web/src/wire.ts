@@ -468,6 +468,14 @@ export type LobbyNews =
  * - `lobby`: Everybody: the table is in the lobby.
  */
 export type Finding = 'link' | 'lobby';
+/**
+ * What keeps a house from its work.
+ * - `disk-full`: The disk is full, or a quota is used up.
+ * - `read-only`: The data folder cannot be written.
+ * - `store-failed`: The store cannot write for another reason, which the log has.
+ * - `store-slow`: The store takes too long to write.
+ */
+export type Obstacle = 'disk-full' | 'read-only' | 'store-failed' | 'store-slow';
 
 export interface House {
   answer: Answer;
@@ -480,6 +488,7 @@ export interface House {
   'new-table': NewTable;
   'new-token': NewToken;
   person: Person;
+  readiness: Readiness;
   summaries: Summary[];
   summary: Summary;
   token: Token;
@@ -979,6 +988,19 @@ export interface Person {
    * The nickname.
    */
   name: string;
+}
+/**
+ * `GET /readyz`: whether the house can do its work.
+ */
+export interface Readiness {
+  /**
+   * Whether it can.
+   */
+  ready: boolean;
+  /**
+   * Why it cannot; empty if it can.
+   */
+  reasons: Obstacle[];
 }
 /**
  * A token for programs; the secret is shown once, when it is made.

@@ -230,6 +230,30 @@ pub struct Claim {
     pub secret: String,
 }
 
+/// `GET /readyz`: whether the house can do its work.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Readiness {
+    /// Whether it can.
+    pub ready: bool,
+    /// Why it cannot; empty if it can.
+    pub reasons: Vec<Obstacle>,
+}
+
+/// What keeps a house from its work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Obstacle {
+    /// The disk is full, or a quota is used up.
+    DiskFull,
+    /// The data folder cannot be written.
+    ReadOnly,
+    /// The store cannot write for another reason, which the log has.
+    StoreFailed,
+    /// The store takes too long to write.
+    StoreSlow,
+}
+
 /// `GET /api/games`: a game on the shelf.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -95,6 +95,8 @@ refusals! {
         NotOver => "not-over",
         /// The table's log is damaged.
         Damaged => "damaged",
+        /// The store cannot write, most often because the disk is full; the log has the cause under this number.
+        CannotStore { number: String } => "cannot-store",
         /// Something is wrong in the house; its log has the cause under this number.
         Fault { number: String } => "fault",
     }
@@ -143,7 +145,7 @@ impl HouseNo {
             Self::Slow => 408,
             Self::TooFast => 429,
             Self::Damaged | Self::Fault { .. } => 500,
-            Self::Full => 503,
+            Self::Full | Self::CannotStore { .. } => 503,
         }
     }
 }
@@ -204,7 +206,7 @@ mod tests {
             (408, vec![HouseNo::Slow]),
             (429, vec![HouseNo::TooFast]),
             (500, vec![HouseNo::Damaged, HouseNo::Fault { number: text() }]),
-            (503, vec![HouseNo::Full]),
+            (503, vec![HouseNo::Full, HouseNo::CannotStore { number: text() }]),
         ];
         let mut seen = BTreeSet::new();
         for (status, refusals) in table {

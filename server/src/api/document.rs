@@ -77,15 +77,14 @@ impl Operation {
             "description": "Not done, and why.",
             "content": { "application/json": { "schema": { "$ref": "#/definitions/Refused" } } },
         });
-        let mut answer = json!({ "description": self.gives.describe() });
-        if let Some(content) = self.gives.content() {
-            answer["content"] = content;
-        }
         let mut operation = json!({
             "summary": self.summary,
             "parameters": self.parameters(),
-            "responses": { self.status.to_string(): answer, "default": &refused },
+            "responses": { self.status.to_string(): self.gives.answer(), "default": &refused },
         });
+        if let Some((status, gives)) = self.otherwise {
+            operation["responses"][status.to_string()] = gives.answer();
+        }
         if let Content::Socket(_) = self.gives {
             let mut unasked = refused.clone();
             unasked["description"] = json!("The request does not ask for a WebSocket.");
@@ -114,6 +113,14 @@ impl Operation {
 }
 
 impl Content {
+    fn answer(self) -> Value {
+        let mut answer = json!({ "description": self.describe() });
+        if let Some(content) = self.content() {
+            answer["content"] = content;
+        }
+        answer
+    }
+
     fn content(self) -> Option<Value> {
         match self {
             Self::Nothing | Self::Socket(_) => None,

@@ -28,6 +28,8 @@ pub(crate) struct Operation {
     takes: Content,
     status: u16,
     gives: Content,
+    /// Another status that is no refusal, with its body.
+    otherwise: Option<(u16, Content)>,
     handler: MethodRouter<Arc<House>>,
 }
 
@@ -62,6 +64,7 @@ macro_rules! methods {
                 takes: Content::Nothing,
                 status: 200,
                 gives: Content::Nothing,
+                otherwise: None,
                 handler: routing::$method(handler),
             }
         }
@@ -98,6 +101,11 @@ impl Operation {
     /// Answers with this status and body.
     pub(crate) fn gives(self, status: u16, gives: Content) -> Self {
         Self { status, gives, ..self }
+    }
+
+    /// Or answers with this status and body, which is no refusal.
+    pub(crate) fn or(self, status: u16, gives: Content) -> Self {
+        Self { otherwise: Some((status, gives)), ..self }
     }
 
     /// Adds the route to a router.

@@ -235,7 +235,7 @@ impl Desk {
                 }
                 Err(AppendError::Conflict { .. }) => self.catch_up().await?,
                 Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                    return Err(Refused::fault(&error));
+                    return Err(Refused::unstored(&error));
                 }
             }
         }

@@ -9,6 +9,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{AppendError, Entry, LogId, ReadError, Store};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use wire::http::Obstacle;
 use wire::{Answer, HouseNo, NewTable, Summary};
 
 use crate::bots::Bots;
@@ -20,6 +21,7 @@ use crate::metrics::Metrics;
 use crate::origin::{Origin, Visitor, Visitors};
 use crate::people::{Known, People, PersonId};
 use crate::rate::Allowances;
+use crate::readiness::LastFound;
 use crate::table::{Record, Table};
 
 pub use config::{Config, Limits};
@@ -38,6 +40,7 @@ pub struct House {
     visitors: Visitors,
     allowances: Allowances,
     metrics: Metrics,
+    readiness: LastFound,
     closing: watch::Sender<bool>,
 }
 
@@ -53,6 +56,7 @@ impl House {
             visitors: Visitors::default(),
             allowances: Allowances::new(config.limits.rate),
             metrics: Metrics::default(),
+            readiness: LastFound::default(),
             closing: watch::Sender::new(false),
             store,
             config,
@@ -137,6 +141,11 @@ impl House {
         log(table).expect("an open table has a name")
     }
 
+    /// What keeps the house from its work, if anything does.
+    pub(crate) async fn obstacle(&self) -> Option<Obstacle> {
+        self.readiness.obstacle(&self.store).await
+    }
+
     /// Closes the house: sockets tell their clients to connect again later, and end.
     pub fn close(&self) {
         self.closing.send_replace(true);
@@ -186,7 +195,7 @@ impl House {
                 Ok(()) => break id,
                 Err(AppendError::Conflict { .. }) => {}
                 Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                    return Err(Refused::fault(&error));
+                    return Err(Refused::unstored(&error));
                 }
             }
         };

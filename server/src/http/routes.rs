@@ -13,12 +13,15 @@ use crate::api::{self, Operation, delete, get, post};
 use crate::house::House;
 use crate::middleware::serve_request;
 use crate::page::page;
-use crate::{shelf, socket};
+use crate::{readiness, shelf, socket};
 
 /// Every route of the protocol.
 pub(crate) fn operations() -> Vec<Operation> {
     vec![
         get("/healthz", async || "ok\n", "Whether the house is open: `ok`.").gives(200, Text),
+        get("/readyz", readiness::readyz, "Whether the house can do its work, and if not, why.")
+            .gives(200, Json("readiness"))
+            .or(503, Json("readiness")),
         get("/api/openapi.json", api::openapi, "This document.").gives(200, Document),
         get("/api/schema/{name}", api::schema, "The types of `house` or of a game as JSON Schema.")
             .gives(200, Document),

@@ -92,7 +92,7 @@ impl People {
         let key = Key::of(kind, &secret);
         let record = text(&KeyRecord::Of { person: person.clone(), until });
         let stored = self.store.append(&key.log(), 0, record).await;
-        stored.map_err(|error| Refused::fault(&error))?;
+        stored.map_err(|error| Refused::unstored(&error))?;
         Ok((key, secret))
     }
 
@@ -116,7 +116,7 @@ impl People {
             Ok(()) => Ok(true),
             Err(AppendError::Conflict { .. }) => Ok(false),
             Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                Err(Refused::fault(&error))
+                Err(Refused::unstored(&error))
             }
         }
     }

@@ -231,7 +231,7 @@ impl People {
                 Ok(()) => return Ok(()),
                 Err(AppendError::Conflict { next }) => seq = next,
                 Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                    return Err(Refused::fault(&error));
+                    return Err(Refused::unstored(&error));
                 }
             }
         }

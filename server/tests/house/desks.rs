@@ -430,7 +430,7 @@ async fn what_cannot_be_stored_is_neither_acknowledged_nor_shown() {
         BEGIN SELECT RAISE(ABORT, 'the disk is full'); END";
     file.execute_batch(full).unwrap();
     let no = table.ask(&people[1], chat.clone()).await.unwrap_err();
-    assert_eq!(no.refusal.code, "house-fault");
+    assert_eq!(no.refusal.code, "house-cannot-store");
     let frame = common::read(&table.look(&people[0]).await.unwrap());
     assert_eq!((frame.seq, frame.chat.len()), (before, 0));
     let shown = watcher.fresh().map(|frame| common::read(&frame).seq);
