@@ -65,16 +65,16 @@ fn counters_are_shown_at_an_address_of_their_own() {
     house.ask("POST", "/api/tables/none", &anna, r#"{"start":{}}"#);
     let metrics = ask(&free, "GET", "/metrics", "", "").unwrap();
     for line in [
-        "cabinet_requests_total{status=\"2xx\"} 1",
-        "cabinet_asks_total{came=\"refused\"} 1",
-        "cabinet_ask_seconds_count 1",
+        "cabinet_request_seconds_count{method=\"POST\",route=\"/api/person\",status=\"2xx\"} 1",
+        "cabinet_ask_seconds_count{result=\"refused\"} 1",
+        "cabinet_ready 1",
         "# TYPE cabinet_sockets gauge",
     ] {
         assert!(metrics.lines().any(|found| found == line), "{line} is not in {metrics}");
     }
     assert!(!metrics.contains("Anna"));
     assert!(
-        !house.ask("GET", "/metrics", "", "").contains("cabinet_requests_total"),
+        !house.ask("GET", "/metrics", "", "").contains("cabinet_request_seconds"),
         "the public address must not show them"
     );
     assert_eq!(house.close(), Some(0));

@@ -1,12 +1,12 @@
 //! Bots think in threads of their own, a few at a time, and see nothing but views.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use kernel::{Advising, AnyAction, Pondering, Wire};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
-use tokio::sync::Semaphore;
+
+use crate::queue::{Queue, QueueCount};
 
 /// The factor by which the waiting times of minds are divided when bots do not pause. The order of the bots stays the
 /// same.
@@ -33,16 +33,21 @@ impl Default for BotConfig {
 #[derive(Clone, Debug)]
 pub struct Bots {
     config: BotConfig,
-    room: Arc<Semaphore>,
-    /// The limit for help, which is apart, so that people do not wait for bots.
-    study: Arc<Semaphore>,
+    choices: Queue,
+    /// The queue of help, which is apart, so that people do not wait for bots.
+    help: Queue,
 }
 
 impl Bots {
     /// Bots with this configuration.
     pub fn new(config: BotConfig) -> Self {
-        let room = || Arc::new(Semaphore::new(config.at_once.max(1)));
-        Self { config, room: room(), study: room() }
+        let queue = |name| Queue::new(name, config.at_once.max(1));
+        Self { config, choices: queue("bots"), help: queue("help") }
+    }
+
+    /// The queues, each with its name and what has passed through it.
+    pub(crate) fn queues(&self) -> [(&'static str, &QueueCount); 2] {
+        [self.choices.counted(), self.help.counted()]
     }
 
     /// How long a bot may think.
@@ -54,14 +59,7 @@ impl Bots {
     pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<AnyAction> {
         let mut rng = StdRng::seed_from_u64(seed);
         let pause: u64 = rng.random_range(700..2200);
-        let permit = Arc::clone(&self.room).acquire_owned().await.ok()?;
-        let thought = tokio::task::spawn_blocking(move || {
-            // The thread holds the permit: it goes on thinking even when the task that waits for it is aborted.
-            let _permit = permit;
-            pondering(&mut rng)
-        })
-        .await;
-        let choice = thought.inspect_err(|error| tracing::error!(%error, "a mind failed")).ok()?;
+        let choice = self.choices.run(move || pondering(&mut rng)).await?;
         let wait = u64::from(choice.wait);
         let wait = if self.config.pauses { wait.max(pause) } else { wait / HASTE };
         tokio::time::sleep(Duration::from_millis(wait)).await;
@@ -70,12 +68,6 @@ impl Bots {
 
     /// Works out help for a viewer. `None` if that failed.
     pub async fn advise(&self, advising: Advising) -> Option<Wire> {
-        let permit = Arc::clone(&self.study).acquire_owned().await.ok()?;
-        let advice = tokio::task::spawn_blocking(move || {
-            let _permit = permit;
-            advising()
-        })
-        .await;
-        advice.inspect_err(|error| tracing::error!(%error, "help failed")).ok()
+        self.help.run(advising).await
     }
 }

@@ -26,6 +26,7 @@ mod open_files;
 mod origin;
 mod page;
 pub mod people;
+mod queue;
 mod rate;
 mod readiness;
 pub mod serve;

@@ -38,15 +38,17 @@ pub(crate) async fn serve_request(
     parts.extensions.insert(origin);
     // The route and not the path, which would put the links to tables into the log: a link is a key.
     let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
-    let span = tracing::info_span!("request", number, method = %parts.method, route);
+    let method = parts.method.clone();
+    let span = tracing::info_span!("request", number, %method, route);
     let mut response = if let Err(no) = check(&house, origin, &parts) {
         Problem(no.into(), language(&parts)).into_response()
     } else {
         next.run(Request::from_parts(parts, body)).instrument(span.clone()).await
     };
     let status = response.status().as_u16();
-    house.metrics().request(status);
-    let millis = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let took = began.elapsed();
+    house.metrics().requests.answered(&method, &route, status, took);
+    let millis = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     span.in_scope(|| tracing::debug!(status, millis, "answered"));
     add_headers(&mut response, &number);
     response

@@ -25,6 +25,7 @@ mod memory;
 mod sqlite;
 
 use std::path::Path;
+use std::time::Duration;
 
 use tokio::sync::watch;
 
@@ -93,6 +94,17 @@ pub enum Trouble {
     Failed(String),
 }
 
+/// A batch that the writer thread has written and flushed, or could not write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Flush {
+    /// The number of its records.
+    pub records: usize,
+    /// How long it took.
+    pub took: Duration,
+    /// Whether it was written.
+    pub written: bool,
+}
+
 impl Store {
     /// An empty store in memory.
     pub fn in_memory() -> Self {
@@ -125,6 +137,15 @@ impl Store {
         match self {
             Self::Memory(_) => {}
             Self::Sqlite(sqlite) => sqlite.flush_hint(),
+        }
+    }
+
+    /// Calls an observer after each batch, on the writer thread. Only the first observer of a store is called; a store in
+    /// memory has no batches.
+    pub fn on_flush(&self, observer: impl Fn(Flush) + Send + Sync + 'static) {
+        match self {
+            Self::Memory(_) => {}
+            Self::Sqlite(sqlite) => sqlite.on_flush(Box::new(observer)),
         }
     }
 

@@ -108,6 +108,11 @@ impl Operation {
         Self { otherwise: Some((status, gives)), ..self }
     }
 
+    /// The method in small letters, and the pattern of the path.
+    pub(crate) const fn route(&self) -> (&'static str, &'static str) {
+        (self.method, self.path)
+    }
+
     /// Adds the route to a router.
     pub(crate) fn mount(router: Router<Arc<House>>, operation: Self) -> Router<Arc<House>> {
         router.route(operation.path, operation.handler)

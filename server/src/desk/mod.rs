@@ -25,6 +25,7 @@ use crate::chance::{self, LazyRng};
 use crate::clock::instant_in;
 use crate::error::Refused;
 use crate::house::House;
+use crate::metrics::GameCount;
 use crate::people::PersonId;
 use crate::table::{Asked, Audience, Decision, Position, Record, Table};
 
@@ -52,6 +53,7 @@ impl DeskHandle {
         let ahead = table.latest().saturating_sub(house.now());
         let task = Desk {
             log: house.log(table.id()),
+            counted: GameCount::new(Arc::clone(house.metrics()), table.game().meta().id),
             ahead,
             opened: house.now() + ahead,
             messages,
@@ -80,6 +82,7 @@ struct Desk {
     house: Arc<House>,
     table: Table,
     log: LogId,
+    counted: GameCount,
     /// The milliseconds by which the table's time is ahead of the house's clock, because a record of the table is.
     ahead: u64,
     messages: mpsc::Receiver<Message>,
@@ -115,6 +118,7 @@ impl Desk {
             if std::mem::take(&mut self.changed) {
                 self.show().await;
                 self.consult();
+                self.counted.look(&self.table);
                 self.save_digest(false);
             }
             // The alarm is only ever set to an earlier time: one that rings too early costs less than one that is set

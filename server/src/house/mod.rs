@@ -39,7 +39,7 @@ pub struct House {
     sockets: Arc<Semaphore>,
     visitors: Visitors,
     allowances: Allowances,
-    metrics: Metrics,
+    metrics: Arc<Metrics>,
     readiness: LastFound,
     closing: watch::Sender<bool>,
 }
@@ -47,6 +47,9 @@ pub struct House {
 impl House {
     /// A house over a store.
     pub fn new(store: Arc<Store>, config: Config) -> Arc<Self> {
+        let metrics = Arc::<Metrics>::default();
+        let counted = Arc::clone(&metrics);
+        store.on_flush(move |flush| counted.flushed(flush));
         Arc::new(Self {
             people: People::new(Arc::clone(&store), config.clock),
             lobby: Lobby::default(),
@@ -55,7 +58,7 @@ impl House {
             sockets: Arc::new(Semaphore::new(config.limits.sockets)),
             visitors: Visitors::default(),
             allowances: Allowances::new(config.limits.rate),
-            metrics: Metrics::default(),
+            metrics,
             readiness: LastFound::default(),
             closing: watch::Sender::new(false),
             store,
@@ -128,7 +131,7 @@ impl House {
         self.config.proxies
     }
 
-    pub(crate) const fn metrics(&self) -> &Metrics {
+    pub(crate) const fn metrics(&self) -> &Arc<Metrics> {
         &self.metrics
     }
 

@@ -17,6 +17,10 @@ use crate::{readiness, shelf, socket};
 
 /// Every route of the protocol.
 pub(crate) fn operations() -> Vec<Operation> {
+    [about_the_house(), about_people(), about_tables()].into_iter().flatten().collect()
+}
+
+fn about_the_house() -> Vec<Operation> {
     vec![
         get("/healthz", async || "ok\n", "Whether the house is open: `ok`.").gives(200, Text),
         get("/readyz", readiness::readyz, "Whether the house can do its work, and if not, why.")
@@ -27,6 +31,11 @@ pub(crate) fn operations() -> Vec<Operation> {
             .gives(200, Document),
         get("/api/games", shelf::games, "The games with seats, options and bots.")
             .gives(200, Json("games")),
+    ]
+}
+
+fn about_people() -> Vec<Operation> {
+    vec![
         get("/api/person", person::person, "The own nickname.")
             .by_person()
             .gives(200, Json("person")),
@@ -74,6 +83,11 @@ pub(crate) fn operations() -> Vec<Operation> {
         delete("/api/tokens/{id}", person::revoke, "Revoke a token.")
             .at_device()
             .gives(204, Nothing),
+    ]
+}
+
+fn about_tables() -> Vec<Operation> {
+    vec![
         get("/api/tables", lobby, "The lobby: tables that everybody may find, 50 at a time.")
             .query(&[("after", "Only tables after this one: the last of the page before.")])
             .gives(200, Json("summaries")),

@@ -16,6 +16,7 @@ mod http;
 mod hush;
 mod limits;
 mod lobby;
+mod metrics;
 mod records;
 mod schema;
 mod secrecy;

@@ -29,7 +29,7 @@ use file::Opened;
 use ledger::{Known, unavailable};
 use record_format::Reading;
 use unposted::Unposted;
-use writer::Writer;
+use writer::{Observer, Writer};
 
 /// Logs in one `SQLite` file.
 #[derive(Debug)]
@@ -60,6 +60,10 @@ impl Sqlite {
         record: String,
     ) -> Result<(), AppendError> {
         self.writer.append(log.clone(), seq, record).await
+    }
+
+    pub(crate) fn on_flush(&self, observer: Observer) {
+        self.writer.on_flush(observer);
     }
 
     pub(crate) fn flush_hint(&self) {

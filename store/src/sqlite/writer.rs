@@ -1,11 +1,11 @@
 //! The writer thread: many appends, one flush to the disk.
 
 use std::collections::HashMap;
-use std::io;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use std::{fmt, io};
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -14,7 +14,7 @@ use super::queue::{self, Append, Batch, Results};
 use super::unposted::Unposted;
 use super::{ledger, record_format};
 use crate::log::Followers;
-use crate::{AppendError, LogId};
+use crate::{AppendError, Flush, LogId};
 
 /// Posting begins when the journal has this many bytes. With more, segments have more records; with less, posting, which
 /// holds up appends, takes less time.
@@ -23,11 +23,20 @@ const JOURNAL_BYTES: usize = 1 << 20;
 /// The longest time for which a batch waits for more records.
 const BATCH_DELAY: Duration = Duration::from_millis(4);
 
+/// What is called after each batch.
+pub(super) type Observer = Box<dyn Fn(Flush) + Send + Sync>;
+
 /// A handle on the writer thread. Dropping it writes and posts what is left, and ends the thread.
-#[derive(Debug)]
 pub(super) struct Writer {
     /// `None` only while being dropped.
     running: Option<(queue::Sender, JoinHandle<()>)>,
+    observer: Arc<OnceLock<Observer>>,
+}
+
+impl fmt::Debug for Writer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Writer").field("running", &self.running).finish_non_exhaustive()
+    }
 }
 
 impl Writer {
@@ -40,11 +49,19 @@ impl Writer {
         let (sender, queue) = queue::new();
         // A journal that cannot be read stays as it is.
         let damaged = ledger::recover(&connection, &unposted).unwrap_or(i64::MAX);
-        let mut thread =
-            Thread { queue, connection, unposted, followers, damaged, journal_bytes: 0 };
+        let observer = Arc::<OnceLock<Observer>>::default();
+        let mut thread = Thread {
+            queue,
+            connection,
+            unposted,
+            followers,
+            observer: Arc::clone(&observer),
+            damaged,
+            journal_bytes: 0,
+        };
         thread.post();
         let thread = thread::Builder::new().name("store".to_owned()).spawn(|| thread.run())?;
-        Ok(Self { running: Some((sender, thread)) })
+        Ok(Self { running: Some((sender, thread)), observer })
     }
 
     pub(super) async fn append(
@@ -82,6 +99,11 @@ impl Writer {
         result.await.ok()
     }
 
+    pub(super) fn on_flush(&self, observer: Observer) {
+        // A store has one observer: the house that opened it.
+        let _ = self.observer.set(observer);
+    }
+
     pub(super) fn flush_hint(&self) {
         if let Some((queue, thread)) = &self.running {
             queue.flush_hint(thread.thread());
@@ -105,6 +127,7 @@ pub(super) struct Thread {
     pub(super) connection: Connection,
     unposted: Arc<Unposted>,
     followers: Arc<Followers>,
+    observer: Arc<OnceLock<Observer>>,
     /// Rows of the journal up to this one are damaged and stay.
     damaged: i64,
     /// Bytes in the journal since the last posting.
@@ -139,8 +162,7 @@ impl Thread {
     /// Writes a batch as one row of the journal, and then sends the results.
     fn write(&mut self, batch: Vec<Append>) {
         let (text, places) = self.place(&batch);
-        let written =
-            if text.is_empty() { Ok(()) } else { ledger::write_batch(&self.connection, &text) };
+        let written = if text.is_empty() { Ok(()) } else { self.flush(&text, batch.len()) };
         let failed = written.map_err(|error| AppendError::Unavailable(error.to_string())).err();
         self.journal_bytes += text.len();
         let (mut records, mut results) = (Vec::with_capacity(batch.len()), Vec::new());
@@ -153,6 +175,16 @@ impl Thread {
         self.unposted.extend(&records);
         self.followers.tell(records.iter().map(|(log, seq, _)| (log, seq + 1)));
         Results::new(results).deliver();
+    }
+
+    /// Writes the text of a batch to the journal, and tells the observer.
+    fn flush(&self, text: &str, records: usize) -> rusqlite::Result<()> {
+        let began = Instant::now();
+        let written = ledger::write_batch(&self.connection, text);
+        if let Some(observer) = self.observer.get() {
+            observer(Flush { records, took: began.elapsed(), written: written.is_ok() });
+        }
+        written
     }
 
     /// The text of a batch, and where in it each record is, or why it is not there.

@@ -1,0 +1,89 @@
+//! Work that waits for one of a few threads.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tokio::sync::Semaphore;
+use tokio::time::Instant;
+
+use crate::metrics::Histogram;
+
+/// A queue before a few threads, which counts what passes through it.
+#[derive(Clone, Debug)]
+pub(crate) struct Queue {
+    name: &'static str,
+    room: Arc<Semaphore>,
+    count: Arc<QueueCount>,
+}
+
+/// What has passed through a queue.
+#[derive(Debug)]
+pub(crate) struct QueueCount {
+    waiting: AtomicU64,
+    pub(crate) waited: Histogram,
+    pub(crate) worked: Histogram,
+}
+
+impl Queue {
+    /// A queue before this many threads.
+    pub(crate) fn new(name: &'static str, threads: usize) -> Self {
+        let count = QueueCount {
+            waiting: AtomicU64::new(0),
+            waited: Histogram::of_seconds(),
+            worked: Histogram::of_seconds(),
+        };
+        Self { name, room: Arc::new(Semaphore::new(threads)), count: Arc::new(count) }
+    }
+
+    /// The name of the queue, and what has passed through it.
+    pub(crate) fn counted(&self) -> (&'static str, &QueueCount) {
+        (self.name, &self.count)
+    }
+
+    /// Does work in a thread where it may take long. `None` if it panics.
+    pub(crate) async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let waiting = Waiting::new(&self.count);
+        let permit = Arc::clone(&self.room).acquire_owned().await.ok()?;
+        drop(waiting);
+        let count = Arc::clone(&self.count);
+        let done = tokio::task::spawn_blocking(move || {
+            // The thread holds the permit: it goes on even when the task that waits for it is aborted.
+            let _permit = permit;
+            let began = Instant::now();
+            let done = work();
+            count.worked.took(began.elapsed());
+            done
+        });
+        let queue = self.name;
+        done.await.inspect_err(|error| tracing::error!(%error, queue, "a mind failed")).ok()
+    }
+}
+
+impl QueueCount {
+    pub(crate) fn waiting(&self) -> u64 {
+        self.waiting.load(Ordering::Relaxed)
+    }
+}
+
+/// A place in a queue. Dropping it, also because the waiting task was aborted, counts the time.
+struct Waiting<'a> {
+    count: &'a QueueCount,
+    since: Instant,
+}
+
+impl<'a> Waiting<'a> {
+    fn new(count: &'a QueueCount) -> Self {
+        count.waiting.fetch_add(1, Ordering::Relaxed);
+        Self { count, since: Instant::now() }
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.count.waiting.fetch_sub(1, Ordering::Relaxed);
+        self.count.waited.took(self.since.elapsed());
+    }
+}
