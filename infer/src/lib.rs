@@ -6,6 +6,7 @@
 //! There is no game, clock or I/O here. A mind passes its candidates in and reads the results.
 
 pub mod candidates;
+pub mod clash;
 pub mod count;
 pub mod entropy;
 pub mod search;
