@@ -3,6 +3,7 @@
 use clap::{Args, Subcommand};
 use games::krypto::mind::{Census, census};
 use games::krypto::{Arithmetic, Deck};
+use locales::Texts;
 use serde::Serialize;
 
 use crate::solve::RulesArgs;
@@ -53,12 +54,12 @@ struct Counted {
     times_the_claim: f64,
 }
 
-pub(crate) fn answer(Count::Krypto(args): &Count) -> String {
+pub(crate) fn answer(Count::Krypto(args): &Count, texts: &Texts) -> String {
     let counted = count(args);
     if args.json {
         serde_json::to_string(&counted).expect("plain data") + "\n"
     } else {
-        report(&counted, &args.rules.in_words())
+        report(&counted, &args.rules.in_words(texts))
     }
 }
 

@@ -28,14 +28,24 @@ const MANY: usize = 1_000_000_000;
 Exit codes: 0 success; 1 a check failed, such as a false record or a hand without a solution; \
 2 wrong usage or unreadable input.")]
 pub(crate) struct CommandLine {
-    /// Language of game texts and of words: en, fr or pl
-    #[arg(long, global = true, default_value = Language::English.code(), env = "CABINET_LANG")]
+    /// Language of game texts and of words: en, fr or pl. Without it: the language of LANG
+    #[arg(long, global = true, env = "CABINET_LANG")]
     #[arg(value_parser = PossibleValuesParser::new(Language::WORDS).map(|code| language(&code)))]
     #[arg(hide_possible_values = true, display_order = 900)]
-    pub(crate) lang: Language,
+    lang: Option<Language>,
 
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+impl CommandLine {
+    /// The language that was asked for, or that of the environment; English if the tools do not speak that one.
+    pub(crate) fn language(&self) -> Language {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        let spoken = |locale: String| Language::from_code(locale.get(..2)?);
+        let environment = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);
+        self.lang.or_else(|| environment.and_then(spoken)).unwrap_or(Language::English)
+    }
 }
 
 fn language(code: &str) -> Language {
@@ -241,7 +251,7 @@ pub(crate) struct DealArgs {
 #[derive(Debug, Args)]
 pub(crate) struct ReplayArgs {
     /// Record to check; - reads standard input
-    pub(crate) file: PathBuf,
+    pub(crate) file: Option<PathBuf>,
     /// Show what this player sees; give a name, a seat letter or a seat number
     #[arg(long, value_name = "SEAT", group = "viewers")]
     pub(crate) seat: Option<String>,
@@ -263,7 +273,7 @@ pub(crate) struct ReplayArgs {
 #[command(group = clap::ArgGroup::new("viewer").required(true).args(["seat", "public"]))]
 pub(crate) struct InferArgs {
     /// Record to read; - reads standard input
-    pub(crate) file: PathBuf,
+    pub(crate) file: Option<PathBuf>,
     /// Show what this player can deduce; give a name, a seat letter or a seat number
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<String>,

@@ -9,6 +9,7 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgMatches, Command, CommandFactory as _, FromArgMatches as _};
+use locales::Texts;
 use toml::{Table, Value};
 
 use crate::command::CommandLine;
@@ -28,7 +29,8 @@ pub(crate) fn parse(
     let serve = matches.subcommand_matches("serve");
     if let Some(file) = serve.and_then(|serve| serve.get_one::<PathBuf>("config")).cloned() {
         let at = words.iter().position(|word| word == "serve").expect("it serves") + 1;
-        words.splice(at..at, words_of(&file)?);
+        let line = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+        words.splice(at..at, words_of(&file, &Texts::new(line.language()))?);
         matches = command().try_get_matches_from(&words).map_err(|error| {
             let said = error.render().to_string();
             let said = said.split("\n\n").next().unwrap_or_default();
@@ -52,9 +54,9 @@ fn options(command: &Command) -> impl Iterator<Item = &Arg> {
 }
 
 /// A file as words of the command line.
-fn words_of(file: &Path) -> Result<Vec<OsString>, Failure> {
+fn words_of(file: &Path, texts: &Texts) -> Result<Vec<OsString>, Failure> {
     let text = std::fs::read_to_string(file)
-        .map_err(|error| Failure::unreadable(&file.to_string_lossy(), &error))?;
+        .map_err(|error| Failure::unreadable(&file.to_string_lossy(), &error, texts))?;
     let table: Table = text.parse().map_err(|error: toml::de::Error| {
         unusable(file, &format!("it is not TOML: {}", error.to_string().trim_end()))
     })?;

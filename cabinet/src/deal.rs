@@ -9,7 +9,7 @@ use crate::failure::Failure;
 pub(crate) fn answer(args: &DealArgs, texts: &Texts) -> Result<String, Failure> {
     let options = args.table.check(texts)?;
     let names = names(args, texts)?;
-    let mut rng = args.table.rng()?;
+    let mut rng = args.table.rng(texts)?;
     let dealt = args.table.game.deal(names, &options, &mut rng);
     Ok(dealt.map_err(|no| Failure::refused(no, texts, None))?.record())
 }

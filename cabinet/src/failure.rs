@@ -7,6 +7,8 @@ use kernel::record::RecordError;
 use kernel::{Names, Refusal};
 use locales::Texts;
 
+use crate::phrases::Tool;
+
 /// Why a command fails.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -25,16 +27,16 @@ impl Failure {
     }
 
     /// A file that cannot be read.
-    pub(crate) fn unreadable(source: &str, error: &io::Error) -> Self {
-        const PLAIN: [(io::ErrorKind, &str); 4] = [
-            (io::ErrorKind::NotFound, "there is no such file"),
-            (io::ErrorKind::IsADirectory, "it is a folder"),
-            (io::ErrorKind::PermissionDenied, "permission denied"),
-            (io::ErrorKind::InvalidData, "it is not UTF-8 text"),
-        ];
-        let plain = PLAIN.iter().find(|(kind, _)| *kind == error.kind());
-        let why = plain.map_or_else(|| error.to_string(), |(_, why)| (*why).to_owned());
-        Self::Misuse(format!("cannot read {source}: {why}"))
+    pub(crate) fn unreadable(source: &str, error: &io::Error, texts: &Texts) -> Self {
+        let plain = match error.kind() {
+            io::ErrorKind::NotFound => Some(Tool::NoFile),
+            io::ErrorKind::IsADirectory => Some(Tool::IsAFolder),
+            io::ErrorKind::PermissionDenied => Some(Tool::NoPermission),
+            io::ErrorKind::InvalidData => Some(Tool::NotText),
+            _ => None,
+        };
+        let why = plain.map_or_else(|| error.to_string(), |why| why.say(texts)).into();
+        Self::refused(Tool::CannotRead { source: source.to_owned(), why }, texts, None)
     }
 
     /// A record that cannot be read, or whose moves are against the rules.

@@ -14,6 +14,7 @@ mod deal;
 mod failure;
 mod games;
 mod infer;
+mod phrases;
 mod progress;
 mod readable_json;
 mod replay;
@@ -47,7 +48,7 @@ fn main() -> ExitCode {
 }
 
 fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
-    let texts = locales::Texts::new(line.lang);
+    let texts = locales::Texts::new(line.language());
     match &line.command.expect("plain `cabinet` serves") {
         Command::Serve(args) if args.print_config => Ok(config::print(matches)),
         Command::Serve(args) => serve::run(args, print).map(|()| String::new()),
@@ -57,11 +58,11 @@ fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
         Command::Deal(args) => deal::answer(args, &texts),
         Command::Replay(args) => replay::answer(args, &texts),
         Command::Infer(args) => infer::answer(args, &texts),
-        Command::Solve(solve) => solve::answer(solve, &texts, line.lang),
+        Command::Solve(solve) => solve::answer(solve, &texts),
         Command::Arena(args) => arena::answer(args, &texts),
         Command::Simulate(args) => simulate::answer(args, &texts),
-        Command::Census(count) => Ok(census::answer(count)),
-        Command::Words(words) => words::answer(words, line.lang),
+        Command::Census(count) => Ok(census::answer(count, &texts)),
+        Command::Words(words) => words::answer(words, &texts),
         Command::Completions(args) => Ok(shell::completions(args.shell)),
         Command::Man { folder } => shell::manual(folder),
     }

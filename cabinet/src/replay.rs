@@ -13,10 +13,11 @@ use serde_json::value::RawValue;
 
 use crate::command::ReplayArgs;
 use crate::failure::Failure;
+use crate::phrases::Tool;
 
 pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure> {
-    let played = open(&args.file, args.at, texts)?;
-    let viewers = viewers(args, played.as_ref())?;
+    let played = open(args.file.as_deref(), args.at, texts)?;
+    let viewers = viewers(args, played.as_ref(), texts)?;
     Ok(if args.json {
         json(played.as_ref(), &viewers)
     } else {
@@ -26,13 +27,16 @@ pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure
 
 /// Reads a record and returns its match after `at` moves, or after all moves.
 pub(crate) fn open(
-    file: &Path,
+    file: Option<&Path>,
     at: Option<usize>,
     texts: &Texts,
 ) -> Result<Box<dyn AnyMatch>, Failure> {
-    let source =
-        if file == Path::new("-") { "standard input".into() } else { file.to_string_lossy() };
-    let bytes = read(file).map_err(|error| Failure::unreadable(&source, &error))?;
+    let file = file.ok_or_else(|| Failure::refused(Tool::WhichRecord, texts, None))?;
+    let source = match file == Path::new("-") {
+        true => Tool::StandardInput.say(texts).into(),
+        false => file.to_string_lossy(),
+    };
+    let bytes = read(file).map_err(|error| Failure::unreadable(&source, &error, texts))?;
     let failed = |error: RecordError| Failure::record(&source, &error, texts);
     let record = Record::read(&bytes).map_err(failed)?;
     let Some(game) = games::game(&record.game.says) else {
@@ -42,10 +46,7 @@ pub(crate) fn open(
     };
     let at = at.unwrap_or(record.len());
     if at > record.len() {
-        return Err(Failure::Misuse(format!(
-            "there is no move {at}: the record has {} moves",
-            record.len()
-        )));
+        return Err(Failure::refused(Tool::NoMove { at, moves: record.len() }, texts, None));
     }
     game.open(&record, Some(at)).map_err(failed)
 }
@@ -62,21 +63,26 @@ fn read(file: &Path) -> std::io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-fn viewers(args: &ReplayArgs, played: &dyn AnyMatch) -> Result<Vec<Viewer>, Failure> {
+fn viewers(
+    args: &ReplayArgs,
+    played: &dyn AnyMatch,
+    texts: &Texts,
+) -> Result<Vec<Viewer>, Failure> {
     let names = played.names();
     if args.all {
         return Ok(Viewer::all(names.len()).collect());
     }
-    Ok(vec![viewer(args.seat.as_deref(), names)?])
+    Ok(vec![viewer(args.seat.as_deref(), names, texts)?])
 }
 
 /// The viewer of this name, seat letter or seat number; the public view if none is given.
-pub(crate) fn viewer(name: Option<&str>, names: &Names) -> Result<Viewer, Failure> {
+pub(crate) fn viewer(name: Option<&str>, names: &Names, texts: &Texts) -> Result<Viewer, Failure> {
     let Some(name) = name else { return Ok(Viewer::Public) };
     match names.seat_at(name) {
         Some((seat, length)) if length == name.len() => Ok(Viewer::Seat(seat)),
         Some(_) | None => {
-            Err(Failure::Misuse(format!("there is no player “{name}”. There are: {names}.")))
+            let no = Tool::NoPlayer { name: name.to_owned(), names: names.to_string() };
+            Err(Failure::refused(no, texts, None))
         }
     }
 }

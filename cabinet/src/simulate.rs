@@ -29,7 +29,7 @@ struct Simulated {
 
 pub(crate) fn answer(args: &SimulateArgs, texts: &Texts) -> Result<String, Failure> {
     let options = args.table.check(texts)?;
-    let mut rng = args.table.rng()?;
+    let mut rng = args.table.rng(texts)?;
     let TableArgs { game, seats, .. } = args.table;
     let bar = progress::bar(args.games, "games");
     let started = Instant::now();

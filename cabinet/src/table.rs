@@ -6,6 +6,7 @@ use rand::{SeedableRng as _, TryRng as _};
 
 use crate::command::TableArgs;
 use crate::failure::Failure;
+use crate::phrases::Tool;
 
 /// The largest file that an option may name, in bytes.
 const MAX_FILE: u64 = 1 << 20;
@@ -15,44 +16,48 @@ pub(crate) type Given = Vec<(String, String)>;
 
 impl TableArgs {
     /// A generator from the seed, or else from the system.
-    pub(crate) fn rng(&self) -> Result<StdRng, Failure> {
+    pub(crate) fn rng(&self, texts: &Texts) -> Result<StdRng, Failure> {
         if let Some(seed) = self.seed {
             return Ok(StdRng::seed_from_u64(seed));
         }
         let mut seed = [0; 32];
         let drawn = SysRng.try_fill_bytes(&mut seed);
         drawn.map_err(|error| {
-            Failure::Misuse(format!("the system has no source of randomness: {error}"))
+            Failure::refused(Tool::NoRandomness { why: error.to_string() }, texts, None)
         })?;
         Ok(StdRng::from_seed(seed))
     }
 
     /// The options, after checking that the game accepts them and the number of players.
     pub(crate) fn check(&self, texts: &Texts) -> Result<Given, Failure> {
-        let options =
-            self.options.iter().map(|given| read_option(given)).collect::<Result<Given, _>>()?;
+        let options = self
+            .options
+            .iter()
+            .map(|given| read_option(given, texts))
+            .collect::<Result<Given, _>>()?;
         self.game.grammar(self.seats, &options).map_err(|no| Failure::refused(no, texts, None))?;
         Ok(options)
     }
 }
 
-fn read_option(given: &str) -> Result<(String, String), Failure> {
+fn read_option(given: &str, texts: &Texts) -> Result<(String, String), Failure> {
     let (key, value) = given.split_once('=').ok_or_else(|| {
-        Failure::Misuse(format!("write an option as KEY=VALUE, as in “ties=shared”, not “{given}”"))
+        Failure::refused(Tool::OptionForm { given: given.to_owned() }, texts, None)
     })?;
     let value = match value.strip_prefix('@') {
-        Some(path) => words(path)?,
+        Some(path) => words(path, texts)?,
         None => value.to_owned(),
     };
     Ok((key.to_owned(), value))
 }
 
 /// The lines of a file, joined by commas.
-fn words(path: &str) -> Result<String, Failure> {
-    let failed = |error: std::io::Error| Failure::unreadable(path, &error);
+fn words(path: &str, texts: &Texts) -> Result<String, Failure> {
+    let failed = |error: std::io::Error| Failure::unreadable(path, &error, texts);
     if std::fs::metadata(path).map_err(failed)?.len() > MAX_FILE {
-        let why = format!("cannot read {path}: it is larger than {MAX_FILE} bytes");
-        return Err(Failure::Misuse(why));
+        let why = Tool::LargeFile { bytes: MAX_FILE }.say(texts).into();
+        let source = path.to_owned();
+        return Err(Failure::refused(Tool::CannotRead { source, why }, texts, None));
     }
     let text = std::fs::read_to_string(path).map_err(failed)?;
     let words: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();

@@ -1,11 +1,13 @@
 //! `cabinet words`: looks words up in the tables of meaning.
 
-use ::words::{Language, Lexicon, Meaning, fold};
+use ::words::{Lexicon, Meaning, fold};
 use clap::{Args, Subcommand};
+use locales::Texts;
 
 use crate::columns::{Columns, Left, Right};
 use crate::command::whole;
 use crate::failure::Failure;
+use crate::phrases::{Tool, decimal};
 
 /// What to look up.
 #[derive(Debug, Subcommand)]
@@ -30,11 +32,12 @@ pub(crate) struct NearArgs {
     json: bool,
 }
 
-pub(crate) fn answer(words: &Words, language: Language) -> Result<String, Failure> {
+pub(crate) fn answer(words: &Words, texts: &Texts) -> Result<String, Failure> {
     let Words::Near(args) = words;
     if fold(&args.word).is_empty() {
-        return Err(Failure::Misuse(format!("“{}” has no letters", args.word)));
+        return Err(Failure::refused(Tool::NoLetters { word: args.word.clone() }, texts, None));
     }
+    let language = texts.language();
     let meaning = Meaning::of(&args.word, language);
     let near = Lexicon::of(language).neighbours(&meaning, args.count.into());
     if args.json {
@@ -43,7 +46,7 @@ pub(crate) fn answer(words: &Words, language: Language) -> Result<String, Failur
     }
     let mut columns = Columns::new([Right, Left]);
     for (entry, near) in near {
-        columns.row([&format!("{near:.1}"), entry.word]);
+        columns.row([&decimal(near.into(), 1, texts), entry.word]);
     }
     Ok(columns.draw(""))
 }

@@ -451,3 +451,27 @@ fn help_documents_every_command() {
     assert_eq!(run(&["--nonsense"]).code, 2);
     assert!(run(&["--help"]).out.contains("Usage: cabinet"));
 }
+
+#[test]
+fn the_environment_chooses_the_language() {
+    let cabinet = |set: &[(&str, &str)]| {
+        let mut command = assert_cmd::Command::cargo_bin("cabinet").expect("cargo built it");
+        ["CABINET_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].iter().for_each(|name| {
+            command.env_remove(name);
+        });
+        let output = command.envs(set.iter().copied()).args(["replay"]).output().unwrap();
+        assert_eq!(output.status.code(), Some(2));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    for (set, says) in [
+        (&[][..], "which record? Name a file, or write -"),
+        (&[("LANG", "C.UTF-8")], "which record?"),
+        (&[("LANG", "de_DE.UTF-8")], "which record?"),
+        (&[("LANG", "fr_FR.UTF-8")], "quelle partie ?"),
+        (&[("LANG", "fr_FR.UTF-8"), ("LC_ALL", ""), ("LC_MESSAGES", "pl_PL")], "który zapis?"),
+        (&[("LANG", "fr_FR.UTF-8"), ("CABINET_LANG", "pl")], "który zapis?"),
+    ] {
+        let said = cabinet(set);
+        assert!(said.contains(says), "{set:?}: {said}");
+    }
+}

@@ -1,17 +1,17 @@
 //! `cabinet solve break-the-code`, through the real binary.
 
-use assert_cmd::Command;
+mod ran;
+
+use ran::{Ran, run_with};
 use serde_json::Value;
 
 /// Exit code, standard output and standard error.
 fn solve(args: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("cabinet").expect("the binary is built");
-    let output = command.args(["solve", "break-the-code"]).args(args).output().expect("it runs");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    (output.status.code().expect("it ends by itself"), text(output.stdout), text(output.stderr))
+    let Ran { out, err, code } = run_with(&[&["solve", "break-the-code"], args].concat(), b"");
+    (code, out, err)
 }
 
-const TWO: [&str; 4] = ["--players", "2", "--mine", "2b,4b,4w,5g,7w"];
+const TWO: [&str; 2] = ["--mine", "2b,4b,4w,5g,7w"];
 
 fn two(more: &[&str]) -> (i32, String, String) {
     solve(&[&TWO[..], more].concat())
@@ -101,7 +101,7 @@ fn a_contradiction_is_named() {
     let (code, out, err) =
         two(&[&facts[..], &["--asked", "span 3", "--asked", "count-odd 1"]].concat());
     assert_eq!((code, out.as_str()), (1, ""));
-    assert_eq!(err, "cabinet: contradiction: “span 3” does not fit the 3 facts before it\n");
+    assert_eq!(err, "cabinet: contradiction: these cannot all be true: “sum 24”, “span 3”\n");
     let (code, _, err) = two(&["--asked", "sum 45"]);
     assert_eq!(code, 1);
     assert!(err.contains("no tiles beside yours fit “sum 45”"), "{err}");
@@ -119,6 +119,8 @@ fn wrong_use_is_explained() {
         (["--asked", "where-1-or-2 c"], "give the digit, 1 or 2"),
         (["--asked", "where-5 f"], "the answer must be places"),
         (["--asked", "consecutive a-c"], "the answer must be groups of places"),
+        (["--asked", "count-pairs 2"], "Write “2 pairs” (four tiles) or “2 tiles” (one pair)"),
+        (["--asked", "count-pairs 3 tiles"], "as in “1 pair” or “2 tiles”, or “none”"),
         (["--asked", "c-over-4 maybe"], "the answer must be “yes” or “no”"),
         (["--asked", "C: sum 24"], "there is no seat “C”"),
         (["--open", "sums"], "there is no card “sums”"),
@@ -132,4 +134,44 @@ fn wrong_use_is_explained() {
     assert_eq!(code, 2);
     assert!(err.contains("not in order"), "{err}");
     assert_eq!(solve(&["--players", "5", "--mine", "4b"]).0, 2);
+}
+
+#[test]
+fn capitals_units_and_other_languages_are_understood() {
+    let plain =
+        two(&["--asked", "sum 24", "--asked", "count-pairs 1 pair", "--asked", "where-5 none"]);
+    assert_eq!(plain.0, 0, "{}", plain.2);
+    for [pairs, places] in [
+        ["Count-Pairs 2 tiles", "WHERE-5 None"],
+        ["COUNT-PAIRS 1 Pair, 2 Tiles", "where-5 none"],
+        ["count-pairs 1", "where-5 aucune"],
+        ["count-pairs 1 paire", "where-5 brak"],
+        ["count-pairs 2 płytki", "where-5 nie"],
+    ] {
+        let said = ["--asked", "SUM = 24", "--asked", pairs, "--asked", places];
+        assert_eq!(two(&said), plain, "{said:?}");
+    }
+    let mine = ["--players", "2", "--mine", "2B 4B 4W 5G 7W"];
+    let facts = ["--asked", "b: Sum 24", "--asked", "b: count-pairs 1", "--asked", "b: where-5 no"];
+    assert_eq!(solve(&[&mine[..], &facts].concat()), plain);
+    let two_places = |places: &str| two(&["--asked", &format!("where-1-or-2 1 {places}")]);
+    assert_eq!(two_places("a and b"), two_places("a,b"));
+    assert_eq!(two_places("A et B"), two_places("ab"));
+}
+
+#[test]
+fn the_answer_is_in_the_chosen_language() {
+    let said = ["--asked", "sum 24", "--asked", "where-5 c", "--asked", "count-black 3"];
+    for (lang, parts) in [
+        ("fr", ["donnes possibles : 17", "B : 17 rangées, 4,09 bits", "meilleur coup : ask "]),
+        ("pl", ["możliwe rozdania: 17", "B: 17 rzędów, bity: 4,09", "najlepszy ruch: ask "]),
+    ] {
+        let (code, out, err) = two(&[&said[..], &["--lang", lang]].concat());
+        assert_eq!((code, err.as_str()), (0, ""));
+        for part in parts {
+            assert!(out.contains(part), "{part}: {out}");
+        }
+    }
+    let (_, _, err) = two(&["--lang", "fr", "--asked", "count-pairs 2"]);
+    assert!(err.contains("deux paires ou deux tuiles ?"), "{err}");
 }

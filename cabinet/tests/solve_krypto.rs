@@ -2,14 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may")]
 
-use assert_cmd::Command;
+mod ran;
+
+use ran::{Ran, run_with};
 use serde_json::Value;
 
 fn run(line: &str) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("cabinet").unwrap();
-    let done = command.args(line.split(' ')).env_remove("CABINET_LANG").output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (done.status.code().unwrap(), text(done.stdout), text(done.stderr))
+    let Ran { out, err, code } = run_with(&line.split(' ').collect::<Vec<_>>(), b"");
+    (code, out, err)
 }
 
 fn json(line: &str, code: i32) -> Value {

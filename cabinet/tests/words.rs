@@ -2,14 +2,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test may")]
 
-use assert_cmd::Command;
+mod ran;
+
+use ran::{Ran, run_with};
 use serde_json::Value;
 
 fn run(args: &[&str]) -> (i32, String, String) {
-    let mut command = Command::cargo_bin("cabinet").unwrap();
-    let done = command.args(args).env_remove("CABINET_LANG").output().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    (done.status.code().unwrap(), text(done.stdout), text(done.stderr))
+    let Ran { out, err, code } = run_with(args, b"");
+    (code, out, err)
 }
 
 fn solve<'a>(lang: &'a str, words: &'a str, clues: &'a str) -> Vec<&'a str> {

@@ -88,7 +88,9 @@ mod tests {
             // Each fact rules out some worlds.
             let share = rng.random_range(0.1..0.9);
             let allows: Vec<u64> = (0..count)
-                .map(|_| (0..worlds).filter(|_| rng.random_bool(share)).fold(0, |set, w| set | 1 << w))
+                .map(|_| {
+                    (0..worlds).filter(|_| rng.random_bool(share)).fold(0, |set, w| set | 1 << w)
+                })
                 .collect();
             let fits = |facts: &[usize]| {
                 facts.iter().fold((1 << worlds) - 1, |left, &fact| left & allows[fact]) != 0

@@ -31,6 +31,7 @@ fn identifier(language: Language) -> LanguageIdentifier {
 
 /// The sentences of one language.
 pub struct Texts {
+    language: Language,
     bundle: FluentBundle<FluentResource>,
 }
 
@@ -56,7 +57,12 @@ impl Texts {
         bundle
             .add_resource(resource)
             .unwrap_or_else(|errors| panic!("a text stands twice: {errors:?}"));
-        Self { bundle }
+        Self { language, bundle }
+    }
+
+    /// The language.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// A phrase in words. A seat is called by its name in `names`, or by its letter.

@@ -99,7 +99,7 @@ pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure>
     let bots = seated(args, &game.levels())?;
     let seed = match args.table.seed {
         Some(seed) => seed,
-        None => args.table.rng()?.next_u64(),
+        None => args.table.rng(texts)?.next_u64(),
     };
     let mut tally = Tally::new(&bots);
     let test = test(args, &tally)?;

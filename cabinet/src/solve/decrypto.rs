@@ -9,7 +9,7 @@ use words::{Language, fold};
 
 use crate::columns::{Columns, Left, Right};
 use crate::failure::Failure;
-use crate::solve::percent;
+use crate::phrases::percent;
 
 /// How many codes to list.
 const LISTED: usize = 5;

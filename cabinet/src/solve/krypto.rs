@@ -1,17 +1,17 @@
 //! `cabinet solve krypto`: all ways to reach a target with five cards.
 
-use std::fmt::Write as _;
-
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use games::krypto::mind::{Solution, solutions};
 use games::krypto::{Arithmetic, Deck, HAND, Hand, Rules};
 use kernel::options::OptionValue as _;
+use locales::Texts;
 use serde::Serialize;
 
 use crate::columns::{Columns, Left};
 use crate::command::whole;
 use crate::failure::Failure;
+use crate::phrases::Tool;
 
 /// The pack of cards and the arithmetic.
 #[derive(Debug, Args)]
@@ -39,10 +39,11 @@ impl RulesArgs {
     }
 
     /// The rules in words, as in `52 cards, fractions, squares`.
-    pub(crate) fn in_words(&self) -> String {
-        let numbers = if self.whole { "whole numbers" } else { "fractions" };
-        let squares = if self.squares { ", squares" } else { "" };
-        format!("{} cards, {numbers}{squares}", self.deck.cards().len())
+    pub(crate) fn in_words(&self, texts: &Texts) -> String {
+        let Rules { arithmetic, squares } = self.rules();
+        let squares = if squares { "on" } else { "off" };
+        let cards = self.deck.cards().len();
+        Tool::Rules { cards, arithmetic: arithmetic.word(), squares }.say(texts)
     }
 }
 
@@ -88,8 +89,8 @@ struct Way {
     effort: u16,
 }
 
-pub(crate) fn answer(args: &KryptoArgs) -> Result<String, Failure> {
-    let hand = hand(args)?;
+pub(crate) fn answer(args: &KryptoArgs, texts: &Texts) -> Result<String, Failure> {
+    let hand = hand(args, texts)?;
     let rules = args.rules.rules();
     let ways = solutions(hand, args.target, rules);
     let shown = if args.all { ways.len() } else { 1 };
@@ -111,45 +112,39 @@ pub(crate) fn answer(args: &KryptoArgs) -> Result<String, Failure> {
     let text = if args.json {
         serde_json::to_string(&solved).expect("plain data") + "\n"
     } else {
-        report(&solved, args)
+        report(&solved, args, texts)
     };
     if solved.playable { Ok(text) } else { Err(Failure::No(text)) }
 }
 
 /// The five cards, if the pack holds them together with the target.
-fn hand(args: &KryptoArgs) -> Result<Hand, Failure> {
+fn hand(args: &KryptoArgs, texts: &Texts) -> Result<Hand, Failure> {
     let hand: Hand = args.cards[..].try_into().map_err(|_| {
-        Failure::Misuse(format!("a hand has {HAND} cards, not {}", args.cards.len()))
+        let wrong = Tool::HandSize { cards: args.cards.len(), needed: HAND };
+        Failure::refused(wrong, texts, None)
     })?;
-    match args.rules.deck.lacks(hand.into_iter().chain([args.target])) {
+    let deck = args.rules.deck;
+    match deck.lacks(hand.into_iter().chain([args.target])) {
         None => Ok(hand),
         Some(card) => {
-            let (copies, all) = (args.rules.deck.copies(card), args.rules.deck.cards().len());
-            let cards = if copies == 1 { "card" } else { "cards" };
-            Err(Failure::Misuse(format!(
-                "the pack of {all} has only {copies} {cards} with the number {card}, for hand and target together"
-            )))
+            let (pack, copies) = (deck.cards().len(), deck.copies(card).into());
+            Err(Failure::refused(Tool::PackLacks { pack, copies, card }, texts, None))
         }
     }
 }
 
-fn report(solved: &Solved, args: &KryptoArgs) -> String {
-    let mut text = format!(
-        "{} from {} ({})\n",
-        solved.target,
-        kernel::deal::numbers(solved.hand),
-        args.rules.in_words()
-    );
+fn report(solved: &Solved, args: &KryptoArgs, texts: &Texts) -> String {
+    let hand = kernel::deal::numbers(solved.hand);
+    let rules = args.rules.in_words(texts);
+    let problem = Tool::Reach { target: solved.target, hand, rules }.say(texts);
+    let all = if args.all { "yes" } else { "no" };
     let summary = match solved.ways {
-        0 => "unplayable: no calculation with these cards gives the target".to_owned(),
-        1 => "one way".to_owned(),
-        ways if args.all => format!("{ways} ways, the simplest first"),
-        ways => format!("{ways} ways; the simplest"),
+        0 => Tool::Unplayable,
+        ways => Tool::Ways { ways, all },
     };
-    writeln!(text, "{summary}").expect("writing to a string");
     let mut columns = Columns::new([Left, Left]);
     for way in &solved.solutions {
         columns.row([&way.calculation, &way.steps.join(", ")]);
     }
-    text + &columns.draw("  ")
+    format!("{problem}\n{}\n{}", summary.say(texts), columns.draw("  "))
 }

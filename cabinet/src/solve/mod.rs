@@ -6,7 +6,6 @@ mod krypto;
 
 use clap::Subcommand;
 use locales::Texts;
-use words::Language;
 
 use crate::failure::Failure;
 
@@ -23,21 +22,10 @@ pub(crate) enum Solve {
     Decrypto(decrypto::DecryptoArgs),
 }
 
-pub(crate) fn answer(solve: &Solve, texts: &Texts, language: Language) -> Result<String, Failure> {
+pub(crate) fn answer(solve: &Solve, texts: &Texts) -> Result<String, Failure> {
     match solve {
-        Solve::Krypto(args) => krypto::answer(args),
+        Solve::Krypto(args) => krypto::answer(args, texts),
         Solve::BreakTheCode(args) => break_the_code::answer(args, texts),
-        Solve::Decrypto(args) => decrypto::answer(args, language),
-    }
-}
-
-/// A probability as a percentage, which is 0 % or 100 % only if it is exactly that.
-fn percent(chance: f64) -> String {
-    let percent = 100.0 * chance;
-    match percent {
-        p if p >= 100.0 - 1e-9 => "100 %".to_owned(),
-        p if p > 99.5 => ">99 %".to_owned(),
-        p if p < 0.5 && p > 0.0 => "<1 %".to_owned(),
-        p => format!("{p:.0} %"),
+        Solve::Decrypto(args) => decrypto::answer(args, texts.language()),
     }
 }

@@ -9,11 +9,12 @@ pub(crate) struct Ran {
     pub(crate) code: i32,
 }
 
-/// Runs `cabinet` with these arguments and this input.
+/// Runs `cabinet` with these arguments and this input, in English unless the arguments name a language.
 pub(crate) fn run_with(args: &[&str], input: &[u8]) -> Ran {
     let mut command = Command::cargo_bin("cabinet").expect("cargo has built the binary");
     let output = command
         .env_remove("CABINET_LANG")
+        .env("LC_ALL", "C")
         .args(args)
         .write_stdin(input)
         .output()

@@ -2,10 +2,13 @@
 
 mod fact;
 mod report;
+#[cfg(test)]
+mod tests;
 
 use clap::Args;
 use games::break_the_code::mind::{Aids, Posterior};
 use games::break_the_code::{BreakTheCode, Card, Move, Options, Row, Tile, View, row_length};
+use infer::clash;
 use kernel::options::OptionValue as _;
 use kernel::{Assist, BySeat, Minded as _, Options as _, Seat, Seats, Viewer};
 use locales::Texts;
@@ -13,6 +16,7 @@ use serde::Serialize;
 
 use crate::command::whole;
 use crate::failure::Failure;
+use crate::phrases::Tool;
 use fact::Fact;
 
 #[derive(Debug, Args)]
@@ -21,16 +25,17 @@ You are A; the others are B, C and D in the order of play. --asked takes the sea
 the card, the digit if the card offers two, and the answer:
 
   --asked 'B: sum 24'         --asked 'C: where-1-or-2 2 b,c'   --asked 'B: same-colour a-b c-d-e'
-  --asked 'B: where-5 none'   --asked 'D: count-pairs 1'        --asked 'C: c-over-4 yes'
+  --asked 'B: where-5 none'   --asked 'D: count-pairs 1 pair'   --asked 'C: c-over-4 yes'
 
-With two players you may leave out `B:`. Your own answers (`A: …`) tell what the others know.
+With two players you may leave out `B:`. Your own answers (`A: …`) tell what the others know. \
+If the answers contradict each other, the smallest set of them that cannot all be true is named.
 
 Cards: {}.
 
 Exit codes: 0 success; 1 the answers contradict each other; 2 wrong usage.", Card::WORDS.join(", ")))]
 pub(crate) struct BreakTheCodeArgs {
     /// Number of players
-    #[arg(long, value_name = "N", value_parser = whole(2..=4_usize))]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = whole(2..=4_usize))]
     players: usize,
     /// Your tiles from left to right, as in 2b,4b,4w,5g,7w: digit and colour (black, white, green)
     #[arg(long, value_name = "TILE,TILE…")]
@@ -68,21 +73,15 @@ pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, F
     let wrong = args.wrong.iter().map(|guess| row(guess, players, texts));
     let wrong: Vec<Row> = wrong.collect::<Result<_, _>>()?;
     let mut view = empty(players, mine);
-    for (fact, said) in facts.iter().zip(&args.asked) {
-        view.history.push(fact.as_move(players));
-        let own = fact.seat == ME && fact.question.answer(mine) != fact.answer;
-        if own || Posterior::of(&view).deals() == 0 {
-            let others = view.history.len() - 1;
-            return Err(contradiction(said, others, own));
-        }
+    let asked = facts.iter().map(|fact| fact.as_move(players));
+    view.history = asked.chain(wrong.iter().map(|&row| guessed(row))).collect();
+    if view.history.len() > clash::MOST {
+        return Err(Failure::refused(Tool::ManyFacts { most: clash::MOST }, texts, None));
     }
-    for (guess, said) in wrong.iter().zip(&args.wrong) {
-        view.history.push(Move::Guessed { by: ME, row: Some(*guess), right: false });
-        if Posterior::of(&view).deals() == 0 {
-            return Err(contradiction(said, view.history.len() - 1, false));
-        }
+    if let Some(clashing) = clashing(&view, &facts, mine) {
+        return Err(Failure::NotSo(contradiction(args, &clashing, &facts, mine, texts)));
     }
-    view.face_up = open(args, &facts)?;
+    view.face_up = open(args, &facts).map_err(|no| Failure::refused(no, texts, None))?;
     // With an empty pile the solver would think that the game ends with the next card.
     view.pile = Card::ALL.len();
     let aids = BreakTheCode::aids(&view, Assist::Solver);
@@ -90,39 +89,62 @@ pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, F
         let solved = Solved { players, mine, aids };
         serde_json::to_string_pretty(&solved).expect("plain data") + "\n"
     } else {
-        report::report(&view, mine, &aids)
+        let seated = Tool::Seated { players, row: mine.to_string() }.say(texts);
+        format!("{seated}\n{}", report::report(&aids, texts))
     })
 }
 
-fn contradiction(said: &str, before: usize, own: bool) -> Failure {
-    Failure::NotSo(match (own, before) {
-        (true, _) => format!("contradiction: “{said}” is not what your own tiles answer"),
-        (false, 0) => format!("contradiction: no tiles beside yours fit “{said}”"),
-        (false, 1) => format!("contradiction: “{said}” does not fit the fact before it"),
-        (false, before) => {
-            format!("contradiction: “{said}” does not fit the {before} facts before it")
+const fn guessed(row: Row) -> Move {
+    Move::Guessed { by: ME, row: Some(row), right: false }
+}
+
+/// The smallest set of moves of the history that cannot all be true.
+fn clashing(view: &View, facts: &[Fact], mine: Row) -> Option<Vec<usize>> {
+    let mut trial = view.clone();
+    clash::smallest(view.history.len(), |moves| {
+        trial.history = moves.iter().map(|&fact| view.history[fact].clone()).collect();
+        // The posterior takes the own tiles from the row and does not read the own answers.
+        let mut own = moves.iter().filter_map(|&fact| facts.get(fact));
+        own.all(|fact| fact.is_true_of(mine)) && Posterior::of(&trial).deals() > 0
+    })
+}
+
+/// A clashing set in the words of the user.
+fn contradiction(
+    args: &BreakTheCodeArgs,
+    set: &[usize],
+    facts: &[Fact],
+    mine: Row,
+    texts: &Texts,
+) -> String {
+    let asked = args.asked.iter().map(|said| Tool::Asked { said: said.clone() });
+    let wrong = args.wrong.iter().map(|said| Tool::WrongGuess { said: said.clone() });
+    let all: Vec<String> = asked.chain(wrong).map(|fact| fact.say(texts)).collect();
+    let set: Vec<(usize, &str)> = set.iter().map(|&fact| (fact, all[fact].as_str())).collect();
+    let said = match set[..] {
+        [(own, said)] if facts.get(own).is_some_and(|fact| !fact.is_true_of(mine)) => {
+            Tool::OwnAnswer { fact: said.to_owned() }
         }
-    })
+        [(_, said)] => Tool::OneClashes { fact: said.to_owned() },
+        _ => {
+            Tool::Clash { facts: set.iter().map(|(_, said)| *said).collect::<Vec<_>>().join(", ") }
+        }
+    };
+    said.say(texts)
 }
 
-/// Tiles, separated by commas or spaces.
+/// Tiles, separated by commas or spaces, in small or capital letters.
 fn row(text: &str, players: usize, texts: &Texts) -> Result<Row, Failure> {
+    let refused = |why: Tool| Failure::refused(why, texts, None);
     let words = text.split([',', ' ']).filter(|word| !word.is_empty());
     let tile = |word: &str| {
-        let wrong = |_| {
-            Failure::Misuse(format!(
-                "“{word}” is not a tile. Tiles are 0b, 0w, 1b, 1w … 5g … 9b, 9w"
-            ))
-        };
-        word.parse::<Tile>().map_err(wrong)
+        let tile = word.to_lowercase().parse::<Tile>();
+        tile.map_err(|_| refused(Tool::NotATile { word: word.to_owned() }))
     };
     let tiles: Vec<Tile> = words.map(tile).collect::<Result<_, _>>()?;
     let needed = row_length(players);
     if tiles.len() != needed {
-        let found = tiles.len();
-        return Err(Failure::Misuse(format!(
-            "with {players} players a row has {needed} tiles, not {found}"
-        )));
+        return Err(refused(Tool::RowLength { players, needed, tiles: tiles.len() }));
     }
     Row::new(&tiles).map_err(|no| Failure::refused(no, texts, None))
 }
@@ -150,7 +172,7 @@ fn empty(players: usize, mine: Row) -> View {
 }
 
 /// The cards that can be asked now.
-fn open(args: &BreakTheCodeArgs, facts: &[Fact]) -> Result<Vec<Card>, Failure> {
+fn open(args: &BreakTheCodeArgs, facts: &[Fact]) -> Result<Vec<Card>, Tool> {
     if args.open.is_empty() {
         let asked = |card: Card| facts.iter().any(|fact| fact.question.card() == card);
         return Ok(Card::ALL.iter().copied().filter(|&card| !asked(card)).collect());
@@ -158,8 +180,7 @@ fn open(args: &BreakTheCodeArgs, facts: &[Fact]) -> Result<Vec<Card>, Failure> {
     args.open.iter().map(|word| card(word.trim())).collect()
 }
 
-fn card(word: &str) -> Result<Card, Failure> {
-    Card::read(word).ok_or_else(|| {
-        Failure::Misuse(format!("there is no card “{word}”. There are: {}", Card::WORDS.join(", ")))
-    })
+fn card(word: &str) -> Result<Card, Tool> {
+    let unknown = || Tool::NoCard { word: word.to_owned(), cards: Card::WORDS.join(", ") };
+    Card::read(&word.to_lowercase()).ok_or_else(unknown)
 }

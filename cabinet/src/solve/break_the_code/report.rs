@@ -1,27 +1,30 @@
-//! The answer as text.
+//! Help as text.
 
-use games::break_the_code::mind::{Aids, Counted, Worth};
-use games::break_the_code::{Row, View};
+use games::break_the_code::mind::{Aids, Counted, Whose, Worth};
+use locales::Texts;
 
 use crate::columns::{Columns, Left, Right};
-use crate::solve::percent;
+use crate::phrases::{Tool, decimal, percent};
 
 /// The most rows that are listed one by one.
 const ROWS: usize = 12;
 
-pub(super) fn report(view: &View, mine: Row, aids: &Aids) -> String {
-    let mut text = format!("{} players, you are A with {mine}\n", view.seats());
-    let Some(counts) = &aids.counts else { return text };
-    line(&mut text, &format!("possible deals: {}", counts.deals));
-    for row in &counts.rows {
-        text.push('\n');
-        hidden(&mut text, row);
-    }
-    if !counts.questions.is_empty() {
-        questions(&mut text, &counts.questions);
+/// The number of deals, each hidden row, what questions are worth, and the best action.
+pub(crate) fn report(aids: &Aids, texts: &Texts) -> String {
+    let mut text = String::new();
+    if let Some(counts) = &aids.counts {
+        line(&mut text, &Tool::Deals { deals: counts.deals.to_string() }.say(texts));
+        for row in &counts.rows {
+            text.push('\n');
+            hidden(&mut text, row, texts);
+        }
+        if !counts.questions.is_empty() {
+            questions(&mut text, &counts.questions, texts);
+        }
     }
     if let Some(best) = &aids.best {
-        line(&mut text, &format!("\nbest: {}", best.action));
+        let action = best.action.to_string();
+        line(&mut text, &format!("\n{}", Tool::Best { action }.say(texts)));
     }
     text
 }
@@ -31,9 +34,17 @@ fn line(text: &mut String, line: &str) {
     text.push('\n');
 }
 
-fn hidden(text: &mut String, row: &Counted) {
-    let rows = if row.rows == 1 { "1 row".to_owned() } else { format!("{} rows", row.rows) };
-    line(text, &format!("{}: {rows}, {:.2} bits", row.whose, row.bits));
+/// The letter of a player, or the centre.
+pub(crate) fn whose(whose: Whose, texts: &Texts) -> String {
+    match whose {
+        Whose::Seat(seat) => seat.to_string(),
+        Whose::Centre => Tool::Centre.say(texts),
+    }
+}
+
+fn hidden(text: &mut String, row: &Counted, texts: &Texts) {
+    let (whose, bits) = (whose(row.whose, texts), decimal(row.bits, 2, texts));
+    line(text, &Tool::Rows { whose, rows: row.rows, bits }.say(texts));
     let count = row.places.len();
     let mut columns = Columns::new(vec![Left; count]);
     columns.row(('a'..).take(count));
@@ -58,15 +69,14 @@ fn hidden(text: &mut String, row: &Counted) {
     }
 }
 
-fn questions(text: &mut String, questions: &[Worth]) {
+fn questions(text: &mut String, questions: &[Worth], texts: &Texts) {
     let mut columns = Columns::new([Left, Right, Right, Right]);
-    columns.row(["question", "bits", "left", "hit"]);
+    columns.row([Tool::Question, Tool::Bits, Tool::Left, Tool::Hit].map(|head| head.say(texts)));
     for Worth { value, others: _ } in questions {
-        let (question, bits) = (value.question.to_string(), format!("{:.2}", value.bits));
+        let (question, bits) = (value.question.to_string(), decimal(value.bits, 2, texts));
         columns.row([question, bits, format!("≤ {}", value.worst), percent(value.hit)]);
     }
     text.push('\n');
     text.push_str(&columns.draw(""));
-    line(text, "bits: average information of the answer. left: rows that remain at most.");
-    line(text, "hit: chance that the most likely row after the answer is the right one.");
+    line(text, &Tool::Legend.say(texts));
 }

@@ -1,0 +1,116 @@
+//! What the tools say: codes with parameters, for which `locales/*/tools.ftl` has the words.
+
+use kernel::refusal::Param;
+use locales::Texts;
+
+kernel::refusals! {
+    /// A line, a heading or a message of a tool.
+    pub(crate) enum Tool in "tool" {
+        // Files and the command line.
+        CannotRead { source: String, why: Param } => "cannot-read",
+        NoFile => "no-file",
+        IsAFolder => "is-a-folder",
+        NoPermission => "no-permission",
+        NotText => "not-text",
+        LargeFile { bytes: u64 } => "large-file",
+        StandardInput => "standard-input",
+        WhichRecord => "which-record",
+        NoRandomness { why: String } => "no-randomness",
+        OptionForm { given: String } => "option-form",
+        NoLetters { word: String } => "no-letters",
+
+        // Records.
+        NoMove { at: usize, moves: usize } => "no-move",
+        NoPlayer { name: String, names: String } => "no-player",
+
+        // Krypto.
+        Rules { cards: usize, arithmetic: &'static str, squares: &'static str } => "rules",
+        Reach { target: u8, hand: String, rules: String } => "reach",
+        Unplayable => "unplayable",
+        Ways { ways: usize, all: &'static str } => "ways",
+        HandSize { cards: usize, needed: usize } => "hand-size",
+        PackLacks { pack: usize, copies: usize, card: u8 } => "pack-lacks",
+
+        // Break the Code: what the user writes.
+        NotATile { word: String } => "not-a-tile",
+        RowLength { players: usize, needed: usize, tiles: usize } => "row-length",
+        NoCard { word: String, cards: String } => "no-card",
+        GiveDigit { said: String, card: &'static str, one: u8, other: u8 } => "give-digit",
+        NameSeat { said: String, seats: String } => "name-seat",
+        NoSeat { said: String, who: String, seats: String } => "no-seat",
+        AnswerPlaces { said: String } => "answer-places",
+        AnswerGroups { said: String } => "answer-groups",
+        AnswerNumber { said: String } => "answer-number",
+        AnswerPairs { said: String } => "answer-pairs",
+        PairsOrTiles { said: String } => "pairs-or-tiles",
+        AnswerYesOrNo { said: String } => "answer-yes-or-no",
+        ManyFacts { most: usize } => "many-facts",
+        OwnAnswer { fact: String } => "own-answer",
+        OneClashes { fact: String } => "one-clashes",
+        Clash { facts: String } => "clash",
+        Asked { said: String } => "asked",
+        WrongGuess { said: String } => "wrong-guess",
+
+        // Break the Code: what follows.
+        Seated { players: usize, row: String } => "seated",
+        Deals { deals: String } => "deals",
+        Rows { whose: String, rows: usize, bits: String } => "rows",
+        Centre => "centre",
+        Question => "question",
+        Bits => "bits",
+        Left => "left",
+        Hit => "hit",
+        Legend => "legend",
+        Best { action: String } => "best",
+    }
+}
+
+impl Tool {
+    /// The text in the language of `texts`.
+    pub(crate) fn say(self, texts: &Texts) -> String {
+        texts.say(&self.into(), None)
+    }
+}
+
+/// A number with this many decimals, as the language of `texts` writes it.
+pub(crate) fn decimal(number: f64, decimals: usize, texts: &Texts) -> String {
+    // Adding 0 turns −0.0 into 0.0.
+    let text = format!("{:.decimals$}", number + 0.0);
+    match texts.language() {
+        kernel::Language::English => text,
+        kernel::Language::French | kernel::Language::Polish => text.replace('.', ","),
+    }
+}
+
+/// A probability as a percentage, which is 0 % or 100 % only if it is exactly that.
+pub(crate) fn percent(chance: f64) -> String {
+    let percent = 100.0 * chance;
+    match percent {
+        p if p >= 100.0 - 1e-9 => "100 %".to_owned(),
+        p if p > 99.5 => ">99 %".to_owned(),
+        p if p < 0.5 && p > 0.0 => "<1 %".to_owned(),
+        p => format!("{p:.0} %"),
+    }
+}
+
+#[cfg(test)]
+#[path = "../../locales/tests/fluent/mod.rs"]
+mod fluent;
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use kernel::Coded as _;
+
+    use super::Tool;
+    use super::fluent::compare;
+
+    #[test]
+    fn every_phrase_has_a_text_in_every_language_and_no_text_is_unused() {
+        let params = |params: &[&str]| params.iter().map(|&name| name.to_owned()).collect();
+        let codes: BTreeMap<String, BTreeSet<String>> =
+            Tool::CODES.iter().map(|code| (code.code.to_owned(), params(code.params))).collect();
+        compare(&codes, |code| code.starts_with("tool-"));
+    }
+}

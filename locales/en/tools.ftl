@@ -1,0 +1,77 @@
+# What the tools on the terminal say.
+
+tool-cannot-read = cannot read { $source }: { $why }
+tool-no-file = there is no such file
+tool-is-a-folder = it is a folder
+tool-no-permission = permission denied
+tool-not-text = it is not UTF-8 text
+tool-large-file = it is larger than { $bytes } bytes
+tool-standard-input = standard input
+tool-which-record = which record? Name a file, or write - to read standard input: cabinet deal kryptos --seats 4 | cabinet replay -
+tool-no-randomness = the system has no source of randomness: { $why }
+tool-option-form = write an option as KEY=VALUE, as in “ties=shared”, not “{ $given }”
+tool-no-letters = “{ $word }” has no letters
+
+tool-no-move = there is no move { $at }: the record has { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+tool-no-player = there is no player “{ $name }”. There are: { $names }.
+
+# Krypto
+tool-rules = { $cards } cards, { $arithmetic ->
+    [whole] whole numbers
+   *[fractions] fractions
+}{ $squares ->
+    [on] , squares
+   *[off] {""}
+}
+tool-reach = { $target } from { $hand } ({ $rules })
+tool-unplayable = unplayable: no calculation with these cards gives the target
+tool-ways = { $ways ->
+    [one] one way
+   *[other] { $all ->
+        [yes] { $ways } ways, the simplest first
+       *[no] { $ways } ways; the simplest
+    }
+}
+tool-hand-size = a hand has { $needed } cards, not { $cards }
+tool-pack-lacks = the pack of { $pack } has only { $copies ->
+    [one] { $copies } card
+   *[other] { $copies } cards
+} with the number { $card }, for hand and target together
+
+# Break the Code
+tool-not-a-tile = “{ $word }” is not a tile. Tiles are 0b, 0w, 1b, 1w … 5g … 9b, 9w: digit and colour (b black, w white, g green)
+tool-row-length = with { $players } players a row has { $needed } tiles, not { $tiles }
+tool-no-card = there is no card “{ $word }”. There are: { $cards }
+tool-give-digit = “{ $said }”: give the digit, { $one } or { $other }, as in “{ $card } { $one } a”
+tool-name-seat = “{ $said }”: name the seat that answered ({ $seats }), as in “B: { $said }”
+tool-no-seat = “{ $said }”: there is no seat “{ $who }”; you are A, the others are { $seats }
+tool-answer-places = “{ $said }”: the answer must be places, as in “c” or “b,c”, or “none”
+tool-answer-groups = “{ $said }”: the answer must be groups of places, as in “a-b c-d-e”, or “none”
+tool-answer-number = “{ $said }”: the answer must be a number
+tool-answer-pairs = “{ $said }”: the answer must be a number of pairs, as in “1 pair” or “2 tiles”, or “none”
+tool-pairs-or-tiles = “{ $said }”: two pairs or two tiles? Write “2 pairs” (four tiles) or “2 tiles” (one pair)
+tool-answer-yes-or-no = “{ $said }”: the answer must be “yes” or “no”
+tool-many-facts = give at most { $most } answers and guesses
+tool-asked = “{ $said }”
+tool-wrong-guess = the wrong guess “{ $said }”
+tool-own-answer = contradiction: { $fact } is not what your own tiles answer
+tool-one-clashes = contradiction: no tiles beside yours fit { $fact }
+tool-clash = contradiction: these cannot all be true: { $facts }
+tool-seated = { $players } players, you are A with { $row }
+tool-deals = possible deals: { $deals }
+tool-rows = { $whose }: { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}, { $bits } bits
+tool-centre = centre
+tool-question = question
+tool-bits = bits
+tool-left = left
+tool-hit = hit
+tool-legend =
+    bits: average information of the answer. left: rows that remain at most.
+    hit: chance that the most likely row after the answer is the right one.
+tool-best = best: { $action }

@@ -1,0 +1,77 @@
+# Ce que disent les outils du terminal.
+
+tool-cannot-read = impossible de lire { $source } : { $why }
+tool-no-file = ce fichier n’existe pas
+tool-is-a-folder = c’est un dossier
+tool-no-permission = accès refusé
+tool-not-text = ce n’est pas du texte UTF-8
+tool-large-file = il dépasse { $bytes } octets
+tool-standard-input = entrée standard
+tool-which-record = quelle partie ? Donnez un fichier, ou - pour lire l’entrée standard : cabinet deal kryptos --seats 4 | cabinet replay -
+tool-no-randomness = le système n’a pas de source de hasard : { $why }
+tool-option-form = écrivez une option sous la forme CLÉ=VALEUR, par exemple « ties=shared », pas « { $given } »
+tool-no-letters = « { $word } » ne contient aucune lettre
+
+tool-no-move = il n’y a pas de coup { $at } : la partie compte { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+tool-no-player = aucun joueur ne s’appelle « { $name } ». Il y a : { $names }.
+
+# Krypto
+tool-rules = { $cards } cartes, { $arithmetic ->
+    [whole] nombres entiers
+   *[fractions] fractions
+}{ $squares ->
+    [on] , carrés
+   *[off] {""}
+}
+tool-reach = { $target } avec { $hand } ({ $rules })
+tool-unplayable = injouable : aucun calcul avec ces cartes ne donne le résultat
+tool-ways = { $ways ->
+    [one] une seule façon
+   *[other] { $all ->
+        [yes] { $ways } façons, la plus simple d’abord
+       *[no] { $ways } façons ; la plus simple
+    }
+}
+tool-hand-size = une main compte { $needed } cartes, pas { $cards }
+tool-pack-lacks = le paquet de { $pack } n’a que { $copies ->
+    [one] { $copies } carte
+   *[other] { $copies } cartes
+} portant le nombre { $card }, main et résultat compris
+
+# Break the Code
+tool-not-a-tile = « { $word } » n’est pas une tuile. Les tuiles sont 0b, 0w, 1b, 1w … 5g … 9b, 9w : chiffre et couleur (b noir, w blanc, g vert)
+tool-row-length = à { $players } joueurs, une rangée compte { $needed } tuiles, pas { $tiles }
+tool-no-card = la carte « { $word } » n’existe pas. Il y a : { $cards }
+tool-give-digit = « { $said } » : précisez le chiffre, { $one } ou { $other }, par exemple « { $card } { $one } a »
+tool-name-seat = « { $said } » : dites quelle place a répondu ({ $seats }), par exemple « B: { $said } »
+tool-no-seat = « { $said } » : il n’y a pas de place « { $who } » ; vous êtes A, les autres sont { $seats }
+tool-answer-places = « { $said } » : la réponse doit être des places, par exemple « c » ou « b,c », ou « aucune »
+tool-answer-groups = « { $said } » : la réponse doit être des groupes de places, par exemple « a-b c-d-e », ou « aucune »
+tool-answer-number = « { $said } » : la réponse doit être un nombre
+tool-answer-pairs = « { $said } » : la réponse doit être un nombre de paires, par exemple « 1 paire » ou « 2 tuiles », ou « aucune »
+tool-pairs-or-tiles = « { $said } » : deux paires ou deux tuiles ? Écrivez « 2 paires » (quatre tuiles) ou « 2 tuiles » (une paire)
+tool-answer-yes-or-no = « { $said } » : la réponse doit être « oui » ou « non »
+tool-many-facts = donnez au plus { $most } réponses et propositions
+tool-asked = « { $said } »
+tool-wrong-guess = la proposition fausse « { $said } »
+tool-own-answer = contradiction : { $fact } n’est pas ce que répondent vos propres tuiles
+tool-one-clashes = contradiction : avec vos tuiles, aucune rangée ne permet { $fact }
+tool-clash = contradiction : tout cela ne peut pas être vrai à la fois : { $facts }
+tool-seated = { $players } joueurs, vous êtes A avec { $row }
+tool-deals = donnes possibles : { $deals }
+tool-rows = { $whose } : { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+}, { $bits } bits
+tool-centre = centre
+tool-question = question
+tool-bits = bits
+tool-left = reste
+tool-hit = juste
+tool-legend =
+    bits : information moyenne de la réponse. reste : rangées qui restent au plus.
+    juste : probabilité que la rangée la plus probable après la réponse soit la bonne.
+tool-best = meilleur coup : { $action }

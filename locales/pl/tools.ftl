@@ -1,0 +1,89 @@
+# Co mówią narzędzia w terminalu.
+
+tool-cannot-read = nie można odczytać { $source }: { $why }
+tool-no-file = nie ma takiego pliku
+tool-is-a-folder = to jest folder
+tool-no-permission = brak uprawnień
+tool-not-text = to nie jest tekst UTF-8
+tool-large-file = ma więcej niż { $bytes } bajtów
+tool-standard-input = standardowe wejście
+tool-which-record = który zapis? Podaj plik albo - dla standardowego wejścia: cabinet deal kryptos --seats 4 | cabinet replay -
+tool-no-randomness = system nie ma źródła losowości: { $why }
+tool-option-form = zapisz opcję jako KLUCZ=WARTOŚĆ, na przykład „ties=shared”, a nie „{ $given }”
+tool-no-letters = w „{ $word }” nie ma liter
+
+tool-no-move = nie ma ruchu { $at }: zapis ma { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+   *[many] { $moves } ruchów
+}
+tool-no-player = nie ma gracza „{ $name }”. Są: { $names }.
+
+# Krypto
+tool-rules = { $cards ->
+    [few] { $cards } karty
+   *[many] { $cards } kart
+}, { $arithmetic ->
+    [whole] liczby całkowite
+   *[fractions] ułamki
+}{ $squares ->
+    [on] , kwadraty
+   *[off] {""}
+}
+tool-reach = { $target } z { $hand } ({ $rules })
+tool-unplayable = nie do ułożenia: żadne obliczenie z tych kart nie daje wyniku
+tool-ways = { $ways ->
+    [one] jeden sposób
+    [few] { $all ->
+        [yes] { $ways } sposoby, od najprostszego
+       *[no] { $ways } sposoby; najprostszy
+    }
+   *[many] { $all ->
+        [yes] { $ways } sposobów, od najprostszego
+       *[no] { $ways } sposobów; najprostszy
+    }
+}
+tool-hand-size = ręka ma { $needed } kart (podano: { $cards })
+tool-pack-lacks = w talii { $pack } kart liczba { $card } jest tylko na { $copies ->
+    [one] { $copies } karcie
+   *[many] { $copies } kartach
+}, licząc rękę i wynik razem
+
+# Break the Code
+tool-not-a-tile = „{ $word }” to nie płytka. Płytki to 0b, 0w, 1b, 1w … 5g … 9b, 9w: cyfra i kolor (b czarny, w biały, g zielony)
+tool-row-length = liczba graczy: { $players }, więc rząd ma { $needed ->
+    [few] { $needed } płytki
+   *[many] { $needed } płytek
+} (podano: { $tiles })
+tool-no-card = nie ma karty „{ $word }”. Są: { $cards }
+tool-give-digit = „{ $said }”: podaj cyfrę, { $one } albo { $other }, na przykład „{ $card } { $one } a”
+tool-name-seat = „{ $said }”: podaj, kto odpowiedział ({ $seats }), na przykład „B: { $said }”
+tool-no-seat = „{ $said }”: nie ma miejsca „{ $who }”; ty to A, pozostali to { $seats }
+tool-answer-places = „{ $said }”: odpowiedzią są pozycje, na przykład „c” albo „b,c”, lub „brak”
+tool-answer-groups = „{ $said }”: odpowiedzią są grupy pozycji, na przykład „a-b c-d-e”, lub „brak”
+tool-answer-number = „{ $said }”: odpowiedzią jest liczba
+tool-answer-pairs = „{ $said }”: odpowiedzią jest liczba par, na przykład „1 para” albo „2 płytki”, lub „brak”
+tool-pairs-or-tiles = „{ $said }”: dwie pary czy dwie płytki? Napisz „2 pary” (cztery płytki) albo „2 płytki” (jedna para)
+tool-answer-yes-or-no = „{ $said }”: odpowiedzią jest „tak” albo „nie”
+tool-many-facts = odpowiedzi i prób może być najwyżej { $most }
+tool-asked = „{ $said }”
+tool-wrong-guess = błędna próba „{ $said }”
+tool-own-answer = sprzeczność: { $fact } nie jest tym, co odpowiadają twoje płytki
+tool-one-clashes = sprzeczność: przy twoich płytkach żaden rząd nie pasuje do { $fact }
+tool-clash = sprzeczność: to nie może być prawdą naraz: { $facts }
+tool-seated = liczba graczy: { $players }; ty to A i masz { $row }
+tool-deals = możliwe rozdania: { $deals }
+tool-rows = { $whose }: { $rows ->
+    [one] { $rows } rząd
+    [few] { $rows } rzędy
+   *[many] { $rows } rzędów
+}, bity: { $bits }
+tool-centre = środek
+tool-question = pytanie
+tool-bits = bity
+tool-left = zostaje
+tool-hit = trafienie
+tool-legend =
+    bity: średnia informacja z odpowiedzi. zostaje: najwięcej możliwych rzędów.
+    trafienie: szansa, że najbardziej prawdopodobny po odpowiedzi rząd jest właściwy.
+tool-best = najlepszy ruch: { $action }
