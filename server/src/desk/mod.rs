@@ -297,7 +297,9 @@ impl Desk {
     }
 
     fn is_idle(&self) -> bool {
-        !self.onlookers.values().any(Onlooker::is_here)
+        // After a change a bot may have to think.
+        !self.changed
+            && !self.onlookers.values().any(Onlooker::is_here)
             && self.thinking.is_empty()
             && self.table.alarm().is_none()
             && self.active.elapsed() >= self.house.limits().idle

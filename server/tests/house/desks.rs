@@ -377,6 +377,15 @@ async fn a_bot_stands_in_only_for_a_player_who_is_away() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_bot_moves_for_a_late_player_though_no_client_watches() {
+    let one = house(&memory());
+    let quick = NewTable { clock: Clock::Move(30), ..new_table("break-the-code", 2) };
+    let (table, people) = begin(&one, &quick).await;
+    tokio::time::sleep(Duration::from_mins(10)).await;
+    assert!(common::read(&one.table(&table).look(&people[0]).await.unwrap()).moves > 0);
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_deadline_of_a_game_strikes_though_nobody_asks() {
     let store = memory();
     let one = House::new(Arc::clone(&store), config());
