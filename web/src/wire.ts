@@ -360,6 +360,14 @@ export type Ask =
       };
     }
   | {
+      'take-over': {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+      };
+    }
+  | {
       adjourn: {
         /**
          * The client's own name for this ask, as for an action.
@@ -517,6 +525,10 @@ export interface Frame {
    */
   banned?: string[];
   /**
+   * The numbers of the moves that bots made for players, from 1.
+   */
+  'bot-moves'?: number[];
+  /**
    * Each seat in order.
    */
   chairs: Chair[];
@@ -634,7 +646,7 @@ export interface Chair {
    */
   sitter: Sitter;
   /**
-   * The level of a bot that plays for a missing player.
+   * The level of the bot that plays for the person, until the person acts or takes over.
    */
   'stand-in'?: string;
 }

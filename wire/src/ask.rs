@@ -148,7 +148,7 @@ pub enum Ask {
         #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
     },
-    /// Let a bot play for a missing player. The player takes the seat back by acting.
+    /// Let a bot play for a missing player, until the player acts or takes over.
     StandIn {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -156,6 +156,13 @@ pub enum Ask {
         id: Option<String>,
         /// The seat of the missing player.
         seat: Seat,
+    },
+    /// Take the own seat back from the bot that plays there.
+    TakeOver {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
+        id: Option<String>,
     },
     /// Agree to end the game here. It ends when all players agree.
     Adjourn {
@@ -201,6 +208,7 @@ impl Ask {
             | Self::Note { id, .. }
             | Self::Hurry { id }
             | Self::StandIn { id, .. }
+            | Self::TakeOver { id }
             | Self::Adjourn { id }
             | Self::Rematch { id } => id.as_deref(),
             Self::Ping {} => None,

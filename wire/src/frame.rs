@@ -58,6 +58,9 @@ pub struct Frame {
     pub to_act: Seats,
     /// The number of moves so far.
     pub moves: usize,
+    /// The numbers of the moves that bots made for players, from 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bot_moves: Vec<usize>,
     /// What the viewer knows, as the game's JSON; absent before the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Box<RawValue>>,
@@ -145,7 +148,7 @@ pub struct Chair {
     pub seat: Seat,
     /// Who has the seat.
     pub sitter: Sitter,
-    /// The level of a bot that plays for a missing player.
+    /// The level of the bot that plays for the person, until the person acts or takes over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<String>,
 }

@@ -8,6 +8,7 @@ mod handle;
 mod screen;
 mod show;
 mod think;
+mod welcome;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -33,6 +34,7 @@ use advice::Advice;
 pub(crate) use handle::Message;
 pub use handle::{DeskHandle, Watcher};
 use show::Onlooker;
+use welcome::Wait;
 
 /// The most messages that wait at a desk.
 const QUEUE: usize = 256;
@@ -62,6 +64,7 @@ impl DeskHandle {
             onlookers: BTreeMap::new(),
             last_seen: BTreeMap::new(),
             thinking: BTreeMap::new(),
+            waits: BTreeMap::new(),
             advice: Advice::default(),
             rng: chance::generator(),
             changed: true,
@@ -95,6 +98,8 @@ struct Desk {
     opened: u64,
     /// The position that each bot thinks about.
     thinking: BTreeMap<Seat, (Position, AbortHandle)>,
+    /// The bots that wait for the players who came back.
+    waits: BTreeMap<Seat, Wait>,
     advice: Advice,
     rng: StdRng,
     changed: bool,
@@ -277,6 +282,7 @@ impl Desk {
         let now = self.now();
         self.ticked = Some(Instant::now());
         self.rest = TICK;
+        self.end_waits();
         while self.table.strike(now).is_some() {
             let struck = |table: &Table| Ok(table.strike(now).unwrap_or(Decision::Nothing));
             if self.commit(struck).await.is_err() {
@@ -293,7 +299,8 @@ impl Desk {
         let leaving = self.ticked.unwrap_or(self.active).max(self.active) + idle;
         // If the alarm is due and the last tick did nothing, tick again, but not at once.
         let again = self.ticked.map(|ticked| ticked + self.rest);
-        alarm.map_or(leaving, |alarm| again.map_or(alarm, |again| alarm.max(again)))
+        let wake = alarm.map_or(leaving, |alarm| again.map_or(alarm, |again| alarm.max(again)));
+        self.end_of_wait().map_or(wake, |end| wake.min(end))
     }
 
     fn is_idle(&self) -> bool {
@@ -301,6 +308,7 @@ impl Desk {
         !self.changed
             && !self.onlookers.values().any(Onlooker::is_here)
             && self.thinking.is_empty()
+            && self.end_of_wait().is_none()
             && self.table.alarm().is_none()
             && self.active.elapsed() >= self.house.limits().idle
     }

@@ -38,6 +38,9 @@ impl Onlooker {
 impl Desk {
     pub(super) fn watch(&mut self, by: PersonId) -> Watcher {
         self.last_seen.remove(&by);
+        if !self.is_here(&by) {
+            self.welcome(&by);
+        }
         let (screen, eye) = Screen::new();
         self.onlookers.entry(by).or_default().screens.push(screen);
         self.alert(&Audience::EVERYBODY);

@@ -15,7 +15,8 @@ impl Desk {
             Stage::Waiting | Stage::Over => Seats::NONE,
         };
         for seat in to_act.iter() {
-            if let Some(level) = self.table.bot_at(seat).map(str::to_owned) {
+            let level = self.table.bot_at(seat).filter(|_| !self.waits_at(seat));
+            if let Some(level) = level.map(str::to_owned) {
                 self.ponder(seat, &level);
             }
         }

@@ -57,7 +57,10 @@ impl Table {
     /// Refuses what cannot have happened around the game.
     fn check(&self, around: &Around) -> Result<(), &'static str> {
         match around {
-            Around::Hurried { .. } | Around::StoodIn { .. } | Around::Adjourned { .. }
+            Around::Hurried { .. }
+            | Around::StoodIn { .. }
+            | Around::TookOver { .. }
+            | Around::Adjourned { .. }
                 if self.playing.is_none() =>
             {
                 Err("no game runs")
@@ -81,6 +84,7 @@ impl Table {
             | Around::Note { .. }
             | Around::Hurried { .. }
             | Around::StoodIn { .. }
+            | Around::TookOver { .. }
             | Around::Adjourned { .. }
             | Around::Ended {}
             | Around::Rematch { .. } => Ok(()),
@@ -158,6 +162,12 @@ impl Table {
             Around::StoodIn { seat, level } => {
                 if let Some(playing) = &mut self.playing {
                     playing.stand_in_at(seat, level);
+                }
+            }
+            Around::TookOver { person, at } => {
+                let seat = self.seat_of(&person);
+                if let (Some(playing), Some(seat)) = (&mut self.playing, seat) {
+                    playing.take_over(seat, at);
                 }
             }
             Around::Adjourned { person } => {

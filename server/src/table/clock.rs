@@ -6,6 +6,10 @@ use wire::{Clock, ClockState, Stage};
 use super::decide::Decision;
 use super::{Around, Planned, Playing, Table, Taken};
 
+/// The least time for a move of a player who took the seat back from a bot, in milliseconds. Without it a player whose
+/// time is used up could not play on.
+pub(super) const OVERTIME: u64 = 30_000;
+
 impl Table {
     /// The time until which the person at a seat must act, if there is one.
     pub(super) fn due(&self, seat: Seat) -> Option<Time> {
@@ -20,6 +24,8 @@ impl Table {
             Clock::Move(seconds) => Some(since.plus_seconds(seconds)),
             Clock::Player(seconds) => {
                 let left = (u64::from(seconds) * 1000).saturating_sub(playing.spent[seat]);
+                let least = if playing.regained.contains(seat) { OVERTIME } else { 0 };
+                let left = left.max(least);
                 Some(Time::from_millis(since.millis().saturating_add(left)))
             }
         };

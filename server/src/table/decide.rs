@@ -148,6 +148,14 @@ impl Table {
                 self.seat_of(by).ok_or(HouseNo::NoSeat)?;
                 self.stand_in_for(*seat, away)?
             }
+            Ask::TakeOver { .. } => {
+                let playing = self.running()?;
+                let seat = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
+                if playing.stand_in(seat).is_none() {
+                    return Ok(Decision::Nothing);
+                }
+                Around::TookOver { person: person(), at: now }.into()
+            }
             Ask::Adjourn { .. } => {
                 let playing = self.running()?;
                 let seat = self.seat_of(by).ok_or(HouseNo::NoSeat)?;

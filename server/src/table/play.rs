@@ -22,6 +22,10 @@ pub struct Playing {
     pub(super) hurry: Option<Time>,
     pub(super) adjourning: Seats,
     stand_ins: BySeat<Option<String>>,
+    /// The seats whose players took them back from bots.
+    pub(super) regained: Seats,
+    /// The numbers of the moves that bots made for players, from 1.
+    pub(super) bot_moves: Vec<usize>,
     adjourned: bool,
 }
 
@@ -37,6 +41,8 @@ impl Playing {
             hurry: None,
             adjourning: Seats::NONE,
             stand_ins: BySeat::new(seats, |_| None),
+            regained: Seats::NONE,
+            bot_moves: Vec::new(),
             adjourned: false,
             game,
         }
@@ -98,9 +104,13 @@ impl Playing {
         self.hurry = None;
         self.adjourning = Seats::NONE;
         if let Actor::Seat(seat) = actor
-            && by_person
+            && self.stand_ins[seat].is_some()
         {
-            self.stand_ins[seat] = None;
+            if by_person {
+                self.regain(seat);
+            } else {
+                self.bot_moves.push(self.game.moves());
+            }
         }
     }
 
@@ -111,6 +121,24 @@ impl Playing {
 
     pub(super) fn stand_in_at(&mut self, seat: Seat, level: String) {
         self.stand_ins[seat] = Some(level);
+    }
+
+    /// Gives a seat back to its player, with a new time for the move. The countdown ends: it was for the player who was
+    /// away.
+    pub(super) fn take_over(&mut self, seat: Seat, at: u64) {
+        let now = self.time(at);
+        self.latest = now;
+        if self.game.to_act().contains(seat) {
+            self.spent[seat] += now.millis() - self.since[seat].millis();
+            self.since[seat] = now;
+        }
+        self.hurry = None;
+        self.regain(seat);
+    }
+
+    fn regain(&mut self, seat: Seat) {
+        self.stand_ins[seat] = None;
+        self.regained = self.regained.with(seat);
     }
 
     pub(super) fn end(&mut self) {

@@ -12,7 +12,8 @@ use crate::people::PersonId;
 ///
 /// Since 2, a first record may seat people and bots, start the game and have a chosen deal, and notes have marks.
 /// Since 3, a record that is no move may have the client's name for the ask, and hosts send people away.
-pub const VERSION: u32 = 3;
+/// Since 4, players take their seats back from bots.
+pub const VERSION: u32 = 4;
 
 /// One record of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -134,12 +135,19 @@ pub enum Around {
         /// The time, in milliseconds since 1970.
         at: u64,
     },
-    /// A bot plays for a player until the player acts.
+    /// A bot plays for a player until the player acts or takes over.
     StoodIn {
         /// The seat of the player.
         seat: Seat,
         /// The level of the bot.
         level: String,
+    },
+    /// A player took the seat back from the bot.
+    TookOver {
+        /// The person.
+        person: PersonId,
+        /// The time, in milliseconds since 1970.
+        at: u64,
     },
     /// A player agreed to end the game here.
     Adjourned {

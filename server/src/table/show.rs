@@ -70,6 +70,8 @@ impl Table {
         let to_act = game.filter(|_| stage == Stage::Playing).map_or(Seats::NONE, AnyMatch::to_act);
         frame.put("to-act", &to_act);
         frame.put("moves", &game.map_or(0, AnyMatch::moves));
+        let bot_moves = self.playing.as_ref().map(|playing| &playing.bot_moves);
+        frame.put_some("bot-moves", bot_moves.filter(|moves| !moves.is_empty()));
         frame.put_some("clocks", self.clocks(now).as_ref());
         if stage == Stage::Over {
             let sealed = game.and_then(AnyMatch::unsealed);

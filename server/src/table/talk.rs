@@ -198,6 +198,7 @@ impl Table {
             | Around::Admitted { .. }
             | Around::Hurried { .. }
             | Around::StoodIn { .. }
+            | Around::TookOver { .. }
             | Around::Adjourned { .. }
             | Around::Ended {}
             | Around::Rematch { .. } => Audience::EVERYBODY,

@@ -175,11 +175,13 @@ async fn the_clock_puts_a_bot_where_time_has_run_out_after_a_restart_too() {
     past.clock = Clockwork::set_to(now);
     let one = House::new(Arc::clone(&store), past);
     let slow = NewTable { clock: Clock::Move(600), ..new_table("break-the-code", 2) };
-    let (table, people) = begin(&one, &slow).await;
+    let (table, _) = begin(&one, &slow).await;
     // Another house starts an hour later.
     let two = house(&store);
     two.wake().await.unwrap();
-    let mut watcher = two.table(&table).watch(&people[0]).await.unwrap();
+    // For a player who comes back the bot would wait.
+    let spectator = two.people().arrive("Zoe").await.unwrap().0;
+    let mut watcher = two.table(&table).watch(&spectator).await.unwrap();
     let over = async { while next(&mut watcher).await.moves == 0 {} };
     tokio::time::timeout(Duration::from_secs(10), over).await.unwrap();
 }
@@ -383,6 +385,57 @@ async fn a_bot_moves_for_a_late_player_though_no_client_watches() {
     let (table, people) = begin(&one, &quick).await;
     tokio::time::sleep(Duration::from_mins(10)).await;
     assert!(common::read(&one.table(&table).look(&people[0]).await.unwrap()).moves > 0);
+}
+
+/// A table where Player2 has left and a bot plays for Player2, who is to act; the table and the two people.
+async fn left_to_a_bot(house: &Arc<House>) -> (String, Vec<PersonId>) {
+    let mut new = new_table("break-the-code", 2);
+    new.options.insert("first".to_owned(), "B".to_owned());
+    let (table, people) = begin(house, &new).await;
+    let _stays = house.table(&table).watch(&people[0]).await.unwrap();
+    tokio::time::sleep(Duration::from_mins(1)).await;
+    let stand_in = Ask::StandIn { id: None, seat: kernel::Seat::new(1) };
+    house.table(&table).ask(&people[0], stand_in).await.unwrap();
+    (table, people)
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_waits_for_the_player_who_comes_back() {
+    let mut slow = config();
+    slow.bots.pauses = true;
+    let one = House::new(memory(), slow);
+    let (table, people) = left_to_a_bot(&one).await;
+    let began = Instant::now();
+    let mut watcher = one.table(&table).watch(&people[1]).await.unwrap();
+    while next(&mut watcher).await.moves == 0 {}
+    assert!(began.elapsed() >= Duration::from_secs(8), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_mins(1), "{:?}", began.elapsed());
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_connects_again_and_again_does_not_stop_the_bot() {
+    let mut slow = config();
+    slow.bots.pauses = true;
+    let one = House::new(memory(), slow);
+    let (table, people) = left_to_a_bot(&one).await;
+    for _ in 0..20 {
+        drop(one.table(&table).watch(&people[1]).await.unwrap());
+        tokio::time::sleep(Duration::from_secs(5)).await;
+    }
+    assert!(common::read(&one.table(&table).look(&people[0]).await.unwrap()).moves > 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_who_takes_over_has_all_the_time() {
+    let mut slow = config();
+    slow.bots.pauses = true;
+    let one = House::new(memory(), slow);
+    let (table, people) = left_to_a_bot(&one).await;
+    let _stays = one.table(&table).watch(&people[1]).await.unwrap();
+    one.table(&table).ask(&people[1], Ask::TakeOver { id: None }).await.unwrap();
+    tokio::time::sleep(Duration::from_mins(10)).await;
+    let frame = common::read(&one.table(&table).look(&people[1]).await.unwrap());
+    assert_eq!((frame.moves, &frame.chairs[1].stand_in), (0, &None));
 }
 
 #[tokio::test(start_paused = true)]

@@ -6,6 +6,7 @@ use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Clock, NewTable, Watching};
 
 use super::super::Position;
+use super::super::clock::OVERTIME;
 use super::super::decide::GRACE;
 use super::{Record, Table, TestTable, act, new_table};
 
@@ -40,6 +41,65 @@ fn who_is_slow_or_away_is_played_for_and_takes_the_seat_back() {
     test.away[other.index()] = GRACE;
     test.ask(&by, &Ask::StandIn { id: None, seat: other }).unwrap();
     assert_eq!(test.table.bot_at(other), strongest);
+    test.refold();
+}
+
+#[test]
+fn a_player_takes_the_seat_back_with_time_to_move() {
+    let over_time = [(Clock::Move(10), 10_000), (Clock::Player(10), OVERTIME)];
+    for (clock, given) in over_time {
+        let mut test = TestTable::new(&NewTable { clock, ..new_table("break-the-code", 2) });
+        test.seat(&["bob"]);
+        test.ask("anna", &Ask::Start { id: None }).unwrap();
+        let seat = test.table.playing().unwrap().game().to_act().iter().next().unwrap();
+        let (by, other) = (test.person_at(seat), test.person_at(seat.left(2)));
+        let take_over = Ask::TakeOver { id: None };
+        test.ask(&other, &Ask::Hurry { id: None }).unwrap();
+        test.now += 60_000;
+        let decision = test.table.strike(test.now).unwrap();
+        test.take(decision);
+        assert!(test.table.bot_at(seat).is_some());
+        test.refused("zoe", &take_over, "house-no-seat");
+        test.ask(&by, &take_over).unwrap();
+        assert_eq!((test.table.bot_at(seat), test.table.alarm()), (None, Some(test.now + given)));
+        assert!(test.frame(&by).bot_moves.is_empty());
+        let length = test.log.len();
+        test.ask(&by, &take_over).unwrap();
+        assert_eq!(test.log.len(), length, "no bot plays there");
+        // Late again, and again a bot plays.
+        test.now += given;
+        let decision = test.table.strike(test.now).unwrap();
+        test.take(decision);
+        assert!(test.table.bot_at(seat).is_some());
+        test.refold();
+    }
+}
+
+#[test]
+fn the_moves_of_a_bot_for_a_player_are_told_apart() {
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.away = vec![GRACE; 8];
+    let mut by_bot = Vec::new();
+    for number in 1..=6 {
+        let (seat, notation) = test.sampled().unwrap();
+        let by = test.person_at(seat);
+        if number % 3 == 0 {
+            test.ask(&by, &act(&number.to_string(), &notation)).unwrap();
+            continue;
+        }
+        if test.table.bot_at(seat).is_none() {
+            test.ask("anna", &Ask::StandIn { id: None, seat }).unwrap();
+        }
+        let position = test.table.position().unwrap();
+        let said = Said::Notation(&notation);
+        let decision = test.table.decide_bot(seat, position, said, test.now).unwrap();
+        test.take(decision);
+        by_bot.push(number);
+    }
+    assert_eq!(by_bot, [1, 2, 4, 5]);
+    assert_eq!(test.frame("zoe").bot_moves, by_bot);
     test.refold();
 }
 
