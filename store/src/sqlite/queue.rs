@@ -194,6 +194,18 @@ mod tests {
     }
 
     #[test]
+    fn a_busy_queue_waits_for_more_records() {
+        let (sender, mut receiver) = busy();
+        append(&sender);
+        let writer = thread::spawn(move || receiver.take(LONG).map(|batch| batch.appends.len()));
+        // A writer that did not wait would have taken the first by now.
+        thread::sleep(Duration::from_millis(50));
+        append(&sender);
+        sender.flush_hint(writer.thread());
+        assert_eq!(writer.join().expect("no panic"), Some(2));
+    }
+
+    #[test]
     fn a_new_append_takes_the_hint_back() {
         let (sender, receiver) = busy();
         append(&sender);

@@ -87,3 +87,22 @@ impl Unposted {
         self.0.lock().expect("no panic under this lock")
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_digest_that_was_replaced_meanwhile_stays() {
+        let log: LogId = "log".parse().expect("a name");
+        let digest = |length| Digest { length, text: length.to_string() };
+        let unposted = Unposted::default();
+        unposted.keep_digest(&log, digest(1));
+        let first = unposted.all();
+        unposted.keep_digest(&log, digest(2));
+        unposted.posted(&first);
+        assert_eq!(unposted.digest(&log), Some(digest(2)));
+        unposted.posted(&unposted.all());
+        assert_eq!(unposted.digest(&log), None);
+    }
+}
