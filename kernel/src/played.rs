@@ -4,11 +4,11 @@ use std::fmt;
 
 use rand::Rng;
 
-use crate::game::{Game, Setup};
+use crate::game::{Game, Setup, View as _};
 use crate::names::Names;
 use crate::refusal::{Illegal, TableNo};
 use crate::seal::{Bits256, Seal};
-use crate::seat::Seat;
+use crate::seat::{Seat, Viewer};
 use crate::time::Time;
 
 /// Who makes an entry: a player or the clock.
@@ -209,6 +209,33 @@ impl<G: Game> Match<G> {
         let decided = self.recall(entry)?;
         self.accept(decided);
         Ok(())
+    }
+
+    /// What a viewer knew when the viewer's history had this length; `None` if it never had.
+    pub fn past_view(&self, viewer: Viewer, length: usize) -> Option<G::View> {
+        // A viewer does not see every move, and the history never shrinks: look for the first move after which it has
+        // this length.
+        let view = |moves| self.as_of(moves).state.view(viewer);
+        let (mut early, mut late) = (0, self.log.len());
+        while early < late {
+            let middle = usize::midpoint(early, late);
+            if view(middle).moves() < length {
+                early = middle + 1;
+            } else {
+                late = middle;
+            }
+        }
+        Some(view(early)).filter(|view| view.moves() == length)
+    }
+
+    /// The match as it was after its first moves.
+    fn as_of(&self, moves: usize) -> Self {
+        let mut past = Self::with_seal(self.setup.clone(), self.names.clone(), self.seal.clone())
+            .expect("a match that was dealt can be dealt again");
+        for entry in &self.log[..moves] {
+            past.enter(entry.clone()).expect("what was accepted is accepted again");
+        }
+        past
     }
 
     fn check(&self, at: Time) -> Result<(), TableNo> {

@@ -47,6 +47,7 @@ house-no-token = There is no such token.
 house-no-device = There is no such device, or it has been signed out.
 house-by-token = A token cannot do that; use one of your own devices.
 house-not-over = The record is shown when the game is over.
+house-no-move = The log has no line { $moves }.
 house-damaged = The log of this table is damaged. Other tables are not concerned.
 house-cannot-store = The server cannot store anything at the moment. Nothing was done; please try again soon. (Fault { $number })
 house-fault = Something went wrong on our side. Nothing was done. (Fault { $number })

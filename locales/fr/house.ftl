@@ -47,6 +47,7 @@ house-no-token = Ce jeton n’existe pas.
 house-no-device = Cet appareil n’existe pas ou a déjà été déconnecté.
 house-by-token = Un jeton ne permet pas cela ; utilisez l’un de vos appareils.
 house-not-over = Le fichier de la partie est disponible à la fin.
+house-no-move = Le journal n’a pas de ligne { $moves }.
 house-damaged = Le journal de cette table est endommagé. Les autres tables ne sont pas touchées.
 house-cannot-store = Le serveur ne peut rien enregistrer pour le moment. Rien n’a été modifié ; réessayez bientôt. (Incident { $number })
 house-fault = Une erreur s’est produite de notre côté. Rien n’a été modifié. (Incident { $number })

@@ -48,6 +48,7 @@ house-no-token = Nie ma takiego tokenu.
 house-no-device = Nie ma takiego urządzenia albo zostało już wylogowane.
 house-by-token = Token na to nie pozwala; użyj jednego ze swoich urządzeń.
 house-not-over = Zapis jest pokazywany po zakończeniu gry.
+house-no-move = W dzienniku nie ma wpisu nr { $moves }.
 house-damaged = Dziennik tego stołu jest uszkodzony. Innych stołów to nie dotyczy.
 house-cannot-store = Serwer nie może teraz niczego zapisać. Nic nie zostało zmienione; spróbuj ponownie za chwilę. (Numer błędu: { $number })
 house-fault = Wystąpił błąd po naszej stronie. Nic nie zostało zmienione. (Numer błędu: { $number })

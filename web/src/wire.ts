@@ -495,6 +495,7 @@ export interface House {
   lobby: LobbyNews;
   'new-table': NewTable;
   'new-token': NewToken;
+  past: Past;
   person: Person;
   readiness: Readiness;
   summaries: Summary[];
@@ -991,6 +992,17 @@ export interface NewToken {
    * What the token is for.
    */
   label: string;
+}
+/**
+ * A position of the running or finished game that has passed.
+ */
+export interface Past {
+  /**
+   * What the viewer knew then, as the game's JSON.
+   */
+  view: {
+    [k: string]: unknown;
+  };
 }
 /**
  * `POST /api/person`: change the own nickname. `GET` answers the same.

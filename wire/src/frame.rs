@@ -91,6 +91,14 @@ pub struct Frame {
     pub note: Option<Note>,
 }
 
+/// A position of the running or finished game that has passed.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Past {
+    /// What the viewer knew then, as the game's JSON.
+    pub view: Box<RawValue>,
+}
+
 /// A private note.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

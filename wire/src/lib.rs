@@ -17,7 +17,7 @@ mod schema;
 
 pub use answer::{Answer, Param, Reason, Refused};
 pub use ask::{Ask, Channel};
-pub use frame::{Chair, ClockState, Frame, Happened, Help, Mark, Note, Sitter, Stage, You};
+pub use frame::{Chair, ClockState, Frame, Happened, Help, Mark, Note, Past, Sitter, Stage, You};
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use lobby::LobbyNews;
 pub use no::HouseNo;

@@ -93,6 +93,8 @@ refusals! {
         ByToken => "by-token",
         /// The record is available only after the end.
         NotOver => "not-over",
+        /// The viewer's log has no such line.
+        NoMove { moves: usize } => "no-move",
         /// The table's log is damaged.
         Damaged => "damaged",
         /// The store cannot write, most often because the disk is full; the log has the cause under this number.
@@ -109,7 +111,7 @@ impl HouseNo {
             Self::Unreadable { .. } => 400,
             Self::Stranger => 401,
             Self::NotHost | Self::OtherSite | Self::ByToken | Self::Banned => 403,
-            Self::NoTable | Self::NoToken | Self::NoDevice => 404,
+            Self::NoTable | Self::NoToken | Self::NoDevice | Self::NoMove { .. } => 404,
             Self::NoGame { .. }
             | Self::NoLevel { .. }
             | Self::Long { .. }
@@ -165,7 +167,15 @@ mod tests {
             (400, vec![HouseNo::Unreadable { why: text() }]),
             (401, vec![HouseNo::Stranger]),
             (403, vec![HouseNo::NotHost, HouseNo::OtherSite, HouseNo::ByToken, HouseNo::Banned]),
-            (404, vec![HouseNo::NoTable, HouseNo::NoToken, HouseNo::NoDevice]),
+            (
+                404,
+                vec![
+                    HouseNo::NoTable,
+                    HouseNo::NoToken,
+                    HouseNo::NoDevice,
+                    HouseNo::NoMove { moves: 0 },
+                ],
+            ),
             (
                 409,
                 vec![

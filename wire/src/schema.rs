@@ -4,7 +4,7 @@ use kernel::Catalogue;
 use serde_json::Value;
 
 use crate::http::{Claim, Device, Link, NewToken, OnShelf, Person, Readiness, Token};
-use crate::{Answer, Ask, LobbyNews, NewTable, Summary};
+use crate::{Answer, Ask, LobbyNews, NewTable, Past, Summary};
 
 /// Every message and every body.
 pub fn schema() -> Value {
@@ -22,6 +22,7 @@ pub fn schema() -> Value {
         .sends::<Token>("token")
         .sends::<Vec<Token>>("tokens")
         .takes::<NewTable>("new-table")
+        .sends::<Past>("past")
         .sends::<Summary>("summary")
         .sends::<Vec<Summary>>("summaries")
         .document("House")

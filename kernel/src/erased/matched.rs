@@ -105,6 +105,10 @@ impl<G: Minded> AnyMatch for Match<G> {
         wire(&self.state().view(viewer))
     }
 
+    fn past_view(&self, viewer: Viewer, length: usize) -> Option<Wire> {
+        self.past_view(viewer, length).map(|view| wire(&view))
+    }
+
     fn picture(&self, viewer: Viewer) -> String {
         self.state().view(viewer).to_string()
     }

@@ -184,6 +184,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn accept(&mut self, step: Step);
     /// What a viewer knows, as JSON.
     fn view(&self, viewer: Viewer) -> Wire;
+    /// What a viewer knew when the viewer's history had this length, as JSON; `None` if it never had.
+    fn past_view(&self, viewer: Viewer, length: usize) -> Option<Wire>;
     /// What a viewer knows, as a plain-text picture.
     fn picture(&self, viewer: Viewer) -> String;
     /// The actions that a viewer may take, in notation.

@@ -4,7 +4,7 @@
 //! - A seat that is to act has a legal action, and no other seat has one. Listed actions are accepted; where all are
 //!   listed, no other is accepted. Deciding twice gives the same; a refusal changes nothing.
 //! - JSON, notation, deal and record read back to what they were written from. Folding the log gives an equal game.
-//! - The history of a view only grows, and the view stays under its size.
+//! - The history of a view only grows, and the view stays under its size. A view of the past is the one that was seen.
 //! - The clock acts from its deadline on, and never before. No sentence makes the rules panic.
 //! - **Secrecy**: a world imagined from a view shows that viewer the same view, byte for byte, and refuses the same
 //!   actions for the same reasons. A view that reveals something hidden differs from the imagined one.
@@ -94,6 +94,9 @@ pub fn hold<G: Secrets>(case: &Case) -> Verdict {
     let mut played = played.map_err(|no| TestCaseError::fail(format!("a deal starts: {no:?}")))?;
     deal_reads_back(&played)?;
     let mut shown: Vec<_> = (0..=case.seats).map(|_| (0, Chronicle::default())).collect();
+    let reader = Viewer::all(case.seats).nth(rng.random_range(0..=case.seats));
+    let reader = reader.expect("one viewer a seat, and the public");
+    let mut read = vec![played.state().view(reader)];
     while played.state().outcome().is_none() {
         prop_assert!(played.log().len() < G::META.limits.entries, "it ends within its limit");
         let close = played.log().len() < case.close || rng.random_ratio(1, 50);
@@ -101,6 +104,10 @@ pub fn hold<G: Secrets>(case: &Case) -> Verdict {
             look(&played, &grammar, &mut shown, &mut rng)?;
         }
         advance(&mut played, close, &mut rng)?;
+        let view = played.state().view(reader);
+        if read.last().is_some_and(|last| last.moves() < view.moves()) {
+            read.push(view);
+        }
     }
     look(&played, &grammar, &mut shown, &mut rng)?;
     prop_assert!(played.state().to_act().is_empty(), "no seat acts after the outcome");
@@ -113,6 +120,7 @@ pub fn hold<G: Secrets>(case: &Case) -> Verdict {
     prop_assert!(played.state().deadline().is_none(), "the clock stops with the game");
     let after = played.strike(Time::MAX).map(|_| ());
     prop_assert_eq!(after, Err(Illegal::Table(TableNo::Over)), "nothing happens after the end");
+    past_is_kept(&played, &read, &mut rng)?;
     record_reads_back(&played)
 }
 
@@ -266,6 +274,17 @@ fn deal_reads_back<G: Game>(played: &Match<G>) -> Verdict {
         lines.finish().map(|()| deal)
     });
     reads_back("a deal", &setup.deal, read.ok().as_ref())
+}
+
+/// Checks that some of the views that were seen can be seen again, and no others.
+fn past_is_kept<G: Game>(played: &Match<G>, read: &[G::View], rng: &mut Pcg64Mcg) -> Verdict {
+    for view in read.sample(rng, 5) {
+        let past = played.past_view(view.viewer(), view.moves());
+        prop_assert_eq!(past.as_ref(), Some(view), "the past is shown as it was");
+    }
+    let last = read.last().expect("a game is seen from its deal on");
+    prop_assert_eq!(played.past_view(last.viewer(), last.moves() + 1), None, "no view of the future");
+    Ok(())
 }
 
 fn record_reads_back<G: Game>(played: &Match<G>) -> Verdict {

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use kernel::{AnyAction, Seat};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Ask, Summary};
+use wire::{Ask, Past, Summary};
 
 use super::screen::Eye;
 use crate::error::Refused;
@@ -23,6 +23,7 @@ pub(crate) enum Message {
     End { answer: oneshot::Sender<Result<u64, Refused>> },
     Left,
     Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
+    Past { by: PersonId, moves: usize, answer: oneshot::Sender<Result<Past, Refused>> },
     Summary { answer: oneshot::Sender<Summary> },
     Record { answer: oneshot::Sender<Result<String, Refused>> },
     Thought { seat: Seat, position: Position, choice: Option<AnyAction> },

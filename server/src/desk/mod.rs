@@ -185,6 +185,10 @@ impl Desk {
                 let frame = self.frame(&by).await;
                 let _ = answer.send(frame);
             }
+            Message::Past { by, moves, answer } => {
+                let past = self.table.past(&by, moves).map_err(Refused::from);
+                let _ = answer.send(past);
+            }
             Message::Summary { answer } => {
                 let _ = answer.send(self.summary());
             }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
-use wire::{Answer, Ask, Summary, limits};
+use wire::{Answer, Ask, Past, Summary, limits};
 
 use super::House;
 use crate::desk::{DeskHandle, Message, Watcher};
@@ -73,6 +73,11 @@ impl TableHandle {
     /// One frame of the table, as a message.
     pub async fn look(&mut self, by: &PersonId) -> Result<Utf8Bytes, Refused> {
         self.send(|answer| Message::Look { by: by.clone(), answer }).await
+    }
+
+    /// What a person knew when the person's log had this many lines.
+    pub async fn past(&mut self, by: &PersonId, moves: usize) -> Result<Past, Refused> {
+        self.send(|answer| Message::Past { by: by.clone(), moves, answer }).await?
     }
 
     /// The table as lists show it.

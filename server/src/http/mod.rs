@@ -13,7 +13,7 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use kernel::Language;
 use wire::http::{After, Search};
-use wire::{Answer, Ask, HouseNo, NewTable, Summary};
+use wire::{Answer, Ask, HouseNo, NewTable, Past, Summary};
 
 use crate::caller::{Caller, Someone};
 use crate::error::{Problem, Refused};
@@ -79,6 +79,16 @@ async fn frame(
 ) -> Done<Response> {
     let text = told(house.table(&id).look(&someone.person).await, someone.language)?;
     Ok(([(CONTENT_TYPE, "application/json")], text.as_str().to_owned()).into_response())
+}
+
+async fn past(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path((id, moves))): Checked<Path<(String, usize)>>,
+) -> Done<Json<Past>> {
+    // The game is played again up to there.
+    told(allow(&house, &someone.person), someone.language)?;
+    told(house.table(&id).past(&someone.person, moves).await, someone.language).map(Json)
 }
 
 async fn record(

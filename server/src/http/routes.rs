@@ -7,7 +7,7 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use wire::limits;
 
-use super::{ask, create, frame, import, lobby, person, record, records, summary};
+use super::{ask, create, frame, import, lobby, past, person, record, records, summary};
 use crate::api::Content::{Document, Json, Nothing, Socket, Text};
 use crate::api::{self, Operation, delete, get, post};
 use crate::house::House;
@@ -105,6 +105,13 @@ fn about_tables() -> Vec<Operation> {
         get("/api/tables/{id}/frame", frame, "One frame of a table.")
             .by_person()
             .gives(200, Json("answer")),
+        get(
+            "/api/tables/{id}/past/{moves}",
+            past,
+            "The view as it was when the caller's log had this many lines.",
+        )
+        .by_person()
+        .gives(200, Json("past")),
         get("/api/tables/{id}/socket", socket::table, "Asks in, frames and other answers out.")
             .by_person()
             .gives(101, Socket("answer")),

@@ -1,7 +1,8 @@
 //! A table as a viewer may know it.
 
 use kernel::{AnyMatch, Seat, Seats, Viewer, Wire};
-use wire::{Stage, Summary, Watching};
+use serde_json::value::RawValue;
+use wire::{HouseNo, Past, Stage, Summary, Watching};
 
 use super::json_object::JsonObject;
 use super::{FrameCache, Table, Taken};
@@ -62,6 +63,15 @@ impl Table {
         let frame = frame.end("}}");
         cache.length = frame.len();
         frame
+    }
+
+    /// What a person knew when the person's log had this many lines.
+    pub fn past(&self, person: &PersonId, moves: usize) -> Result<Past, HouseNo> {
+        let game = self.playing.as_ref().map(super::Playing::game);
+        let view = game.zip(self.eyes(person)).and_then(|(game, eyes)| game.past_view(eyes, moves));
+        let view = view.ok_or(HouseNo::NoMove { moves })?;
+        let view = RawValue::from_string(view.as_str().to_owned()).expect("a view is JSON");
+        Ok(Past { view })
     }
 
     /// Writes what changes with every move, besides the view.
