@@ -1,6 +1,6 @@
 /** The server's HTTP interface. */
 
-import type { Answer, Ask, Device, Link, NewTable, OnShelf, Person, Refused, Summary, Token } from './wire';
+import type { Answer, Ask, Device, Link, NewTable, OnShelf, Past, Person, Refused, Summary, Token } from './wire';
 import { words } from './words.svelte';
 
 /** The server refused, in the reader's language. */
@@ -73,6 +73,7 @@ export const house = {
     own(() => call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`)),
   bringIn: (record: string) => call<Summary>('POST', '/api/records', record),
   open: (wanted: NewTable) => call<Summary>('POST', '/api/tables', wanted),
+  past: (id: string, moves: number) => call<Past>('GET', `${table(id)}/past/${moves}`),
   summary: (id: string) => call<Summary>('GET', table(id)),
   frame: (id: string) => call<Answer>('GET', `${table(id)}/frame`),
   ask: (id: string, ask: Ask) => call<Answer>('POST', table(id), ask),
