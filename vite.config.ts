@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 
 import { compressed } from './web/build/compressed.ts';
 import { door } from './web/build/door.ts';
+import { fonts } from './web/build/fonts.ts';
 import { rules } from './web/build/rules.ts';
 
 const house = process.env['CABINET_HOUSE'] ?? 'http://127.0.0.1:7878';
@@ -15,7 +16,7 @@ export default defineConfig({
     // Tests mount components only with Svelte's browser build.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  plugins: [svelte(), door(), rules(), compressed()],
+  plugins: [svelte(), door(), rules(), fonts(), compressed()],
   build: {
     outDir: process.env['CABINET_PAGE_OUT'] ?? 'dist',
     emptyOutDir: true,

@@ -41,9 +41,14 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 /** Set once the server has given this device a person. */
 const KNOWN = 'known';
 
+/** Whether the server has given this device a person. It may have forgotten the person since. */
+export function hasPerson(): boolean {
+  return localStorage.getItem(KNOWN) !== null;
+}
+
 /** A request about the own person. A device that never had one is refused here: the server would only do the same. */
 function own<T>(ask: () => Promise<T>): Promise<T> {
-  if (localStorage.getItem(KNOWN) !== null) return ask();
+  if (hasPerson()) return ask();
   return Promise.reject(new Refusal('house-stranger', words.say('nickname')));
 }
 

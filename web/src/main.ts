@@ -4,4 +4,5 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 
+document.querySelector('#shell')?.remove();
 mount(App, { target: document.body });

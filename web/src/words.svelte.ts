@@ -31,24 +31,25 @@ class Words {
   /** The files of texts that the page needs, without the language: `page/table`, `kryptos`. */
   readonly #needed = new Set<string>();
   readonly #loaded = new Set<string>();
-  readonly #bundles: Record<Language, FluentBundle>;
+  /** One bundle for each language that was spoken; a newcomer's first paint waits for no other. */
+  readonly #bundles = new Map<Language, FluentBundle>();
   /** Counts additions to the bundles, which Svelte cannot see, so that texts are read again. */
   #version = $state(0);
 
-  constructor() {
-    const bundleIn = (language: Language) => {
-      const bundle = new FluentBundle(language, { useIsolating: false });
-      const ours = Object.entries(atTheDoor).filter(([path]) => path.startsWith(`../../locales/${language}/`));
-      for (const [, source] of ours) bundle.addResource(new FluentResource(source));
-      return bundle;
-    };
-    this.#bundles = { en: bundleIn('en'), fr: bundleIn('fr'), pl: bundleIn('pl') };
+  #bundle(language: Language): FluentBundle {
+    const found = this.#bundles.get(language);
+    if (found) return found;
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    const ours = Object.entries(atTheDoor).filter(([path]) => path.startsWith(`../../locales/${language}/`));
+    for (const [, source] of ours) bundle.addResource(new FluentResource(source));
+    this.#bundles.set(language, bundle);
+    return bundle;
   }
 
   /** A text in the current language; its id if it is missing. */
   say = (id: string, params?: Params): string => {
     void this.#version;
-    const bundle = this.#bundles[this.language];
+    const bundle = this.#bundle(this.language);
     const message = bundle.getMessage(id);
     return message?.value ? bundle.formatPattern(message.value, params ?? null, []) : id;
   };
@@ -75,7 +76,7 @@ class Words {
       const path = missing[i];
       if (source === undefined || path === undefined || this.#loaded.has(path)) return;
       this.#loaded.add(path);
-      this.#bundles[language].addResource(new FluentResource(source));
+      this.#bundle(language).addResource(new FluentResource(source));
     });
     if (missing.length > 0) this.#version += 1;
   }
