@@ -5,6 +5,8 @@ export type Light = 'auto' | 'light' | 'dark';
 class Look {
   light = $state<Light>((localStorage.getItem('light') as Light | null) ?? 'auto');
   sound = $state(localStorage.getItem('sound') !== 'off');
+  /** Whether the reader wants a notification when a table waits. */
+  notify = $state(localStorage.getItem('notify') === 'on');
 
   constructor() {
     this.#show();
@@ -19,6 +21,11 @@ class Look {
   toggleSound(): void {
     this.sound = !this.sound;
     localStorage.setItem('sound', this.sound ? 'on' : 'off');
+  }
+
+  setNotify(notify: boolean): void {
+    this.notify = notify;
+    localStorage.setItem('notify', notify ? 'on' : 'off');
   }
 
   #show(): void {

@@ -1,4 +1,4 @@
-/** Small synthesised sounds. The page says everything in text too, and one switch silences them all. */
+/** Small synthesised sounds, and a short vibration. The page says everything in text too; one switch silences all. */
 
 import { look } from './look.svelte';
 
@@ -15,6 +15,7 @@ const tunes: Record<Sound, number[]> = {
 /** Plays a sound. Browsers allow it only after the reader has touched the page. */
 export async function sound(which: Sound): Promise<void> {
   if (!look.sound || !navigator.userActivation?.hasBeenActive) return;
+  if (which === 'turn') navigator.vibrate?.(80);
   const { zzfx } = await import('zzfx');
   zzfx(...tunes[which]);
 }

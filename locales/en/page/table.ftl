@@ -113,6 +113,9 @@ adjourn = End the game here
 adjourning = { $agreed } of { $all } agree to end the game here.
 sound-on = Sounds: on
 sound-off = Sounds: off
+notify-on = Notifications: on
+notify-off = Notifications: off
+tab-turn = ● Your turn: { $game }
 leave = Leave (come back any time)
 sealed = The deal was sealed before the first move:
 

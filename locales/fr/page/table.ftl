@@ -113,6 +113,9 @@ adjourn = Arrêter la partie ici
 adjourning = { $agreed } sur { $all } sont d’accord pour arrêter la partie ici.
 sound-on = Sons : oui
 sound-off = Sons : non
+notify-on = Notifications : oui
+notify-off = Notifications : non
+tab-turn = ● À vous de jouer : { $game }
 leave = Partir (revenez quand vous voulez)
 sealed = La donne a été scellée avant le premier coup :
 

@@ -118,6 +118,9 @@ adjourn = Zakończ grę tutaj
 adjourning = { $agreed } z { $all } zgadza się zakończyć grę tutaj.
 sound-on = Dźwięki: tak
 sound-off = Dźwięki: nie
+notify-on = Powiadomienia: tak
+notify-off = Powiadomienia: nie
+tab-turn = ● Twoja tura: { $game }
 leave = Wyjdź (wróć, kiedy chcesz)
 sealed = Rozdanie zapieczętowano przed pierwszym ruchem:
 
