@@ -29,13 +29,16 @@ pub trait Minded: Game {
         + Send
         + Sync;
 
-    /// The levels of its minds, from the weakest to the strongest, besides [`RANDOM`].
+    /// The levels that people choose among, from the weakest to the strongest.
     const LEVELS: &'static [&'static str];
+
+    /// Its other minds, besides [`RANDOM`]: references, and models of people, for measuring the levels.
+    const MODELS: &'static [&'static str] = &[];
 
     /// Every code of their reasons.
     const REASONS: &'static [Code];
 
-    /// The mind of a level.
+    /// The mind of a level or a model.
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>>;
 
     /// The help that a viewer gets at an assist level.
@@ -124,7 +127,7 @@ crate::choices! {
     }
 }
 
-/// The level that every game has: a random legal action, each as likely as another.
+/// The mind that every game has: a random legal action, each as likely as another.
 pub const RANDOM: &str = "random";
 
 /// The mind that plays a random legal action.
@@ -147,7 +150,7 @@ impl<G: Game> Mind<G> for Random {
     }
 }
 
-/// The mind of a level, the random one included.
+/// The mind with this name, the random one included.
 pub fn mind<G: Minded>(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<G>>> {
     if level == RANDOM { Some(Box::new(Random)) } else { G::mind(level, thinking) }
 }

@@ -266,7 +266,7 @@ pub struct OnShelf {
     pub min_seats: usize,
     /// The most seats.
     pub max_seats: usize,
-    /// The levels of its bots, the weakest first.
+    /// The levels of its bots, the weakest first: the usual level is the first.
     pub levels: Vec<String>,
     /// What a host may choose.
     pub options: Vec<Choosable>,

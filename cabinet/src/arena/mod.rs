@@ -96,7 +96,7 @@ struct SprtResult {
 pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure> {
     let options = args.table.check(texts)?;
     let game = args.table.game;
-    let bots = seated(args, &game.levels())?;
+    let bots = seated(args, &game.minds())?;
     let seed = match args.table.seed {
         Some(seed) => seed,
         None => args.table.rng(texts)?.next_u64(),

@@ -1,12 +1,14 @@
 //! What a view allows, and the minds and the help that follow from it.
 //!
-//! The [`Posterior`] is exact, and everything else here rests on it. The minds, from the weakest: `novice` asks what
-//! looks good and forgets some answers, `entropy` asks what tells most, `officer` also weighs when to guess, `master`
-//! plays to win.
+//! The [`Posterior`] is exact, and everything else here rests on it. The levels, from the weakest: `beginner` asks
+//! anything and forgets many answers, `novice` asks what looks good and forgets some, `officer` asks what tells most and
+//! weighs when to guess, `master` plays to win. The models: `newcomer` is a person's first game, `entropy` the reference
+//! that asks what tells most.
 
 mod posterior;
 
-mod novice;
+mod newcomer;
+mod beginners;
 mod greedy;
 mod master;
 mod race;
@@ -27,12 +29,15 @@ pub use why::Why;
 impl Minded for BreakTheCode {
     type Aids = Aids;
 
-    const LEVELS: &'static [&'static str] = &["novice", "entropy", "officer", "master"];
+    const LEVELS: &'static [&'static str] = &["beginner", "novice", "officer", "master"];
+    const MODELS: &'static [&'static str] = &["newcomer", "entropy"];
     const REASONS: &'static [Code] = Why::CODES;
 
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         match level {
-            "novice" => Some(Box::new(novice::Novice)),
+            "newcomer" => Some(Box::new(newcomer::Newcomer)),
+            "beginner" => Some(Box::new(beginners::Beginner)),
+            "novice" => Some(Box::new(beginners::Novice)),
             "entropy" => Some(Box::new(greedy::Entropy)),
             "officer" => Some(Box::new(greedy::Officer)),
             "master" => Some(Box::new(master::Master { thinking })),

@@ -48,7 +48,7 @@ pub(super) enum Steals {
 
 const EVERY_WORD: u32 = u32::MAX;
 
-/// From the weakest to the strongest.
+/// The levels from the weakest to the strongest, and two models.
 ///
 /// `plain` is the reference of the literature: it gives the nearest words, without regard to the rivals. `stranger`
 /// plays like a master with other associations, so that a game with one resembles a game with people.
@@ -60,22 +60,6 @@ const LEVELS: [Level; 5] = [
         vocabulary: 6_000,
         gives: Gives::Near { among: 12 },
         steals: Steals::ByClues,
-    },
-    Level {
-        name: "plain",
-        hears: Hears::All,
-        noise: 0.0,
-        vocabulary: EVERY_WORD,
-        gives: Gives::Near { among: 10 },
-        steals: Steals::ByClues,
-    },
-    Level {
-        name: "stranger",
-        hears: Hears::One,
-        noise: 0.7,
-        vocabulary: EVERY_WORD,
-        gives: Gives::Weighed { rivals: 1.0, later: 0.3 },
-        steals: Steals::ByWords,
     },
     Level {
         name: "officer",
@@ -93,10 +77,26 @@ const LEVELS: [Level; 5] = [
         gives: Gives::Weighed { rivals: 1.0, later: 0.3 },
         steals: Steals::ByWords,
     },
+    Level {
+        name: "plain",
+        hears: Hears::All,
+        noise: 0.0,
+        vocabulary: EVERY_WORD,
+        gives: Gives::Near { among: 10 },
+        steals: Steals::ByClues,
+    },
+    Level {
+        name: "stranger",
+        hears: Hears::One,
+        noise: 0.7,
+        vocabulary: EVERY_WORD,
+        gives: Gives::Weighed { rivals: 1.0, later: 0.3 },
+        steals: Steals::ByWords,
+    },
 ];
 
-pub(in crate::decrypto) const NAMES: &[&str] =
-    &[LEVELS[0].name, LEVELS[1].name, LEVELS[2].name, LEVELS[3].name, LEVELS[4].name];
+pub(in crate::decrypto) const NAMES: &[&str] = &[LEVELS[0].name, LEVELS[1].name, LEVELS[2].name];
+pub(in crate::decrypto) const MODELS: &[&str] = &[LEVELS[3].name, LEVELS[4].name];
 
 impl Level {
     /// The level with this name.
@@ -105,7 +105,7 @@ impl Level {
     }
 
     /// The strongest level.
-    pub(super) const MASTER: Self = LEVELS[LEVELS.len() - 1];
+    pub(super) const MASTER: Self = LEVELS[2];
 
     /// How a bot of this level understands words. Each seat has its own associations.
     pub(in crate::decrypto) fn listener(&self, language: Language, seat: usize) -> Listener {

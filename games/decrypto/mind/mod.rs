@@ -35,6 +35,7 @@ impl Minded for Decrypto {
     type Aids = Aids;
 
     const LEVELS: &'static [&'static str] = level::NAMES;
+    const MODELS: &'static [&'static str] = level::MODELS;
     const REASONS: &'static [Code] = Why::CODES;
 
     /// The thinking time does not matter: choosing clues takes some milliseconds.

@@ -1,4 +1,4 @@
-//! Bots at three levels. Officer and master are always right and differ in speed; the novice also errs.
+//! Bots at four levels. Officer and master are always right and differ in speed; the beginner and the novice also err.
 
 use kernel::{Choice, Mind, Phrase, Seat, Time};
 use rand::{Rng, RngExt as _};

@@ -24,7 +24,7 @@ use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
 
 use super::Krypto;
 use bot::Bot;
-use pace::PACES;
+use pace::{NEWCOMER, PACES};
 
 pub use aids::{Aids, Best, Count, Fact, Problem, Step};
 pub use census::{Census, census, census_of};
@@ -36,11 +36,13 @@ pub use why::Why;
 impl Minded for Krypto {
     type Aids = Aids;
 
-    const LEVELS: &'static [&'static str] = &[PACES[0].name, PACES[1].name, PACES[2].name];
+    const LEVELS: &'static [&'static str] =
+        &[PACES[0].name, PACES[1].name, PACES[2].name, PACES[3].name];
+    const MODELS: &'static [&'static str] = &[NEWCOMER.name];
     const REASONS: &'static [Code] = Why::CODES;
 
     fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
-        let pace = PACES.into_iter().find(|pace| pace.name == level)?;
+        let pace = PACES.into_iter().chain([NEWCOMER]).find(|pace| pace.name == level)?;
         Some(Box::new(Bot::new(pace)))
     }
 

@@ -21,11 +21,23 @@ pub(super) struct Pace {
 }
 
 /// Every level, from the weakest to the strongest.
-pub(super) const PACES: [Pace; 3] = [
+pub(super) const PACES: [Pace; 4] = [
+    Pace {
+        name: "beginner",
+        mean: 120_000.0,
+        spread: 0.55,
+        slips: 0.08,
+        patience: Some(240_000.0),
+    },
     Pace { name: "novice", mean: 90_000.0, spread: 0.55, slips: 0.08, patience: Some(240_000.0) },
     Pace { name: "officer", mean: 32_000.0, spread: 0.45, slips: 0.0, patience: None },
     Pace { name: "master", mean: 11_500.0, spread: 0.35, slips: 0.0, patience: None },
 ];
+
+/// A model of a person's first game: three minutes for a hand, with a wide spread. The page shows the result before the
+/// call, so false calls are rare.
+pub(super) const NEWCOMER: Pace =
+    Pace { name: "newcomer", mean: 180_000.0, spread: 0.9, slips: 0.02, patience: Some(300_000.0) };
 
 /// How many times longer than average it takes to be certain that a hand has no solution.
 const PROOF: f64 = 1.8;

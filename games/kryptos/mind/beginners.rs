@@ -1,4 +1,4 @@
-//! The minds `range` and `novice`: beginners, who count the numbers that fit.
+//! The minds `newcomer`, `range`, `beginner` and `novice`, who count the numbers that fit.
 
 use kernel::{Choice, Mind, Seat, Time};
 use rand::seq::IndexedRandom as _;
@@ -14,10 +14,31 @@ use super::why::Why;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Range;
 
-/// Plays like a person's second game: counts ranges, leaves room for the hidden cards in between, often heeds the
-/// tokens, forgets some wrong guesses, and overlooks some places.
+/// Counts ranges, with the attention of a person: heeds some colours, forgets some wrong guesses, overlooks some places.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Novice;
+pub(super) struct Attention {
+    /// The chance that a place is looked at.
+    places: f64,
+    /// The chance that a colour which the hand does not hide rules out its numbers.
+    colours: f64,
+    /// The chance that a wrong guess before the last round is remembered.
+    memory: f64,
+    /// Whether it leaves room for the hidden cards in between.
+    room: bool,
+}
+
+/// A model of a person's first game: the colours are clear, the room for other hidden cards is not; older guesses are
+/// forgotten, and half of the places overlooked.
+pub(super) const NEWCOMER: Attention =
+    Attention { places: 0.5, colours: 1.0, memory: 0.0, room: false };
+
+/// The weakest level.
+pub(super) const BEGINNER: Attention =
+    Attention { places: 0.5, colours: 0.5, memory: 0.5, room: false };
+
+/// Plays like a person's second game.
+pub(super) const NOVICE: Attention =
+    Attention { places: 0.6, colours: 0.7, memory: 0.6, room: true };
 
 /// The numbers that seem to fit at a place, as a mask.
 #[derive(Clone, Copy, Debug)]
@@ -38,44 +59,45 @@ impl Mind<Kryptos> for Range {
     }
 }
 
-impl Mind<Kryptos> for Novice {
+impl Mind<Kryptos> for Attention {
     fn choose(&mut self, view: &View, _now: Time, rng: &mut dyn Rng) -> Choice<Action> {
-        let remembered = remember(view, rng);
+        let remembered = self.remember(view, rng);
         let constraints = Constraints::of(&remembered);
         let mut fits: Vec<Fits> = Vec::new();
         for hand in &constraints.hands {
-            let tokens = heed_tokens(hand.tokens, rng);
-            let room = leave_room(hand);
+            let tokens = self.heed_tokens(hand.tokens, rng);
+            let room = if self.room { leave_room(hand) } else { hand.places.to_vec() };
             fits.extend(hand.shown.iter().zip(room).map(|(&place, mask)| {
                 let kept = mask & tokens;
                 Fits { of: hand.seat, place, mask: if kept == 0 { mask } else { kept } }
             }));
         }
-        // Overlooks some places.
-        fits.retain(|_| rng.random_bool(0.6));
+        fits.retain(|_| rng.random_bool(self.places));
         count_ranges(view, fits, rng)
     }
 }
 
-/// The view without some of the wrong guesses; those of the last round are never forgotten.
-fn remember(view: &View, rng: &mut dyn Rng) -> View {
-    let recent = view.history.len().saturating_sub(view.hands.len());
-    let mut kept = view.clone();
-    let mut i = 0;
-    kept.history.retain(|event| {
-        i += 1;
-        let guess = matches!(event, super::super::Event::Guessed { right: false, .. });
-        !guess || i > recent || rng.random_bool(0.6)
-    });
-    kept
-}
+impl Attention {
+    /// The view without some of the wrong guesses; those of the last round are never forgotten.
+    fn remember(&self, view: &View, rng: &mut dyn Rng) -> View {
+        let recent = view.history.len().saturating_sub(view.hands.len());
+        let mut kept = view.clone();
+        let mut i = 0;
+        kept.history.retain(|event| {
+            i += 1;
+            let guess = matches!(event, super::super::Event::Guessed { right: false, .. });
+            !guess || i > recent || rng.random_bool(self.memory)
+        });
+        kept
+    }
 
-/// The cards of the colours that a hand hides; each colour is heeded with probability 0.7.
-fn heed_tokens(tokens: [u8; 4], rng: &mut dyn Rng) -> u64 {
-    let heeded: [bool; 4] = std::array::from_fn(|_| rng.random_bool(0.7));
-    Card::up_to(Card::COUNT)
-        .filter(|card| tokens[card.colour() as usize] > 0 || !heeded[card.colour() as usize])
-        .fold(0, |mask, card| mask | card.mask())
+    /// The cards of the colours that a hand hides, and of those that are not heeded.
+    fn heed_tokens(&self, tokens: [u8; 4], rng: &mut dyn Rng) -> u64 {
+        let heeded: [bool; 4] = std::array::from_fn(|_| rng.random_bool(self.colours));
+        Card::up_to(Card::COUNT)
+            .filter(|card| tokens[card.colour() as usize] > 0 || !heeded[card.colour() as usize])
+            .fold(0, |mask, card| mask | card.mask())
+    }
 }
 
 /// For each hidden place the numbers that leave one for every other hidden place between the same open cards.

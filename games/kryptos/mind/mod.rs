@@ -1,8 +1,8 @@
 //! What a view allows, and the minds and the help that follow from it.
 //!
-//! The [`Posterior`] is exact, and everything else here rests on it. The minds, from the weakest: `range` counts the
-//! numbers that fit, `novice` counts a little better but forgets, `officer` makes the guess that is worth most now,
-//! `master` plays to win.
+//! The [`Posterior`] is exact, and everything else here rests on it. The levels, from the weakest: `beginner` and `novice`
+//! count the numbers that fit and overlook some, `officer` makes the guess that is worth most now, `master` plays to
+//! win. The models: `newcomer` is a person's first game, `range` a reference that counts ranges and nothing else.
 
 mod posterior;
 
@@ -29,13 +29,16 @@ pub use why::Why;
 impl Minded for Kryptos {
     type Aids = Aids;
 
-    const LEVELS: &'static [&'static str] = &["range", "novice", "officer", "master"];
+    const LEVELS: &'static [&'static str] = &["beginner", "novice", "officer", "master"];
+    const MODELS: &'static [&'static str] = &["newcomer", "range"];
     const REASONS: &'static [Code] = Why::CODES;
 
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         Some(match level {
+            "newcomer" => Box::new(beginners::NEWCOMER),
             "range" => Box::new(beginners::Range),
-            "novice" => Box::new(beginners::Novice),
+            "beginner" => Box::new(beginners::BEGINNER),
+            "novice" => Box::new(beginners::NOVICE),
             "officer" => Box::new(officer::Officer),
             "master" => Box::new(master::Master::new(thinking)),
             _ => return None,

@@ -131,8 +131,11 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         rng: &mut dyn Rng,
     ) -> Result<PlayedOut, Refusal>;
 
-    /// The levels of its minds, the random one first and the strongest last.
+    /// The levels that people choose among, from the weakest to the strongest; the random mind alone if there are none.
     fn levels(&self) -> Vec<&'static str>;
+
+    /// Every mind: the random one, the levels, and the models.
+    fn minds(&self) -> Vec<&'static str>;
 
     /// Deals a match with one seat for each level, and lets minds of these levels play it.
     ///

@@ -109,7 +109,11 @@ impl<G: Minded> AnyGame for Shelved<G> {
     }
 
     fn levels(&self) -> Vec<&'static str> {
-        [mind::RANDOM].iter().chain(G::LEVELS).copied().collect()
+        if G::LEVELS.is_empty() { vec![mind::RANDOM] } else { G::LEVELS.to_vec() }
+    }
+
+    fn minds(&self) -> Vec<&'static str> {
+        [mind::RANDOM].iter().chain(G::LEVELS).chain(G::MODELS).copied().collect()
     }
 
     fn contest(

@@ -42,8 +42,8 @@ impl Table {
         self.hosted_by(by)?;
         self.waiting()?;
         let seat = self.free_seat(Some(seat))?;
-        if !self.game.levels().contains(&level) {
-            let known = self.game.levels().join(", ");
+        if !self.game.minds().contains(&level) {
+            let known = self.game.minds().join(", ");
             return Err(HouseNo::NoLevel { level: level.chars().take(60).collect(), known }.into());
         }
         let mut letters = level.chars();

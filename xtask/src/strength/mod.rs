@@ -15,8 +15,9 @@ use self::goals::{GOALS, Goal, Wanted};
 use crate::release;
 
 const USAGE: &str = "\
-cargo xtask strength [GAME] [--binary PATH] [--deals-factor F]
+cargo xtask strength [GAME | --missing] [--binary PATH] [--deals-factor F]
   GAME               measure only the bots of this game; the other figures stay as they are
+  --missing          measure only the goals that the page does not have, and leave out Decrypto
   --binary PATH      run this program instead of building a release; the figures are the same
   --deals-factor F   play F times as many deals as usual";
 
@@ -26,16 +27,36 @@ const SEED: &str = "1";
 /// The fewest deals that are worth playing.
 const FEWEST: u64 = 10;
 
+/// Which goals are measured; the figures of the others stay as they are.
+#[derive(Clone, Copy)]
+enum Scope<'a> {
+    All,
+    Game(&'a str),
+    /// Those that the page does not have.
+    Missing,
+}
+
+impl Scope<'_> {
+    fn measures(self, game: &str, on_page: bool) -> bool {
+        match self {
+            Self::All => true,
+            Self::Game(only) => only == game,
+            Self::Missing => !on_page,
+        }
+    }
+}
+
 /// Measures every goal and rewrites the page. A goal that cannot be measured is marked on the page and is an error at the
 /// end. A goal that is measured and not met is no error.
 pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let path = root.join("docs/strength.md");
-    let (args, only) = match args {
-        [game, args @ ..] if !game.starts_with("--") => (args, Some(game.as_str())),
-        args => (args, None),
+    let (args, scope) = match args {
+        [flag, args @ ..] if flag == "--missing" => (args, Scope::Missing),
+        [game, args @ ..] if !game.starts_with("--") => (args, Scope::Game(game)),
+        args => (args, Scope::All),
     };
     let games: Vec<&str> = GOALS.iter().map(|goal| goal.game[0]).chain(["decrypto"]).collect();
-    if only.is_some_and(|only| !games.contains(&only)) {
+    if matches!(scope, Scope::Game(game) if !games.contains(&game)) {
         return Err(USAGE.to_owned());
     }
     let (args, binary) = match args {
@@ -47,18 +68,18 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let before = fs::read_to_string(&path).unwrap_or_default();
     let (mut rows, mut failures) = (String::new(), Vec::new());
     for goal in GOALS {
-        let row = if only.is_none_or(|only| only == goal.game[0]) {
+        let old = before.lines().find(|line| line.starts_with(&format!("| {} |", goal.what)));
+        let row = if scope.measures(goal.game[0], old.is_some()) {
             measured_row(goal, &cabinet, factor).unwrap_or_else(|(row, why)| {
                 failures.push(why);
                 row
             })
         } else {
-            let old = before.lines().find(|line| line.starts_with(&format!("| {} |", goal.what)));
             old.map(|row| format!("{row}\n")).unwrap_or_default()
         };
         rows.push_str(&row);
     }
-    let part = if only.is_none_or(|only| only == "decrypto") {
+    let part = if scope.measures("decrypto", true) {
         let (part, more) = decrypto::measured(&cabinet, factor);
         failures.extend(more);
         part
@@ -75,7 +96,7 @@ fn measured_row(goal: &Goal, cabinet: &Path, factor: f64) -> Result<String, (Str
     let measured = measure(cabinet, &command).and_then(|results| goal.compare(&results));
     match measured {
         Ok(measured) => {
-            println!("{}: {}, {}", goal.what, measured.figure, yes_or_no(measured.met));
+            println!("{}: {}, {}", goal.what, measured.figure, goal.met_in_words(measured.met));
             Ok(row(goal, &measured, &command))
         }
         Err(why) => {
@@ -105,6 +126,22 @@ A game without a winner is a draw for Elo, and a win for no bot.
 Turns are the bot's own turns in the games that it wins, with the right guess at the end.
 The goal “stronger” is met when the whole interval lies above 0 Elo, and any other goal when the measured figure reaches it.
 The command of a row reproduces its figures to the last digit.
+
+The levels that people choose among are `beginner` (not in Decrypto), `novice`, `officer` and `master`; each is measured against the one below.
+`random` plays any legal action; `entropy` and `range` are references.
+
+`newcomer` is a model of a person in a first game: no level, but the player for whom the lowest level should be an even match.
+It is a guess at what people do; no people were measured.
+
+- Break the Code: it asks any question, except about a digit that its notes rule out.
+  Its notes are perfect for each place alone: the tiles that the place can still have; what two places say together is lost.
+  It guesses when the notes leave one row, or three with two players, where a wrong guess costs only a turn.
+- Kryptos: at each turn it overlooks half of the hidden places.
+  At the others it counts the unseen numbers between the open neighbours that have a colour which the hand still hides, and guesses one of the smallest range.
+  It leaves no room for the hidden cards in between, and forgets wrong guesses before the last round.
+- Krypto: it needs three minutes for an average hand, less for an easy one, with a wide spread: two thirds of the times for such a hand lie between 50 seconds and five minutes.
+  It gives up after about five minutes, and two in a hundred of its calls are false.
+- Decrypto has no newcomer: what a person's clue means to a partner cannot be simulated.
 
 | Goal | Wanted | Measured | 95 % interval | Deals | Met | Command |
 | --- | --- | --- | --- | --- | --- | --- |
@@ -154,12 +191,19 @@ impl Goal {
         ["arena"].iter().chain(self.game).chain(&table).map(|&word| word.to_owned()).collect()
     }
 
+    /// The share of the wins of one of the players, if all play alike.
+    fn fair_share(&self) -> f64 {
+        1.0 / self.seats.parse::<f64>().expect("a number of seats")
+    }
+
     /// Compares the results with the goal.
     fn compare(&self, results: &Value) -> Result<Measured, String> {
         let bot = &results["bots"][0];
         let (estimate, show): (_, fn(f64) -> String) = match self.wanted {
             Wanted::Elo(_) | Wanted::Stronger => (Estimate::elo(results)?, elo),
-            Wanted::Share(_) => (Estimate::read(&bot["share"])?, percent),
+            Wanted::Share(_) | Wanted::Half | Wanted::FairShare | Wanted::Shown => {
+                (Estimate::read(&bot["share"])?, percent)
+            }
             Wanted::Turns(_) => (Estimate::read(&bot["actions_won"])?, turns),
         };
         let Estimate { mean, low, high } = estimate;
@@ -167,6 +211,9 @@ impl Goal {
             Wanted::Elo(least) | Wanted::Share(least) => mean >= least,
             Wanted::Turns(most) => mean <= most,
             Wanted::Stronger => low > 0.0,
+            Wanted::Half => (0.4..=0.6).contains(&mean),
+            Wanted::FairShare => mean >= self.fair_share(),
+            Wanted::Shown => true,
         };
         let deals = results["deals"].as_u64().ok_or("the answer has no deals")?;
         let interval = format!("{} … {}", show(low), show(high));
@@ -176,7 +223,12 @@ impl Goal {
                 let share = Estimate::read(&bot["share"])?.mean;
                 format!("{}, winning {}", show(mean), percent(share))
             }
-            Wanted::Elo(_) | Wanted::Stronger | Wanted::Share(_) => show(mean),
+            Wanted::Elo(_)
+            | Wanted::Stronger
+            | Wanted::Share(_)
+            | Wanted::Half
+            | Wanted::FairShare
+            | Wanted::Shown => show(mean),
         };
         Ok(Measured { figure, interval, deals, met })
     }
@@ -210,20 +262,28 @@ impl Estimate {
     }
 }
 
-impl Wanted {
-    fn in_words(self) -> String {
-        match self {
-            Self::Elo(least) => format!("≥ {}", elo(least)),
-            Self::Stronger => "stronger".to_owned(),
-            Self::Share(least) => format!("≥ {} %", 100.0 * least),
-            Self::Turns(most) => format!("≤ {}", turns(most)),
+impl Goal {
+    fn wanted_in_words(&self) -> String {
+        match self.wanted {
+            Wanted::Elo(least) => format!("≥ {}", elo(least)),
+            Wanted::Stronger => "stronger".to_owned(),
+            Wanted::Share(least) => format!("≥ {} %", 100.0 * least),
+            Wanted::Half => "40 % … 60 %".to_owned(),
+            Wanted::FairShare => format!("≥ {}", percent(self.fair_share())),
+            Wanted::Shown => "–".to_owned(),
+            Wanted::Turns(most) => format!("≤ {}", turns(most)),
         }
+    }
+
+    /// Whether the goal was met, in a word; a figure that is only shown has no goal.
+    const fn met_in_words(&self, met: bool) -> &'static str {
+        if matches!(self.wanted, Wanted::Shown) { "–" } else { yes_or_no(met) }
     }
 }
 
 fn row(goal: &Goal, measured: &Measured, command: &[String]) -> String {
     let Measured { figure, interval, deals, met } = measured;
-    let (what, wanted, met) = (goal.what, goal.wanted.in_words(), yes_or_no(*met));
+    let (what, wanted, met) = (goal.what, goal.wanted_in_words(), goal.met_in_words(*met));
     let command = command.join(" ");
     format!(
         "| {what} | {wanted} | {figure} | {interval} | {deals} | {met} | `cabinet {command}` |\n"
@@ -231,7 +291,7 @@ fn row(goal: &Goal, measured: &Measured, command: &[String]) -> String {
 }
 
 fn unmeasured(goal: &Goal, why: &str, command: &[String]) -> String {
-    let (what, wanted, command) = (goal.what, goal.wanted.in_words(), command.join(" "));
+    let (what, wanted, command) = (goal.what, goal.wanted_in_words(), command.join(" "));
     let why = why.lines().next().unwrap_or_default().replace('|', "\\|");
     format!("| {what} | {wanted} | not measured: {why} | | | – | `cabinet {command}` |\n")
 }
@@ -287,6 +347,10 @@ mod tests {
         check(Wanted::Share(0.58), SOME, "58.0 %", "50.0 % … 66.0 %", true);
         check(Wanted::Turns(5.15), SOME, "5.10, winning 58.0 %", "5.00 … 5.20", true);
         check(Wanted::Turns(5.0), SOME, "5.10, winning 58.0 %", "5.00 … 5.20", false);
+        check(Wanted::Half, SOME, "58.0 %", "50.0 % … 66.0 %", true);
+        check(Wanted::Half, ALL, "100.0 %", "70.0 % … 100.0 %", false);
+        check(Wanted::FairShare, SOME, "58.0 %", "50.0 % … 66.0 %", true);
+        check(Wanted::Shown, SOME, "58.0 %", "50.0 % … 66.0 %", true);
         check(Wanted::Stronger, ALL, "+∞ Elo", "+150 Elo … +∞ Elo", true);
         assert!(compared(Wanted::Turns(5.0), ALL).is_err());
         assert!(compared(Wanted::Elo(5.0), "{}").is_err());

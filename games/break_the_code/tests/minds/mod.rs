@@ -113,7 +113,7 @@ fn a_choice_depends_on_the_view_alone() {
             }
             let other = BreakTheCode::imagine(&view, rng).view(Viewer::Seat(seat));
             let seed = rng.next_u64();
-            for level in BreakTheCode::LEVELS {
+            for level in BreakTheCode::LEVELS.iter().chain(BreakTheCode::MODELS) {
                 let choose = |view: &View| {
                     let mut rng = Pcg64Mcg::seed_from_u64(seed);
                     let mut mind = mind::<BreakTheCode>(level, Thinking::millis(2)).unwrap();

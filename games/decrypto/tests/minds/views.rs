@@ -22,7 +22,7 @@ fn a_choice_depends_on_the_view_alone() {
         for seat in played.state().to_act().iter() {
             let view = played.state().view(Viewer::Seat(seat));
             let twin = Decrypto::imagine(&view, &mut rng).view(Viewer::Seat(seat));
-            for level in Decrypto::LEVELS {
+            for level in Decrypto::LEVELS.iter().chain(Decrypto::MODELS) {
                 let choose =
                     |view| mind(level).choose(view, Time::ZERO, &mut Pcg64Mcg::seed_from_u64(seed));
                 assert_eq!(choose(&view), choose(&twin), "{level}");

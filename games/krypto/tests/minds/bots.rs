@@ -176,7 +176,7 @@ fn a_choice_depends_on_the_view_alone() {
         for seat in game.to_act().iter() {
             let view = game.view(Viewer::Seat(seat));
             let twin = Krypto::imagine(&view, &mut rng).view(Viewer::Seat(seat));
-            for level in Krypto::LEVELS {
+            for level in Krypto::LEVELS.iter().chain(Krypto::MODELS) {
                 let mut mind = Krypto::mind(level, Thinking::DEFAULT).unwrap();
                 let mut other = Krypto::mind(level, Thinking::DEFAULT).unwrap();
                 let first = mind.choose(&view, now, &mut Pcg64Mcg::seed_from_u64(seed));
@@ -211,7 +211,7 @@ fn paces_are_as_people_would_have_them() {
         }
     }
     for ((from, to), waits) in
-        [(60.0, 120.0), (25.0, 40.0), (8.0, 15.0)].into_iter().zip(&mut waits)
+        [(85.0, 150.0), (60.0, 120.0), (25.0, 40.0), (8.0, 15.0)].into_iter().zip(&mut waits)
     {
         let mean = waits.iter().map(|&(_, wait)| wait).sum::<f64>() / waits.len() as f64;
         assert!((from..to).contains(&mean), "{mean:.1} s");

@@ -83,7 +83,7 @@ fn the_same_view_gives_the_same_choice() {
         let Some(seat) = played.state().to_act().iter().next() else { continue };
         let view = played.state().view(Viewer::Seat(seat));
         let other = Kryptos::imagine(&view, &mut rng).view(Viewer::Seat(seat));
-        for level in Kryptos::LEVELS {
+        for level in Kryptos::LEVELS.iter().chain(Kryptos::MODELS) {
             let choose = |view: &View| {
                 let mut mind = mind::<Kryptos>(level, Thinking::millis(1)).unwrap();
                 mind.choose(view, Time::ZERO, &mut Pcg64Mcg::seed_from_u64(3))
