@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 
 import { house, Refusal } from './house';
+import { usualLevel } from './levels';
 import type { Person } from './wire';
 import { say } from './words.svelte';
 
@@ -15,6 +16,8 @@ export interface AtTheDoor {
   minutes: string;
   /** How many sit at a table that is opened with one click. */
   quick: number;
+  /** The options of such a table that differ from the usual ones. */
+  gentle?: Record<string, string>;
   /** Its emblem: what stands in an `<svg>` of 64 by 64. */
   Crest: Component;
 }
@@ -36,12 +39,12 @@ export async function ensurePerson(): Promise<Person> {
   }
 }
 
-/** Opens a table against bots and starts the game. Returns the table's id. */
+/** Opens a table against bots of the reader's level and starts the game. Returns the table's id. */
 export async function playNow(game: string): Promise<string> {
   const [{ name }, shelf] = await Promise.all([ensurePerson(), house.games()]);
-  const levels = shelf.find(({ id }) => id === game)?.levels ?? [];
-  const level = ['officer', 'novice'].find((one) => levels.includes(one)) ?? levels.at(-1) ?? 'random';
-  const seats = GAMES.find(({ id }) => id === game)?.quick ?? 2;
-  const { table } = await house.open({ game, seats, name, bots: Array<string>(seats - 1).fill(level), start: true });
+  const level = usualLevel(game, shelf.find(({ id }) => id === game)?.levels ?? []);
+  const { quick: seats = 2, gentle: options = {} } = GAMES.find(({ id }) => id === game) ?? {};
+  const bots = Array<string>(seats - 1).fill(level);
+  const { table } = await house.open({ game, seats, name, options, bots, start: true });
   return table;
 }

@@ -62,13 +62,22 @@ clock-player-days = { $count ->
    *[other] { $count } days a player
 }
 level-random = Random
-level-novice = Novice
+level-beginner = Beginner
+level-novice = Amateur
+level-officer = Expert
+level-master = Master
 level-plain = Plain reader
 level-stranger = Stranger
 level-range = Range counter
 level-entropy = Bit counter
-level-officer = Officer
-level-master = Master
+level-about-random = Plays any move that the rules allow.
+level-about-beginner = For a first game: overlooks and forgets a lot.
+level-about-novice = Knows the game, and overlooks some things.
+level-about-officer = Plays well and hardly errs.
+level-about-master = The strongest bot: plays to win.
+level-harder = Two wins in a row: the next opponent is { $level }.
+level-easier = Three losses in a row: { $level } is easier to beat.
+level-accept = Play against { $level }
 
 players = Players in order
 you = you

@@ -62,13 +62,22 @@ clock-player-days = { $count ->
    *[other] { $count } jours par joueur
 }
 level-random = Hasard
-level-novice = Novice
+level-beginner = Débutant
+level-novice = Amateur
+level-officer = Expert
+level-master = Maître
 level-plain = Lecteur
 level-stranger = Inconnu
 level-range = Arpenteur
 level-entropy = Analyste
-level-officer = Officier
-level-master = Maître
+level-about-random = Joue n’importe quel coup permis.
+level-about-beginner = Pour une première partie : oublie et laisse passer beaucoup de choses.
+level-about-novice = Connaît le jeu, mais laisse passer des choses.
+level-about-officer = Joue bien et ne se trompe guère.
+level-about-master = Le plus fort des robots : il joue pour gagner.
+level-harder = Deux victoires de suite : le niveau suivant est « { $level } ».
+level-easier = Trois défaites de suite : le niveau « { $level } » est plus facile à battre.
+level-accept = Jouer au niveau « { $level } »
 
 players = Joueurs dans l’ordre
 you = vous

@@ -67,13 +67,22 @@ clock-player-days = { $count ->
    *[many] { $count } dni na gracza
 }
 level-random = Losowy
-level-novice = Nowicjusz
+level-beginner = Początkujący
+level-novice = Amator
+level-officer = Ekspert
+level-master = Mistrz
 level-plain = Czytelnik
 level-stranger = Nieznajomy
 level-range = Mierniczy
 level-entropy = Analityk
-level-officer = Oficer
-level-master = Mistrz
+level-about-random = Wykonuje dowolny dozwolony ruch.
+level-about-beginner = Na pierwszą grę: dużo przeocza i zapomina.
+level-about-novice = Zna grę, ale czasem coś przeoczy.
+level-about-officer = Gra dobrze i rzadko się myli.
+level-about-master = Najsilniejszy bot: gra, żeby wygrać.
+level-harder = Dwie wygrane z rzędu: następny poziom to „{ $level }”.
+level-easier = Trzy przegrane z rzędu: poziom „{ $level }” jest łatwiejszy.
+level-accept = Zagraj na poziomie „{ $level }”
 
 players = Gracze po kolei
 you = ty

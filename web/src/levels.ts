@@ -1,0 +1,73 @@
+/** The levels of the bots, on this device: which one the reader plays against in each game, and when to offer another. */
+
+import { outcome } from './outcome';
+import type { Frame } from './wire';
+
+/** The reader's last games against bots of one level. */
+interface Streak {
+  level: string;
+  /** Games won in a row, or lost if it is negative. */
+  run: number;
+  /** The game that was counted last, so that no game counts twice. */
+  last: string;
+}
+
+interface Kept {
+  /** The level that the reader has accepted. */
+  level?: string;
+  streak?: Streak;
+}
+
+/** Another level, to be offered at the end of a game. */
+export interface Offer {
+  level: string;
+  harder: boolean;
+}
+
+const WON = 2;
+const LOST = -3;
+
+function read(game: string): Kept {
+  return JSON.parse(localStorage.getItem(`level ${game}`) ?? '{}') as Kept;
+}
+
+function write(game: string, kept: Kept): void {
+  localStorage.setItem(`level ${game}`, JSON.stringify(kept));
+}
+
+/** The level of bots for a new game: the one that the reader has accepted, else the weakest. */
+export function usualLevel(game: string, levels: readonly string[]): string {
+  const { level } = read(game);
+  return level !== undefined && levels.includes(level) ? level : (levels[0] ?? 'random');
+}
+
+/** The reader accepts a level. */
+export function acceptLevel(game: string, level: string): void {
+  write(game, { level });
+}
+
+/** Counts a finished game, and gives the level to offer: the next after two wins, the one below after three losses. */
+export function offerAfter(frame: Frame, levels: readonly string[]): Offer | null {
+  const level = levelAlone(frame);
+  if (level === null || frame.outcome === undefined || frame.you.seat === undefined) return null;
+  const kept = read(frame.game);
+  const last = `${frame.table} ${frame.round}`;
+  let streak = kept.streak;
+  if (streak?.last !== last) {
+    const before = streak?.level === level ? streak.run : 0;
+    const won = outcome(frame.outcome).winners.includes(frame.you.seat);
+    streak = { level, run: won ? Math.max(before, 0) + 1 : Math.min(before, 0) - 1, last };
+    write(frame.game, { ...kept, streak });
+  }
+  const step = streak.run >= WON ? 1 : streak.run <= LOST ? -1 : 0;
+  const at = levels.indexOf(level);
+  const other = at < 0 || step === 0 ? undefined : levels[at + step];
+  return other === undefined ? null : { level: other, harder: step > 0 };
+}
+
+/** The level of the bots, if the reader plays alone against bots of one level, and chance has dealt. */
+function levelAlone({ chairs, rigged, imported }: Frame): string | null {
+  const bots = chairs.flatMap(({ sitter }) => ('bot' in sitter ? [sitter.bot.level] : []));
+  const alone = bots.length === chairs.length - 1 && new Set(bots).size === 1;
+  return alone && !rigged && !imported ? (bots[0] ?? null) : null;
+}
