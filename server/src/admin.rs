@@ -75,6 +75,6 @@ async fn back_up(
     State(house): State<Arc<House>>,
     Json(Backup { to }): Json<Backup>,
 ) -> Result<(), Problem> {
-    let told = |error: store::ReadError| (StatusCode::CONFLICT, error.to_string());
+    let told = |error: store::BackupError| (StatusCode::CONFLICT, error.to_string());
     house.store().back_up(&to).await.map_err(told)
 }

@@ -24,7 +24,7 @@ mod log;
 mod memory;
 mod sqlite;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -78,6 +78,25 @@ pub enum ReadError {
     /// The file cannot be read.
     #[error("the store cannot read: {0}")]
     Unavailable(String),
+}
+
+/// Why no backup was made.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BackupError {
+    /// A store in memory has nothing to copy.
+    #[error("there is nothing to copy: this server keeps its data in memory")]
+    InMemory,
+    /// There is such a file already, and it is left as it is.
+    #[error("no backup was made: {} is there already", .0.display())]
+    Exists(PathBuf),
+    /// The new file cannot be written.
+    #[error("no backup was made: {} cannot be written: {why}", to.display())]
+    Unwritable {
+        /// The file.
+        to: PathBuf,
+        /// Why.
+        why: String,
+    },
 }
 
 /// Why a store cannot do its work.
@@ -192,6 +211,35 @@ impl Store {
         }
     }
 
+    /// Writes other texts in the place of all records of a log, and forgets its digest. For personal data that must go;
+    /// nothing else changes a log. Old texts may stay in the file until the next [scrub](Self::scrub).
+    pub async fn rewrite(&self, log: &LogId, records: Vec<String>) -> Result<(), AppendError> {
+        match self {
+            Self::Memory(memory) => memory.rewrite(log, records),
+            Self::Sqlite(sqlite) => sqlite.rewrite(log, records).await,
+        }
+    }
+
+    /// Removes a log with its digest. Old texts may stay in the file until the next [scrub](Self::scrub).
+    pub async fn remove(&self, log: &LogId) -> Result<(), AppendError> {
+        match self {
+            Self::Memory(memory) => {
+                memory.remove(log);
+                Ok(())
+            }
+            Self::Sqlite(sqlite) => sqlite.remove(log).await,
+        }
+    }
+
+    /// Takes what was removed or written over out of the file for good, if there is any. Appends wait meanwhile: the whole
+    /// file is written again. Closing a store does it too.
+    pub async fn scrub(&self) -> Result<(), AppendError> {
+        match self {
+            Self::Memory(_) => Ok(()),
+            Self::Sqlite(sqlite) => sqlite.scrub().await,
+        }
+    }
+
     /// The number of records of a log, now and from now on.
     pub async fn follow(&self, log: &LogId) -> Result<watch::Receiver<u64>, ReadError> {
         match self {
@@ -201,11 +249,9 @@ impl Store {
     }
 
     /// Copies the whole store into a new file while it is in use. A store in memory has nothing to copy.
-    pub async fn back_up(&self, to: &Path) -> Result<(), ReadError> {
+    pub async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
         match self {
-            Self::Memory(_) => {
-                Err(ReadError::Unavailable("a store in memory has no file".to_owned()))
-            }
+            Self::Memory(_) => Err(BackupError::InMemory),
             Self::Sqlite(sqlite) => sqlite.back_up(to).await,
         }
     }

@@ -28,6 +28,22 @@ impl Memory {
         Ok(())
     }
 
+    pub(crate) fn rewrite(&self, log: &LogId, records: Vec<String>) -> Result<(), AppendError> {
+        let mut logs = self.logs.lock().expect("no panic under this lock");
+        let next = logs.get(log).map_or(0, Vec::len);
+        if records.len() != next {
+            return Err(AppendError::Conflict { next: next as u64 });
+        }
+        logs.insert(log.clone(), records);
+        self.digests.lock().expect("no panic under this lock").remove(log);
+        Ok(())
+    }
+
+    pub(crate) fn remove(&self, log: &LogId) {
+        self.logs.lock().expect("no panic under this lock").remove(log);
+        self.digests.lock().expect("no panic under this lock").remove(log);
+    }
+
     pub(crate) fn read(&self, log: &LogId, from: u64) -> Vec<Entry> {
         let logs = self.logs.lock().expect("no panic under this lock");
         let records = logs.get(log).into_iter().flatten();

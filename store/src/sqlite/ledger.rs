@@ -128,6 +128,17 @@ fn write_segment(connection: &Connection, log: &LogId, segment: &Segment) -> rus
     connection.prepare_cached(sql)?.execute(values).map(drop)
 }
 
+/// Puts a segment, or nothing, in the place of all segments of a log, and removes its digest.
+pub(super) fn replace(
+    connection: &Connection,
+    log: &LogId,
+    segment: Option<&Segment>,
+) -> rusqlite::Result<()> {
+    connection.execute("DELETE FROM segment WHERE log = ?1", [log.as_str()])?;
+    connection.execute("DELETE FROM digest WHERE log = ?1", [log.as_str()])?;
+    segment.map_or(Ok(()), |segment| write_segment(connection, log, segment))
+}
+
 fn write_digest(connection: &Connection, log: &LogId, digest: &Digest) -> rusqlite::Result<()> {
     let sql = "INSERT INTO digest (log, length, text) VALUES (?1, ?2, ?3)
         ON CONFLICT (log) DO UPDATE SET length = excluded.length, text = excluded.text

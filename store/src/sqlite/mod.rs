@@ -8,6 +8,7 @@ mod file;
 mod ledger;
 mod private;
 mod probe;
+mod removal;
 mod queue;
 mod record_format;
 mod unposted;
@@ -21,7 +22,7 @@ use rusqlite::Connection;
 use tokio::sync::watch;
 
 use crate::log::Followers;
-use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed, Trouble};
+use crate::{AppendError, BackupError, Digest, Entry, LogId, ReadError, Surveyed, Trouble};
 
 pub use file::{Damage, OpenError};
 
@@ -141,28 +142,48 @@ impl Sqlite {
         Ok(receiver)
     }
 
-    pub(crate) async fn back_up(&self, to: &Path) -> Result<(), ReadError> {
+    pub(crate) async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
         let (path, to) = (self.path.clone(), to.to_owned());
-        blocking(move || {
+        let unwritable = {
+            let to = to.clone();
+            move |why: String| BackupError::Unwritable { to: to.clone(), why }
+        };
+        let failed = unwritable.clone();
+        let copy = move || {
             private::new_file(&to).map_err(|error| {
-                let to = to.display();
-                ReadError::Unavailable(if error.kind() == std::io::ErrorKind::AlreadyExists {
-                    format!("{to} is there already")
-                } else {
-                    format!("{to} cannot be made: {error}")
-                })
+                let exists = error.kind() == std::io::ErrorKind::AlreadyExists;
+                if exists { BackupError::Exists(to.clone()) } else { unwritable(error.to_string()) }
             })?;
             // SQLite writes into an empty file as into a new one.
             let copied = file::read_only(&path).and_then(|connection| {
                 connection.execute("VACUUM INTO ?1", [to.to_string_lossy()])
             });
-            if copied.is_err() {
+            copied.map(drop).map_err(|error| {
                 // Half a copy is of no use. If it cannot be removed, the message says enough.
                 let _ = std::fs::remove_file(&to);
-            }
-            copied.map(drop).map_err(unavailable)
-        })
-        .await
+                unwritable(error.to_string())
+            })
+        };
+        let copied = tokio::task::spawn_blocking(copy).await;
+        copied.unwrap_or_else(|error| Err(failed(error.to_string())))
+    }
+
+    pub(crate) async fn rewrite(
+        &self,
+        log: &LogId,
+        records: Vec<String>,
+    ) -> Result<(), AppendError> {
+        let log = log.clone();
+        self.writer.run(move |thread| thread.rewrite(&log, &records)).await.unwrap_or_else(ended)
+    }
+
+    pub(crate) async fn remove(&self, log: &LogId) -> Result<(), AppendError> {
+        let log = log.clone();
+        self.writer.run(move |thread| thread.remove(&log)).await.unwrap_or_else(ended)
+    }
+
+    pub(crate) async fn scrub(&self) -> Result<(), AppendError> {
+        self.writer.run(writer::Thread::scrub).await.unwrap_or_else(ended)
     }
 
     pub(crate) async fn probe(&self) -> Result<(), Trouble> {
@@ -179,6 +200,11 @@ impl Sqlite {
         let reader = Arc::clone(&self.reader);
         blocking(move || question(&reader.lock().expect("no panic under this lock"))).await
     }
+}
+
+/// What the writer thread answers once it has ended.
+fn ended() -> Result<(), AppendError> {
+    Err(AppendError::Unavailable("the writer thread has ended".to_owned()))
 }
 
 /// The digest of more records.

@@ -50,6 +50,11 @@ impl Unposted {
         }
     }
 
+    /// Drops the digest of a log.
+    pub(super) fn forget_digest(&self, log: &LogId) {
+        self.lock().digests.remove(log);
+    }
+
     /// The segment of a log.
     pub(super) fn segment(&self, log: &LogId) -> Option<Segment> {
         self.lock().segments.get(log).cloned()

@@ -125,7 +125,7 @@ impl Drop for Writer {
 pub(super) struct Thread {
     queue: queue::Receiver,
     pub(super) connection: Connection,
-    unposted: Arc<Unposted>,
+    pub(super) unposted: Arc<Unposted>,
     followers: Arc<Followers>,
     observer: Arc<OnceLock<Observer>>,
     /// Rows of the journal up to this one are damaged and stay.
@@ -148,13 +148,15 @@ impl Thread {
             }
         }
         self.post();
+        // If it fails, the mark for the next process stays.
+        let _ = self.scrub();
         // One bad byte of the write-ahead log would lose all that follows it; in the file it is only one bad byte. If the
         // disk is full, the next process does it.
         let _ = self.connection.pragma_update(None, "wal_checkpoint", "TRUNCATE");
     }
 
     /// Posts the journal. If that fails, the records stay in the journal and in memory until the next time.
-    fn post(&mut self) {
+    pub(super) fn post(&mut self) {
         self.journal_bytes = 0;
         let _ = ledger::post(&mut self.connection, &self.unposted, self.damaged);
     }

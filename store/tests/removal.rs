@@ -1,0 +1,99 @@
+//! What must go is gone: from the log at once, from the bytes of the files after a scrub.
+
+mod folder;
+
+use folder::Folder;
+use store::{AppendError, Digest, LogId, Store};
+
+const SECRET: &str = "the words that must go";
+
+fn log(name: &str) -> LogId {
+    name.parse().expect("a name of a log")
+}
+
+/// Whether a file of the folder has the words.
+fn traces(folder: &Folder) -> bool {
+    let files = std::fs::read_dir(&folder.0).expect("a folder");
+    files
+        .map(|file| std::fs::read(file.expect("an entry").path()).expect("a file"))
+        .any(|bytes| bytes.windows(SECRET.len()).any(|window| window == SECRET.as_bytes()))
+}
+
+async fn fill(store: &Store) {
+    for seq in 0..200 {
+        for name in ["kept", "changed", "removed"] {
+            let text = if name == "kept" { "harmless" } else { SECRET };
+            store.append(&log(name), seq, format!("{text} {seq}")).await.unwrap();
+        }
+    }
+    let digest = Digest { length: 200, text: SECRET.to_owned() };
+    store.keep_digest(&log("changed"), digest.clone());
+    store.keep_digest(&log("removed"), digest);
+}
+
+async fn erase(store: &Store) {
+    let others = (0..200).map(|seq| format!("other {seq}")).collect();
+    store.rewrite(&log("changed"), others).await.unwrap();
+    store.remove(&log("removed")).await.unwrap();
+}
+
+async fn check(store: &Store) {
+    let read = async |name| store.read(&log(name), 0).await.unwrap();
+    assert_eq!(read("kept").await.len(), 200);
+    assert_eq!(read("changed").await[199].record, "other 199");
+    assert_eq!(read("removed").await, []);
+    let digests = store.digests(vec![log("changed"), log("removed")]).await.unwrap();
+    assert_eq!(digests, [None, None]);
+    let names: Vec<_> = store.survey("").await.unwrap().into_iter().map(|one| one.log).collect();
+    assert_eq!(names, [log("changed"), log("kept")]);
+}
+
+#[tokio::test]
+async fn what_is_removed_leaves_no_trace_after_a_scrub() {
+    let folder = Folder::new();
+    let store = folder.open();
+    fill(&store).await;
+    assert!(traces(&folder));
+    erase(&store).await;
+    check(&store).await;
+    store.scrub().await.unwrap();
+    assert!(!traces(&folder));
+    check(&store).await;
+    store.append(&log("changed"), 200, "more".to_owned()).await.unwrap();
+    drop(store);
+    assert_eq!(folder.open().read(&log("changed"), 199).await.unwrap().len(), 2);
+    assert!(!traces(&folder));
+}
+
+#[tokio::test]
+async fn closing_scrubs_too() {
+    let folder = Folder::new();
+    let store = folder.open();
+    fill(&store).await;
+    erase(&store).await;
+    drop(store);
+    assert!(!traces(&folder));
+    let marks = folder.file().query_row("SELECT COUNT(*) FROM digest", [], |row| row.get(0));
+    assert_eq!(marks, Ok(0), "no further scrub is due");
+    check(&folder.open()).await;
+}
+
+#[tokio::test]
+async fn a_store_in_memory_removes_as_well() {
+    let store = Store::in_memory();
+    fill(&store).await;
+    erase(&store).await;
+    check(&store).await;
+}
+
+#[tokio::test]
+async fn a_log_that_has_grown_meanwhile_is_not_written_over() {
+    let folder = Folder::new();
+    for store in [folder.open(), Store::in_memory()] {
+        store.append(&log("table"), 0, "first".to_owned()).await.unwrap();
+        store.append(&log("table"), 1, "second".to_owned()).await.unwrap();
+        let done = store.rewrite(&log("table"), vec!["other".to_owned()]).await;
+        assert_eq!(done, Err(AppendError::Conflict { next: 2 }));
+        assert_eq!(store.read(&log("table"), 0).await.unwrap()[0].record, "first");
+    }
+}
