@@ -56,7 +56,7 @@ fn language(code: &str) -> Language {
 pub(crate) enum Command {
     /// Start the game server and print its link (plain `cabinet` does the same)
     Serve(ServeArgs),
-    /// Manage a server on this machine: list tables, end a table, make a backup
+    /// Manage a server on this machine: its tables, its people, and backups
     #[cfg(unix)]
     Admin(AdminArgs),
     /// List the games with their options, bots and moves
@@ -180,6 +180,9 @@ pub(crate) struct AdminArgs {
     #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_DATA")]
     #[arg(global = true)]
     pub(crate) data: PathBuf,
+    /// Print JSON
+    #[arg(long, global = true)]
+    pub(crate) json: bool,
     #[command(subcommand)]
     pub(crate) task: AdminTask,
 }
@@ -188,21 +191,84 @@ pub(crate) struct AdminArgs {
 #[derive(Debug, Subcommand)]
 pub(crate) enum AdminTask {
     /// List all tables
-    List {
-        /// Print JSON
+    List,
+    /// List all people: nickname, devices, tables, storage, and when they were last seen
+    People,
+    /// Close a person's connections, or send the person away from one table
+    ///
+    /// The page connects again by itself; to keep a person out, use `ban`.
+    Kick {
+        /// Id of the person, or a nickname that only one person has
+        who: String,
+        /// Send the person away from this table. In a running game a bot plays on for the person
         #[arg(long)]
-        json: bool,
+        table: Option<String>,
     },
-    /// End a table for good; its game stops where it is
-    End {
-        /// Name of the table, as in its link
-        table: String,
+    /// Keep a person out of the server, at once and until `unban`
+    Ban {
+        /// Id of the person, or a nickname that only one person has
+        who: String,
     },
+    /// Let a banned person in again
+    Unban {
+        /// Id of the person, or a nickname that only one person has
+        who: String,
+    },
+    /// Give a person another nickname, also at tables whose game has not begun
+    Rename {
+        /// Id of the person, or a nickname that only one person has
+        who: String,
+        /// New nickname
+        name: String,
+    },
+    /// End tables for good; their games stop where they are
+    End(EndArgs),
+    /// End or remove tables that nobody has visited for some days
+    Expire(ExpireArgs),
     /// Copy the data of the running server to a new file
     Backup {
         /// New file. To use the copy, put it into a data folder under the name cabinet.sqlite
         to: PathBuf,
     },
+}
+
+#[cfg(unix)]
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("which").required(true).multiple(true)
+    .args(["table", "game", "older_than", "all"]))]
+pub(crate) struct EndArgs {
+    /// Name of the table, as in its link
+    #[arg(conflicts_with_all = ["game", "older_than", "all"])]
+    pub(crate) table: Option<String>,
+    /// End all tables of this game
+    #[arg(long, value_parser = game())]
+    pub(crate) game: Option<&'static dyn AnyGame>,
+    /// End all tables that were made at least this many days ago
+    #[arg(long, value_name = "DAYS", value_parser = whole(0..=36_500_u64))]
+    pub(crate) older_than: Option<u64>,
+    /// End all tables
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// List the tables and do nothing
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+}
+
+#[cfg(unix)]
+#[derive(Debug, Args)]
+pub(crate) struct ExpireArgs {
+    /// Days without a visit
+    #[arg(value_parser = whole(0..=36_500_u64))]
+    pub(crate) days: u64,
+    /// Remove the tables from the disk instead of ending them
+    #[arg(long)]
+    pub(crate) remove: bool,
+    /// Remove finished tables, too, with their records
+    #[arg(long, requires = "remove")]
+    pub(crate) finished: bool,
+    /// List the tables and do nothing
+    #[arg(long)]
+    pub(crate) dry_run: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

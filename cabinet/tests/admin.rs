@@ -38,7 +38,23 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     let line = text(&listed.stdout).trim_end().to_owned();
     assert!(line.contains("kryptos  playing  Anna, Random B, Random C"), "{line}");
     let table = line.split(' ').next().unwrap();
-    assert!(admin(&data, &["end", table]).status.success());
+    assert_eq!(
+        said(&admin(&data, &["end", "--all", "--dry-run"])),
+        format!("Would end 1 table:\n  {line}\n")
+    );
+    let no = admin(&data, &["end"]);
+    assert_eq!(no.status.code(), Some(2), "{}", text(&no.stderr));
+    assert_eq!(said(&admin(&data, &["end", table])), format!("Ended 1 table:\n  {line}\n"));
+    let again = admin(&data, &["end", table]);
+    assert_eq!(
+        (again.status.code(), text(&again.stderr)),
+        (Some(1), format!("cabinet: Table {table} is over already.\n").as_str())
+    );
+    let at = format!("/api/tables/{table}");
+    assert!(
+        house.ask("GET", &format!("{at}/record"), "", "").ends_with("result: open; by the house\n")
+    );
+    assert!(house.ask("GET", &format!("{at}/frame"), &anna, "").contains(r#""ended":true"#));
     assert!(text(&admin(&data, &["list", "--json"]).stdout).contains(r#""stage":"over""#));
     let no = admin(&data, &["end", "nothing"]);
     assert_eq!(no.status.code(), Some(1));
@@ -46,13 +62,145 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     let copy = folder.path().join("copy");
     std::fs::create_dir(&copy).unwrap();
     let to = copy.join("cabinet.sqlite");
-    assert!(admin(&data, &["backup", to.to_str().unwrap()]).status.success());
+    let backup = said(&admin(&data, &["backup", to.to_str().unwrap()]));
+    assert!(backup.starts_with(&format!("Copied the data to {} (", to.display())), "{backup}");
     let again = admin(&data, &["backup", to.to_str().unwrap()]);
-    assert_eq!(again.status.code(), Some(1), "nothing is overwritten");
+    let why = format!("cabinet: no backup was made: {} is there already\n", to.display());
+    assert_eq!((again.status.code(), text(&again.stderr)), (Some(1), why.as_str()));
+    let nowhere = admin(&data, &["backup", "/proc/copy.sqlite"]);
+    assert_eq!(nowhere.status.code(), Some(1));
+    assert!(
+        text(&nowhere.stderr)
+            .starts_with("cabinet: no backup was made: /proc/copy.sqlite cannot be written")
+    );
     assert_eq!(house.close(), Some(0));
     // The copy works as the data of a server.
     let house = House::open_by(&[], &copy, &[], Stdio::null());
     assert!(house.ask("GET", "/api/records", &anna, "").contains("kryptos"));
+}
+
+/// What a command says that succeeds.
+#[track_caller]
+fn said(output: &Output) -> String {
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    text(&output.stdout).to_owned()
+}
+
+/// A new table of a game, with its name.
+fn table(house: &House, cookie: &str, game: &str) -> String {
+    let new = format!(r#"{{"game":"{game}","seats":3,"name":"Anna"}}"#);
+    let made = house.ask("POST", "/api/tables", cookie, &new);
+    let made: serde_json::Value =
+        serde_json::from_str(made.split_once("\r\n\r\n").unwrap().1).unwrap();
+    made["table"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn people_are_listed_renamed_kicked_and_banned() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    let house = House::open(data, &[]);
+    let (anna, _bob) = (arrive(&house, "Anna"), arrive(&house, "Bob"));
+    arrive(&house, "Bob");
+    let at = table(&house, &anna, "kryptos");
+    let list = said(&admin(data, &["people"]));
+    assert_eq!(list.lines().count(), 4, "{list}");
+    let line = list.lines().find(|line| line.contains("Anna")).unwrap();
+    let words: Vec<&str> = line.split_whitespace().collect();
+    assert_eq!(words[1..], ["Anna", "1", "1", "5", "within", "the", "hour"], "{list}");
+    let id = words[0];
+    let json = said(&admin(data, &["people", "--json"]));
+    assert!(
+        json.contains(&format!(r#""id":"{id}","name":"Anna","devices":1,"tables":1"#)),
+        "{json}"
+    );
+    // A nickname that two people have is not enough.
+    let two = admin(data, &["ban", "Bob"]);
+    assert_eq!(
+        (two.status.code(), text(&two.stderr)),
+        (Some(1), "cabinet: 2 people are called “Bob”; give the id of the one you mean.\n")
+    );
+    let nobody = admin(data, &["kick", "Carl"]);
+    assert_eq!(
+        (nobody.status.code(), text(&nobody.stderr)),
+        (Some(1), "cabinet: Nobody here is called “Carl”.\n")
+    );
+    assert_eq!(said(&admin(data, &["kick", "Anna"])), "Anna has no open connection.\n");
+    assert_eq!(
+        said(&admin(data, &["rename", id, "Annette"])),
+        format!("{id} is called Annette now.\n")
+    );
+    assert!(house.ask("GET", "/api/person", &anna, "").ends_with(r#"{"name":"Annette"}"#));
+    let frame = house.ask("GET", &format!("/api/tables/{at}/frame"), &anna, "");
+    assert!(frame.contains(r#""you":{"name":"Annette""#), "also at a table that waits: {frame}");
+    assert_eq!(admin(data, &["rename", id, "x"]).status.code(), Some(0));
+    assert_eq!(admin(data, &["rename", id, "A"]).status.code(), Some(1), "the name of a seat");
+    assert_eq!(
+        said(&admin(data, &["kick", id, "--table", &at])),
+        format!("Sent x away from table {at}.\n")
+    );
+    assert_eq!(
+        said(&admin(data, &["kick", id, "--table", &at])),
+        format!("x does not take part at table {at}.\n")
+    );
+    assert_eq!(said(&admin(data, &["ban", id])), format!("x ({id}) is now banned.\n"));
+    assert_eq!(said(&admin(data, &["ban", id])), format!("x ({id}) is already banned.\n"));
+    for (path, language, words) in [
+        ("/api/person", "en", "The administrator of this server does not let you in."),
+        ("/api/records", "fr", "L’administrateur de ce serveur ne vous laisse pas entrer."),
+        ("/api/tokens", "pl", "Administrator tego serwera nie pozwala Ci wejść."),
+    ] {
+        let no = house.ask("GET", &format!("{path}?lang={language}"), &anna, "");
+        assert!(
+            no.starts_with("HTTP/1.1 403") && no.contains("house-barred") && no.contains(words),
+            "{no}"
+        );
+    }
+    assert_eq!(house.close(), Some(0));
+    // A ban survives a restart.
+    let house = House::open(data, &[]);
+    assert!(house.ask("GET", "/api/person", &anna, "").starts_with("HTTP/1.1 403"));
+    assert!(said(&admin(data, &["people"])).contains("banned"));
+    assert_eq!(said(&admin(data, &["unban", id])), format!("x ({id}) may come in again.\n"));
+    assert_eq!(said(&admin(data, &["unban", id])), format!("x ({id}) was not banned.\n"));
+    assert!(house.ask("GET", "/api/person", &anna, "").starts_with("HTTP/1.1 200"));
+}
+
+#[test]
+fn tables_are_ended_in_bulk_and_removed() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    let house = House::open(data, &["--idle", "1"]);
+    let anna = arrive(&house, "Anna");
+    let one = table(&house, &anna, "kryptos");
+    table(&house, &anna, "krypto");
+    table(&house, &anna, "decrypto");
+    assert_eq!(said(&admin(data, &["end", "--older-than", "1"])), "Ended no table.\n");
+    assert!(
+        said(&admin(data, &["end", "--game", "kryptos"]))
+            .starts_with(&format!("Ended 1 table:\n  {one}  kryptos"))
+    );
+    assert!(
+        said(&admin(data, &["end", "--all", "--older-than", "0", "--json"]))
+            .contains(r#""game":"krypto""#)
+    );
+    assert_eq!(said(&admin(data, &["end", "--all"])), "Ended no table.\n");
+    assert_eq!(
+        said(&admin(data, &["expire", "1", "--remove", "--finished"])),
+        "Removed no table.\n"
+    );
+    assert_eq!(said(&admin(data, &["expire", "0"])), "Ended no table.\n", "all are over");
+    let dry = said(&admin(data, &["expire", "0", "--remove", "--finished", "--dry-run"]));
+    assert!(dry.starts_with("Would remove 3 tables:\n"), "{dry}");
+    assert_eq!(admin(data, &["expire", "0", "--finished"]).status.code(), Some(2));
+    let removed = said(&admin(data, &["expire", "0", "--remove", "--finished"]));
+    assert_eq!(removed, dry.replace("Would remove", "Removed"));
+    assert_eq!(said(&admin(data, &["list"])), "");
+    assert!(house.ask("GET", &format!("/api/tables/{one}"), "", "").contains("house-no-table"));
+    assert!(house.ask("GET", "/api/records", &anna, "").ends_with("[]"));
+    let people = said(&admin(data, &["people", "--json"]));
+    assert!(people.contains(r#""tables":0,"stored":0"#), "{people}");
+    assert_eq!(house.close(), Some(0));
 }
 
 #[test]

@@ -29,6 +29,7 @@ house-bad-clock = Une pendule laisse entre 5 secondes et 31 jours.
 house-table-full = Cette table a atteint sa limite ; ouvrez-en une autre.
 house-no-guest = Aucun invité ne s’appelle « { $name } » ici.
 house-banned = L’hôte ne vous laisse pas participer à cette table.
+house-barred = L’administrateur de ce serveur ne vous laisse pas entrer.
 house-enough-said = On a assez parlé et noté à cette table ; la partie continue.
 house-quota = Vous avez atteint la limite de ce qu’une personne peut enregistrer ici.
 house-many-tables = Vous avez { $most } tables inachevées ; finissez-en une d’abord.

@@ -92,7 +92,7 @@ where
     }
 }
 
-/// The person of a token or, without one, of a cookie; and the key of it.
+/// The person of a token or, without one, of a cookie; and the key of it. Refuses people whom the operator keeps out.
 pub(crate) async fn identify(
     headers: &HeaderMap,
     house: &House,
@@ -105,6 +105,9 @@ pub(crate) async fn identify(
         (Ok(None), None) | (Err(_), _) => return Ok(None),
     };
     let Some(person) = house.people().holder(&key).await? else { return Ok(None) };
+    if house.people().is_barred(&person).await? {
+        return Err(HouseNo::Barred.into());
+    }
     if key.is_device() {
         house.people().used(&key);
     }

@@ -22,6 +22,9 @@ use crate::{connections, metrics, open_files};
 /// How long clients have to leave when the house closes.
 const LEAVING: Duration = Duration::from_secs(5);
 
+/// The time between two scrubs of the store, which cost nothing if nothing was removed.
+const SCRUB: Duration = Duration::from_hours(1);
+
 /// The addresses of a house.
 #[derive(Clone, Debug)]
 pub struct Places {
@@ -152,7 +155,7 @@ pub async fn serve(
 ) -> io::Result<()> {
     let routes = routes(Arc::clone(&house));
     let serving = tokio::spawn(connections::serve(Arc::clone(&house), listener, routes));
-    tokio::spawn(sweep_lobby(Arc::clone(&house)));
+    tokio::spawn(sweep(Arc::clone(&house)));
     end.await;
     house.close();
     match tokio::time::timeout(LEAVING, serving).await {
@@ -161,16 +164,25 @@ pub async fn serve(
     }
 }
 
-/// Takes tables that nobody visits off the lobby until the house closes.
-async fn sweep_lobby(house: Arc<House>) {
-    let sweep = async {
+/// Takes tables that nobody visits off the lobby, and what was removed out of the store's file, until the house closes.
+async fn sweep(house: Arc<House>) {
+    let lobby = async {
         loop {
             tokio::time::sleep(house.limits().unvisited / 10).await;
             house.lobby().expire(house.limits().unvisited);
         }
     };
+    let store = async {
+        loop {
+            tokio::time::sleep(SCRUB).await;
+            if let Err(error) = house.store().scrub().await {
+                tracing::error!(%error, "what was removed is still in the file");
+            }
+        }
+    };
     tokio::select! {
-        () = sweep => (),
+        () = lobby => (),
+        () = store => (),
         () = house.closed() => (),
     }
 }

@@ -27,7 +27,7 @@ export function newId(): string {
 }
 
 /** The refusals that a new attempt to connect would only meet again. */
-const FINAL = new Set(['house-stranger', 'house-no-table', 'house-damaged']);
+const FINAL = new Set(['house-stranger', 'house-barred', 'house-no-table', 'house-damaged']);
 
 /** The id of an ask, where it has one. */
 function idOf(ask: Ask): string | undefined {

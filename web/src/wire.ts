@@ -546,6 +546,10 @@ export interface Frame {
    */
   commitment?: string;
   /**
+   * Whether the operator of the house has ended the table.
+   */
+  ended?: boolean;
+  /**
    * The id of the game.
    */
   game: string;
@@ -892,6 +896,10 @@ export interface Summary {
    * How time is kept.
    */
   clock: Clock;
+  /**
+   * Whether the operator of the house has ended the table.
+   */
+  ended?: boolean;
   /**
    * The id of the game.
    */

@@ -33,6 +33,9 @@ pub struct Frame {
     /// Whether the table only shows an imported game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
+    /// Whether the operator of the house has ended the table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ended: bool,
     /// Waiting, playing or over.
     pub stage: Stage,
     /// The number of games that this table has begun.

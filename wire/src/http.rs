@@ -131,6 +131,9 @@ pub struct Summary {
     /// Whether the table only shows an imported game.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub imported: bool,
+    /// Whether the operator of the house has ended the table.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub ended: bool,
     /// The time at which the table was made, in milliseconds since 1970.
     pub made: u64,
     /// Each seat in order.

@@ -57,6 +57,8 @@ refusals! {
         NoGuest { name: String } => "no-guest",
         /// The host does not let the person take part.
         Banned => "banned",
+        /// The operator does not let the person into the house.
+        Barred => "barred",
         /// The person, or the table, has as much chat and notes as may be.
         EnoughSaid => "enough-said",
         /// The person has stored as much as a person may.
@@ -110,7 +112,7 @@ impl HouseNo {
         match self {
             Self::Unreadable { .. } => 400,
             Self::Stranger => 401,
-            Self::NotHost | Self::OtherSite | Self::ByToken | Self::Banned => 403,
+            Self::NotHost | Self::OtherSite | Self::ByToken | Self::Banned | Self::Barred => 403,
             Self::NoTable | Self::NoToken | Self::NoDevice | Self::NoMove { .. } => 404,
             Self::NoGame { .. }
             | Self::NoLevel { .. }
@@ -166,7 +168,16 @@ mod tests {
         let table = [
             (400, vec![HouseNo::Unreadable { why: text() }]),
             (401, vec![HouseNo::Stranger]),
-            (403, vec![HouseNo::NotHost, HouseNo::OtherSite, HouseNo::ByToken, HouseNo::Banned]),
+            (
+                403,
+                vec![
+                    HouseNo::NotHost,
+                    HouseNo::OtherSite,
+                    HouseNo::ByToken,
+                    HouseNo::Banned,
+                    HouseNo::Barred,
+                ],
+            ),
             (
                 404,
                 vec![

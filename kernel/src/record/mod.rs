@@ -26,6 +26,16 @@ pub const MAX_RECORD: usize = 4 << 20;
 /// The result of a game that is not over.
 pub const OPEN: &str = "open";
 
+/// The result of a match that the operator of the house ended before it had a result.
+pub const CLOSED: &str = "open; by the house";
+
+/// Says in the record of a match without a result that the operator of the house ended it.
+pub fn close_by_house(record: &mut String) {
+    if let Some(open) = record.strip_suffix(&format!("result: {OPEN}\n")) {
+        *record = format!("{open}result: {CLOSED}\n");
+    }
+}
+
 /// A record whose form is right, and whose moves are not yet checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record {

@@ -8,7 +8,7 @@ use crate::options::{OptionNo, Options as _};
 use crate::played::{Actor, Deed, Entry, Match};
 use crate::refusal::Refusal;
 
-use super::{Move, OPEN, Record, RecordError, RecordNo, unreadable, untrue};
+use super::{CLOSED, Move, OPEN, Record, RecordError, RecordNo, unreadable, untrue};
 
 /// The match of a record after `moves` moves, or after all of them.
 ///
@@ -26,9 +26,10 @@ pub fn open<G: Game>(record: &Record, moves: Option<usize>) -> Result<Match<G>, 
             stopped = Some(played.clone());
         }
     }
-    let result =
-        played.state().outcome().map_or_else(|| OPEN.to_owned(), |outcome| outcome.to_string());
-    if result != record.result.says {
+    let outcome = played.state().outcome();
+    let closed = outcome.is_none() && record.result.says == CLOSED;
+    let result = outcome.map_or_else(|| OPEN.to_owned(), |outcome| outcome.to_string());
+    if result != record.result.says && !closed {
         return Err(untrue(record.result.number, RecordNo::Result { result }));
     }
     Ok(stopped.unwrap_or(played))

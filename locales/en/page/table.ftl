@@ -137,6 +137,7 @@ they-won = { $count ->
    *[other] { $winners } have won.
 }
 nobody-won = Nobody has won.
+ended-by-house = The administrator of the server ended the game.
 ended-early = The game was ended by agreement.
 deal-proven = Verified: the deal is the one that was sealed before the first move.
 deal-wrong = The deal is not the one that was sealed. Keep the record and ask the house.

@@ -137,6 +137,7 @@ they-won = { $count ->
    *[other] { $winners } ont gagné.
 }
 nobody-won = Personne n’a gagné.
+ended-by-house = L’administrateur du serveur a mis fin à la partie.
 ended-early = La partie a été arrêtée d’un commun accord.
 deal-proven = Vérifié : la donne est bien celle qui avait été scellée avant le premier coup.
 deal-wrong = La donne n’est pas celle qui avait été scellée. Gardez le fichier de la partie et prévenez le responsable du serveur.

@@ -142,6 +142,7 @@ they-won = { $count ->
    *[other] Wygrywają { $winners }.
 }
 nobody-won = Nikt nie wygrał.
+ended-by-house = Administrator serwera zakończył grę.
 ended-early = Grę zakończono za zgodą wszystkich.
 deal-proven = Sprawdzone: to jest rozdanie zapieczętowane przed pierwszym ruchem.
 deal-wrong = To nie jest rozdanie, które zapieczętowano. Zachowaj zapis gry i zgłoś to opiekunowi serwera.

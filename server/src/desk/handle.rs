@@ -8,7 +8,7 @@ use wire::{Ask, Past, Summary};
 use super::screen::Eye;
 use crate::error::Refused;
 use crate::people::PersonId;
-use crate::table::Position;
+use crate::table::{Order, Position};
 
 /// The handle of a desk: sends it messages.
 #[derive(Clone, Debug)]
@@ -17,16 +17,69 @@ pub struct DeskHandle(mpsc::Sender<Message>);
 /// A message to a desk.
 #[derive(Debug)]
 pub(crate) enum Message {
-    Ask { by: PersonId, ask: Ask, answer: oneshot::Sender<Result<u64, Refused>> },
-    Watch { by: PersonId, answer: oneshot::Sender<Watcher> },
-    Complete { by: PersonId, text: String, answer: oneshot::Sender<Result<Vec<String>, Refused>> },
-    End { answer: oneshot::Sender<Result<u64, Refused>> },
+    Ask {
+        by: PersonId,
+        ask: Ask,
+        answer: oneshot::Sender<Result<u64, Refused>>,
+    },
+    Watch {
+        by: PersonId,
+        answer: oneshot::Sender<Watcher>,
+    },
+    Complete {
+        by: PersonId,
+        text: String,
+        answer: oneshot::Sender<Result<Vec<String>, Refused>>,
+    },
+    /// The operator orders something; the answer is the number of records that it took.
+    Order {
+        order: Order,
+        answer: oneshot::Sender<Result<usize, Refused>>,
+    },
+    /// The table is to be removed.
+    Remove {
+        answer: oneshot::Sender<Result<(), Refused>>,
+    },
     Left,
-    Look { by: PersonId, answer: oneshot::Sender<Utf8Bytes> },
-    Past { by: PersonId, moves: usize, answer: oneshot::Sender<Result<Past, Refused>> },
-    Summary { answer: oneshot::Sender<Summary> },
-    Record { answer: oneshot::Sender<Result<String, Refused>> },
-    Thought { seat: Seat, position: Position, choice: Option<AnyAction> },
+    Look {
+        by: PersonId,
+        answer: oneshot::Sender<Utf8Bytes>,
+    },
+    Past {
+        by: PersonId,
+        moves: usize,
+        answer: oneshot::Sender<Result<Past, Refused>>,
+    },
+    Summary {
+        answer: oneshot::Sender<Summary>,
+    },
+    Record {
+        answer: oneshot::Sender<Result<String, Refused>>,
+    },
+    Thought {
+        seat: Seat,
+        position: Position,
+        choice: Option<AnyAction>,
+    },
+}
+
+impl Message {
+    /// Whether a client visits the table with it.
+    pub(super) const fn is_visit(&self) -> bool {
+        match self {
+            Self::Ask { .. }
+            | Self::Watch { .. }
+            | Self::Complete { .. }
+            | Self::Left
+            | Self::Look { .. }
+            | Self::Past { .. }
+            | Self::Record { .. } => true,
+            Self::Order { .. }
+            | Self::Remove { .. }
+            | Self::Summary { .. }
+            | Self::Thought { .. } => false,
+        }
+    }
 }
 
 /// A client that watches a table. The desk notices when it is dropped.

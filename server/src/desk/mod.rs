@@ -28,7 +28,7 @@ use crate::error::Refused;
 use crate::house::House;
 use crate::metrics::GameCount;
 use crate::people::PersonId;
-use crate::table::{Asked, Audience, Decision, Position, Record, Table};
+use crate::table::{Asked, Audience, Decision, Order, Position, Record, Table};
 
 use advice::Advice;
 pub(crate) use handle::Message;
@@ -69,6 +69,8 @@ impl DeskHandle {
             rng: chance::generator(),
             changed: true,
             active: Instant::now(),
+            visited: table.latest().max(table.chosen().at),
+            removed: false,
             saved: None,
             listed: false,
             ticked: None,
@@ -105,8 +107,12 @@ struct Desk {
     changed: bool,
     /// When the last message came.
     active: Instant,
-    /// The stage and the record of the table's last digest.
-    saved: Option<(Stage, u64)>,
+    /// When a client last visited the table, in milliseconds since 1970.
+    visited: u64,
+    /// Whether the table was removed from the store.
+    removed: bool,
+    /// The stage of the table's last digest.
+    saved: Option<Stage>,
     /// Whether this desk has listed the table in the lobby.
     listed: bool,
     /// When the last tick was.
@@ -143,7 +149,7 @@ impl Desk {
                 },
                 Ok(()) = self.grown.changed() => self.look_at_log().await,
             }
-            if self.is_idle() {
+            if self.removed || self.is_idle() {
                 return self.leave().await;
             }
         }
@@ -162,6 +168,9 @@ impl Desk {
     }
 
     async fn hear(&mut self, message: Message) {
+        if message.is_visit() {
+            self.visited = self.now();
+        }
         // The sender of a message may be gone; then its answer is dropped.
         match message {
             Message::Ask { by, ask, answer } => {
@@ -176,9 +185,13 @@ impl Desk {
                 let items = self.table.completions(&by, &text).map_err(Refused::from);
                 let _ = answer.send(items);
             }
-            Message::End { answer } => {
-                let done = self.commit(|table| Ok(table.end())).await;
+            Message::Order { order, answer } => {
+                let done = self.obey(&order).await;
                 let _ = answer.send(done);
+            }
+            Message::Remove { answer } => {
+                let removed = self.remove().await;
+                let _ = answer.send(removed);
             }
             Message::Left => self.alert(&Audience::EVERYBODY),
             Message::Look { by, answer } => {
@@ -214,6 +227,29 @@ impl Desk {
         let mut rng = LazyRng::default();
         let decide = |table: &Table| table.decide(Asked { by, ask, now, away: &away }, &mut rng);
         self.commit(decide).await
+    }
+
+    /// Carries out an order of the operator; gives the number of records that it took.
+    async fn obey(&mut self, order: &Order) -> Result<usize, Refused> {
+        let mut records = 0;
+        while !matches!(self.table.obey(order), Decision::Nothing) {
+            self.commit(|table| Ok(table.obey(order))).await?;
+            records += 1;
+        }
+        Ok(records)
+    }
+
+    /// Removes the table from the store and from the lists of its people. The desk closes then.
+    async fn remove(&mut self) -> Result<(), Refused> {
+        let id = self.table.id().to_owned();
+        let removed = self.house.store().remove(&self.log).await;
+        removed.map_err(|error| Refused::unstored(&error))?;
+        self.removed = true;
+        self.house.lobby().unlist(&id);
+        for person in self.table.people() {
+            self.house.people().forget_table(&person, &id).await?;
+        }
+        Ok(())
     }
 
     /// Decides, stores and accepts. Starts again when another house has stored a record first.
@@ -319,9 +355,13 @@ impl Desk {
 
     /// Closes the desk. The house opens another when the next message comes.
     async fn leave(mut self) {
-        self.save_digest(true);
         self.house.forget(self.table.id());
         self.messages.close();
+        if self.removed {
+            // The senders of waiting messages ask the house again, which has no such table.
+            return;
+        }
+        self.save_digest(true);
         while let Some(message) = self.messages.recv().await {
             self.hear(message).await;
         }
@@ -329,10 +369,9 @@ impl Desk {
 
     /// Saves the digest of the table when its stage has changed and when it leaves memory.
     fn save_digest(&mut self, leaving: bool) {
-        let now = (self.table.stage(), self.table.seq());
-        let (stage, seq) = self.saved.map_or((None, 0), |(stage, seq)| (Some(stage), seq));
-        if stage != Some(now.0) || (leaving && seq != now.1) {
-            self.house.save_digest(&self.table);
+        let now = self.table.stage();
+        if leaving || self.saved != Some(now) {
+            self.house.save_digest(&self.table, self.visited);
             self.saved = Some(now);
         }
     }

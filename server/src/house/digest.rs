@@ -25,6 +25,9 @@ struct Digest {
     finding: Finding,
     /// Whether a clock runs or a bot is to act, so that the table goes on without any ask.
     runs: bool,
+    /// When a client last visited the table, in milliseconds since 1970.
+    #[serde(default)]
+    visited: u64,
     summary: Summary,
 }
 
@@ -44,7 +47,7 @@ impl House {
             let digest = match digest.filter(|_| fresh).as_ref().and_then(Digest::read) {
                 Some(digest) => digest,
                 None => match self.fold(id).await {
-                    Ok(table) => self.save(&table),
+                    Ok(table) => self.save(&table, table.latest()),
                     Err(no) => {
                         tracing::error!(table = id, %no.refusal, "a table does not open");
                         continue;
@@ -87,16 +90,25 @@ impl House {
         Ok(found)
     }
 
-    /// A summary of every table, the oldest first. Damaged tables are left out.
-    pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<Summary>, Refused> {
+    /// A summary of every table and when a client last visited it, the oldest table first. Damaged tables are left out.
+    pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<(Summary, u64)>, Refused> {
         let survey = self.store.survey("table/").await.map_err(|error| Refused::fault(&error))?;
         let mut all = Vec::new();
         for Surveyed { log, digest, fresh } in survey {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
             let digest = digest.filter(|_| fresh).as_ref().and_then(Digest::read);
-            all.extend(self.summary(id, digest).await);
+            let visited = match &digest {
+                _ if self.is_open(id) => self.now(),
+                Some(digest) => digest.visited,
+                None => 0,
+            };
+            let summary = self.summary(id, digest).await;
+            all.extend(summary.map(|summary| {
+                let visited = visited.max(summary.made);
+                (summary, visited)
+            }));
         }
-        all.sort_by_key(|summary| summary.made);
+        all.sort_by_key(|(summary, _)| summary.made);
         Ok(all)
     }
 
@@ -111,14 +123,15 @@ impl House {
     }
 
     /// Saves the digest of a table as it stands.
-    pub(crate) fn save_digest(&self, table: &Table) {
-        self.save(table);
+    pub(crate) fn save_digest(&self, table: &Table, visited: u64) {
+        self.save(table, visited);
     }
 
-    fn save(&self, table: &Table) -> Digest {
+    fn save(&self, table: &Table, visited: u64) -> Digest {
         let digest = Digest {
             finding: table.chosen().finding,
             runs: table.runs(),
+            visited,
             summary: table.summary(Seats::NONE, self.link(table.id())),
         };
         let text = serde_json::to_string(&digest).expect("a digest is plain data");
@@ -140,7 +153,10 @@ impl House {
         }
         let digest = match digest {
             Some(digest) => digest,
-            None => self.save(&self.fold(table).await.ok()?),
+            None => {
+                let folded = self.fold(table).await.ok()?;
+                self.save(&folded, folded.latest())
+            }
         };
         Some(Summary { link: self.link(table), ..digest.summary })
     }

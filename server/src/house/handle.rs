@@ -12,6 +12,7 @@ use crate::desk::{DeskHandle, Message, Watcher};
 use crate::error::Refused;
 use crate::metrics::Came;
 use crate::people::PersonId;
+use crate::table::Order;
 
 /// The handle of a table. It keeps the handle of the table's desk, and gets a new one from the house when the desk has
 /// closed.
@@ -56,7 +57,12 @@ impl TableHandle {
 
     /// Does what a person asks; gives the number of records that the table has then.
     pub async fn ask(&mut self, by: &PersonId, ask: Ask) -> Result<u64, Refused> {
-        let sits = matches!(ask, Ask::Sit { .. });
+        let (sits, joins) = (matches!(ask, Ask::Sit { .. }), matches!(ask, Ask::Join { .. }));
+        if joins {
+            // Before the table has the nickname: what is deleted later must be found.
+            self.open().await?;
+            self.house.people().remember_visit(by, &self.id).await?;
+        }
         let message = |answer| Message::Ask { by: by.clone(), ask: ask.clone(), answer };
         let seq = self.send(message).await??;
         if sits {
@@ -90,9 +96,14 @@ impl TableHandle {
         self.send(|answer| Message::Record { answer }).await?
     }
 
-    /// Ends the table for good.
-    pub async fn end(&mut self) -> Result<u64, Refused> {
-        self.send(|answer| Message::End { answer }).await?
+    /// Carries out an order of the operator; gives the number of records that it took.
+    pub async fn order(&mut self, order: Order) -> Result<usize, Refused> {
+        self.send(|answer| Message::Order { order: order.clone(), answer }).await?
+    }
+
+    /// Removes the table.
+    pub(crate) async fn remove(&mut self) -> Result<(), Refused> {
+        self.send(|answer| Message::Remove { answer }).await?
     }
 
     /// Whole sentences that continue a player's text.

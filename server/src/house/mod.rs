@@ -3,6 +3,7 @@
 mod config;
 mod digest;
 mod handle;
+mod upkeep;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -26,6 +27,7 @@ use crate::table::{Record, Table};
 
 pub use config::{Config, Limits};
 pub use handle::TableHandle;
+pub use upkeep::{Ending, Expiry};
 
 /// A house: everything that its tables share.
 #[derive(Debug)]

@@ -80,14 +80,18 @@ impl People {
         }
     }
 
-    /// The devices that act as a person, the oldest first; `own` is the one that asks.
-    pub async fn devices(&self, person: &PersonId, own: &Key) -> Result<Vec<Device>, Refused> {
+    /// The devices that act as a person, the oldest first; `own` is the one that asks, if one does.
+    pub async fn devices(
+        &self,
+        person: &PersonId,
+        own: Option<&Key>,
+    ) -> Result<Vec<Device>, Refused> {
         let devices = self.signed_in(person).await?;
         let logs = devices.iter().map(|(_, key)| key.log()).collect();
         let uses = self.store.digests(logs).await.map_err(|error| Refused::fault(&error))?;
         let each = devices.into_iter().zip(uses).map(|((device, key), digest)| Device {
             used: digest.and_then(|digest| digest.text.parse().ok()),
-            this: key == *own,
+            this: own == Some(&key),
             ..device
         });
         Ok(each.collect())
@@ -99,7 +103,7 @@ impl People {
         let found = devices.into_iter().find(|(known, _)| known.id == device);
         let (Device { id, .. }, key) = found.ok_or(HouseNo::NoDevice)?;
         self.take_back(person, &key, About::SignedOut { id }).await?;
-        self.sessions.recheck(person);
+        self.recheck(person);
         Ok(())
     }
 
@@ -124,10 +128,12 @@ impl People {
                 | About::SignedOut { .. }
                 | About::Link { .. }
                 | About::Revoked { .. }
-                | About::Table { .. } => {}
+                | About::Table { .. }
+                | About::Joined { .. }
+                | About::Gone { .. } => {}
             }
         }
-        self.sessions.recheck(person);
+        self.recheck(person);
         Ok(())
     }
 
@@ -145,7 +151,9 @@ impl People {
                 | About::Link { .. }
                 | About::Token { .. }
                 | About::Revoked { .. }
-                | About::Table { .. } => {}
+                | About::Table { .. }
+                | About::Joined { .. }
+                | About::Gone { .. } => {}
             }
         }
         Ok(devices)

@@ -4,15 +4,19 @@
 //! Only fingerprints of secrets are stored, as [keys](Key). A device makes links, with which another device becomes the
 //! same person, and signs other devices out; a token does neither, so a stolen token ends with its revocation.
 
+mod bars;
 mod devices;
 mod key;
+mod listing;
 mod sessions;
 mod tokens;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
 use kernel::Names;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use store::{AppendError, LogId, ReadError, Store};
 use wire::HouseNo;
@@ -24,10 +28,13 @@ use crate::error::Refused;
 
 pub use devices::LINK_LIFE;
 pub use key::Key;
+pub use listing::Listed;
 pub use tokens::MAX_TOKENS;
 
+use bars::Bars;
 use devices::Uses;
 use sessions::Sessions;
+pub(crate) use sessions::Sign;
 
 /// The most records of a person's log for nicknames, devices, links and tokens.
 pub const MAX_RECORDS: usize = 1000;
@@ -95,6 +102,14 @@ enum About {
         #[serde(default, skip_serializing_if = "is_zero")]
         bytes: u64,
     },
+    /// The person took a nickname at a table.
+    Joined {
+        table: String,
+    },
+    /// A table was removed.
+    Gone {
+        table: String,
+    },
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -111,6 +126,8 @@ pub struct Known {
     pub tokens: Vec<Token>,
     /// The tables that the person made or had a seat at, the oldest first.
     pub tables: Vec<String>,
+    /// All tables at which the person had a nickname, those included.
+    pub visited: Vec<String>,
     /// What the person has stored by making tables, in bytes.
     pub stored: u64,
 }
@@ -122,12 +139,19 @@ pub struct People {
     clock: Clockwork,
     uses: Uses,
     sessions: Sessions,
+    bars: Bars,
 }
 
 impl People {
     /// The people of a store.
     pub fn new(store: Arc<Store>, clock: Clockwork) -> Self {
-        Self { store, clock, uses: Uses::default(), sessions: Sessions::default() }
+        Self {
+            store,
+            clock,
+            uses: Uses::default(),
+            sessions: Sessions::default(),
+            bars: Bars::default(),
+        }
     }
 
     /// Makes a new person; gives the secret for a device without a label.
@@ -151,6 +175,7 @@ impl People {
     /// What is known of a person.
     pub async fn known(&self, person: &PersonId) -> Result<Known, Refused> {
         let mut known = Known::default();
+        let mut sizes: BTreeMap<String, u64> = BTreeMap::new();
         for about in self.about(person).await? {
             match about {
                 About::Named { name } => known.name = name,
@@ -159,8 +184,18 @@ impl People {
                 }
                 About::Revoked { id } => known.tokens.retain(|token| token.id != id),
                 About::Table { id, bytes } => {
-                    known.tables.push(id);
                     known.stored += bytes;
+                    sizes.insert(id.clone(), bytes);
+                    known.visited.retain(|visited| *visited != id);
+                    known.visited.push(id.clone());
+                    known.tables.push(id);
+                }
+                About::Joined { table } if known.visited.contains(&table) => {}
+                About::Joined { table } => known.visited.push(table),
+                About::Gone { table } => {
+                    known.stored -= sizes.remove(&table).unwrap_or_default();
+                    known.tables.retain(|known| *known != table);
+                    known.visited.retain(|known| *known != table);
                 }
                 About::Device { .. } | About::SignedOut { .. } | About::Link { .. } => {}
             }
@@ -197,6 +232,26 @@ impl People {
         self.add(person, &About::Table { id: table.to_owned(), bytes: 0 }).await
     }
 
+    /// Remembers that a person took a nickname at a table.
+    pub(crate) async fn remember_visit(
+        &self,
+        person: &PersonId,
+        table: &str,
+    ) -> Result<(), Refused> {
+        if self.known(person).await?.visited.iter().any(|known| known == table) {
+            return Ok(());
+        }
+        self.add(person, &About::Joined { table: table.to_owned() }).await
+    }
+
+    /// Takes a table that was removed off a person's list.
+    pub(crate) async fn forget_table(&self, person: &PersonId, table: &str) -> Result<(), Refused> {
+        if self.known(person).await?.visited.iter().any(|known| known == table) {
+            return self.add(person, &About::Gone { table: table.to_owned() }).await;
+        }
+        Ok(())
+    }
+
     /// Spends a key and records it in the person's log, unless it was spent before.
     async fn take_back(&self, person: &PersonId, key: &Key, about: About) -> Result<(), Refused> {
         if self.spend(key).await? { self.add(person, &about).await } else { Ok(()) }
@@ -211,23 +266,37 @@ impl People {
             | About::Device { .. }
             | About::Link { .. }
             | About::Token { .. } => true,
-            About::SignedOut { .. } | About::Revoked { .. } | About::Table { .. } => false,
+            About::SignedOut { .. }
+            | About::Revoked { .. }
+            | About::Table { .. }
+            | About::Joined { .. }
+            | About::Gone { .. } => false,
         });
         if counted.count() < MAX_RECORDS { Ok(()) } else { Err(HouseNo::Quota.into()) }
     }
 
     async fn about(&self, person: &PersonId) -> Result<Vec<About>, Refused> {
-        let entries = self.store.read(&log(&format!("person/{person}")), 0).await;
+        self.records(&log(&format!("person/{person}"))).await
+    }
+
+    /// The records of a log.
+    async fn records<R: DeserializeOwned>(&self, log: &LogId) -> Result<Vec<R>, Refused> {
+        let entries = self.store.read(log, 0).await;
         let entries = entries.map_err(|error: ReadError| Refused::fault(&error))?;
         let parsed = entries.iter().map(|entry| serde_json::from_str(&entry.record));
         parsed.collect::<Result<_, _>>().map_err(|error| Refused::fault(&error))
     }
 
     async fn add(&self, person: &PersonId, about: &About) -> Result<(), Refused> {
-        let log = log(&format!("person/{person}"));
-        let mut seq = self.about(person).await?.len() as u64;
+        self.append(&log(&format!("person/{person}")), &text(about)).await
+    }
+
+    /// Appends a record to a log, whatever its number.
+    async fn append(&self, log: &LogId, record: &str) -> Result<(), Refused> {
+        let entries = self.store.read(log, 0).await.map_err(|error| Refused::fault(&error))?;
+        let mut seq = entries.len() as u64;
         loop {
-            match self.store.append(&log, seq, text(about)).await {
+            match self.store.append(log, seq, record.to_owned()).await {
                 Ok(()) => return Ok(()),
                 Err(AppendError::Conflict { next }) => seq = next,
                 Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {

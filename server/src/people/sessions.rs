@@ -1,4 +1,5 @@
-//! Open sockets, which end when the device that opened them is signed out or the token revoked.
+//! Open sockets, which end when the device that opened them is signed out or the token revoked, and when the operator
+//! sends the person away or keeps the person out.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,27 +8,48 @@ use tokio::sync::watch;
 
 use super::{People, PersonId};
 
-/// For each person with open sockets, a sign to look whether their keys are still good.
+/// What the open sockets of a person are to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) enum Sign {
+    /// Look whether their keys are still good, and whether the person may be here.
+    #[default]
+    Look,
+    /// End.
+    Leave,
+}
+
+/// For each person with open sockets, a sign to them.
 #[derive(Debug, Default)]
-pub(super) struct Sessions(Mutex<HashMap<PersonId, watch::Sender<()>>>);
+pub(super) struct Sessions(Mutex<HashMap<PersonId, watch::Sender<Sign>>>);
 
 impl Sessions {
-    /// Tells all sockets of a person to look.
-    pub(super) fn recheck(&self, person: &PersonId) {
-        if let Some(sign) = self.lock().get(person) {
-            sign.send_replace(());
-        }
+    /// Gives all sockets of a person a sign. Says whether there are any.
+    fn tell(&self, person: &PersonId, sign: Sign) -> bool {
+        let sessions = self.lock();
+        let Some(sockets) = sessions.get(person) else { return false };
+        sockets.send_replace(sign);
+        sockets.receiver_count() > 0
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<()>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<PersonId, watch::Sender<Sign>>> {
         // No code under the lock can leave the map half changed, so a poisoned lock is safe to use.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl People {
-    /// Changes whenever a secret of the person has been taken back.
-    pub(crate) fn sign_outs(&self, person: &PersonId) -> watch::Receiver<()> {
+    /// Tells the sockets of a person to look whether they may stay.
+    pub(super) fn recheck(&self, person: &PersonId) {
+        self.sessions.tell(person, Sign::Look);
+    }
+
+    /// Ends the sockets of a person. Says whether there are any.
+    pub fn send_away(&self, person: &PersonId) -> bool {
+        self.sessions.tell(person, Sign::Leave)
+    }
+
+    /// Changes whenever the sockets of a person get a sign.
+    pub(crate) fn signs(&self, person: &PersonId) -> watch::Receiver<Sign> {
         let mut sessions = self.sessions.lock();
         // Before the map grows, forget the people whose sockets are gone.
         if sessions.len() == sessions.capacity() {

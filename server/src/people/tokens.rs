@@ -39,11 +39,13 @@ impl People {
             | About::SignedOut { .. }
             | About::Link { .. }
             | About::Revoked { .. }
-            | About::Table { .. } => None,
+            | About::Table { .. }
+            | About::Joined { .. }
+            | About::Gone { .. } => None,
         });
         let revoked = About::Revoked { id: token.to_owned() };
         self.take_back(person, &key.ok_or(HouseNo::NoToken)?, revoked).await?;
-        self.sessions.recheck(person);
+        self.recheck(person);
         Ok(())
     }
 }

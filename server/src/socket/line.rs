@@ -52,6 +52,8 @@ pub(super) enum End {
     Unreadable,
     /// The device or token of the client was signed out.
     SignedOut,
+    /// The operator sends the person away.
+    SentAway,
     /// The house closes.
     Closing,
     /// The house has failed.
@@ -68,6 +70,7 @@ impl End {
             Self::Long => (close_code::SIZE, "a message has at most 16 KiB"),
             Self::Unreadable => (close_code::PROTOCOL, "a message cannot be read"),
             Self::SignedOut => (close_code::POLICY, "signed out"),
+            Self::SentAway => (close_code::POLICY, "sent away by the administrator"),
             Self::Closing => (close_code::RESTART, "the house closes"),
             Self::Fault => (close_code::ERROR, "a fault of the house"),
         };

@@ -19,7 +19,7 @@ use crate::error::{Problem, Refused};
 use crate::extract::Checked;
 use crate::house::{House, TableHandle};
 use crate::origin::Origin;
-use crate::people::{Key, PersonId};
+use crate::people::{Key, PersonId, Sign};
 
 use line::{End, Heard, LONGEST, Line};
 pub(crate) use lobby::lobby;
@@ -82,7 +82,7 @@ impl Visit {
     async fn stay(&mut self, line: &mut Line, mut watcher: Watcher) -> End {
         let closed = self.house.closed();
         tokio::pin!(closed);
-        let mut sign_outs = self.house.people().sign_outs(&self.person);
+        let mut signs = self.house.people().signs(&self.person);
         let hello = self.house.hello();
         if let Err(end) = line.say(&hello).await {
             return end;
@@ -110,12 +110,9 @@ impl Visit {
                         Err(_) => Err(End::Fault),
                     },
                 },
-                Ok(()) = sign_outs.changed() => {
-                    // If the store cannot be read, the client may come back and be asked again who it is.
-                    match self.house.people().holder(&self.key).await {
-                        Ok(Some(_)) => Ok(()),
-                        Ok(None) | Err(_) => Err(End::SignedOut),
-                    }
+                Ok(()) = signs.changed() => {
+                    let sign = *signs.borrow_and_update();
+                    self.heed(line, sign).await
                 }
                 () = &mut closed => {
                     line.say(&Answer::Closing { after: come_back() }).await.and(Err(End::Closing))
@@ -124,6 +121,23 @@ impl Visit {
             if let Err(end) = done {
                 return end;
             }
+        }
+    }
+
+    /// Does what the people of the house tell the socket.
+    async fn heed(&self, line: &mut Line, sign: Sign) -> Result<(), End> {
+        if sign == Sign::Leave {
+            return Err(End::SentAway);
+        }
+        let people = self.house.people();
+        // If the store cannot be read, the client may come back and be asked again who it is.
+        match (people.holder(&self.key).await, people.is_barred(&self.person).await) {
+            (Ok(Some(_)), Ok(false)) => Ok(()),
+            (Ok(Some(_)), Ok(true)) => {
+                let no = Refused::from(HouseNo::Barred).say(None, self.language);
+                line.say(&Answer::Refused(no)).await.and(Err(End::SentAway))
+            }
+            (Ok(None) | Err(_), _) | (_, Err(_)) => Err(End::SignedOut),
         }
     }
 

@@ -14,6 +14,7 @@ mod guests;
 mod import;
 mod json_object;
 mod notes;
+mod order;
 mod planned;
 mod play;
 pub mod record;
@@ -25,7 +26,7 @@ mod talk;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{AnyGame, BySeat, Seat, Seats};
 use wire::{Note, Stage};
@@ -35,6 +36,7 @@ use crate::people::PersonId;
 pub use decide::{Asked, Decision};
 pub use frame_cache::FrameCache;
 pub use guests::MAX_GUESTS;
+pub use order::Order;
 pub use planned::Planned;
 pub use play::Playing;
 pub use record::{Around, Record};
@@ -212,9 +214,9 @@ impl Table {
         }
     }
 
-    /// The decision of the operator to end the table for good.
-    pub fn end(&self) -> Decision {
-        if self.ended { Decision::Nothing } else { Around::Ended {}.into() }
+    /// Everyone who has a nickname here, and the host.
+    pub fn people(&self) -> BTreeSet<PersonId> {
+        self.guests.iter().map(|(person, _)| person.clone()).chain([self.host.clone()]).collect()
     }
 
     /// Whether it only shows an imported game.

@@ -106,6 +106,7 @@ impl Table {
             clock: self.chosen.clock,
             rigged: self.chosen.deal.is_some(),
             imported: self.is_imported(),
+            ended: self.ended,
             made: self.chosen.at,
             chairs: self.seating(present),
             outcome: game.and_then(AnyMatch::outcome).map(|outcome| outcome.to_string()),
@@ -114,7 +115,12 @@ impl Table {
 
     /// The record of the game, once it is over.
     pub fn record(&self) -> Option<String> {
-        self.playing.as_ref().filter(|playing| playing.is_over()).map(|p| p.game.record())
+        let playing = self.playing.as_ref().filter(|playing| playing.is_over())?;
+        let mut record = playing.game.record();
+        if self.ended && playing.game.outcome().is_none() {
+            kernel::record::close_by_house(&mut record);
+        }
+        Some(record)
     }
 
     /// The name of the player at a seat; empty if the seat is free.

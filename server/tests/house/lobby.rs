@@ -42,7 +42,7 @@ async fn the_lobby_is_live() {
     assert_eq!(news(&mut client).await, (vec![first.clone()], vec![], 0));
     let second = one.create(&host, &listed("krypto", 2)).await.unwrap();
     assert_eq!(news(&mut client).await, (vec![second], vec![], 0), "only what is new");
-    one.table(&first.table).end().await.unwrap();
+    one.table(&first.table).order(server::table::Order::End).await.unwrap();
     assert_eq!(news(&mut client).await, (vec![], vec![first.table], 0));
     drop(client);
     open.close().await;

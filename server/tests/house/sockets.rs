@@ -197,3 +197,29 @@ async fn the_house_says_hello_first_and_completes_sentences() {
     }
     open.close().await;
 }
+
+#[tokio::test]
+async fn a_person_who_is_kept_out_is_told_on_an_open_socket() {
+    let one = house(&memory());
+    let open = Open::new(&one).await;
+    let (table, people) = begin(&one, &new_table("kryptos", 3)).await;
+    let tokens = grant(&one, &people).await;
+    let mut client = Client::connect(open.address, &table, &tokens[0]).await;
+    client.asked(&Ask::Ping {}).await;
+    // Sent away, the client may come back.
+    assert!(one.people().send_away(&people[0]));
+    assert_eq!(client.ended(|_| ()).await, (1008, "sent away by the administrator".to_owned()));
+    let mut client = Client::connect(open.address, &table, &tokens[0]).await;
+    client.asked(&Ask::Ping {}).await;
+    // Kept out, it is told so and may not.
+    assert!(one.people().set_barred(&people[0], true).await.unwrap());
+    let mut told = Vec::new();
+    let end = client.ended(|text| told.push(text.to_owned())).await;
+    assert_eq!(end, (1008, "sent away by the administrator".to_owned()));
+    assert!(told.last().unwrap().contains("house-barred"), "{told:?}");
+    assert!(Client::try_connect(open.address, &table, &tokens[0], None).await.is_err());
+    // Others stay, and hear nothing of it.
+    let mut other = Client::connect(open.address, &table, &tokens[1]).await;
+    assert!(matches!(other.asked(&Ask::Ping {}).await, Answer::Pong {}));
+    open.close().await;
+}

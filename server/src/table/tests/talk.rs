@@ -348,9 +348,9 @@ fn a_table_that_was_ended_stays_so() {
         if begun {
             test.ask("anna", &Ask::Start { id: None }).unwrap();
         }
-        let end = test.table.end();
+        let end = test.table.obey(&crate::table::Order::End);
         test.take(end);
-        assert!(matches!(test.table.end(), super::Decision::Nothing));
+        assert!(matches!(test.table.obey(&crate::table::Order::End), super::Decision::Nothing));
         assert_eq!(test.table.stage(), Stage::Over);
         assert_eq!(test.table.record().is_some(), begun);
         for ask in [

@@ -1,0 +1,56 @@
+//! The people of a house, as its operator sees them.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Known, People, PersonId};
+use crate::error::Refused;
+
+/// A person in the operator's list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Listed {
+    /// The id.
+    pub id: PersonId,
+    /// The nickname.
+    pub name: String,
+    /// The number of devices that act as this person.
+    pub devices: usize,
+    /// The number of tables that the person made or had a seat at.
+    pub tables: usize,
+    /// What the person has stored by making tables, in bytes.
+    pub stored: u64,
+    /// When a device of the person was last used, to the hour, in milliseconds since 1970.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seen: Option<u64>,
+    /// Whether the operator keeps the person out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub barred: bool,
+}
+
+impl People {
+    /// Everyone, in the order of ids.
+    pub(crate) async fn all(&self) -> Result<Vec<Listed>, Refused> {
+        let logs = self.store.survey("person/").await.map_err(|error| Refused::fault(&error))?;
+        let mut all = Vec::with_capacity(logs.len());
+        for surveyed in logs {
+            if let Some(id) = surveyed.log.as_str().strip_prefix("person/") {
+                all.push(self.listed(PersonId::new(id)).await?);
+            }
+        }
+        Ok(all)
+    }
+
+    pub(crate) async fn listed(&self, id: PersonId) -> Result<Listed, Refused> {
+        let Known { name, tables, stored, .. } = self.known(&id).await?;
+        let devices = self.devices(&id, None).await?;
+        Ok(Listed {
+            name,
+            devices: devices.len(),
+            tables: tables.len(),
+            stored,
+            seen: devices.iter().filter_map(|device| device.used).max(),
+            barred: self.is_barred(&id).await?,
+            id,
+        })
+    }
+}
