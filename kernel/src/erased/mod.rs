@@ -218,7 +218,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
 
 /// A view of some game, to be written into a frame.
 pub trait AnyView {
-    /// Writes the actions that its viewer may take: the JSON of a [`Legal`] with each action in notation.
+    /// Writes the actions that its viewer may take: the JSON of a [`Legal`] with each action in notation, and of a long list
+    /// a sample.
     fn write_legal(&self, to: &mut Vec<u8>);
     /// Writes the JSON that [`AnyMatch::view`] gives. The chronicle holds the history that this viewer was shown last; a
     /// new chronicle gives the same JSON.
