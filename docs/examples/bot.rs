@@ -74,7 +74,9 @@ pub(crate) fn play(link: &str, name: &str) -> Outcome<String> {
             | Answer::Ack { .. }
             | Answer::Completions { .. }
             | Answer::Pong {}
-            | Answer::Closing { .. } => continue,
+            | Answer::Closing { .. }
+            // Only a socket with `?history=tail` gets them.
+            | Answer::Change(_) => continue,
         };
         if frame.stage == Stage::Over {
             return Ok(frame.outcome.unwrap_or_else(|| "ended by agreement".to_owned()));

@@ -17,6 +17,9 @@ export type Answer =
       frame: Frame;
     }
   | {
+      change: Change;
+    }
+  | {
       ack: {
         /**
          * The id of the ask; absent where there was none.
@@ -170,6 +173,14 @@ export type Stage = 'waiting' | 'playing' | 'over';
  * - `nothing`: Nothing until the end.
  */
 export type Watching = 'public' | 'nothing';
+/**
+ * One splice of a list: the index at which it is made, the number of items that it takes out there, and the items that it
+ * puts in.
+ *
+ * @minItems 3
+ * @maxItems 3
+ */
+export type Splice = [number, number, unknown[]];
 /**
  * What a client asks of a table.
  */
@@ -504,7 +515,7 @@ export interface House {
   tokens: Token[];
 }
 /**
- * All that a client needs to show a table: always the whole, never a difference.
+ * All that a client needs to show a table.
  */
 export interface Frame {
   /**
@@ -763,6 +774,33 @@ export interface You {
    * The seat, if the viewer has one.
    */
   seat?: Seat;
+}
+/**
+ * How an object or a list becomes another. What is not named stays as it is.
+ *
+ * A list is spliced first; then `in` and `set` name its items by their indices, as texts.
+ */
+export interface Change {
+  /**
+   * The members that an object no longer has.
+   */
+  gone?: string[];
+  /**
+   * The members or items that change within.
+   */
+  in?: {
+    [k: string]: Change;
+  };
+  /**
+   * The members or items that are new or another value.
+   */
+  set?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The splices of a list, one after the other.
+   */
+  splice?: Splice[];
 }
 /**
  * Why an ask is refused.

@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Number;
 
+use crate::change::Change;
 use crate::frame::Frame;
 
 /// A message from the house.
@@ -20,8 +21,10 @@ pub enum Answer {
         /// be older than the house.
         house: String,
     },
-    /// The table as this viewer may know it. Always whole; only the newest matters.
+    /// The table as this viewer may know it, whole. Only the newest matters.
     Frame(Box<Frame>),
+    /// What has changed since the last frame or change on this socket: with `?history=tail`, after the first frame.
+    Change(Change),
     /// The ask is done and stored.
     Ack {
         /// The id of the ask; absent where there was none.

@@ -11,7 +11,7 @@ use crate::answer::Reason;
 use crate::ask::Channel;
 use crate::http::{Clock, Watching};
 
-/// All that a client needs to show a table: always the whole, never a difference.
+/// All that a client needs to show a table.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Frame {

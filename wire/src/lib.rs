@@ -9,6 +9,7 @@
 
 pub mod answer;
 pub mod ask;
+pub mod change;
 pub mod frame;
 pub mod http;
 pub mod lobby;
@@ -17,6 +18,7 @@ mod schema;
 
 pub use answer::{Answer, Param, Reason, Refused};
 pub use ask::{Ask, Channel};
+pub use change::Change;
 pub use frame::{Chair, ClockState, Frame, Happened, Help, Mark, Note, Past, Sitter, Stage, You};
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use lobby::LobbyNews;
