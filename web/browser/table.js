@@ -26,6 +26,26 @@ export async function playNow(page, url, game) {
   await seated(page);
 }
 
+/** Becomes a person and opens a table by request, with choices that the form does not offer; gives its address. */
+export async function open(page, url, table) {
+  await page.goto(url);
+  const id = await page.evaluate(async (table) => {
+    const post = async (path, body) =>
+      (
+        await fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      ).json();
+    await post('/api/person', { name: 'Anna' });
+    return (await post('/api/tables', { name: 'Anna', ...table })).table;
+  }, table);
+  await page.goto(`${url}/t/${id}`);
+  await page.locator('#invitation, .table[data-stage]').first().waitFor();
+  return page.url();
+}
+
 /** Opens a table for friends; gives its address. */
 export async function host(page, url, game, { seats, options = {}, assist } = {}) {
   await page.goto(`${url}/new/${game}`);
