@@ -54,7 +54,7 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     assert!(
         house.ask("GET", &format!("{at}/record"), "", "").ends_with("result: open; by the house\n")
     );
-    assert!(house.ask("GET", &format!("{at}/frame"), &anna, "").contains(r#""ended":true"#));
+    assert!(house.ask("GET", &format!("{at}/frame"), &anna, "").contains(r#""closed":true"#));
     assert!(text(&admin(&data, &["list", "--json"]).stdout).contains(r#""stage":"over""#));
     let no = admin(&data, &["end", "nothing"]);
     assert_eq!(no.status.code(), Some(1));

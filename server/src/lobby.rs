@@ -195,7 +195,7 @@ mod tests {
 
     fn summary(n: u64, stage: &str) -> Summary {
         let text = format!(
-            r#"{{"table":"t{n}","link":"","game":"krypto","stage":"{stage}","options":{{"deck":"long","words":"{}"}},
+            r#"{{"table":"t{n}","link":"","round":1,"game":"krypto","stage":"{stage}","options":{{"deck":"long","words":"{}"}},
                 "assist":"log","clock":"off","made":{n},"chairs":[]}}"#,
             "w".repeat(100)
         );

@@ -82,5 +82,6 @@ export const house = {
   summary: (id: string) => call<Summary>('GET', table(id)),
   frame: (id: string) => call<Answer>('GET', `${table(id)}/frame`),
   ask: (id: string, ask: Ask) => call<Answer>('POST', table(id), ask),
-  record: (id: string) => `${table(id)}/record`,
+  finalFrame: (id: string, round: number) => call<Answer>('GET', `${table(id)}/games/${round}/frame`),
+  record: (id: string, round: number) => `${table(id)}/games/${round}/record`,
 };

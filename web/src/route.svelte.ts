@@ -3,6 +3,7 @@
 export type Route =
   | { page: 'door' }
   | { page: 'table'; table: string }
+  | { page: 'game'; table: string; round: number }
   | { page: 'new'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'lesson'; game: string }
@@ -14,7 +15,10 @@ export function routeOf(path: string): Route {
   const [first, second, ...rest] = path.split('/').filter(Boolean);
   if (first === undefined) return { page: 'door' };
   if (first === 'me' && second === undefined) return { page: 'me' };
-  if (second === undefined || rest.length > 0) return { page: 'lost' };
+  if (second === undefined) return { page: 'lost' };
+  if (first === 't' && rest[0] === 'g' && /^[1-9]\d{0,5}$/.test(rest[1] ?? '') && rest.length === 2)
+    return { page: 'game', table: second, round: Number(rest[1]) };
+  if (rest.length > 0) return { page: 'lost' };
   switch (first) {
     case 't':
       return { page: 'table', table: second };

@@ -919,7 +919,7 @@ export interface Link {
   secret: string;
 }
 /**
- * A table in a list.
+ * A table in a list, or one of its earlier games.
  */
 export interface Summary {
   /**
@@ -935,9 +935,9 @@ export interface Summary {
    */
   clock: Clock;
   /**
-   * Whether the operator of the house has ended the table.
+   * The time of the last move, once the game is over.
    */
-  ended?: boolean;
+  ended?: number;
   /**
    * The id of the game.
    */
@@ -947,11 +947,11 @@ export interface Summary {
    */
   imported?: boolean;
   /**
-   * The address of the table.
+   * The address of the table, or of the earlier game.
    */
   link: string;
   /**
-   * The time at which the table was made, in milliseconds since 1970.
+   * The time at which the table was made or the earlier game began, in milliseconds since 1970.
    */
   made: number;
   /**
@@ -968,6 +968,14 @@ export interface Summary {
    * Whether the host chose the deal: a lesson, not a game of chance.
    */
   rigged?: boolean;
+  /**
+   * The number of games that the table has begun, or which of them this is.
+   */
+  round: number;
+  /**
+   * Among the own games: the seat of the caller.
+   */
+  seat?: Seat;
   /**
    * Waiting, playing or over.
    */

@@ -35,7 +35,7 @@ pub struct Frame {
     pub imported: bool,
     /// Whether the operator of the house has ended the table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub ended: bool,
+    pub closed: bool,
     /// Waiting, playing or over.
     pub stage: Stage,
     /// The number of games that this table has begun.

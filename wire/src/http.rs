@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use kernel::Assist;
 use kernel::options::Kind;
+use kernel::{Assist, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -107,14 +107,16 @@ pub enum Watching {
     Nothing,
 }
 
-/// A table in a list.
+/// A table in a list, or one of its earlier games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Summary {
     /// The id of the table.
     pub table: String,
-    /// The address of the table.
+    /// The address of the table, or of the earlier game.
     pub link: String,
+    /// The number of games that the table has begun, or which of them this is.
+    pub round: u32,
     /// The id of the game.
     pub game: String,
     /// Waiting, playing or over.
@@ -133,14 +135,20 @@ pub struct Summary {
     pub imported: bool,
     /// Whether the operator of the house has ended the table.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub ended: bool,
-    /// The time at which the table was made, in milliseconds since 1970.
+    pub closed: bool,
+    /// The time at which the table was made or the earlier game began, in milliseconds since 1970.
     pub made: u64,
+    /// The time of the last move, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<u64>,
     /// Each seat in order.
     pub chairs: Vec<Chair>,
     /// How the game ended, once it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
+    /// Among the own games: the seat of the caller.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
 }
 
 /// `GET /api/tables`: which page of the lobby.

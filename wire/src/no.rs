@@ -93,7 +93,9 @@ refusals! {
         NoDevice => "no-device",
         /// A token cannot do this; a device of the person can.
         ByToken => "by-token",
-        /// The record is available only after the end.
+        /// The table has begun no game of that number.
+        NoRound { round: u32 } => "no-round",
+        /// The game is shown whole only after the end.
         NotOver => "not-over",
         /// The viewer's log has no such line.
         NoMove { moves: usize } => "no-move",
@@ -113,7 +115,7 @@ impl HouseNo {
             Self::Unreadable { .. } => 400,
             Self::Stranger => 401,
             Self::NotHost | Self::OtherSite | Self::ByToken | Self::Banned | Self::Barred => 403,
-            Self::NoTable | Self::NoToken | Self::NoDevice | Self::NoMove { .. } => 404,
+            Self::NoTable | Self::NoRound { .. } | Self::NoToken | Self::NoDevice | Self::NoMove { .. } => 404,
             Self::NoGame { .. }
             | Self::NoLevel { .. }
             | Self::Long { .. }
@@ -182,6 +184,7 @@ mod tests {
                 404,
                 vec![
                     HouseNo::NoTable,
+                    HouseNo::NoRound { round: 0 },
                     HouseNo::NoToken,
                     HouseNo::NoDevice,
                     HouseNo::NoMove { moves: 0 },

@@ -8,7 +8,7 @@ use wire::{Ask, Past, Summary};
 use super::screen::Eye;
 use crate::error::Refused;
 use crate::people::PersonId;
-use crate::table::{Order, Position};
+use crate::table::{Listed, Order, Position};
 
 /// The handle of a desk: sends it messages.
 #[derive(Clone, Debug)]
@@ -53,7 +53,16 @@ pub(crate) enum Message {
     Summary {
         answer: oneshot::Sender<Summary>,
     },
+    Listed {
+        answer: oneshot::Sender<Vec<Listed>>,
+    },
     Record {
+        round: Option<u32>,
+        answer: oneshot::Sender<Result<String, Refused>>,
+    },
+    Final {
+        by: PersonId,
+        round: u32,
         answer: oneshot::Sender<Result<String, Refused>>,
     },
     Thought {
@@ -73,10 +82,12 @@ impl Message {
             | Self::Left
             | Self::Look { .. }
             | Self::Past { .. }
-            | Self::Record { .. } => true,
+            | Self::Record { .. }
+            | Self::Final { .. } => true,
             Self::Order { .. }
             | Self::Remove { .. }
             | Self::Summary { .. }
+            | Self::Listed { .. }
             | Self::Thought { .. } => false,
         }
     }

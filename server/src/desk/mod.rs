@@ -205,9 +205,20 @@ impl Desk {
             Message::Summary { answer } => {
                 let _ = answer.send(self.summary());
             }
-            Message::Record { answer } => {
-                let record = self.table.record().ok_or_else(|| HouseNo::NotOver.into());
-                let _ = answer.send(record);
+            Message::Listed { answer } => {
+                let link = self.house.link(self.table.id());
+                let _ = answer.send(self.table.listed(self.present(), &link));
+            }
+            Message::Record { round, answer } => {
+                let record = match round {
+                    Some(round) => self.table.record_of(round),
+                    None => self.table.record().ok_or(HouseNo::NotOver),
+                };
+                let _ = answer.send(record.map_err(Refused::from));
+            }
+            Message::Final { by, round, answer } => {
+                let frame = self.table.final_frame(&by, round);
+                let _ = answer.send(frame.map_err(Refused::from));
             }
             Message::Thought { seat, position, choice } => {
                 self.thought(seat, position, choice).await;

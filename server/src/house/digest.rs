@@ -13,7 +13,7 @@ use wire::{Finding, Stage, Summary};
 use super::{House, log};
 use crate::error::Refused;
 use crate::people::PersonId;
-use crate::table::Table;
+use crate::table::{Listed, Table, earlier};
 
 /// The most tables in a list.
 const PAGE: usize = 50;
@@ -28,10 +28,17 @@ struct Digest {
     /// When a client last visited the table, in milliseconds since 1970.
     #[serde(default)]
     visited: u64,
-    summary: Summary,
+    /// The table as it stands, then its earlier games, the newest first.
+    listed: Vec<Listed>,
 }
 
 impl Digest {
+    /// The table as lists show it, at its present address.
+    fn summary(&self, house: &House) -> Option<Summary> {
+        let now = &self.listed.first()?.summary;
+        Some(Summary { link: house.link(&now.table), ..now.clone() })
+    }
+
     /// The digest that the store has kept; `None` if it is of another form.
     fn read(kept: &store::Digest) -> Option<Self> {
         serde_json::from_str(&kept.text).ok()
@@ -55,7 +62,7 @@ impl House {
                 },
             };
             if !digest.runs {
-                self.list(digest);
+                self.list(&digest);
             } else if let Err(no) = self.desk(id).await {
                 tracing::error!(table = id, %no.refusal, "a table does not open");
             }
@@ -63,7 +70,8 @@ impl House {
         Ok(())
     }
 
-    /// A person's own tables that fit a search, the newest first, without opening them.
+    /// A person's own games that fit a search, the newest table first, without opening them. All games of a table are on
+    /// one page.
     pub async fn records(
         self: &Arc<Self>,
         person: &PersonId,
@@ -80,9 +88,10 @@ impl House {
         for some in tables.chunks(PAGE) {
             for (table, digest) in some.iter().zip(self.digests(some).await?) {
                 // The list passes over a damaged table; a request for that table says that it is damaged.
-                let summary = self.summary(table, digest).await;
-                found.extend(summary.filter(|summary| fits(summary, search)));
-                if found.len() == PAGE {
+                let listed = self.listed(table, digest).await.unwrap_or_default();
+                let games = listed.into_iter().map(|game| game.for_person(person));
+                found.extend(games.filter(|summary| fits(summary, search)));
+                if found.len() >= PAGE {
                     return Ok(found);
                 }
             }
@@ -132,7 +141,7 @@ impl House {
             finding: table.chosen().finding,
             runs: table.runs(),
             visited,
-            summary: table.summary(Seats::NONE, self.link(table.id())),
+            listed: table.listed(Seats::NONE, &self.link(table.id())),
         };
         let text = serde_json::to_string(&digest).expect("a digest is plain data");
         let kept = store::Digest { length: table.seq(), text };
@@ -151,20 +160,39 @@ impl House {
         if self.is_open(table) {
             return self.table(table).summary().await.ok();
         }
-        let digest = match digest {
-            Some(digest) => digest,
-            None => {
-                let folded = self.fold(table).await.ok()?;
-                self.save(&folded, folded.latest())
-            }
-        };
-        Some(Summary { link: self.link(table), ..digest.summary })
+        self.digest(table, digest).await?.summary(self)
     }
 
-    fn list(&self, digest: Digest) {
-        if digest.finding == Finding::Lobby && digest.summary.stage != Stage::Over {
-            let link = self.link(&digest.summary.table);
-            self.lobby.list(Summary { link, ..digest.summary }, false);
+    /// The table and its earlier games: from the same sources.
+    async fn listed(self: &Arc<Self>, table: &str, digest: Option<Digest>) -> Option<Vec<Listed>> {
+        if self.is_open(table) {
+            return self.table(table).listed().await.ok();
+        }
+        let mut listed = self.digest(table, digest).await?.listed;
+        let link = self.link(table);
+        for (n, game) in listed.iter_mut().enumerate() {
+            let Summary { link: at, round, .. } = &mut game.summary;
+            *at = if n == 0 { link.clone() } else { earlier(&link, *round) };
+        }
+        Some(listed)
+    }
+
+    async fn digest(&self, table: &str, digest: Option<Digest>) -> Option<Digest> {
+        match digest {
+            Some(digest) => Some(digest),
+            None => {
+                let folded = self.fold(table).await.ok()?;
+                Some(self.save(&folded, folded.latest()))
+            }
+        }
+    }
+
+    fn list(&self, digest: &Digest) {
+        if let Some(summary) = digest.summary(self)
+            && digest.finding == Finding::Lobby
+            && summary.stage != Stage::Over
+        {
+            self.lobby.list(summary, false);
         }
     }
 }

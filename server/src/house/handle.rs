@@ -12,7 +12,7 @@ use crate::desk::{DeskHandle, Message, Watcher};
 use crate::error::Refused;
 use crate::metrics::Came;
 use crate::people::PersonId;
-use crate::table::Order;
+use crate::table::{Listed, Order};
 
 /// The handle of a table. It keeps the handle of the table's desk, and gets a new one from the house when the desk has
 /// closed.
@@ -91,9 +91,24 @@ impl TableHandle {
         self.send(|answer| Message::Summary { answer }).await
     }
 
-    /// The record of the table's last game, once it is over.
+    /// The table and its earlier games, as lists show them.
+    pub(super) async fn listed(&mut self) -> Result<Vec<Listed>, Refused> {
+        self.send(|answer| Message::Listed { answer }).await
+    }
+
+    /// The record of the table's newest game that is over.
     pub async fn record(&mut self) -> Result<String, Refused> {
-        self.send(|answer| Message::Record { answer }).await?
+        self.send(|answer| Message::Record { round: None, answer }).await?
+    }
+
+    /// The record of one of the table's games, once it is over.
+    pub async fn record_of(&mut self, round: u32) -> Result<String, Refused> {
+        self.send(|answer| Message::Record { round: Some(round), answer }).await?
+    }
+
+    /// The final board of one of the table's games, as a message.
+    pub async fn final_frame(&mut self, by: &PersonId, round: u32) -> Result<String, Refused> {
+        self.send(|answer| Message::Final { by: by.clone(), round, answer }).await?
     }
 
     /// Carries out an order of the operator; gives the number of records that it took.

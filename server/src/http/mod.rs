@@ -99,7 +99,26 @@ async fn record(
     told(house.table(&id).record().await, caller.language)
 }
 
-/// The caller's own tables, the newest first.
+async fn record_of(
+    State(house): State<Arc<House>>,
+    caller: Caller,
+    Checked(Path((id, round))): Checked<Path<(String, u32)>>,
+) -> Done<String> {
+    told(house.table(&id).record_of(round).await, caller.language)
+}
+
+/// The final board of a game, as the caller may see it.
+async fn final_frame(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path((id, round))): Checked<Path<(String, u32)>>,
+) -> Done<Response> {
+    let frame = house.table(&id).final_frame(&someone.person, round).await;
+    let text = told(frame, someone.language)?;
+    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+/// The caller's own games, the newest table first.
 async fn records(
     State(house): State<Arc<House>>,
     someone: Someone,

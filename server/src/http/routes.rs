@@ -7,7 +7,10 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use wire::limits;
 
-use super::{ask, create, frame, import, lobby, past, person, record, records, summary};
+use super::{
+    ask, create, final_frame, frame, import, lobby, past, person, record, record_of, records,
+    summary,
+};
 use crate::api::Content::{Document, Json, Nothing, Socket, Text};
 use crate::api::{self, Operation, delete, get, post};
 use crate::house::House;
@@ -118,17 +121,34 @@ fn about_tables() -> Vec<Operation> {
         get(
             "/api/tables/{id}/record",
             record,
-            "The record of the last game as text, once it is over.",
+            "The record of the newest game that is over, as text.",
         )
         .gives(200, Text),
-        get("/api/records", records, "The own tables, the newest first, 50 at a time.")
-            .by_person()
-            .query(&[
-                ("game", "Only tables of this game."),
-                ("q", "Words that stand in names, options or outcome, all of them."),
-                ("before", "Only tables before this one: the last of the page before."),
-            ])
-            .gives(200, Json("summaries")),
+        get(
+            "/api/tables/{id}/games/{round}/frame",
+            final_frame,
+            "The final board of a game of a table, once it is over.",
+        )
+        .by_person()
+        .gives(200, Json("answer")),
+        get(
+            "/api/tables/{id}/games/{round}/record",
+            record_of,
+            "The record of a game of a table as text, once it is over.",
+        )
+        .gives(200, Text),
+        get(
+            "/api/records",
+            records,
+            "The own games, the newest table first, 50 or more at a time.",
+        )
+        .by_person()
+        .query(&[
+            ("game", "Only tables of this game."),
+            ("q", "Words that stand in names, options or outcome, all of them."),
+            ("before", "Only tables before this one: the last of the page before."),
+        ])
+        .gives(200, Json("summaries")),
         post(
             "/api/records",
             import,

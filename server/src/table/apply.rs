@@ -184,9 +184,7 @@ impl Table {
                 }
             }
             Around::Rematch { first } => {
-                if let Some(playing) = self.playing.take() {
-                    self.familiar.extend(playing.game.familiar());
-                }
+                self.put_away();
                 // Marks are about the cards of one deal.
                 self.notes.values_mut().for_each(|note| note.marks.clear());
                 if let Some(first) = first {

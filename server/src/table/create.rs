@@ -87,6 +87,7 @@ impl Table {
             chosen,
             round: 0,
             playing: None,
+            past: Vec::new(),
             ended: false,
             done: BTreeMap::new(),
             familiar: Vec::new(),

@@ -69,7 +69,7 @@ impl Table {
         object.put("watching", &self.chosen.watching);
         object.put_if("rigged", self.chosen.deal.is_some());
         object.put_if("imported", self.is_imported());
-        object.put_if("ended", self.ended);
+        object.put_if("closed", self.ended);
         object.put("round", &self.round);
         object.put(
             "you",

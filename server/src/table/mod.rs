@@ -13,8 +13,10 @@ mod frame_cache;
 mod guests;
 mod import;
 mod json_object;
+mod listed;
 mod notes;
 mod order;
+mod past;
 mod planned;
 mod play;
 pub mod record;
@@ -36,6 +38,8 @@ use crate::people::PersonId;
 pub use decide::{Asked, Decision};
 pub use frame_cache::FrameCache;
 pub use guests::MAX_GUESTS;
+pub use listed::Listed;
+pub(crate) use listed::earlier;
 pub use order::Order;
 pub use planned::Planned;
 pub use play::Playing;
@@ -45,6 +49,7 @@ pub use talk::{Audience, Readers};
 
 use budget::Spent;
 use guests::Guests;
+use past::PastGame;
 use record::Created;
 use talk::Talk;
 
@@ -67,6 +72,8 @@ pub struct Table {
     chairs: BySeat<Taken>,
     round: u32,
     playing: Option<Playing>,
+    /// The games before it, the oldest first.
+    past: Vec<PastGame>,
     /// Whether the operator has ended it.
     ended: bool,
     /// The record of each ask that had a name, by the person and the client's name for it.

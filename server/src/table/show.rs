@@ -106,21 +106,14 @@ impl Table {
             clock: self.chosen.clock,
             rigged: self.chosen.deal.is_some(),
             imported: self.is_imported(),
-            ended: self.ended,
+            closed: self.ended,
+            round: self.round,
             made: self.chosen.at,
+            ended: self.playing.as_ref().filter(|p| p.is_over()).map(super::Playing::latest),
             chairs: self.seating(present),
+            seat: None,
             outcome: game.and_then(AnyMatch::outcome).map(|outcome| outcome.to_string()),
         }
-    }
-
-    /// The record of the game, once it is over.
-    pub fn record(&self) -> Option<String> {
-        let playing = self.playing.as_ref().filter(|playing| playing.is_over())?;
-        let mut record = playing.game.record();
-        if self.ended && playing.game.outcome().is_none() {
-            kernel::record::close_by_house(&mut record);
-        }
-        Some(record)
     }
 
     /// The name of the player at a seat; empty if the seat is free.

@@ -57,6 +57,35 @@ async fn own_games_are_listed_and_searched_without_opening_them() {
 }
 
 #[tokio::test]
+async fn every_game_of_a_table_is_kept() {
+    let store = memory();
+    let one = house(&store);
+    let (table, people) = common::begin(&one, &new_table("break-the-code", 2)).await;
+    common::play_all(&one, &table, &people, usize::MAX).await;
+    let first = one.table(&table).record().await.unwrap();
+    one.table(&table).ask(&people[0], Ask::Rematch { id: None }).await.unwrap();
+    one.table(&table).ask(&people[0], Ask::Start { id: None }).await.unwrap();
+    // From the open table, and from its digest in another house.
+    for house in [&one, &house(&store)] {
+        assert_eq!(house.table(&table).record_of(1).await.unwrap(), first);
+        let games = house.records(&people[1], &search(None, None, None)).await.unwrap();
+        let told: Vec<_> = games.iter().map(|game| (game.round, game.stage, game.seat)).collect();
+        let seat = Some(kernel::Seat::new(1));
+        assert_eq!(told, [(2, Stage::Playing, seat), (1, Stage::Over, seat)]);
+        assert!(games[1].link.ends_with(&format!("/t/{table}/g/1")), "{}", games[1].link);
+        assert!(games[1].ended.is_some() && games[1].outcome.is_some());
+    }
+    let anna = Client::named(&one, "Anna").await;
+    let at = format!("/api/tables/{table}/games");
+    let (status, board) = anna.ask("GET", &format!("{at}/1/frame"), &Value::Null).await;
+    assert_eq!((status.as_u16(), &board["frame"]["round"]), (200, &json!(1)));
+    let none = anna.ask("GET", &format!("{at}/7/frame"), &Value::Null).await;
+    Client::refused(none, 404, "house-no-round");
+    let runs = anna.ask("GET", &format!("{at}/2/record"), &Value::Null).await;
+    Client::refused(runs, 409, "house-not-over");
+}
+
+#[tokio::test]
 async fn a_record_is_imported_for_replay() {
     let one = house(&memory());
     let anna = Client::named(&one, "Anna").await;

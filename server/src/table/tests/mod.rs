@@ -3,6 +3,7 @@
 mod any;
 mod begin;
 mod crowd;
+mod past;
 mod talk;
 mod time;
 
