@@ -6,10 +6,21 @@ import { routeOf } from './route.svelte';
 test('every address is a page, or says that there is none', () => {
   expect(routeOf('/')).toEqual({ page: 'door' });
   expect(routeOf('/t/k7m2p4x9qa')).toEqual({ page: 'table', table: 'k7m2p4x9qa' });
+  expect(routeOf('/t/k7m2p4x9qa/g/2')).toEqual({ page: 'game', table: 'k7m2p4x9qa', round: 2 });
   expect(routeOf('/new/break-the-code')).toEqual({ page: 'new', game: 'break-the-code' });
   expect(routeOf('/rules/krypto/')).toEqual({ page: 'rules', game: 'krypto' });
   expect(routeOf('/lesson/decrypto')).toEqual({ page: 'lesson', game: 'decrypto' });
   expect(routeOf('/me')).toEqual({ page: 'me' });
-  for (const path of ['/t', '/t/a/b', '/nothing', '/nothing/here', '/me/too'])
+  for (const path of [
+    '/t',
+    '/t/a/b',
+    '/t/a/g',
+    '/t/a/g/0',
+    '/t/a/g/x',
+    '/t/a/g/1/2',
+    '/nothing',
+    '/nothing/here',
+    '/me/too',
+  ])
     expect(routeOf(path)).toEqual({ page: 'lost' });
 });
