@@ -14,11 +14,18 @@ interface Waiting {
   settle(done: AskResult, answer?: Answer): void;
   /** An ask with an id may be sent once more after the connection broke: the server does it once. */
   again: boolean;
+  /** Whether it was sent, so that the server may have done it. */
+  sent: boolean;
+  /** For an action: the game of the table in which it was made. */
+  round?: number | undefined;
 }
 
-/** Milliseconds to wait before the next try: they double each time, up to 15 seconds, and vary by a quarter. */
+/** An action without an answer, as the tab keeps it through a reload. */
+type Kept = Pick<Waiting, 'ask' | 'sent' | 'round'>;
+
+/** Milliseconds to wait before the next try: they double each time, up to 3 seconds, and vary by a quarter. */
 export function backOff(tries: number, chance = Math.random()): number {
-  return Math.min(500 * 2 ** tries, 15_000) * (0.75 + chance / 2);
+  return Math.min(500 * 2 ** tries, 3000) * (0.75 + chance / 2);
 }
 
 /** A random id for an ask. */
@@ -45,6 +52,10 @@ export class Match {
   connection = $state<Connection>('connecting');
   /** Why the server does not let this device in. */
   refused = $state.raw<Refusal | null>(null);
+  /** The moves that wait for the connection, in notation. */
+  waitingMoves = $state.raw<string[]>([]);
+  /** Why a move that waited through a reload was not played. */
+  unplayed = $state.raw<Refused | null>(null);
   /** Whether the server's version has changed since the page was loaded. */
   serverUpdated = $state(false);
   #server: string | null = null;
@@ -57,8 +68,11 @@ export class Match {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Asks without an answer, the oldest first. */
   #waiting: Waiting[] = [];
+  /** Whether this socket has shown a frame. Only then the page knows whether a move that waited still has its game. */
+  #shown = false;
 
   constructor(readonly table: string) {
+    this.#restore();
     this.#connect();
     addEventListener('online', this.#retryNow);
     document.addEventListener('visibilitychange', this.#retryNow);
@@ -72,7 +86,10 @@ export class Match {
 
   /** Sends an ask and waits for its answer. */
   ask(ask: Ask): Promise<AskResult> {
-    return new Promise((settle) => this.#send({ ask: named(ask), settle, again: true }));
+    return new Promise((settle) => {
+      const round = 'act' in ask ? this.frame?.round : undefined;
+      this.#send({ ask: named(ask), settle, again: true, sent: false, round });
+    });
   }
 
   /** Plays an action, in notation. */
@@ -85,7 +102,7 @@ export class Match {
     return new Promise((tell) => {
       const items = (_: AskResult, answer?: Answer) =>
         tell(answer && 'completions' in answer ? answer.completions.items : []);
-      this.#send({ ask: { complete: { id: newId(), text } }, settle: items, again: false });
+      this.#send({ ask: { complete: { id: newId(), text } }, settle: items, again: false, sent: false });
     });
   }
 
@@ -100,10 +117,57 @@ export class Match {
     this.#socket?.close();
   }
 
+  /** Takes back the moves that wait and were not sent. */
+  takeBack(): void {
+    for (const waiting of this.#waiting) {
+      if ('act' in waiting.ask && !waiting.sent) this.#drop(waiting, 'page-taken-back', 'move-taken-back');
+    }
+  }
+
   #send(waiting: Waiting): void {
     this.#waiting.push(waiting);
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(waiting.ask));
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#write(this.#socket, waiting);
     else if (!('act' in waiting.ask)) this.#giveUp(waiting);
+    this.#keepMoves();
+  }
+
+  #write(socket: WebSocket, waiting: Waiting): void {
+    // Until the first frame, a move may belong to another game than the one that runs.
+    if ('act' in waiting.ask && this.frame && !this.#shown) return;
+    waiting.sent = true;
+    socket.send(JSON.stringify(waiting.ask));
+  }
+
+  /** Keeps the moves without an answer for a reload, and shows those that wait for the connection. */
+  #keepMoves(): void {
+    const moves = this.#waiting.filter(({ ask }) => 'act' in ask);
+    const key = `moves ${this.table}`;
+    if (moves.length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(moves.map(({ ask, sent, round }): Kept => ({ ask, sent, round }))));
+    const waits = this.connection === 'open' ? [] : moves;
+    this.waitingMoves = waits.map(({ ask }) => ('act' in ask && ask.act.notation) || '');
+  }
+
+  /** Takes up the moves that had no answer before a reload. */
+  #restore(): void {
+    const kept = JSON.parse(sessionStorage.getItem(`moves ${this.table}`) ?? '[]') as Kept[];
+    const settle = (done: AskResult) => {
+      if (!done.ok) this.unplayed = done.refused;
+    };
+    this.#waiting = kept.map((one) => ({ ...one, settle, again: true }));
+    this.#keepMoves();
+  }
+
+  /** Plays the moves that have waited, unless their game is over or a bot has moved for the player. */
+  #playWaiting(frame: Frame): void {
+    const own = frame.chairs?.find(({ seat }) => seat === frame.you.seat);
+    const stale = ({ sent, round }: Waiting) =>
+      (round !== undefined && round !== frame.round) || (!sent && own?.['stand-in'] !== undefined);
+    for (const waiting of this.#waiting.filter(({ ask }) => 'act' in ask)) {
+      if (stale(waiting)) this.#drop(waiting, 'page-stale', 'move-stale');
+      else if (this.#socket) this.#write(this.#socket, waiting);
+    }
+    this.#keepMoves();
   }
 
   readonly #retryNow = (): void => {
@@ -135,19 +199,26 @@ export class Match {
   #onOpen(socket: WebSocket): void {
     this.#tries = 0;
     this.connection = 'open';
-    for (const waiting of this.#waiting) socket.send(JSON.stringify(waiting.ask));
+    this.#shown = false;
+    for (const waiting of this.#waiting) if (!('act' in waiting.ask)) this.#write(socket, waiting);
+    this.#keepMoves();
   }
 
-  /** Sends unanswered asks once more, with their ids, after the next connection; completions fail. */
+  /**
+   * After the next connection unanswered moves are sent again, however long that takes, and other asks once more, all
+   * with their ids; completions fail.
+   */
   #onClose(): void {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const one of waiting) {
-      if (one.again) this.#waiting.push({ ...one, again: false });
+      if ('act' in one.ask) this.#waiting.push(one);
+      else if (one.again) this.#waiting.push({ ...one, again: false });
       else this.#giveUp(one);
     }
     if (this.connection !== 'open') void this.#askWhy();
     this.connection = 'lost';
+    this.#keepMoves();
     this.#timer = setTimeout(() => this.#connect(), this.#after ?? backOff(this.#tries++));
     this.#after = null;
   }
@@ -166,8 +237,13 @@ export class Match {
   }
 
   #giveUp(waiting: Waiting): void {
+    this.#drop(waiting, 'page-offline', 'offline');
+  }
+
+  #drop(waiting: Waiting, code: string, text: string): void {
     this.#waiting = this.#waiting.filter((one) => one !== waiting);
-    waiting.settle({ ok: false, refused: { code: 'page-offline', params: {}, text: words.say('offline') } });
+    this.#keepMoves();
+    waiting.settle({ ok: false, refused: { code, params: {}, text: words.say(text) } });
   }
 
   #receive(answer: Answer): void {
@@ -182,7 +258,9 @@ export class Match {
   /** Takes the ask that an answer is for: the one with its id, or without an id the oldest; answers come in order. */
   #take(id: string | undefined): Waiting | undefined {
     const at = id === undefined ? 0 : this.#waiting.findIndex(({ ask }) => idOf(ask) === id);
-    return at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
+    const taken = at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
+    this.#keepMoves();
+    return taken;
   }
 
   /** A server of another version has another page. */
@@ -194,5 +272,8 @@ export class Match {
   #show(frame: Frame): void {
     if (frame.clocks) this.#dealtAt = performance.now() - frame.clocks.now;
     this.frame = frame;
+    if (this.#shown) return;
+    this.#shown = true;
+    this.#playWaiting(frame);
   }
 }

@@ -56,6 +56,7 @@ const saysByHttp = (status: number, code: string) =>
 
 beforeEach(() => {
   Line.all = [];
+  sessionStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Line);
   http.mockReset().mockRejectedValue(new TypeError('offline'));
@@ -69,8 +70,8 @@ afterEach(() => {
 
 test('the wait grows, and stays short', () => {
   expect(backOff(0, 0.5)).toBe(500);
-  expect(backOff(3, 0.5)).toBe(4000);
-  expect(backOff(40, 1)).toBe(18_750);
+  expect(backOff(2, 0.5)).toBe(2000);
+  expect(backOff(40, 1)).toBe(3750);
 });
 
 test('ids do not repeat', () => {
@@ -88,21 +89,79 @@ test('an action in flight is sent once more with its name after a broken line', 
   await vi.advanceTimersByTimeAsync(1000);
   const second = Line.all[1];
   second?.open();
+  second?.hear({ frame: { round: 1, you: {} } });
   expect(second?.sent).toEqual(first?.sent);
   second?.hear({ ack: { id: second.ids()[0], seq: 9 } });
   await expect(done).resolves.toEqual({ ok: true, seq: 9 });
   match.close();
 });
 
-test('the second loss gives the action up, in words', async () => {
+test('an action waits for the house however long it is away', async () => {
   const match = new Match('t');
-  Line.all[0]?.open();
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  line().close();
   const done = match.act('reveal 3');
-  Line.all[0]?.close();
-  await vi.advanceTimersByTimeAsync(1000);
-  Line.all[1]?.open();
-  Line.all[1]?.close();
-  await expect(done).resolves.toMatchObject({ ok: false, refused: { code: 'page-offline' } });
+  expect(match.waitingMoves).toEqual(['reveal 3']);
+  for (let n = 0; n < 5; n++) {
+    await vi.advanceTimersByTimeAsync(4000);
+    line().close();
+  }
+  expect(match.waitingMoves).toEqual(['reveal 3']);
+  await vi.advanceTimersByTimeAsync(4000);
+  line().open();
+  expect(line().sent).toEqual([]);
+  line().hear({ frame: { round: 1, you: {} } });
+  expect(line().sent).toHaveLength(1);
+  expect(match.waitingMoves).toEqual([]);
+  line().hear({ ack: { id: line().ids()[0], seq: 9 } });
+  await expect(done).resolves.toEqual({ ok: true, seq: 9 });
+  expect(sessionStorage).toHaveLength(0);
+  match.close();
+});
+
+test.each([
+  ['another game has begun', { round: 2, you: {} }],
+  ['a bot plays for the player', { round: 1, you: { seat: 'A' }, chairs: [{ seat: 'A', 'stand-in': 'master' }] }],
+])('an action that waited is not played when %s', async (_, frame) => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  line().close();
+  const done = match.act('reveal 3');
+  await vi.advanceTimersByTimeAsync(4000);
+  line().open();
+  line().hear({ frame });
+  expect(line().sent).toEqual([]);
+  await expect(done).resolves.toMatchObject({ ok: false, refused: { code: 'page-stale' } });
+  match.close();
+});
+
+test('an action that waits can be taken back', async () => {
+  const match = new Match('t');
+  line().open();
+  line().close();
+  const done = match.act('reveal 3');
+  match.takeBack();
+  expect(match.waitingMoves).toEqual([]);
+  await expect(done).resolves.toMatchObject({ ok: false, refused: { code: 'page-taken-back' } });
+  match.close();
+});
+
+test('an action that waits survives a reload', () => {
+  const before = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  line().close();
+  void before.act('reveal 3');
+  before.close();
+  const match = new Match('t');
+  expect(match.waitingMoves).toEqual(['reveal 3']);
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  expect(line().sent).toHaveLength(1);
+  line().hear({ refused: { id: line().ids()[0], code: 'no', params: {}, text: 'No.' } });
+  expect(match.unplayed).toMatchObject({ text: 'No.' });
   match.close();
 });
 
@@ -219,6 +278,7 @@ test('a new attempt replaces the one before, and an action goes out once', async
   replaced.open();
   expect(replaced.sent).toEqual([]);
   line().open();
+  line().hear({ frame: { round: 1, you: {} } });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Line.all).toHaveLength(3);
   const two = match.act('reveal 4');
