@@ -140,8 +140,8 @@ fn report(played: &dyn AnyMatch, viewers: &[Viewer], texts: &Texts) -> String {
         writeln!(text, "\n{name} sees\n{}", played.picture(*viewer)).expect("writing to a string");
     }
     if let Some(outcome) = played.outcome() {
-        let how =
-            texts.say(&Refusal::new(format!("{}-end-{}", played.meta().id, outcome.how)), None);
+        let of = if outcome.how == kernel::RESIGNATION { "table" } else { played.meta().id };
+        let how = texts.say(&Refusal::new(format!("{of}-end-{}", outcome.how)), None);
         writeln!(text, "\n{outcome}\n{how}").expect("writing to a string");
     }
     text

@@ -56,7 +56,7 @@ pub use language::Language;
 pub use mind::{Assist, Choice, Mind, Minded, Thinking};
 pub use names::Names;
 pub use options::Options;
-pub use played::{Actor, Decided, Deed, Entry, Match};
+pub use played::{Actor, Decided, Deed, Entry, Match, RESIGN, RESIGNATION};
 pub use record::Record;
 pub use refusal::{Coded, Illegal, Phrase, Refusal, TableNo};
 pub use schema::Catalogue;

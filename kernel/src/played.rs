@@ -4,11 +4,11 @@ use std::fmt;
 
 use rand::Rng;
 
-use crate::game::{Game, Setup, View as _};
+use crate::game::{Game, Outcome, Setup, View as _};
 use crate::names::Names;
 use crate::refusal::{Illegal, TableNo};
 use crate::seal::{Bits256, Seal};
-use crate::seat::{Seat, Viewer};
+use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
 
 /// Who makes an entry: a player or the clock.
@@ -29,11 +29,19 @@ impl fmt::Display for Actor {
     }
 }
 
-/// What an entry says: an action, or that the clock struck.
+/// How a record writes that a player resigns.
+pub const RESIGN: &str = "resign";
+
+/// How a game ends in which a player resigned.
+pub const RESIGNATION: &str = "resignation";
+
+/// What an entry says: an action, a resignation, or that the clock struck.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Deed<A> {
     /// A player's action.
     Act(Seat, A),
+    /// A player of two resigned: the other has won.
+    Resign(Seat),
     /// The clock struck.
     Strike,
 }
@@ -42,7 +50,7 @@ impl<A> Deed<A> {
     /// Who acted.
     pub const fn actor(&self) -> Actor {
         match self {
-            Self::Act(seat, _) => Actor::Seat(*seat),
+            Self::Act(seat, _) | Self::Resign(seat) => Actor::Seat(*seat),
             Self::Strike => Actor::Clock,
         }
     }
@@ -62,6 +70,7 @@ impl<A: fmt::Display> fmt::Display for Entry<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.deed {
             Deed::Act(seat, action) => write!(f, "{} {seat}: {action}", self.at),
+            Deed::Resign(seat) => write!(f, "{} {seat}: {RESIGN}", self.at),
             Deed::Strike => write!(f, "{} clock: time", self.at),
         }
     }
@@ -83,7 +92,8 @@ pub struct Match<G: Game> {
 pub struct Decided<G: Game> {
     /// The entry to store.
     pub entry: Entry<G::Action>,
-    event: G::Event,
+    /// None for a resignation, of which the rules know nothing.
+    event: Option<G::Event>,
 }
 
 impl<G: Game> Match<G> {
@@ -154,6 +164,36 @@ impl<G: Game> Match<G> {
         &self.state
     }
 
+    /// The seats that can act now: none once the match is over.
+    pub fn to_act(&self) -> Seats {
+        if self.resigned().is_some() { Seats::NONE } else { self.state.to_act() }
+    }
+
+    /// The time at which the clock itself acts, if it will.
+    pub fn deadline(&self) -> Option<Time> {
+        self.state.deadline().filter(|_| self.resigned().is_none())
+    }
+
+    /// How the match ended, by its rules or by a resignation.
+    pub fn outcome(&self) -> Option<Outcome> {
+        let Some(seat) = self.resigned() else { return self.state.outcome() };
+        let winners = Seats::one(seat.left(self.setup.seats));
+        Some(Outcome { winners, scores: Vec::new(), how: RESIGNATION })
+    }
+
+    /// The seat whose player resigned.
+    fn resigned(&self) -> Option<Seat> {
+        match self.log.last()?.deed {
+            Deed::Resign(seat) => Some(seat),
+            Deed::Act(..) | Deed::Strike => None,
+        }
+    }
+
+    /// Whether players may resign: at a table of two, where the other wins.
+    pub const fn may_resign(&self) -> bool {
+        self.setup.seats == 2
+    }
+
     /// What an action would make happen. Changes nothing.
     pub fn decide(
         &self,
@@ -161,18 +201,21 @@ impl<G: Game> Match<G> {
         action: G::Action,
         at: Time,
     ) -> Result<Decided<G>, Illegal<G::No>> {
-        self.check(at)?;
-        if by.index() >= self.setup.seats {
-            return Err(TableNo::NoSeat { seat: by }.into());
-        }
-        if self.state.deadline().is_some_and(|deadline| at >= deadline) {
-            return Err(TableNo::TooLate.into());
-        }
+        self.check_player(by, at)?;
         if !self.state.to_act().contains(by) {
             return Err(TableNo::NotYourTurn.into());
         }
         let event = self.state.decide(by, &action, at)?;
-        Ok(Decided { entry: Entry { at, deed: Deed::Act(by, action) }, event })
+        Ok(Decided { entry: Entry { at, deed: Deed::Act(by, action) }, event: Some(event) })
+    }
+
+    /// What it would mean that a player resigns, in turn or not. Changes nothing.
+    pub fn resign(&self, by: Seat, at: Time) -> Result<Decided<G>, TableNo> {
+        self.check_player(by, at)?;
+        if !self.may_resign() {
+            return Err(TableNo::NoResigning);
+        }
+        Ok(Decided { entry: Entry { at, deed: Deed::Resign(by) }, event: None })
     }
 
     /// What the clock makes happen. Changes nothing.
@@ -180,12 +223,14 @@ impl<G: Game> Match<G> {
         self.check(at)?;
         let due = self.state.deadline().is_some_and(|deadline| at >= deadline);
         let event = self.state.strike(at).filter(|_| due).ok_or(TableNo::ClockEarly)?;
-        Ok(Decided { entry: Entry { at, deed: Deed::Strike }, event })
+        Ok(Decided { entry: Entry { at, deed: Deed::Strike }, event: Some(event) })
     }
 
     /// Applies a decision, which must have been made on this match as it stands.
     pub fn accept(&mut self, decided: Decided<G>) {
-        self.state.apply(&decided.event);
+        if let Some(event) = &decided.event {
+            self.state.apply(event);
+        }
         self.log.push(decided.entry);
     }
 
@@ -200,6 +245,7 @@ impl<G: Game> Match<G> {
     pub fn recall(&self, entry: Entry<G::Action>) -> Result<Decided<G>, Illegal<G::No>> {
         match entry.deed {
             Deed::Act(by, action) => self.decide(by, action, entry.at),
+            Deed::Resign(by) => Ok(self.resign(by, entry.at)?),
             Deed::Strike => self.strike(entry.at),
         }
     }
@@ -238,8 +284,19 @@ impl<G: Game> Match<G> {
         past
     }
 
+    fn check_player(&self, by: Seat, at: Time) -> Result<(), TableNo> {
+        self.check(at)?;
+        if by.index() >= self.setup.seats {
+            return Err(TableNo::NoSeat { seat: by });
+        }
+        if self.state.deadline().is_some_and(|deadline| at >= deadline) {
+            return Err(TableNo::TooLate);
+        }
+        Ok(())
+    }
+
     fn check(&self, at: Time) -> Result<(), TableNo> {
-        if self.state.outcome().is_some() {
+        if self.outcome().is_some() {
             return Err(TableNo::Over);
         }
         if self.log.last().is_some_and(|last| at < last.at) {

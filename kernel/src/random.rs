@@ -42,6 +42,7 @@ pub fn play_out<G: Game>(mut state: G, rng: &mut dyn Rng) -> PlayedOut {
                 state.decide(*seat, action, entry.at).expect("a sampled action is legal")
             }
             Deed::Strike => state.strike(entry.at).expect("the clock acts at its deadline"),
+            Deed::Resign(_) => unreachable!("random players never resign"),
         };
         state.apply(&event);
         now = entry.at;

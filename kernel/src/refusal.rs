@@ -235,6 +235,8 @@ refusals! {
         Full { most: usize } => "full",
         /// There is no such seat.
         NoSeat { seat: Seat } => "no-seat",
+        /// More than two play: nobody resigns.
+        NoResigning => "no-resigning",
         /// The action is not JSON of this game.
         BadJson { why: String } => "bad-json",
     }

@@ -7,6 +7,8 @@ table-clock-early = The clock has nothing to say yet.
 table-backwards = The time stamp lies before the one of the last move.
 table-full = A match has at most { $most } moves.
 table-no-seat = There is no seat { $seat } at this table.
+table-no-resigning = Only one of two players can resign. Here you can agree to end the game.
+table-end-resignation = A player has resigned.
 table-bad-json = This is not an action of the game: { $why }
 
 setup-seats = { $min ->

@@ -7,6 +7,8 @@ table-clock-early = L’horloge n’a encore rien à dire.
 table-backwards = L’heure de ce coup précède celle du dernier.
 table-full = Une partie compte au plus { $most } coups.
 table-no-seat = Il n’y a pas de place { $seat } à cette table.
+table-no-resigning = On n’abandonne qu’à deux joueurs. Ici, vous pouvez convenir d’arrêter la partie.
+table-end-resignation = Un joueur a abandonné.
 table-bad-json = Ce n’est pas une action de ce jeu : { $why }
 
 setup-seats = { $min ->

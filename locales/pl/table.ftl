@@ -7,6 +7,8 @@ table-clock-early = Zegar nie ma jeszcze nic do powiedzenia.
 table-backwards = Czas tego ruchu jest wcześniejszy niż czas ostatniego.
 table-full = Partia ma najwyżej { $most } ruchów.
 table-no-seat = Przy tym stole nie ma miejsca { $seat }.
+table-no-resigning = Poddać się można tylko w grze dwojga graczy. Tutaj możecie zgodnie zakończyć grę.
+table-end-resignation = Gracz się poddał.
 table-bad-json = To nie jest ruch w tej grze: { $why }
 
 setup-seats = { $min ->

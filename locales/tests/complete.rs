@@ -73,6 +73,7 @@ fn codes() -> BTreeMap<String, BTreeSet<String>> {
         add(format!("{id}-title"), &[]);
         add(format!("{id}-about"), &[]);
     }
+    add(format!("table-end-{}", kernel::RESIGNATION), &[]);
     codes
 }
 

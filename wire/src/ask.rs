@@ -164,8 +164,15 @@ pub enum Ask {
         #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
     },
-    /// Agree to end the game here. It ends when all players agree.
+    /// Propose to end the game here, or agree to it. It ends when all players agree.
     Adjourn {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
+        id: Option<String>,
+    },
+    /// Say no to the proposal to end the game here, or withdraw it.
+    Decline {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schemars(length(min = 1, max = limits::ID))]
@@ -210,6 +217,7 @@ impl Ask {
             | Self::StandIn { id, .. }
             | Self::TakeOver { id }
             | Self::Adjourn { id }
+            | Self::Decline { id }
             | Self::Rematch { id } => id.as_deref(),
             Self::Ping {} => None,
         }

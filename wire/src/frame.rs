@@ -87,6 +87,12 @@ pub struct Frame {
     pub outcome: Option<String>,
     /// The seats that have agreed to end the game here.
     pub adjourning: Seats,
+    /// The seat that proposed it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proposed_by: Option<Seat>,
+    /// The seat that said no to the last proposal, until a player moves.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub declined_by: Option<Seat>,
     /// The newest lines of chat that the viewer may read.
     pub chat: Vec<Happened>,
     /// The viewer's own note.

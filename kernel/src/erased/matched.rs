@@ -10,7 +10,7 @@ use crate::game::{Game, Legal, Meta, Outcome};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
 use crate::names::Names;
-use crate::played::{Decided, Match};
+use crate::played::{Decided, Match, RESIGN};
 use crate::record::{self, Move};
 use crate::refusal::{Refusal, TableNo};
 use crate::seal::{Bits256, Seal};
@@ -51,27 +51,34 @@ impl<G: Minded> AnyMatch for Match<G> {
     }
 
     fn to_act(&self) -> Seats {
-        self.state().to_act()
+        Self::to_act(self)
     }
 
     fn deadline(&self) -> Option<Time> {
-        self.state().deadline()
+        Self::deadline(self)
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.state().outcome()
+        Self::outcome(self)
+    }
+
+    fn may_resign(&self) -> bool {
+        Self::may_resign(self)
     }
 
     fn commitment(&self) -> Option<Bits256> {
         self.seal().map(Seal::commitment)
     }
 
-    fn unsealed(&self) -> Option<&Seal> {
-        self.seal().filter(|_| self.state().outcome().is_some())
+    fn seal(&self) -> Option<&Seal> {
+        Self::seal(self)
     }
 
     fn decide(&self, by: Seat, said: Said<'_>, at: Time) -> Result<Step, Refusal> {
         let action: G::Action = match said {
+            Said::Notation(text) if text.trim().eq_ignore_ascii_case(RESIGN) => {
+                return Ok(step(self.resign(by, at)?));
+            }
             Said::Notation(text) => AnyMatch::grammar(self).parse(text, self.names())?,
             Said::Json(json) => serde_json::from_str(json)
                 .map_err(|error| TableNo::BadJson { why: error.to_string() })?,
@@ -123,7 +130,7 @@ impl<G: Minded> AnyMatch for Match<G> {
 
     fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering> {
         let mut mind = mind::mind::<G>(level, thinking)?;
-        if !self.state().to_act().contains(seat) {
+        if !AnyMatch::to_act(self).contains(seat) {
             return None;
         }
         let view = self.state().view(Viewer::Seat(seat));

@@ -175,8 +175,10 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// The commitment to the deal, if it was sealed.
     fn commitment(&self) -> Option<Bits256>;
-    /// The sealed text, once the game is over.
-    fn unsealed(&self) -> Option<&Seal>;
+    /// The seal of the deal. Its text is secret until the match is over.
+    fn seal(&self) -> Option<&Seal>;
+    /// Whether players may resign.
+    fn may_resign(&self) -> bool;
     /// What an action would make happen. Changes nothing.
     fn decide(&self, by: Seat, said: Said<'_>, at: Time) -> Result<Step, Refusal>;
     /// What the clock makes happen. Changes nothing.

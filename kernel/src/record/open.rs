@@ -5,7 +5,7 @@ use crate::game::{Game, Setup};
 use crate::grammar::{Grammar, Notation};
 use crate::names::{BadName, Names};
 use crate::options::{OptionNo, Options as _};
-use crate::played::{Actor, Deed, Entry, Match};
+use crate::played::{Actor, Deed, Entry, Match, RESIGN};
 use crate::refusal::Refusal;
 
 use super::{CLOSED, Move, OPEN, Record, RecordError, RecordNo, unreadable, untrue};
@@ -26,7 +26,7 @@ pub fn open<G: Game>(record: &Record, moves: Option<usize>) -> Result<Match<G>, 
             stopped = Some(played.clone());
         }
     }
-    let outcome = played.state().outcome();
+    let outcome = played.outcome();
     let closed = outcome.is_none() && record.result.says == CLOSED;
     let result = outcome.map_or_else(|| OPEN.to_owned(), |outcome| outcome.to_string());
     if result != record.result.says && !closed {
@@ -44,6 +44,7 @@ impl Move {
     ) -> Result<Entry<A>, Refusal> {
         let deed = match self.actor {
             Actor::Clock => Deed::Strike,
+            Actor::Seat(seat) if self.said == RESIGN => Deed::Resign(seat),
             Actor::Seat(seat) => {
                 let action: A = grammar.parse(&self.said, letters)?;
                 let canonical = action.to_string();

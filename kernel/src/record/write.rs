@@ -50,8 +50,7 @@ pub fn write<G: Game>(played: &Match<G>) -> String {
     for entry in played.log() {
         writeln!(text, "{entry}").expect("writing to a string");
     }
-    let result =
-        played.state().outcome().map_or_else(|| OPEN.to_owned(), |outcome| outcome.to_string());
+    let result = played.outcome().map_or_else(|| OPEN.to_owned(), |outcome| outcome.to_string());
     writeln!(text, "result: {result}").expect("writing to a string");
     text
 }

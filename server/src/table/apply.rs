@@ -61,6 +61,7 @@ impl Table {
             | Around::StoodIn { .. }
             | Around::TookOver { .. }
             | Around::Adjourned { .. }
+            | Around::Declined { .. }
                 if self.playing.is_none() =>
             {
                 Err("no game runs")
@@ -86,6 +87,7 @@ impl Table {
             | Around::StoodIn { .. }
             | Around::TookOver { .. }
             | Around::Adjourned { .. }
+            | Around::Declined { .. }
             | Around::Ended {}
             | Around::Rematch { .. } => Ok(()),
         }
@@ -175,6 +177,12 @@ impl Table {
                 let seat = self.seat_of(&person);
                 if let (Some(playing), Some(seat)) = (&mut self.playing, seat) {
                     playing.adjourn(seat, players);
+                }
+            }
+            Around::Declined { person } => {
+                let seat = self.seat_of(&person);
+                if let (Some(playing), Some(seat)) = (&mut self.playing, seat) {
+                    playing.decline(seat);
                 }
             }
             Around::Ended {} => {

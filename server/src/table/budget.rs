@@ -62,7 +62,8 @@ impl Around {
             | Self::Sat { person, .. }
             | Self::Hurried { person, .. }
             | Self::TookOver { person, .. }
-            | Self::Adjourned { person } => Cost::Deed(person),
+            | Self::Adjourned { person }
+            | Self::Declined { person } => Cost::Deed(person),
             // What the host, the clock or the operator does; and who stands up has sat down before.
             Self::Cleared { .. }
             | Self::Bot { .. }

@@ -1,7 +1,7 @@
 //! Completion of sentences. It uses the grammar of the table and the player's own view, so it can reveal nothing.
 
 use kernel::grammar::MAX_SENTENCE;
-use kernel::{Legal, Viewer};
+use kernel::{Legal, RESIGN, Viewer};
 use wire::HouseNo;
 
 use super::Table;
@@ -30,6 +30,8 @@ impl Table {
             actions.iter().any(|action| verb(action) == verb(item))
         };
         let items = game.grammar().complete(text, game.names());
-        Ok(items.into_iter().filter(fits).take(MOST).collect())
+        let typed = text.trim_start().to_lowercase();
+        let resign = (game.may_resign() && RESIGN.starts_with(&typed)).then(|| RESIGN.to_owned());
+        Ok(items.into_iter().filter(fits).take(MOST).chain(resign).collect())
     }
 }

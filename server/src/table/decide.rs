@@ -164,6 +164,14 @@ impl Table {
                 }
                 Around::Adjourned { person: person() }.into()
             }
+            Ask::Decline { .. } => {
+                let playing = self.running()?;
+                self.seat_of(by).ok_or(HouseNo::NoSeat)?;
+                if playing.adjourning.is_empty() {
+                    return Ok(Decision::Nothing);
+                }
+                Around::Declined { person: person() }.into()
+            }
             Ask::Rematch { .. } => {
                 self.hosted_by(by)?;
                 Around::Rematch { first: self.next_first()? }.into()

@@ -146,9 +146,11 @@ impl Table {
             aids: None,
             clocks: None,
             commitment: game.commitment().map(|bits| bits.to_string()),
-            sealed: game.unsealed().map(|seal| seal.text().to_owned()),
+            sealed: game.seal().map(|seal| seal.text().to_owned()),
             outcome: past.outcome.clone(),
             adjourning: Seats::NONE,
+            proposed_by: None,
+            declined_by: None,
             chat: Vec::new(),
             note: None,
         };

@@ -20,7 +20,12 @@ pub struct Playing {
     pub(super) spent: BySeat<u64>,
     /// The end of the countdown, if one runs.
     pub(super) hurry: Option<Time>,
+    /// The seats that agree to end the game here.
     pub(super) adjourning: Seats,
+    /// The seat that proposed it.
+    pub(super) proposed_by: Option<Seat>,
+    /// The seat that said no to the last proposal.
+    pub(super) declined_by: Option<Seat>,
     stand_ins: BySeat<Option<String>>,
     /// The seats whose players took them back from bots.
     pub(super) regained: Seats,
@@ -40,6 +45,8 @@ impl Playing {
             spent: BySeat::new(seats, |_| 0),
             hurry: None,
             adjourning: Seats::NONE,
+            proposed_by: None,
+            declined_by: None,
             stand_ins: BySeat::new(seats, |_| None),
             regained: Seats::NONE,
             bot_moves: Vec::new(),
@@ -102,7 +109,10 @@ impl Playing {
             }
         }
         self.hurry = None;
-        self.adjourning = Seats::NONE;
+        if by_person {
+            // A player who plays on takes the agreement back; a bot does not.
+            (self.adjourning, self.proposed_by, self.declined_by) = (Seats::NONE, None, None);
+        }
         if let Actor::Seat(seat) = actor
             && self.stand_ins[seat].is_some()
         {
@@ -145,7 +155,16 @@ impl Playing {
         self.adjourned = true;
     }
 
+    pub(super) fn decline(&mut self, seat: Seat) {
+        let withdrawn = self.proposed_by.take() == Some(seat);
+        self.adjourning = Seats::NONE;
+        self.declined_by = Some(seat).filter(|_| !withdrawn);
+    }
+
     pub(super) fn adjourn(&mut self, seat: Seat, players: Seats) {
+        if self.adjourning.is_empty() {
+            (self.proposed_by, self.declined_by) = (Some(seat), None);
+        }
         self.adjourning = self.adjourning.with(seat);
         self.adjourned = self.adjourning.intersection(players) == players;
     }

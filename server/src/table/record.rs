@@ -12,7 +12,7 @@ use crate::people::PersonId;
 ///
 /// Since 2, a first record may seat people and bots, start the game and have a chosen deal, and notes have marks.
 /// Since 3, a record that is no move may have the client's name for the ask, and hosts send people away.
-/// Since 4, players take their seats back from bots.
+/// Since 4, players take their seats back from bots, say no to an end by agreement, and resign.
 pub const VERSION: u32 = 4;
 
 /// One record of a table's log.
@@ -151,6 +151,11 @@ pub enum Around {
     },
     /// A player agreed to end the game here.
     Adjourned {
+        /// The person.
+        person: PersonId,
+    },
+    /// A player said no to the proposal to end the game, or withdrew it.
+    Declined {
         /// The person.
         person: PersonId,
     },

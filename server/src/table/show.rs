@@ -84,13 +84,16 @@ impl Table {
         frame.put_some("bot-moves", bot_moves.filter(|moves| !moves.is_empty()));
         frame.put_some("clocks", self.clocks(now).as_ref());
         if stage == Stage::Over {
-            let sealed = game.and_then(AnyMatch::unsealed);
+            let sealed = game.and_then(AnyMatch::seal);
             frame.put_some("sealed", sealed.map(kernel::Seal::text));
             let outcome = game.and_then(AnyMatch::outcome);
             frame.put_some("outcome", outcome.map(|outcome| outcome.to_string()).as_ref());
         }
-        let adjourning = self.playing.as_ref().map_or(Seats::NONE, |playing| playing.adjourning);
+        let playing = self.playing.as_ref();
+        let adjourning = playing.map_or(Seats::NONE, |playing| playing.adjourning);
         frame.put("adjourning", &adjourning);
+        frame.put_some("proposed-by", playing.and_then(|p| p.proposed_by).as_ref());
+        frame.put_some("declined-by", playing.and_then(|p| p.declined_by).as_ref());
     }
 
     /// The table as lists show it to everybody.

@@ -200,6 +200,7 @@ impl Table {
             | Around::StoodIn { .. }
             | Around::TookOver { .. }
             | Around::Adjourned { .. }
+            | Around::Declined { .. }
             | Around::Ended {}
             | Around::Rematch { .. } => Audience::EVERYBODY,
         }

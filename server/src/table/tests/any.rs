@@ -19,7 +19,7 @@ fn sits(test: &TestTable, name: &str, seat: Seat) -> bool {
 fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
     let seat = Seat::new(rng.random_range(0..5));
     let level = |name: &str| name.to_owned();
-    match rng.random_range(0..25) {
+    match rng.random_range(0..26) {
         0 => Ask::Join { id: None, name: capital(by) },
         1 => {
             Ask::Join { id: None, name: (*["", "B", "Dan", "x:y"].choose(rng).unwrap()).to_owned() }
@@ -47,6 +47,7 @@ fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
         18 => Ask::Remove { id: None, name: capital(by), ban: rng.random_bool(0.5) },
         19 => Ask::Admit { id: None, name: capital(by) },
         20 => Ask::TakeOver { id: None },
+        21 => Ask::Decline { id: None },
         _ => {
             let playing = test.table.playing().filter(|playing| !playing.is_over());
             let said = playing.and_then(|playing| playing.game().sample(rng));

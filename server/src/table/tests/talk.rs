@@ -5,7 +5,7 @@ use wire::{Ask, Channel, Stage};
 
 use super::super::decide::GRACE;
 use super::super::{Around, MAX_RECORDS, Record, Table};
-use super::{TestTable, act, chat, new_table};
+use super::{TestTable, act, chat, new_table, person};
 
 #[test]
 fn a_retry_is_not_played_twice() {
@@ -363,4 +363,92 @@ fn a_table_that_was_ended_stays_so() {
         }
         test.refold();
     }
+}
+
+#[test]
+fn all_see_who_proposes_to_end_a_game_and_who_says_no() {
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    test.seat(&["bob", "cleo"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    let (adjourn, decline) = (Ask::Adjourn { id: None }, Ask::Decline { id: None });
+    let seats = |frame: wire::Frame| (frame.proposed_by, frame.adjourning.len(), frame.declined_by);
+    let [a, b] = [0, 1].map(|n| Some(Seat::new(n)));
+    let length = test.log.len();
+    test.ask("bob", &decline).unwrap();
+    assert_eq!(test.log.len(), length, "there is no proposal");
+    test.refused("zoe", &decline, "house-no-seat");
+    test.ask("anna", &adjourn).unwrap();
+    test.ask("bob", &adjourn).unwrap();
+    assert_eq!(seats(test.frame("zoe")), (a, 2, None));
+    test.ask("anna", &decline).unwrap();
+    assert_eq!(seats(test.frame("zoe")), (None, 0, None), "Anna has withdrawn it");
+    test.ask("anna", &adjourn).unwrap();
+    test.ask("bob", &decline).unwrap();
+    assert_eq!(seats(test.frame("zoe")), (None, 0, b));
+    test.ask("bob", &adjourn).unwrap();
+    assert_eq!(seats(test.frame("zoe")), (b, 1, None));
+    assert!(test.frame("zoe").sealed.is_none());
+    for name in ["anna", "cleo"] {
+        test.ask(name, &adjourn).unwrap();
+    }
+    let frame = test.frame("zoe");
+    assert_eq!((frame.stage, &frame.outcome), (Stage::Over, &None));
+    let sealed = frame.sealed.expect("the deal is shown at any end");
+    assert!(sealed.contains("deal hand C:"), "{sealed}");
+    test.refold();
+}
+
+#[test]
+fn a_bots_move_leaves_the_proposal() {
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Bot { id: None, seat: Seat::new(2), level: "random".into() }).unwrap();
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    loop {
+        let (seat, notation) = test.sampled().unwrap();
+        if seat == Seat::new(2) {
+            test.ask("anna", &Ask::Adjourn { id: None }).unwrap();
+            let (position, said) =
+                (test.table.position().unwrap(), kernel::Said::Notation(&notation));
+            let decision = test.table.decide_bot(seat, position, said, test.now).unwrap();
+            test.take(decision);
+            break;
+        }
+        let by = test.person_at(seat);
+        test.ask(&by, &act(&test.log.len().to_string(), &notation)).unwrap();
+    }
+    assert_eq!(test.frame("bob").proposed_by, Some(Seat::new(0)));
+    test.refold();
+}
+
+#[test]
+fn one_of_two_may_resign() {
+    for game in ["break-the-code", "krypto"] {
+        let mut test = TestTable::new(&new_table(game, 2));
+        test.seat(&["bob"]);
+        test.ask("anna", &Ask::Start { id: None }).unwrap();
+        let offered = test.table.completions(&person("anna"), "re").unwrap();
+        assert_eq!(offered.last().map(String::as_str), Some("resign"), "{offered:?}");
+        // In turn or not.
+        for moves in 0..2 {
+            let (seat, notation) = test.sampled().unwrap();
+            let by = test.person_at(seat);
+            test.ask(&by, &act(&moves.to_string(), &notation)).unwrap();
+        }
+        test.refused("zoe", &act("z", "resign"), "house-no-seat");
+        test.ask("anna", &act("no", " Resign ")).unwrap();
+        let frame = test.frame("zoe");
+        assert_eq!(frame.outcome.as_deref(), Some("won B; by resignation"));
+        assert!(frame.to_act.is_empty() && frame.clocks.is_none() && frame.sealed.is_some());
+        let record = test.table.record().unwrap();
+        assert!(record.ends_with("A: resign\nresult: won B; by resignation\n"), "{record}");
+        let read = kernel::Record::read(record.as_bytes()).unwrap();
+        assert_eq!(test.table.game().open(&read, None).unwrap().record(), record);
+        test.refused("bob", &act("late", "resign"), "table-over");
+        test.refold();
+    }
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    test.seat(&["bob", "cleo"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.refused("anna", &act("no", "resign"), "table-no-resigning");
 }
