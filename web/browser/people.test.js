@@ -50,12 +50,23 @@ test('a name that was typed at a new table is the name at the next one', { timeo
 test('the host bans a guest and lets them in again', { timeout: 60_000 }, async () => {
   const anna = await newPerson(chromium);
   const eve = await newPerson(chromium);
+  const asked = [];
+  anna.page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.accept();
+  });
   const link = await host(anna.page, house.url, 'krypto', { seats: 2 });
   await join(eve.page, link, 'Eve');
   await anna.page.getByRole('listitem').filter({ hasText: 'Eve' }).getByRole('button', { name: 'Remove' }).click();
+  await eve.page.getByText('The host has freed your seat.').waitFor();
   await anna.page.getByText('Without a seat (1)').click();
   await anna.page.getByRole('button', { name: 'Ban' }).click();
   await anna.page.getByText('Banned from this table (1)').click();
+  await eve.page.getByText('The host has banned you from this table. You can only watch.').waitFor();
+  assert.deepEqual(asked, [
+    'Remove Eve from the table?',
+    'Ban Eve from the table? Everything that Eve said here disappears.',
+  ]);
   await eve.page.getByPlaceholder('Say something').fill('let me in');
   await eve.page.keyboard.press('Enter');
   await eve.page.getByText('The host does not let you take part at this table.').waitFor();

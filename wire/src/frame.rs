@@ -153,6 +153,9 @@ pub struct You {
     pub seat: Option<Seat>,
     /// Whether the viewer is the host.
     pub host: bool,
+    /// Whether the host does not let the viewer take part.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub banned: bool,
     /// The seats to which the viewer may speak in private now.
     pub confidants: Seats,
 }

@@ -43,3 +43,4 @@ free-seats = { $count ->
 stage-waiting = waiting
 stage-playing = playing
 stage-over = over
+signed-out = This device has been signed out. To be the same person again, open a link from one of your other devices; or go on here under a nickname.

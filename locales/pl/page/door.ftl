@@ -45,3 +45,4 @@ free-seats = { $count ->
 stage-waiting = czeka
 stage-playing = trwa
 stage-over = zakończony
+signed-out = To urządzenie zostało wylogowane. Aby znów być tą samą osobą, otwórz link z innego swojego urządzenia albo graj dalej pod pseudonimem.

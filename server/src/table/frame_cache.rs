@@ -77,6 +77,7 @@ impl Table {
                 name: self.guests.name(person).map(str::to_owned),
                 seat: self.seat_of(person),
                 host: self.host == *person,
+                banned: self.guests.is_banned(person),
                 confidants: edition.confidants,
             },
         );

@@ -130,6 +130,7 @@ impl Table {
                 name: self.guests.name(person).map(str::to_owned),
                 seat,
                 host: false,
+                banned: self.guests.is_banned(person),
                 confidants: Seats::NONE,
             },
             chairs: past.chairs.clone(),
