@@ -1,5 +1,7 @@
 /** Which page is shown. The address is the only state, so that every page can be linked to. */
 
+import { GAMES } from './games';
+
 export type Route =
   | { page: 'door' }
   | { page: 'table'; table: string }
@@ -25,7 +27,7 @@ export function routeOf(path: string): Route {
     case 'new':
     case 'rules':
     case 'lesson':
-      return { page: first, game: second };
+      return GAMES.some(({ id }) => id === second) ? { page: first, game: second } : { page: 'lost' };
     default:
       return { page: 'lost' };
   }

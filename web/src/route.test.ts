@@ -19,6 +19,9 @@ test('every address is a page, or says that there is none', () => {
     '/t/a/g/x',
     '/t/a/g/1/2',
     '/nothing',
+    '/new/chess',
+    '/rules/chess',
+    '/lesson/chess',
     '/nothing/here',
     '/me/too',
   ])

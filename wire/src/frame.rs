@@ -233,6 +233,19 @@ pub struct ClockState {
     pub deadline: Option<Time>,
     /// The time until which each seat must act, for seats that have one.
     pub due: BTreeMap<Seat, Time>,
+    /// The countdown that a player started, if one runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hurry: Option<Hurry>,
+}
+
+/// A countdown for the players who keep the table waiting.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Hurry {
+    /// The seat of the player who started it.
+    pub by: Seat,
+    /// The time at which it ends.
+    pub until: Time,
 }
 
 /// A line of chat.

@@ -19,7 +19,9 @@ mod schema;
 pub use answer::{Answer, Param, Reason, Refused};
 pub use ask::{Ask, Channel};
 pub use change::Change;
-pub use frame::{Chair, ClockState, Frame, Happened, Help, Mark, Note, Past, Sitter, Stage, You};
+pub use frame::{
+    Chair, ClockState, Frame, Happened, Help, Hurry, Mark, Note, Past, Sitter, Stage, You,
+};
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use lobby::LobbyNews;
 pub use no::HouseNo;

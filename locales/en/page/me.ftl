@@ -14,6 +14,7 @@ devices-qr = The link as a code for a camera
 claim = Be the same person here
 claim-about = This device becomes the one that made the link: its seats, notes and games.
 claim-do = Yes, that is me
+claimed = This device is now { $name }: your seats and games are here too.
 my-games = My games
 no-games = No games yet.
 tokens = Programs

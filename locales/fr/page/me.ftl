@@ -14,6 +14,7 @@ devices-qr = Le lien sous forme de code QR
 claim = Se reconnaître sur cet appareil
 claim-about = Cet appareil reprend l’identité de celui qui a créé le lien : ses places, ses notes et ses parties.
 claim-do = Oui, c’est moi
+claimed = Cet appareil est maintenant { $name } : vos places et vos parties sont ici aussi.
 my-games = Mes parties
 no-games = Aucune partie pour l’instant.
 tokens = Programmes

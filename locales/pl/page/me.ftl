@@ -14,6 +14,7 @@ devices-qr = Link jako kod QR
 claim = Ta sama osoba na tym urządzeniu
 claim-about = To urządzenie przejmie miejsca, notatki i gry tego, na którym utworzono link.
 claim-do = Tak, to ja
+claimed = To urządzenie to teraz { $name }: twoje miejsca i gry są też tutaj.
 my-games = Moje gry
 no-games = Jeszcze żadnych gier.
 tokens = Programy

@@ -90,7 +90,7 @@ impl House {
                 // The list passes over a damaged table; a request for that table says that it is damaged.
                 let listed = self.listed(table, digest).await.unwrap_or_default();
                 let games = listed.into_iter().map(|game| game.for_person(person));
-                found.extend(games.filter(|summary| fits(summary, search)));
+                found.extend(games.filter(|game| !is_left_lesson(game) && fits(game, search)));
                 if found.len() >= PAGE {
                     return Ok(found);
                 }
@@ -121,12 +121,13 @@ impl House {
         Ok(all)
     }
 
-    /// How many of these tables are not over.
+    /// How many of these tables are not over, lessons aside.
     pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, Refused> {
         let mut count = 0;
         for (table, digest) in tables.iter().zip(self.digests(tables).await?) {
             let summary = self.summary(table, digest).await;
-            count += usize::from(summary.is_some_and(|summary| summary.stage != Stage::Over));
+            let counts = |summary: Summary| summary.stage != Stage::Over && !summary.rigged;
+            count += usize::from(summary.is_some_and(counts));
         }
         Ok(count)
     }
@@ -195,6 +196,11 @@ impl House {
             self.lobby.list(summary, false);
         }
     }
+}
+
+/// Whether it is a lesson that was not played to its end. It is no game that waits for anybody.
+const fn is_left_lesson(game: &Summary) -> bool {
+    game.rigged && !matches!(game.stage, Stage::Over)
 }
 
 /// Whether every word of a search is in the table's game, names, options or outcome.

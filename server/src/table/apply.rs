@@ -156,9 +156,10 @@ impl Table {
                 let note = self.notes.entry(person).or_default();
                 notes::write(note, text.as_ref(), &marks, moves);
             }
-            Around::Hurried { at, .. } => {
-                if let Some(playing) = &mut self.playing {
-                    playing.hurry(at);
+            Around::Hurried { person, at } => {
+                let seat = self.seat_of(&person);
+                if let (Some(playing), Some(seat)) = (&mut self.playing, seat) {
+                    playing.hurry(seat, at);
                 }
             }
             Around::StoodIn { seat, level } => {

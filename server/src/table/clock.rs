@@ -29,7 +29,7 @@ impl Table {
                 Some(Time::from_millis(since.millis().saturating_add(left)))
             }
         };
-        agreed.into_iter().chain(playing.hurry).min()
+        agreed.into_iter().chain(playing.hurry.map(|hurry| hurry.until)).min()
     }
 
     /// The next time at which the clock has something to do, in milliseconds since 1970.
@@ -70,6 +70,7 @@ impl Table {
             clock: self.chosen.clock,
             now: playing.time(now),
             deadline: playing.game.deadline(),
+            hurry: playing.hurry,
             due: self.chairs.seats().filter_map(|seat| Some((seat, self.due(seat)?))).collect(),
         })
     }

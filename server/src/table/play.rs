@@ -1,6 +1,7 @@
 //! The game that runs at a table, with its clocks, stand-ins and agreements.
 
 use kernel::{Actor, AnyGame, AnyMatch, BySeat, Seat, Seats, Step, Time};
+use wire::Hurry;
 
 /// The length of the countdown that players can start, in seconds.
 pub(super) const HURRY: u32 = 60;
@@ -19,7 +20,7 @@ pub struct Playing {
     /// The milliseconds that each seat has used so far.
     pub(super) spent: BySeat<u64>,
     /// The end of the countdown, if one runs.
-    pub(super) hurry: Option<Time>,
+    pub(super) hurry: Option<Hurry>,
     /// The seats that agree to end the game here.
     pub(super) adjourning: Seats,
     /// The seat that proposed it.
@@ -124,9 +125,9 @@ impl Playing {
         }
     }
 
-    pub(super) fn hurry(&mut self, at: u64) {
+    pub(super) fn hurry(&mut self, by: Seat, at: u64) {
         self.latest = self.time(at);
-        self.hurry = Some(self.latest.plus_seconds(HURRY));
+        self.hurry = Some(Hurry { by, until: self.latest.plus_seconds(HURRY) });
     }
 
     pub(super) fn stand_in_at(&mut self, seat: Seat, level: String) {

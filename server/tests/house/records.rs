@@ -57,6 +57,29 @@ async fn own_games_are_listed_and_searched_without_opening_them() {
 }
 
 #[tokio::test]
+async fn a_lesson_that_was_left_is_no_unfinished_game() {
+    let mut config = config();
+    config.limits.tables = 1;
+    let one = House::new(memory(), config);
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let record = golden("kryptos", "three.txt");
+    let dealt = |line: &&str| {
+        ["game:", "seats:", "option ", "deal "].iter().any(|key| line.starts_with(key))
+    };
+    let deal = Some(record.lines().filter(dealt).collect::<Vec<_>>().join("\n"));
+    let bots = vec!["random".to_owned(); 2];
+    let lesson = NewTable { deal, bots, start: true, ..new_table("kryptos", 3) };
+    for _ in 0..3 {
+        assert!(one.create(&host, &lesson).await.unwrap().rigged);
+    }
+    let table = one.create(&host, &new_table("krypto", 2)).await.unwrap().table;
+    let no = one.create(&host, &new_table("krypto", 2)).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-many-tables");
+    let own = one.records(&host, &search(None, None, None)).await.unwrap();
+    assert_eq!(own.iter().map(|game| &game.table).collect::<Vec<_>>(), [&table]);
+}
+
+#[tokio::test]
 async fn every_game_of_a_table_is_kept() {
     let store = memory();
     let one = house(&store);

@@ -97,6 +97,11 @@ impl TestTable {
         playing.game().sample(&mut self.rng)
     }
 
+    /// When the game began, in milliseconds since 1970.
+    fn began(&self) -> u64 {
+        self.table.playing().unwrap().began
+    }
+
     fn person_at(&self, seat: Seat) -> String {
         let at = self.table.players().find(|&(other, _)| other == seat);
         at.expect("a person sits there").1.as_str().to_owned()

@@ -159,6 +159,8 @@ fn hurry_starts_a_countdown_for_others_only() {
     test.refused(&slow, &Ask::Hurry { id: None }, "house-nobody-waits");
     test.ask(&waits, &Ask::Hurry { id: None }).unwrap();
     assert_eq!(test.table.alarm(), Some(test.now + 60_000));
+    let hurry = test.frame(&slow).clocks.unwrap().hurry.unwrap();
+    assert_eq!((hurry.by, hurry.until.millis()), (seat.left(2), test.now + 60_000 - test.began()));
     let (_, notation) = test.sampled().unwrap();
     test.ask(&slow, &act("1", &notation)).unwrap();
     assert_eq!(test.table.alarm(), None);
