@@ -456,9 +456,9 @@ fn help_documents_every_command() {
 fn the_environment_chooses_the_language() {
     let cabinet = |set: &[(&str, &str)]| {
         let mut command = assert_cmd::Command::cargo_bin("cabinet").expect("cargo built it");
-        ["CABINET_LANG", "LC_ALL", "LC_MESSAGES", "LANG"].iter().for_each(|name| {
+        for name in ["CABINET_LANG", "LC_ALL", "LC_MESSAGES", "LANG"] {
             command.env_remove(name);
-        });
+        }
         let output = command.envs(set.iter().copied()).args(["replay"]).output().unwrap();
         assert_eq!(output.status.code(), Some(2));
         String::from_utf8(output.stderr).unwrap()

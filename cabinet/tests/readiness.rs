@@ -133,6 +133,7 @@ fn a_house_on_a_full_disk_is_not_ready_until_there_is_room() {
     becomes(&house, 200, &ready());
     assert_eq!(anna.say(&house), None);
     anna.check(&house);
+    assert_eq!(house.close(), Some(0));
 }
 
 #[test]

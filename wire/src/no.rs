@@ -115,7 +115,11 @@ impl HouseNo {
             Self::Unreadable { .. } => 400,
             Self::Stranger => 401,
             Self::NotHost | Self::OtherSite | Self::ByToken | Self::Banned | Self::Barred => 403,
-            Self::NoTable | Self::NoRound { .. } | Self::NoToken | Self::NoDevice | Self::NoMove { .. } => 404,
+            Self::NoTable
+            | Self::NoRound { .. }
+            | Self::NoToken
+            | Self::NoDevice
+            | Self::NoMove { .. } => 404,
             Self::NoGame { .. }
             | Self::NoLevel { .. }
             | Self::Long { .. }

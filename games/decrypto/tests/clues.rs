@@ -115,7 +115,10 @@ fn de20_no_clue_is_used_twice() {
     table.say("A: clue pepper; night; keys\nB: clue pepper; one; two");
     table.answer(true, false);
     table.answer(true, false);
-    table.refuse("C: clue stripes; Night; dead sea", No::Repeated { clue: 2, text: "Night".to_owned() });
+    table.refuse(
+        "C: clue stripes; Night; dead sea",
+        No::Repeated { clue: 2, text: "Night".to_owned() },
+    );
     // A team may use the clues of its rivals.
     table.say("C: clue stripes; one; dead sea");
 }

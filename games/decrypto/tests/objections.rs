@@ -56,7 +56,10 @@ fn de20_a_rewritten_clue_is_used_up_too() {
     table.say("B: object 2\nA: withdraw\nC: rewrite Armstrong");
     table.answer(true, false);
     table.answer(true, false);
-    table.refuse("A: clue comet; armstrong; keys", No::Repeated { clue: 2, text: "armstrong".to_owned() });
+    table.refuse(
+        "A: clue comet; armstrong; keys",
+        No::Repeated { clue: 2, text: "armstrong".to_owned() },
+    );
     table.say("A: clue comet; crater; keys");
 }
 

@@ -283,7 +283,11 @@ fn past_is_kept<G: Game>(played: &Match<G>, read: &[G::View], rng: &mut Pcg64Mcg
         prop_assert_eq!(past.as_ref(), Some(view), "the past is shown as it was");
     }
     let last = read.last().expect("a game is seen from its deal on");
-    prop_assert_eq!(played.past_view(last.viewer(), last.moves() + 1), None, "no view of the future");
+    prop_assert_eq!(
+        played.past_view(last.viewer(), last.moves() + 1),
+        None,
+        "no view of the future"
+    );
     Ok(())
 }
 

@@ -62,7 +62,9 @@ fn common_part(mut frame: Frame) -> String {
     frame.aids = None;
     frame.note = None;
     frame.chat.clear();
-    frame.you = wire::You { name: None, seat: None, host: false, confidants: kernel::Seats::NONE };
+    let nobody = kernel::Seats::NONE;
+    frame.you =
+        wire::You { name: None, seat: None, host: false, banned: false, confidants: nobody };
     // These depend on connections and on the time of day, not on the game.
     frame.watchers = 0;
     frame.chairs.clear();
