@@ -169,6 +169,6 @@ fn a_house_whose_store_does_not_get_on_is_not_ready() {
     assert_eq!(anna.say(&house), None);
     anna.check(&house);
     // Nothing that was acknowledged is lost.
-    drop(house);
+    assert_eq!(house.close(), Some(0));
     anna.check(&House::open(folder.path(), &[]));
 }

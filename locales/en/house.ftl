@@ -45,6 +45,7 @@ house-stranger = The house does not know you; choose a nickname first.
 house-other-site = This request came from another site.
 house-dead-link = The link has been used, has expired, or never was.
 house-no-token = There is no such token.
+house-not-confirmed = To delete yourself, give the nickname that you have here.
 house-no-device = There is no such device, or it has been signed out.
 house-by-token = A token cannot do that; use one of your own devices.
 house-no-round = This table has not begun game { $round }.

@@ -45,6 +45,7 @@ house-stranger = Le serveur ne vous connaît pas ; choisissez d’abord un pseu
 house-other-site = Cette requête vient d’un autre site.
 house-dead-link = Le lien a servi, a expiré ou n’a jamais existé.
 house-no-token = Ce jeton n’existe pas.
+house-not-confirmed = Pour tout supprimer, donnez le pseudonyme que vous portez ici.
 house-no-device = Cet appareil n’existe pas ou a déjà été déconnecté.
 house-by-token = Un jeton ne permet pas cela ; utilisez l’un de vos appareils.
 house-no-round = Cette table n’a pas commencé de partie n° { $round }.

@@ -46,6 +46,7 @@ house-stranger = Serwer cię nie zna; najpierw wybierz pseudonim.
 house-other-site = To żądanie przyszło z innej strony.
 house-dead-link = Link został użyty, wygasł albo nigdy go nie było.
 house-no-token = Nie ma takiego tokenu.
+house-not-confirmed = Aby usunąć swoje dane, podaj pseudonim, którego tu używasz.
 house-no-device = Nie ma takiego urządzenia albo zostało już wylogowane.
 house-by-token = Token na to nie pozwala; użyj jednego ze swoich urządzeń.
 house-no-round = Przy tym stole nie rozpoczęto partii nr { $round }.

@@ -14,6 +14,9 @@
 //! [`Store::read`] finds the newest records in memory and the others in the ledger, and checks the sum of each. A *digest*
 //! is a summary of a log in the words of its owner; it waits in memory until the next posting.
 //!
+//! A log is rewritten or removed only when a person's data must go, or a table that nobody needs; a *scrub* then takes the
+//! old bytes out of the file.
+//!
 //! One process owns a data folder, by a lock. Many processes will need another backend beside [`Store::Memory`] and
 //! [`Store::Sqlite`]: `tests/conformance.rs` says what it must do.
 //!

@@ -47,6 +47,28 @@ test('a name that was typed at a new table is the name at the next one', { timeo
   await context.close();
 });
 
+test('a person takes their data along and deletes themselves', { timeout: 60_000 }, async () => {
+  const anna = await newPerson(chromium);
+  const bob = await newPerson(chromium);
+  const link = await host(anna.page, house.url, 'krypto', { seats: 2 });
+  await join(bob.page, link, 'Bob');
+  await anna.page.goto(`${house.url}/me`);
+  const download = anna.page.waitForEvent('download');
+  await anna.page.getByRole('link', { name: 'Download' }).click();
+  assert.equal((await download).suggestedFilename(), 'cabinet-noir.json');
+  await anna.page.getByRole('button', { name: 'Delete everything' }).click();
+  const certain = anna.page.getByRole('button', { name: 'Delete me for good' });
+  assert.equal(await certain.isDisabled(), true, 'first the own name confirms it');
+  const name = await anna.page.evaluate(async () => (await (await fetch('/api/person')).json()).name);
+  await anna.page.getByLabel(/^To confirm, write your name/).fill(name);
+  await certain.click();
+  await anna.page.waitForURL(`${house.url}/`);
+  assert.equal(await anna.page.evaluate(async () => (await fetch('/api/person')).status), 401);
+  await bob.page.waitForFunction((gone) => !document.querySelector('main')?.textContent?.includes(gone), name);
+  assert.deepEqual([...anna.complaints, ...bob.complaints], []);
+  await Promise.all([anna.context.close(), bob.context.close()]);
+});
+
 test('the host bans a guest and lets them in again', { timeout: 60_000 }, async () => {
   const anna = await newPerson(chromium);
   const eve = await newPerson(chromium);

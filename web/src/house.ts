@@ -65,6 +65,8 @@ export const house = {
   games: () => call<OnShelf[]>('GET', '/api/games'),
   person: () => own(() => call<Person>('GET', '/api/person')),
   rename: (name: string) => known(call<Person>('POST', '/api/person', { name })),
+  leave: (name: string) => call<void>('DELETE', '/api/person', { name }),
+  export: '/api/person/export',
   link: () => call<Link>('POST', '/api/person/link', {}),
   claim: (secret: string) => known(call<Person>('POST', '/api/person/claim', { secret })),
   devices: () => call<Device[]>('GET', '/api/devices'),

@@ -501,6 +501,7 @@ export interface House {
   ask: Ask;
   claim: Claim;
   devices: Device[];
+  export: Export;
   games: OnShelf[];
   link: Link;
   lobby: LobbyNews;
@@ -653,6 +654,10 @@ export interface Frame {
  * A seat at the table.
  */
 export interface Chair {
+  /**
+   * Whether a person sat here who has deleted themselves; the sitter is the bot that plays on.
+   */
+  former?: boolean;
   /**
    * Its letter.
    */
@@ -860,63 +865,59 @@ export interface Device {
   used?: number;
 }
 /**
- * `GET /api/games`: a game on the shelf.
+ * `GET /api/person/export`: all that the house keeps of the caller.
  */
-export interface OnShelf {
+export interface Export {
   /**
-   * The name in messages.
+   * The devices.
    */
-  id: string;
+  devices: Device[];
   /**
-   * The levels of its bots, the weakest first.
+   * The nickname.
    */
-  levels: string[];
+  name: string;
   /**
-   * The most seats.
+   * The tables at which the caller had a nickname, the oldest first.
    */
-  'max-seats': number;
+  tables: OwnTable[];
   /**
-   * The fewest seats.
+   * The tokens, without their secrets.
    */
-  'min-seats': number;
-  /**
-   * What a host may choose.
-   */
-  options: Choosable[];
-  /**
-   * The name for people.
-   */
-  title: string;
+  tokens: Token[];
 }
 /**
- * An option of a game.
+ * What a person has left at a table.
  */
-export interface Choosable {
+export interface OwnTable {
   /**
-   * The default value.
+   * The lines of chat that the person wrote, the oldest first.
    */
-  default: string;
+  chat: OwnLine[];
   /**
-   * The name of the option.
+   * The records of the games that the person played to their end, the oldest first.
    */
-  key: string;
+  games: string[];
   /**
-   * The values that it takes.
+   * The person's note.
    */
-  takes: Takes;
+  note?: Note;
+  /**
+   * The table.
+   */
+  table: Summary;
 }
 /**
- * `POST /api/person/link`: a link that makes another device the same person, once.
+ * A line of chat that a person wrote.
  */
-export interface Link {
+export interface OwnLine {
   /**
-   * The address to open on the other device.
+   * The text.
    */
-  link: string;
+  text: string;
   /**
-   * The secret for `POST /api/person/claim`.
+   * Who heard it.
    */
-  secret: string;
+  to: Channel;
 }
 /**
  * A table in a list, or one of its earlier games.
@@ -984,6 +985,82 @@ export interface Summary {
    * The id of the table.
    */
   table: string;
+}
+/**
+ * A token for programs; the secret is shown once, when it is made.
+ */
+export interface Token {
+  /**
+   * The id by which the token can be revoked.
+   */
+  id: string;
+  /**
+   * What the token is for.
+   */
+  label: string;
+  /**
+   * `Authorization: Bearer <secret>`.
+   */
+  secret?: string;
+}
+/**
+ * `GET /api/games`: a game on the shelf.
+ */
+export interface OnShelf {
+  /**
+   * The name in messages.
+   */
+  id: string;
+  /**
+   * The levels of its bots, the weakest first.
+   */
+  levels: string[];
+  /**
+   * The most seats.
+   */
+  'max-seats': number;
+  /**
+   * The fewest seats.
+   */
+  'min-seats': number;
+  /**
+   * What a host may choose.
+   */
+  options: Choosable[];
+  /**
+   * The name for people.
+   */
+  title: string;
+}
+/**
+ * An option of a game.
+ */
+export interface Choosable {
+  /**
+   * The default value.
+   */
+  default: string;
+  /**
+   * The name of the option.
+   */
+  key: string;
+  /**
+   * The values that it takes.
+   */
+  takes: Takes;
+}
+/**
+ * `POST /api/person/link`: a link that makes another device the same person, once.
+ */
+export interface Link {
+  /**
+   * The address to open on the other device.
+   */
+  link: string;
+  /**
+   * The secret for `POST /api/person/claim`.
+   */
+  secret: string;
 }
 /**
  * `POST /api/tables`: what a host chooses.
@@ -1079,21 +1156,4 @@ export interface Readiness {
    * Why it cannot; empty if it can.
    */
   reasons: Obstacle[];
-}
-/**
- * A token for programs; the secret is shown once, when it is made.
- */
-export interface Token {
-  /**
-   * The id by which the token can be revoked.
-   */
-  id: string;
-  /**
-   * What the token is for.
-   */
-  label: string;
-  /**
-   * `Authorization: Bearer <secret>`.
-   */
-  secret?: string;
 }

@@ -168,6 +168,9 @@ pub struct Chair {
     pub seat: Seat,
     /// Who has the seat.
     pub sitter: Sitter,
+    /// Whether a person sat here who has deleted themselves; the sitter is the bot that plays on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub former: bool,
     /// The level of the bot that plays for the person, until the person acts or takes over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stand_in: Option<String>,

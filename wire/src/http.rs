@@ -7,7 +7,8 @@ use kernel::{Assist, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use crate::frame::{Chair, Stage};
+use crate::ask::Channel;
+use crate::frame::{Chair, Note, Stage};
 use crate::limits;
 
 /// `POST /api/tables`: what a host chooses.
@@ -182,6 +183,45 @@ pub struct Person {
     /// The nickname.
     #[schemars(length(min = 1, max = kernel::names::MAX_NAME))]
     pub name: String,
+}
+
+/// `GET /api/person/export`: all that the house keeps of the caller.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Export {
+    /// The nickname.
+    pub name: String,
+    /// The devices.
+    pub devices: Vec<Device>,
+    /// The tokens, without their secrets.
+    pub tokens: Vec<Token>,
+    /// The tables at which the caller had a nickname, the oldest first.
+    pub tables: Vec<OwnTable>,
+}
+
+/// What a person has left at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct OwnTable {
+    /// The table.
+    pub table: Summary,
+    /// The lines of chat that the person wrote, the oldest first.
+    pub chat: Vec<OwnLine>,
+    /// The person's note.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<Note>,
+    /// The records of the games that the person played to their end, the oldest first.
+    pub games: Vec<String>,
+}
+
+/// A line of chat that a person wrote.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct OwnLine {
+    /// Who heard it.
+    pub to: Channel,
+    /// The text.
+    pub text: String,
 }
 
 /// `POST /api/tokens`: a new token.

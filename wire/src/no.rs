@@ -89,6 +89,8 @@ refusals! {
         DeadLink => "dead-link",
         /// No such token.
         NoToken => "no-token",
+        /// The nickname that confirms a deletion is not the caller's.
+        NotConfirmed => "not-confirmed",
         /// No such device, or it was signed out.
         NoDevice => "no-device",
         /// A token cannot do this; a device of the person can.
@@ -151,6 +153,7 @@ impl HouseNo {
             | Self::Imported
             | Self::ManyTokens { .. }
             | Self::DeadLink
+            | Self::NotConfirmed
             | Self::NotOver => 409,
             Self::Slow => 408,
             Self::TooFast => 429,
@@ -228,6 +231,7 @@ mod tests {
                     HouseNo::Imported,
                     HouseNo::ManyTokens { most: 0 },
                     HouseNo::DeadLink,
+                    HouseNo::NotConfirmed,
                     HouseNo::NotOver,
                 ],
             ),

@@ -3,7 +3,7 @@
 use kernel::Catalogue;
 use serde_json::Value;
 
-use crate::http::{Claim, Device, Link, NewToken, OnShelf, Person, Readiness, Token};
+use crate::http::{Claim, Device, Export, Link, NewToken, OnShelf, Person, Readiness, Token};
 use crate::{Answer, Ask, LobbyNews, NewTable, Past, Summary};
 
 /// Every message and every body.
@@ -12,6 +12,7 @@ pub fn schema() -> Value {
         .takes::<Ask>("ask")
         .sends::<Answer>("answer")
         .sends::<LobbyNews>("lobby")
+        .sends::<Export>("export")
         .sends::<Readiness>("readiness")
         .sends::<Vec<OnShelf>>("games")
         .takes::<Person>("person")

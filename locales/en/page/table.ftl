@@ -159,6 +159,7 @@ they-won = { $count ->
    *[other] { $winners } have won.
 }
 nobody-won = Nobody has won.
+former-player = a former player ({ $seat })
 ended-by-house = The administrator of the server ended the game.
 ended-early = The game was ended by agreement.
 deal-proven = Verified: the deal is the one that was sealed before the first move.

@@ -159,6 +159,7 @@ they-won = { $count ->
    *[other] { $winners } ont gagné.
 }
 nobody-won = Personne n’a gagné.
+former-player = un ancien joueur ({ $seat })
 ended-by-house = L’administrateur du serveur a mis fin à la partie.
 ended-early = La partie a été arrêtée d’un commun accord.
 deal-proven = Vérifié : la donne est bien celle qui avait été scellée avant le premier coup.

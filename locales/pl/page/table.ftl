@@ -164,6 +164,7 @@ they-won = { $count ->
    *[other] Wygrywają { $winners }.
 }
 nobody-won = Nikt nie wygrał.
+former-player = dawny gracz ({ $seat })
 ended-by-house = Administrator serwera zakończył grę.
 ended-early = Grę zakończono za zgodą wszystkich.
 deal-proven = Sprawdzone: to jest rozdanie zapieczętowane przed pierwszym ruchem.

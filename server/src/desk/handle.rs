@@ -36,6 +36,11 @@ pub(crate) enum Message {
         order: Order,
         answer: oneshot::Sender<Result<usize, Refused>>,
     },
+    /// A person deletes themselves.
+    Erase {
+        person: PersonId,
+        answer: oneshot::Sender<Result<(), Refused>>,
+    },
     /// The table is to be removed.
     Remove {
         answer: oneshot::Sender<Result<(), Refused>>,
@@ -85,6 +90,7 @@ impl Message {
             | Self::Record { .. }
             | Self::Final { .. } => true,
             Self::Order { .. }
+            | Self::Erase { .. }
             | Self::Remove { .. }
             | Self::Summary { .. }
             | Self::Listed { .. }

@@ -4,6 +4,7 @@
 //! may serve the same table from the same store: a desk that loses the race for a record catches up and decides again.
 
 mod advice;
+mod erase;
 mod handle;
 mod screen;
 mod show;
@@ -189,6 +190,10 @@ impl Desk {
                 let done = self.obey(&order).await;
                 let _ = answer.send(done);
             }
+            Message::Erase { person, answer } => {
+                let erased = self.erase(&person).await;
+                let _ = answer.send(erased);
+            }
             Message::Remove { answer } => {
                 let removed = self.remove().await;
                 let _ = answer.send(removed);
@@ -250,19 +255,6 @@ impl Desk {
         Ok(records)
     }
 
-    /// Removes the table from the store and from the lists of its people. The desk closes then.
-    async fn remove(&mut self) -> Result<(), Refused> {
-        let id = self.table.id().to_owned();
-        let removed = self.house.store().remove(&self.log).await;
-        removed.map_err(|error| Refused::unstored(&error))?;
-        self.removed = true;
-        self.house.lobby().unlist(&id);
-        for person in self.table.people() {
-            self.house.people().forget_table(&person, &id).await?;
-        }
-        Ok(())
-    }
-
     /// Decides, stores and accepts. Starts again when another house has stored a record first.
     async fn commit(
         &mut self,
@@ -282,7 +274,7 @@ impl Desk {
                     return Err(no.among(names));
                 }
             };
-            let text = serde_json::to_string(&planned.record()).expect("a record is plain data");
+            let text = planned.record().text();
             match self.house.store().append(&self.log, self.table.seq(), text).await {
                 Ok(()) => {
                     let audience = self.table.accept(planned);

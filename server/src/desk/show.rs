@@ -75,6 +75,12 @@ impl Desk {
         self.list();
     }
 
+    /// Forgets what the viewers were shown, so that the next frames are written anew.
+    pub(super) fn redraw(&mut self) {
+        self.onlookers.values_mut().for_each(|onlooker| onlooker.cache = FrameCache::default());
+        self.alert(&Audience::EVERYBODY);
+    }
+
     /// One frame, for a request by HTTP.
     pub(super) async fn frame(&mut self, person: &PersonId) -> Utf8Bytes {
         if let Some(eyes) = self.helped(person) {

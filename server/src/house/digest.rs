@@ -49,6 +49,7 @@ impl House {
     /// Opens the tables that go on without any ask, and lists those that may be found. Folds only tables whose digest is
     /// older than their log: those that were in memory when a house died. Leaves damaged tables alone.
     pub async fn wake(self: &Arc<Self>) -> Result<(), ReadError> {
+        self.resume_departures().await?;
         for Surveyed { log, digest, fresh } in self.store.survey("table/").await? {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
             let digest = match digest.filter(|_| fresh).as_ref().and_then(Digest::read) {

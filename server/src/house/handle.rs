@@ -116,6 +116,11 @@ impl TableHandle {
         self.send(|answer| Message::Order { order: order.clone(), answer }).await?
     }
 
+    /// Takes everything that says who a person was out of the table.
+    pub(super) async fn erase(&mut self, person: &PersonId) -> Result<(), Refused> {
+        self.send(|answer| Message::Erase { person: person.clone(), answer }).await?
+    }
+
     /// Removes the table.
     pub(crate) async fn remove(&mut self) -> Result<(), Refused> {
         self.send(|answer| Message::Remove { answer }).await?

@@ -1,6 +1,7 @@
 //! The house: the store, the open tables, the people and the limits.
 
 mod config;
+mod departure;
 mod digest;
 mod handle;
 mod upkeep;
@@ -243,13 +244,15 @@ impl House {
     }
 
     async fn fold(&self, table: &str) -> Result<Table, Refused> {
-        let damaged = |cause: &dyn std::fmt::Display| {
-            tracing::error!(table, %cause, "a table is damaged");
-            Refused::from(HouseNo::Damaged)
-        };
+        let records = self.records_of(table).await?;
+        Table::fold(table, records).map_err(|error| damaged(table, &error))
+    }
+
+    /// The records of a table's log.
+    pub(crate) async fn records_of(&self, table: &str) -> Result<Vec<Record>, Refused> {
         let entries = match self.store.read(&log(table)?, 0).await {
             Ok(entries) => entries,
-            Err(error @ ReadError::Damaged { .. }) => return Err(damaged(&error)),
+            Err(error @ ReadError::Damaged { .. }) => return Err(damaged(table, &error)),
             Err(error @ ReadError::Unavailable(_)) => return Err(Refused::fault(&error)),
         };
         if entries.is_empty() {
@@ -260,14 +263,19 @@ impl House {
             serde_json::from_str::<Record>(&entry.record).map_err(unread)
         };
         let records: Result<Vec<Record>, _> = entries.iter().map(read).collect();
-        let records = records.map_err(|error| damaged(&error))?;
-        Table::fold(table, records).map_err(|error| damaged(&error))
+        records.map_err(|error| damaged(table, &error))
     }
 
     fn desks(&self) -> std::sync::MutexGuard<'_, HashMap<String, DeskHandle>> {
         // No code under the lock can leave the map half changed, so a poisoned lock is safe to use.
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// Logs why a table is damaged, and refuses it.
+fn damaged(table: &str, cause: &dyn std::fmt::Display) -> Refused {
+    tracing::error!(table, %cause, "a table is damaged");
+    HouseNo::Damaged.into()
 }
 
 /// The log of a table. Refuses what is not the id of a table.

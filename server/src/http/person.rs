@@ -1,19 +1,25 @@
 //! People by HTTP: nicknames, devices, links and tokens.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
+use axum::http::header::{CONTENT_DISPOSITION, HeaderName};
 use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
-use wire::http::{Claim, Device, Link, NewToken, Person, Token};
+use axum_extra::extract::cookie::Cookie;
+use wire::http::{Claim, Device, Export, Link, NewToken, Person, Token};
 
-use super::{Done, allow, told};
-use crate::caller::{AtDevice, Caller, Someone, device, device_label, identify};
+use super::{Done, allow, allow_many, told};
+use crate::caller::{AtDevice, Caller, DEVICE, Someone, device, device_label, identify};
 use crate::extract::{Body, Checked};
 use crate::house::House;
 use crate::origin::Origin;
 use crate::rate::Client;
+
+/// How many messages an export or a deletion costs: both read every table of the caller.
+const EXPORT: NonZeroU32 = NonZeroU32::new(10).expect("not zero");
 
 /// The nickname of the caller.
 pub(super) async fn person(
@@ -42,6 +48,28 @@ pub(super) async fn name(
     told(allow(&house, &person), language)?;
     told(house.people().rename(&person, &name).await, language)?;
     Ok((CookieJar::new(), Json(Person { name })))
+}
+
+/// All that the house keeps of the caller.
+pub(super) async fn export(
+    State(house): State<Arc<House>>,
+    AtDevice(someone): AtDevice,
+) -> Done<([(HeaderName, &'static str); 1], Json<Export>)> {
+    told(allow_many(&house, &someone.person, EXPORT), someone.language)?;
+    let export = told(house.export(&someone.person).await, someone.language)?;
+    Ok(([(CONTENT_DISPOSITION, "attachment; filename=\"cabinet-noir.json\"")], Json(export)))
+}
+
+/// Deletes the caller, who confirms it with the own nickname.
+pub(super) async fn delete(
+    State(house): State<Arc<House>>,
+    AtDevice(someone): AtDevice,
+    Body(Person { name }): Body<Person>,
+) -> Done<(CookieJar, StatusCode)> {
+    told(allow_many(&house, &someone.person, EXPORT), someone.language)?;
+    told(house.delete(&someone.person, &name).await, someone.language)?;
+    let jar = CookieJar::new().add(Cookie::build(DEVICE).path("/").max_age(Default::default()));
+    Ok((jar, StatusCode::NO_CONTENT))
 }
 
 pub(super) async fn link(

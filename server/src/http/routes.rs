@@ -49,6 +49,17 @@ fn about_people() -> Vec<Operation> {
         )
         .takes(Json("person"))
         .gives(200, Json("person")),
+        delete(
+            "/api/person",
+            person::delete,
+            "Delete yourself, with the own nickname to confirm it: nothing says who you were.",
+        )
+        .at_device()
+        .takes(Json("person"))
+        .gives(204, Nothing),
+        get("/api/person/export", person::export, "All that the house keeps of the caller.")
+            .at_device()
+            .gives(200, Json("export")),
         post(
             "/api/person/link",
             person::link,

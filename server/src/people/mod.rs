@@ -7,6 +7,7 @@
 mod bars;
 mod devices;
 mod key;
+mod leaving;
 mod listing;
 mod sessions;
 mod tokens;

@@ -88,6 +88,7 @@ impl Table {
             | Around::TookOver { .. }
             | Around::Adjourned { .. }
             | Around::Declined { .. }
+            | Around::Left { .. }
             | Around::Ended {}
             | Around::Rematch { .. } => Ok(()),
         }
@@ -186,6 +187,7 @@ impl Table {
                     playing.decline(seat);
                 }
             }
+            Around::Left { person } => self.leave(&person),
             Around::Ended {} => {
                 self.ended = true;
                 if let Some(playing) = &mut self.playing {
@@ -194,6 +196,7 @@ impl Table {
             }
             Around::Rematch { first } => {
                 self.put_away();
+                self.clear_former();
                 // Marks are about the cards of one deal.
                 self.notes.values_mut().for_each(|note| note.marks.clear());
                 if let Some(first) = first {

@@ -71,6 +71,7 @@ impl Around {
             | Self::Removed { .. }
             | Self::Admitted { .. }
             | Self::StoodIn { .. }
+            | Self::Left { .. }
             | Self::Ended {}
             | Self::Rematch { .. } => Cost::Nothing,
         }

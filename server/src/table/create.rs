@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::erased::SetupNo;
-use kernel::{BySeat, Names};
+use kernel::{BySeat, Names, Seats};
 use rand::Rng;
 use wire::{Ask, HouseNo, NewTable};
 
@@ -89,6 +89,7 @@ impl Table {
             playing: None,
             past: Vec::new(),
             ended: false,
+            former: Seats::NONE,
             done: BTreeMap::new(),
             familiar: Vec::new(),
             spent: Spent::default(),

@@ -122,6 +122,7 @@ impl Table {
                     Sitter::Bot { name: name.clone(), level: level.clone() }
                 }
             },
+            former: self.former.contains(seat),
             stand_in: self.playing.as_ref().and_then(|p| p.stand_in(seat)).map(str::to_owned),
         };
         self.chairs.iter().map(chair).collect()

@@ -17,6 +17,7 @@ mod listed;
 mod notes;
 mod order;
 mod past;
+pub(crate) mod personal;
 mod planned;
 mod play;
 pub mod record;
@@ -76,6 +77,8 @@ pub struct Table {
     past: Vec<PastGame>,
     /// Whether the operator has ended it.
     ended: bool,
+    /// The seats of people who have deleted themselves, for whom bots play on.
+    former: Seats,
     /// The record of each ask that had a name, by the person and the client's name for it.
     done: BTreeMap<PersonId, BTreeMap<String, u64>>,
     /// Words that the players know from earlier games.

@@ -59,6 +59,7 @@ impl Table {
                     Sitter::Past { name: names.of(seat).to_owned() }
                 }
             },
+            former: self.former.contains(seat),
             stand_in: None,
         };
         let mut record = playing.game.record();
@@ -97,6 +98,12 @@ impl Table {
     /// The record of a game that is over.
     pub fn record_of(&self, round: u32) -> Result<String, HouseNo> {
         Ok(self.finished(round)?.into_owned().record)
+    }
+
+    /// The records of all games that are over and that a person played.
+    pub(super) fn own_records(&self, person: &PersonId) -> Vec<String> {
+        let games = (1..=self.round).filter_map(|round| self.finished(round).ok());
+        games.filter(|game| game.seat_of(person).is_some()).map(|game| game.record.clone()).collect()
     }
 
     /// The record of the newest game that is over.

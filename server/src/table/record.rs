@@ -53,6 +53,13 @@ pub enum Record {
     Around(Around),
 }
 
+impl Record {
+    /// The record as the log has it.
+    pub(crate) fn text(&self) -> String {
+        serde_json::to_string(self).expect("a record is plain data")
+    }
+}
+
 /// What happens around a game: people, seats, talk, time and agreements.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -157,6 +164,11 @@ pub enum Around {
     /// A player said no to the proposal to end the game, or withdrew it.
     Declined {
         /// The person.
+        person: PersonId,
+    },
+    /// A person has deleted themselves.
+    Left {
+        /// The person; in a log that was written again, an id that no person has.
         person: PersonId,
     },
     /// The operator ended the table.

@@ -201,6 +201,7 @@ impl Table {
             | Around::TookOver { .. }
             | Around::Adjourned { .. }
             | Around::Declined { .. }
+            | Around::Left { .. }
             | Around::Ended {}
             | Around::Rematch { .. } => Audience::EVERYBODY,
         }

@@ -501,3 +501,25 @@ async fn what_cannot_be_stored_is_neither_acknowledged_nor_shown() {
     table.ask(&people[1], chat).await.unwrap();
     while next(&mut watcher).await.chat.is_empty() {}
 }
+
+#[tokio::test]
+async fn a_deletion_that_was_cut_off_is_resumed() {
+    let store = memory();
+    let one = house(&store);
+    let (id, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    // The mark with which a deletion begins, as a process leaves it that dies then.
+    let mark = format!("leaving/{}", people[0]).parse().unwrap();
+    store.append(&mark, 0, String::new()).await.unwrap();
+    let another = house(&store);
+    another.wake().await.unwrap();
+    let person = format!("person/{}", people[0]).parse().unwrap();
+    for log in [&mark, &person] {
+        assert_eq!(store.read(log, 0).await.unwrap(), [], "{log}");
+    }
+    let frame = common::read(&another.table(&id).look(&people[1]).await.unwrap());
+    assert!(frame.chairs[0].former && !frame.chairs[1].former);
+    assert!(matches!(frame.chairs[0].sitter, wire::Sitter::Bot { .. }));
+    // The bot plays on.
+    let played = common::play_all(&another, &id, &people[1..], 1000).await;
+    assert_eq!(played[0].stage, Stage::Over);
+}

@@ -1,0 +1,61 @@
+//! People who take their data along, and people who delete themselves.
+//!
+//! A deletion goes through every table of the person and may be cut off by the end of the process. So it begins with a
+//! mark in a log of its own, and a house that starts resumes the deletions whose mark is still there.
+
+use std::sync::Arc;
+
+use store::ReadError;
+use wire::HouseNo;
+use wire::http::Export;
+
+use super::House;
+use crate::error::Refused;
+use crate::people::{Known, PersonId};
+use crate::table::personal;
+
+impl House {
+    /// All that the house keeps of a person. Damaged tables are left out.
+    pub async fn export(&self, person: &PersonId) -> Result<Export, Refused> {
+        let Known { name, tokens, visited, .. } = self.people.known(person).await?;
+        let devices = self.people.devices(person, None).await?;
+        let mut tables = Vec::new();
+        for id in visited {
+            let Ok(records) = self.records_of(&id).await else { continue };
+            tables.extend(personal::own(&id, self.link(&id), records, person));
+        }
+        Ok(Export { name, devices, tokens, tables })
+    }
+
+    /// Deletes a person, who confirms it with the own nickname.
+    pub async fn delete(self: &Arc<Self>, person: &PersonId, name: &str) -> Result<(), Refused> {
+        if self.people.known(person).await?.name != name {
+            return Err(HouseNo::NotConfirmed.into());
+        }
+        self.people.begin_leaving(person).await?;
+        self.finish_leaving(person).await
+    }
+
+    /// Finishes the deletions that the end of an earlier process cut off.
+    pub(super) async fn resume_departures(self: &Arc<Self>) -> Result<(), ReadError> {
+        for person in self.people.leaving().await? {
+            if let Err(no) = self.finish_leaving(&person).await {
+                tracing::error!(%no.refusal, "a person who left is not deleted yet");
+            }
+        }
+        Ok(())
+    }
+
+    async fn finish_leaving(self: &Arc<Self>, person: &PersonId) -> Result<(), Refused> {
+        self.people.sign_out_everywhere(person).await?;
+        for table in self.people.known(person).await?.visited {
+            match self.table(&table).erase(person).await {
+                Ok(()) => {}
+                // The table was removed; or it is damaged, and nobody can read it.
+                Err(no) if ["house-no-table", "house-damaged"].contains(&&*no.refusal.code) => {}
+                Err(no) => return Err(no),
+            }
+        }
+        self.people.forget(person).await
+    }
+}

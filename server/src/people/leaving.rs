@@ -1,0 +1,60 @@
+//! People who delete themselves: a mark that it has begun, then their secrets, and last their log.
+
+use store::{AppendError, ReadError};
+
+use super::key::Kind;
+use super::{About, Key, People, PersonId, log};
+use crate::error::Refused;
+
+/// The names of the logs that mark deletions.
+const MARKS: &str = "leaving/";
+
+impl People {
+    /// Marks that the deletion of a person has begun.
+    pub(crate) async fn begin_leaving(&self, person: &PersonId) -> Result<(), Refused> {
+        let mark = log(&format!("{MARKS}{person}"));
+        match self.store.append(&mark, 0, String::new()).await {
+            Ok(()) | Err(AppendError::Conflict { .. }) => Ok(()),
+            Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                Err(Refused::unstored(&error))
+            }
+        }
+    }
+
+    /// The people whose deletion has begun.
+    pub(crate) async fn leaving(&self) -> Result<Vec<PersonId>, ReadError> {
+        let marks = self.store.survey(MARKS).await?;
+        let ids = marks.iter().filter_map(|mark| mark.log.as_str().strip_prefix(MARKS));
+        Ok(ids.map(PersonId::new).collect())
+    }
+
+    /// Removes every secret of a person; open sockets end.
+    pub(crate) async fn sign_out_everywhere(&self, person: &PersonId) -> Result<(), Refused> {
+        for about in self.about(person).await? {
+            let (kind, fingerprint) = match about {
+                About::Device { fingerprint, .. } => (Kind::Device, fingerprint),
+                About::Token { fingerprint, .. } => (Kind::Token, fingerprint),
+                About::Link { fingerprint, .. } => (Kind::Link, fingerprint),
+                About::Named { .. }
+                | About::SignedOut { .. }
+                | About::Revoked { .. }
+                | About::Table { .. }
+                | About::Joined { .. }
+                | About::Gone { .. } => continue,
+            };
+            self.remove(&Key::new(kind, fingerprint).log()).await?;
+        }
+        self.recheck(person);
+        Ok(())
+    }
+
+    /// Removes the log of a person, and the mark that the deletion has begun.
+    pub(crate) async fn forget(&self, person: &PersonId) -> Result<(), Refused> {
+        self.remove(&log(&format!("person/{person}"))).await?;
+        self.remove(&log(&format!("{MARKS}{person}"))).await
+    }
+
+    async fn remove(&self, log: &store::LogId) -> Result<(), Refused> {
+        self.store.remove(log).await.map_err(|error| Refused::unstored(&error))
+    }
+}
