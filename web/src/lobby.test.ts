@@ -29,7 +29,18 @@ function hear(news: LobbyNews): void {
 }
 
 function table(id: string, made: number, stage: Stage = 'waiting'): Summary {
-  return { table: id, link: '', game: 'krypto', stage, options: {}, assist: 'log', clock: 'off', made, chairs: [] };
+  return {
+    table: id,
+    link: '',
+    round: 1,
+    game: 'krypto',
+    stage,
+    options: {},
+    assist: 'log',
+    clock: 'off',
+    made,
+    chairs: [],
+  };
 }
 
 function ids(lobby: Lobby): string {

@@ -387,6 +387,14 @@ export type Ask =
       };
     }
   | {
+      decline: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+      };
+    }
+  | {
       rematch: {
         /**
          * The client's own name for this ask, as for an action.
@@ -554,13 +562,17 @@ export interface Frame {
    */
   clocks?: ClockState;
   /**
+   * Whether the operator of the house has ended the table.
+   */
+  closed?: boolean;
+  /**
    * The commitment to the deal: the SHA-256 of the text that is revealed at the end.
    */
   commitment?: string;
   /**
-   * Whether the operator of the house has ended the table.
+   * The seat that said no to the last proposal, until a player moves.
    */
-  ended?: boolean;
+  'declined-by'?: Seat;
   /**
    * The id of the game.
    */
@@ -603,6 +615,10 @@ export interface Frame {
    * How the game ended, as the last line of its record says it.
    */
   outcome?: string;
+  /**
+   * The seat that proposed it.
+   */
+  'proposed-by'?: Seat;
   /**
    * Whether the host chose the deal: a lesson, not a game of chance.
    */
@@ -712,9 +728,26 @@ export interface ClockState {
     [k: string]: Time;
   };
   /**
+   * The countdown that a player started, if one runs.
+   */
+  hurry?: Hurry;
+  /**
    * The time at which this frame was made.
    */
   now: Time;
+}
+/**
+ * A countdown for the players who keep the table waiting.
+ */
+export interface Hurry {
+  /**
+   * The seat of the player who started it.
+   */
+  by: Seat;
+  /**
+   * The time at which it ends.
+   */
+  until: Time;
 }
 /**
  * A reason without its words, for clients that have their own words.
@@ -763,6 +796,10 @@ export interface Mark {
  * The viewer of a frame.
  */
 export interface You {
+  /**
+   * Whether the host does not let the viewer take part.
+   */
+  banned?: boolean;
   /**
    * The seats to which the viewer may speak in private now.
    */
@@ -936,6 +973,10 @@ export interface Summary {
    */
   clock: Clock;
   /**
+   * Whether the operator of the house has ended the table.
+   */
+  closed?: boolean;
+  /**
    * The time of the last move, once the game is over.
    */
   ended?: number;
@@ -1012,7 +1053,7 @@ export interface OnShelf {
    */
   id: string;
   /**
-   * The levels of its bots, the weakest first.
+   * The levels of its bots, the weakest first: the usual level is the first.
    */
   levels: string[];
   /**

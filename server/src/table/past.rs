@@ -103,7 +103,10 @@ impl Table {
     /// The records of all games that are over and that a person played.
     pub(super) fn own_records(&self, person: &PersonId) -> Vec<String> {
         let games = (1..=self.round).filter_map(|round| self.finished(round).ok());
-        games.filter(|game| game.seat_of(person).is_some()).map(|game| game.record.clone()).collect()
+        games
+            .filter(|game| game.seat_of(person).is_some())
+            .map(|game| game.record.clone())
+            .collect()
     }
 
     /// The record of the newest game that is over.

@@ -177,7 +177,7 @@ impl Erasing<'_> {
             Around::Host { person } => Around::Host { person: self.id(person) },
             Around::Hurried { person, at } => Around::Hurried { person: self.id(person), at },
             Around::Adjourned { person } => Around::Adjourned { person: self.id(person) },
-            Around::TookOver { person } => Around::TookOver { person: self.id(person) },
+            Around::TookOver { person, at } => Around::TookOver { person: self.id(person), at },
             Around::Declined { person } => Around::Declined { person: self.id(person) },
             Around::Left { person } => Around::Left { person: self.id(person) },
             Around::Chat { .. }
