@@ -13,7 +13,7 @@ use kernel::AnyGame;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use server::people::PersonId;
-use server::table::{Asked, Company, Decision, FrameCache, Table};
+use server::table::{Aids, Asked, Company, Decision, FrameCache, Table};
 use wire::{Ask, NewTable};
 
 /// About how long each game is measured.
@@ -90,7 +90,7 @@ fn play(game: &dyn AnyGame) -> Measured {
         ask(&mut table, &people[seat.index()], &act, now, &mut rng);
         let company = Company { now, ..Company::default() };
         for (person, one) in people.iter().zip(&mut shown) {
-            let frame = table.frame(person, &company, None, one);
+            let frame = table.frame(person, &company, Aids::None, one);
             measured.frames += 1;
             measured.bytes += std::hint::black_box(frame).len();
         }

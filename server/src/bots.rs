@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use kernel::{Advising, AnyAction, Pondering, Wire};
+use kernel::{AnyAction, Pondering};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
-use crate::queue::{Queue, QueueCount};
+use crate::queue::Queue;
 
 /// The factor by which the waiting times of minds are divided when bots do not pause. The order of the bots stays the
 /// same.
@@ -34,20 +34,17 @@ impl Default for BotConfig {
 pub struct Bots {
     config: BotConfig,
     choices: Queue,
-    /// The queue of help, which is apart, so that people do not wait for bots.
-    help: Queue,
 }
 
 impl Bots {
     /// Bots with this configuration.
     pub fn new(config: BotConfig) -> Self {
-        let queue = |name| Queue::new(name, config.at_once.max(1));
-        Self { config, choices: queue("bots"), help: queue("help") }
+        Self { config, choices: Queue::new("bots", config.at_once.max(1)) }
     }
 
-    /// The queues, each with its name and what has passed through it.
-    pub(crate) fn queues(&self) -> [(&'static str, &QueueCount); 2] {
-        [self.choices.counted(), self.help.counted()]
+    /// The queue in which bots wait for a thread.
+    pub(crate) const fn queue(&self) -> &Queue {
+        &self.choices
     }
 
     /// How long a bot may think.
@@ -64,10 +61,5 @@ impl Bots {
         let wait = if self.config.pauses { wait.max(pause) } else { wait / HASTE };
         tokio::time::sleep(Duration::from_millis(wait)).await;
         Some(choice.action)
-    }
-
-    /// Works out help for a viewer. `None` if that failed.
-    pub async fn advise(&self, advising: Advising) -> Option<Wire> {
-        self.help.run(advising).await
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::time::Instant;
 
 use crate::metrics::Histogram;
@@ -45,19 +45,43 @@ impl Queue {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
-        let waiting = Waiting::new(&self.count);
-        let permit = Arc::clone(&self.room).acquire_owned().await.ok()?;
-        drop(waiting);
-        let count = Arc::clone(&self.count);
+        self.free().await.run(work).await
+    }
+
+    /// Waits for a thread that is free. Threads are given in the order in which they were asked for.
+    pub(crate) fn free(&self) -> impl Future<Output = FreeThread> + Send + use<> {
+        let queue = self.clone();
+        async move {
+            let waiting = Waiting::new(&queue.count);
+            let permit = Arc::clone(&queue.room).acquire_owned().await;
+            drop(waiting);
+            FreeThread { permit: permit.expect("a queue is never closed"), queue }
+        }
+    }
+}
+
+/// A thread of a queue that is free.
+#[derive(Debug)]
+pub(crate) struct FreeThread {
+    permit: OwnedSemaphorePermit,
+    queue: Queue,
+}
+
+impl FreeThread {
+    /// Does work there. `None` if it panics.
+    pub(crate) async fn run<T: Send + 'static>(
+        self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let queue = self.queue.name;
         let done = tokio::task::spawn_blocking(move || {
             // The thread holds the permit: it goes on even when the task that waits for it is aborted.
-            let _permit = permit;
+            let Self { permit: _permit, queue } = self;
             let began = Instant::now();
             let done = work();
-            count.worked.took(began.elapsed());
+            queue.count.worked.took(began.elapsed());
             done
         });
-        let queue = self.name;
         done.await.inspect_err(|error| tracing::error!(%error, queue, "a mind failed")).ok()
     }
 }

@@ -538,6 +538,10 @@ export interface Frame {
     [k: string]: unknown;
   };
   /**
+   * Whether help for this position follows in another frame.
+   */
+  'aids-due'?: boolean;
+  /**
    * How much help all players get.
    */
   assist: Assist;

@@ -73,6 +73,9 @@ pub struct Frame {
     /// The help that the table gives at its assist level, as the game's JSON.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub aids: Option<Box<RawValue>>,
+    /// Whether help for this position follows in another frame.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aids_due: bool,
     /// The clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<ClockState>,

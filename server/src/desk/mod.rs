@@ -6,6 +6,7 @@
 mod advice;
 mod erase;
 mod handle;
+mod help;
 mod screen;
 mod show;
 mod think;
@@ -34,6 +35,7 @@ use crate::table::{Asked, Audience, Decision, Order, Position, Record, Table};
 use advice::Advice;
 pub(crate) use handle::Message;
 pub use handle::{DeskHandle, Watcher};
+use help::Look;
 use show::Onlooker;
 use welcome::Wait;
 
@@ -67,6 +69,7 @@ impl DeskHandle {
             thinking: BTreeMap::new(),
             waits: BTreeMap::new(),
             advice: Advice::default(),
+            looks: Vec::new(),
             rng: chance::generator(),
             changed: true,
             active: Instant::now(),
@@ -104,6 +107,8 @@ struct Desk {
     /// The bots that wait for the players who came back.
     waits: BTreeMap<Seat, Wait>,
     advice: Advice,
+    /// Requests for a frame that wait for its help.
+    looks: Vec<Look>,
     rng: StdRng,
     changed: bool,
     /// When the last message came.
@@ -128,7 +133,8 @@ impl Desk {
         tokio::pin!(alarm);
         loop {
             if std::mem::take(&mut self.changed) {
-                self.show().await;
+                self.show();
+                self.seek_help();
                 self.consult();
                 self.counted.look(&self.table);
                 self.save_digest(false);
@@ -144,6 +150,8 @@ impl Desk {
                 // stop it.
                 biased;
                 () = &mut alarm => if Instant::now() >= wake { self.tick().await },
+                // A free thread is not kept waiting: it serves all tables.
+                progress = self.advice.progress() => self.advance_help(progress),
                 message = self.messages.recv() => match message {
                     Some(message) => self.hear_all(message).await,
                     None => return,
@@ -200,8 +208,10 @@ impl Desk {
             }
             Message::Left => self.alert(&Audience::EVERYBODY),
             Message::Look { by, answer } => {
-                let frame = self.frame(&by).await;
-                let _ = answer.send(frame);
+                let position = self.table.position();
+                self.looks.push(Look { by, position, answer });
+                self.answer_looks();
+                self.seek_help();
             }
             Message::Past { by, moves, answer } => {
                 let past = self.table.past(&by, moves).map_err(Refused::from);
@@ -352,6 +362,7 @@ impl Desk {
             && !self.onlookers.values().any(Onlooker::is_here)
             && self.thinking.is_empty()
             && self.end_of_wait().is_none()
+            && self.looks.is_empty()
             && self.table.alarm().is_none()
             && self.active.elapsed() >= self.house.limits().idle
     }

@@ -1,7 +1,6 @@
 //! What a desk shows: one frame for each viewer, however many sockets the viewer has.
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{Assist, Viewer};
 use wire::{Finding, Stage, Summary};
 
 use super::screen::Screen;
@@ -15,7 +14,7 @@ pub(super) struct Onlooker {
     screens: Vec<Screen>,
     cache: FrameCache,
     /// Whether something has happened that this person may notice.
-    due: bool,
+    pub(super) due: bool,
 }
 
 impl Onlooker {
@@ -57,11 +56,14 @@ impl Desk {
     }
 
     /// Gives each viewer for whom something has changed the newest frame, and the lobby the newest summary.
-    pub(super) async fn show(&mut self) {
+    pub(super) fn show(&mut self) {
         self.part();
-        for eyes in self.due_eyes() {
-            self.help(eyes).await;
-        }
+        self.show_due();
+        self.list();
+    }
+
+    /// Gives each viewer for whom something has changed the newest frame.
+    pub(super) fn show_due(&mut self) {
         let company = self.company();
         let mut onlookers = std::mem::take(&mut self.onlookers);
         for (person, onlooker) in &mut onlookers {
@@ -72,21 +74,13 @@ impl Desk {
             onlooker.show(frame);
         }
         self.onlookers = onlookers;
-        self.list();
+        self.answer_looks();
     }
 
     /// Forgets what the viewers were shown, so that the next frames are written anew.
     pub(super) fn redraw(&mut self) {
         self.onlookers.values_mut().for_each(|onlooker| onlooker.cache = FrameCache::default());
         self.alert(&Audience::EVERYBODY);
-    }
-
-    /// One frame, for a request by HTTP.
-    pub(super) async fn frame(&mut self, person: &PersonId) -> Utf8Bytes {
-        if let Some(eyes) = self.helped(person) {
-            self.help(eyes).await;
-        }
-        self.written(person, &self.company(), &mut FrameCache::default())
     }
 
     pub(super) fn summary(&self) -> Summary {
@@ -103,7 +97,7 @@ impl Desk {
         }
     }
 
-    fn company(&self) -> Company {
+    pub(super) fn company(&self) -> Company {
         let seated = self.onlookers.keys().filter(|who| self.table.seat_of(who).is_some()).count();
         Company {
             present: self.present(),
@@ -112,35 +106,13 @@ impl Desk {
         }
     }
 
-    fn written(&self, person: &PersonId, company: &Company, cache: &mut FrameCache) -> Utf8Bytes {
-        let aids = self.helped(person).and_then(|eyes| self.advice.of(eyes));
-        self.table.frame(person, company, aids, cache).into()
-    }
-
-    /// The viewers who are due a frame with help.
-    fn due_eyes(&self) -> Vec<Viewer> {
-        let due = self.onlookers.iter().filter(|(_, onlooker)| onlooker.due);
-        due.filter_map(|(person, _)| self.helped(person)).collect()
-    }
-
-    /// The viewer for whom a person gets help, if the person gets any.
-    fn helped(&self, person: &PersonId) -> Option<Viewer> {
-        if self.table.chosen().assist <= Assist::Log || self.table.stage() != Stage::Playing {
-            return None;
-        }
-        self.table.eyes(person)
-    }
-
-    /// Works out the help for a viewer, once for each position.
-    async fn help(&mut self, eyes: Viewer) {
-        let (Some(playing), Some(position)) = (self.table.playing(), self.table.position()) else {
-            return;
-        };
-        if !self.advice.knows(position, eyes) {
-            let advising = playing.game().advise(eyes, self.table.chosen().assist);
-            let aids = self.house.bots().advise(advising).await;
-            self.advice.keep(eyes, aids);
-        }
+    pub(super) fn written(
+        &self,
+        person: &PersonId,
+        company: &Company,
+        cache: &mut FrameCache,
+    ) -> Utf8Bytes {
+        self.table.frame(person, company, self.aids(person), cache).into()
     }
 
     /// Lists the table in the lobby. A table that left it for want of visitors is listed again at the next visit.

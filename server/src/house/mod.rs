@@ -22,6 +22,7 @@ use crate::lobby::Lobby;
 use crate::metrics::Metrics;
 use crate::origin::{Origin, Visitor, Visitors};
 use crate::people::{Known, People, PersonId};
+use crate::queue::Queue;
 use crate::rate::Allowances;
 use crate::readiness::LastFound;
 use crate::table::{Record, Table};
@@ -38,6 +39,8 @@ pub struct House {
     people: People,
     lobby: Lobby,
     bots: Bots,
+    /// The queue in which help waits for a thread, apart from that of the bots, so that people do not wait for bots.
+    help: Queue,
     desks: Mutex<HashMap<String, DeskHandle>>,
     sockets: Arc<Semaphore>,
     visitors: Visitors,
@@ -57,6 +60,7 @@ impl House {
             people: People::new(Arc::clone(&store), config.clock),
             lobby: Lobby::default(),
             bots: Bots::new(config.bots),
+            help: Queue::new("help", config.bots.at_once.max(1)),
             desks: Mutex::default(),
             sockets: Arc::new(Semaphore::new(config.limits.sockets)),
             visitors: Visitors::default(),
@@ -111,6 +115,10 @@ impl House {
 
     pub(crate) const fn bots(&self) -> &Bots {
         &self.bots
+    }
+
+    pub(crate) const fn help_queue(&self) -> &Queue {
+        &self.help
     }
 
     pub(crate) fn store(&self) -> &Store {

@@ -20,6 +20,7 @@ use axum::routing::get;
 use store::Flush;
 
 use crate::house::House;
+use crate::queue::Queue;
 
 pub(crate) use games::GameCount;
 pub(crate) use histogram::Histogram;
@@ -121,7 +122,7 @@ pub async fn text(house: &House) -> String {
     text.histograms("cabinet_store_batch_records", "Records of a batch.", batches);
     let failed = [(Vec::new(), &metrics.failed_flushes)];
     text.counters("cabinet_store_failures_total", "Batches that could not be written.", failed);
-    let queues = house.bots().queues();
+    let queues = [house.bots().queue(), house.help_queue()].map(Queue::counted);
     let waiting = queues.map(|(name, queue)| (vec![("queue", name)], queue.waiting()));
     text.gauges(
         "cabinet_queue_length",

@@ -45,7 +45,7 @@ pub use order::Order;
 pub use planned::Planned;
 pub use play::Playing;
 pub use record::{Around, Record};
-pub use show::Company;
+pub use show::{Aids, Company};
 pub use talk::{Audience, Readers};
 
 use budget::Spent;

@@ -19,6 +19,17 @@ pub struct Company {
     pub now: u64,
 }
 
+/// The help in a frame.
+#[derive(Clone, Copy, Debug)]
+pub enum Aids<'a> {
+    /// No help.
+    None,
+    /// Help that is not worked out yet: it follows in another frame.
+    Due,
+    /// The help for this position.
+    Known(&'a Wire),
+}
+
 impl Table {
     /// The viewer as whom a person sees the game, if the person may see it.
     pub fn eyes(&self, person: &PersonId) -> Option<Viewer> {
@@ -38,7 +49,7 @@ impl Table {
         &self,
         person: &PersonId,
         company: &Company,
-        aids: Option<&Wire>,
+        aids: Aids<'_>,
         cache: &mut FrameCache,
     ) -> String {
         let mut text = Vec::with_capacity(cache.length + cache.length / 8);
@@ -57,8 +68,12 @@ impl Table {
             }
             frame.with("view", |text| view.write(&mut cache.chronicle, text));
         }
-        if let Some(aids) = aids {
-            frame.with("aids", |text| text.extend(aids.as_str().as_bytes()));
+        match aids {
+            Aids::None => {}
+            Aids::Due => frame.put("aids-due", &true),
+            Aids::Known(aids) => {
+                frame.with("aids", |text| text.extend(aids.as_str().as_bytes()));
+            }
         }
         let frame = frame.end("}}");
         cache.length = frame.len();

@@ -197,17 +197,18 @@ async fn private_talk_and_notes_send_nothing_to_those_who_may_not_read_them() {
     for n in [1, 3, 4] {
         outsiders.push((n, Client::connect(open.address, &table, &tokens[n]).await));
     }
-    // Everything that came before the answer to the second ping has been shown.
-    for (_, client) in &mut outsiders {
-        client.asked(&Ask::Ping {}).await;
-        client.asked(&Ask::Ping {}).await;
-    }
     let look = async |n: usize| {
         let mut frame = read(&one.table(&table).look(&people[n]).await.unwrap());
         frame.clocks.as_mut().unwrap().now = Time::ZERO;
         serde_json::to_string(&frame).unwrap()
     };
+    // These wait for help, so none comes later.
     let before = [look(1).await, look(3).await, look(4).await];
+    // Everything that came before the answer to the second ping has been shown.
+    for (_, client) in &mut outsiders {
+        client.asked(&Ask::Ping {}).await;
+        client.asked(&Ask::Ping {}).await;
+    }
     // The third player may speak to the first, who gives the clues of the first round.
     for n in 0..5 {
         let said = Ask::Chat {

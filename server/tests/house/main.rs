@@ -12,6 +12,7 @@ mod client;
 mod common;
 mod desks;
 mod example;
+mod help;
 mod http;
 mod hush;
 mod limits;

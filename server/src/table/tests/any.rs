@@ -7,7 +7,7 @@ use rand::seq::IndexedRandom as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Channel, Clock, NewTable, Stage};
 
-use super::super::Around;
+use super::super::{Aids, Around};
 use super::{Company, FrameCache, Record, Table, TestTable, act, capital, chat, new_table, sit};
 
 const PEOPLE: [&str; 4] = ["anna", "bob", "cleo", "dan"];
@@ -61,7 +61,7 @@ fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
 fn shows_the_same(test: &TestTable, who: &str, shown: &mut FrameCache, rng: &mut Pcg64Mcg) {
     let present = Seat::first(4).filter(|_| rng.random_bool(0.9)).collect();
     let company = Company { present, watchers: rng.random_range(0..2), now: test.now };
-    let written = |shown| test.table.frame(&super::person(who), &company, None, shown);
+    let written = |shown| test.table.frame(&super::person(who), &company, Aids::None, shown);
     let further = written(shown);
     assert_eq!(further, written(&mut FrameCache::default()));
     let answer: wire::Answer = serde_json::from_str(&further).unwrap();
@@ -90,7 +90,7 @@ fn leaves_no_trace(test: &TestTable, who: &str) {
         }
     }
     let company = Company { now: test.now, ..Company::default() };
-    let frame = |table: &Table| table.frame(&who, &company, None, &mut FrameCache::default());
+    let frame = |table: &Table| table.frame(&who, &company, Aids::None, &mut FrameCache::default());
     assert_eq!(frame(&whole), frame(&test.table));
     assert_eq!(frame(&whole), frame(&known));
 }

@@ -12,7 +12,7 @@ use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Channel, Clock, NewTable, Sitter, Stage};
 
-use super::{Asked, Company, Decision, FrameCache, Record, Table};
+use super::{Aids, Asked, Company, Decision, FrameCache, Record, Table};
 use crate::error::Refused;
 use crate::people::PersonId;
 
@@ -109,7 +109,8 @@ impl TestTable {
 
     fn frame(&self, who: &str) -> wire::Frame {
         let company = Company { now: self.now, ..Company::default() };
-        let written = self.table.frame(&person(who), &company, None, &mut FrameCache::default());
+        let written =
+            self.table.frame(&person(who), &company, Aids::None, &mut FrameCache::default());
         let wire::Answer::Frame(frame) = serde_json::from_str(&written).unwrap() else {
             panic!("not a frame: {written}")
         };
