@@ -12,7 +12,7 @@ import type { say } from './words.svelte';
 export interface BoardProps<View, Aids = unknown> {
   /** All that the viewer knows, history included. */
   view: View;
-  /** Help, as far as the table's level allows. */
+  /** Help, as far as the table's level allows. Until the help for this view comes, it is that of an earlier one. */
   aids: Aids | null;
   /** What the viewer may do, in notation: the whole list, or some of it. */
   legal: Legal;
@@ -70,6 +70,8 @@ export interface GamePage<View, Aids = unknown> {
   scores(view: View): Partial<Record<Seat, string>>;
   /** What the strip draws before each name: the sign of a side. */
   SeatSign?: Component<{ view: View; seat: Seat }>;
+  /** Whether help for an earlier view may be shown with a later one until new help comes. Without it, it always may. */
+  holdsHelp?(then: View, now: View): boolean;
 }
 
 /** Every game's page, found by its folder and loaded when a table needs it. */

@@ -12,4 +12,14 @@ function scores(view: View): Partial<Record<Seat, string>> {
   return Object.fromEntries(Object.values(view.encryptors).map((seat) => [seat, '✎']));
 }
 
-export const page: GamePage<View, Aids> = { Board, SeatSign, log, status, scores };
+/** Help is about the clues on the table: other clues need other help. */
+const clues = ({ round, stage }: View): string => JSON.stringify([round, stage]);
+
+export const page: GamePage<View, Aids> = {
+  Board,
+  SeatSign,
+  log,
+  status,
+  scores,
+  holdsHelp: (then, now) => clues(then) === clues(now),
+};

@@ -4,4 +4,13 @@ import Board from './Board.svelte';
 import { log, scores, status } from './log';
 import type { Aids, View } from './wire';
 
-export const page: GamePage<View, Aids> = { Board, log, status, scores };
+/** Help is about the hands on the table: other hands need other help. */
+const onTheTable = ({ deals, hands, targets }: View): string => JSON.stringify([deals.at(-1), hands.at(-1), targets]);
+
+export const page: GamePage<View, Aids> = {
+  Board,
+  log,
+  status,
+  scores,
+  holdsHelp: (then, now) => onTheTable(then) === onTheTable(now),
+};

@@ -35,6 +35,7 @@ assist-certain = What follows for certain
 assist-candidates = What each hidden place can still be
 assist-counts = Chances, and what questions are worth
 assist-solver = Open solver: the best move
+aids-due = The help is still that of an earlier move
 clock = Clock
 clock-off = no clock
 clock-move-seconds = { $count ->

@@ -35,6 +35,7 @@ assist-certain = Ce qui est certain
 assist-candidates = Ce que chaque place cachée peut encore être
 assist-counts = Les chances et la valeur des questions
 assist-solver = Le meilleur coup est montré
+aids-due = L’aide est encore celle d’un coup précédent
 clock = Pendule
 clock-off = sans pendule
 clock-move-seconds = { $count ->

@@ -36,6 +36,7 @@ assist-certain = To, co pewne
 assist-candidates = Czym może jeszcze być każde ukryte miejsce
 assist-counts = Szanse i wartość pytań
 assist-solver = Najlepszy ruch
+aids-due = Pomoc dotyczy jeszcze wcześniejszego ruchu
 clock = Zegar
 clock-off = bez zegara
 clock-move-seconds = { $count ->
