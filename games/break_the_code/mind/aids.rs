@@ -218,15 +218,17 @@ fn certain(hidden: &Hidden) -> Vec<Fact> {
             facts.push(Certain::Colour { place, colour: first.colour() });
         }
     }
+    let rows = || hidden.rows.iter().map(|(row, _)| *row);
+    let in_all = rows().reduce(Row::and).unwrap_or_default();
+    let in_any = rows().reduce(Row::or).unwrap_or_default();
     for tile in Tile::all() {
-        let times = |row: &Row| row.tiles().filter(|other| *other == tile).count();
-        let least = hidden.rows.iter().map(|(row, _)| times(row)).min().unwrap_or(0);
-        let most = hidden.rows.iter().map(|(row, _)| times(row)).max().unwrap_or(0);
+        let times = |tiles: Row| tiles.tiles().filter(|other| *other == tile).count();
         let seen = known.iter().filter(|known| **known == Some(tile)).count();
+        let least = times(in_all);
         if least > seen {
             facts.push(Certain::Holds { tile, count: least - seen });
         }
-        if most == 0 && !hidden.rows.is_empty() {
+        if times(in_any) == 0 && !hidden.rows.is_empty() {
             facts.push(Certain::Lacks { tile });
         }
     }

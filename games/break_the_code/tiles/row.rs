@@ -7,7 +7,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::super::No;
-use super::{FIVE, FIVES, Hand, TILES, Tile};
+use super::{FIVE, FIVES, Hand, Tile};
 
 /// Tiles as they look in a row, in the order of BC04.
 ///
@@ -53,8 +53,24 @@ impl Row {
 
     /// The tiles from left to right.
     pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
-        let bits = (0..).take(TILES);
-        bits.filter(move |bit| self.0 & 1 << bit != 0).map(Tile::on)
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let bit = u8::try_from(left.trailing_zeros()).ok().filter(|_| left != 0)?;
+            left &= left - 1;
+            Some(Tile::on(bit))
+        })
+    }
+
+    /// The tiles that this row and another have.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The tiles that this row or another has.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 
     /// The hand of this row beside other tiles: a lone 5 is the one that the others do not have.
