@@ -27,6 +27,8 @@ pub(crate) struct Scenario {
 #[derive(Clone, Debug)]
 pub(crate) struct Figures {
     pub(crate) sessions: usize,
+    /// The level of help, if there are rules.
+    pub(crate) assist: Option<&'static str>,
     pub(crate) measured: Measured,
     /// Memory of the server in bytes, with all sessions open.
     pub(crate) memory: u64,
@@ -80,6 +82,7 @@ impl Scenario {
             |now: Duration, then: Duration| now.saturating_sub(then).as_secs_f64() / seconds;
         Ok(Figures {
             sessions: sessions.len(),
+            assist: self.kinds[0].assist(),
             memory: server.memory()?,
             empty,
             busy: share(server.cpu_time()?, before.0),

@@ -13,14 +13,22 @@ pub(crate) const HALF: &str = "house, 100 tables, 15,000 moves/s";
 pub(crate) const MANY: &str = "house, 1,000 tables";
 pub(crate) const CROWD: &str = "house, 5,000 tables, 20,000 sockets";
 
+pub(crate) const HELP: &str = "house, 100 tables with help";
+pub(crate) const HELP_SOON: &str = "house, 100 tables with help, 1,000 moves/s";
+pub(crate) const HELP_MANY: &str = "house, 5,000 tables with help, 5,000 moves/s";
+
 /// Two players of the game with the smallest frames.
-const DUEL: TableSpec = TableSpec { game: "break-the-code", players: 2, watchers: 0 };
+const DUEL: TableSpec =
+    TableSpec { game: "break-the-code", assist: "log", players: 2, watchers: 0 };
+
+/// The same with the help that a new table gives.
+const HELPED: TableSpec = TableSpec { assist: "certain", ..DUEL };
 
 /// A mix of games. Views of Kryptos and Krypto grow with the game, and random players play long games.
 const MIX: [TableSpec; 3] = [
     DUEL,
-    TableSpec { game: "krypto", players: 2, watchers: 0 },
-    TableSpec { game: "kryptos", players: 3, watchers: 1 },
+    TableSpec { game: "krypto", ..DUEL },
+    TableSpec { game: "kryptos", players: 3, watchers: 1, ..DUEL },
 ];
 
 /// How long each scenario is measured.
@@ -37,7 +45,16 @@ pub(crate) fn all() -> Vec<(&'static str, Scenario)> {
         seconds: SECONDS,
     };
     let duels = |count: usize| full(Kind::House(DUEL), count);
-    let mix = MIX.iter().cycle().take(100).map(|&spec| Kind::House(spec)).collect();
+    let helped = |count: usize| full(Kind::House(HELPED), count);
+    let mix = |assist| Scenario {
+        kinds: MIX
+            .iter()
+            .cycle()
+            .take(100)
+            .map(|&spec| Kind::House(TableSpec { assist, ..spec }))
+            .collect(),
+        ..duels(0)
+    };
     vec![
         (BASELINE, full(Kind::Baseline(100), 100)),
         (FULL, duels(100)),
@@ -45,8 +62,12 @@ pub(crate) fn all() -> Vec<(&'static str, Scenario)> {
         (HALF, Scenario { pace: Pace::PerSecond(15_000.0), ..duels(100) }),
         ("baseline, 1,000 rooms", full(Kind::Baseline(100), 1000)),
         (MANY, duels(1000)),
-        ("house, 100 tables of three games", Scenario { kinds: mix, ..duels(0) }),
+        ("house, 100 tables of three games", mix("log")),
         (CROWD, crowd()),
+        (HELP, helped(100)),
+        (HELP_SOON, Scenario { pace: Pace::WithHelp(1000.0), ..helped(100) }),
+        ("house, 100 tables of three games with help", mix("certain")),
+        (HELP_MANY, Scenario { pace: Pace::PerSecond(5000.0), ..helped(5000) }),
     ]
 }
 

@@ -21,7 +21,18 @@ pub(crate) enum Kind {
     Baseline(usize),
 }
 
+impl Kind {
+    /// The level of help, if there are rules.
+    pub(crate) const fn assist(self) -> Option<&'static str> {
+        match self {
+            Self::House(spec) => Some(spec.assist),
+            Self::Baseline(_) => None,
+        }
+    }
+}
+
 /// An open session.
+#[expect(clippy::large_enum_variant, reason = "there are few sessions, and a run has one kind")]
 #[derive(Debug)]
 pub(crate) enum Session {
     Table(Table),
@@ -84,6 +95,14 @@ impl Session {
                 }
                 Ok(())
             }
+        }
+    }
+
+    /// Returns when all clients have the help for the last move.
+    pub(crate) async fn help(&mut self) -> io::Result<()> {
+        match self {
+            Self::Table(table) => table.help().await,
+            Self::Room { .. } => Ok(()),
         }
     }
 

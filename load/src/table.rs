@@ -11,10 +11,11 @@ use serde_json::{Value, json};
 use crate::http::Connection;
 use crate::socket::Socket;
 
-/// The game of a table, with the numbers of players and spectators.
+/// The game of a table, with its level of help and the numbers of players and spectators.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TableSpec {
     pub(crate) game: &'static str,
+    pub(crate) assist: &'static str,
     pub(crate) players: usize,
     pub(crate) watchers: usize,
 }
@@ -29,6 +30,8 @@ pub(crate) struct Table {
     moves: u64,
     /// Number of games started.
     games: u64,
+    /// The sequence number of the last request.
+    done: u64,
 }
 
 /// What the players have seen and want to do.
@@ -41,6 +44,8 @@ struct Players {
     rng: StdRng,
     /// Number of frames received, and their bytes.
     frames: (u64, u64),
+    /// The sequence number of the last frame with help, for each client.
+    helped: Vec<u64>,
 }
 
 impl Table {
@@ -52,7 +57,7 @@ impl Table {
             cookies.push(arrive(&mut http, n).await?);
         }
         let new = json!({
-            "game": spec.game, "seats": spec.players, "name": "P0", "assist": "log",
+            "game": spec.game, "seats": spec.players, "name": "P0", "assist": spec.assist,
         });
         let made = http.post("/api/tables", &cookies[0], &new).await?;
         let id = made.body["table"].as_str().unwrap_or_default();
@@ -71,8 +76,9 @@ impl Table {
             over: false,
             rng: StdRng::seed_from_u64(seed),
             frames: (0, 0),
+            helped: vec![0; sockets.len()],
         };
-        let mut table = Self { sockets, players, moves: 0, games: 0 };
+        let mut table = Self { sockets, players, moves: 0, games: 0, done: 0 };
         table.begin().await?;
         Ok(table)
     }
@@ -107,6 +113,7 @@ impl Table {
         self.sockets[by].send(ask.as_bytes()).await?;
         self.players.choices.clear();
         let done = self.acknowledged(by).await?;
+        self.done = done;
         for n in 0..self.sockets.len() {
             if n != by {
                 self.seen(n, done).await?;
@@ -145,6 +152,18 @@ impl Table {
         }
     }
 
+    /// Returns when all clients have the help for the last move.
+    pub(crate) async fn help(&mut self) -> io::Result<()> {
+        for n in 0..self.sockets.len() {
+            while !(self.players.over || self.players.helped[n] >= self.done) {
+                if let Message::Frame(frame) = read(self.sockets[n].next().await?)? {
+                    self.players.read_frame(n, &frame);
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Games begun, frames and bytes of frames so far.
     pub(crate) const fn counts(&self) -> [u64; 3] {
         [self.games, self.players.frames.0, self.players.frames.1]
@@ -155,6 +174,9 @@ impl Players {
     fn read_frame(&mut self, by: usize, frame: &Frame<'_>) {
         self.frames = (self.frames.0 + 1, self.frames.1 + frame.length as u64);
         self.over = frame.over;
+        if frame.helps {
+            self.helped[by] = frame.seq;
+        }
         self.choices.retain(|(who, _)| *who != by);
         if by < self.count
             && let Some(choice) = frame.legal.and_then(|legal| self.choose(legal))
@@ -192,6 +214,8 @@ struct Frame<'a> {
     length: usize,
     seq: u64,
     over: bool,
+    /// Whether it has help.
+    helps: bool,
     /// The inside of the JSON list of legal moves.
     legal: Option<&'a str>,
 }
@@ -210,6 +234,7 @@ fn read(message: &[u8]) -> io::Result<Message<'_>> {
             length: text.len(),
             seq: seq.ok_or_else(|| io::Error::other("a frame has no sequence number"))?,
             over: stage.starts_with("over"),
+            helps: frame.contains(r#","aids":{"#),
             legal,
         }));
     }
