@@ -163,6 +163,25 @@ nobody-won = Nobody has won.
 former-player = a former player ({ $seat })
 ended-by-house = The administrator of the server ended the game.
 ended-early = The game was ended by agreement.
+end-placed = You came { $rank ->
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+   *[8] eighth
+}, { $short ->
+    [0] level on points.
+    [one] one point short.
+   *[other] { $short } points short.
+}
+end-ahead = { $ahead ->
+    [one] One point ahead of the next.
+   *[other] { $ahead } points ahead of the next.
+}
+time-each = Time for a move:
+share-game = Share
 deal-proven = Verified: the deal is the one that was sealed before the first move.
 deal-wrong = The deal is not the one that was sealed. Keep the record and ask the house.
 to-table = To the table

@@ -163,6 +163,25 @@ nobody-won = Personne n’a gagné.
 former-player = un ancien joueur ({ $seat })
 ended-by-house = L’administrateur du serveur a mis fin à la partie.
 ended-early = La partie a été arrêtée d’un commun accord.
+end-placed = Vous finissez { $rank ->
+    [2] deuxième
+    [3] troisième
+    [4] quatrième
+    [5] cinquième
+    [6] sixième
+    [7] septième
+   *[8] huitième
+}, { $short ->
+    [0] à égalité de points.
+    [one] à un point de la victoire.
+   *[other] à { $short } points de la victoire.
+}
+end-ahead = { $ahead ->
+    [one] Un point d’avance sur le suivant.
+   *[other] { $ahead } points d’avance sur le suivant.
+}
+time-each = Temps par coup :
+share-game = Partager
 deal-proven = Vérifié : la donne est bien celle qui avait été scellée avant le premier coup.
 deal-wrong = La donne n’est pas celle qui avait été scellée. Gardez le fichier de la partie et prévenez le responsable du serveur.
 to-table = À la table

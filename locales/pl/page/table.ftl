@@ -168,6 +168,26 @@ nobody-won = Nikt nie wygrał.
 former-player = dawny gracz ({ $seat })
 ended-by-house = Administrator serwera zakończył grę.
 ended-early = Grę zakończono za zgodą wszystkich.
+end-placed = Zajmujesz { $rank ->
+    [2] drugie
+    [3] trzecie
+    [4] czwarte
+    [5] piąte
+    [6] szóste
+    [7] siódme
+   *[8] ósme
+} miejsce, { $short ->
+    [0] przy równej liczbie punktów.
+    [one] do zwycięstwa zabrakło { $short } punktu.
+   *[other] do zwycięstwa zabrakło { $short } punktów.
+}
+end-ahead = { $ahead ->
+    [one] Przewaga nad następnym: { $ahead } punkt.
+    [few] Przewaga nad następnym: { $ahead } punkty.
+   *[many] Przewaga nad następnym: { $ahead } punktów.
+}
+time-each = Czas na ruch:
+share-game = Udostępnij
 deal-proven = Sprawdzone: to jest rozdanie zapieczętowane przed pierwszym ruchem.
 deal-wrong = To nie jest rozdanie, które zapieczętowano. Zachowaj zapis gry i zgłoś to opiekunowi serwera.
 to-table = Do stołu

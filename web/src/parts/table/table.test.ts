@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import type { GamePage } from '../../board';
 import type { Match } from '../../match.svelte';
@@ -30,7 +30,12 @@ function show<Props extends Record<string, unknown>>(part: Component<Props>, pro
 
 const name = (seat: string) => `Player ${seat}`;
 const match = { now: () => 5000 } as Match;
-const over = { table: 't', game: 'kryptos', stage: 'over', you: {} } as Frame;
+const over = { table: 't', game: 'kryptos', stage: 'over', you: { confidants: [] }, chairs: [] } as unknown as Frame;
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: false }));
+});
 
 test('a deal is proven only by a text with the hash of the commitment', () => {
   const sealed = 'game: kryptos\ndeal: 1 2 3\nsalt: é\n';
@@ -42,6 +47,39 @@ test('a deal is proven only by a text with the hash of the commitment', () => {
   expect(proof({ ...over, sealed, commitment })).toBe('deal-proven');
   expect(proof({ ...over, sealed: sealed.replace('1 2 3', '1 2 4'), commitment })).toBe('deal-wrong');
   expect(proof({ ...over, commitment })).toBeUndefined();
+});
+
+test('the end says how near the reader came', () => {
+  const scored = (seat: string) => ({
+    ...over,
+    you: { ...over.you, seat },
+    outcome: 'won B; scores 11 15 9; by points',
+  });
+  expect(show(End, { match, frame: scored('A'), name })).toContain('end-placed');
+  expect(document.querySelector('.won')).toBeNull();
+  expect(show(End, { match, frame: scored('B'), name })).toContain('end-ahead');
+  expect(document.querySelector('.won img')).not.toBeNull();
+  expect(show(End, { match, frame: { ...over, outcome: 'won B; scores 1 2; by points' }, name })).not.toMatch(
+    /end-(placed|ahead)/,
+  );
+});
+
+test('one click starts another game against bots; people are asked first', async () => {
+  const asked: string[] = [];
+  const ask = vi.fn((wish: object) => Promise.resolve({ ok: true, seq: asked.push(Object.keys(wish)[0] ?? '') }));
+  const chair = (seat: string, sitter: object) => ({ seat, sitter });
+  const again = async (other: object) => {
+    asked.length = 0;
+    const chairs = [chair('A', { person: { name: 'Ada', present: true } }), chair('B', other)];
+    const frame = { ...over, you: { ...over.you, seat: 'A', host: true }, chairs } as unknown as Frame;
+    show(End, { match: { ask } as unknown as Match, frame, name });
+    document.querySelector<HTMLButtonElement>('button.main')?.click();
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await Promise.resolve();
+    return asked.join(' ');
+  };
+  expect(await again({ bot: { name: 'Officer B', level: 'officer' } })).toBe('rematch start');
+  expect(await again({ person: { name: 'Bob', present: true } })).toBe('rematch');
 });
 
 test('the clock of a player counts down to the time that is due', () => {
