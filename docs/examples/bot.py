@@ -44,7 +44,7 @@ class Socket:
             self.stream = trust.wrap_socket(self.stream, server_hostname=at.hostname)
         self.input = self.stream.makefile("rb")
         lines = [
-            f"GET {at.path} HTTP/1.1",
+            f"GET {at.path}?{at.query} HTTP/1.1",
             f"Host: {at.netloc}",
             "Upgrade: websocket",
             "Connection: Upgrade",
@@ -90,6 +90,21 @@ class Socket:
                     return text.decode()
 
 
+def changed(old, change):
+    """The frame, or a part of it, after a change. What the change does not name stays as it was."""
+    new = old.copy()
+    for at, count, items in change.get("splice", []):
+        new[at : at + count] = items
+    for key in change.get("gone", []):
+        del new[key]
+    place = int if isinstance(new, list) else str
+    for key, inner in change.get("in", {}).items():
+        new[place(key)] = changed(new[place(key)], inner)
+    for key, value in change.get("set", {}).items():
+        new[place(key)] = value
+    return new
+
+
 def choose(frame):
     """Any legal move. `frame["view"]` is all that the player knows, `frame["aids"]` what the table may tell."""
     legal = frame.get("legal") or {}
@@ -102,17 +117,22 @@ def play(table, name, token):
     house, table = f"{at.scheme}://{at.netloc}", at.path.rstrip("/").rsplit("/", 1)[-1]
     headers = {"Authorization": "Bearer " + token} if token else {"Cookie": arrive(house, name)}
     scheme = {"http": "ws", "https": "wss"}[at.scheme]
-    ws = Socket(f"{scheme}://{at.netloc}/api/tables/{table}/socket", headers)
+    ws = Socket(f"{scheme}://{at.netloc}/api/tables/{table}/socket?history=tail", headers)
     ask = lambda kind, **what: ws.send(json.dumps({kind: what}))
     ask("join", name=name)
     ask("sit")
+    frame = None
     while (text := ws.receive()) is not None:
         message = json.loads(text)
         if "refused" in message:
             print("refused:", message["refused"]["text"], file=sys.stderr)
-        if "frame" not in message:
+        # The first frame is whole, and so is one that is no longer than its change.
+        if "frame" in message:
+            frame = message["frame"]
+        elif "change" in message:
+            frame = changed(frame, message["change"])
+        else:
             continue
-        frame = message["frame"]
         if frame["stage"] == "over":
             print(frame.get("outcome") or "ended by agreement")
             return 0

@@ -4,6 +4,7 @@ house-no-table = There is nothing here: no such table.
 house-no-game = There is no game “{ $game }”.
 house-no-level = No bot is called “{ $level }”. There are: { $known }.
 house-unreadable = The message cannot be read: { $why }
+house-no-history = There is no history “{ $history }”. There are: whole, tail.
 house-long = That is too long: at most { $most }.
 house-empty = Say something.
 house-letters = The text has control or invisible characters.

@@ -4,6 +4,7 @@ house-no-table = Il n’y a rien ici : cette table n’existe pas.
 house-no-game = Il n’y a pas de jeu « { $game } ».
 house-no-level = Aucun robot ne s’appelle « { $level } ». Il y a : { $known }.
 house-unreadable = Le message est illisible : { $why }
+house-no-history = Il n’y a pas d’historique « { $history } ». Il y a : whole, tail.
 house-long = C’est trop long : { $most } au plus.
 house-empty = Écrivez quelque chose.
 house-letters = Le texte contient des caractères de contrôle ou invisibles.

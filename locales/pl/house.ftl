@@ -4,6 +4,7 @@ house-no-table = Tu nic nie ma: nie ma takiego stołu.
 house-no-game = Nie ma gry „{ $game }”.
 house-no-level = Żaden bot nie nazywa się „{ $level }”. Są: { $known }.
 house-unreadable = Nie można odczytać wiadomości: { $why }
+house-no-history = Nie ma historii „{ $history }”. Są: whole, tail.
 house-long = To za długie: najwyżej { $most }.
 house-empty = Napisz coś.
 house-letters = Tekst zawiera znaki sterujące lub niewidoczne.

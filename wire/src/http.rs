@@ -161,6 +161,15 @@ pub struct After {
     pub after: Option<String>,
 }
 
+/// `GET /api/tables/{id}/socket`: what the socket sends.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Watch {
+    /// After the first frame: `whole` frames, or only what is new, the `tail`.
+    #[serde(default)]
+    pub history: Option<String>,
+}
+
 /// `GET /api/records`: a search among the own tables.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -13,6 +13,8 @@ refusals! {
         NoLevel { level: String, known: String } => "no-level",
         /// The message is not one of the protocol's.
         Unreadable { why: String } => "unreadable",
+        /// No socket sends such a history.
+        NoHistory { history: String } => "no-history",
         /// A text is longer than it may be.
         Long { most: usize } => "long",
         /// A text is empty.
@@ -114,7 +116,7 @@ impl HouseNo {
     /// The HTTP status of an answer that carries this refusal.
     pub const fn status(&self) -> u16 {
         match self {
-            Self::Unreadable { .. } => 400,
+            Self::Unreadable { .. } | Self::NoHistory { .. } => 400,
             Self::Stranger => 401,
             Self::NotHost | Self::OtherSite | Self::ByToken | Self::Banned | Self::Barred => 403,
             Self::NoTable
@@ -175,7 +177,10 @@ mod tests {
     fn every_refusal_has_its_status() {
         let (text, seat) = (String::new, kernel::Seat::new(0));
         let table = [
-            (400, vec![HouseNo::Unreadable { why: text() }]),
+            (
+                400,
+                vec![HouseNo::Unreadable { why: text() }, HouseNo::NoHistory { history: text() }],
+            ),
             (401, vec![HouseNo::Stranger]),
             (
                 403,

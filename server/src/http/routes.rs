@@ -128,6 +128,7 @@ fn about_tables() -> Vec<Operation> {
         .gives(200, Json("past")),
         get("/api/tables/{id}/socket", socket::table, "Asks in, frames and other answers out.")
             .by_person()
+            .query(&[("history", "After the first frame `whole` frames, or changes: `tail`.")])
             .gives(101, Socket("answer")),
         get(
             "/api/tables/{id}/record",

@@ -1,15 +1,17 @@
-//! Sockets: clients send asks and get answers and the newest frame.
+//! Sockets: clients send asks and get answers and the newest frame, whole or as a change.
 
 mod line;
 mod lobby;
+mod shown;
 
 use std::sync::Arc;
 
 use axum::Extension;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use kernel::Language;
+use wire::http::Watch;
 use wire::{Answer, Ask, HouseNo, limits};
 
 use crate::caller::Someone;
@@ -23,6 +25,7 @@ use crate::people::{Key, PersonId, Sign};
 
 use line::{End, Heard, LONGEST, Line};
 pub(crate) use lobby::lobby;
+use shown::{History, Shown};
 
 /// The buffers of a socket. They are small because there are many sockets; reading needs less than writing because asks
 /// are shorter than frames.
@@ -35,14 +38,17 @@ pub(crate) async fn table(
     Extension(origin): Extension<Origin>,
     someone: Someone,
     Checked(Path(id)): Checked<Path<String>>,
+    Checked(Query(Watch { history })): Checked<Query<Watch>>,
     Checked(upgrade): Checked<WebSocketUpgrade>,
 ) -> Result<Response, Problem> {
     let Someone { person, key, language } = someone;
     let problem = |no: Refused| Problem(no, language);
+    let history = History::asked(history.as_deref()).map_err(|no| problem(no.into()))?;
     let permit = house.admit(origin).map_err(|no| problem(no.into()))?;
     let mut table = house.table(&id);
     let watcher = table.watch(&person).await.map_err(problem)?;
-    let mut visit = Visit { house, table, person, key, language };
+    let shown = Shown::nothing(history);
+    let mut visit = Visit { house, table, person, key, language, shown };
     Ok(small(upgrade).on_upgrade(async move |socket| {
         let mut line = Line::new(socket, visit.house.limits());
         let end = visit.stay(&mut line, watcher).await;
@@ -75,6 +81,7 @@ struct Visit {
     /// The key of the cookie or token that opened the socket.
     key: Key,
     language: Language,
+    shown: Shown,
 }
 
 impl Visit {
@@ -95,12 +102,13 @@ impl Visit {
                 heard = line.hear() => match heard {
                     Ok(heard) => {
                         let answer = self.answer(heard).await;
-                        line.say_and_show(&answer, watcher.fresh()).await
+                        let frame = watcher.fresh().map(|frame| self.shown.message(frame));
+                        line.say_and_show(&answer, frame).await
                     }
                     Err(end) => Err(end),
                 },
                 frame = watcher.next() => match frame {
-                    Some(frame) => line.show(frame).await,
+                    Some(frame) => line.show(self.shown.message(frame)).await,
                     // The desk has closed; the handle gets another from the house.
                     None => match self.table.watch(&self.person).await {
                         Ok(another) => {

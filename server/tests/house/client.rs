@@ -6,6 +6,7 @@ use std::sync::Arc;
 use futures_util::{SinkExt as _, StreamExt as _};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
 use server::house::House;
 use server::serve;
 use tokio::net::TcpStream;
@@ -41,8 +42,29 @@ impl Open {
     }
 }
 
+/// The frame as it was last shown on a socket.
+#[derive(Default)]
+pub(crate) struct Shown(pub(crate) Value);
+
+impl Shown {
+    /// Reads a message. A change makes the frame that it stands for.
+    pub(crate) fn read(&mut self, text: &str) -> Answer {
+        match serde_json::from_str(text).unwrap() {
+            Answer::Frame(frame) => {
+                self.0 = serde_json::from_str::<Value>(text).unwrap()["frame"].take();
+                Answer::Frame(frame)
+            }
+            Answer::Change(change) => {
+                change.apply(&mut self.0).unwrap();
+                serde_json::from_str(&json!({ "frame": self.0 }).to_string()).unwrap()
+            }
+            other => other,
+        }
+    }
+}
+
 /// A client on a socket.
-pub(crate) struct Client(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(crate) struct Client(pub(crate) WebSocketStream<MaybeTlsStream<TcpStream>>, pub(crate) Shown);
 
 impl Client {
     pub(crate) async fn try_connect(
@@ -65,18 +87,24 @@ impl Client {
         if let Some(origin) = origin {
             headers.insert("origin", origin.parse().unwrap());
         }
-        Ok(Self(connect_async_with_config(request, None, true).await?.0))
+        Ok(Self(connect_async_with_config(request, None, true).await?.0, Shown::default()))
     }
 
     /// A socket without a token, from the address that a proxy gives.
     pub(crate) async fn try_from_address(url: &str, from: &str) -> Result<Self, Error> {
         let mut request = url.into_client_request().unwrap();
         request.headers_mut().insert("x-forwarded-for", from.parse().unwrap());
-        Ok(Self(connect_async_with_config(request, None, true).await?.0))
+        Ok(Self(connect_async_with_config(request, None, true).await?.0, Shown::default()))
     }
 
     pub(crate) async fn connect(address: SocketAddr, table: &str, token: &str) -> Self {
         Self::try_connect(address, table, token, None).await.unwrap()
+    }
+
+    /// A client that gets changes after its first frame.
+    pub(crate) async fn connect_tail(address: SocketAddr, table: &str, token: &str) -> Self {
+        let url = format!("ws://{address}/api/tables/{table}/socket?history=tail");
+        Self::try_open(&url, token, None).await.unwrap()
     }
 
     pub(crate) async fn send(&mut self, ask: &Ask) {
@@ -117,7 +145,7 @@ impl Client {
     pub(crate) async fn answer(&mut self) -> Answer {
         loop {
             let text = self.hear().await.expect("the house answers");
-            match serde_json::from_str(&text).unwrap() {
+            match self.1.read(&text) {
                 Answer::Hello { .. } => {}
                 other => return other,
             }
@@ -161,7 +189,7 @@ pub(crate) async fn play(
     loop {
         let text = client.hear().await.expect("the house speaks");
         keep(&text);
-        let Answer::Frame(frame) = serde_json::from_str(&text).unwrap() else { continue };
+        let Answer::Frame(frame) = client.1.read(&text) else { continue };
         if frame.stage == Stage::Over {
             return *frame;
         }

@@ -8,6 +8,7 @@
 
 mod api;
 mod attacks;
+mod changes;
 mod client;
 mod common;
 mod desks;
@@ -24,3 +25,4 @@ mod secrecy;
 mod secrets;
 mod slow;
 mod sockets;
+mod tail;

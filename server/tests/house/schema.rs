@@ -147,7 +147,11 @@ async fn frames_of_all_games_fit_the_types() {
         let first = one.table(&table).look(&people[0]).await.unwrap();
         fits(&answer, &first);
         play_all(&one, &table, &people, usize::MAX).await;
-        fits(&answer, &one.table(&table).look(&people[0]).await.unwrap());
+        let last = one.table(&table).look(&people[0]).await.unwrap();
+        fits(&answer, &last);
+        let change = wire::change::between(&first, &last).expect("much has stayed");
+        let change: Value = serde_json::from_str(&change).unwrap();
+        fits(&answer, &json!({ "change": change["in"]["frame"] }).to_string());
         fits(
             &summary,
             &serde_json::to_string(&one.table(&table).summary().await.unwrap()).unwrap(),

@@ -1,6 +1,6 @@
 //! The law of secrecy on the wire: what a client receives could have come from any world that its view allows.
 //!
-//! One client for each viewer records every message of whole random games. The view, the legal actions and the aids of
+//! One client for each viewer records every message of whole random games, by whole frames or by changes. The view, the legal actions and the aids of
 //! each frame are those that a world imagined from the view gives; everything that is not the viewer's own is the same for
 //! all viewers at that time; and no sealed text is in any message before the end.
 
@@ -17,24 +17,35 @@ use rand_pcg::Pcg64Mcg;
 use server::house::House;
 use wire::{Answer, Ask, Channel, Frame, Help, NewTable, Stage};
 
-use super::client::{Client, Open, grant, play};
+use super::client::{Client, Open, Shown, grant, play};
 use super::common::{begin, config, memory, new_table};
 
-fn frames(messages: &[String]) -> Vec<Frame> {
-    let frame = |text: &String| match serde_json::from_str(text).unwrap() {
-        Answer::Frame(frame) => Some(*frame),
+/// Each message that shows the table, with the frame that the client then has.
+fn frames(messages: &[String]) -> Vec<(&str, Frame)> {
+    let mut shown = Shown::default();
+    let frame = |text| match shown.read(text) {
+        Answer::Frame(frame) => Some((text, *frame)),
         _ => None,
     };
-    messages.iter().filter_map(frame).collect()
+    messages.iter().map(String::as_str).filter_map(frame).collect()
+}
+
+/// A JSON text with the members of its objects in one order. A change does not say in which order they stand.
+fn ordered(text: &str) -> String {
+    serde_json::from_str::<serde_json::Value>(text).unwrap().to_string()
 }
 
 /// Checks that an imagined world shows what was sent.
-fn check_frame<G: Imagine + Minded>(frame: &Frame, rng: &mut Pcg64Mcg) {
+fn check_frame<G: Imagine + Minded>(text: &str, frame: &Frame, rng: &mut Pcg64Mcg) {
     let sent = frame.view.as_ref().expect("a game runs").get();
     let view: G::View = serde_json::from_str(sent).unwrap();
     let world = G::imagine(&view, rng);
     let shown = world.view(view.viewer());
-    assert_eq!(serde_json::to_string(&shown).unwrap(), sent);
+    let written = serde_json::to_string(&shown).unwrap();
+    if text.starts_with("{\"frame\"") {
+        assert_eq!(written, sent);
+    }
+    assert_eq!(ordered(&written), ordered(sent));
     assert_eq!(world.to_act(), frame.to_act);
     assert_eq!(world.deadline(), frame.clocks.as_ref().unwrap().deadline);
     assert_eq!(world.outcome(), None);
@@ -48,8 +59,8 @@ fn check_frame<G: Imagine + Minded>(frame: &Frame, rng: &mut Pcg64Mcg) {
         Legal::Sampled(actions) => Help::Sampled(actions),
     });
     assert_eq!(legal, frame.legal);
-    let aids = || serde_json::to_string(&G::aids(&shown, frame.assist)).unwrap();
-    assert_eq!(frame.aids.as_ref().map(|aids| aids.get().to_owned()), (!frame.aids_due).then(aids));
+    let aids = || ordered(&serde_json::to_string(&G::aids(&shown, frame.assist)).unwrap());
+    assert_eq!(frame.aids.as_ref().map(|aids| ordered(aids.get())), (!frame.aids_due).then(aids));
     if let Some(seat) = frame.you.seat {
         assert_eq!(world.confidants(seat), frame.you.confidants);
     }
@@ -75,7 +86,7 @@ fn common_part(mut frame: Frame) -> String {
     serde_json::to_string(&frame).unwrap()
 }
 
-async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
+async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64, by_changes: bool) {
     let mut config = config();
     config.limits.rate = 100_000;
     let house = House::new(memory(), config);
@@ -95,7 +106,11 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
     }
     let mut recorders = Vec::new();
     for (n, token) in (0..).zip(grant(&house, &people).await) {
-        let client = Client::connect(open.address, &table, &token).await;
+        let client = if by_changes {
+            Client::connect_tail(open.address, &table, &token).await
+        } else {
+            Client::connect(open.address, &table, &token).await
+        };
         let heard = Arc::new(Mutex::new(Vec::new()));
         let keep = Arc::clone(&heard);
         let record = move |text: &str| keep.lock().unwrap().push(text.to_owned());
@@ -120,9 +135,11 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
             let note = format!("note-{other}-secret");
             assert!(!messages.iter().any(|text| text.contains(&note)));
         }
-        let playing = frames(messages).into_iter().filter(|frame| frame.stage == Stage::Playing);
-        for (i, frame) in playing.enumerate() {
-            let text = serde_json::to_string(&frame).unwrap();
+        let frames = frames(messages);
+        let changes = frames.iter().filter(|(text, _)| text.starts_with("{\"change\"")).count();
+        assert_eq!(changes > 0, by_changes);
+        let playing = frames.into_iter().filter(|(_, frame)| frame.stage == Stage::Playing);
+        for (i, (text, frame)) in playing.enumerate() {
             assert_eq!(frame.sealed, None);
             for secret in &secrets {
                 assert!(!text.contains(secret), "{secret}");
@@ -131,7 +148,7 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
             assert!(!text.contains(salt));
             // Worlds are costly to imagine in long games: check all early frames, then one of ten.
             if i < 50 || i % 10 == 0 {
-                check_frame::<G>(&frame, &mut rng);
+                check_frame::<G>(text, &frame, &mut rng);
             }
             let seq = frame.seq;
             let part = common_part(frame);
@@ -145,20 +162,40 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn kryptos_keeps_its_secrets_on_the_wire() {
-    keeps_secrets::<Kryptos>(3, 11).await;
+    keeps_secrets::<Kryptos>(3, 11, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn kryptos_keeps_its_secrets_on_the_wire_by_changes() {
+    keeps_secrets::<Kryptos>(3, 11, true).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn krypto_keeps_its_secrets_on_the_wire() {
-    keeps_secrets::<Krypto>(3, 12).await;
+    keeps_secrets::<Krypto>(3, 12, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn krypto_keeps_its_secrets_on_the_wire_by_changes() {
+    keeps_secrets::<Krypto>(3, 12, true).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn decrypto_keeps_its_secrets_on_the_wire() {
-    keeps_secrets::<Decrypto>(4, 13).await;
+    keeps_secrets::<Decrypto>(4, 13, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn decrypto_keeps_its_secrets_on_the_wire_by_changes() {
+    keeps_secrets::<Decrypto>(4, 13, true).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn break_the_code_keeps_its_secrets_on_the_wire() {
-    keeps_secrets::<BreakTheCode>(3, 14).await;
+    keeps_secrets::<BreakTheCode>(3, 14, false).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn break_the_code_keeps_its_secrets_on_the_wire_by_changes() {
+    keeps_secrets::<BreakTheCode>(3, 14, true).await;
 }
