@@ -1,7 +1,8 @@
 /** One table: its socket, the newest frame, and the asks that wait for an answer. */
 
+import { changed } from './change';
 import { house, Refusal } from './house';
-import type { Answer, Ask, Frame, Refused } from './wire';
+import type { Answer, Ask, Change, Frame, Refused } from './wire';
 import { words } from './words.svelte';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
@@ -189,6 +190,7 @@ export class Match {
     const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     address.searchParams.set('lang', words.language);
+    address.searchParams.set('history', 'tail');
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => this.#onOpen(socket);
@@ -248,6 +250,7 @@ export class Match {
 
   #receive(answer: Answer): void {
     if ('frame' in answer) this.#show(answer.frame);
+    else if ('change' in answer) this.#change(answer.change);
     else if ('hello' in answer) this.#noteServer(answer.hello.house);
     else if ('ack' in answer) this.#take(answer.ack.id)?.settle({ ok: true, seq: answer.ack.seq }, answer);
     else if ('completions' in answer) this.#take(answer.completions.id)?.settle({ ok: true, seq: 0 }, answer);
@@ -267,6 +270,19 @@ export class Match {
   #noteServer(version: string): void {
     this.serverUpdated = this.#server !== null && this.#server !== version;
     this.#server ??= version;
+  }
+
+  /** Shows what has changed since the last frame. If the change is not for that frame, a new socket begins with a whole one. */
+  #change(change: Change): void {
+    let frame: Frame | null;
+    try {
+      frame = changed(this.frame, change);
+    } catch {
+      this.#hangUp();
+      this.#onClose();
+      return;
+    }
+    if (frame) this.#show(frame);
   }
 
   #show(frame: Frame): void {

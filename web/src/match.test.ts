@@ -233,6 +233,39 @@ test('every frame is shown', () => {
   match.close();
 });
 
+test('after the first frame changes are shown', () => {
+  const match = new Match('t');
+  expect(line().address.searchParams.get('history')).toBe('tail');
+  line().open();
+  line().hear({ frame: { seq: 1, chat: ['a'], clocks: { now: 1000, due: {} } } });
+  line().hear({
+    change: { set: { seq: 2 }, in: { chat: { splice: [[1, 0, ['b']]] }, clocks: { set: { now: 7000 } } } },
+  });
+  expect(match.frame).toEqual({ seq: 2, chat: ['a', 'b'], clocks: { now: 7000, due: {} } });
+  expect(match.now()).toBe(7000);
+  line().hear({ frame: { seq: 3, chat: [] } });
+  expect(match.frame).toEqual({ seq: 3, chat: [] });
+  match.close();
+});
+
+test('a change that is not for the frame ends the socket, and the next one begins with a whole frame', async () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { seq: 1 } });
+  const broken = line();
+  broken.hear({ change: { gone: ['chat'] } });
+  expect(broken.readyState).toBe(3);
+  broken.hear({ change: { set: { seq: 2 } } });
+  expect(match.frame).toEqual({ seq: 1 });
+  expect(match.connection).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Line.all).toHaveLength(2);
+  line().open();
+  line().hear({ frame: { seq: 3 } });
+  expect(match.frame).toEqual({ seq: 3 });
+  match.close();
+});
+
 test('the clock runs on from the time of the last frame', () => {
   const match = new Match('t');
   line().open();
