@@ -47,7 +47,7 @@ test('a second device takes over, and the first one sees it', { timeout: 180_000
   const phone = await newPerson(chromium, { viewport: PHONE });
   await phone.page.goto(link);
   await phone.page.getByRole('button', { name: 'Yes, that is me' }).click();
-  await phone.page.waitForFunction(() => location.hash === '');
+  await phone.page.getByText(/^This device is now /).waitFor();
   await phone.page.goto(table);
   await seated(phone.page);
   await phone.page.getByRole('button', { name: 'Log' }).click();
@@ -68,8 +68,13 @@ test('without a line the page says so, and a move waits for it and is played onc
   await house.kill();
   await page.locator('[role=status] p').waitFor();
   const played = type(page, legal.sampled[0]);
+  await page.getByText('Your move waits').waitFor();
+  // Several attempts to connect fail.
+  await page.waitForTimeout(6000);
   await house.reopen();
+  const back = Date.now();
   assert.equal(await played, null);
+  assert.ok(Date.now() - back < 8000, `the page came back after ${Date.now() - back} ms`);
   await wait(page);
   // Mine and the bot's answer to it.
   assert.equal(await moves(page), before + 2);
@@ -84,6 +89,7 @@ test('a device that the house no longer knows is asked for a nickname', { timeou
   await house.kill();
   await page.locator('[role=status] p').waitFor();
   await house.reopen();
+  await page.getByText('This device has been signed out.').waitFor();
   await page.getByLabel('Nickname').fill('Nobody');
   await page.getByLabel('Nickname').press('Enter');
   await page.locator('.watching').waitFor();

@@ -1,29 +1,109 @@
-// Seats that bots take and players take back.
+// Seats that bots take and players take back, and games that end, are resigned, and are kept.
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 import { PHONE } from './chromium.js';
 import { chromium, house } from './stage.js';
-import { frame, join, newPerson, open, start, type, wait } from './table.js';
+import { frame, join, newPerson, open, seated, start, type, wait } from './table.js';
+
+const DUEL = { game: 'break-the-code', seats: 2, options: { first: 'A' } };
+
+/** Anna, with a phone, and Bob at a table for two; Anna begins. */
+async function duel(table) {
+  const [anna, bob] = [await newPerson(chromium, { viewport: PHONE }), await newPerson(chromium)];
+  const link = await open(anna.page, house.url, { ...DUEL, ...table });
+  await anna.page.getByRole('button', { name: 'Sit here' }).first().click();
+  await join(bob.page, link, 'Bob');
+  await start(anna.page);
+  await seated(bob.page);
+  const close = async () => {
+    assert.deepEqual([...anna.complaints, ...bob.complaints], []);
+    await Promise.all([anna.context.close(), bob.context.close()]);
+  };
+  return { anna: anna.page, bob: bob.page, close };
+}
 
 test('a bot plays for a late player, who takes over', { timeout: 120_000 }, async () => {
-  const anna = await newPerson(chromium, { viewport: PHONE });
-  const bob = await newPerson(chromium);
-  const { page } = anna;
-  const table = { game: 'break-the-code', seats: 2, options: { first: 'A' }, clock: { move: 10 } };
-  const link = await open(page, house.url, table);
-  await page.getByRole('button', { name: 'Sit here' }).first().click();
-  await join(bob.page, link, 'Bob');
-  await start(page);
-  await page.getByText('A bot plays for you.').waitFor();
-  await page.getByRole('button', { name: 'Take over' }).click();
-  await page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Log' }).click();
-  await page.getByText('A bot moved for Anna.').waitFor();
-  await wait(page);
-  const { legal } = await frame(page);
-  assert.equal(await type(page, legal.sampled[0]), null);
-  assert.deepEqual((await frame(page))['bot-moves'], [1, 2], 'the third move is by Anna');
-  assert.deepEqual([...anna.complaints, ...bob.complaints], []);
-  await Promise.all([anna.context.close(), bob.context.close()]);
+  const { anna, close } = await duel({ clock: { move: 10 } });
+  await anna.getByText('A bot plays for you.').waitFor();
+  await anna.getByRole('button', { name: 'Take over' }).click();
+  await anna.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+  await anna.getByRole('button', { name: 'Log' }).click();
+  await anna.getByText('A bot moved for Anna.').waitFor();
+  await wait(anna);
+  const { legal } = await frame(anna);
+  assert.equal(await type(anna, legal.sampled[0]), null);
+  const byBots = (await frame(anna))['bot-moves'];
+  assert.deepEqual(byBots.slice(0, 2), [1, 2]);
+  assert.ok(!byBots.includes(3), 'the third move is by Anna');
+  await close();
+});
+
+test('all see who proposes to end a game, who says no, and who resigns', { timeout: 120_000 }, async () => {
+  const { anna, bob, close } = await duel({});
+  await anna.getByRole('button', { name: 'Players' }).click();
+  await anna.getByRole('button', { name: 'End the game here' }).click();
+  await bob.getByText('Anna proposes to end the game here. Agreed: Anna. Not yet: Bob.').waitFor();
+  await bob.getByRole('button', { name: 'No, play on' }).click();
+  await anna.getByText('Bob wants to play on.').waitFor();
+  await bob.getByRole('button', { name: 'Players' }).click();
+  await bob.getByRole('button', { name: 'Hurry up!' }).click();
+  await anna.getByText('Bob asks you to hurry').waitFor();
+  await bob.getByText('Bob asks Anna to hurry').waitFor();
+  anna.on('dialog', (dialog) => void dialog.accept());
+  await anna.getByRole('button', { name: 'Resign' }).click();
+  await bob.getByText('A player has resigned.').waitFor();
+  assert.match(await bob.locator('#end').innerText(), /You have won/);
+  assert.ok(await bob.locator('.proof:not(.bad)').isVisible());
+  await close();
+});
+
+test('a rematch keeps the game before it', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium, { viewport: PHONE });
+  const link = await open(page, house.url, { ...DUEL, bots: ['random'], start: true });
+  await page.getByRole('button', { name: 'Players' }).click();
+  await page.getByRole('button', { name: 'End the game here' }).click();
+  await page.locator('#end').waitFor();
+  await page.keyboard.press('Escape');
+  assert.match(await page.locator('pre').innerText(), /deal row B: /);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.getByText('Earlier games at this table:').waitFor();
+  await page.getByRole('link', { name: '1', exact: true }).click();
+  await page.getByText('The game was ended by agreement.').waitFor();
+  assert.equal(page.url(), `${link}/g/1`);
+  const record = await page.getByRole('link', { name: 'Record' }).getAttribute('href');
+  const kept = await page.evaluate(async (path) => (await fetch(path)).text(), record);
+  assert.match(kept, /^game: break-the-code$/m);
+  await page.goto(`${house.url}/me`);
+  const games = page.locator('section', { has: page.locator('#own-games') }).locator('li');
+  await games.nth(1).waitFor();
+  assert.equal(await games.count(), 2);
+  await games.nth(1).getByRole('link', { name: 'Break the Code' }).click();
+  await page.getByText('The game was ended by agreement.').waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('an imported game keeps the names of its players', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  await page.goto(`${house.url}/me`);
+  await page.locator('form input').first().fill('Zoe');
+  await page.locator('form button').first().click();
+  const record = 'games/kryptos/tests/records/three.txt';
+  await page.locator('input[type=file]').setInputFiles(record);
+  await seated(page);
+  const named = (await readFile(record, 'utf8')).matchAll(/^player .: (.*)$/gm);
+  for (const [, name] of named) await page.getByLabel('Players in order').getByText(name).waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('an unknown address has a way home', { timeout: 60_000 }, async () => {
+  const { context, page } = await newPerson(chromium, { viewport: PHONE });
+  for (const path of ['nothing', 'new/chess', 'lesson/chess', 'rules/chess', 't/nothing', 't/nothing/g/1']) {
+    await page.goto(`${house.url}/${path}`);
+    await page.locator('main').getByRole('link', { name: 'Front door' }).waitFor();
+  }
+  await context.close();
 });

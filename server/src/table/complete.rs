@@ -31,7 +31,9 @@ impl Table {
         };
         let items = game.grammar().complete(text, game.names());
         let typed = text.trim_start().to_lowercase();
-        let resign = (game.may_resign() && RESIGN.starts_with(&typed)).then(|| RESIGN.to_owned());
+        // Not among the first suggestions, where a slip would end the game.
+        let resigns = game.may_resign() && !typed.is_empty() && RESIGN.starts_with(&typed);
+        let resign = resigns.then(|| RESIGN.to_owned());
         Ok(items.into_iter().filter(fits).take(MOST).chain(resign).collect())
     }
 }

@@ -74,9 +74,13 @@ fn common_part(mut frame: Frame) -> String {
     frame.aids_due = false;
     frame.note = None;
     frame.chat.clear();
-    let nobody = kernel::Seats::NONE;
-    frame.you =
-        wire::You { name: None, seat: None, host: false, banned: false, confidants: nobody };
+    frame.you = wire::You {
+        name: None,
+        seat: None,
+        host: false,
+        banned: false,
+        confidants: kernel::Seats::NONE,
+    };
     // These depend on connections and on the time of day, not on the game.
     frame.watchers = 0;
     frame.chairs.clear();
