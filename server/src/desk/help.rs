@@ -10,8 +10,8 @@ use wire::Stage;
 
 use super::Desk;
 use super::advice::{Known, Progress};
-use crate::queue::FreeThread;
 use crate::people::PersonId;
+use crate::queue::FreeThread;
 use crate::table::{Aids, FrameCache, Position};
 
 /// A request by HTTP for one frame. It waits for its help, but no longer than until the next move.

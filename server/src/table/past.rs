@@ -155,6 +155,7 @@ impl Table {
             view: RawValue::from_string(view).ok(),
             legal: None,
             aids: None,
+            aids_due: false,
             clocks: None,
             commitment: game.commitment().map(|bits| bits.to_string()),
             sealed: game.seal().map(|seal| seal.text().to_owned()),
