@@ -6,7 +6,7 @@ use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use serde_json::Value;
 use server::people::PersonId;
-use server::table::{Asked, Company, Decision, FrameCache, Playing, Table};
+use server::table::{Aids, Asked, Company, Decision, FrameCache, Playing, Table};
 use wire::change::between;
 use wire::{Ask, Change, Channel, NewTable, Stage};
 
@@ -132,16 +132,23 @@ impl Played {
             let eyes = table.eyes(&viewing.person);
             let aids = helped.zip(eyes).zip(table.playing());
             let aids = aids.map(|((assist, eyes), playing)| playing.game().aids(eyes, assist));
-            let text = table.frame(&viewing.person, &company, aids.as_ref(), &mut viewing.cache);
-            *length = viewing.every.take(&text);
-            self.bytes.frame = self.bytes.frame.max(text.len());
-            if rng.random_bool(0.3) {
-                viewing.some.take(&text);
+            // Help follows in a frame of its own.
+            let shown = match &aids {
+                Some(aids) => vec![Aids::Due, Aids::Known(aids)],
+                None => vec![Aids::None],
+            };
+            for aids in shown {
+                let text = table.frame(&viewing.person, &company, aids, &mut viewing.cache);
+                *length += viewing.every.take(&text);
+                self.bytes.frame = self.bytes.frame.max(text.len());
+                if rng.random_bool(0.3) {
+                    viewing.some.take(&text);
+                }
+                if rng.random_bool(0.1) {
+                    viewing.anew = Follower::default();
+                }
+                viewing.anew.take(&text);
             }
-            if rng.random_bool(0.1) {
-                viewing.anew = Follower::default();
-            }
-            viewing.anew.take(&text);
         }
         lengths
     }
