@@ -5,7 +5,7 @@ import type { Frame } from './wire';
 export class KeptHelp {
   #last: Frame | null = null;
 
-  /** The help to show with a frame. `holds` says whether help for an earlier view may still be shown with a later one. */
+  /** The help to show with a frame. `holds` says whether help for an earlier view may be shown with a later one. */
   for(frame: Frame, holds: (then: unknown, now: unknown) => boolean): Frame['aids'] | null {
     if (!frame['aids-due']) this.#last = frame;
     const last = this.#last;
