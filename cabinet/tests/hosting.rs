@@ -4,7 +4,11 @@
 //! `/var/lib` stay in a temporary folder. `sudo`, `systemctl`, `cargo` and `date` are small scripts: the service manager
 //! runs the `ExecStart` of the installed unit, cargo has built already, and it is always the day that the page names.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test fails by panicking, and says what it could not test"
+)]
 
 #[path = "process/http.rs"]
 mod http;
@@ -138,7 +142,7 @@ impl Drop for Machine {
     }
 }
 
-const SYSTEMCTL: &str = r#"
+const SYSTEMCTL: &str = r"
 pid=$HERE/pid
 running() { test -f $pid && ! grep -qs 'State:.Z' /proc/$(cat $pid)/status && test -d /proc/$(cat $pid); }
 case $1 in stop | restart)
@@ -151,7 +155,7 @@ case $1 in start | restart | enable)
     echo $! > $pid
     until grep -q 'is open' $HERE/out; do running || exit 1; sleep 0.1; done
 esac
-"#;
+";
 
 #[test]
 fn a_server_is_installed_backed_up_restored_and_upgraded_as_written() {

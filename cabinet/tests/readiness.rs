@@ -1,7 +1,11 @@
 //! `GET /readyz` of the real binary: with a full disk, a read-only folder and a store that does not get on; and when the
 //! trouble is over.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::print_stdout,
+    reason = "a test fails by panicking, and says what it could not test"
+)]
 
 mod process;
 

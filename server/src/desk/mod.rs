@@ -369,13 +369,15 @@ impl Desk {
 
     /// Closes the desk. The house opens another when the next message comes.
     async fn leave(mut self) {
+        if !self.removed {
+            self.save_digest(true);
+        }
         self.house.forget(self.table.id());
         self.messages.close();
         if self.removed {
             // The senders of waiting messages ask the house again, which has no such table.
             return;
         }
-        self.save_digest(true);
         while let Some(message) = self.messages.recv().await {
             self.hear(message).await;
         }

@@ -180,13 +180,11 @@ impl House {
     }
 
     async fn digest(&self, table: &str, digest: Option<Digest>) -> Option<Digest> {
-        match digest {
-            Some(digest) => Some(digest),
-            None => {
-                let folded = self.fold(table).await.ok()?;
-                Some(self.save(&folded, folded.latest()))
-            }
+        if digest.is_some() {
+            return digest;
         }
+        let folded = self.fold(table).await.ok()?;
+        Some(self.save(&folded, folded.latest()))
     }
 
     fn list(&self, digest: &Digest) {

@@ -69,9 +69,9 @@ impl House {
             if !expiry.dry_run {
                 let mut table = self.table(&summary.table);
                 if expiry.remove {
-                    table.remove().await?
+                    table.remove().await?;
                 } else {
-                    table.order(Order::End).await.map(drop)?
+                    table.order(Order::End).await?;
                 }
             }
             expired.push(summary);

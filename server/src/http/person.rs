@@ -64,12 +64,12 @@ pub(super) async fn export(
 pub(super) async fn delete(
     State(house): State<Arc<House>>,
     AtDevice(someone): AtDevice,
+    jar: CookieJar,
     Body(Person { name }): Body<Person>,
 ) -> Done<(CookieJar, StatusCode)> {
     told(allow_many(&house, &someone.person, EXPORT), someone.language)?;
     told(house.delete(&someone.person, &name).await, someone.language)?;
-    let jar = CookieJar::new().add(Cookie::build(DEVICE).path("/").max_age(Default::default()));
-    Ok((jar, StatusCode::NO_CONTENT))
+    Ok((jar.remove(Cookie::build(DEVICE).path("/")), StatusCode::NO_CONTENT))
 }
 
 pub(super) async fn link(
