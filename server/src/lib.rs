@@ -34,3 +34,5 @@ mod shelf;
 mod socket;
 pub mod table;
 mod texts;
+
+pub use socket::{History, Shown};

@@ -25,7 +25,7 @@ use crate::people::{Key, PersonId, Sign};
 
 use line::{End, Heard, LONGEST, Line};
 pub(crate) use lobby::lobby;
-use shown::{History, Shown};
+pub use shown::{History, Shown};
 
 /// The buffers of a socket. They are small because there are many sockets; reading needs less than writing because asks
 /// are shorter than frames.

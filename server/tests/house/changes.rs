@@ -7,7 +7,7 @@ use rand_pcg::Pcg64Mcg;
 use serde_json::Value;
 use server::people::PersonId;
 use server::table::{Aids, Asked, Company, Decision, FrameCache, Playing, Table};
-use wire::change::between;
+use server::{History, Shown};
 use wire::{Ask, Change, Channel, NewTable, Stage};
 
 use super::common::act;
@@ -16,29 +16,35 @@ use super::common::act;
 const MOST: usize = 1200;
 
 /// A client that keeps the frame by changes.
-#[derive(Default)]
 struct Follower {
-    text: String,
+    shown: Shown,
     frame: Value,
 }
 
+impl Default for Follower {
+    fn default() -> Self {
+        Self { shown: Shown::nothing(History::Tail), frame: Value::Null }
+    }
+}
+
 impl Follower {
-    /// Takes the next frame as a socket would send it; gives the length of the message.
+    /// Takes the next frame as a socket sends it; gives the length of the message.
     fn take(&mut self, text: &str) -> usize {
-        let inside = text.strip_prefix("{\"frame\":").unwrap().strip_suffix('}').unwrap();
-        let whole: Value = serde_json::from_str(inside).unwrap();
-        let change = between(&self.text, inside);
-        let length = change.as_ref().map_or(inside.len(), String::len) + "{\"change\":}".len();
-        match change {
-            Some(change) => {
-                let change: Change = serde_json::from_str(&change).unwrap();
-                change.apply(&mut self.frame).unwrap();
-            }
-            None => self.frame = whole.clone(),
+        let mut whole = serde_json::from_str::<Value>(text).unwrap()["frame"].take();
+        let message = self.shown.message(text.into());
+        let mut sent: Value = serde_json::from_str(&message).unwrap();
+        if let Some(change) = sent.get_mut("change") {
+            let change: Change = serde_json::from_value(change.take()).unwrap();
+            change.apply(&mut self.frame).unwrap();
+        } else {
+            self.frame = sent["frame"].take();
+        }
+        // Old help stays until new help comes.
+        if whole["aids-due"] == true && self.frame.get("aids").is_some() {
+            whole["aids"] = self.frame["aids"].clone();
         }
         assert_eq!(self.frame, whole);
-        inside.clone_into(&mut self.text);
-        length
+        message.len()
     }
 }
 

@@ -59,8 +59,11 @@ fn check_frame<G: Imagine + Minded>(text: &str, frame: &Frame, rng: &mut Pcg64Mc
         Legal::Sampled(actions) => Help::Sampled(actions),
     });
     assert_eq!(legal, frame.legal);
-    let aids = || ordered(&serde_json::to_string(&G::aids(&shown, frame.assist)).unwrap());
-    assert_eq!(frame.aids.as_ref().map(|aids| ordered(aids.get())), (!frame.aids_due).then(aids));
+    // While help is due, a client that follows changes keeps the help of an earlier position.
+    if !frame.aids_due {
+        let aids = serde_json::to_string(&G::aids(&shown, frame.assist)).unwrap();
+        assert_eq!(frame.aids.as_ref().map(|aids| ordered(aids.get())), Some(ordered(&aids)));
+    }
     if let Some(seat) = frame.you.seat {
         assert_eq!(world.confidants(seat), frame.you.confidants);
     }
