@@ -40,7 +40,7 @@ test('a second device takes over, and the first one sees it', { timeout: 180_000
   const table = desk.page.url();
   await desk.page.goto(`${house.url}/me`);
   await desk.page.getByRole('button', { name: 'Make a link' }).click();
-  const link = await desk.page.locator('p.link').innerText();
+  const link = await desk.page.getByRole('textbox', { name: 'Another device' }).inputValue();
   await desk.page.goto(table);
   await seated(desk.page);
 

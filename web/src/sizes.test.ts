@@ -36,12 +36,30 @@ test('the front door weighs at most 90 KB', () => {
   expect(weight(door)).toBeLessThanOrEqual(90 * KIB);
 });
 
+/** The fonts in Latin letters whose names begin like this; fonts are compressed by their own format. */
+function fonts(...names: string[]): number {
+  const files = readdirSync(join(DIST, 'assets')).filter(
+    (file) => names.some((name) => file.startsWith(name)) && /-latin-\w+-normal/.test(file) && !file.includes('-ext-'),
+  );
+  expect(files).toHaveLength(names.length);
+  return files.reduce((sum, file) => sum + statSync(join(DIST, 'assets', file)).size, 0);
+}
+
+test('with its fonts the front door weighs at most 120 KB', () => {
+  expect(weight(door) + fonts('atkinson', 'fraunces')).toBeLessThanOrEqual(120 * KIB);
+});
+
 test('the front door needs one round trip for its files: the page names them all', () => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8');
   expect([...door].filter((file) => !html.includes(file))).toEqual([]);
 });
 
 const games = readdirSync('games').filter((game) => existsSync(`games/${game}/page/page.ts`));
+
+test.each(games)('a table of %s weighs at most 240 KB, with fonts', (game) => {
+  const all = new Set([...table, ...whole(`../games/${game}/page/page.ts`)]);
+  expect(weight(all) + fonts('atkinson', 'fraunces', 'special-elite')).toBeLessThanOrEqual(240 * KIB);
+});
 
 test.each(games)('the board of %s adds at most 45 KB', (game) => {
   const more = [...whole(`../games/${game}/page/page.ts`)].filter((file) => !table.has(file));

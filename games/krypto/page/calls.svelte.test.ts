@@ -3,12 +3,14 @@
  * @vitest-environment jsdom
  */
 import { flushSync, mount, unmount, type ComponentProps } from 'svelte';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import Calls from './Calls.svelte';
 import { Workbench } from './workbench.svelte';
 
 let shown: ReturnType<typeof mount> | null = null;
+const seen = vi.fn();
+beforeAll(() => (Element.prototype.scrollIntoView = seen));
 afterEach(async () => {
   if (shown) await unmount(shown);
 });
@@ -37,6 +39,7 @@ test('a question before a move that cannot be taken back does not survive into t
   button('krypto-page-declare')?.click();
   flushSync();
   expect(document.body.textContent).toContain('krypto-page-ask-unplayable');
+  expect(seen).toHaveBeenCalledOnce();
   props.deal = 1;
   flushSync();
   expect(document.body.textContent).not.toContain('krypto-page-ask-unplayable');
