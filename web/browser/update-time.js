@@ -65,8 +65,11 @@ function listen() {
   const heard = { line: null, frames: [] };
   globalThis.heard = heard;
   globalThis.WebSocket = class extends WebSocket {
-    constructor(...address) {
-      super(...address);
+    constructor(address) {
+      // The page asks for changes; a whole frame can be delivered twice.
+      const whole = new URL(address);
+      whole.searchParams.delete('history');
+      super(whole);
       heard.line = this;
       this.addEventListener('message', ({ data }) => {
         const { frame } = JSON.parse(data);
