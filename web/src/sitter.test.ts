@@ -13,6 +13,19 @@ test('a bot has one name, whatever the reader’s language', async () => {
   }
 });
 
+test('a person who has deleted themselves is a former player, whoever plays on', async () => {
+  const chair = { seat: 'B', former: true, sitter: { bot: { name: 'Former player', level: 'officer' } } };
+  await words.need('page/table');
+  for (const [language, name] of [
+    ['en', 'a former player'],
+    ['fr', 'un ancien joueur'],
+    ['pl', 'dawny gracz'],
+  ] as const) {
+    await words.speak(language);
+    expect(sitterName(chair)?.replaceAll(/[\u2068\u2069]/g, '')).toBe(`${name} (B)`);
+  }
+});
+
 test('people keep their names, also those of an imported game; a free seat has none', () => {
   expect(sitterName({ seat: 'A', sitter: { person: { name: 'Ada', present: true } } })).toBe('Ada');
   expect(sitterName({ seat: 'A', sitter: { past: { name: 'Blaise' } } })).toBe('Blaise');
