@@ -80,19 +80,32 @@ fn scan(folder: &Path) -> Vec<String> {
     found
 }
 
+/// Everything with which a request acts as Anna.
+struct Secrets {
+    cookie: String,
+    token: String,
+    link: Value,
+}
+
+/// Anna comes, with an earlier nickname, a device, a token and a link.
+fn arrive_as_anna(house: &House) -> Secrets {
+    let agent = "User-Agent: Mozilla/5.0 (X11; CrOS x86_64) Chrome/1 OPR/1\r\n";
+    let answer = house.ask("POST", "/api/person", agent, &json!({ "name": EARLIER }).to_string());
+    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    let anna = format!("Cookie: {}\r\n", cookie.split(';').next().unwrap());
+    assert_eq!(asked(house, "POST", "/api/person", &anna, &json!({ "name": NAME })).0, 200);
+    let token = asked(house, "POST", "/api/tokens", &anna, &json!({ "label": LABEL })).1;
+    let token = format!("Authorization: Bearer {}\r\n", token["secret"].as_str().unwrap());
+    let link = asked(house, "POST", "/api/person/link", &anna, &json!({})).1;
+    Secrets { cookie: anna, token, link }
+}
+
 #[test]
 fn a_deleted_person_is_gone_from_lists_frames_records_and_files() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path(), &["--rate", "1000"]);
     let bob = arrive(&house, "Robert");
-    let agent = "User-Agent: Mozilla/5.0 (X11; CrOS x86_64) Chrome/1 OPR/1\r\n";
-    let answer = house.ask("POST", "/api/person", agent, &json!({ "name": EARLIER }).to_string());
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    let anna = format!("Cookie: {}\r\n", cookie.split(';').next().unwrap());
-    assert_eq!(asked(&house, "POST", "/api/person", &anna, &json!({ "name": NAME })).0, 200);
-    let token = asked(&house, "POST", "/api/tokens", &anna, &json!({ "label": LABEL })).1;
-    let token = format!("Authorization: Bearer {}\r\n", token["secret"].as_str().unwrap());
-    let link = asked(&house, "POST", "/api/person/link", &anna, &json!({})).1;
+    let Secrets { cookie: anna, token, link } = arrive_as_anna(&house);
 
     // A game of Anna's that is over, under two nicknames, with talk and notes.
     let over = Room::new(&house, &anna, EARLIER, "break-the-code", 2, &Value::Null);
