@@ -8,6 +8,8 @@
 
 pub mod break_the_code;
 pub mod decrypto;
+#[cfg(test)]
+mod english;
 pub mod krypto;
 pub mod kryptos;
 

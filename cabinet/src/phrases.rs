@@ -22,6 +22,15 @@ kernel::refusals! {
         // Records.
         NoMove { at: usize, moves: usize } => "no-move",
         NoPlayer { name: String, names: String } => "no-player",
+        Replayed { title: String, players: String } => "replayed",
+        Commitment { commitment: String } => "commitment",
+        NoCommitment => "no-commitment",
+        AtMove { moves: usize, time: String } => "at-move",
+        Sees { who: String } => "sees",
+        Spectator => "spectator",
+        Won { winners: String, count: usize } => "won",
+        NobodyWon => "nobody-won",
+        Scores { scores: String } => "scores",
 
         // Krypto.
         Rules { cards: usize, arithmetic: &'static str, squares: &'static str } => "rules",
@@ -87,8 +96,8 @@ pub(crate) fn percent(chance: f64) -> String {
     let percent = 100.0 * chance;
     match percent {
         p if p >= 100.0 - 1e-9 => "100 %".to_owned(),
-        p if p > 99.5 => ">99 %".to_owned(),
-        p if p < 0.5 && p > 0.0 => "<1 %".to_owned(),
+        p if p >= 99.5 => ">99 %".to_owned(),
+        p if p <= 0.5 && p > 0.0 => "<1 %".to_owned(),
         p => format!("{p:.0} %"),
     }
 }

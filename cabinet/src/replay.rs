@@ -1,12 +1,11 @@
 //! `cabinet replay`: checks a record and shows a position of it.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::io::Read as _;
 use std::path::Path;
 
 use kernel::record::{MAX_RECORD, RecordError, RecordNo};
-use kernel::{AnyMatch, Bits256, Names, Outcome, Record, Refusal, Seats, Time, Viewer};
+use kernel::{AnyMatch, Bits256, Names, Outcome, Phrase, Record, Seat, Seats, Time, Viewer};
 use locales::Texts;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -32,9 +31,10 @@ pub(crate) fn open(
     texts: &Texts,
 ) -> Result<Box<dyn AnyMatch>, Failure> {
     let file = file.ok_or_else(|| Failure::refused(Tool::WhichRecord, texts, None))?;
-    let source = match file == Path::new("-") {
-        true => Tool::StandardInput.say(texts).into(),
-        false => file.to_string_lossy(),
+    let source = if file == Path::new("-") {
+        Tool::StandardInput.say(texts).into()
+    } else {
+        file.to_string_lossy()
     };
     let bytes = read(file).map_err(|error| Failure::unreadable(&source, &error, texts))?;
     let failed = |error: RecordError| Failure::record(&source, &error, texts);
@@ -122,27 +122,44 @@ fn json(played: &dyn AnyMatch, viewers: &[Viewer]) -> String {
 }
 
 fn report(played: &dyn AnyMatch, viewers: &[Viewer], texts: &Texts) -> String {
-    let mut text = String::new();
-    let proof = played.commitment().map_or_else(
-        || "no commitment: nothing proves this deal".to_owned(),
-        |commitment| format!("commitment {commitment} holds"),
-    );
-    let names: Vec<String> =
-        played.names().iter().map(|(seat, name)| format!("{seat} {name}")).collect();
-    writeln!(text, "{}: {}", played.meta().title, names.join(", ")).expect("writing to a string");
-    writeln!(text, "{proof}\nmove {} at {} s", played.moves(), played.last_time())
-        .expect("writing to a string");
+    let (id, names) = (played.meta().id, played.names());
+    let of_game = |code: &str| texts.say(&Phrase::new(format!("{id}-{code}")), None);
+    let seats: Vec<String> = names.iter().map(|(seat, name)| format!("{seat} {name}")).collect();
+    let proof = match played.commitment() {
+        Some(commitment) => Tool::Commitment { commitment: commitment.to_string() },
+        None => Tool::NoCommitment,
+    };
+    let at = Tool::AtMove { moves: played.moves(), time: played.last_time().to_string() };
+    let title = Tool::Replayed { title: of_game("title"), players: seats.join(", ") };
+    let mut lines = vec![title.say(texts), proof.say(texts), at.say(texts)];
     for viewer in viewers {
-        let name = match viewer {
-            Viewer::Seat(seat) => played.names().of(*seat),
-            Viewer::Public => "a spectator",
+        let sees = Tool::Sees { who: who(*viewer, names, texts) }.say(texts);
+        let picture = played.picture(*viewer, &|phrase| texts.say(&phrase, None));
+        lines.extend([String::new(), sees, picture]);
+    }
+    if let Some(Outcome { winners, scores, how }) = played.outcome() {
+        let winners: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
+        let won = match winners[..] {
+            [] => Tool::NobodyWon,
+            _ => Tool::Won { winners: winners.join(", "), count: winners.len() },
         };
-        writeln!(text, "\n{name} sees\n{}", played.picture(*viewer)).expect("writing to a string");
+        let scores = Seat::first(names.len()).zip(scores);
+        let scores: Vec<String> = scores.map(|(seat, score)| format!("{seat} {score}")).collect();
+        let mut result = vec![won.say(texts)];
+        if !scores.is_empty() {
+            result.push(Tool::Scores { scores: scores.join(", ") }.say(texts));
+        }
+        let of = if how == kernel::RESIGNATION { "table" } else { id };
+        let how = texts.say(&Phrase::new(format!("{of}-end-{how}")), None);
+        lines.extend([String::new(), result.join(" "), how]);
     }
-    if let Some(outcome) = played.outcome() {
-        let of = if outcome.how == kernel::RESIGNATION { "table" } else { played.meta().id };
-        let how = texts.say(&Refusal::new(format!("{of}-end-{}", outcome.how)), None);
-        writeln!(text, "\n{outcome}\n{how}").expect("writing to a string");
+    lines.join("\n") + "\n"
+}
+
+/// A viewer by name.
+pub(crate) fn who(viewer: Viewer, names: &Names, texts: &Texts) -> String {
+    match viewer {
+        Viewer::Seat(seat) => names.of(seat).to_owned(),
+        Viewer::Public => Tool::Spectator.say(texts),
     }
-    text
 }

@@ -111,7 +111,7 @@ fn replay_shows_any_position_to_any_viewer() {
     assert_eq!(json["views"].as_object().unwrap().len(), 4);
     assert!(json["commitment"].as_str().unwrap().len() == 64);
     let whole = run(&["replay", path]);
-    assert!(whole.out.contains("won C; scores 11 14 17; by points"), "{}", whole.out);
+    assert!(whole.out.contains("Player C won. Scores: A 11, B 14, C 17."), "{}", whole.out);
     refused(
         &["replay", path, "--at", "99"],
         b"",

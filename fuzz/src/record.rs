@@ -1,6 +1,6 @@
 //! Records: whatever opens is written and read again to the same match.
 
-use kernel::{AnyGame, AnyMatch, Record, Said, Viewer};
+use kernel::{AnyGame, AnyMatch, Phrase, Record, Said, Viewer};
 
 use crate::{param, place};
 
@@ -55,9 +55,14 @@ fn reads_back(game: &dyn AnyGame, played: &dyn AnyMatch) {
     let again = game.open(&record, None).expect("what was written opens");
     assert_eq!(again.record(), text, "a record is written as it was read");
     assert_eq!(again.log(), played.log(), "a record reads back to the same moves");
+    let code = |phrase: Phrase| phrase.to_string();
     for viewer in Viewer::all(played.names().len()) {
         assert_eq!(again.view(viewer), played.view(viewer), "{viewer} sees the same");
-        assert_eq!(again.picture(viewer), played.picture(viewer), "{viewer} sees the same picture");
+        assert_eq!(
+            again.picture(viewer, &code),
+            played.picture(viewer, &code),
+            "{viewer} sees the same picture"
+        );
     }
     let half = game.open(&record, Some(played.moves() / 2)).expect("the whole record was checked");
     assert_eq!(half.log(), played.log()[..played.moves() / 2], "half a match is its first half");

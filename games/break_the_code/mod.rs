@@ -29,6 +29,7 @@ pub use deal::{Deal, MAX_ROW, MAX_SEATS, centre_length, row_length};
 pub use event::{Answers, Event};
 pub use no::No;
 pub use options::{FourTiles, Options};
+pub use picture::Words;
 pub use pile::{CARDS, FACE_UP};
 pub use question::{Answer, Card, Groups, Pairs, Places, Question};
 pub use state::{BreakTheCode, Ending, MAX_TURNS};

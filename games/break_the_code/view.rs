@@ -1,9 +1,10 @@
 //! What a viewer knows.
 
-use kernel::{BySeat, Legal, Seat, Seats, Viewer};
+use kernel::{BySeat, Legal, Say, Seat, Seats, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::picture::Words;
 use super::state::Phase;
 use super::{
     Action, Answer, BreakTheCode, Card, Ending, Event, Hand, Options, Question, Row, row_length,
@@ -175,6 +176,7 @@ impl Move {
 
 impl kernel::View for View {
     type Moment = Move;
+    type Words = Words;
 
     fn viewer(&self) -> Viewer {
         self.viewer
@@ -186,5 +188,9 @@ impl kernel::View for View {
 
     fn history(&mut self) -> &mut Vec<Move> {
         &mut self.history
+    }
+
+    fn picture(&self, say: &Say<'_, Words>) -> String {
+        self.draw(say)
     }
 }

@@ -35,6 +35,7 @@ pub use event::{Event, What};
 pub use moment::{Moment, Seen};
 pub use no::No;
 pub use options::{Codes, Options, OwnWords, Timer};
+pub use picture::Words;
 pub use stage::Stage;
 pub use state::{Decrypto, Revealed};
 pub use team::{ByTeam, LAST_PROPOSAL, Team};

@@ -1,8 +1,6 @@
 //! The view as plain text, at most 80 columns wide.
 
-use std::fmt::{self, Display, Formatter, Write as _};
-
-use kernel::{Seats, Viewer};
+use kernel::{Refusal, Say, Seat, Seats, Viewer};
 
 use super::team::THREE;
 use super::{Answer, KEYWORDS, Offer, Phrase, Revealed, Seen, SheetClue, Stage, Team, View};
@@ -10,51 +8,330 @@ use super::{Answer, KEYWORDS, Offer, Phrase, Revealed, Seen, SheetClue, Stage, T
 /// The widest line.
 const WIDTH: usize = 80;
 
-impl Display for View {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        writeln!(f, "Decrypto, round {} of {}: {}", self.round, self.rounds, Now(self))?;
-        self.people(f)?;
-        self.tokens(f)?;
-        for &team in Team::ALL {
-            self.sheet(f, team)?;
-        }
-        self.rounds(f)?;
-        self.table(f)?;
-        self.words(f)?;
-        match self.ended {
-            None => Ok(()),
-            Some(ended) => match ended.winner {
-                Some(team) => writeln!(f, "\n{} won: {}.", title(team), ended.how),
-                None => writeln!(f, "\nNobody won: {}.", ended.how),
-            },
-        }
+kernel::phrases! {
+    /// The words of a picture. A team is `white` or `black`.
+    pub enum Words in "decrypto-picture" {
+        /// The first line.
+        Title { round: u8, rounds: u8, now: Refusal } => "title",
+        /// The encryptors write.
+        Writing => "writing",
+        /// A team's clues are read.
+        Guessing { team: &'static str } => "guessing",
+        /// A team is asked to withdraw a clue.
+        Objected { team: &'static str, clue: u8 } => "objected",
+        /// A team rewrites a clue.
+        Rewriting { team: &'static str, clue: u8 } => "rewriting",
+        /// The teams name each other's words.
+        Naming => "naming",
+        /// The teams judge the words named.
+        Judging => "judging",
+        /// The end.
+        Over => "over",
+        /// The viewer's seat.
+        YouAre { seat: Seat, team: &'static str } => "you-are",
+        /// The viewer has no seat.
+        YouWatch => "you-watch",
+        /// Who is to act.
+        ToAct { seats: String } => "to-act",
+        /// Who may not speak.
+        Silent { seats: String } => "silent",
+        /// No seat.
+        Nobody => "nobody",
+        /// The name of a team.
+        Team { team: &'static str } => "team",
+        /// Tokens for interceptions.
+        Interceptions { count: u8 } => "interceptions",
+        /// Tokens for miscommunications.
+        Miscommunications { count: u8 } => "miscommunications",
+        /// Tokens of the interceptor at a table of three.
+        Tokens { count: u8 } => "tokens",
+        /// Above a team's keywords and clues.
+        Sheet { team: &'static str } => "sheet",
+        /// Before the codes left in the pile.
+        Codes => "codes",
+        /// Above the rounds that were revealed.
+        Revealed => "revealed",
+        /// What a team guessed wrong.
+        Missed { guess: String } => "missed",
+        /// An interception.
+        Intercepted => "intercepted",
+        /// A wrong interception.
+        Tried { code: String } => "tried",
+        /// The answer pass.
+        Pass => "pass",
+        /// When the sand has run through.
+        SandRuns { until: String } => "sand-runs",
+        /// The sand has run through.
+        SandOut => "sand-out",
+        /// Above the clues on the table.
+        Clues { team: &'static str } => "clues",
+        /// After a clue that the rivals objected to.
+        Against => "against",
+        /// A team's answer.
+        Answered { team: &'static str, answer: String } => "answered",
+        /// An answer that is not shown yet.
+        HasAnswered { team: &'static str } => "has-answered",
+        /// The viewer's own code.
+        OwnCode { code: String } => "own-code",
+        /// A proposed answer.
+        Proposes { by: Seat, answer: String } => "proposes",
+        /// Before proposed words.
+        ProposesWords { by: Seat } => "proposes-words",
+        /// Before the clues that the viewer may see.
+        Wrote { by: Seat } => "wrote",
+        /// Clues that are not shown yet.
+        HasWritten { by: Seat, team: &'static str } => "has-written",
+        /// Clues that are not written yet.
+        Writes { by: Seat, team: &'static str } => "writes",
+        /// Before the words that a team named.
+        Named { team: &'static str } => "named",
+        /// Words that are not shown yet.
+        HasNamed { team: &'static str } => "has-named",
+        /// How many of the words are right.
+        Right { right: usize } => "right",
+        /// Words that were judged.
+        Judged => "judged",
+        /// The winners.
+        Won { team: &'static str, how: &'static str } => "won",
+        /// No winners.
+        NobodyWon { how: &'static str } => "nobody-won",
     }
 }
 
-const fn title(team: Team) -> &'static str {
-    match team {
-        Team::White => "White",
-        Team::Black => "Black",
+impl View {
+    /// The picture, line by line.
+    pub(super) fn draw(&self, say: &Say<'_, Words>) -> String {
+        let title = Words::Title { round: self.round, rounds: self.rounds, now: self.now().into() };
+        let mut lines = vec![say(title), self.people(say)];
+        lines.extend(Team::ALL.iter().map(|&team| self.tokens(team, say)));
+        for &team in Team::ALL.iter().filter(|team| team.has_words(self.seats)) {
+            lines.extend(self.sheet(team, say));
+        }
+        lines.extend(self.rounds(say));
+        lines.extend(self.table(say));
+        lines.extend(Team::ALL.iter().flat_map(|&team| self.words(team, say)));
+        if let Some(ended) = self.ended {
+            let how = ended.how.word();
+            lines.push(String::new());
+            lines.push(say(match ended.winner {
+                Some(team) => Words::Won { team: team.word(), how },
+                None => Words::NobodyWon { how },
+            }));
+        }
+        lines.join("\n") + "\n"
     }
-}
 
-/// What is asked for, for the first line.
-struct Now<'a>(&'a View);
+    /// What is asked for, for the first line.
+    const fn now(&self) -> Words {
+        match self.stage {
+            Stage::Writing => Words::Writing,
+            Stage::Guessing { team } => Words::Guessing { team: team.word() },
+            Stage::Objected { team, clue } => Words::Objected { team: team.word(), clue },
+            Stage::Rewriting { team, clue } => Words::Rewriting { team: team.word(), clue },
+            Stage::Naming => Words::Naming,
+            Stage::Judging => Words::Judging,
+            Stage::Over => Words::Over,
+        }
+    }
 
-impl Display for Now<'_> {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.0.stage {
-            Stage::Writing => f.write_str("the encryptors write"),
-            Stage::Guessing { team } => write!(f, "{} is read, both teams answer", title(team)),
-            Stage::Objected { team, clue } => {
-                write!(f, "{} withdraws or keeps clue {clue}", title(team))
+    fn people(&self, say: &Say<'_, Words>) -> String {
+        let mut line = Line::new("", 0);
+        line.push(&say(match self.viewer {
+            Viewer::Seat(seat) => Words::YouAre { seat, team: Team::of(seat, self.seats).word() },
+            Viewer::Public => Words::YouWatch,
+        }));
+        if self.ended.is_none() {
+            let some = |seats: Seats| {
+                if seats.is_empty() { say(Words::Nobody) } else { seats.to_string() }
+            };
+            line.push(&say(Words::ToAct { seats: some(self.to_act) }));
+            line.push(&say(Words::Silent { seats: some(self.silent) }));
+        }
+        line.finish()
+    }
+
+    fn tokens(&self, team: Team, say: &Say<'_, Words>) -> String {
+        let tokens = self.tokens[team];
+        let intercepted = say(Words::Interceptions { count: tokens.interceptions });
+        let missed = say(Words::Miscommunications { count: tokens.miscommunications });
+        let taken = match (self.seats, team) {
+            (THREE, Team::White) => missed,
+            (THREE, Team::Black) => {
+                let count = tokens.interceptions + self.tokens.white.miscommunications;
+                format!("{intercepted}  {}", say(Words::Tokens { count }))
             }
-            Stage::Rewriting { team, clue } => write!(f, "{} rewrites clue {clue}", title(team)),
-            Stage::Naming => f.write_str("each team names the other’s words"),
-            Stage::Judging => f.write_str("each team judges the words named"),
-            Stage::Over => f.write_str("the end"),
-        }
+            (_, Team::White | Team::Black) => format!("{intercepted}  {missed}"),
+        };
+        let width = Team::ALL.iter().map(|&team| title(team, say).chars().count()).max();
+        let (name, seats) = (title(team, say), self.teams[team].to_string());
+        format!("  {name:<width$} {seats:<8}{taken}", width = width.unwrap_or_default())
     }
+
+    /// A team's keywords, if the viewer knows them, with the clues under each (DE13).
+    fn sheet(&self, team: Team, say: &Say<'_, Words>) -> Vec<String> {
+        let mut lines = vec![String::new(), say(Words::Sheet { team: team.word() })];
+        let words: [&str; KEYWORDS] = match &self.keywords[team] {
+            Some(words) => std::array::from_fn(|i| words[i].as_str()),
+            None => ["?"; KEYWORDS],
+        };
+        let width = words.iter().map(|word| word.chars().count()).max().unwrap_or_default();
+        for (number, (word, column)) in (1..).zip(words.into_iter().zip(&self.sheets[team])) {
+            let mut line = Line::new(&format!("  {number} {word:<width$}  "), 6);
+            for (i, SheetClue { clue, .. }) in column.iter().enumerate() {
+                let comma = if i + 1 < column.len() { "," } else { "" };
+                line.push(&format!("{}{comma}", shown(clue)));
+            }
+            lines.push(line.finish());
+        }
+        if let Some(pile) = &self.piles[team] {
+            let mut line = Line::new(&format!("  {}", say(Words::Codes)), 2);
+            for code in pile {
+                line.push(&format!("{code:#}"));
+            }
+            lines.push(line.finish());
+        }
+        lines
+    }
+
+    fn rounds(&self, say: &Say<'_, Words>) -> Vec<String> {
+        if self.past.is_empty() {
+            return Vec::new();
+        }
+        let mut lines = vec![String::new(), say(Words::Revealed)];
+        for past in &self.past {
+            let Revealed { round, team, encryptor, clues, code, guess, interception } = past;
+            let mut line = Line::new(&format!("  {round} {} {encryptor}", title(*team, say)), 6);
+            line.push(&format!(" {code} "));
+            for (i, clue) in clues.iter().enumerate() {
+                line.push(&format!("{}{}", shown(clue), if i < 2 { ";" } else { "." }));
+            }
+            if *guess != Answer::Code(*code) {
+                line.push(&say(Words::Missed { guess: answer(*guess, say) }));
+            }
+            match interception {
+                Answer::Pass => {}
+                Answer::Code(tried) if tried == code => line.push(&say(Words::Intercepted)),
+                Answer::Code(tried) => line.push(&say(Words::Tried { code: tried.to_string() })),
+            }
+            lines.push(line.finish());
+        }
+        lines
+    }
+
+    /// Clues, answers, the proposal and the sand-timer.
+    fn table(&self, say: &Say<'_, Words>) -> Vec<String> {
+        let mut lines = Vec::new();
+        let below = |words: Words| format!("  {}", say(words));
+        match self.stage {
+            Stage::Writing => {
+                lines.push(String::new());
+                lines.extend(Team::ALL.iter().filter_map(|&team| self.desk(team, say)));
+                if let Some(due) = self.due {
+                    lines.push(below(Words::SandRuns { until: due.to_string() }));
+                }
+                if self.log.last().is_some_and(|last| last.what == Seen::Warned) {
+                    lines.push(below(Words::SandOut));
+                }
+            }
+            Stage::Guessing { team }
+            | Stage::Objected { team, .. }
+            | Stage::Rewriting { team, .. } => {
+                lines.extend([String::new(), say(Words::Clues { team: team.word() })]);
+                for (number, clue) in (1..).zip(self.desks[team].clues.iter().flatten()) {
+                    let against = self.objected.contains(&number);
+                    let mark = if against { below(Words::Against) } else { String::new() };
+                    lines.push(format!("  {number}. {}{mark}", shown(clue)));
+                }
+                for &team in Team::ALL {
+                    let (answered, team) = (self.answers[team], team.word());
+                    match answered.answer {
+                        Some(given) => {
+                            lines.push(below(Words::Answered { team, answer: answer(given, say) }));
+                        }
+                        None if answered.done => lines.push(below(Words::HasAnswered { team })),
+                        None => {}
+                    }
+                }
+            }
+            Stage::Naming | Stage::Judging | Stage::Over => {}
+        }
+        if let Some(code) = self.code {
+            lines.push(below(Words::OwnCode { code: code.to_string() }));
+        }
+        if let Some(proposal) = &self.proposal {
+            let by = proposal.by;
+            lines.push(match &proposal.offer {
+                Offer::Answer(given) => below(Words::Proposes { by, answer: answer(*given, say) }),
+                Offer::Words(words) => named(&below(Words::ProposesWords { by }), words, &[]),
+            });
+        }
+        lines
+    }
+
+    fn desk(&self, team: Team, say: &Say<'_, Words>) -> Option<String> {
+        let (by, desk) = (self.encryptors[team]?, &self.desks[team]);
+        let Some(clues) = &desk.clues else {
+            let team = team.word();
+            let words = if desk.written {
+                Words::HasWritten { by, team }
+            } else {
+                Words::Writes { by, team }
+            };
+            return Some(format!("  {}", say(words)));
+        };
+        let mut line = Line::new(&format!("  {}", say(Words::Wrote { by })), 4);
+        for (i, clue) in clues.iter().enumerate() {
+            line.push(&format!("{}{}", shown(clue), if i < 2 { ";" } else { "" }));
+        }
+        Some(line.finish())
+    }
+
+    /// The words that a team has named (DE19).
+    fn words(&self, team: Team, say: &Say<'_, Words>) -> Vec<String> {
+        let naming = &self.named[team];
+        let team = team.word();
+        let line = match &naming.words {
+            _ if !naming.done => return Vec::new(),
+            None => say(Words::HasNamed { team }),
+            Some(words) => {
+                let accepted = naming.accepted.as_deref().unwrap_or_default();
+                let named = named(&say(Words::Named { team }), words, accepted);
+                match naming.right {
+                    Some(right) => format!("{named} {}", say(Words::Right { right })),
+                    None if naming.judged => format!("{named} {}", say(Words::Judged)),
+                    None => named,
+                }
+            }
+        };
+        vec![String::new(), line]
+    }
+}
+
+fn title(team: Team, say: &Say<'_, Words>) -> String {
+    say(Words::Team { team: team.word() })
+}
+
+fn answer(answer: Answer, say: &Say<'_, Words>) -> String {
+    match answer {
+        Answer::Code(code) => code.to_string(),
+        Answer::Pass => say(Words::Pass),
+    }
+}
+
+/// A clue, or a dash for an empty one.
+fn shown(clue: &Phrase) -> &str {
+    if clue.is_empty() { "–" } else { clue.as_str() }
+}
+
+/// `White named moon, castle*`: near misses that count have a star.
+fn named(start: &str, words: &[Phrase], accepted: &[u8]) -> String {
+    let mut line = Line::new(start, 4);
+    for (number, word) in (1..).zip(words) {
+        let comma = if usize::from(number) < words.len() { "," } else { "" };
+        let star = if accepted.contains(&number) { "*" } else { "" };
+        line.push(&format!("{word}{star}{comma}"));
+    }
+    line.finish()
 }
 
 /// A line that is wrapped and indented when it is too long.
@@ -73,7 +350,8 @@ impl Line {
     fn push(&mut self, piece: &str) {
         let length = piece.chars().count();
         if self.column + 1 + length > WIDTH && self.column > self.indent {
-            write!(self.text, "\n{:1$}", "", self.indent).expect("writing to a string");
+            self.text.push('\n');
+            self.text.push_str(&" ".repeat(self.indent));
             self.column = self.indent;
         } else if self.column > 0 && !self.text.ends_with("  ") {
             self.text.push(' ');
@@ -82,208 +360,8 @@ impl Line {
         self.text.push_str(piece);
         self.column += length;
     }
-}
 
-impl Display for Line {
-    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str(self.text.trim_end())
+    fn finish(self) -> String {
+        self.text.trim_end().to_owned()
     }
-}
-
-impl View {
-    fn people(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let mut line = Line::new("", 0);
-        match self.viewer {
-            Viewer::Seat(seat) => {
-                let team = title(Team::of(seat, self.seats));
-                line.push(&format!("You are {seat} of {team}."));
-            }
-            Viewer::Public => line.push("You watch."),
-        }
-        if self.ended.is_none() {
-            let some =
-                |seats: Seats| if seats.is_empty() { "nobody".into() } else { seats.to_string() };
-            line.push(&format!("To act: {}.", some(self.to_act)));
-            line.push(&format!("Silent: {}.", some(self.silent)));
-        }
-        writeln!(f, "{line}")
-    }
-
-    fn tokens(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for &team in Team::ALL {
-            let seats = self.teams[team].to_string();
-            write!(f, "  {} {seats:<8}", title(team))?;
-            let tokens = self.tokens[team];
-            let taken = |what: &str, count: u8| format!("{what} {count}");
-            let intercepted = taken("interceptions", tokens.interceptions);
-            let missed = taken("miscommunications", tokens.miscommunications);
-            match (self.seats, team) {
-                (THREE, Team::White) => writeln!(f, "{missed}")?,
-                (THREE, Team::Black) => {
-                    let all = tokens.interceptions + self.tokens.white.miscommunications;
-                    writeln!(f, "{intercepted}  {}", taken("tokens", all))?;
-                }
-                (_, Team::White | Team::Black) => writeln!(f, "{intercepted}  {missed}")?,
-            }
-        }
-        Ok(())
-    }
-
-    /// A team's keywords, if the viewer knows them, with the clues under each (DE13).
-    fn sheet(&self, f: &mut Formatter<'_>, team: Team) -> fmt::Result {
-        if !team.has_words(self.seats) {
-            return Ok(());
-        }
-        writeln!(f, "\n{}’s sheet", title(team))?;
-        let words: [&str; KEYWORDS] = match &self.keywords[team] {
-            Some(words) => std::array::from_fn(|i| words[i].as_str()),
-            None => ["?"; KEYWORDS],
-        };
-        let width = words.iter().map(|word| word.chars().count()).max().unwrap_or_default();
-        for (number, (word, column)) in (1..).zip(words.into_iter().zip(&self.sheets[team])) {
-            let mut line = Line::new(&format!("  {number} {word:<width$}  "), 6);
-            for (i, SheetClue { clue, .. }) in column.iter().enumerate() {
-                let comma = if i + 1 < column.len() { "," } else { "" };
-                line.push(&format!("{}{comma}", shown(clue)));
-            }
-            writeln!(f, "{line}")?;
-        }
-        if let Some(pile) = &self.piles[team] {
-            let mut line = Line::new("  codes", 2);
-            for code in pile {
-                line.push(&format!("{code:#}"));
-            }
-            writeln!(f, "{line}")?;
-        }
-        Ok(())
-    }
-
-    fn rounds(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        if self.past.is_empty() {
-            return Ok(());
-        }
-        writeln!(f, "\nRevealed")?;
-        for past in &self.past {
-            let Revealed { round, team, encryptor, clues, code, guess, interception } = past;
-            let mut line = Line::new(&format!("  {round} {} {encryptor}", title(*team)), 6);
-            line.push(&format!(" {code} "));
-            for (i, clue) in clues.iter().enumerate() {
-                line.push(&format!("{}{}", shown(clue), if i < 2 { ";" } else { "." }));
-            }
-            if *guess != Answer::Code(*code) {
-                line.push(&format!("Missed: {guess}."));
-            }
-            match interception {
-                Answer::Pass => {}
-                Answer::Code(tried) if tried == code => line.push("Intercepted!"),
-                Answer::Code(tried) => line.push(&format!("Rivals tried {tried}.")),
-            }
-            writeln!(f, "{line}")?;
-        }
-        Ok(())
-    }
-
-    /// Clues, answers, the proposal and the sand-timer.
-    fn table(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match self.stage {
-            Stage::Writing => {
-                writeln!(f)?;
-                for &team in Team::ALL {
-                    self.desk(f, team)?;
-                }
-                if let Some(due) = self.due {
-                    writeln!(f, "  The sand runs until {due}.")?;
-                }
-                if self.log.last().is_some_and(|last| last.what == Seen::Warned) {
-                    writeln!(f, "  The sand has run through.")?;
-                }
-            }
-            Stage::Guessing { team }
-            | Stage::Objected { team, .. }
-            | Stage::Rewriting { team, .. } => {
-                writeln!(f, "\n{}’s clues", title(team))?;
-                for (number, clue) in (1..).zip(self.desks[team].clues.iter().flatten()) {
-                    let against = self.objected.contains(&number);
-                    let mark = if against { "  (objected)" } else { "" };
-                    writeln!(f, "  {number}. {}{mark}", shown(clue))?;
-                }
-                for &team in Team::ALL {
-                    let answered = self.answers[team];
-                    match answered.answer {
-                        Some(answer) => writeln!(f, "  {} answered {answer}.", title(team))?,
-                        None if answered.done => writeln!(f, "  {} has answered.", title(team))?,
-                        None => {}
-                    }
-                }
-            }
-            Stage::Naming | Stage::Judging | Stage::Over => {}
-        }
-        if let Some(code) = self.code {
-            writeln!(f, "  Your own code: {code}")?;
-        }
-        match &self.proposal {
-            None => Ok(()),
-            Some(proposal) => match &proposal.offer {
-                Offer::Answer(answer) => writeln!(f, "  {} proposes {answer}.", proposal.by),
-                Offer::Words(words) => {
-                    writeln!(f, "{}", named(&format!("  {} proposes", proposal.by), words, &[]))
-                }
-            },
-        }
-    }
-
-    fn desk(&self, f: &mut Formatter<'_>, team: Team) -> fmt::Result {
-        let (Some(writer), clues) = (self.encryptors[team], &self.desks[team]) else {
-            return Ok(());
-        };
-        match &clues.clues {
-            Some(clues) => {
-                let mut line = Line::new(&format!("  {writer} wrote"), 4);
-                for (i, clue) in clues.iter().enumerate() {
-                    line.push(&format!("{}{}", shown(clue), if i < 2 { ";" } else { "" }));
-                }
-                writeln!(f, "{line}")
-            }
-            None if clues.written => writeln!(f, "  {writer} has written for {}.", title(team)),
-            None => writeln!(f, "  {writer} writes for {}.", title(team)),
-        }
-    }
-
-    /// The words that the teams have named (DE19).
-    fn words(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        for &team in Team::ALL {
-            let naming = &self.named[team];
-            if !naming.done {
-                continue;
-            }
-            let Some(words) = &naming.words else {
-                writeln!(f, "\n{} has named its words.", title(team))?;
-                continue;
-            };
-            let accepted = naming.accepted.as_deref().unwrap_or_default();
-            write!(f, "\n{}", named(&format!("{} named", title(team)), words, accepted))?;
-            match naming.right {
-                Some(right) => writeln!(f, " ({right} right)")?,
-                None if naming.judged => writeln!(f, " (judged)")?,
-                None => writeln!(f)?,
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A clue, or a dash for an empty one.
-fn shown(clue: &Phrase) -> &str {
-    if clue.is_empty() { "–" } else { clue.as_str() }
-}
-
-/// `White named moon, castle*`: near misses that count have a star.
-fn named(start: &str, words: &[Phrase], accepted: &[u8]) -> Line {
-    let mut line = Line::new(start, 4);
-    for (number, word) in (1..).zip(words) {
-        let comma = if usize::from(number) < words.len() { "," } else { "" };
-        let star = if accepted.contains(&number) { "*" } else { "" };
-        line.push(&format!("{word}{star}{comma}"));
-    }
-    line
 }

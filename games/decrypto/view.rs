@@ -1,9 +1,10 @@
 //! What a viewer knows: the only way out of the game for secrets.
 
-use kernel::{Seat, Seats, Time, Viewer};
+use kernel::{Say, Seat, Seats, Time, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::picture::Words;
 use super::team::rounds;
 use super::{
     Answer, ByTeam, Clues, Code, Decrypto, Ended, KEYWORDS, Moment, Options, Phrase, Revealed,
@@ -129,6 +130,7 @@ pub struct NamedWords {
 
 impl kernel::View for View {
     type Moment = Moment;
+    type Words = Words;
     const HISTORY: &'static str = "log";
 
     fn viewer(&self) -> Viewer {
@@ -141,6 +143,10 @@ impl kernel::View for View {
 
     fn history(&mut self) -> &mut Vec<Moment> {
         &mut self.log
+    }
+
+    fn picture(&self, say: &Say<'_, Words>) -> String {
+        self.draw(say)
     }
 }
 

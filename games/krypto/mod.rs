@@ -34,6 +34,7 @@ pub use expression::{
 pub use no::No;
 pub use options::{Arithmetic, Deck, Hands, Options, Targets};
 pub use pack::{HAND, HIGHEST, Hand};
+pub use picture::Words;
 pub use solitaire::{Solitaire, TASKS, Task};
 pub use state::{Krypto, Standing};
 pub use table::{Call, DealEnd, Declaration, RoundDeal, Run, Sheet, Spread, Table};

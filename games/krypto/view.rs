@@ -1,9 +1,10 @@
 //! What a viewer knows: the same for all viewers, for all cards that were dealt lie open.
 
-use kernel::{Seat, Seats, Time, Viewer};
+use kernel::{Say, Seat, Seats, Time, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::picture::Words;
 use super::{
     Deal, Drawing, Event, Hand, Krypto, Options, RoundDeal, Rules, Spread, Standing, TARGETS, What,
 };
@@ -145,6 +146,7 @@ impl Moment {
 
 impl kernel::View for View {
     type Moment = Moment;
+    type Words = Words;
 
     fn viewer(&self) -> Viewer {
         self.viewer
@@ -156,5 +158,9 @@ impl kernel::View for View {
 
     fn history(&mut self) -> &mut Vec<Moment> {
         &mut self.history
+    }
+
+    fn picture(&self, say: &Say<'_, Words>) -> String {
+        self.draw(say)
     }
 }

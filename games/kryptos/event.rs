@@ -1,7 +1,5 @@
 //! What happened. Events are public: everyone sees every reveal, every guess and its answer.
 
-use std::fmt;
-
 use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -48,19 +46,4 @@ pub enum Event {
         /// The player.
         by: Seat,
     },
-}
-
-impl fmt::Display for Event {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            Self::Revealed { by, place, card } => write!(f, "{by} reveals {card} at {place}"),
-            Self::Guessed { by, of, place, number, right, worth, paid } => {
-                let pays = if paid { " pays 1 and" } else { "" };
-                write!(f, "{by}{pays} guesses {number} at {of} {place}: ")?;
-                if right { write!(f, "yes, {worth}") } else { f.write_str("no") }
-            }
-            Self::Stopped { by } => write!(f, "{by} stops"),
-            Self::Passed { by } => write!(f, "{by} passes"),
-        }
-    }
 }

@@ -29,6 +29,7 @@ pub use deal::{CardCounts, Deal};
 pub use event::Event;
 pub use no::No;
 pub use options::{Options, Ties};
+pub use picture::Words;
 pub use state::Kryptos;
 pub use view::{Hand, Place, Stage, Turn, View};
 pub use worlds::{Constraints, HiddenHand, World, Worlds};

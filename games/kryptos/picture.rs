@@ -1,44 +1,83 @@
 //! A view as plain text.
 
-use std::fmt;
+use kernel::{Say, Seat};
 
 use super::deal::MAX_HAND;
-use super::{Card, Colour, Place, View};
+use super::{Card, Colour, Event, Place, View};
 
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Kryptos, numbers 1–{}, {} began", self.last, self.first)?;
-        if self.aside_tokens != [0; 4] {
-            write!(f, "; aside {}", tokens(self.aside_tokens))?;
-        }
-        if let Some(aside) = &self.aside
-            && !aside.is_empty()
-        {
-            write!(f, " = {}", aside.iter().copied().map(face).collect::<Vec<_>>().join(" "))?;
-        }
-        writeln!(f, "\ntrack  {}", self.track())?;
-        for (seat, hand) in self.hands.iter() {
-            let mark = if self.turn.is_some_and(|turn| turn.seat == seat) { '>' } else { ' ' };
-            write!(f, "{mark} {seat} {:>2} points ", hand.points)?;
-            hand.places.iter().try_for_each(|place| write!(f, "{:>5}", place.picture()))?;
-            let gap = 5 * (MAX_HAND - hand.places.len()) + 2;
-            writeln!(f, "{:gap$}{}", "", tokens(hand.tokens))?;
-        }
-        if let Some(last) = self.history.last() {
-            writeln!(f, "last: {last}")?;
-        }
-        let closing = if self.closing { ", the last round" } else { "" };
-        match (&self.turn, &self.winners, &self.ended) {
-            (Some(turn), _, _) => {
-                write!(f, "next: {} to {}{closing}", turn.seat, turn.stage.word())
-            }
-            (None, Some(winners), Some(how)) => write!(f, "over by {how}: {winners} won"),
-            (None, _, _) => f.write_str("over"),
-        }
+kernel::phrases! {
+    /// The words of a picture.
+    pub enum Words in "kryptos-picture" {
+        /// The first line: the highest number, and who began.
+        Title { last: u8, first: Seat } => "title",
+        /// What lies aside.
+        Aside { cards: String } => "aside",
+        /// Before the numbers that do not lie open.
+        Track => "track",
+        /// After a number of points.
+        Points => "points",
+        /// Before the last move.
+        Last { what: String } => "last",
+        /// A card turned up at set-up.
+        Revealed { by: Seat, card: u8, place: u8 } => "revealed",
+        /// A guess.
+        Guessed { by: Seat, of: Seat, place: u8, number: u8, paid: bool, right: bool, worth: u8 } => "guessed",
+        /// The second try declined.
+        Stopped { by: Seat } => "stopped",
+        /// Nothing to guess.
+        Passed { by: Seat } => "passed",
+        /// Who is to do what.
+        Next { seat: Seat, stage: &'static str, closing: bool } => "next",
+        /// The end.
+        Over { winners: String, how: String } => "over",
     }
 }
 
 impl View {
+    /// The picture, line by line.
+    pub(super) fn draw(&self, say: &Say<'_, Words>) -> String {
+        let mut lines = vec![self.title(say), format!("{}  {}", say(Words::Track), self.track())];
+        for (seat, hand) in self.hands.iter() {
+            let mark = if self.turn.is_some_and(|turn| turn.seat == seat) { '>' } else { ' ' };
+            let places = hand.places.iter().map(|place| format!("{:>5}", place.picture()));
+            let places = places.collect::<Vec<_>>().concat();
+            let gap = 5 * (MAX_HAND - hand.places.len()) + 2;
+            let (points, tokens) = (say(Words::Points), tokens(hand.tokens));
+            let points = format!("{:>2} {points}", hand.points);
+            lines.push(format!("{mark} {seat} {points} {places}{:gap$}{tokens}", ""));
+        }
+        if let Some(last) = self.history.last() {
+            lines.push(say(Words::Last { what: say(last.words()) }));
+        }
+        match (&self.turn, &self.winners, &self.ended) {
+            (Some(turn), _, _) => {
+                let (seat, stage) = (turn.seat, turn.stage.word());
+                lines.push(say(Words::Next { seat, stage, closing: self.closing }));
+            }
+            (None, Some(winners), Some(how)) => {
+                lines.push(say(Words::Over { winners: winners.to_string(), how: how.clone() }));
+            }
+            (None, _, _) => {}
+        }
+        lines.join("\n")
+    }
+
+    fn title(&self, say: &Say<'_, Words>) -> String {
+        let mut cards = Vec::new();
+        if self.aside_tokens != [0; 4] {
+            cards.push(tokens(self.aside_tokens));
+        }
+        if let Some(aside) = self.aside.as_ref().filter(|aside| !aside.is_empty()) {
+            cards.push(aside.iter().copied().map(face).collect::<Vec<_>>().join(" "));
+        }
+        let title = say(Words::Title { last: self.last, first: self.first });
+        if cards.is_empty() {
+            title
+        } else {
+            title + &say(Words::Aside { cards: cards.join(" = ") })
+        }
+    }
+
     /// The numbers in play that do not lie open, as ranges.
     fn track(&self) -> String {
         let open = |card: Card| {
@@ -57,6 +96,22 @@ impl View {
             if start == end { start.to_string() } else { format!("{start}–{end}") }
         };
         ranges.iter().map(text).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl Event {
+    pub(crate) fn words(self) -> Words {
+        match self {
+            Self::Revealed { by, place, card } => {
+                Words::Revealed { by, card: card.number(), place }
+            }
+            Self::Guessed { by, of, place, number, right, worth, paid } => {
+                let number = number.number();
+                Words::Guessed { by, of, place, number, paid, right, worth }
+            }
+            Self::Stopped { by } => Words::Stopped { by },
+            Self::Passed { by } => Words::Passed { by },
+        }
     }
 }
 

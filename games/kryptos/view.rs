@@ -1,10 +1,11 @@
 //! What a viewer sees and may do.
 
-use kernel::{BySeat, Game as _, Legal, Outcome, Seat, Seats, Viewer};
+use kernel::{BySeat, Game as _, Legal, Outcome, Say, Seat, Seats, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::advanced::RevealRules;
+use super::picture::Words;
 use super::state::{FullHand, Kryptos, Phase};
 use super::{Action, Card, Event, Options};
 
@@ -183,6 +184,7 @@ fn places(held: &FullHand, seen: bool) -> Vec<Place> {
 
 impl kernel::View for View {
     type Moment = Event;
+    type Words = Words;
 
     fn viewer(&self) -> Viewer {
         self.viewer
@@ -194,5 +196,9 @@ impl kernel::View for View {
 
     fn history(&mut self) -> &mut Vec<Event> {
         &mut self.history
+    }
+
+    fn picture(&self, say: &Say<'_, Words>) -> String {
+        self.draw(say)
     }
 }

@@ -7,7 +7,7 @@ use std::fmt;
 
 use rand::Rng;
 
-use crate::game::{Game, Outcome};
+use crate::game::{Game, Outcome, View as _};
 use crate::mind::Mind;
 use crate::played::{Deed, Entry, Match};
 use crate::record;
@@ -166,7 +166,7 @@ fn foul<G: Game>(played: &Match<G>, entry: Entry<G::Action>, no: Refusal) -> Spo
         seat,
         action: action.to_string(),
         no,
-        view: played.state().view(Viewer::Seat(seat)).to_string(),
+        view: played.state().view(Viewer::Seat(seat)).coded_picture(),
         record: record::write(played),
     }))
 }

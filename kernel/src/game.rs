@@ -145,10 +145,15 @@ pub trait Action: Data + Notation {}
 
 impl<A: Data + Notation> Action for A {}
 
-/// All that one viewer knows. Its `Display` is a plain-text picture of it.
-pub trait View: Data + fmt::Display {
+/// Puts words into a language.
+pub type Say<'a, W> = dyn Fn(W) -> String + 'a;
+
+/// All that one viewer knows.
+pub trait View: Data {
     /// Something that happened, as the viewer knows it.
     type Moment: PartialEq + Serialize + Send + 'static;
+    /// The words of its picture.
+    type Words: Coded;
     /// The key of the history in the JSON.
     const HISTORY: &'static str = "history";
     /// The viewer.
@@ -157,6 +162,12 @@ pub trait View: Data + fmt::Display {
     fn moves(&self) -> usize;
     /// The history, oldest first.
     fn history(&mut self) -> &mut Vec<Self::Moment>;
+    /// The view as plain text, at most 80 columns wide in English. All its words come from `say`.
+    fn picture(&self, say: &Say<'_, Self::Words>) -> String;
+    /// The picture with codes instead of words, for logs and tests.
+    fn coded_picture(&self) -> String {
+        self.picture(&|words| words.refusal().to_string())
+    }
 }
 
 /// What is fixed about a game.

@@ -50,7 +50,7 @@ pub use erased::{
     Advising, AnyAction, AnyGame, AnyMatch, AnyView, Chronicle, Pondering, Said, Shelved, Step,
     Wire,
 };
-pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Setup, View};
+pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Say, Setup, View};
 pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};
 pub use language::Language;
 pub use mind::{Assist, Choice, Mind, Minded, Thinking};

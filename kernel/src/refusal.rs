@@ -141,6 +141,13 @@ impl From<&str> for Param {
     }
 }
 
+/// `yes` or `no`, by which a text can choose its words.
+impl From<bool> for Param {
+    fn from(yes: bool) -> Self {
+        Self::from(if yes { "yes" } else { "no" })
+    }
+}
+
 impl From<Box<Refusal>> for Param {
     fn from(said: Box<Refusal>) -> Self {
         Self::Said(said)
@@ -206,6 +213,12 @@ macro_rules! refusals {
 /// Declares a closed list of reasons, as [`refusals!`](crate::refusals) does of refusals.
 #[macro_export]
 macro_rules! reasons {
+    ($($declared:tt)*) => { $crate::refusals! { $($declared)* } };
+}
+
+/// Declares a closed list of words, as [`refusals!`](crate::refusals) does of refusals.
+#[macro_export]
+macro_rules! phrases {
     ($($declared:tt)*) => { $crate::refusals! { $($declared)* } };
 }
 

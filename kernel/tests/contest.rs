@@ -9,8 +9,8 @@ use kernel::record::{self, RecordError};
 use kernel::refusal::Code;
 use kernel::{
     AnyGame as _, Assist, Bits256, BySeat, Choice, Deal, Form, Game, Grammar, Illegal, Legal,
-    Limits, Match, Meta, Minded, Names, Notation, Outcome, Record, Seat, Seats, Sentence, Setup,
-    Shelved, Syntax, TableNo, Thinking, Time, View, Viewer,
+    Limits, Match, Meta, Minded, Names, Notation, Outcome, Record, Say, Seat, Seats, Sentence,
+    Setup, Shelved, Syntax, TableNo, Thinking, Time, View, Viewer,
 };
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt as _, SeedableRng as _};
@@ -102,14 +102,9 @@ struct Seen {
     moves: usize,
 }
 
-impl fmt::Display for Seen {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} sees {:?}", self.viewer, self.snapped)
-    }
-}
-
 impl View for Seen {
     type Moment = Seat;
+    type Words = No;
     const HISTORY: &'static str = "snapped";
 
     fn viewer(&self) -> Viewer {
@@ -122,6 +117,10 @@ impl View for Seen {
 
     fn history(&mut self) -> &mut Vec<Seat> {
         &mut self.snapped
+    }
+
+    fn picture(&self, _say: &Say<'_, Self::Words>) -> String {
+        format!("{} sees {:?}", self.viewer, self.snapped)
     }
 }
 

@@ -91,3 +91,34 @@ break-the-code-why-bits = It tells { $bits } bits on average and leaves at most 
 }
 break-the-code-why-race = It wins the race with a chance of { $chance }.
 break-the-code-why-hunch = It felt right.
+
+break-the-code-picture-centre = centre
+break-the-code-picture-unused = unused
+break-the-code-picture-cards = cards
+break-the-code-picture-pile = pile
+break-the-code-picture-more = { $cards } more
+break-the-code-picture-you = you
+break-the-code-picture-first = went first
+break-the-code-picture-right = guessed right
+break-the-code-picture-wrong = guessed wrong
+break-the-code-picture-asked = { $by } asks { $question }: { $answers }
+break-the-code-picture-guessed = { $by } guesses { $row }: { $right ->
+    [yes] right
+   *[no] wrong
+}
+break-the-code-picture-guessed-secretly = { $by } guesses in secret: { $right ->
+    [yes] right
+   *[no] wrong
+}
+break-the-code-picture-passed = { $by } passes
+break-the-code-picture-none = none
+break-the-code-picture-yes = yes
+break-the-code-picture-no = no
+break-the-code-picture-pairs = { $pairs ->
+    [one] { $pairs } pair
+   *[other] { $pairs } pairs
+}, { $tiles } tiles
+break-the-code-picture-turn = { $seat } asks or guesses.
+break-the-code-picture-last-guess = { $seat } guesses once more or passes.
+break-the-code-picture-won = { $winners } won ({ $how }).
+break-the-code-picture-nobody-won = Nobody won ({ $how }).

@@ -124,3 +124,89 @@ decrypto-why-fair = The clue translates a keyword, and that is not allowed.
 decrypto-why-names = The likeliest keywords of the rivals, each with a chance of { $chance } on average.
 decrypto-why-near-miss = It is the keyword in another form, or a slip of the pen.
 decrypto-why-no-more = No other word comes near a keyword.
+
+# A view as text
+decrypto-picture-title = Decrypto, round { $round } of { $rounds }: { $now }
+decrypto-picture-writing = the encryptors write
+decrypto-picture-guessing = { $team ->
+    [white] White
+   *[black] Black
+} is read, both teams answer
+decrypto-picture-objected = { $team ->
+    [white] White
+   *[black] Black
+} withdraws or keeps clue { $clue }
+decrypto-picture-rewriting = { $team ->
+    [white] White
+   *[black] Black
+} rewrites clue { $clue }
+decrypto-picture-naming = each team names the other’s words
+decrypto-picture-judging = each team judges the words named
+decrypto-picture-over = the end
+decrypto-picture-you-are = You are { $seat } of { $team ->
+    [white] White
+   *[black] Black
+}.
+decrypto-picture-you-watch = You watch.
+decrypto-picture-to-act = To act: { $seats }.
+decrypto-picture-silent = Silent: { $seats }.
+decrypto-picture-nobody = nobody
+decrypto-picture-team = { $team ->
+    [white] White
+   *[black] Black
+}
+decrypto-picture-interceptions = interceptions { $count }
+decrypto-picture-miscommunications = miscommunications { $count }
+decrypto-picture-tokens = tokens { $count }
+decrypto-picture-sheet = { $team ->
+    [white] White
+   *[black] Black
+}’s sheet
+decrypto-picture-codes = codes
+decrypto-picture-revealed = Revealed
+decrypto-picture-missed = Missed: { $guess }.
+decrypto-picture-intercepted = Intercepted!
+decrypto-picture-tried = Rivals tried { $code }.
+decrypto-picture-pass = pass
+decrypto-picture-sand-runs = The sand runs until { $until }.
+decrypto-picture-sand-out = The sand has run through.
+decrypto-picture-clues = { $team ->
+    [white] White
+   *[black] Black
+}’s clues
+decrypto-picture-against = (objected)
+decrypto-picture-answered = { $team ->
+    [white] White
+   *[black] Black
+} answered { $answer }.
+decrypto-picture-has-answered = { $team ->
+    [white] White
+   *[black] Black
+} has answered.
+decrypto-picture-own-code = Your own code: { $code }
+decrypto-picture-proposes = { $by } proposes { $answer }.
+decrypto-picture-proposes-words = { $by } proposes
+decrypto-picture-wrote = { $by } wrote
+decrypto-picture-has-written = { $by } has written for { $team ->
+    [white] White
+   *[black] Black
+}.
+decrypto-picture-writes = { $by } writes for { $team ->
+    [white] White
+   *[black] Black
+}.
+decrypto-picture-named = { $team ->
+    [white] White
+   *[black] Black
+} named
+decrypto-picture-has-named = { $team ->
+    [white] White
+   *[black] Black
+} has named its words.
+decrypto-picture-right = ({ $right } right)
+decrypto-picture-judged = (judged)
+decrypto-picture-won = { $team ->
+    [white] White
+   *[black] Black
+} won: { $how }.
+decrypto-picture-nobody-won = Nobody won: { $how }.

@@ -101,3 +101,49 @@ krypto-why-nothing-new = Every way to make the target was shown in this round.
 krypto-why-hasty = Called before checking the calculation.
 krypto-why-gave-up = Looked long enough and found nothing.
 krypto-why-believes = Takes it on trust that the declared hand is unplayable.
+
+krypto-picture-over = Krypto, over: { $winners } won
+krypto-picture-round = Krypto, round { $round } of { $rounds }, { $dealer } deals
+krypto-picture-target = target { $target }
+krypto-picture-all = all
+krypto-picture-out = out
+krypto-picture-unplayable = unplayable?
+krypto-picture-krypto = Krypto!
+krypto-picture-made = has made Krypto
+krypto-picture-false-call = false call
+krypto-picture-has-passed = passed
+krypto-picture-thinks = thinks
+krypto-picture-is-agreed = agrees
+krypto-picture-has-tried = tried to solve it
+krypto-picture-has-solved = has solved it
+krypto-picture-total = total
+krypto-picture-next = next { $points }
+krypto-picture-has-called = { $by } has called and shows by { $until }
+krypto-picture-has-called-with = { $by } has called and shows the hand of { $with } by { $until }
+krypto-picture-round-ends = the round ends at { $until }
+krypto-picture-solitaire-over = Krypto solitaire, over: { $score }
+krypto-picture-solitaire-task = Krypto solitaire, task { $task } of { $tasks }
+krypto-picture-misses = { $misses } missed
+krypto-picture-targets = targets
+krypto-picture-hand = hand
+krypto-picture-missed = missed
+krypto-picture-so-far = so far { $score }, this task ends at { $until }
+krypto-picture-called = { $by } calls
+krypto-picture-shown = { $by } shows { $calculation }: { $right ->
+    [yes] Krypto
+   *[no] wrong
+}
+krypto-picture-shown-with = { $by } shows { $calculation } with the hand of { $with }: { $right ->
+    [yes] Krypto
+   *[no] wrong
+}
+krypto-picture-flaw = { $flaw }
+krypto-picture-late = { $by } shows nothing in time
+krypto-picture-passed = { $by } passes
+krypto-picture-round-up = the round’s time is up
+krypto-picture-declared = { $by } declares the hand unplayable
+krypto-picture-agreed = { $by } agrees
+krypto-picture-disagreed = { $by } disagrees
+krypto-picture-reached = { $calculation } reaches { $target }
+krypto-picture-given-up = the task is given up
+krypto-picture-task-up = the task’s time is up

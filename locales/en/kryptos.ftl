@@ -60,3 +60,24 @@ kryptos-why-worth-a-point = The second try is worth the point: right with a chan
 kryptos-why-not-worth-a-point = The second try is not worth the point: right with a chance of only { $chance }.
 kryptos-why-wins = Right with a chance of { $chance }, and the best way to win: { $wins }.
 kryptos-why-nothing = There is nothing to guess.
+
+kryptos-picture-title = Kryptos, numbers 1–{ $last }, { $first } began
+kryptos-picture-aside = ; aside { $cards }
+kryptos-picture-track = track
+kryptos-picture-points = points
+kryptos-picture-last = last: { $what }
+kryptos-picture-revealed = { $by } reveals { $card } at { $place }
+kryptos-picture-guessed = { $by }{ $paid ->
+    [yes] {" "}pays 1 and
+   *[no] {""}
+} guesses { $number } at { $of } { $place }: { $right ->
+    [yes] yes, { $worth }
+   *[no] no
+}
+kryptos-picture-stopped = { $by } stops
+kryptos-picture-passed = { $by } passes
+kryptos-picture-next = next: { $seat } to { $stage }{ $closing ->
+    [yes] , the last round
+   *[no] {""}
+}
+kryptos-picture-over = over by { $how }: { $winners } won

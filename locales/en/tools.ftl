@@ -17,6 +17,15 @@ tool-no-move = there is no move { $at }: the record has { $moves ->
    *[other] { $moves } moves
 }
 tool-no-player = there is no player “{ $name }”. There are: { $names }.
+tool-replayed = { $title }: { $players }
+tool-commitment = commitment { $commitment } holds
+tool-no-commitment = no commitment: nothing proves this deal
+tool-at-move = move { $moves } at { $time } s
+tool-sees = { $who } sees
+tool-spectator = a spectator
+tool-won = { $winners } won.
+tool-nobody-won = Nobody won.
+tool-scores = Scores: { $scores }.
 
 # Krypto
 tool-rules = { $cards } cards, { $arithmetic ->

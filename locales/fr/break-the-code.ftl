@@ -91,3 +91,34 @@ break-the-code-why-bits = La question apprend { $bits } bits en moyenne et laiss
 }
 break-the-code-why-race = C’est ce qui gagne la course avec une probabilité de { $chance }.
 break-the-code-why-hunch = C’était une intuition.
+
+break-the-code-picture-centre = centre
+break-the-code-picture-unused = reste
+break-the-code-picture-cards = cartes
+break-the-code-picture-pile = pioche
+break-the-code-picture-more = encore { $cards }
+break-the-code-picture-you = vous
+break-the-code-picture-first = a commencé
+break-the-code-picture-right = a trouvé
+break-the-code-picture-wrong = s’est trompé
+break-the-code-picture-asked = { $by } demande { $question } : { $answers }
+break-the-code-picture-guessed = { $by } propose { $row } : { $right ->
+    [yes] juste
+   *[no] faux
+}
+break-the-code-picture-guessed-secretly = { $by } propose en secret : { $right ->
+    [yes] juste
+   *[no] faux
+}
+break-the-code-picture-passed = { $by } passe
+break-the-code-picture-none = aucune
+break-the-code-picture-yes = oui
+break-the-code-picture-no = non
+break-the-code-picture-pairs = { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+}, { $tiles } tuiles
+break-the-code-picture-turn = À { $seat } de questionner ou de proposer.
+break-the-code-picture-last-guess = À { $seat } de faire une dernière proposition, ou de passer.
+break-the-code-picture-won = Partie gagnée par { $winners }.
+break-the-code-picture-nobody-won = Personne n’a gagné.

@@ -125,3 +125,92 @@ decrypto-why-fair = L’indice traduit un mot-clé, ce qui n’est pas permis.
 decrypto-why-names = Les mots-clés adverses les plus probables, chacun avec une chance de { $chance } en moyenne.
 decrypto-why-near-miss = C’est le mot-clé sous une autre forme, ou avec une faute de frappe.
 decrypto-why-no-more = Aucun autre mot n’approche d’un mot-clé.
+
+# La vue en texte
+decrypto-picture-title = Decrypto, manche { $round } sur { $rounds } : { $now }
+decrypto-picture-writing = les encrypteurs écrivent
+decrypto-picture-guessing = on lit { $team ->
+    [white] les Blancs
+   *[black] les Noirs
+}, les deux équipes répondent
+decrypto-picture-objected = { $team ->
+    [white] les Blancs
+   *[black] les Noirs
+} retirent ou maintiennent l’indice { $clue }
+decrypto-picture-rewriting = { $team ->
+    [white] les Blancs
+   *[black] les Noirs
+} récrivent l’indice { $clue }
+decrypto-picture-naming = chaque équipe cite les mots de l’autre
+decrypto-picture-judging = chaque équipe juge les mots cités
+decrypto-picture-over = la fin
+decrypto-picture-you-are = Vous êtes { $seat }, avec { $team ->
+    [white] les Blancs
+   *[black] les Noirs
+}.
+decrypto-picture-you-watch = Vous regardez.
+decrypto-picture-to-act = À jouer : { $seats }.
+decrypto-picture-silent = En silence : { $seats }.
+decrypto-picture-nobody = personne
+decrypto-picture-team = { $team ->
+    [white] Blancs
+   *[black] Noirs
+}
+decrypto-picture-interceptions = interceptions { $count }
+decrypto-picture-miscommunications = malentendus { $count }
+decrypto-picture-tokens = jetons { $count }
+decrypto-picture-sheet = Feuille { $team ->
+    [white] des Blancs
+   *[black] des Noirs
+}
+decrypto-picture-codes = codes
+decrypto-picture-revealed = Révélé
+decrypto-picture-missed = Manqué : { $guess }.
+decrypto-picture-intercepted = Intercepté !
+decrypto-picture-tried = Les adversaires ont tenté { $code }.
+decrypto-picture-pass = passe
+decrypto-picture-sand-runs = Le sable coule jusqu’à { $until }.
+decrypto-picture-sand-out = Le sable est écoulé.
+decrypto-picture-clues = Indices { $team ->
+    [white] des Blancs
+   *[black] des Noirs
+}
+decrypto-picture-against = (contesté)
+decrypto-picture-answered = { $team ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} ont répondu { $answer }.
+decrypto-picture-has-answered = { $team ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} ont répondu.
+decrypto-picture-own-code = Votre code : { $code }
+decrypto-picture-proposes = { $by } propose { $answer }.
+decrypto-picture-proposes-words = { $by } propose
+decrypto-picture-wrote = { $by } a écrit
+decrypto-picture-has-written = { $by } a écrit pour { $team ->
+    [white] les Blancs
+   *[black] les Noirs
+}.
+decrypto-picture-writes = { $by } écrit pour { $team ->
+    [white] les Blancs
+   *[black] les Noirs
+}.
+decrypto-picture-named = { $team ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} ont cité
+decrypto-picture-has-named = { $team ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} ont cité leurs mots.
+decrypto-picture-right = ({ $right ->
+    [one] { $right } juste
+   *[other] { $right } justes
+})
+decrypto-picture-judged = (jugés)
+decrypto-picture-won = { $team ->
+    [white] Les Blancs
+   *[black] Les Noirs
+} ont gagné.
+decrypto-picture-nobody-won = Personne n’a gagné.

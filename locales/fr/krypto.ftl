@@ -97,3 +97,52 @@ krypto-why-nothing-new = Toutes les façons d’atteindre la cible ont été mon
 krypto-why-hasty = A annoncé avant de vérifier le calcul.
 krypto-why-gave-up = A cherché assez longtemps sans rien trouver.
 krypto-why-believes = Croit sur parole que la main déclarée est injouable.
+
+krypto-picture-over = Krypto, fin de la partie, gagnée par { $winners }
+krypto-picture-round = Krypto, tour { $round } sur { $rounds }, { $dealer } distribue
+krypto-picture-target = résultat { $target }
+krypto-picture-all = tous
+krypto-picture-out = hors jeu
+krypto-picture-unplayable = injouable ?
+krypto-picture-krypto = Krypto !
+krypto-picture-made = a fait Krypto
+krypto-picture-false-call = fausse annonce
+krypto-picture-has-passed = a passé
+krypto-picture-thinks = réfléchit
+krypto-picture-is-agreed = d’accord
+krypto-picture-has-tried = a tenté de la résoudre
+krypto-picture-has-solved = l’a résolue
+krypto-picture-total = total
+krypto-picture-next = prochain { $points }
+krypto-picture-has-called = { $by } a annoncé et montre son calcul avant { $until }
+krypto-picture-has-called-with = { $by } a annoncé et montre un calcul avec la main de { $with } avant { $until }
+krypto-picture-round-ends = le tour finit à { $until }
+krypto-picture-solitaire-over = Krypto en solitaire, terminé : { $score }
+krypto-picture-solitaire-task = Krypto en solitaire, tâche { $task } sur { $tasks }
+krypto-picture-misses = { $misses ->
+    [one] { $misses } échec
+   *[other] { $misses } échecs
+}
+krypto-picture-targets = résultats
+krypto-picture-hand = main
+krypto-picture-missed = échec
+krypto-picture-so-far = jusqu’ici { $score }, cette tâche finit à { $until }
+krypto-picture-called = { $by } annonce
+krypto-picture-shown = { $by } montre { $calculation } : { $right ->
+    [yes] Krypto
+   *[no] faux
+}
+krypto-picture-shown-with = { $by } montre { $calculation } avec la main de { $with } : { $right ->
+    [yes] Krypto
+   *[no] faux
+}
+krypto-picture-flaw = { $flaw }
+krypto-picture-late = { $by } ne montre rien à temps
+krypto-picture-passed = { $by } passe
+krypto-picture-round-up = le temps du tour est écoulé
+krypto-picture-declared = { $by } déclare sa main injouable
+krypto-picture-agreed = { $by } est d’accord
+krypto-picture-disagreed = { $by } n’est pas d’accord
+krypto-picture-reached = { $calculation } donne { $target }
+krypto-picture-given-up = la tâche est abandonnée
+krypto-picture-task-up = le temps de la tâche est écoulé

@@ -60,3 +60,28 @@ kryptos-why-worth-a-point = Le second essai vaut son point : juste avec une cha
 kryptos-why-not-worth-a-point = Le second essai ne vaut pas son point : juste avec une chance de { $chance } seulement.
 kryptos-why-wins = Juste avec une chance de { $chance }, et la meilleure voie vers la victoire : { $wins }.
 kryptos-why-nothing = Il n’y a rien à deviner.
+
+kryptos-picture-title = Kryptos, nombres 1–{ $last }, { $first } a commencé
+kryptos-picture-aside = {" "}; à part { $cards }
+kryptos-picture-track = piste
+kryptos-picture-points = pts
+kryptos-picture-last = dernier coup : { $what }
+kryptos-picture-revealed = { $by } révèle { $card } à l’emplacement { $place }
+kryptos-picture-guessed = { $by }{ $paid ->
+    [yes] {" "}paie 1 et
+   *[no] {""}
+} propose { $number } chez { $of }, emplacement { $place } : { $right ->
+    [yes] oui, { $worth }
+   *[no] non
+}
+kryptos-picture-stopped = { $by } s’arrête
+kryptos-picture-passed = { $by } passe
+kryptos-picture-next = à { $seat } { $stage ->
+    [reveal] de révéler une carte
+    [guess] de deviner
+   *[second-try] de tenter un second essai ou de s’arrêter
+}{ $closing ->
+    [yes] , dernier tour de table
+   *[no] {""}
+}
+kryptos-picture-over = fin de la partie, gagnée par { $winners }

@@ -17,6 +17,18 @@ tool-no-move = il n’y a pas de coup { $at } : la partie compte { $moves ->
    *[other] { $moves } coups
 }
 tool-no-player = aucun joueur ne s’appelle « { $name } ». Il y a : { $names }.
+tool-replayed = { $title } : { $players }
+tool-commitment = l’engagement { $commitment } est respecté
+tool-no-commitment = pas d’engagement : rien ne prouve cette donne
+tool-at-move = coup { $moves } à { $time } s
+tool-sees = ce que voit { $who }
+tool-spectator = un spectateur
+tool-won = { $count ->
+    [one] { $winners } a gagné.
+   *[other] { $winners } ont gagné.
+}
+tool-nobody-won = Personne n’a gagné.
+tool-scores = Scores : { $scores }.
 
 # Krypto
 tool-rules = { $cards } cartes, { $arithmetic ->

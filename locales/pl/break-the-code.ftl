@@ -97,3 +97,35 @@ break-the-code-why-bits = Pytanie daje średnio { $bits } bitu informacji i zost
 }
 break-the-code-why-race = Tak wygrywa się wyścig z szansą { $chance }.
 break-the-code-why-hunch = To było przeczucie.
+
+break-the-code-picture-centre = środek
+break-the-code-picture-unused = reszta
+break-the-code-picture-cards = karty
+break-the-code-picture-pile = stos
+break-the-code-picture-more = jeszcze { $cards }
+break-the-code-picture-you = ty
+break-the-code-picture-first = zaczyna
+break-the-code-picture-right = trafia
+break-the-code-picture-wrong = pudłuje
+break-the-code-picture-asked = { $by } pyta { $question }: { $answers }
+break-the-code-picture-guessed = { $by } zgaduje { $row }: { $right ->
+    [yes] dobrze
+   *[no] źle
+}
+break-the-code-picture-guessed-secretly = { $by } zgaduje w tajemnicy: { $right ->
+    [yes] dobrze
+   *[no] źle
+}
+break-the-code-picture-passed = { $by } pasuje
+break-the-code-picture-none = brak
+break-the-code-picture-yes = tak
+break-the-code-picture-no = nie
+break-the-code-picture-pairs = { $pairs ->
+    [one] { $pairs } para
+    [few] { $pairs } pary
+   *[many] { $pairs } par
+}, { $tiles } płytki
+break-the-code-picture-turn = { $seat } pyta albo zgaduje.
+break-the-code-picture-last-guess = { $seat } zgaduje ostatni raz albo pasuje.
+break-the-code-picture-won = Wygrywa: { $winners }.
+break-the-code-picture-nobody-won = Nikt nie wygrał.

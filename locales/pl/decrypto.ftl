@@ -138,3 +138,89 @@ decrypto-why-fair = Wskazówka jest tłumaczeniem hasła, a to niedozwolone.
 decrypto-why-names = Najbardziej prawdopodobne hasła przeciwników, każde średnio z szansą { $chance }.
 decrypto-why-near-miss = To hasło w innej formie albo zwykła literówka.
 decrypto-why-no-more = Żadne inne słowo nie jest bliskie hasłu.
+
+# Widok jako tekst
+decrypto-picture-title = Decrypto, runda { $round } z { $rounds }: { $now }
+decrypto-picture-writing = szyfranci piszą
+decrypto-picture-guessing = { $team ->
+    [white] czytani są Biali
+   *[black] czytani są Czarni
+}, odpowiadają obie drużyny
+decrypto-picture-objected = { $team ->
+    [white] Biali
+   *[black] Czarni
+} wycofują wskazówkę { $clue } albo przy niej zostają
+decrypto-picture-rewriting = { $team ->
+    [white] Biali
+   *[black] Czarni
+} piszą od nowa wskazówkę { $clue }
+decrypto-picture-naming = każda drużyna zgaduje hasła drugiej
+decrypto-picture-judging = każda drużyna ocenia podane hasła
+decrypto-picture-over = koniec
+decrypto-picture-you-are = Ty to { $seat }, drużyna { $team ->
+    [white] Białych
+   *[black] Czarnych
+}.
+decrypto-picture-you-watch = Oglądasz.
+decrypto-picture-to-act = Do ruchu: { $seats }.
+decrypto-picture-silent = Milczą: { $seats }.
+decrypto-picture-nobody = nikt
+decrypto-picture-team = { $team ->
+    [white] Biali
+   *[black] Czarni
+}
+decrypto-picture-interceptions = przechwycenia { $count }
+decrypto-picture-miscommunications = nieporozumienia { $count }
+decrypto-picture-tokens = żetony { $count }
+decrypto-picture-sheet = Arkusz { $team ->
+    [white] Białych
+   *[black] Czarnych
+}
+decrypto-picture-codes = kody
+decrypto-picture-revealed = Ujawnione
+decrypto-picture-missed = Pudło: { $guess }.
+decrypto-picture-intercepted = Przechwycone!
+decrypto-picture-tried = Próba rywali: { $code }.
+decrypto-picture-pass = pas
+decrypto-picture-sand-runs = Piasek sypie się do { $until }.
+decrypto-picture-sand-out = Piasek się przesypał.
+decrypto-picture-clues = Wskazówki { $team ->
+    [white] Białych
+   *[black] Czarnych
+}
+decrypto-picture-against = (sprzeciw)
+decrypto-picture-answered = { $team ->
+    [white] Biali
+   *[black] Czarni
+} odpowiedzieli: { $answer }.
+decrypto-picture-has-answered = { $team ->
+    [white] Biali
+   *[black] Czarni
+} już odpowiedzieli.
+decrypto-picture-own-code = Twój kod: { $code }
+decrypto-picture-proposes = { $by } proponuje { $answer }.
+decrypto-picture-proposes-words = { $by } proponuje
+decrypto-picture-wrote = { $by } pisze:
+decrypto-picture-has-written = { $by }: wskazówki dla { $team ->
+    [white] Białych
+   *[black] Czarnych
+} napisane.
+decrypto-picture-writes = { $by } pisze dla { $team ->
+    [white] Białych
+   *[black] Czarnych
+}.
+decrypto-picture-named = { $team ->
+    [white] Biali
+   *[black] Czarni
+} podali
+decrypto-picture-has-named = { $team ->
+    [white] Biali
+   *[black] Czarni
+} podali już hasła.
+decrypto-picture-right = (trafione: { $right })
+decrypto-picture-judged = (ocenione)
+decrypto-picture-won = { $team ->
+    [white] Wygrali Biali
+   *[black] Wygrali Czarni
+}.
+decrypto-picture-nobody-won = Nikt nie wygrał.

@@ -109,3 +109,49 @@ krypto-why-nothing-new = Wszystkie sposoby, by otrzymać cel, pokazano już w te
 krypto-why-hasty = Zgłoszenie padło przed sprawdzeniem obliczenia.
 krypto-why-gave-up = Szukanie trwało dość długo i nic nie dało.
 krypto-why-believes = Wierzy na słowo, że ogłoszona ręka jest nie do ułożenia.
+
+krypto-picture-over = Krypto, koniec, wygrywa: { $winners }
+krypto-picture-round = Krypto, runda { $round } z { $rounds }, rozdaje { $dealer }
+krypto-picture-target = wynik { $target }
+krypto-picture-all = wspólna ręka
+krypto-picture-out = poza rundą
+krypto-picture-unplayable = nie do ułożenia?
+krypto-picture-krypto = Krypto!
+krypto-picture-made = ma Krypto
+krypto-picture-false-call = błędne zgłoszenie
+krypto-picture-has-passed = pasuje
+krypto-picture-thinks = myśli
+krypto-picture-is-agreed = zgoda
+krypto-picture-has-tried = próba nieudana
+krypto-picture-has-solved = rozwiązuje ją
+krypto-picture-total = razem
+krypto-picture-next = następna { $points }
+krypto-picture-has-called = { $by } zgłasza się i pokazuje obliczenie do { $until }
+krypto-picture-has-called-with = { $by } zgłasza się i pokazuje obliczenie z ręki gracza { $with } do { $until }
+krypto-picture-round-ends = runda kończy się o { $until }
+krypto-picture-solitaire-over = Krypto w pojedynkę, koniec: { $score }
+krypto-picture-solitaire-task = Krypto w pojedynkę, zadanie { $task } z { $tasks }
+krypto-picture-misses = chybione: { $misses }
+krypto-picture-targets = wyniki
+krypto-picture-hand = ręka
+krypto-picture-missed = chybione
+krypto-picture-so-far = dotąd { $score }, to zadanie kończy się o { $until }
+krypto-picture-called = { $by } zgłasza się
+krypto-picture-shown = { $by } pokazuje { $calculation }: { $right ->
+    [yes] Krypto
+   *[no] źle
+}
+krypto-picture-shown-with = { $by } pokazuje { $calculation } z ręki gracza { $with }: { $right ->
+    [yes] Krypto
+   *[no] źle
+}
+krypto-picture-flaw = { $flaw }
+krypto-picture-late = { $by } nie pokazuje nic na czas
+krypto-picture-passed = { $by } pasuje
+krypto-picture-round-up = czas rundy minął
+krypto-picture-declared = { $by } ogłasza, że ręka jest nie do ułożenia
+krypto-picture-agreed = { $by } zgadza się
+krypto-picture-disagreed = { $by } nie zgadza się
+krypto-picture-reached = { $calculation } daje { $target }
+krypto-picture-given-up = zadanie porzucone
+krypto-picture-task-up = czas zadania minął

@@ -61,3 +61,28 @@ kryptos-why-worth-a-point = Druga próba jest warta punktu: szansa trafienia { $
 kryptos-why-not-worth-a-point = Druga próba nie jest warta punktu: szansa trafienia to tylko { $chance }.
 kryptos-why-wins = Szansa trafienia { $chance }, a to najlepsza droga do wygranej: { $wins }.
 kryptos-why-nothing = Nie ma czego zgadywać.
+
+kryptos-picture-title = Kryptos, liczby 1–{ $last }, zaczynał gracz { $first }
+kryptos-picture-aside = ; z boku { $cards }
+kryptos-picture-track = tor
+kryptos-picture-points = pkt
+kryptos-picture-last = ostatni ruch: { $what }
+kryptos-picture-revealed = { $by } odsłania { $card } na pozycji { $place }
+kryptos-picture-guessed = { $by }{ $paid ->
+    [yes] {" "}płaci 1 i
+   *[no] {""}
+} zgaduje { $number }, gracz { $of }, pozycja { $place }: { $right ->
+    [yes] tak, { $worth }
+   *[no] nie
+}
+kryptos-picture-stopped = { $by } rezygnuje
+kryptos-picture-passed = { $by } pasuje
+kryptos-picture-next = teraz { $seat }: { $stage ->
+    [reveal] odsłania kartę
+    [guess] zgaduje
+   *[second-try] druga próba albo rezygnacja
+}{ $closing ->
+    [yes] , ostatnia runda
+   *[no] {""}
+}
+kryptos-picture-over = koniec, wygrywa: { $winners }

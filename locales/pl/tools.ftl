@@ -18,6 +18,18 @@ tool-no-move = nie ma ruchu { $at }: zapis ma { $moves ->
    *[many] { $moves } ruchów
 }
 tool-no-player = nie ma gracza „{ $name }”. Są: { $names }.
+tool-replayed = { $title }: { $players }
+tool-commitment = zobowiązanie { $commitment } się zgadza
+tool-no-commitment = brak zobowiązania: nic nie dowodzi tego rozdania
+tool-at-move = ruch { $moves }, czas { $time } s
+tool-sees = co widzi { $who }
+tool-spectator = widz
+tool-won = { $count ->
+    [one] Wygrywa { $winners }.
+   *[many] Wygrywają { $winners }.
+}
+tool-nobody-won = Nikt nie wygrał.
+tool-scores = Wyniki: { $scores }.
 
 # Krypto
 tool-rules = { $cards ->

@@ -68,7 +68,7 @@ fn last_call() -> Match<BreakTheCode> {
 #[track_caller]
 fn review(name: &str, played: &Match<BreakTheCode>, pictures: &[usize]) {
     insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots" }, {
-        insta::assert_snapshot!(name, transcript(played, pictures));
+        insta::assert_snapshot!(name, transcript(played, pictures, &crate::english::say()));
     });
 }
 

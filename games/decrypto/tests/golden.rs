@@ -99,10 +99,10 @@ fn three() -> Table {
 #[test]
 fn transcripts_read_well() {
     insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots" }, {
-        insta::assert_snapshot!("base", transcript(&base().played, &[1, 2, 12, 19, 99]));
-        insta::assert_snapshot!("hard", transcript(&hard().played, &[2, 99]));
-        insta::assert_snapshot!("words", transcript(&words().played, &[24, 27, 99]));
-        insta::assert_snapshot!("three", transcript(&three().played, &[6, 99]));
+        insta::assert_snapshot!("base", transcript(&base().played, &[1, 2, 12, 19, 99], &crate::english::say()));
+        insta::assert_snapshot!("hard", transcript(&hard().played, &[2, 99], &crate::english::say()));
+        insta::assert_snapshot!("words", transcript(&words().played, &[24, 27, 99], &crate::english::say()));
+        insta::assert_snapshot!("three", transcript(&three().played, &[6, 99], &crate::english::say()));
     });
 }
 

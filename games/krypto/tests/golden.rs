@@ -140,7 +140,7 @@ fn transcripts() {
     for (name, given, names, seed) in VARIANTS {
         let played = sensible(given, names, seed);
         insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots" }, {
-            insta::assert_snapshot!(name, transcript(&played, &[3, usize::MAX]));
+            insta::assert_snapshot!(name, transcript(&played, &[3, usize::MAX], &crate::english::say()));
         });
     }
 }

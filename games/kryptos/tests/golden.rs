@@ -16,7 +16,7 @@ fn game(given: &[(&str, &str)], seats: usize, seed: u64) -> Match<Kryptos> {
 #[track_caller]
 fn review(name: &str, played: &Match<Kryptos>, pictures: &[usize]) {
     insta::with_settings!({ prepend_module_to_snapshot => false, snapshot_path => "snapshots" }, {
-        insta::assert_snapshot!(name, transcript(played, pictures));
+        insta::assert_snapshot!(name, transcript(played, pictures, &crate::english::say()));
     });
 }
 

@@ -6,13 +6,13 @@ use serde::Serialize;
 use super::{
     Advising, AnyAction, AnyMatch, AnyView, Chronicle, Pondering, Said, Step, Wire, listing,
 };
-use crate::game::{Game, Legal, Meta, Outcome};
+use crate::game::{Game, Legal, Meta, Outcome, Say, View as _};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
 use crate::names::Names;
 use crate::played::{Decided, Match, RESIGN};
 use crate::record::{self, Move};
-use crate::refusal::{Refusal, TableNo};
+use crate::refusal::{Phrase, Refusal, TableNo};
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
@@ -116,8 +116,8 @@ impl<G: Minded> AnyMatch for Match<G> {
         self.past_view(viewer, length).map(|view| wire(&view))
     }
 
-    fn picture(&self, viewer: Viewer) -> String {
-        self.state().view(viewer).to_string()
+    fn picture(&self, viewer: Viewer, say: &Say<'_, Phrase>) -> String {
+        self.state().view(viewer).picture(&|words| say(words.into()))
     }
 
     fn legal(&self, viewer: Viewer) -> Legal<String> {

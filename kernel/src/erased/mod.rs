@@ -12,7 +12,7 @@ use std::fmt;
 use rand::Rng;
 
 use crate::contest::{Contest, Spoilt};
-use crate::game::{Legal, Meta, Outcome};
+use crate::game::{Legal, Meta, Outcome, Say};
 use crate::grammar::Grammar;
 use crate::mind::{Assist, Choice, Thinking};
 use crate::names::Names;
@@ -20,7 +20,7 @@ use crate::options::Spec;
 use crate::played::Actor;
 use crate::random::PlayedOut;
 use crate::record::{Record, RecordError};
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Phrase, Refusal};
 use crate::refusals;
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
@@ -191,8 +191,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn view(&self, viewer: Viewer) -> Wire;
     /// What a viewer knew when the viewer's history had this length, as JSON; `None` if it never had.
     fn past_view(&self, viewer: Viewer, length: usize) -> Option<Wire>;
-    /// What a viewer knows, as a plain-text picture.
-    fn picture(&self, viewer: Viewer) -> String;
+    /// What a viewer knows, as a plain-text picture. `say` puts its phrases into words.
+    fn picture(&self, viewer: Viewer, say: &Say<'_, Phrase>) -> String;
     /// The actions that a viewer may take, in notation.
     fn legal(&self, viewer: Viewer) -> Legal<String>;
     /// A viewer's view, to be written into a frame.

@@ -7,7 +7,7 @@ use rand::Rng;
 
 use super::{AnyGame, AnyMatch, SetupNo};
 use crate::contest::{self, Contest, Player, Spoilt};
-use crate::game::{Game, Meta, Setup};
+use crate::game::{Game, Meta, Setup, View};
 use crate::grammar::Grammar;
 use crate::mind::{self, Minded, Thinking};
 use crate::names::Names;
@@ -15,7 +15,7 @@ use crate::options::{OptionNo, Options as _, Spec};
 use crate::played::Match;
 use crate::random::{self, PlayedOut};
 use crate::record::{self, Record, RecordError};
-use crate::refusal::{Code, Refusal};
+use crate::refusal::{Code, Coded as _, Refusal};
 use crate::schema::Catalogue;
 use crate::seat::BySeat;
 
@@ -53,7 +53,8 @@ impl<G: Minded> AnyGame for Shelved<G> {
     }
 
     fn codes(&self) -> Vec<Code> {
-        G::codes().into_iter().chain(G::REASONS.iter().copied()).collect()
+        let words = <G::View as View>::Words::CODES;
+        G::codes().into_iter().chain(words.iter().chain(G::REASONS).copied()).collect()
     }
 
     fn schema(&self) -> serde_json::Value {

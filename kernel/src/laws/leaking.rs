@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::secrets::play;
 use super::{Secrets, secrecy, twins, variety};
-use crate::game::{Game, Imagine, Legal, Meta, Outcome, Setup, View};
+use crate::game::{Game, Imagine, Legal, Meta, Outcome, Say, Setup, View};
 use crate::grammar::Grammar;
 use crate::played::Match;
 use crate::refusal::Illegal;
@@ -61,6 +61,7 @@ pub struct LeakingView<V> {
 
 impl<V: View> View for LeakingView<V> {
     type Moment = V::Moment;
+    type Words = V::Words;
 
     fn viewer(&self) -> Viewer {
         self.view.viewer()
@@ -73,11 +74,9 @@ impl<V: View> View for LeakingView<V> {
     fn history(&mut self) -> &mut Vec<V::Moment> {
         self.view.history()
     }
-}
 
-impl<V: View> fmt::Display for LeakingView<V> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} ({})", self.view, self.shown)
+    fn picture(&self, say: &Say<'_, V::Words>) -> String {
+        format!("{} ({})", self.view.picture(say), self.shown)
     }
 }
 

@@ -5,12 +5,12 @@ use std::fmt::Write as _;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-use crate::game::Game;
+use crate::game::{Game, Say, View as _};
 use crate::names::Names;
 use crate::played::Match;
 use crate::random;
 use crate::record::{self, Record};
-use crate::refusal::Illegal;
+use crate::refusal::{Illegal, Phrase};
 use crate::seat::Viewer;
 
 /// A random match, played to its end: for transcripts and golden files.
@@ -32,8 +32,8 @@ pub fn random_match<G: Game>(
 
 /// A match as a text for review: its record, and what each viewer sees after the given moves.
 ///
-/// `pictures` counts moves from the deal; a number beyond the last move means the end.
-pub fn transcript<G: Game>(played: &Match<G>, pictures: &[usize]) -> String {
+/// `pictures` counts moves from the deal; a number beyond the last move means the end. `say` puts phrases into words.
+pub fn transcript<G: Game>(played: &Match<G>, pictures: &[usize], say: &Say<'_, Phrase>) -> String {
     let last = played.log().len();
     let text = record::write(played);
     let record = Record::read(text.as_bytes()).expect("just written");
@@ -49,7 +49,8 @@ pub fn transcript<G: Game>(played: &Match<G>, pictures: &[usize]) -> String {
         let then = record::open::<G>(&record, Some(after)).expect("just written");
         for viewer in Viewer::all(then.setup().seats) {
             let view = then.state().view(viewer);
-            write!(out, "\n--- after move {after}, {viewer} sees ---\n{view}\n")
+            let picture = view.picture(&|words| say(words.into()));
+            write!(out, "\n--- after move {after}, {viewer} sees ---\n{picture}\n")
                 .expect("writing to a string");
         }
         out.push('\n');

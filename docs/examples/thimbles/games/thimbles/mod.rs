@@ -20,4 +20,4 @@ pub use mind::Aids;
 pub use no::No;
 pub use options::Options;
 pub use state::{Lifted, THIMBLES, Thimbles};
-pub use view::View;
+pub use view::{View, Words};

@@ -1,13 +1,22 @@
 //! What a viewer knows.
 
-use std::fmt;
-
-use kernel::{Time, Viewer};
+use kernel::deal::numbers;
+use kernel::{Say, Time, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Options;
 use super::state::standing;
+
+kernel::phrases! {
+    /// The words of a picture.
+    pub enum Words in "thimbles-picture" {
+        /// Before the thimbles that were lifted.
+        Lifted { thimbles: String, found: bool } => "lifted",
+        /// Before the thimbles that stand.
+        Standing { thimbles: String } => "standing",
+    }
+}
 
 /// All that a viewer knows; here all viewers know the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -28,6 +37,7 @@ pub struct View {
 
 impl kernel::View for View {
     type Moment = u8;
+    type Words = Words;
     const HISTORY: &'static str = "lifted";
 
     fn viewer(&self) -> Viewer {
@@ -41,14 +51,12 @@ impl kernel::View for View {
     fn history(&mut self) -> &mut Vec<u8> {
         &mut self.lifted
     }
-}
 
-/// `lifted 3 8, standing 1 2 4 5 6 7 9`
-impl fmt::Display for View {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("lifted")?;
-        self.lifted.iter().try_for_each(|thimble| write!(f, " {thimble}"))?;
-        f.write_str(if self.found { " (the pea), standing" } else { ", standing" })?;
-        standing(&self.lifted).try_for_each(|thimble| write!(f, " {thimble}"))
+    /// `lifted 3 8, standing 1 2 4 5 6 7 9`
+    fn picture(&self, say: &Say<'_, Words>) -> String {
+        let (lifted, standing) =
+            (numbers(self.lifted.iter().copied()), numbers(standing(&self.lifted)));
+        let lifted = Words::Lifted { thimbles: lifted, found: self.found };
+        format!("{}, {}", say(lifted).trim_end(), say(Words::Standing { thimbles: standing }))
     }
 }

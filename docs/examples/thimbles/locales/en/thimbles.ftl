@@ -10,3 +10,9 @@ thimbles-slot-thimble = a thimble { $min }–{ $max }
 thimbles-option-hurry = A turn lasts ten seconds; then the clock lifts a thimble.
 
 thimbles-end-found = The pea was found.
+
+thimbles-picture-lifted = lifted { $thimbles }{ $found ->
+    [yes] {" "}(the pea)
+   *[no] {""}
+}
+thimbles-picture-standing = standing { $thimbles }

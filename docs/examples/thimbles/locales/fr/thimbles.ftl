@@ -10,3 +10,9 @@ thimbles-slot-thimble = un dé { $min }–{ $max }
 thimbles-option-hurry = Un tour dure dix secondes ; ensuite, l’horloge soulève un dé.
 
 thimbles-end-found = Le pois a été trouvé.
+
+thimbles-picture-lifted = soulevés { $thimbles }{ $found ->
+    [yes] {" "}(le pois)
+   *[no] {""}
+}
+thimbles-picture-standing = debout { $thimbles }

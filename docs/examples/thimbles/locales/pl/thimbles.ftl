@@ -10,3 +10,9 @@ thimbles-slot-thimble = naparstek { $min }–{ $max }
 thimbles-option-hurry = Tura trwa dziesięć sekund; potem naparstek podnosi zegar.
 
 thimbles-end-found = Groch się znalazł.
+
+thimbles-picture-lifted = podniesione { $thimbles }{ $found ->
+    [yes] {" "}(groszek)
+   *[no] {""}
+}
+thimbles-picture-standing = stoją { $thimbles }
