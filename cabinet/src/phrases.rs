@@ -1,6 +1,7 @@
 //! What the tools say: codes with parameters, for which `locales/*/tools.ftl` has the words.
 
 use kernel::refusal::Param;
+use kernel::{Phrase, Seat};
 use locales::Texts;
 
 kernel::refusals! {
@@ -71,6 +72,40 @@ kernel::refusals! {
         Hit => "hit",
         Legend => "legend",
         Best { action: String } => "best",
+
+        // What a player can deduce.
+        Deduced { title: String, who: String, moves: usize, assist: &'static str } => "deduced",
+        GameIsOver { last: usize } => "game-is-over",
+        NoHelp => "no-help",
+        NothingToDeduce => "nothing-to-deduce",
+        Certain => "certain",
+        Candidates => "candidates",
+        AndMore { count: usize } => "and-more",
+        PlaceOf { of: Seat, place: u8 } => "place-of",
+        Aside => "aside",
+        CardAt { of: Seat, place: u8, card: u8 } => "card-at",
+        ColourAt { of: Seat, place: u8, colour: Phrase } => "colour-at",
+        Holds { of: Seat, card: u8 } => "holds",
+        LiesAside { card: u8 } => "lies-aside",
+        BestGuess { action: String, chance: String, worth: String } => "best-guess",
+        TileAt { whose: String, place: String, tile: String } => "tile-at",
+        DigitAt { whose: String, place: String, digit: u8 } => "digit-at",
+        TileColourAt { whose: String, place: String, colour: &'static str } => "tile-colour-at",
+        HasTile { whose: String, tile: String, count: usize } => "has-tile",
+        LacksTiles { whose: String, tiles: String } => "lacks-tiles",
+        Player => "player",
+        Hand => "hand",
+        Target => "target",
+        Reachable => "reachable",
+        ReachableWays { ways: usize } => "reachable-ways",
+        IsReachable => "is-reachable",
+        NotReachable => "not-reachable",
+        FirstSteps => "first-steps",
+        BestScores { action: String, points: i64 } => "best-scores",
+        PossibleCodes => "possible-codes",
+        Nearness => "nearness",
+        LikelyCodes => "likely-codes",
+        LikelyWords => "likely-words",
     }
 }
 

@@ -475,3 +475,54 @@ fn the_environment_chooses_the_language() {
         assert!(said.contains(says), "{set:?}: {said}");
     }
 }
+
+#[test]
+fn replay_and_infer_speak_every_language() {
+    for (lang, words) in [
+        ("fr", ["fin de la partie, gagnée par C", "Player C a gagné. Scores : A 11, B 14, C 17."]),
+        ("pl", ["koniec, wygrywa: C", "Wygrywa Player C. Wyniki: A 11, B 14, C 17."]),
+    ] {
+        let path = golden("kryptos/tests/records/three.txt");
+        let said = run(&["replay", path.to_str().unwrap(), "--lang", lang]).out;
+        for words in words {
+            assert!(said.contains(words), "{words}: {said}");
+        }
+        for game in games::SHELF {
+            let folder = golden(&game.meta().id.replace('-', "_")).join("tests/records");
+            for entry in std::fs::read_dir(folder).unwrap() {
+                let path = entry.unwrap().path();
+                let path = path.to_str().unwrap();
+                for at in ["1", "8"] {
+                    for tool in [&["replay", "--all"][..], &["infer", "--seat", "A"]] {
+                        let line = [tool, &["--lang", lang, "--at", at, path]].concat();
+                        let ran = run(&line);
+                        assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{line:?}");
+                        // A code without a text is printed as it is.
+                        for code in ["-picture-", "tool-"] {
+                            assert!(!ran.out.contains(code), "{line:?}: {}", ran.out);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn infer_names_places_and_says_what_to_ask_instead() {
+    let path = golden("kryptos/tests/records/three.txt");
+    let path = path.to_str().unwrap();
+    let said = run(&["infer", path, "--seat", "A", "--at", "20"]).out;
+    assert!(said.contains("Player B, place "), "{said}");
+    let over = run(&["infer", path, "--seat", "A"]);
+    assert_eq!(over.code, 0);
+    assert!(over.out.contains("The game is over"), "{}", over.out);
+    assert!(over.out.contains("--at (0 to 23)"), "{}", over.out);
+    let paper = run(&["infer", path, "--seat", "A", "--at", "5", "--assist", "paper"]).out;
+    assert!(paper.contains("--assist certain, candidates, counts or solver"), "{paper}");
+    let path = golden("break_the_code/tests/records/all-wrong.txt");
+    let path = path.to_str().unwrap();
+    let said = run(&["infer", path, "--seat", "A", "--at", "3", "--assist", "candidates"]).out;
+    assert!(said.contains("Player B: not there 2b 2w 6b 6w 7w 8b\n"), "{said}");
+    assert!(said.contains("\ncentre\n  a  0b 0w 1b 1w 3b 3w 4b 4w\n"), "{said}");
+}

@@ -84,3 +84,47 @@ tool-legend =
     bits: average information of the answer. left: rows that remain at most.
     hit: chance that the most likely row after the answer is the right one.
 tool-best = best: { $action }
+
+# What a player can deduce
+tool-deduced = { $title }: what { $who } can deduce after move { $moves }, with help “{ $assist }”
+tool-game-is-over = The game is over: nothing is hidden any more. Ask for an earlier move with --at (0 to { $last }), or see the game with cabinet replay.
+tool-no-help = At this level the table gives no help. Ask for more with --assist certain, candidates, counts or solver.
+tool-nothing-to-deduce = Nothing can be deduced here.
+tool-certain = certain
+tool-candidates = what each hidden card can be
+tool-and-more = and { $count } more
+tool-place-of = { $of }, place { $place }
+tool-aside = aside
+tool-card-at = { $of }, place { $place }: { $card }
+tool-colour-at = { $of }, place { $place }: the colour is { $colour }
+tool-holds = { $of } holds { $card }
+tool-lies-aside = { $card } lies aside
+tool-best-guess = best: { $action } (right with a chance of { $chance }, worth { $worth } points)
+tool-tile-at = { $whose }, tile { $place }: { $tile }
+tool-digit-at = { $whose }, tile { $place }: a { $digit }
+tool-tile-colour-at = { $whose }, tile { $place }: { $colour ->
+    [black] black
+    [white] white
+   *[green] green
+}
+tool-has-tile = { $whose }: { $tile } is there{ $count ->
+    [one] {""}
+   *[other] , { $count } times
+}
+tool-lacks-tiles = { $whose }: not there { $tiles }
+tool-player = player
+tool-hand = hand
+tool-target = target
+tool-reachable = can reach it
+tool-reachable-ways = { $ways ->
+    [one] yes, one way
+   *[other] yes, { $ways } ways
+}
+tool-is-reachable = yes
+tool-not-reachable = no
+tool-first-steps = first steps that lead there
+tool-best-scores = best: { $action } (worth { $points })
+tool-possible-codes = possible codes
+tool-nearness = nearness to the digit
+tool-likely-codes = likely codes
+tool-likely-words = likely keywords of the rivals

@@ -87,3 +87,47 @@ tool-legend =
     bits : information moyenne de la réponse. reste : rangées qui restent au plus.
     juste : probabilité que la rangée la plus probable après la réponse soit la bonne.
 tool-best = meilleur coup : { $action }
+
+# Ce qu’un joueur peut déduire
+tool-deduced = { $title } : ce que { $who } peut déduire après le coup { $moves }, avec l’aide « { $assist } »
+tool-game-is-over = La partie est finie : plus rien n’est caché. Demandez un coup antérieur avec --at (0 à { $last }), ou regardez la partie avec cabinet replay.
+tool-no-help = À ce niveau, la table n’aide pas. Demandez davantage avec --assist certain, candidates, counts ou solver.
+tool-nothing-to-deduce = Il n’y a rien à déduire ici.
+tool-certain = certain
+tool-candidates = ce que peut être chaque carte cachée
+tool-and-more = et { $count } autres
+tool-place-of = { $of }, emplacement { $place }
+tool-aside = à part
+tool-card-at = { $of }, emplacement { $place } : { $card }
+tool-colour-at = { $of }, emplacement { $place } : la couleur est { $colour }
+tool-holds = { $of } a le { $card }
+tool-lies-aside = le { $card } est à part
+tool-best-guess = meilleur coup : { $action } (juste avec une chance de { $chance }, vaut { $worth } points)
+tool-tile-at = { $whose }, tuile { $place } : { $tile }
+tool-digit-at = { $whose }, tuile { $place } : un { $digit }
+tool-tile-colour-at = { $whose }, tuile { $place } : { $colour ->
+    [black] noir
+    [white] blanc
+   *[green] vert
+}
+tool-has-tile = { $whose } : { $tile } s’y trouve{ $count ->
+    [one] {""}
+   *[other] , { $count } fois
+}
+tool-lacks-tiles = { $whose } : ne s’y trouvent pas { $tiles }
+tool-player = joueur
+tool-hand = main
+tool-target = résultat
+tool-reachable = l’atteint
+tool-reachable-ways = { $ways ->
+    [one] oui, d’une façon
+   *[other] oui, de { $ways } façons
+}
+tool-is-reachable = oui
+tool-not-reachable = non
+tool-first-steps = premiers calculs qui y mènent
+tool-best-scores = meilleur coup : { $action } (vaut { $points })
+tool-possible-codes = codes possibles
+tool-nearness = proximité du chiffre
+tool-likely-codes = codes probables
+tool-likely-words = mots-clés probables des adversaires

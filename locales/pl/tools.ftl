@@ -99,3 +99,47 @@ tool-legend =
     bity: średnia informacja z odpowiedzi. zostaje: najwięcej możliwych rzędów.
     trafienie: szansa, że najbardziej prawdopodobny po odpowiedzi rząd jest właściwy.
 tool-best = najlepszy ruch: { $action }
+
+# Co gracz może wywnioskować
+tool-deduced = { $title }: co może wywnioskować { $who } po ruchu { $moves }, z pomocą „{ $assist }”
+tool-game-is-over = Gra się skończyła: nic już nie jest ukryte. Zapytaj o wcześniejszy ruch przez --at (0 do { $last }) albo obejrzyj grę przez cabinet replay.
+tool-no-help = Na tym poziomie stół nie pomaga. Poproś o więcej: --assist certain, candidates, counts albo solver.
+tool-nothing-to-deduce = Nie ma tu czego wywnioskować.
+tool-certain = pewne
+tool-candidates = czym może być każda zakryta karta
+tool-and-more = i jeszcze { $count }
+tool-place-of = { $of }, pozycja { $place }
+tool-aside = z boku
+tool-card-at = { $of }, pozycja { $place }: { $card }
+tool-colour-at = { $of }, pozycja { $place }: kolor { $colour }
+tool-holds = { $of } ma { $card }
+tool-lies-aside = { $card } leży z boku
+tool-best-guess = najlepszy ruch: { $action } (szansa trafienia { $chance }, wartość { $worth } pkt)
+tool-tile-at = { $whose }, płytka { $place }: { $tile }
+tool-digit-at = { $whose }, płytka { $place }: cyfra { $digit }
+tool-tile-colour-at = { $whose }, płytka { $place }: { $colour ->
+    [black] czarna
+    [white] biała
+   *[green] zielona
+}
+tool-has-tile = { $whose }: jest { $tile }{ $count ->
+    [one] {""}
+   *[many] , razy { $count }
+}
+tool-lacks-tiles = { $whose }: nie ma { $tiles }
+tool-player = gracz
+tool-hand = ręka
+tool-target = wynik
+tool-reachable = do ułożenia
+tool-reachable-ways = { $ways ->
+    [one] tak, jednym sposobem
+   *[many] tak, sposobów: { $ways }
+}
+tool-is-reachable = tak
+tool-not-reachable = nie
+tool-first-steps = pierwsze działania, które do tego prowadzą
+tool-best-scores = najlepszy ruch: { $action } (wartość { $points })
+tool-possible-codes = możliwe kody
+tool-nearness = bliskość cyfry
+tool-likely-codes = prawdopodobne kody
+tool-likely-words = prawdopodobne hasła rywali

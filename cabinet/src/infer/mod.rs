@@ -1,10 +1,17 @@
 //! `cabinet infer`: shows what a player can deduce after a move of a record.
 
-use kernel::Viewer;
+mod break_the_code;
+mod decrypto;
+mod krypto;
+mod kryptos;
+
+use kernel::{AnyMatch, Assist, Names, Phrase};
 use locales::Texts;
+use serde::de::DeserializeOwned;
 
 use crate::command::InferArgs;
 use crate::failure::Failure;
+use crate::phrases::Tool;
 use crate::readable_json::Json;
 use crate::replay;
 
@@ -15,16 +22,78 @@ pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure>
     if args.json {
         return Ok(format!("{}\n", aids.as_str()));
     }
-    let who = match viewer {
-        Viewer::Seat(seat) => played.names().of(seat),
-        Viewer::Public => "a spectator",
+    let (id, moves) = (played.meta().id, played.moves());
+    let title = texts.say(&Phrase::new(format!("{id}-title")), None);
+    let who = replay::who(viewer, played.names(), texts);
+    let heading = Tool::Deduced { title, who, moves, assist: args.assist.word() }.say(texts);
+    let known = match deduced(id, aids.as_str(), &Speaker { texts, names: played.names() }) {
+        known if known.is_empty() => nothing(played.as_ref(), args.assist).say(texts) + "\n",
+        known => known,
     };
-    let known = match Json::read(aids.as_str()) {
-        known if known.is_empty() => "nothing\n".to_owned(),
-        known => known.draw(),
-    };
-    let (title, moves, assist) = (played.meta().title, played.moves(), args.assist);
-    Ok(format!(
-        "{title}: what {who} can deduce after move {moves}, with help “{assist}”\n\n{known}"
-    ))
+    Ok(format!("{heading}\n\n{known}"))
+}
+
+/// The help of a game in words. A game without a report of its own shows the names of its fields.
+fn deduced(game: &str, aids: &str, speaker: &Speaker<'_>) -> String {
+    match game {
+        "kryptos" => kryptos::report(&read(aids), speaker),
+        "krypto" => krypto::report(&read(aids), speaker),
+        "decrypto" => decrypto::report(&read(aids), speaker),
+        "break-the-code" => break_the_code::report(&read(aids), speaker),
+        _ => match Json::read(aids) {
+            known if known.is_empty() => String::new(),
+            known => known.draw(),
+        },
+    }
+}
+
+fn read<A: DeserializeOwned>(aids: &str) -> A {
+    serde_json::from_str(aids).expect("help reads back as it was written")
+}
+
+/// Why there is nothing to deduce, and what to ask instead.
+fn nothing(played: &dyn AnyMatch, assist: Assist) -> Tool {
+    match (played.outcome(), played.moves()) {
+        (Some(_), moves) => Tool::GameIsOver { last: moves.saturating_sub(1) },
+        (None, _) if assist < Assist::Certain => Tool::NoHelp,
+        (None, _) => Tool::NothingToDeduce,
+    }
+}
+
+/// Says phrases with the names of the players.
+struct Speaker<'a> {
+    texts: &'a Texts,
+    names: &'a Names,
+}
+
+impl Speaker<'_> {
+    fn say(&self, tool: Tool) -> String {
+        self.texts.say(&tool.into(), Some(self.names))
+    }
+
+    /// A phrase as a line.
+    fn line(&self, tool: Tool) -> String {
+        self.say(tool) + "\n"
+    }
+
+    /// Lines below a heading, if there are any.
+    fn list(&self, heading: Tool, lines: impl IntoIterator<Item = String>) -> String {
+        let lines: Vec<String> = lines.into_iter().map(|line| format!("  {line}\n")).collect();
+        if lines.is_empty() { String::new() } else { self.line(heading) + &lines.concat() }
+    }
+}
+
+/// Items with commas between them, as many as fit on a line of 80 columns.
+fn wrapped(items: impl IntoIterator<Item = String>) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for item in items {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 2 + item.chars().count() <= 78 => {
+                line.push_str(", ");
+                line.push_str(&item);
+            }
+            _ => lines.push(item),
+        }
+    }
+    lines
 }

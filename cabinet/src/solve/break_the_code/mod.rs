@@ -19,6 +19,8 @@ use crate::failure::Failure;
 use crate::phrases::Tool;
 use fact::Fact;
 
+pub(crate) use report::{report, whose};
+
 #[derive(Debug, Args)]
 #[command(after_help = format!("\
 You are A; the others are B, C and D in the order of play. --asked takes the seat that answered, \
@@ -90,7 +92,7 @@ pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, F
         serde_json::to_string_pretty(&solved).expect("plain data") + "\n"
     } else {
         let seated = Tool::Seated { players, row: mine.to_string() }.say(texts);
-        format!("{seated}\n{}", report::report(&aids, texts))
+        format!("{seated}\n{}", report(&aids, texts, None))
     })
 }
 

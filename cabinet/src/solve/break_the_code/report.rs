@@ -1,6 +1,7 @@
 //! Help as text.
 
 use games::break_the_code::mind::{Aids, Counted, Whose, Worth};
+use kernel::Names;
 use locales::Texts;
 
 use crate::columns::{Columns, Left, Right};
@@ -10,13 +11,13 @@ use crate::phrases::{Tool, decimal, percent};
 const ROWS: usize = 12;
 
 /// The number of deals, each hidden row, what questions are worth, and the best action.
-pub(crate) fn report(aids: &Aids, texts: &Texts) -> String {
+pub(crate) fn report(aids: &Aids, texts: &Texts, names: Option<&Names>) -> String {
     let mut text = String::new();
     if let Some(counts) = &aids.counts {
         line(&mut text, &Tool::Deals { deals: counts.deals.to_string() }.say(texts));
         for row in &counts.rows {
             text.push('\n');
-            hidden(&mut text, row, texts);
+            hidden(&mut text, row, texts, names);
         }
         if !counts.questions.is_empty() {
             questions(&mut text, &counts.questions, texts);
@@ -34,16 +35,18 @@ fn line(text: &mut String, line: &str) {
     text.push('\n');
 }
 
-/// The letter of a player, or the centre.
-pub(crate) fn whose(whose: Whose, texts: &Texts) -> String {
+/// A player by name or by letter, or the centre.
+pub(crate) fn whose(whose: Whose, texts: &Texts, names: Option<&Names>) -> String {
     match whose {
-        Whose::Seat(seat) => seat.to_string(),
+        Whose::Seat(seat) => {
+            names.map_or_else(|| seat.to_string(), |names| names.of(seat).to_owned())
+        }
         Whose::Centre => Tool::Centre.say(texts),
     }
 }
 
-fn hidden(text: &mut String, row: &Counted, texts: &Texts) {
-    let (whose, bits) = (whose(row.whose, texts), decimal(row.bits, 2, texts));
+fn hidden(text: &mut String, row: &Counted, texts: &Texts, names: Option<&Names>) {
+    let (whose, bits) = (whose(row.whose, texts, names), decimal(row.bits, 2, texts));
     line(text, &Tool::Rows { whose, rows: row.rows, bits }.say(texts));
     let count = row.places.len();
     let mut columns = Columns::new(vec![Left; count]);
