@@ -106,6 +106,19 @@ kernel::refusals! {
         Nearness => "nearness",
         LikelyCodes => "likely-codes",
         LikelyWords => "likely-words",
+
+        // Decrypto: what the user writes, and what follows.
+        WhoseClues => "whose-clues",
+        NoPast => "no-past",
+        PastForm { said: String } => "past-form",
+        KeywordTwice { keyword: String } => "keyword-twice",
+        HowMany { what: &'static str, needed: usize, found: usize } => "how-many",
+        EmptyText { what: &'static str, number: usize } => "empty-text",
+        LongText { what: &'static str, number: usize, most: usize } => "long-text",
+        LikeliestCode { code: String, chance: String } => "likeliest-code",
+        ThenCodes { codes: String } => "then-codes",
+        UnknownWord { word: String } => "unknown-word",
+        ReadAs { word: String, instead: &'static str } => "read-as",
     }
 }
 

@@ -45,14 +45,14 @@ fn read_option(given: &str, texts: &Texts) -> Result<(String, String), Failure> 
         Failure::refused(Tool::OptionForm { given: given.to_owned() }, texts, None)
     })?;
     let value = match value.strip_prefix('@') {
-        Some(path) => words(path, texts)?,
+        Some(path) => lines(path, texts)?.join(","),
         None => value.to_owned(),
     };
     Ok((key.to_owned(), value))
 }
 
-/// The lines of a file, joined by commas.
-fn words(path: &str, texts: &Texts) -> Result<String, Failure> {
+/// The lines of a small file, without empty ones.
+pub(crate) fn lines(path: &str, texts: &Texts) -> Result<Vec<String>, Failure> {
     let failed = |error: std::io::Error| Failure::unreadable(path, &error, texts);
     if std::fs::metadata(path).map_err(failed)?.len() > MAX_FILE {
         let why = Tool::LargeFile { bytes: MAX_FILE }.say(texts).into();
@@ -60,6 +60,6 @@ fn words(path: &str, texts: &Texts) -> Result<String, Failure> {
         return Err(Failure::refused(Tool::CannotRead { source, why }, texts, None));
     }
     let text = std::fs::read_to_string(path).map_err(failed)?;
-    let words: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    Ok(words.join(","))
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
+    Ok(lines.map(str::to_owned).collect())
 }

@@ -19,13 +19,23 @@ fn solve<'a>(lang: &'a str, words: &'a str, clues: &'a str) -> Vec<&'a str> {
 #[test]
 fn clues_are_read_in_three_languages() {
     for (lang, words, clues, code) in [
-        ("en", "fortress,moon,bread,piano", "Chopin,sandwich,siege", "4 3 1"),
-        ("fr", "pomme,loup,train,neige", "flocons,locomotive,compote", "4 3 1"),
-        ("pl", "nóż,żaba,biblioteka,ślub", "panna młoda,książki,widelec", "4 3 1"),
+        (
+            "en",
+            "fortress,moon,bread,piano",
+            "Chopin,sandwich,siege",
+            "code 4 3 1, with a chance of ",
+        ),
+        (
+            "fr",
+            "pomme,loup,train,neige",
+            "flocons,locomotive,compote",
+            "code 4 3 1, avec une chance de ",
+        ),
+        ("pl", "nóż,żaba,biblioteka,ślub", "panna młoda,książki,widelec", "kod 4 3 1, z szansą "),
     ] {
         let (exit, out, err) = run(&solve(lang, words, clues));
         assert_eq!((exit, err.as_str()), (0, ""));
-        assert!(out.contains(&format!("\ncode {code}, with a chance of ")), "{out}");
+        assert!(out.contains(&format!("\n{code}")), "{out}");
         let mut args = solve(lang, words, clues);
         args.push("--json");
         let json: Value = serde_json::from_str(&run(&args).1).unwrap();
@@ -54,6 +64,68 @@ fn wrong_use_is_explained() {
         assert_eq!((exit, out.as_str()), (2, ""), "{words} {clues}");
         assert!(err.contains(want), "{err}");
     }
+}
+
+#[test]
+fn earlier_rounds_of_the_rivals_give_their_code_away() {
+    let line = |more: &[&'static str]| {
+        let rivals = ["solve", "decrypto", "--rivals", "--clues", "moat,Luna,bakery"];
+        [&rivals[..], more].concat()
+    };
+    let past = ["--past", "siege,tide,crumb=123", "--past", "Chopin,knight,eclipse=412"];
+    let (exit, out, err) = run(&line(&past));
+    assert_eq!((exit, err.as_str()), (0, ""));
+    assert!(out.contains("\ncode 1 2 3, with a chance of "), "{out}");
+    assert!(out.contains("\nlikely keywords of the rivals\n  1  "), "{out}");
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(file.path(), "siege,tide,crumb=123\n\nChopin,knight,eclipse = 4 1 2\n").unwrap();
+    let from_file = format!("--past=@{}", file.path().display());
+    let mut args = line(&[]);
+    args.push(&from_file);
+    assert_eq!(run(&args).1, out, "a file says the same");
+    let json = |args: &[&str]| -> Value {
+        serde_json::from_str(&run(&[args, &["--json"]].concat()).1).unwrap()
+    };
+    let read = json(&line(&past));
+    assert_eq!(read["code"], serde_json::json!([1, 2, 3]));
+    assert!(read["near"][0][3].is_f64() && read["words"][0][0]["word"].is_string(), "{read}");
+    let own = json(&line(&[&past[..], &["--words", "fortress,castle,moon,bread"]].concat()));
+    let words: Vec<&Value> =
+        own["words"].as_array().unwrap().iter().flat_map(|of| of.as_array().unwrap()).collect();
+    assert!(words.iter().all(|of| of["word"] != "moon" && of["word"] != "bread"), "{own}");
+    for (args, says) in [
+        (line(&[]), "there is nothing to go by"),
+        (line(&["--past", "siege,tide,crumb"]), "as in “siege,tide,crumb=134”"),
+        (line(&["--past", "siege,tide,crumb=115"]), "as in “siege,tide,crumb=134”"),
+        (line(&["--past", "siege,tide=123"]), "give 3 clues with commas between them, not 2"),
+        (vec!["solve", "decrypto", "--clues", "moat,Luna,bakery"], "--words, or write --rivals"),
+    ] {
+        let (exit, out, err) = run(&args);
+        assert_eq!((exit, out.as_str()), (2, ""), "{args:?}");
+        assert!(err.contains(says), "{err}");
+    }
+}
+
+#[test]
+fn earlier_rounds_of_the_own_team_tell_the_sense_of_a_keyword() {
+    let args = solve("en", "fortress,moon,bread,piano", "ruby,tide,loaf");
+    let chance = |args: &[&str]| -> f64 {
+        let json: Value = serde_json::from_str(&run(&[args, &["--json"]].concat()).1).unwrap();
+        let codes = json["codes"].as_array().unwrap();
+        let code = codes.iter().find(|code| code[0] == serde_json::json!([4, 2, 3])).unwrap();
+        code[1].as_f64().unwrap()
+    };
+    let past = ["--past", "emerald,night,crumb=423"];
+    assert!(chance(&[&args[..], &past].concat()) > chance(&args), "a gem again");
+}
+
+#[test]
+fn unknown_words_are_said_so() {
+    let (exit, out, _) = run(&solve("en", "fortress,moon,bread,piano", "drawbrigde,tide,crumb"));
+    assert_eq!(exit, 0);
+    assert!(out.contains("“drawbrigde” is not in the tables; it is read as “"), "{out}");
+    let (_, out, _) = run(&solve("en", "fortress,moon,bread,piano", "moat,tide,crumb"));
+    assert!(!out.contains("not in the tables"), "{out}");
 }
 
 #[test]

@@ -128,3 +128,25 @@ tool-possible-codes = possible codes
 tool-nearness = nearness to the digit
 tool-likely-codes = likely codes
 tool-likely-words = likely keywords of the rivals
+
+# Decrypto
+tool-whose-clues = give your four keywords with --words, or write --rivals if the clues are the rivals’
+tool-no-past = without earlier rounds of the rivals there is nothing to go by: give them with --past CLUE,CLUE,CLUE=CODE
+tool-past-form = “{ $said }”: write an earlier round as three clues and their code, as in “siege,tide,crumb=134”
+tool-keyword-twice = the keyword “{ $keyword }” is given twice
+tool-how-many = give { $needed } { $what ->
+    [keyword] keywords
+   *[clue] clues
+} with commas between them, not { $found }
+tool-empty-text = { $what ->
+    [keyword] keyword
+   *[clue] clue
+} { $number } is empty
+tool-long-text = { $what ->
+    [keyword] keyword
+   *[clue] clue
+} { $number } has more than { $most } characters
+tool-likeliest-code = code { $code }, with a chance of { $chance }
+tool-then-codes = then { $codes }
+tool-unknown-word = “{ $word }” is not in the tables
+tool-read-as = “{ $word }” is not in the tables; it is read as “{ $instead }”

@@ -131,3 +131,25 @@ tool-possible-codes = codes possibles
 tool-nearness = proximité du chiffre
 tool-likely-codes = codes probables
 tool-likely-words = mots-clés probables des adversaires
+
+# Decrypto
+tool-whose-clues = donnez vos quatre mots-clés avec --words, ou écrivez --rivals si les indices sont ceux des adversaires
+tool-no-past = sans les manches précédentes des adversaires, on ne peut rien dire : donnez-les avec --past INDICE,INDICE,INDICE=CODE
+tool-past-form = « { $said } » : écrivez une manche précédente en trois indices et leur code, par exemple « siège,marée,miette=134 »
+tool-keyword-twice = le mot-clé « { $keyword } » est donné deux fois
+tool-how-many = donnez { $needed } { $what ->
+    [keyword] mots-clés
+   *[clue] indices
+} séparés par des virgules, pas { $found }
+tool-empty-text = { $what ->
+    [keyword] le mot-clé
+   *[clue] l’indice
+} { $number } est vide
+tool-long-text = { $what ->
+    [keyword] le mot-clé
+   *[clue] l’indice
+} { $number } dépasse { $most } caractères
+tool-likeliest-code = code { $code }, avec une chance de { $chance }
+tool-then-codes = puis { $codes }
+tool-unknown-word = « { $word } » n’est pas dans les tables
+tool-read-as = « { $word } » n’est pas dans les tables ; on le lit comme « { $instead } »

@@ -143,3 +143,25 @@ tool-possible-codes = możliwe kody
 tool-nearness = bliskość cyfry
 tool-likely-codes = prawdopodobne kody
 tool-likely-words = prawdopodobne hasła rywali
+
+# Decrypto
+tool-whose-clues = podaj swoje cztery hasła przez --words albo dopisz --rivals, jeśli to wskazówki rywali
+tool-no-past = bez wcześniejszych rund rywali nie ma się na czym oprzeć: podaj je przez --past WSKAZÓWKA,WSKAZÓWKA,WSKAZÓWKA=KOD
+tool-past-form = „{ $said }”: zapisz wcześniejszą rundę jako trzy wskazówki i ich kod, na przykład „oblężenie,przypływ,okruch=134”
+tool-keyword-twice = hasło „{ $keyword }” jest podane dwa razy
+tool-how-many = { $what ->
+    [keyword] haseł
+   *[clue] wskazówek
+} ma być { $needed }, rozdzielonych przecinkami (podano: { $found })
+tool-empty-text = { $what ->
+    [keyword] hasło { $number } jest puste
+   *[clue] wskazówka { $number } jest pusta
+}
+tool-long-text = { $what ->
+    [keyword] hasło
+   *[clue] wskazówka
+} { $number } ma więcej niż { $most } znaków
+tool-likeliest-code = kod { $code }, z szansą { $chance }
+tool-then-codes = potem { $codes }
+tool-unknown-word = słowa „{ $word }” nie ma w tablicach
+tool-read-as = słowa „{ $word }” nie ma w tablicach; czytane jest jako „{ $instead }”

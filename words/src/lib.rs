@@ -17,7 +17,7 @@ pub use concepts::translations;
 pub use fold::fold;
 pub use kernel::Language;
 pub use lexicon::Lexicon;
-pub use meaning::Meaning;
+pub use meaning::{Meaning, unknown_words};
 pub use offensive::is_offensive;
 pub use sense::{Sense, Space};
 pub use spelling::distance;

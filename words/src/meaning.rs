@@ -34,10 +34,10 @@ enum Found {
     Base,
     /// In the table of another language.
     OtherLanguage,
-    /// As a typing error.
-    Misspelt,
-    /// By a word that looks like it, with this likeness.
-    Alike(f32),
+    /// As a typing error of this word.
+    Misspelt(&'static str),
+    /// By this word, which looks like it, with this likeness.
+    Alike(&'static str, f32),
 }
 
 impl Found {
@@ -46,8 +46,16 @@ impl Found {
             Self::Itself => 1.0,
             Self::Base => 0.95,
             Self::OtherLanguage => 0.9,
-            Self::Misspelt => 0.85,
-            Self::Alike(likeness) => 0.8 * likeness,
+            Self::Misspelt(_) => 0.85,
+            Self::Alike(_, likeness) => 0.8 * likeness,
+        }
+    }
+
+    /// The known word in place of one that no table has.
+    const fn instead(self) -> Option<&'static str> {
+        match self {
+            Self::Itself | Self::Base | Self::OtherLanguage => None,
+            Self::Misspelt(word) | Self::Alike(word, _) => Some(word),
         }
     }
 }
@@ -78,15 +86,11 @@ impl Meaning {
         if !whole.is_empty() {
             return Self { words: vec![Word { senses: whole, trust: 1.0 }] };
         }
-        let is_function_word = |word: &&str| FUNCTION_WORDS[language as usize].contains(word);
-        let all = || folded.split(' ').filter(|word| !word.is_empty());
-        let telling: Vec<&str> = all().filter(|word| !is_function_word(word)).collect();
-        let words = if telling.is_empty() { all().collect() } else { telling };
         let word = |word: &str| {
             let (senses, found) = look_up(word, lexicon);
             Word { senses, trust: found.trust() }
         };
-        Self { words: words.into_iter().map(word).collect() }
+        Self { words: telling(&folded, language).into_iter().map(word).collect() }
     }
 
     /// Keeps only the first sense of each word, which is the most likely one.
@@ -122,6 +126,25 @@ impl Meaning {
     }
 }
 
+/// The words of a text that no table has, each with the known word whose meaning it gets.
+pub fn unknown_words(text: &str, language: Language) -> Vec<(String, &'static str)> {
+    let lexicon = Lexicon::of(language);
+    let folded = fold(text);
+    if lexicon.has(&folded) {
+        return Vec::new();
+    }
+    let unknown = |word: &str| Some((word.to_owned(), look_up(word, lexicon).1.instead()?));
+    telling(&folded, language).into_iter().filter_map(unknown).collect()
+}
+
+/// The words of a folded text without function words, unless it has no others.
+fn telling(folded: &str, language: Language) -> Vec<&str> {
+    let is_function_word = |word: &&str| FUNCTION_WORDS[language as usize].contains(word);
+    let all = || folded.split(' ').filter(|word| !word.is_empty());
+    let telling: Vec<&str> = all().filter(|word| !is_function_word(word)).collect();
+    if telling.is_empty() { all().collect() } else { telling }
+}
+
 /// The evidence of several words: the mean of the nearest word's evidence and that of all words together.
 fn together(nears: impl Iterator<Item = f32>) -> f32 {
     let (mut most, mut sum, mut count) = (f32::MIN, 0.0, 0.0_f32);
@@ -147,12 +170,12 @@ fn look_up(word: &str, lexicon: &'static Lexicon) -> (Vec<Sense<'static>>, Found
     }
     let (kinship, kin) = kin(word, lexicon);
     if kinship >= CLOSE_KIN {
-        return (lexicon.find(kin), Found::Alike(kinship));
+        return (lexicon.find(kin), Found::Alike(kin, kinship));
     }
     let long = word.chars().count() >= 6;
     let correction = misspelt(word, lexicon);
     if let Some(key) = correction.filter(|_| long) {
-        return (lexicon.find(key), Found::Misspelt);
+        return (lexicon.find(key), Found::Misspelt(key));
     }
     let others = Language::ALL.iter().copied().filter(|&other| other != lexicon.language());
     let elsewhere = others.map(Lexicon::of).find_map(|other| {
@@ -162,13 +185,13 @@ fn look_up(word: &str, lexicon: &'static Lexicon) -> (Vec<Sense<'static>>, Found
         return (senses, Found::OtherLanguage);
     }
     if let Some(key) = correction {
-        return (lexicon.find(key), Found::Misspelt);
+        return (lexicon.find(key), Found::Misspelt(key));
     }
     let close = lexicon.shapes().like(word).into_iter().map(|i| lexicon.entry(i).key);
     let alike = close.map(|key| (likeness(word, key), key)).chain([(kinship, kin)]);
     let best = alike.max_by(|one, other| one.0.total_cmp(&other.0));
     let (likeness, key) = best.expect("the nearest kin is always among them");
-    (lexicon.find(key), Found::Alike(likeness))
+    (lexicon.find(key), Found::Alike(key, likeness))
 }
 
 /// From this kinship on, two words count as forms of one word.

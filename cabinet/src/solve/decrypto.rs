@@ -1,15 +1,16 @@
 //! `cabinet solve decrypto`: reads the clues of a game on a real table.
 
-use std::fmt::Write as _;
-
 use clap::Args;
-use games::decrypto::mind::{Reading, read};
-use games::decrypto::{Clues, MAX_CLUE, Phrase};
-use words::{Language, fold};
+use games::decrypto::mind::{Interception, Past, Reading, intercept, read};
+use games::decrypto::{Clues, Code, KEYWORDS, MAX_CLUE, Phrase};
+use locales::Texts;
+use serde::Serialize;
+use words::{fold, unknown_words};
 
 use crate::columns::{Columns, Left, Right};
 use crate::failure::Failure;
-use crate::phrases::percent;
+use crate::phrases::{Tool, decimal, percent};
+use crate::table::lines;
 
 /// How many codes to list.
 const LISTED: usize = 5;
@@ -17,71 +18,200 @@ const LISTED: usize = 5;
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The figures count standard deviations of unrelated words: 0 means unrelated, 3 related, 6 closely \
-related. Give --lang the language of the words:
+related. Give --lang the language of the words. Your own team's clues:
 
-  cabinet solve decrypto --lang fr --words 'pomme,loup,train,neige' --clues 'quai,flocon,Newton'")]
+  cabinet solve decrypto --lang fr --words 'pomme,loup,train,neige' --clues 'quai,flocon,Newton' \\
+    --past 'compote,gare,hiver=134'
+
+The rivals' clues, by what their earlier clues tell; with --words, none of their keywords is yours:
+
+  cabinet solve decrypto --lang fr --rivals --clues 'rails,tarte,meute' \\
+    --past 'gare,compote,ski=314' --past 'crocs,locomotive,Newton=231'
+
+`--past @FILE` takes a file with one earlier round on each line.")]
 pub(crate) struct DecryptoArgs {
     /// The four keywords from your screen, in order
     #[arg(long, value_name = "WORD,WORD,WORD,WORD")]
-    words: String,
+    words: Option<String>,
+    /// The clues are the rivals': find their code without their keywords
+    #[arg(long)]
+    rivals: bool,
     /// The three clues as they were read out, in order
     #[arg(long, value_name = "CLUE,CLUE,CLUE")]
     clues: String,
+    /// Clues of an earlier round of the same team with their code; give one --past for each
+    #[arg(long, value_name = "CLUE,CLUE,CLUE=CODE")]
+    past: Vec<String>,
     /// Print JSON
     #[arg(long)]
     json: bool,
 }
 
-pub(crate) fn answer(args: &DecryptoArgs, language: Language) -> Result<String, Failure> {
-    let keywords: [Phrase; 4] = phrases(&args.words, "keyword")?;
-    let clues: Clues = phrases(&args.clues, "clue")?;
-    for (i, keyword) in keywords.iter().enumerate() {
-        if keywords[..i].iter().any(|other| other.fold() == keyword.fold()) {
-            return Err(Failure::Misuse(format!("the keyword “{keyword}” is given twice")));
+/// The answer as JSON.
+#[derive(Serialize)]
+struct Solved<R> {
+    #[serde(flatten)]
+    reading: R,
+    /// Words that the tables do not know, each with the word whose meaning it gets.
+    unknown: Vec<(String, &'static str)>,
+}
+
+pub(crate) fn answer(args: &DecryptoArgs, texts: &Texts) -> Result<String, Failure> {
+    let refused = |why: Tool| Failure::refused(why, texts, None);
+    let words = args.words.as_ref();
+    let keywords = words.map(|words| keywords(words)).transpose().map_err(refused)?;
+    let clues = clues(&args.clues).map_err(refused)?;
+    let past = past(args, texts)?;
+    let said = keywords.iter().flatten().chain(&clues);
+    let said = said.chain(past.iter().flat_map(|past| &past.clues));
+    let mut unknown: Vec<(String, &'static str)> =
+        said.flat_map(|text| unknown_words(text.as_str(), texts.language())).collect();
+    unknown.sort_unstable();
+    unknown.dedup();
+    let language = texts.language();
+    match (args.rivals, keywords) {
+        (false, None) => Err(refused(Tool::WhoseClues)),
+        (true, _) if past.is_empty() => Err(refused(Tool::NoPast)),
+        (false, Some(keywords)) => {
+            let reading = read(language, &keywords, &past, &clues);
+            Ok(if args.json {
+                json(&Solved { reading, unknown })
+            } else {
+                read_out(&reading, &keywords, &clues, texts) + &strange(unknown, texts)
+            })
+        }
+        (true, own) => {
+            let own = own.as_ref().map_or(&[][..], |own| own);
+            let reading = intercept(language, own, &past, &clues);
+            Ok(if args.json {
+                json(&Solved { reading, unknown })
+            } else {
+                overheard(&reading, &clues, texts) + &strange(unknown, texts)
+            })
         }
     }
-    let reading = read(language, &keywords, &clues);
-    Ok(if args.json {
-        serde_json::to_string_pretty(&reading).expect("plain data") + "\n"
-    } else {
-        report(&reading, &keywords, &clues)
-    })
+}
+
+fn json<R: Serialize>(solved: &Solved<R>) -> String {
+    serde_json::to_string_pretty(solved).expect("plain data") + "\n"
+}
+
+/// The four keywords, no two alike.
+fn keywords(text: &str) -> Result<[Phrase; KEYWORDS], Tool> {
+    let keywords: [Phrase; KEYWORDS] = phrases(text, "keyword")?;
+    for (i, keyword) in keywords.iter().enumerate() {
+        if keywords[..i].iter().any(|other| other.fold() == keyword.fold()) {
+            return Err(Tool::KeywordTwice { keyword: keyword.to_string() });
+        }
+    }
+    Ok(keywords)
+}
+
+fn clues(text: &str) -> Result<Clues, Tool> {
+    phrases(text, "clue")
 }
 
 /// Exactly `N` texts, separated by commas.
-fn phrases<const N: usize>(text: &str, what: &str) -> Result<[Phrase; N], Failure> {
-    let wrong = |why: String| Failure::Misuse(why);
+fn phrases<const N: usize>(text: &str, what: &'static str) -> Result<[Phrase; N], Tool> {
     let texts: Vec<&str> = text.split(',').collect();
     let found = texts.len();
-    let texts: [&str; N] = texts
-        .try_into()
-        .map_err(|_| wrong(format!("give {N} {what}s with commas between them, not {found}")))?;
+    let texts: [&str; N] =
+        texts.try_into().map_err(|_| Tool::HowMany { what, needed: N, found })?;
     for (number, text) in (1..).zip(&texts) {
         if fold(text).is_empty() {
-            return Err(wrong(format!("{what} {number} is empty")));
+            return Err(Tool::EmptyText { what, number });
         }
         if text.chars().count() > MAX_CLUE {
-            return Err(wrong(format!("{what} {number} has more than {MAX_CLUE} characters")));
+            return Err(Tool::LongText { what, number, most: MAX_CLUE });
         }
     }
     Ok(texts.map(Phrase::new))
 }
 
-fn report(reading: &Reading, keywords: &[Phrase; 4], clues: &Clues) -> String {
-    let mut columns = Columns::new([Left, Right, Right, Right, Right]);
+/// The earlier rounds: `CLUE,CLUE,CLUE=CODE`, or `@FILE` with one on each line.
+fn past(args: &DecryptoArgs, texts: &Texts) -> Result<Vec<Past>, Failure> {
+    let mut rounds = Vec::new();
+    for given in &args.past {
+        match given.strip_prefix('@') {
+            Some(file) => rounds.extend(lines(file, texts)?),
+            None => rounds.push(given.clone()),
+        }
+    }
+    let round = |said: &String| {
+        let (given, code) = said.rsplit_once('=').unwrap_or((said, ""));
+        let code: String = code.chars().filter(char::is_ascii_digit).collect();
+        match code.parse::<Code>() {
+            Ok(code) => Ok(Past { clues: clues(given)?, code }),
+            Err(_) => Err(Tool::PastForm { said: said.clone() }),
+        }
+    };
+    rounds
+        .iter()
+        .map(round)
+        .collect::<Result<_, _>>()
+        .map_err(|no| Failure::refused(no, texts, None))
+}
+
+/// Nearness to each keyword, and the likely codes.
+fn read_out(reading: &Reading, keywords: &[Phrase; 4], clues: &Clues, texts: &Texts) -> String {
     let heading = (1..).zip(keywords).map(|(number, keyword)| format!("{number} {keyword}"));
+    let near = reading.near.map(|row| row.map(Some));
+    table(heading, clues, &near, texts) + &codes(&reading.codes, texts)
+}
+
+/// Nearness to the earlier clues of each digit, the likely codes and the likely keywords.
+fn overheard(reading: &Interception, clues: &Clues, texts: &Texts) -> String {
+    let heading = (1..=KEYWORDS).map(|digit| digit.to_string());
+    let words = (1..).zip(&reading.words).map(|(digit, words): (u8, _)| {
+        let likely = words.iter().filter(|of| of.chance > 0.0);
+        let words = likely.map(|of| format!("{} ({})", of.word, percent(of.chance)));
+        format!("  {digit}  {}\n", words.collect::<Vec<_>>().join(", "))
+    });
+    let (near, codes) = (table(heading, clues, &reading.near, texts), codes(&reading.codes, texts));
+    format!(
+        "{near}{codes}\n{}\n{}",
+        Tool::LikelyWords.say(texts),
+        words.collect::<Vec<_>>().concat()
+    )
+}
+
+fn table(
+    heading: impl Iterator<Item = String>,
+    clues: &Clues,
+    near: &[[Option<f32>; KEYWORDS]; 3],
+    texts: &Texts,
+) -> String {
+    let mut columns = Columns::new([Left, Right, Right, Right, Right]);
     columns.row([String::new()].into_iter().chain(heading));
-    for (clue, near) in clues.iter().zip(reading.near) {
-        // Adding 0 turns −0.0 into 0.0.
-        let near = near.map(|near| format!("{:.1}", (near * 10.0).round() / 10.0 + 0.0));
+    for (clue, near) in clues.iter().zip(near) {
+        let near = near.map(|near| match near {
+            Some(near) => decimal(((near * 10.0).round() / 10.0).into(), 1, texts),
+            None => "–".to_owned(),
+        });
         columns.row([clue.to_string()].into_iter().chain(near));
     }
-    let mut text = columns.draw("");
-    writeln!(text, "\ncode {}, with a chance of {}", reading.code, percent(reading.chance))
-        .expect("writing to a string");
-    let others = reading.codes.iter().skip(1).take(LISTED - 1);
+    columns.draw("")
+}
+
+fn codes(codes: &[(Code, f64)], texts: &Texts) -> String {
+    let mut listed = codes.iter().take(LISTED);
+    let Some((code, chance)) = listed.next() else { return String::new() };
+    let (code, chance) = (code.to_string(), percent(*chance));
+    let best = Tool::LikeliestCode { code, chance }.say(texts);
     let others: Vec<String> =
-        others.map(|(code, chance)| format!("{code} ({})", percent(*chance))).collect();
-    writeln!(text, "then {}", others.join(", ")).expect("writing to a string");
-    text
+        listed.map(|(code, chance)| format!("{code} ({})", percent(*chance))).collect();
+    format!("\n{best}\n{}\n", Tool::ThenCodes { codes: others.join(", ") }.say(texts))
+}
+
+/// Words that the tables do not know.
+fn strange(unknown: Vec<(String, &'static str)>, texts: &Texts) -> String {
+    let line = |(word, instead): (String, &'static str)| {
+        let said = match instead {
+            "" => Tool::UnknownWord { word },
+            _ => Tool::ReadAs { word, instead },
+        };
+        said.say(texts) + "\n"
+    };
+    let lines: String = unknown.into_iter().map(line).collect();
+    if lines.is_empty() { lines } else { format!("\n{lines}") }
 }

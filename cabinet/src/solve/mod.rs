@@ -19,7 +19,7 @@ pub(crate) enum Solve {
     Krypto(krypto::KryptoArgs),
     /// Show what the hidden tiles can be and which question to ask next
     BreakTheCode(break_the_code::BreakTheCodeArgs),
-    /// Find the code behind three clues to your team's keywords
+    /// Find the code behind three clues, your team's or the rivals'
     Decrypto(decrypto::DecryptoArgs),
 }
 
@@ -27,6 +27,6 @@ pub(crate) fn answer(solve: &Solve, texts: &Texts) -> Result<String, Failure> {
     match solve {
         Solve::Krypto(args) => krypto::answer(args, texts),
         Solve::BreakTheCode(args) => break_the_code::answer(args, texts),
-        Solve::Decrypto(args) => decrypto::answer(args, texts.language()),
+        Solve::Decrypto(args) => decrypto::answer(args, texts),
     }
 }

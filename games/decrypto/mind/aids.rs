@@ -129,19 +129,11 @@ impl Turn<'_> {
     fn likely(&self) -> Vec<Vec<Likely>> {
         let pool = pool(&self.view.options, &self.listener);
         let suspicion = Suspicion::of_rivals(self.view, self.team, &self.listener, &pool);
-        let column = |chances: &[f64]| {
-            let mut likely: Vec<(f64, usize)> = chances.iter().copied().zip(0..).collect();
-            likely.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-            let likely = likely.into_iter().take(LISTED);
-            likely
-                .map(|(chance, i)| Likely { word: pool[i].word.clone(), chance: rounded(chance) })
-                .collect()
-        };
-        suspicion.columns().iter().map(|of| column(&of.chances)).collect()
+        suspicion.likely(LISTED).into()
     }
 }
 
 /// Rounds to a thousandth, so that JSON is short and reads back as the same number.
-fn rounded(number: f64) -> f64 {
+pub(super) fn rounded(number: f64) -> f64 {
     (number * 1e3).round() / 1e3
 }

@@ -1,5 +1,6 @@
 //! Intercepting: the clues under each digit tell which keyword it has, and so which digit a new clue is for.
 
+use super::aids::{Likely, rounded};
 use super::evidence::{in_company, meant};
 use super::listener::{Listener, Understood};
 use super::reader::{CodeChances, Weights};
@@ -7,7 +8,7 @@ use crate::decrypto::clue::clash;
 use crate::decrypto::{Code, Codes, DIGITS, Folded, KEYWORDS, Options, Phrase, Team, View};
 
 /// The share of keywords that are used in a meaning that the tables do not know. For these, clues are compared with clues.
-const BEYOND: f64 = 0.15;
+pub(super) const BEYOND: f64 = 0.15;
 
 /// A word that may be a keyword.
 #[derive(Clone, Debug)]
@@ -88,6 +89,19 @@ impl<'a> Suspicion<'a> {
     /// Each digit's column.
     pub(super) const fn columns(&self) -> &[Column; KEYWORDS] {
         &self.columns
+    }
+
+    /// The likeliest words behind each digit.
+    pub(super) fn likely(&self, count: usize) -> [Vec<Likely>; KEYWORDS] {
+        self.columns.each_ref().map(|column| {
+            let mut likely: Vec<(f64, usize)> = column.chances.iter().copied().zip(0..).collect();
+            likely.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+            let word = |(chance, i): (f64, usize)| Likely {
+                word: self.pool[i].word.clone(),
+                chance: rounded(chance),
+            };
+            likely.into_iter().take(count).map(word).collect()
+        })
     }
 
     /// The likelihoods of a clue.

@@ -9,6 +9,7 @@ pub(super) mod listener;
 mod evidence;
 mod reader;
 mod interceptor;
+mod real_table;
 pub(super) mod root;
 pub(super) mod vocabulary;
 pub(super) mod encryptor;
@@ -28,7 +29,7 @@ use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
 use super::Decrypto;
 
 pub use aids::{Aids, Chance, Likely, Near};
-pub use reader::{Reading, read};
+pub use real_table::{Interception, Past, Reading, intercept, read};
 pub use why::Why;
 
 impl Minded for Decrypto {

@@ -1,9 +1,5 @@
 //! Reading clues with known keywords: how likely is each code?
 
-use serde::Serialize;
-use words::Language;
-
-use super::evidence::meant;
 use super::listener::Listener;
 use crate::decrypto::{Clues, Code, DIGITS, KEYWORDS, Phrase};
 
@@ -63,25 +59,4 @@ pub(super) fn nearness(
         let clue = listener.understand(clue);
         keywords.each_ref().map(|keyword| listener.near(&clue, keyword))
     })
-}
-
-/// A reading of clues, for people at a real table.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Reading {
-    /// The likeliest code.
-    pub code: Code,
-    /// How likely it is.
-    pub chance: f64,
-    /// How near each clue is to each keyword, in standard deviations of unrelated words.
-    pub near: [[f32; KEYWORDS]; DIGITS],
-    /// Every code, the likeliest first.
-    pub codes: Vec<(Code, f64)>,
-}
-
-/// Reads three clues to four keywords.
-pub fn read(language: Language, keywords: &[Phrase; KEYWORDS], clues: &Clues) -> Reading {
-    let near = nearness(&Listener::ideal(language), clues, keywords);
-    let codes = CodeChances::weigh(&near.map(|row| row.map(meant)), &Code::ALL);
-    let (code, chance) = codes.best();
-    Reading { code, chance, near, codes: codes.sorted() }
 }

@@ -57,7 +57,7 @@ fn an_encryptor_is_offered_clues() {
         let Some(Action::Clue(clues)) = aids.best else { panic!("{:?}", aids.best) };
         // Read with the keywords, the clues give the code, each for its own digit.
         let code = view.code.unwrap();
-        let reading = read(language, view.keywords.white.as_ref().unwrap(), &clues);
+        let reading = read(language, view.keywords.white.as_ref().unwrap(), &[], &clues);
         assert_eq!(reading.code, code, "{clues:?}");
         for (near, digit) in reading.near.iter().zip(code.digits()) {
             let nearest = (1_u8..).zip(near).max_by(|(_, one), (_, other)| one.total_cmp(other));

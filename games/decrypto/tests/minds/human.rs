@@ -20,7 +20,7 @@ fn read_whole(language: Language, file: &str) -> (usize, usize) {
             continue;
         }
         let (code, clues) = line.split_once(' ').unwrap();
-        let reading = read(language, keywords.as_ref().unwrap(), &phrases(clues, "; "));
+        let reading = read(language, keywords.as_ref().unwrap(), &[], &phrases(clues, "; "));
         all += 1;
         whole += usize::from(reading.code == code.parse::<Code>().unwrap());
     }
