@@ -6,6 +6,8 @@ use games::krypto::{Arithmetic, Deck};
 use locales::Texts;
 use serde::Serialize;
 
+use crate::columns::{Columns, Left, Right};
+use crate::phrases::{self, Tool};
 use crate::solve::RulesArgs;
 
 /// The booklet claims that one hand in this many is unplayable (KR16).
@@ -59,7 +61,7 @@ pub(crate) fn answer(Count::Krypto(args): &Count, texts: &Texts) -> String {
     if args.json {
         serde_json::to_string(&counted).expect("plain data") + "\n"
     } else {
-        report(&counted, &args.rules.in_words(texts))
+        report(&counted, args.rules.in_words(texts), texts)
     }
 }
 
@@ -94,16 +96,31 @@ const fn gcd(mut a: u64, mut b: u64) -> u64 {
     a
 }
 
-fn report(counted: &Counted, rules: &str) -> String {
-    let Counted { hands, problems, unplayable, deals, unplayable_deals, .. } = counted;
-    let Counted { probability, decimal, one_in, claimed_one_in, times_the_claim, .. } = counted;
-    format!(
-        "Krypto, {rules}\n\
-         {hands:>12} hands\n\
-         {problems:>12} hands with a target\n\
-         {unplayable:>12} of them unplayable\n\
-         {deals:>12} deals, all equally likely\n\
-         {unplayable_deals:>12} of them unplayable: {probability} = {decimal:.7}, one in {one_in:.1}\n\
-         The booklet claims one in {claimed_one_in}: in truth it is {times_the_claim:.2} times as likely.\n"
-    )
+fn report(counted: &Counted, rules: String, texts: &Texts) -> String {
+    let probability = counted.probability.clone();
+    let decimal = |number, decimals| phrases::decimal(number, decimals, texts);
+    let rows = [
+        (counted.hands, Tool::AllHands),
+        (counted.problems, Tool::AllProblems),
+        (counted.unplayable, Tool::UnplayableProblems),
+        (counted.deals, Tool::AllDeals),
+        (
+            counted.unplayable_deals,
+            Tool::UnplayableDeals {
+                probability,
+                decimal: decimal(counted.decimal, 7),
+                one_in: decimal(counted.one_in, 1),
+            },
+        ),
+    ];
+    let mut columns = Columns::new([Right, Left]);
+    for (count, what) in rows {
+        columns.row([count.to_string(), what.say(texts)]);
+    }
+    let claim = Tool::Claim {
+        one_in: decimal(counted.claimed_one_in, 0),
+        times: decimal(counted.times_the_claim, 2),
+    };
+    let title = Tool::CensusTitle { rules }.say(texts);
+    format!("{title}\n{}{}\n", columns.draw("  "), claim.say(texts))
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use crate::columns::{Columns, Left};
 use crate::command::GamesArgs;
+use crate::phrases::Tool;
 
 #[derive(Serialize)]
 struct Listed {
@@ -51,7 +52,7 @@ pub(crate) fn answer(args: &GamesArgs, texts: &Texts) -> String {
     if args.json {
         return serde_json::to_string_pretty(&listed).expect("plain data") + "\n";
     }
-    listed.iter().map(report).collect::<Vec<_>>().join("\n")
+    listed.iter().map(|game| report(game, texts)).collect::<Vec<_>>().join("\n")
 }
 
 fn list(game: &dyn AnyGame, texts: &Texts) -> Listed {
@@ -107,12 +108,16 @@ fn sentences(game: &dyn AnyGame, texts: &Texts) -> Vec<ListedSentence> {
     sentences
 }
 
-fn report(game: &Listed) -> String {
+fn report(game: &Listed, texts: &Texts) -> String {
     let Listed { id, title, about, min_seats, max_seats, bots, options, sentences } = game;
     let mut text = format!("{id}  {title} ({min_seats}–{max_seats})\n  {about}\n");
     let mut heads = Columns::new([Left, Left]);
     for ListedOption { key, default, kind, .. } in options {
-        heads.row([format!("--option {key}={default}"), kind.to_string()]);
+        let takes = match *kind {
+            Kind::Words { min, max } => Tool::WordList { min, max }.say(texts),
+            Kind::Flag | Kind::Choice { .. } | Kind::Number { .. } => kind.to_string(),
+        };
+        heads.row([format!("--option {key}={default}"), takes]);
     }
     for (head, option) in heads.draw("    ").lines().zip(options) {
         writeln!(text, "{head}\n        {}", option.meaning).expect("writing to a string");

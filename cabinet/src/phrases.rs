@@ -119,6 +119,40 @@ kernel::refusals! {
         ThenCodes { codes: String } => "then-codes",
         UnknownWord { word: String } => "unknown-word",
         ReadAs { word: String, instead: &'static str } => "read-as",
+
+        // Lists and counts.
+        WordList { min: usize, max: usize } => "word-list",
+        CensusTitle { rules: String } => "census-title",
+        AllHands => "all-hands",
+        AllProblems => "all-problems",
+        UnplayableProblems => "unplayable-problems",
+        AllDeals => "all-deals",
+        UnplayableDeals { probability: String, decimal: String, one_in: String } => "unplayable-deals",
+        Claim { one_in: String, times: String } => "claim",
+        Table { game: &'static str, seats: usize } => "table",
+        Simulated { games: u64, moves: u64, seconds: String, per_second: String } => "simulated",
+        WinsBySeat { wins: String, nobody: u64 } => "wins-by-seat",
+        EndedBy => "ended-by",
+        GamesLeft => "games-left",
+        DealsLeft => "deals-left",
+
+        // The arena.
+        NoBot { bot: String, bots: String } => "no-bot",
+        ManyBots { bots: usize, seats: usize } => "many-bots",
+        OneBot => "one-bot",
+        Plan { deals: u64, seats: usize, seed: String, thinking: u32 } => "plan",
+        Bot => "bot",
+        Seats => "seats",
+        Fair => "fair",
+        Wins => "wins",
+        Interval => "interval",
+        Actions => "actions",
+        ActionsWon => "actions-won",
+        Figure { name: &'static str } => "figure",
+        Strength { bot: String, elo: String, low: String, high: String } => "strength",
+        Sprt { low: String, high: String, accepted: &'static str, deals: u64, ratio: String, bound: String } => "sprt",
+        WithoutWinner { games: u64 } => "without-winner",
+        Played { games: u64, moves: u64, seconds: String } => "played",
     }
 }
 

@@ -1,14 +1,16 @@
 //! `cabinet simulate`: plays games with random moves and counts.
 
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::time::Instant;
 
+use kernel::{Phrase, Seat};
 use locales::Texts;
 use serde::Serialize;
 
+use crate::columns::{Columns, Left, Right};
 use crate::command::{SimulateArgs, TableArgs};
 use crate::failure::Failure;
+use crate::phrases::{Tool, decimal};
 use crate::progress;
 
 #[derive(Serialize)]
@@ -31,7 +33,7 @@ pub(crate) fn answer(args: &SimulateArgs, texts: &Texts) -> Result<String, Failu
     let options = args.table.check(texts)?;
     let mut rng = args.table.rng(texts)?;
     let TableArgs { game, seats, .. } = args.table;
-    let bar = progress::bar(args.games, "games");
+    let bar = progress::bar(args.games, Tool::GamesLeft, texts);
     let started = Instant::now();
     let mut sum = Simulated {
         game: game.meta().id,
@@ -62,20 +64,28 @@ pub(crate) fn answer(args: &SimulateArgs, texts: &Texts) -> Result<String, Failu
     Ok(if args.json {
         serde_json::to_string(&sum).expect("plain data") + "\n"
     } else {
-        report(&sum)
+        report(&sum, texts)
     })
 }
 
-fn report(sum: &Simulated) -> String {
-    let mut text = format!(
-        "{}, {} seats\n{} games, {} moves in {:.3} s: {:.0} moves per second\n",
-        sum.game, sum.seats, sum.games, sum.moves, sum.seconds, sum.moves_per_second
-    );
-    let wins =
-        sum.wins.iter().enumerate().map(|(i, wins)| format!("{} {wins}", kernel::Seat::new(i)));
-    writeln!(text, "won: {}; without a winner {}", wins.collect::<Vec<_>>().join(", "), sum.nobody)
-        .expect("writing to a string");
-    let ends: Vec<String> = sum.ends.iter().map(|(how, games)| format!("{how} {games}")).collect();
-    writeln!(text, "ended by: {}", ends.join(", ")).expect("writing to a string");
-    text
+fn report(sum: &Simulated, texts: &Texts) -> String {
+    let Simulated { game, seats, games, moves, nobody, .. } = *sum;
+    let title = Tool::Table { game, seats }.say(texts);
+    let seconds = decimal(sum.seconds, 3, texts);
+    let per_second = decimal(sum.moves_per_second, 0, texts);
+    let played = Tool::Simulated { games, moves, seconds, per_second }.say(texts);
+    let wins = Seat::first(seats).zip(&sum.wins).map(|(seat, wins)| format!("{seat} {wins}"));
+    let wins = wins.collect::<Vec<_>>().join(", ");
+    let won = Tool::WinsBySeat { wins, nobody }.say(texts);
+    format!("{title}\n{played}\n{won}\n{}", ends(game, &sum.ends, texts))
+}
+
+/// How often games ended in each way.
+pub(crate) fn ends(game: &str, ends: &BTreeMap<&'static str, u64>, texts: &Texts) -> String {
+    let mut columns = Columns::new([Right, Left]);
+    for (how, games) in ends {
+        let said = texts.say(&Phrase::new(format!("{game}-end-{how}")), None);
+        columns.row([games.to_string(), said]);
+    }
+    format!("{}\n{}", Tool::EndedBy.say(texts), columns.draw("  "))
 }

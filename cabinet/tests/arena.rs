@@ -161,7 +161,7 @@ fn the_text_answer_has_columns() {
         "break-the-code, 2 seats, last_call=on\n4 deals × 2 rotations, seed 5, thinking 100 ms\n",
         "bot     seats     fair   wins  95 % interval  actions a game  when it wins\n",
         "random      2  100.0 %",
-        "ended by: ",
+        "ended by:\n",
         "8 games, ",
     ] {
         assert!(said.contains(part), "{part:?} is not in\n{said}");

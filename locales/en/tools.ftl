@@ -150,3 +150,41 @@ tool-likeliest-code = code { $code }, with a chance of { $chance }
 tool-then-codes = then { $codes }
 tool-unknown-word = “{ $word }” is not in the tables
 tool-read-as = “{ $word }” is not in the tables; it is read as “{ $instead }”
+
+# Lists and counts
+tool-word-list = { $min }–{ $max } × word,word…
+tool-census-title = Krypto, { $rules }
+tool-all-hands = hands
+tool-all-problems = hands with a target
+tool-unplayable-problems = of them unplayable
+tool-all-deals = deals, all equally likely
+tool-unplayable-deals = of them unplayable: { $probability } = { $decimal }, one in { $one_in }
+tool-claim = The booklet claims one in { $one_in }: in truth it is { $times } times as likely.
+tool-table = { $game }, { $seats } seats
+tool-simulated = { $games } games, { $moves } moves in { $seconds } s: { $per_second } moves per second
+tool-wins-by-seat = won: { $wins }; without a winner { $nobody }
+tool-ended-by = ended by:
+tool-games-left = games, {"{eta}"} left
+tool-deals-left = deals, {"{eta}"} left
+
+# The arena
+tool-no-bot = there is no bot “{ $bot }” for this game. There are: { $bots }.
+tool-many-bots = { $bots } bots do not fit on { $seats } seats
+tool-one-bot = --sprt compares the first bot with the others: give at least two different bots
+tool-plan = { $deals } deals × { $seats } rotations, seed { $seed }, thinking { $thinking } ms
+tool-bot = bot
+tool-seats = seats
+tool-fair = fair
+tool-wins = wins
+tool-interval = 95 % interval
+tool-actions = actions a game
+tool-actions-won = when it wins
+tool-figure = { $name }
+tool-strength = { $bot } against the field: { $elo } Elo ({ $low } … { $high })
+tool-sprt = { $low } or { $high } Elo: { $accepted ->
+    [low] { $low } accepted, { $high } rejected
+    [high] { $high } accepted, { $low } rejected
+   *[none] undecided
+} after { $deals } deals (log ratio { $ratio } between −{ $bound } and +{ $bound })
+tool-without-winner = without a winner: { $games }
+tool-played = { $games } games, { $moves } moves in { $seconds } s

@@ -153,3 +153,49 @@ tool-likeliest-code = code { $code }, avec une chance de { $chance }
 tool-then-codes = puis { $codes }
 tool-unknown-word = « { $word } » n’est pas dans les tables
 tool-read-as = « { $word } » n’est pas dans les tables ; on le lit comme « { $instead } »
+
+# Listes et comptes
+tool-word-list = { $min }–{ $max } × mot,mot…
+tool-census-title = Krypto, { $rules }
+tool-all-hands = mains
+tool-all-problems = mains avec un résultat
+tool-unplayable-problems = d’entre elles injouables
+tool-all-deals = donnes, toutes aussi probables
+tool-unplayable-deals = d’entre elles injouables : { $probability } = { $decimal }, une sur { $one_in }
+tool-claim = Le livret annonce une sur { $one_in } : en vérité c’est { $times } fois plus probable.
+tool-table = { $game }, { $seats ->
+    [one] { $seats } place
+   *[other] { $seats } places
+}
+tool-simulated = { $games } parties, { $moves } coups en { $seconds } s : { $per_second } coups par seconde
+tool-wins-by-seat = gagnées : { $wins } ; sans vainqueur { $nobody }
+tool-ended-by = terminées ainsi :
+tool-games-left = parties, encore {"{eta}"}
+tool-deals-left = donnes, encore {"{eta}"}
+
+# L’arène
+tool-no-bot = aucun bot ne s’appelle « { $bot } » dans ce jeu. Il y a : { $bots }.
+tool-many-bots = { $bots } bots ne tiennent pas sur { $seats } places
+tool-one-bot = --sprt compare le premier bot aux autres : donnez au moins deux bots différents
+tool-plan = { $deals } donnes × { $seats } rotations, graine { $seed }, réflexion { $thinking } ms
+tool-bot = bot
+tool-seats = places
+tool-fair = part équitable
+tool-wins = gains
+tool-interval = intervalle à 95 %
+tool-actions = coups par partie
+tool-actions-won = quand il gagne
+tool-figure = { $name ->
+    [interception] interceptions
+    [miscommunication] malentendus
+    [rounds] manches
+   *[other] { $name }
+}
+tool-strength = { $bot } contre les autres : { $elo } Elo ({ $low } … { $high })
+tool-sprt = { $low } ou { $high } Elo : { $accepted ->
+    [low] { $low } retenu, { $high } écarté
+    [high] { $high } retenu, { $low } écarté
+   *[none] indécis
+} après { $deals } donnes (log-rapport { $ratio } entre −{ $bound } et +{ $bound })
+tool-without-winner = sans vainqueur : { $games }
+tool-played = { $games } parties, { $moves } coups en { $seconds } s

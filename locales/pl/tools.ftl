@@ -165,3 +165,46 @@ tool-likeliest-code = kod { $code }, z szansą { $chance }
 tool-then-codes = potem { $codes }
 tool-unknown-word = słowa „{ $word }” nie ma w tablicach
 tool-read-as = słowa „{ $word }” nie ma w tablicach; czytane jest jako „{ $instead }”
+
+# Listy i liczby
+tool-word-list = { $min }–{ $max } × słowo,słowo…
+tool-census-title = Krypto, { $rules }
+tool-all-hands = rąk
+tool-all-problems = rąk z wynikiem
+tool-unplayable-problems = z nich nie do ułożenia
+tool-all-deals = rozdań, wszystkie jednakowo prawdopodobne
+tool-unplayable-deals = z nich nie do ułożenia: { $probability } = { $decimal }, jedno na { $one_in }
+tool-claim = Instrukcja podaje jedno na { $one_in }: naprawdę zdarza się to { $times } razy częściej.
+tool-table = { $game }, liczba miejsc: { $seats }
+tool-simulated = gry: { $games }, ruchy: { $moves }, czas: { $seconds } s, ruchów na sekundę: { $per_second }
+tool-wins-by-seat = wygrane: { $wins }; bez zwycięzcy { $nobody }
+tool-ended-by = zakończenia:
+tool-games-left = gier, zostało {"{eta}"}
+tool-deals-left = rozdań, zostało {"{eta}"}
+
+# Arena
+tool-no-bot = w tej grze nie ma bota „{ $bot }”. Są: { $bots }.
+tool-many-bots = liczba botów ({ $bots }) jest większa niż liczba miejsc ({ $seats })
+tool-one-bot = --sprt porównuje pierwszego bota z pozostałymi: podaj co najmniej dwa różne boty
+tool-plan = rozdania: { $deals } × { $seats } obroty, ziarno { $seed }, namysł { $thinking } ms
+tool-bot = bot
+tool-seats = miejsca
+tool-fair = równy udział
+tool-wins = wygrane
+tool-interval = przedział 95 %
+tool-actions = ruchy na grę
+tool-actions-won = gdy wygrywa
+tool-figure = { $name ->
+    [interception] przechwycenia
+    [miscommunication] nieporozumienia
+    [rounds] rundy
+   *[other] { $name }
+}
+tool-strength = { $bot } przeciw pozostałym: { $elo } Elo ({ $low } … { $high })
+tool-sprt = { $low } czy { $high } Elo: { $accepted ->
+    [low] przyjęte { $low }, odrzucone { $high }
+    [high] przyjęte { $high }, odrzucone { $low }
+   *[none] nierozstrzygnięte
+} po rozdaniach: { $deals } (logarytm ilorazu { $ratio } między −{ $bound } a +{ $bound })
+tool-without-winner = bez zwycięzcy: { $games }
+tool-played = gry: { $games }, ruchy: { $moves }, czas: { $seconds } s

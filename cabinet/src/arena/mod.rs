@@ -22,6 +22,7 @@ use serde::Serialize;
 
 use crate::command::ArenaArgs;
 use crate::failure::Failure;
+use crate::phrases::Tool;
 use crate::progress;
 use play::Plan;
 use tally::Tally;
@@ -96,18 +97,18 @@ struct SprtResult {
 pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure> {
     let options = args.table.check(texts)?;
     let game = args.table.game;
-    let bots = seated(args, &game.minds())?;
+    let bots = seated(args, &game.minds(), texts)?;
     let seed = match args.table.seed {
         Some(seed) => seed,
         None => args.table.rng(texts)?.next_u64(),
     };
     let mut tally = Tally::new(&bots);
-    let test = test(args, &tally)?;
+    let test = test(args, &tally, texts)?;
     let thinking = Thinking::millis(args.thinking);
     let plan = Plan { game, options: &options, bots: &bots, thinking, seed };
 
     let started = Instant::now();
-    let bar = progress::bar(args.deals, "deals");
+    let bar = progress::bar(args.deals, Tool::DealsLeft, texts);
     play::in_order(&plan, args.deals, threads(args), |contests| {
         tally.add(contests);
         bar.inc(1);
@@ -144,36 +145,35 @@ pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure>
     Ok(if args.json {
         serde_json::to_string(&results).expect("plain data") + "\n"
     } else {
-        report::report(&results)
+        report::report(&results, texts)
     })
 }
 
 /// The bot of each seat before the first rotation. The last bot takes the seats that are left.
-fn seated<'a>(args: &'a ArenaArgs, levels: &[&str]) -> Result<Vec<&'a str>, Failure> {
+fn seated<'a>(
+    args: &'a ArenaArgs,
+    levels: &[&str],
+    texts: &Texts,
+) -> Result<Vec<&'a str>, Failure> {
     let seats = args.table.seats;
     if let Some(unknown) = args.bots.iter().find(|bot| !levels.contains(&bot.as_str())) {
-        let there = levels.join(", ");
-        return Err(Failure::Misuse(format!(
-            "there is no bot “{unknown}” for this game. There are: {there}."
-        )));
+        let no = Tool::NoBot { bot: unknown.clone(), bots: levels.join(", ") };
+        return Err(Failure::refused(no, texts, None));
     }
     if args.bots.len() > seats {
         let bots = args.bots.len();
-        return Err(Failure::Misuse(format!("{bots} bots do not fit on {seats} seats")));
+        return Err(Failure::refused(Tool::ManyBots { bots, seats }, texts, None));
     }
     let last = args.bots.last().expect("clap asks for one bot at least");
     let bots = args.bots.iter().chain(std::iter::repeat(last));
     Ok(bots.take(seats).map(String::as_str).collect())
 }
 
-fn test(args: &ArenaArgs, tally: &Tally<'_>) -> Result<Option<Sprt>, Failure> {
+fn test(args: &ArenaArgs, tally: &Tally<'_>, texts: &Texts) -> Result<Option<Sprt>, Failure> {
     let Some((low, high)) = args.sprt else { return Ok(None) };
     match Sprt::new(low, high, tally.fair()) {
         Some(test) => Ok(Some(test)),
-        None => Err(Failure::Misuse(
-            "--sprt compares the first bot with the others: give at least two different bots"
-                .to_owned(),
-        )),
+        None => Err(Failure::refused(Tool::OneBot, texts, None)),
     }
 }
 

@@ -1,68 +1,76 @@
 //! The results as text.
 
-use std::fmt::Write as _;
-
 use infer::stats::{Interval, Verdict};
+use locales::Texts;
 
 use crate::columns::{Columns, Left, Right};
+use crate::phrases::{Tool, decimal};
+use crate::simulate::ends;
 
 use super::{Bot, Elo, Estimate, Results, SprtResult};
 
-pub(super) fn report(results: &Results<'_>) -> String {
-    let mut text = format!("{}, {} seats", results.game, results.seats);
-    for (key, value) in &results.options {
-        write!(text, ", {key}={value}").expect("writing to a string");
-    }
-    let Results { deals, seats, seed, thinking, .. } = results;
-    writeln!(text, "\n{deals} deals × {seats} rotations, seed {seed}, thinking {thinking} ms\n")
-        .expect("writing to a string");
+pub(super) fn report(results: &Results<'_>, texts: &Texts) -> String {
+    let Results { game, seats, deals, seed, thinking, games, moves, nobody, .. } = *results;
+    let mut title = vec![Tool::Table { game, seats }.say(texts)];
+    title.extend(results.options.iter().map(|(key, value)| format!("{key}={value}")));
+    let plan = Tool::Plan { deals, seats, seed: seed.to_string(), thinking }.say(texts);
     let mut wins = Columns::new([Left, Right, Right, Right, Right, Right, Right]);
-    let heading =
-        ["bot", "seats", "fair", "wins", "95 % interval", "actions a game", "when it wins"];
-    wins.row(heading);
-    results.bots.iter().for_each(|bot| wins.row(row(bot)));
-    text.push_str(&wins.draw(""));
-    text.push('\n');
+    let heading = [
+        Tool::Bot,
+        Tool::Seats,
+        Tool::Fair,
+        Tool::Wins,
+        Tool::Interval,
+        Tool::Actions,
+        Tool::ActionsWon,
+    ];
+    wins.row(heading.map(|heading| heading.say(texts)));
+    for bot in &results.bots {
+        wins.row(row(bot, texts));
+    }
     let mut figures = Columns::new([Left, Left, Right, Right]);
     for bot in &results.bots {
         for (name, Estimate { mean, interval: Interval { low, high } }) in &bot.figures {
-            let [mean, interval] = [format!("{mean:.3}"), format!("{low:.3} – {high:.3}")];
-            figures.row([bot.name, name, &mean, &interval]);
+            let [mean, low, high] = [mean, low, high].map(|figure| decimal(*figure, 3, texts));
+            let name = Tool::Figure { name }.say(texts);
+            figures.row([bot.name, &name, &mean, &format!("{low} – {high}")]);
         }
     }
-    text.push_str(&figures.draw(""));
-    if let Some(elo) = &results.elo {
-        writeln!(text, "{}", strength(elo)).expect("writing to a string");
-    }
-    if let Some(result) = &results.sprt {
-        writeln!(text, "{}", verdict(result, *deals)).expect("writing to a string");
-    }
-    let ends: Vec<String> = results.ends.iter().map(|(how, n)| format!("{how} {n}")).collect();
-    writeln!(text, "ended by: {}; without a winner: {}", ends.join(", "), results.nobody)
-        .expect("writing to a string");
-    writeln!(text, "{} games, {} moves in {:.3} s", results.games, results.moves, results.seconds)
-        .expect("writing to a string");
-    text
+    let elo = results.elo.as_ref().map(strength);
+    let sprt = results.sprt.as_ref().map(|sprt| verdict(sprt, deals, texts));
+    let strength = [elo, sprt].into_iter().flatten().map(|line| line.say(texts) + "\n");
+    let nobody = Tool::WithoutWinner { games: nobody }.say(texts);
+    let played = Tool::Played { games, moves, seconds: decimal(results.seconds, 3, texts) };
+    [
+        format!("{}\n{plan}\n\n", title.join(", ")),
+        wins.draw("") + "\n",
+        figures.draw(""),
+        strength.collect(),
+        ends(game, &results.ends, texts),
+        format!("{nobody}\n{}\n", played.say(texts)),
+    ]
+    .concat()
 }
 
-fn row(bot: &Bot<'_>) -> [String; 7] {
+fn row(bot: &Bot<'_>, texts: &Texts) -> [String; 7] {
     let Bot { name, seats, fair, share, actions, actions_won, figures: _ } = bot;
+    let percent = |share: f64| decimal(100.0 * share, 1, texts);
     let Interval { low, high } = share.interval;
     [
         (*name).to_owned(),
         seats.to_string(),
-        format!("{:.1} %", 100.0 * fair),
-        format!("{:.1} %", 100.0 * share.mean),
-        format!("{:.1} – {:.1} %", 100.0 * low, 100.0 * high),
-        format!("{:.2}", actions.mean),
-        actions_won.map_or("–".to_owned(), |won| format!("{:.2}", won.mean)),
+        format!("{} %", percent(*fair)),
+        format!("{} %", percent(share.mean)),
+        format!("{} – {} %", percent(low), percent(high)),
+        decimal(actions.mean, 2, texts),
+        actions_won.map_or("–".to_owned(), |won| decimal(won.mean, 2, texts)),
     ]
 }
 
-fn strength(Elo { bot, elo }: &Elo<'_>) -> String {
-    let Estimate { mean, interval } = elo;
-    let (mean, low, high) = (points(*mean), points(interval.low), points(interval.high));
-    format!("{bot} against the field: {mean} Elo ({low} … {high})")
+fn strength(Elo { bot, elo }: &Elo<'_>) -> Tool {
+    let Estimate { mean, interval: Interval { low, high } } = *elo;
+    let [elo, low, high] = [mean, low, high].map(points);
+    Tool::Strength { bot: (*bot).to_owned(), elo, low, high }
 }
 
 /// Elo with its sign; infinite for a bot that wins all games or none.
@@ -75,19 +83,18 @@ fn points(elo: f64) -> String {
     }
 }
 
-fn verdict(result: &SprtResult, deals: u64) -> String {
+fn verdict(result: &SprtResult, deals: u64, texts: &Texts) -> Tool {
     let SprtResult { low, high, ratio, bound, verdict } = result;
-    let decision = match verdict {
-        Verdict::Undecided => "undecided".to_owned(),
-        Verdict::Low => format!("{} accepted, {} rejected", points(*low), points(*high)),
-        Verdict::High => format!("{} accepted, {} rejected", points(*high), points(*low)),
+    let sign = if *ratio < 0.0 { '−' } else { '+' };
+    let ratio = format!("{sign}{}", decimal(ratio.abs(), 2, texts));
+    let bound = decimal(*bound, 2, texts);
+    let [low, high] = [points(*low), points(*high)];
+    let accepted = match verdict {
+        Verdict::Undecided => "none",
+        Verdict::Low => "low",
+        Verdict::High => "high",
     };
-    let between = format!("{ratio:+.2} between −{bound:.2} and +{bound:.2}").replace('-', "−");
-    format!(
-        "{} or {} Elo: {decision} after {deals} deals (log ratio {between})",
-        points(*low),
-        points(*high)
-    )
+    Tool::Sprt { low, high, accepted, deals, ratio, bound }
 }
 
 #[cfg(test)]
