@@ -1,0 +1,227 @@
+//! Every command that README.md and the pages of docs/ show, run as it stands.
+//!
+//! A fenced block marked `sh` holds commands. One marked `console` holds commands after `$ ` and, below each, what it
+//! prints. All commands of a page run in order in one folder, which begins with the files that [`FILES`] lists. A server
+//! runs until its block ends.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::os::unix::fs::PermissionsExt as _;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+/// Commands that the test does not run, each with the reason.
+const LEFT_OUT: &[(&str, &str, &str)] =
+    &[("README.md", "cargo xtask test", "it runs this test among all others")];
+
+/// Pages whose commands another test runs, or that need a machine of their own.
+const OTHER_PAGES: &[(&str, &str)] =
+    &[("hosting.md", "it installs the server with root's rights; its backups have a test")];
+
+/// Files that the text of a page speaks of, with the file of the repository that stands for each.
+const FILES: &[(&str, &str, &str)] = &[
+    ("records.md", "RECORD", "games/kryptos/tests/records/three.txt"),
+    ("tools.md", "game.txt", "games/kryptos/tests/records/three.txt"),
+];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// README.md and the pages of docs/, by name.
+fn pages() -> Vec<(String, PathBuf)> {
+    let docs = fs::read_dir(root().join("docs")).unwrap().map(|entry| entry.unwrap().path());
+    let pages = docs.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
+    let name = |path: PathBuf| (path.file_name().unwrap().to_str().unwrap().to_owned(), path);
+    let mut pages: Vec<_> = pages.chain([root().join("README.md")]).map(name).collect();
+    pages.sort();
+    pages
+}
+
+/// A command with the output that the page shows below it.
+#[derive(Debug)]
+struct Shown {
+    command: String,
+    output: Option<String>,
+}
+
+/// The blocks of commands of a page.
+fn blocks(page: &str, text: &str) -> Vec<Vec<Shown>> {
+    let mut blocks = Vec::new();
+    let mut lines = text.lines();
+    while let Some(line) = lines.next() {
+        let Some(kind) = line.strip_prefix("```") else { continue };
+        let block: Vec<&str> = lines.by_ref().take_while(|line| *line != "```").collect();
+        match kind {
+            "sh" => {
+                let command = |line: &&str| Shown { command: (*line).to_owned(), output: None };
+                blocks.push(block.iter().map(command).collect());
+            }
+            "console" => blocks.push(console(&block)),
+            _ => {
+                let is_command = |line: &&str| {
+                    let runs = ["cabinet ", "cargo ", "curl ", "sed "];
+                    runs.iter().any(|run| line.starts_with(run))
+                        && !line.starts_with("cabinet noir")
+                };
+                let command = block.into_iter().find(is_command);
+                assert_eq!(command, None, "{page}: mark the block as sh or console");
+            }
+        }
+    }
+    blocks
+}
+
+fn console(block: &[&str]) -> Vec<Shown> {
+    let mut shown: Vec<Shown> = Vec::new();
+    for line in block {
+        match (line.strip_prefix("$ "), shown.last_mut()) {
+            (Some(command), _) => {
+                shown.push(Shown { command: command.to_owned(), output: Some(String::new()) });
+            }
+            (None, Some(Shown { output: Some(output), .. })) => {
+                output.push_str(line);
+                output.push('\n');
+            }
+            (None, _) => panic!("a console block begins with a command, not with {line:?}"),
+        }
+    }
+    shown
+}
+
+/// A folder with the files of a page, and programs named `cabinet` and `cargo` that are the binary of this test.
+struct Place {
+    folder: tempfile::TempDir,
+    programs: tempfile::TempDir,
+}
+
+impl Place {
+    fn new(page: &str) -> Self {
+        let place =
+            Self { folder: tempfile::tempdir().unwrap(), programs: tempfile::tempdir().unwrap() };
+        for (_, name, from) in FILES.iter().filter(|(of, ..)| *of == page) {
+            fs::copy(root().join(from), place.folder.path().join(name)).unwrap();
+        }
+        let cabinet = env!("CARGO_BIN_EXE_cabinet");
+        std::os::unix::fs::symlink(cabinet, place.programs.path().join("cabinet")).unwrap();
+        let cargo = place.programs.path().join("cargo");
+        let run = format!(
+            "#!/bin/sh\n[ \"$1 $2\" = 'run --release' ] || exit 99\nshift 2\n\
+             [ \"$1\" = -- ] && shift\nexec {cabinet} \"$@\"\n"
+        );
+        fs::write(&cargo, run).unwrap();
+        fs::set_permissions(&cargo, fs::Permissions::from_mode(0o755)).unwrap();
+        place
+    }
+
+    /// A shell that runs a command as it stands.
+    fn shell(&self, command: &str) -> Command {
+        let path = std::env::var("PATH").unwrap();
+        let path = format!("{}:{path}", self.programs.path().display());
+        let mut shell = Command::new("bash");
+        shell.args(["-c", command]).current_dir(self.folder.path());
+        shell.env("PATH", path).env("LC_ALL", "C.UTF-8").env_remove("CABINET_LANG");
+        // Any free port, so that a server on this machine does not matter.
+        shell.env("CABINET_LISTEN", "127.0.0.1:0");
+        shell
+    }
+
+    /// Starts a server and waits until it is open.
+    fn serve(&self, command: &str) -> Server {
+        let mut shell = self.shell(&format!("exec {command}"));
+        let mut child = shell.stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        assert!(line.contains("http://127.0.0.1:"), "{command} prints {line:?}");
+        Server(child)
+    }
+
+    fn run(&self, page: &str, Shown { command, output }: &Shown) {
+        let ran = self.shell(command).stdin(Stdio::null()).output().unwrap();
+        let [out, err] = [ran.stdout, ran.stderr].map(|text| String::from_utf8(text).unwrap());
+        match output {
+            // A contradiction or a hand without a solution is an answer, too, with its own exit code.
+            Some(output) => assert_eq!(format!("{out}{err}"), *output, "{page}: {command}"),
+            None => assert!(ran.status.success(), "{page}: {command}\n{out}{err}"),
+        }
+    }
+}
+
+/// A server that is stopped when its block ends.
+struct Server(Child);
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // Both fail if the process has ended already.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// Whether a command goes on until it is stopped.
+fn is_server(command: &str) -> bool {
+    let command = command.split('#').next().unwrap().trim();
+    let words =
+        command.strip_prefix("cargo run --release").map(|rest| rest.trim_start_matches(" --"));
+    let words = words.or_else(|| command.strip_prefix("cabinet")).map(str::trim);
+    words.is_some_and(|words| words.is_empty() || words == "serve" || words.starts_with("serve "))
+        && !command.contains("--print-config")
+}
+
+/// Runs all commands of a page.
+fn check(page: &str) {
+    let (_, path) = pages().into_iter().find(|(name, _)| name == page).expect("a page");
+    let blocks = blocks(page, &fs::read_to_string(path).unwrap());
+    let place = Place::new(page);
+    let left_out = |shown: &&Shown| {
+        let named = |(of, command, _): &(&str, &str, &str)| {
+            *of == page && shown.command.split(" #").next().unwrap().trim() == *command
+        };
+        !LEFT_OUT.iter().any(named)
+    };
+    for block in &blocks {
+        let mut servers = Vec::new();
+        for shown in block.iter().filter(left_out) {
+            if is_server(&shown.command) {
+                servers.push(place.serve(&shown.command));
+            } else {
+                place.run(page, shown);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_commands_of_the_readme_run() {
+    check("README.md");
+}
+
+#[test]
+fn the_commands_of_the_pages_run() {
+    for (page, _) in pages() {
+        if page != "README.md" && OTHER_PAGES.iter().all(|(other, _)| *other != page) {
+            check(&page);
+        }
+    }
+}
+
+#[test]
+fn the_lists_name_only_what_is_there() {
+    let pages = pages();
+    let text = |name: &str| {
+        let page = pages.iter().find(|(page, _)| page == name);
+        let (_, path) = page.unwrap_or_else(|| panic!("there is no page {name}"));
+        fs::read_to_string(path).unwrap()
+    };
+    for (page, command, reason) in LEFT_OUT {
+        assert!(text(page).contains(command), "{page} does not show {command:?} ({reason})");
+    }
+    for (page, reason) in OTHER_PAGES {
+        assert!(text(page).contains("```sh"), "{page} shows no commands ({reason})");
+    }
+    for (page, file, _) in FILES {
+        assert!(text(page).contains(file), "{page} does not speak of {file}");
+    }
+}
