@@ -194,8 +194,15 @@ mod tests {
 
     use kernel::Coded as _;
 
-    use super::Tool;
     use super::fluent::compare;
+    use super::{Tool, percent};
+
+    #[test]
+    fn only_what_is_certain_is_0_or_100_percent() {
+        let texts = [0.0, 0.0001, 0.005, 0.006, 0.5, 0.994, 0.995, 0.9999, 1.0].map(percent);
+        let want = ["0 %", "<1 %", "<1 %", "1 %", "50 %", "99 %", ">99 %", ">99 %", "100 %"];
+        assert_eq!(texts, want);
+    }
 
     #[test]
     fn every_phrase_has_a_text_in_every_language_and_no_text_is_unused() {
