@@ -1,4 +1,4 @@
-/** The levels of the bots, on this device: which one the reader plays against in each game, and when to offer another. */
+/** The levels of the bots, on this device: against which the reader plays in each game, and when to offer another. */
 
 import { outcome } from './outcome';
 import type { Frame } from './wire';

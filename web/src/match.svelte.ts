@@ -272,7 +272,7 @@ export class Match {
     this.#server ??= version;
   }
 
-  /** Shows what has changed since the last frame. If the change is not for that frame, a new socket begins with a whole one. */
+  /** Shows what has changed since the last frame. If it is not of that frame, a new socket begins with a whole one. */
   #change(change: Change): void {
     let frame: Frame | null;
     try {

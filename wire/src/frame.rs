@@ -14,6 +14,10 @@ use crate::http::{Clock, Watching};
 /// All that a client needs to show a table.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and absent when false"
+)]
 pub struct Frame {
     /// The number of records that the table has, talk and notes apart: those that everybody may know of.
     pub seq: u64,

@@ -35,8 +35,8 @@ pub struct Change {
     pub set: BTreeMap<String, Value>,
 }
 
-/// One splice of a list: the index at which it is made, the number of items that it takes out there, and the items that it
-/// puts in.
+/// One splice of a list: the index at which it is made, the number of items that it takes out there, and the items that
+/// it puts in.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Splice(pub usize, pub usize, pub Vec<Value>);
 
