@@ -26,6 +26,7 @@ mod open_files;
 mod origin;
 mod page;
 pub mod people;
+mod preview;
 mod queue;
 mod rate;
 mod readiness;

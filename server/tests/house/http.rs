@@ -395,3 +395,30 @@ async fn every_answer_carries_the_headers_that_browsers_need() {
         assert!(answer.headers().contains_key("permissions-policy"));
     }
 }
+
+#[tokio::test]
+async fn a_link_to_a_table_has_a_preview_that_tells_no_secret() {
+    let one = house(&memory());
+    let ada = Client::named(&one, "Ada").await;
+    let new = json!({ "game": "kryptos", "seats": 3, "name": "A<d>a", "bots": ["novice", "novice"], "start": true });
+    let (_, made) = ada.ask("POST", "/api/tables", &new).await;
+    let running = preview(&one, made["table"].as_str().unwrap()).await;
+    assert!(running.contains(r#"<meta property="og:title" content="Kryptos" />"#), "{running}");
+    assert!(!running.contains("Novice") && !running.contains("A&lt;d"), "{running}");
+
+    let record = include_str!("../../../games/kryptos/tests/records/five-bribe.txt");
+    let record = record.replace("Player A", "A<d>a");
+    let shown = ada.raw("POST", "/api/records", record).await;
+    let shown: Value =
+        serde_json::from_slice(&to_bytes(shown.into_body(), 1 << 20).await.unwrap()).unwrap();
+    let over = preview(&one, shown["table"].as_str().unwrap()).await;
+    assert!(over.contains(r#"content="★ A&lt;d&gt;a 16 · ★ Player B 16 · Player C 14"#), "{over}");
+    assert!(!over.contains("<d>"), "{over}");
+    assert!(!preview(&one, "nothing-here").await.contains("og:"));
+}
+
+async fn preview(one: &Arc<House>, table: &str) -> String {
+    let answer = Client::new(one).raw("GET", &format!("/t/{table}"), String::new()).await;
+    assert_eq!(answer.headers()["content-type"], "text/html; charset=utf-8");
+    String::from_utf8(to_bytes(answer.into_body(), 1 << 20).await.unwrap().to_vec()).unwrap()
+}

@@ -1,0 +1,59 @@
+//! What another site shows of a link to a table: a title, a sentence and a picture, as Open Graph has them.
+//!
+//! Of a table that waits or plays it says which game it is. Of a finished one it names the players and their points,
+//! which the table's summary tells anybody who has the link.
+
+use kernel::Language;
+use wire::{Stage, Summary};
+
+use crate::texts;
+
+/// The page with the preview of a table in its head.
+pub(crate) fn with_preview(page: &str, table: &Summary, language: Language) -> String {
+    page.replacen("</title>", &format!("</title>{}", tags(table, language)), 1)
+}
+
+fn tags(table: &Summary, language: Language) -> String {
+    let say =
+        |code: &str| texts::of(language).get(&format!("{}-{code}", table.game)).unwrap_or_default();
+    let told = match table.stage {
+        Stage::Over => result(table).unwrap_or_else(|| say("about")),
+        Stage::Waiting | Stage::Playing => say("about"),
+    };
+    let site = table.link.split_once("/t/").map_or("", |(site, _)| site);
+    let picture = format!("{site}/preview.png");
+    [
+        ("og:site_name", "Cabinet Noir"),
+        ("og:type", "website"),
+        ("og:title", &say("title")),
+        ("og:description", &told),
+        ("og:url", &table.link),
+        ("og:image", &picture),
+        ("og:image:width", "1200"),
+        ("og:image:height", "630"),
+    ]
+    .map(|(name, value)| format!(r#"<meta property="{name}" content="{}" />"#, escaped(value)))
+    .concat()
+}
+
+/// `★ Ada 15 · Blaise 13`: everybody in order of seats, the winners with a star.
+fn result(table: &Summary) -> Option<String> {
+    let outcome = table.outcome.as_deref()?;
+    let part = |word: &str| {
+        let mut parts = outcome.split(';').map(|part| part.split_whitespace());
+        parts.find_map(|mut words| (words.next() == Some(word)).then(|| words.collect::<Vec<_>>()))
+    };
+    let winners = part("won").unwrap_or_default();
+    let scores = part("scores").unwrap_or_default();
+    let players = table.chairs.iter().enumerate().filter_map(|(i, chair)| {
+        let star = if winners.contains(&chair.seat.to_string().as_str()) { "★ " } else { "" };
+        let points = scores.get(i).map_or_else(String::new, |points| format!(" {points}"));
+        Some(format!("{star}{}{points}", chair.sitter.name()?))
+    });
+    Some(players.collect::<Vec<_>>().join(" · "))
+}
+
+/// A text for an attribute of HTML.
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;").replace('>', "&gt;")
+}
