@@ -174,8 +174,8 @@ export type Stage = 'waiting' | 'playing' | 'over';
  */
 export type Watching = 'public' | 'nothing';
 /**
- * One splice of a list: the index at which it is made, the number of items that it takes out there, and the items that it
- * puts in.
+ * One splice of a list: the index at which it is made, the number of items that it takes out there, and the items that
+ * it puts in.
  *
  * @minItems 3
  * @maxItems 3
