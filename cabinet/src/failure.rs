@@ -28,14 +28,14 @@ impl Failure {
 
     /// A file that cannot be read.
     pub(crate) fn unreadable(source: &str, error: &io::Error, texts: &Texts) -> Self {
-        let plain = match error.kind() {
-            io::ErrorKind::NotFound => Some(Tool::NoFile),
-            io::ErrorKind::IsADirectory => Some(Tool::IsAFolder),
-            io::ErrorKind::PermissionDenied => Some(Tool::NoPermission),
-            io::ErrorKind::InvalidData => Some(Tool::NotText),
-            _ => None,
-        };
-        let why = plain.map_or_else(|| error.to_string(), |why| why.say(texts)).into();
+        let known = [
+            (io::ErrorKind::NotFound, Tool::NoFile),
+            (io::ErrorKind::IsADirectory, Tool::IsAFolder),
+            (io::ErrorKind::PermissionDenied, Tool::NoPermission),
+            (io::ErrorKind::InvalidData, Tool::NotText),
+        ];
+        let plain = known.into_iter().find(|(kind, _)| *kind == error.kind());
+        let why = plain.map_or_else(|| error.to_string(), |(_, why)| why.say(texts)).into();
         Self::refused(Tool::CannotRead { source: source.to_owned(), why }, texts, None)
     }
 

@@ -1,7 +1,5 @@
 //! `cabinet solve decrypto` and `cabinet words`, through the real program.
 
-#![expect(clippy::unwrap_used, reason = "a test may")]
-
 mod ran;
 
 use ran::{Ran, run_with};

@@ -92,7 +92,7 @@ fn twin(seats: usize, public: bool) -> String {
             continue;
         }
         let started = Instant::now();
-        assert_eq!(Lister::of(&view).list(0), posterior.deals, "{view}");
+        assert_eq!(Lister::of(&view).list(0), posterior.deals, "{view:?}");
         slow += started.elapsed().as_secs_f64();
         quick += taken;
         listed += 1;

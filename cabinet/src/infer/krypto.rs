@@ -16,9 +16,8 @@ pub(super) fn report(aids: &Aids, speaker: &Speaker<'_>) -> String {
         let who: Vec<&str> = who.iter().map(|seat| speaker.names.of(seat)).collect();
         let reachable = match aids.counts.get(i) {
             Some(count) if count.ways > 0 => Tool::ReachableWays { ways: count.ways },
-            Some(_) => Tool::NotReachable,
             None if fact.playable => Tool::IsReachable,
-            None => Tool::NotReachable,
+            Some(_) | None => Tool::NotReachable,
         };
         let cells = [who.join(", "), numbers(hand), target.to_string(), speaker.say(reachable)];
         columns.row(cells);
