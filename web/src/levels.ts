@@ -48,8 +48,9 @@ export function acceptLevel(game: string, level: string): void {
 
 /** Counts a finished game, and gives the level to offer: the next after two wins, the one below after three losses. */
 export function offerAfter(frame: Frame, levels: readonly string[]): Offer | null {
+  if (frame.outcome === undefined || frame.you.seat === undefined) return null;
   const level = levelAlone(frame);
-  if (level === null || frame.outcome === undefined || frame.you.seat === undefined) return null;
+  if (level === null) return null;
   const kept = read(frame.game);
   const last = `${frame.table} ${frame.round}`;
   let streak = kept.streak;

@@ -9,7 +9,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import type { GamePage } from '../../board';
 import type { Match } from '../../match.svelte';
-import type { Frame } from '../../wire';
+import type { Frame, OnShelf } from '../../wire';
 import End from './End.svelte';
 import Players from './Players.svelte';
 
@@ -30,6 +30,7 @@ function show<Props extends Record<string, unknown>>(part: Component<Props>, pro
 
 const name = (seat: string) => `Player ${seat}`;
 const match = { now: () => 5000 } as Match;
+const shelf = { levels: ['beginner', 'novice'] } as OnShelf;
 const over = { table: 't', game: 'kryptos', stage: 'over', you: { confidants: [] }, chairs: [] } as unknown as Frame;
 
 beforeAll(() => {
@@ -41,7 +42,7 @@ test('a deal is proven only by a text with the hash of the commitment', () => {
   const sealed = 'game: kryptos\ndeal: 1 2 3\nsalt: é\n';
   const commitment = createHash('sha256').update(sealed).digest('hex');
   const proof = (frame: Frame) => {
-    show(End, { match, frame, name });
+    show(End, { match, frame, shelf, name });
     return document.querySelector('.proof')?.textContent?.trim();
   };
   expect(proof({ ...over, sealed, commitment })).toBe('deal-proven');
@@ -93,4 +94,14 @@ test('the clock of a player counts down to the time that is due', () => {
   const page = { scores: () => ({}) } as unknown as GamePage<unknown>;
   show(Players, { match, frame, page, name });
   expect([...document.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['1:00']);
+});
+
+test('the end of a game offers the next level after two wins against bots', () => {
+  const bot = { seat: 'B', sitter: { bot: { name: 'B', level: 'beginner' } } };
+  const chairs = [{ seat: 'A', sitter: { person: { name: 'Ada', present: true } } }, bot];
+  const won = (round: number) =>
+    ({ ...over, round, chairs, you: { seat: 'A', confidants: [] }, outcome: 'won A; by points' }) as unknown as Frame;
+  localStorage.clear();
+  expect(show(End, { match, frame: won(1), shelf, name })).not.toContain('level-accept');
+  expect(show(End, { match, frame: won(2), shelf, name })).toContain('level-harder level-accept');
 });
