@@ -112,7 +112,9 @@ fn counted(did: &str, tables: &[Value]) -> String {
 
 fn listed(tables: &[Value], indent: &str) -> String {
     let mut columns = Columns::new([Left; 4]);
-    tables.iter().for_each(|table| columns.row(row(table)));
+    for table in tables {
+        columns.row(row(table));
+    }
     columns.draw(indent)
 }
 

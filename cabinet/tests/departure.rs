@@ -122,7 +122,9 @@ fn a_deleted_person_is_gone_from_lists_frames_records_and_files() {
     runs.sit(&house, &bob, "Robert");
     let others = ["Carla", "Dorota"].map(|name| (arrive(&house, name), name));
     runs.sit(&house, &anna, NAME);
-    others.iter().for_each(|(cookie, name)| runs.sit(&house, cookie, name));
+    for (cookie, name) in &others {
+        runs.sit(&house, cookie, name);
+    }
     runs.ask(&house, &bob, &json!({ "start": {} }));
     let waits = Room::new(&house, &bob, "Robert", "kryptos", 3, &json!({ "finding": "lobby" }));
     waits.sit(&house, &anna, NAME);
