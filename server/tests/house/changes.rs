@@ -243,8 +243,8 @@ fn small_and_whole(game: &str) {
             played.ask(0, &Ask::Start { id: None });
             played.play(5);
         }
-        // Candidates and numbers are of everything hidden, and a move changes most of them.
-        if assist <= Assist::Certain {
+        // What help says of everything hidden, a move may change.
+        if assist <= Assist::Log {
             assert!(average.iter().all(|bytes| *bytes <= MOST), "{name}, {assist}: {average:?}");
         }
     }

@@ -236,18 +236,18 @@ async fn bots_think_while_help_is_in_demand() {
     config.bots.at_once = 1;
     let house = House::new(memory(), config);
     let mut watchers = Vec::new();
-    // Numbers for six players of Kryptos take long.
-    let new = NewTable { assist: Assist::Counts, ..new_table("kryptos", 6) };
-    for _ in 0..4 {
+    let new = NewTable { assist: Assist::Solver, ..new_table("break-the-code", 2) };
+    for _ in 0..20 {
         let (table, people) = begin(&house, &new).await;
         for person in &people {
             watchers.push(house.table(&table).watch(person).await.unwrap());
         }
     }
-    let mut bots = bots(&house, "krypto", "random").await;
-    while next(&mut bots).await.stage != Stage::Over {}
     let newest = watchers.iter().filter_map(Watcher::fresh).map(|frame| read(&frame));
-    assert!(newest.filter(|frame| frame.aids_due).count() > 0, "help was never in demand");
+    assert!(newest.filter(|frame| frame.aids_due).count() > 0, "help is in demand");
+    let mut bots = bots(&house, "krypto", "random").await;
+    let played = async { while next(&mut bots).await.stage != Stage::Over {} };
+    timeout(Duration::from_secs(20), played).await.expect("the bots play");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
