@@ -39,6 +39,8 @@ export async function open(page, url, table) {
         })
       ).json();
     await post('/api/person', { name: 'Anna' });
+    // As the page notes it when it becomes a person.
+    localStorage.setItem('known', 'yes');
     return (await post('/api/tables', { name: 'Anna', ...table })).table;
   }, table);
   await page.goto(`${url}/t/${id}`);

@@ -32,7 +32,7 @@ export const GAMES = Object.entries(doors)
 /** The person of this device; a new one gets a guest's name. */
 export async function ensurePerson(): Promise<Person> {
   try {
-    return await house.person();
+    return await house.findPerson();
   } catch (error) {
     if (!(error instanceof Refusal && error.code === 'house-stranger')) throw error;
     return house.rename(say('guest'));

@@ -64,6 +64,8 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const house = {
   games: () => call<OnShelf[]>('GET', '/api/games'),
   person: () => own(() => call<Person>('GET', '/api/person')),
+  /** Asks even if this device seems to have no person: its storage may be gone while its cookie is not. */
+  findPerson: () => known(call<Person>('GET', '/api/person')),
   rename: (name: string) => known(call<Person>('POST', '/api/person', { name })),
   leave: (name: string) => call<void>('DELETE', '/api/person', { name }),
   export: '/api/person/export',

@@ -3,24 +3,47 @@
 //! A list is written for every frame, so the notation of each action is written straight into the frame. In Kryptos more
 //! than a thousand guesses are legal, 21 KB; of such a list a frame has a sample.
 
+use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::Write as _;
 
 use crate::game::Legal;
 
-/// The longest list that is written whole.
+/// The longest list that is written whole, and the most actions of one kind in a sample.
 const MOST: usize = 50;
 
-/// Writes the JSON of a [`Legal`] with each action in notation. Of a list of more than 50 actions some are written as a
-/// sample, evenly spread from the first on; what a game has sampled is written as it is.
+/// Writes the JSON of a [`Legal`] with each action in notation. Of a list of more than 50 actions a sample is written: of
+/// each kind of action, which its first word names, at most 50, evenly spread from the first on. What a game has sampled
+/// is written as it is.
 pub(crate) fn write<A: Display>(legal: &Legal<A>, to: &mut Vec<u8>) {
-    let (how, every) = match legal {
-        Legal::Listed(actions) if actions.len() <= MOST => ("listed", 1),
-        Legal::Listed(actions) => ("sampled", actions.len().div_ceil(MOST)),
-        Legal::Sampled(_) => ("sampled", 1),
+    match legal {
+        Legal::Listed(actions) if actions.len() > MOST => {
+            write_all("sampled", &sample(actions), to);
+        }
+        Legal::Listed(actions) => write_all("listed", actions, to),
+        Legal::Sampled(actions) => write_all("sampled", actions, to),
+    }
+}
+
+fn sample<A: Display>(actions: &[A]) -> Vec<String> {
+    let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
+    let kind = |text: &str| text.split(' ').next().map(str::to_owned).unwrap_or_default();
+    let mut counts: BTreeMap<String, (usize, usize)> = BTreeMap::new();
+    for text in &texts {
+        counts.entry(kind(text)).or_default().0 += 1;
+    }
+    let mut is_taken = |text: &String| {
+        let (count, seen) = counts.get_mut(&kind(text)).expect("every kind was counted");
+        let taken = seen.is_multiple_of(count.div_ceil(MOST));
+        *seen += 1;
+        taken
     };
+    texts.into_iter().filter(|text| is_taken(text)).collect()
+}
+
+fn write_all(how: &str, actions: &[impl Display], to: &mut Vec<u8>) {
     write!(to, "{{\"{how}\":[").expect("writing to a vector");
-    for (i, action) in legal.actions().iter().step_by(every).enumerate() {
+    for (i, action) in actions.iter().enumerate() {
         if i > 0 {
             to.push(b',');
         }
@@ -59,18 +82,17 @@ mod tests {
     }
 
     #[test]
-    fn a_long_list_is_a_sample() {
-        for (count, written, last) in [(50, 50, 49), (51, 26, 50), (1441, 50, 1421)] {
+    fn a_long_list_is_a_sample_of_each_kind() {
+        for (count, sampled, last) in [(50, 50, 49), (51, 26, 50), (1441, 50, 1421)] {
+            let guesses = (0..count).map(|number| format!("guess {number}"));
+            let actions = guesses.chain(["stop".to_owned()]).collect();
             let mut text = Vec::new();
-            write(&Legal::Listed((0..count).collect()), &mut text);
+            write(&Legal::Listed(actions), &mut text);
             let legal: serde_json::Value = serde_json::from_slice(&text).expect("JSON");
-            let how = if count > MOST { "sampled" } else { "listed" };
-            let actions = legal[how].as_array().expect("actions");
-            assert_eq!(actions.len(), written);
-            assert_eq!(
-                (&actions[0], &actions[written - 1]),
-                (&"0".into(), &last.to_string().into())
-            );
+            let written = legal["sampled"].as_array().expect("actions");
+            assert_eq!(written.len(), sampled + 1);
+            assert_eq!(written[sampled - 1], format!("guess {last}"));
+            assert_eq!(written[sampled], "stop");
         }
     }
 }
