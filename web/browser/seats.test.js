@@ -67,7 +67,10 @@ test('a rematch keeps the game before it', { timeout: 120_000 }, async () => {
   await page.locator('#end').waitFor();
   await page.keyboard.press('Escape');
   assert.match(await page.locator('pre').innerText(), /deal row B: /);
+  // Among bots the next game starts at once.
   await page.getByRole('button', { name: 'Play again' }).click();
+  await page.locator('.table[data-stage=playing]').waitFor();
+  await page.getByRole('button', { name: 'Players' }).click();
   await page.getByText('Earlier games at this table:').waitFor();
   await page.getByRole('link', { name: '1', exact: true }).click();
   await page.getByText('The game was ended by agreement.').waitFor();
