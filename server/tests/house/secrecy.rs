@@ -52,8 +52,9 @@ fn check_frame<G: Imagine + Minded>(text: &str, frame: &Frame, rng: &mut Pcg64Mc
     let legal = frame.you.seat.map(|_| match G::legal(&shown).map(|action| action.to_string()) {
         // Of a long list a frame has a sample.
         Legal::Listed(actions) if actions.len() > 50 => {
-            let every = actions.len().div_ceil(50);
-            Help::Sampled(actions.into_iter().step_by(every).collect())
+            let Some(Help::Sampled(sent)) = &frame.legal else { panic!("{:?}", frame.legal) };
+            assert!(!sent.is_empty() && sent.iter().all(|action| actions.contains(action)));
+            Help::Sampled(sent.clone())
         }
         Legal::Listed(actions) => Help::Listed(actions),
         Legal::Sampled(actions) => Help::Sampled(actions),
