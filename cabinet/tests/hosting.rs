@@ -43,7 +43,7 @@ struct Machine {
 }
 
 impl Machine {
-    /// `None` if this system lets nobody mount file systems.
+    /// `None` if this system does not let the tests mount file systems.
     fn new(folder: &Path) -> Option<Self> {
         let scripts = folder.join("scripts");
         fs::create_dir(&scripts).unwrap();
@@ -83,7 +83,7 @@ impl Machine {
             mkdir -p $HERE/over/$part $HERE/work/$part && mount -t overlay overlay \
             -o lowerdir=/$part,upperdir=$HERE/over/$part,workdir=$HERE/work/$part /$part || exit 1; done";
         if !machine.succeeds(overlay) {
-            println!("not tested: this system lets nobody mount file systems");
+            println!("not tested: this system does not let the tests mount file systems");
             return None;
         }
         Some(machine)

@@ -23,7 +23,7 @@ fn may_mount() -> bool {
     mount.args(["-rm", "mount", "-t", "tmpfs", "tmpfs", "/tmp"]).stderr(Stdio::null());
     let may = mount.status().is_ok_and(|status| status.success());
     if !may {
-        println!("not tested: this system lets nobody mount file systems");
+        println!("not tested: this system does not let the tests mount file systems");
     }
     may
 }
