@@ -19,7 +19,7 @@ The real binary runs with its durable store on the disk.
 Scripted players choose from `legal` and play whole games over real WebSockets, so rules, records, views and frames are all included.
 A *move* ends when the acting player has the acknowledgement and all clients at the table have the new frame.
 At full pace, every table then makes its next move at once.
-*Help* is the level of the tables: `log` needs no work, `certain` is what a new table has. It follows in a frame of its own, so a move does not wait for it.
+*Help* is the level of the tables: `log`, which a new table has, needs no work; from `certain` on, help is worked out. It follows in a frame of its own, so a move does not wait for it.
 *Help p99* is the time from sending a move until all clients at the table have the help for its position, where every table waits for it before its next move.
 At full pace the next move mostly comes first; then help is only worked out for the newest positions, as far as the core has time.
 The *baseline* is a bare axum server with the same small buffers: it knows no rules, stores nothing, and sends each message to both clients in a room.

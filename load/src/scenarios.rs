@@ -21,7 +21,7 @@ pub(crate) const HELP_MANY: &str = "house, 5,000 tables with help, 5,000 moves/s
 const DUEL: TableSpec =
     TableSpec { game: "break-the-code", assist: "log", players: 2, watchers: 0 };
 
-/// The same with the help that a new table gives.
+/// The same with every certain fact.
 const HELPED: TableSpec = TableSpec { assist: "certain", ..DUEL };
 
 /// A mix of games. Views of Kryptos and Krypto grow with the game, and random players play long games.

@@ -15,7 +15,7 @@ for (const game of GAMES) {
     const anna = await newPerson(chromium, { viewport: PHONE, hasTouch: true });
     const bob = await newPerson(chromium, { viewport: DESKTOP });
     const count = await seats(house.url, game, WISHED[game] ?? 2);
-    const link = await host(anna.page, house.url, game, { seats: count });
+    const link = await host(anna.page, house.url, game, { seats: count, assist: 'certain' });
     await join(bob.page, link, 'Bob');
     await start(anna.page, count - 2);
     await seated(bob.page);

@@ -27,7 +27,7 @@ pub struct NewTable {
     #[serde(default)]
     pub options: BTreeMap<String, String>,
     /// How much help all players get.
-    #[serde(default = "certain")]
+    #[serde(default = "log")]
     pub assist: Assist,
     /// How time is kept.
     #[serde(default)]
@@ -58,7 +58,7 @@ impl NewTable {
             seats,
             name: name.to_owned(),
             options: BTreeMap::new(),
-            assist: certain(),
+            assist: log(),
             clock: Clock::Off,
             finding: Finding::Link,
             watching: Watching::Public,
@@ -69,8 +69,8 @@ impl NewTable {
     }
 }
 
-const fn certain() -> Assist {
-    Assist::Certain
+const fn log() -> Assist {
+    Assist::Log
 }
 
 /// How time is kept, besides the game's own deadlines. When a player's time has run out, a bot plays for that player.
