@@ -72,6 +72,8 @@ export interface GamePage<View, Aids = unknown> {
   SeatSign?: Component<{ view: View; seat: Seat }>;
   /** Whether help for an earlier view may be shown with a later one until new help comes. Without it, it always may. */
   holdsHelp?(then: View, now: View): boolean;
+  /** Where the rules speak of this moment: the address of a section, a step or a clause of their page, `ks15`. */
+  rulesAt?(view: View): string;
 }
 
 /** Every game's page, found by its folder and loaded when a table needs it. */

@@ -89,6 +89,7 @@ take-over = Take over
 bot-moved-for = A bot moved for { $name }.
 you-watch = You watch
 rail = Beside the board
+rules-close = Close the rules
 log = Log
 looking-back = Looking back
 looking-back-deal = The board as it was dealt

@@ -89,6 +89,7 @@ take-over = Reprendre la main
 bot-moved-for = Un robot a joué à la place de { $name }.
 you-watch = Vous regardez
 rail = À côté du plateau
+rules-close = Fermer les règles
 log = Journal
 looking-back = Retour en arrière
 looking-back-deal = Le plateau après la donne

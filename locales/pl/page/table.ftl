@@ -94,6 +94,7 @@ take-over = Przejmij grę
 bot-moved-for = Bot zagrał za gracza { $name }.
 you-watch = Patrzysz
 rail = Obok planszy
+rules-close = Zamknij zasady
 log = Dziennik
 looking-back = Spojrzenie wstecz
 looking-back-deal = Plansza po rozdaniu

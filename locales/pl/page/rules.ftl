@@ -1,0 +1,10 @@
+# Strona zasad, w każdej grze.
+
+rules-sections = W zasadach
+rules-deal = Rozdanie
+rules-play = Przebieg gry
+rules-end = Koniec
+rules-examples = Trzy przykłady
+rules-clauses = Wszystkie punkty
+rules-unfold = Rozwiń wszystko
+rules-fold = Zwiń wszystko
