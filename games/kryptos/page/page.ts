@@ -4,6 +4,7 @@ import type { GamePage } from '$page/board';
 
 import Board from './Board.svelte';
 import { log, status } from './log';
+import { rulesAt } from './rules/at';
 import { around } from './seats';
 import type { Aids, View } from './wire';
 
@@ -12,4 +13,5 @@ export const page: GamePage<View, Aids> = {
   log,
   status,
   scores: (view) => Object.fromEntries(around(view, null).map(({ seat, hand }) => [seat, String(hand.points)])),
+  rulesAt,
 };
