@@ -2,6 +2,7 @@ import type { GamePage } from '$page/board';
 
 import Board from './Board.svelte';
 import { log, scores, status } from './log';
+import { rulesAt } from './rules/at';
 import type { Aids, View } from './wire';
 
 /** Help is about the hands on the table: other hands need other help. */
@@ -13,4 +14,5 @@ export const page: GamePage<View, Aids> = {
   status,
   scores,
   holdsHelp: (then, now) => onTheTable(then) === onTheTable(now),
+  rulesAt,
 };

@@ -13,6 +13,7 @@ const games = drawn.map((path) => (path.split('/').at(-4) ?? path).replaceAll('_
 
 // A busy machine is slow.
 vi.setConfig({ testTimeout: 60_000 });
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
 let shown: ReturnType<typeof mount> | null = null;
 
