@@ -11,6 +11,7 @@ house-letters = The text has control or invisible characters.
 house-not-here = First come in under a nickname.
 house-no-seat = You have no seat at this table.
 house-taken = Seat { $seat } is taken.
+house-taken-beyond = A table of { $seats } has no seat { $seat }, and that seat is taken. Free it first.
 house-no-free-seat = No seat is free.
 house-nobody = Nobody who could be meant sits at { $seat }.
 house-not-host = Only the host can do that.

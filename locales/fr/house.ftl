@@ -11,6 +11,7 @@ house-letters = Le texte contient des caractères de contrôle ou invisibles.
 house-not-here = Choisissez d’abord un pseudonyme.
 house-no-seat = Vous n’avez pas de place à cette table.
 house-taken = La place { $seat } est prise.
+house-taken-beyond = Une table de { $seats } n’a pas de place { $seat }, et cette place est prise. Libérez-la d’abord.
 house-no-free-seat = Aucune place n’est libre.
 house-nobody = À la place { $seat }, il n’y a personne à qui cela puisse s’adresser.
 house-not-host = Seul l’hôte peut faire cela.

@@ -11,6 +11,7 @@ house-letters = Tekst zawiera znaki sterujące lub niewidoczne.
 house-not-here = Najpierw wybierz pseudonim.
 house-no-seat = Nie masz miejsca przy tym stole.
 house-taken = Miejsce { $seat } jest zajęte.
+house-taken-beyond = Przy stole na { $seats } nie ma miejsca { $seat }, a jest ono zajęte. Najpierw je zwolnij.
 house-no-free-seat = Nie ma wolnego miejsca.
 house-nobody = Na miejscu { $seat } nie ma nikogo, kogo by to dotyczyło.
 house-not-host = Może to zrobić tylko gospodarz.

@@ -138,6 +138,12 @@ export type Clock =
  */
 export type Time = number;
 /**
+ * Who may find a table.
+ * - `link`: People who have the link.
+ * - `lobby`: Everybody: the table is in the lobby.
+ */
+export type Finding = 'link' | 'lobby';
+/**
  * The actions that the viewer may take.
  */
 export type Help =
@@ -306,6 +312,18 @@ export type Ask =
          * The seat of the new host.
          */
         seat: Seat;
+      };
+    }
+  | {
+      change: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
+        /**
+         * The new terms.
+         */
+        to: NewTerms;
       };
     }
   | {
@@ -490,12 +508,6 @@ export type LobbyNews =
       };
     };
 /**
- * Who may find a table.
- * - `link`: People who have the link.
- * - `lobby`: Everybody: the table is in the lobby.
- */
-export type Finding = 'link' | 'lobby';
-/**
  * What keeps a house from its work.
  * - `disk-full`: The disk is full, or a quota is used up.
  * - `read-only`: The data folder cannot be written.
@@ -562,6 +574,10 @@ export interface Frame {
    */
   chat: Happened[];
   /**
+   * How time is kept.
+   */
+  clock: Clock;
+  /**
    * The clocks.
    */
   clocks?: ClockState;
@@ -577,6 +593,10 @@ export interface Frame {
    * The seat that said no to the last proposal, until a player moves.
    */
   'declined-by'?: Seat;
+  /**
+   * Who may find the table.
+   */
+  finding: Finding;
   /**
    * The id of the game.
    */
@@ -717,10 +737,6 @@ export interface Happened {
  * The clocks of a table, in milliseconds since the deal.
  */
 export interface ClockState {
-  /**
-   * How time is kept.
-   */
-  clock: Clock;
   /**
    * The time at which the game's own clock acts, if it will.
    */
@@ -872,6 +888,37 @@ export interface Refused {
   text: string;
 }
 /**
+ * New terms of a table. What is absent stays as it is.
+ */
+export interface NewTerms {
+  /**
+   * How much help all players get.
+   */
+  assist?: Assist;
+  /**
+   * How time is kept.
+   */
+  clock?: Clock;
+  /**
+   * Who may find the table.
+   */
+  finding?: Finding;
+  /**
+   * All options that differ from the game's defaults.
+   */
+  options?: {
+    [k: string]: string;
+  };
+  /**
+   * The number of seats.
+   */
+  seats?: number;
+  /**
+   * Who may watch.
+   */
+  watching?: Watching;
+}
+/**
  * `POST /api/person/claim`: become the person of a link.
  */
 export interface Claim {
@@ -988,6 +1035,10 @@ export interface Summary {
    * The id of the game.
    */
   game: string;
+  /**
+   * The nickname of the host; absent where the table only shows an imported game.
+   */
+  host?: string;
   /**
    * Whether the table only shows an imported game.
    */

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::limits;
+use crate::terms::NewTerms;
 
 /// What a client asks of a table.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -107,6 +108,15 @@ pub enum Ask {
         id: Option<String>,
         /// The seat of the new host.
         seat: Seat,
+    },
+    /// Change what the table has agreed on, before the start (host).
+    Change {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
+        id: Option<String>,
+        /// The new terms.
+        to: NewTerms,
     },
     /// Deal and begin (host).
     Start {
@@ -210,6 +220,7 @@ impl Ask {
             | Self::Remove { id, .. }
             | Self::Admit { id, .. }
             | Self::Host { id, .. }
+            | Self::Change { id, .. }
             | Self::Start { id }
             | Self::Chat { id, .. }
             | Self::Note { id, .. }

@@ -9,7 +9,7 @@ use serde_json::value::RawValue;
 
 use crate::answer::Reason;
 use crate::ask::Channel;
-use crate::http::{Clock, Watching};
+use crate::http::{Clock, Finding, Watching};
 
 /// All that a client needs to show a table.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -29,6 +29,10 @@ pub struct Frame {
     pub options: BTreeMap<String, String>,
     /// How much help all players get.
     pub assist: Assist,
+    /// How time is kept.
+    pub clock: Clock,
+    /// Who may find the table.
+    pub finding: Finding,
     /// Who may watch.
     pub watching: Watching,
     /// Whether the host chose the deal: a lesson, not a game of chance.
@@ -234,8 +238,6 @@ pub enum Help {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ClockState {
-    /// How time is kept.
-    pub clock: Clock,
     /// The time at which this frame was made.
     pub now: Time,
     /// The time at which the game's own clock acts, if it will.

@@ -142,6 +142,9 @@ pub struct Summary {
     /// The time of the last move, once the game is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ended: Option<u64>,
+    /// The nickname of the host; absent where the table only shows an imported game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub host: Option<String>,
     /// Each seat in order.
     pub chairs: Vec<Chair>,
     /// How the game ended, once it has.

@@ -15,6 +15,7 @@ pub mod http;
 pub mod lobby;
 pub mod no;
 mod schema;
+pub mod terms;
 
 pub use answer::{Answer, Param, Reason, Refused};
 pub use ask::{Ask, Channel};
@@ -26,6 +27,7 @@ pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use lobby::LobbyNews;
 pub use no::HouseNo;
 pub use schema::schema;
+pub use terms::NewTerms;
 
 /// The limits of a table and its clients.
 pub mod limits {

@@ -27,6 +27,8 @@ refusals! {
         NoSeat => "no-seat",
         /// The seat is taken.
         Taken { seat: kernel::Seat } => "taken",
+        /// The table cannot have so few seats while this one is taken.
+        TakenBeyond { seat: kernel::Seat, seats: usize } => "taken-beyond",
         /// No seat is free.
         NoFreeSeat => "no-free-seat",
         /// The seat has no player for whom this could be done.
@@ -132,6 +134,7 @@ impl HouseNo {
             | Self::NotHere
             | Self::NoSeat
             | Self::Taken { .. }
+            | Self::TakenBeyond { .. }
             | Self::NoFreeSeat
             | Self::Nobody { .. }
             | Self::Begun
@@ -213,6 +216,7 @@ mod tests {
                     HouseNo::NotHere,
                     HouseNo::NoSeat,
                     HouseNo::Taken { seat },
+                    HouseNo::TakenBeyond { seat, seats: 0 },
                     HouseNo::NoFreeSeat,
                     HouseNo::Nobody { seat },
                     HouseNo::Begun,

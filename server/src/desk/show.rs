@@ -117,10 +117,14 @@ impl Desk {
 
     /// Lists the table in the lobby. A table that left it for want of visitors is listed again at the next visit.
     fn list(&mut self) {
+        let (lobby, id) = (self.house.lobby(), self.table.id());
         if self.table.chosen().finding != Finding::Lobby {
+            // Only before the start the host may have taken it off the list.
+            if self.table.stage() == Stage::Waiting {
+                lobby.unlist(id);
+            }
             return;
         }
-        let (lobby, id) = (self.house.lobby(), self.table.id());
         let visited = self.onlookers.values().any(Onlooker::is_here);
         if self.table.stage() == Stage::Over {
             lobby.unlist(id);

@@ -1,5 +1,7 @@
 //! Applying records: those just stored, and those read from the log.
 
+use std::sync::Arc;
+
 use kernel::Seats;
 
 use super::talk::Audience;
@@ -74,6 +76,7 @@ impl Table {
             {
                 Err("there is no such seat")
             }
+            Around::Changed { to, .. } => self.can_change(to),
             Around::Joined { .. }
             | Around::Removed { .. }
             | Around::Admitted { .. }
@@ -152,6 +155,7 @@ impl Table {
             Around::Cleared { seat } => self.chairs[seat] = Taken::Free,
             Around::Bot { seat, level, name } => self.chairs[seat] = Taken::Bot { name, level },
             Around::Host { person } => self.host = person,
+            Around::Changed { to, .. } => self.change(to),
             Around::Chat { person, to, seats, text } => self.say(person, to, seats, text),
             Around::Note { person, moves, text, marks } => {
                 let note = self.notes.entry(person).or_default();
@@ -200,7 +204,8 @@ impl Table {
                 // Marks are about the cards of one deal.
                 self.notes.values_mut().for_each(|note| note.marks.clear());
                 if let Some(first) = first {
-                    self.chosen.options.insert("first".to_owned(), first.to_string());
+                    let options = &mut Arc::make_mut(&mut self.chosen).options;
+                    options.insert("first".to_owned(), first.to_string());
                 }
             }
         }

@@ -67,7 +67,6 @@ impl Table {
     pub(super) fn clocks(&self, now: u64) -> Option<ClockState> {
         let playing = self.playing.as_ref().filter(|_| self.stage() == Stage::Playing)?;
         Some(ClockState {
-            clock: self.chosen.clock,
             now: playing.time(now),
             deadline: playing.game.deadline(),
             hurry: playing.hurry,

@@ -1,6 +1,7 @@
 //! How a table begins: with what the host chose, and with bots and a start if the host asked for them.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use kernel::erased::SetupNo;
 use kernel::{BySeat, Names, Seats};
@@ -73,6 +74,7 @@ impl Table {
             return Err(corrupt("it has too many seats"));
         }
         let at_once = std::mem::take(&mut chosen.at_once);
+        let imported = chosen.imported.as_mut().map(std::mem::take);
         let mut guests = Guests::default();
         guests.join(chosen.host.clone(), chosen.name.clone(), 0);
         let mut table = Self {
@@ -84,7 +86,7 @@ impl Table {
             host: chosen.host.clone(),
             guests,
             chairs: BySeat::new(chosen.seats, |_| Taken::Free),
-            chosen,
+            chosen: Arc::new(*chosen),
             round: 0,
             playing: None,
             past: Vec::new(),
@@ -96,9 +98,8 @@ impl Table {
             talk: Talk::default(),
             notes: BTreeMap::new(),
         };
-        if let Some(record) = table.chosen.imported.take() {
+        if let Some(record) = imported {
             table.lay_out(&record).map_err(|why| corrupt(&why))?;
-            table.chosen.imported = Some(String::new());
         }
         for record in at_once {
             let planned = table.recall(record).map_err(|why| corrupt(&why))?;

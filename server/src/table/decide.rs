@@ -124,6 +124,7 @@ impl Table {
                 };
                 Around::Host { person: person.clone() }.into()
             }
+            Ask::Change { to, .. } => self.decide_terms(by, to)?,
             Ask::Start { .. } => {
                 self.hosted_by(by)?;
                 self.start(now, rng)?

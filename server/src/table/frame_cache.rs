@@ -66,6 +66,8 @@ impl Table {
         object.put("game", &self.chosen.game);
         object.put("options", &self.chosen.options);
         object.put("assist", &self.chosen.assist);
+        object.put("clock", &self.chosen.clock);
+        object.put("finding", &self.chosen.finding);
         object.put("watching", &self.chosen.watching);
         object.put_if("rigged", self.chosen.deal.is_some());
         object.put_if("imported", self.is_imported());

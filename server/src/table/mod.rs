@@ -26,10 +26,12 @@ mod rules;
 mod seats;
 mod show;
 mod talk;
+mod terms;
 #[cfg(test)]
 mod tests;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use kernel::{AnyGame, BySeat, Seat, Seats};
 use wire::{Note, Stage};
@@ -67,7 +69,8 @@ pub struct Table {
     /// How often something around the game may have changed, for the [`FrameCache`].
     changes: u64,
     game: &'static dyn AnyGame,
-    chosen: Box<Created>,
+    /// Shared with the earlier games for which the host chose the same.
+    chosen: Arc<Created>,
     host: PersonId,
     guests: Guests,
     chairs: BySeat<Taken>,
@@ -161,7 +164,7 @@ impl Table {
     }
 
     /// What the host chose.
-    pub const fn chosen(&self) -> &Created {
+    pub fn chosen(&self) -> &Created {
         &self.chosen
     }
 
@@ -230,7 +233,7 @@ impl Table {
     }
 
     /// Whether it only shows an imported game.
-    pub const fn is_imported(&self) -> bool {
+    pub fn is_imported(&self) -> bool {
         self.chosen.imported.is_some()
     }
 

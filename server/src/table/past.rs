@@ -1,13 +1,14 @@
 //! The games of a table that are over. A rematch puts the game before it away; its record is kept.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use kernel::{BySeat, Seat, Seats, Viewer};
 use serde_json::value::RawValue;
 use wire::{Answer, Chair, Frame, HouseNo, Sitter, Stage, Summary, You};
 
 use super::listed::{Listed, earlier};
-use super::{Playing, Table, Taken, play};
+use super::{Created, Playing, Table, Taken, play};
 use crate::people::PersonId;
 
 /// The most games that were put away and are still in the lists. The others keep their addresses.
@@ -18,6 +19,8 @@ const LISTED: usize = 100;
 pub(super) struct PastGame {
     /// Which game of the table, from 1.
     round: u32,
+    /// What the host had chosen for it.
+    chosen: Arc<Created>,
     /// When it began and ended, in milliseconds since 1970.
     began: u64,
     ended: u64,
@@ -68,6 +71,7 @@ impl Table {
         }
         PastGame {
             round: self.round,
+            chosen: Arc::clone(&self.chosen),
             began: playing.began,
             ended: playing.latest(),
             record,
@@ -121,16 +125,15 @@ impl Table {
         let game = play::reopen(self.game, &past.record).map_err(|_| HouseNo::Damaged)?;
         let seat = past.seat_of(person);
         let view = game.view(seat.map_or(Viewer::Public, Viewer::Seat)).as_str().to_owned();
-        let mut options = self.chosen.options.clone();
-        // Who begins changes from game to game.
-        options.remove("first");
         let frame = Frame {
             seq: self.public_seq,
             table: self.id.clone(),
             game: self.chosen.game.clone(),
-            options,
-            assist: self.chosen.assist,
-            watching: self.chosen.watching,
+            options: past.chosen.options.clone(),
+            assist: past.chosen.assist,
+            clock: past.chosen.clock,
+            finding: past.chosen.finding,
+            watching: past.chosen.watching,
             rigged: self.chosen.deal.is_some(),
             imported: self.is_imported(),
             closed: self.ended,
@@ -181,6 +184,9 @@ impl Table {
                 ended: Some(past.ended),
                 chairs: past.chairs.clone(),
                 outcome: past.outcome.clone(),
+                options: past.chosen.options.clone(),
+                assist: past.chosen.assist,
+                clock: past.chosen.clock,
                 ..self.summary(Seats::NONE, String::new())
             },
             seats: past

@@ -175,6 +175,7 @@ impl Erasing<'_> {
             Around::Admitted { person } => Around::Admitted { person: self.id(person) },
             Around::Sat { person, seat } => Around::Sat { person: self.id(person), seat },
             Around::Host { person } => Around::Host { person: self.id(person) },
+            Around::Changed { person, to } => Around::Changed { person: self.id(person), to },
             Around::Hurried { person, at } => Around::Hurried { person: self.id(person), at },
             Around::Adjourned { person } => Around::Adjourned { person: self.id(person) },
             Around::TookOver { person, at } => Around::TookOver { person: self.id(person), at },

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::{Assist, Seat, Seats};
 use serde::{Deserialize, Serialize};
-use wire::{Channel, Clock, Finding, Watching};
+use wire::{Channel, Clock, Finding, NewTerms, Watching};
 
 use crate::people::PersonId;
 
@@ -13,7 +13,8 @@ use crate::people::PersonId;
 /// Since 2, a first record may seat people and bots, start the game and have a chosen deal, and notes have marks.
 /// Since 3, a record that is no move may have the client's name for the ask, and hosts send people away.
 /// Since 4, players take their seats back from bots, say no to an end by agreement, and resign.
-pub const VERSION: u32 = 4;
+/// Since 5, hosts change what the table has agreed on.
+pub const VERSION: u32 = 5;
 
 /// One record of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -109,6 +110,13 @@ pub enum Around {
     Host {
         /// The person.
         person: PersonId,
+    },
+    /// The host changed what the table has agreed on.
+    Changed {
+        /// The host.
+        person: PersonId,
+        /// The terms that are new.
+        to: NewTerms,
     },
     /// A person said something.
     Chat {

@@ -128,10 +128,17 @@ impl Table {
             round: self.round,
             made: self.chosen.at,
             ended: self.playing.as_ref().filter(|p| p.is_over()).map(super::Playing::latest),
+            host: self.host_name(),
             chairs: self.seating(present),
             seat: None,
             outcome: game.and_then(AnyMatch::outcome).map(|outcome| outcome.to_string()),
         }
+    }
+
+    /// The nickname of the host, unless the table only shows an imported game.
+    fn host_name(&self) -> Option<String> {
+        let name = self.guests.name(&self.host).filter(|_| !self.is_imported());
+        name.map(str::to_owned)
     }
 
     /// The name of the player at a seat; empty if the seat is free.

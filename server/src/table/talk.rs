@@ -194,6 +194,7 @@ impl Table {
             | Around::Cleared { .. }
             | Around::Bot { .. }
             | Around::Host { .. }
+            | Around::Changed { .. }
             | Around::Removed { .. }
             | Around::Admitted { .. }
             | Around::Hurried { .. }

@@ -12,7 +12,7 @@ use server::house::House;
 use server::people::PersonId;
 use store::{LogId, Store};
 use tokio::time::Instant;
-use wire::{Ask, Channel, Clock, Finding, Frame, NewTable, Stage};
+use wire::{Ask, Channel, Clock, Finding, Frame, NewTable, NewTerms, Stage};
 
 fn log(table: &str) -> LogId {
     format!("table/{table}").parse().unwrap()
@@ -301,6 +301,45 @@ async fn the_lobby_lists_what_may_be_found() {
     }
     assert_eq!(lobby.borrow().tables[0].table, table);
     assert_eq!(one.lobby().len(), 1);
+}
+
+#[tokio::test]
+async fn new_terms_reach_everybody_at_once_and_outlive_the_house() {
+    let store = memory();
+    let one = house(&store);
+    let [host, guest] = [
+        one.people().arrive("Host").await.unwrap().0,
+        one.people().arrive("Guest").await.unwrap().0,
+    ];
+    let table = one.create(&host, &new_table("krypto", 2)).await.unwrap().table;
+    let mut watcher = one.table(&table).watch(&guest).await.unwrap();
+    let change = |to| Ask::Change { id: None, to };
+    let to = NewTerms {
+        seats: Some(4),
+        clock: Some(Clock::Move(60)),
+        finding: Some(Finding::Lobby),
+        ..NewTerms::default()
+    };
+    let no = one.table(&table).ask(&guest, change(to.clone())).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-not-host");
+    one.table(&table).ask(&host, change(to)).await.unwrap();
+    let mut frame = next(&mut watcher).await;
+    while frame.chairs.len() == 2 {
+        frame = next(&mut watcher).await;
+    }
+    assert_eq!((frame.clock, frame.finding), (Clock::Move(60), Finding::Lobby));
+    let lobby = one.lobby().look();
+    let listed = lobby.borrow().tables[0].clone();
+    assert_eq!((listed.host.as_deref(), listed.chairs.len()), (Some("Player1"), 4));
+    // Another house finds the table as it is now, and the list too.
+    let two = house(&store);
+    two.wake().await.unwrap();
+    assert!(two.lobby().lists(&table));
+    let again = common::read(&two.table(&table).look(&guest).await.unwrap());
+    assert_eq!((again.chairs.len(), again.clock), (4, Clock::Move(60)));
+    let hidden = NewTerms { finding: Some(Finding::Link), ..NewTerms::default() };
+    two.table(&table).ask(&host, change(hidden)).await.unwrap();
+    assert!(!two.lobby().lists(&table));
 }
 
 #[tokio::test]

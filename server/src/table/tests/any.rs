@@ -5,7 +5,7 @@ use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand::seq::IndexedRandom as _;
 use rand_pcg::Pcg64Mcg;
-use wire::{Ask, Channel, Clock, NewTable, Stage};
+use wire::{Ask, Channel, Clock, NewTable, NewTerms, Stage, Watching};
 
 use super::super::{Aids, Around};
 use super::{Company, FrameCache, Record, Table, TestTable, act, capital, chat, new_table, sit};
@@ -19,7 +19,7 @@ fn sits(test: &TestTable, name: &str, seat: Seat) -> bool {
 fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
     let seat = Seat::new(rng.random_range(0..5));
     let level = |name: &str| name.to_owned();
-    match rng.random_range(0..26) {
+    match rng.random_range(0..28) {
         0 => Ask::Join { id: None, name: capital(by) },
         1 => {
             Ask::Join { id: None, name: (*["", "B", "Dan", "x:y"].choose(rng).unwrap()).to_owned() }
@@ -48,6 +48,15 @@ fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
         19 => Ask::Admit { id: None, name: capital(by) },
         20 => Ask::TakeOver { id: None },
         21 => Ask::Decline { id: None },
+        22 => {
+            let seats = Some(rng.random_range(0..9));
+            Ask::Change { id: None, to: NewTerms { seats, ..NewTerms::default() } }
+        }
+        23 => {
+            let clock = [Clock::Off, Clock::Move(20), Clock::Move(1)].choose(rng).copied();
+            let watching = [Watching::Public, Watching::Nothing].choose(rng).copied();
+            Ask::Change { id: None, to: NewTerms { clock, watching, ..NewTerms::default() } }
+        }
         _ => {
             let playing = test.table.playing().filter(|playing| !playing.is_over());
             let said = playing.and_then(|playing| playing.game().sample(rng));

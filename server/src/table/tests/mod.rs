@@ -5,6 +5,7 @@ mod begin;
 mod crowd;
 mod past;
 mod talk;
+mod terms;
 mod time;
 
 use kernel::Seat;

@@ -1,7 +1,7 @@
 //! Retries, chat, notes and agreements.
 
 use kernel::{Seat, Seats};
-use wire::{Ask, Channel, Stage};
+use wire::{Ask, Channel, NewTerms, Stage};
 
 use super::super::decide::GRACE;
 use super::super::{Around, MAX_RECORDS, Record, Table};
@@ -69,6 +69,8 @@ fn every_ask_may_have_a_name_and_is_done_once_under_it() {
         ("bob", Ask::Sit { id: id(4), seat: Some(b) }),
         ("bob", Ask::Chat { id: id(5), to: Channel::Table, text: words() }),
         ("bob", Ask::Note { id: id(6), text: Some(words()), marks: [].into() }),
+        ("anna", Ask::Change { id: id(8), to: NewTerms { seats: Some(4), ..NewTerms::default() } }),
+        ("anna", Ask::Change { id: id(9), to: NewTerms { seats: Some(3), ..NewTerms::default() } }),
         ("anna", Ask::Sit { id: id(1), seat: None }),
         ("anna", Ask::Bot { id: id(2), seat: c, level: "random".into() }),
         ("anna", Ask::Clear { id: id(3), seat: c }),
@@ -294,6 +296,7 @@ fn marks_have_the_move_at_which_they_were_made_and_go_with_the_deal() {
 fn the_log_has_one_word_for_each_record() {
     let forms = [
         r#"{"sat":{"person":"anna","seat":"A"}}"#,
+        r#"{"changed":{"person":"anna","to":{"seats":4,"clock":{"move":60}}}}"#,
         r#"{"ended":{}}"#,
         r#"{"asked":{"by":"anna","id":"9","record":{"sat":{"person":"anna","seat":"A"}}}}"#,
         r#"{"entry":{"line":"1.000 A: stop"}}"#,
