@@ -4,6 +4,7 @@ import type { GamePage } from '$page/board';
 
 import Board from './Board.svelte';
 import { log, scores, status } from './log';
+import { rulesAt } from './rules/at';
 import type { Aids, View } from './wire';
 
-export const page: GamePage<View, Aids> = { Board, log, status, scores };
+export const page: GamePage<View, Aids> = { Board, log, status, scores, rulesAt };
