@@ -9,7 +9,7 @@ import type { View } from '../wire';
 import { rulesAt } from './at';
 
 const steps = readFileSync(new URL('Rules.svelte', import.meta.url), 'utf8');
-const view = ({ view }: { view: unknown }) => view as View;
+const view = (fixture: { view: unknown }) => fixture.view as View;
 
 test.each([
   [view(duel), 'ask'],
