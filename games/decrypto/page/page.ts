@@ -2,6 +2,7 @@ import type { GamePage } from '$page/board';
 
 import Board from './Board.svelte';
 import { log } from './log';
+import { rulesAt } from './rules/at';
 import SeatSign from './SeatSign.svelte';
 import { status } from './status';
 import type { Aids, Seat, View } from './wire';
@@ -22,4 +23,5 @@ export const page: GamePage<View, Aids> = {
   status,
   scores,
   holdsHelp: (then, now) => clues(then) === clues(now),
+  rulesAt,
 };
