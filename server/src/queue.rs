@@ -8,6 +8,10 @@ use tokio::time::Instant;
 
 use crate::metrics::Histogram;
 
+/// The priority of bots and help: beside a busy thread they get a tenth of a core.
+#[cfg(target_os = "linux")]
+const NICE: i32 = 10;
+
 /// A queue before a few threads, which counts what passes through it.
 #[derive(Clone, Debug)]
 pub(crate) struct Queue {
@@ -77,6 +81,7 @@ impl FreeThread {
         let done = tokio::task::spawn_blocking(move || {
             // The thread holds the permit: it goes on even when the task that waits for it is aborted.
             let Self { permit: _permit, queue } = self;
+            step_aside();
             let began = Instant::now();
             let done = work();
             queue.count.worked.took(began.elapsed());
@@ -85,6 +90,19 @@ impl FreeThread {
         done.await.inspect_err(|error| tracing::error!(%error, queue, "a mind failed")).ok()
     }
 }
+
+/// Lets every other thread go first: when the machine is busy, moves go on, and bots and help wait.
+///
+/// A thread cannot take this back. The runtime may use it later to read from the store, which then waits too.
+#[cfg(target_os = "linux")]
+fn step_aside() {
+    // A thread of low priority stays one. If the system refuses, bots and help only have an equal share.
+    let _ = rustix::process::setpriority_process(None, NICE);
+}
+
+/// Elsewhere this priority is that of the whole process.
+#[cfg(not(target_os = "linux"))]
+fn step_aside() {}
 
 impl QueueCount {
     pub(crate) fn waiting(&self) -> u64 {
