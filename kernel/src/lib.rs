@@ -47,8 +47,8 @@ pub const CODES: &[&[Code]] = &[
 pub use contest::{Contest, Spoilt};
 pub use deal::Deal;
 pub use erased::{
-    Advising, AnyAction, AnyGame, AnyMatch, AnyView, Chronicle, Pondering, Said, Shelved, Step,
-    Wire,
+    Advising, AnyAction, AnyGame, AnyMatch, AnyView, Chronicle, Hinting, Pondering, Said, Shelved,
+    Step, Wire,
 };
 pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Say, Setup, View};
 pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};

@@ -38,11 +38,19 @@ pub trait Minded: Game {
     /// Every code of their reasons.
     const REASONS: &'static [Code];
 
+    /// Every code of its hints; none if it gives none.
+    const HINTS: &'static [Code] = &[];
+
     /// The mind of a level or a model.
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>>;
 
     /// The help that a viewer gets at an assist level.
     fn aids(view: &Self::View, assist: Assist) -> Self::Aids;
+
+    /// What is certain for a viewer and not plain to see, the most helpful first. A hint is one of these.
+    fn hints(_view: &Self::View) -> Vec<Phrase> {
+        Vec::new()
+    }
 
     /// Counts of a finished game besides its winners, for measuring minds.
     fn figures(&self) -> Vec<Figure> {

@@ -92,6 +92,32 @@ break-the-code-why-bits = It tells { $bits } bits on average and leaves at most 
 break-the-code-why-race = It wins the race with a chance of { $chance }.
 break-the-code-why-hunch = It felt right.
 
+# Hints, about the row to find
+break-the-code-hint-tile = Tile { $place } is { $colour ->
+    [black] the black { $digit }
+    [white] the white { $digit }
+   *[green] a green { $digit }
+}.
+break-the-code-hint-digit = Tile { $place } is a { $digit }.
+break-the-code-hint-holds = The row has { $colour ->
+    [black] the black { $digit }
+    [white] the white { $digit }
+   *[green] { $count ->
+        [one] a green { $digit }
+       *[other] both green { $digit }s
+    }
+}.
+break-the-code-hint-colour = Tile { $place } is { $colour ->
+    [black] black
+    [white] white
+   *[green] green
+}.
+break-the-code-hint-lacks = The row does not have { $colour ->
+    [black] the black { $digit }
+    [white] the white { $digit }
+   *[green] a green { $digit }
+}.
+
 break-the-code-picture-centre = centre
 break-the-code-picture-unused = unused
 break-the-code-picture-cards = cards

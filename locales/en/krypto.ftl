@@ -102,6 +102,11 @@ krypto-why-hasty = Called before checking the calculation.
 krypto-why-gave-up = Looked long enough and found nothing.
 krypto-why-believes = Takes it on trust that the declared hand is unplayable.
 
+# Hints
+krypto-hint-unplayable = Your cards ({ $cards }) cannot make { $target }.
+krypto-hint-playable = Your cards ({ $cards }) can make { $target }.
+krypto-hint-step = Your cards ({ $cards }) make { $target } if you begin with { $step } = { $gives }.
+
 krypto-picture-over = Krypto, over: { $winners } won
 krypto-picture-round = Krypto, round { $round } of { $rounds }, { $dealer } deals
 krypto-picture-target = target { $target }

@@ -61,6 +61,12 @@ kryptos-why-not-worth-a-point = The second try is not worth the point: right wit
 kryptos-why-wins = Right with a chance of { $chance }, and the best way to win: { $wins }.
 kryptos-why-nothing = There is nothing to guess.
 
+# Hints
+kryptos-hint-card = Card { $place } of { $of } is { $card }.
+kryptos-hint-holder = { $of } holds { $card }.
+kryptos-hint-colour = Card { $place } of { $of } is { $colour }.
+kryptos-hint-aside = { $card } lies aside.
+
 kryptos-picture-title = Kryptos, numbers 1–{ $last }, { $first } began
 kryptos-picture-aside = ; aside { $cards }
 kryptos-picture-track = track

@@ -92,6 +92,32 @@ break-the-code-why-bits = La question apprend { $bits } bits en moyenne et laiss
 break-the-code-why-race = C’est ce qui gagne la course avec une probabilité de { $chance }.
 break-the-code-why-hunch = C’était une intuition.
 
+# Indices sur la rangée à deviner
+break-the-code-hint-tile = La tuile { $place } est { $colour ->
+    [black] le { $digit } noir
+    [white] le { $digit } blanc
+   *[green] un { $digit } vert
+}.
+break-the-code-hint-digit = La tuile { $place } est un { $digit }.
+break-the-code-hint-holds = La rangée contient { $colour ->
+    [black] le { $digit } noir
+    [white] le { $digit } blanc
+   *[green] { $count ->
+        [one] un { $digit } vert
+       *[other] les deux { $digit } verts
+    }
+}.
+break-the-code-hint-colour = La tuile { $place } est { $colour ->
+    [black] noire
+    [white] blanche
+   *[green] verte
+}.
+break-the-code-hint-lacks = La rangée ne contient pas { $colour ->
+    [black] le { $digit } noir
+    [white] le { $digit } blanc
+   *[green] de { $digit } vert
+}.
+
 break-the-code-picture-centre = centre
 break-the-code-picture-unused = reste
 break-the-code-picture-cards = cartes

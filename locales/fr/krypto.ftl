@@ -98,6 +98,11 @@ krypto-why-hasty = A annoncé avant de vérifier le calcul.
 krypto-why-gave-up = A cherché assez longtemps sans rien trouver.
 krypto-why-believes = Croit sur parole que la main déclarée est injouable.
 
+# Indices
+krypto-hint-unplayable = Vos cartes ({ $cards }) ne peuvent pas donner { $target }.
+krypto-hint-playable = Vos cartes ({ $cards }) peuvent donner { $target }.
+krypto-hint-step = Vos cartes ({ $cards }) donnent { $target } si vous commencez par { $step } = { $gives }.
+
 krypto-picture-over = Krypto, fin de la partie, gagnée par { $winners }
 krypto-picture-round = Krypto, tour { $round } sur { $rounds }, { $dealer } distribue
 krypto-picture-target = résultat { $target }

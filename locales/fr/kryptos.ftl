@@ -61,6 +61,12 @@ kryptos-why-not-worth-a-point = Le second essai ne vaut pas son point : juste a
 kryptos-why-wins = Juste avec une chance de { $chance }, et la meilleure voie vers la victoire : { $wins }.
 kryptos-why-nothing = Il n’y a rien à deviner.
 
+# Indices
+kryptos-hint-card = La carte { $place } de { $of } est le { $card }.
+kryptos-hint-holder = { $of } a le { $card }.
+kryptos-hint-colour = La carte { $place } de { $of } est de couleur { $colour }.
+kryptos-hint-aside = Le { $card } est à part.
+
 kryptos-picture-title = Kryptos, nombres 1–{ $last }, { $first } a commencé
 kryptos-picture-aside = {" "}; à part { $cards }
 kryptos-picture-track = piste

@@ -98,6 +98,32 @@ break-the-code-why-bits = Pytanie daje średnio { $bits } bitu informacji i zost
 break-the-code-why-race = Tak wygrywa się wyścig z szansą { $chance }.
 break-the-code-why-hunch = To było przeczucie.
 
+# Podpowiedzi o szukanym rzędzie
+break-the-code-hint-tile = Płytka { $place } to { $colour ->
+    [black] czarna { $digit }
+    [white] biała { $digit }
+   *[green] zielona { $digit }
+}.
+break-the-code-hint-digit = Płytka { $place } ma cyfrę { $digit }.
+break-the-code-hint-holds = W rzędzie { $colour ->
+    [black] jest czarna { $digit }
+    [white] jest biała { $digit }
+   *[green] { $count ->
+        [one] jest zielona { $digit }
+       *[other] są obie zielone { $digit }
+    }
+}.
+break-the-code-hint-colour = Płytka { $place } jest { $colour ->
+    [black] czarna
+    [white] biała
+   *[green] zielona
+}.
+break-the-code-hint-lacks = W rzędzie nie ma { $colour ->
+    [black] czarnej { $digit }
+    [white] białej { $digit }
+   *[green] zielonej { $digit }
+}.
+
 break-the-code-picture-centre = środek
 break-the-code-picture-unused = reszta
 break-the-code-picture-cards = karty

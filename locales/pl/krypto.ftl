@@ -110,6 +110,11 @@ krypto-why-hasty = Zgłoszenie padło przed sprawdzeniem obliczenia.
 krypto-why-gave-up = Szukanie trwało dość długo i nic nie dało.
 krypto-why-believes = Wierzy na słowo, że ogłoszona ręka jest nie do ułożenia.
 
+# Podpowiedzi
+krypto-hint-unplayable = Z twoich kart ({ $cards }) nie da się ułożyć { $target }.
+krypto-hint-playable = Z twoich kart ({ $cards }) da się ułożyć { $target }.
+krypto-hint-step = Z twoich kart ({ $cards }) ułożysz { $target }, jeśli zaczniesz od { $step } = { $gives }.
+
 krypto-picture-over = Krypto, koniec, wygrywa: { $winners }
 krypto-picture-round = Krypto, runda { $round } z { $rounds }, rozdaje { $dealer }
 krypto-picture-target = wynik { $target }

@@ -62,6 +62,12 @@ kryptos-why-not-worth-a-point = Druga próba nie jest warta punktu: szansa trafi
 kryptos-why-wins = Szansa trafienia { $chance }, a to najlepsza droga do wygranej: { $wins }.
 kryptos-why-nothing = Nie ma czego zgadywać.
 
+# Podpowiedzi
+kryptos-hint-card = Karta { $place } gracza { $of } to { $card }.
+kryptos-hint-holder = { $of } ma kartę { $card }.
+kryptos-hint-colour = Karta { $place } gracza { $of } ma kolor: { $colour }.
+kryptos-hint-aside = Karta { $card } leży z boku.
+
 kryptos-picture-title = Kryptos, liczby 1–{ $last }, zaczynał gracz { $first }
 kryptos-picture-aside = ; z boku { $cards }
 kryptos-picture-track = tor

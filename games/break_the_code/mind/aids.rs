@@ -197,7 +197,7 @@ fn possible(hidden: &Hidden) -> Possible {
 }
 
 /// Every certain fact about a row.
-fn certain(hidden: &Hidden) -> Vec<Fact> {
+pub(super) fn certain(hidden: &Hidden) -> Vec<Fact> {
     let places = at_places(hidden);
     let known: Vec<Option<Tile>> = places
         .iter()

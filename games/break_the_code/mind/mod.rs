@@ -15,14 +15,16 @@ mod race;
 mod rival;
 
 mod aids;
+mod hint;
 mod why;
 
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
+use kernel::{Assist, Coded as _, Mind, Minded, Phrase, Thinking};
 
 use super::BreakTheCode;
 
 pub use aids::{Aids, Best, Certain, Clue, Counted, Counts, Fact, Possible, Worth};
+pub use hint::Hint;
 pub use posterior::{Hidden, PlaceCounts, Posterior, Value, Whose};
 pub use why::Why;
 
@@ -32,6 +34,7 @@ impl Minded for BreakTheCode {
     const LEVELS: &'static [&'static str] = &["beginner", "novice", "officer", "master"];
     const MODELS: &'static [&'static str] = &["newcomer", "entropy"];
     const REASONS: &'static [Code] = Why::CODES;
+    const HINTS: &'static [Code] = Hint::CODES;
 
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         match level {
@@ -47,5 +50,9 @@ impl Minded for BreakTheCode {
 
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         Aids::new(view, assist)
+    }
+
+    fn hints(view: &Self::View) -> Vec<Phrase> {
+        hint::hints(view)
     }
 }

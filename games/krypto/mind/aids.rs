@@ -9,7 +9,7 @@ use super::super::{
 };
 use super::advice::{Advice, Solved, advise};
 use super::playable::playable;
-use super::solve::{every_form, solutions};
+use super::solve::{Solution, every_form, solutions};
 
 /// Help with the hands on the table. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -115,7 +115,7 @@ pub(super) fn aids(view: &View, assist: Assist) -> Aids {
 }
 
 /// The hands that are being played, each with its target; in the solitaire, the task.
-fn problems(view: &View) -> Vec<Problem> {
+pub(super) fn problems(view: &View) -> Vec<Problem> {
     match (&view.standing, view.spread()) {
         (Standing::Table(_), Some(spread)) if spread.hands.len() == 1 => {
             let who = Seats::all(view.seats);
@@ -139,10 +139,15 @@ fn problems(view: &View) -> Vec<Problem> {
     }
 }
 
-/// The steps with two cards that begin a solution: two cards of one sum or of one product, in any order.
-pub(super) fn first_steps(problem: Problem, rules: Rules) -> Vec<Step> {
+/// The steps with two cards that begin a solution of a hand.
+fn first_steps(problem: Problem, rules: Rules) -> Vec<Step> {
+    steps(every_form(problem.hand, problem.target, rules), problem.target, rules)
+}
+
+/// The steps with two cards that begin one of these solutions: two cards of one sum or of one product, in any order.
+pub(super) fn steps(of: impl IntoIterator<Item = Solution>, target: u8, rules: Rules) -> Vec<Step> {
     let mut steps = Vec::new();
-    for solution in every_form(problem.hand, problem.target, rules) {
+    for solution in of {
         gather(&NormalForm::from(&solution.calculation), &mut steps);
     }
     steps.sort_unstable();
@@ -151,7 +156,7 @@ pub(super) fn first_steps(problem: Problem, rules: Rules) -> Vec<Step> {
         let step = Expression::join(op, &Expression::card(left), &Expression::card(right))?;
         // Where only whole numbers are allowed, a division cannot always come first.
         let gives = rules.value(&step).ok()?;
-        Some(Step { target: problem.target, step, gives })
+        Some(Step { target, step, gives })
     };
     steps.into_iter().filter_map(step).collect()
 }

@@ -14,13 +14,14 @@ mod census;
 
 // Aids and bots.
 mod aids;
+mod hint;
 mod advice;
 mod pace;
 mod bot;
 mod why;
 
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
+use kernel::{Assist, Coded as _, Mind, Minded, Phrase, Thinking};
 
 use super::Krypto;
 use bot::Bot;
@@ -28,6 +29,7 @@ use pace::{NEWCOMER, PACES};
 
 pub use aids::{Aids, Best, Count, Fact, Problem, Step};
 pub use census::{Census, census, census_of};
+pub use hint::Hint;
 pub use playable::playable;
 pub use solve::{Solution, every_form, solutions};
 pub use why::Why;
@@ -40,6 +42,7 @@ impl Minded for Krypto {
         &[PACES[0].name, PACES[1].name, PACES[2].name, PACES[3].name];
     const MODELS: &'static [&'static str] = &[NEWCOMER.name];
     const REASONS: &'static [Code] = Why::CODES;
+    const HINTS: &'static [Code] = Hint::CODES;
 
     fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         let pace = PACES.into_iter().chain([NEWCOMER]).find(|pace| pace.name == level)?;
@@ -48,5 +51,9 @@ impl Minded for Krypto {
 
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         aids::aids(view, assist)
+    }
+
+    fn hints(view: &Self::View) -> Vec<Phrase> {
+        hint::hints(view)
     }
 }

@@ -14,14 +14,16 @@ mod race;
 mod reveal;
 
 mod aids;
+mod hint;
 mod why;
 
 use kernel::refusal::{Code, Coded as _};
-use kernel::{Assist, Mind, Minded, Thinking};
+use kernel::{Assist, Mind, Minded, Phrase, Thinking};
 
 use super::{Kryptos, View};
 
 pub use aids::{Aids, Best, Candidates, Clue, Counts, Deals, Fact, What};
+pub use hint::Hint;
 pub use officer::{Guess, greedy, guesses};
 pub use posterior::{Chances, Hidden, Posterior};
 pub use why::Why;
@@ -32,6 +34,7 @@ impl Minded for Kryptos {
     const LEVELS: &'static [&'static str] = &["beginner", "novice", "officer", "master"];
     const MODELS: &'static [&'static str] = &["newcomer", "range"];
     const REASONS: &'static [Code] = Why::CODES;
+    const HINTS: &'static [Code] = Hint::CODES;
 
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         Some(match level {
@@ -47,5 +50,9 @@ impl Minded for Kryptos {
 
     fn aids(view: &View, assist: Assist) -> Aids {
         Aids::of(view, assist)
+    }
+
+    fn hints(view: &View) -> Vec<Phrase> {
+        hint::hints(view)
     }
 }

@@ -4,7 +4,8 @@ use rand::Rng;
 use serde::Serialize;
 
 use super::{
-    Advising, AnyAction, AnyMatch, AnyView, Chronicle, Pondering, Said, Step, Wire, listing,
+    Advising, AnyAction, AnyMatch, AnyView, Chronicle, Hinting, Pondering, Said, Step, Wire,
+    listing,
 };
 use crate::game::{Game, Legal, Meta, Outcome, Say, View as _};
 use crate::grammar::Grammar;
@@ -147,6 +148,11 @@ impl<G: Minded> AnyMatch for Match<G> {
     fn advise(&self, viewer: Viewer, assist: Assist) -> Advising {
         let view = self.state().view(viewer);
         Box::new(move || wire(&G::aids(&view, assist)))
+    }
+
+    fn hints(&self, viewer: Viewer) -> Hinting {
+        let view = self.state().view(viewer);
+        Box::new(move || G::hints(&view))
     }
 
     fn confidants(&self, seat: Seat) -> Seats {

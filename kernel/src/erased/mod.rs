@@ -137,6 +137,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Every mind: the random one, the levels, and the models.
     fn minds(&self) -> Vec<&'static str>;
 
+    /// Whether it gives hints.
+    fn gives_hints(&self) -> bool;
+
     /// Deals a match with one seat for each level, and lets minds of these levels play it.
     ///
     /// The deal depends only on the options, the number of seats and `deal`, and each mind has a generator of its own. So
@@ -204,6 +207,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn aids(&self, viewer: Viewer, assist: Assist) -> Wire;
     /// The same, to be worked out in another thread: it owns the view and nothing else.
     fn advise(&self, viewer: Viewer, assist: Assist) -> Advising;
+    /// What is certain for a viewer, the most helpful first, to be worked out in another thread.
+    fn hints(&self, viewer: Viewer) -> Hinting;
     /// The seats to which a seat may speak in private now.
     fn confidants(&self, seat: Seat) -> Seats;
     /// Words of this deal that the next deal should avoid.
@@ -233,3 +238,6 @@ pub type Pondering = Box<dyn FnOnce(&mut dyn Rng) -> Choice<AnyAction> + Send>;
 
 /// The computation of help, with the view that it needs.
 pub type Advising = Box<dyn FnOnce() -> Wire + Send>;
+
+/// The computation of hints, with the view that it needs.
+pub type Hinting = Box<dyn FnOnce() -> Vec<Phrase> + Send>;

@@ -54,7 +54,10 @@ impl<G: Minded> AnyGame for Shelved<G> {
 
     fn codes(&self) -> Vec<Code> {
         let words = <G::View as View>::Words::CODES;
-        G::codes().into_iter().chain(words.iter().chain(G::REASONS).copied()).collect()
+        G::codes()
+            .into_iter()
+            .chain(words.iter().chain(G::REASONS).chain(G::HINTS).copied())
+            .collect()
     }
 
     fn schema(&self) -> serde_json::Value {
@@ -115,6 +118,10 @@ impl<G: Minded> AnyGame for Shelved<G> {
 
     fn minds(&self) -> Vec<&'static str> {
         [mind::RANDOM].iter().chain(G::LEVELS).chain(G::MODELS).copied().collect()
+    }
+
+    fn gives_hints(&self) -> bool {
+        !G::HINTS.is_empty()
     }
 
     fn contest(

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use kernel::Assist;
 
 use super::*;
-use crate::break_the_code::Worlds;
 use crate::break_the_code::mind::{Aids, Certain, Whose};
+use crate::break_the_code::{Answer, Move, Places, Worlds};
 
 /// The possible rows, listed the slow way.
 fn rows_of(view: &View, whose: Whose, most: u64) -> Option<BTreeSet<Row>> {
@@ -179,4 +179,54 @@ fn aids_survive_json() {
             assert_eq!(back, aids);
         }
     });
+}
+
+#[test]
+fn a_hint_is_about_the_row_to_find_and_the_own_tiles_are_none() {
+    let mut table = Table::new(&FIVE_EACH[..2], "", "sum count-odd where-5");
+    for line in ["", "A: ask where-5"] {
+        if !line.is_empty() {
+            table.say(line);
+        }
+        let view = table.view('A');
+        let hints = BreakTheCode::hints(&view);
+        let certain = BreakTheCode::aids(&view, Assist::Certain).certain.unwrap();
+        // One of the two green 5s is A's; that B lacks the other would be a hint.
+        let own = "2b 4b 4w 7w".split(' ').map(|tile| tile.parse().unwrap());
+        let dull =
+            own.filter(|&tile| certain.iter().any(|fact| fact.what == Certain::Lacks { tile }));
+        let dull = dull.count();
+        assert_eq!(dull, 4);
+        assert_eq!(hints.len(), certain.len() - dull, "{hints:?}");
+    }
+}
+
+#[test]
+fn a_digit_whose_place_an_answer_named_is_the_last_hint() {
+    let mut told = 0;
+    positions(2, "", 20, 4, |_, view, _| {
+        let hints = BreakTheCode::hints(view);
+        let rival = view.viewer.seat().map(|seat| seat.left(2));
+        let named: Vec<char> = view
+            .history
+            .iter()
+            .filter_map(|happened| match happened {
+                Move::Asked { answers, .. } => answers[rival?],
+                Move::Guessed { .. } | Move::Passed { .. } => None,
+            })
+            .filter_map(|answer| {
+                let Answer::Places(places) = answer else { return None };
+                Some(places)
+            })
+            .flat_map(Places::letters)
+            .collect();
+        let is_dull = |hint: &kernel::Phrase| {
+            let place = hint.params.iter().find(|(key, _)| *key == "place");
+            let place = place.and_then(|(_, place)| place.to_string().chars().next());
+            hint.code == "break-the-code-hint-digit" && place.is_some_and(|p| named.contains(&p))
+        };
+        assert!(hints.is_sorted_by_key(is_dull), "{hints:?}");
+        told += hints.iter().filter(|hint| is_dull(hint)).count();
+    });
+    assert!(told > 5, "{told}");
 }

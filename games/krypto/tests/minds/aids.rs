@@ -6,7 +6,7 @@ use kernel::{Assist, Minded as _, Viewer};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
-use crate::krypto::mind::{Aids, Problem};
+use crate::krypto::mind::{Aids, Problem, Step};
 use crate::krypto::tests::*;
 
 /// Each level of help gives what the one below gives, and what it says is true.
@@ -52,11 +52,26 @@ fn aids_say_what_is_so() {
             let said: BTreeSet<Expression> = steps.map(|step| step.step).collect();
             assert_eq!(said, starts(hand, target, rules), "{hand:?} {target}");
         }
+        check_hints(&view, &aids);
         let best = aids.best.clone().expect("the viewer is to act");
         assert!(game.decide(Seat::new(0), &best.action, Time::ZERO).is_ok());
         let json = serde_json::to_string(&aids).unwrap();
         assert_eq!(serde_json::from_str::<Aids>(&json).unwrap(), aids);
     }
+}
+
+/// The hints about the own hand: whether it makes its target, and then one step that begins a solution.
+fn check_hints(view: &View, aids: &Aids) {
+    let hints = Krypto::hints(view);
+    let own = aids.certain.iter().find(|fact| fact.problem.who.contains(Seat::new(0))).unwrap();
+    let codes: Vec<&str> = hints.iter().map(|hint| &*hint.code).collect();
+    if !own.playable {
+        return assert_eq!(codes, ["krypto-hint-unplayable"]);
+    }
+    assert_eq!(codes, ["krypto-hint-playable", "krypto-hint-step"]);
+    let said = hints[1].to_string().replace('−', "-").replace('×', "*").replace('÷', "/");
+    let begins = |step: &Step| said.contains(&format!("step={}, gives={}", step.step, step.gives));
+    assert!(aids.steps.iter().any(begins), "{said}");
 }
 
 /// The stupid twin of the first steps: all steps with two cards after which there is a solution.

@@ -100,3 +100,22 @@ fn each_level_says_what_the_lower_ones_say_and_comes_back_from_json() {
     }
     assert!(checked >= 10, "only {checked} games had not ended");
 }
+
+#[test]
+fn a_hint_is_a_certain_fact_and_cards_come_first() {
+    let mut given = 0;
+    late_positions(60, |_, _, view, _| {
+        let hints = Kryptos::hints(view);
+        let certain = Kryptos::aids(view, Assist::Certain).certain;
+        assert_eq!(hints.len(), certain.len());
+        let cards = certain.iter().filter(|fact| matches!(fact.what, What::Card { .. }));
+        for (hint, fact) in hints.iter().zip(cards) {
+            let What::Card { of, place, card } = fact.what else { unreachable!("filtered") };
+            let said =
+                format!("kryptos-hint-card (of={of}, place={place}, card={})", card.number());
+            assert_eq!(hint.to_string(), said);
+            given += 1;
+        }
+    });
+    assert!(given > 30, "{given}");
+}

@@ -1,0 +1,47 @@
+//! Hints: what is certain about hidden cards, as a sentence.
+
+use kernel::{Assist, Phrase, Seat};
+
+use super::super::View;
+use super::aids::{Aids, What};
+
+kernel::reasons! {
+    /// A certain fact about hidden cards.
+    pub enum Hint in "kryptos-hint" {
+        /// The card at a place.
+        Card { of: Seat, place: u8, card: u8 } => "card",
+        /// The owner of a card.
+        Holder { of: Seat, card: u8 } => "holder",
+        /// The colour at a place.
+        Colour { of: Seat, place: u8, colour: Phrase } => "colour",
+        /// A card that lies aside.
+        Aside { card: u8 } => "aside",
+    }
+}
+
+/// Every certain fact: cards that can be named now, then owners, colours, and cards that lie aside.
+pub(super) fn hints(view: &View) -> Vec<Phrase> {
+    let mut facts: Vec<What> =
+        Aids::of(view, Assist::Certain).certain.into_iter().map(|fact| fact.what).collect();
+    facts.sort_by_key(|fact| match fact {
+        What::Card { .. } => 0,
+        What::Holder { .. } => 1,
+        What::Colour { .. } => 2,
+        What::Aside { .. } => 3,
+    });
+    facts.into_iter().map(|fact| Hint::from(fact).into()).collect()
+}
+
+impl From<What> for Hint {
+    fn from(fact: What) -> Self {
+        match fact {
+            What::Card { of, place, card } => Self::Card { of, place, card: card.number() },
+            What::Holder { of, card } => Self::Holder { of, card: card.number() },
+            What::Colour { of, place, colour } => {
+                let colour = Phrase::new(format!("kryptos-colour-{}", colour.word()));
+                Self::Colour { of, place, colour }
+            }
+            What::Aside { card } => Self::Aside { card: card.number() },
+        }
+    }
+}
