@@ -27,6 +27,7 @@ kernel::refusals! {
         Commitment { commitment: String } => "commitment",
         NoCommitment => "no-commitment",
         AtMove { moves: usize, time: String } => "at-move",
+        HintTaken { name: String, moves: usize } => "hint-taken",
         Sees { who: String } => "sees",
         Spectator => "spectator",
         Won { winners: String, count: usize } => "won",

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Read as _;
 use std::path::Path;
 
-use kernel::record::{MAX_RECORD, RecordError, RecordNo};
+use kernel::record::{Hint, MAX_RECORD, RecordError, RecordNo};
 use kernel::{AnyMatch, Bits256, Names, Outcome, Phrase, Record, Seat, Seats, Time, Viewer};
 use locales::Texts;
 use serde::Serialize;
@@ -15,21 +15,23 @@ use crate::failure::Failure;
 use crate::phrases::Tool;
 
 pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure> {
-    let played = open(args.file.as_deref(), args.at, texts)?;
+    let (record, played) = open(args.file.as_deref(), args.at, texts)?;
+    let hints: Vec<Hint> =
+        record.hints().iter().copied().filter(|hint| hint.moves <= played.moves()).collect();
     let viewers = viewers(args, played.as_ref(), texts)?;
     Ok(if args.json {
-        json(played.as_ref(), &viewers)
+        json(played.as_ref(), &hints, &viewers)
     } else {
-        report(played.as_ref(), &viewers, texts)
+        report(played.as_ref(), &hints, &viewers, texts)
     })
 }
 
-/// Reads a record and returns its match after `at` moves, or after all moves.
+/// Reads a record and returns it with its match after `at` moves, or after all moves.
 pub(crate) fn open(
     file: Option<&Path>,
     at: Option<usize>,
     texts: &Texts,
-) -> Result<Box<dyn AnyMatch>, Failure> {
+) -> Result<(Record, Box<dyn AnyMatch>), Failure> {
     let file = file.ok_or_else(|| Failure::refused(Tool::WhichRecord, texts, None))?;
     let source = if file == Path::new("-") {
         Tool::StandardInput.say(texts).into()
@@ -48,7 +50,8 @@ pub(crate) fn open(
     if at > record.len() {
         return Err(Failure::refused(Tool::NoMove { at, moves: record.len() }, texts, None));
     }
-    game.open(&record, Some(at)).map_err(failed)
+    let played = game.open(&record, Some(at)).map_err(failed)?;
+    Ok((record, played))
 }
 
 /// Reads at most one byte more than a record may have: enough to tell that a file is too large.
@@ -98,10 +101,19 @@ struct Replayed<'a> {
     deadline: Option<Time>,
     outcome: Option<Outcome>,
     log: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    hints: Vec<Hinted>,
     views: BTreeMap<String, Box<RawValue>>,
 }
 
-fn json(played: &dyn AnyMatch, viewers: &[Viewer]) -> String {
+/// A hint that a player took.
+#[derive(Serialize)]
+struct Hinted {
+    seat: Seat,
+    moves: usize,
+}
+
+fn json(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer]) -> String {
     let view = |viewer: &Viewer| {
         let json = played.view(*viewer).as_str().to_owned();
         (viewer.to_string(), RawValue::from_string(json).expect("a view is JSON"))
@@ -116,12 +128,13 @@ fn json(played: &dyn AnyMatch, viewers: &[Viewer]) -> String {
         deadline: played.deadline(),
         outcome: played.outcome(),
         log: played.log(),
+        hints: hints.iter().map(|&Hint { seat, moves }| Hinted { seat, moves }).collect(),
         views: viewers.iter().map(view).collect(),
     };
     serde_json::to_string(&replayed).expect("plain data") + "\n"
 }
 
-fn report(played: &dyn AnyMatch, viewers: &[Viewer], texts: &Texts) -> String {
+fn report(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer], texts: &Texts) -> String {
     let (id, names) = (played.meta().id, played.names());
     let of_game = |code: &str| texts.say(&Phrase::new(format!("{id}-{code}")), None);
     let seats: Vec<String> = names.iter().map(|(seat, name)| format!("{seat} {name}")).collect();
@@ -132,6 +145,9 @@ fn report(played: &dyn AnyMatch, viewers: &[Viewer], texts: &Texts) -> String {
     let at = Tool::AtMove { moves: played.moves(), time: played.last_time().to_string() };
     let title = Tool::Replayed { title: of_game("title"), players: seats.join(", ") };
     let mut lines = vec![title.say(texts), proof.say(texts), at.say(texts)];
+    lines.extend(hints.iter().map(|&Hint { seat, moves }| {
+        Tool::HintTaken { name: names.of(seat).to_owned(), moves }.say(texts)
+    }));
     for viewer in viewers {
         let sees = Tool::Sees { who: who(*viewer, names, texts) }.say(texts);
         let picture = played.picture(*viewer, &|phrase| texts.say(&phrase, None));

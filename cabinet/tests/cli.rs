@@ -127,6 +127,29 @@ fn replay_shows_any_position_to_any_viewer() {
 }
 
 #[test]
+fn replay_shows_who_took_a_hint() {
+    let three = three();
+    let with = |comments: [&str; 2]| {
+        let [before, after] = comments;
+        three.replacen("0.000 A: reveal 2\n", &format!("{before}0.000 A: reveal 2\n{after}"), 1)
+    };
+    let hinted = with(["# B took a hint\n", "# A took a hint\n"]);
+    assert_ne!(hinted, three);
+    let whole = run_with(&["replay", "-"], hinted.as_bytes());
+    let said = "\nPlayer B took a hint before the first move\nPlayer A took a hint after move 1\n";
+    assert!(whole.out.contains(said), "{}{}", whole.out, whole.err);
+    let json = run_with(&["replay", "-", "--at", "0", "--json"], hinted.as_bytes());
+    let json: serde_json::Value = serde_json::from_str(&json.out).unwrap();
+    assert_eq!(json["hints"], serde_json::json!([{"seat": "B", "moves": 0}]));
+    // There is no other comment.
+    for odd in ["# a took a hint\n", "# hello\n", "#\n"] {
+        refused(&["replay", "-"], with([odd, ""]).as_bytes(), 2, "line 20: a move reads");
+    }
+    let stranger = with(["# F took a hint\n", ""]);
+    refused(&["replay", "-"], stranger.as_bytes(), 2, "line 20: “F” is neither a seat");
+}
+
+#[test]
 fn every_golden_record_replays() {
     let mut seen = 0;
     for game in games::SHELF {

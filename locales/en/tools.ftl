@@ -21,6 +21,10 @@ tool-replayed = { $title }: { $players }
 tool-commitment = commitment { $commitment } holds
 tool-no-commitment = no commitment: nothing proves this deal
 tool-at-move = move { $moves } at { $time } s
+tool-hint-taken = { $moves ->
+    [0] { $name } took a hint before the first move
+   *[other] { $name } took a hint after move { $moves }
+}
 tool-sees = { $who } sees
 tool-spectator = a spectator
 tool-won = { $winners } won.

@@ -21,6 +21,10 @@ tool-replayed = { $title } : { $players }
 tool-commitment = l’engagement { $commitment } est respecté
 tool-no-commitment = pas d’engagement : rien ne prouve cette donne
 tool-at-move = coup { $moves } à { $time } s
+tool-hint-taken = { $moves ->
+    [0] { $name } a pris un indice avant le premier coup
+   *[other] { $name } a pris un indice après le coup { $moves }
+}
 tool-sees = ce que voit { $who }
 tool-spectator = un spectateur
 tool-won = { $count ->

@@ -22,6 +22,10 @@ tool-replayed = { $title }: { $players }
 tool-commitment = zobowiązanie { $commitment } się zgadza
 tool-no-commitment = brak zobowiązania: nic nie dowodzi tego rozdania
 tool-at-move = ruch { $moves }, czas { $time } s
+tool-hint-taken = { $moves ->
+    [0] { $name }: podpowiedź przed pierwszym ruchem
+   *[other] { $name }: podpowiedź po ruchu { $moves }
+}
 tool-sees = co widzi { $who }
 tool-spectator = widz
 tool-won = { $count ->

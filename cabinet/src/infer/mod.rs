@@ -16,7 +16,7 @@ use crate::readable_json::Json;
 use crate::replay;
 
 pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure> {
-    let played = replay::open(args.file.as_deref(), args.at, texts)?;
+    let (_, played) = replay::open(args.file.as_deref(), args.at, texts)?;
     let viewer = replay::viewer(args.seat.as_deref(), played.names(), texts)?;
     let aids = played.aids(viewer, args.assist);
     if args.json {

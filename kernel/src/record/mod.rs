@@ -3,6 +3,7 @@
 //! `docs/records.md` is the specification. Reading has two steps: [`Record::read`] reads the form of the file and knows
 //! no game; [`open`] replays the moves by the rules of the game and checks everything.
 
+mod hint;
 mod open;
 mod read;
 mod write;
@@ -13,6 +14,7 @@ use crate::refusals;
 use crate::seal::{Bits256, Seal};
 use crate::time::Time;
 
+pub use hint::{Hint, write_hints};
 pub use open::open;
 pub(crate) use write::sealed_text;
 pub use write::write;
@@ -47,6 +49,7 @@ pub struct Record {
     deal: Vec<Line<(String, String)>>,
     seal: Option<(Seal, Line<Bits256>)>,
     moves: Vec<Line<Move>>,
+    hints: Vec<Hint>,
     result: Line<String>,
 }
 
@@ -160,6 +163,11 @@ impl Record {
     /// The number of moves.
     pub fn len(&self) -> usize {
         self.moves.len()
+    }
+
+    /// The hints that players took, in order.
+    pub fn hints(&self) -> &[Hint] {
+        &self.hints
     }
 
     /// Whether it has no moves.

@@ -4,7 +4,7 @@ use crate::played::Actor;
 use crate::seal::{Bits256, Seal};
 use crate::seat::{MAX_SEATS, Seat};
 
-use super::{FIRST_LINE, Line, MAX_RECORD, Move, Record, RecordError, RecordNo, unreadable};
+use super::{FIRST_LINE, Hint, Line, MAX_RECORD, Move, Record, RecordError, RecordNo, unreadable};
 
 impl Record {
     /// Reads the form of a record.
@@ -19,6 +19,9 @@ impl Record {
         Reading::new(text)?.record()
     }
 }
+
+/// What stands after the header.
+type Told = (Vec<Line<Move>>, Vec<Hint>, Line<String>);
 
 /// A record being read line by line.
 struct Reading<'a> {
@@ -66,8 +69,8 @@ impl<'a> Reading<'a> {
         let deal = self.all("deal ");
         let seal = self.seal(sealed_from)?;
         self.expect("moves")?;
-        let (moves, result) = self.moves()?;
-        Ok(Record { game, seats, players, options, deal, seal, moves, result })
+        let (moves, hints, result) = self.moves(count)?;
+        Ok(Record { game, seats, players, options, deal, seal, moves, hints, result })
     }
 
     fn seal(&mut self, from: usize) -> Result<Option<(Seal, Line<Bits256>)>, RecordError> {
@@ -91,8 +94,9 @@ impl<'a> Reading<'a> {
         Ok(Some(Line { number: line.number, says: bits }))
     }
 
-    fn moves(&mut self) -> Result<(Vec<Line<Move>>, Line<String>), RecordError> {
-        let mut moves = Vec::new();
+    /// The moves, the hints among them, and the result.
+    fn moves(&mut self, seats: usize) -> Result<Told, RecordError> {
+        let (mut moves, mut hints) = (Vec::new(), Vec::new());
         loop {
             let Some(line) = self.peek() else {
                 return Err(unreadable(self.done, RecordNo::Cut));
@@ -100,11 +104,19 @@ impl<'a> Reading<'a> {
             if line.starts_with("result:") {
                 let result = self.expect("result")?;
                 return match self.peek() {
-                    None => Ok((moves, result)),
+                    None => Ok((moves, hints, result)),
                     Some(_) => Err(unreadable(self.done + 1, RecordNo::AfterResult)),
                 };
             }
             self.done += 1;
+            if let Some(hint) = Hint::read(line, moves.len()) {
+                if hint.seat.index() >= seats {
+                    let found = hint.seat.to_string();
+                    return Err(unreadable(self.done, RecordNo::Who { found }));
+                }
+                hints.push(hint);
+                continue;
+            }
             let says = Move::read(line).map_err(|no| unreadable(self.done, no))?;
             moves.push(Line { number: self.done, says });
         }
