@@ -18,6 +18,7 @@ pub(crate) async fn games() -> Json<Vec<OnShelf>> {
             min_seats: meta.min_seats,
             max_seats: meta.max_seats,
             levels: game.levels().into_iter().map(str::to_owned).collect(),
+            hints: game.gives_hints(),
             options: options.collect(),
         }
     });

@@ -167,6 +167,16 @@ export type Param =
     }
   | Reason;
 /**
+ * The actions that the viewer may take.
+ */
+export type Help =
+  | {
+      listed: string[];
+    }
+  | {
+      sampled: string[];
+    };
+/**
  * Where a table is in its life.
  * - `waiting`: People come and sit.
  * - `playing`: A game runs.
@@ -366,6 +376,14 @@ export type Ask =
          * The new text. Without it the old text stays.
          */
         text?: string;
+      };
+    }
+  | {
+      hint: {
+        /**
+         * The client's own name for this ask, as for an action.
+         */
+        id?: string;
       };
     }
   | {
@@ -606,6 +624,14 @@ export interface Frame {
    */
   guests?: string[];
   /**
+   * The hints that were taken in this game, in order.
+   */
+  hinted?: Hinted[];
+  /**
+   * Whether players may take hints.
+   */
+  hints?: boolean;
+  /**
    * The seat of the host, if the host has one.
    */
   host: Seat | null;
@@ -768,6 +794,23 @@ export interface Hurry {
    * The time at which it ends.
    */
   until: Time;
+}
+/**
+ * A hint that a player took.
+ */
+export interface Hinted {
+  /**
+   * The certain fact, for the player who took the hint.
+   */
+  fact?: Reason;
+  /**
+   * The number of moves that the game had then.
+   */
+  move: number;
+  /**
+   * The seat of the player.
+   */
+  seat: Seat;
 }
 /**
  * A reason without its words, for clients that have their own words.
@@ -986,6 +1029,10 @@ export interface OwnTable {
    */
   games: string[];
   /**
+   * The hints that the person took, the oldest first.
+   */
+  hints?: Reason[];
+  /**
    * The person's note.
    */
   note?: Note;
@@ -1039,6 +1086,9 @@ export interface Summary {
    * The nickname of the host; absent where the table only shows an imported game.
    */
   host?: string;
+   * Whether players may take hints.
+   */
+  hints?: boolean;
   /**
    * Whether the table only shows an imported game.
    */
@@ -1103,6 +1153,10 @@ export interface Token {
  * `GET /api/games`: a game on the shelf.
  */
 export interface OnShelf {
+  /**
+   * Whether it has hints: certain facts in words.
+   */
+  hints?: boolean;
   /**
    * The name in messages.
    */
@@ -1188,6 +1242,11 @@ export interface NewTable {
    * The id of the game.
    */
   game: string;
+  /**
+   * Whether players may take hints. Without effect where `assist` gives every certain fact anyway, and in games
+   * without hints.
+   */
+  hints?: boolean;
   /**
    * The host's nickname at this table.
    */

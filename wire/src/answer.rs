@@ -52,7 +52,7 @@ pub enum Answer {
 }
 
 /// A reason without its words, for clients that have their own words.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Reason {
     /// The code of the reason.
@@ -62,7 +62,7 @@ pub struct Reason {
 }
 
 /// A parameter of a reason.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Param {
     /// A number.

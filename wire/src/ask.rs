@@ -151,6 +151,13 @@ pub enum Ask {
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         marks: BTreeMap<String, String>,
     },
+    /// Take a hint: one certain fact, for this player alone. Everybody learns that a hint was taken.
+    Hint {
+        /// The client's own name for this ask, as for an action.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
+        id: Option<String>,
+    },
     /// Start a countdown for the players who keep the table waiting.
     Hurry {
         /// The client's own name for this ask, as for an action.
@@ -227,6 +234,7 @@ impl Ask {
             | Self::Hurry { id }
             | Self::StandIn { id, .. }
             | Self::TakeOver { id }
+            | Self::Hint { id }
             | Self::Adjourn { id }
             | Self::Decline { id }
             | Self::Rematch { id } => id.as_deref(),

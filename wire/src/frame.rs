@@ -29,6 +29,9 @@ pub struct Frame {
     pub options: BTreeMap<String, String>,
     /// How much help all players get.
     pub assist: Assist,
+    /// Whether players may take hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// How time is kept.
     pub clock: Clock,
     /// Who may find the table.
@@ -84,6 +87,9 @@ pub struct Frame {
     /// Whether help for this position follows in another frame.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aids_due: bool,
+    /// The hints that were taken in this game, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hinted: Vec<Hinted>,
     /// The clocks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clocks: Option<ClockState>,
@@ -117,6 +123,20 @@ pub struct Frame {
 pub struct Past {
     /// What the viewer knew then, as the game's JSON.
     pub view: Box<RawValue>,
+}
+
+/// A hint that a player took.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Hinted {
+    /// The seat of the player.
+    pub seat: Seat,
+    /// The number of moves that the game had then.
+    #[serde(rename = "move")]
+    pub moves: usize,
+    /// The certain fact, for the player who took the hint.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fact: Option<Reason>,
 }
 
 /// A private note.

@@ -7,6 +7,7 @@ use kernel::{Assist, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use crate::answer::Reason;
 use crate::ask::Channel;
 use crate::frame::{Chair, Note, Stage};
 use crate::limits;
@@ -29,6 +30,10 @@ pub struct NewTable {
     /// How much help all players get.
     #[serde(default = "log")]
     pub assist: Assist,
+    /// Whether players may take hints. Without effect where `assist` gives every certain fact anyway, and in games
+    /// without hints.
+    #[serde(default = "yes")]
+    pub hints: bool,
     /// How time is kept.
     #[serde(default)]
     pub clock: Clock,
@@ -59,6 +64,7 @@ impl NewTable {
             name: name.to_owned(),
             options: BTreeMap::new(),
             assist: log(),
+            hints: true,
             clock: Clock::Off,
             finding: Finding::Link,
             watching: Watching::Public,
@@ -71,6 +77,10 @@ impl NewTable {
 
 const fn log() -> Assist {
     Assist::Log
+}
+
+const fn yes() -> bool {
+    true
 }
 
 /// How time is kept, besides the game's own deadlines. When a player's time has run out, a bot plays for that player.
@@ -111,6 +121,10 @@ pub enum Watching {
 /// A table in a list, or one of its earlier games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and absent when false"
+)]
 pub struct Summary {
     /// The id of the table.
     pub table: String,
@@ -126,6 +140,9 @@ pub struct Summary {
     pub options: BTreeMap<String, String>,
     /// How much help all players get.
     pub assist: Assist,
+    /// Whether players may take hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// How time is kept.
     pub clock: Clock,
     /// Whether the host chose the deal: a lesson, not a game of chance.
@@ -222,6 +239,9 @@ pub struct OwnTable {
     /// The person's note.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Note>,
+    /// The hints that the person took, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub hints: Vec<Reason>,
     /// The records of the games that the person played to their end, the oldest first.
     pub games: Vec<String>,
 }
@@ -331,6 +351,9 @@ pub struct OnShelf {
     pub max_seats: usize,
     /// The levels of its bots, the weakest first: the usual level is the first.
     pub levels: Vec<String>,
+    /// Whether it has hints: certain facts in words.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// What a host may choose.
     pub options: Vec<Choosable>,
 }

@@ -21,7 +21,7 @@ pub use answer::{Answer, Param, Reason, Refused};
 pub use ask::{Ask, Channel};
 pub use change::Change;
 pub use frame::{
-    Chair, ClockState, Frame, Happened, Help, Hurry, Mark, Note, Past, Sitter, Stage, You,
+    Chair, ClockState, Frame, Happened, Help, Hinted, Hurry, Mark, Note, Past, Sitter, Stage, You,
 };
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use lobby::LobbyNews;

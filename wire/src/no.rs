@@ -51,6 +51,10 @@ refusals! {
         NotWatching => "not-watching",
         /// No other player keeps the table waiting.
         NobodyWaits => "nobody-waits",
+        /// No hints are given at this table, or in this game.
+        NoHints => "no-hints",
+        /// Nothing is certain that the player was not told before.
+        NothingCertain => "nothing-certain",
         /// The player is connected, or has not been away for long.
         StillThere { seconds: u64 } => "still-there",
         /// A clock with too little time or too much.
@@ -145,6 +149,8 @@ impl HouseNo {
             | Self::Silent
             | Self::NotWatching
             | Self::NobodyWaits
+            | Self::NoHints
+            | Self::NothingCertain
             | Self::StillThere { .. }
             | Self::BadClock
             | Self::TableFull
@@ -227,6 +233,8 @@ mod tests {
                     HouseNo::Silent,
                     HouseNo::NotWatching,
                     HouseNo::NobodyWaits,
+                    HouseNo::NoHints,
+                    HouseNo::NothingCertain,
                     HouseNo::StillThere { seconds: 0 },
                     HouseNo::BadClock,
                     HouseNo::TableFull,

@@ -5,10 +5,11 @@ use kernel::{AnyAction, Seat};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Ask, Past, Summary};
 
+use super::hint::HintAsk;
 use super::screen::Eye;
 use crate::error::Refused;
 use crate::people::PersonId;
-use crate::table::{Listed, Order, Position};
+use crate::table::{Facts, Listed, Order, Position};
 
 /// The handle of a desk: sends it messages.
 #[derive(Clone, Debug)]
@@ -70,6 +71,11 @@ pub(crate) enum Message {
         round: u32,
         answer: oneshot::Sender<Result<String, Refused>>,
     },
+    /// What is certain for a player who asked for a hint; `None` if it could not be worked out.
+    Facts {
+        asked: HintAsk,
+        facts: Option<Facts>,
+    },
     Thought {
         seat: Seat,
         position: Position,
@@ -94,6 +100,7 @@ impl Message {
             | Self::Remove { .. }
             | Self::Summary { .. }
             | Self::Listed { .. }
+            | Self::Facts { .. }
             | Self::Thought { .. } => false,
         }
     }

@@ -7,12 +7,13 @@ mod advice;
 mod erase;
 mod handle;
 mod help;
+mod hint;
 mod screen;
 mod show;
 mod think;
 mod welcome;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -30,12 +31,13 @@ use crate::error::Refused;
 use crate::house::House;
 use crate::metrics::GameCount;
 use crate::people::PersonId;
-use crate::table::{Asked, Audience, Decision, Order, Position, Record, Table};
+use crate::table::{Asked, Audience, Decision, Facts, Order, Position, Record, Table};
 
 use advice::Advice;
 pub(crate) use handle::Message;
 pub use handle::{DeskHandle, Watcher};
 use help::Look;
+use hint::HintAsk;
 use show::Onlooker;
 use welcome::Wait;
 
@@ -70,6 +72,7 @@ impl DeskHandle {
             waits: BTreeMap::new(),
             advice: Advice::default(),
             looks: Vec::new(),
+            hinting: BTreeSet::new(),
             rng: chance::generator(),
             changed: true,
             active: Instant::now(),
@@ -109,6 +112,8 @@ struct Desk {
     advice: Advice,
     /// Requests for a frame that wait for its help.
     looks: Vec<Look>,
+    /// The players for whom the facts for a hint are being worked out.
+    hinting: BTreeSet<PersonId>,
     rng: StdRng,
     changed: bool,
     /// When the last message came.
@@ -182,8 +187,12 @@ impl Desk {
         }
         // The sender of a message may be gone; then its answer is dropped.
         match message {
+            Message::Ask { by, ask: ask @ Ask::Hint { .. }, answer } => {
+                self.hint(HintAsk { by, ask, answer }).await;
+            }
+            Message::Facts { asked, facts } => self.give_hint(asked, facts).await,
             Message::Ask { by, ask, answer } => {
-                let done = self.ask(&by, &ask).await;
+                let done = self.ask(&by, &ask, None).await;
                 let _ = answer.send(done);
             }
             Message::Watch { by, answer } => {
@@ -241,7 +250,12 @@ impl Desk {
         }
     }
 
-    async fn ask(&mut self, by: &PersonId, ask: &Ask) -> Result<u64, Refused> {
+    async fn ask(
+        &mut self,
+        by: &PersonId,
+        ask: &Ask,
+        facts: Option<&Facts>,
+    ) -> Result<u64, Refused> {
         let now = self.now();
         // Only a stand-in depends on how long players have been away.
         let away = if let Ask::StandIn { .. } = ask {
@@ -251,7 +265,8 @@ impl Desk {
             Vec::new()
         };
         let mut rng = LazyRng::default();
-        let decide = |table: &Table| table.decide(Asked { by, ask, now, away: &away }, &mut rng);
+        let decide =
+            |table: &Table| table.decide(Asked { by, ask, now, away: &away, facts }, &mut rng);
         self.commit(decide).await
     }
 
@@ -363,6 +378,7 @@ impl Desk {
             && self.thinking.is_empty()
             && self.end_of_wait().is_none()
             && self.looks.is_empty()
+            && self.hinting.is_empty()
             && self.table.alarm().is_none()
             && self.active.elapsed() >= self.house.limits().idle
     }

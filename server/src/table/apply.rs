@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel::Seats;
+use wire::Hinted;
 
 use super::talk::Audience;
 use super::{Around, Corrupt, Planned, Playing, Record, Table, Taken, notes, play};
@@ -59,7 +60,8 @@ impl Table {
     /// Refuses what cannot have happened around the game.
     fn check(&self, around: &Around) -> Result<(), &'static str> {
         match around {
-            Around::Hurried { .. }
+            Around::Hinted { .. }
+            | Around::Hurried { .. }
             | Around::StoodIn { .. }
             | Around::TookOver { .. }
             | Around::Adjourned { .. }
@@ -86,6 +88,7 @@ impl Table {
             | Around::Host { .. }
             | Around::Chat { .. }
             | Around::Note { .. }
+            | Around::Hinted { .. }
             | Around::Hurried { .. }
             | Around::StoodIn { .. }
             | Around::TookOver { .. }
@@ -160,6 +163,12 @@ impl Table {
             Around::Note { person, moves, text, marks } => {
                 let note = self.notes.entry(person).or_default();
                 notes::write(note, text.as_ref(), &marks, moves);
+            }
+            Around::Hinted { person, moves, fact } => {
+                let seat = self.seat_of(&person);
+                if let (Some(playing), Some(seat)) = (&mut self.playing, seat) {
+                    playing.hinted.push(Hinted { seat, moves, fact: Some(fact) });
+                }
             }
             Around::Hurried { person, at } => {
                 let seat = self.seat_of(&person);

@@ -22,7 +22,7 @@ const ALL: u64 = 16 << 20;
 /// What a record costs besides its text.
 const RECORD: u64 = 200;
 
-/// How often one person may join, sit down, change the terms, take over, hurry others and agree to an end.
+/// How often one person may join, sit down, change the terms, take hints, take over, hurry others and agree to an end.
 pub(super) const DEEDS: u64 = 1000;
 
 /// What has been written at a table.
@@ -61,6 +61,7 @@ impl Around {
             Self::Joined { person, .. }
             | Self::Sat { person, .. }
             | Self::Changed { person, .. }
+            | Self::Hinted { person, .. }
             | Self::Hurried { person, .. }
             | Self::TookOver { person, .. }
             | Self::Adjourned { person }

@@ -24,7 +24,7 @@ impl Table {
         at: u64,
         rng: &mut dyn Rng,
     ) -> Result<Record, Refused> {
-        let NewTable { game, seats, name, assist, clock, finding, watching, .. } = new;
+        let NewTable { game, seats, name, assist, hints, clock, finding, watching, .. } = new;
         let shelved = games::game(game)
             .ok_or_else(|| HouseNo::NoGame { game: game.chars().take(60).collect() })?;
         let (min, max) = (shelved.meta().min_seats, shelved.meta().max_seats);
@@ -51,6 +51,7 @@ impl Table {
             seats: *seats,
             options,
             assist: *assist,
+            hints: *hints,
             clock: *clock,
             finding: *finding,
             watching: *watching,
@@ -120,7 +121,7 @@ fn at_once(created: &Created, new: &NewTable, rng: &mut dyn Rng) -> Result<Vec<R
         .map_err(|corrupt| HouseNo::Unreadable { why: corrupt.why })?;
     let mut records = Vec::new();
     let mut ask = |table: &mut Table, ask: &Ask| -> Result<(), Refused> {
-        let asked = Asked { by: &created.host, ask, now: created.at, away: &[] };
+        let asked = Asked { by: &created.host, ask, now: created.at, away: &[], facts: None };
         if let Decision::Do(planned) = table.decide(asked, rng)? {
             records.push(planned.record());
             table.accept(planned);

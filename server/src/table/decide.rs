@@ -6,7 +6,7 @@ use serde_json::value::RawValue;
 use wire::{Ask, Channel, HouseNo, limits};
 
 use super::rules::check_text;
-use super::{Around, MAX_RECORDS, Planned, Position, Table, Taken, pairs, rigged};
+use super::{Around, Facts, MAX_RECORDS, Planned, Position, Table, Taken, pairs, rigged};
 use crate::error::Refused;
 use crate::people::PersonId;
 
@@ -28,6 +28,8 @@ pub struct Asked<'a> {
     pub now: u64,
     /// The milliseconds for which each seat's player has been away; 0 for players who are present.
     pub away: &'a [u64],
+    /// For a hint: what is certain for the person.
+    pub facts: Option<&'a Facts>,
 }
 
 /// The decision on an ask.
@@ -81,7 +83,7 @@ impl Table {
 
     /// What an ask makes happen that is no retry.
     fn decide_new(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refused> {
-        let Asked { by, ask, now, away } = asked;
+        let Asked { by, ask, now, away, facts } = asked;
         let person = || by.clone();
         let has_own_budget = matches!(ask, Ask::Act { .. } | Ask::Chat { .. } | Ask::Note { .. });
         if !has_own_budget && self.records() + RESERVE >= MAX_RECORDS {
@@ -131,6 +133,7 @@ impl Table {
             }
             Ask::Chat { to, text, .. } => self.chat(by, *to, text)?,
             Ask::Note { text, marks, .. } => self.note(by, text.as_ref(), marks)?,
+            Ask::Hint { .. } => self.hint(by, facts)?,
             Ask::Hurry { .. } => {
                 self.running()?;
                 let own = self.seat_of(by).ok_or(HouseNo::NoSeat)?;

@@ -6,7 +6,7 @@ use kernel::{AnyMatch, Chronicle, Seat, Seats};
 use wire::{Chair, Sitter, Stage, You};
 
 use super::json_object::JsonObject;
-use super::{Company, Table, Taken};
+use super::{Company, Table, Taken, hints};
 use crate::people::PersonId;
 
 /// What one viewer of a table was last shown. The next frame uses it again as far as nothing has changed.
@@ -66,6 +66,7 @@ impl Table {
         object.put("game", &self.chosen.game);
         object.put("options", &self.chosen.options);
         object.put("assist", &self.chosen.assist);
+        object.put_if("hints", self.gives_hints());
         object.put("clock", &self.chosen.clock);
         object.put("finding", &self.chosen.finding);
         object.put("watching", &self.chosen.watching);
@@ -93,6 +94,9 @@ impl Table {
         object.put_some("not-yet", not_yet.as_ref().map(wire::Reason::from).as_ref());
         let commitment = game.and_then(AnyMatch::commitment).map(|bits| bits.to_string());
         object.put_some("commitment", commitment.as_ref());
+        if let Some(playing) = self.playing.as_ref().filter(|p| !p.hinted.is_empty()) {
+            object.put("hinted", &hints::shown(&playing.hinted, self.seat_of(person)));
+        }
         object.put("chat", &self.heard_by(person));
         object.put_some("note", self.notes.get(person));
         object

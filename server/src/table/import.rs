@@ -1,6 +1,6 @@
 //! Imported games: tables that only show a game from its record. The record is checked by replaying it.
 
-use kernel::record::RecordNo;
+use kernel::record::{RecordNo, write_hints};
 use kernel::{AnyMatch, Assist, BySeat, Names};
 use wire::{Clock, Finding, HouseNo, Watching, limits};
 
@@ -22,6 +22,8 @@ impl Table {
             RecordNo::At { line: record.game.number, why: RecordNo::Game { found }.into() }
         })?;
         let played = game.open(&record, None).map_err(|error| error.refusal().clone())?;
+        let mut imported = played.record();
+        write_hints(&mut imported, record.hints());
         Ok(Record::Created(Box::new(Created {
             version: VERSION,
             at,
@@ -31,23 +33,25 @@ impl Table {
             seats: played.names().len(),
             options: rigged::options(text),
             assist: Assist::Paper,
+            hints: false,
             clock: Clock::Off,
             finding: Finding::Link,
             watching: Watching::Public,
             deal: None,
-            imported: Some(played.record()),
+            imported: Some(imported),
             at_once: Vec::new(),
         })))
     }
 
     /// Puts the imported game on the table.
     pub(super) fn lay_out(&mut self, record: &str) -> Result<(), String> {
-        let played = play::reopen(self.game, record)?;
+        let record = play::read(record)?;
+        let played = play::open(self.game, &record)?;
         if played.names().len() != self.chairs.len() {
             return Err("the game is for another number of seats".to_owned());
         }
         self.chairs = seated(&*played);
-        self.playing = Some(Playing::past(played, self.chosen.at));
+        self.playing = Some(Playing::past(played, record.hints(), self.chosen.at));
         self.round = 1;
         Ok(())
     }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use kernel::{BySeat, Seat, Seats, Viewer};
 use serde_json::value::RawValue;
-use wire::{Answer, Chair, Frame, HouseNo, Sitter, Stage, Summary, You};
+use wire::{Answer, Chair, Frame, Hinted, HouseNo, Sitter, Stage, Summary, You};
 
 use super::listed::{Listed, earlier};
-use super::{Created, Playing, Table, Taken, play};
+use super::{Created, Playing, Table, Taken, hints, play};
 use crate::people::PersonId;
 
 /// The most games that were put away and are still in the lists. The others keep their addresses.
@@ -30,6 +30,7 @@ pub(super) struct PastGame {
     chairs: Vec<Chair>,
     players: BySeat<Option<PersonId>>,
     bot_moves: Vec<usize>,
+    hinted: Vec<Hinted>,
 }
 
 impl PastGame {
@@ -66,6 +67,7 @@ impl Table {
             stand_in: None,
         };
         let mut record = playing.game.record();
+        kernel::record::write_hints(&mut record, &hints::recorded(&playing.hinted));
         if self.ended && playing.game.outcome().is_none() {
             kernel::record::close_by_house(&mut record);
         }
@@ -82,6 +84,7 @@ impl Table {
                 Taken::Free | Taken::Bot { .. } | Taken::Past { .. } => None,
             }),
             bot_moves: playing.bot_moves.clone(),
+            hinted: playing.hinted.clone(),
         }
     }
 
@@ -131,6 +134,7 @@ impl Table {
             game: self.chosen.game.clone(),
             options: past.chosen.options.clone(),
             assist: past.chosen.assist,
+            hints: self.gave_hints(&past.chosen),
             clock: past.chosen.clock,
             finding: past.chosen.finding,
             watching: past.chosen.watching,
@@ -159,6 +163,7 @@ impl Table {
             legal: None,
             aids: None,
             aids_due: false,
+            hinted: hints::shown(&past.hinted, seat),
             clocks: None,
             commitment: game.commitment().map(|bits| bits.to_string()),
             sealed: game.seal().map(|seal| seal.text().to_owned()),
@@ -186,6 +191,7 @@ impl Table {
                 outcome: past.outcome.clone(),
                 options: past.chosen.options.clone(),
                 assist: past.chosen.assist,
+                hints: self.gave_hints(&past.chosen),
                 clock: past.chosen.clock,
                 ..self.summary(Seats::NONE, String::new())
             },

@@ -60,13 +60,17 @@ pub(crate) fn own(
     records: Vec<Record>,
     person: &PersonId,
 ) -> Result<OwnTable, Corrupt> {
-    let mut chat = Vec::new();
+    let (mut chat, mut hints) = (Vec::new(), Vec::new());
     let mut table: Option<Table> = None;
     for record in records {
-        if let Some(Around::Chat { person: speaker, to, text, .. }) = record.around()
-            && speaker == person
-        {
-            chat.push(OwnLine { to: *to, text: text.clone() });
+        match record.around() {
+            Some(Around::Chat { person: speaker, to, text, .. }) if speaker == person => {
+                chat.push(OwnLine { to: *to, text: text.clone() });
+            }
+            Some(Around::Hinted { person: player, fact, .. }) if player == person => {
+                hints.push(fact.clone());
+            }
+            Some(_) | None => {}
         }
         match &mut table {
             Some(table) => drop(table.follow(record)?),
@@ -80,7 +84,7 @@ pub(crate) fn own(
     })?;
     let games = table.own_records(person);
     let note = table.notes.get(person).cloned();
-    Ok(OwnTable { table: table.summary(Seats::NONE, link), chat, note, games })
+    Ok(OwnTable { table: table.summary(Seats::NONE, link), chat, note, hints, games })
 }
 
 /// The records of a log without a person. `None` if no other person has ever been there, or if the table only shows a
@@ -176,6 +180,9 @@ impl Erasing<'_> {
             Around::Sat { person, seat } => Around::Sat { person: self.id(person), seat },
             Around::Host { person } => Around::Host { person: self.id(person) },
             Around::Changed { person, to } => Around::Changed { person: self.id(person), to },
+            Around::Hinted { person, moves, fact } => {
+                Around::Hinted { person: self.id(person), moves, fact }
+            }
             Around::Hurried { person, at } => Around::Hurried { person: self.id(person), at },
             Around::Adjourned { person } => Around::Adjourned { person: self.id(person) },
             Around::TookOver { person, at } => Around::TookOver { person: self.id(person), at },

@@ -1,7 +1,7 @@
 //! The game that runs at a table, with its clocks, stand-ins and agreements.
 
-use kernel::{Actor, AnyGame, AnyMatch, BySeat, Seat, Seats, Step, Time};
-use wire::Hurry;
+use kernel::{Actor, AnyGame, AnyMatch, BySeat, Record, Seat, Seats, Step, Time, record};
+use wire::{Hinted, Hurry};
 
 /// The length of the countdown that players can start, in seconds.
 pub(super) const HURRY: u32 = 60;
@@ -32,6 +32,8 @@ pub struct Playing {
     pub(super) regained: Seats,
     /// The numbers of the moves that bots made for players, from 1.
     pub(super) bot_moves: Vec<usize>,
+    /// The hints that players took.
+    pub(super) hinted: Vec<Hinted>,
     adjourned: bool,
 }
 
@@ -51,14 +53,17 @@ impl Playing {
             stand_ins: BySeat::new(seats, |_| None),
             regained: Seats::NONE,
             bot_moves: Vec::new(),
+            hinted: Vec::new(),
             adjourned: false,
             game,
         }
     }
 
     /// A match that is over, even if its rules do not say so.
-    pub(super) fn past(game: Box<dyn AnyMatch>, began: u64) -> Self {
-        Self { adjourned: true, ..Self::new(game, began) }
+    pub(super) fn past(game: Box<dyn AnyMatch>, hints: &[record::Hint], began: u64) -> Self {
+        let hinted = |&record::Hint { seat, moves }| Hinted { seat, moves, fact: None };
+        let hinted = hints.iter().map(hinted).collect();
+        Self { adjourned: true, hinted, ..Self::new(game, began) }
     }
 
     /// The match.
@@ -176,6 +181,18 @@ pub(super) fn reopen(
     game: &'static dyn AnyGame,
     record: &str,
 ) -> Result<Box<dyn AnyMatch>, String> {
-    let record = kernel::Record::read(record.as_bytes()).map_err(|e| e.refusal().to_string())?;
-    game.open(&record, None).map_err(|error| error.refusal().to_string())
+    open(game, &read(record)?)
+}
+
+/// A record that the log has.
+pub(super) fn read(record: &str) -> Result<Record, String> {
+    Record::read(record.as_bytes()).map_err(|error| error.refusal().to_string())
+}
+
+/// The match of a record.
+pub(super) fn open(
+    game: &'static dyn AnyGame,
+    record: &Record,
+) -> Result<Box<dyn AnyMatch>, String> {
+    game.open(record, None).map_err(|error| error.refusal().to_string())
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::{Assist, Seat, Seats};
 use serde::{Deserialize, Serialize};
-use wire::{Channel, Clock, Finding, NewTerms, Watching};
+use wire::{Channel, Clock, Finding, NewTerms, Reason, Watching};
 
 use crate::people::PersonId;
 
@@ -13,7 +13,7 @@ use crate::people::PersonId;
 /// Since 2, a first record may seat people and bots, start the game and have a chosen deal, and notes have marks.
 /// Since 3, a record that is no move may have the client's name for the ask, and hosts send people away.
 /// Since 4, players take their seats back from bots, say no to an end by agreement, and resign.
-/// Since 5, hosts change what the table has agreed on.
+/// Since 5, hosts change what the table has agreed on, and players take hints.
 pub const VERSION: u32 = 5;
 
 /// One record of a table's log.
@@ -143,6 +143,15 @@ pub enum Around {
         #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
         marks: BTreeMap<String, String>,
     },
+    /// A player took a hint.
+    Hinted {
+        /// The person.
+        person: PersonId,
+        /// The number of moves at that time.
+        moves: usize,
+        /// The certain fact.
+        fact: Reason,
+    },
     /// The countdown began for the players who are to act.
     Hurried {
         /// The person who asked for it.
@@ -209,6 +218,9 @@ pub struct Created {
     pub options: BTreeMap<String, String>,
     /// How much help all players get.
     pub assist: Assist,
+    /// Whether players may take hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hints: bool,
     /// How time is kept.
     pub clock: Clock,
     /// Who may find the table.

@@ -121,6 +121,7 @@ impl Table {
             stage: self.stage(),
             options: self.chosen.options.clone(),
             assist: self.chosen.assist,
+            hints: self.gives_hints(),
             clock: self.chosen.clock,
             rigged: self.chosen.deal.is_some(),
             imported: self.is_imported(),

@@ -197,6 +197,7 @@ impl Table {
             | Around::Changed { .. }
             | Around::Removed { .. }
             | Around::Admitted { .. }
+            | Around::Hinted { .. }
             | Around::Hurried { .. }
             | Around::StoodIn { .. }
             | Around::TookOver { .. }

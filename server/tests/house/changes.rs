@@ -115,7 +115,7 @@ impl Played {
 
     fn ask(&mut self, by: usize, ask: &Ask) {
         let by = self.viewers[by].person.clone();
-        let asked = Asked { by: &by, ask, now: self.now, away: &[] };
+        let asked = Asked { by: &by, ask, now: self.now, away: &[], facts: None };
         let decision = self.table.decide(asked, &mut self.rng);
         self.take(decision.unwrap_or_else(|no| panic!("{ask:?}: {no:?}")));
     }

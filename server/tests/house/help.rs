@@ -20,14 +20,14 @@ use wire::{Ask, Channel, Frame, NewTable, Stage};
 
 use super::common::{act, begin, choose, config, house, memory, new_table, next, read};
 
-fn run(test: impl Future<Output = ()>) {
+pub(crate) fn run(test: impl Future<Output = ()>) {
     let mut runtime = tokio::runtime::Builder::new_current_thread();
     let runtime = runtime.enable_all().max_blocking_threads(1).build().unwrap();
     runtime.block_on(test);
 }
 
 /// Keeps the thread of the advisers busy until this is dropped.
-fn keep_busy() -> Sender<()> {
+pub(crate) fn keep_busy() -> Sender<()> {
     let (busy, waits) = channel();
     tokio::task::spawn_blocking(move || waits.recv());
     busy
@@ -118,7 +118,7 @@ fn check_aids(frame: &Frame) {
 }
 
 /// Lets all desks do what they can do now.
-async fn settle() {
+pub(crate) async fn settle() {
     for _ in 0..100 {
         tokio::task::yield_now().await;
     }

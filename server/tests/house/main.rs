@@ -14,6 +14,7 @@ mod common;
 mod desks;
 mod example;
 mod help;
+mod hints;
 mod http;
 mod hush;
 mod limits;

@@ -1,7 +1,7 @@
 //! The law of secrecy on the wire: what a client receives could have come from any world that its view allows.
 //!
 //! One client for each viewer records every message of whole random games, by whole frames or by changes. The view, the legal actions and the aids of
-//! each frame are those that a world imagined from the view gives; everything that is not the viewer's own is the same for
+//! each frame are those that a world imagined from the view gives, and so are the facts of hints; everything that is not the viewer's own is the same for
 //! all viewers at that time; and no sealed text is in any message before the end.
 
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use kernel::{Assist, Imagine, Legal, Minded, View as _};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use server::house::House;
-use wire::{Answer, Ask, Channel, Frame, Help, NewTable, Stage};
+use wire::{Answer, Ask, Channel, Frame, Help, NewTable, Reason, Stage};
 
 use super::client::{Client, Open, Shown, grant, play};
 use super::common::{begin, config, memory, new_table};
@@ -61,12 +61,19 @@ fn check_frame<G: Imagine + Minded>(text: &str, frame: &Frame, rng: &mut Pcg64Mc
     });
     assert_eq!(legal, frame.legal);
     // While help is due, a client that follows changes keeps the help of an earlier position.
-    if !frame.aids_due {
+    if !frame.aids_due && frame.assist > Assist::Log {
         let aids = serde_json::to_string(&G::aids(&shown, frame.assist)).unwrap();
         assert_eq!(frame.aids.as_ref().map(|aids| ordered(aids.get())), Some(ordered(&aids)));
     }
     if let Some(seat) = frame.you.seat {
         assert_eq!(world.confidants(seat), frame.you.confidants);
+    }
+    // A fact comes to the player who took the hint, and every world that the player's view allows gives it.
+    let certain: Vec<Reason> = G::hints(&shown).iter().map(Reason::from).collect();
+    for hint in &frame.hinted {
+        assert_eq!(hint.fact.is_some(), frame.you.seat == Some(hint.seat));
+        let now = hint.fact.as_ref().filter(|_| hint.moves == frame.moves);
+        assert!(now.is_none_or(|fact| certain.contains(fact)), "{hint:?}");
     }
 }
 
@@ -78,6 +85,7 @@ fn common_part(mut frame: Frame) -> String {
     frame.aids_due = false;
     frame.note = None;
     frame.chat.clear();
+    frame.hinted.iter_mut().for_each(|hint| hint.fact = None);
     frame.you = wire::You {
         name: None,
         seat: None,
@@ -95,11 +103,27 @@ fn common_part(mut frame: Frame) -> String {
 }
 
 async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64, by_changes: bool) {
+    keeps_secrets_with::<G>(Assist::Solver, seats, seed, by_changes).await;
+}
+
+/// Without other help, players take hints all the time.
+async fn keeps_hints<G: Imagine + Minded>(seats: usize, seed: u64) {
+    let told = keeps_secrets_with::<G>(Assist::Log, seats, seed, seed.is_multiple_of(2)).await;
+    assert!(told > 0, "no hint was given");
+}
+
+/// Gives the number of frames with a fact for their viewer.
+async fn keeps_secrets_with<G: Imagine + Minded>(
+    assist: Assist,
+    seats: usize,
+    seed: u64,
+    by_changes: bool,
+) -> usize {
     let mut config = config();
     config.limits.rate = 100_000;
     let house = House::new(memory(), config);
     let open = Open::new(&house).await;
-    let new = NewTable { assist: Assist::Solver, ..new_table(G::META.id, seats) };
+    let new = NewTable { assist, ..new_table(G::META.id, seats) };
     let (table, mut people) = begin(&house, &new).await;
     people.push(house.people().arrive("Watcher").await.unwrap().0);
     for (n, person) in people.iter().enumerate() {
@@ -124,6 +148,17 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64, by_changes:
         let record = move |text: &str| keep.lock().unwrap().push(text.to_owned());
         recorders.push((heard, tokio::spawn(play(client, seed + n, 150, record))));
     }
+    let asking = tokio::spawn({
+        let (house, table, people) = (house.clone(), table.clone(), people.clone());
+        async move {
+            loop {
+                for person in &people {
+                    let _if_certain = house.table(&table).ask(person, Ask::Hint { id: None }).await;
+                }
+                tokio::time::sleep(std::time::Duration::from_millis(2)).await;
+            }
+        }
+    });
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut moments: BTreeMap<u64, String> = BTreeMap::new();
     let mut all = Vec::new();
@@ -131,13 +166,14 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64, by_changes:
         player.await.unwrap();
         all.push(heard.lock().unwrap().clone());
     }
+    asking.abort();
     let sealed = house.table(&table).record().await.unwrap();
     let secrets: Vec<&str> = sealed
         .lines()
         .filter(|line| line.starts_with("deal ") || line.starts_with("salt"))
         .collect();
     assert!(!secrets.is_empty());
-    let mut checked = 0;
+    let (mut checked, mut told) = (0, 0);
     for (n, messages) in all.iter().enumerate() {
         for other in (0..people.len()).filter(|&other| other != n) {
             let note = format!("note-{other}-secret");
@@ -158,6 +194,7 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64, by_changes:
             if i < 50 || i % 10 == 0 {
                 check_frame::<G>(text, &frame, &mut rng);
             }
+            told += usize::from(frame.hinted.iter().any(|hint| hint.fact.is_some()));
             let seq = frame.seq;
             let part = common_part(frame);
             let first = moments.entry(seq).or_insert_with(|| part.clone());
@@ -166,6 +203,22 @@ async fn keeps_secrets<G: Imagine + Minded>(seats: usize, seed: u64, by_changes:
         }
     }
     assert!(checked > seats, "only {checked} frames were checked");
+    told
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn kryptos_keeps_its_hints_on_the_wire() {
+    keeps_hints::<Kryptos>(3, 21).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn krypto_keeps_its_hints_on_the_wire() {
+    keeps_hints::<Krypto>(3, 22).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn break_the_code_keeps_its_hints_on_the_wire() {
+    keeps_hints::<BreakTheCode>(2, 23).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -19,7 +19,7 @@ fn sits(test: &TestTable, name: &str, seat: Seat) -> bool {
 fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
     let seat = Seat::new(rng.random_range(0..5));
     let level = |name: &str| name.to_owned();
-    match rng.random_range(0..28) {
+    match rng.random_range(0..29) {
         0 => Ask::Join { id: None, name: capital(by) },
         1 => {
             Ask::Join { id: None, name: (*["", "B", "Dan", "x:y"].choose(rng).unwrap()).to_owned() }
@@ -57,6 +57,7 @@ fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
             let watching = [Watching::Public, Watching::Nothing].choose(rng).copied();
             Ask::Change { id: None, to: NewTerms { clock, watching, ..NewTerms::default() } }
         }
+        24 => Ask::Hint { id: None },
         _ => {
             let playing = test.table.playing().filter(|playing| !playing.is_over());
             let said = playing.and_then(|playing| playing.game().sample(rng));

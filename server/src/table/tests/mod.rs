@@ -3,6 +3,7 @@
 mod any;
 mod begin;
 mod crowd;
+mod hints;
 mod past;
 mod talk;
 mod terms;
@@ -59,7 +60,10 @@ impl TestTable {
     fn ask(&mut self, by: &str, ask: &Ask) -> Result<u64, Refused> {
         self.now += 1000;
         let by = person(by);
-        let asked = Asked { by: &by, ask, now: self.now, away: &self.away };
+        let work = matches!(ask, Ask::Hint { .. }).then(|| self.table.facts(&by).ok());
+        let facts = work.flatten().map(|work| work());
+        let facts = facts.as_ref();
+        let asked = Asked { by: &by, ask, now: self.now, away: &self.away, facts };
         let decision = self.table.decide(asked, &mut self.rng)?;
         Ok(self.take(decision))
     }
