@@ -15,6 +15,23 @@ break-the-code-option-four_tiles-adapted = the cards stay, and the central tiles
 break-the-code-option-four_tiles-removed = the two cards are taken out
 break-the-code-option-shared_cards = Whether the asker answers too on the cards sum, span and c-over-4. Off, as printed. On: house, as in the Japanese edition. With four players everybody answers every card anyway.
 
+break-the-code-term-first = { $value ->
+    [drawn] who begins is drawn
+   *[A] seat { $value } begins
+}
+break-the-code-term-last_call = { $value ->
+    [on] one last guess for everyone
+   *[off] no last guess
+}
+break-the-code-term-four_tiles = { $value ->
+    [removed] without the two cards for rows of five
+   *[adapted] with the two cards for rows of five
+}
+break-the-code-term-shared_cards = { $value ->
+    [on] the asker answers some cards too
+   *[off] the asker does not answer
+}
+
 break-the-code-end-guess = The code was broken.
 break-the-code-end-tie = The code was broken by more than one: a tie.
 break-the-code-end-all-wrong = Everyone guessed wrong.

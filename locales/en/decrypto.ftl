@@ -103,6 +103,30 @@ decrypto-option-timer-off = There is no sand-timer.
 decrypto-option-seconds = How many seconds the sand runs (house: the booklet names no length).
 decrypto-option-reuse = Whether a team may give a clue again in a later round. Off, as printed: it may not. On: house.
 
+decrypto-term-words = { $value ->
+    [fr] French keywords
+    [pl] Polish keywords
+   *[en] English keywords
+}
+decrypto-term-own_words = { $value ->
+    [0] keywords from the list
+   *[other] { $value } keywords of the host’s own
+}
+decrypto-term-codes = { $value ->
+    [discarded] no code comes twice
+   *[reshuffled] codes can come again
+}
+decrypto-term-timer = { $value ->
+    [hard] late clues stay empty
+    [off] no sand-timer
+   *[soft] the sand-timer only warns
+}
+decrypto-term-seconds = sand-timer of { $value } seconds
+decrypto-term-reuse = { $value ->
+    [on] clues may be given again
+   *[off] no clue twice
+}
+
 # Ends
 decrypto-end-interceptions = Two interceptions decided the game.
 decrypto-end-miscommunications = Two miscommunications decided the game.

@@ -82,6 +82,37 @@ krypto-option-call_seconds = House rule: how many seconds a caller has to show t
 krypto-option-round_seconds = House rule: how many seconds a round lasts at most; 0 for no limit (the booklet has none).
 krypto-option-minutes = Alone: how many minutes a task lasts at most, and what each miss costs (variant B: one or two).
 
+krypto-term-deck = { $value ->
+    [cards56] pack of 56 cards
+   *[cards52] pack of 52 cards
+}
+krypto-term-arithmetic = { $value ->
+    [fractions] fractions too
+   *[whole] whole numbers only
+}
+krypto-term-squares = { $value ->
+    [on] with squares
+   *[off] without squares
+}
+krypto-term-hand = { $value ->
+    [common] one hand for all
+   *[own] five cards each
+}
+krypto-term-target = { $value ->
+    [own] a target each
+   *[common] one target for all
+}
+krypto-term-pairs = { $value ->
+    [on] teams of two
+   *[off] no teams
+}
+krypto-term-call_seconds = { $value } seconds to show the calculation
+krypto-term-round_seconds = { $value ->
+    [0] rounds without a limit
+   *[other] rounds of { $value } seconds at most
+}
+krypto-term-minutes = alone: { $value } minutes a task at most
+
 krypto-end-points = Ten rounds were played; most points win.
 krypto-end-solitaire = All twenty tasks were played; the score is the total time, with the minutes for each miss.
 

@@ -39,6 +39,27 @@ kryptos-option-mystery = Four random cards lie aside; only their colours are kno
 kryptos-option-bribe = The point for a second try goes to the owner of the card.
 kryptos-option-first = Who begins: drawn (default), or a seat that the host chooses (house; the booklets name the youngest or the oldest).
 
+kryptos-term-advanced = { $value ->
+    [on] rules for veterans
+   *[off] without the rules for veterans
+}
+kryptos-term-ties = { $value ->
+    [shared] equal points win together
+   *[earliest] of equal points the earlier player wins
+}
+kryptos-term-mystery = { $value ->
+    [on] with mystery cards
+   *[off] without mystery cards
+}
+kryptos-term-bribe = { $value ->
+    [on] with the bribe
+   *[off] without the bribe
+}
+kryptos-term-first = { $value ->
+    [drawn] who begins is drawn
+   *[A] seat { $value } begins
+}
+
 kryptos-end-points = A player reached fifteen points, and the round was played out.
 kryptos-end-exhausted = No hidden card is left.
 kryptos-end-limit = The table was closed after three thousand turns.

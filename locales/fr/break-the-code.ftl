@@ -15,6 +15,23 @@ break-the-code-option-four_tiles-adapted = les cartes restent, et les tuiles cen
 break-the-code-option-four_tiles-removed = les deux cartes sont retirées
 break-the-code-option-shared_cards = Si celui qui pose la question répond aussi pour les cartes sum, span et c-over-4. Désactivé, comme dans le livret. Activé : règle maison, comme dans l’édition japonaise. À quatre joueurs, tout le monde répond de toute façon à chaque carte.
 
+break-the-code-term-first = { $value ->
+    [drawn] premier joueur tiré au sort
+   *[A] la place { $value } commence
+}
+break-the-code-term-last_call = { $value ->
+    [on] une dernière proposition pour chacun
+   *[off] sans dernière proposition
+}
+break-the-code-term-four_tiles = { $value ->
+    [removed] sans les deux cartes pour rangées de cinq
+   *[adapted] avec les deux cartes pour rangées de cinq
+}
+break-the-code-term-shared_cards = { $value ->
+    [on] qui pose la question répond aussi à certaines cartes
+   *[off] qui pose la question ne répond pas
+}
+
 break-the-code-end-guess = Le code est cassé.
 break-the-code-end-tie = Plusieurs joueurs ont cassé le code : égalité.
 break-the-code-end-all-wrong = Tout le monde s’est trompé.

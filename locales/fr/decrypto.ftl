@@ -104,6 +104,30 @@ decrypto-option-timer-off = Il n’y a pas de sablier.
 decrypto-option-seconds = La durée du sablier en secondes (règle maison : le livret n’en donne pas).
 decrypto-option-reuse = Si une équipe peut redonner un indice dans une manche suivante. Désactivé, comme dans le livret : non. Activé : règle maison.
 
+decrypto-term-words = { $value ->
+    [fr] mots-clés français
+    [pl] mots-clés polonais
+   *[en] mots-clés anglais
+}
+decrypto-term-own_words = { $value ->
+    [0] mots-clés de la liste
+   *[other] { $value } mots-clés de l’hôte
+}
+decrypto-term-codes = { $value ->
+    [discarded] aucun code ne revient
+   *[reshuffled] les codes peuvent revenir
+}
+decrypto-term-timer = { $value ->
+    [hard] les indices en retard restent vides
+    [off] sans sablier
+   *[soft] le sablier avertit seulement
+}
+decrypto-term-seconds = sablier de { $value } secondes
+decrypto-term-reuse = { $value ->
+    [on] les indices peuvent resservir
+   *[off] aucun indice deux fois
+}
+
 # Ends
 decrypto-end-interceptions = Deux interceptions ont décidé de la partie.
 decrypto-end-miscommunications = Deux malentendus ont décidé de la partie.

@@ -78,6 +78,37 @@ krypto-option-call_seconds = Règle maison : de combien de secondes on dispose p
 krypto-option-round_seconds = Règle maison : combien de secondes un tour dure au plus ; 0 pour aucune limite (le livret n’en a pas).
 krypto-option-minutes = En solitaire : combien de minutes une tâche dure au plus, et ce que coûte chaque échec (variante B : une ou deux).
 
+krypto-term-deck = { $value ->
+    [cards56] paquet de 56 cartes
+   *[cards52] paquet de 52 cartes
+}
+krypto-term-arithmetic = { $value ->
+    [fractions] fractions permises
+   *[whole] nombres entiers seulement
+}
+krypto-term-squares = { $value ->
+    [on] avec carrés
+   *[off] sans carrés
+}
+krypto-term-hand = { $value ->
+    [common] une seule main pour tous
+   *[own] cinq cartes chacun
+}
+krypto-term-target = { $value ->
+    [own] une cible chacun
+   *[common] une seule cible pour tous
+}
+krypto-term-pairs = { $value ->
+    [on] équipes de deux
+   *[off] sans équipes
+}
+krypto-term-call_seconds = { $value } secondes pour montrer le calcul
+krypto-term-round_seconds = { $value ->
+    [0] tours sans limite
+   *[other] tours de { $value } secondes au plus
+}
+krypto-term-minutes = en solitaire : { $value } minutes par tâche au plus
+
 krypto-end-points = Les dix tours sont joués ; le plus grand total gagne.
 krypto-end-solitaire = Les vingt tâches sont jouées ; le score est le temps total, avec les minutes pour chaque échec.
 

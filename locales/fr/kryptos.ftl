@@ -39,6 +39,27 @@ kryptos-option-mystery = Quatre cartes au hasard restent à part ; seules leurs
 kryptos-option-bribe = Le point du second essai va au propriétaire de la carte.
 kryptos-option-first = Qui commence : au sort (par défaut), ou une place que l’hôte choisit (règle maison ; les livrets désignent le plus jeune ou le plus âgé).
 
+kryptos-term-advanced = { $value ->
+    [on] règles pour vétérans
+   *[off] sans les règles pour vétérans
+}
+kryptos-term-ties = { $value ->
+    [shared] à égalité, tous gagnent
+   *[earliest] à égalité, le premier dans l’ordre du tour gagne
+}
+kryptos-term-mystery = { $value ->
+    [on] avec cartes mystère
+   *[off] sans cartes mystère
+}
+kryptos-term-bribe = { $value ->
+    [on] avec pot-de-vin
+   *[off] sans pot-de-vin
+}
+kryptos-term-first = { $value ->
+    [drawn] premier joueur tiré au sort
+   *[A] la place { $value } commence
+}
+
 kryptos-end-points = Un joueur a atteint quinze points, et le tour de table est fini.
 kryptos-end-exhausted = Il ne reste aucune carte cachée.
 kryptos-end-limit = La table a été fermée après trois mille tours.

@@ -15,6 +15,23 @@ break-the-code-option-four_tiles-adapted = karty zostają, a płytkami środkowy
 break-the-code-option-four_tiles-removed = obie karty są usunięte
 break-the-code-option-shared_cards = Czy na karty sum, span i c-over-4 odpowiada też pytający. Wyłączone, jak w instrukcji. Włączone: zasada domowa, jak w wydaniu japońskim. W grze czteroosobowej na każdą kartę i tak odpowiadają wszyscy.
 
+break-the-code-term-first = { $value ->
+    [drawn] zaczyna wylosowany gracz
+   *[A] zaczyna miejsce { $value }
+}
+break-the-code-term-last_call = { $value ->
+    [on] ostatnie zgadywanie dla każdego
+   *[off] bez ostatniego zgadywania
+}
+break-the-code-term-four_tiles = { $value ->
+    [removed] bez dwóch kart dla rzędów po pięć
+   *[adapted] z dwiema kartami dla rzędów po pięć
+}
+break-the-code-term-shared_cards = { $value ->
+    [on] na niektóre karty odpowiada też pytający
+   *[off] pytający nie odpowiada
+}
+
 break-the-code-end-guess = Kod został złamany.
 break-the-code-end-tie = Kod złamała więcej niż jedna osoba: remis.
 break-the-code-end-all-wrong = Wszyscy się pomylili.

@@ -117,6 +117,30 @@ decrypto-option-timer-off = Nie ma klepsydry.
 decrypto-option-seconds = Ile sekund przesypuje się piasek (zasada domowa: instrukcja nie podaje czasu).
 decrypto-option-reuse = Czy drużyna może powtórzyć wskazówkę w późniejszej rundzie. Wyłączone, jak w instrukcji: nie może. Włączone: zasada domowa.
 
+decrypto-term-words = { $value ->
+    [fr] hasła francuskie
+    [pl] hasła polskie
+   *[en] hasła angielskie
+}
+decrypto-term-own_words = { $value ->
+    [0] hasła z listy
+   *[other] własne hasła gospodarza: { $value }
+}
+decrypto-term-codes = { $value ->
+    [discarded] kody się nie powtarzają
+   *[reshuffled] kody mogą się powtarzać
+}
+decrypto-term-timer = { $value ->
+    [hard] spóźnione wskazówki pozostają puste
+    [off] bez klepsydry
+   *[soft] klepsydra tylko ostrzega
+}
+decrypto-term-seconds = klepsydra na { $value } s
+decrypto-term-reuse = { $value ->
+    [on] wskazówki mogą się powtarzać
+   *[off] wskazówki się nie powtarzają
+}
+
 # Ends
 decrypto-end-interceptions = O wyniku zdecydowały dwa przechwycenia.
 decrypto-end-miscommunications = O wyniku zdecydowały dwa nieporozumienia.

@@ -86,6 +86,37 @@ krypto-option-call_seconds = Zasada domowa: ile sekund jest na pokazanie oblicze
 krypto-option-round_seconds = Zasada domowa: ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
 krypto-option-minutes = W pojedynkę: ile minut trwa najwyżej zadanie i ile kosztuje każde niezaliczone (wariant B: jedna lub dwie).
 
+krypto-term-deck = { $value ->
+    [cards56] talia 56 kart
+   *[cards52] talia 52 kart
+}
+krypto-term-arithmetic = { $value ->
+    [fractions] także ułamki
+   *[whole] tylko liczby całkowite
+}
+krypto-term-squares = { $value ->
+    [on] z kwadratami
+   *[off] bez kwadratów
+}
+krypto-term-hand = { $value ->
+    [common] jedna ręka dla wszystkich
+   *[own] każdy ma pięć kart
+}
+krypto-term-target = { $value ->
+    [own] każdy ma swój wynik
+   *[common] jeden wynik dla wszystkich
+}
+krypto-term-pairs = { $value ->
+    [on] drużyny po dwie osoby
+   *[off] bez drużyn
+}
+krypto-term-call_seconds = { $value } s na pokazanie obliczenia
+krypto-term-round_seconds = { $value ->
+    [0] rundy bez limitu
+   *[other] rundy najwyżej { $value } s
+}
+krypto-term-minutes = w pojedynkę: najwyżej { $value } min na zadanie
+
 krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.
 krypto-end-solitaire = Rozegrano dwadzieścia zadań; wynikiem jest łączny czas z minutami za każde niezaliczone.
 

@@ -39,6 +39,27 @@ kryptos-option-mystery = Cztery losowe karty leżą z boku; znane są tylko ich 
 kryptos-option-bribe = Punkt za drugą próbę dostaje właściciel karty.
 kryptos-option-first = Kto zaczyna: losowo (domyślnie) albo miejsce wybrane przez gospodarza (zasada domowa; instrukcje wskazują osobę najmłodszą albo najstarszą).
 
+kryptos-term-advanced = { $value ->
+    [on] zasady dla weteranów
+   *[off] bez zasad dla weteranów
+}
+kryptos-term-ties = { $value ->
+    [shared] przy remisie wygrywają wszyscy
+   *[earliest] przy remisie wygrywa wcześniejszy w kolejności tur
+}
+kryptos-term-mystery = { $value ->
+    [on] z tajemniczymi kartami
+   *[off] bez tajemniczych kart
+}
+kryptos-term-bribe = { $value ->
+    [on] z łapówką
+   *[off] bez łapówki
+}
+kryptos-term-first = { $value ->
+    [drawn] zaczyna wylosowany gracz
+   *[A] zaczyna miejsce { $value }
+}
+
 kryptos-end-points = Ktoś zdobył piętnaście punktów i rundę rozegrano do końca.
 kryptos-end-exhausted = Nie ma już zakrytych kart.
 kryptos-end-limit = Stół zamknięto po trzech tysiącach tur.

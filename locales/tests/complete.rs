@@ -58,6 +58,7 @@ fn codes() -> BTreeMap<String, BTreeSet<String>> {
         }
         for (spec, _) in game.options() {
             add(format!("{id}-option-{}", spec.key), &[]);
+            add(format!("{id}-term-{}", spec.key), &["value"]);
             if let Kind::Choice { of } = spec.kind
                 && spec.key != "first"
             {

@@ -8,6 +8,10 @@ thimbles-do-lift = Lift a thimble.
 thimbles-slot-thimble = a thimble { $min }–{ $max }
 
 thimbles-option-hurry = A turn lasts ten seconds; then the clock lifts a thimble.
+thimbles-term-hurry = { $value ->
+    [on] ten seconds a turn
+   *[off] no limit for a turn
+}
 
 thimbles-end-found = The pea was found.
 

@@ -8,6 +8,10 @@ thimbles-do-lift = Soulever un dé.
 thimbles-slot-thimble = un dé { $min }–{ $max }
 
 thimbles-option-hurry = Un tour dure dix secondes ; ensuite, l’horloge soulève un dé.
+thimbles-term-hurry = { $value ->
+    [on] dix secondes par tour
+   *[off] tours sans limite
+}
 
 thimbles-end-found = Le pois a été trouvé.
 

@@ -8,6 +8,10 @@ thimbles-do-lift = Podnieś naparstek.
 thimbles-slot-thimble = naparstek { $min }–{ $max }
 
 thimbles-option-hurry = Tura trwa dziesięć sekund; potem naparstek podnosi zegar.
+thimbles-term-hurry = { $value ->
+    [on] dziesięć sekund na turę
+   *[off] tury bez limitu
+}
 
 thimbles-end-found = Groch się znalazł.
 
