@@ -41,8 +41,13 @@ for (const [size, viewport] of [
         await page.waitForLoadState('networkidle');
         await examine(page, path);
       }
-      await host(page, house.url, 'kryptos', { seats: 4 });
+      const link = await host(page, house.url, 'kryptos', { seats: 4 });
       await examine(page, 'a table that waits');
+      const visitor = await newPerson(chromium, { viewport, colorScheme, reducedMotion: 'reduce' });
+      await visitor.page.goto(link);
+      await visitor.page.getByRole('button', { name: 'Join' }).waitFor();
+      await examine(visitor.page, 'the join page');
+      await visitor.context.close();
       for (const game of GAMES) {
         await playNow(page, house.url, game);
         await wait(page);

@@ -26,8 +26,13 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await page.waitForLoadState('networkidle');
       await shoot(name);
     }
-    await host(page, house.url, 'kryptos', { seats: 4 });
+    const link = await host(page, house.url, 'kryptos', { seats: 4 });
     await shoot('waiting');
+    const visitor = await newPerson(chromium, { viewport, colorScheme, reducedMotion: 'reduce' });
+    await visitor.page.goto(link);
+    await visitor.page.waitForLoadState('networkidle');
+    await visitor.page.screenshot({ path: `${OUT}/join-${size}-${colorScheme}.png` });
+    await visitor.context.close();
     for (const game of GAMES) await moments(page, game, size, shoot);
     await context.close();
   }

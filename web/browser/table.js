@@ -48,24 +48,43 @@ export async function open(page, url, table) {
   return page.url();
 }
 
-/** Opens a table for friends; gives its address. */
-export async function host(page, url, game, { seats, options = {}, assist } = {}) {
+/** Opens a table for friends under a nickname, and changes what differs from its defaults; gives its address. */
+export async function host(page, url, game, { name = 'Anna', ...terms } = {}) {
   await page.goto(`${url}/new/${game}`);
-  await page.locator('form.sheet').waitFor();
-  if (seats !== undefined) await page.locator('form.sheet .pair select').first().selectOption(String(seats));
-  if (assist !== undefined) await page.locator(`input[name=assist][value=${assist}]`).check();
-  for (const [key, value] of Object.entries(options)) {
-    const field = page.locator(`#option-${key}`);
-    if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
-    else await field.fill(value);
+  // A person with a nickname is at the table at once.
+  const nickname = page.locator('main.alone form input');
+  await page.locator('#invitation').or(nickname).waitFor();
+  if ((await nickname.count()) > 0) {
+    await nickname.fill(name);
+    await page.locator('main.alone form button.main').click();
   }
-  await page.locator('form.sheet button.main').click();
-  await page.waitForURL(/\/t\//);
   await page.locator('#invitation').waitFor();
+  await change(page, terms);
   return page.url();
 }
 
-/** Opens the link and enters a name; the page takes a free seat. */
+/** The host changes the terms of a table that waits, and waits until each holds. */
+export async function change(page, { seats, assist, options = {} }) {
+  const wishes = [
+    ['#term-seats', seats],
+    ['#term-assist', assist],
+    ...Object.entries(options).map(([key, value]) => [`#option-${key}`, value]),
+  ].filter(([, value]) => value !== undefined);
+  if (wishes.length > 0) await page.locator('[aria-labelledby=terms] summary').click();
+  for (const [field, value] of wishes) {
+    const { seq } = await frame(page);
+    if ((await page.locator(field).inputValue()) === String(value)) continue;
+    if ((await page.locator(field).evaluate((element) => element.tagName)) === 'SELECT')
+      await page.locator(field).selectOption(String(value));
+    else {
+      await page.locator(field).fill(String(value));
+      await page.locator(field).press('Tab');
+    }
+    while ((await frame(page)).seq === seq) await page.waitForTimeout(20);
+  }
+}
+
+/** Opens the link, enters a name and joins; the page takes a free seat. */
 export async function join(page, link, name) {
   await page.goto(link);
   await page.locator('form input').fill(name);

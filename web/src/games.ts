@@ -2,10 +2,10 @@
 
 import type { Component } from 'svelte';
 
-import { house, Refusal } from './house';
+import { hasPerson, house, Refusal } from './house';
 import { usualLevel } from './levels';
 import type { Person } from './wire';
-import { say } from './words.svelte';
+import { say, words } from './words.svelte';
 
 /** A game at the front door: what `games/<game>/page/door.ts` exports as `door`. */
 export interface AtTheDoor {
@@ -14,10 +14,12 @@ export interface AtTheDoor {
   /** How many play: `3–6`. */
   seats: string;
   minutes: string;
-  /** How many sit at a table that is opened with one click. */
+  /** How many sit at a table that is opened with one click, with bots or for friends. */
   quick: number;
-  /** The options of such a table that differ from the usual ones. */
+  /** The options of such a table against bots that differ from the usual ones. */
   gentle?: Record<string, string>;
+  /** The option that takes the reader's language. */
+  language?: string;
   /** Its emblem: what stands in an `<svg>` of 64 by 64. */
   Crest: Component;
 }
@@ -39,12 +41,33 @@ export async function ensurePerson(): Promise<Person> {
   }
 }
 
+/** The nickname of this device's person; null if there is no person, or only a guest. */
+export async function ownNickname(): Promise<string | null> {
+  if (!hasPerson()) return null;
+  const { name } = await house.person();
+  return name === say('guest') ? null : name;
+}
+
+/** The seats and options with which a game opens. */
+function opening(game: string): { seats: number; options: Record<string, string>; gentle: Record<string, string> } {
+  const { quick: seats = 2, gentle = {}, language } = GAMES.find(({ id }) => id === game) ?? {};
+  return { seats, options: language === undefined ? {} : { [language]: words.language }, gentle };
+}
+
 /** Opens a table against bots of the reader's level and starts the game. Returns the table's id. */
 export async function playNow(game: string): Promise<string> {
   const [{ name }, shelf] = await Promise.all([ensurePerson(), house.games()]);
   const level = usualLevel(game, shelf.find(({ id }) => id === game)?.levels ?? []);
-  const { quick: seats = 2, gentle: options = {} } = GAMES.find(({ id }) => id === game) ?? {};
+  const { seats, options, gentle } = opening(game);
   const bots = Array<string>(seats - 1).fill(level);
-  const { table } = await house.open({ game, seats, name, options, bots, start: true });
+  const { table } = await house.open({ game, seats, name, options: { ...options, ...gentle }, bots, start: true });
+  return table;
+}
+
+/** Opens a table for friends, at which the host has a seat. Returns the table's id. */
+export async function openForFriends(game: string, name: string): Promise<string> {
+  const { seats, options } = opening(game);
+  const { table } = await house.open({ game, seats, name, options });
+  await house.ask(table, { sit: {} });
   return table;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { offered, valueAt } from './options';
+import { chosen, offered, valueAt } from './options';
 import type { Choosable } from './wire';
 
 const first: Choosable = {
@@ -22,4 +22,10 @@ test('a seat that a smaller table lacks falls back to the default', () => {
   expect(valueAt(first, 'D', 3)).toBe('drawn');
   expect(valueAt(first, undefined, 3)).toBe('drawn');
   expect(valueAt(seconds, '45', 3)).toBe('45');
+});
+
+test('a table is told the options that differ, as far as it offers them', () => {
+  const values = { first: 'D', ties: 'shared', seconds: '30' };
+  expect(chosen([first, ties, seconds], values, 4)).toEqual({ first: 'D', ties: 'shared' });
+  expect(chosen([first, ties, seconds], values, 3)).toEqual({ ties: 'shared' });
 });

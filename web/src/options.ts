@@ -1,4 +1,4 @@
-/** What a host can choose for a new table. */
+/** What a host can choose for a table. */
 
 import type { Choosable } from './wire';
 
@@ -12,4 +12,18 @@ export function offered(option: Choosable, seats: number): readonly string[] {
 export function valueAt(option: Choosable, value: string | undefined, seats: number): string {
   const gone = option.takes.type === 'choice' && value !== undefined && !offered(option, seats).includes(value);
   return gone ? option.default : (value ?? option.default);
+}
+
+/** The options that differ from the game's defaults, at a table of this size. */
+export function chosen(
+  options: readonly Choosable[],
+  values: Readonly<Record<string, string>>,
+  seats: number,
+): Record<string, string> {
+  return Object.fromEntries(
+    options
+      .map((option) => ({ ...option, value: valueAt(option, values[option.key], seats) }))
+      .filter((option) => option.value !== option.default)
+      .map(({ key, value }) => [key, value]),
+  );
 }

@@ -1,8 +1,13 @@
-/** Hands a text on: by the phone's own sharing where a link has a title, else to the clipboard. */
+/** Hands a text on: by the browser's own sharing where there is one, else to the clipboard. */
 
-/** Whether the text is in the clipboard now. */
+/** Whether the browser has a sharing of its own. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function';
+}
+
+/** Shares a link under a title, or copies a text. Gives whether the text is in the clipboard now. */
 export async function share(text: string, title?: string): Promise<boolean> {
-  if (title !== undefined && navigator.share && matchMedia('(pointer: coarse)').matches) {
+  if (title !== undefined && canShare()) {
     // A reader who closes the sheet has changed their mind.
     await navigator.share({ title, url: text }).catch(() => undefined);
     return false;

@@ -1,6 +1,9 @@
 # A table, whatever the game.
 
 table-welcome = Welcome to the table of { $game }
+join = Join
+just-watch = Just watch
+hosted-by = Host: { $name }
 seats = Players
 host = host
 present = here
@@ -20,14 +23,14 @@ watchers = { $count ->
    *[other] { $count } people watch.
 }
 invite = Invite
-invite-how = Anyone who opens this link sits down with a nickname.
+invite-how = Anyone who opens this link can sit down or watch.
 invite-link = Link to this table
 invite-qr = The link as a code for a camera
 copy = Copy
 copied = Copied
+share = Share
 terms = Agreed
-options = Rules
-options-usual = the usual ones
+options-usual = the usual rules
 assist = Help for everybody
 assist-paper = None: paper and pencil
 assist-log = The log
@@ -182,7 +185,6 @@ end-ahead = { $ahead ->
    *[other] { $ahead } points ahead of the next.
 }
 time-each = Time for a move:
-share-game = Share
 deal-proven = Verified: the deal is the one that was sealed before the first move.
 deal-wrong = The deal is not the one that was sealed. Keep the record and ask the house.
 to-table = To the table

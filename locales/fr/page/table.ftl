@@ -1,6 +1,9 @@
 # Une table, quel que soit le jeu.
 
 table-welcome = Bienvenue à la table de { $game }
+join = Rejoindre la table
+just-watch = Regarder seulement
+hosted-by = Hôte : { $name }
 seats = Joueurs
 host = hôte
 present = présent
@@ -20,14 +23,14 @@ watchers = { $count ->
    *[other] { $count } personnes regardent.
 }
 invite = Inviter
-invite-how = Quiconque ouvre ce lien prend place avec un pseudonyme.
+invite-how = Quiconque ouvre ce lien peut prendre place ou regarder.
 invite-link = Lien vers cette table
 invite-qr = Le lien sous forme de code QR
 copy = Copier
 copied = Copié
+share = Partager
 terms = Ce qui est convenu
-options = Règles
-options-usual = les options habituelles
+options-usual = les règles habituelles
 assist = Aide pour tous
 assist-paper = Aucune : papier et crayon
 assist-log = Le journal
@@ -182,7 +185,6 @@ end-ahead = { $ahead ->
    *[other] { $ahead } points d’avance sur le suivant.
 }
 time-each = Temps par coup :
-share-game = Partager
 deal-proven = Vérifié : la donne est bien celle qui avait été scellée avant le premier coup.
 deal-wrong = La donne n’est pas celle qui avait été scellée. Gardez le fichier de la partie et prévenez le responsable du serveur.
 to-table = À la table

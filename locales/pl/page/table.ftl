@@ -1,6 +1,9 @@
 # Stół, niezależnie od gry.
 
 table-welcome = Witaj przy stole do gry { $game }
+join = Dołącz
+just-watch = Tylko oglądam
+hosted-by = Gospodarz: { $name }
 seats = Gracze
 host = gospodarz
 present = obecny
@@ -21,14 +24,14 @@ watchers = { $count ->
    *[many] Patrzy { $count } osób.
 }
 invite = Zaproś
-invite-how = Kto otworzy ten link, siada do stołu pod pseudonimem.
+invite-how = Kto otworzy ten link, może usiąść do stołu albo oglądać.
 invite-link = Link do tego stołu
 invite-qr = Link jako kod QR
 copy = Kopiuj
 copied = Skopiowano
+share = Udostępnij
 terms = Ustalono
-options = Zasady
-options-usual = zwykłe
+options-usual = zwykłe zasady
 assist = Pomoc dla wszystkich
 assist-paper = Żadna: papier i ołówek
 assist-log = Dziennik
@@ -188,7 +191,6 @@ end-ahead = { $ahead ->
    *[many] Przewaga nad następnym: { $ahead } punktów.
 }
 time-each = Czas na ruch:
-share-game = Udostępnij
 deal-proven = Sprawdzone: to jest rozdanie zapieczętowane przed pierwszym ruchem.
 deal-wrong = To nie jest rozdanie, które zapieczętowano. Zachowaj zapis gry i zgłoś to opiekunowi serwera.
 to-table = Do stołu

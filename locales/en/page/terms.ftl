@@ -1,0 +1,33 @@
+# What a table has agreed on, and how its host changes it.
+
+how-many-seats = Seats
+assist-about = The same for everybody, and printed on the record.
+who-finds = Who may find it
+finding-link = Anyone with the link
+finding-lobby = Everybody: it is listed
+who-watches = Who watches sees
+watching-public = what all players know
+watching-nothing = nothing until the end
+words-hint = { $min } to { $max } words, with commas
+change-terms = Change
+terms-changed = Changed by the host: { $what }
+term-seats = { $value ->
+    [one] one seat
+   *[other] { $value } seats
+}
+term-assist = { $value ->
+    [paper] no help
+    [log] help: the log
+    [certain] help: what is certain
+    [candidates] help: what can still be
+    [counts] help: chances
+   *[solver] help: the best move
+}
+term-finding = { $value ->
+    [lobby] listed for everybody
+   *[link] found by the link only
+}
+term-watching = { $value ->
+    [nothing] spectators see nothing until the end
+   *[public] spectators see what all players know
+}

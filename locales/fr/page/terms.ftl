@@ -1,0 +1,33 @@
+# What a table has agreed on, and how its host changes it.
+
+how-many-seats = Places
+assist-about = La même pour tous, et notée dans le fichier de la partie.
+who-finds = Qui peut la trouver
+finding-link = Ceux qui ont le lien
+finding-lobby = Tout le monde : la table est affichée à l’accueil
+who-watches = Les spectateurs voient
+watching-public = ce que tous les joueurs savent
+watching-nothing = rien avant la fin
+words-hint = { $min } à { $max } mots, séparés par des virgules
+change-terms = Modifier
+terms-changed = Modifié par l’hôte : { $what }
+term-seats = { $value ->
+    [one] une place
+   *[other] { $value } places
+}
+term-assist = { $value ->
+    [paper] sans aide
+    [log] aide : le journal
+    [certain] aide : ce qui est certain
+    [candidates] aide : ce qui reste possible
+    [counts] aide : les chances
+   *[solver] aide : le meilleur coup
+}
+term-finding = { $value ->
+    [lobby] affichée pour tous
+   *[link] accessible par le lien seulement
+}
+term-watching = { $value ->
+    [nothing] les spectateurs ne voient rien avant la fin
+   *[public] les spectateurs voient ce que tous les joueurs savent
+}

@@ -1,0 +1,34 @@
+# What a table has agreed on, and how its host changes it.
+
+how-many-seats = Miejsca
+assist-about = Taka sama dla wszystkich i wpisana do zapisu gry.
+who-finds = Kto może go znaleźć
+finding-link = Każdy, kto ma link
+finding-lobby = Wszyscy: stół jest na liście
+who-watches = Widzowie widzą
+watching-public = to, co wiedzą wszyscy gracze
+watching-nothing = nic aż do końca
+words-hint = od { $min } do { $max } słów, po przecinku
+change-terms = Zmień
+terms-changed = Gospodarz zmienił: { $what }
+term-seats = { $value ->
+    [one] jedno miejsce
+    [few] { $value } miejsca
+   *[many] { $value } miejsc
+}
+term-assist = { $value ->
+    [paper] bez pomocy
+    [log] pomoc: dziennik
+    [certain] pomoc: to, co pewne
+    [candidates] pomoc: co jest jeszcze możliwe
+    [counts] pomoc: szanse
+   *[solver] pomoc: najlepszy ruch
+}
+term-finding = { $value ->
+    [lobby] na liście dla wszystkich
+   *[link] tylko przez link
+}
+term-watching = { $value ->
+    [nothing] widzowie nic nie widzą aż do końca
+   *[public] widzowie widzą to, co wiedzą wszyscy gracze
+}

@@ -1,0 +1,60 @@
+/** What a table has agreed on, in words. */
+
+import { clockWords } from './clock';
+import type { Choosable, Frame, Summary } from './wire';
+import { say } from './words.svelte';
+
+/** A table as far as its terms go. A summary does not say who finds the table and what spectators see. */
+export type Agreed = Pick<Summary, 'game' | 'chairs' | 'options' | 'assist' | 'clock'> &
+  Partial<Pick<Frame, 'finding' | 'watching'>>;
+
+/** One thing that the table has agreed on. */
+export interface Term {
+  key: string;
+  /** The value, to be compared. */
+  value: string;
+  /** The value in words. */
+  text: string;
+  /** Whether those who come to the table need not be told. */
+  usual: boolean;
+}
+
+/** Every term of a table, in display order. */
+export function termsOf(table: Agreed, options: readonly Choosable[]): Term[] {
+  const { game, chairs, assist, clock, finding = 'link', watching = 'public' } = table;
+  const term = (key: string, value: string | number, usual: boolean) => ({
+    key,
+    value: String(value),
+    text: say(`term-${key}`, { value }),
+    usual,
+  });
+  return [
+    term('seats', chairs.length, true),
+    term('assist', assist, false),
+    { key: 'clock', value: JSON.stringify(clock), text: clockWords(clock), usual: false },
+    term('finding', finding, true),
+    term('watching', watching, watching === 'public'),
+    ...options.map((option) => {
+      const value = table.options[option.key] ?? option.default;
+      return {
+        key: `option-${option.key}`,
+        value,
+        text: say(`${game}-term-${option.key}`, { value: amount(option, value) }),
+        usual: value === option.default,
+      };
+    }),
+  ];
+}
+
+/** What a text about an option chooses its words by: a word, a number, or how many words a list has. */
+function amount({ takes }: Choosable, value: string): string | number {
+  if (takes.type === 'number') return Number(value);
+  if (takes.type === 'words') return value === '' ? 0 : value.split(',').length;
+  return value;
+}
+
+/** The terms that are no longer as they were. */
+export function changedTerms(before: readonly Term[], after: readonly Term[]): Term[] {
+  const was = new Map(before.map(({ key, value }) => [key, value]));
+  return after.filter(({ key, value }) => was.get(key) !== value);
+}
