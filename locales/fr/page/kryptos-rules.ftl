@@ -14,6 +14,7 @@ kryptos-rules-second-try = Faux : le propriétaire dit non, rien de plus. Vous 
 
 kryptos-rules-last-round = Chacun commence avec 2 points. Dès qu’un joueur en a 15 ou plus, on finit le tour de table, pour que tous aient joué autant de fois.
 kryptos-rules-winner = Le plus de points gagne. À égalité, celui qui joue plus tôt dans le tour de table l’emporte ; une table peut convenir de partager la victoire *maison*. Quand plus aucune carte n’est cachée, la partie s’arrête là *maison*.
+kryptos-rules-variants = Une table peut convenir d’autre chose. Règles avancées : certaines cartes ne peuvent pas être révélées au début. Mystère, à quatre ou cinq : quatre cartes restent de côté, et l’on ne connaît que leurs couleurs. Pot-de-vin : le point du second essai va au propriétaire de la carte.
 
 kryptos-rules-one = Quelle est la quatrième carte ?
 kryptos-rules-one-between = Vous êtes A. La quatrième carte de B est entre { $low } et { $high } : 11, 12 ou 13.
