@@ -1,4 +1,4 @@
-/** The positions that the illustrated rules draw. They are whole views, so that the board's previews check every claim. */
+/** The positions that the illustrated rules draw: whole views, so that the board's previews check every claim. */
 
 import { COLOURS, colourOf } from '../colours';
 import type { Card, Event, Hand, Seat, View } from '../wire';
