@@ -28,6 +28,8 @@ pub enum Action {
     Disagree,
     /// Makes Krypto with the declared hand (KR13).
     Solve(Expression),
+    /// Is ready for the next round (KR09).
+    Ready,
 }
 
 impl fmt::Display for Action {
@@ -38,6 +40,7 @@ impl fmt::Display for Action {
             Self::Show(calculation) => write!(f, "show {calculation}"),
             Self::Pass => f.write_str("pass"),
             Self::Unplayable => f.write_str("unplayable"),
+            Self::Ready => f.write_str("ready"),
             Self::Agree => f.write_str("agree"),
             Self::Disagree => f.write_str("disagree"),
             Self::Solve(calculation) => write!(f, "solve {calculation}"),
@@ -59,6 +62,7 @@ pub(super) fn grammar(hand: Hands, seats: usize) -> Grammar {
             Form::new("agree"),
             Form::new("disagree"),
             with_calculation("solve"),
+            Form::new("ready"),
         ],
     };
     if hand == Hands::Common {
@@ -81,6 +85,7 @@ impl Notation for Action {
             "show" => Self::Show(calculation()?),
             "pass" => Self::Pass,
             "unplayable" => Self::Unplayable,
+            "ready" => Self::Ready,
             "agree" => Self::Agree,
             "disagree" => Self::Disagree,
             "solve" => Self::Solve(calculation()?),

@@ -52,6 +52,13 @@ pub enum What {
         /// The declarer.
         by: Seat,
     },
+    /// A player is ready for the next round (KR09).
+    Ready {
+        /// The player.
+        by: Seat,
+    },
+    /// The pause between two rounds is over (KR09).
+    PauseUp,
     /// A player agreed that the hand is unplayable (KR13).
     Agreed {
         /// The player.

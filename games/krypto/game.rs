@@ -23,6 +23,7 @@ impl Game for Krypto {
         ends: &["points", "solitaire"],
         nouns: &[],
         // A game has at most twenty deals, and in each a seat calls, shows, disagrees and shows at most once: 640 entries.
+        // Before nine of them each seat can say that it is ready: 72.
         limits: Limits { entries: 1000, view_bytes: 400_000 },
     };
 
@@ -120,6 +121,9 @@ impl Game for Krypto {
         let Standing::Table(table) = &view.standing else {
             return Legal::Sampled(vec![Action::Pass]);
         };
+        if table.pause.is_some() {
+            return Legal::Sampled(vec![Action::Ready]);
+        }
         if let Some(call) = table.call {
             let spread = view.spread().expect("a table starts with a deal");
             return Legal::Sampled(vec![Action::Show(spread.miss(call.with))]);

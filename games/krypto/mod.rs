@@ -37,5 +37,5 @@ pub use pack::{HAND, HIGHEST, Hand};
 pub use picture::Words;
 pub use solitaire::{Solitaire, TASKS, Task};
 pub use state::{Krypto, Standing};
-pub use table::{Call, DealEnd, Declaration, RoundDeal, Run, Sheet, Spread, Table};
+pub use table::{Call, DealEnd, Declaration, Pause, RoundDeal, Run, Sheet, Spread, Table};
 pub use view::{Ended, Moment, OpenDeal, View};

@@ -32,6 +32,10 @@ kernel::refusals! {
         Wrong { why: Box<Refusal> } => "wrong",
         /// This calculation was shown with the common hand before (KR17, KR20).
         AlreadyShown => "already-shown",
+        /// The round is over, and the next is not dealt yet (KR09).
+        Paused => "paused",
+        /// A player is ready for the next round while this one is played (KR09).
+        NotPaused => "not-paused",
         /// A hand was declared unplayable before (KR13).
         AlreadyDeclared { by: Seat } => "already-declared",
         /// A player has made Krypto in this round (KR13).

@@ -61,6 +61,8 @@ kernel::options! {
         call_seconds: Within<5, 600> = Within::new(15),
         /// How long a round lasts at most; 0 for no limit (KR10).
         round_seconds: Within<0, 3600> = Within::new(0),
+        /// How many seconds pass at most between two rounds; 0 for no pause (KR09).
+        pause_seconds: Within<0, 120> = Within::new(20); unwritten Within::new(0),
         /// How many minutes a task of the solitaire lasts at most, and how many a missed one costs (KR18).
         minutes: Within<1, 2> = Within::new(2),
     }

@@ -37,6 +37,8 @@ kernel::phrases! {
         HasPassed => "has-passed",
         /// A player who is still thinking.
         Thinks => "thinks",
+        /// A player who is ready for the next round.
+        IsReady => "is-ready",
         /// A player who agrees with the declaration.
         IsAgreed => "is-agreed",
         /// A player who has tried to solve the declared hand.
@@ -53,6 +55,8 @@ kernel::phrases! {
         HasCalledWith { by: Seat, with: Seat, until: String } => "has-called-with",
         /// When the round ends.
         RoundEnds { until: String } => "round-ends",
+        /// When the next round is dealt at the latest.
+        PauseEnds { until: String } => "pause-ends",
         /// The end of a solitaire.
         SolitaireOver { score: String } => "solitaire-over",
         /// The task of a solitaire.
@@ -81,6 +85,10 @@ kernel::phrases! {
         Passed { by: Seat } => "passed",
         /// The round's time is up.
         RoundUp => "round-up",
+        /// A player is ready for the next round.
+        Ready { by: Seat } => "ready",
+        /// The pause between two rounds is over.
+        PauseUp => "pause-up",
         /// A hand is declared unplayable.
         Declared { by: Seat } => "declared",
         /// A player agrees that the hand is unplayable.
@@ -151,6 +159,9 @@ impl View {
                 let (by, with, until) = (call.by, call.with, call.until.to_string());
                 Some(Words::HasCalledWith { by, with, until })
             }
+            (None, Some(until)) if table.pause.is_some() => {
+                Some(Words::PauseEnds { until: until.to_string() })
+            }
             (None, Some(until)) => Some(Words::RoundEnds { until: until.to_string() }),
             (None, None) => None,
         };
@@ -202,10 +213,11 @@ fn status(table: &Table, seat: Seat) -> Vec<Words> {
         () if declared.is_some_and(|declaration| declaration.solved.is_some()) => Some(Words::Out),
         () if declared.is_some() => Some(Words::Unplayable),
         () if table.call.is_some_and(|call| call.by == seat) => Some(Words::Krypto),
+        () if table.pause.is_some_and(|pause| pause.ready.contains(seat)) => Some(Words::IsReady),
         () if table.made.contains(seat) => Some(Words::Made),
         () if table.failed.contains(seat) => Some(Words::FalseCall),
         () if table.passed.contains(seat) => Some(Words::HasPassed),
-        () if table.over() => None,
+        () if table.over() || table.pause.is_some() => None,
         () if table.in_play.contains(seat) => Some(Words::Thinks),
         () => Some(Words::Out),
     };
@@ -274,6 +286,8 @@ impl Moment {
             What::Late { by } => Words::Late { by },
             What::Passed { by } => Words::Passed { by },
             What::RoundUp => Words::RoundUp,
+            What::Ready { by } => Words::Ready { by },
+            What::PauseUp => Words::PauseUp,
             What::Declared { by } => Words::Declared { by },
             What::Agreed { by } => Words::Agreed { by },
             What::Disagreed { by } => Words::Disagreed { by },

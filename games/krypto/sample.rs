@@ -22,6 +22,9 @@ pub(super) fn sample(game: &Krypto, rng: &mut dyn Rng) -> Option<(Seat, Action)>
 }
 
 fn at_table(game: &Krypto, table: &Table, seat: Seat, rng: &mut dyn Rng) -> Action {
+    if table.pause.is_some() {
+        return Action::Ready;
+    }
     let spread = table.spread(&game.deal);
     let new = |found: &Expression| !game.judge(table).was_shown(found);
     let right = |owner: Seat, rng: &mut dyn Rng| {

@@ -98,7 +98,8 @@ impl Solitaire {
             | Action::Unplayable
             | Action::Agree
             | Action::Disagree
-            | Action::Solve(_) => Err(No::Alone),
+            | Action::Solve(_)
+            | Action::Ready => Err(No::Alone),
         }
     }
 
@@ -115,6 +116,8 @@ impl Solitaire {
             | What::Passed { .. }
             | What::RoundUp
             | What::Declared { .. }
+            | What::Ready { .. }
+            | What::PauseUp
             | What::Agreed { .. }
             | What::Disagreed { .. } => unreachable!("events of a table"),
         };

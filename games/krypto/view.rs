@@ -135,6 +135,8 @@ impl Moment {
             | What::Passed { .. }
             | What::RoundUp
             | What::Declared { .. }
+            | What::Ready { .. }
+            | What::PauseUp
             | What::Agreed { .. }
             | What::Disagreed { .. }
             | What::GivenUp

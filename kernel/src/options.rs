@@ -23,6 +23,10 @@ pub trait Options:
     /// Sets an option from its text.
     fn set(&mut self, key: &str, text: &str) -> Result<(), OptionNo>;
 
+    /// The options of a record that writes none. An option that is younger than some records has the value there that
+    /// leaves their games as they were.
+    fn unwritten() -> Self;
+
     /// The defaults, changed by these keys and texts. A key that occurs twice is an error.
     fn read<'a>(given: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, OptionNo> {
         let mut options = Self::default();
@@ -249,7 +253,8 @@ macro_rules! choices {
     };
 }
 
-/// Declares a game's options: one list of fields with their types and defaults.
+/// Declares a game's options: one list of fields with their types and defaults. An option that is added later also says
+/// what it is in a record that does not write it.
 ///
 /// ```
 /// use kernel::options::{Options, Within};
@@ -260,16 +265,20 @@ macro_rules! choices {
 ///         dark: bool = false,
 ///         /// How long.
 ///         seconds: Within<5, 600> = Within::new(30),
+///         /// Whether there is a break; games used to have none.
+///         rest: bool = true; unwritten false,
 ///     }
 /// }
 /// let chosen = Chosen::read([("dark", "on")]).unwrap();
-/// assert_eq!(chosen.write().collect::<Vec<_>>(), [("dark", "on".into()), ("seconds", "30".into())]);
+/// let written = [("dark", "on".into()), ("seconds", "30".into()), ("rest", "on".into())];
+/// assert_eq!(chosen.write().collect::<Vec<_>>(), written);
+/// assert_eq!(Chosen::unwritten(), Chosen { dark: false, seconds: Within::new(30), rest: false });
 /// assert!(Chosen::read([("seconds", "4")]).is_err());
 /// ```
 #[macro_export]
 macro_rules! options {
     ($(#[$meta:meta])* $vis:vis struct $name:ident {
-        $($(#[$doc:meta])* $field:ident: $type:ty = $default:expr),* $(,)?
+        $($(#[$doc:meta])* $field:ident: $type:ty = $default:expr $(; unwritten $unwritten:expr)?),* $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, PartialEq, Eq, Debug)]
@@ -289,6 +298,10 @@ macro_rules! options {
                 key: stringify!($field),
                 kind: <$type as $crate::options::OptionValue>::KIND,
             }),*];
+
+            fn unwritten() -> Self {
+                Self { $($($field: $unwritten,)?)* ..Self::default() }
+            }
 
             fn get(&self, key: &str) -> Option<String> {
                 match key {

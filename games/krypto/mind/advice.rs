@@ -31,6 +31,8 @@ pub(super) enum About {
     Declared,
     /// The task of the solitaire.
     Task,
+    /// The pause between two rounds.
+    Pause,
 }
 
 /// What the search says about a hand and its target.
@@ -108,6 +110,11 @@ fn at_table(view: &View, table: &Table, seat: Seat, solved: &mut Solved) -> Vec<
     let mut add = |action, why, worth, about, outlook| {
         advice.push(Advice { action, why, worth, about, outlook });
     };
+    if table.pause.is_some() {
+        let nothing = Outlook { ways: 0, simplest: None };
+        add(Action::Ready, Why::Ready, 0, About::Pause, nothing);
+        return advice;
+    }
     if let Some(call) = table.call {
         let called = outlook(call.with);
         let (calculation, why, worth) = match called.simplest {

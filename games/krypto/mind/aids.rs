@@ -82,7 +82,8 @@ pub struct Best {
 /// The help that a viewer gets at a level of assistance.
 pub(super) fn aids(view: &View, assist: Assist) -> Aids {
     let mut aids = Aids::default();
-    if assist < Assist::Certain || view.ended.is_some() {
+    let paused = matches!(&view.standing, Standing::Table(table) if table.pause.is_some());
+    if assist < Assist::Certain || paused || view.ended.is_some() {
         return aids;
     }
     let rules = Rules::from(&view.options);

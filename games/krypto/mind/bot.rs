@@ -13,6 +13,10 @@ use super::why::Why;
 /// The shortest reaction, in milliseconds.
 const REACTION: u64 = 400;
 
+/// How long a bot looks at a finished round before it is ready for the next, in milliseconds. Once another player is
+/// ready, so is the bot.
+const BEAT: f64 = 4_000.0;
+
 /// How long a novice thinks about a declaration before agreeing, in milliseconds.
 const DOUBT: f64 = 25_000.0;
 
@@ -75,6 +79,7 @@ fn kind(about: About) -> u64 {
         About::Own => 1,
         About::Declared => 2,
         About::Task => 3,
+        About::Pause => 4,
     }
 }
 
@@ -113,9 +118,15 @@ impl Bot {
                 let slip = slipped(view, seat, advice.action);
                 self.own(table, advice, slip, time, dice)
             }
+            (About::Pause, Standing::Table(table)) => {
+                let first = table.pause.filter(|pause| pause.ready.is_empty());
+                let at = first.map_or(0.0, |pause| millis(pause.since) + BEAT);
+                Intent { action: advice.action, why: advice.why, at }
+            }
             (About::Declared, _) => self.declared(view, seat, advice, time),
-            (About::Own, Standing::Solitaire(_)) | (About::Task, Standing::Table(_)) => {
-                unreachable!("a table has hands, a solitaire has tasks")
+            (About::Own | About::Pause, Standing::Solitaire(_))
+            | (About::Task, Standing::Table(_)) => {
+                unreachable!("a table has hands and pauses, a solitaire has tasks")
             }
         }
     }
@@ -177,6 +188,7 @@ fn slipped(view: &View, seat: Seat, action: Action) -> Option<Action> {
         | Action::Unplayable
         | Action::Agree
         | Action::Disagree
+        | Action::Ready
         | Action::Solve(_) => return None,
     };
     let (wrong, spread) = (slip(&right), view.spread()?);

@@ -17,6 +17,8 @@ kernel::reasons! {
         Hasty => "hasty",
         /// The bot has looked long enough.
         GaveUp => "gave-up",
+        /// The round is over, and the bot has seen how.
+        Ready => "ready",
         /// The bot believes the declarer.
         Believes => "believes",
     }

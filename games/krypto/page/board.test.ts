@@ -12,6 +12,7 @@ import { Pointing } from '$page/pointing.svelte';
 
 import { best } from './best';
 import Board from './Board.svelte';
+import { printed } from './calculation';
 import moments from './fixtures/moments.json';
 import solitaire from './fixtures/solitaire.json';
 import { answer, tableOf } from './seats';
@@ -172,6 +173,48 @@ describe('KR13: a declared hand', () => {
     });
     show(solved, ['call', 'pass']);
     expect(all('.declared')).toEqual([]);
+  });
+});
+
+describe('KR09: after a round', () => {
+  const paused = (ready: string[]) =>
+    changed(moments.called, (view, table) => {
+      const laid = view.deals.at(-1);
+      if (laid) laid.end = { won: { by: 'B', points: 1, extra: false } };
+      const what = { shown: { by: 'B', with: 'B', calculation: '1+3', flaw: null } };
+      view.history.push({ at: 9000, what, steps: ['1+3 = 4'] });
+      if (ready.length > 0) view.history.push({ at: 9500, what: { ready: { by: 'B' } } });
+      [table.call, table.in_play, table.pause] = [null, [], { ready, since: 9000, until: 29_000 }];
+    });
+
+  test('everybody sees who won and how, until ready for the next', () => {
+    vi.useFakeTimers();
+    const act = show(paused(['B']), ['ready']);
+    expect(all('.bench, .calls')).toEqual([]);
+    expect(all('.pause p, .pause li').map(({ textContent }) => textContent)).toEqual([
+      'krypto-page-end-won',
+      `${printed('1+3')} = 4`,
+    ]);
+    // A tap that was meant for the round does not end the pause.
+    all('.pause .button')[0]?.click();
+    expect(act).not.toHaveBeenCalled();
+    vi.runOnlyPendingTimers();
+    flushSync();
+    all('.pause .button')[0]?.click();
+    expect(act).toHaveBeenCalledWith('ready');
+    vi.useRealTimers();
+  });
+
+  test('who is ready reads who is not', () => {
+    show(paused(['A', 'B']), []);
+    expect(all('.pause .button')).toEqual([]);
+    expect(all('.pause')[0]?.textContent).toContain('krypto-page-waits');
+  });
+
+  test('who watches has nothing to press', () => {
+    show(paused([]), [], { seat: null });
+    expect(all('.pause')[0]?.textContent).not.toContain('krypto-page-waits');
+    expect(all('.pause .button')).toEqual([]);
   });
 });
 

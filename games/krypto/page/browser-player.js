@@ -1,4 +1,5 @@
 // How people play Krypto on the board: one merges tiles, number, operation, number; the other one passes.
+// Between two rounds both are ready at once.
 
 const SIGNS = { '+': 0, '-': 1, '*': 2 };
 const MAKE = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b };
@@ -6,7 +7,9 @@ const MAKE = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b 
 export async function play(page) {
   const before = await page.locator('.table').getAttribute('data-moves');
   // If a tap fails, pass. If another player was quicker, there is nothing to tap; the next look at the page shows it.
-  await solve(page).catch(() => pass(page).catch(() => undefined));
+  const next = page.locator('.pause .button');
+  if (await next.isVisible()) await next.click({ timeout: 3000 }).catch(() => undefined);
+  else await solve(page).catch(() => pass(page).catch(() => undefined));
   // The game may be over before the count begins.
   await page.waitForFunction((before) => {
     const { moves, stage } = document.querySelector('.table').dataset;

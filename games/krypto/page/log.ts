@@ -19,7 +19,9 @@ export const thing = {
 
 export function log(view: View, speaker: Speaker): LogLine[] {
   if (tableOf(view))
-    return rounds(view).flatMap((played) => played.moves.map((move) => atTable(view, played, move, speaker)));
+    return rounds(view).flatMap((played) =>
+      [...played.moves, ...played.pause].map((move) => atTable(view, played, move, speaker)),
+    );
   return view.history.map(({ what }, i) => ({
     text: sentence(what, { number: i + 1 }, speaker),
     by: what === 'task-up' ? null : 'A',
@@ -95,6 +97,10 @@ export function status(view: View, speaker: Speaker): string {
     const { by, with: whose } = table.call;
     if (by !== seat) return say('krypto-page-status-call', { name: name(by) });
     return whose === by ? say('krypto-page-status-show') : say('krypto-page-status-solve', { hand, name: name(whose) });
+  }
+  if (table.pause) {
+    if (seat === null) return say('krypto-page-status-pause', { round: table.round });
+    return say(table.pause.ready.includes(seat) ? 'krypto-page-status-ready' : 'krypto-page-status-look');
   }
   if (seat === null) return say('krypto-page-status-watch', { count: table.in_play.length, round: table.round });
   if (table.declaration && answer(table, seat) === 'owes') {

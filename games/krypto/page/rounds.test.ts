@@ -22,6 +22,18 @@ function table(fixture: unknown): Table {
 }
 
 describe('rounds', () => {
+  it('keep what is said in a pause apart from the play', () => {
+    const game = structuredClone(view(moments.called));
+    game.history.push(
+      { at: 9000, what: 'round-up' },
+      { at: 9500, what: { ready: { by: 'A' } } },
+      { at: 9900, what: 'pause-up' },
+    );
+    const last = rounds(game).at(-1);
+    expect(last?.moves.at(-1)?.what).toBe('round-up');
+    expect(last?.pause.map(({ what }) => what)).toEqual([{ ready: { by: 'A' } }, 'pause-up']);
+  });
+
   it.each([
     ['base', base],
     ['common hand', common],

@@ -12,18 +12,24 @@ export interface Played {
   /** Which deal, from 0. */
   index: number;
   laid: OpenDeal;
+  /** What was done with the cards. */
   moves: Move[];
+  /** What was said in the pause after it (KR09). */
+  pause: Move[];
 }
 
 /** Every deal with its moves; empty in solitaire. */
 export function rounds(view: View): Played[] {
   if (!tableOf(view)) return [];
   const moves = view.history.map((moment, index) => ({ ...moment, index }));
-  return view.deals.map((laid, index) => ({
-    index,
-    laid,
-    moves: moves.slice(laid.begins, view.deals[index + 1]?.begins),
-  }));
+  return view.deals.map((laid, index) => {
+    const all = moves.slice(laid.begins, view.deals[index + 1]?.begins);
+    return { index, laid, moves: all.filter((move) => !isOfPause(move)), pause: all.filter(isOfPause) };
+  });
+}
+
+function isOfPause({ what }: Move): boolean {
+  return what === 'pause-up' || (typeof what === 'object' && 'ready' in what);
 }
 
 /** Who made a move; null for the clock, and in solitaire. */

@@ -4,7 +4,7 @@ import type { Declaration, Seat, Spread, Table, View } from './wire';
 
 export const ROUNDS = 10;
 
-export type Doing = 'declared' | 'called' | 'made' | 'failed' | 'passed' | 'out' | 'thinks';
+export type Doing = 'declared' | 'called' | 'made' | 'failed' | 'passed' | 'out' | 'thinks' | 'ready' | 'looks';
 export type Answer = 'agrees' | 'tries' | 'tried' | 'owes';
 
 export function seatsOf(count: number): Seat[] {
@@ -59,6 +59,7 @@ export function worth({ run }: Table, row: number): number {
 
 /** What a seat does in this round. */
 export function doing(table: Table, seat: Seat): Doing {
+  if (table.pause) return table.pause.ready.includes(seat) ? 'ready' : 'looks';
   if (openDeclaration(table)?.by === seat) return 'declared';
   if (table.call?.by === seat) return 'called';
   if (table.made.includes(seat)) return 'made';

@@ -17,7 +17,8 @@ export type Action =
   | 'disagree'
   | {
       solve: Expression;
-    };
+    }
+  | 'ready';
 /**
  * A calculation as it is written: `(24+22)/23`.
  */
@@ -138,6 +139,15 @@ export type What =
         by: Seat;
       };
     }
+  | {
+      ready: {
+        /**
+         * The player.
+         */
+        by: Seat;
+      };
+    }
+  | 'pause-up'
   | {
       agreed: {
         /**
@@ -404,6 +414,10 @@ export interface Options {
    */
   pairs: boolean;
   /**
+   * How many seconds pass at most between two rounds; 0 for no pause (KR09).
+   */
+  pause_seconds: number;
+  /**
    * How long a round lasts at most; 0 for no limit (KR10).
    */
   round_seconds: number;
@@ -597,6 +611,10 @@ export interface Table {
    */
   passed: Seat[];
   /**
+   * The pause before the next round (KR09).
+   */
+  pause: Pause | null;
+  /**
    * The number of the round, from 1.
    */
   round: number;
@@ -679,6 +697,23 @@ export interface Declaration {
    * Who has tried to solve the hand in vain.
    */
   tried: Seat[];
+}
+/**
+ * The pause between two rounds (KR09).
+ */
+export interface Pause {
+  /**
+   * Who is ready for the next round.
+   */
+  ready: Seat[];
+  /**
+   * When the round ended.
+   */
+  since: Time;
+  /**
+   * When the next round is dealt at the latest.
+   */
+  until: Time;
 }
 /**
  * A run of won rounds (KR11).

@@ -2,7 +2,7 @@
 
 use kernel::{Seat, Seats, Time};
 
-use super::{Call, DealEnd, Declaration, RoundDeal, Run, Table};
+use super::{Call, DealEnd, Declaration, Pause, RoundDeal, Run, Table};
 use crate::krypto::{Options, ROUNDS, What};
 
 impl Table {
@@ -29,6 +29,15 @@ impl Table {
                 let (agreed, tried) = (Seats::NONE, Seats::NONE);
                 self.declaration = Some(Declaration { by, agreed, tried, solved: None });
             }
+            What::Ready { by } => {
+                if let Some(pause) = &mut self.pause {
+                    pause.ready = pause.ready.with(by);
+                }
+                if self.to_act().is_empty() {
+                    self.deal_next(at, options);
+                }
+            }
+            What::PauseUp => self.deal_next(at, options),
             What::Agreed { by } => {
                 if let Some(declaration) = &mut self.declaration {
                     declaration.agreed = declaration.agreed.with(by);
@@ -56,7 +65,8 @@ impl Table {
             let gave_up = self.passed.contains(seat) || declarer == Some(seat);
             (gave_up || self.failed.contains(seat)) && !self.made.contains(seat)
         };
-        !self.made.contains(seat) && !out(seat) && !self.partner(seat).is_some_and(out)
+        let team_out = out(seat) || self.partner(seat).is_some_and(out);
+        self.pause.is_none() && !self.made.contains(seat) && !team_out
     }
 
     fn open_call(&mut self, by: Seat, with: Seat, at: Time, options: &Options) {
@@ -123,14 +133,26 @@ impl Table {
         }
     }
 
-    /// Ends the round. The next begins, unless this was the last.
+    /// Ends the round. A pause begins, or the next round, unless this was the last (KR09).
     fn end(&mut self, end: DealEnd, at: Time, options: &Options) {
         self.close_deal(end);
         self.run = None;
-        if usize::from(self.round) < ROUNDS {
-            self.round += 1;
-            self.lay(None, at, options);
+        match options.pause_seconds.get() {
+            _ if usize::from(self.round) == ROUNDS => {}
+            0 => self.deal_next(at, options),
+            seconds => {
+                let until = at.plus_seconds(seconds);
+                self.pause = Some(Pause { ready: Seats::NONE, since: at, until });
+                self.in_play = Seats::NONE;
+                (self.declaration, self.round_ends) = (None, None);
+            }
         }
+    }
+
+    fn deal_next(&mut self, at: Time, options: &Options) {
+        self.pause = None;
+        self.round += 1;
+        self.lay(None, at, options);
     }
 
     fn close_deal(&mut self, end: DealEnd) {

@@ -22,6 +22,9 @@ impl Judge<'_> {
         let table = self.table;
         let declared = table.open_declaration().ok_or(No::NothingDeclared);
         match (action, table.call) {
+            (Action::Ready, _) if table.pause.is_some() => Ok(What::Ready { by }),
+            (_, _) if table.pause.is_some() => Err(No::Paused),
+            (Action::Ready, _) => Err(No::NotPaused),
             (Action::Show(calculation), Some(call)) => self.judge(by, call.with, calculation),
             (Action::Show(_), None) => Err(No::NotCalled),
             (_, Some(_)) => Err(No::ShowFirst),
@@ -41,7 +44,11 @@ impl Judge<'_> {
 
     /// What the clock makes happen.
     pub(in crate::krypto) fn strike(&self) -> What {
-        self.table.call.map_or(What::RoundUp, |call| What::Late { by: call.by })
+        match self.table.call {
+            _ if self.table.pause.is_some() => What::PauseUp,
+            Some(call) => What::Late { by: call.by },
+            None => What::RoundUp,
+        }
     }
 
     /// A calculation that gives another number than the target is a false call; other mistakes are refused (KR06).

@@ -39,6 +39,8 @@ pub struct Table {
     pub call: Option<Call>,
     /// The declaration of this round (KR13).
     pub declaration: Option<Declaration>,
+    /// The pause before the next round (KR09).
+    pub pause: Option<Pause>,
     /// When the round's time is up, if it has a limit; a call that closes moves it (KR10).
     pub round_ends: Option<Time>,
     /// The run of the winner of the last round (KR11).
@@ -61,6 +63,17 @@ pub struct Call {
     /// When the call was made.
     pub since: Time,
     /// When the calculation must be shown.
+    pub until: Time,
+}
+
+/// The pause between two rounds (KR09).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Pause {
+    /// Who is ready for the next round.
+    pub ready: Seats,
+    /// When the round ended.
+    pub since: Time,
+    /// When the next round is dealt at the latest.
     pub until: Time,
 }
 
@@ -132,6 +145,7 @@ impl Table {
             passed: Seats::NONE,
             call: None,
             declaration: None,
+            pause: None,
             round_ends: None,
             run: None,
             sheet: Sheet::new(rows),
@@ -163,7 +177,7 @@ impl Table {
 
     /// Whether the game is over.
     pub fn over(&self) -> bool {
-        self.dealt.last().is_some_and(|dealt| dealt.end.is_some())
+        self.pause.is_none() && self.dealt.last().is_some_and(|dealt| dealt.end.is_some())
     }
 
     /// How many spare deals were used.
@@ -191,21 +205,26 @@ impl Table {
         Seat::first(self.seats).filter(|&seat| !answered.contains(seat)).collect()
     }
 
-    /// Who can act: only the caller while a call is open, else all who may call or owe an answer.
+    /// Who can act: in a pause all who are not ready, only the caller while a call is open, else all who may call or
+    /// owe an answer.
     pub fn to_act(&self) -> Seats {
-        match self.call {
+        match (self.pause, self.call) {
             _ if self.over() => Seats::NONE,
-            Some(call) => Seats::one(call.by),
-            None => self.in_play.union(self.owing()),
+            (Some(pause), _) => {
+                Seat::first(self.seats).filter(|&seat| !pause.ready.contains(seat)).collect()
+            }
+            (None, Some(call)) => Seats::one(call.by),
+            (None, None) => self.in_play.union(self.owing()),
         }
     }
 
     /// When the clock acts.
     pub fn deadline(&self) -> Option<Time> {
-        match self.call {
+        match (self.pause, self.call) {
             _ if self.over() => None,
-            Some(call) => Some(call.until),
-            None => self.round_ends,
+            (Some(pause), _) => Some(pause.until),
+            (None, Some(call)) => Some(call.until),
+            (None, None) => self.round_ends,
         }
     }
 

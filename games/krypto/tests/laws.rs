@@ -75,6 +75,8 @@ fn random_games_reach_everything() {
                 What::Late { .. } => "late",
                 What::Passed { .. } => "passed",
                 What::RoundUp => "round up",
+                What::Ready { .. } => "ready",
+                What::PauseUp => "pause up",
                 What::Declared { .. } => "declared",
                 What::Agreed { .. } => "agreed",
                 What::Disagreed { .. } => "disagreed",
@@ -90,10 +92,14 @@ fn random_games_reach_everything() {
     };
     for seed in 0..60 {
         let seats = 2 + rand::RngExt::random_range(&mut rng, 0..4);
-        note(&[("call_seconds", "5"), ("round_seconds", "30")], seats, seed);
+        note(
+            &[("call_seconds", "5"), ("round_seconds", "30"), ("pause_seconds", "5")],
+            seats,
+            seed,
+        );
         note(&[("pairs", "on"), ("hand", "common"), ("squares", "on")], 4, seed);
         note(&[], 1, seed);
     }
     // The only event missing is `TaskUp`: a random player always acts in time.
-    assert_eq!(seen.len(), 14, "{seen:?}");
+    assert_eq!(seen.len(), 16, "{seen:?}");
 }

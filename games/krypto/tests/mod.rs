@@ -68,8 +68,13 @@ fn read(lines: Vec<(String, String)>, seats: usize) -> Result<Deal, kernel::deal
     lines.finish().map(|()| deal)
 }
 
+/// The defaults, changed by these keys and texts; without a pause between rounds unless one is given.
 fn options(given: &[(&str, &str)]) -> Options {
-    Options::read(given.iter().copied()).unwrap()
+    let mut options = Options::unwritten();
+    for (key, text) in given {
+        options.set(key, text).unwrap();
+    }
+    options
 }
 
 impl Play {

@@ -199,6 +199,76 @@ fn kr09_ten_rounds_and_a_whole_pack_each() {
     assert_eq!(play.state().view(kernel::Viewer::Public).unused.len(), 10);
 }
 
+/// A table for two with a pause of ten seconds, after A has won the first round.
+fn paused() -> Play {
+    let mut play = Play::table(&[("pause_seconds", "10"), ("round_seconds", "60")], 2, TWO);
+    play.wins('A');
+    play
+}
+
+#[test]
+fn kr09_the_next_round_is_dealt_when_all_are_ready() {
+    let mut play = paused();
+    assert_eq!((play.at().round, play.to_act().as_str()), (1, "A B"));
+    assert_eq!(play.state().view(kernel::Viewer::Public).deals.len(), 1);
+    play.say('B', "ready");
+    assert_eq!((play.at().round, play.to_act().as_str()), (1, "A"));
+    play.say('A', "ready");
+    assert_eq!((play.at().round, play.to_act().as_str()), (2, "A B"));
+    // The round's time starts with its deal.
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(63_000)));
+    play.wins('A');
+    assert_eq!(play.row(0), "1 2 . . . . . . . .");
+}
+
+#[test]
+fn kr09_the_pause_ends_by_the_clock() {
+    let mut play = paused();
+    play.say('B', "ready");
+    assert_eq!(play.state().deadline(), Some(Time::from_millis(11_000)));
+    play.clock();
+    assert_eq!((play.at().round, play.at().in_play.to_string().as_str()), (2, "A B"));
+}
+
+#[test]
+fn kr09_in_a_pause_only_ready_is_said() {
+    let mut play = paused();
+    for said in ["call", "pass", "unplayable", "agree", "disagree", "show 1", "krypto 1", "solve 1"]
+    {
+        play.refused('B', said, No::Paused);
+    }
+    play.say('A', "ready").say('B', "ready").refused('B', "ready", No::NotPaused);
+}
+
+#[test]
+fn kr09_a_pause_follows_a_round_that_nobody_wins_but_no_redeal_and_no_last_round() {
+    let mut play = Play::table(&[("pause_seconds", "10")], 2, TWO);
+    play.say('A', "unplayable").say('B', "agree");
+    assert_eq!((play.at().pause, play.to_act().as_str()), (None, "A B"));
+    for round in 1..10 {
+        assert_eq!(play.at().round, round);
+        play.say('A', "pass").say('B', "pass");
+        assert_eq!(play.to_act(), "A B");
+        play.say('A', "ready").say('B', "ready");
+    }
+    play.say('A', "pass").say('B', "pass");
+    assert_eq!(play.result(), "won A B; scores 0 0; by points");
+}
+
+#[test]
+fn kr09_a_pause_forgets_the_declaration() {
+    let mut play = Play::table(&[("pause_seconds", "10")], 2, TWO);
+    play.say('A', "unplayable").wins('B');
+    assert_eq!((play.at().declaration, play.to_act().as_str()), (None, "A B"));
+}
+
+/// Records that were written before there were pauses have none; a new table has one.
+#[test]
+fn kr09_a_new_table_pauses_and_an_old_record_does_not() {
+    assert_eq!(Options::default().pause_seconds.get(), 20);
+    assert_eq!(Options::unwritten().pause_seconds.get(), 0);
+}
+
 #[test]
 fn kr10_when_all_pass_the_round_ends_and_runs_break() {
     let mut play = Play::table(&[], 2, TWO);

@@ -66,7 +66,7 @@ impl Record {
         if !(min..=max).contains(&seats) {
             return Err(unreadable(self.seats.number, RecordNo::SeatCount { seats, min, max }));
         }
-        let mut options = G::Options::default();
+        let mut options = G::Options::unwritten();
         for (i, line) in self.options.iter().enumerate() {
             let (key, value) = &line.says;
             let twice = self.options[..i].iter().any(|other| other.says.0 == *key);

@@ -69,6 +69,10 @@ krypto-page-own-hand = Back to my hand
 krypto-page-time-call = Time to show:
 krypto-page-time-round = Left of the round:
 krypto-page-time-task = Left for this task:
+krypto-page-time-pause = Until the next round:
+krypto-page-next-round = Next round
+krypto-page-round-over = Round { $round } is over
+krypto-page-waits = You are ready. Still looking: { $names }.
 
 krypto-page-round = Round { $round }
 krypto-page-round-of = Round { $round } of { $of }
@@ -106,6 +110,8 @@ krypto-page-doing-called = Krypto!
 krypto-page-doing-made = has made Krypto
 krypto-page-doing-failed = false call
 krypto-page-doing-passed = passed
+krypto-page-doing-ready = ready
+krypto-page-doing-looks = looks at the round
 krypto-page-doing-declared = unplayable?
 krypto-page-doing-out = out with the partner
 krypto-page-answer-agrees = agrees
@@ -195,6 +201,9 @@ krypto-page-status-watch =
         [one] Round { $round }: one player thinks.
        *[other] Round { $round }: { $count } players think.
     }
+krypto-page-status-look = Look at the round; then press “Next round”.
+krypto-page-status-ready = You are ready; the next round is dealt when all are.
+krypto-page-status-pause = Round { $round } is over; the next is dealt when all are ready.
 krypto-page-status-alone = Task { $task } of { $of }: make { $target }.
 
 krypto-page-log-called = { $who ->
@@ -244,6 +253,11 @@ krypto-page-log-disagreed = { $who ->
    *[other] { $name } disagrees and must solve the hand.
 }
 krypto-page-log-round-up = The time of round { $round } is up.
+krypto-page-log-ready = { $who ->
+    [you] You are ready for the next round.
+   *[other] { $name } is ready for the next round.
+}
+krypto-page-log-pause-up = The pause after round { $round } is over.
 krypto-page-log-reached = Task { $number }: { $calculation } makes { $target }.
 krypto-page-log-given-up = Task { $number } is given up.
 krypto-page-log-task-up = The time of task { $number } is up.

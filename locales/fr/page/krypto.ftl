@@ -69,6 +69,10 @@ krypto-page-own-hand = Revenir à ma main
 krypto-page-time-call = Temps pour montrer :
 krypto-page-time-round = Reste du tour :
 krypto-page-time-task = Reste pour cette tâche :
+krypto-page-time-pause = Jusqu’au tour suivant :
+krypto-page-next-round = Tour suivant
+krypto-page-round-over = Le tour { $round } est fini
+krypto-page-waits = C’est noté. On attend encore : { $names }.
 
 krypto-page-round = Tour { $round }
 krypto-page-round-of = Tour { $round } sur { $of }
@@ -106,6 +110,8 @@ krypto-page-doing-called = Krypto !
 krypto-page-doing-made = a fait Krypto
 krypto-page-doing-failed = fausse annonce
 krypto-page-doing-passed = a passé
+krypto-page-doing-ready = prêt
+krypto-page-doing-looks = regarde le tour
 krypto-page-doing-declared = injouable ?
 krypto-page-doing-out = hors du tour avec son partenaire
 krypto-page-answer-agrees = d’accord
@@ -197,6 +203,9 @@ krypto-page-status-watch =
         [one] Tour { $round } : { $count } joueur réfléchit.
        *[other] Tour { $round } : { $count } joueurs réfléchissent.
     }
+krypto-page-status-look = Regardez le tour, puis appuyez sur « Tour suivant ».
+krypto-page-status-ready = C’est noté ; le tour suivant est donné quand tous sont prêts.
+krypto-page-status-pause = Le tour { $round } est fini ; le suivant est donné quand tous sont prêts.
 krypto-page-status-alone = Tâche { $task } sur { $of } : obtenez { $target }.
 
 krypto-page-log-called = { $who ->
@@ -246,6 +255,11 @@ krypto-page-log-disagreed = { $who ->
    *[other] { $name } n’est pas d’accord et doit résoudre la main.
 }
 krypto-page-log-round-up = Le temps du tour { $round } est écoulé.
+krypto-page-log-ready = { $who ->
+    [you] Vous passez au tour suivant.
+   *[other] { $name } passe au tour suivant.
+}
+krypto-page-log-pause-up = La pause après le tour { $round } est finie.
 krypto-page-log-reached = Tâche { $number } : { $calculation } donne { $target }.
 krypto-page-log-given-up = Tâche { $number } : abandonnée.
 krypto-page-log-task-up = Tâche { $number } : le temps est écoulé.

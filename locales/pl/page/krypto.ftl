@@ -69,6 +69,10 @@ krypto-page-own-hand = Wróć do mojej ręki
 krypto-page-time-call = Czas na pokazanie:
 krypto-page-time-round = Do końca rundy:
 krypto-page-time-task = Na to zadanie zostało:
+krypto-page-time-pause = Do następnej rundy:
+krypto-page-next-round = Następna runda
+krypto-page-round-over = Koniec rundy { $round }
+krypto-page-waits = Zgłoszono gotowość. Czekamy jeszcze na: { $names }.
 
 krypto-page-round = Runda { $round }
 krypto-page-round-of = Runda { $round } z { $of }
@@ -107,6 +111,8 @@ krypto-page-doing-called = Krypto!
 krypto-page-doing-made = ma Krypto
 krypto-page-doing-failed = fałszywe zgłoszenie
 krypto-page-doing-passed = pas
+krypto-page-doing-ready = gotowość
+krypto-page-doing-looks = ogląda rundę
 krypto-page-doing-declared = nie do ułożenia?
 krypto-page-doing-out = poza rundą razem z partnerem
 krypto-page-answer-agrees = zgoda
@@ -203,6 +209,9 @@ krypto-page-status-watch =
         [few] Runda { $round }: myślą { $count } osoby.
        *[many] Runda { $round }: myśli { $count } osób.
     }
+krypto-page-status-look = Obejrzyj rundę i naciśnij „Następna runda”.
+krypto-page-status-ready = Zgłoszono gotowość; następna runda zacznie się, gdy wszyscy będą gotowi.
+krypto-page-status-pause = Koniec rundy { $round }; następna zacznie się, gdy wszyscy będą gotowi.
 krypto-page-status-alone = Zadanie { $task } z { $of }: uzyskaj { $target }.
 
 krypto-page-log-called = { $who ->
@@ -252,6 +261,11 @@ krypto-page-log-disagreed = { $who ->
    *[other] { $name } się nie zgadza i musi rozwiązać rękę.
 }
 krypto-page-log-round-up = Czas rundy { $round } minął.
+krypto-page-log-ready = { $who ->
+    [you] Zgłaszasz gotowość do następnej rundy.
+   *[other] { $name } zgłasza gotowość do następnej rundy.
+}
+krypto-page-log-pause-up = Przerwa po rundzie { $round } minęła.
 krypto-page-log-reached = Zadanie { $number }: { $calculation } daje { $target }.
 krypto-page-log-given-up = Zadanie { $number }: rezygnacja.
 krypto-page-log-task-up = Zadanie { $number }: czas minął.

@@ -152,6 +152,7 @@ fn right(game: &Krypto, seat: Seat, action: &Action) {
         Action::Disagree => assert!(can(table.declaration.unwrap().by)),
         Action::Pass if view.options.pairs && spread.hands.len() == 1 => {}
         Action::Unplayable | Action::Pass => assert!(!can(seat)),
+        Action::Ready => assert!(table.pause.is_some()),
         Action::Call => assert!(spread.hands.len() == 1 && can(seat), "else they show at once"),
     }
 }
