@@ -144,16 +144,6 @@ export type Time = number;
  */
 export type Finding = 'link' | 'lobby';
 /**
- * The actions that the viewer may take.
- */
-export type Help =
-  | {
-      listed: string[];
-    }
-  | {
-      sampled: string[];
-    };
-/**
  * A parameter of a reason.
  */
 export type Param =
@@ -947,6 +937,10 @@ export interface NewTerms {
    */
   finding?: Finding;
   /**
+   * Whether players may take hints.
+   */
+  hints?: boolean;
+  /**
    * All options that differ from the game's defaults.
    */
   options?: {
@@ -1083,12 +1077,13 @@ export interface Summary {
    */
   game: string;
   /**
-   * The nickname of the host; absent where the table only shows an imported game.
-   */
-  host?: string;
    * Whether players may take hints.
    */
   hints?: boolean;
+  /**
+   * The nickname of the host; absent where the table only shows an imported game.
+   */
+  host?: string;
   /**
    * Whether the table only shows an imported game.
    */

@@ -22,6 +22,9 @@ pub struct NewTerms {
     /// How much help all players get.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assist: Option<Assist>,
+    /// Whether players may take hints.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hints: Option<bool>,
     /// How time is kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,

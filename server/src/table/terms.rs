@@ -66,6 +66,7 @@ impl Created {
             seats: to.seats.filter(|seats| *seats != self.seats),
             options: to.options.clone().filter(|options| *options != self.options),
             assist: to.assist.filter(|assist| *assist != self.assist),
+            hints: to.hints.filter(|hints| *hints != self.hints),
             clock: to.clock.filter(|clock| *clock != self.clock),
             finding: to.finding.filter(|finding| *finding != self.finding),
             watching: to.watching.filter(|watching| *watching != self.watching),
@@ -73,10 +74,11 @@ impl Created {
     }
 
     fn change(&mut self, to: NewTerms) {
-        let NewTerms { seats, options, assist, clock, finding, watching } = to;
+        let NewTerms { seats, options, assist, hints, clock, finding, watching } = to;
         self.seats = seats.unwrap_or(self.seats);
         self.options = options.unwrap_or_else(|| std::mem::take(&mut self.options));
         self.assist = assist.unwrap_or(self.assist);
+        self.hints = hints.unwrap_or(self.hints);
         self.clock = clock.unwrap_or(self.clock);
         self.finding = finding.unwrap_or(self.finding);
         self.watching = watching.unwrap_or(self.watching);

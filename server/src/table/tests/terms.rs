@@ -33,6 +33,7 @@ fn everybody_sees_the_new_terms() {
     let to = NewTerms {
         seats: Some(5),
         assist: Some(Assist::Paper),
+        hints: Some(false),
         clock: Some(Clock::Move(60)),
         finding: Some(Finding::Lobby),
         watching: Some(Watching::Nothing),
@@ -44,6 +45,7 @@ fn everybody_sees_the_new_terms() {
         assert_eq!(frame.chairs.len(), 5, "{who}");
         assert_eq!(frame.options, BTreeMap::from([("bribe".to_owned(), "on".to_owned())]));
         assert_eq!((frame.assist, frame.clock), (Assist::Paper, Clock::Move(60)));
+        assert!(!frame.hints, "{who}");
         assert_eq!((frame.finding, frame.watching), (Finding::Lobby, Watching::Nothing));
     }
     let summary = test.table.summary(kernel::Seats::NONE, String::new());
