@@ -94,6 +94,10 @@ for (const game of DRAWN) {
     await page.locator('dialog #play .clauses a').first().click();
     await page.locator('dialog details[open][data-at]').waitFor();
     assert.equal(page.url(), address);
+    // Nothing in the panel leads away from the table, and no key reaches it.
+    assert.equal(await page.locator('dialog a:not([href^="#"])').count(), 0);
+    await page.keyboard.press('/');
+    assert.equal(await page.locator('aside.open').count(), 0);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
