@@ -8,7 +8,7 @@ import { FluentResource } from '@fluent/bundle';
 import { PHONE } from './chromium.js';
 import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, frame, playNow, newPerson, type, wait } from './table.js';
+import { dice, frame, host, playNow, newPerson, type, wait } from './table.js';
 
 const ids = readdirSync('locales/en', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -16,6 +16,10 @@ const ids = readdirSync('locales/en', { recursive: true, withFileTypes: true })
     new FluentResource(readFileSync(join(entry.parentPath, entry.name), 'utf8')).body.map(({ id }) => id),
   )
   .filter((id) => id.includes('-') && id !== 'break-the-code');
+
+async function fits(page, where) {
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${where} is too wide`);
+}
 
 async function speaks(page, language) {
   assert.equal(await page.evaluate(() => document.documentElement.lang), language);
@@ -43,8 +47,20 @@ for (const [i, game] of GAMES.entries()) {
       await page.locator('main').waitFor();
       await page.waitForLoadState('networkidle');
       await speaks(page, first.slice(0, 2));
-      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} is too wide`);
+      await fits(page, path);
     }
+    const visitor = await newPerson(chromium, { locale: first, viewport: PHONE });
+    await visitor.page.goto(await host(page, house.url, game));
+    await visitor.page.locator('form input').waitFor();
+    await page.locator('[aria-labelledby=terms] summary').click();
+    for (const [at, where] of [
+      [page, 'the table that waits'],
+      [visitor.page, 'the join page'],
+    ]) {
+      await speaks(at, first.slice(0, 2));
+      await fits(at, where);
+    }
+    await visitor.context.close();
     await playNow(page, house.url, game);
     await page.evaluate(() => (window.sameLoad = true));
     await page.locator('nav button').first().click();
