@@ -7,6 +7,7 @@
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a program for developers prints")]
 
 mod baseline;
+mod bytes;
 mod drive;
 mod http;
 mod process;
@@ -16,15 +17,17 @@ mod scenarios;
 mod session;
 mod socket;
 mod table;
+mod tail;
 
 use std::io;
 use std::process::ExitCode;
 
+use bytes::Bytes;
 use scenario::Programs;
 
 const USAGE: &str = "\
 load HOUSE REPORT        measure the program HOUSE and write the file REPORT
-load HOUSE REPORT PART   measure only scenarios whose names contain PART, and write nothing
+load HOUSE REPORT PART   measure only what has PART in its name, and write nothing
 load baseline            run the baseline server";
 
 fn main() -> ExitCode {
@@ -55,6 +58,18 @@ fn measure(house: &str, report: &str, part: &str) -> io::Result<()> {
         println!("{}", report::line(name, &figures));
         rows.push((name, figures));
     }
+    let mut bytes = Vec::new();
+    for (name, spec) in bytes::all().filter(|(name, _)| name.contains(part)) {
+        let measured = Bytes::measure(&programs.house, spec)?;
+        println!("{}", measured.line(&name));
+        bytes.push(measured);
+    }
+    let goals = report::goals(&rows, &bytes);
+    goals.iter().for_each(|goal| println!("{goal}"));
     // A report with some of the scenarios would replace a complete one.
-    if part.is_empty() { report::write(report.as_ref(), &machine, &rows) } else { Ok(()) }
+    if part.is_empty() {
+        report::write(report.as_ref(), &machine, &rows, &bytes, &goals)
+    } else {
+        Ok(())
+    }
 }

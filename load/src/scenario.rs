@@ -1,7 +1,7 @@
 //! One measurement: which sessions, at which pace, for how long.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::drive::{Measured, Pace, drive};
@@ -52,19 +52,22 @@ impl Figures {
     }
 }
 
+/// Starts a house without limits, with its data in this folder.
+pub(crate) fn start(house: &Path, data: &Path) -> io::Result<Server> {
+    let data = data.to_string_lossy();
+    let args = ["serve", "--listen", "127.0.0.1:0", "--data", &data];
+    let no_limits = ["--rate", "--max-tables", "--max-sockets-per-address"];
+    let no_limits = no_limits.map(|limit| [limit, "1000000"]).concat();
+    Server::start(house, &[&args[..], &no_limits].concat())
+}
+
 impl Scenario {
     /// Starts a server and measures it.
     pub(crate) fn play(&self, programs: &Programs) -> io::Result<Figures> {
         let folder = tempfile::tempdir()?;
         let server = match self.kinds[0] {
             Kind::Baseline(_) => Server::start(&programs.baseline, &["baseline"])?,
-            Kind::House(_) => {
-                let data = folder.path().to_string_lossy().into_owned();
-                let mut no_limits = vec!["--rate", "1000000", "--max-tables", "1000000"];
-                no_limits.extend(["--max-sockets-per-address", "1000000"]);
-                let args = ["serve", "--listen", "127.0.0.1:0", "--data", &data];
-                Server::start(&programs.house, &[&args[..], &no_limits].concat())?
-            }
+            Kind::House(_) => start(&programs.house, folder.path())?,
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         runtime.block_on(self.run(&server))

@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 
 use crate::http::Connection;
 use crate::socket::Socket;
+use crate::tail::Tail;
 
 /// The game of a table, with its level of help and the numbers of players and spectators.
 #[derive(Clone, Copy, Debug)]
@@ -18,6 +19,8 @@ pub(crate) struct TableSpec {
     pub(crate) assist: &'static str,
     pub(crate) players: usize,
     pub(crate) watchers: usize,
+    /// Whether each client has a second socket, which gets changes.
+    pub(crate) tails: bool,
 }
 
 /// An open table with a socket for each client.
@@ -25,6 +28,9 @@ pub(crate) struct TableSpec {
 pub(crate) struct Table {
     /// The players come first, and the first of them is the host.
     sockets: Vec<Socket>,
+    tails: Vec<Tail>,
+    /// Whether its level of help needs work.
+    helps: bool,
     players: Players,
     /// Number of moves sent; it names the next one.
     moves: u64,
@@ -66,9 +72,12 @@ impl Table {
             http.post(&path, cookie, &json!({ "join": { "name": format!("P{n}") } })).await?;
             http.post(&path, cookie, &json!({ "sit": {} })).await?;
         }
-        let mut sockets = Vec::new();
+        let (mut sockets, mut tails) = (Vec::new(), Vec::new());
         for cookie in &cookies {
             sockets.push(Socket::open(address, &format!("{path}/socket"), cookie).await?);
+            if spec.tails {
+                tails.push(Tail::open(address, &path, cookie).await?);
+            }
         }
         let players = Players {
             count: spec.players,
@@ -78,7 +87,15 @@ impl Table {
             frames: (0, 0),
             helped: vec![0; sockets.len()],
         };
-        let mut table = Self { sockets, players, moves: 0, games: 0, done: 0 };
+        let mut table = Self {
+            sockets,
+            tails,
+            helps: spec.assist != "log",
+            players,
+            moves: 0,
+            games: 0,
+            done: 0,
+        };
         table.begin().await?;
         Ok(table)
     }
@@ -154,7 +171,10 @@ impl Table {
 
     /// Returns when all clients have the help for the last move.
     pub(crate) async fn help(&mut self) -> io::Result<()> {
-        for n in 0..self.sockets.len() {
+        for tail in &mut self.tails {
+            tail.help(self.done).await?;
+        }
+        for n in (0..self.sockets.len()).filter(|_| self.helps) {
             while !(self.players.over || self.players.helped[n] >= self.done) {
                 if let Message::Frame(frame) = read(self.sockets[n].next().await?)? {
                     self.players.read_frame(n, &frame);
@@ -167,6 +187,16 @@ impl Table {
     /// Games begun, frames and bytes of frames so far.
     pub(crate) const fn counts(&self) -> [u64; 3] {
         [self.games, self.players.frames.0, self.players.frames.1]
+    }
+
+    /// Bytes so far: of whole frames, and of changes.
+    pub(crate) fn bytes(&self) -> [u64; 2] {
+        [self.players.frames.1, self.tails.iter().map(|tail| tail.bytes).sum()]
+    }
+
+    /// Whether the game is over.
+    pub(crate) const fn is_over(&self) -> bool {
+        self.players.over
     }
 }
 

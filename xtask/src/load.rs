@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::release;
 
-/// With a part of a name, only scenarios with such names are measured, and nothing is written.
+/// With a part of a name, only what has such a name is measured, and nothing is written.
 pub(crate) fn run(root: &Path, part: Option<&str>) -> Result<(), String> {
     let (house, load) = (release::binary(root, "cabinet")?, release::binary(root, "load")?);
     let mut command = Command::new(load);
