@@ -1,7 +1,7 @@
 //! What follows in Break the Code.
 
 use games::break_the_code::Colour;
-use games::break_the_code::mind::{Aids, Certain, Fact, Possible};
+use games::break_the_code::mind::{Aids, AtPlace, Certain, Possible};
 
 use super::Speaker;
 use crate::columns::{Columns, Left};
@@ -9,8 +9,8 @@ use crate::phrases::Tool;
 use crate::solve::{report_of_rows, whose};
 
 pub(super) fn report(aids: &Aids, speaker: &Speaker<'_>) -> String {
-    let facts = aids.certain.as_deref().unwrap_or_default();
-    let mut text = speaker.list(Tool::Certain, certain(facts, speaker));
+    let rows = aids.certain.as_deref().unwrap_or_default();
+    let mut text = speaker.list(Tool::Certain, certain(rows, speaker));
     if aids.counts.is_none() {
         for Possible { whose: of, places } in aids.candidates.iter().flatten() {
             text += &whose(*of, speaker.texts, Some(speaker.names));
@@ -34,43 +34,29 @@ const fn colour_word(colour: Colour) -> &'static str {
     }
 }
 
-/// The facts, with the tiles that a row lacks on one line.
-fn certain(facts: &[Fact], speaker: &Speaker<'_>) -> Vec<String> {
-    let place = |place: usize| ('a'..).nth(place).map(String::from).unwrap_or_default();
+/// The facts, one a line; the tiles that a row lacks are on one line at the end.
+fn certain(rows: &[Certain], speaker: &Speaker<'_>) -> Vec<String> {
+    let whose = |row: &Certain| whose(row.whose, speaker.texts, Some(speaker.names));
     let mut lines = Vec::new();
-    for fact in facts {
-        let whose = whose(fact.whose, speaker.texts, Some(speaker.names));
-        let said = match fact.what {
-            Certain::Tile { place: at, tile } => {
-                Tool::TileAt { whose, place: place(at), tile: tile.to_string() }
-            }
-            Certain::Digit { place: at, digit } => Tool::DigitAt { whose, place: place(at), digit },
-            Certain::Colour { place: at, colour } => {
-                Tool::TileColourAt { whose, place: place(at), colour: colour_word(colour) }
-            }
-            Certain::Holds { tile, count } => {
-                Tool::HasTile { whose, tile: tile.to_string(), count }
-            }
-            Certain::Lacks { .. } => continue,
-        };
-        lines.push(speaker.say(said));
-    }
-    let mut rows: Vec<_> = facts.iter().map(|fact| fact.whose).collect();
-    rows.dedup();
     for row in rows {
-        let lacks = facts.iter().filter(|fact| fact.whose == row);
-        let lacks = lacks.filter_map(|fact| match fact.what {
-            Certain::Lacks { tile } => Some(tile.to_string()),
-            Certain::Tile { .. }
-            | Certain::Digit { .. }
-            | Certain::Colour { .. }
-            | Certain::Holds { .. } => None,
-        });
-        let lacks: Vec<String> = lacks.collect();
-        if !lacks.is_empty() {
-            let whose = whose(row, speaker.texts, Some(speaker.names));
-            lines.push(speaker.say(Tool::LacksTiles { whose, tiles: lacks.join(" ") }));
+        for (letter, known) in ('a'..).zip(&row.places) {
+            let (whose, place) = (whose(row), letter.to_string());
+            lines.extend(known.map(|known| match known {
+                AtPlace::Tile(tile) => Tool::TileAt { whose, place, tile: tile.to_string() },
+                AtPlace::Digit(digit) => Tool::DigitAt { whose, place, digit },
+                AtPlace::Colour(colour) => {
+                    Tool::TileColourAt { whose, place, colour: colour_word(colour) }
+                }
+            }));
         }
+        lines.extend(row.holds.chunk_by(|one, other| one == other).map(|alike| {
+            let (tile, count) = (alike[0].to_string(), alike.len());
+            Tool::HasTile { whose: whose(row), tile, count }
+        }));
     }
-    lines
+    for row in rows.iter().filter(|row| !row.lacks.is_empty()) {
+        let tiles: Vec<String> = row.lacks.iter().map(ToString::to_string).collect();
+        lines.push(Tool::LacksTiles { whose: whose(row), tiles: tiles.join(" ") });
+    }
+    lines.into_iter().map(|line| speaker.say(line)).collect()
 }

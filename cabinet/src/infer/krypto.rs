@@ -1,18 +1,19 @@
 //! What follows in Krypto.
 
-use games::krypto::mind::{Aids, Problem};
+use games::krypto::View;
+use games::krypto::mind::{Aids, Problem, problems};
 use kernel::deal::numbers;
 
 use super::{Speaker, wrapped};
 use crate::columns::{Columns, Left, Right};
 use crate::phrases::Tool;
 
-pub(super) fn report(aids: &Aids, speaker: &Speaker<'_>) -> String {
+pub(super) fn report(aids: &Aids, view: &View, speaker: &Speaker<'_>) -> String {
     let mut columns = Columns::new([Left, Left, Right, Left]);
     let heading = [Tool::Player, Tool::Hand, Tool::Target, Tool::Reachable];
     columns.row(heading.map(|heading| speaker.say(heading)));
-    for (i, fact) in aids.certain.iter().enumerate() {
-        let Problem { who, hand, target } = fact.problem;
+    for (i, (fact, problem)) in aids.certain.iter().zip(problems(view)).enumerate() {
+        let Problem { who, hand, target } = problem;
         let who: Vec<&str> = who.iter().map(|seat| speaker.names.of(seat)).collect();
         let reachable = match aids.counts.get(i) {
             Some(count) if count.ways > 0 => Tool::ReachableWays { ways: count.ways },

@@ -26,7 +26,9 @@ pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure>
     let title = texts.say(&Phrase::new(format!("{id}-title")), None);
     let who = replay::who(viewer, played.names(), texts);
     let heading = Tool::Deduced { title, who, moves, assist: args.assist.word() }.say(texts);
-    let known = match deduced(id, aids.as_str(), &Speaker { texts, names: played.names() }) {
+    let view = played.view(viewer);
+    let speaker = Speaker { texts, names: played.names() };
+    let known = match deduced(id, aids.as_str(), view.as_str(), &speaker) {
         known if known.is_empty() => nothing(played.as_ref(), args.assist).say(texts) + "\n",
         known => known,
     };
@@ -34,10 +36,10 @@ pub(crate) fn answer(args: &InferArgs, texts: &Texts) -> Result<String, Failure>
 }
 
 /// The help of a game in words. A game without a report of its own shows the names of its fields.
-fn deduced(game: &str, aids: &str, speaker: &Speaker<'_>) -> String {
+fn deduced(game: &str, aids: &str, view: &str, speaker: &Speaker<'_>) -> String {
     match game {
         "kryptos" => kryptos::report(&read(aids), speaker),
-        "krypto" => krypto::report(&read(aids), speaker),
+        "krypto" => krypto::report(&read(aids), &read(view), speaker),
         "decrypto" => decrypto::report(&read(aids), speaker),
         "break-the-code" => break_the_code::report(&read(aids), speaker),
         _ => match Json::read(aids) {
@@ -47,8 +49,8 @@ fn deduced(game: &str, aids: &str, speaker: &Speaker<'_>) -> String {
     }
 }
 
-fn read<A: DeserializeOwned>(aids: &str) -> A {
-    serde_json::from_str(aids).expect("help reads back as it was written")
+fn read<T: DeserializeOwned>(json: &str) -> T {
+    serde_json::from_str(json).expect("views and help read back as they were written")
 }
 
 /// Why there is nothing to deduce, and what to ask instead.

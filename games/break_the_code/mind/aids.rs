@@ -17,9 +17,9 @@ const LISTED: usize = 24;
 /// Help for one viewer. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
-    /// From `certain` on: every certain fact about hidden rows, and no other.
+    /// From `certain` on: every certain fact about each hidden row, and no other.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub certain: Option<Vec<Fact>>,
+    pub certain: Option<Vec<Certain>>,
     /// From `candidates` on: the tiles that each hidden place can have.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<Vec<Possible>>,
@@ -31,68 +31,35 @@ pub struct Aids {
     pub best: Option<Best>,
 }
 
-/// A certain fact: it holds in every deal that the view allows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct Fact {
-    /// Whose row it is about.
-    pub whose: Whose,
-    /// What is certain.
-    pub what: Certain,
-    /// What it follows from; none are given yet.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub because: Vec<Clue>,
-}
-
-/// What can be certain about a hidden row.
+/// What is certain about a hidden row: it holds in every deal that the view allows.
 ///
-/// A fact that follows from another is left out: the digit and the colour of a place whose tile is certain, and tiles
-/// of the row whose place is certain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Certain {
-    /// The tile at a place.
-    Tile {
-        /// The place, from 0 on the left.
-        place: usize,
-        /// The tile.
-        tile: Tile,
-    },
-    /// The digit at a place.
-    Digit {
-        /// The place, from 0 on the left.
-        place: usize,
-        /// The digit.
-        digit: u8,
-    },
-    /// The colour at a place.
-    Colour {
-        /// The place, from 0 on the left.
-        place: usize,
-        /// The colour.
-        colour: Colour,
-    },
-    /// The row has this tile, besides the places where it is certain.
-    Holds {
-        /// The tile.
-        tile: Tile,
-        /// How many at least; the green 5 can be there twice.
-        count: usize,
-    },
-    /// The row does not have this tile.
-    Lacks {
-        /// The tile.
-        tile: Tile,
-    },
+/// What follows from the rest is left out: the digit and the colour of a place whose tile is certain, and tiles of the
+/// row whose place is certain.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Certain {
+    /// Whose row.
+    pub whose: Whose,
+    /// What is certain of each place, from the left. Empty if nothing is.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<Option<AtPlace>>,
+    /// The tiles that the row has besides. Both green 5s can be among them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub holds: Vec<Tile>,
+    /// The tiles that the row does not have.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub lacks: Vec<Tile>,
 }
 
-/// What a certain fact follows from.
+/// What is certain of one place of a row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum Clue {
-    /// The own tiles.
-    Own,
-    /// A move of the history, from 0.
-    Said(usize),
+pub enum AtPlace {
+    /// The tile.
+    Tile(Tile),
+    /// The digit.
+    Digit(u8),
+    /// The colour.
+    Colour(Colour),
 }
 
 /// The possible tiles of a hidden row.
@@ -173,7 +140,7 @@ impl Aids {
         let hidden = posterior.hidden();
         let from = |level| assist >= level;
         Self {
-            certain: Some(hidden.iter().flat_map(certain).collect()),
+            certain: Some(hidden.iter().map(certain).collect()),
             candidates: from(Assist::Candidates).then(|| hidden.iter().map(possible).collect()),
             counts: from(Assist::Counts).then(|| Counts::new(view, &posterior)),
             best: if from(Assist::Solver) { best(view, &posterior) } else { None },
@@ -197,43 +164,38 @@ fn possible(hidden: &Hidden) -> Possible {
 }
 
 /// Every certain fact about a row.
-pub(super) fn certain(hidden: &Hidden) -> Vec<Fact> {
-    let places = at_places(hidden);
-    let known: Vec<Option<Tile>> = places
-        .iter()
-        .map(|at| match at[..] {
-            [(tile, _)] => Some(tile),
-            _ => None,
-        })
-        .collect();
-    let mut facts: Vec<Certain> = Vec::new();
-    for (place, at) in places.iter().enumerate() {
-        let Some(&(first, _)) = at.first() else { continue };
-        let all = |same: &dyn Fn(Tile) -> bool| at.iter().all(|(tile, _)| same(*tile));
-        if known[place].is_some() {
-            facts.push(Certain::Tile { place, tile: first });
-        } else if all(&|tile| tile.digit() == first.digit()) {
-            facts.push(Certain::Digit { place, digit: first.digit() });
-        } else if all(&|tile| tile.colour() == first.colour()) {
-            facts.push(Certain::Colour { place, colour: first.colour() });
-        }
-    }
+pub(super) fn certain(hidden: &Hidden) -> Certain {
+    let mut places: Vec<Option<AtPlace>> = at_places(hidden).iter().map(|at| same(at)).collect();
     let rows = || hidden.rows.iter().map(|(row, _)| *row);
-    let in_all = rows().reduce(Row::and).unwrap_or_default();
-    let in_any = rows().reduce(Row::or).unwrap_or_default();
-    for tile in Tile::all() {
-        let times = |tiles: Row| tiles.tiles().filter(|other| *other == tile).count();
-        let seen = known.iter().filter(|known| **known == Some(tile)).count();
-        let least = times(in_all);
-        if least > seen {
-            facts.push(Certain::Holds { tile, count: least - seen });
-        }
-        if times(in_any) == 0 && !hidden.rows.is_empty() {
-            facts.push(Certain::Lacks { tile });
+    let mut holds: Vec<Tile> = rows().reduce(Row::and).unwrap_or_default().tiles().collect();
+    for place in &places {
+        let known = |tile: &Tile| *place == Some(AtPlace::Tile(*tile));
+        if let Some(i) = holds.iter().position(known) {
+            holds.remove(i);
         }
     }
-    let fact = |what| Fact { whose: hidden.whose, what, because: Vec::new() };
-    facts.into_iter().map(fact).collect()
+    if places.iter().all(Option::is_none) {
+        places.clear();
+    }
+    let lacks = rows().reduce(Row::or).map_or_else(Vec::new, |any| {
+        Tile::all().filter(|tile| any.tiles().all(|other| other != *tile)).collect()
+    });
+    Certain { whose: hidden.whose, places, holds, lacks }
+}
+
+/// What the possible tiles of a place have in common.
+fn same(at: &[(Tile, u64)]) -> Option<AtPlace> {
+    let (&(first, _), others) = at.split_first()?;
+    let all = |same: &dyn Fn(Tile) -> bool| others.iter().all(|(tile, _)| same(*tile));
+    if others.is_empty() {
+        Some(AtPlace::Tile(first))
+    } else if all(&|tile| tile.digit() == first.digit()) {
+        Some(AtPlace::Digit(first.digit()))
+    } else if all(&|tile| tile.colour() == first.colour()) {
+        Some(AtPlace::Colour(first.colour()))
+    } else {
+        None
+    }
 }
 
 impl Counts {

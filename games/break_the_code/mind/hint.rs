@@ -3,7 +3,7 @@
 use kernel::Phrase;
 
 use super::super::{Answer, Colour, Move, Tile, View};
-use super::aids::{Certain, certain};
+use super::aids::{AtPlace, Certain, certain};
 use super::posterior::{Posterior, Whose};
 
 kernel::reasons! {
@@ -35,17 +35,35 @@ pub(super) fn hints(view: &View) -> Vec<Phrase> {
         let copies = if tile.colour() == Colour::Green { 2 } else { 1 };
         own.tiles().filter(|other| *other == tile).count() == copies
     };
-    let mut facts: Vec<Certain> = certain(target).into_iter().map(|fact| fact.what).collect();
-    facts.retain(|fact| !matches!(fact, Certain::Lacks { tile } if all_own(*tile)));
-    facts.sort_by_key(|fact| match fact {
-        Certain::Tile { .. } => 0,
-        Certain::Holds { .. } => 1,
-        Certain::Digit { place, .. } if was_told(view, target.whose, *place) => 5,
-        Certain::Digit { .. } => 2,
-        Certain::Colour { .. } => 3,
-        Certain::Lacks { .. } => 4,
-    });
-    facts.into_iter().map(|fact| Hint::from(fact).into()).collect()
+    let Certain { places, holds, lacks, .. } = certain(target);
+    let mut hints = Vec::new();
+    for (place, at) in places.into_iter().enumerate() {
+        let told = was_told(view, target.whose, place);
+        let place = letter(place).to_string();
+        match at {
+            Some(AtPlace::Tile(tile)) => {
+                let (colour, digit) = named(tile);
+                hints.push((0, Hint::Tile { place, colour, digit }));
+            }
+            Some(AtPlace::Digit(digit)) => {
+                hints.push((if told { 5 } else { 2 }, Hint::Digit { place, digit }));
+            }
+            Some(AtPlace::Colour(colour)) => {
+                hints.push((3, Hint::Colour { place, colour: word(colour) }));
+            }
+            None => {}
+        }
+    }
+    for alike in holds.chunk_by(|one, other| one == other) {
+        let (colour, digit) = named(alike[0]);
+        hints.push((1, Hint::Holds { colour, digit, count: alike.len() }));
+    }
+    for tile in lacks.into_iter().filter(|tile| !all_own(*tile)) {
+        let (colour, digit) = named(tile);
+        hints.push((4, Hint::Lacks { colour, digit }));
+    }
+    hints.sort_by_key(|(rank, _)| *rank);
+    hints.into_iter().map(|(_, hint)| hint.into()).collect()
 }
 
 /// Whether an answer named the place: then everybody knows its digit.
@@ -61,30 +79,13 @@ fn was_told(view: &View, whose: Whose, place: usize) -> bool {
     })
 }
 
-impl From<Certain> for Hint {
-    fn from(fact: Certain) -> Self {
-        let at = |place| letter(place).to_string();
-        match fact {
-            Certain::Tile { place, tile } => {
-                Self::Tile { place: at(place), colour: word(tile.colour()), digit: tile.digit() }
-            }
-            Certain::Digit { place, digit } => Self::Digit { place: at(place), digit },
-            Certain::Holds { tile, count } => {
-                Self::Holds { colour: word(tile.colour()), digit: tile.digit(), count }
-            }
-            Certain::Colour { place, colour } => {
-                Self::Colour { place: at(place), colour: word(colour) }
-            }
-            Certain::Lacks { tile } => {
-                Self::Lacks { colour: word(tile.colour()), digit: tile.digit() }
-            }
-        }
-    }
-}
-
 /// The letter of a place, as the board has it.
 fn letter(place: usize) -> char {
     ('a'..).nth(place).expect("a row is short")
+}
+
+const fn named(tile: Tile) -> (&'static str, u8) {
+    (word(tile.colour()), tile.digit())
 }
 
 const fn word(colour: Colour) -> &'static str {

@@ -23,7 +23,7 @@ use kernel::{Assist, Coded as _, Mind, Minded, Phrase, Thinking};
 
 use super::BreakTheCode;
 
-pub use aids::{Aids, Best, Certain, Clue, Counted, Counts, Fact, Possible, Worth};
+pub use aids::{Aids, AtPlace, Best, Certain, Counted, Counts, Possible, Worth};
 pub use hint::Hint;
 pub use posterior::{Hidden, PlaceCounts, Posterior, Value, Whose};
 pub use why::Why;

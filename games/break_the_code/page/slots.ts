@@ -2,7 +2,7 @@
 
 import { soughtBy } from './questions';
 import { colourOf, COLOURS, digitOf, keyOf, letterOf, viewerOf, type Rack } from './tiles';
-import type { Aids, Certain, Clue, Colour, Fact, Tile, View } from './wire';
+import type { Aids, Certain, Colour, Tile, View } from './wire';
 
 /** A pencil sign in a slot: a digit, or the first letter of a colour. */
 export type Sign = string;
@@ -33,33 +33,20 @@ export interface Known {
   tile: Tile | null;
   digit: number | null;
   colour: Colour | null;
-  because: readonly Clue[];
 }
 
 export function certainAt(aids: Aids | null, rack: string, place: number): Known {
-  const known: Known = { tile: null, digit: null, colour: null, because: [] };
-  for (const { what, because } of factsOf(aids, rack)) {
-    if ('tile' in what && what.tile.place === place)
-      Object.assign(known, { tile: what.tile.tile, because: because ?? [] });
-    if ('digit' in what && what.digit.place === place)
-      Object.assign(known, { digit: what.digit.digit, because: because ?? [] });
-    if ('colour' in what && what.colour.place === place)
-      Object.assign(known, { colour: what.colour.colour, because: because ?? [] });
-  }
-  return known;
+  return { tile: null, digit: null, colour: null, ...certainOf(aids, rack)?.places?.[place] };
 }
 
 /** What is certain of a row. */
-export const factsOf = (aids: Aids | null, rack: string): readonly Fact[] =>
-  aids?.certain?.filter(({ whose }) => keyOf(whose) === rack) ?? [];
+const certainOf = (aids: Aids | null, rack: string): Certain | undefined =>
+  aids?.certain?.find(({ whose }) => keyOf(whose) === rack);
 
 /** The tiles that a row certainly has, at an unknown place, and those that it lacks. */
 export function heldAndLacked(aids: Aids | null, rack: string): { held: Tile[]; lacked: Tile[] } {
-  const whats: Certain[] = factsOf(aids, rack).map(({ what }) => what);
-  return {
-    held: whats.flatMap((what) => ('holds' in what ? Array<Tile>(what.holds.count).fill(what.holds.tile) : [])),
-    lacked: whats.flatMap((what) => ('lacks' in what ? [what.lacks.tile] : [])),
-  };
+  const { holds: held = [], lacks: lacked = [] } = certainOf(aids, rack) ?? {};
+  return { held, lacked };
 }
 
 /** The candidates for a place, with their chances where the level of help gives them. */

@@ -109,75 +109,17 @@ export type Whose =
  */
 export type Seat = string;
 /**
- * What a certain fact follows from.
+ * What is certain of one place of a row.
  */
-export type Clue =
-  | 'own'
+export type AtPlace =
   | {
-      said: number;
-    };
-/**
- * What can be certain about a hidden row.
- *
- * A fact that follows from another is left out: the digit and the colour of a place whose tile is certain, and tiles
- * of the row whose place is certain.
- */
-export type Certain =
-  | {
-      tile: {
-        /**
-         * The place, from 0 on the left.
-         */
-        place: number;
-        /**
-         * The tile.
-         */
-        tile: Tile;
-      };
+      tile: Tile;
     }
   | {
-      digit: {
-        /**
-         * The digit.
-         */
-        digit: number;
-        /**
-         * The place, from 0 on the left.
-         */
-        place: number;
-      };
+      digit: number;
     }
   | {
-      colour: {
-        /**
-         * The colour.
-         */
-        colour: Colour;
-        /**
-         * The place, from 0 on the left.
-         */
-        place: number;
-      };
-    }
-  | {
-      holds: {
-        /**
-         * How many at least; the green 5 can be there twice.
-         */
-        count: number;
-        /**
-         * The tile.
-         */
-        tile: Tile;
-      };
-    }
-  | {
-      lacks: {
-        /**
-         * The tile.
-         */
-        tile: Tile;
-      };
+      colour: Colour;
     };
 /**
  * A colour.
@@ -320,9 +262,9 @@ export interface Aids {
    */
   candidates?: Possible[];
   /**
-   * From `certain` on: every certain fact about hidden rows, and no other.
+   * From `certain` on: every certain fact about each hidden row, and no other.
    */
-  certain?: Fact[];
+  certain?: Certain[];
   /**
    * From `counts` on: the number of deals, probabilities, and what questions are worth.
    */
@@ -355,19 +297,26 @@ export interface Possible {
   whose: Whose;
 }
 /**
- * A certain fact: it holds in every deal that the view allows.
+ * What is certain about a hidden row: it holds in every deal that the view allows.
+ *
+ * What follows from the rest is left out: the digit and the colour of a place whose tile is certain, and tiles of the
+ * row whose place is certain.
  */
-export interface Fact {
+export interface Certain {
   /**
-   * What it follows from; none are given yet.
+   * The tiles that the row has besides. Both green 5s can be among them.
    */
-  because?: Clue[];
+  holds?: Tile[];
   /**
-   * What is certain.
+   * The tiles that the row does not have.
    */
-  what: Certain;
+  lacks?: Tile[];
   /**
-   * Whose row it is about.
+   * What is certain of each place, from the left. Empty if nothing is.
+   */
+  places?: (AtPlace | null)[];
+  /**
+   * Whose row.
    */
   whose: Whose;
 }

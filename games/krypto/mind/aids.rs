@@ -29,7 +29,7 @@ pub struct Aids {
 }
 
 /// A hand with its target.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// Who has it.
     pub who: Seats,
@@ -42,10 +42,11 @@ pub struct Problem {
 /// Whether a hand makes its target.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
-    /// The hand with its target.
-    #[serde(flatten)]
-    pub problem: Problem,
-    /// Whether it makes its target.
+    /// Whose hand it is.
+    pub who: Seats,
+    /// The target.
+    pub target: u8,
+    /// Whether the hand makes it.
     pub playable: bool,
 }
 
@@ -63,9 +64,10 @@ pub struct Step {
 /// How many solutions a hand has.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Count {
-    /// The hand with its target.
-    #[serde(flatten)]
-    pub problem: Problem,
+    /// Whose hand it is.
+    pub who: Seats,
+    /// The target.
+    pub target: u8,
     /// The number of solutions.
     pub ways: usize,
 }
@@ -82,15 +84,14 @@ pub struct Best {
 /// The help that a viewer gets at a level of assistance.
 pub(super) fn aids(view: &View, assist: Assist) -> Aids {
     let mut aids = Aids::default();
-    let paused = matches!(&view.standing, Standing::Table(table) if table.pause.is_some());
-    if assist < Assist::Certain || paused || view.ended.is_some() {
+    let problems = problems(view);
+    if assist < Assist::Certain || problems.is_empty() || view.ended.is_some() {
         return aids;
     }
     let rules = Rules::from(&view.options);
-    let problems = problems(view);
-    let fact = |&problem: &Problem| {
-        let playable = playable(problem.hand, problem.target, rules);
-        Fact { problem, playable }
+    let fact = |&Problem { who, hand, target }: &Problem| {
+        let playable = playable(hand, target, rules);
+        Fact { who, target, playable }
     };
     aids.certain = problems.iter().map(fact).collect();
     if assist >= Assist::Candidates
@@ -100,9 +101,9 @@ pub(super) fn aids(view: &View, assist: Assist) -> Aids {
         aids.steps = own.flat_map(|&problem| first_steps(problem, rules)).collect();
     }
     if assist >= Assist::Counts {
-        let count = |&problem: &Problem| Count {
-            problem,
-            ways: solutions(problem.hand, problem.target, rules).len(),
+        let count = |&Problem { who, hand, target }: &Problem| {
+            let ways = solutions(hand, target, rules).len();
+            Count { who, target, ways }
         };
         aids.counts = problems.iter().map(count).collect();
     }
@@ -115,9 +116,10 @@ pub(super) fn aids(view: &View, assist: Assist) -> Aids {
     aids
 }
 
-/// The hands that are being played, each with its target; in the solitaire, the task.
-pub(super) fn problems(view: &View) -> Vec<Problem> {
+/// The hands that are being played, each with its target; in the solitaire, the task. Help is in the same order.
+pub fn problems(view: &View) -> Vec<Problem> {
     match (&view.standing, view.spread()) {
+        (Standing::Table(table), _) if table.pause.is_some() => Vec::new(),
         (Standing::Table(_), Some(spread)) if spread.hands.len() == 1 => {
             let who = Seats::all(view.seats);
             vec![Problem { who, hand: spread.hands[0], target: spread.targets[0] }]

@@ -27,7 +27,7 @@ use super::Krypto;
 use bot::Bot;
 use pace::{NEWCOMER, PACES};
 
-pub use aids::{Aids, Best, Count, Fact, Problem, Step};
+pub use aids::{Aids, Best, Count, Fact, Problem, Step, problems};
 pub use census::{Census, census, census_of};
 pub use hint::Hint;
 pub use playable::playable;

@@ -131,7 +131,7 @@ describe('KR20: a declared common hand', () => {
 });
 
 test('a hand that can be made is not offered as unplayable, if the table knows', () => {
-  const aids: Aids = { certain: [{ who: ['A'], hand: [1, 2, 3, 4, 5], target: 4, playable: true }] };
+  const aids: Aids = { certain: [{ who: ['A'], target: 4, playable: true }] };
   show(moments.start as unknown as View, ['call', 'pass', 'unplayable']);
   expect(buttons()).toContain('krypto-page-declare');
   if (shown) void unmount(shown);

@@ -315,14 +315,7 @@ export interface Best {
  */
 export interface Fact {
   /**
-   * The cards.
-   *
-   * @minItems 5
-   * @maxItems 5
-   */
-  hand: [number, number, number, number, number];
-  /**
-   * Whether it makes its target.
+   * Whether the hand makes it.
    */
   playable: boolean;
   /**
@@ -330,7 +323,7 @@ export interface Fact {
    */
   target: number;
   /**
-   * Who has it.
+   * Whose hand it is.
    */
   who: Seat[];
 }
@@ -338,13 +331,6 @@ export interface Fact {
  * How many solutions a hand has.
  */
 export interface Count {
-  /**
-   * The cards.
-   *
-   * @minItems 5
-   * @maxItems 5
-   */
-  hand: [number, number, number, number, number];
   /**
    * The target.
    */
@@ -354,7 +340,7 @@ export interface Count {
    */
   ways: number;
   /**
-   * Who has it.
+   * Whose hand it is.
    */
   who: Seat[];
 }

@@ -84,7 +84,6 @@ break-the-code-page-certain-colour = certain: { $colour ->
     [white] white
    *[green] green
 }
-break-the-code-page-because = (from lines { $lines } of the log)
 break-the-code-page-candidates = { $count ->
     [one] one tile can stand here
    *[other] { $count } tiles can stand here

@@ -84,7 +84,6 @@ break-the-code-page-certain-colour = certain : { $colour ->
     [white] blanc
    *[green] vert
 }
-break-the-code-page-because = (d’après les lignes { $lines } du journal)
 break-the-code-page-candidates = { $count ->
     [one] { $count } tuile possible ici
    *[other] { $count } tuiles possibles ici

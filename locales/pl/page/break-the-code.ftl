@@ -99,7 +99,6 @@ break-the-code-page-certain-colour = pewne: { $colour ->
     [white] biała
    *[green] zielona
 }
-break-the-code-page-because = (z wierszy dziennika: { $lines })
 break-the-code-page-candidates = { $count ->
     [one] może tu stać { $count } płytka
     [few] mogą tu stać { $count } płytki

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use kernel::Assist;
 
 use super::*;
-use crate::break_the_code::mind::{Aids, Certain, Whose};
+use crate::break_the_code::mind::{Aids, AtPlace, Certain, Whose};
 use crate::break_the_code::{Answer, Move, Places, Worlds};
 
 /// The possible rows, listed the slow way.
@@ -27,56 +27,76 @@ fn rows_of(view: &View, whose: Whose, most: u64) -> Option<BTreeSet<Row>> {
     Some(rows)
 }
 
+/// One certain fact about a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fact {
+    At(usize, AtPlace),
+    /// The row has the tile at least this often.
+    Holds(Tile, usize),
+    Lacks(Tile),
+}
+
+/// The facts that help states about a row. A tile that the row has is not at a place where the tile is certain.
+fn facts(certain: &Certain) -> Vec<Fact> {
+    let places = (0..).zip(&certain.places);
+    let mut facts: Vec<Fact> = places.filter_map(|(i, at)| Some(Fact::At(i, (*at)?))).collect();
+    for alike in certain.holds.chunk_by(|one, other| one == other) {
+        let placed = Some(AtPlace::Tile(alike[0]));
+        let placed = certain.places.iter().filter(|at| **at == placed).count();
+        facts.push(Fact::Holds(alike[0], alike.len() + placed));
+    }
+    facts.extend(certain.lacks.iter().map(|tile| Fact::Lacks(*tile)));
+    facts
+}
+
 /// Every certain fact that help could state.
-fn all_certainties(places: usize) -> Vec<Certain> {
+fn all_facts(places: usize) -> Vec<Fact> {
     let mut all = Vec::new();
     for tile in Tile::all() {
         for place in 0..places {
-            all.push(Certain::Tile { place, tile });
-            all.push(Certain::Digit { place, digit: tile.digit() });
-            all.push(Certain::Colour { place, colour: tile.colour() });
+            all.push(Fact::At(place, AtPlace::Tile(tile)));
+            all.push(Fact::At(place, AtPlace::Digit(tile.digit())));
+            all.push(Fact::At(place, AtPlace::Colour(tile.colour())));
         }
-        all.push(Certain::Holds { tile, count: 1 });
-        all.push(Certain::Holds { tile, count: 2 });
-        all.push(Certain::Lacks { tile });
+        all.push(Fact::Holds(tile, 1));
+        all.push(Fact::Holds(tile, 2));
+        all.push(Fact::Lacks(tile));
     }
     all
 }
 
 /// Whether a fact holds for a row.
-fn is_so(what: Certain, row: Row) -> bool {
+fn is_so(fact: Fact, row: Row) -> bool {
     let tiles: Vec<Tile> = row.tiles().collect();
     let count = |tile| tiles.iter().filter(|other| **other == tile).count();
-    match what {
-        Certain::Tile { place, tile } => tiles[place] == tile,
-        Certain::Digit { place, digit } => tiles[place].digit() == digit,
-        Certain::Colour { place, colour } => tiles[place].colour() == colour,
-        Certain::Holds { tile, count: least } => count(tile) >= least,
-        Certain::Lacks { tile } => count(tile) == 0,
+    match fact {
+        Fact::At(place, AtPlace::Tile(tile)) => tiles[place] == tile,
+        Fact::At(place, AtPlace::Digit(digit)) => tiles[place].digit() == digit,
+        Fact::At(place, AtPlace::Colour(colour)) => tiles[place].colour() == colour,
+        Fact::Holds(tile, least) => count(tile) >= least,
+        Fact::Lacks(tile) => count(tile) == 0,
     }
 }
 
 /// Whether a fact is stated, or follows from one stated fact.
-fn is_said(what: Certain, said: &[Certain]) -> bool {
+fn is_said(fact: Fact, said: &[Fact]) -> bool {
     let placed = |tile: Tile| {
-        said.iter().filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile)).count()
+        said.iter().filter(|s| matches!(s, Fact::At(_, AtPlace::Tile(t)) if *t == tile)).count()
     };
-    said.contains(&what)
-        || said.iter().any(|&other| match (what, other) {
-            (Certain::Digit { place, digit }, Certain::Tile { place: p, tile }) => {
+    said.contains(&fact)
+        || said.iter().any(|&other| match (fact, other) {
+            (Fact::At(place, AtPlace::Digit(digit)), Fact::At(p, AtPlace::Tile(tile))) => {
                 p == place && tile.digit() == digit
             }
-            (Certain::Colour { place, colour }, Certain::Tile { place: p, tile }) => {
+            (Fact::At(place, AtPlace::Colour(colour)), Fact::At(p, AtPlace::Tile(tile))) => {
                 p == place && tile.colour() == colour
             }
             // Only 5s are green.
-            (Certain::Colour { place, colour }, Certain::Digit { place: p, digit }) => {
+            (Fact::At(place, AtPlace::Colour(colour)), Fact::At(p, AtPlace::Digit(digit))) => {
                 p == place && digit == 5 && colour == crate::break_the_code::Colour::Green
             }
-            (Certain::Holds { tile, count }, Certain::Holds { tile: t, count: more }) => {
-                t == tile && more + placed(tile) >= count
-            }
-            (Certain::Holds { tile, count }, Certain::Tile { tile: t, .. }) => {
+            (Fact::Holds(tile, count), Fact::Holds(t, more)) => t == tile && more >= count,
+            (Fact::Holds(tile, count), Fact::At(_, AtPlace::Tile(t))) => {
                 t == tile && placed(tile) >= count
             }
             _ => false,
@@ -85,37 +105,23 @@ fn is_said(what: Certain, said: &[Certain]) -> bool {
 
 #[track_caller]
 fn complete(view: &View, aids: &Aids) -> usize {
-    let facts = aids.certain.as_ref().unwrap();
+    let certain = aids.certain.as_ref().unwrap();
     let hidden =
         view.rows.iter().filter(|(_, row)| row.is_none()).map(|(seat, _)| Whose::Seat(seat));
     let centre = (view.seats() > 2 && view.centre.is_none()).then_some(Whose::Centre);
     let mut checked = 0;
     for whose in hidden.chain(centre) {
         let Some(rows) = rows_of(view, whose, 300_000) else { continue };
-        let said: Vec<Certain> =
-            facts.iter().filter(|fact| fact.whose == whose).map(|fact| fact.what).collect();
-        for &what in &said {
-            // `Holds` does not count the places where the tile is certain.
-            let what = match what {
-                Certain::Holds { tile, count } => {
-                    let placed = said
-                        .iter()
-                        .filter(|s| matches!(s, Certain::Tile { tile: t, .. } if *t == tile));
-                    Certain::Holds { tile, count: count + placed.count() }
-                }
-                Certain::Tile { .. }
-                | Certain::Digit { .. }
-                | Certain::Colour { .. }
-                | Certain::Lacks { .. } => what,
-            };
+        let said = certain.iter().find(|row| row.whose == whose).map_or_else(Vec::new, facts);
+        for &fact in &said {
             assert!(
-                rows.iter().all(|&row| is_so(what, row)),
-                "{what:?} of {whose} is not so in {view}"
+                rows.iter().all(|&row| is_so(fact, row)),
+                "{fact:?} of {whose} is not so in {view}"
             );
         }
-        for what in all_certainties(view.row_length()) {
-            let so = rows.iter().all(|&row| is_so(what, row));
-            assert_eq!(is_said(what, &said), so, "{what:?} of {whose}, {said:?} in {view}");
+        for fact in all_facts(view.row_length()) {
+            let so = rows.iter().all(|&row| is_so(fact, row));
+            assert_eq!(is_said(fact, &said), so, "{fact:?} of {whose}, {said:?} in {view}");
         }
         checked += 1;
     }
@@ -193,11 +199,9 @@ fn a_hint_is_about_the_row_to_find_and_the_own_tiles_are_none() {
         let certain = BreakTheCode::aids(&view, Assist::Certain).certain.unwrap();
         // One of the two green 5s is A's; that B lacks the other would be a hint.
         let own = "2b 4b 4w 7w".split(' ').map(|tile| tile.parse().unwrap());
-        let dull =
-            own.filter(|&tile| certain.iter().any(|fact| fact.what == Certain::Lacks { tile }));
-        let dull = dull.count();
-        assert_eq!(dull, 4);
-        assert_eq!(hints.len(), certain.len() - dull, "{hints:?}");
+        let dull = own.filter(|tile| certain[0].lacks.contains(tile)).count();
+        assert_eq!((certain.len(), dull), (1, 4));
+        assert_eq!(hints.len(), facts(&certain[0]).len() - dull, "{hints:?}");
     }
 }
 
