@@ -26,7 +26,15 @@ play-now = Play now
 play-friends = With friends
 my-tables = My tables
 your-turn = your turn
-won-by = won by { $winners }
+you-won = { $count ->
+    [one] You have won.
+   *[other] { $winners } have won: you among them.
+}
+they-won = { $count ->
+    [one] { $winners } has won.
+   *[other] { $winners } have won.
+}
+nobody-won = Nobody has won.
 hide-table = Hide this table of { $game }
 public-tables = Public tables
 no-tables = No public table is open. Open one: choose “With friends”.

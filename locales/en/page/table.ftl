@@ -155,15 +155,6 @@ tab-turn = ● Your turn: { $game }
 leave = Leave (come back any time)
 sealed = The deal was sealed before the first move:
 
-you-won = { $count ->
-    [one] You have won.
-   *[other] { $winners } have won: you among them.
-}
-they-won = { $count ->
-    [one] { $winners } has won.
-   *[other] { $winners } have won.
-}
-nobody-won = Nobody has won.
 former-player = a former player ({ $seat })
 ended-by-house = The administrator of the server ended the game.
 ended-early = The game was ended by agreement.

@@ -26,7 +26,15 @@ play-now = Jouer
 play-friends = Entre amis
 my-tables = Mes tables
 your-turn = à vous de jouer
-won-by = victoire de { $winners }
+you-won = { $count ->
+    [one] Vous avez gagné.
+   *[other] { $winners } ont gagné, et vous en faites partie.
+}
+they-won = { $count ->
+    [one] { $winners } a gagné.
+   *[other] { $winners } ont gagné.
+}
+nobody-won = Personne n’a gagné.
 hide-table = Masquer cette table ({ $game })
 public-tables = Tables publiques
 no-tables = Aucune table publique n’est ouverte. Ouvrez-en une : choisissez « Entre amis ».

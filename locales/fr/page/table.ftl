@@ -155,15 +155,6 @@ tab-turn = ● À vous de jouer : { $game }
 leave = Partir (revenez quand vous voulez)
 sealed = La donne a été scellée avant le premier coup :
 
-you-won = { $count ->
-    [one] Vous avez gagné.
-   *[other] { $winners } ont gagné, et vous en faites partie.
-}
-they-won = { $count ->
-    [one] { $winners } a gagné.
-   *[other] { $winners } ont gagné.
-}
-nobody-won = Personne n’a gagné.
 former-player = un ancien joueur ({ $seat })
 ended-by-house = L’administrateur du serveur a mis fin à la partie.
 ended-early = La partie a été arrêtée d’un commun accord.

@@ -26,7 +26,15 @@ play-now = Graj
 play-friends = Z przyjaciółmi
 my-tables = Moje stoły
 your-turn = twoja tura
-won-by = wygrana: { $winners }
+you-won = { $count ->
+    [one] Wygrywasz!
+   *[other] Wygrywają { $winners }, a wśród nich ty.
+}
+they-won = { $count ->
+    [one] Wygrywa { $winners }.
+   *[other] Wygrywają { $winners }.
+}
+nobody-won = Nikt nie wygrał.
 hide-table = Ukryj ten stół ({ $game })
 public-tables = Stoły publiczne
 no-tables = Żaden publiczny stół nie jest otwarty. Otwórz własny: wybierz „Z przyjaciółmi”.

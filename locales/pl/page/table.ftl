@@ -160,15 +160,6 @@ tab-turn = ● Twoja tura: { $game }
 leave = Wyjdź (wróć, kiedy chcesz)
 sealed = Rozdanie zapieczętowano przed pierwszym ruchem:
 
-you-won = { $count ->
-    [one] Wygrywasz!
-   *[other] Wygrywają { $winners }, a wśród nich ty.
-}
-they-won = { $count ->
-    [one] Wygrywa { $winners }.
-   *[other] Wygrywają { $winners }.
-}
-nobody-won = Nikt nie wygrał.
 former-player = dawny gracz ({ $seat })
 ended-by-house = Administrator serwera zakończył grę.
 ended-early = Grę zakończono za zgodą wszystkich.
