@@ -34,7 +34,7 @@ test('a bot plays for a late player, who takes over', { timeout: 120_000 }, asyn
   await wait(anna);
   const { legal } = await frame(anna);
   assert.equal(await type(anna, legal.sampled[0]), null);
-  const byBots = (await frame(anna))['bot-moves'];
+  const byBots = (await frame(anna))['bot-lines'];
   assert.deepEqual(byBots.slice(0, 2), [1, 2]);
   assert.ok(!byBots.includes(3), 'the third move is by Anna');
   await close();

@@ -570,9 +570,9 @@ export interface Frame {
    */
   banned?: string[];
   /**
-   * The numbers of the moves that bots made for players, from 1.
+   * The lines of the viewer's log that are moves of bots for players, from 1.
    */
-  'bot-moves'?: number[];
+  'bot-lines'?: number[];
   /**
    * Each seat in order.
    */

@@ -72,9 +72,9 @@ pub struct Frame {
     pub to_act: Seats,
     /// The number of moves so far.
     pub moves: usize,
-    /// The numbers of the moves that bots made for players, from 1.
+    /// The lines of the viewer's log that are moves of bots for players, from 1.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub bot_moves: Vec<usize>,
+    pub bot_lines: Vec<usize>,
     /// What the viewer knows, as the game's JSON; absent before the start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Box<RawValue>>,

@@ -113,6 +113,10 @@ impl<G: Minded> AnyMatch for Match<G> {
         wire(&self.state().view(viewer))
     }
 
+    fn lines(&self, viewer: Viewer) -> usize {
+        self.state().view(viewer).moves()
+    }
+
     fn past_view(&self, viewer: Viewer, length: usize) -> Option<Wire> {
         self.past_view(viewer, length).map(|view| wire(&view))
     }

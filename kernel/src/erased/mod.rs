@@ -192,6 +192,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn accept(&mut self, step: Step);
     /// What a viewer knows, as JSON.
     fn view(&self, viewer: Viewer) -> Wire;
+    /// The length of a viewer's history.
+    fn lines(&self, viewer: Viewer) -> usize;
     /// What a viewer knew when the viewer's history had this length, as JSON; `None` if it never had.
     fn past_view(&self, viewer: Viewer, length: usize) -> Option<Wire>;
     /// What a viewer knows, as a plain-text picture. `say` puts its phrases into words.

@@ -4,6 +4,7 @@
 //! once its record is stored; [`Table::follow`] applies a record that was read. Nothing here does I/O or reads a clock.
 
 mod apply;
+mod bot_lines;
 mod budget;
 mod clock;
 mod complete;

@@ -7,6 +7,7 @@ use kernel::{BySeat, Seat, Seats, Viewer};
 use serde_json::value::RawValue;
 use wire::{Answer, Chair, Frame, Hinted, HouseNo, Sitter, Stage, Summary, You};
 
+use super::bot_lines::BotLines;
 use super::listed::{Listed, earlier};
 use super::{Created, Playing, Table, Taken, hints, play};
 use crate::people::PersonId;
@@ -29,7 +30,7 @@ pub(super) struct PastGame {
     outcome: Option<String>,
     chairs: Vec<Chair>,
     players: BySeat<Option<PersonId>>,
-    bot_moves: Vec<usize>,
+    bot_lines: BotLines,
     hinted: Vec<Hinted>,
 }
 
@@ -83,7 +84,7 @@ impl Table {
                 Taken::Person(person) => Some(person.clone()),
                 Taken::Free | Taken::Bot { .. } | Taken::Past { .. } => None,
             }),
-            bot_moves: playing.bot_moves.clone(),
+            bot_lines: playing.bot_lines.clone(),
             hinted: playing.hinted.clone(),
         }
     }
@@ -127,7 +128,8 @@ impl Table {
         let past = self.finished(round)?;
         let game = play::reopen(self.game, &past.record).map_err(|_| HouseNo::Damaged)?;
         let seat = past.seat_of(person);
-        let view = game.view(seat.map_or(Viewer::Public, Viewer::Seat)).as_str().to_owned();
+        let eyes = seat.map_or(Viewer::Public, Viewer::Seat);
+        let view = game.view(eyes).as_str().to_owned();
         let frame = Frame {
             seq: self.public_seq,
             table: self.id.clone(),
@@ -158,7 +160,7 @@ impl Table {
             not_yet: None,
             to_act: Seats::NONE,
             moves: game.moves(),
-            bot_moves: past.bot_moves.clone(),
+            bot_lines: past.bot_lines.of(eyes, &*game).to_vec(),
             view: RawValue::from_string(view).ok(),
             legal: None,
             aids: None,

@@ -3,6 +3,8 @@
 use kernel::{Actor, AnyGame, AnyMatch, BySeat, Record, Seat, Seats, Step, Time, record};
 use wire::{Hinted, Hurry};
 
+use super::bot_lines::{self, BotLines};
+
 /// The length of the countdown that players can start, in seconds.
 pub(super) const HURRY: u32 = 60;
 
@@ -30,8 +32,7 @@ pub struct Playing {
     stand_ins: BySeat<Option<String>>,
     /// The seats whose players took them back from bots.
     pub(super) regained: Seats,
-    /// The numbers of the moves that bots made for players, from 1.
-    pub(super) bot_moves: Vec<usize>,
+    pub(super) bot_lines: BotLines,
     /// The hints that players took.
     pub(super) hinted: Vec<Hinted>,
     adjourned: bool,
@@ -52,7 +53,7 @@ impl Playing {
             declined_by: None,
             stand_ins: BySeat::new(seats, |_| None),
             regained: Seats::NONE,
-            bot_moves: Vec::new(),
+            bot_lines: BotLines::new(seats),
             hinted: Vec::new(),
             adjourned: false,
             game,
@@ -101,7 +102,12 @@ impl Playing {
 
     pub(super) fn enter(&mut self, step: Step, by_person: bool) {
         let (actor, now, before) = (step.actor(), step.at(), self.game.to_act());
+        let stands_in = matches!(actor, Actor::Seat(seat) if self.stand_ins[seat].is_some());
+        let lines = (stands_in && !by_person).then(|| bot_lines::lengths(&*self.game));
         self.game.accept(step);
+        if let Some(before) = lines {
+            self.bot_lines.add(&before, &*self.game);
+        }
         self.latest = self.latest.max(now);
         let after = self.game.to_act();
         for seat in self.since.seats() {
@@ -120,13 +126,10 @@ impl Playing {
             (self.adjourning, self.proposed_by, self.declined_by) = (Seats::NONE, None, None);
         }
         if let Actor::Seat(seat) = actor
-            && self.stand_ins[seat].is_some()
+            && by_person
+            && stands_in
         {
-            if by_person {
-                self.regain(seat);
-            } else {
-                self.bot_moves.push(self.game.moves());
-            }
+            self.regain(seat);
         }
     }
 

@@ -60,9 +60,10 @@ impl Table {
         frame.put("stage", &stage);
         self.put_moment(&mut frame, stage, company.now);
         frame.all_of(cache.around(self, person, company));
-        let game = self.playing.as_ref().map(super::Playing::game);
-        if let Some((game, eyes)) = game.zip(self.eyes(person)) {
-            let view = game.look(eyes);
+        if let Some((playing, eyes)) = self.playing.as_ref().zip(self.eyes(person)) {
+            let bot_lines = playing.bot_lines.of(eyes, playing.game());
+            frame.put_some("bot-lines", Some(bot_lines).filter(|lines| !lines.is_empty()));
+            let view = playing.game().look(eyes);
             if stage == Stage::Playing && eyes != Viewer::Public {
                 frame.with("legal", |text| view.write_legal(text));
             }
@@ -95,8 +96,6 @@ impl Table {
         let to_act = game.filter(|_| stage == Stage::Playing).map_or(Seats::NONE, AnyMatch::to_act);
         frame.put("to-act", &to_act);
         frame.put("moves", &game.map_or(0, AnyMatch::moves));
-        let bot_moves = self.playing.as_ref().map(|playing| &playing.bot_moves);
-        frame.put_some("bot-moves", bot_moves.filter(|moves| !moves.is_empty()));
         frame.put_some("clocks", self.clocks(now).as_ref());
         if stage == Stage::Over {
             let sealed = game.and_then(AnyMatch::seal);

@@ -1,6 +1,6 @@
 //! Slow players, spectators, and damaged logs.
 
-use kernel::Said;
+use kernel::{Said, Seat};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Clock, NewTable, Watching};
@@ -62,7 +62,7 @@ fn a_player_takes_the_seat_back_with_time_to_move() {
         test.refused("zoe", &take_over, "house-no-seat");
         test.ask(&by, &take_over).unwrap();
         assert_eq!((test.table.bot_at(seat), test.table.alarm()), (None, Some(test.now + given)));
-        assert!(test.frame(&by).bot_moves.is_empty());
+        assert!(test.frame(&by).bot_lines.is_empty());
         let length = test.log.len();
         test.ask(&by, &take_over).unwrap();
         assert_eq!(test.log.len(), length, "no bot plays there");
@@ -99,7 +99,44 @@ fn the_moves_of_a_bot_for_a_player_are_told_apart() {
         by_bot.push(number);
     }
     assert_eq!(by_bot, [1, 2, 4, 5]);
-    assert_eq!(test.frame("zoe").bot_moves, by_bot);
+    assert_eq!(test.frame("zoe").bot_lines, by_bot);
+    test.refold();
+}
+
+/// In Decrypto a viewer does not see every move, so a move has another line in the log of each viewer.
+#[test]
+fn the_lines_of_a_bot_for_a_player_are_told_apart_where_moves_are_hidden() {
+    let mut test = TestTable::new(&new_table("decrypto", 6));
+    test.seat(&["bob", "cleo", "dora", "emil", "fred"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.away = vec![GRACE; 8];
+    let late = Seat::new(1);
+    let mut differ = false;
+    test.ask("anna", &Ask::StandIn { id: None, seat: late }).unwrap();
+    while let Some((seat, notation)) = test.sampled() {
+        if seat == late {
+            let position = test.table.position().unwrap();
+            let said = Said::Notation(&notation);
+            let decision = test.table.decide_bot(seat, position, said, test.now).unwrap();
+            test.take(decision);
+        } else {
+            let by = test.person_at(seat);
+            test.ask(&by, &act(&test.log.len().to_string(), &notation)).unwrap();
+        }
+        for viewer in ["anna", "bob", "cleo", "zoe"] {
+            let frame = test.frame(viewer);
+            let view: serde_json::Value = serde_json::from_str(frame.view.unwrap().get()).unwrap();
+            let by = |moment: &serde_json::Value| {
+                moment["what"].as_object()?.values().next()?["by"].as_str().map(str::to_owned)
+            };
+            let log = view["log"].as_array().unwrap().iter().zip(1..);
+            let lines = log.filter(|(moment, _)| by(moment).as_deref() == Some("B"));
+            let lines: Vec<usize> = lines.map(|(_, line)| line).collect();
+            assert_eq!(frame.bot_lines, lines, "{viewer} sees {view}");
+        }
+        differ |= test.frame("anna").bot_lines != test.frame("bob").bot_lines;
+    }
+    assert!(differ, "the players of both teams see other lines");
     test.refold();
 }
 
