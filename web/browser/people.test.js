@@ -43,6 +43,17 @@ test('a name that was typed at a new table is the name at the next one', { timeo
   await context.close();
 });
 
+test('a device that has lost its storage is known by its cookie on a table link', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  const link = await host(page, house.url, 'krypto', { seats: 2 });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(link);
+  await page.locator('#invitation').waitFor();
+  assert.equal(await page.getByRole('textbox', { name: 'Nickname' }).count(), 0);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('a person takes their data along and deletes themselves', { timeout: 60_000 }, async () => {
   const anna = await newPerson(chromium);
   const bob = await newPerson(chromium);

@@ -46,6 +46,11 @@ export function hasPerson(): boolean {
   return localStorage.getItem(KNOWN) !== null;
 }
 
+/** Notes that the server has a person for this device, whose storage may be gone while its cookie is not. */
+export function notePerson(): void {
+  localStorage.setItem(KNOWN, 'yes');
+}
+
 /** A request about the own person. A device that never had one is refused here: the server would only do the same. */
 function own<T>(ask: () => Promise<T>): Promise<T> {
   if (hasPerson()) return ask();
@@ -55,7 +60,7 @@ function own<T>(ask: () => Promise<T>): Promise<T> {
 /** A request that gives this device a person, or finds the one that it has. */
 async function known<T>(ask: Promise<T>): Promise<T> {
   const answer = await ask;
-  localStorage.setItem(KNOWN, 'yes');
+  notePerson();
   return answer;
 }
 

@@ -1095,6 +1095,10 @@ export interface Summary {
   /**
    * The time at which the table was made or the earlier game began, in milliseconds since 1970.
    */
+  /**
+   * Of one table: the nickname by which the house knows the caller.
+   */
+  'known-as'?: string;
   made: number;
   /**
    * The options that differ from the game's defaults. In the lobby those with long values are left out.

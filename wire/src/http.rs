@@ -171,6 +171,9 @@ pub struct Summary {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
 }
+    /// Of one table: the nickname by which the house knows the caller.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known_as: Option<String>,
 
 /// `GET /api/tables`: which page of the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -8,14 +8,14 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
 use kernel::Language;
 use wire::http::{After, Search};
 use wire::{Answer, Ask, HouseNo, NewTable, Past, Summary};
 
-use crate::caller::{Caller, Someone};
+use crate::caller::{Caller, Someone, identify};
 use crate::error::{Problem, Refused};
 use crate::extract::{Body, Checked, Text};
 use crate::house::House;
@@ -56,9 +56,15 @@ async fn create(
 async fn summary(
     State(house): State<Arc<House>>,
     caller: Caller,
+    headers: HeaderMap,
     Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<Json<Summary>> {
-    told(house.table(&id).summary().await, caller.language).map(Json)
+    let mut summary = told(house.table(&id).summary().await, caller.language)?;
+    if let Ok(Some((person, _))) = identify(&headers, &house).await {
+        let known = told(house.people().known(&person).await, caller.language)?;
+        summary.known_as = Some(known.name);
+    }
+    Ok(Json(summary))
 }
 
 /// Asks something of a table, as a socket does.

@@ -130,6 +130,7 @@ impl Table {
             ended: self.playing.as_ref().filter(|p| p.is_over()).map(super::Playing::latest),
             host: self.host_name(),
             chairs: self.seating(present),
+            known_as: None,
             seat: None,
             outcome: game.and_then(AnyMatch::outcome).map(|outcome| outcome.to_string()),
         }

@@ -120,6 +120,20 @@ async fn a_table_is_made_and_found_and_played_by_http_alone() {
     assert_eq!(own[0]["stage"], "over");
 }
 
+/// A device may have lost all but its cookie: its page learns from the table that it has a person.
+#[tokio::test]
+async fn a_table_says_by_which_name_the_house_knows_the_caller() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    let new = json!({ "game": "krypto", "seats": 2, "name": "Ann" });
+    let (_, made) = anna.ask("POST", "/api/tables", &new).await;
+    let table = format!("/api/tables/{}", made["table"].as_str().unwrap());
+    let (_, known) = anna.ask("GET", &table, &Value::Null).await;
+    assert_eq!(known["known-as"], "Anna");
+    let (status, stranger) = Client::new(&one).ask("GET", &table, &Value::Null).await;
+    assert_eq!((status.as_u16(), &stranger["known-as"]), (200, &Value::Null));
+}
+
 #[tokio::test]
 async fn strangers_other_sites_and_forged_secrets_are_refused() {
     let one = house(&memory());
