@@ -51,3 +51,15 @@ deal-seat = In the deal’s line “{ $name }”, “{ $found }” is not a seat
 deal-word = In the deal’s line “{ $name }”, “{ $found }” cannot stand there.
 
 mind-random = For no reason: any legal move would do.
+
+# The levels of bots, which are also their names.
+level-random = Random
+level-newcomer = Newcomer
+level-beginner = Beginner
+level-novice = Amateur
+level-officer = Expert
+level-master = Master
+level-plain = Plain reader
+level-stranger = Stranger
+level-range = Range counter
+level-entropy = Bit counter

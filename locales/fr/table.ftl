@@ -51,3 +51,15 @@ deal-seat = Dans la ligne « { $name } » de la donne, « { $found } » n’
 deal-word = Dans la ligne « { $name } » de la donne, « { $found } » n’a pas sa place.
 
 mind-random = Sans raison : tout coup permis ferait l’affaire.
+
+# Les niveaux des robots, qui sont aussi leurs noms.
+level-random = Hasard
+level-newcomer = Nouveau venu
+level-beginner = Débutant
+level-novice = Amateur
+level-officer = Expert
+level-master = Maître
+level-plain = Lecteur
+level-stranger = Inconnu
+level-range = Arpenteur
+level-entropy = Analyste

@@ -45,3 +45,15 @@ deal-seat = W wierszu rozdania „{ $name }” „{ $found }” nie jest literą
 deal-word = W wierszu rozdania „{ $name }” nie może stać „{ $found }”.
 
 mind-random = Bez powodu: każdy dozwolony ruch byłby dobry.
+
+# Poziomy botów, które są też ich imionami.
+level-random = Losowy
+level-newcomer = Nowicjusz
+level-beginner = Początkujący
+level-novice = Amator
+level-officer = Ekspert
+level-master = Mistrz
+level-plain = Czytelnik
+level-stranger = Nieznajomy
+level-range = Mierniczy
+level-entropy = Analityk

@@ -71,6 +71,7 @@ fn codes() -> BTreeMap<String, BTreeSet<String>> {
         for (group, words) in game.meta().nouns {
             words.iter().for_each(|word| add(format!("{id}-{group}-{word}"), &[]));
         }
+        game.minds().iter().for_each(|level| add(format!("level-{level}"), &[]));
         add(format!("{id}-title"), &[]);
         add(format!("{id}-about"), &[]);
     }

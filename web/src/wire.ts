@@ -516,6 +516,13 @@ export type LobbyNews =
       };
     };
 /**
+ * A language that the house speaks.
+ * - `en`: English.
+ * - `fr`: French.
+ * - `pl`: Polish.
+ */
+export type Language = 'en' | 'fr' | 'pl';
+/**
  * What keeps a house from its work.
  * - `disk-full`: The disk is full, or a quota is used up.
  * - `read-only`: The data folder cannot be written.
@@ -1089,16 +1096,16 @@ export interface Summary {
    */
   imported?: boolean;
   /**
+   * Of one table: the nickname by which the house knows the caller.
+   */
+  'known-as'?: string;
+  /**
    * The address of the table, or of the earlier game.
    */
   link: string;
   /**
    * The time at which the table was made or the earlier game began, in milliseconds since 1970.
    */
-  /**
-   * Of one table: the nickname by which the house knows the caller.
-   */
-  'known-as'?: string;
   made: number;
   /**
    * The options that differ from the game's defaults. In the lobby those with long values are left out.
@@ -1246,6 +1253,10 @@ export interface NewTable {
    * without hints.
    */
   hints?: boolean;
+  /**
+   * The language of the names of bots; if absent, that of the request.
+   */
+  language?: Language;
   /**
    * The host's nickname at this table.
    */

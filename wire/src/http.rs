@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kernel::options::Kind;
-use kernel::{Assist, Seat};
+use kernel::{Assist, Language, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -47,6 +47,9 @@ pub struct NewTable {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[schemars(length(max = kernel::seat::MAX_SEATS))]
     pub bots: Vec<String>,
+    /// The language of the names of bots; if absent, that of the request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub language: Option<Language>,
     /// Whether to begin at once: the host takes a seat, and all other seats must have bots.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub start: bool,
@@ -69,6 +72,7 @@ impl NewTable {
             finding: Finding::Link,
             watching: Watching::Public,
             bots: Vec::new(),
+            language: None,
             start: false,
             deal: None,
         }
@@ -167,13 +171,13 @@ pub struct Summary {
     /// How the game ended, once it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<String>,
+    /// Of one table: the nickname by which the house knows the caller.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known_as: Option<String>,
     /// Among the own games: the seat of the caller.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
 }
-    /// Of one table: the nickname by which the house knows the caller.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub known_as: Option<String>,
 
 /// `GET /api/tables`: which page of the lobby.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

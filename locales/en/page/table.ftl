@@ -65,15 +65,6 @@ clock-player-days = { $count ->
     [one] one day a player
    *[other] { $count } days a player
 }
-level-random = Random
-level-beginner = Beginner
-level-novice = Amateur
-level-officer = Expert
-level-master = Master
-level-plain = Plain reader
-level-stranger = Stranger
-level-range = Range counter
-level-entropy = Bit counter
 level-about-random = Plays any move that the rules allow.
 level-about-beginner = For a first game: overlooks and forgets a lot.
 level-about-novice = Knows the game, and overlooks some things.

@@ -65,15 +65,6 @@ clock-player-days = { $count ->
     [one] un jour par joueur
    *[other] { $count } jours par joueur
 }
-level-random = Hasard
-level-beginner = Débutant
-level-novice = Amateur
-level-officer = Expert
-level-master = Maître
-level-plain = Lecteur
-level-stranger = Inconnu
-level-range = Arpenteur
-level-entropy = Analyste
 level-about-random = Joue n’importe quel coup permis.
 level-about-beginner = Pour une première partie : oublie et laisse passer beaucoup de choses.
 level-about-novice = Connaît le jeu, mais laisse passer des choses.

@@ -70,15 +70,6 @@ clock-player-days = { $count ->
     [one] jeden dzień na gracza
    *[many] { $count } dni na gracza
 }
-level-random = Losowy
-level-beginner = Początkujący
-level-novice = Amator
-level-officer = Ekspert
-level-master = Mistrz
-level-plain = Czytelnik
-level-stranger = Nieznajomy
-level-range = Mierniczy
-level-entropy = Analityk
 level-about-random = Wykonuje dowolny dozwolony ruch.
 level-about-beginner = Na pierwszą grę: dużo przeocza i zapomina.
 level-about-novice = Zna grę, ale czasem coś przeoczy.

@@ -46,9 +46,10 @@ async fn lobby(
 async fn create(
     State(house): State<Arc<House>>,
     someone: Someone,
-    Body(new): Body<NewTable>,
+    Body(mut new): Body<NewTable>,
 ) -> Done<(StatusCode, Json<Summary>)> {
     told(allow(&house, &someone.person), someone.language)?;
+    new.language.get_or_insert(someone.language);
     let made = told(house.create(&someone.person, &new).await, someone.language)?;
     Ok((StatusCode::CREATED, Json(made)))
 }

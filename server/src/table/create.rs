@@ -57,6 +57,7 @@ impl Table {
             watching: *watching,
             deal: new.deal.clone(),
             imported: None,
+            language: new.language.unwrap_or_default(),
             at_once: Vec::new(),
         };
         created.at_once = at_once(&created, new, rng)?;

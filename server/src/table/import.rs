@@ -1,7 +1,7 @@
 //! Imported games: tables that only show a game from its record. The record is checked by replaying it.
 
 use kernel::record::{RecordNo, write_hints};
-use kernel::{AnyMatch, Assist, BySeat, Names};
+use kernel::{AnyMatch, Assist, BySeat, Language, Names};
 use wire::{Clock, Finding, HouseNo, Watching, limits};
 
 use super::record::{Created, Record, VERSION};
@@ -39,6 +39,7 @@ impl Table {
             watching: Watching::Public,
             deal: None,
             imported: Some(imported),
+            language: Language::default(),
             at_once: Vec::new(),
         })))
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Assist, Seat, Seats};
+use kernel::{Assist, Language, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use wire::{Channel, Clock, Finding, NewTerms, Reason, Watching};
 
@@ -233,7 +233,15 @@ pub struct Created {
     /// The whole record of the imported game, if the table shows one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub imported: Option<String>,
+    /// The language of the names of bots.
+    #[serde(default, skip_serializing_if = "is_english")]
+    pub language: Language,
     /// What was done as the table was made: who took a seat, which bots, the start.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub at_once: Vec<Record>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+fn is_english(language: &Language) -> bool {
+    *language == Language::English
 }

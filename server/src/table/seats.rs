@@ -1,11 +1,12 @@
 //! Joining a table and taking seats: who may, and under which name.
 
-use kernel::{Names, Seat};
+use kernel::{Names, Phrase, Seat};
 use wire::{HouseNo, Stage};
 
 use super::{Around, Decision, Playing, Table, Taken};
 use crate::error::Refused;
 use crate::people::PersonId;
+use crate::texts;
 
 impl Table {
     pub(super) fn join(&self, by: &PersonId, name: &str) -> Result<Decision, Refused> {
@@ -46,9 +47,8 @@ impl Table {
             let known = self.game.minds().join(", ");
             return Err(HouseNo::NoLevel { level: level.chars().take(60).collect(), known }.into());
         }
-        let mut letters = level.chars();
-        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
-        let name = format!("{first}{} {seat}", letters.as_str());
+        let level_name = Phrase::new(format!("level-{level}"));
+        let name = format!("{} {seat}", texts::of(self.chosen.language).say(&level_name, None));
         Names::new(std::slice::from_ref(&name))?;
         self.differs(&name, self.guests.iter().map(|(_, name)| name))?;
         Ok(Around::Bot { seat, level: level.to_owned(), name }.into())

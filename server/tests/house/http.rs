@@ -410,6 +410,23 @@ async fn every_answer_carries_the_headers_that_browsers_need() {
     }
 }
 
+/// A bot is named in the language of the request that makes its table, unless the request says otherwise.
+#[tokio::test]
+async fn a_bot_is_named_in_the_language_of_its_table() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    let mut new = json!({ "game": "krypto", "seats": 2, "name": "Anna", "bots": ["master"] });
+    for (language, path, name) in [
+        (Value::Null, "/api/tables?lang=pl", "Mistrz B"),
+        ("fr".into(), "/api/tables?lang=pl", "Maître B"),
+        (Value::Null, "/api/tables", "Master B"),
+    ] {
+        new["language"] = language;
+        let (_, made) = anna.ask("POST", path, &new).await;
+        assert_eq!(made["chairs"][1]["sitter"]["bot"]["name"], name, "{made}");
+    }
+}
+
 #[tokio::test]
 async fn a_link_to_a_table_has_a_preview_that_tells_no_secret() {
     let one = house(&memory());
@@ -418,7 +435,7 @@ async fn a_link_to_a_table_has_a_preview_that_tells_no_secret() {
     let (_, made) = ada.ask("POST", "/api/tables", &new).await;
     let running = preview(&one, made["table"].as_str().unwrap()).await;
     assert!(running.contains(r#"<meta property="og:title" content="Kryptos" />"#), "{running}");
-    assert!(!running.contains("Novice") && !running.contains("A&lt;d"), "{running}");
+    assert!(!running.contains("Amateur") && !running.contains("A&lt;d"), "{running}");
 
     let record = include_str!("../../../games/kryptos/tests/records/five-bribe.txt");
     let record = record.replace("Player A", "A<d>a");

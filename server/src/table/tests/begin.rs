@@ -55,6 +55,38 @@ fn one_request_begins_a_game_against_bots() {
     test.refold();
 }
 
+/// A bot is called by its level, in the language of the table, by all at the table.
+#[test]
+fn a_bot_has_the_name_of_its_level() {
+    for (language, name) in [("en", "Expert B"), ("fr", "Expert B"), ("pl", "Ekspert B")] {
+        let language = kernel::Language::from_code(language);
+        let new = NewTable { language, ..new_table("break-the-code", 2) };
+        let test = TestTable::new(&bots(new, &["officer"], true));
+        let sitter = &test.frame("zoe").chairs[1].sitter;
+        let expected = Sitter::Bot { name: name.to_owned(), level: "officer".to_owned() };
+        assert_eq!(*sitter, expected);
+        test.refold();
+    }
+}
+
+#[test]
+fn every_level_has_a_name_that_fits() {
+    for game in games::SHELF {
+        for (&language, level) in kernel::Language::ALL
+            .iter()
+            .flat_map(|language| game.minds().into_iter().map(move |m| (language, m)))
+        {
+            let new = NewTable {
+                language: Some(language),
+                ..new_table(game.meta().id, game.meta().max_seats)
+            };
+            let frame = TestTable::new(&bots(new, &[level], false)).frame("anna");
+            let Sitter::Bot { name, .. } = &frame.chairs[1].sitter else { panic!("no bot") };
+            assert!(!name.starts_with("level-"), "{level} has no name in {language}");
+        }
+    }
+}
+
 #[test]
 fn bots_alone_wait_for_others() {
     let test = TestTable::new(&bots(new_table("kryptos", 4), &["random"], false));
