@@ -21,7 +21,7 @@ fn tags(table: &Summary, language: Language) -> String {
         Stage::Waiting | Stage::Playing => say("about"),
     };
     let site = table.link.split_once("/t/").map_or("", |(site, _)| site);
-    let picture = format!("{site}/preview.png");
+    let picture = format!("{site}/{}", picture(&table.game));
     [
         ("og:site_name", "Cabinet Noir"),
         ("og:type", "website"),
@@ -31,9 +31,16 @@ fn tags(table: &Summary, language: Language) -> String {
         ("og:image", &picture),
         ("og:image:width", "1200"),
         ("og:image:height", "630"),
+        ("og:image:alt", &say("title")),
     ]
     .map(|(name, value)| format!(r#"<meta property="{name}" content="{}" />"#, escaped(value)))
     .concat()
+}
+
+/// The path of a game's own picture, or that of the house's where a game has none.
+fn picture(game: &str) -> String {
+    let own = format!("previews/{game}.png");
+    web::file(&own, false).map_or_else(|| "preview.png".to_owned(), |_| own)
 }
 
 /// `★ Ada 15 · Blaise 13`: everybody in order of seats, the winners with a star.

@@ -445,6 +445,9 @@ async fn a_link_to_a_table_has_a_preview_that_tells_no_secret() {
     let over = preview(&one, shown["table"].as_str().unwrap()).await;
     assert!(over.contains(r#"content="★ A&lt;d&gt;a 16 · ★ Player B 16 · Player C 14"#), "{over}");
     assert!(!over.contains("<d>"), "{over}");
+    let own = web::file("previews/kryptos.png", false).is_some();
+    let picture = if own { "/previews/kryptos.png" } else { "/preview.png" };
+    assert!(over.contains(&format!(r#"{picture}" />"#)), "{over}");
     assert!(!preview(&one, "nothing-here").await.contains(r#"content="Kryptos""#));
 }
 
