@@ -55,7 +55,7 @@ for (const [who, [own, other]] of Object.entries(PEOPLE)) {
     await change(anna.page, { seats: 5, assist: 'paper', options: { ties: 'shared' } });
     await bob.page.getByText('Changed by the host: equal points win together').waitFor();
     assert.deepEqual(await bob.page.locator('[aria-labelledby=terms] li').allInnerTexts(), [
-      'No help',
+      'Help: hints',
       'No clock',
       'Equal points win together',
     ]);

@@ -64,10 +64,11 @@ export async function host(page, url, game, { name = 'Anna', ...terms } = {}) {
 }
 
 /** The host changes the terms of a table that waits, and waits until each holds. */
-export async function change(page, { seats, assist, options = {} }) {
+export async function change(page, { seats, assist, hints, options = {} }) {
   const wishes = [
     ['#term-seats', seats],
     ['#term-assist', assist],
+    ['#term-hints', hints],
     ...Object.entries(options).map(([key, value]) => [`#option-${key}`, value]),
   ].filter(([, value]) => value !== undefined);
   if (wishes.length > 0) await page.locator('[aria-labelledby=terms] summary').click();

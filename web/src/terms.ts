@@ -5,7 +5,7 @@ import type { Choosable, Frame, Summary } from './wire';
 import { say } from './words.svelte';
 
 /** A table as far as its terms go. A summary does not say who finds the table and what spectators see. */
-export type Agreed = Pick<Summary, 'game' | 'chairs' | 'options' | 'assist' | 'clock'> &
+export type Agreed = Pick<Summary, 'game' | 'chairs' | 'options' | 'assist' | 'hints' | 'clock'> &
   Partial<Pick<Frame, 'finding' | 'watching'>>;
 
 /** One thing that the table has agreed on. */
@@ -19,9 +19,14 @@ export interface Term {
   usual: boolean;
 }
 
+/** Which help a table gives. */
+export function helpWords({ assist, hints = false }: Pick<Agreed, 'assist' | 'hints'>): string {
+  return say('term-assist', { value: assist, hints: String(hints) });
+}
+
 /** Every term of a table, in display order. */
 export function termsOf(table: Agreed, options: readonly Choosable[]): Term[] {
-  const { game, chairs, assist, clock, finding = 'link', watching = 'public' } = table;
+  const { game, chairs, assist, hints = false, clock, finding = 'link', watching = 'public' } = table;
   const term = (key: string, value: string | number, usual: boolean) => ({
     key,
     value: String(value),
@@ -30,7 +35,7 @@ export function termsOf(table: Agreed, options: readonly Choosable[]): Term[] {
   });
   return [
     term('seats', chairs.length, true),
-    term('assist', assist, false),
+    { key: 'assist', value: `${assist} ${hints}`, text: helpWords(table), usual: false },
     { key: 'clock', value: JSON.stringify(clock), text: clockWords(clock), usual: false },
     term('finding', finding, true),
     term('watching', watching, watching === 'public'),

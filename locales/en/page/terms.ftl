@@ -2,6 +2,10 @@
 
 how-many-seats = Seats
 assist-about = The same for everybody, and printed on the record.
+hints = Hints
+hints-true = yes
+hints-false = no
+hints-about = A player may ask for one certain fact at a time. Everybody sees that a hint was taken; only the player reads it.
 who-finds = Who may find it
 finding-link = Anyone with the link
 finding-lobby = Everybody: it is listed
@@ -16,8 +20,14 @@ term-seats = { $value ->
    *[other] { $value } seats
 }
 term-assist = { $value ->
-    [paper] no help
-    [log] help: the log
+    [paper] { $hints ->
+        [true] help: hints
+       *[false] no help
+    }
+    [log] { $hints ->
+        [true] help: the log and hints
+       *[false] help: the log
+    }
     [certain] help: what is certain
     [candidates] help: what can still be
     [counts] help: chances

@@ -2,6 +2,10 @@
 
 how-many-seats = Places
 assist-about = La même pour tous, et notée dans le fichier de la partie.
+hints = Indices
+hints-true = oui
+hints-false = non
+hints-about = Un joueur peut demander un fait certain à la fois. Tous voient qu’un indice a été pris ; lui seul le lit.
 who-finds = Qui peut la trouver
 finding-link = Ceux qui ont le lien
 finding-lobby = Tout le monde : la table est affichée à l’accueil
@@ -16,8 +20,14 @@ term-seats = { $value ->
    *[other] { $value } places
 }
 term-assist = { $value ->
-    [paper] sans aide
-    [log] aide : le journal
+    [paper] { $hints ->
+        [true] aide : des indices
+       *[false] sans aide
+    }
+    [log] { $hints ->
+        [true] aide : le journal et des indices
+       *[false] aide : le journal
+    }
     [certain] aide : ce qui est certain
     [candidates] aide : ce qui reste possible
     [counts] aide : les chances

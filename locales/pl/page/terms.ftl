@@ -2,6 +2,10 @@
 
 how-many-seats = Miejsca
 assist-about = Taka sama dla wszystkich i wpisana do zapisu gry.
+hints = Podpowiedzi
+hints-true = tak
+hints-false = nie
+hints-about = Gracz może prosić o pewny fakt, po jednym naraz. Wszyscy widzą, że korzysta z podpowiedzi; czyta ją tylko on.
 who-finds = Kto może go znaleźć
 finding-link = Każdy, kto ma link
 finding-lobby = Wszyscy: stół jest na liście
@@ -17,8 +21,14 @@ term-seats = { $value ->
    *[many] { $value } miejsc
 }
 term-assist = { $value ->
-    [paper] bez pomocy
-    [log] pomoc: dziennik
+    [paper] { $hints ->
+        [true] pomoc: podpowiedzi
+       *[false] bez pomocy
+    }
+    [log] { $hints ->
+        [true] pomoc: dziennik i podpowiedzi
+       *[false] pomoc: dziennik
+    }
     [certain] pomoc: to, co pewne
     [candidates] pomoc: co jest jeszcze możliwe
     [counts] pomoc: szanse
