@@ -131,8 +131,8 @@ fn the_record_of_a_past_game_says_who_took_a_hint() {
     assert!(lines[1].ends_with("A: pass"), "{record}");
     // The facts stay with their players, and the next game begins without hints.
     let shown = |who: &str| {
-        let text = test.table.final_frame(&person(who), 1).unwrap();
-        let wire::Answer::Frame(frame) = serde_json::from_str(&text).unwrap() else { panic!() };
+        let message = test.table.final_frame(&person(who), 1).unwrap();
+        let wire::Answer::Frame(frame) = serde_json::from_str(&message).unwrap() else { panic!() };
         frame.hinted.iter().map(|hint| hint.fact.is_some()).collect::<Vec<_>>()
     };
     assert_eq!(shown("anna"), [true, false]);
@@ -154,8 +154,8 @@ fn a_game_that_is_brought_in_keeps_its_hints() {
 fn a_person_who_is_deleted_leaves_only_the_seat_of_a_hint() {
     let test = rematch();
     let records = personal::without(test.log.clone(), &person("bob"), &person("stranger")).unwrap();
-    let text: String = records.iter().map(super::Record::text).collect();
-    assert!(!text.contains("bob"), "{text}");
+    let log: String = records.iter().map(super::Record::text).collect();
+    assert!(!log.contains("bob"), "{log}");
     let table = Table::fold("t1", records).unwrap();
     let record = test.table.record_of(1).unwrap();
     let renamed = record.replace("player B: Bob", "player B: Former player");
