@@ -1,20 +1,82 @@
-//! The keywords of the house: one list a language, translations of one another row by row.
+//! The keywords of the house: one list for each language, pack and grade.
 
 use std::sync::LazyLock;
 
 use kernel::Language;
+use words::keywords;
 
-const TABLE: &str = include_str!("../../words/keywords.tsv");
+kernel::choices! {
+    /// What the keywords are about (DE02).
+    pub enum Pack {
+        /// All packs.
+        All => "all",
+        /// Animals.
+        Animals => "animals",
+        /// Buildings, streets and shops.
+        City => "city",
+        /// Food and drink.
+        Food => "food",
+        /// The house and clothes.
+        Home => "home",
+        /// Plants, weather, land and sea.
+        Nature => "nature",
+        /// People, trades and the body.
+        People => "people",
+        /// Music, sports and games.
+        Play => "play",
+        /// Science and school.
+        Science => "science",
+        /// Tales, myths and history.
+        Tales => "tales",
+        /// Tools and other things.
+        Things => "things",
+        /// Journeys and vehicles.
+        Travel => "travel",
+    }
+}
 
-static LISTS: LazyLock<[Vec<&'static str>; 3]> = LazyLock::new(|| {
-    let column = |language: &Language| {
-        let word = |row: &'static str| row.split('\t').nth(*language as usize).unwrap_or_default();
-        TABLE.lines().skip(1).map(word).collect()
+kernel::choices! {
+    /// The hardest keywords that come (DE02).
+    pub enum Grade {
+        /// Easy ones only.
+        Easy => "easy",
+        /// Easy and middling ones.
+        Middling => "middling",
+        /// All.
+        Hard => "hard",
+    }
+}
+
+/// The lists of one language, by pack and grade.
+type Lists = [[Vec<&'static str>; Grade::ALL.len()]; Pack::ALL.len()];
+
+/// The keywords of a language that a table may be dealt.
+pub(super) fn keyword_list(
+    language: Language,
+    pack: Pack,
+    grade: Grade,
+) -> &'static [&'static str] {
+    static LISTS: LazyLock<[Lists; 3]> = LazyLock::new(|| {
+        std::array::from_fn(|language| {
+            std::array::from_fn(|pack| {
+                std::array::from_fn(|grade| {
+                    list(Language::ALL[language], Pack::ALL[pack], Grade::ALL[grade])
+                })
+            })
+        })
+    });
+    &LISTS[language as usize][pack as usize][grade as usize]
+}
+
+/// All keywords of a language.
+pub(super) fn every_keyword(language: Language) -> &'static [&'static str] {
+    keyword_list(language, Pack::All, Grade::Hard)
+}
+
+fn list(language: Language, pack: Pack, hardest: Grade) -> Vec<&'static str> {
+    let fits = |of: &&words::Keyword| {
+        (pack == Pack::All || of.pack == pack.word())
+            && usize::from(of.grade) <= hardest as usize + 1
     };
-    [column(&Language::English), column(&Language::French), column(&Language::Polish)]
-});
-
-/// The keywords of a language.
-pub(super) fn keyword_list(language: Language) -> &'static [&'static str] {
-    &LISTS[language as usize]
+    keywords().iter().filter(fits).map(|keyword| keyword.word(language)).collect()
 }

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Phrase;
-use super::keywords::keyword_list;
+use super::keywords::{Grade, Pack, keyword_list};
 
 kernel::choices! {
     /// What happens to used codes (DE03).
@@ -37,6 +37,10 @@ kernel::options! {
     pub struct Options {
         /// The language of the keywords, unless the host brings keywords (DE02).
         words: Language = Language::English,
+        /// What the keywords are about (DE02).
+        pack: Pack = Pack::All,
+        /// The hardest keywords that come (DE02).
+        grade: Grade = Grade::Hard,
         /// Keywords that the host brings (DE02).
         own_words: OwnWords = OwnWords::default(),
         /// What happens to used codes (DE03).
@@ -51,27 +55,28 @@ kernel::options! {
 }
 
 impl Options {
+    /// The keywords of the house that this table plays with.
+    pub(super) fn house_words(&self) -> &'static [&'static str] {
+        keyword_list(self.words, self.pack, self.grade)
+    }
+
     /// How many keywords the pool has: the list of the house, or that of the host.
     pub fn pool_size(&self) -> usize {
-        if self.own_words.is_empty() {
-            keyword_list(self.words).len()
-        } else {
-            self.own_words.0.len()
-        }
+        if self.own_words.is_empty() { self.house_words().len() } else { self.own_words.0.len() }
     }
 
     /// A keyword of the pool.
     pub fn pool_word(&self, index: usize) -> Phrase {
         match self.own_words.0.get(index) {
             Some(word) => word.clone(),
-            None => Phrase::new(keyword_list(self.words)[index]),
+            None => Phrase::new(self.house_words()[index]),
         }
     }
 
     /// Whether a word is in the pool.
     pub fn pool_has(&self, word: &Phrase) -> bool {
         if self.own_words.is_empty() {
-            keyword_list(self.words).contains(&word.as_str())
+            self.house_words().contains(&word.as_str())
         } else {
             self.own_words.0.contains(word)
         }

@@ -1,16 +1,16 @@
-//! The hand-written lists of keywords and concepts: each row is one meaning in three languages.
+//! The hand-written list of concepts, keywords among them: each row is one meaning in three languages.
 
 use kernel::Language;
 
 use crate::fold::fold;
 
-const LISTS: [&str; 2] = [include_str!("../keywords.tsv"), include_str!("../concepts.tsv")];
+const LIST: &str = include_str!("../concepts.tsv");
 
 /// The translations of a word into the other languages, over all its meanings.
 pub fn translations(word: &str, language: Language) -> Vec<&'static str> {
     let folded = fold(word);
     let mut found = Vec::new();
-    for row in LISTS.iter().flat_map(|list| list.lines().skip(1)) {
+    for row in LIST.lines().skip(1) {
         let mut cells = row.split('\t');
         let same = cells.clone().nth(language as usize).is_some_and(|cell| fold(cell) == folded);
         let mut others = Language::ALL.iter().copied();

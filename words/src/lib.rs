@@ -6,6 +6,7 @@
 mod concepts;
 mod fold;
 mod inflection;
+mod keywords;
 mod lexicon;
 mod meaning;
 mod offensive;
@@ -16,6 +17,7 @@ mod table;
 pub use concepts::translations;
 pub use fold::fold;
 pub use kernel::Language;
+pub use keywords::{Keyword, keywords};
 pub use lexicon::Lexicon;
 pub use meaning::{Meaning, unknown_words};
 pub use offensive::is_offensive;

@@ -1,4 +1,4 @@
-//! Checks the atlas of associations: its form, its size, and that every association may be a clue.
+//! Checks the keywords and the atlas of associations: their form, its size, and that every association may be a clue.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use words::{Language, fold, is_offensive};
+use words::{Keyword, Language, fold, is_offensive, keywords};
 
 const KINDS: [&str; 10] =
     ["is", "part", "act", "look", "place", "with", "person", "work", "saying", "lore"];
@@ -25,12 +25,10 @@ fn rows(file: &Path, header: &[&str]) -> Vec<Vec<String>> {
 }
 
 /// The keywords of each pack, each in three languages.
-fn packs() -> BTreeMap<String, Vec<[String; 3]>> {
-    let mut packs: BTreeMap<String, Vec<[String; 3]>> = BTreeMap::new();
-    for row in rows(&atlas().join("keywords.tsv"), &["en", "fr", "pl", "pack", "grade"]) {
-        let [en, fr, pl, pack, grade] = <[String; 5]>::try_from(row).unwrap();
-        assert!(["1", "2", "3"].contains(&grade.as_str()), "{en}: grade {grade}");
-        packs.entry(pack).or_default().push([en, fr, pl]);
+fn packs() -> BTreeMap<&'static str, Vec<Keyword>> {
+    let mut packs: BTreeMap<&'static str, Vec<Keyword>> = BTreeMap::new();
+    for keyword in keywords() {
+        packs.entry(keyword.pack).or_default().push(*keyword);
     }
     packs
 }
@@ -82,15 +80,32 @@ fn faults(keyword: &str, cells: &[String], language: Language) -> Vec<String> {
 }
 
 #[test]
-fn the_keywords_of_the_game_are_in_the_atlas() {
+fn keywords_have_packs_and_grades() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("keywords.tsv");
+    let rows = rows(&file, &["en", "fr", "pl", "pack", "grade"]);
+    assert!(rows.iter().all(|row| row.len() == 5 && ["1", "2", "3"].contains(&row[4].as_str())));
+    assert!(rows.len() >= 800 && rows.is_sorted() && rows.len() == keywords().len());
     let packs = packs();
     assert!(packs.len() >= 10 && packs.values().all(|pack| pack.len() >= 50));
-    let known: BTreeSet<&[String; 3]> = packs.values().flatten().collect();
-    assert!(known.len() >= 800, "{}", known.len());
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("keywords.tsv");
-    for row in rows(&file, &["en", "fr", "pl"]) {
-        let row = <[String; 3]>::try_from(row).unwrap();
-        assert!(known.contains(&row), "{row:?}");
+}
+
+/// The rules of `words/README.md` for the words of one column, which the game's deals rely on.
+#[test]
+fn no_keyword_resembles_another() {
+    for &language in Language::ALL {
+        let words: Vec<String> =
+            keywords().iter().map(|keyword| fold(keyword.word(language))).collect();
+        for (i, one) in words.iter().enumerate() {
+            let word = keywords()[i].word(language);
+            let letters = word.chars().count();
+            let plain = word.chars().all(|letter| letter.is_alphabetic() && letter.is_lowercase());
+            assert!(plain && (3..=12).contains(&letters), "{word}");
+            for other in words.iter().enumerate().filter(|(j, _)| *j != i).map(|(_, word)| word) {
+                let begins_alike = one.len() >= 5 && other.starts_with(&one[..5]);
+                let inside = one.len() >= 4 && other.contains(one.as_str());
+                assert!(one != other && !begins_alike && !inside, "{one} and {other}");
+            }
+        }
     }
 }
 
@@ -107,8 +122,7 @@ fn every_association_may_be_a_clue() {
             files += 1;
             let rows = rows(&file, &header);
             let written: Vec<&str> = rows.iter().map(|row| row[0].as_str()).collect();
-            let wanted: Vec<&str> =
-                keywords.iter().map(|row| row[language as usize].as_str()).collect();
+            let wanted: Vec<&str> = keywords.iter().map(|keyword| keyword.word(language)).collect();
             assert_eq!(written, wanted, "{}", file.display());
             for row in &rows {
                 assert_eq!(row.len(), header.len(), "{} in {}", row[0], file.display());

@@ -6,7 +6,7 @@ use rand::seq::IndexedRandom as _;
 use rand::{Rng, RngExt};
 
 use super::{Folded, Phrase, clash};
-use crate::decrypto::keywords::keyword_list;
+use crate::decrypto::keywords::every_keyword;
 use crate::decrypto::{Clues, KEYWORDS, Options};
 
 /// The word as a clue, if it clashes with no keyword and was not used.
@@ -25,7 +25,7 @@ pub(in crate::decrypto) fn clue(
     used: &[Folded],
     rng: &mut dyn Rng,
 ) -> (Phrase, Folded) {
-    let list = keyword_list(options.words);
+    let list = every_keyword(options.words);
     loop {
         let word = list.choose(rng).expect("the list has words");
         if let Some(found) = fits(word, keywords, used) {
@@ -59,7 +59,7 @@ pub(in crate::decrypto) fn offers(
     from: usize,
     count: usize,
 ) -> Vec<Phrase> {
-    let list = keyword_list(options.words);
+    let list = every_keyword(options.words);
     let rows = (0..list.len()).map(|i| list[(i + from) % list.len()]);
     let fitting = rows.filter_map(|word| fits(word, keywords, used));
     fitting.map(|(phrase, _)| phrase).take(count).collect()

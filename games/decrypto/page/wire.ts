@@ -49,11 +49,46 @@ export type Code = [number, number, number];
  */
 export type Codes = 'reshuffled' | 'discarded';
 /**
+ * The hardest keywords that come (DE02).
+ * - `easy`: Easy ones only.
+ * - `middling`: Easy and middling ones.
+ * - `hard`: All.
+ */
+export type Grade = 'easy' | 'middling' | 'hard';
+/**
  * Keywords that a host brings: none, or enough for two teams, and no two alike.
  *
  * Each is a word or a short phrase of letters, with blanks, hyphens and apostrophes.
  */
 export type OwnWords = string[];
+/**
+ * What the keywords are about (DE02).
+ * - `all`: All packs.
+ * - `animals`: Animals.
+ * - `city`: Buildings, streets and shops.
+ * - `food`: Food and drink.
+ * - `home`: The house and clothes.
+ * - `nature`: Plants, weather, land and sea.
+ * - `people`: People, trades and the body.
+ * - `play`: Music, sports and games.
+ * - `science`: Science and school.
+ * - `tales`: Tales, myths and history.
+ * - `things`: Tools and other things.
+ * - `travel`: Journeys and vehicles.
+ */
+export type Pack =
+  | 'all'
+  | 'animals'
+  | 'city'
+  | 'food'
+  | 'home'
+  | 'nature'
+  | 'people'
+  | 'play'
+  | 'science'
+  | 'tales'
+  | 'things'
+  | 'travel';
 /**
  * What the sand-timer does to the slower encryptor (DE07).
  * - `soft`: It warns all players once.
@@ -328,9 +363,17 @@ export interface Options {
    */
   codes: Codes;
   /**
+   * The hardest keywords that come (DE02).
+   */
+  grade: Grade;
+  /**
    * Keywords that the host brings (DE02).
    */
   own_words: OwnWords;
+  /**
+   * What the keywords are about (DE02).
+   */
+  pack: Pack;
   /**
    * Whether a team may use a clue again in a later round (DE20).
    */

@@ -112,7 +112,10 @@ fn golden(text: &str, table: &Table, result: &str) {
     let played = record::open::<Decrypto>(&record, None).unwrap();
     assert_eq!(record::write(&played), text);
     assert_eq!(text.lines().last(), Some(format!("result: {result}").as_str()));
-    assert_eq!(record::write(&table.played), text, "the script still plays this game");
+    // The records are older than the options `pack` and `grade`, which a new record names.
+    let moves = |record: &str| record.split_once("moves:\n").map(|(_, moves)| moves.to_owned());
+    let written = record::write(&table.played);
+    assert_eq!(moves(&written), moves(text), "the script still plays this game");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
 use super::Table;
-use crate::decrypto::keywords::keyword_list;
-use crate::decrypto::{Code, Codes, Deal, Decrypto, Options, OwnWords, Team};
+use crate::decrypto::keywords::every_keyword;
+use crate::decrypto::{Code, Codes, Deal, Decrypto, Grade, Options, OwnWords, Pack, Team};
 
 #[test]
 fn de01_two_teams_as_equal_as_possible() {
@@ -54,7 +54,7 @@ fn de02_keywords_come_from_the_chosen_list() {
         let options = Options { words: language, ..Options::default() };
         let Deal(hands) = Deal::draw(&options, 4, &mut rng);
         for hand in [hands.white.unwrap(), hands.black.unwrap()] {
-            assert!(hand.words.iter().all(|word| keyword_list(language).contains(&word.as_str())));
+            assert!(hand.words.iter().all(|word| every_keyword(language).contains(&word.as_str())));
         }
     }
     let own: OwnWords =
@@ -65,6 +65,26 @@ fn de02_keywords_come_from_the_chosen_list() {
     words.sort();
     let words: Vec<&str> = words.iter().map(crate::decrypto::Phrase::as_str).collect();
     assert_eq!(words, ["cinq", "deux", "huit", "quatre", "sept", "six", "trois", "un"]);
+}
+
+#[test]
+fn de02_every_pack_and_grade_has_keywords_of_its_own() {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    let list = words::keywords();
+    let found = |word: &str| list.iter().find(|of| of.word(Language::English) == word).unwrap();
+    for (&pack, &grade) in
+        Pack::ALL.iter().flat_map(|pack| Grade::ALL.iter().map(move |g| (pack, g)))
+    {
+        let options = Options { pack, grade, ..Options::default() };
+        let Deal(hands) = Deal::draw(&options, 4, &mut rng);
+        for word in [hands.white.unwrap().words, hands.black.unwrap().words].concat() {
+            let keyword = found(word.as_str());
+            assert!(pack == Pack::All || keyword.pack == pack.word(), "{word}");
+            assert!(usize::from(keyword.grade) <= grade as usize + 1, "{word}");
+        }
+    }
+    let known = |keyword: &words::Keyword| Pack::WORDS.contains(&keyword.pack);
+    assert!(list.iter().all(known), "every keyword can be dealt by its pack");
 }
 
 #[test]

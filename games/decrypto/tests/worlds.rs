@@ -92,7 +92,7 @@ fn a_viewer_imagines_other_secrets() {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     let worlds: Vec<Decrypto> = (0..50).map(|_| Decrypto::imagine(&view, &mut rng)).collect();
     let others = worlds.iter().filter(|world| world.secrets != start.secrets).count();
-    assert_eq!(others, 50, "561 words are too many to hit the true ones");
+    assert_eq!(others, 50, "912 words are too many to hit the true ones");
 }
 
 #[test]

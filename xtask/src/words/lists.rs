@@ -1,10 +1,10 @@
-//! Reads the hand-written lists of keywords and concepts.
+//! The hand-written lists of keywords and concepts.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use ::words::{Language, fold};
+use ::words::{Keyword, Language, fold, keywords};
 
 /// The hand-written lists.
 pub(super) struct Lists {
@@ -14,7 +14,11 @@ pub(super) struct Lists {
 
 impl Lists {
     pub(super) fn read(folder: &Path) -> Result<Self, String> {
-        let mut concepts = rows(&folder.join("keywords.tsv"))?;
+        let words = |keyword: &Keyword| {
+            [Language::English, Language::French, Language::Polish]
+                .map(|language| keyword.word(language).to_owned())
+        };
+        let mut concepts: Vec<[String; 3]> = keywords().iter().map(words).collect();
         // Keywords come first, so that they are the first meanings of their words.
         let keywords: BTreeSet<_> = concepts.iter().cloned().collect();
         let others = rows(&folder.join("concepts.tsv"))?.into_iter();
