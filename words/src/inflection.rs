@@ -148,6 +148,44 @@ pub(crate) fn bases(word: &str, language: Language) -> Vec<String> {
     bases
 }
 
+/// Endings that a stem does without, the longest first.
+const STEM_ENDINGS: [&[&str]; 3] = [
+    &["ings", "ing", "ed", "es", "s", "e", "y"],
+    &["ements", "ement", "ees", "ent", "ant", "ait", "ee", "er", "ez", "es", "ie", "e", "s", "x"],
+    &[
+        "iami", "iach", "ami", "ach", "owi", "ego", "emu", "iej", "iem", "ych", "ich", "ymi",
+        "imi", "ej", "em", "om", "ow", "ym", "im", "ia", "ie", "iu", "io", "a", "e", "i", "o", "u",
+        "y",
+    ],
+];
+
+/// The fewest letters of a stem.
+const LEAST_STEM: usize = 3;
+
+/// What the forms of a folded word have in common: the word without its ending.
+pub(crate) fn stem(word: &str, language: Language) -> String {
+    let bare = |ending: &&str| {
+        let root = word.strip_suffix(ending)?;
+        (root.chars().count() >= LEAST_STEM && !(*ending == "s" && root.ends_with('s')))
+            .then_some(root)
+    };
+    let root = STEM_ENDINGS[language as usize].iter().find_map(bare).unwrap_or(word);
+    match language {
+        Language::English => {
+            let root = root.strip_suffix('i').filter(|_| word.ends_with("ies")).unwrap_or(root);
+            let mut last = root.chars().rev();
+            let doubled = last.next() == last.next() && root.len() > LEAST_STEM && root != word;
+            root[..root.len() - usize::from(doubled && root.is_ascii())].to_owned()
+        }
+        Language::French => root.to_owned(),
+        // The vowel before the last consonant comes and goes: kotek, kotka.
+        Language::Polish => match root.strip_suffix("ek") {
+            Some(start) if start.chars().count() + 1 >= LEAST_STEM => format!("{start}k"),
+            _ => root.to_owned(),
+        },
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -156,6 +194,23 @@ mod tests {
     fn check(language: Language, pairs: &[(&str, &str)]) {
         for (word, base) in pairs {
             assert!(bases(word, language).iter().any(|found| found == base), "{word} {base}");
+        }
+    }
+
+    #[test]
+    fn forms_of_a_word_have_one_stem() {
+        for (language, forms) in [
+            (Language::English, &["berry", "berries"][..]),
+            (Language::English, &["swim", "swimming"]),
+            (Language::English, &["bake", "baked", "baking", "bakes"]),
+            (Language::French, &["chante", "chanter", "chantent", "chantee"]),
+            (Language::French, &["pomme", "pommes"]),
+            (Language::Polish, &["kot", "kotami", "kota", "kotow"]),
+            (Language::Polish, &["kotek", "kotka", "kotkiem"]),
+            (Language::Polish, &["miotla", "miotly", "miotle"]),
+        ] {
+            let stems: Vec<String> = forms.iter().map(|form| stem(form, language)).collect();
+            assert!(stems.windows(2).all(|pair| pair[0] == pair[1]), "{stems:?}");
         }
     }
 

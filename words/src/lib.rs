@@ -3,6 +3,7 @@
 //! # What this is not
 //! It reads no files and no network: the tables are compiled into the program. `cargo xtask words` builds them.
 
+mod atlas;
 mod concepts;
 mod fold;
 mod inflection;
@@ -10,10 +11,12 @@ mod keywords;
 mod lexicon;
 mod meaning;
 mod offensive;
+mod reading;
 mod sense;
 mod spelling;
 mod table;
 
+pub use atlas::{Association, Atlas, FEATURES, Features, Heard, Kind, Recall, Strength};
 pub use concepts::translations;
 pub use fold::fold;
 pub use kernel::Language;
@@ -21,6 +24,7 @@ pub use keywords::{Keyword, keywords};
 pub use lexicon::Lexicon;
 pub use meaning::{Meaning, unknown_words};
 pub use offensive::is_offensive;
+pub use reading::{UNFORESEEN, Weights, chances};
 pub use sense::{Sense, Space};
 pub use spelling::distance;
 pub use table::{Damage, Draft, Entry, Linked, Table, Vector, write};

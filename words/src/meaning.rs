@@ -113,10 +113,15 @@ impl Meaning {
 
     /// How near one sense of a word is.
     pub fn near_sense(&self, sense: &Sense<'_>, space: Space) -> f32 {
-        let nears = self.words.iter().map(|word| {
-            let near = |own: &Sense<'static>| own.near(sense, space);
-            word.trust * word.senses.iter().map(near).fold(f32::MIN, f32::max)
-        });
+        self.near_by(|own| own.near(sense, space))
+    }
+
+    /// How near something is whose nearness to each sense is known.
+    pub(crate) fn near_by(&self, near: impl Fn(&Sense<'static>) -> f32) -> f32 {
+        let nears = self
+            .words
+            .iter()
+            .map(|word| word.trust * word.senses.iter().map(&near).fold(f32::MIN, f32::max));
         together(nears)
     }
 
@@ -138,7 +143,7 @@ pub fn unknown_words(text: &str, language: Language) -> Vec<(String, &'static st
 }
 
 /// The words of a folded text without function words, unless it has no others.
-fn telling(folded: &str, language: Language) -> Vec<&str> {
+pub(crate) fn telling(folded: &str, language: Language) -> Vec<&str> {
     let is_function_word = |word: &&str| FUNCTION_WORDS[language as usize].contains(word);
     let all = || folded.split(' ').filter(|word| !word.is_empty());
     let telling: Vec<&str> = all().filter(|word| !is_function_word(word)).collect();

@@ -52,21 +52,60 @@ impl<'a> Sense<'a> {
         match space {
             Space::English => english().or_else(french).unwrap_or(0.0),
             Space::French => french().or_else(english).unwrap_or(0.0),
-            Space::Both => {
-                let near = match (english(), french()) {
-                    (Some(english), Some(french)) => {
-                        (english + french) / (2.0 + 2.0 * AGREEMENT).sqrt()
-                    }
-                    (Some(one), None) | (None, Some(one)) => one,
-                    (None, None) => 0.0,
-                };
-                near + LINK * self.link(other)
-            }
+            Space::Both => joined(english(), french()) + LINK * self.link(other),
         }
     }
 
     fn link(&self, other: &Sense<'_>) -> f32 {
         let linked = self.linked.zip(other.linked).filter(|_| self.language == other.language);
         linked.map_or(0.0, |(one, other)| one.to(other))
+    }
+}
+
+/// The mean of some senses.
+#[derive(Debug, Default)]
+pub(crate) struct Mean {
+    english: Vec<f32>,
+    french: Vec<f32>,
+}
+
+impl Mean {
+    /// Adds a sense with a weight.
+    pub(crate) fn add(&mut self, sense: &Sense<'_>, weight: f32) {
+        let add = |sum: &mut Vec<f32>, vector: Option<Vector<'_>>| {
+            let Some(vector) = vector else { return };
+            sum.resize(vector.dimensions(), 0.0);
+            sum.iter_mut().zip(vector.numbers()).for_each(|(sum, x)| *sum += weight * x);
+        };
+        add(&mut self.english, sense.english);
+        add(&mut self.french, sense.french);
+    }
+
+    /// The same with vectors of length 1.
+    pub(crate) fn unit(mut self) -> Self {
+        for space in [&mut self.english, &mut self.french] {
+            let length = space.iter().map(|x| x * x).sum::<f32>().sqrt();
+            space.iter_mut().for_each(|x| *x /= length.max(f32::MIN_POSITIVE));
+        }
+        self
+    }
+
+    /// How near a sense is: [`Sense::near`] without the dictionary.
+    pub(crate) fn near(&self, sense: &Sense<'_>) -> f32 {
+        let cosine = |mean: &[f32], vector: Option<Vector<'_>>| {
+            let vector = vector.filter(|_| !mean.is_empty())?;
+            let dot: f32 = mean.iter().zip(vector.numbers()).map(|(a, b)| a * b).sum();
+            Some(dot / SPREAD)
+        };
+        joined(cosine(&self.english, sense.english), cosine(&self.french, sense.french))
+    }
+}
+
+/// The nearness in both spaces together.
+fn joined(english: Option<f32>, french: Option<f32>) -> f32 {
+    match (english, french) {
+        (Some(english), Some(french)) => (english + french) / (2.0 + 2.0 * AGREEMENT).sqrt(),
+        (Some(one), None) | (None, Some(one)) => one,
+        (None, None) => 0.0,
     }
 }

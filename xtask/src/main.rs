@@ -31,7 +31,7 @@ cargo xtask man        write the manual pages of cabinet to target/man
 cargo xtask mutants    change the code in small ways and count how many changes the tests catch
 cargo xtask shots      take pictures of every page into docs/shots
 cargo xtask strength   measure the bots against their goals and write docs/strength.md
-cargo xtask words      build the tables of meaning from their sources";
+cargo xtask words      build the tables of meaning from their sources; `words fit` fits the weights of reading";
 
 fn main() -> ExitCode {
     let arg = std::env::args().nth(1);
@@ -46,7 +46,7 @@ fn main() -> ExitCode {
         Some("mutants") => mutants::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("shots") => page::shots(root()),
         Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
-        Some("words") => words::run(root()),
+        Some("words") => words::run(root(), std::env::args().nth(2).as_deref()),
         Some("help" | "--help" | "-h") => {
             println!("{HELP}");
             Ok(())

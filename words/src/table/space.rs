@@ -32,6 +32,15 @@ pub struct Vector<'a> {
 }
 
 impl Vector<'_> {
+    pub(crate) const fn dimensions(self) -> usize {
+        self.cells.len()
+    }
+
+    /// The numbers of the vector.
+    pub(crate) fn numbers(self) -> impl Iterator<Item = f32> {
+        self.cells.iter().map(move |cell| f32::from(cell.cast_signed()) * self.scale)
+    }
+
     /// The cosine of the angle between two vectors of one space.
     #[expect(
         clippy::cast_precision_loss,

@@ -6,6 +6,7 @@
 mod algebra;
 mod archive;
 mod english;
+mod fit;
 mod french;
 mod lists;
 mod source;
@@ -20,7 +21,15 @@ use ::words::Language;
 /// The largest table that may go into the repository.
 const MOST_BYTES: usize = 8 << 20;
 
-pub(crate) fn run(root: &Path) -> Result<(), String> {
+pub(crate) fn run(root: &Path, what: Option<&str>) -> Result<(), String> {
+    match what {
+        None => build(root),
+        Some("fit") => fit::run(root),
+        Some(other) => Err(format!("cargo xtask words knows “fit”, not “{other}”")),
+    }
+}
+
+fn build(root: &Path) -> Result<(), String> {
     let lists = lists::Lists::read(&root.join("words"))?;
     let cache = root.join("target/words");
     println!("{} concepts; fetching the sources into {}", lists.concepts.len(), cache.display());

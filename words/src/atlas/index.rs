@@ -1,0 +1,111 @@
+//! Finds the associations that have a text or a word.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use kernel::Language;
+
+use super::{Association, Strength};
+use crate::fold::fold;
+use crate::inflection::stem;
+use crate::meaning::telling;
+use crate::spelling::{Shapes, distance};
+
+/// Where an association is.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct At {
+    /// The row of its keyword.
+    pub(super) row: u32,
+    /// Its place among the associations of the keyword.
+    pub(super) place: u16,
+    pub(super) strength: Strength,
+    /// The weight of all its stems: the length of its vector.
+    pub(super) length: f32,
+}
+
+/// The associations of a language by their stems.
+#[derive(Debug)]
+pub(super) struct Index {
+    /// The associations by all their stems in a row.
+    texts: BTreeMap<Box<str>, Vec<At>>,
+    /// The associations by each of their stems, in order.
+    stems: Vec<(Box<str>, Posting)>,
+    /// To find misspelt stems.
+    shapes: Shapes,
+    language: Language,
+}
+
+/// The associations that have a stem.
+#[derive(Debug, Default)]
+pub(super) struct Posting {
+    pub(super) at: Vec<At>,
+    /// How rare the stem is: the logarithm of all keywords to those that have it.
+    pub(super) rarity: f32,
+}
+
+impl Index {
+    pub(super) fn of(keywords: &[Vec<Association>], language: Language) -> Self {
+        let (mut texts, mut stems) = (BTreeMap::new(), BTreeMap::<Box<str>, Posting>::new());
+        for (row, associations) in (0..).zip(keywords) {
+            for (place, association) in (0..).zip(associations) {
+                let words = stems_of(&fold(association.text), language);
+                let at = At { row, place, strength: association.strength, length: 0.0 };
+                texts.entry(words.join(" ").into()).or_insert_with(Vec::new).push(at);
+                let distinct: BTreeSet<String> = words.into_iter().collect();
+                for word in distinct {
+                    stems.entry(word.into()).or_default().at.push(at);
+                }
+            }
+        }
+        let all = count(keywords.len());
+        for posting in stems.values_mut() {
+            let mut rows: Vec<u32> = posting.at.iter().map(|at| at.row).collect();
+            rows.dedup();
+            posting.rarity = (all / count(rows.len())).ln();
+        }
+        let mut lengths = BTreeMap::<(u32, u16), f32>::new();
+        for posting in stems.values() {
+            for at in &posting.at {
+                *lengths.entry((at.row, at.place)).or_default() += posting.rarity.powi(2);
+            }
+        }
+        for at in stems.values_mut().flat_map(|posting| &mut posting.at) {
+            at.length = lengths[&(at.row, at.place)].sqrt();
+        }
+        let shapes = Shapes::of(stems.keys().map(|stem| &**stem));
+        Self { texts, stems: stems.into_iter().collect(), shapes, language }
+    }
+
+    /// The associations with this folded text, up to endings.
+    pub(super) fn said(&self, folded: &str) -> impl Iterator<Item = &At> {
+        let stems = stems_of(folded, self.language).join(" ");
+        self.texts.get(stems.as_str()).into_iter().flatten()
+    }
+
+    /// The associations that have a stem.
+    pub(super) fn posting(&self, stem: &str) -> Option<&Posting> {
+        let at = self.stems.binary_search_by(|(key, _)| (**key).cmp(stem)).ok()?;
+        Some(&self.stems[at].1)
+    }
+
+    /// The associations with the stem that this one misspells.
+    pub(super) fn misspelt(&self, stem: &str) -> Option<&Posting> {
+        let most = match stem.chars().count() {
+            0..=4 => return None,
+            5..=7 => 1,
+            _ => 2,
+        };
+        let like = self.shapes.like(stem).into_iter();
+        let like = like.filter(|&at| self.stems[at].0.chars().next() == stem.chars().next());
+        let best = like.map(|at| (distance(stem, &self.stems[at].0), at)).min();
+        best.filter(|(errors, _)| *errors <= most).map(|(_, at)| &self.stems[at].1)
+    }
+}
+
+/// The stems of the words of a folded text that have a meaning of their own.
+pub(super) fn stems_of(folded: &str, language: Language) -> Vec<String> {
+    telling(folded, language).into_iter().map(|word| stem(word, language)).collect()
+}
+
+pub(super) fn count(count: usize) -> f32 {
+    f32::from(u16::try_from(count).unwrap_or(u16::MAX))
+}

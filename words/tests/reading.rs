@@ -1,0 +1,88 @@
+//! Checks how clues are read: by what people associate with keywords, in any form in which people type it.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use words::{Atlas, Language, Meaning, Recall, Weights, keywords};
+
+/// The keyword for which a clue is most evidence.
+fn meant<'a>(clue: &str, among: &[&'a str], language: Language) -> &'a str {
+    let (atlas, weights) = (Atlas::of(language), Weights::of(language));
+    let heard = atlas.hear(clue, Recall::All);
+    let evidence = |keyword: &str| {
+        let meaning = Meaning::of(keyword, language);
+        weights.evidence(&atlas.features(&heard, atlas.row(keyword).unwrap(), &meaning))
+    };
+    among.iter().max_by(|one, other| evidence(one).total_cmp(&evidence(other))).unwrap()
+}
+
+#[track_caller]
+fn check(language: Language, among: &[&str], clues: &[(&str, &str)]) {
+    for (clue, want) in clues {
+        assert_eq!(meant(clue, among, language), *want, "{clue}");
+    }
+}
+
+#[test]
+fn clues_are_read_in_every_form() {
+    check(
+        Language::English,
+        &["witch", "spy", "ninja", "detective"],
+        &[
+            // As it stands in the atlas, and without accents and case.
+            ("broom", "witch"),
+            ("james bond", "spy"),
+            ("JAPAN", "ninja"),
+            // A part of a name or a phrase, a form of a word, more words, a typing error.
+            ("Bond", "spy"),
+            ("Holmes", "detective"),
+            ("broomsticks", "witch"),
+            ("a flying broomstick", "witch"),
+            ("Sherlok Holmes", "detective"),
+        ],
+    );
+    check(
+        Language::French,
+        &["sorcière", "espion", "vélo", "banane"],
+        &[("balais", "sorcière"), ("007", "espion"), ("chapeaux pointus", "sorcière")],
+    );
+    check(
+        Language::Polish,
+        &["czarownica", "szpieg", "bocian", "kowal"],
+        &[("na miotle", "czarownica"), ("podsłuchy", "szpieg"), ("Baba Jaga", "czarownica")],
+    );
+}
+
+#[test]
+fn any_text_gives_evidence_for_any_keyword() {
+    for &language in Language::ALL {
+        let (atlas, weights) = (Atlas::of(language), Weights::of(language));
+        let meanings: Vec<Meaning> =
+            keywords().iter().map(|word| Meaning::of(word.word(language), language)).collect();
+        for text in ["", "…", "🧹", "42", "漢字", "кот", &"z".repeat(1000), &"broom ".repeat(100)]
+        {
+            for recall in [Recall::All, Recall::Some { seed: 7 }, Recall::Nothing] {
+                let heard = atlas.hear(text, recall);
+                for (row, meaning) in meanings.iter().enumerate() {
+                    let evidence = weights.evidence(&atlas.features(&heard, row, meaning));
+                    assert!(evidence.is_finite() && evidence.abs() < 20.0, "{text}: {evidence}");
+                }
+            }
+        }
+    }
+}
+
+/// A listener without all associations has the same ones each time, and more of the strong ones.
+#[test]
+fn a_listener_may_lack_associations() {
+    let atlas = Atlas::of(Language::English);
+    let count = |row, recall| atlas.associations(row, recall).count();
+    let (mut all, mut some) = (0, 0);
+    for row in 0..keywords().len() {
+        assert_eq!(count(row, Recall::Nothing), 0);
+        assert_eq!(count(row, Recall::Some { seed: 3 }), count(row, Recall::Some { seed: 3 }));
+        all += count(row, Recall::All);
+        some += count(row, Recall::Some { seed: 3 });
+    }
+    let share = 100 * some / all;
+    assert!((55..75).contains(&share), "{share} %");
+}

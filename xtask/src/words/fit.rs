@@ -1,0 +1,247 @@
+//! `cargo xtask words fit`: fits the weights by which clues are read, and says how good they are on other clues.
+//!
+//! The clues are those of `words/training` and `games/decrypto/tests/human`. Half of the keywords train and half test;
+//! a seed decides which. No other clues are used.
+
+use std::fs;
+use std::path::Path;
+
+use ::words::{Atlas, FEATURES, Features, Language, Meaning, Recall, UNFORESEEN, Weights, chances};
+
+/// Decides which keywords train, and which are dealt together.
+const SEED: u64 = 1;
+/// How often every keyword of `words/training` is dealt, with another clue each time if it can be.
+const PASSES: usize = 25;
+/// Keeps weights small that the clues say little about.
+const RIDGE: f64 = 0.5;
+const STEPS: usize = 400;
+
+/// Three clues to four keywords: what each clue says about each keyword, and for which it is meant.
+struct Deal {
+    features: [[Features; 4]; 3],
+    /// The same without the atlas.
+    near: [[f32; 4]; 3],
+    code: [usize; 3],
+}
+
+pub(super) fn run(root: &Path) -> Result<(), String> {
+    let mut all = [Weights::default(); 3];
+    for &language in Language::ALL {
+        let [train, test] = deals(root, language)?;
+        let weights = fit(&train);
+        println!("{language}: {} deals train, {} test", train.len(), test.len());
+        report("training", &train, &weights);
+        report("other clues", &test, &weights);
+        all[language as usize] = weights;
+    }
+    let path = root.join("words/weights.tsv");
+    fs::write(&path, Weights::write(&all)).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+/// The deals that train and those that test.
+fn deals(root: &Path, language: Language) -> Result<[Vec<Deal>; 2], String> {
+    let read = |path: String| {
+        fs::read_to_string(root.join(&path)).map_err(|error| format!("{path}: {error}"))
+    };
+    let lists = read(format!("words/training/{language}.txt"))?;
+    let human = read(format!("games/decrypto/tests/human/{language}.txt"))?;
+    let mut chance = Chance(SEED);
+    let mut lines: Vec<(&str, Vec<&str>)> = lists
+        .lines()
+        .filter_map(|line| line.split_once(": ").filter(|_| !line.starts_with('#')))
+        .map(|(keyword, clues)| (keyword, clues.split("; ").collect()))
+        .collect();
+    chance.shuffle(&mut lines);
+    let (one, other) = lines.split_at(lines.len() / 2);
+    let mut halves = [Vec::new(), Vec::new()];
+    for (half, lines) in halves.iter_mut().zip([one, other]) {
+        for pass in 0..PASSES {
+            let mut lines: Vec<&(&str, Vec<&str>)> = lines.iter().collect();
+            chance.shuffle(&mut lines);
+            for four in lines.chunks_exact(4) {
+                let mut code = [0, 1, 2, 3];
+                chance.shuffle(&mut code);
+                let code = [code[0], code[1], code[2]];
+                let clues = code.map(|at| four[at].1[pass % four[at].1.len()]);
+                half.push(Deal::new([0, 1, 2, 3].map(|at| four[at].0), clues, code, language)?);
+            }
+        }
+    }
+    let (mut keywords, mut which) = ([""; 4], 0);
+    for line in human.lines().filter(|line| !line.starts_with('#')) {
+        let wrong = || format!("cannot read “{line}”");
+        if let Some(words) = line.strip_prefix("= ") {
+            let words: Vec<&str> = words.split(", ").collect();
+            keywords = words.try_into().map_err(|_| wrong())?;
+            which = chance.below(2);
+            continue;
+        }
+        let (code, clues) = line.split_once(' ').ok_or_else(wrong)?;
+        let clues: Vec<&str> = clues.split("; ").collect();
+        let digits: Vec<usize> =
+            code.bytes().map(|digit| usize::from(digit.wrapping_sub(b'1'))).collect();
+        let clues = clues.try_into().map_err(|_| wrong())?;
+        let code = digits.try_into().map_err(|_| wrong())?;
+        halves[which].push(Deal::new(keywords, clues, code, language)?);
+    }
+    Ok(halves)
+}
+
+impl Deal {
+    fn new(
+        keywords: [&str; 4],
+        clues: [&str; 3],
+        code: [usize; 3],
+        language: Language,
+    ) -> Result<Self, String> {
+        let atlas = Atlas::of(language);
+        let row = |word: &str| atlas.row(word).ok_or(format!("“{word}” is no keyword"));
+        let rows = [row(keywords[0])?, row(keywords[1])?, row(keywords[2])?, row(keywords[3])?];
+        let meanings = keywords.map(|word| Meaning::of(word, language));
+        let heard = clues.map(|clue| atlas.hear(clue, Recall::All));
+        let keyword = |at: usize| (rows[at], &meanings[at]);
+        let features = heard
+            .each_ref()
+            .map(|clue| [0, 1, 2, 3].map(|at| atlas.features(clue, keyword(at).0, keyword(at).1)));
+        let near = heard
+            .each_ref()
+            .map(|clue| [0, 1, 2, 3].map(|at| clue.near(keyword(at).1, ::words::Space::Both)));
+        Ok(Self { features, near, code })
+    }
+
+    /// The chance of each code, by the evidence of each clue for each keyword.
+    fn chances(evidence: &[[f64; 4]; 3]) -> Vec<([usize; 3], f64)> {
+        let (codes, meant) = (codes(), evidence.each_ref().map(chances));
+        let weigh = |code: &[usize; 3]| (0..3).map(|i| meant[i][code[i]]).product::<f64>();
+        let total: f64 = codes.iter().map(weigh).sum();
+        codes.iter().map(|code| (*code, weigh(code) / total)).collect()
+    }
+
+    /// How the logarithm of the chance of its code rises with each weight.
+    fn slope<const N: usize>(
+        &self,
+        evidence: &[[f64; 4]; 3],
+        features: &[[[f32; N]; 4]; 3],
+    ) -> [f64; N] {
+        let mut slope = [0.0; N];
+        let codes = Self::chances(evidence);
+        for ((row, evidence), i) in features.iter().zip(evidence).zip(0..) {
+            let total: f64 = evidence.iter().map(|of| of.exp()).sum();
+            let chances = chances(evidence);
+            for feature in 0..N {
+                let of = |at: usize| f64::from(row[at][feature]);
+                let mean: f64 = (0..4).map(|at| evidence[at].exp() / total * of(at)).sum();
+                for at in 0..4 {
+                    // How the logarithm of this clue's chance rises, times how much more often than stated it is right.
+                    let foreseen = evidence[at].exp() / total;
+                    let rise = (1.0 - UNFORESEEN) * foreseen * (of(at) - mean) / chances[at];
+                    let stated: f64 = codes
+                        .iter()
+                        .filter(|(code, _)| code[i] == at)
+                        .map(|(_, chance)| chance)
+                        .sum();
+                    let right = f64::from(u8::from(self.code[i] == at));
+                    slope[feature] += (right - stated) * rise;
+                }
+            }
+        }
+        slope
+    }
+
+    fn evidence(&self, weights: &Weights) -> [[f64; 4]; 3] {
+        self.features.each_ref().map(|row| row.each_ref().map(|of| weights.evidence(of).into()))
+    }
+}
+
+fn codes() -> Vec<[usize; 3]> {
+    let all = (0..64).map(|n| [n / 16, n / 4 % 4, n % 4]);
+    all.filter(|[a, b, c]| a != b && a != c && b != c).collect()
+}
+
+/// Climbs to the weights that make the codes of the deals likeliest.
+fn fit(deals: &[Deal]) -> Weights {
+    let mut weights = [0.5_f64; FEATURES.len() + 1];
+    let mut squares = [1e-6_f64; FEATURES.len() + 1];
+    for _ in 0..STEPS {
+        let mut slope = weights.map(|weight| -RIDGE * weight);
+        let now = as_weights(&weights);
+        for deal in deals {
+            let evidence = deal.evidence(&now);
+            for (slope, climb) in slope.iter_mut().zip(deal.slope(&evidence, &deal.features)) {
+                *slope += climb;
+            }
+            let alone = deal.near.map(|row| row.map(|near| f64::from(now.evidence_alone(near))));
+            let near = deal.near.map(|row| row.map(|near| [near]));
+            slope[FEATURES.len()] += deal.slope(&alone, &near)[0];
+        }
+        for ((weight, slope), square) in weights.iter_mut().zip(slope).zip(&mut squares) {
+            *square = 0.95 * *square + 0.05 * slope * slope;
+            *weight += 0.02 * slope / square.sqrt();
+        }
+    }
+    as_weights(&weights)
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "three decimals are written")]
+fn as_weights(weights: &[f64; FEATURES.len() + 1]) -> Weights {
+    Weights {
+        features: std::array::from_fn(|i| weights[i] as f32),
+        alone: weights[FEATURES.len()] as f32,
+    }
+}
+
+/// Prints the shares of whole codes and single clues that are read right, and how well stated chances hold.
+fn report(name: &str, deals: &[Deal], weights: &Weights) {
+    let (mut whole, mut single, mut alone) = (0_u32, 0_u32, 0_u32);
+    let mut tenths = [(0.0_f64, 0_u32, 0_u32); 10];
+    let best = |chances: &[([usize; 3], f64)]| {
+        chances.iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("24 codes").0
+    };
+    for deal in deals {
+        let chances = Deal::chances(&deal.evidence(weights));
+        let read = best(&chances);
+        whole += u32::from(read == deal.code);
+        single += (0..3).map(|i| u32::from(read[i] == deal.code[i])).sum::<u32>();
+        let near = deal.near.map(|row| row.map(|near| f64::from(weights.evidence_alone(near))));
+        alone += u32::from(best(&Deal::chances(&near)) == deal.code);
+        for (i, digit) in (0..3).flat_map(|i| (0..4).map(move |digit| (i, digit))) {
+            let meant = chances.iter().filter(|(code, _)| code[i] == digit);
+            let stated: f64 = meant.map(|(_, chance)| chance).sum();
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 9")]
+            let tenth = &mut tenths[((stated * 10.0) as usize).min(9)];
+            tenth.0 += stated;
+            tenth.1 += u32::from(deal.code[i] == digit);
+            tenth.2 += 1;
+        }
+    }
+    let all = u32::try_from(deals.len()).expect("some hundreds");
+    let share = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
+    println!(
+        "  {name}: {:.1} % of the codes, {:.1} % of the clues; {:.1} % of the codes without the atlas",
+        share(whole, all),
+        share(single, 3 * all),
+        share(alone, all)
+    );
+    for (stated, seen, of) in tenths.into_iter().filter(|(.., of)| *of > 0) {
+        let stated = 100.0 * stated / f64::from(of);
+        println!("    stated {stated:5.1} %, seen {:5.1} % of {of}", share(seen, of));
+    }
+}
+
+/// Random numbers that a seed decides: `SplitMix64`.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, count: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        usize::try_from((mixed ^ mixed >> 31) % count as u64).expect("below a count")
+    }
+
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for i in (1..items.len()).rev() {
+            items.swap(i, self.below(i + 1));
+        }
+    }
+}
