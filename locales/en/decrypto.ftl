@@ -154,7 +154,7 @@ decrypto-end-tokens = The interceptor took two tokens.
 decrypto-end-held-out = The team held out for five rounds.
 
 # Why a bot does something
-decrypto-why-clues = Its team reads these clues with a chance of { $read }, its rivals with a chance of { $stolen }.
+decrypto-why-clues = Its team reads these clues with a chance of { $read }, its rivals with a chance of { $stolen }. Clue 1: { $first }; clue 2: { $second }; clue 3: { $third }.
 decrypto-why-reads = The code that fits the own keywords best, with a chance of { $chance }.
 decrypto-why-intercepts = The code that fits best what the rivals’ clues have told so far, with a chance of { $chance }.
 decrypto-why-too-early = Nobody intercepts in the first round.
@@ -165,6 +165,19 @@ decrypto-why-fair = The clue translates a keyword, and that is not allowed.
 decrypto-why-names = The likeliest keywords of the rivals, each with a chance of { $chance } on average.
 decrypto-why-near-miss = It is the keyword in another form, or a slip of the pen.
 decrypto-why-no-more = No other word comes near a keyword.
+decrypto-why-is = what the keyword is
+decrypto-why-part = a part of it, or what it is part of
+decrypto-why-act = what it does, or what is done with it
+decrypto-why-look = how it looks, sounds, smells or tastes
+decrypto-why-place = where or when it is found
+decrypto-why-with = what goes with it
+decrypto-why-person = a person
+decrypto-why-work = a title or a brand
+decrypto-why-saying = a saying
+decrypto-why-lore = history, science, sport or custom
+decrypto-why-near = a word of similar meaning
+decrypto-why-guess = a guess, because the bot does not know the keyword
+decrypto-why-kept = unchanged
 
 # A view as text
 decrypto-picture-title = Decrypto, round { $round } of { $rounds }: { $now }

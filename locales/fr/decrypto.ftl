@@ -155,7 +155,7 @@ decrypto-end-tokens = L’intercepteur a pris deux jetons.
 decrypto-end-held-out = L’équipe a tenu pendant cinq manches.
 
 # Pourquoi un robot fait quelque chose
-decrypto-why-clues = Son équipe lit ces indices avec une chance de { $read }, ses adversaires avec une chance de { $stolen }.
+decrypto-why-clues = Son équipe lit ces indices avec une chance de { $read }, ses adversaires avec une chance de { $stolen }. Indice 1 : { $first } ; indice 2 : { $second } ; indice 3 : { $third }.
 decrypto-why-reads = Le code qui va le mieux aux mots-clés de l’équipe, avec une chance de { $chance }.
 decrypto-why-intercepts = Le code qui va le mieux à ce que les indices adverses ont appris jusqu’ici, avec une chance de { $chance }.
 decrypto-why-too-early = Personne n’intercepte à la première manche.
@@ -166,6 +166,19 @@ decrypto-why-fair = L’indice traduit un mot-clé, ce qui n’est pas permis.
 decrypto-why-names = Les mots-clés adverses les plus probables, chacun avec une chance de { $chance } en moyenne.
 decrypto-why-near-miss = C’est le mot-clé sous une autre forme, ou avec une faute de frappe.
 decrypto-why-no-more = Aucun autre mot n’approche d’un mot-clé.
+decrypto-why-is = ce qu’est le mot-clé
+decrypto-why-part = une partie de la chose, ou l’ensemble dont elle fait partie
+decrypto-why-act = ce qu’elle fait, ou ce qu’on en fait
+decrypto-why-look = son aspect, son bruit, son odeur ou son goût
+decrypto-why-place = où et quand on la trouve
+decrypto-why-with = ce qui va avec
+decrypto-why-person = une personne
+decrypto-why-work = un titre ou une marque
+decrypto-why-saying = une expression
+decrypto-why-lore = l’histoire, la science, le sport ou les coutumes
+decrypto-why-near = un mot de sens voisin
+decrypto-why-guess = au hasard, car le robot ne connaît pas le mot-clé
+decrypto-why-kept = inchangé
 
 # La vue en texte
 decrypto-picture-title = Decrypto, manche { $round } sur { $rounds } : { $now }

@@ -168,7 +168,7 @@ decrypto-end-tokens = Przechwytujący zdobył dwa żetony.
 decrypto-end-held-out = Drużyna wytrzymała pięć rund.
 
 # Dlaczego bot coś robi
-decrypto-why-clues = Jego drużyna odczyta te wskazówki z szansą { $read }, przeciwnicy z szansą { $stolen }.
+decrypto-why-clues = Jego drużyna odczyta te wskazówki z szansą { $read }, przeciwnicy z szansą { $stolen }. Wskazówka 1: { $first }; wskazówka 2: { $second }; wskazówka 3: { $third }.
 decrypto-why-reads = Kod, który najlepiej pasuje do własnych haseł, z szansą { $chance }.
 decrypto-why-intercepts = Kod, który najlepiej pasuje do tego, co dotąd zdradziły wskazówki przeciwników, z szansą { $chance }.
 decrypto-why-too-early = W pierwszej rundzie nikt nie przechwytuje.
@@ -179,6 +179,19 @@ decrypto-why-fair = Wskazówka jest tłumaczeniem hasła, a to niedozwolone.
 decrypto-why-names = Najbardziej prawdopodobne hasła przeciwników, każde średnio z szansą { $chance }.
 decrypto-why-near-miss = To hasło w innej formie albo zwykła literówka.
 decrypto-why-no-more = Żadne inne słowo nie jest bliskie hasłu.
+decrypto-why-is = czym jest hasło
+decrypto-why-part = jego część albo to, czego jest częścią
+decrypto-why-act = co robi albo co się z nim robi
+decrypto-why-look = wygląd, dźwięk, zapach lub smak
+decrypto-why-place = gdzie lub kiedy się je spotyka
+decrypto-why-with = co do niego pasuje
+decrypto-why-person = osoba
+decrypto-why-work = tytuł lub marka
+decrypto-why-saying = powiedzenie
+decrypto-why-lore = historia, nauka, sport lub zwyczaj
+decrypto-why-near = słowo o podobnym znaczeniu
+decrypto-why-guess = na chybił trafił, bo bot nie zna hasła
+decrypto-why-kept = bez zmian
 
 # Widok jako tekst
 decrypto-picture-title = Decrypto, runda { $round } z { $rounds }: { $now }

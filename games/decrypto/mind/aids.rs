@@ -37,7 +37,7 @@ pub struct Aids {
     pub best: Option<Action>,
 }
 
-/// How near a clue is to each digit, in standard deviations of unrelated words.
+/// How near a clue is to each digit: 0 means unrelated, 3 related, 6 closely related.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Near {
     /// The clue.
@@ -103,15 +103,15 @@ impl Turn<'_> {
         let clues = self.view.desks[asked].clues.iter().flatten();
         let suspicion = Suspicion::of_rivals(self.view, self.team, &self.listener, &[]);
         let near = |clue: &Phrase| {
-            let understood = self.listener.understand(clue);
+            let heard = self.listener.hear(clue);
             let digits = match self.view.keywords[asked].as_ref().filter(|_| asked == self.team) {
-                Some(keywords) => keywords.each_ref().map(|word| {
-                    Some(self.listener.near(&understood, &self.listener.understand(word)))
-                }),
+                Some(keywords) => keywords
+                    .each_ref()
+                    .map(|word| Some(self.listener.evidence(&heard, &self.listener.know(word)))),
                 None => suspicion
                     .columns()
                     .each_ref()
-                    .map(|column| column.nearness(&self.listener, &understood)),
+                    .map(|column| column.nearness(&self.listener, &heard)),
             };
             Near {
                 clue: clue.clone(),

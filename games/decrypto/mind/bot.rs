@@ -8,12 +8,12 @@ use kernel::{Choice, Mind, Seat, Time};
 use rand::Rng;
 
 use super::encryptor::Encryptor;
-use super::evidence::meant;
+use super::evidence::shares;
 use super::interceptor::{Suspicion, pool, possible};
 use super::level::{Level, Steals};
 use super::listener::Listener;
 use super::naming::{is_near_miss, name};
-use super::reader::{CodeChances, nearness};
+use super::reader::{CodeChances, evidence};
 use super::vocabulary::Taboo;
 use super::why::Why;
 use crate::decrypto::state::exact;
@@ -86,7 +86,7 @@ impl Turn<'_> {
     fn write(&self, rng: &mut dyn Rng) -> Choice<Action> {
         let (encryptor, code) = self.encryptor();
         let given = encryptor.write(code, rng);
-        let why = Why::Clues { read: Real::new(given.read), stolen: Real::new(given.stolen) };
+        let why = given.why();
         let hurried = self.view.desks[self.team.rival()].written;
         let wait = match self.view.options.timer {
             _ if hurried => WRITE_SECOND,
@@ -101,7 +101,7 @@ impl Turn<'_> {
         let clues = self.view.desks[self.team].clues.as_ref().expect("an encryptor sees the clues");
         let at = usize::from(clue) - 1;
         let given = encryptor.rewrite(code, clues, at, rng);
-        let why = Why::Clues { read: Real::new(given.read), stolen: Real::new(given.stolen) };
+        let why = given.why();
         Choice::new(Action::Rewrite(given.clues[at].clone()), why).after(WRITE_SECOND)
     }
 
@@ -150,15 +150,15 @@ impl Turn<'_> {
         let possible = possible(self.view, asked);
         match self.view.keywords[asked].as_ref().filter(|_| asked == self.team) {
             Some(keywords) => {
-                let near = nearness(&self.listener, clues, keywords);
-                CodeChances::weigh(&near.map(|row| row.map(meant)), &possible)
+                let evidence = evidence(&self.listener, clues, keywords);
+                CodeChances::weigh(&evidence.each_ref().map(shares), &possible)
             }
             None => self.interception(clues.each_ref(), &possible),
         }
     }
 
     fn interception(&self, clues: [&Phrase; DIGITS], possible: &[Code]) -> CodeChances {
-        let clues = clues.map(|clue| self.listener.understand(clue));
+        let clues = clues.map(|clue| self.listener.hear(clue));
         match self.level.steals {
             Steals::ByWords => {
                 let pool = pool(&self.view.options, &self.listener);

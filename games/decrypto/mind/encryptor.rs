@@ -1,27 +1,32 @@
 //! Choosing clues that the own team reads and the rivals do not.
 
+use kernel::refusal::Real;
 use rand::seq::SliceRandom as _;
 use rand::{Rng, RngExt as _};
-use words::Meaning;
+use words::Kind;
 
-use super::evidence::meant;
+use super::evidence::shares;
+use super::ideas::{Idea, Origin, ideas, kind};
 use super::interceptor::{Candidate, Suspicion, pool, possible, sheet};
 use super::level::{Gives, Level};
-use super::listener::{Listener, Understood};
+use super::listener::{Known, Listener};
 use super::reader::{CodeChances, Weights};
-use super::vocabulary::{Taboo, Word, vocabulary};
+use super::vocabulary::Taboo;
+use super::why::Why;
 use crate::decrypto::{Clues, Code, DIGITS, KEYWORDS, Phrase, Team, View};
 
-/// How many of the nearest words are weighed for each digit.
-const WEIGHED: usize = 100;
+/// How many of the most obvious clues are weighed for each digit.
+const WEIGHED: usize = 70;
 /// How many of these are weighed in triples.
 const IN_TRIPLES: usize = 22;
-/// The exponent of likelihood ratios for team mates: they do not understand words exactly as the tables do.
-const MATES: f64 = 0.5;
+/// The exponent of likelihood ratios for team mates: they do not understand words exactly as the bot does.
+const MATES: f64 = 0.7;
 /// The exponent for rivals, who take the likeliest code even if it is hardly likelier than the next.
 const RIVALS: f64 = 1.5;
 /// The largest random change of a worth, so that a bot does not give the same clues in every game.
 const SHAKE: f64 = 0.02;
+/// The cost of a clue of a kind that its keyword had before: rivals see what clues of one kind have in common.
+const SAME_KIND: f64 = 0.04;
 /// From this many rounds before the end on, giving a keyword away costs less and less.
 const FAR: u8 = 3;
 
@@ -33,27 +38,45 @@ pub(super) struct Given {
     pub(super) read: f64,
     /// The chance that the rivals would intercept it.
     pub(super) stolen: f64,
+    origins: [Origin; DIGITS],
+}
+
+impl Given {
+    /// The reason for the clues.
+    pub(super) fn why(&self) -> Why {
+        let [first, second, third] = self.origins.map(|origin| Why::of(origin).into());
+        Why::Clues {
+            read: Real::new(self.read),
+            stolen: Real::new(self.stolen),
+            first,
+            second,
+            third,
+        }
+    }
 }
 
 /// A possible clue for a digit.
 #[derive(Clone, Debug)]
 struct PossibleClue {
     phrase: Phrase,
+    origin: Origin,
     /// For each imagined team mate, the weights of the keywords.
     mates: Vec<[f64; KEYWORDS]>,
     /// The weights of the digits for the rivals, by likely keywords and by the nearness to earlier clues.
     rivals: [[f64; KEYWORDS]; 2],
     /// The chance that the rivals guess the keyword once they have this clue.
     known: f64,
+    /// How many earlier clues of the digit are of its kind.
+    same_kind: f64,
 }
 
 /// A seat that writes clues.
 #[derive(Debug)]
-pub(in crate::decrypto) struct Encryptor<'a> {
-    pub(in crate::decrypto) view: &'a View,
-    pub(in crate::decrypto) team: Team,
-    pub(in crate::decrypto) level: &'a Level,
-    pub(in crate::decrypto) listener: Listener,
+pub(super) struct Encryptor<'a> {
+    pub(super) view: &'a View,
+    pub(super) team: Team,
+    pub(super) level: &'a Level,
+    pub(super) listener: Listener,
 }
 
 impl Encryptor<'_> {
@@ -80,49 +103,27 @@ impl Encryptor<'_> {
         let suspicion = scale.suspicion(self);
         let clues: [Vec<PossibleClue>; DIGITS] = std::array::from_fn(|i| {
             let digit = usize::from(code.digits()[i]) - 1;
-            let weigh = |phrase: Phrase, understood: &Understood| {
-                scale.weigh(self, &suspicion, digit, phrase, understood)
-            };
+            let weigh = |idea: Idea| scale.weigh(self, &suspicion, digit, idea);
             if let Some(clue) = kept[i] {
-                return vec![weigh(clue.clone(), &self.listener.understand(clue))];
+                return vec![weigh(Idea { phrase: clue.clone(), origin: Origin::Kept })];
             }
-            let near = self.nearest(digit, &taboo, rng);
-            let clues = near.into_iter().map(|(word, understood)| weigh(word, &understood));
+            let clues = self.ideas(digit, &taboo, rng).into_iter().map(weigh);
             self.shortlist(digit, clues.collect())
         });
         self.best(code, &clues, rng)
     }
 
-    /// The words that may be a clue for a digit, the nearest first.
-    pub(in crate::decrypto) fn sayable<'t>(
-        &self,
-        digit: usize,
-        taboo: &'t Taboo,
-    ) -> impl Iterator<Item = (Phrase, &'static Word)> + use<'t> {
-        let language = self.listener.language;
-        let keyword = Meaning::of(self.keywords()[digit].as_str(), language).first();
-        let known = |word: &&Word| word.entry.concept || word.entry.rank <= self.level.vocabulary;
-        let words = vocabulary(language).iter().filter(known);
-        let mut near: Vec<(f32, &Word)> =
-            words.map(|word| (word.near(&keyword, &self.listener), word)).collect();
-        near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-        let said = near.into_iter().map(|(_, word)| (Phrase::new(word.entry.word), word));
-        said.filter(|(phrase, _)| taboo.allows(phrase))
-    }
-
-    /// The nearest words for a digit that are weighed.
-    fn nearest(&self, digit: usize, taboo: &Taboo, rng: &mut dyn Rng) -> Vec<(Phrase, Understood)> {
-        let said = self.sayable(digit, taboo);
-        let understood =
-            |(phrase, word): (Phrase, &Word)| (phrase, word.understood(self.listener.language));
+    /// The possible clues for a digit that are weighed.
+    fn ideas(&self, digit: usize, taboo: &Taboo, rng: &mut dyn Rng) -> Vec<Idea> {
+        let keyword = &self.keywords()[digit];
         match self.level.gives {
-            Gives::Weighed { .. } => said.take(WEIGHED).map(understood).collect(),
-            Gives::Near { among } => {
-                // Three words are enough for a choice that the other digits do not take.
-                let mut near: Vec<_> = said.take(among.max(DIGITS)).map(understood).collect();
-                near.shuffle(rng);
-                near.truncate(DIGITS);
-                near
+            Gives::Weighed { .. } => ideas(keyword, taboo, &self.listener, WEIGHED),
+            Gives::Obvious { among } => {
+                // Three clues are enough for a choice that the other digits do not take.
+                let mut ideas = ideas(keyword, taboo, &self.listener, among.max(DIGITS));
+                ideas.shuffle(rng);
+                ideas.truncate(DIGITS);
+                ideas
             }
         }
     }
@@ -135,7 +136,7 @@ impl Encryptor<'_> {
                     |weights: &[f64; KEYWORDS]| weights[digit] / weights.iter().sum::<f64>();
                 let read = clue.mates.iter().map(share).sum::<f64>() / count(clue.mates.len());
                 let stolen = clue.rivals.iter().map(share).fold(0.0, f64::max);
-                self.worth(rivals, read, stolen, clue.known)
+                self.worth(rivals, read, stolen, clue.known) - self.spread() * clue.same_kind
             };
             clues.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
             clues.truncate(IN_TRIPLES);
@@ -153,16 +154,18 @@ impl Encryptor<'_> {
                     let three = [a, b, c];
                     let (read, stolen) = outlook(three, code, &possible);
                     let worth = match self.level.gives {
-                        Gives::Near { .. } => rng.random::<f64>(),
+                        Gives::Obvious { .. } => rng.random::<f64>(),
                         Gives::Weighed { rivals, .. } => {
                             let known: f64 = three.iter().map(|clue| clue.known).sum();
                             let shake = SHAKE * rng.random::<f64>();
-                            self.worth(rivals, read, stolen, known) + shake
+                            let same: f64 = three.iter().map(|clue| clue.same_kind).sum();
+                            self.worth(rivals, read, stolen, known) - self.spread() * same + shake
                         }
                     };
                     if best.as_ref().is_none_or(|(most, _)| worth > *most) {
                         let clues = three.map(|clue| clue.phrase.clone());
-                        best = Some((worth, Given { clues, read, stolen }));
+                        let origins = three.map(|clue| clue.origin);
+                        best = Some((worth, Given { clues, read, stolen, origins }));
                     }
                 }
             }
@@ -177,11 +180,16 @@ impl Encryptor<'_> {
         read - rivals * at_risk * stolen - self.later() * known
     }
 
+    /// The cost of a clue of a kind that its keyword had before, for bots that look ahead.
+    fn spread(&self) -> f64 {
+        if self.later() > 0.0 { SAME_KIND } else { 0.0 }
+    }
+
     /// The cost of giving a keyword away.
     fn later(&self) -> f64 {
         let left = (self.view.rounds - self.view.round).min(FAR);
         match self.level.gives {
-            Gives::Near { .. } => 0.0,
+            Gives::Obvious { .. } => 0.0,
             Gives::Weighed { later, .. } => later * f64::from(left) / f64::from(FAR),
         }
     }
@@ -208,25 +216,31 @@ fn count(count: usize) -> f64 {
 /// What the possible clues of a turn are weighed with.
 struct Scale {
     pool: Vec<Candidate>,
-    /// How each imagined team mate understands the keywords.
-    mates: Vec<(Listener, [Understood; KEYWORDS])>,
+    /// How each imagined team mate knows the keywords.
+    mates: Vec<(Listener, [Known; KEYWORDS])>,
     /// Where the own keywords are in the pool.
     rows: [Option<usize>; KEYWORDS],
+    /// The kinds of the clues that each keyword had.
+    kinds: [Vec<Kind>; KEYWORDS],
 }
 
 impl Scale {
     fn new(encryptor: &Encryptor<'_>) -> Self {
-        let Encryptor { view, level, listener, .. } = encryptor;
+        let Encryptor { view, level, listener, team } = encryptor;
         let keywords = encryptor.keywords();
         let pool = match level.gives {
-            Gives::Near { .. } => Vec::new(),
+            Gives::Obvious { .. } => Vec::new(),
             Gives::Weighed { .. } => pool(&view.options, listener),
         };
         let mates = level.mates(*listener).into_iter();
-        let mates = mates
-            .map(|listener| (listener, keywords.each_ref().map(|word| listener.understand(word))));
+        let mates = mates.map(|mate| (mate, keywords.each_ref().map(|word| mate.know(word))));
         let row = |word: &Phrase| pool.iter().position(|candidate| candidate.word == *word);
-        Self { mates: mates.collect(), rows: keywords.each_ref().map(row), pool }
+        let filed = sheet(view, *team);
+        let kinds = std::array::from_fn(|digit| {
+            let kind = |clue: &Phrase| kind(clue, &keywords[digit], listener);
+            filed[digit].iter().filter_map(kind).collect()
+        });
+        Self { mates: mates.collect(), rows: keywords.each_ref().map(row), pool, kinds }
     }
 
     /// What the rivals suspect from the own clues so far.
@@ -240,21 +254,32 @@ impl Scale {
         encryptor: &Encryptor<'_>,
         suspicion: &Suspicion<'_>,
         digit: usize,
-        phrase: Phrase,
-        understood: &Understood,
+        Idea { phrase, origin }: Idea,
     ) -> PossibleClue {
-        let take = |(listener, keywords): &(Listener, [Understood; KEYWORDS])| {
-            keywords.each_ref().map(|keyword| meant(listener.near(understood, keyword)).powf(MATES))
+        let take = |(listener, keywords): &(Listener, [Known; KEYWORDS])| {
+            let heard = listener.hear(&phrase);
+            let evidence = keywords.each_ref().map(|keyword| listener.evidence(&heard, keyword));
+            shares(&evidence).map(|share| share.powf(MATES))
         };
         let mates = self.mates.iter().map(take).collect();
-        if let Gives::Near { .. } = encryptor.level.gives {
-            return PossibleClue { phrase, mates, rivals: [[1.0; KEYWORDS]; 2], known: 0.0 };
+        let same = |kind: &&Kind| origin == Origin::Association(**kind);
+        let same_kind = count(self.kinds[digit].iter().filter(same).count());
+        let clue = PossibleClue {
+            phrase,
+            origin,
+            mates,
+            rivals: [[1.0; KEYWORDS]; 2],
+            known: 0.0,
+            same_kind,
+        };
+        if let Gives::Obvious { .. } = encryptor.level.gives {
+            return clue;
         }
-        let likelihoods = suspicion.likelihoods(understood);
+        let likelihoods = suspicion.likelihoods(&encryptor.listener.hear(&clue.phrase));
         let known =
             self.rows[digit].map_or(0.0, |row| suspicion.chance_after(digit, &likelihoods, row));
         let rivals = [suspicion.weigh(&likelihoods), likelihoods.columns]
             .map(|way| way.map(|weight| weight.powf(RIVALS)));
-        PossibleClue { phrase, mates, rivals, known }
+        PossibleClue { rivals, known, ..clue }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::aids::{Likely, rounded};
 use super::evidence::{in_company, meant};
-use super::listener::{Listener, Understood};
+use super::listener::{Heard, Known, Listener};
 use super::reader::{CodeChances, Weights};
 use crate::decrypto::clue::clash;
 use crate::decrypto::{Code, Codes, DIGITS, Folded, KEYWORDS, Options, Phrase, Team, View};
@@ -15,14 +15,14 @@ pub(super) const BEYOND: f64 = 0.15;
 pub(super) struct Candidate {
     pub(super) word: Phrase,
     folded: Folded,
-    understood: Understood,
+    known: Known,
 }
 
 /// The words of the pool.
 pub(super) fn pool(options: &Options, listener: &Listener) -> Vec<Candidate> {
     let candidate = |row| {
         let word = options.pool_word(row);
-        Candidate { folded: word.fold(), understood: listener.understand(&word), word }
+        Candidate { folded: word.fold(), known: listener.know(&word), word }
     };
     (0..options.pool_size()).map(candidate).collect()
 }
@@ -45,7 +45,7 @@ pub(super) struct Likelihoods {
 /// One digit: its clues, and how likely each word of the pool is.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Column {
-    clues: Vec<Understood>,
+    clues: Vec<Heard>,
     pub(super) chances: Vec<f64>,
 }
 
@@ -68,7 +68,7 @@ impl<'a> Suspicion<'a> {
         let columns = sheet.each_ref().map(|clues| {
             let mut column = Column { clues: Vec::new(), chances: normalised(prior.clone()) };
             for clue in clues.iter().filter(|clue| !clue.is_empty()) {
-                column.file(listener, pool, listener.understand(clue));
+                column.file(listener, pool, listener.hear(clue));
             }
             column
         });
@@ -105,8 +105,8 @@ impl<'a> Suspicion<'a> {
     }
 
     /// The likelihoods of a clue.
-    pub(super) fn likelihoods(&self, clue: &Understood) -> Likelihoods {
-        let meant = |word: &Candidate| meant(self.listener.near(clue, &word.understood));
+    pub(super) fn likelihoods(&self, clue: &Heard) -> Likelihoods {
+        let meant = |word: &Candidate| meant(self.listener.evidence(clue, &word.known));
         Likelihoods {
             words: self.pool.iter().map(meant).collect(),
             columns: self.columns.each_ref().map(|column| column.company(self.listener, clue)),
@@ -131,17 +131,17 @@ impl<'a> Suspicion<'a> {
     }
 
     /// How likely each code is behind three clues.
-    pub(super) fn codes(&self, clues: [&Understood; DIGITS], possible: &[Code]) -> CodeChances {
+    pub(super) fn codes(&self, clues: [&Heard; DIGITS], possible: &[Code]) -> CodeChances {
         let weights: Weights = clues.map(|clue| self.weigh(&self.likelihoods(clue)));
         CodeChances::weigh(&weights, possible)
     }
 }
 
 impl Column {
-    fn file(&mut self, listener: &Listener, pool: &[Candidate], clue: Understood) {
+    fn file(&mut self, listener: &Listener, pool: &[Candidate], clue: Heard) {
         for (chance, word) in self.chances.iter_mut().zip(pool) {
             if *chance > 0.0 {
-                *chance *= meant(listener.near(&clue, &word.understood));
+                *chance *= meant(listener.evidence(&clue, &word.known));
             }
         }
         self.chances = normalised(std::mem::take(&mut self.chances));
@@ -149,7 +149,7 @@ impl Column {
     }
 
     /// How many times likelier a clue is if it is meant for this digit, by its nearness to the clues there.
-    pub(super) fn company(&self, listener: &Listener, clue: &Understood) -> f64 {
+    pub(super) fn company(&self, listener: &Listener, clue: &Heard) -> f64 {
         match self.nearness(listener, clue) {
             Some(near) => in_company(near),
             None => 1.0,
@@ -157,7 +157,7 @@ impl Column {
     }
 
     /// The mean nearness of a clue to the clues there.
-    pub(super) fn nearness(&self, listener: &Listener, clue: &Understood) -> Option<f32> {
+    pub(super) fn nearness(&self, listener: &Listener, clue: &Heard) -> Option<f32> {
         let nears = self.clues.iter().map(|filed| listener.near(clue, filed));
         let count = f32::from(u8::try_from(self.clues.len()).unwrap_or(u8::MAX));
         (count > 0.0).then(|| nears.sum::<f32>() / count)

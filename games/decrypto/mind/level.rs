@@ -1,6 +1,6 @@
 //! The levels: how many words a bot knows, how well it understands them, and what it weighs.
 
-use words::{Language, Space};
+use words::{Language, Recall};
 
 use super::listener::Listener;
 
@@ -8,30 +8,30 @@ use super::listener::Listener;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::decrypto) struct Level {
     name: &'static str,
-    /// The tables by which it understands words.
-    hears: Hears,
-    /// The standard deviation of its own associations from the tables.
+    /// What it knows about words.
+    knows: Knows,
+    /// The standard deviation of its evidence from the ideal.
     noise: f32,
-    /// How many of the most frequent words it gives as clues.
-    pub(super) vocabulary: u32,
     pub(super) gives: Gives,
     pub(super) steals: Steals,
 }
 
-/// The tables by which a bot understands words.
+/// What a bot knows about words.
 #[derive(Clone, Copy, Debug)]
-enum Hears {
-    /// All tables.
+enum Knows {
+    /// All associations and tables.
     All,
-    /// One table: that of the language, and for Polish the English one.
-    One,
+    /// The tables, and a part of the associations that differs from seat to seat.
+    Some,
+    /// The tables alone.
+    Tables,
 }
 
 /// How a bot chooses clues.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Gives {
-    /// At random among this many nearest words.
-    Near { among: usize },
+    /// At random among this many of the most obvious clues.
+    Obvious { among: usize },
     /// By the chance that the own team reads the code, minus `rivals` times the chance that the rivals intercept it,
     /// minus `later` times the chance that the rivals then know the keyword.
     Weighed { rivals: f64, later: f64 },
@@ -46,50 +46,44 @@ pub(super) enum Steals {
     ByWords,
 }
 
-const EVERY_WORD: u32 = u32::MAX;
-
 /// The levels from the weakest to the strongest, and two models.
 ///
-/// `plain` is the reference of the literature: it gives the nearest words, without regard to the rivals. `stranger`
-/// plays like a master with other associations, so that a game with one resembles a game with people.
+/// `plain` is the reference of the literature: it gives the nearest words of the tables, without regard to the rivals.
+/// `stranger` plays like a master who has only a part of the associations and others besides, so that a game with one
+/// resembles a game with people.
 const LEVELS: [Level; 5] = [
     Level {
         name: "novice",
-        hears: Hears::All,
+        knows: Knows::All,
         noise: 1.2,
-        vocabulary: 6_000,
-        gives: Gives::Near { among: 12 },
+        gives: Gives::Obvious { among: 6 },
         steals: Steals::ByClues,
     },
     Level {
         name: "officer",
-        hears: Hears::All,
+        knows: Knows::All,
         noise: 0.5,
-        vocabulary: 12_000,
         gives: Gives::Weighed { rivals: 1.0, later: 0.0 },
         steals: Steals::ByWords,
     },
     Level {
         name: "master",
-        hears: Hears::All,
+        knows: Knows::All,
         noise: 0.0,
-        vocabulary: EVERY_WORD,
         gives: Gives::Weighed { rivals: 1.0, later: 0.3 },
         steals: Steals::ByWords,
     },
     Level {
         name: "plain",
-        hears: Hears::All,
+        knows: Knows::Tables,
         noise: 0.0,
-        vocabulary: EVERY_WORD,
-        gives: Gives::Near { among: 10 },
+        gives: Gives::Obvious { among: 10 },
         steals: Steals::ByClues,
     },
     Level {
         name: "stranger",
-        hears: Hears::One,
+        knows: Knows::Some,
         noise: 0.7,
-        vocabulary: EVERY_WORD,
         gives: Gives::Weighed { rivals: 1.0, later: 0.3 },
         steals: Steals::ByWords,
     },
@@ -109,20 +103,21 @@ impl Level {
 
     /// How a bot of this level understands words. Each seat has its own associations.
     pub(in crate::decrypto) fn listener(&self, language: Language, seat: usize) -> Listener {
-        let space = match (self.hears, language) {
-            (Hears::All, _) => Space::Both,
-            (Hears::One, Language::English | Language::Polish) => Space::English,
-            (Hears::One, Language::French) => Space::French,
+        let seed = seat as u64 + 1;
+        let recall = match self.knows {
+            Knows::All => Recall::All,
+            Knows::Some => Recall::Some { seed },
+            Knows::Tables => Recall::Nothing,
         };
-        Listener { language, space, noise: self.noise, seed: seat as u64 + 1 }
+        Listener { language, recall, noise: self.noise, seed }
     }
 
-    /// How it thinks that its team mates understand words: by any of the tables.
+    /// How it thinks that its team mates understand words: as itself, and with a part of the associations, as people do.
     pub(super) fn mates(&self, own: Listener) -> Vec<Listener> {
-        match self.hears {
-            Hears::One => vec![own],
-            Hears::All => [Space::Both, Space::English, Space::French]
-                .map(|space| Listener { space, ..own })
+        match self.knows {
+            Knows::Some | Knows::Tables => vec![own],
+            Knows::All => [own.recall, Recall::Some { seed: 101 }, Recall::Some { seed: 102 }]
+                .map(|recall| Listener { recall, ..own })
                 .to_vec(),
         }
     }

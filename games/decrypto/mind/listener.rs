@@ -1,6 +1,6 @@
-//! How a player understands words: how near clues and keywords are to each other.
+//! How a player understands words: what a clue says about a keyword, and how near two clues are to each other.
 
-use words::{Language, Meaning, Space};
+use words::{Atlas, Language, Meaning, Recall, Space, Weights};
 
 use crate::decrypto::Phrase;
 
@@ -8,38 +8,76 @@ use crate::decrypto::Phrase;
 #[derive(Clone, Copy, Debug)]
 pub(in crate::decrypto) struct Listener {
     pub(super) language: Language,
-    /// The tables of meaning that count.
-    pub(super) space: Space,
-    /// The standard deviation of the player's own associations from the tables.
+    /// Which associations of the atlas the player has.
+    pub(super) recall: Recall,
+    /// The standard deviation of the player's evidence from the ideal.
     pub(super) noise: f32,
-    /// Which associations a player has; the same seed always gives the same.
+    /// How the player's evidence deviates; the same seed always gives the same.
     pub(super) seed: u64,
 }
 
-/// A clue or a keyword with its meaning.
+/// A clue as a player understands it.
 #[derive(Clone, Debug)]
-pub(super) struct Understood {
+pub(super) struct Heard {
+    heard: words::Heard,
+    hash: u64,
+}
+
+/// A keyword as a player knows it.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
     meaning: Meaning,
+    /// Its row in the atlas, if it is there.
+    row: Option<usize>,
     hash: u64,
 }
 
 impl Listener {
     /// The best understanding that the tables allow.
     pub(super) const fn ideal(language: Language) -> Self {
-        Self { language, space: Space::Both, noise: 0.0, seed: 0 }
+        Self { language, recall: Recall::All, noise: 0.0, seed: 0 }
     }
 
-    /// What a text means.
-    pub(super) fn understand(&self, text: &Phrase) -> Understood {
-        Understood::new(text.fold().as_str(), Meaning::of(text.as_str(), self.language))
+    /// What a clue means.
+    pub(super) fn hear(&self, clue: &Phrase) -> Heard {
+        let heard = Atlas::of(self.language).hear(clue.as_str(), self.recall);
+        Heard { heard, hash: hash(clue) }
     }
 
-    /// How near a clue is to a keyword, or a clue to a clue.
-    pub(super) fn near(&self, one: &Understood, other: &Understood) -> f32 {
-        if one.meaning.is_empty() || other.meaning.is_empty() {
+    /// What a keyword means.
+    pub(super) fn know(&self, keyword: &Phrase) -> Known {
+        let atlas = Some(Atlas::of(self.language)).filter(|_| self.recall != Recall::Nothing);
+        Known {
+            meaning: Meaning::of(keyword.as_str(), self.language),
+            row: atlas.and_then(|atlas| atlas.row(keyword.as_str())),
+            hash: hash(keyword),
+        }
+    }
+
+    /// The evidence that a clue is meant for a keyword: 0 if it says nothing, 3 if they are related, 6 if it could
+    /// hardly mean anything else. Its exponential says how many times likelier the clue makes the keyword.
+    pub(super) fn evidence(&self, clue: &Heard, keyword: &Known) -> f32 {
+        if clue.heard.meaning().is_empty() || keyword.meaning.is_empty() {
             return 0.0;
         }
-        one.meaning.near(&other.meaning, self.space) + self.noise(one.hash, other.hash)
+        let weights = Weights::of(self.language);
+        let evidence = match keyword.row {
+            Some(row) => {
+                let atlas = Atlas::of(self.language);
+                weights.evidence(&atlas.features(&clue.heard, row, &keyword.meaning))
+            }
+            None => weights.evidence_alone(clue.heard.near(&keyword.meaning, Space::Both)),
+        };
+        evidence + self.noise(clue.hash, keyword.hash)
+    }
+
+    /// How near two clues are, in standard deviations of unrelated words.
+    pub(super) fn near(&self, one: &Heard, other: &Heard) -> f32 {
+        let (a, b) = (one.heard.meaning(), other.heard.meaning());
+        if a.is_empty() || b.is_empty() {
+            return 0.0;
+        }
+        a.near(b, Space::Both) + self.noise(one.hash, other.hash)
     }
 
     /// Nearly normal noise that depends on the two texts alone.
@@ -58,14 +96,10 @@ impl Listener {
     }
 }
 
-impl Understood {
-    /// A folded text with its meaning.
-    pub(super) fn new(folded: &str, meaning: Meaning) -> Self {
-        let hash = folded.bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
-            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-        });
-        Self { meaning, hash }
-    }
+fn hash(text: &Phrase) -> u64 {
+    text.fold().as_str().bytes().fold(0xCBF2_9CE4_8422_2325, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
+    })
 }
 
 const fn mix(state: u64) -> u64 {

@@ -1,6 +1,7 @@
 //! Aids and bots that understand words.
 //!
-//! All of it rests on one number: how near a clue is to a keyword, by the tables of the `words` crate. From it follow the
+//! All of it rests on one number: the evidence of a clue for a keyword, by what people associate with the keyword and by
+//! the tables of the `words` crate. From it follow the
 //! chances of all codes for the own team, the same for the rivals over all keywords that a team may have, and the choice
 //! of clues, which weighs one against the other.
 
@@ -12,6 +13,7 @@ mod interceptor;
 mod real_table;
 pub(super) mod root;
 pub(super) mod vocabulary;
+pub(super) mod ideas;
 pub(super) mod encryptor;
 pub(super) mod naming;
 
@@ -20,6 +22,7 @@ mod aids;
 pub(super) mod level;
 mod bot;
 mod figures;
+mod samples;
 mod why;
 
 use kernel::contest::Figure;
@@ -30,6 +33,7 @@ use super::Decrypto;
 
 pub use aids::{Aids, Chance, Likely, Near};
 pub use real_table::{Interception, Past, Reading, intercept, read};
+pub use samples::{SampleClue, sample_clues};
 pub use why::Why;
 
 impl Minded for Decrypto {

@@ -48,15 +48,15 @@ fn weight(code: Code, weights: &Weights) -> f64 {
     weights[0][a] * weights[1][b] * weights[2][c]
 }
 
-/// How near each clue is to each keyword.
-pub(super) fn nearness(
+/// The evidence of each clue for each keyword.
+pub(super) fn evidence(
     listener: &Listener,
     clues: &Clues,
     keywords: &[Phrase; KEYWORDS],
 ) -> [[f32; KEYWORDS]; DIGITS] {
-    let keywords = keywords.each_ref().map(|keyword| listener.understand(keyword));
+    let keywords = keywords.each_ref().map(|keyword| listener.know(keyword));
     clues.each_ref().map(|clue| {
-        let clue = listener.understand(clue);
-        keywords.each_ref().map(|keyword| listener.near(&clue, keyword))
+        let clue = listener.hear(clue);
+        keywords.each_ref().map(|keyword| listener.evidence(&clue, keyword))
     })
 }

@@ -4,10 +4,10 @@ use serde::Serialize;
 use words::Language;
 
 use super::aids::Likely;
-use super::evidence::meant;
+use super::evidence::shares;
 use super::interceptor::{BEYOND, Suspicion, pool};
 use super::listener::Listener;
-use super::reader::{CodeChances, nearness};
+use super::reader::{CodeChances, evidence};
 use crate::decrypto::{Clues, Code, DIGITS, KEYWORDS, Options, Phrase};
 
 /// How many likely keywords are listed for a digit.
@@ -29,7 +29,8 @@ pub struct Reading {
     pub code: Code,
     /// How likely it is.
     pub chance: f64,
-    /// How near each clue is to each keyword, in standard deviations of unrelated words.
+    /// The evidence of each clue for each keyword: 0 if it says nothing, 3 if they are related, 6 if they belong
+    /// together closely.
     pub near: [[f32; KEYWORDS]; DIGITS],
     /// Every code, the likeliest first.
     pub codes: Vec<(Code, f64)>,
@@ -58,12 +59,12 @@ pub fn read(
     clues: &Clues,
 ) -> Reading {
     let listener = Listener::ideal(language);
-    let near = nearness(&listener, clues, keywords);
+    let near = evidence(&listener, clues, keywords);
     let suspicion = Suspicion::new(&listener, &[], &sheet(past), &[]);
     let weights = std::array::from_fn(|i| {
-        let clue = listener.understand(&clues[i]);
+        let (clue, shares) = (listener.hear(&clues[i]), shares(&near[i]));
         std::array::from_fn(|digit| {
-            let meant = meant(near[i][digit]);
+            let meant = shares[digit];
             let company = suspicion.columns()[digit].company(&listener, &clue);
             if past.is_empty() { meant } else { (1.0 - BEYOND) * meant + BEYOND * company }
         })
@@ -79,7 +80,7 @@ pub fn intercept(language: Language, own: &[Phrase], past: &[Past], clues: &Clue
     let options = Options { words: language, ..Options::default() };
     let pool = pool(&options, &listener);
     let suspicion = Suspicion::new(&listener, &pool, &sheet(past), own);
-    let understood = clues.each_ref().map(|clue| listener.understand(clue));
+    let understood = clues.each_ref().map(|clue| listener.hear(clue));
     let near = understood
         .each_ref()
         .map(|clue| suspicion.columns().each_ref().map(|column| column.nearness(&listener, clue)));

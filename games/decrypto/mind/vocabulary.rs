@@ -1,17 +1,16 @@
-//! The words that a bot can give as clues, and those that it must not (DE20).
+//! The words of the tables that a bot can give as clues, and what it must not say (DE20).
 
 use std::sync::OnceLock;
 
-use words::{Entry, Language, Lexicon, Meaning, Sense, fold, translations};
+use words::{Entry, Language, Lexicon, Sense, fold, translations};
 
-use super::listener::{Listener, Understood};
 use super::root::same_root;
 use crate::decrypto::clue;
 use crate::decrypto::{Folded, Phrase};
 
 /// A word that can be a clue.
 #[derive(Debug)]
-pub(in crate::decrypto) struct Word {
+pub(super) struct Word {
     pub(super) entry: Entry<'static>,
     pub(super) sense: Sense<'static>,
 }
@@ -31,18 +30,6 @@ pub(super) fn vocabulary(language: Language) -> &'static [Word] {
             .filter(|entry| entry.clue);
         spoken.map(|entry| Word { sense: lexicon.sense(&entry), entry }).collect()
     })
-}
-
-impl Word {
-    /// The word in all its meanings, as players understand it.
-    pub(super) fn understood(&self, language: Language) -> Understood {
-        Understood::new(self.entry.key, Meaning::of(self.entry.word, language))
-    }
-
-    /// How near its first meaning is to a keyword.
-    pub(super) fn near(&self, keyword: &Meaning, listener: &Listener) -> f32 {
-        keyword.near_sense(&self.sense, listener.space)
-    }
 }
 
 /// The words that a team must not give as clues.

@@ -27,14 +27,14 @@ fn read_whole(language: Language, file: &str) -> (usize, usize) {
     (whole, all)
 }
 
-/// The rates of `words/README.md`: 80, 74 and 67 %.
+/// Half of these clues fitted the weights of reading, so the rate says that nothing broke, not how good it is.
 #[test]
-fn human_clues_are_read_at_the_stated_rate() {
+fn human_clues_are_read() {
     let read = |language, file| read_whole(language, file);
     let english = read(Language::English, include_str!("../human/en.txt"));
     let french = read(Language::French, include_str!("../human/fr.txt"));
     let polish = read(Language::Polish, include_str!("../human/pl.txt"));
     assert_eq!([english.1, french.1, polish.1], [66; 3]);
     let read = [english.0, french.0, polish.0];
-    assert!(read[0] >= 53 && read[1] >= 49 && read[2] >= 44, "{read:?} of 66");
+    assert!(read.iter().all(|whole| *whole >= 62), "{read:?} of 66");
 }

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use kernel::Seat;
-use words::{Language, Lexicon, fold, is_offensive};
+use words::{Atlas, Language, Lexicon, Recall, fold, is_offensive};
 
 use super::{dealt, view};
 use crate::decrypto::clue;
-use crate::decrypto::mind::encryptor::Encryptor;
+use crate::decrypto::mind::ideas::ideas;
 use crate::decrypto::mind::level::{Level, NAMES};
 use crate::decrypto::mind::vocabulary::Taboo;
 use crate::decrypto::{Folded, Phrase, Team};
@@ -35,14 +35,13 @@ fn de20_a_hundred_thousand_clues_are_allowed() {
             let keywords = view.keywords[Team::White].clone().unwrap();
             let level = Level::of(NAMES[usize::try_from(seed).unwrap() % NAMES.len()]).unwrap();
             let listener = level.listener(language, Seat::new(0).index());
-            let encryptor = Encryptor { view: &view, team: Team::White, level: &level, listener };
             let used: Vec<Folded> = vec![Phrase::new("used").fold()];
             let taboo = Taboo::new(&keywords, used.clone(), language);
             let twin = Twin::new(&keywords, language, &common);
-            for digit in 0..4 {
-                for (phrase, _) in encryptor.sayable(digit, &taboo).take(EACH) {
-                    twin.check(&phrase);
-                    assert!(!used.contains(&phrase.fold()));
+            for keyword in &keywords {
+                for idea in ideas(keyword, &taboo, &listener, EACH) {
+                    twin.check(&idea.phrase, keyword);
+                    assert!(!used.contains(&idea.phrase.fold()));
                     clues += 1;
                 }
             }
@@ -74,12 +73,16 @@ impl<'a> Twin<'a> {
     }
 
     #[track_caller]
-    fn check(&self, phrase: &Phrase) {
+    fn check(&self, phrase: &Phrase, keyword: &Phrase) {
         let said = phrase.fold();
         assert_eq!(clue::check(1, phrase, &said, &self.keywords, &self.folded), Ok(()));
         assert!(!self.foreign.iter().any(|word| word == said.as_str()), "{phrase} translates");
         assert!(!is_offensive(phrase.as_str(), self.language), "{phrase} offends");
-        assert!(self.common.contains(said.as_str()), "{phrase} is rare");
+        let atlas = Atlas::of(self.language);
+        let row = atlas.row(keyword.as_str()).unwrap();
+        let mut known = atlas.associations(row, Recall::All).map(|of| fold(of.text));
+        let associated = known.any(|text| text == said.as_str());
+        assert!(associated || self.common.contains(said.as_str()), "{phrase} is rare");
     }
 }
 
