@@ -19,6 +19,9 @@ kernel::refusals! {
         NoRandomness { why: String } => "no-randomness",
         OptionForm { given: String } => "option-form",
         NoLetters { word: String } => "no-letters",
+        TripleForm { line: String } => "triple-form",
+        WholeCodes => "whole-codes",
+        SingleClues => "single-clues",
 
         // Records.
         NoMove { at: usize, moves: usize } => "no-move",

@@ -11,6 +11,9 @@ tool-which-record = which record? Name a file, or write - to read standard input
 tool-no-randomness = the system has no source of randomness: { $why }
 tool-option-form = write an option as KEY=VALUE, as in “ties=shared”, not “{ $given }”
 tool-no-letters = “{ $word }” has no letters
+tool-triple-form = “{ $line }” is not four keywords, three clues and a code with tabs between them.
+tool-whole-codes = Whole codes:
+tool-single-clues = Single clues:
 
 tool-no-move = there is no move { $at }: the record has { $moves ->
     [one] one move

@@ -11,6 +11,9 @@ tool-which-record = quelle partie ? Donnez un fichier, ou - pour lire l’entré
 tool-no-randomness = le système n’a pas de source de hasard : { $why }
 tool-option-form = écrivez une option sous la forme CLÉ=VALEUR, par exemple « ties=shared », pas « { $given } »
 tool-no-letters = « { $word } » ne contient aucune lettre
+tool-triple-form = « { $line } » n’est pas quatre mots-clés, trois indices et un code séparés par des tabulations.
+tool-whole-codes = Codes entiers :
+tool-single-clues = Indices isolés :
 
 tool-no-move = il n’y a pas de coup { $at } : la partie compte { $moves ->
     [one] { $moves } coup

@@ -11,6 +11,9 @@ tool-which-record = który zapis? Podaj plik albo - dla standardowego wejścia: 
 tool-no-randomness = system nie ma źródła losowości: { $why }
 tool-option-form = zapisz opcję jako KLUCZ=WARTOŚĆ, na przykład „ties=shared”, a nie „{ $given }”
 tool-no-letters = w „{ $word }” nie ma liter
+tool-triple-form = „{ $line }” to nie cztery hasła, trzy wskazówki i kod rozdzielone tabulatorami.
+tool-whole-codes = Całe kody:
+tool-single-clues = Pojedyncze wskazówki:
 
 tool-no-move = nie ma ruchu { $at }: zapis ma { $moves ->
     [one] { $moves } ruch
