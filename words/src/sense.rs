@@ -85,7 +85,9 @@ impl Mean {
     pub(crate) fn unit(mut self) -> Self {
         for space in [&mut self.english, &mut self.french] {
             let length = space.iter().map(|x| x * x).sum::<f32>().sqrt();
-            space.iter_mut().for_each(|x| *x /= length.max(f32::MIN_POSITIVE));
+            for x in space.iter_mut() {
+                *x /= length.max(f32::MIN_POSITIVE);
+            }
         }
         self
     }

@@ -125,24 +125,22 @@ impl Deal {
     ) -> [f64; N] {
         let mut slope = [0.0; N];
         let codes = Self::chances(evidence);
-        for ((row, evidence), i) in features.iter().zip(evidence).zip(0..) {
+        for (i, (row, evidence)) in features.iter().zip(evidence).enumerate() {
             let total: f64 = evidence.iter().map(|of| of.exp()).sum();
-            let chances = chances(evidence);
-            for feature in 0..N {
+            let foreseen = evidence.map(|of| of.exp() / total);
+            let meant = chances(evidence);
+            let stated = |at: usize| -> f64 {
+                codes.iter().filter(|(code, _)| code[i] == at).map(|(_, chance)| chance).sum()
+            };
+            // How much more often than stated the clue is for this keyword, times how fast its chance can rise.
+            let pull: [f64; 4] = std::array::from_fn(|at| {
+                let right = f64::from(u8::from(self.code[i] == at));
+                (right - stated(at)) * (1.0 - UNFORESEEN) * foreseen[at] / meant[at]
+            });
+            for (feature, slope) in slope.iter_mut().enumerate() {
                 let of = |at: usize| f64::from(row[at][feature]);
-                let mean: f64 = (0..4).map(|at| evidence[at].exp() / total * of(at)).sum();
-                for at in 0..4 {
-                    // How the logarithm of this clue's chance rises, times how much more often than stated it is right.
-                    let foreseen = evidence[at].exp() / total;
-                    let rise = (1.0 - UNFORESEEN) * foreseen * (of(at) - mean) / chances[at];
-                    let stated: f64 = codes
-                        .iter()
-                        .filter(|(code, _)| code[i] == at)
-                        .map(|(_, chance)| chance)
-                        .sum();
-                    let right = f64::from(u8::from(self.code[i] == at));
-                    slope[feature] += (right - stated) * rise;
-                }
+                let mean: f64 = (0..4).map(|at| foreseen[at] * of(at)).sum();
+                *slope += (0..4).map(|at| pull[at] * (of(at) - mean)).sum::<f64>();
             }
         }
         slope
