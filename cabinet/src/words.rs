@@ -110,7 +110,7 @@ fn clues(args: &CluesArgs, language: Language) -> String {
 /// The shares of whole codes and of single clues in a file that are read right.
 fn read_file(args: &ReadArgs, texts: &Texts) -> Result<String, Failure> {
     let (mut codes, mut clues) = (Moments::default(), Moments::default());
-    let mut wrong = String::new();
+    let mut wrong: Vec<String> = Vec::new();
     for line in lines(&args.file, texts)?.iter().filter(|line| !line.starts_with('#')) {
         let cells: Vec<&str> = line.split('\t').map(str::trim).collect();
         let form = || Failure::refused(Tool::TripleForm { line: line.clone() }, texts, None);
@@ -126,7 +126,7 @@ fn read_file(args: &ReadArgs, texts: &Texts) -> Result<String, Failure> {
         }
         codes.push(f64::from(u8::from(reading == code)));
         if reading != code && args.verbose {
-            wrong += &format!("{reading:#} {line}\n");
+            wrong.push(format!("{reading:#} {line}\n"));
         }
     }
     let share = |what: Tool, of: &Moments| {
@@ -134,7 +134,7 @@ fn read_file(args: &ReadArgs, texts: &Texts) -> Result<String, Failure> {
         let mean = of.mean().unwrap_or_default();
         format!("{} {} ({} … {})\n", what.say(texts), percent(mean), percent(low), percent(high))
     };
-    Ok(wrong + &share(Tool::WholeCodes, &codes) + &share(Tool::SingleClues, &clues))
+    Ok(wrong.concat() + &share(Tool::WholeCodes, &codes) + &share(Tool::SingleClues, &clues))
 }
 
 fn near(args: &NearArgs, texts: &Texts) -> Result<String, Failure> {
