@@ -25,6 +25,9 @@ const LEAVING: Duration = Duration::from_secs(5);
 /// The time between two scrubs of the store, which cost nothing if nothing was removed.
 const SCRUB: Duration = Duration::from_hours(1);
 
+/// The number of threads that read from the store and copy it. Reads take turns; a copy takes long.
+const READERS: usize = 4;
+
 /// The addresses of a house.
 #[derive(Clone, Debug)]
 pub struct Places {
@@ -46,7 +49,9 @@ pub fn run(
 ) -> Result<(), Unopened> {
     // The store outlives the runtime, so that tasks that are cut off can still write.
     let store = Arc::new(store);
-    let runtime = runtime(Arc::clone(&store)).map_err(Unopened::Failed)?;
+    // The bots have a queue, and help has one as long.
+    let thinking = 2 * config.bots.at_once.max(1);
+    let runtime = runtime(Arc::clone(&store), thinking).map_err(Unopened::Failed)?;
     open_files::raise(config.limits.sockets.saturating_add(config.limits.requests));
     runtime.block_on(async {
         let listener = listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
@@ -80,12 +85,20 @@ pub fn run(
 /// wakes have written their answers before the first answer is sent.
 ///
 /// A thread that runs out of work tells the store, so that a batch waits for more records only while some may come.
-fn runtime(store: Arc<Store>) -> io::Result<Runtime> {
+///
+/// Besides those there are threads for blocking work: bots and help take `thinking` of them at most, and [`READERS`] are
+/// left for the store. Without a limit the runtime starts another whenever none waits, which at many moves a second
+/// costs more than the help itself.
+fn runtime(store: Arc<Store>, thinking: usize) -> io::Result<Runtime> {
     let mut builder = match thread::available_parallelism() {
         Ok(cores) if cores.get() == 1 => runtime::Builder::new_current_thread(),
         _ => runtime::Builder::new_multi_thread(),
     };
-    builder.enable_all().on_thread_park(move || store.flush_hint()).build()
+    builder
+        .enable_all()
+        .max_blocking_threads(thinking + READERS)
+        .on_thread_park(move || store.flush_hint())
+        .build()
 }
 
 /// Opens the administration socket. The house opens without it if that fails.
