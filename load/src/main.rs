@@ -65,7 +65,9 @@ fn measure(house: &str, report: &str, part: &str) -> io::Result<()> {
         bytes.push(measured);
     }
     let goals = report::goals(&rows, &bytes);
-    goals.iter().for_each(|goal| println!("{goal}"));
+    for goal in &goals {
+        println!("{goal}");
+    }
     // A report with some of the scenarios would replace a complete one.
     if part.is_empty() {
         report::write(report.as_ref(), &machine, &rows, &bytes, &goals)

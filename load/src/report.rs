@@ -84,8 +84,8 @@ pub(crate) fn write(
         let _ = writeln!(text, "| {game} | {players} | {assist} | {whole} | {tail} |");
     }
     text.push_str("\n| goal | measured | met |\n| --- | --- | --- |\n");
-    for Goal { goal, measured, met } in goals {
-        let _ = writeln!(text, "| {goal} | {measured} | {} |", if *met { "yes" } else { "no" });
+    for Goal { aim, measured, met } in goals {
+        let _ = writeln!(text, "| {aim} | {measured} | {} |", if *met { "yes" } else { "no" });
     }
     text.push_str(PROFILE);
     fs::write(file, text)
@@ -113,15 +113,15 @@ fn cells(figures: &Figures) -> [String; 12] {
 /// A goal beside what was measured.
 #[derive(Clone, Debug)]
 pub(crate) struct Goal {
-    goal: &'static str,
+    aim: &'static str,
     measured: String,
     met: bool,
 }
 
 impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { goal, measured, met } = self;
-        write!(f, "{} {goal}: {measured}", if *met { "met    " } else { "NOT met" })
+        let Self { aim, measured, met } = self;
+        write!(f, "{} {aim}: {measured}", if *met { "met    " } else { "NOT met" })
     }
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn goals(rows: &[(&str, Figures)], bytes: &[Bytes]) -> Vec<Goal> {
     let of = |name: &str| rows.iter().find(|(known, _)| *known == name).map(|(_, figures)| figures);
     // The rate and the 99th percentile of a scenario.
     let pace = |name| of(name).map(|f| (f.measured.rate(), f.measured.percentile(99)));
-    let goal = |goal, measured, met| Some(Goal { goal, measured, met });
+    let goal = |aim, measured, met| Some(Goal { aim, measured, met });
     let beside_baseline = || {
         let (house, baseline, frames) = (of(FULL)?, of(BASELINE)?, of(BASELINE_FRAMES)?);
         // CPU time does not depend on what else the machine did during either scenario.
