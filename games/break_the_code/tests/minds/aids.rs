@@ -41,9 +41,9 @@ fn facts(certain: &Certain) -> Vec<Fact> {
     let places = (0..).zip(&certain.places);
     let mut facts: Vec<Fact> = places.filter_map(|(i, at)| Some(Fact::At(i, (*at)?))).collect();
     for alike in certain.holds.chunk_by(|one, other| one == other) {
-        let placed = Some(AtPlace::Tile(alike[0]));
-        let placed = certain.places.iter().filter(|at| **at == placed).count();
-        facts.push(Fact::Holds(alike[0], alike.len() + placed));
+        let tile = Some(AtPlace::Tile(alike[0]));
+        let seen = certain.places.iter().filter(|at| **at == tile).count();
+        facts.push(Fact::Holds(alike[0], alike.len() + seen));
     }
     facts.extend(certain.lacks.iter().map(|tile| Fact::Lacks(*tile)));
     facts
