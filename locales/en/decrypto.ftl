@@ -125,6 +125,25 @@ decrypto-term-words = { $value ->
     [pl] Polish keywords
    *[en] English keywords
 }
+decrypto-term-pack = { $value ->
+    [animals] keywords about animals
+    [city] keywords about the city
+    [food] keywords about food and drink
+    [home] keywords about the home and clothes
+    [nature] keywords about nature
+    [people] keywords about people
+    [play] keywords about music, sports and games
+    [science] keywords about science and school
+    [tales] keywords from tales, myths and history
+    [things] tools and things as keywords
+    [travel] keywords about journeys
+   *[all] keywords about everything
+}
+decrypto-term-grade = { $value ->
+    [easy] easy keywords
+    [middling] easy and middling keywords
+   *[hard] keywords of all grades
+}
 decrypto-term-own_words = { $value ->
     [0] keywords from the list
    *[other] { $value } keywords of the host’s own

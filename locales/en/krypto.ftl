@@ -115,6 +115,10 @@ krypto-term-round_seconds = { $value ->
     [0] rounds without a limit
    *[other] rounds of { $value } seconds at most
 }
+krypto-term-pause_seconds = { $value ->
+    [0] no pause between rounds
+   *[other] a pause of { $value } seconds at most between rounds
+}
 krypto-term-minutes = alone: { $value } minutes a task at most
 
 krypto-end-points = Ten rounds were played; most points win.

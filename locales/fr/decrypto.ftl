@@ -126,6 +126,25 @@ decrypto-term-words = { $value ->
     [pl] mots-clés polonais
    *[en] mots-clés anglais
 }
+decrypto-term-pack = { $value ->
+    [animals] mots-clés sur les animaux
+    [city] mots-clés sur la ville
+    [food] mots-clés à manger et à boire
+    [home] mots-clés sur la maison et les vêtements
+    [nature] mots-clés sur la nature
+    [people] mots-clés sur les gens
+    [play] mots-clés sur la musique, les sports et les jeux
+    [science] mots-clés sur la science et l’école
+    [tales] mots-clés tirés des contes, des mythes et de l’histoire
+    [things] outils et objets comme mots-clés
+    [travel] mots-clés sur les voyages
+   *[all] mots-clés sur tout
+}
+decrypto-term-grade = { $value ->
+    [easy] mots-clés faciles
+    [middling] mots-clés faciles et moyens
+   *[hard] mots-clés de toute difficulté
+}
 decrypto-term-own_words = { $value ->
     [0] mots-clés de la liste
    *[other] { $value } mots-clés de l’hôte

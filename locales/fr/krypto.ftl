@@ -111,6 +111,10 @@ krypto-term-round_seconds = { $value ->
     [0] tours sans limite
    *[other] tours de { $value } secondes au plus
 }
+krypto-term-pause_seconds = { $value ->
+    [0] sans pause entre les tours
+   *[other] pause de { $value } secondes au plus entre les tours
+}
 krypto-term-minutes = en solitaire : { $value } minutes par tâche au plus
 
 krypto-end-points = Les dix tours sont joués ; le plus grand total gagne.

@@ -139,6 +139,25 @@ decrypto-term-words = { $value ->
     [pl] hasła polskie
    *[en] hasła angielskie
 }
+decrypto-term-pack = { $value ->
+    [animals] hasła o zwierzętach
+    [city] hasła o mieście
+    [food] hasła o jedzeniu i piciu
+    [home] hasła o domu i ubraniach
+    [nature] hasła o przyrodzie
+    [people] hasła o ludziach
+    [play] hasła o muzyce, sporcie i grach
+    [science] hasła o nauce i szkole
+    [tales] hasła z baśni, mitów i historii
+    [things] narzędzia i przedmioty jako hasła
+    [travel] hasła o podróżach
+   *[all] hasła o wszystkim
+}
+decrypto-term-grade = { $value ->
+    [easy] łatwe hasła
+    [middling] hasła łatwe i średnie
+   *[hard] hasła o każdej trudności
+}
 decrypto-term-own_words = { $value ->
     [0] hasła z listy
    *[other] własne hasła gospodarza: { $value }

@@ -119,6 +119,10 @@ krypto-term-round_seconds = { $value ->
     [0] rundy bez limitu
    *[other] rundy najwyżej { $value } s
 }
+krypto-term-pause_seconds = { $value ->
+    [0] bez przerwy między rundami
+   *[other] przerwa między rundami, najwyżej { $value } s
+}
 krypto-term-minutes = w pojedynkę: najwyżej { $value } min na zadanie
 
 krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.

@@ -62,7 +62,7 @@ fn every_example_is_a_message() {
             other => panic!("there is no kind {other}"),
         }
     }
-    assert_eq!(asks.len(), 21, "every ask has an example: {asks:?}");
+    assert_eq!(asks.len(), 22, "every ask has an example: {asks:?}");
 }
 
 #[test]

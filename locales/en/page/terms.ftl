@@ -1,7 +1,7 @@
 # What a table has agreed on, and how its host changes it.
 
 how-many-seats = Seats
-assist-about = The same for everybody, and printed on the record.
+assist-about = The same for everybody at the table.
 hints = Hints
 hints-true = yes
 hints-false = no

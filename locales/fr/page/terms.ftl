@@ -1,7 +1,7 @@
 # What a table has agreed on, and how its host changes it.
 
 how-many-seats = Places
-assist-about = La même pour tous, et notée dans le fichier de la partie.
+assist-about = La même pour tous à la table.
 hints = Indices
 hints-true = oui
 hints-false = non

@@ -1,7 +1,7 @@
 # What a table has agreed on, and how its host changes it.
 
 how-many-seats = Miejsca
-assist-about = Taka sama dla wszystkich i wpisana do zapisu gry.
+assist-about = Taka sama dla wszystkich przy stole.
 hints = Podpowiedzi
 hints-true = tak
 hints-false = nie
