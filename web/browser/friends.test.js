@@ -1,5 +1,5 @@
-// Friends and bots at one table: a table with one click, its terms, and a whole game of each kind; one player has a phone
-// and one a desktop.
+// Friends and bots at one table: a table with one click, its terms, and a whole game of each kind; one player has a
+// phone and one a desktop.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 

@@ -27,6 +27,8 @@ const RIVALS: f64 = 1.5;
 const SHAKE: f64 = 0.02;
 /// The cost of a clue of a kind that its keyword had before: rivals see what clues of one kind have in common.
 const SAME_KIND: f64 = 0.04;
+/// The cost of a clue that not everybody thinks of at once: people at the table may not see it.
+const FAINT: f64 = 0.08;
 /// From this many rounds before the end on, giving a keyword away costs less and less.
 const FAR: u8 = 3;
 
@@ -68,6 +70,8 @@ struct PossibleClue {
     known: f64,
     /// How many earlier clues of the digit are of its kind.
     same_kind: f64,
+    /// Whether most people think of it at once.
+    strong: bool,
 }
 
 /// A seat that writes clues.
@@ -105,7 +109,7 @@ impl Encryptor<'_> {
             let digit = usize::from(code.digits()[i]) - 1;
             let weigh = |idea: Idea| scale.weigh(self, &suspicion, digit, idea);
             if let Some(clue) = kept[i] {
-                return vec![weigh(Idea { phrase: clue.clone(), origin: Origin::Kept })];
+                return vec![weigh(Idea { phrase: clue.clone(), origin: Origin::Kept, strong: true })];
             }
             let clues = self.ideas(digit, &taboo, rng).into_iter().map(weigh);
             self.shortlist(digit, clues.collect())
@@ -136,7 +140,7 @@ impl Encryptor<'_> {
                     |weights: &[f64; KEYWORDS]| weights[digit] / weights.iter().sum::<f64>();
                 let read = clue.mates.iter().map(share).sum::<f64>() / count(clue.mates.len());
                 let stolen = clue.rivals.iter().map(share).fold(0.0, f64::max);
-                self.worth(rivals, read, stolen, clue.known) - self.spread() * clue.same_kind
+                self.worth(rivals, read, stolen, clue.known) - self.cost(clue)
             };
             clues.sort_by(|one, other| worth(other).total_cmp(&worth(one)));
             clues.truncate(IN_TRIPLES);
@@ -158,8 +162,8 @@ impl Encryptor<'_> {
                         Gives::Weighed { rivals, .. } => {
                             let known: f64 = three.iter().map(|clue| clue.known).sum();
                             let shake = SHAKE * rng.random::<f64>();
-                            let same: f64 = three.iter().map(|clue| clue.same_kind).sum();
-                            self.worth(rivals, read, stolen, known) - self.spread() * same + shake
+                            let cost: f64 = three.iter().map(|clue| self.cost(clue)).sum();
+                            self.worth(rivals, read, stolen, known) - cost + shake
                         }
                     };
                     if best.as_ref().is_none_or(|(most, _)| worth > *most) {
@@ -180,9 +184,10 @@ impl Encryptor<'_> {
         read - rivals * at_risk * stolen - self.later() * known
     }
 
-    /// The cost of a clue of a kind that its keyword had before, for bots that look ahead.
-    fn spread(&self) -> f64 {
-        if self.later() > 0.0 { SAME_KIND } else { 0.0 }
+    /// What speaks against a clue besides its chances. Only bots that look ahead mind its kind.
+    fn cost(&self, clue: &PossibleClue) -> f64 {
+        let same_kind = if self.later() > 0.0 { SAME_KIND * clue.same_kind } else { 0.0 };
+        same_kind + if clue.strong { 0.0 } else { FAINT }
     }
 
     /// The cost of giving a keyword away.
@@ -254,7 +259,7 @@ impl Scale {
         encryptor: &Encryptor<'_>,
         suspicion: &Suspicion<'_>,
         digit: usize,
-        Idea { phrase, origin }: Idea,
+        Idea { phrase, origin, strong }: Idea,
     ) -> PossibleClue {
         let take = |(listener, keywords): &(Listener, [Known; KEYWORDS])| {
             let heard = listener.hear(&phrase);
@@ -271,6 +276,7 @@ impl Scale {
             rivals: [[1.0; KEYWORDS]; 2],
             known: 0.0,
             same_kind,
+            strong,
         };
         if let Gives::Obvious { .. } = encryptor.level.gives {
             return clue;

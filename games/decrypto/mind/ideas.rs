@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use words::{Atlas, Kind, Meaning, Recall, Space, unknown_words};
+use words::{Atlas, Kind, Meaning, Recall, Space, Strength, unknown_words};
 
 use super::listener::Listener;
 use super::vocabulary::{Taboo, vocabulary};
@@ -13,6 +13,8 @@ use crate::decrypto::Phrase;
 pub(in crate::decrypto) struct Idea {
     pub(in crate::decrypto) phrase: Phrase,
     pub(super) origin: Origin,
+    /// Whether most people think of it at once.
+    pub(super) strong: bool,
 }
 
 /// Where a clue comes from.
@@ -68,6 +70,7 @@ fn associations(keyword: &Phrase, listener: &Listener) -> Vec<Idea> {
     let idea = |of: &words::Association| Idea {
         phrase: Phrase::new(of.text),
         origin: Origin::Association(of.kind),
+        strong: of.strength == Strength::Strong,
     };
     found.into_iter().map(idea).collect()
 }
@@ -83,7 +86,7 @@ fn words(keyword: &Phrase, taboo: &Taboo, listener: &Listener, count: usize) -> 
         .map(|word| (meaning.near_sense(&word.sense, Space::Both), word.entry.word))
         .collect();
     near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
-    let idea = |(_, word): (f32, &str)| Idea { phrase: Phrase::new(word), origin };
+    let idea = |(_, word): (f32, &str)| Idea { phrase: Phrase::new(word), origin, strong: false };
     let allowed = near.into_iter().map(idea).filter(|idea| taboo.allows(&idea.phrase));
     allowed.take(count).collect()
 }

@@ -314,42 +314,45 @@ proptest! {
         }
     }
 
-    /// A factor of 1 at any part that is not 0, 1 or -1, or at the whole calculation: one idea.
+    /// A factor of 1 at any part that is not 0, 1 or -1, or at the whole calculation: one idea. What stands in a part
+    /// that is 0 does nothing, and neither does a 1 there, so such parts are left out.
     #[test]
     fn a_one_may_stand_anywhere(tree in trees(), place: usize, over: bool) {
         let rules = Rules { arithmetic: Arithmetic::Fractions, squares: true };
         let op = if over { Op::Divide } else { Op::Multiply };
         let whole = Expression::join(Op::Multiply, &tree, &Expression::card(1));
-        let (Some(whole), Some((moved, at))) = (whole, with_one(&tree, place % tree.signs().len(), op)) else {
+        let (Some(whole), Some((moved, around))) = (whole, with_one(&tree, place % tree.signs().len(), op)) else {
             return Ok(());
         };
-        let plain = |part: &Expression| {
-            rules.value(part).is_ok_and(|value| ![-1, 0, 1].map(Value::whole).contains(&value))
+        let none_of = |part: &Expression, values: &[i64]| {
+            rules.value(part).is_ok_and(|value| values.iter().all(|&other| value != Value::whole(other)))
         };
-        if tree.cards().count() <= 5 && plain(&tree) && plain(&at) {
+        let plain = |part: &Expression| none_of(part, &[-1, 0, 1]);
+        let idle = !around.iter().all(|part| none_of(part, &[0]));
+        if tree.cards().count() <= 5 && plain(&tree) && plain(&around[0]) && !idle {
             prop_assert_eq!(Essence::from(&moved), Essence::from(&whole), "{} and {}", moved, whole);
         }
     }
 }
 
-/// A calculation with `* 1` or `/ 1` at one of its parts, and that part.
-fn with_one(tree: &Expression, place: usize, op: Op) -> Option<(Expression, Expression)> {
-    let mut stack: Vec<Expression> = Vec::new();
-    let mut at = None;
+/// A calculation with `* 1` or `/ 1` at one of its parts; that part, and all that have it inside.
+fn with_one(tree: &Expression, place: usize, op: Op) -> Option<(Expression, Vec<Expression>)> {
+    let mut stack: Vec<(Expression, bool)> = Vec::new();
+    let mut around = Vec::new();
     for (i, sign) in tree.signs().iter().enumerate() {
-        let part = match *sign {
-            Sign::Card(card) => Expression::card(card),
+        let (part, has_one) = match *sign {
+            Sign::Card(card) => (Expression::card(card), false),
             Sign::Join(op) => {
-                let (right, left) = (stack.pop()?, stack.pop()?);
-                Expression::join(op, &left, &right)?
+                let ((right, in_right), (left, in_left)) = (stack.pop()?, stack.pop()?);
+                (Expression::join(op, &left, &right)?, in_right || in_left)
             }
         };
-        if i == place {
-            at = Some(part);
-            stack.push(Expression::join(op, &part, &Expression::card(1))?);
-        } else {
-            stack.push(part);
+        if i == place || has_one {
+            around.push(part);
         }
+        let part =
+            if i == place { Expression::join(op, &part, &Expression::card(1))? } else { part };
+        stack.push((part, has_one || i == place));
     }
-    Some((stack.pop()?, at?))
+    Some((stack.pop()?.0, around))
 }
