@@ -74,7 +74,7 @@ for (const [who, [own, other]] of Object.entries(PEOPLE)) {
     const row = zoe.page.locator(`a[href="${new URL(table).pathname}"]`);
     await row.getByText('Host: Anna').waitFor();
     assert.match(await row.innerText(), /2 free seats/);
-    assert.match(await row.innerText(), /No help · no clock · equal points win together · with the bribe/);
+    assert.match(await row.innerText(), /Help: hints · no clock · equal points win together · with the bribe/);
     await anna.page.locator('#term-finding').selectOption('link');
     await row.waitFor({ state: 'detached' });
     for (const { context, complaints } of [anna, bob, zoe]) {

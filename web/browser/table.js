@@ -71,7 +71,8 @@ export async function change(page, { seats, assist, hints, options = {} }) {
     ['#term-hints', hints],
     ...Object.entries(options).map(([key, value]) => [`#option-${key}`, value]),
   ].filter(([, value]) => value !== undefined);
-  if (wishes.length > 0) await page.locator('[aria-labelledby=terms] summary').click();
+  const folded = page.locator('[aria-labelledby=terms] details:not([open]) summary');
+  if (wishes.length > 0 && (await folded.count()) > 0) await folded.click();
   for (const [field, value] of wishes) {
     const { seq } = await frame(page);
     if ((await page.locator(field).inputValue()) === String(value)) continue;
