@@ -109,7 +109,11 @@ impl Encryptor<'_> {
             let digit = usize::from(code.digits()[i]) - 1;
             let weigh = |idea: Idea| scale.weigh(self, &suspicion, digit, idea);
             if let Some(clue) = kept[i] {
-                return vec![weigh(Idea { phrase: clue.clone(), origin: Origin::Kept, strong: true })];
+                return vec![weigh(Idea {
+                    phrase: clue.clone(),
+                    origin: Origin::Kept,
+                    strong: true,
+                })];
             }
             let clues = self.ideas(digit, &taboo, rng).into_iter().map(weigh);
             self.shortlist(digit, clues.collect())
