@@ -44,7 +44,16 @@ export function sheetOf(viewer: Team, words: readonly string[], clues: readonly 
   return {
     viewer: { seat: viewer === 'white' ? 'A' : 'B' },
     seats: 4,
-    options: { words: 'en', own_words: [], codes: 'reshuffled', timer: 'soft', seconds: 30, reuse: false },
+    options: {
+      words: 'en',
+      pack: 'all',
+      grade: 'hard',
+      own_words: [],
+      codes: 'reshuffled',
+      timer: 'soft',
+      seconds: 30,
+      reuse: false,
+    },
     teams: { white: ['A', 'C'], black: ['B', 'D'] },
     round: past.length + 1,
     rounds: 8,
