@@ -4,7 +4,7 @@ use std::sync::{LazyLock, OnceLock};
 
 use kernel::Language;
 
-use crate::sense::{Sense, Space};
+use crate::sense::Sense;
 use crate::spelling::Shapes;
 use crate::table::{Entry, Table};
 
@@ -86,8 +86,7 @@ impl Lexicon {
 
     /// The words nearest to a meaning, the nearest first, without repetition.
     pub fn neighbours(&self, meaning: &crate::Meaning, count: usize) -> Vec<(Entry<'static>, f32)> {
-        let near =
-            |entry: Entry<'static>| (entry, meaning.near_sense(&self.sense(&entry), Space::Both));
+        let near = |entry: Entry<'static>| (entry, meaning.near_sense(&self.sense(&entry)));
         let mut near: Vec<_> = self.entries().map(near).collect();
         near.sort_by(|(_, one), (_, other)| other.total_cmp(one));
         let mut seen: Vec<&str> = Vec::new();

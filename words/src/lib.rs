@@ -25,6 +25,6 @@ pub use lexicon::Lexicon;
 pub use meaning::{Meaning, unknown_words};
 pub use offensive::is_offensive;
 pub use reading::{UNFORESEEN, Weights, chances};
-pub use sense::{Sense, Space};
+pub use sense::Sense;
 pub use spelling::distance;
 pub use table::{Damage, Draft, Entry, Linked, Table, Vector, write};

@@ -8,7 +8,7 @@ use kernel::Language;
 use crate::fold::fold;
 use crate::inflection::bases;
 use crate::lexicon::Lexicon;
-use crate::sense::{Sense, Space};
+use crate::sense::Sense;
 use crate::spelling::{distance, kinship, likeness};
 
 /// The meaning of a text: its words, each with all its senses.
@@ -103,17 +103,17 @@ impl Meaning {
     /// How near another meaning is, in the unit of [`Sense::near`].
     ///
     /// Of the senses of a word the nearest counts. Of several words the nearest counts most, and all count a little.
-    pub fn near(&self, other: &Self, space: Space) -> f32 {
+    pub fn near(&self, other: &Self) -> f32 {
         let nears = other.words.iter().map(|word| {
-            let near = |sense: &Sense<'static>| self.near_sense(sense, space);
+            let near = |sense: &Sense<'static>| self.near_sense(sense);
             word.trust * word.senses.iter().map(near).fold(f32::MIN, f32::max)
         });
         together(nears)
     }
 
     /// How near one sense of a word is.
-    pub fn near_sense(&self, sense: &Sense<'_>, space: Space) -> f32 {
-        self.near_by(|own| own.near(sense, space))
+    pub fn near_sense(&self, sense: &Sense<'_>) -> f32 {
+        self.near_by(|own| own.near(sense))
     }
 
     /// How near something is whose nearness to each sense is known.

@@ -15,17 +15,6 @@ pub struct Sense<'a> {
     language: Language,
 }
 
-/// Which spaces to compare meanings in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Space {
-    /// Both, and the dictionary: the best judgement.
-    Both,
-    /// The English space, or the French one if a word has no English vector.
-    English,
-    /// The French space, or the English one if a word has no French vector.
-    French,
-}
-
 /// Standard deviation of the cosines of unrelated words, in each space.
 const SPREAD: f32 = 0.125;
 /// Correlation of these cosines between the two spaces.
@@ -43,17 +32,13 @@ impl<'a> Sense<'a> {
 
     /// How near two senses are, in standard deviations of unrelated words: 0 means unrelated, 3 related, 6 closely
     /// related. It is 0 if the senses share no space.
-    pub fn near(&self, other: &Sense<'_>, space: Space) -> f32 {
+    pub fn near(&self, other: &Sense<'_>) -> f32 {
         let cosine = |one: Option<Vector<'_>>, other: Option<Vector<'_>>| {
             one.zip(other).map(|(one, other)| one.cosine(other) / SPREAD)
         };
-        let english = || cosine(self.english, other.english);
-        let french = || cosine(self.french, other.french);
-        match space {
-            Space::English => english().or_else(french).unwrap_or(0.0),
-            Space::French => french().or_else(english).unwrap_or(0.0),
-            Space::Both => joined(english(), french()) + LINK * self.link(other),
-        }
+        let english = cosine(self.english, other.english);
+        let french = cosine(self.french, other.french);
+        joined(english, french) + LINK * self.link(other)
     }
 
     fn link(&self, other: &Sense<'_>) -> f32 {

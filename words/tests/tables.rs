@@ -1,8 +1,6 @@
 //! Checks the tables in the program: they are whole, not too large, and useful.
 
-use words::{
-    Damage, Draft, Language, Lexicon, Meaning, Space, Table, is_offensive, keywords, write,
-};
+use words::{Damage, Draft, Language, Lexicon, Meaning, Table, is_offensive, keywords, write};
 
 const TABLES: [&[u8]; 3] =
     [include_bytes!("../en.table"), include_bytes!("../fr.table"), include_bytes!("../pl.table")];
@@ -86,7 +84,7 @@ fn every_keyword_is_known() {
 #[track_caller]
 fn nearer(language: Language, text: &str, near: &str, far: &str) {
     let [text, near, far] = [text, near, far].map(|text| Meaning::of(text, language));
-    let (near, far) = (text.near(&near, Space::Both), text.near(&far, Space::Both));
+    let (near, far) = (text.near(&near), text.near(&far));
     assert!(near > far + 1.0, "{near} against {far}");
 }
 
@@ -112,7 +110,7 @@ fn every_text_has_a_meaning() {
         let bread = Meaning::of("xzqwv", language);
         for text in ["", "…", "qqqqqqqqqq", "42", "漢字", "zażółć gęślą jaźń", &"very ".repeat(40)]
         {
-            assert!(Meaning::of(text, language).near(&bread, Space::Both).is_finite(), "{text}");
+            assert!(Meaning::of(text, language).near(&bread).is_finite(), "{text}");
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use words::{Atlas, Kind, Meaning, Recall, Space, Strength, unknown_words};
+use words::{Atlas, Kind, Meaning, Recall, Strength, unknown_words};
 
 use super::listener::Listener;
 use super::vocabulary::{Taboo, vocabulary};
@@ -83,7 +83,7 @@ fn words(keyword: &Phrase, taboo: &Taboo, listener: &Listener, count: usize) -> 
     let origin = if unknown { Origin::Guess } else { Origin::Near };
     let mut near: Vec<(f32, &str)> = vocabulary(language)
         .iter()
-        .map(|word| (meaning.near_sense(&word.sense, Space::Both), word.entry.word))
+        .map(|word| (meaning.near_sense(&word.sense), word.entry.word))
         .collect();
     near.sort_by(|(one, _), (other, _)| other.total_cmp(one));
     let idea = |(_, word): (f32, &str)| Idea { phrase: Phrase::new(word), origin, strong: false };

@@ -1,6 +1,6 @@
 //! How a player understands words: what a clue says about a keyword, and how near two clues are to each other.
 
-use words::{Atlas, Language, Meaning, Recall, Space, Weights};
+use words::{Atlas, Language, Meaning, Recall, Weights};
 
 use crate::decrypto::Phrase;
 
@@ -66,7 +66,7 @@ impl Listener {
                 let atlas = Atlas::of(self.language);
                 weights.evidence(&atlas.features(&clue.heard, row, &keyword.meaning))
             }
-            None => weights.evidence_alone(clue.heard.near(&keyword.meaning, Space::Both)),
+            None => weights.evidence_alone(clue.heard.near(&keyword.meaning)),
         };
         evidence + self.noise(clue.hash, keyword.hash)
     }
@@ -77,7 +77,7 @@ impl Listener {
         if a.is_empty() || b.is_empty() {
             return 0.0;
         }
-        a.near(b, Space::Both) + self.noise(one.hash, other.hash)
+        a.near(b) + self.noise(one.hash, other.hash)
     }
 
     /// Nearly normal noise that depends on the two texts alone.

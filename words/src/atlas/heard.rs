@@ -6,7 +6,6 @@ use super::index::{At, count, stems_of};
 use super::{Atlas, Strength};
 use crate::fold::fold;
 use crate::meaning::Meaning;
-use crate::sense::Space;
 
 /// What a clue says about a keyword, in the order of [`FEATURES`].
 pub type Features = [f32; FEATURES.len()];
@@ -170,7 +169,7 @@ impl Atlas {
     /// What a clue says about a keyword of the list.
     pub fn features(&self, heard: &Heard, row: usize, keyword: &Meaning) -> Features {
         let mut features = heard.atlas.get(&row).copied().unwrap_or_default();
-        features[NEAR] = heard.near(keyword, Space::Both);
+        features[NEAR] = heard.near(keyword);
         if heard.themes {
             let theme = self.theme(row);
             let near = heard.meaning.near_by(|sense| theme.near(sense));
@@ -186,8 +185,8 @@ impl Heard {
     }
 
     /// How near a keyword is by the vectors and the dictionary.
-    pub fn near(&self, keyword: &Meaning, space: Space) -> f32 {
-        self.meaning.near(keyword, space).clamp(LEAST_NEAR, MOST_NEAR)
+    pub fn near(&self, keyword: &Meaning) -> f32 {
+        self.meaning.near(keyword).clamp(LEAST_NEAR, MOST_NEAR)
     }
 
     /// The meaning of the clue.

@@ -103,9 +103,7 @@ impl Deal {
         let features = heard
             .each_ref()
             .map(|clue| [0, 1, 2, 3].map(|at| atlas.features(clue, keyword(at).0, keyword(at).1)));
-        let near = heard
-            .each_ref()
-            .map(|clue| [0, 1, 2, 3].map(|at| clue.near(keyword(at).1, ::words::Space::Both)));
+        let near = heard.each_ref().map(|clue| [0, 1, 2, 3].map(|at| clue.near(keyword(at).1)));
         Ok(Self { features, near, code })
     }
 
