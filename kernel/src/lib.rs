@@ -21,9 +21,11 @@ pub mod mind;
 pub mod names;
 pub mod options;
 pub mod played;
+pub mod proof;
 pub mod random;
 pub mod record;
 pub mod refusal;
+pub mod review;
 pub mod schema;
 pub mod seal;
 pub mod seat;
@@ -42,13 +44,14 @@ pub const CODES: &[&[Code]] = &[
     deal::DealNo::CODES,
     record::RecordNo::CODES,
     mind::Reason::CODES,
+    proof::ClaimNo::CODES,
 ];
 
 pub use contest::{Contest, Spoilt};
 pub use deal::Deal;
 pub use erased::{
-    Advising, AnyAction, AnyGame, AnyMatch, AnyView, Chronicle, Hinting, Pondering, Said, Shelved,
-    Step, Wire,
+    Advising, AnyAction, AnyGame, AnyMatch, AnyView, Chronicle, Examining, Hinting, Pondering,
+    Said, Shelved, Step, Wire,
 };
 pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Say, Setup, View};
 pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};
@@ -57,8 +60,10 @@ pub use mind::{Assist, Choice, Mind, Minded, Thinking};
 pub use names::Names;
 pub use options::Options;
 pub use played::{Actor, Decided, Deed, Entry, Match, RESIGN, RESIGNATION};
+pub use proof::{Fact, Finding, Proof, Shown, Verdict};
 pub use record::Record;
 pub use refusal::{Coded, Illegal, Phrase, Refusal, TableNo};
+pub use review::Review;
 pub use schema::Catalogue;
 pub use seal::{Bits256, Seal};
 pub use seat::{BySeat, Seat, Seats, Viewer};

@@ -13,8 +13,11 @@ use serde::de::DeserializeOwned;
 
 use crate::contest::Figure;
 use crate::game::Game;
-use crate::refusal::{Code, Phrase};
+use crate::played::Match;
+use crate::proof::{ClaimNo, Finding, Shown};
+use crate::refusal::{Code, Phrase, Refusal};
 use crate::refusals;
+use crate::review::Review;
 use crate::time::Time;
 
 /// A game that programs can play and explain.
@@ -41,6 +44,9 @@ pub trait Minded: Game {
     /// Every code of its hints; none if it gives none.
     const HINTS: &'static [Code] = &[];
 
+    /// Every code of its claims, of the facts behind them and of the conclusions between.
+    const PROOFS: &'static [Code] = &[];
+
     /// The mind of a level or a model.
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>>;
 
@@ -50,6 +56,21 @@ pub trait Minded: Game {
     /// What is certain for a viewer and not plain to see, the most helpful first. A hint is one of these.
     fn hints(_view: &Self::View) -> Vec<Phrase> {
         Vec::new()
+    }
+
+    /// Whether a claim is certain for a viewer, with the proof or with a world in which it is false.
+    fn examine(_view: &Self::View, _claim: &str) -> Result<Finding, Refusal> {
+        Err(ClaimNo::None.into())
+    }
+
+    /// Every hidden place with its content: for everybody once the match is over.
+    fn opened(&self) -> Vec<Shown> {
+        Vec::new()
+    }
+
+    /// A finished match, move by move. `progress` is told the number of moves that are done.
+    fn review(played: &Match<Self>, _progress: &mut dyn FnMut(usize)) -> Review {
+        Review::plain(played)
     }
 
     /// Counts of a finished game besides its winners, for measuring minds.

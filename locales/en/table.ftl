@@ -63,3 +63,6 @@ level-plain = Plain reader
 level-stranger = Stranger
 level-range = Range counter
 level-entropy = Bit counter
+claim-none = This game has no certainties of this kind.
+claim-unreadable = “{ $claim }” is not a claim. Write it as in { $forms }.
+claim-no-place = { $place } is not a hidden place here.

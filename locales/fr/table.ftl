@@ -63,3 +63,6 @@ level-plain = Lecteur
 level-stranger = Inconnu
 level-range = Arpenteur
 level-entropy = Analyste
+claim-none = Ce jeu ne connaît pas de certitudes de ce genre.
+claim-unreadable = « { $claim } » n’est pas une affirmation. Écrivez par exemple { $forms }.
+claim-no-place = { $place } n’est pas ici une place cachée.

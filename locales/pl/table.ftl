@@ -57,3 +57,6 @@ level-plain = Czytelnik
 level-stranger = Nieznajomy
 level-range = Mierniczy
 level-entropy = Analityk
+claim-none = W tej grze nie ma pewności tego rodzaju.
+claim-unreadable = „{ $claim }” nie jest twierdzeniem. Napisz na przykład { $forms }.
+claim-no-place = { $place } nie jest tu zakrytym miejscem.

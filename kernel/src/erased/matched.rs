@@ -4,16 +4,18 @@ use rand::Rng;
 use serde::Serialize;
 
 use super::{
-    Advising, AnyAction, AnyMatch, AnyView, Chronicle, Hinting, Pondering, Said, Step, Wire,
-    listing,
+    Advising, AnyAction, AnyMatch, AnyView, Chronicle, Examining, Hinting, Pondering, Said, Step,
+    Wire, listing,
 };
 use crate::game::{Game, Legal, Meta, Outcome, Say, View as _};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
 use crate::names::Names;
 use crate::played::{Decided, Match, RESIGN};
+use crate::proof::Shown;
 use crate::record::{self, Move};
 use crate::refusal::{Phrase, Refusal, TableNo};
+use crate::review::Review;
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
@@ -157,6 +159,19 @@ impl<G: Minded> AnyMatch for Match<G> {
     fn hints(&self, viewer: Viewer) -> Hinting {
         let view = self.state().view(viewer);
         Box::new(move || G::hints(&view))
+    }
+
+    fn examine(&self, viewer: Viewer, claim: String) -> Examining {
+        let view = self.state().view(viewer);
+        Box::new(move || G::examine(&view, &claim))
+    }
+
+    fn opened(&self) -> Vec<Shown> {
+        self.state().opened()
+    }
+
+    fn review(&self, progress: &mut dyn FnMut(usize)) -> Review {
+        G::review(self, progress)
     }
 
     fn confidants(&self, seat: Seat) -> Seats {

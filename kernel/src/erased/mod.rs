@@ -18,10 +18,12 @@ use crate::mind::{Assist, Choice, Thinking};
 use crate::names::Names;
 use crate::options::Spec;
 use crate::played::Actor;
+use crate::proof::{Finding, Shown};
 use crate::random::PlayedOut;
 use crate::record::{Record, RecordError};
 use crate::refusal::{Code, Phrase, Refusal};
 use crate::refusals;
+use crate::review::Review;
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
@@ -211,6 +213,12 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn advise(&self, viewer: Viewer, assist: Assist) -> Advising;
     /// What is certain for a viewer, the most helpful first, to be worked out in another thread.
     fn hints(&self, viewer: Viewer) -> Hinting;
+    /// Whether a claim is certain for a viewer, to be worked out in another thread.
+    fn examine(&self, viewer: Viewer, claim: String) -> Examining;
+    /// Every hidden place with its content. Secret until the match is over.
+    fn opened(&self) -> Vec<Shown>;
+    /// The match move by move, once it is over. `progress` is told the number of moves that are done.
+    fn review(&self, progress: &mut dyn FnMut(usize)) -> Review;
     /// The seats to which a seat may speak in private now.
     fn confidants(&self, seat: Seat) -> Seats;
     /// Words of this deal that the next deal should avoid.
@@ -243,3 +251,6 @@ pub type Advising = Box<dyn FnOnce() -> Wire + Send>;
 
 /// The computation of hints, with the view that it needs.
 pub type Hinting = Box<dyn FnOnce() -> Vec<Phrase> + Send>;
+
+/// The examination of a claim, with the view that it needs.
+pub type Examining = Box<dyn FnOnce() -> Result<Finding, Refusal> + Send>;

@@ -56,7 +56,7 @@ impl<G: Minded> AnyGame for Shelved<G> {
         let words = <G::View as View>::Words::CODES;
         G::codes()
             .into_iter()
-            .chain(words.iter().chain(G::REASONS).chain(G::HINTS).copied())
+            .chain(words.iter().chain(G::REASONS).chain(G::HINTS).chain(G::PROOFS).copied())
             .collect()
     }
 
