@@ -28,7 +28,6 @@ impl Desk {
                     self.table = table;
                     self.last_seen.remove(person);
                     self.advice = Advice::default();
-                    self.saved = None;
                     self.redraw();
                     return Ok(());
                 }

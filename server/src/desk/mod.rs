@@ -23,7 +23,7 @@ use store::{AppendError, LogId};
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
-use wire::{Ask, HouseNo, Stage};
+use wire::{Ask, HouseNo};
 
 use crate::chance::{self, LazyRng};
 use crate::clock::instant_in;
@@ -78,7 +78,6 @@ impl DeskHandle {
             active: Instant::now(),
             visited: table.latest().max(table.chosen().at),
             removed: false,
-            saved: None,
             listed: false,
             ticked: None,
             rest: TICK,
@@ -122,8 +121,6 @@ struct Desk {
     visited: u64,
     /// Whether the table was removed from the store.
     removed: bool,
-    /// The stage of the table's last digest.
-    saved: Option<Stage>,
     /// Whether this desk has listed the table in the lobby.
     listed: bool,
     /// When the last tick was.
@@ -142,7 +139,6 @@ impl Desk {
                 self.seek_help();
                 self.consult();
                 self.counted.look(&self.table);
-                self.save_digest(false);
             }
             // The alarm is only ever set to an earlier time: one that rings too early costs less than one that is set
             // again after every message.
@@ -386,7 +382,7 @@ impl Desk {
     /// Closes the desk. The house opens another when the next message comes.
     async fn leave(mut self) {
         if !self.removed {
-            self.save_digest(true);
+            self.house.save_digest(&self.table, self.visited);
         }
         self.house.forget(self.table.id());
         self.messages.close();
@@ -396,15 +392,6 @@ impl Desk {
         }
         while let Some(message) = self.messages.recv().await {
             self.hear(message).await;
-        }
-    }
-
-    /// Saves the digest of the table when its stage has changed and when it leaves memory.
-    fn save_digest(&mut self, leaving: bool) {
-        let now = self.table.stage();
-        if leaving || self.saved != Some(now) {
-            self.house.save_digest(&self.table, self.visited);
-            self.saved = Some(now);
         }
     }
 
