@@ -196,6 +196,7 @@ tool-figure = { $name ->
     [interception] interceptions
     [miscommunication] malentendus
     [rounds] manches
+    [survival] survie
    *[other] { $name }
 }
 tool-strength = { $bot } contre les autres : { $elo } Elo ({ $low } … { $high })

@@ -205,6 +205,7 @@ tool-figure = { $name ->
     [interception] przechwycenia
     [miscommunication] nieporozumienia
     [rounds] rundy
+    [survival] przetrwanie
    *[other] { $name }
 }
 tool-strength = { $bot } przeciw pozostałym: { $elo } Elo ({ $low } … { $high })

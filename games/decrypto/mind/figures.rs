@@ -4,16 +4,11 @@ use kernel::BySeat;
 use kernel::contest::Figure;
 
 use crate::decrypto::end::DECISIVE;
+use crate::decrypto::team::THREE;
 use crate::decrypto::{Answer, Decrypto, Revealed, Team};
 
-/// The names of the figures for each round in which a team can lose.
-const LOST: [&str; 8] =
-    ["lost-1", "lost-2", "lost-3", "lost-4", "lost-5", "lost-6", "lost-7", "lost-8"];
-
-/// For the team of each seat: its codes that it missed, its codes that the rivals intercepted, the length of the game,
-/// and for each round whether the team lost by tokens in it.
-///
-/// The last gives an estimate of survival, although games also end for other reasons.
+/// For the team of each seat: its codes that it missed, its codes that the rivals intercepted, whether it held out to the
+/// end of the game, and the length of the game.
 pub(super) fn of(game: &Decrypto) -> Vec<Figure> {
     let figure = |name, count: &dyn Fn(Team) -> (usize, usize)| {
         let small = |count: usize| u32::try_from(count).expect("a few rounds");
@@ -24,15 +19,12 @@ pub(super) fn of(game: &Decrypto) -> Vec<Figure> {
         Figure { name, counts }
     };
     let asked = |team: Team| game.past.iter().filter(move |past| past.team == team);
-    let mut figures = vec![
+    vec![
         figure("miscommunication", &|team| share(asked(team), missed)),
         figure("interception", &|team| share(asked(team).filter(|past| past.round > 1), stolen)),
+        figure("survival", &|team| (usize::from(survives(game, team)), 1)),
         figure("rounds", &|_| (game.round.into(), 1)),
-    ];
-    for (name, round) in LOST.into_iter().zip(1..=game.round) {
-        figures.push(figure(name, &|team| (usize::from(loses(game, team, round)), 1)));
-    }
-    figures
+    ]
 }
 
 fn share<'a>(
@@ -50,12 +42,9 @@ fn stolen(past: &Revealed) -> bool {
     past.interception == Answer::Code(past.code)
 }
 
-/// Whether the second token of one kind against a team came in this round.
-fn loses(game: &Decrypto, team: Team, round: u8) -> bool {
-    let against = |until: u8, happened: fn(&Revealed) -> bool| {
-        let past = game.past.iter().filter(|past| past.team == team && past.round <= until);
-        past.filter(|past| happened(past)).count() >= usize::from(DECISIVE)
-    };
-    let lost = |until: u8| against(until, missed) || against(until, stolen);
-    lost(round) && !lost(round - 1)
+/// Whether a team has fewer tokens against it than decide a game (DE15, DE16, DE22).
+fn survives(game: &Decrypto, team: Team) -> bool {
+    let (missed, stolen) =
+        (game.tokens[team].miscommunications, game.tokens[team.rival()].interceptions);
+    if game.seats == THREE { missed + stolen < DECISIVE } else { missed.max(stolen) < DECISIVE }
 }

@@ -14,9 +14,8 @@ const HEAD: &str = "
 Two players of one team play against two of the other, and every deal is played once for each rotation of the seats.
 *Miscommunication* is the share of codes that the own team misses.
 *Interception* is the share of codes, from the second round on, that the rivals find.
-*Survival* is the chance of not losing by tokens in eight rounds: at most one miscommunication and at most one interception.
-It is computed from the two rates as if all rounds were alike.
-It is not observed, because a game against `plain` is won long before the eighth round; so late rounds are rarer in the rates than they would be.
+*Survival* is the share of whole games at whose end the team has at most one miscommunication and the rivals have at most one interception.
+A game against `plain` is soon won, so there is little time to lose it; games among masters mostly last all eight rounds, and their survival says more.
 `plain` does not know the atlas; it gives any of the ten nearest words and intercepts by the similarity of clues, as the agents of the literature do.
 `stranger` plays like `master` with other associations: it has 85 % of the strong ones, 60 % of the plain and 45 % of the weak, which differ from seat to seat; it also says words that only the tables of meaning find near, and its evidence is shifted by a normal deviate of 0.7.
 As a partner it does not think like its team mate, so its figures are closer to play among people than those of self-play.
@@ -39,8 +38,8 @@ struct Goal {
 
 /// The goal for one figure.
 enum Wanted {
-    /// At least this survival.
-    Survival(f64),
+    /// A rate of at least this.
+    Least(&'static str, f64),
     /// A rate of at most this.
     Most(&'static str, f64),
     /// More wins than the rivals, with the whole interval.
@@ -49,7 +48,7 @@ enum Wanted {
     Shown(&'static str),
 }
 
-use Wanted::{Most, Shown, Stronger, Survival};
+use Wanted::{Least, Most, Shown, Stronger};
 
 const SELF: &str = "master,plain,master,plain";
 const CROSS: &str = "master,plain,stranger,plain";
@@ -60,21 +59,21 @@ const GOALS: &[Goal] = &[
         "en",
         SELF,
         50,
-        &[Survival(0.85), Shown("interception"), Shown("rounds")],
+        &[Least("survival", 0.85), Shown("interception"), Shown("rounds")],
     ),
     goal(
         "French, master against plain",
         "fr",
         SELF,
         40,
-        &[Survival(0.75), Shown("interception"), Shown("rounds")],
+        &[Least("survival", 0.75), Shown("interception"), Shown("rounds")],
     ),
     goal(
         "Polish, master against plain",
         "pl",
         SELF,
         40,
-        &[Survival(0.75), Shown("interception"), Shown("rounds")],
+        &[Least("survival", 0.75), Shown("interception"), Shown("rounds")],
     ),
     goal(
         "English, master and stranger against plain",
@@ -116,7 +115,36 @@ const GOALS: &[Goal] = &[
         "en",
         "master",
         40,
-        &[Shown("miscommunication"), Shown("interception"), Shown("rounds")],
+        &[
+            Least("survival", 0.85),
+            Shown("miscommunication"),
+            Shown("interception"),
+            Shown("rounds"),
+        ],
+    ),
+    goal(
+        "French, master among masters",
+        "fr",
+        "master",
+        40,
+        &[
+            Least("survival", 0.75),
+            Shown("miscommunication"),
+            Shown("interception"),
+            Shown("rounds"),
+        ],
+    ),
+    goal(
+        "Polish, master among masters",
+        "pl",
+        "master",
+        40,
+        &[
+            Least("survival", 0.75),
+            Shown("miscommunication"),
+            Shown("interception"),
+            Shown("rounds"),
+        ],
     ),
     goal("English, master over officer", "en", "master,officer,master,officer", 40, &[Stronger]),
     goal("English, officer over novice", "en", "officer,novice,officer,novice", 40, &[Stronger]),
@@ -192,28 +220,17 @@ impl Wanted {
             if name == "rounds" { format!("{figure:.1} rounds") } else { percent(figure) }
         };
         let (name, wanted, figure, interval, met) = match self {
-            Survival(least) => {
-                let (missed, stolen) = (of("miscommunication")?.0, of("interception")?.0);
-                let survived = at_most_one(missed, 8) * at_most_one(stolen, 7);
+            Least(name, least) => {
+                let (mean, low, high) = of(name)?;
+                let interval = format!("{} … {}", show(name, low), show(name, high.min(1.0)));
                 let wanted = format!("≥ {:.0} %", 100.0 * least);
-                (
-                    "survival",
-                    wanted,
-                    percent(survived),
-                    String::new(),
-                    yes_or_no(survived >= *least),
-                )
+                (*name, wanted, show(name, mean), interval, yes_or_no(mean >= *least))
             }
             Most(name, most) => {
                 let (mean, low, high) = of(name)?;
                 let interval = format!("{} … {}", show(name, low), show(name, high));
-                (
-                    *name,
-                    format!("≤ {:.0} %", 100.0 * most),
-                    show(name, mean),
-                    interval,
-                    yes_or_no(mean <= *most),
-                )
+                let wanted = format!("≤ {:.0} %", 100.0 * most);
+                (*name, wanted, show(name, mean), interval, yes_or_no(mean <= *most))
             }
             Shown(name) => {
                 let (mean, low, high) = of(name)?;
@@ -236,23 +253,9 @@ impl Wanted {
     }
 }
 
-/// The chance that an event with this rate happens at most once in this many rounds.
-fn at_most_one(rate: f64, rounds: u8) -> f64 {
-    let never = (1.0 - rate).powi(i32::from(rounds));
-    let once = f64::from(rounds) * rate * (1.0 - rate).powi(i32::from(rounds) - 1);
-    never + once
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn survival_allows_one_token_of_each_kind() {
-        assert!((at_most_one(0.0, 8) - 1.0).abs() < 1e-12);
-        assert!((at_most_one(0.5, 2) - 0.75).abs() < 1e-12);
-        assert!(at_most_one(1.0, 7).abs() < 1e-12);
-    }
 
     #[test]
     fn a_row_has_the_goal_and_the_figure() {
@@ -262,6 +265,8 @@ mod tests {
         let want = "| English, master against plain: miscommunication | ≤ 12 % | 10.0 % | \
                     5.0 % … 15.0 % | 5 | yes | `cabinet arena` |\n";
         assert_eq!(line.unwrap(), want);
+        let line = Least("miscommunication", 0.12).line(&GOALS[0], &results, &["arena".to_owned()]);
+        assert!(line.unwrap().contains("≥ 12 % | 10.0 % | 5.0 % … 15.0 % | 5 | no |"));
         assert!(Most("interception", 0.2).line(&GOALS[0], &results, &[]).is_err());
     }
 }
