@@ -13,7 +13,7 @@ use crate::atlas::{FEATURES, Features};
 const FILE: &str = include_str!("../weights.tsv");
 
 /// The share of clues that mean what nobody foresaw.
-pub const UNFORESEEN: f64 = 0.04;
+pub const UNFORESEEN: f64 = 0.01;
 
 /// How likely a clue is meant for each of some keywords, by its evidence for each.
 pub fn chances<const N: usize>(evidence: &[f64; N]) -> [f64; N] {

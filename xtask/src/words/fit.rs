@@ -1,20 +1,21 @@
-//! `cargo xtask words fit`: fits the weights by which clues are read, and says how good they are on other clues.
+//! `cargo xtask words fit`: fits the weights by which clues are read, and says how good they are.
 //!
-//! The clues are those of `words/training` and `games/decrypto/tests/human`. Half of the keywords train and half test;
-//! a seed decides which. No other clues are used.
+//! The clues are those of `words/training` and `games/decrypto/tests/human`; no others are used. A seed parts the keywords
+//! into halves. What is said about the weights comes from clues that did not train them: each half is read with weights that the
+//! other half trained. The weights that are written come from both halves.
 
-use std::fs;
 use std::path::Path;
+use std::{fmt, fs};
 
 use ::words::{Atlas, FEATURES, Features, Language, Meaning, Recall, UNFORESEEN, Weights, chances};
 
-/// Decides which keywords train, and which are dealt together.
+/// Decides which keywords are in which half, and which are dealt together.
 const SEED: u64 = 1;
 /// How often every keyword of `words/training` is dealt, with another clue each time if it can be.
-const PASSES: usize = 25;
+const PASSES: usize = 60;
 /// Keeps weights small that the clues say little about.
-const RIDGE: f64 = 0.5;
-const STEPS: usize = 400;
+const RIDGE: f64 = 0.1;
+const STEPS: usize = 800;
 
 /// Three clues to four keywords: what each clue says about each keyword, and for which it is meant.
 struct Deal {
@@ -26,14 +27,18 @@ struct Deal {
 
 pub(super) fn run(root: &Path) -> Result<(), String> {
     let mut all = [Weights::default(); 3];
+    let mut total = Rates::default();
     for &language in Language::ALL {
-        let [train, test] = deals(root, language)?;
-        let weights = fit(&train);
-        println!("{language}: {} deals train, {} test", train.len(), test.len());
-        report("training", &train, &weights);
-        report("other clues", &test, &weights);
-        all[language as usize] = weights;
+        let [mut one, other] = deals(root, language)?;
+        let mut rates = Rates::default();
+        rates.read(&other, &fit(&one));
+        rates.read(&one, &fit(&other));
+        println!("{language}\n{rates}");
+        total.add(&rates);
+        one.extend(other);
+        all[language as usize] = fit(&one);
     }
+    println!("all\n{total}");
     let path = root.join("words/weights.tsv");
     fs::write(&path, Weights::write(&all)).map_err(|error| format!("{}: {error}", path.display()))
 }
@@ -186,41 +191,74 @@ fn as_weights(weights: &[f64; FEATURES.len() + 1]) -> Weights {
     }
 }
 
-/// Prints the shares of whole codes and single clues that are read right, and how well stated chances hold.
-fn report(name: &str, deals: &[Deal], weights: &Weights) {
-    let (mut whole, mut single, mut alone) = (0_u32, 0_u32, 0_u32);
-    let mut tenths = [(0.0_f64, 0_u32, 0_u32); 10];
-    let best = |chances: &[([usize; 3], f64)]| {
-        chances.iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("24 codes").0
-    };
-    for deal in deals {
-        let chances = Deal::chances(&deal.evidence(weights));
-        let read = best(&chances);
-        whole += u32::from(read == deal.code);
-        single += (0..3).map(|i| u32::from(read[i] == deal.code[i])).sum::<u32>();
-        let near = deal.near.map(|row| row.map(|near| f64::from(weights.evidence_alone(near))));
-        alone += u32::from(best(&Deal::chances(&near)) == deal.code);
-        for (i, digit) in (0..3).flat_map(|i| (0..4).map(move |digit| (i, digit))) {
-            let meant = chances.iter().filter(|(code, _)| code[i] == digit);
-            let stated: f64 = meant.map(|(_, chance)| chance).sum();
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 9")]
-            let tenth = &mut tenths[((stated * 10.0) as usize).min(9)];
-            tenth.0 += stated;
-            tenth.1 += u32::from(deal.code[i] == digit);
-            tenth.2 += 1;
+/// The shares of whole codes and single clues that are read right, and how well stated chances hold.
+#[derive(Clone, Copy, Default)]
+struct Rates {
+    deals: u32,
+    whole: u32,
+    single: u32,
+    /// Whole codes that are read right without the atlas.
+    alone: u32,
+    /// For each tenth of stated chances: their sum, how often the clue was for the keyword, and how many there are.
+    tenths: [(f64, u32, u32); 10],
+}
+
+impl Rates {
+    fn read(&mut self, deals: &[Deal], weights: &Weights) {
+        let best = |chances: &[([usize; 3], f64)]| {
+            chances.iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("24 codes").0
+        };
+        for deal in deals {
+            let chances = Deal::chances(&deal.evidence(weights));
+            let read = best(&chances);
+            self.deals += 1;
+            self.whole += u32::from(read == deal.code);
+            self.single += (0..3).map(|i| u32::from(read[i] == deal.code[i])).sum::<u32>();
+            let near = deal.near.map(|row| row.map(|near| weights.evidence_alone(near).into()));
+            self.alone += u32::from(best(&Deal::chances(&near)) == deal.code);
+            for (i, digit) in (0..3).flat_map(|i| (0..4).map(move |digit| (i, digit))) {
+                let meant = chances.iter().filter(|(code, _)| code[i] == digit);
+                let stated: f64 = meant.map(|(_, chance)| chance).sum();
+                #[expect(
+                    clippy::cast_possible_truncation,
+                    clippy::cast_sign_loss,
+                    reason = "0 to 9"
+                )]
+                let tenth = &mut self.tenths[((stated * 10.0) as usize).min(9)];
+                tenth.0 += stated;
+                tenth.1 += u32::from(deal.code[i] == digit);
+                tenth.2 += 1;
+            }
         }
     }
-    let all = u32::try_from(deals.len()).expect("some hundreds");
-    let share = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
-    println!(
-        "  {name}: {:.1} % of the codes, {:.1} % of the clues; {:.1} % of the codes without the atlas",
-        share(whole, all),
-        share(single, 3 * all),
-        share(alone, all)
-    );
-    for (stated, seen, of) in tenths.into_iter().filter(|(.., of)| *of > 0) {
-        let stated = 100.0 * stated / f64::from(of);
-        println!("    stated {stated:5.1} %, seen {:5.1} % of {of}", share(seen, of));
+
+    fn add(&mut self, other: &Self) {
+        self.deals += other.deals;
+        self.whole += other.whole;
+        self.single += other.single;
+        self.alone += other.alone;
+        for (tenth, more) in self.tenths.iter_mut().zip(other.tenths) {
+            *tenth = (tenth.0 + more.0, tenth.1 + more.1, tenth.2 + more.2);
+        }
+    }
+}
+
+impl fmt::Display for Rates {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let share = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
+        writeln!(
+            f,
+            "  of {} codes {:.1} %, of the clues {:.1} %, of the codes without the atlas {:.1} %",
+            self.deals,
+            share(self.whole, self.deals),
+            share(self.single, 3 * self.deals),
+            share(self.alone, self.deals)
+        )?;
+        for (stated, seen, of) in self.tenths.into_iter().filter(|(.., of)| *of > 0) {
+            let stated = 100.0 * stated / f64::from(of);
+            writeln!(f, "    stated {stated:5.1} %, seen {:5.1} % of {of}", share(seen, of))?;
+        }
+        Ok(())
     }
 }
 
