@@ -1,9 +1,12 @@
 //! How many times likelier evidence makes a keyword.
 //!
-//! The evidence of a clue for a keyword is a logarithm, fitted to clues as people give them, so its exponential is the ratio. Some
-//! clues mean what no table knows, so no ratio is below a floor. The nearness of two clues to each other has mean 1.3 and
-//! a wide spread if they are meant for one keyword, and mean 0 and standard deviation 1 otherwise; there the ratio is
-//! that of the densities.
+//! The evidence of a clue for a keyword is a logarithm, fitted to clues as people give them. Its exponential, compared with
+//! those of all keywords that it could be for, says how likely it is for each; a few clues mean what no table knows. So a
+//! single clue makes no keyword likelier than the number of keywords, and none impossible. The nearness of two clues to
+//! each other has mean 1.3 and a wide spread if they are meant for one keyword, and mean 0 and standard deviation 1
+//! otherwise; there the ratio is that of the densities.
+
+use words::UNFORESEEN;
 
 use crate::decrypto::KEYWORDS;
 
@@ -12,11 +15,21 @@ const COMPANY: (f64, f64) = (1.3, 1.6);
 /// The least ratio, however far away a clue is.
 const FLOOR: f64 = 0.04;
 /// A clue that is nearer than this is no better.
-const MOST: f32 = 6.0;
+const MOST: f32 = 3.0;
+/// The exponent of the evidence for keywords that are not known. An encryptor gives clues that deceive the rivals, so that
+/// evidence says less about the rivals' clues than about those of the own team.
+const DECEIT: f64 = 0.9;
 
-/// How many times likelier a clue with this evidence for a keyword is if it is meant for it.
-pub(super) fn meant(evidence: f32) -> f64 {
-    f64::from(evidence).exp().max(FLOOR)
+/// How many times likelier than by chance a clue is meant for each word that may be a keyword, by its evidence for each.
+pub(super) fn meant(evidence: impl Iterator<Item = f32>) -> Vec<f64> {
+    let mut ratios: Vec<f64> =
+        evidence.map(|evidence| (DECEIT * f64::from(evidence)).exp()).collect();
+    let (total, count) =
+        ratios.iter().fold((0.0, 0.0), |(sum, count), ratio| (sum + ratio, count + 1.0));
+    for ratio in &mut ratios {
+        *ratio = (1.0 - UNFORESEEN) * count * *ratio / total + UNFORESEEN;
+    }
+    ratios
 }
 
 /// How many times likelier than by chance a clue is meant for each keyword, by its evidence for each.
@@ -41,11 +54,20 @@ mod tests {
 
     #[test]
     fn nearer_is_likelier() {
-        for ratio in [meant, in_company] {
-            let ratios: Vec<f64> =
-                (-30_i16..=70).map(|near| ratio(f32::from(near) / 10.0)).collect();
+        let nears = || (-30_i16..=70).map(|near| f32::from(near) / 10.0);
+        let in_company: Vec<f64> = nears().map(in_company).collect();
+        for ratios in [meant(nears()), in_company] {
             assert!(ratios.is_sorted(), "{ratios:?}");
-            assert!(ratios[0] >= FLOOR && ratios[30] <= 1.0 && ratios[60] > 5.0, "{ratios:?}");
+            assert!(ratios[0] > 0.0 && ratios[30] <= 1.0 && ratios[60] > 5.0, "{ratios:?}");
         }
+    }
+
+    #[test]
+    fn a_clue_makes_no_word_likelier_than_their_number_and_none_impossible() {
+        let ratios = meant([0.0, -1.0, 40.0, 2.0, 0.0].into_iter());
+        assert!((ratios.iter().sum::<f64>() - 5.0).abs() < 1e-9, "{ratios:?}");
+        assert!(ratios[2] < 5.0 && ratios[1] >= UNFORESEEN, "{ratios:?}");
+        assert_eq!(meant([0.0; 3].into_iter()), [1.0; 3], "no evidence changes nothing");
+        assert!(meant([].into_iter()).is_empty());
     }
 }

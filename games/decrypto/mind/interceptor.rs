@@ -8,7 +8,7 @@ use crate::decrypto::clue::clash;
 use crate::decrypto::{Code, Codes, DIGITS, Folded, KEYWORDS, Options, Phrase, Team, View};
 
 /// The share of keywords that are used in a meaning that the tables do not know. For these, clues are compared with clues.
-pub(super) const BEYOND: f64 = 0.15;
+pub(super) const BEYOND: f64 = 0.02;
 
 /// A word that may be a keyword.
 #[derive(Clone, Debug)]
@@ -91,14 +91,14 @@ impl<'a> Suspicion<'a> {
         &self.columns
     }
 
-    /// The likeliest words behind each digit.
+    /// The likeliest words behind each digit. None is certain: the keyword may be used in a meaning that no table knows.
     pub(super) fn likely(&self, count: usize) -> [Vec<Likely>; KEYWORDS] {
         self.columns.each_ref().map(|column| {
             let mut likely: Vec<(f64, usize)> = column.chances.iter().copied().zip(0..).collect();
             likely.sort_by(|(one, _), (other, _)| other.total_cmp(one));
             let word = |(chance, i): (f64, usize)| Likely {
                 word: self.pool[i].word.clone(),
-                chance: rounded(chance),
+                chance: rounded((1.0 - BEYOND) * chance),
             };
             likely.into_iter().take(count).map(word).collect()
         })
@@ -106,9 +106,9 @@ impl<'a> Suspicion<'a> {
 
     /// The likelihoods of a clue.
     pub(super) fn likelihoods(&self, clue: &Heard) -> Likelihoods {
-        let meant = |word: &Candidate| meant(self.listener.evidence(clue, &word.known));
+        let evidence = |word: &Candidate| self.listener.evidence(clue, &word.known);
         Likelihoods {
-            words: self.pool.iter().map(meant).collect(),
+            words: meant(self.pool.iter().map(evidence)),
             columns: self.columns.each_ref().map(|column| column.company(self.listener, clue)),
         }
     }
@@ -139,10 +139,9 @@ impl<'a> Suspicion<'a> {
 
 impl Column {
     fn file(&mut self, listener: &Listener, pool: &[Candidate], clue: Heard) {
-        for (chance, word) in self.chances.iter_mut().zip(pool) {
-            if *chance > 0.0 {
-                *chance *= meant(listener.evidence(&clue, &word.known));
-            }
+        let meant = meant(pool.iter().map(|word| listener.evidence(&clue, &word.known)));
+        for (chance, meant) in self.chances.iter_mut().zip(meant) {
+            *chance *= meant;
         }
         self.chances = normalised(std::mem::take(&mut self.chances));
         self.clues.push(clue);
