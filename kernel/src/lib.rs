@@ -63,7 +63,7 @@ pub use played::{Actor, Decided, Deed, Entry, Match, RESIGN, RESIGNATION};
 pub use proof::{Fact, Finding, Proof, Shown, Verdict};
 pub use record::Record;
 pub use refusal::{Coded, Illegal, Phrase, Refusal, TableNo};
-pub use review::Review;
+pub use review::{Mark, Review, Reviewed, Summary, Unit, Weighed, Worth};
 pub use schema::Catalogue;
 pub use seal::{Bits256, Seal};
 pub use seat::{BySeat, Seat, Seats, Viewer};

@@ -274,10 +274,16 @@ impl<G: Game> Match<G> {
         Some(view(early)).filter(|view| view.moves() == length)
     }
 
+    /// The match before its first move.
+    #[must_use]
+    pub fn rewound(&self) -> Self {
+        Self::with_seal(self.setup.clone(), self.names.clone(), self.seal.clone())
+            .expect("a match that was dealt can be dealt again")
+    }
+
     /// The match as it was after its first moves.
     fn as_of(&self, moves: usize) -> Self {
-        let mut past = Self::with_seal(self.setup.clone(), self.names.clone(), self.seal.clone())
-            .expect("a match that was dealt can be dealt again");
+        let mut past = self.rewound();
         for entry in &self.log[..moves] {
             past.enter(entry.clone()).expect("what was accepted is accepted again");
         }

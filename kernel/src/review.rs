@@ -33,11 +33,26 @@ pub struct Review {
     /// The bits that each seat did not know before the first move. Empty in a game that does not count them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<f64>,
+    /// The bits that the deal told each seat: what a spectator did not know less what the seat did not know.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dealt: Vec<f64>,
     /// The moves, as many as the log has entries.
     pub moves: Vec<Reviewed>,
+    /// The summary of each seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub summaries: Vec<Summary>,
+    /// The move that decided the match, from 0; none if nobody won.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decided: Option<usize>,
 }
 
 impl Review {
+    /// A review of these moves with the summary of each seat.
+    pub fn new(unit: Unit, seats: usize, moves: Vec<Reviewed>) -> Self {
+        let summaries = Seat::first(seats).map(|seat| Summary::new(seat, &moves)).collect();
+        Self { unit, unknown: Vec::new(), dealt: Vec::new(), moves, summaries, decided: None }
+    }
+
     /// A review that says who moved, and no more.
     pub fn plain<G: Game>(played: &Match<G>) -> Self {
         let by = |actor| match actor {
@@ -47,7 +62,18 @@ impl Review {
         let moves = played.log().iter();
         let moves =
             moves.map(|entry| Reviewed { by: by(entry.deed.actor()), ..Reviewed::default() });
-        Self { unit: Unit::Points, unknown: Vec::new(), moves: moves.collect() }
+        Self::new(Unit::Points, played.setup().seats, moves.collect())
+    }
+}
+
+impl Unit {
+    /// What is much in this unit; the thresholds of the [marks](Worth::marks) are parts of it.
+    const fn much(self) -> f64 {
+        match self {
+            Self::Bits | Self::Points => 1.0,
+            Self::Seconds => 30.0,
+            Self::Chance => 0.5,
+        }
     }
 }
 
@@ -99,6 +125,78 @@ impl Worth {
     pub fn luck(self) -> f64 {
         self.brought - self.expected
     }
+
+    /// The verdicts on a choice among this many, by its figures alone.
+    pub fn marks(self, unit: Unit, choices: usize) -> Vec<Mark> {
+        let (lost, much) = (-self.skill(), unit.much());
+        let choice = match lost {
+            _ if choices < 2 => Some(Mark::Forced),
+            lost if lost <= EQUAL => Some(Mark::Best),
+            lost if lost <= GOOD * much => Some(Mark::Good),
+            _ if self.expected.abs() <= EQUAL => Some(Mark::Wasted),
+            lost if lost >= WEAK * much => Some(Mark::Weak),
+            _ => None,
+        };
+        let lucky = self.luck() >= LUCKY * much && self.brought >= 2.0 * self.expected;
+        choice.into_iter().chain(lucky.then_some(Mark::Lucky)).collect()
+    }
+}
+
+/// Figures that differ by no more are equal.
+const EQUAL: f64 = 1e-9;
+/// A choice that costs no more than this is good.
+const GOOD: f64 = 0.2;
+/// A choice that costs this is weak.
+const WEAK: f64 = 0.5;
+/// A move that brings this beyond its expectation, and at least twice as much, is lucky.
+const LUCKY: f64 = 1.0;
+
+/// The moves of one seat, summed.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Summary {
+    /// What the seat's moves brought.
+    pub result: f64,
+    /// What the best choices at hand could be expected to bring: the result is this with skill and luck added.
+    pub fair: f64,
+    /// What the choices cost against the best ones: never above 0.
+    pub skill: f64,
+    /// What chance added.
+    pub luck: f64,
+    /// The part of the expectation of the best choices that the seat's choices had, from 0 to 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub accuracy: Option<f64>,
+    /// Of the choices as good as any, the move that stood out most from the next best choice, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub best: Option<usize>,
+    /// The move that cost most, from 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub worst: Option<usize>,
+}
+
+impl Summary {
+    fn new(seat: Seat, moves: &[Reviewed]) -> Self {
+        let own = moves.iter().enumerate().filter(|(_, made)| made.by == Some(seat));
+        let weighed = own.filter_map(|(at, made)| made.worth.map(|worth| (at, made, worth)));
+        let mut sum = Self::default();
+        let (mut lead, mut cost, mut expected) = (EQUAL, EQUAL, 0.0);
+        for (at, made, worth) in weighed {
+            sum.result += worth.brought;
+            sum.fair += worth.best;
+            sum.skill += worth.skill();
+            sum.luck += worth.luck();
+            expected += worth.expected;
+            let next = made.choices.get(1).map_or(worth.best, |next| next.expected);
+            if -worth.skill() <= EQUAL && worth.best - next > lead {
+                (lead, sum.best) = (worth.best - next, Some(at));
+            }
+            if -worth.skill() > cost {
+                (cost, sum.worst) = (-worth.skill(), Some(at));
+            }
+        }
+        sum.accuracy = (sum.fair > EQUAL).then(|| (expected / sum.fair).clamp(0.0, 1.0));
+        sum
+    }
 }
 
 /// A choice and what it could be expected to bring.
@@ -130,5 +228,56 @@ crate::choices! {
         Missed => "missed",
         /// A guess that was likelier wrong than right, with a better choice at hand.
         Premature => "premature",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat::new(0);
+
+    fn made(expected: f64, next: f64, best: f64, brought: f64) -> Reviewed {
+        let choice = |expected| Weighed { action: String::new(), expected };
+        let worth = Worth { expected, best, brought };
+        Reviewed {
+            by: Some(A),
+            worth: Some(worth),
+            choices: vec![choice(best), choice(next)],
+            marks: worth.marks(Unit::Bits, 2),
+            ..Reviewed::default()
+        }
+    }
+
+    #[test]
+    fn marks_follow_from_the_figures() {
+        let marks = |expected, best, brought| made(expected, 0.0, best, brought).marks;
+        assert_eq!(marks(2.0, 2.0, 1.0), [Mark::Best]);
+        assert_eq!(marks(1.8, 2.0, 4.0), [Mark::Good, Mark::Lucky]);
+        assert_eq!(marks(1.7, 2.0, 1.7), []);
+        assert_eq!(marks(1.5, 2.0, 1.7), [Mark::Weak]);
+        assert_eq!(marks(0.0, 0.3, 0.0), [Mark::Wasted]);
+        assert_eq!(marks(0.0, 0.1, 0.0), [Mark::Good]);
+        assert_eq!(marks(-0.6, 0.0, -1.0), [Mark::Weak]);
+        let forced = Worth { expected: 0.5, best: 0.5, brought: 2.0 };
+        assert_eq!(forced.marks(Unit::Bits, 1), [Mark::Forced, Mark::Lucky]);
+        assert_eq!(forced.marks(Unit::Seconds, 1), [Mark::Forced]);
+    }
+
+    #[test]
+    fn a_summary_adds_up_and_names_the_best_and_the_worst_move() {
+        let other = Reviewed { by: Some(Seat::new(1)), ..Reviewed::default() };
+        let moves = vec![
+            made(2.0, 1.9, 2.0, 1.0),
+            made(1.0, 2.0, 3.0, 4.0),
+            other,
+            made(2.0, 0.5, 2.0, 2.0),
+        ];
+        let review = Review::new(Unit::Bits, 2, moves);
+        let [one, two] = review.summaries[..] else { panic!("two seats") };
+        assert_eq!((one.best, one.worst), (Some(3), Some(1)));
+        assert_eq!((one.result, one.fair, one.skill, one.luck), (7.0, 7.0, -2.0, 2.0));
+        assert_eq!(one.accuracy, Some(5.0 / 7.0));
+        assert_eq!(two, Summary::default());
     }
 }
