@@ -206,6 +206,9 @@ pub struct Weighed {
     pub action: String,
     /// What it could be expected to bring.
     pub expected: f64,
+    /// The chance that a guess is right.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<f64>,
 }
 
 crate::choices! {
@@ -238,7 +241,7 @@ mod tests {
     const A: Seat = Seat::new(0);
 
     fn made(expected: f64, next: f64, best: f64, brought: f64) -> Reviewed {
-        let choice = |expected| Weighed { action: String::new(), expected };
+        let choice = |expected| Weighed { action: String::new(), expected, chance: None };
         let worth = Worth { expected, best, brought };
         Reviewed {
             by: Some(A),
