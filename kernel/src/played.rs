@@ -274,6 +274,16 @@ impl<G: Game> Match<G> {
         Some(view(early)).filter(|view| view.moves() == length)
     }
 
+    /// Visits each entry with the states before and after it.
+    pub fn walk(&self, mut visit: impl FnMut(&Entry<G::Action>, &G, &G)) {
+        let mut past = self.rewound();
+        for entry in &self.log {
+            let before = past.state.clone();
+            past.enter(entry.clone()).expect("what was accepted is accepted again");
+            visit(entry, &before, &past.state);
+        }
+    }
+
     /// The match before its first move.
     #[must_use]
     pub fn rewound(&self) -> Self {

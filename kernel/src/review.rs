@@ -55,16 +55,35 @@ impl Review {
 
     /// A review that says who moved, and no more.
     pub fn plain<G: Game>(played: &Match<G>) -> Self {
-        let by = |actor| match actor {
-            Actor::Seat(seat) => Some(seat),
-            Actor::Clock => None,
-        };
-        let moves = played.log().iter();
-        let moves =
-            moves.map(|entry| Reviewed { by: by(entry.deed.actor()), ..Reviewed::default() });
+        let moves = played.log().iter().map(|entry| Reviewed::by(entry.deed.actor()));
         Self::new(Unit::Points, played.setup().seats, moves.collect())
     }
 }
+
+impl Reviewed {
+    /// A move about which nothing is said but who made it.
+    pub fn by(actor: Actor) -> Self {
+        let by = match actor {
+            Actor::Seat(seat) => Some(seat),
+            Actor::Clock => None,
+        };
+        Self { by, ..Self::default() }
+    }
+
+    /// Lists the best of all choices and the one that was played, the best first.
+    pub fn list(&mut self, mut choices: Vec<Weighed>, played: Weighed) {
+        choices.sort_by(|one, other| other.expected.total_cmp(&one.expected));
+        let at = choices.iter().position(|choice| choice.action == played.action);
+        choices.truncate(LISTED);
+        if at.is_none_or(|at| at >= LISTED) {
+            choices.push(played);
+        }
+        self.choices = choices;
+    }
+}
+
+/// The number of choices that a review lists, besides the one that was played.
+const LISTED: usize = 8;
 
 impl Unit {
     /// What is much in this unit; the thresholds of the [marks](Worth::marks) are parts of it.
@@ -143,7 +162,7 @@ impl Worth {
 }
 
 /// Figures that differ by no more are equal.
-const EQUAL: f64 = 1e-9;
+pub const EQUAL: f64 = 1e-9;
 /// A choice that costs no more than this is good.
 const GOOD: f64 = 0.2;
 /// A choice that costs this is weak.
