@@ -16,10 +16,11 @@ mod rival;
 
 mod aids;
 mod hint;
+mod review;
 mod why;
 
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Mind, Minded, Phrase, Thinking};
+use kernel::{Assist, Coded as _, Match, Mind, Minded, Phrase, Review, Thinking};
 
 use super::BreakTheCode;
 
@@ -54,5 +55,9 @@ impl Minded for BreakTheCode {
 
     fn hints(view: &Self::View) -> Vec<Phrase> {
         hint::hints(view)
+    }
+
+    fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
+        review::review(played, progress)
     }
 }

@@ -2,6 +2,7 @@
 
 mod aids;
 mod posterior;
+mod review;
 
 use kernel::mind::mind;
 use kernel::{Imagine as _, Minded as _, Thinking};

@@ -1,0 +1,182 @@
+//! A review adds up, its expectations are right on average, and its verdicts name what happened.
+
+use kernel::{Mark, Minded as _, Names, Review, Reviewed, Seat};
+
+use super::*;
+use crate::break_the_code::{Action, Move};
+
+/// A match that minds of these levels play to its end; `sample` plays the random actions of the laws.
+fn played(levels: &[&str], chosen: &str, rng: &mut Pcg64Mcg) -> Match<BreakTheCode> {
+    let names = Names::plain(levels.len());
+    let mut played = Match::<BreakTheCode>::deal(options(chosen), names, rng).unwrap();
+    let thinking = Thinking::millis(2);
+    while let Some(seat) = played.to_act().iter().next() {
+        let action = match mind::<BreakTheCode>(levels[seat.index()], thinking) {
+            Some(mut mind) => {
+                mind.choose(&played.state().view(Viewer::Seat(seat)), Time::ZERO, rng).action
+            }
+            None => played.state().sample(rng).unwrap().1,
+        };
+        played.act(seat, action, Time::ZERO).unwrap();
+    }
+    played
+}
+
+fn review(played: &Match<BreakTheCode>) -> Review {
+    let mut told = 0;
+    let review = BreakTheCode::review(played, &mut |done| {
+        told += 1;
+        assert_eq!(done, told);
+    });
+    assert_eq!((told, review.moves.len()), (played.log().len(), played.log().len()));
+    review
+}
+
+/// The bits of a row for a viewer who has seen no tile, by counting: each hand of the box is as likely as another, and
+/// a lone 5 looks like the other 5.
+fn bits_of_any_row(length: usize) -> f64 {
+    let (hands, with_a_lone_five): (f64, f64) =
+        if length == 5 { (15_504.0, 2.0 * 3060.0) } else { (4845.0, 2.0 * 816.0) };
+    hands.log2() - with_a_lone_five / hands
+}
+
+/// What a seat knows at the end, without the reveal: the view before the last move, and what the seat learned of it.
+fn left(played: &Match<BreakTheCode>, seat: Seat) -> f64 {
+    let (last, earlier) = played.log().split_last().unwrap();
+    let mut past = played.rewound();
+    for entry in earlier {
+        past.enter(entry.clone()).unwrap();
+    }
+    let mut view = past.state().view(Viewer::Seat(seat));
+    past.enter(last.clone()).unwrap();
+    let mut said = past.state().view(Viewer::Seat(seat)).history.last().unwrap().clone();
+    if let Move::Guessed { by, row, .. } = &mut said
+        && view.seats() > 2
+        && *by != seat
+    {
+        *row = None;
+    }
+    view.history.push(said);
+    let posterior = Posterior::of(&view);
+    posterior.target().map_or(0.0, |target| target.rows.entropy())
+}
+
+/// What was unknown at the start is all that was told, and what is left.
+fn adds_up(played: &Match<BreakTheCode>, review: &Review) {
+    let seats = played.setup().seats;
+    let all = bits_of_any_row(if seats == 4 { 4 } else { 5 });
+    for seat in Seat::first(seats) {
+        let i = seat.index();
+        let (mut own, mut others, mut before) = (0.0, 0.0, review.unknown[i]);
+        for made in &review.moves {
+            let told = before - made.unknown[i];
+            match (made.by == Some(seat), made.worth) {
+                (true, Some(worth)) => own += worth.brought,
+                (true, None) => assert!(told.abs() < 1e-9),
+                (false, _) => others += told,
+            }
+            before = made.unknown[i];
+        }
+        let sum = review.dealt[i] + own + others + left(played, seat);
+        assert!((sum - all).abs() < 1e-6, "{seat}: {sum}, not {all}");
+        let summary = review.summaries[i];
+        assert!((summary.result - own).abs() < 1e-9);
+        assert!((summary.result - summary.fair - summary.skill - summary.luck).abs() < 1e-9);
+    }
+    for (made, entry) in review.moves.iter().zip(played.log()) {
+        let worth = made.worth.unwrap();
+        assert!(worth.skill() <= 0.0 && worth.best >= 0.0, "{worth:?}");
+        let kernel::Deed::Act(_, action) = &entry.deed else { panic!("an action") };
+        let choice = made.choices.iter().find(|choice| choice.action == action.to_string());
+        assert!((choice.unwrap().expected - worth.expected).abs() < 1e-12);
+    }
+}
+
+#[test]
+fn what_was_unknown_is_what_was_told_and_what_is_left() {
+    let mut rng = Pcg64Mcg::seed_from_u64(31);
+    let mut games = 0;
+    // What chance added to the questions of random games, and its squares: on average it adds nothing.
+    let (mut luck, mut squares) = (0.0, 0.0);
+    for (seats, chosen) in TABLES {
+        for game in 0..if seats == 2 { 340 } else { 6 } {
+            let level = ["sample", "novice", "sample", "officer"][game % 4];
+            let played = played(&vec![level; seats], chosen, &mut rng);
+            let review = review(&played);
+            adds_up(&played, &review);
+            let asked = review.moves.iter().filter(|made| made.figures.is_empty());
+            for worth in asked.filter_map(|made| made.worth).filter(|_| level == "sample") {
+                luck += worth.luck();
+                squares += worth.luck().powi(2);
+            }
+            games += 1;
+        }
+    }
+    assert!(games >= 1_000, "{games}");
+    assert!(luck.abs() < 4.0 * squares.sqrt(), "{luck} with a deviation of {}", squares.sqrt());
+}
+
+/// The review of the moves that these lines say.
+fn said(lines: &str) -> Vec<Reviewed> {
+    let mut table =
+        Table::new(&FIVE_EACH[..2], "", "sum count-odd where-5 span sum-black sum-left");
+    table.say(lines);
+    review(&table.0).moves
+}
+
+#[test]
+fn a_guess_out_of_the_blue_is_premature_and_may_be_lucky() {
+    let moves = said("A: guess 0b 1w 3b 6w 9w\nB: ask sum\nA: guess 0b 1w 3b 6w 9b\nB: pass");
+    let (name, chance) = &moves[0].figures[0];
+    // 15 tiles are left, with one 5: every row is as likely.
+    assert_eq!(name, "chance");
+    assert!((chance - 1.0 / 3003.0).abs() < 1e-12, "{chance}");
+    assert_eq!(moves[0].marks, [Mark::Weak, Mark::Premature]);
+    assert_eq!(moves[2].marks, [Mark::Weak, Mark::Lucky, Mark::Premature]);
+    assert_eq!(moves[2].unknown[0], 0.0);
+    assert!(moves[3].unknown[1] > 0.0, "the end of the game shows more than the players found out");
+    assert_eq!(moves[3].marks, [Mark::Good], "a guess at this would hardly have told more");
+}
+
+#[test]
+fn a_certain_row_that_is_not_guessed_is_missed_once() {
+    let mut rng = Pcg64Mcg::seed_from_u64(32);
+    let mut missed = 0;
+    for _ in 0..20 {
+        let mut played =
+            Match::<BreakTheCode>::deal(options("last_call=on"), Names::plain(2), &mut rng)
+                .unwrap();
+        // Two players who ask until the cards run out, and then guess.
+        while let Some(seat) = played.to_act().iter().next() {
+            let view = played.state().view(Viewer::Seat(seat));
+            let posterior = Posterior::of(&view);
+            let values = posterior.values(&view.askable());
+            let best = values.iter().max_by(|one, other| one.bits.total_cmp(&other.bits));
+            let (&row, _) = posterior.target().unwrap().rows.best().unwrap();
+            let action = best.map_or(Action::Guess(row.tiles().collect()), |value| Action::Ask {
+                card: value.question.card(),
+                digit: value.question.digit(),
+            });
+            played.act(seat, action, Time::ZERO).unwrap();
+        }
+        let review = review(&played);
+        for seat in Seat::first(2) {
+            let row = played.state().target(seat);
+            let certain = |at: usize| at > 0 && review.moves[at - 1].unknown[seat.index()] == 0.0;
+            let mut own = (0..review.moves.len()).filter(|at| review.moves[*at].by == Some(seat));
+            let first = own.find(|at| certain(*at));
+            for at in (0..review.moves.len()).filter(|at| review.moves[*at].by == Some(seat)) {
+                let made = &review.moves[at];
+                let is_first = Some(at) == first && made.figures.is_empty();
+                assert_eq!(made.missed, is_first.then(|| format!("row={row}")));
+                assert_eq!(made.marks.contains(&Mark::Missed), is_first);
+                missed += usize::from(is_first);
+            }
+        }
+        let winner = played.outcome().unwrap().winners.iter().next().unwrap();
+        let decided = review.decided.unwrap();
+        assert!(Seat::first(2).any(|seat| review.moves[decided].unknown[seat.index()] == 0.0));
+        assert!(review.moves.last().unwrap().unknown[winner.index()] == 0.0);
+    }
+    assert!(missed > 20, "{missed}");
+}
