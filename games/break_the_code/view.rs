@@ -193,4 +193,8 @@ impl kernel::View for View {
     fn picture(&self, say: &Say<'_, Words>) -> String {
         self.draw(say)
     }
+
+    fn tell(&self, line: usize, say: &Say<'_, Words>) -> String {
+        self.history[line].describe(say)
+    }
 }

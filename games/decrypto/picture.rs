@@ -3,7 +3,9 @@
 use kernel::{Refusal, Say, Seat, Seats, Viewer};
 
 use super::team::THREE;
-use super::{Answer, KEYWORDS, Offer, Phrase, Revealed, Seen, SheetClue, Stage, Team, View};
+use super::{
+    Answer, KEYWORDS, Moment, Offer, Phrase, Revealed, Seen, SheetClue, Stage, Team, View,
+};
 
 /// The widest line.
 const WIDTH: usize = 80;
@@ -95,6 +97,34 @@ kernel::phrases! {
         Won { team: &'static str, how: &'static str } => "won",
         /// No winners.
         NobodyWon { how: &'static str } => "nobody-won",
+        /// The clues of a player, once the viewer knows them.
+        ToldClues { by: Seat, clues: String } => "told-clues",
+        /// The hard timer leaves the clues of a team empty.
+        ToldEmptied { team: &'static str } => "told-emptied",
+        /// A team has settled an answer that is not shown yet.
+        ToldAnswered { by: Seat, team: &'static str } => "told-answered",
+        /// A team answers with its own code.
+        ToldGuessed { by: Seat, code: String } => "told-guessed",
+        /// A team tries the code of its rivals.
+        ToldTried { by: Seat, code: String } => "told-tried",
+        /// A team intercepts nothing.
+        ToldPassed { by: Seat } => "told-passed",
+        /// A rival objects to a clue.
+        ToldObjected { by: Seat, clue: u8 } => "told-objected",
+        /// A team keeps its clue.
+        ToldKept { by: Seat } => "told-kept",
+        /// A team withdraws its clue.
+        ToldWithdrew { by: Seat } => "told-withdrew",
+        /// An encryptor writes another clue.
+        ToldRewrote { by: Seat, clue: String } => "told-rewrote",
+        /// A player names words, or proposes to.
+        ToldNamed { by: Seat, words: String, proposed: bool } => "told-named",
+        /// A team has named words that are not shown yet.
+        ToldHasNamed { by: Seat } => "told-has-named",
+        /// A player lets a near miss count.
+        ToldAccepted { by: Seat, word: u8 } => "told-accepted",
+        /// A team has judged the words.
+        ToldJudged { by: Seat } => "told-judged",
     }
 }
 
@@ -304,6 +334,52 @@ impl View {
             }
         };
         vec![String::new(), line]
+    }
+}
+
+impl Moment {
+    /// What happened, as one sentence.
+    pub(super) fn tell(&self, view: &View, say: &Say<'_, Words>) -> String {
+        let team = |by: Seat| Team::of(by, view.seats);
+        let joined = |texts: &[Phrase]| texts.iter().map(shown).collect::<Vec<_>>().join("; ");
+        say(match &self.what {
+            Seen::Wrote { by, clues: None } => {
+                Words::HasWritten { by: *by, team: team(*by).word() }
+            }
+            Seen::Wrote { by, clues: Some(clues) } => {
+                Words::ToldClues { by: *by, clues: joined(clues) }
+            }
+            Seen::Warned => Words::SandOut,
+            Seen::Emptied { team } => Words::ToldEmptied { team: team.word() },
+            Seen::Proposed { by, asked: _, answer: given } => {
+                Words::Proposes { by: *by, answer: answer(*given, say) }
+            }
+            Seen::Answered { by, asked: _, answer: None } => {
+                Words::ToldAnswered { by: *by, team: team(*by).word() }
+            }
+            Seen::Answered { by, asked: _, answer: Some(Answer::Pass) } => {
+                Words::ToldPassed { by: *by }
+            }
+            Seen::Answered { by, asked, answer: Some(Answer::Code(code)) } => {
+                let (by, own, code) = (*by, team(*by) == *asked, code.to_string());
+                if own { Words::ToldGuessed { by, code } } else { Words::ToldTried { by, code } }
+            }
+            Seen::Objected { by, clue } => Words::ToldObjected { by: *by, clue: *clue },
+            Seen::Kept { by } => Words::ToldKept { by: *by },
+            Seen::Withdrew { by } => Words::ToldWithdrew { by: *by },
+            Seen::Rewrote { by, clue } => {
+                Words::ToldRewrote { by: *by, clue: shown(clue).to_owned() }
+            }
+            Seen::Suggested { by, words } => {
+                Words::ToldNamed { by: *by, words: joined(words), proposed: true }
+            }
+            Seen::Named { by, words: Some(words) } => {
+                Words::ToldNamed { by: *by, words: joined(words), proposed: false }
+            }
+            Seen::Named { by, words: None } => Words::ToldHasNamed { by: *by },
+            Seen::Accepted { by, word } => Words::ToldAccepted { by: *by, word: *word },
+            Seen::Judged { by } => Words::ToldJudged { by: *by },
+        })
     }
 }
 

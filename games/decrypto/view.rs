@@ -148,6 +148,10 @@ impl kernel::View for View {
     fn picture(&self, say: &Say<'_, Words>) -> String {
         self.draw(say)
     }
+
+    fn tell(&self, line: usize, say: &Say<'_, Words>) -> String {
+        self.log[line].tell(self, say)
+    }
 }
 
 impl View {

@@ -259,6 +259,15 @@ fn sheet(table: &Table, say: &Say<'_, Words>) -> Vec<String> {
 }
 
 impl Moment {
+    /// What happened, and what is wrong with it, on one line.
+    pub(super) fn tell(&self, say: &Say<'_, Words>) -> String {
+        let mut told = say(self.words());
+        if let What::Shown { flaw: Some(flaw), .. } = self.what {
+            told = format!("{told}: {}", say(Words::Flaw { flaw: flaw.refusal() }));
+        }
+        told
+    }
+
     /// What happened, then what is wrong with it or its steps.
     fn lines(&self, say: &Say<'_, Words>) -> Vec<String> {
         let mut lines = vec![format!("{:>9}  {}", self.at.to_string(), say(self.words()))];

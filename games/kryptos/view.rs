@@ -201,4 +201,8 @@ impl kernel::View for View {
     fn picture(&self, say: &Say<'_, Words>) -> String {
         self.draw(say)
     }
+
+    fn tell(&self, line: usize, say: &Say<'_, Words>) -> String {
+        say(self.history[line].words())
+    }
 }

@@ -164,6 +164,8 @@ pub trait View: Data {
     fn history(&mut self) -> &mut Vec<Self::Moment>;
     /// The view as plain text, at most 80 columns wide in English. All its words come from `say`.
     fn picture(&self, say: &Say<'_, Self::Words>) -> String;
+    /// A line of the history as a sentence. All its words come from `say`.
+    fn tell(&self, line: usize, say: &Say<'_, Self::Words>) -> String;
     /// The picture with codes instead of words, for logs and tests.
     fn coded_picture(&self) -> String {
         self.picture(&|words| words.refusal().to_string())

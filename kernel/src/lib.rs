@@ -11,6 +11,7 @@
 
 pub mod contest;
 pub mod deal;
+pub mod drawing;
 pub mod erased;
 pub mod game;
 pub mod grammar;
@@ -49,6 +50,7 @@ pub const CODES: &[&[Code]] = &[
 
 pub use contest::{Contest, Spoilt};
 pub use deal::Deal;
+pub use drawing::{Drawing, Easel, Ink, Piece};
 pub use erased::{
     Advising, AnyAction, AnyGame, AnyMatch, AnyView, Chronicle, Examining, Hinting, Pondering,
     Said, Shelved, Step, Wire,

@@ -12,7 +12,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::contest::Figure;
-use crate::game::Game;
+use crate::drawing::{Drawing, Easel};
+use crate::game::{Game, View as _};
 use crate::played::Match;
 use crate::proof::{ClaimNo, Finding, Shown};
 use crate::refusal::{Code, Phrase, Refusal};
@@ -61,6 +62,11 @@ pub trait Minded: Game {
     /// Whether a claim is certain for a viewer, with the proof or with a world in which it is false.
     fn examine(_view: &Self::View, _claim: &str) -> Result<Finding, Refusal> {
         Err(ClaimNo::None.into())
+    }
+
+    /// A view drawn for a terminal, with the help that goes with it; a game without drawings shows its picture.
+    fn draw(view: &Self::View, _aids: Option<&Self::Aids>, easel: &Easel<'_>) -> Drawing {
+        Drawing::plain(&view.picture(&|words| easel.say(words)))
     }
 
     /// Every hidden place with its content: for everybody once the match is over.

@@ -122,6 +122,10 @@ impl View for Seen {
     fn picture(&self, _say: &Say<'_, Self::Words>) -> String {
         format!("{} sees {:?}", self.viewer, self.snapped)
     }
+
+    fn tell(&self, line: usize, _say: &Say<'_, Self::Words>) -> String {
+        format!("{} snaps", self.snapped[line])
+    }
 }
 
 impl Game for Snap {

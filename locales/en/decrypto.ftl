@@ -283,3 +283,26 @@ decrypto-picture-won = { $team ->
    *[black] Black
 } won: { $how }.
 decrypto-picture-nobody-won = Nobody won: { $how }.
+decrypto-picture-told-clues = { $by } writes: { $clues }
+decrypto-picture-told-emptied = The sand has run through: { $team ->
+    [white] White’s
+   *[black] Black’s
+} clues stay empty.
+decrypto-picture-told-answered = { $by } settles the answer of { $team ->
+    [white] White
+   *[black] Black
+}.
+decrypto-picture-told-guessed = { $by } answers { $code }.
+decrypto-picture-told-tried = { $by } tries to intercept with { $code }.
+decrypto-picture-told-passed = { $by } passes.
+decrypto-picture-told-objected = { $by } objects to clue { $clue }.
+decrypto-picture-told-kept = { $by } keeps the clue.
+decrypto-picture-told-withdrew = { $by } withdraws the clue.
+decrypto-picture-told-rewrote = { $by } writes another clue: { $clue }
+decrypto-picture-told-named = { $by } { $proposed ->
+    [yes] proposes
+   *[no] names
+} the words { $words }
+decrypto-picture-told-has-named = { $by } has named words.
+decrypto-picture-told-accepted = { $by } lets word { $word } count.
+decrypto-picture-told-judged = { $by } has judged the words.

@@ -287,3 +287,26 @@ decrypto-picture-won = { $team ->
    *[black] Les Noirs
 } ont gagné.
 decrypto-picture-nobody-won = Personne n’a gagné.
+decrypto-picture-told-clues = { $by } écrit : { $clues }
+decrypto-picture-told-emptied = Le sable est écoulé : les indices { $team ->
+    [white] des Blancs
+   *[black] des Noirs
+} restent vides.
+decrypto-picture-told-answered = { $by } arrête la réponse { $team ->
+    [white] des Blancs
+   *[black] des Noirs
+}.
+decrypto-picture-told-guessed = { $by } répond { $code }.
+decrypto-picture-told-tried = { $by } tente d’intercepter avec { $code }.
+decrypto-picture-told-passed = { $by } passe.
+decrypto-picture-told-objected = { $by } conteste l’indice { $clue }.
+decrypto-picture-told-kept = { $by } maintient l’indice.
+decrypto-picture-told-withdrew = { $by } retire l’indice.
+decrypto-picture-told-rewrote = { $by } écrit un autre indice : { $clue }
+decrypto-picture-told-named = { $by } { $proposed ->
+    [yes] propose
+   *[no] cite
+} les mots { $words }
+decrypto-picture-told-has-named = { $by } a cité des mots.
+decrypto-picture-told-accepted = { $by } laisse compter le mot { $word }.
+decrypto-picture-told-judged = { $by } a jugé les mots.

@@ -297,3 +297,26 @@ decrypto-picture-won = { $team ->
    *[black] Wygrali Czarni
 }.
 decrypto-picture-nobody-won = Nikt nie wygrał.
+decrypto-picture-told-clues = { $by } pisze: { $clues }
+decrypto-picture-told-emptied = Piasek się przesypał: wskazówki { $team ->
+    [white] Białych
+   *[black] Czarnych
+} zostają puste.
+decrypto-picture-told-answered = { $by } ustala odpowiedź { $team ->
+    [white] Białych
+   *[black] Czarnych
+}.
+decrypto-picture-told-guessed = { $by } odpowiada { $code }.
+decrypto-picture-told-tried = { $by } próbuje przechwycić: { $code }.
+decrypto-picture-told-passed = { $by } pasuje.
+decrypto-picture-told-objected = { $by } zgłasza sprzeciw wobec wskazówki { $clue }.
+decrypto-picture-told-kept = { $by } zostawia wskazówkę.
+decrypto-picture-told-withdrew = { $by } wycofuje wskazówkę.
+decrypto-picture-told-rewrote = { $by } pisze inną wskazówkę: { $clue }
+decrypto-picture-told-named = { $by } { $proposed ->
+    [yes] proponuje
+   *[no] podaje
+} słowa { $words }
+decrypto-picture-told-has-named = { $by }: słowa są podane.
+decrypto-picture-told-accepted = { $by } uznaje słowo { $word }.
+decrypto-picture-told-judged = { $by }: słowa są ocenione.

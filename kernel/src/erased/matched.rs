@@ -7,6 +7,7 @@ use super::{
     Advising, AnyAction, AnyMatch, AnyView, Chronicle, Examining, Hinting, Pondering, Said, Step,
     Wire, listing,
 };
+use crate::drawing::{Drawing, Easel};
 use crate::game::{Game, Legal, Meta, Outcome, Say, View as _};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
@@ -20,15 +21,36 @@ use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
 
-struct Looked<G: Game>(G::View);
+pub(super) struct Looked<G: Game>(pub(super) G::View);
 
-impl<G: Game> AnyView for Looked<G> {
+impl<G: Minded> AnyView for Looked<G> {
     fn write_legal(&self, to: &mut Vec<u8>) {
         listing::write(&G::legal(&self.0), to);
     }
 
     fn write(self: Box<Self>, chronicle: &mut Chronicle, to: &mut Vec<u8>) {
         chronicle.write(self.0, to);
+    }
+
+    fn legal(&self) -> Legal<String> {
+        G::legal(&self.0).map(|action| action.to_string())
+    }
+
+    fn picture(&self, say: &Say<'_, Phrase>) -> String {
+        self.0.picture(&|words| say(words.into()))
+    }
+
+    fn lines(&self) -> usize {
+        self.0.moves()
+    }
+
+    fn tell(&self, line: usize, say: &Say<'_, Phrase>) -> String {
+        self.0.tell(line, &|words| say(words.into()))
+    }
+
+    fn draw(&self, aids: Option<&str>, easel: &Easel<'_>) -> Drawing {
+        let aids: Option<G::Aids> = aids.and_then(|json| serde_json::from_str(json).ok());
+        G::draw(&self.0, aids.as_ref(), easel)
     }
 }
 

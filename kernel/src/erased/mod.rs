@@ -12,6 +12,7 @@ use std::fmt;
 use rand::Rng;
 
 use crate::contest::{Contest, Spoilt};
+use crate::drawing::{Drawing, Easel};
 use crate::game::{Legal, Meta, Outcome, Say};
 use crate::grammar::Grammar;
 use crate::mind::{Assist, Choice, Thinking};
@@ -155,6 +156,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
         chances: &mut [&mut dyn Rng],
     ) -> Result<Contest, Spoilt>;
 
+    /// A view from its JSON, if it is a view of this game.
+    fn read_view(&self, json: &str) -> Option<Box<dyn AnyView>>;
+
     /// The match of a record after `moves` moves, or after all of them. The whole record is checked either way.
     fn open(&self, record: &Record, moves: Option<usize>)
     -> Result<Box<dyn AnyMatch>, RecordError>;
@@ -233,14 +237,24 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn record(&self) -> String;
 }
 
-/// A view of some game, to be written into a frame.
-pub trait AnyView {
+/// A view of some game, to be written into a frame or to be shown.
+pub trait AnyView: Send {
     /// Writes the actions that its viewer may take: the JSON of a [`Legal`] with each action in notation, and of a long list
     /// a sample.
     fn write_legal(&self, to: &mut Vec<u8>);
     /// Writes the JSON that [`AnyMatch::view`] gives. The chronicle holds the history that this viewer was shown last; a
     /// new chronicle gives the same JSON.
     fn write(self: Box<Self>, chronicle: &mut Chronicle, to: &mut Vec<u8>);
+    /// The actions that its viewer may take, in notation.
+    fn legal(&self) -> Legal<String>;
+    /// The view as a plain-text picture. `say` puts its phrases into words.
+    fn picture(&self, say: &Say<'_, Phrase>) -> String;
+    /// The length of the history.
+    fn lines(&self) -> usize;
+    /// A line of the history as a sentence.
+    fn tell(&self, line: usize, say: &Say<'_, Phrase>) -> String;
+    /// The view drawn for a terminal, with the JSON of the help that goes with it.
+    fn draw(&self, aids: Option<&str>, easel: &Easel<'_>) -> Drawing;
 }
 
 /// A mind with the view that it thinks about.

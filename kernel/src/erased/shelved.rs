@@ -5,7 +5,8 @@ use std::marker::PhantomData;
 
 use rand::Rng;
 
-use super::{AnyGame, AnyMatch, SetupNo};
+use super::matched::Looked;
+use super::{AnyGame, AnyMatch, AnyView, SetupNo};
 use crate::contest::{self, Contest, Player, Spoilt};
 use crate::game::{Game, Meta, Setup, View};
 use crate::grammar::Grammar;
@@ -152,6 +153,11 @@ impl<G: Minded> AnyGame for Shelved<G> {
         let mut played = Match::<G>::deal(options, names, deal).map_err(|no| refused(no.into()))?;
         let contest = contest::play(&mut played, &mut players)?;
         Ok(Contest { figures: played.state().figures(), ..contest })
+    }
+
+    fn read_view(&self, json: &str) -> Option<Box<dyn AnyView>> {
+        let view: G::View = serde_json::from_str(json).ok()?;
+        Some(Box::new(Looked::<G>(view)))
     }
 
     fn open(

@@ -78,6 +78,10 @@ impl<V: View> View for LeakingView<V> {
     fn picture(&self, say: &Say<'_, V::Words>) -> String {
         format!("{} ({})", self.view.picture(say), self.shown)
     }
+
+    fn tell(&self, line: usize, say: &Say<'_, V::Words>) -> String {
+        self.view.tell(line, say)
+    }
 }
 
 impl<L: Leak> Leaking<L> {

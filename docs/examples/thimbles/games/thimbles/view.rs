@@ -1,12 +1,12 @@
 //! What a viewer knows.
 
 use kernel::deal::numbers;
-use kernel::{Say, Time, Viewer};
+use kernel::{Say, Seat, Time, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Options;
-use super::state::standing;
+use super::state::{standing, turn};
 
 kernel::phrases! {
     /// The words of a picture.
@@ -15,6 +15,8 @@ kernel::phrases! {
         Lifted { thimbles: String, found: bool } => "lifted",
         /// Before the thimbles that stand.
         Standing { thimbles: String } => "standing",
+        /// A thimble is lifted.
+        Lifts { by: Seat, thimble: u8 } => "lifts",
     }
 }
 
@@ -58,5 +60,9 @@ impl kernel::View for View {
             (numbers(self.lifted.iter().copied()), numbers(standing(&self.lifted)));
         let lifted = Words::Lifted { thimbles: lifted, found: self.found };
         format!("{}, {}", say(lifted).trim_end(), say(Words::Standing { thimbles: standing }))
+    }
+
+    fn tell(&self, line: usize, say: &Say<'_, Words>) -> String {
+        say(Words::Lifts { by: turn(line, self.seats), thimble: self.lifted[line] })
     }
 }

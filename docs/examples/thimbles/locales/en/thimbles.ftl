@@ -20,3 +20,4 @@ thimbles-picture-lifted = lifted { $thimbles }{ $found ->
    *[no] {""}
 }
 thimbles-picture-standing = standing { $thimbles }
+thimbles-picture-lifts = { $by } lifts thimble { $thimble }

@@ -20,3 +20,4 @@ thimbles-picture-lifted = soulevés { $thimbles }{ $found ->
    *[no] {""}
 }
 thimbles-picture-standing = debout { $thimbles }
+thimbles-picture-lifts = { $by } soulève le dé { $thimble }

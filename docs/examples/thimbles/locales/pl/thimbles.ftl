@@ -20,3 +20,4 @@ thimbles-picture-lifted = podniesione { $thimbles }{ $found ->
    *[no] {""}
 }
 thimbles-picture-standing = stoją { $thimbles }
+thimbles-picture-lifts = { $by } podnosi naparstek { $thimble }

@@ -85,9 +85,11 @@ fn help_names_the_thimbles_that_may_hide_the_pea() {
     let view = played.state().view(Viewer::Seat(Seat::new(0)));
     assert_eq!(Thimbles::aids(&view, Assist::Certain).candidates, None);
     assert_eq!(Thimbles::aids(&view, Assist::Candidates).candidates, Some(vec![5, 6, 7, 8, 9]));
-    let picture = kernel::View::picture(&view, &|words| match words {
+    let say = |words| match words {
         Words::Lifted { thimbles, found: _ } | Words::Standing { thimbles } => thimbles,
-    });
-    assert_eq!(picture, "1 2 3 4, 5 6 7 8 9");
+        Words::Lifts { by, thimble } => format!("{by} {thimble}"),
+    };
+    assert_eq!(kernel::View::picture(&view, &say), "1 2 3 4, 5 6 7 8 9");
+    assert_eq!(kernel::View::tell(&view, 3, &say), "B 4");
     assert_eq!(view.since, Time::from_millis(4000));
 }
