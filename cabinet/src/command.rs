@@ -56,6 +56,8 @@ fn language(code: &str) -> Language {
 pub(crate) enum Command {
     /// Start the game server and print its link (plain `cabinet` does the same)
     Serve(ServeArgs),
+    /// Play a game against bots in this terminal, without a server
+    Play(PlayArgs),
     /// Manage a server on this machine: its tables, its people, and backups
     #[cfg(unix)]
     Admin(AdminArgs),
@@ -167,6 +169,57 @@ pub(crate) struct ServeArgs {
     /// Format of the log on standard error: text for people, or json with one object per line
     #[arg(long, value_enum, default_value_t = LogFormat::Text, env = "CABINET_LOG_FORMAT")]
     pub(crate) log_format: LogFormat,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+An unfinished game is stored after each move, in $XDG_STATE_HOME/cabinet or ~/.local/state/cabinet.
+
+With --json each line of standard input is an ask and each line of standard output is an answer, \
+as PROTOCOL.md describes them for sockets.")]
+pub(crate) struct PlayArgs {
+    /// Game to play
+    #[arg(value_parser = game())]
+    pub(crate) game: Option<&'static dyn AnyGame>,
+    /// Number of players, you included. Without it: two, or as few as the game allows
+    #[arg(long, value_name = "N", value_parser = whole(1..=MAX_SEATS))]
+    pub(crate) seats: Option<usize>,
+    /// Bots in seat order; `cabinet games` lists them. The last bot takes the seats that are left.
+    /// Without it: bots of middling strength
+    #[arg(long, value_name = "BOT,BOT…", value_delimiter = ',')]
+    pub(crate) bots: Vec<String>,
+    /// Set an option of the game, as in bribe=on; `cabinet games` lists them all. KEY=@FILE takes
+    /// the value from a file with one word per line
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub(crate) options: Vec<String>,
+    /// How much the table helps you; each level includes those before it
+    #[arg(long, value_name = "LEVEL", default_value = Assist::Log.word(), value_parser = assist())]
+    pub(crate) assist: Assist,
+    /// Your name at the table. Without it: your user name
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    /// Make the random choices repeatable. Anyone who knows the seed knows the deal
+    #[arg(long, value_name = "NUMBER", value_parser = whole(0..=u64::MAX))]
+    pub(crate) seed: Option<u64>,
+    /// Let bots move at once instead of pausing as people do
+    #[arg(long)]
+    pub(crate) hasty_bots: bool,
+    /// Go on with the unfinished game that was played last
+    #[arg(long, conflicts_with_all = ["seats", "bots", "options", "seed", "name"])]
+    pub(crate) resume: bool,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+/// How a terminal shows a table.
+#[derive(Debug, Args)]
+pub(crate) struct LookArgs {
+    /// Show one line after another, for screen readers and pipes
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) plain: bool,
+    /// Speak the protocol of the server on standard input and output, for programs
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[cfg(unix)]

@@ -1,6 +1,6 @@
 //! `cabinet`: serve, deal, replay, simulate and study code-breaking games.
 //!
-//! Every command except `serve` builds its whole answer before it prints a byte, so an error never follows half an
+//! Every command except `serve` and `play` builds its whole answer before it prints a byte, so an error never follows half an
 //! answer.
 
 #[cfg(unix)]
@@ -15,6 +15,7 @@ mod failure;
 mod games;
 mod infer;
 mod phrases;
+mod play;
 mod progress;
 mod readable_json;
 mod replay;
@@ -52,6 +53,7 @@ fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
     match &line.command.expect("plain `cabinet` serves") {
         Command::Serve(args) if args.print_config => Ok(config::print(matches)),
         Command::Serve(args) => serve::run(args, print).map(|()| String::new()),
+        Command::Play(args) => play::run(args, texts).map(|()| String::new()),
         #[cfg(unix)]
         Command::Admin(args) => admin::answer(args),
         Command::Games(args) => Ok(games::answer(args, &texts)),

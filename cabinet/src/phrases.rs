@@ -140,6 +140,9 @@ kernel::refusals! {
         GamesLeft => "games-left",
         DealsLeft => "deals-left",
 
+        // A game at the terminal.
+        WhichGame { games: String } => "which-game",
+
         // The arena.
         NoBot { bot: String, bots: String } => "no-bot",
         ManyBots { bots: usize, seats: usize } => "many-bots",

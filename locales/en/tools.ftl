@@ -174,6 +174,9 @@ tool-ended-by = ended by:
 tool-games-left = games, {"{eta}"} left
 tool-deals-left = deals, {"{eta}"} left
 
+# cabinet play
+tool-which-game = which game? There are: { $games }
+
 # The arena
 tool-no-bot = there is no bot “{ $bot }” for this game. There are: { $bots }.
 tool-many-bots = { $bots } bots do not fit on { $seats } seats

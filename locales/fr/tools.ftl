@@ -180,6 +180,9 @@ tool-ended-by = terminées ainsi :
 tool-games-left = parties, encore {"{eta}"}
 tool-deals-left = donnes, encore {"{eta}"}
 
+# cabinet play
+tool-which-game = quel jeu ? Il y a : { $games }
+
 # L’arène
 tool-no-bot = aucun bot ne s’appelle « { $bot } » dans ce jeu. Il y a : { $bots }.
 tool-many-bots = { $bots } bots ne tiennent pas sur { $seats } places

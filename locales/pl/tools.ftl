@@ -189,6 +189,9 @@ tool-ended-by = zakończenia:
 tool-games-left = gier, zostało {"{eta}"}
 tool-deals-left = rozdań, zostało {"{eta}"}
 
+# cabinet play
+tool-which-game = która gra? Są: { $games }
+
 # Arena
 tool-no-bot = w tej grze nie ma bota „{ $bot }”. Są: { $bots }.
 tool-many-bots = liczba botów ({ $bots }) jest większa niż liczba miejsc ({ $seats })

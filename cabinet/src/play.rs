@@ -1,0 +1,149 @@
+//! `cabinet play`: a game against bots in this terminal.
+
+use std::env;
+use std::io::{self, IsTerminal as _};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, Sender, channel};
+
+use kernel::options::Kind;
+use kernel::{AnyGame, Language, Names, Phrase, Seat, Thinking};
+use locales::Texts;
+use terminal::room::Room;
+use terminal::saved::{self, Keeper};
+use terminal::words::Words;
+use terminal::{Asks, Event, LocalTable, Terms, event, json, plain};
+
+use crate::command::{LookArgs, PlayArgs, TableArgs};
+use crate::failure::Failure;
+use crate::phrases::Tool;
+
+pub(crate) fn run(args: &PlayArgs, texts: Texts) -> Result<(), Failure> {
+    let (to, events) = channel();
+    let own = Texts::new(texts.language());
+    let asks =
+        if args.resume { resume(args, own, to.clone())? } else { deal(args, &own, to.clone())? };
+    event::read_lines(to);
+    show(&args.look, texts, &asks, &events)
+}
+
+/// Shows a table until the player leaves it.
+pub(crate) fn show(
+    look: &LookArgs,
+    texts: Texts,
+    asks: &Asks,
+    events: &Receiver<Event>,
+) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let shown = if look.json {
+        json::run(asks, events, &texts, &mut out)
+    } else {
+        let interactive = io::stdin().is_terminal();
+        plain::Plain::new(Room::new(texts), out, interactive).run(asks, events)
+    };
+    match shown {
+        // A pipe that the reader has closed is no failure.
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::Misuse(format!("cannot write: {error}")))
+        }
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
+fn deal(args: &PlayArgs, texts: &Texts, to: Sender<Event>) -> Result<Asks, Failure> {
+    let game = args.game.ok_or_else(|| {
+        let games: Vec<&str> = games::SHELF.iter().map(|game| game.meta().id).collect();
+        Failure::refused(Tool::WhichGame { games: games.join(", ") }, texts, None)
+    })?;
+    let meta = game.meta();
+    let usual = meta.min_seats.max(2).next_multiple_of(2).min(meta.max_seats);
+    let seats = args.seats.unwrap_or(usual);
+    let table = TableArgs { game, seats, options: args.options.clone(), seed: args.seed };
+    let mut options = table.check(texts)?;
+    speak(game, texts.language(), &mut options);
+    let bots = bots(args, game, seats, texts)?;
+    let terms = Terms {
+        game,
+        options,
+        names: names(args.name.as_deref(), &bots, texts)?,
+        bots,
+        assist: args.assist,
+        thinking: Thinking::DEFAULT,
+        pauses: !args.hasty_bots,
+    };
+    let rng = table.rng(texts)?;
+    let keeper = folder().map_or_else(Keeper::default, |folder| Keeper::new(&folder, meta.id));
+    let own = Texts::new(texts.language());
+    LocalTable::deal(terms, own, rng, keeper, to).map_err(|no| Failure::refused(no, texts, None))
+}
+
+fn resume(args: &PlayArgs, texts: Texts, to: Sender<Event>) -> Result<Asks, Failure> {
+    let id = args.game.map(|game| game.meta().id);
+    let opened = folder().and_then(|folder| {
+        let (terms, played) = saved::read(&saved::newest(&folder, id)?, !args.hasty_bots)?;
+        let keeper = Keeper::new(&folder, terms.game.meta().id);
+        Some((terms, played, keeper))
+    });
+    let (terms, played, keeper) =
+        opened.ok_or_else(|| Failure::refused(Words::NothingSaved, &texts, None))?;
+    let seed = TableArgs { game: terms.game, seats: 1, options: Vec::new(), seed: args.seed };
+    let rng = seed.rng(&texts)?;
+    Ok(LocalTable::open(terms, played, texts, rng, keeper, to))
+}
+
+/// The folder of unfinished games.
+fn folder() -> Option<PathBuf> {
+    let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let state = set("XDG_STATE_HOME").or_else(|| Some(set("HOME")?.join(".local/state")));
+    Some(state.or_else(|| set("LOCALAPPDATA"))?.join("cabinet"))
+}
+
+/// Chooses the player's language for an option that is a language, unless the player chose another.
+fn speak(game: &dyn AnyGame, language: Language, options: &mut Vec<(String, String)>) {
+    for (spec, _) in game.options() {
+        let is_language = matches!(spec.kind, Kind::Choice { of } if of == Language::WORDS);
+        if is_language && !options.iter().any(|(key, _)| key == spec.key) {
+            options.push((spec.key.to_owned(), language.code().to_owned()));
+        }
+    }
+}
+
+/// The levels of the bots, from the second seat on.
+fn bots(
+    args: &PlayArgs,
+    game: &dyn AnyGame,
+    seats: usize,
+    texts: &Texts,
+) -> Result<Vec<String>, Failure> {
+    let (known, levels) = (game.minds(), game.levels());
+    if let Some(bot) = args.bots.iter().find(|bot| !known.contains(&bot.as_str())) {
+        let no = Tool::NoBot { bot: bot.clone(), bots: known.join(", ") };
+        return Err(Failure::refused(no, texts, None));
+    }
+    if args.bots.len() >= seats.max(2) {
+        let no = Tool::ManyBots { bots: args.bots.len(), seats: seats - 1 };
+        return Err(Failure::refused(no, texts, None));
+    }
+    let usual = levels[levels.len() / 2];
+    let last = args.bots.last().map_or(usual, String::as_str);
+    let bot = |i: usize| args.bots.get(i).map_or(last, String::as_str).to_owned();
+    Ok((0..seats - 1).map(bot).collect())
+}
+
+/// The names of the player and of the bots.
+fn names(given: Option<&str>, bots: &[String], texts: &Texts) -> Result<Names, Failure> {
+    let own = |name: &str| {
+        let bot = |(seat, level): (Seat, &String)| {
+            format!("{} {seat}", texts.say(&Phrase::new(format!("level-{level}")), None))
+        };
+        let bots = Seat::first(bots.len() + 1).skip(1).zip(bots).map(bot);
+        Names::new(&[name.to_owned()].into_iter().chain(bots).collect::<Vec<_>>())
+    };
+    if let Some(name) = given {
+        return own(name).map_err(|no| Failure::refused(no, texts, None));
+    }
+    let user = ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| env::var(name).ok());
+    let named = user.and_then(|user| own(&user).ok());
+    named
+        .map_or_else(|| own(&texts.say(&Words::Player.into(), None)), Ok)
+        .map_err(|no| Failure::refused(no, texts, None))
+}

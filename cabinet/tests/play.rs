@@ -1,0 +1,220 @@
+//! `cabinet play` through pipes: whole games against the real binary, line by line and by the protocol.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod ran;
+
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use ran::run_with;
+use serde_json::{Value, json};
+
+/// A running `cabinet play` with a folder of its own for unfinished games.
+struct Player {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+    said: String,
+    state: u64,
+}
+
+impl Player {
+    fn start(folder: &std::path::Path, args: &[&str]) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+        command.args(["--lang", "en", "play", "--hasty-bots"]).args(args);
+        command.env("XDG_STATE_HOME", folder).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let input = child.stdin.take();
+        Self { child, input, output, said: String::new(), state: 7 }
+    }
+
+    fn say(&mut self, line: &str) {
+        writeln!(self.input.as_ref().unwrap(), "{line}").unwrap();
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        assert!(!line.is_empty(), "the output ended:\n{}", self.said);
+        self.said += &line;
+        line.trim_end().to_owned()
+    }
+
+    fn line_with(&mut self, part: &str) -> String {
+        loop {
+            let line = self.line();
+            if line.contains(part) {
+                return line;
+            }
+        }
+    }
+
+    fn pick<'a>(&mut self, actions: &'a [String]) -> &'a str {
+        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        &actions[usize::try_from(self.state >> 33).unwrap() % actions.len()]
+    }
+
+    /// Plays with random moves until the game is over, by the text alone.
+    fn play(&mut self) {
+        loop {
+            let line = self.line();
+            if line.starts_with("Your turn: ") {
+                self.say("legal");
+            } else if let Some((_, count)) =
+                line.split_once("you can (").or(line.split_once("You can ("))
+            {
+                let count: usize = count.trim_end_matches("):").parse().unwrap();
+                let actions: Vec<String> =
+                    (0..count).map(|_| self.line().trim().to_owned()).collect();
+                let action = self.pick(&actions).to_owned();
+                self.say(&action);
+            } else if line.starts_with("The game is over. ") {
+                return;
+            }
+        }
+    }
+
+    fn quit(mut self) -> String {
+        self.say("quit");
+        drop(self.input.take());
+        assert!(self.child.wait().unwrap().success());
+        self.said
+    }
+}
+
+#[track_caller]
+fn plays(game: &str, args: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::start(folder.path(), &[&[game, "--seed", "5"], args].concat());
+    player.play();
+    let said = player.quit();
+    assert!(said.contains(" wins.") || said.contains(" win.") || said.contains("Nobody wins."));
+    let left: Vec<_> = std::fs::read_dir(folder.path().join("cabinet")).unwrap().collect();
+    assert!(left.is_empty(), "a finished game is not kept: {left:?}");
+}
+
+#[test]
+fn a_whole_game_of_kryptos_through_a_pipe() {
+    plays("kryptos", &["--bots", "officer"]);
+}
+
+#[test]
+fn a_whole_game_of_krypto_through_a_pipe() {
+    plays("krypto", &["--seats", "3"]);
+}
+
+#[test]
+fn a_whole_game_of_decrypto_through_a_pipe() {
+    plays("decrypto", &[]);
+}
+
+#[test]
+fn a_whole_game_of_break_the_code_through_a_pipe() {
+    plays("break-the-code", &["--seats", "3", "--assist", "counts"]);
+}
+
+#[test]
+fn sentences_from_a_pipe_wait_for_their_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player = Player::start(
+        folder.path(),
+        &["break-the-code", "--seed", "1", "--option", "first=B", "--bots", "random"],
+    );
+    // The player types before the bot has moved.
+    player.say("guess 0b 1b 2b 3b 4b");
+    player.line_with(" guesses 0b 1b 2b 3b 4b: wrong");
+    player.quit();
+}
+
+#[test]
+fn a_refusal_shows_the_place_and_the_reason() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player =
+        Player::start(folder.path(), &["break-the-code", "--seed", "1", "--option", "first=A"]);
+    player.line_with("Your turn: ask, guess");
+    player.say("guess 0b 1b 2z");
+    assert_eq!(player.line(), "  guess 0b 1b 2z");
+    assert_eq!(player.line(), "              ^");
+    assert!(player.line().contains("not “2z” (column 13)"), "{}", player.said);
+    player.say("help");
+    player.line_with("guess TILE TILE TILE TILE TILE");
+    let said = player.quit();
+    assert!(said.contains("Take a face-up question card"), "{said}");
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["break-the-code", "--seed", "3", "--option", "first=A", "--bots", "newcomer"];
+    let mut player = Player::start(folder.path(), &options);
+    player.line_with("Your turn: ");
+    let row = player.said.lines().find(|line| line.contains(" you")).unwrap().to_owned();
+    player.say("guess 0b 1b 2b 3b 4b");
+    player.line_with("guesses 0b 1b 2b 3b 4b: wrong");
+    player.child.kill().unwrap();
+    player.child.wait().unwrap();
+
+    let mut again = Player::start(folder.path(), &["--resume"]);
+    again.line_with("guesses 0b 1b 2b 3b 4b: wrong");
+    again.line_with(&row[..24]);
+    again.play();
+    again.quit();
+    let none = Command::new(env!("CARGO_BIN_EXE_cabinet"))
+        .args(["--lang", "en", "play", "--resume"])
+        .env("XDG_STATE_HOME", folder.path())
+        .output()
+        .unwrap();
+    assert_eq!(none.status.code(), Some(2));
+    assert_eq!(String::from_utf8(none.stderr).unwrap(), "cabinet: no unfinished game is saved\n");
+}
+
+#[test]
+fn programs_speak_the_protocol() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut player =
+        Player::start(folder.path(), &["kryptos", "--seed", "9", "--json", "--bots", "officer"]);
+    player.say("not JSON");
+    player.say(&json!({"complete": {"id": "c", "text": "gue"}}).to_string());
+    let (mut refused, mut completed, mut asked) = (false, false, 0);
+    loop {
+        let answer: Value = serde_json::from_str(&player.line()).unwrap();
+        refused |= answer["refused"]["code"] == "house-unreadable";
+        completed |= answer["completions"]["items"] == json!(["guess"]);
+        let frame = &answer["frame"];
+        if frame["stage"] == "over" {
+            assert!(frame["outcome"].as_str().unwrap().starts_with("won "), "{frame}");
+            break;
+        }
+        if !frame["to-act"].as_array().is_some_and(|seats| seats.contains(&json!("A"))) {
+            continue;
+        }
+        let legal = &frame["legal"];
+        let legal = legal.get("listed").or_else(|| legal.get("sampled")).unwrap();
+        let actions: Vec<String> = serde_json::from_value(legal.clone()).unwrap();
+        asked += 1;
+        let act = json!({"id": asked.to_string(), "notation": player.pick(&actions)});
+        player.say(&json!({ "act": act }).to_string());
+    }
+    assert!(refused && completed && asked > 3);
+    assert!(player.child.wait().unwrap().success());
+}
+
+#[test]
+fn what_cannot_be_played_is_refused() {
+    for (args, says) in [
+        (&["play"][..], "which game? There are: kryptos, krypto, decrypto, break-the-code"),
+        (&["play", "kryptos", "--bots", "nobody"], "there is no bot “nobody”"),
+        (
+            &["play", "kryptos", "--seats", "3", "--bots", "officer,officer,officer"],
+            "3 bots do not fit on 2 seats",
+        ),
+        (&["play", "kryptos", "--seats", "8"], "players, not 8"),
+        (&["play", "kryptos", "--name", "A"], "could be taken for a seat"),
+    ] {
+        let ran = run_with(args, b"");
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");
+        assert!(ran.err.contains(says), "{args:?}: {}", ran.err);
+    }
+}

@@ -1,0 +1,35 @@
+//! What happens to a terminal.
+
+use std::io::BufRead as _;
+use std::sync::mpsc::Sender;
+use std::thread;
+
+use wire::{Answer, Ask};
+
+/// The way to ask a table for things.
+pub type Asks = Box<dyn Fn(Ask) + Send>;
+
+/// What happens to a terminal.
+#[derive(Debug)]
+pub enum Event {
+    /// The table sends a message.
+    Table(Box<Answer>),
+    /// The player has typed a line.
+    Typed(String),
+    /// No more lines come.
+    End,
+}
+
+/// Reads standard input in a thread of its own.
+pub fn read_lines(to: Sender<Event>) {
+    thread::spawn(move || {
+        for line in std::io::stdin().lock().lines() {
+            let Ok(line) = line else { break };
+            if to.send(Event::Typed(line)).is_err() {
+                return;
+            }
+        }
+        // If the terminal has closed, it needs no end of its input.
+        let _ = to.send(Event::End);
+    });
+}

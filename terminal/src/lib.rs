@@ -1,0 +1,18 @@
+//! The games at a prompt.
+//!
+//! A terminal is a client like the page: it sends [`wire::Ask`] and shows the newest [`wire::Frame`]. The table is in this
+//! process ([`local`]) or in a house, and the modules that show it ([`plain`], [`json`]) cannot tell which.
+//!
+//! # What this is not
+//! No rules, no store and no server: what a terminal shows is a view.
+
+pub mod event;
+pub mod json;
+pub mod local;
+pub mod plain;
+pub mod room;
+pub mod saved;
+pub mod words;
+
+pub use event::{Asks, Event};
+pub use local::{LocalTable, Terms};

@@ -1,0 +1,443 @@
+//! A table in this process: a match, its bots and its clock, owned by one thread.
+//!
+//! It speaks the protocol of a house as far as a player alone needs it, so that a terminal shows both alike.
+
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use kernel::{
+    AnyAction, AnyGame, AnyMatch, Assist, Names, Phrase, Refusal, Said, Seat, Seats, Step,
+    Thinking, Time, Viewer, Wire,
+};
+use locales::Texts;
+use rand::rngs::StdRng;
+use rand::{RngExt as _, SeedableRng as _};
+use serde_json::value::RawValue;
+use wire::{
+    Answer, Ask, Chair, Clock, ClockState, Finding, Frame, Happened, Hinted, HouseNo, Mark, Note,
+    Refused, Sitter, Stage, Watching, You,
+};
+
+use crate::event::{Asks, Event};
+use crate::saved::Keeper;
+
+/// The seat of the person.
+pub const OWN: Seat = Seat::new(0);
+
+/// The factor by which the waiting times of minds are divided when bots do not pause.
+const HASTE: u64 = 50;
+
+/// What is agreed on at a table.
+#[derive(Clone, Debug)]
+pub struct Terms {
+    /// The game.
+    pub game: &'static dyn AnyGame,
+    /// The options that differ from the game's defaults.
+    pub options: Vec<(String, String)>,
+    /// The names of the person and of the bots.
+    pub names: Names,
+    /// The levels of the bots, from the second seat on.
+    pub bots: Vec<String>,
+    /// How much the table helps.
+    pub assist: Assist,
+    /// How long a bot may think.
+    pub thinking: Thinking,
+    /// Whether bots take as much time as people do.
+    pub pauses: bool,
+}
+
+/// A table in this process.
+#[derive(Debug)]
+pub struct LocalTable {
+    terms: Terms,
+    played: Box<dyn AnyMatch>,
+    round: u32,
+    texts: Texts,
+    rng: StdRng,
+    /// The time of the match when the table was opened.
+    start: Time,
+    opened: Instant,
+    /// The number of moves about which each bot thinks.
+    thinking: BTreeMap<Seat, usize>,
+    aids: Option<Wire>,
+    hinted: Vec<Hinted>,
+    told: Vec<Phrase>,
+    chat: Vec<Happened>,
+    note: Note,
+    keeper: Keeper,
+    to: Sender<Event>,
+    own: Sender<Message>,
+}
+
+/// What the thread of a table waits for.
+#[derive(Debug)]
+enum Message {
+    Asked(Ask),
+    Thought { seat: Seat, moves: usize, choice: Option<AnyAction> },
+    Advised { moves: usize, aids: Wire },
+}
+
+impl LocalTable {
+    /// Deals a match.
+    pub fn deal(
+        terms: Terms,
+        texts: Texts,
+        mut rng: StdRng,
+        keeper: Keeper,
+        to: Sender<Event>,
+    ) -> Result<Asks, Refusal> {
+        let played = terms.game.deal(terms.names.clone(), &terms.options, &mut rng)?;
+        Ok(Self::open(terms, played, texts, rng, keeper, to))
+    }
+
+    /// Goes on with a match, and returns the way to ask the table for things. Its thread ends with the process.
+    pub fn open(
+        terms: Terms,
+        played: Box<dyn AnyMatch>,
+        texts: Texts,
+        rng: StdRng,
+        keeper: Keeper,
+        to: Sender<Event>,
+    ) -> Asks {
+        let (own, messages) = channel();
+        let table = Self {
+            start: played.last_time(),
+            terms,
+            played,
+            round: 1,
+            texts,
+            rng,
+            opened: Instant::now(),
+            thinking: BTreeMap::new(),
+            aids: None,
+            hinted: Vec::new(),
+            told: Vec::new(),
+            chat: Vec::new(),
+            note: Note::default(),
+            keeper,
+            to,
+            own: own.clone(),
+        };
+        thread::spawn(move || table.run(&messages));
+        // A table that has failed gives no answers; its panic has said why.
+        Box::new(move |ask| drop(own.send(Message::Asked(ask))))
+    }
+
+    fn run(mut self, messages: &Receiver<Message>) {
+        self.keep();
+        self.advance();
+        loop {
+            self.consult();
+            let message = match self.patience() {
+                Some(patience) => messages.recv_timeout(patience),
+                None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
+            };
+            match message {
+                Ok(Message::Asked(ask)) => self.answer(ask),
+                Ok(Message::Thought { seat, moves, choice }) => {
+                    self.think(seat, moves, choice.as_ref());
+                }
+                Ok(Message::Advised { moves, aids }) if moves == self.played.moves() => {
+                    self.aids = Some(aids);
+                    self.show();
+                }
+                Ok(Message::Advised { .. }) => {}
+                Err(RecvTimeoutError::Timeout) => self.strike(),
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+
+    fn now(&self) -> Time {
+        let passed = u64::try_from(self.opened.elapsed().as_millis()).unwrap_or(u64::MAX);
+        Time::from_millis(self.start.millis().saturating_add(passed))
+    }
+
+    /// How long the clock waits until it acts.
+    fn patience(&self) -> Option<Duration> {
+        let left = self.played.deadline()?.millis().saturating_sub(self.now().millis());
+        Some(Duration::from_millis(left))
+    }
+
+    fn strike(&mut self) {
+        if let Ok(step) = self.played.strike(self.now()) {
+            self.accept(step);
+        }
+    }
+
+    fn accept(&mut self, step: Step) {
+        self.played.accept(step);
+        self.aids = None;
+        self.keep();
+        self.advance();
+    }
+
+    /// Stores the match, or forgets it once it is over.
+    fn keep(&self) {
+        if self.played.outcome().is_some() {
+            self.keeper.forget();
+        } else {
+            self.keeper.keep(&self.terms, self.played.as_ref());
+        }
+    }
+
+    /// Shows the position, and starts to work out the help for it.
+    fn advance(&mut self) {
+        if self.helps() && self.aids.is_none() {
+            let (moves, own) = (self.played.moves(), self.own.clone());
+            let advise = self.played.advise(Viewer::Seat(OWN), self.terms.assist);
+            thread::spawn(move || {
+                // If the table has closed, nobody reads the help.
+                let _ = own.send(Message::Advised { moves, aids: advise() });
+            });
+        }
+        self.show();
+    }
+
+    /// Whether the table helps in this position.
+    fn helps(&self) -> bool {
+        self.terms.assist >= Assist::Certain && self.played.outcome().is_none()
+    }
+
+    /// Starts every bot that is to act and does not think yet.
+    fn consult(&mut self) {
+        let moves = self.played.moves();
+        for seat in self.played.to_act().without(OWN).iter() {
+            if self.thinking.insert(seat, moves) == Some(moves) {
+                continue;
+            }
+            let level = &self.terms.bots[seat.index() - 1];
+            let Some(ponder) = self.played.ponder(seat, level, self.terms.thinking, self.now())
+            else {
+                continue;
+            };
+            let (own, pauses) = (self.own.clone(), self.terms.pauses);
+            let mut rng = StdRng::seed_from_u64(self.rng.random());
+            thread::spawn(move || {
+                let pause: u64 = rng.random_range(700..2200);
+                let chosen = catch_unwind(AssertUnwindSafe(|| ponder(&mut rng))).ok();
+                let wait = u64::from(chosen.as_ref().map_or(0, |choice| choice.wait));
+                let wait = if pauses { wait.max(pause) } else { wait / HASTE };
+                thread::sleep(Duration::from_millis(wait));
+                let choice = chosen.map(|choice| choice.action);
+                // If the table has closed, the choice is dropped.
+                let _ = own.send(Message::Thought { seat, moves, choice });
+            });
+        }
+    }
+
+    /// Plays the choice of a bot, unless it is stale. If the mind has failed, plays the first legal action.
+    fn think(&mut self, seat: Seat, moves: usize, choice: Option<&AnyAction>) {
+        if moves != self.played.moves() {
+            return;
+        }
+        let decide = |said: Said<'_>| self.played.decide(seat, said, self.now()).ok();
+        let chosen = choice.and_then(|choice| decide(Said::Chosen(choice)));
+        let any = || {
+            let legal = self.played.legal(Viewer::Seat(seat));
+            decide(Said::Notation(legal.actions().first()?))
+        };
+        if let Some(step) = chosen.or_else(any) {
+            self.accept(step);
+        }
+    }
+
+    fn answer(&mut self, ask: Ask) {
+        let id = ask.id().map(str::to_owned);
+        let done = match ask {
+            Ask::Act { notation, json, moves, id: _ } => {
+                self.act(notation.as_deref(), json.as_deref(), moves)
+            }
+            Ask::Complete { id, text } => {
+                let names = self.played.names();
+                let items = self.played.grammar().complete(&text, names);
+                return self.send(Answer::Completions { id, items });
+            }
+            Ask::Hint { .. } => self.hint(),
+            Ask::Note { text, marks, id: _ } => {
+                self.write_note(text, marks);
+                Ok(())
+            }
+            Ask::Chat { to, text, id: _ } => {
+                let (name, seq) = (self.played.names().of(OWN).to_owned(), self.chat.len() as u64);
+                self.chat.push(Happened { seq, name, to, text });
+                Ok(())
+            }
+            Ask::Rematch { .. } => self.rematch(),
+            Ask::Ping {} => return self.send(Answer::Pong {}),
+            Ask::Join { .. }
+            | Ask::Sit { .. }
+            | Ask::Stand { .. }
+            | Ask::Bot { .. }
+            | Ask::Clear { .. }
+            | Ask::Remove { .. }
+            | Ask::Admit { .. }
+            | Ask::Host { .. }
+            | Ask::Change { .. }
+            | Ask::Start { .. } => Err(HouseNo::Begun.into()),
+            Ask::Hurry { .. } | Ask::StandIn { .. } | Ask::TakeOver { .. } => {
+                Err(HouseNo::NobodyWaits.into())
+            }
+            Ask::Adjourn { .. } | Ask::Decline { .. } => Err(kernel::TableNo::NoResigning.into()),
+        };
+        match done {
+            Ok(()) => {
+                self.send(Answer::Ack { id, seq: self.seq() });
+                self.advance();
+            }
+            Err(no) => {
+                let text = self.texts.say(&no, Some(self.played.names()));
+                self.send(Answer::Refused(Refused::new(id, &no, text)));
+            }
+        }
+    }
+
+    fn act(
+        &mut self,
+        notation: Option<&str>,
+        json: Option<&RawValue>,
+        moves: Option<usize>,
+    ) -> Result<(), Refusal> {
+        if let Some(moves) = moves.filter(|moves| *moves != self.played.moves()) {
+            return Err(HouseNo::MovedOn { moves }.into());
+        }
+        let said = match (notation, json) {
+            (Some(notation), _) => Said::Notation(notation),
+            (None, Some(json)) => Said::Json(json.get()),
+            (None, None) => return Err(HouseNo::Empty.into()),
+        };
+        let step = self.played.decide(OWN, said, self.now())?;
+        self.played.accept(step);
+        self.aids = None;
+        self.keep();
+        Ok(())
+    }
+
+    fn hint(&mut self) -> Result<(), Refusal> {
+        if !self.terms.game.gives_hints() || self.played.outcome().is_some() {
+            return Err(HouseNo::NoHints.into());
+        }
+        let hints = self.played.hints(Viewer::Seat(OWN))();
+        let new = hints.into_iter().find(|hint| !self.told.contains(hint));
+        let hint = new.ok_or(HouseNo::NothingCertain)?;
+        let fact = Some((&hint).into());
+        self.hinted.push(Hinted { seat: OWN, moves: self.played.moves(), fact });
+        self.told.push(hint);
+        Ok(())
+    }
+
+    fn write_note(&mut self, text: Option<String>, marks: BTreeMap<String, String>) {
+        self.note.text = text.unwrap_or_else(|| self.note.text.clone());
+        for (key, value) in marks {
+            if value.is_empty() {
+                self.note.marks.remove(&key);
+            } else {
+                self.note.marks.insert(key, Mark { value, moves: self.played.moves() });
+            }
+        }
+    }
+
+    /// Deals another match with the same players.
+    fn rematch(&mut self) -> Result<(), Refusal> {
+        if self.played.outcome().is_none() {
+            return Err(HouseNo::Running.into());
+        }
+        let (names, familiar) = (self.terms.names.clone(), self.played.familiar());
+        let options = &self.terms.options;
+        self.played = self.terms.game.deal_afresh(names, options, &familiar, &mut self.rng)?;
+        (self.start, self.opened) = (Time::ZERO, Instant::now());
+        self.round += 1;
+        self.thinking.clear();
+        self.hinted.clear();
+        self.told.clear();
+        self.note.marks.clear();
+        self.keep();
+        Ok(())
+    }
+
+    fn seq(&self) -> u64 {
+        (self.played.moves() + self.hinted.len()) as u64
+    }
+
+    fn send(&self, answer: Answer) {
+        // If the terminal has closed, it needs no answers.
+        let _ = self.to.send(Event::Table(Box::new(answer)));
+    }
+
+    fn show(&self) {
+        self.send(Answer::Frame(Box::new(self.frame())));
+    }
+
+    fn frame(&self) -> Frame {
+        let played = self.played.as_ref();
+        let names = played.names();
+        let outcome = played.outcome();
+        let over = outcome.is_some();
+        let mut legal = Vec::new();
+        played.look(Viewer::Seat(OWN)).write_legal(&mut legal);
+        let raw =
+            |wire: &Wire| RawValue::from_string(wire.as_str().to_owned()).expect("a view is JSON");
+        let chair = |(seat, name): (Seat, &str)| {
+            let name = name.to_owned();
+            let sitter = match seat.index().checked_sub(1) {
+                None => Sitter::Person { name, present: true },
+                Some(i) => Sitter::Bot { name, level: self.terms.bots[i].clone() },
+            };
+            Chair { seat, sitter, former: false, stand_in: None }
+        };
+        Frame {
+            seq: self.seq(),
+            table: "local".to_owned(),
+            game: played.meta().id.to_owned(),
+            options: self.terms.options.iter().cloned().collect(),
+            assist: self.terms.assist,
+            hints: self.terms.game.gives_hints(),
+            clock: Clock::Off,
+            finding: Finding::Link,
+            watching: Watching::Nothing,
+            rigged: false,
+            imported: false,
+            closed: false,
+            stage: if over { Stage::Over } else { Stage::Playing },
+            round: self.round,
+            you: You {
+                name: Some(names.of(OWN).to_owned()),
+                seat: Some(OWN),
+                host: true,
+                banned: false,
+                confidants: Seats::NONE,
+            },
+            chairs: names.iter().map(chair).collect(),
+            host: Some(OWN),
+            watchers: 0,
+            guests: Vec::new(),
+            banned: Vec::new(),
+            not_yet: None,
+            to_act: played.to_act(),
+            moves: played.moves(),
+            bot_lines: Vec::new(),
+            view: Some(raw(&played.view(Viewer::Seat(OWN)))),
+            legal: Some(serde_json::from_slice(&legal).expect("a list of actions")),
+            aids: self.aids.as_ref().map(raw),
+            aids_due: self.aids.is_none() && self.helps(),
+            hinted: self.hinted.clone(),
+            clocks: Some(ClockState {
+                now: self.now(),
+                deadline: played.deadline(),
+                due: BTreeMap::new(),
+                hurry: None,
+            }),
+            commitment: played.commitment().map(|commitment| commitment.to_string()),
+            sealed: played.seal().filter(|_| over).map(|seal| seal.text().to_owned()),
+            outcome: outcome.map(|outcome| outcome.to_string()),
+            adjourning: Seats::NONE,
+            proposed_by: None,
+            declined_by: None,
+            chat: self.chat.clone(),
+            note: Some(self.note.clone()),
+        }
+    }
+}

@@ -1,0 +1,85 @@
+//! An unfinished local game on the disk, stored after each move, so that nothing is lost however the terminal ends.
+
+use std::fs;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use kernel::{AnyMatch, Assist, Record, Thinking};
+use serde::{Deserialize, Serialize};
+
+use crate::local::Terms;
+
+/// Where a local game is stored.
+#[derive(Clone, Debug, Default)]
+pub struct Keeper(Option<PathBuf>);
+
+/// A game in its file.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    options: Vec<(String, String)>,
+    bots: Vec<String>,
+    assist: Assist,
+    record: String,
+}
+
+impl Keeper {
+    /// Stores the game of this id in a folder.
+    pub fn new(folder: &Path, game: &str) -> Self {
+        Self(Some(folder.join(format!("{game}.json"))))
+    }
+
+    /// Stores the game. A game that cannot be stored is played all the same.
+    pub fn keep(&self, terms: &Terms, played: &dyn AnyMatch) {
+        let Some(path) = &self.0 else { return };
+        let Terms { options, bots, assist, .. } = terms.clone();
+        let saved = Saved { options, bots, assist, record: played.record() };
+        let text = serde_json::to_string(&saved).expect("plain data");
+        // The player can neither mend the disk nor use a message in the middle of a game.
+        let _ = write_private(path, &text);
+    }
+
+    /// Removes the file of a finished game.
+    pub fn forget(&self) {
+        // It may not be there.
+        let _ = self.0.as_ref().map(fs::remove_file);
+    }
+}
+
+/// The newest unfinished game in a folder, or that of a game's id.
+pub fn newest(folder: &Path, game: Option<&str>) -> Option<PathBuf> {
+    let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+    let is_game = |path: &PathBuf| {
+        let stem = path.file_stem().and_then(|stem| stem.to_str());
+        path.extension().is_some_and(|kind| kind == "json")
+            && stem.is_some_and(|stem| game.is_none_or(|game| game == stem))
+    };
+    let time = |path: &PathBuf| fs::metadata(path).and_then(|meta| meta.modified()).ok();
+    files.filter(is_game).max_by_key(time)
+}
+
+/// Reads an unfinished game. `None` if the file holds none that can be gone on with.
+pub fn read(path: &Path, pauses: bool) -> Option<(Terms, Box<dyn AnyMatch>)> {
+    let Saved { options, bots, assist, record } =
+        serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
+    let record = Record::read(record.as_bytes()).ok()?;
+    let game = games::game(&record.game.says)?;
+    let played = game.open(&record, None).ok()?;
+    let names = played.names().clone();
+    let fits = bots.len() + 1 == names.len() && played.outcome().is_none();
+    let thinking = Thinking::DEFAULT;
+    fits.then(|| (Terms { game, options, names, bots, assist, thinking, pauses }, played))
+}
+
+/// Writes a file that only its owner can read, whole or not at all.
+pub(crate) fn write_private(path: &Path, text: &str) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let new = path.with_extension("new");
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(&new)?.write_all(text.as_bytes())?;
+    fs::rename(new, path)
+}
