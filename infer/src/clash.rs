@@ -6,10 +6,8 @@
 //! set clashes, none that clashes is smaller; if it does not, it is made as large as it can be, and the facts that are
 //! left are one more correction. This takes far fewer questions than a trial of all subsets.
 
-use std::collections::BTreeSet;
-
 /// A set of facts, as one bit for each.
-type Set = u128;
+pub type Set = u128;
 
 /// The most facts.
 pub const MOST: usize = Set::BITS as usize;
@@ -25,44 +23,134 @@ pub fn smallest(count: usize, mut fits: impl FnMut(&[usize]) -> bool) -> Option<
     assert!(count <= MOST, "at most {MOST} facts, not {count}");
     let mut fits = |set: Set| fits(&indices(set));
     let all = if count == MOST { Set::MAX } else { (1 << count) - 1 };
-    if fits(all) {
-        return None;
-    }
-    let mut corrections = Vec::new();
-    loop {
-        let set = smallest_hitting(&corrections);
+    let clashing = smallest_by(|set| {
         if !fits(set) {
-            return Some(indices(set));
+            return Vec::new();
         }
         let grown = (0..count).map(|fact| 1 << fact).fold(set, |grown, fact| {
             if grown & fact == 0 && fits(grown | fact) { grown | fact } else { grown }
         });
-        corrections.push(all & !grown);
-    }
+        vec![all & !grown]
+    });
+    clashing.map(indices)
 }
 
-fn indices(set: Set) -> Vec<usize> {
-    (0..MOST).filter(|fact| set >> fact & 1 == 1).collect()
-}
-
-/// The smallest set that has a fact of each of these, and of several the first in the order of the facts.
-fn smallest_hitting(sets: &[Set]) -> Set {
-    let mut hitting = BTreeSet::from([0]);
+/// The smallest clashing set; of several of the same size the one that comes first in the order of the indices. `None` if
+/// all facts fit together.
+///
+/// `broken` gets some facts and gives worlds, each as the facts that are false in it: at least one world in which all
+/// these facts are true, and none at all if there is none. The fewer facts a world breaks, the sooner the search ends;
+/// other worlds, which it met on the way, help too.
+pub fn smallest_by(mut broken: impl FnMut(Set) -> Vec<Set>) -> Option<Set> {
+    let mut corrections = Corrections::default();
+    let mut found: Option<Set> = None;
     loop {
-        let whole = hitting.iter().copied().filter(|&hit| sets.iter().all(|set| set & hit != 0));
-        // Reversed bits order sets as their lists of indices: the lowest index counts most.
-        if let Some(first) = whole.max_by_key(|hit: &Set| hit.reverse_bits()) {
-            return first;
+        let set = match found {
+            None => corrections.smallest_hitting(),
+            Some(found) => corrections.first_hitting(found.count_ones()),
+        };
+        if found == Some(set) {
+            return found;
         }
-        // Each set lacks a fact of some set; one more fact of that set is the only way on.
-        hitting = hitting
-            .iter()
-            .flat_map(|&hit| {
-                let missed = sets.iter().find(|&&set| set & hit == 0).copied().unwrap_or_default();
-                indices(missed).into_iter().map(move |fact| hit | 1 << fact)
-            })
-            .collect();
+        let worlds = broken(set);
+        if worlds.is_empty() {
+            found = Some(set);
+            continue;
+        }
+        debug_assert!(worlds.iter().any(|world| world & set == 0), "a world fits the facts");
+        for world in worlds {
+            if world == 0 {
+                return None;
+            }
+            corrections.add(world);
+        }
     }
+}
+
+/// The facts of a set, ascending.
+pub fn indices(set: Set) -> Vec<usize> {
+    let mut left = set;
+    let next = std::iter::from_fn(move || {
+        let fact = left.trailing_zeros() as usize;
+        left &= left.wrapping_sub(1);
+        (fact < MOST).then_some(fact)
+    });
+    next.collect()
+}
+
+/// Sets of which every clashing set has a fact. None has another within it.
+#[derive(Default)]
+struct Corrections(Vec<Set>);
+
+impl Corrections {
+    fn add(&mut self, new: Set) {
+        if self.0.iter().any(|old| old & !new == 0) {
+            return;
+        }
+        self.0.retain(|old| new & !old != 0);
+        self.0.push(new);
+    }
+
+    /// A smallest set that has a fact of each.
+    fn smallest_hitting(&self) -> Set {
+        let mut sizes = disjoint(&self.0, Set::MAX)..;
+        let hitting = sizes.find_map(|size| hitting(&self.0, Set::MAX, size));
+        hitting.expect("a set of all facts has one of each")
+    }
+
+    /// The first set of this size that has a fact of each, in the order of the indices. There must be one, and none that
+    /// is smaller.
+    fn first_hitting(&self, size: u32) -> Set {
+        let (mut taken, mut allowed) = (0, Set::MAX);
+        let mut left: Vec<Set> = self.0.clone();
+        for size in (0..size).rev() {
+            // A fact that hits nothing makes no set of the smallest size.
+            let facts = left.iter().fold(0, |facts, set| facts | set & allowed);
+            for fact in indices(facts).into_iter().map(|fact| 1 << fact) {
+                allowed &= !fact;
+                let rest: Vec<Set> = left.iter().copied().filter(|set| set & fact == 0).collect();
+                if hitting(&rest, allowed, size).is_some() {
+                    taken |= fact;
+                    left = rest;
+                    break;
+                }
+            }
+        }
+        taken
+    }
+}
+
+/// A set of at most `size` of the allowed facts that has a fact of each set.
+fn hitting(sets: &[Set], allowed: Set, size: u32) -> Option<Set> {
+    let narrowest = sets.iter().map(|set| set & allowed).min_by_key(|set| set.count_ones());
+    let Some(narrowest) = narrowest else { return Some(0) };
+    if disjoint(sets, allowed) > size {
+        return None;
+    }
+    let mut allowed = allowed;
+    indices(narrowest).into_iter().map(|fact| 1 << fact).find_map(|fact| {
+        allowed &= !fact;
+        let rest: Vec<Set> = sets.iter().copied().filter(|set| set & fact == 0).collect();
+        hitting(&rest, allowed, size - 1).map(|more| more | fact)
+    })
+}
+
+/// The number of sets, some of them, of which no two share an allowed fact: each needs a fact of its own. A set without
+/// allowed facts cannot be hit.
+fn disjoint(sets: &[Set], allowed: Set) -> u32 {
+    let (mut count, mut taken) = (0, 0);
+    let mut sorted: Vec<Set> = sets.iter().map(|set| set & allowed).collect();
+    sorted.sort_unstable_by_key(|set| set.count_ones());
+    for set in sorted {
+        if set == 0 {
+            return u32::MAX;
+        }
+        if set & taken == 0 {
+            taken |= set;
+            count += 1;
+        }
+    }
+    count
 }
 
 #[cfg(test)]
