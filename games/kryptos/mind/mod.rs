@@ -15,10 +15,11 @@ mod reveal;
 
 mod aids;
 mod hint;
+mod review;
 mod why;
 
 use kernel::refusal::{Code, Coded as _};
-use kernel::{Assist, Mind, Minded, Phrase, Thinking};
+use kernel::{Assist, Match, Mind, Minded, Phrase, Review, Thinking};
 
 use super::{Kryptos, View};
 
@@ -54,5 +55,9 @@ impl Minded for Kryptos {
 
     fn hints(view: &View) -> Vec<Phrase> {
         hint::hints(view)
+    }
+
+    fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
+        review::review(played, progress)
     }
 }

@@ -2,6 +2,7 @@
 
 mod aids;
 mod posterior;
+mod review;
 
 use kernel::mind::mind;
 use kernel::{Choice, Imagine as _, Mind, Minded as _, Thinking};

@@ -1,0 +1,150 @@
+//! A review adds up, its expectations are right on average, and its verdicts name what happened.
+
+use kernel::{Deed, Mark, Review};
+
+use super::*;
+use crate::kryptos::mind::Posterior;
+use crate::kryptos::{Event, Place};
+
+/// A match that minds of these levels play to its end; `sample` plays the random actions of the laws.
+fn played(levels: &[&str], rng: &mut Pcg64Mcg) -> Match<Kryptos> {
+    let options = random_options(levels.len(), rng);
+    let names = Names::plain(levels.len());
+    let mut played = Match::<Kryptos>::deal(options, names, rng).unwrap();
+    while let Some(seat) = played.to_act().iter().next() {
+        let action = match mind::<Kryptos>(levels[seat.index()], Thinking::millis(1)) {
+            Some(mut mind) => {
+                mind.choose(&played.state().view(Viewer::Seat(seat)), Time::ZERO, rng).action
+            }
+            None => played.state().sample(rng).unwrap().1,
+        };
+        played.act(seat, action, Time::ZERO).unwrap();
+    }
+    played
+}
+
+fn review(played: &Match<Kryptos>) -> Review {
+    let mut told = 0;
+    let review = Kryptos::review(played, &mut |done| {
+        told += 1;
+        assert_eq!(done, told);
+    });
+    assert_eq!((told, review.moves.len()), (played.log().len(), played.log().len()));
+    review
+}
+
+/// The points are those of the start, what the moves brought, and bribes; and what was unknown is what was told and what
+/// is left.
+#[expect(clippy::cast_precision_loss, reason = "bits")]
+fn adds_up(played: &Match<Kryptos>, review: &Review) {
+    let bits = |deals: u128| (deals as f64).log2();
+    let public = Posterior::of(&played.rewound().state().view(Viewer::Public));
+    let bribes = |seat: Seat| {
+        let paid =
+            |event: &&Event| matches!(event, Event::Guessed { of, paid: true, .. } if *of == seat);
+        let bribe = played.state().options.bribe;
+        played.state().history.iter().filter(paid).filter(|_| bribe).count() as f64
+    };
+    for seat in Seat::first(played.setup().seats) {
+        let i = seat.index();
+        let summary = review.summaries[i];
+        let points = f64::from(played.state().points[seat]);
+        assert!((points - 2.0 - summary.result - bribes(seat)).abs() < 1e-9);
+        assert!((summary.result - summary.fair - summary.skill - summary.luck).abs() < 1e-9);
+        assert!(summary.skill <= 0.0);
+        let told: f64 = (0..review.moves.len())
+            .map(|at| {
+                let before = if at == 0 { &review.unknown } else { &review.moves[at - 1].unknown };
+                before[i] - review.moves[at].unknown[i]
+            })
+            .sum();
+        let sum = review.dealt[i] + told + left(played, seat);
+        assert!((sum - bits(public.deals)).abs() < 1e-6, "{seat}: {sum}");
+    }
+    for seat in Seat::first(played.setup().seats) {
+        let own = review.moves.iter().filter(|made| made.by == Some(seat));
+        let missed: Vec<&String> = own.filter_map(|made| made.missed.as_ref()).collect();
+        assert!(missed.len() <= 1, "the first counts: {missed:?}");
+        for claim in missed {
+            let (place, number) = claim.split_once('=').unwrap();
+            let of = Seat::from_letter(place.chars().next().unwrap()).unwrap();
+            let cards = &played.state().hands[of].cards;
+            let place: usize = place[1..].parse().unwrap();
+            assert_eq!(cards[place - 1].to_string(), number, "what is certain is so");
+        }
+    }
+    for (made, entry) in review.moves.iter().zip(played.log()) {
+        let Deed::Act(_, action) = entry.deed else { panic!("an action") };
+        let is_choice = !matches!(action, Action::Reveal { .. });
+        assert_eq!(made.worth.is_some(), is_choice);
+        let Some(worth) = made.worth else { continue };
+        assert!(worth.skill() <= 0.0);
+        let choice = made.choices.iter().find(|choice| choice.action == action.to_string());
+        assert!((choice.map_or(0.0, |choice| choice.expected) - worth.expected).abs() < 1e-12);
+    }
+}
+
+/// What a seat knows at the end, without the reveal: from a world of the view before the last move that has the true
+/// cards wherever they were told.
+#[expect(clippy::cast_precision_loss, reason = "bits")]
+fn left(played: &Match<Kryptos>, seat: Seat) -> f64 {
+    let (last, earlier) = played.log().split_last().unwrap();
+    let mut past = played.rewound();
+    for entry in earlier {
+        past.enter(entry.clone()).unwrap();
+    }
+    let mut view = past.state().view(Viewer::Seat(seat));
+    past.enter(last.clone()).unwrap();
+    let event = *past.state().history.last().unwrap();
+    view.history.push(event);
+    if let Event::Guessed { of, place, number, right: true, .. } = event {
+        let hand = &mut view.hands[of];
+        hand.tokens[number.colour() as usize] -= 1;
+        hand.places[usize::from(place) - 1] = Place { card: Some(number), open: true };
+    }
+    (Posterior::of(&view).deals as f64).log2()
+}
+
+#[test]
+fn points_are_skill_and_luck_and_bits_are_told_or_left() {
+    let mut rng = Pcg64Mcg::seed_from_u64(41);
+    // What chance added to the guesses of bots that see views alone, and its squares: on average it adds nothing.
+    let (mut luck, mut squares) = (0.0, 0.0);
+    let mut missed = 0;
+    for game in 0..240 {
+        let seats = match game {
+            0 => 6,
+            game if game % 20 == 1 => 5,
+            game if game % 4 == 2 => 4,
+            _ => 3,
+        };
+        let level = match game {
+            game if game % 12 == 3 => "sample",
+            game => ["novice", "officer", "range"][game % 3],
+        };
+        let played = played(&vec![level; seats], &mut rng);
+        let review = review(&played);
+        adds_up(&played, &review);
+        missed += review.moves.iter().filter(|made| made.marks.contains(&Mark::Missed)).count();
+        for worth in review.moves.iter().filter_map(|made| made.worth) {
+            if level == "sample" {
+                luck += worth.luck();
+                squares += worth.luck().powi(2);
+            }
+        }
+    }
+    assert!(missed > 20, "{missed}");
+    assert!(luck.abs() < 4.0 * squares.sqrt(), "{luck} with a deviation of {}", squares.sqrt());
+}
+
+#[test]
+fn verdicts_name_what_happened() {
+    let table = three_set_up(&[]).all("A guess B 2 9; A guess C 5 15; B guess A 2 4");
+    let moves = review(&table.0).moves;
+    let [.., first, second, third] = &moves[..] else { panic!("three guesses") };
+    assert!(first.marks.contains(&Mark::Premature), "{first:?}");
+    assert_eq!(second.worth.unwrap().brought, 2.0, "three points for one");
+    assert!(second.marks.contains(&Mark::Lucky), "{second:?}");
+    assert_eq!(third.worth.unwrap().brought, 3.0);
+    assert!(third.figures[0].1 < 1.0);
+}
