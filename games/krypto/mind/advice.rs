@@ -63,7 +63,7 @@ impl Outlook {
 pub(super) struct Solved(Vec<((Hand, u8, Rules), Vec<Solution>)>);
 
 impl Solved {
-    fn of(&mut self, hand: Hand, target: u8, rules: Rules) -> &[Solution] {
+    pub(super) fn of(&mut self, hand: Hand, target: u8, rules: Rules) -> &[Solution] {
         let problem = (hand, target, rules);
         let known = self.0.iter().position(|solved| solved.0 == problem);
         let at = known.unwrap_or_else(|| {

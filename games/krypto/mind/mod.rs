@@ -18,10 +18,11 @@ mod hint;
 mod advice;
 mod pace;
 mod bot;
+mod review;
 mod why;
 
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Mind, Minded, Phrase, Thinking};
+use kernel::{Assist, Coded as _, Match, Mind, Minded, Phrase, Review, Thinking};
 
 use super::Krypto;
 use bot::Bot;
@@ -55,5 +56,9 @@ impl Minded for Krypto {
 
     fn hints(view: &Self::View) -> Vec<Phrase> {
         hint::hints(view)
+    }
+
+    fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
+        review::review(played, progress)
     }
 }

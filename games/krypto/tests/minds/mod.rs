@@ -3,4 +3,5 @@
 mod aids;
 mod bots;
 mod census;
+mod review;
 mod solver;

@@ -1,0 +1,98 @@
+//! A finished match in seconds: how long each hand took, and how hard it was.
+//!
+//! All cards lie open, so nothing is unknown and no choice has an expectation. `docs/review.md` has the definitions.
+
+use kernel::{Mark, Match, Outcome, Review, Reviewed, Seat, Time, Unit};
+
+use super::super::{Hand, Krypto, Rules, Standing, What};
+use super::advice::Solved;
+
+pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) -> Review {
+    let mut solved = Solved::default();
+    let mut dealt = Time::ZERO;
+    let (mut lead, mut decided) = (None, None);
+    let mut moves: Vec<Reviewed> = Vec::new();
+    played.walk(|entry, before, after| {
+        let mut made = Reviewed::by(entry.deed.actor());
+        let event = after.history.get(before.history.len());
+        if let Some((about, gave_up)) = event.and_then(|event| about(before, event.what)) {
+            let (hand, target) = problem(before, about);
+            let ways = solved.of(hand, target, Rules::from(&before.options));
+            made.figures.push(("seconds".to_owned(), seconds(dealt, entry.at)));
+            made.figures.push(("ways".to_owned(), f64::from(small(ways.len()))));
+            if let Some(simplest) = ways.first() {
+                made.figures.push(("effort".to_owned(), f64::from(simplest.effort)));
+                if gave_up {
+                    made.marks.push(Mark::Missed);
+                    made.missed = Some(simplest.calculation.to_string());
+                }
+            }
+        }
+        if deals(before) != deals(after) {
+            dealt = entry.at;
+        }
+        if leaders(after) != lead {
+            (lead, decided) = (leaders(after), Some(moves.len()));
+        }
+        moves.push(made);
+        progress(moves.len());
+    });
+    let won = played.outcome().is_some_and(|Outcome { winners, .. }| !winners.is_empty());
+    let decided = decided.filter(|_| won && played.setup().seats > 1);
+    Review { decided, ..Review::new(Unit::Seconds, played.setup().seats, moves) }
+}
+
+/// The player whose hand an event is about, and whether the event gives it up. Who answers a declaration speaks about
+/// the hand of the declarer.
+fn about(game: &Krypto, what: What) -> Option<(Seat, bool)> {
+    let declared = |by: Seat| match &game.standing {
+        Standing::Table(table) => table.declaration.map_or(by, |declaration| declaration.by),
+        Standing::Solitaire(_) => by,
+    };
+    match what {
+        What::Called { by } => Some((by, false)),
+        What::Shown { with, .. } => Some((with, false)),
+        What::Passed { by } | What::Declared { by } => Some((by, true)),
+        What::Agreed { by } => Some((declared(by), true)),
+        What::Disagreed { by } => Some((declared(by), false)),
+        What::Reached { .. } => Some((Seat::new(0), false)),
+        What::GivenUp | What::TaskUp => Some((Seat::new(0), true)),
+        What::Late { .. } | What::RoundUp | What::Ready { .. } | What::PauseUp => None,
+    }
+}
+
+/// The cards of a player, and their target.
+fn problem(game: &Krypto, seat: Seat) -> (Hand, u8) {
+    match &game.standing {
+        Standing::Table(table) => {
+            let spread = table.spread(&game.deal);
+            (spread.hand(seat), spread.target(seat))
+        }
+        Standing::Solitaire(solitaire) => solitaire.task(&game.deal),
+    }
+}
+
+/// The number of deals or tasks so far.
+fn deals(game: &Krypto) -> usize {
+    match &game.standing {
+        Standing::Table(table) => table.dealt.len(),
+        Standing::Solitaire(solitaire) => solitaire.tasks.len(),
+    }
+}
+
+/// The rows of the sheet with the most points.
+fn leaders(game: &Krypto) -> Option<Vec<usize>> {
+    let Standing::Table(table) = &game.standing else { return None };
+    let rows = 0..table.sheet.rows().len();
+    let most = rows.clone().map(|row| table.sheet.total(row)).max()?;
+    Some(rows.filter(|row| table.sheet.total(*row) == most).collect())
+}
+
+#[expect(clippy::cast_precision_loss, reason = "milliseconds of a game")]
+fn seconds(from: Time, to: Time) -> f64 {
+    (to.millis() - from.millis()) as f64 / 1000.0
+}
+
+fn small(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
