@@ -22,12 +22,13 @@ mod aids;
 pub(super) mod level;
 mod bot;
 mod figures;
+mod review;
 mod samples;
 mod why;
 
 use kernel::contest::Figure;
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Mind, Minded, Thinking};
+use kernel::{Assist, Coded as _, Match, Mind, Minded, Review, Thinking};
 
 use super::Decrypto;
 
@@ -51,6 +52,10 @@ impl Minded for Decrypto {
 
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         Aids::new(view, assist)
+    }
+
+    fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
+        review::review(played, progress)
     }
 
     fn figures(&self) -> Vec<Figure> {

@@ -4,6 +4,7 @@ mod aids;
 mod human;
 mod legality;
 mod manners;
+mod review;
 mod views;
 
 use kernel::options::Options as _;
