@@ -211,9 +211,9 @@ macro_rules! choices {
     ($(#[$meta:meta])* $vis:vis enum $name:ident {
         $($(#[$doc:meta])* $variant:ident => $word:literal),* $(,)?
     }) => {
-        $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[derive(::serde::Serialize, ::serde::Deserialize, ::schemars::JsonSchema)]
+        $(#[$meta])*
         $vis enum $name {
             $($(#[$doc])* #[serde(rename = $word)] $variant),*
         }

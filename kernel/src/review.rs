@@ -233,6 +233,7 @@ pub struct Weighed {
 crate::choices! {
     /// A verdict on a move. `docs/review.md` defines each.
     #[derive(PartialOrd, Ord, Hash)]
+    #[schemars(rename = "MoveMark")]
     pub enum Mark {
         /// There was no other choice.
         Forced => "forced",

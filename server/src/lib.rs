@@ -30,6 +30,8 @@ mod preview;
 mod queue;
 mod rate;
 mod readiness;
+mod replay;
+mod reviews;
 pub mod serve;
 mod shelf;
 mod socket;

@@ -444,6 +444,29 @@ export type Ask =
       ping: {};
     };
 /**
+ * Whether a claim is certain.
+ */
+export type Verdict =
+  | {
+      certain: Proof;
+    }
+  | {
+      impossible: Proof;
+    }
+  | {
+      open: Shown[];
+    };
+/**
+ * What a step rests on.
+ */
+export type Ground =
+  | {
+      fact: number;
+    }
+  | {
+      step: number;
+    };
+/**
  * The values that an option takes. A value is always a text, as in `options` of a new table.
  */
 export type Takes =
@@ -530,12 +553,33 @@ export type Language = 'en' | 'fr' | 'pl';
  * - `store-slow`: The store takes too long to write.
  */
 export type Obstacle = 'disk-full' | 'read-only' | 'store-failed' | 'store-slow';
+/**
+ * A verdict on a move. `docs/review.md` defines each.
+ * - `forced`: There was no other choice.
+ * - `best`: As good as any choice.
+ * - `good`: Nearly as good as the best.
+ * - `weak`: Clearly worse than the best.
+ * - `wasted`: It could bring nothing, and another choice could.
+ * - `lucky`: It brought far more than could be expected.
+ * - `missed`: Something better was certain, and the player did not play it.
+ * - `premature`: A guess that was likelier wrong than right, with a better choice at hand.
+ */
+export type MoveMark = 'forced' | 'best' | 'good' | 'weak' | 'wasted' | 'lucky' | 'missed' | 'premature';
+/**
+ * What the figures of a review count.
+ * - `bits`: Bits of what is hidden.
+ * - `points`: Points.
+ * - `seconds`: Seconds.
+ * - `chance`: Chances between 0 and 1.
+ */
+export type Unit = 'bits' | 'points' | 'seconds' | 'chance';
 
 export interface House {
   answer: Answer;
   ask: Ask;
   claim: Claim;
   devices: Device[];
+  examined: Examined;
   export: Export;
   games: OnShelf[];
   link: Link;
@@ -544,11 +588,16 @@ export interface House {
   'new-token': NewToken;
   past: Past;
   person: Person;
+  position: PastPosition;
   readiness: Readiness;
+  review: Review;
+  'review-progress': ReviewProgress;
   summaries: Summary[];
   summary: Summary;
   token: Token;
   tokens: Token[];
+  why: Why;
+  'why-then': WhyThen;
 }
 /**
  * All that a client needs to show a table.
@@ -997,6 +1046,79 @@ export interface Device {
   used?: number;
 }
 /**
+ * What there is to say about a claim.
+ */
+export interface Examined {
+  /**
+   * The claim as a sentence.
+   */
+  claim: Reason;
+  /**
+   * Whether it is certain.
+   */
+  verdict: Verdict;
+}
+/**
+ * Facts from which a claim follows, none of which can be left out.
+ */
+export interface Proof {
+  /**
+   * The facts, in the order in which to read them.
+   */
+  facts: Fact[];
+  /**
+   * The way to the claim, easiest first; empty where the facts can be seen together.
+   */
+  steps?: ProofStep[];
+}
+/**
+ * A fact that the viewer holds.
+ */
+export interface Fact {
+  /**
+   * The line of the viewer's log that told it, from 0.
+   */
+  line?: number;
+  /**
+   * The place on the board.
+   */
+  place?: string;
+  /**
+   * The fact as a sentence.
+   */
+  says: Reason;
+}
+/**
+ * A small conclusion on the way to the claim.
+ */
+export interface ProofStep {
+  /**
+   * What it rests on.
+   */
+  from: Ground[];
+  /**
+   * The place that it is about.
+   */
+  place?: string;
+  /**
+   * The conclusion as a sentence.
+   */
+  says: Reason;
+}
+/**
+ * A hidden place and what it shows when it is open.
+ */
+export interface Shown {
+  /**
+   * The place, as claims name it: `B3`.
+   */
+  place: string;
+  /**
+   * Its content, as claims write it: `27`.
+   */
+  text: string;
+}
+/**
  * `GET /api/person/export`: all that the house keeps of the caller.
  */
 export interface Export {
@@ -1310,6 +1432,46 @@ export interface Person {
   name: string;
 }
 /**
+ * A position of a finished game.
+ */
+export interface PastPosition {
+  /**
+   * The number of lines that the viewer's log had then.
+   */
+  lines: number;
+  /**
+   * With `eyes=open`: every hidden place with its content.
+   */
+  opened?: Shown[];
+  /**
+   * The move that led there; absent before the first.
+   */
+  played?: Played;
+  /**
+   * The seats that were to act.
+   */
+  'to-act': Seat[];
+  /**
+   * What the viewer knew then, as the game's JSON.
+   */
+  view: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A move of a finished game.
+ */
+export interface Played {
+  /**
+   * The move as a record writes it: `4.210 B: reveal 3`.
+   */
+  entry: string;
+  /**
+   * The line of the viewer's log that tells it, from 1; absent if the viewer did not see it.
+   */
+  line?: number;
+}
+/**
  * `GET /readyz`: whether the house can do its work.
  */
 export interface Readiness {
@@ -1321,4 +1483,123 @@ export interface Readiness {
    * Why it cannot; empty if it can.
    */
   reasons: Obstacle[];
+}
+/**
+ * A finished match, move by move.
+ */
+export interface Review {
+  /**
+   * The moves, as many as the log has entries.
+   */
+  moves: Reviewed[];
+  /**
+   * What `worth` counts.
+   */
+  unit: Unit;
+  /**
+   * The bits that each seat did not know before the first move. Empty in a game that does not count them.
+   */
+  unknown?: number[];
+}
+/**
+ * One move.
+ */
+export interface Reviewed {
+  /**
+   * The player; none for the clock.
+   */
+  by?: Seat;
+  /**
+   * The choices at hand with their worth, the best first, and of many the best ones.
+   */
+  choices?: Weighed[];
+  /**
+   * Other figures of the move, by the names of its game: `difficulty`, `read`, `intercepted`.
+   */
+  figures?: [string, number][];
+  /**
+   * The verdicts.
+   */
+  marks?: MoveMark[];
+  /**
+   * The claim that was certain and that the player did not use.
+   */
+  missed?: string;
+  /**
+   * The bits that each seat does not know after the move.
+   */
+  unknown?: number[];
+  /**
+   * What the move was worth, where there was something to weigh.
+   */
+  worth?: Worth;
+}
+/**
+ * A choice and what it could be expected to bring.
+ */
+export interface Weighed {
+  /**
+   * The action in notation.
+   */
+  action: string;
+  /**
+   * What it could be expected to bring.
+   */
+  expected: number;
+}
+/**
+ * What a move was worth, in the unit of the review.
+ */
+export interface Worth {
+  /**
+   * What the best choice at hand could be expected to bring.
+   */
+  best: number;
+  /**
+   * What the move brought.
+   */
+  brought: number;
+  /**
+   * What the choice could be expected to bring.
+   */
+  expected: number;
+}
+/**
+ * `GET /api/tables/{id}/games/{round}/review` with status 202: the review is being worked out.
+ */
+export interface ReviewProgress {
+  /**
+   * The number of moves that are done.
+   */
+  done: number;
+  /**
+   * The number of moves.
+   */
+  total: number;
+}
+/**
+ * `POST /api/tables/{id}/why`: whether a claim is certain for the caller, who plays.
+ */
+export interface Why {
+  /**
+   * The claim in the game's notation: `B3=27`.
+   */
+  claim: string;
+}
+/**
+ * `POST /api/tables/{id}/games/{round}/why`: whether a claim was certain for a viewer of a finished game.
+ */
+export interface WhyThen {
+  /**
+   * The claim in the game's notation: `B3=27`.
+   */
+  claim: string;
+  /**
+   * A seat, or `public`.
+   */
+  eyes: string;
+  /**
+   * After how many moves.
+   */
+  move: number;
 }

@@ -14,6 +14,7 @@ pub mod frame;
 pub mod http;
 pub mod lobby;
 pub mod no;
+pub mod review;
 mod schema;
 pub mod terms;
 
@@ -26,6 +27,7 @@ pub use frame::{
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use lobby::LobbyNews;
 pub use no::HouseNo;
+pub use review::{Examined, PastPosition, ReviewProgress, Shown, Why, WhyThen};
 pub use schema::schema;
 pub use terms::NewTerms;
 
@@ -37,6 +39,8 @@ pub mod limits {
     pub const CHAT: usize = 500;
     /// The longest text of a note, in bytes.
     pub const NOTE: usize = 4000;
+    /// The longest claim, in bytes.
+    pub const CLAIM: usize = 200;
     /// The longest key of a mark, in bytes.
     pub const MARK_KEY: usize = 64;
     /// The longest mark, in bytes.

@@ -109,6 +109,12 @@ refusals! {
         NotOver => "not-over",
         /// The viewer's log has no such line.
         NoMove { moves: usize } => "no-move",
+        /// The game ended before that move.
+        BeyondEnd { moves: usize, last: usize } => "beyond-end",
+        /// The game has no such viewer.
+        NoEyes { eyes: String } => "no-eyes",
+        /// The table does not help its players with what is certain.
+        NoProofs => "no-proofs",
         /// The table's log is damaged.
         Damaged => "damaged",
         /// The store cannot write, most often because the disk is full; the log has the cause under this number.
@@ -129,7 +135,9 @@ impl HouseNo {
             | Self::NoRound { .. }
             | Self::NoToken
             | Self::NoDevice
-            | Self::NoMove { .. } => 404,
+            | Self::NoMove { .. }
+            | Self::BeyondEnd { .. }
+            | Self::NoEyes { .. } => 404,
             Self::NoGame { .. }
             | Self::NoLevel { .. }
             | Self::Long { .. }
@@ -151,6 +159,7 @@ impl HouseNo {
             | Self::NobodyWaits
             | Self::NoHints
             | Self::NothingCertain
+            | Self::NoProofs
             | Self::StillThere { .. }
             | Self::BadClock
             | Self::TableFull
@@ -209,6 +218,8 @@ mod tests {
                     HouseNo::NoToken,
                     HouseNo::NoDevice,
                     HouseNo::NoMove { moves: 0 },
+                    HouseNo::BeyondEnd { moves: 0, last: 0 },
+                    HouseNo::NoEyes { eyes: text() },
                 ],
             ),
             (
@@ -235,6 +246,7 @@ mod tests {
                     HouseNo::NobodyWaits,
                     HouseNo::NoHints,
                     HouseNo::NothingCertain,
+                    HouseNo::NoProofs,
                     HouseNo::StillThere { seconds: 0 },
                     HouseNo::BadClock,
                     HouseNo::TableFull,

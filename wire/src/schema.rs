@@ -1,10 +1,13 @@
 //! All messages as JSON Schema, for programs in other languages.
 
-use kernel::Catalogue;
+use kernel::{Catalogue, Review};
 use serde_json::Value;
 
 use crate::http::{Claim, Device, Export, Link, NewToken, OnShelf, Person, Readiness, Token};
-use crate::{Answer, Ask, LobbyNews, NewTable, Past, Summary};
+use crate::{
+    Answer, Ask, Examined, LobbyNews, NewTable, Past, PastPosition, ReviewProgress, Summary, Why,
+    WhyThen,
+};
 
 /// Every message and every body.
 pub fn schema() -> Value {
@@ -24,6 +27,12 @@ pub fn schema() -> Value {
         .sends::<Vec<Token>>("tokens")
         .takes::<NewTable>("new-table")
         .sends::<Past>("past")
+        .sends::<Review>("review")
+        .sends::<ReviewProgress>("review-progress")
+        .sends::<PastPosition>("position")
+        .takes::<Why>("why")
+        .takes::<WhyThen>("why-then")
+        .sends::<Examined>("examined")
         .sends::<Summary>("summary")
         .sends::<Vec<Summary>>("summaries")
         .document("House")

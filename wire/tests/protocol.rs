@@ -8,7 +8,9 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use wire::http::{Claim, Device, Link, NewToken, Person, Token};
-use wire::{Answer, Ask, LobbyNews, NewTable, Summary};
+use wire::{
+    Answer, Ask, Examined, LobbyNews, NewTable, PastPosition, ReviewProgress, Summary, Why, WhyThen,
+};
 
 /// Each example with its kind.
 fn examples() -> Vec<(String, String)> {
@@ -59,6 +61,12 @@ fn every_example_is_a_message() {
             "device" => check::<Device>(example),
             "link" => check::<Link>(example),
             "claim" => check::<Claim>(example),
+            "review" => check::<kernel::Review>(example),
+            "review-progress" => check::<ReviewProgress>(example),
+            "position" => check::<PastPosition>(example),
+            "why" => check::<Why>(example),
+            "why-then" => check::<WhyThen>(example),
+            "examined" => check::<Examined>(example),
             other => panic!("there is no kind {other}"),
         }
     }

@@ -3,7 +3,7 @@
 use axum::extract::ws::Utf8Bytes;
 use kernel::{AnyAction, Seat};
 use tokio::sync::{mpsc, oneshot};
-use wire::{Ask, Past, Summary};
+use wire::{Ask, Examined, Past, Summary};
 
 use super::hint::HintAsk;
 use super::screen::Eye;
@@ -31,6 +31,12 @@ pub(crate) enum Message {
         by: PersonId,
         text: String,
         answer: oneshot::Sender<Result<Vec<String>, Refused>>,
+    },
+    /// A player asks whether a claim is certain.
+    Why {
+        by: PersonId,
+        claim: String,
+        answer: oneshot::Sender<Result<Examined, Refused>>,
     },
     /// The operator orders something; the answer is the number of records that it took.
     Order {
@@ -90,6 +96,7 @@ impl Message {
             Self::Ask { .. }
             | Self::Watch { .. }
             | Self::Complete { .. }
+            | Self::Why { .. }
             | Self::Left
             | Self::Look { .. }
             | Self::Past { .. }

@@ -12,6 +12,7 @@ mod screen;
 mod show;
 mod think;
 mod welcome;
+mod why;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -199,6 +200,7 @@ impl Desk {
                 let items = self.table.completions(&by, &text).map_err(Refused::from);
                 let _ = answer.send(items);
             }
+            Message::Why { by, claim, answer } => self.examine(&by, claim, answer),
             Message::Order { order, answer } => {
                 let done = self.obey(&order).await;
                 let _ = answer.send(done);

@@ -18,8 +18,8 @@ use crate::table::{Listed, Order};
 /// closed.
 #[derive(Debug)]
 pub struct TableHandle {
-    house: Arc<House>,
-    id: String,
+    pub(super) house: Arc<House>,
+    pub(super) id: String,
     desk: Option<DeskHandle>,
 }
 
@@ -141,7 +141,7 @@ impl TableHandle {
     }
 
     /// Sends a message to the desk, and to a new desk if that one has closed.
-    async fn send<T>(
+    pub(super) async fn send<T>(
         &mut self,
         message: impl Fn(oneshot::Sender<T>) -> Message,
     ) -> Result<T, Refused> {

@@ -4,6 +4,7 @@ mod config;
 mod departure;
 mod digest;
 mod handle;
+mod room;
 mod upkeep;
 
 use std::collections::HashMap;
@@ -25,6 +26,7 @@ use crate::people::{Known, People, PersonId};
 use crate::queue::Queue;
 use crate::rate::Allowances;
 use crate::readiness::LastFound;
+use crate::reviews::Reviews;
 use crate::table::{Record, Table};
 
 pub use config::{Config, Limits};
@@ -41,6 +43,7 @@ pub struct House {
     bots: Bots,
     /// The queue in which help waits for a thread, apart from that of the bots, so that people do not wait for bots.
     help: Queue,
+    reviews: Reviews,
     desks: Mutex<HashMap<String, DeskHandle>>,
     sockets: Arc<Semaphore>,
     visitors: Visitors,
@@ -61,6 +64,7 @@ impl House {
             lobby: Lobby::default(),
             bots: Bots::new(config.bots),
             help: Queue::new("help", config.bots.at_once.max(1)),
+            reviews: Reviews::default(),
             desks: Mutex::default(),
             sockets: Arc::new(Semaphore::new(config.limits.sockets)),
             visitors: Visitors::default(),
@@ -119,6 +123,10 @@ impl House {
 
     pub(crate) const fn help_queue(&self) -> &Queue {
         &self.help
+    }
+
+    pub(crate) const fn reviews(&self) -> &Reviews {
+        &self.reviews
     }
 
     pub(crate) fn store(&self) -> &Store {

@@ -1,6 +1,7 @@
 //! The protocol by HTTP: the routes, and what answers them.
 
 mod person;
+mod review;
 mod routes;
 
 use std::num::NonZeroU32;

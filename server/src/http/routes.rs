@@ -9,7 +9,7 @@ use wire::limits;
 
 use super::{
     ask, create, final_frame, frame, import, lobby, past, person, record, record_of, records,
-    summary,
+    review, summary,
 };
 use crate::api::Content::{Document, Json, Nothing, Socket, Text};
 use crate::api::{self, Operation, delete, get, post};
@@ -20,7 +20,8 @@ use crate::{readiness, shelf, socket};
 
 /// Every route of the protocol.
 pub(crate) fn operations() -> Vec<Operation> {
-    [about_the_house(), about_people(), about_tables()].into_iter().flatten().collect()
+    let about = [about_the_house(), about_people(), about_tables(), about_finished_games()];
+    about.into_iter().flatten().collect()
 }
 
 fn about_the_house() -> Vec<Operation> {
@@ -130,6 +131,19 @@ fn about_tables() -> Vec<Operation> {
             .by_person()
             .query(&[("history", "After the first frame `whole` frames, or changes: `tail`.")])
             .gives(101, Socket("answer")),
+        post(
+            "/api/tables/{id}/why",
+            review::why,
+            "Whether a claim is certain for the caller, who plays.",
+        )
+        .by_person()
+        .takes(Json("why"))
+        .gives(200, Json("examined")),
+    ]
+}
+
+fn about_finished_games() -> Vec<Operation> {
+    vec![
         get(
             "/api/tables/{id}/record",
             record,
@@ -143,6 +157,30 @@ fn about_tables() -> Vec<Operation> {
         )
         .by_person()
         .gives(200, Json("answer")),
+        get(
+            "/api/tables/{id}/games/{round}/review",
+            review::review,
+            "A game of a table move by move, once it is over. The first request begins it.",
+        )
+        .by_person()
+        .gives(200, Json("review"))
+        .or(202, Json("review-progress")),
+        get(
+            "/api/tables/{id}/games/{round}/positions/{move}",
+            review::position,
+            "A position of a game of a table, once it is over.",
+        )
+        .by_person()
+        .query(&[("eyes", "A seat, `public`, or `open` to see everything.")])
+        .gives(200, Json("position")),
+        post(
+            "/api/tables/{id}/games/{round}/why",
+            review::why_then,
+            "Whether a claim was certain for a viewer of a game, once it is over.",
+        )
+        .by_person()
+        .takes(Json("why-then"))
+        .gives(200, Json("examined")),
         get(
             "/api/tables/{id}/games/{round}/record",
             record_of,

@@ -122,11 +122,12 @@ pub async fn text(house: &House) -> String {
     text.histograms("cabinet_store_batch_records", "Records of a batch.", batches);
     let failed = [(Vec::new(), &metrics.failed_flushes)];
     text.counters("cabinet_store_failures_total", "Batches that could not be written.", failed);
-    let queues = [house.bots().queue(), house.help_queue()].map(Queue::counted);
+    let queues =
+        [house.bots().queue(), house.help_queue(), house.reviews().queue()].map(Queue::counted);
     let waiting = queues.map(|(name, queue)| (vec![("queue", name)], queue.waiting()));
     text.gauges(
         "cabinet_queue_length",
-        "Bots and help that wait for a thread to think in.",
+        "Bots, help and reviews that wait for a thread to think in.",
         waiting,
     );
     let waited = queues.map(|(name, queue)| (vec![("queue", name)], &queue.waited));

@@ -6,6 +6,7 @@
 mod apply;
 mod bot_lines;
 mod budget;
+mod claims;
 mod clock;
 mod complete;
 mod create;
@@ -40,6 +41,7 @@ use wire::{Note, Stage};
 
 use crate::people::PersonId;
 
+pub(crate) use claims::check_length;
 pub use decide::{Asked, Decision};
 pub use frame_cache::FrameCache;
 pub use guests::MAX_GUESTS;

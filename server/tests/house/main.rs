@@ -21,6 +21,7 @@ mod limits;
 mod lobby;
 mod metrics;
 mod records;
+mod review;
 mod schema;
 mod secrecy;
 mod secrets;

@@ -1,0 +1,73 @@
+//! The routes of the review room.
+
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse as _, Response};
+use wire::review::Through;
+use wire::{Examined, PastPosition, Why, WhyThen};
+
+use super::{Done, allow, allow_many, told};
+use crate::caller::Someone;
+use crate::error::{Problem, Refused};
+use crate::extract::{Body, Checked};
+use crate::house::House;
+use crate::reviews::Stage;
+
+/// How many messages a claim costs: it is examined in every world that the viewer must reckon with.
+const CLAIM: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
+
+/// A finished game move by move, or how far its review is.
+pub(super) async fn review(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path((id, round))): Checked<Path<(String, u32)>>,
+) -> Done<Response> {
+    told(allow(&house, &someone.person), someone.language)?;
+    match told(house.table(&id).review(round).await, someone.language)? {
+        Stage::UnderWay(progress) => Ok((StatusCode::ACCEPTED, Json(progress)).into_response()),
+        Stage::Done(review) => {
+            Ok(([(CONTENT_TYPE, "application/json")], review.to_string()).into_response())
+        }
+        Stage::Failed => {
+            let no = Refused::fault(&"a review could not be worked out");
+            Err(Problem(no, someone.language))
+        }
+    }
+}
+
+/// A position of a finished game; without `eyes`, as all players knew it.
+pub(super) async fn position(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path((id, round, moves))): Checked<Path<(String, u32, usize)>>,
+    Checked(Query(Through { eyes })): Checked<Query<Through>>,
+) -> Done<Json<PastPosition>> {
+    told(allow(&house, &someone.person), someone.language)?;
+    let eyes = eyes.unwrap_or_else(|| "public".to_owned());
+    told(house.table(&id).position(round, moves, eyes).await, someone.language).map(Json)
+}
+
+pub(super) async fn why_then(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path((id, round))): Checked<Path<(String, u32)>>,
+    Body(asked): Body<WhyThen>,
+) -> Done<Json<Examined>> {
+    told(allow_many(&house, &someone.person, CLAIM), someone.language)?;
+    told(house.table(&id).examine_past(round, asked).await, someone.language).map(Json)
+}
+
+pub(super) async fn why(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path(id)): Checked<Path<String>>,
+    Body(Why { claim }): Body<Why>,
+) -> Done<Json<Examined>> {
+    told(allow_many(&house, &someone.person, CLAIM), someone.language)?;
+    told(house.table(&id).examine(&someone.person, &claim).await, someone.language).map(Json)
+}

@@ -1,0 +1,253 @@
+//! The review room by HTTP: finished games are shown whole, and of unfinished ones nothing is told.
+
+use axum::http::StatusCode;
+use kernel::{Assist, Minded, View as _};
+use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
+use serde_json::{Value, json};
+use server::house::House;
+use wire::{Ask, Examined, NewTable};
+
+use super::common::{act, begin, choose, config, house, memory, new_table, play_all, read, tables};
+use super::http::Client;
+
+/// Claims that some game could read.
+const CLAIMS: [&str; 5] = ["B3=27", "B1!=1", "B.c=5g", "row=2b 4b 4w 5g 7w", "nonsense"];
+
+async fn get(client: &Client, path: &str) -> (StatusCode, Value) {
+    client.ask("GET", path, &Value::Null).await
+}
+
+/// The review, once it is done.
+async fn review(client: &Client, at: &str) -> Value {
+    for _ in 0..600 {
+        match get(client, &format!("{at}/review")).await {
+            (StatusCode::OK, review) => return review,
+            (StatusCode::ACCEPTED, progress) => {
+                assert!(progress["done"].as_u64() <= progress["total"].as_u64(), "{progress}");
+            }
+            other => panic!("{other:?}"),
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    panic!("the review takes too long");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_finished_game_is_shown_at_every_move_through_any_eyes() {
+    for (game, seats) in tables() {
+        let mut config = config();
+        config.limits.rate = 10_000;
+        let one = House::new(memory(), config);
+        let guest = Client::named(&one, "Guest").await;
+        let (table, people) = begin(&one, &new_table(game, seats)).await;
+        let last = play_all(&one, &table, &people, usize::MAX).await;
+        let moves = last[0].moves;
+        let at = format!("/api/tables/{table}/games/1");
+        let review = review(&guest, &at).await;
+        assert_eq!(review["moves"].as_array().unwrap().len(), moves, "{game}");
+        for eyes in ["A", "B", "public", "open"] {
+            let mut lines = 0;
+            for n in [0, 1, moves / 2, moves - 1, moves] {
+                let path = format!("{at}/positions/{n}?eyes={eyes}");
+                let (status, position) = get(&guest, &path).await;
+                assert_eq!(status, StatusCode::OK, "{path}: {position}");
+                let now = position["lines"].as_u64().unwrap();
+                assert!(now >= lines && now <= n as u64, "{path}: {lines} and then {now} lines");
+                lines = now;
+                let played = &position["played"];
+                assert_eq!(played.is_null(), n == 0, "{path}: {played}");
+                if let Some(line) = played.get("line") {
+                    assert_eq!(line.as_u64(), Some(now), "{path}");
+                }
+            }
+        }
+        for (frame, eyes) in last.iter().zip(["A", "B"]) {
+            let (_, end) = get(&guest, &format!("{at}/positions/{moves}?eyes={eyes}")).await;
+            let seen: Value = serde_json::from_str(frame.view.as_ref().unwrap().get()).unwrap();
+            assert_eq!(end["view"], seen, "{game}: the last position is the final board");
+        }
+        let (_, public) = get(&guest, &format!("{at}/positions/0")).await;
+        let (_, named) = get(&guest, &format!("{at}/positions/0?eyes=public")).await;
+        assert_eq!(public, named);
+    }
+}
+
+#[tokio::test]
+async fn what_a_review_cannot_show_is_refused_in_clear_words() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let moves = play_all(&one, &table, &people, usize::MAX).await[0].moves;
+    let at = format!("/api/tables/{table}/games/1");
+    let beyond = format!("{at}/positions/{}", moves + 1);
+    Client::refused(get(&anna, &beyond).await, 404, "house-beyond-end");
+    for eyes in ["C", "I", "a", "", "everything"] {
+        let path = format!("{at}/positions/0?eyes={eyes}");
+        Client::refused(get(&anna, &path).await, 404, "house-no-eyes");
+    }
+    for path in ["positions/x", "positions/-1"] {
+        let path = format!("{at}/{path}");
+        Client::refused(get(&anna, &path).await, 400, "house-unreadable");
+    }
+    let round = format!("/api/tables/{table}/games/2/review");
+    Client::refused(get(&anna, &round).await, 404, "house-no-round");
+    Client::refused(get(&anna, "/api/tables/none/games/1/review").await, 404, "house-no-table");
+    let why = format!("{at}/why");
+    let asked =
+        |claim: &str, eyes: &str, at: usize| json!({ "claim": claim, "eyes": eyes, "move": at });
+    for (asked, status, code) in [
+        (asked("B.c=5g", "open", 0), 404, "house-no-eyes"),
+        (asked("B.c=5g", "C", 0), 404, "house-no-eyes"),
+        (asked("B.c=5g", "A", moves + 1), 404, "house-beyond-end"),
+        (asked(&"x".repeat(201), "A", 0), 409, "house-long"),
+        (json!({ "claim": "B.c=5g" }), 400, "house-unreadable"),
+    ] {
+        Client::refused(anna.ask("POST", &why, &asked).await, status, code);
+    }
+    let (status, nonsense) = anna.ask("POST", &why, &asked("nonsense", "A", 0)).await;
+    assert_eq!(status, StatusCode::CONFLICT);
+    assert!(nonsense["code"].as_str().unwrap().starts_with("claim-"), "{nonsense}");
+}
+
+/// Every request that the review room could make of a game.
+fn requests(table: &str, round: u32) -> Vec<(&'static str, String, Value)> {
+    let at = format!("/api/tables/{table}/games/{round}");
+    let mut requests = vec![("GET", format!("{at}/review"), Value::Null)];
+    for eyes in ["A", "B", "public", "open", "Z"] {
+        for n in [0, 1, 1000] {
+            requests.push(("GET", format!("{at}/positions/{n}?eyes={eyes}"), Value::Null));
+        }
+        for claim in CLAIMS {
+            let asked = json!({ "claim": claim, "eyes": eyes, "move": 0 });
+            requests.push(("POST", format!("{at}/why"), asked));
+        }
+    }
+    requests
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_an_unfinished_game_the_review_room_tells_nothing() {
+    for (game, seats) in tables() {
+        let mut config = config();
+        config.limits.rate = 10_000;
+        let one = House::new(memory(), config);
+        let host = Client::named(&one, "Host").await;
+        let new = json!({ "game": game, "seats": seats, "name": "Host", "assist": "solver" });
+        let table = host.ask("POST", "/api/tables", &new).await.1;
+        let table = table["table"].as_str().unwrap();
+        let at = format!("/api/tables/{table}");
+        let eve = Client::named(&one, "Eve").await;
+        let watcher = Client::named(&one, "Watcher").await;
+        eve.ask("POST", &at, &json!({ "join": { "name": "Eve" } })).await;
+        let banned =
+            host.ask("POST", &at, &json!({ "remove": { "name": "Eve", "ban": true } })).await;
+        assert_eq!(banned.0, StatusCode::OK, "{banned:?}");
+        host.ask("POST", &at, &json!({ "sit": {} })).await;
+        let mut players = vec![host];
+        for n in 1..seats {
+            let player = Client::named(&one, &format!("Player{n}")).await;
+            player.ask("POST", &at, &json!({ "join": { "name": format!("Player{n}") } })).await;
+            player.ask("POST", &at, &json!({ "sit": {} })).await;
+            players.push(player);
+        }
+        let everybody = || players.iter().chain([&eve, &watcher]);
+        for viewer in everybody() {
+            for (method, path, body) in requests(table, 1) {
+                Client::refused(viewer.ask(method, &path, &body).await, 404, "house-no-round");
+            }
+        }
+        for round in 1..=2 {
+            let (status, started) = players[0].ask("POST", &at, &json!({ "start": {} })).await;
+            assert_eq!(status, StatusCode::OK, "{started}");
+            for viewer in everybody() {
+                for (method, path, body) in requests(table, round) {
+                    let answer = viewer.ask(method, &path, &body).await;
+                    Client::refused(answer, 409, "house-not-over");
+                }
+            }
+            for (method, path, body) in requests(table, round) {
+                let stranger = Client::new(&one).ask(method, &path, &body).await;
+                Client::refused(stranger, 401, "house-stranger");
+            }
+            for player in &players {
+                player.ask("POST", &at, &json!({ "adjourn": {} })).await;
+            }
+            let (status, _) = get(&eve, &format!("{at}/games/{round}/positions/0?eyes=open")).await;
+            assert_eq!(status, StatusCode::OK, "the game is over");
+            players[0].ask("POST", &at, &json!({ "rematch": {} })).await;
+        }
+    }
+}
+
+/// During play a claim is examined for its player alone, from the player's view.
+async fn examines_from_the_own_view<G: Minded>(seats: usize) {
+    let one = house(&memory());
+    let new = NewTable { assist: Assist::Certain, ..new_table(G::META.id, seats) };
+    let (table, people) = begin(&one, &new).await;
+    let mut rng = Pcg64Mcg::seed_from_u64(3);
+    for (n, person) in people.iter().chain(&people).enumerate() {
+        let frame = read(&one.table(&table).look(person).await.unwrap());
+        if let Some(notation) = choose(&frame, &mut rng) {
+            // It may be another player's turn.
+            let _ = one.table(&table).ask(person, act(&n.to_string(), notation)).await;
+        }
+    }
+    for person in &people {
+        let frame = read(&one.table(&table).look(person).await.unwrap());
+        if frame.outcome.is_some() {
+            return;
+        }
+        let view: G::View = serde_json::from_str(frame.view.unwrap().get()).unwrap();
+        assert_eq!(view.viewer().seat(), frame.you.seat);
+        for claim in CLAIMS {
+            let told = one.table(&table).examine(person, claim).await;
+            match G::examine(&view, claim) {
+                Ok(found) => assert_eq!(told, Ok(Examined::from(&found))),
+                Err(no) => assert_eq!(told.unwrap_err().refusal, no),
+            }
+        }
+        let long = one.table(&table).examine(person, &"x".repeat(201)).await.unwrap_err();
+        assert_eq!(long.refusal.code, "house-long");
+    }
+    let watcher = one.people().arrive("Watcher").await.unwrap().0;
+    let no = one.table(&table).examine(&watcher, CLAIMS[0]).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-no-seat");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_player_asks_why_from_the_own_view() {
+    examines_from_the_own_view::<games::kryptos::Kryptos>(3).await;
+    examines_from_the_own_view::<games::krypto::Krypto>(2).await;
+    examines_from_the_own_view::<games::decrypto::Decrypto>(4).await;
+    examines_from_the_own_view::<games::break_the_code::BreakTheCode>(2).await;
+}
+
+#[tokio::test]
+async fn a_table_without_help_explains_nothing_during_play() {
+    let one = house(&memory());
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let no = one.table(&table).examine(&people[0], CLAIMS[2]).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-no-proofs");
+    for person in &people {
+        one.table(&table).ask(person, Ask::Adjourn { id: None }).await.unwrap();
+    }
+    let no = one.table(&table).examine(&people[0], CLAIMS[2]).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-not-begun");
+}
+
+#[tokio::test]
+async fn claims_are_dear_and_a_client_that_asks_too_fast_is_refused() {
+    let one = house(&memory());
+    let anna = Client::named(&one, "Anna").await;
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    play_all(&one, &table, &people, usize::MAX).await;
+    let path = format!("/api/tables/{table}/games/1/why");
+    let asked = json!({ "claim": "nonsense", "eyes": "A", "move": 0 });
+    let mut slowed = 0;
+    for _ in 0..40 {
+        let (status, _) = anna.ask("POST", &path, &asked).await;
+        slowed += usize::from(status == StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert!(slowed >= 10, "only {slowed} of 40 claims were refused");
+}
