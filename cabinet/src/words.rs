@@ -66,8 +66,8 @@ pub(crate) struct ReadArgs {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The figures count standard deviations of unrelated words: 0 means unrelated, 3 related, 6 closely \
-related. A word that the tables do not know is read as the known word that looks most like it.")]
+The figures count standard deviations of unrelated words: 0 means unrelated, 3 related, 6 and more \
+closely related. A word that the tables do not know is read as the known word that looks most like it.")]
 pub(crate) struct NearArgs {
     /// Word, or several words with one meaning
     word: String,

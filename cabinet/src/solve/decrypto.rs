@@ -17,8 +17,8 @@ const LISTED: usize = 5;
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The figures say how much a clue points at a keyword: 0 not at all, 3 clearly, 6 at hardly anything \
-else. Give --lang the language of the words. Your own team's clues:
+The figures say how much a clue points at a keyword: 0 not at all, 3 clearly, 6 and more at hardly \
+anything else. Give --lang the language of the words. Your own team's clues:
 
   cabinet solve decrypto --lang fr --words 'pomme,loup,train,neige' --clues 'quai,flocon,Newton' \\
     --past 'compote,gare,hiver=134'

@@ -37,7 +37,7 @@ pub struct Aids {
     pub best: Option<Action>,
 }
 
-/// How near a clue is to each digit: 0 means unrelated, 3 related, 6 closely related.
+/// How near a clue is to each digit: 0 means unrelated, 3 related, 6 and more closely related.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Near {
     /// The clue.

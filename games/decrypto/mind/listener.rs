@@ -54,8 +54,8 @@ impl Listener {
         }
     }
 
-    /// The evidence that a clue is meant for a keyword: 0 if it says nothing, 3 if they are related, 6 if it could
-    /// hardly mean anything else. Its exponential says how many times likelier the clue makes the keyword.
+    /// The evidence that a clue is meant for a keyword: 0 if it says nothing, 3 if they are related, 6 and more if it
+    /// could hardly mean anything else. Its exponential says how many times likelier the clue makes the keyword.
     pub(super) fn evidence(&self, clue: &Heard, keyword: &Known) -> f32 {
         if clue.heard.meaning().is_empty() || keyword.meaning.is_empty() {
             return 0.0;

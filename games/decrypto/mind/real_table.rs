@@ -29,7 +29,7 @@ pub struct Reading {
     pub code: Code,
     /// How likely it is.
     pub chance: f64,
-    /// The evidence of each clue for each keyword: 0 if it says nothing, 3 if they are related, 6 if they belong
+    /// The evidence of each clue for each keyword: 0 if it says nothing, 3 if they are related, 6 and more if they belong
     /// together closely.
     pub near: [[f32; KEYWORDS]; DIGITS],
     /// Every code, the likeliest first.

@@ -13,7 +13,7 @@ const ALL: readonly Code[] = DIGITS.flatMap((first) =>
   ),
 );
 
-/** The bar is full at this nearness: 0 means unrelated, 3 related, 6 closely related. */
+/** The bar is full at this nearness: 0 means unrelated, 3 related, 6 and more closely related. */
 const CLOSE = 5;
 
 /** Codes and words below this chance are not shown. */

@@ -326,7 +326,7 @@ export interface Chance {
   code: Code;
 }
 /**
- * How near a clue is to each digit: 0 means unrelated, 3 related, 6 closely related.
+ * How near a clue is to each digit: 0 means unrelated, 3 related, 6 and more closely related.
  */
 export interface Near {
   /**
