@@ -69,6 +69,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Show what a player can deduce after a move of a record
     Infer(InferArgs),
+    /// Show what each move of a finished game was worth, and how much was skill and luck
+    Review(ReviewArgs),
     /// Solve the cards, tiles or clues of a game on a real table
     #[command(subcommand)]
     Solve(Solve),
@@ -405,6 +407,18 @@ pub(crate) struct InferArgs {
     /// How much help to show; each level includes those before it
     #[arg(long, value_name = "LEVEL", default_value = Assist::Solver.word(), value_parser = assist())]
     pub(crate) assist: Assist,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct ReviewArgs {
+    /// Record of a finished game; - reads standard input
+    pub(crate) file: Option<PathBuf>,
+    /// Show only the moves of this player; give a name, a seat letter or a seat number
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -19,6 +19,7 @@ mod play;
 mod progress;
 mod readable_json;
 mod replay;
+mod review;
 mod serve;
 mod shell;
 mod simulate;
@@ -60,6 +61,7 @@ fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
         Command::Deal(args) => deal::answer(args, &texts),
         Command::Replay(args) => replay::answer(args, &texts),
         Command::Infer(args) => infer::answer(args, &texts),
+        Command::Review(args) => review::answer(args, &texts),
         Command::Solve(solve) => solve::answer(solve, &texts),
         Command::Arena(args) => arena::answer(args, &texts),
         Command::Simulate(args) => simulate::answer(args, &texts),

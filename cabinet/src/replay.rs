@@ -153,23 +153,28 @@ fn report(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer], texts: &Tex
         let picture = played.picture(*viewer, &|phrase| texts.say(&phrase, None));
         lines.extend([String::new(), sees, picture]);
     }
-    if let Some(Outcome { winners, scores, how }) = played.outcome() {
-        let winners: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
-        let won = match winners[..] {
-            [] => Tool::NobodyWon,
-            _ => Tool::Won { winners: winners.join(", "), count: winners.len() },
-        };
-        let scores = Seat::first(names.len()).zip(scores);
-        let scores: Vec<String> = scores.map(|(seat, score)| format!("{seat} {score}")).collect();
-        let mut result = vec![won.say(texts)];
-        if !scores.is_empty() {
-            result.push(Tool::Scores { scores: scores.join(", ") }.say(texts));
-        }
-        let of = if how == kernel::RESIGNATION { "table" } else { id };
-        let how = texts.say(&Phrase::new(format!("{of}-end-{how}")), None);
-        lines.extend([String::new(), result.join(" "), how]);
-    }
+    lines.extend(ending(played, texts).map(|ending| format!("\n{ending}")));
     lines.join("\n") + "\n"
+}
+
+/// Who won with which scores, and how the game ended, on two lines; `None` while it goes on.
+pub(crate) fn ending(played: &dyn AnyMatch, texts: &Texts) -> Option<String> {
+    let Outcome { winners, scores, how } = played.outcome()?;
+    let (id, names) = (played.meta().id, played.names());
+    let winners: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
+    let won = match winners[..] {
+        [] => Tool::NobodyWon,
+        _ => Tool::Won { winners: winners.join(", "), count: winners.len() },
+    };
+    let scores = Seat::first(names.len()).zip(scores);
+    let scores: Vec<String> = scores.map(|(seat, score)| format!("{seat} {score}")).collect();
+    let mut result = vec![won.say(texts)];
+    if !scores.is_empty() {
+        result.push(Tool::Scores { scores: scores.join(", ") }.say(texts));
+    }
+    let of = if how == kernel::RESIGNATION { "table" } else { id };
+    let how = texts.say(&Phrase::new(format!("{of}-end-{how}")), None);
+    Some(format!("{}\n{how}", result.join(" ")))
 }
 
 /// A viewer by name.

@@ -136,6 +136,56 @@ tool-nearness = nearness to the digit
 tool-likely-codes = likely codes
 tool-likely-words = likely keywords of the rivals
 
+# What the moves of a game were worth
+tool-unfinished = the game is not over: a review is for finished games
+tool-moves-left = moves, {"{eta}"} left
+tool-figures = { $unit ->
+    [bits] Figures are in bits. Skill is what a choice costs against the best one, luck what chance added.
+    [points] Figures are in points, what is unknown in bits. Skill is what a choice costs against the best one, luck what chance added.
+    [seconds] Seconds count from the deal.
+   *[chance] Figures are chances, in percent. Skill is what a choice costs against the best one, luck what chance added.
+}
+tool-move = move
+tool-expected = expected
+tool-best-choice = best
+tool-brought = brought
+tool-unknown = unknown
+tool-verdict = verdict
+tool-mark = { $mark ->
+    [forced] forced
+    [best] best
+    [good] good
+    [weak] weak
+    [wasted] wasted
+    [lucky] lucky
+    [missed] missed certainty
+   *[premature] premature guess
+}
+tool-better = better: { $action } ({ $expected })
+tool-was-certain = certain was { $claim }
+tool-move-figure = { $name ->
+    [chance] chance { $figure }
+    [ways] { $figure } solutions
+    [effort] effort { $figure }
+    [seconds] { $figure } s
+    [read] read by the team { $figure }
+    [intercepted] by the rivals { $figure }
+   *[other] { $name } { $figure }
+}
+tool-result = result
+tool-fair-result = fair share
+tool-skill = skill
+tool-luck = luck
+tool-accuracy = accuracy
+tool-best-move = best move
+tool-worst-move = worst move
+tool-start = unknown
+tool-dealt = deal
+tool-own-moves = own moves
+tool-others-moves = others
+tool-remaining = left
+tool-decided = Decided by move { $at }: { $said }.
+
 # Decrypto
 tool-whose-clues = give your four keywords with --words, or write --rivals if the clues are the rivals’
 tool-no-past = without earlier rounds of the rivals there is nothing to go by: give them with --past CLUE,CLUE,CLUE=CODE

@@ -139,6 +139,56 @@ tool-nearness = proximité du chiffre
 tool-likely-codes = codes probables
 tool-likely-words = mots-clés probables des adversaires
 
+# Ce que valaient les coups d’une partie
+tool-unfinished = la partie n’est pas finie : on n’analyse que des parties terminées
+tool-moves-left = coups, encore {"{eta}"}
+tool-figures = { $unit ->
+    [bits] Les valeurs sont en bits. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+    [points] Les valeurs sont en points, l’inconnu en bits. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+    [seconds] Les secondes comptent depuis la donne.
+   *[chance] Les valeurs sont des chances, en pour cent. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+}
+tool-move = coup
+tool-expected = attendu
+tool-best-choice = meilleur
+tool-brought = obtenu
+tool-unknown = inconnu
+tool-verdict = verdict
+tool-mark = { $mark ->
+    [forced] forcé
+    [best] le meilleur
+    [good] bon
+    [weak] faible
+    [wasted] perdu
+    [lucky] chanceux
+    [missed] certitude manquée
+   *[premature] essai prématuré
+}
+tool-better = mieux : { $action } ({ $expected })
+tool-was-certain = il était certain que { $claim }
+tool-move-figure = { $name ->
+    [chance] chance { $figure }
+    [ways] { $figure } solutions
+    [effort] difficulté { $figure }
+    [seconds] { $figure } s
+    [read] lu par l’équipe { $figure }
+    [intercepted] par les adversaires { $figure }
+   *[other] { $name } { $figure }
+}
+tool-result = résultat
+tool-fair-result = part équitable
+tool-skill = adresse
+tool-luck = chance
+tool-accuracy = précision
+tool-best-move = meilleur coup
+tool-worst-move = pire coup
+tool-start = inconnu
+tool-dealt = donne
+tool-own-moves = ses coups
+tool-others-moves = les autres
+tool-remaining = reste
+tool-decided = Décidée par le coup { $at } : { $said }.
+
 # Decrypto
 tool-whose-clues = donnez vos quatre mots-clés avec --words, ou écrivez --rivals si les indices sont ceux des adversaires
 tool-no-past = sans les manches précédentes des adversaires, on ne peut rien dire : donnez-les avec --past INDICE,INDICE,INDICE=CODE

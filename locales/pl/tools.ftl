@@ -151,6 +151,56 @@ tool-nearness = bliskość cyfry
 tool-likely-codes = prawdopodobne kody
 tool-likely-words = prawdopodobne hasła rywali
 
+# Ile były warte ruchy w grze
+tool-unfinished = gra się nie skończyła: analizować można tylko zakończone gry
+tool-moves-left = ruchów, zostało {"{eta}"}
+tool-figures = { $unit ->
+    [bits] Wartości są w bitach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
+    [points] Wartości są w punktach, niewiadome w bitach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
+    [seconds] Sekundy liczą się od rozdania.
+   *[chance] Wartości to szanse w procentach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
+}
+tool-move = ruch
+tool-expected = oczekiwane
+tool-best-choice = najlepszy
+tool-brought = uzyskane
+tool-unknown = niewiadome
+tool-verdict = ocena
+tool-mark = { $mark ->
+    [forced] wymuszony
+    [best] najlepszy
+    [good] dobry
+    [weak] słaby
+    [wasted] zmarnowany
+    [lucky] szczęśliwy
+    [missed] przeoczona pewność
+   *[premature] przedwczesna próba
+}
+tool-better = lepiej: { $action } ({ $expected })
+tool-was-certain = pewne było { $claim }
+tool-move-figure = { $name ->
+    [chance] szansa { $figure }
+    [ways] rozwiązania: { $figure }
+    [effort] trudność { $figure }
+    [seconds] { $figure } s
+    [read] odczyta zespół: { $figure }
+    [intercepted] odczytają rywale: { $figure }
+   *[other] { $name } { $figure }
+}
+tool-result = wynik
+tool-fair-result = równy udział
+tool-skill = umiejętność
+tool-luck = szczęście
+tool-accuracy = dokładność
+tool-best-move = najlepszy ruch
+tool-worst-move = najgorszy ruch
+tool-start = niewiadome
+tool-dealt = rozdanie
+tool-own-moves = własne ruchy
+tool-others-moves = ruchy innych
+tool-remaining = zostało
+tool-decided = O wyniku zdecydował ruch { $at }: { $said }.
+
 # Decrypto
 tool-whose-clues = podaj swoje cztery hasła przez --words albo dopisz --rivals, jeśli to wskazówki rywali
 tool-no-past = bez wcześniejszych rund rywali nie ma się na czym oprzeć: podaj je przez --past WSKAZÓWKA,WSKAZÓWKA,WSKAZÓWKA=KOD

@@ -1,0 +1,99 @@
+//! `cabinet review`: the annotated game, the summaries, and what it refuses.
+
+mod ran;
+
+use std::path::Path;
+
+use ran::{Ran, run_with};
+use serde_json::Value;
+
+fn record(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(path);
+    std::fs::read_to_string(path).expect("a golden record")
+}
+
+fn review(record: &str, more: &[&str]) -> Ran {
+    run_with(&[&["review", "-"], more].concat(), record.as_bytes())
+}
+
+#[track_caller]
+fn json(record: &str, more: &[&str]) -> Value {
+    let ran = review(record, &[&["--json"], more].concat());
+    assert_eq!(ran.code, 0, "{}", ran.err);
+    serde_json::from_str(&ran.out).expect("JSON")
+}
+
+/// A finished game of each of the four.
+const GAMES: [&str; 4] = [
+    "break_the_code/tests/records/two-players.txt",
+    "kryptos/tests/records/three.txt",
+    "krypto/tests/records/base.txt",
+    "decrypto/tests/records/base.txt",
+];
+
+#[test]
+fn a_finished_game_of_each_of_the_four_is_reviewed() {
+    for path in GAMES {
+        let record = record(path);
+        let json = json(&record, &[]);
+        let moves = json["moves"].as_array().unwrap();
+        let lines = record.split_once("\nmoves:\n").unwrap().1.lines().count() - 1;
+        assert_eq!(moves.len(), lines, "{path}");
+        for (at, made) in moves.iter().enumerate() {
+            assert_eq!(made["at"], at, "{path}");
+            assert!(record.contains(made["line"].as_str().unwrap()), "{path}: {made}");
+        }
+        let players = json["players"].as_array().unwrap();
+        assert_eq!(json["summaries"].as_array().unwrap().len(), players.len());
+        for summary in json["summaries"].as_array().unwrap() {
+            let figure = |name: &str| summary[name].as_f64().unwrap();
+            let sum = figure("fair") + figure("skill") + figure("luck");
+            assert!((figure("result") - sum).abs() < 1e-9, "{path}: {summary}");
+        }
+        for language in ["en", "fr", "pl"] {
+            let ran = review(&record, &["--lang", language]);
+            assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{path}");
+            assert!(!ran.out.contains("tool-"), "{}", ran.out);
+            assert!(ran.out.contains(players[1].as_str().unwrap()), "{}", ran.out);
+        }
+    }
+}
+
+#[test]
+fn one_player_is_shown_alone() {
+    let record = record(GAMES[0]);
+    for seat in ["B", "2", "blaise"] {
+        let json = json(&record, &["--seat", seat]);
+        let moves = json["moves"].as_array().unwrap();
+        assert_eq!(moves.len(), 4);
+        assert!(moves.iter().all(|made| made["by"] == "B"), "{moves:?}");
+        assert_eq!(json["summaries"][0]["seat"], "B");
+        assert_eq!(json["summaries"].as_array().unwrap().len(), 1);
+    }
+    let text = review(&record, &["--seat", "A"]).out;
+    assert!(text.contains("A: ask consecutive") && !text.contains("B: ask sum-black"), "{text}");
+}
+
+#[track_caller]
+fn refused(record: &str, more: &[&str], code: i32, says: &str) {
+    let ran = review(record, more);
+    assert_eq!(ran.code, code, "{}", ran.err);
+    assert_eq!(ran.out, "");
+    assert!(ran.err.contains(says) && !ran.err.contains("panicked"), "{}", ran.err);
+}
+
+#[test]
+fn what_cannot_be_reviewed_is_refused() {
+    let dealt = run_with(&["deal", "kryptos", "--seats", "4"], b"").out;
+    refused(&dealt, &[], 2, "the game is not over: a review is for finished games");
+    refused(&dealt, &["--lang", "fr"], 2, "on n’analyse que des parties terminées");
+    refused(&dealt, &["--lang", "pl"], 2, "analizować można tylko zakończone gry");
+    let record = record(GAMES[0]);
+    refused(&record, &["--seat", "C"], 2, "there is no player “C”");
+    refused("nonsense\n", &[], 2, "standard input: line 1");
+    let cheated = record.replace("A: ask consecutive", "A: ask where-0");
+    refused(&cheated, &[], 1, "where-0");
+    let ran = run_with(&["review"], b"");
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("which record?"), "{}", ran.err);
+}
