@@ -72,6 +72,11 @@ export interface GamePage<View, Aids = unknown> {
   SeatSign?: Component<{ view: View; seat: Seat }>;
   /** Whether help for an earlier view may be shown with a later one until new help comes. Without it, it always may. */
   holdsHelp?(then: View, now: View): boolean;
+  /**
+   * The claim that the help at a place makes, in the notation of the game; null where it makes none. Places are named
+   * by `data-place` on the board.
+   */
+  claim?(place: string, view: View, aids: Aids): string | null;
   /** Where the rules speak of this moment: the address of a section, a step or a clause of their page, `ks15`. */
   rulesAt?(view: View): string;
 }

@@ -1,6 +1,23 @@
 /** The server's HTTP interface. */
 
-import type { Answer, Ask, Device, Link, NewTable, OnShelf, Past, Person, Refused, Summary, Token } from './wire';
+import type {
+  Answer,
+  Ask,
+  Device,
+  Examined,
+  Link,
+  NewTable,
+  OnShelf,
+  Past,
+  PastPosition,
+  Person,
+  Refused,
+  Review,
+  ReviewProgress,
+  Summary,
+  Token,
+  WhyThen,
+} from './wire';
 import { words } from './words.svelte';
 
 /** The server refused, in the reader's language. */
@@ -92,5 +109,11 @@ export const house = {
   frame: (id: string) => call<Answer>('GET', `${table(id)}/frame`),
   ask: (id: string, ask: Ask) => call<Answer>('POST', table(id), ask),
   finalFrame: (id: string, round: number) => call<Answer>('GET', `${table(id)}/games/${round}/frame`),
+  review: (id: string, round: number) => call<Review | ReviewProgress>('GET', `${table(id)}/games/${round}/review`),
+  position: (id: string, round: number, move: number, eyes: string) =>
+    call<PastPosition>('GET', `${table(id)}/games/${round}/positions/${move}?${new URLSearchParams({ eyes })}`),
+  whyThen: (id: string, round: number, asked: WhyThen) =>
+    call<Examined>('POST', `${table(id)}/games/${round}/why`, asked),
+  why: (id: string, claim: string) => call<Examined>('POST', `${table(id)}/why`, { claim }),
   record: (id: string, round: number) => `${table(id)}/games/${round}/record`,
 };

@@ -4,8 +4,8 @@ import { GAMES } from './games';
 
 export type Route =
   | { page: 'door' }
-  | { page: 'table'; table: string }
-  | { page: 'game'; table: string; round: number }
+  | { page: 'table'; table: string; move: number | null }
+  | { page: 'game'; table: string; round: number; move: number | null }
   | { page: 'new'; game: string }
   | { page: 'rules'; game: string }
   | { page: 'lesson'; game: string }
@@ -18,12 +18,9 @@ export function routeOf(path: string): Route {
   if (first === undefined) return { page: 'door' };
   if (first === 'me' && second === undefined) return { page: 'me' };
   if (second === undefined) return { page: 'lost' };
-  if (first === 't' && rest[0] === 'g' && /^[1-9]\d{0,5}$/.test(rest[1] ?? '') && rest.length === 2)
-    return { page: 'game', table: second, round: Number(rest[1]) };
+  if (first === 't') return tableRoute(second, rest);
   if (rest.length > 0) return { page: 'lost' };
   switch (first) {
-    case 't':
-      return { page: 'table', table: second };
     case 'new':
     case 'rules':
     case 'lesson':
@@ -31,6 +28,16 @@ export function routeOf(path: string): Route {
     default:
       return { page: 'lost' };
   }
+}
+
+/** `/t/<table>`, one of its games at `/g/<round>`, and the move at which a finished game is seen. */
+function tableRoute(table: string, rest: string[]): Route {
+  const [round, moves] = rest[0] === 'g' ? [rest[1] ?? '', rest.slice(2)] : [null, rest];
+  const move = moves[0] ?? null;
+  const known = (round === null || /^[1-9]\d{0,5}$/.test(round)) && (move === null || /^\d{1,6}$/.test(move));
+  if (!known || moves.length > 1) return { page: 'lost' };
+  const at = move === null ? null : Number(move);
+  return round === null ? { page: 'table', table, move: at } : { page: 'game', table, round: Number(round), move: at };
 }
 
 class Router {
@@ -46,6 +53,14 @@ class Router {
     else history.pushState(null, '', path);
     this.#arrive();
     scrollTo(0, 0);
+  }
+
+  /** Goes to another place of the same page, which stays where it is scrolled to. */
+  step(path: string, replace = false): void {
+    if (path === location.pathname) return;
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.#arrive();
   }
 
   #arrive(): void {

@@ -5,6 +5,14 @@ import type { GamePage } from '$page/board';
 import Board from './Board.svelte';
 import { log, scores, status } from './log';
 import { rulesAt } from './rules/at';
+import { claimAt } from './slots';
 import type { Aids, View } from './wire';
 
-export const page: GamePage<View, Aids> = { Board, log, status, scores, rulesAt };
+export const page: GamePage<View, Aids> = {
+  Board,
+  log,
+  status,
+  scores,
+  rulesAt,
+  claim: (place, _view, aids) => claimAt(aids, place),
+};

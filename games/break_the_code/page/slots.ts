@@ -39,6 +39,14 @@ export function certainAt(aids: Aids | null, rack: string, place: number): Known
   return { tile: null, digit: null, colour: null, ...certainOf(aids, rack)?.places?.[place] };
 }
 
+/** What is certain of a place, as a claim: `B.c=5g`. */
+export function claimAt(aids: Aids, at: string): string | null {
+  const [rack = '', letter = ''] = at.split('.');
+  const { tile, digit, colour } = certainAt(aids, rack, 'abcde'.indexOf(letter));
+  const sure = tile ?? digit ?? colour;
+  return sure === null ? null : `${at}=${sure}`;
+}
+
 /** What is certain of a row. */
 const certainOf = (aids: Aids | null, rack: string): Certain | undefined =>
   aids?.certain?.find(({ whose }) => keyOf(whose) === rack);

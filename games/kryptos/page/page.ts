@@ -3,6 +3,7 @@
 import type { GamePage } from '$page/board';
 
 import Board from './Board.svelte';
+import { certain } from './deduction';
 import { log, status } from './log';
 import { rulesAt } from './rules/at';
 import { around } from './seats';
@@ -14,4 +15,9 @@ export const page: GamePage<View, Aids> = {
   status,
   scores: (view) => Object.fromEntries(around(view, null).map(({ seat, hand }) => [seat, String(hand.points)])),
   rulesAt,
+  claim(place, _view, aids) {
+    const { cards, colours } = certain(aids);
+    const sure = cards.get(place) ?? colours.get(place);
+    return sure === undefined ? null : `${place}=${sure}`;
+  },
 };

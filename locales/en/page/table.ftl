@@ -39,6 +39,7 @@ assist-candidates = What each hidden place can still be
 assist-counts = Chances, and what questions are worth
 assist-solver = Open solver: the best move
 hint = Hint
+ask-why = Why?
 hint-told = Hint: { $fact }
 hint-taken = { $name } took a hint.
 aids-due = The help is still that of an earlier move

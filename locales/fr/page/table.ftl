@@ -39,6 +39,7 @@ assist-candidates = Ce que chaque place cachée peut encore être
 assist-counts = Les chances et la valeur des questions
 assist-solver = Le meilleur coup est montré
 hint = Indice
+ask-why = Pourquoi ?
 hint-told = Indice : { $fact }
 hint-taken = { $name } a pris un indice.
 aids-due = L’aide est encore celle d’un coup précédent

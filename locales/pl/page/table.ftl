@@ -40,6 +40,7 @@ assist-candidates = Czym może jeszcze być każde ukryte miejsce
 assist-counts = Szanse i wartość pytań
 assist-solver = Najlepszy ruch
 hint = Podpowiedź
+ask-why = Dlaczego?
 hint-told = Podpowiedź: { $fact }
 hint-taken = { $name } korzysta z podpowiedzi.
 aids-due = Pomoc dotyczy jeszcze wcześniejszego ruchu

@@ -1,0 +1,173 @@
+/** A finished game in review: the move and the eyes through which it is seen, its figures, and what was asked. */
+
+import { house, Refusal } from '../house';
+import { router } from '../route.svelte';
+import type { Examined, PastPosition, Seat, Shown } from '../wire';
+import { isProgress, type Review } from './figures';
+
+/** A seat, what everybody knew, or everything. */
+export type Eyes = Seat | 'public' | 'open';
+
+/** The time between two looks at a review that is being worked out, in milliseconds. */
+const POLL = 700;
+/** The time for which a position must be wanted before it is fetched: a key that is held passes many. */
+const PASSING = 60;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+export class Room {
+  /** The number of moves after which the game is seen. */
+  at = $state(0);
+  eyes = $state<Eyes>('public');
+  /** The position that was fetched last; until the next one comes it is that of another move. */
+  position = $state.raw<PastPosition | null>(null);
+  /** The last position of the same eyes: its log has every line. */
+  ending = $state.raw<PastPosition | null>(null);
+  review = $state.raw<Review | null>(null);
+  progress = $state.raw<{ done: number; total: number } | null>(null);
+  trouble = $state<string | null>(null);
+  /** What the server said about the claim that was asked about last. */
+  examined = $state.raw<Examined | null>(null);
+  /** How many steps of a long proof are shown. */
+  steps = $state(0);
+  /** Whether the reader chooses a move before what was played is shown. */
+  trying = $state(false);
+
+  readonly #positions = new Map<string, Promise<PastPosition>>();
+  #closed = false;
+
+  constructor(
+    readonly table: string,
+    readonly round: number,
+    /** The number of moves of the whole game. */
+    readonly moves: number,
+    eyes: Eyes,
+    /** The address of the last move. */
+    readonly address: string,
+  ) {
+    this.at = moves;
+    this.eyes = eyes;
+  }
+
+  /** The seat through whose eyes the game is seen. */
+  get seat(): Seat | null {
+    return this.eyes === 'public' || this.eyes === 'open' ? null : this.eyes;
+  }
+
+  get isLast(): boolean {
+    return this.at === this.moves;
+  }
+
+  /** Goes to a move: the address says which, so that it can be shared and the back button goes back. */
+  go(to: number, replace = false): void {
+    const at = Math.max(0, Math.min(this.moves, to));
+    router.step(at === this.moves ? this.address : `${this.address}/${at}`, replace);
+  }
+
+  /** Shows a move: the one of the address. */
+  visit(move: number | null): void {
+    this.at = Math.min(move ?? this.moves, this.moves);
+    this.#forget();
+    void this.#show();
+  }
+
+  look(eyes: Eyes): void {
+    this.eyes = eyes;
+    this.#forget();
+    void this.#show();
+  }
+
+  /** Goes to the move that a line of the log tells, from 1. */
+  async goToLine(line: number): Promise<void> {
+    const { eyes, moves } = this;
+    let [early, late] = this.ending?.lines === moves ? [line, line] : [0, moves];
+    while (early < late) {
+      const middle = Math.floor((early + late) / 2);
+      if ((await this.#fetch(eyes, middle)).lines < line) early = middle + 1;
+      else late = middle;
+    }
+    this.go(early);
+  }
+
+  /** Asks whether a claim was certain for these eyes at this move. */
+  async why(claim: string): Promise<void> {
+    const { at, eyes } = this;
+    this.#forget();
+    await this.#try(async () => {
+      const asked = { claim, eyes: eyes === 'open' ? 'public' : eyes, move: at };
+      const examined = await house.whyThen(this.table, this.round, asked);
+      if (this.at === at && this.eyes === eyes) this.examined = examined;
+    });
+  }
+
+  /** Every place that was hidden at this move, with its content. */
+  async contents(): Promise<readonly Shown[]> {
+    return (await this.#fetch('open', this.at)).opened ?? [];
+  }
+
+  /** Asks about a place: whether what lies there was certain. */
+  async ask(place: string): Promise<void> {
+    await this.#try(async () => {
+      const lies = (await this.contents()).find((one) => one.place === place);
+      if (lies) await this.why(`${place}=${lies.text}`);
+    });
+  }
+
+  /** Fetches the figures, and says meanwhile how far they are. */
+  async study(): Promise<void> {
+    await this.#try(async () => {
+      while (!this.#closed) {
+        const answer = await house.review(this.table, this.round);
+        this.progress = isProgress(answer) ? answer : null;
+        if (!isProgress(answer)) {
+          this.review = answer;
+          return;
+        }
+        await pause(POLL);
+      }
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+  }
+
+  dismiss(): void {
+    this.examined = null;
+  }
+
+  #forget(): void {
+    this.examined = null;
+    this.steps = 0;
+    this.trouble = null;
+  }
+
+  async #show(): Promise<void> {
+    const { at, eyes } = this;
+    const passed = () => this.at !== at || this.eyes !== eyes;
+    if (!this.#positions.has(`${eyes} ${at}`)) await pause(PASSING);
+    if (passed()) return;
+    await this.#try(async () => {
+      const [position, ending] = await Promise.all([this.#fetch(eyes, at), this.#fetch(eyes, this.moves)]);
+      if (!passed()) [this.position, this.ending] = [position, ending];
+    });
+  }
+
+  #fetch(eyes: Eyes, move: number): Promise<PastPosition> {
+    const key = `${eyes} ${move}`;
+    const kept = this.#positions.get(key);
+    if (kept) return kept;
+    const fetched = house.position(this.table, this.round, move, eyes);
+    this.#positions.set(key, fetched);
+    fetched.catch(() => this.#positions.delete(key));
+    return fetched;
+  }
+
+  async #try(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.trouble = error instanceof Refusal ? error.message : String(error);
+    }
+  }
+}
