@@ -34,6 +34,7 @@ export class Room {
   trying = $state(false);
 
   readonly #positions = new Map<string, Promise<PastPosition>>();
+  #visited = false;
   #closed = false;
 
   constructor(
@@ -62,11 +63,16 @@ export class Room {
   go(to: number, replace = false): void {
     const at = Math.max(0, Math.min(this.moves, to));
     router.step(at === this.moves ? this.address : `${this.address}/${at}`, replace);
+    this.visit(at);
   }
 
   /** Shows a move: the one of the address. */
   visit(move: number | null): void {
-    this.at = Math.min(move ?? this.moves, this.moves);
+    const at = Math.min(move ?? this.moves, this.moves);
+    if (this.#visited && at === this.at) return;
+    this.#visited = true;
+    this.at = at;
+    this.trying = false;
     this.#forget();
     void this.#show();
   }
