@@ -58,7 +58,7 @@ mod tests {
         let in_company: Vec<f64> = nears().map(in_company).collect();
         for ratios in [meant(nears()), in_company] {
             assert!(ratios.is_sorted(), "{ratios:?}");
-            assert!(ratios[0] > 0.0 && ratios[30] <= 1.0 && ratios[60] > 5.0, "{ratios:?}");
+            assert!(ratios[0] > 0.0 && ratios[30] <= 1.0 && ratios[100] > 5.0, "{ratios:?}");
         }
     }
 
@@ -67,7 +67,8 @@ mod tests {
         let ratios = meant([0.0, -1.0, 40.0, 2.0, 0.0].into_iter());
         assert!((ratios.iter().sum::<f64>() - 5.0).abs() < 1e-9, "{ratios:?}");
         assert!(ratios[2] < 5.0 && ratios[1] >= UNFORESEEN, "{ratios:?}");
-        assert_eq!(meant([0.0; 3].into_iter()), [1.0; 3], "no evidence changes nothing");
+        let ratios = meant([0.0; 3].into_iter());
+        assert!(ratios.iter().all(|ratio| (ratio - 1.0).abs() < 1e-9), "{ratios:?}");
         assert!(meant([].into_iter()).is_empty());
     }
 }
