@@ -14,6 +14,7 @@ mod tiles;
 
 mod view;
 mod picture;
+mod screen;
 mod imagine;
 mod worlds;
 

@@ -18,6 +18,7 @@ mod team;
 mod view;
 mod moment;
 mod picture;
+mod screen;
 mod imagine;
 pub mod mind;
 

@@ -152,7 +152,7 @@ impl View {
     }
 
     /// What is asked for, for the first line.
-    const fn now(&self) -> Words {
+    pub(super) const fn now(&self) -> Words {
         match self.stage {
             Stage::Writing => Words::Writing,
             Stage::Guessing { team } => Words::Guessing { team: team.word() },
@@ -395,7 +395,7 @@ fn answer(answer: Answer, say: &Say<'_, Words>) -> String {
 }
 
 /// A clue, or a dash for an empty one.
-fn shown(clue: &Phrase) -> &str {
+pub(super) fn shown(clue: &Phrase) -> &str {
     if clue.is_empty() { "–" } else { clue.as_str() }
 }
 

@@ -16,6 +16,7 @@ mod table;
 
 mod view;
 mod picture;
+mod screen;
 mod imagine;
 pub mod mind;
 

@@ -207,7 +207,7 @@ impl View {
 }
 
 /// What a player does: `unplayable?`, `thinks`, `passed, agrees`.
-fn status(table: &Table, seat: Seat) -> Vec<Words> {
+pub(super) fn status(table: &Table, seat: Seat) -> Vec<Words> {
     let declared = table.declaration.filter(|declaration| declaration.by == seat);
     let status = match () {
         () if declared.is_some_and(|declaration| declaration.solved.is_some()) => Some(Words::Out),
@@ -322,7 +322,7 @@ impl fmt::Display for Cards {
 }
 
 /// Milliseconds as minutes and seconds: `12:03.450`.
-struct Clock(u64);
+pub(super) struct Clock(pub(super) u64);
 
 impl fmt::Display for Clock {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

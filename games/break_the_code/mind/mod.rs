@@ -49,6 +49,10 @@ impl Minded for BreakTheCode {
         }
     }
 
+    fn draw(view: &Self::View, aids: Option<&Aids>, easel: &kernel::Easel<'_>) -> kernel::Drawing {
+        super::screen::draw(view, aids, easel)
+    }
+
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         Aids::new(view, assist)
     }

@@ -50,6 +50,10 @@ impl Minded for Decrypto {
         Some(Box::new(bot::Bot { level }))
     }
 
+    fn draw(view: &Self::View, aids: Option<&Aids>, easel: &kernel::Easel<'_>) -> kernel::Drawing {
+        super::screen::draw(view, aids, easel)
+    }
+
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         Aids::new(view, assist)
     }

@@ -50,6 +50,10 @@ impl Minded for Krypto {
         Some(Box::new(Bot::new(pace)))
     }
 
+    fn draw(view: &Self::View, aids: Option<&Aids>, easel: &kernel::Easel<'_>) -> kernel::Drawing {
+        super::screen::draw(view, aids, easel)
+    }
+
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         aids::aids(view, assist)
     }

@@ -1,0 +1,280 @@
+//! A view drawn for a terminal: tokens, the sheets of both teams side by side, and what is on the table.
+
+use kernel::drawing::{faint, plain, strong};
+use kernel::{Drawing, Easel, Game as _, Ink, Legal, Piece};
+
+use super::mind::Aids;
+use super::picture::{Words, shown};
+use super::{Action, Answer, Decrypto, KEYWORDS, Offer, Phrase, Stage, Team, View};
+
+/// The table as the viewer sees it.
+pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawing {
+    let screen = Screen { view, aids, easel, legal: Decrypto::legal(view) };
+    let mut drawing = Drawing::default();
+    screen.title(&mut drawing);
+    screen.teams(&mut drawing);
+    screen.sheets(&mut drawing);
+    drawing.gap();
+    screen.clues(&mut drawing);
+    screen.own_code(&mut drawing);
+    screen.proposal(&mut drawing);
+    screen.choices(&mut drawing);
+    screen.past(&mut drawing);
+    drawing
+}
+
+struct Screen<'a> {
+    view: &'a View,
+    aids: Option<&'a Aids>,
+    easel: &'a Easel<'a>,
+    legal: Legal<Action>,
+}
+
+impl Screen<'_> {
+    /// The own team first.
+    fn sides(&self) -> [Team; 2] {
+        let own = self.view.team().unwrap_or(Team::White);
+        [own, own.rival()]
+    }
+
+    fn column(&self) -> usize {
+        self.easel.width.min(120).saturating_sub(2) / 2
+    }
+
+    fn title(&self, drawing: &mut Drawing) {
+        let View { round, rounds, .. } = *self.view;
+        let now = self.view.now().into();
+        let mut line = vec![plain(self.easel.say(Words::Title { round, rounds, now }))];
+        if let Some(due) = self.view.due {
+            let left = due.millis().saturating_sub(self.easel.now.millis()) / 1000;
+            let sand = self.easel.sign("⧗", "sand");
+            line.push(Piece::new(format!("  {sand} {left} s"), Ink::Brass));
+        }
+        drawing.line(line);
+    }
+
+    /// Each team with its members, encryptor and tokens.
+    fn teams(&self, drawing: &mut Drawing) {
+        let mut line = Vec::new();
+        for team in self.sides() {
+            let name = self.easel.say(Words::Team { team: team.word() });
+            let member = |seat| {
+                let writes = self.view.encryptors[team] == Some(seat);
+                let pen = if writes { self.easel.sign("✎", "*") } else { "" };
+                format!("{}{pen}", self.easel.names.of(seat))
+            };
+            let members: Vec<String> = self.view.teams[team].iter().map(member).collect();
+            let tokens = self.view.tokens[team];
+            let good = self.easel.sign("◆", "+").repeat(tokens.interceptions.into());
+            let bad = self.easel.sign("●", "x").repeat(tokens.miscommunications.into());
+            let used = good.chars().count() + bad.chars().count() + 3;
+            let width = self.column().saturating_sub(used);
+            let text: String =
+                format!("{name}: {}", members.join(", ")).chars().take(width).collect();
+            line.push(strong(format!("{text:<width$} ")));
+            line.push(Piece::new(good, Ink::Brass));
+            line.push(Piece::new(bad, Ink::Wax));
+            line.push(plain("  "));
+        }
+        drawing.line(line);
+    }
+
+    /// The keywords of each team with the clues that were given for them.
+    fn sheets(&self, drawing: &mut Drawing) {
+        let width = self.column();
+        for digit in 0..KEYWORDS {
+            let mut line = Vec::new();
+            for team in self.sides().into_iter().filter(|team| team.has_words(self.view.seats)) {
+                let word = self.view.keywords[team].as_ref().map(|words| words[digit].as_str());
+                let word = format!("{} {:<12} ", digit + 1, word.unwrap_or("?"));
+                let clues: Vec<&str> =
+                    self.view.sheets[team][digit].iter().map(|clue| shown(&clue.clue)).collect();
+                let room = width.saturating_sub(word.chars().count() + 1);
+                let clues = newest(&clues, room, self.easel.sign("…", ".."));
+                line.extend([strong(word), plain(format!("{clues:<room$}")), plain(" ")]);
+            }
+            drawing.line(line);
+        }
+    }
+
+    /// The clues on the table, or who writes.
+    fn clues(&self, drawing: &mut Drawing) {
+        match self.view.stage {
+            Stage::Writing => {
+                for &team in Team::ALL {
+                    let Some(by) = self.view.encryptors[team] else { continue };
+                    let desk = &self.view.desks[team];
+                    let team = team.word();
+                    let words = match &desk.clues {
+                        Some(clues) => {
+                            let clues = clues.iter().map(shown).collect::<Vec<_>>().join("; ");
+                            Words::ToldClues { by, clues }
+                        }
+                        None if desk.written => Words::HasWritten { by, team },
+                        None => Words::Writes { by, team },
+                    };
+                    drawing.line([plain(self.easel.say(words))]);
+                }
+            }
+            Stage::Guessing { team }
+            | Stage::Objected { team, .. }
+            | Stage::Rewriting { team, .. } => {
+                let mut line = vec![plain(self.easel.say(Words::Clues { team: team.word() }))];
+                for (number, clue) in (1..).zip(self.view.desks[team].clues.iter().flatten()) {
+                    let against = self.view.objected.contains(&number);
+                    let ink = if against { Ink::Bad } else { Ink::Brass };
+                    line.push(Piece::new(format!("  {number} {}", shown(clue)), ink));
+                    if against {
+                        line.push(faint(format!(" {}", self.easel.say(Words::Against))));
+                    }
+                }
+                drawing.line(line);
+                for &team in Team::ALL {
+                    let answer = match self.view.answers[team].answer {
+                        Some(Answer::Code(code)) => code.to_string(),
+                        Some(Answer::Pass) => self.easel.say(Words::Pass),
+                        None => continue,
+                    };
+                    let words = Words::Answered { team: team.word(), answer };
+                    drawing.line([plain(self.easel.say(words))]);
+                }
+            }
+            Stage::Naming | Stage::Judging | Stage::Over => {
+                for &team in Team::ALL {
+                    if let Some(words) = &self.view.named[team].words {
+                        let named = words.iter().map(Phrase::as_str).collect::<Vec<_>>().join(", ");
+                        let team = self.easel.say(Words::Named { team: team.word() });
+                        drawing.line([plain(format!("{team} {named}"))]);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The viewer's code, with a field for each clue as it is typed.
+    fn own_code(&self, drawing: &mut Drawing) {
+        let Some(code) = self.view.code else { return };
+        drawing.line([strong(self.easel.say(Words::OwnCode { code: code.to_string() }))]);
+        let writes = self.legal.actions().iter().any(|action| matches!(action, Action::Clue(_)));
+        let words = self.view.team().and_then(|team| self.view.keywords[team].as_ref());
+        if let (true, Some(words)) = (writes, words) {
+            let typed = self.easel.typed.strip_prefix("clue").unwrap_or_default();
+            let mut clues = typed.split(';').map(str::trim);
+            let mut line = Vec::new();
+            for digit in code.digits() {
+                let word = &words[usize::from(digit) - 1];
+                let clue = clues.next().filter(|clue| !clue.is_empty());
+                let clue = clue.unwrap_or_else(|| self.easel.sign("…", "___"));
+                line.push(plain(format!("  {digit} {word}: ")));
+                line.push(Piece::new(clue, Ink::Brass));
+            }
+            drawing.line(line);
+        }
+    }
+
+    fn proposal(&self, drawing: &mut Drawing) {
+        let Some(proposal) = &self.view.proposal else { return };
+        let by = proposal.by;
+        drawing.line([strong(match &proposal.offer {
+            Offer::Answer(Answer::Code(code)) => {
+                self.easel.say(Words::Proposes { by, answer: code.to_string() })
+            }
+            Offer::Answer(Answer::Pass) => {
+                let answer = self.easel.say(Words::Pass);
+                self.easel.say(Words::Proposes { by, answer })
+            }
+            Offer::Words(words) => {
+                let words = words.iter().map(Phrase::as_str).collect::<Vec<_>>().join(", ");
+                self.easel.say(Words::ToldNamed { by, words, proposed: true })
+            }
+        })]);
+    }
+
+    /// The digits of a code, one after another, and the other actions.
+    fn choices(&self, drawing: &mut Drawing) {
+        let actions = self.legal.actions();
+        let mut line = Vec::new();
+        if actions.iter().any(|action| matches!(action, Action::Code(_))) {
+            let typed = self.easel.typed.strip_prefix("code").unwrap_or_default();
+            let digits: Vec<&str> = typed.split_whitespace().collect();
+            line.push(plain("  code "));
+            for digit in ["1", "2", "3", "4"] {
+                let left = digits.len() < 3 && !digits.contains(&digit);
+                let said = [&["code"][..], &digits, &[digit]].concat().join(" ");
+                let piece = Piece::new(format!(" {digit} "), Ink::Light);
+                line.extend([piece.maybe(left.then_some(said)), plain(" ")]);
+            }
+        }
+        for action in actions {
+            let text = match action {
+                Action::Clue(_) | Action::Rewrite(_) | Action::Words(_) => {
+                    format!("{} ", action.verb())
+                }
+                Action::Code(_) => continue,
+                Action::Pass
+                | Action::Confirm
+                | Action::Object(_)
+                | Action::Withdraw
+                | Action::Keep
+                | Action::Accept(_)
+                | Action::Done => action.to_string(),
+            };
+            let label = format!("[{}]", text.trim_end());
+            if !line.iter().any(|piece| piece.text == label) {
+                line.extend([plain("  "), strong(label).puts(text)]);
+            }
+        }
+        if !line.is_empty() {
+            drawing.line(line);
+        }
+        let likely = self.aids.and_then(|aids| aids.chances.as_ref());
+        if let Some(chances) = likely {
+            let chance =
+                |one: &super::mind::Chance| format!("{} {:.0} %", one.code, 100.0 * one.chance);
+            let codes: Vec<String> = chances.iter().take(4).map(chance).collect();
+            drawing.line([faint(format!("  {}", codes.join("   ")))]);
+        }
+    }
+
+    /// The codes that were revealed, the newest first, as far as there is room.
+    fn past(&self, drawing: &mut Drawing) {
+        if self.view.past.is_empty() {
+            return;
+        }
+        drawing.gap();
+        let room = self.easel.height.saturating_sub(drawing.lines.len()).max(2);
+        for past in self.view.past.iter().rev().take(room) {
+            let team = self.easel.say(Words::Team { team: past.team.word() });
+            let clues = past.clues.iter().map(shown).collect::<Vec<_>>().join("; ");
+            let mut line = vec![faint(format!("{} {team} {}  {clues} ", past.round, past.code))];
+            if past.guess != Answer::Code(past.code) {
+                let guess = match past.guess {
+                    Answer::Code(code) => code.to_string(),
+                    Answer::Pass => self.easel.say(Words::Pass),
+                };
+                line.push(Piece::new(self.easel.say(Words::Missed { guess }) + " ", Ink::Wax));
+            }
+            if past.interception == Answer::Code(past.code) {
+                line.push(Piece::new(self.easel.say(Words::Intercepted), Ink::Brass));
+            }
+            drawing.line(line);
+        }
+    }
+}
+
+/// As many of the newest clues as there is room for.
+fn newest(clues: &[&str], room: usize, cut: &str) -> String {
+    let all = clues.join(", ");
+    if all.chars().count() <= room {
+        return all;
+    }
+    let mut text = String::new();
+    for clue in clues.iter().rev() {
+        let longer = if text.is_empty() { (*clue).to_owned() } else { format!("{clue}, {text}") };
+        if longer.chars().count() + cut.chars().count() + 1 > room {
+            break;
+        }
+        text = longer;
+    }
+    format!("{cut} {text}").chars().take(room).collect()
+}

@@ -1,0 +1,191 @@
+//! A view drawn for a terminal: hands, targets and scores, and the calculation as it grows.
+
+use kernel::drawing::{faint, plain, strong};
+use kernel::{Drawing, Easel, Game as _, Ink, Legal, Piece, Seat, Viewer};
+
+use super::mind::{Aids, Step};
+use super::picture::{Clock, Words, status};
+use super::{
+    Action, Expression, Hand, Hands, Krypto, ROUNDS, Rules, Solitaire, Standing, TARGETS, TASKS,
+    Table, Targets, Task, View,
+};
+
+/// The columns of a name.
+const NAME: usize = 12;
+/// The signs of a calculation, as a player types them.
+const SIGNS: &[&str] = &["+", "-", "*", "/", "(", ")"];
+
+/// The table as the viewer sees it.
+pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawing {
+    let screen = Screen { view, aids, easel, legal: Krypto::legal(view) };
+    let mut drawing = Drawing::default();
+    match &view.standing {
+        Standing::Table(table) => screen.table(table, &mut drawing),
+        Standing::Solitaire(solitaire) => screen.solitaire(solitaire, &mut drawing),
+    }
+    drawing.gap();
+    screen.bench(&mut drawing);
+    drawing
+}
+
+struct Screen<'a> {
+    view: &'a View,
+    aids: Option<&'a Aids>,
+    easel: &'a Easel<'a>,
+    legal: Legal<Action>,
+}
+
+impl Screen<'_> {
+    fn table(&self, table: &Table, drawing: &mut Drawing) {
+        let Some(spread) = self.view.spread() else { return };
+        let (round, dealer) = (table.round.into(), table.dealer);
+        let mut title = vec![plain(self.easel.say(Words::Round { round, rounds: ROUNDS, dealer }))];
+        if self.view.options.target == Targets::Common {
+            let target = self.easel.say(Words::Target { target: spread.targets[0] });
+            title.extend([plain("   "), Piece::new(format!(" {target} "), Ink::Light)]);
+        }
+        drawing.line(title);
+        if self.view.options.hand == Hands::Common {
+            let label = format!("   {:<NAME$}", self.easel.say(Words::All));
+            drawing.line([plain(label)].into_iter().chain(cards(spread.hands[0])));
+        }
+        drawing.gap();
+        for seat in Seat::first(self.view.seats) {
+            let mut line = vec![self.name(seat)];
+            if self.view.options.hand == Hands::Own {
+                line.extend(cards(spread.hand(seat)));
+            }
+            if self.view.options.target == Targets::Own {
+                line.push(strong(format!(" = {:>2}", spread.target(seat))));
+            }
+            let row = table.row(seat);
+            line.push(strong(format!("  {:>3}", table.sheet.total(row))));
+            if table.worth(seat) > 1 && !table.over() {
+                let points = table.worth(seat).into();
+                line.push(faint(format!("  {}", self.easel.say(Words::Next { points }))));
+            }
+            let said: Vec<String> =
+                status(table, seat).into_iter().map(|words| self.easel.say(words)).collect();
+            line.push(faint(format!("  {}", said.join(", "))));
+            drawing.line(line);
+        }
+    }
+
+    fn name(&self, seat: Seat) -> Piece {
+        let own = self.view.viewer == Viewer::Seat(seat);
+        let mark = if own { self.easel.sign("▸", ">") } else { " " };
+        let name: String = self.easel.names.of(seat).chars().take(NAME - 1).collect();
+        let name = format!("{mark}{seat} {name:<NAME$}");
+        if own { strong(name) } else { plain(name) }
+    }
+
+    fn solitaire(&self, solitaire: &Solitaire, drawing: &mut Drawing) {
+        let task = Words::SolitaireTask { task: solitaire.tasks.len(), tasks: TASKS };
+        let misses = self.easel.say(Words::Misses { misses: solitaire.misses() });
+        drawing.line([plain(format!("{}, {misses}", self.easel.say(task)))]);
+        let [one, other] = self.view.targets.unwrap_or_default();
+        let label = self.easel.say(Words::Targets);
+        drawing.line([plain(format!("{label:>26}")), strong(format!("{one:>10}{other:>10}"))]);
+        let tasks = solitaire.tasks.chunks(TARGETS);
+        for (number, (hand, tasks)) in (1..).zip(self.view.hands.iter().zip(tasks)) {
+            let mut line = vec![plain(format!(" {number:>2}  "))];
+            line.extend(cards(*hand));
+            line.extend(tasks.iter().map(|task| match *task {
+                Task::Open => strong(format!("{:>10}", self.easel.sign("…", "..."))),
+                Task::Reached(millis) => {
+                    Piece::new(format!("{:>10}", Clock(millis).to_string()), Ink::Good)
+                }
+                Task::Missed(_) => {
+                    Piece::new(format!("{:>10}", self.easel.say(Words::Missed)), Ink::Bad)
+                }
+            }));
+            drawing.line(line);
+        }
+    }
+
+    /// Cards and signs to choose, the calculation so far, and the other actions.
+    fn bench(&self, drawing: &mut Drawing) {
+        let Some(seat) = self.view.viewer.seat().filter(|seat| self.view.to_act.contains(*seat))
+        else {
+            return;
+        };
+        let typed = self.easel.typed;
+        let verb = self.verb(seat);
+        let sum = verb.and_then(|verb| typed.strip_prefix(verb)).unwrap_or_default().trim();
+        let words = self.legal.actions().iter().filter_map(|action| {
+            let text = action.to_string();
+            (!text.contains(' ')).then(|| strong(format!("[{text}]")).puts(text))
+        });
+        let words: Vec<Piece> = words.flat_map(|piece| [plain("  "), piece]).collect();
+        if let (Some(verb), Some(hand)) = (verb, self.shown_hand(seat)) {
+            let put = |sign: &str| {
+                let parts = [verb, sum, sign].into_iter().filter(|part| !part.is_empty());
+                Some(parts.collect::<Vec<_>>().join(" "))
+            };
+            let mut left: Vec<u8> = hand.to_vec();
+            let numbers = sum.split(|sign: char| !sign.is_ascii_digit());
+            for used in numbers.filter_map(|number| number.parse::<u8>().ok()) {
+                if let Some(at) = left.iter().position(|card| *card == used) {
+                    left.remove(at);
+                }
+            }
+            let mut line = vec![plain("  ")];
+            if left.is_empty() && sum.parse::<Expression>().is_ok() {
+                line.extend([strong(format!("[{verb}]")).puts(typed), plain("  ")]);
+            }
+            for card in left {
+                let face = Piece::new(format!(" {card} "), Ink::Light);
+                line.extend([face.maybe(put(&card.to_string())), plain(" ")]);
+            }
+            line.push(plain("  "));
+            for sign in SIGNS {
+                line.extend([strong(format!(" {sign} ")).maybe(put(sign)), plain(" ")]);
+            }
+            drawing.line(line);
+            if !sum.is_empty() {
+                drawing.line([plain("  "), self.value(sum)]);
+            }
+        }
+        drawing.line(words);
+        let steps = self.aids.map_or(&[][..], |aids| &aids.steps);
+        if !steps.is_empty() {
+            let shown = |step: &Step| format!("{}={}", step.step, step.gives);
+            let steps: Vec<String> = steps.iter().map(shown).collect();
+            drawing.line([faint(format!("  {}", steps.join("  ")))]);
+        }
+    }
+
+    /// The verb that a calculation follows now.
+    fn verb(&self, seat: Seat) -> Option<&'static str> {
+        let Standing::Table(table) = &self.view.standing else { return Some("krypto") };
+        match table.call {
+            Some(call) => (call.by == seat).then_some("show"),
+            None if table.pause.is_some() || !table.in_play.contains(seat) => None,
+            None => (self.view.options.hand == Hands::Own).then_some("krypto"),
+        }
+    }
+
+    /// The hand of the calculation: that of the call, or the own.
+    fn shown_hand(&self, seat: Seat) -> Option<Hand> {
+        let with = match &self.view.standing {
+            Standing::Table(table) => table.call.map_or(seat, |call| call.with),
+            Standing::Solitaire(_) => seat,
+        };
+        self.view.hand(with)
+    }
+
+    /// What the calculation gives so far.
+    fn value(&self, sum: &str) -> Piece {
+        let value = sum.parse::<Expression>().ok();
+        let value = value.and_then(|sum| Rules::from(&self.view.options).value(&sum).ok());
+        match value {
+            Some(value) => strong(format!("{sum} = {value}")),
+            None => faint(format!("{sum} {}", self.easel.sign("…", "..."))),
+        }
+    }
+}
+
+/// Five cards in columns.
+fn cards(hand: Hand) -> impl Iterator<Item = Piece> {
+    hand.into_iter().flat_map(|card| [Piece::new(format!("{card:>3} "), Ink::Light), plain(" ")])
+}
