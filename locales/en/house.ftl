@@ -60,4 +60,5 @@ house-no-eyes = “{ $eyes }” is not a seat at this table.
 house-no-proofs = At this table players get no help with what is certain.
 house-damaged = The log of this table is damaged. Other tables are not concerned.
 house-cannot-store = The server cannot store anything at the moment. Nothing was done; please try again soon. (Fault { $number })
+house-uncertain = The store did not answer in time: your request may have been carried out or not. Please look, and repeat it if it was not. (Fault { $number })
 house-fault = Something went wrong on our side. Nothing was done. (Fault { $number })

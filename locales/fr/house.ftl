@@ -60,4 +60,5 @@ house-no-eyes = Il n’y a pas de place « { $eyes } » à cette table.
 house-no-proofs = À cette table, les joueurs n’ont pas d’aide sur ce qui est certain.
 house-damaged = Le journal de cette table est endommagé. Les autres tables ne sont pas touchées.
 house-cannot-store = Le serveur ne peut rien enregistrer pour le moment. Rien n’a été modifié ; réessayez bientôt. (Incident { $number })
+house-uncertain = L’enregistrement n’a pas répondu à temps : votre demande a peut-être été prise en compte, peut-être pas. Vérifiez, et recommencez si besoin. (Incident { $number })
 house-fault = Une erreur s’est produite de notre côté. Rien n’a été modifié. (Incident { $number })

@@ -61,4 +61,5 @@ house-no-eyes = Przy tym stole nie ma miejsca „{ $eyes }”.
 house-no-proofs = Przy tym stole gracze nie dostają pomocy w tym, co pewne.
 house-damaged = Dziennik tego stołu jest uszkodzony. Innych stołów to nie dotyczy.
 house-cannot-store = Serwer nie może teraz niczego zapisać. Nic nie zostało zmienione; spróbuj ponownie za chwilę. (Numer błędu: { $number })
+house-uncertain = Magazyn danych nie odpowiedział na czas: nie wiadomo, czy polecenie zostało wykonane. Sprawdź i w razie potrzeby powtórz je. (Numer błędu: { $number })
 house-fault = Wystąpił błąd po naszej stronie. Nic nie zostało zmienione. (Numer błędu: { $number })

@@ -28,9 +28,25 @@ impl Refused {
         HouseNo::Fault { number: logged(cause) }.into()
     }
 
-    /// The store cannot write. The cause goes to the log alone, as that of a fault.
+    /// The store cannot write, or does not know whether it has written. The cause goes to the log alone, as that of a
+    /// fault.
     pub(crate) fn unstored(cause: &store::AppendError) -> Self {
-        HouseNo::CannotStore { number: logged(cause) }.into()
+        let number = logged(cause);
+        if matches!(cause, store::AppendError::Unknown(_)) {
+            HouseNo::Uncertain { number }.into()
+        } else {
+            HouseNo::CannotStore { number }.into()
+        }
+    }
+
+    /// The store cannot read. If it does not answer, a later try may succeed; a damaged log is a fault.
+    pub(crate) fn unread(cause: &store::ReadError) -> Self {
+        match cause {
+            store::ReadError::Unavailable(_) => {
+                HouseNo::CannotStore { number: logged(cause) }.into()
+            }
+            store::ReadError::Damaged { .. } => Self::fault(cause),
+        }
     }
 
     /// The same refusal, with another HTTP status.

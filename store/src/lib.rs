@@ -4,7 +4,7 @@
 //! numbered from 0. Of all writers that race for a number exactly one wins; the others read on and decide again. An
 //! append that has returned is durable, so what it wrote may be shown.
 //!
-//! # How it works
+//! # How it works in a file
 //! [`Store::append`] puts the record into a queue. The writer thread takes all that waits there, from any number of logs,
 //! and writes it as one row of the *journal*: one flush to the disk for the whole batch. Then it adds the records to the
 //! *unposted* records in memory and wakes the callers. When the journal has grown to a certain size it is *posted*: in one
@@ -17,14 +17,17 @@
 //! A log is rewritten or removed only when a person's data must go, or a table that nobody needs; a *scrub* then takes the
 //! old bytes out of the file.
 //!
-//! One process owns a data folder, by a lock. Many processes will need another backend beside [`Store::Memory`] and
-//! [`Store::Sqlite`]: `tests/conformance.rs` says what it must do.
+//! One process owns a data folder, by a lock. Several processes share the servers of NATS `JetStream` instead
+//! ([`Store::connect`]). `tests/conformance.rs` says what every store must do.
 //!
 //! # What this is not
 //! No game, no table: a record is a text that the store does not understand.
 
 mod log;
 mod memory;
+mod nats;
+#[cfg(feature = "nats-server")]
+pub mod nats_server;
 mod sqlite;
 
 use std::path::{Path, PathBuf};
@@ -33,9 +36,11 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 pub use log::{Digest, Entry, LogId, NotALogId, Surveyed};
+pub use nats::{ConnectError, Login, NatsConfig};
 pub use sqlite::{Damage, OpenError};
 
 use memory::Memory;
+use nats::Nats;
 use sqlite::Sqlite;
 
 /// The longest record, in bytes.
@@ -48,9 +53,11 @@ pub enum Store {
     Memory(Memory),
     /// In one `SQLite` file: the default.
     Sqlite(Sqlite),
+    /// On the servers of NATS `JetStream`: for several houses.
+    Nats(Nats),
 }
 
-/// Why a record was not appended. Nothing was written.
+/// Why a record was not appended. Nothing was written, unless it says otherwise.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum AppendError {
     /// Another record has that number, or an earlier number is still free.
@@ -59,12 +66,18 @@ pub enum AppendError {
         /// The number that the next record must have.
         next: u64,
     },
-    /// More than [`MAX_RECORD`].
-    #[error("a record has at most {MAX_RECORD} bytes")]
-    Long,
+    /// More than [`MAX_RECORD`], or more than the server takes.
+    #[error("a record has at most {limit} bytes")]
+    Long {
+        /// The most bytes.
+        limit: usize,
+    },
     /// The disk is full, the file cannot be written, or the store is closing.
     #[error("the store cannot write: {0}")]
     Unavailable(String),
+    /// The server did not answer: the record may be written, or be written a little later, or not. Reading the log tells.
+    #[error("the store does not know whether it has written: {0}")]
+    Unknown(String),
 }
 
 /// Why a log could not be read.
@@ -89,6 +102,11 @@ pub enum BackupError {
     /// A store in memory has nothing to copy.
     #[error("there is nothing to copy: this server keeps its data in memory")]
     InMemory,
+    /// A store on NATS is copied into a folder.
+    #[error(
+        "this server keeps its data on NATS. Stop it and run `cabinet admin copy --from nats://… --to FOLDER`"
+    )]
+    OnNats,
     /// There is such a file already, and it is left as it is.
     #[error("no backup was made: {} is there already", .0.display())]
     Exists(PathBuf),
@@ -127,6 +145,17 @@ pub struct Flush {
     pub written: bool,
 }
 
+/// What a store on NATS has met since it was opened. The others meet none of it.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Counts {
+    /// Appends that lost the race for their number.
+    pub conflicts: u64,
+    /// Calls that were tried again.
+    pub retries: u64,
+    /// Connections that were made again.
+    pub reconnects: u64,
+}
+
 impl Store {
     /// An empty store in memory.
     pub fn in_memory() -> Self {
@@ -141,14 +170,20 @@ impl Store {
         Ok((Self::Sqlite(sqlite), damage))
     }
 
+    /// Connects to NATS servers, which are shared with other houses. Blocks until that is done or has failed.
+    pub fn connect(config: NatsConfig) -> Result<Self, ConnectError> {
+        Nats::connect(config).map(Self::Nats)
+    }
+
     /// Writes record `seq` of a log, which must be the next one. Durable once this returns.
     pub async fn append(&self, log: &LogId, seq: u64, record: String) -> Result<(), AppendError> {
         if record.len() > MAX_RECORD {
-            return Err(AppendError::Long);
+            return Err(AppendError::Long { limit: MAX_RECORD });
         }
         match self {
             Self::Memory(memory) => memory.append(log, seq, record),
             Self::Sqlite(sqlite) => sqlite.append(log, seq, record).await,
+            Self::Nats(nats) => nats.append(log, seq, &record).await,
         }
     }
 
@@ -157,17 +192,26 @@ impl Store {
     /// A hint for a thread that runs out of work. Without it an append takes a few milliseconds longer when many append.
     pub fn flush_hint(&self) {
         match self {
-            Self::Memory(_) => {}
+            Self::Memory(_) | Self::Nats(_) => {}
             Self::Sqlite(sqlite) => sqlite.flush_hint(),
         }
     }
 
     /// Calls an observer after each batch, on the writer thread. Only the first observer of a store is called; a store in
-    /// memory has no batches.
+    /// memory has no batches, and on NATS each record is one.
     pub fn on_flush(&self, observer: impl Fn(Flush) + Send + Sync + 'static) {
         match self {
             Self::Memory(_) => {}
             Self::Sqlite(sqlite) => sqlite.on_flush(Box::new(observer)),
+            Self::Nats(nats) => nats.on_flush(Box::new(observer)),
+        }
+    }
+
+    /// What the store has met.
+    pub fn counts(&self) -> Counts {
+        match self {
+            Self::Memory(_) | Self::Sqlite(_) => Counts::default(),
+            Self::Nats(nats) => nats.counts(),
         }
     }
 
@@ -178,6 +222,7 @@ impl Store {
         match self {
             Self::Memory(_) => Ok(()),
             Self::Sqlite(sqlite) => sqlite.probe().await,
+            Self::Nats(nats) => nats.probe().await,
         }
     }
 
@@ -186,6 +231,7 @@ impl Store {
         match self {
             Self::Memory(memory) => Ok(memory.read(log, from)),
             Self::Sqlite(sqlite) => sqlite.read(log, from).await,
+            Self::Nats(nats) => nats.read(log, from).await,
         }
     }
 
@@ -194,6 +240,7 @@ impl Store {
         match self {
             Self::Memory(memory) => Ok(memory.survey(prefix)),
             Self::Sqlite(sqlite) => sqlite.survey(prefix).await,
+            Self::Nats(nats) => nats.survey(prefix).await,
         }
     }
 
@@ -203,6 +250,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.keep_digest(log, digest),
             Self::Sqlite(sqlite) => sqlite.keep_digest(log, digest),
+            Self::Nats(nats) => nats.keep_digest(log, digest),
         }
     }
 
@@ -211,6 +259,7 @@ impl Store {
         match self {
             Self::Memory(memory) => Ok(memory.digests(&logs)),
             Self::Sqlite(sqlite) => sqlite.digests(logs).await,
+            Self::Nats(nats) => nats.digests(logs).await,
         }
     }
 
@@ -220,6 +269,7 @@ impl Store {
         match self {
             Self::Memory(memory) => memory.rewrite(log, records),
             Self::Sqlite(sqlite) => sqlite.rewrite(log, records).await,
+            Self::Nats(nats) => nats.rewrite(log, records).await,
         }
     }
 
@@ -231,14 +281,16 @@ impl Store {
                 Ok(())
             }
             Self::Sqlite(sqlite) => sqlite.remove(log).await,
+            Self::Nats(nats) => nats.remove(log).await,
         }
     }
 
     /// Takes what was removed or written over out of the file for good, if there is any. Appends wait meanwhile: the whole
-    /// file is written again. Closing a store does it too.
+    /// file is written again. Closing a store does it too. On NATS there is nothing left to do: what is removed is
+    /// written over at once.
     pub async fn scrub(&self) -> Result<(), AppendError> {
         match self {
-            Self::Memory(_) => Ok(()),
+            Self::Memory(_) | Self::Nats(_) => Ok(()),
             Self::Sqlite(sqlite) => sqlite.scrub().await,
         }
     }
@@ -248,6 +300,7 @@ impl Store {
         match self {
             Self::Memory(memory) => Ok(memory.follow(log)),
             Self::Sqlite(sqlite) => sqlite.follow(log).await,
+            Self::Nats(nats) => nats.follow(log).await,
         }
     }
 
@@ -255,6 +308,7 @@ impl Store {
     pub async fn back_up(&self, to: &Path) -> Result<(), BackupError> {
         match self {
             Self::Memory(_) => Err(BackupError::InMemory),
+            Self::Nats(_) => Err(BackupError::OnNats),
             Self::Sqlite(sqlite) => sqlite.back_up(to).await,
         }
     }

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::{Arc, Mutex};
 
+use sha2::{Digest as _, Sha256};
 use tokio::sync::watch;
 
 /// The name of a log: 1 to 80 small letters, digits, dashes and slashes, as in `table/k7m2`.
@@ -46,6 +47,13 @@ pub struct Entry {
     pub seq: u64,
     /// What was written.
     pub record: String,
+}
+
+/// A sum over a record and its place: it shows damage that a database does not notice.
+pub(crate) fn sum(log: &str, seq: u64, record: &str) -> i64 {
+    let hash = Sha256::new().chain_update(log).chain_update(seq.to_be_bytes()).chain_update(record);
+    let hash = hash.finalize();
+    i64::from_be_bytes(std::array::from_fn(|i| hash[i]))
 }
 
 /// A summary of a log, in the words of its owner, for readers that need not know every record.

@@ -7,7 +7,8 @@ mod folder;
 use std::sync::Arc;
 
 use folder::Folder;
-use store::{AppendError, Digest, Entry, LogId, MAX_RECORD, Store};
+use store::nats_server::{Cluster, NatsServer};
+use store::{AppendError, Digest, Entry, LogId, MAX_RECORD, NatsConfig, Store};
 
 fn log(name: &str) -> LogId {
     name.parse().expect("a name of a log")
@@ -133,7 +134,10 @@ async fn digests_are_kept_and_known_to_be_old(store: &Store) {
 
 async fn a_record_has_a_limit(store: &Store) {
     let long = "x".repeat(MAX_RECORD + 1);
-    assert_eq!(append(store, "limit", 0, &long).await, Err(AppendError::Long));
+    assert_eq!(
+        append(store, "limit", 0, &long).await,
+        Err(AppendError::Long { limit: MAX_RECORD })
+    );
     append(store, "limit", 0, &long[1..]).await.unwrap();
     append(store, "limit", 1, "").await.unwrap();
     assert_eq!(store.read(&log("limit"), 1).await.unwrap(), [entry(1, "")]);
@@ -159,6 +163,20 @@ async fn memory_conforms() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn sqlite_conforms() {
     conforms(Folder::new().open()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nats_conforms() {
+    let server = NatsServer::start();
+    conforms(Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap()).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_cluster_of_three_conforms() {
+    let cluster = Cluster::start();
+    let mut three = NatsConfig::new(&cluster.urls()).unwrap();
+    three.replicas = Some(3);
+    conforms(Store::connect(three).unwrap()).await;
 }
 
 #[test]

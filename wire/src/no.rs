@@ -119,6 +119,8 @@ refusals! {
         Damaged => "damaged",
         /// The store cannot write, most often because the disk is full; the log has the cause under this number.
         CannotStore { number: String } => "cannot-store",
+        /// The store did not answer, so what was asked may be done or not; the log has the cause under this number.
+        Uncertain { number: String } => "uncertain",
         /// Something is wrong in the house; its log has the cause under this number.
         Fault { number: String } => "fault",
     }
@@ -178,7 +180,7 @@ impl HouseNo {
             Self::Slow => 408,
             Self::TooFast => 429,
             Self::Damaged | Self::Fault { .. } => 500,
-            Self::Full | Self::CannotStore { .. } => 503,
+            Self::Full | Self::CannotStore { .. } | Self::Uncertain { .. } => 503,
         }
     }
 }
@@ -267,7 +269,14 @@ mod tests {
             (408, vec![HouseNo::Slow]),
             (429, vec![HouseNo::TooFast]),
             (500, vec![HouseNo::Damaged, HouseNo::Fault { number: text() }]),
-            (503, vec![HouseNo::Full, HouseNo::CannotStore { number: text() }]),
+            (
+                503,
+                vec![
+                    HouseNo::Full,
+                    HouseNo::CannotStore { number: text() },
+                    HouseNo::Uncertain { number: text() },
+                ],
+            ),
         ];
         let mut seen = BTreeSet::new();
         for (status, refusals) in table {

@@ -33,7 +33,7 @@ impl Desk {
                 }
                 // Another house has written to the log.
                 Err(AppendError::Conflict { .. }) => {}
-                Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                Err(error) => {
                     return Err(Refused::unstored(&error));
                 }
             }

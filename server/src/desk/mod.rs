@@ -67,6 +67,7 @@ impl DeskHandle {
             messages,
             own: sender.downgrade(),
             grown,
+            in_doubt: false,
             onlookers: BTreeMap::new(),
             last_seen: BTreeMap::new(),
             thinking: BTreeMap::new(),
@@ -101,6 +102,8 @@ struct Desk {
     own: mpsc::WeakSender<Message>,
     /// The number of records in the log, those of other houses included.
     grown: watch::Receiver<u64>,
+    /// Whether a record may have been written that the table does not know. Then the log is read before anything else.
+    in_doubt: bool,
     onlookers: BTreeMap<PersonId, Onlooker>,
     /// When players who are away left.
     last_seen: BTreeMap<PersonId, u64>,
@@ -284,6 +287,9 @@ impl Desk {
         mut decide: impl FnMut(&Table) -> Result<Decision, Refused>,
     ) -> Result<u64, Refused> {
         for _ in 0..TRIES {
+            if self.in_doubt {
+                self.catch_up().await?;
+            }
             let planned = match decide(&self.table) {
                 Ok(Decision::Do(planned)) => planned,
                 Ok(Decision::Done(seq)) => return Ok(seq + 1),
@@ -298,7 +304,7 @@ impl Desk {
                 }
             };
             let text = planned.record().text();
-            match self.house.store().append(&self.log, self.table.seq(), text).await {
+            match self.house.store().append(&self.log, self.table.seq(), text.clone()).await {
                 Ok(()) => {
                     let audience = self.table.accept(planned);
                     self.alert(&audience);
@@ -308,8 +314,15 @@ impl Desk {
                     }
                     return Ok(self.table.public_seq());
                 }
-                Err(AppendError::Conflict { .. }) => self.catch_up().await?,
-                Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                Err(AppendError::Conflict { .. }) => drop(self.catch_up().await?),
+                Err(error @ AppendError::Unknown(_)) => {
+                    self.in_doubt = true;
+                    return match self.catch_up().await {
+                        Ok(Some(first)) if first == text => Ok(self.table.public_seq()),
+                        Ok(_) | Err(_) => Err(Refused::unstored(&error)),
+                    };
+                }
+                Err(error @ (AppendError::Long { .. } | AppendError::Unavailable(_))) => {
                     return Err(Refused::unstored(&error));
                 }
             }
@@ -317,17 +330,19 @@ impl Desk {
         Err(HouseNo::TooFast.into())
     }
 
-    /// Follows the records that other houses have written.
-    async fn catch_up(&mut self) -> Result<(), Refused> {
+    /// Follows the records that other houses have written, or this one without knowing. Gives the first of them.
+    async fn catch_up(&mut self) -> Result<Option<String>, Refused> {
         let entries = self.house.store().read(&self.log, self.table.seq()).await;
-        for entry in entries.map_err(|error| Refused::fault(&error))? {
+        let entries = entries.map_err(|error| Refused::unread(&error))?;
+        for entry in &entries {
             let record: Record =
                 serde_json::from_str(&entry.record).map_err(|error| Refused::fault(&error))?;
             let audience = self.table.follow(record).map_err(|error| Refused::fault(&error))?;
             self.alert(&audience);
         }
         self.ahead = self.ahead.max(self.table.latest().saturating_sub(self.house.now()));
-        Ok(())
+        self.in_doubt = false;
+        Ok(entries.into_iter().next().map(|entry| entry.record))
     }
 
     /// The table's time in milliseconds since 1970: the house's, and never before the last record.

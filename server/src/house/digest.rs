@@ -102,7 +102,7 @@ impl House {
 
     /// A summary of every table and when a client last visited it, the oldest table first. Damaged tables are left out.
     pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<(Summary, u64)>, Refused> {
-        let survey = self.store.survey("table/").await.map_err(|error| Refused::fault(&error))?;
+        let survey = self.store.survey("table/").await.map_err(|error| Refused::unread(&error))?;
         let mut all = Vec::new();
         for Surveyed { log, digest, fresh } in survey {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
@@ -153,7 +153,7 @@ impl House {
 
     async fn digests(&self, tables: &[String]) -> Result<Vec<Option<Digest>>, Refused> {
         let logs: Vec<LogId> = tables.iter().map(|table| log(table)).collect::<Result<_, _>>()?;
-        let kept = self.store.digests(logs).await.map_err(|error| Refused::fault(&error))?;
+        let kept = self.store.digests(logs).await.map_err(|error| Refused::unread(&error))?;
         Ok(kept.iter().map(|digest| digest.as_ref().and_then(Digest::read)).collect())
     }
 

@@ -216,7 +216,7 @@ impl House {
             match self.store.append(&self.log(&id), 0, text.clone()).await {
                 Ok(()) => break id,
                 Err(AppendError::Conflict { .. }) => {}
-                Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                Err(error) => {
                     return Err(Refused::unstored(&error));
                 }
             }
@@ -248,7 +248,7 @@ impl House {
             return Ok(desk.clone());
         }
         let grown =
-            self.store.follow(&log(table)?).await.map_err(|error| Refused::fault(&error))?;
+            self.store.follow(&log(table)?).await.map_err(|error| Refused::unread(&error))?;
         let folded = self.fold(table).await?;
         let mut desks = self.desks();
         if let Some(desk) = desks.get(table).filter(|desk| !desk.is_closed()) {
@@ -269,7 +269,7 @@ impl House {
         let entries = match self.store.read(&log(table)?, 0).await {
             Ok(entries) => entries,
             Err(error @ ReadError::Damaged { .. }) => return Err(damaged(table, &error)),
-            Err(error @ ReadError::Unavailable(_)) => return Err(Refused::fault(&error)),
+            Err(error @ ReadError::Unavailable(_)) => return Err(Refused::unread(&error)),
         };
         if entries.is_empty() {
             return Err(HouseNo::NoTable.into());

@@ -88,7 +88,7 @@ impl People {
     ) -> Result<Vec<Device>, Refused> {
         let devices = self.signed_in(person).await?;
         let logs = devices.iter().map(|(_, key)| key.log()).collect();
-        let uses = self.store.digests(logs).await.map_err(|error| Refused::fault(&error))?;
+        let uses = self.store.digests(logs).await.map_err(|error| Refused::unread(&error))?;
         let each = devices.into_iter().zip(uses).map(|((device, key), digest)| Device {
             used: digest.and_then(|digest| digest.text.parse().ok()),
             this: own == Some(&key),

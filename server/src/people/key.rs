@@ -102,7 +102,7 @@ impl People {
         key: &Key,
     ) -> Result<Option<(PersonId, Option<u64>)>, Refused> {
         let entries = self.store.read(&key.log(), 0).await;
-        let entries = entries.map_err(|error| Refused::fault(&error))?;
+        let entries = entries.map_err(|error| Refused::unread(&error))?;
         let [entry] = &entries[..] else { return Ok(None) };
         match serde_json::from_str(&entry.record).map_err(|error| Refused::fault(&error))? {
             KeyRecord::Of { person, until } => Ok(Some((person, until))),
@@ -115,9 +115,7 @@ impl People {
         match self.store.append(&key.log(), 1, text(&KeyRecord::Spent {})).await {
             Ok(()) => Ok(true),
             Err(AppendError::Conflict { .. }) => Ok(false),
-            Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                Err(Refused::unstored(&error))
-            }
+            Err(error) => Err(Refused::unstored(&error)),
         }
     }
 }

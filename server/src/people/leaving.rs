@@ -15,9 +15,7 @@ impl People {
         let mark = log(&format!("{MARKS}{person}"));
         match self.store.append(&mark, 0, String::new()).await {
             Ok(()) | Err(AppendError::Conflict { .. }) => Ok(()),
-            Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
-                Err(Refused::unstored(&error))
-            }
+            Err(error) => Err(Refused::unstored(&error)),
         }
     }
 

@@ -30,7 +30,7 @@ pub struct Listed {
 impl People {
     /// Everyone, in the order of ids.
     pub(crate) async fn all(&self) -> Result<Vec<Listed>, Refused> {
-        let logs = self.store.survey("person/").await.map_err(|error| Refused::fault(&error))?;
+        let logs = self.store.survey("person/").await.map_err(|error| Refused::unread(&error))?;
         let mut all = Vec::with_capacity(logs.len());
         for surveyed in logs {
             if let Some(id) = surveyed.log.as_str().strip_prefix("person/") {

@@ -283,7 +283,7 @@ impl People {
     /// The records of a log.
     async fn records<R: DeserializeOwned>(&self, log: &LogId) -> Result<Vec<R>, Refused> {
         let entries = self.store.read(log, 0).await;
-        let entries = entries.map_err(|error: ReadError| Refused::fault(&error))?;
+        let entries = entries.map_err(|error: ReadError| Refused::unread(&error))?;
         let parsed = entries.iter().map(|entry| serde_json::from_str(&entry.record));
         parsed.collect::<Result<_, _>>().map_err(|error| Refused::fault(&error))
     }
@@ -294,13 +294,13 @@ impl People {
 
     /// Appends a record to a log, whatever its number.
     async fn append(&self, log: &LogId, record: &str) -> Result<(), Refused> {
-        let entries = self.store.read(log, 0).await.map_err(|error| Refused::fault(&error))?;
+        let entries = self.store.read(log, 0).await.map_err(|error| Refused::unread(&error))?;
         let mut seq = entries.len() as u64;
         loop {
             match self.store.append(log, seq, record.to_owned()).await {
                 Ok(()) => return Ok(()),
                 Err(AppendError::Conflict { next }) => seq = next,
-                Err(error @ (AppendError::Long | AppendError::Unavailable(_))) => {
+                Err(error) => {
                     return Err(Refused::unstored(&error));
                 }
             }

@@ -6,8 +6,7 @@
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-use sha2::{Digest, Sha256};
-
+use crate::log::sum;
 use crate::{Entry, LogId, ReadError};
 
 /// Writes a record at the end of a text.
@@ -90,11 +89,4 @@ impl Reading {
     pub(super) fn damaged(&self) -> ReadError {
         ReadError::Damaged { log: self.log.clone(), seq: self.next }
     }
-}
-
-/// A sum over a record and its place: it shows damage that `SQLite` does not notice.
-fn sum(log: &str, seq: u64, record: &str) -> i64 {
-    let hash = Sha256::new().chain_update(log).chain_update(seq.to_be_bytes()).chain_update(record);
-    let hash = hash.finalize();
-    i64::from_be_bytes(std::array::from_fn(|i| hash[i]))
 }

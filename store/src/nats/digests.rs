@@ -1,0 +1,185 @@
+//! Digests in a key-value bucket. They wait in memory until a task of the connection has written them.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Mutex, MutexGuard};
+use std::time::Duration;
+
+use async_nats::HeaderMap;
+use futures_util::stream::{StreamExt as _, TryStreamExt as _, iter};
+use tokio::sync::Notify;
+use tokio::time::sleep;
+
+use super::calls::{Failed, Sent};
+use super::connect::BUCKET;
+use super::reading::Found;
+use super::{Connection, subject};
+use crate::{Digest, LogId, ReadError, Surveyed};
+
+/// How long digests gather before they are written: at most one for each log in this time.
+const GATHER: Duration = Duration::from_millis(200);
+
+/// How many digests are read at once.
+const AT_ONCE: usize = 32;
+
+/// The digests that are not in the bucket yet.
+#[derive(Debug, Default)]
+pub(super) struct Unwritten {
+    digests: Mutex<HashMap<LogId, Digest>>,
+    more: Notify,
+}
+
+impl Unwritten {
+    pub(super) fn keep(&self, log: &LogId, digest: Digest) {
+        let mut digests = self.lock();
+        if digests.get(log).is_none_or(|known| known.length <= digest.length) {
+            digests.insert(log.clone(), digest);
+            self.more.notify_one();
+        }
+    }
+
+    pub(super) fn forget(&self, log: &LogId) {
+        self.lock().remove(log);
+    }
+
+    fn get(&self, log: &LogId) -> Option<Digest> {
+        self.lock().get(log).cloned()
+    }
+
+    fn all(&self) -> HashMap<LogId, Digest> {
+        self.lock().clone()
+    }
+
+    /// This digest is in the bucket. If it was replaced meanwhile, the other stays here.
+    fn written(&self, log: &LogId, digest: &Digest) {
+        let mut digests = self.lock();
+        if digests.get(log) == Some(digest) {
+            digests.remove(log);
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<LogId, Digest>> {
+        self.digests.lock().expect("no panic under this lock")
+    }
+}
+
+impl Connection {
+    /// Writes digests for as long as the store is open.
+    pub(super) async fn write_digests(&self) {
+        loop {
+            self.digests.more.notified().await;
+            sleep(GATHER).await;
+            self.flush_digests().await;
+        }
+    }
+
+    /// Writes the digests that wait.
+    pub(super) async fn flush_digests(&self) {
+        for (log, digest) in self.digests.all() {
+            match self.write_digest(&log, &digest).await {
+                Ok(()) => self.digests.written(&log, &digest),
+                // It waits for the next digest. If the process ends, it is made again from the log.
+                Err(error) => tracing::warn!(%log, error, "a digest is not written"),
+            }
+        }
+    }
+
+    /// Writes a digest, unless the bucket has a newer one.
+    async fn write_digest(&self, log: &LogId, digest: &Digest) -> Result<(), String> {
+        let (subject, stream) = (subject_of(log), format!("KV_{BUCKET}"));
+        self.retried(|| async {
+            let kept = self.direct_last(&stream, &subject).await;
+            let kept = kept.map_err(|error| Failed::Final(error.to_string()))?;
+            let newer = |found| read(found).is_some_and(|kept| kept.length > digest.length);
+            if kept.as_ref().is_some_and(newer) {
+                return Ok(());
+            }
+            let last = kept.map_or(0, |found| found.sequence);
+            let text = format!("{}\n{}", digest.length, digest.text);
+            let id = self.client.new_inbox();
+            match self.send(&subject, Some(last), &id, HeaderMap::new(), &text).await {
+                Sent::Stored(_) => Ok(()),
+                Sent::Refused(why) => Err(Failed::Final(why)),
+                Sent::Overtaken => Err(Failed::Passing("another house was first".to_owned())),
+                Sent::Passing(why) | Sent::Unanswered(why) => Err(Failed::Passing(why)),
+            }
+        })
+        .await
+    }
+
+    pub(super) async fn digests_of(
+        &self,
+        logs: Vec<LogId>,
+    ) -> Result<Vec<Option<Digest>>, ReadError> {
+        let stream = format!("KV_{BUCKET}");
+        let digest = async |log: LogId| {
+            let waiting = self.digests.get(&log);
+            let kept = self.direct_last(&stream, &subject_of(&log)).await?;
+            Ok(newest(kept.as_ref().and_then(read), waiting))
+        };
+        iter(logs).map(digest).buffered(AT_ONCE).try_collect().await
+    }
+
+    /// Every log whose name starts with `prefix`, with its digest.
+    pub(super) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
+        let lengths = self.lengths(prefix).await?;
+        let mut digests = self.digests.all();
+        let mut next = 1;
+        let below = subject::all_below(&format!("$KV.{BUCKET}"), prefix);
+        loop {
+            let found = self.direct(&format!("KV_{BUCKET}"), &below, next).await?;
+            let Some(last) = found.last() else { break };
+            next = last.sequence + 1;
+            for found in &found {
+                let Some(log) = subject::log(&format!("$KV.{BUCKET}"), &found.subject) else {
+                    continue;
+                };
+                if let Some(digest) = newest(read(found), digests.remove(&log)) {
+                    digests.insert(log, digest);
+                }
+            }
+        }
+        let surveyed = lengths.into_iter().map(|(log, length)| {
+            let digest = digests.remove(&log);
+            // A run that was cut off makes a log seem longer: then its digest is taken for old.
+            let fresh = digest.as_ref().is_some_and(|digest| digest.length == length);
+            Surveyed { log, digest, fresh }
+        });
+        Ok(surveyed.collect())
+    }
+
+    /// The number of messages of every log whose name starts with `prefix`.
+    async fn lengths(&self, prefix: &str) -> Result<BTreeMap<LogId, u64>, ReadError> {
+        let below = subject::all_below(subject::LOGS, prefix);
+        let counted = self.retried(|| async {
+            let passing = |error: &dyn std::fmt::Display| Failed::Passing(error.to_string());
+            let info = self.logs.info_with_subjects(&below).await;
+            let mut info = info.map_err(|error| passing(&error))?;
+            let mut lengths = BTreeMap::new();
+            while let Some((subject, count)) =
+                info.try_next().await.map_err(|error| passing(&error))?
+            {
+                let log = subject::log(subject::LOGS, &subject);
+                if let Some(log) = log.filter(|log| log.as_str().starts_with(prefix)) {
+                    lengths.insert(log, count as u64);
+                }
+            }
+            Ok(lengths)
+        });
+        counted.await.map_err(ReadError::Unavailable)
+    }
+}
+
+fn subject_of(log: &LogId) -> String {
+    subject::of(&format!("$KV.{BUCKET}"), log)
+}
+
+/// The digest of a message: its length in a line, and its text. Anything else is no digest.
+fn read(found: &Found) -> Option<Digest> {
+    let (length, text) = std::str::from_utf8(&found.payload).ok()?.split_once('\n')?;
+    Some(Digest { length: length.parse().ok()?, text: text.to_owned() })
+}
+
+/// The digest of more records.
+fn newest(kept: Option<Digest>, waiting: Option<Digest>) -> Option<Digest> {
+    kept.into_iter().chain(waiting).max_by_key(|digest| digest.length)
+}

@@ -1,0 +1,123 @@
+//! Writing a log anew, and removing it.
+//!
+//! Messages are erased one by one: the server writes over the bytes of an erased message, which it does not do for
+//! messages that it purges. In a cluster the servers' own journals have copies until they are compacted.
+
+use async_nats::jetstream::stream::LastRawMessageErrorKind as Gone;
+
+use super::calls::{Failed, Sent};
+use super::connect::BUCKET;
+use super::reading::{self, Run};
+use super::{Connection, subject};
+use crate::{AppendError, LogId, ReadError};
+
+impl Connection {
+    pub(super) async fn rewrite(
+        &self,
+        log: &LogId,
+        records: Vec<String>,
+    ) -> Result<(), AppendError> {
+        records.iter().try_for_each(|record| self.check_length(record))?;
+        let before = self.sequences(log).await?;
+        let length = self.tail(log).await.map_err(|error| unread(&error))?.next;
+        if length != records.len() as u64 {
+            return Err(AppendError::Conflict { next: length });
+        }
+        let Some(&last) = before.last() else { return Ok(()) };
+        let run = Run { name: self.client.new_inbox(), length };
+        let mut own = Vec::new();
+        for (number, record) in (0..).zip(&records) {
+            let after = *own.last().unwrap_or(&last);
+            match self.extend_run(log, &run, number, record, after).await {
+                Ok(sequence) => own.push(sequence),
+                Err(error @ AppendError::Conflict { .. }) => {
+                    // If this fails, a run is left that counts for nothing.
+                    let _ = self.erase(own).await;
+                    return Err(error);
+                }
+                // The run may be whole or not. Writing the log anew another time erases it.
+                Err(error) => return Err(error),
+            }
+        }
+        self.tails.forget(log);
+        self.erase(before).await?;
+        self.forget_digest(log).await
+    }
+
+    /// Writes the next record of a run.
+    async fn extend_run(
+        &self,
+        log: &LogId,
+        run: &Run,
+        number: u64,
+        record: &str,
+        after: u64,
+    ) -> Result<u64, AppendError> {
+        let (subject, id) = (subject::of(subject::LOGS, log), self.client.new_inbox());
+        let sent = self.retried(|| async {
+            let headers = reading::headers(log, number, record, Some(run));
+            match self.send(&subject, Some(after), &id, headers, record).await {
+                Sent::Stored(sequence) => Ok(Some(sequence)),
+                Sent::Overtaken => Ok(None),
+                Sent::Refused(why) => Err(Failed::Final(why)),
+                Sent::Passing(why) | Sent::Unanswered(why) => Err(Failed::Passing(why)),
+            }
+        });
+        if let Some(sequence) = sent.await.map_err(AppendError::Unavailable)? {
+            return Ok(sequence);
+        }
+        self.counted.conflicted();
+        let next = self.tail(log).await.map_err(|error| unread(&error))?.next;
+        Err(AppendError::Conflict { next })
+    }
+
+    pub(super) async fn remove(&self, log: &LogId) -> Result<(), AppendError> {
+        let mut all = self.sequences(log).await?;
+        self.tails.forget(log);
+        // From the end, so that a log whose removal was cut off is shorter and not damaged.
+        all.reverse();
+        self.erase(all).await?;
+        self.forget_digest(log).await
+    }
+
+    /// The places of all messages of a log in the stream.
+    async fn sequences(&self, log: &LogId) -> Result<Vec<u64>, AppendError> {
+        let Some(last) = self.last(log).await.map_err(|error| unread(&error))? else {
+            return Ok(Vec::new());
+        };
+        let found = self.messages(&subject::of(subject::LOGS, log), last.sequence).await;
+        Ok(found.map_err(|error| unread(&error))?.iter().map(|found| found.sequence).collect())
+    }
+
+    /// Erases messages, in this order.
+    async fn erase(&self, sequences: Vec<u64>) -> Result<(), AppendError> {
+        for sequence in sequences {
+            let erased = self.retried(|| async {
+                match self.logs.delete_message(sequence).await {
+                    Ok(_) => Ok(()),
+                    Err(error) => match self.logs.get_raw_message(sequence).await {
+                        // An earlier try has erased it.
+                        Err(gone) if gone.kind() == Gone::NoMessageFound => Ok(()),
+                        Ok(_) | Err(_) => Err(Failed::Passing(error.to_string())),
+                    },
+                }
+            });
+            erased.await.map_err(AppendError::Unavailable)?;
+        }
+        Ok(())
+    }
+
+    async fn forget_digest(&self, log: &LogId) -> Result<(), AppendError> {
+        self.digests.forget(log);
+        let subject = subject::of(&format!("$KV.{BUCKET}"), log);
+        let purged = self.retried(|| async {
+            let purged = self.bucket.purge().filter(subject.clone()).await;
+            purged.map(drop).map_err(|error| Failed::Passing(error.to_string()))
+        });
+        purged.await.map_err(AppendError::Unavailable)
+    }
+}
+
+fn unread(error: &ReadError) -> AppendError {
+    AppendError::Unavailable(error.to_string())
+}
