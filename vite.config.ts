@@ -2,9 +2,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { chunks } from './web/build/chunks.ts';
 import { compressed } from './web/build/compressed.ts';
 import { door } from './web/build/door.ts';
 import { fonts } from './web/build/fonts.ts';
+import { heads } from './web/build/heads.ts';
+import { inlined } from './web/build/inlined.ts';
 import { rules } from './web/build/rules.ts';
 
 const house = process.env['CABINET_HOUSE'] ?? 'http://127.0.0.1:7878';
@@ -16,7 +19,7 @@ export default defineConfig({
     // Tests mount components only with Svelte's browser build.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  plugins: [svelte(), door(), rules(), fonts(), compressed()],
+  plugins: [svelte(), door(), rules(), fonts(), inlined(), heads(), compressed()],
   build: {
     outDir: process.env['CABINET_PAGE_OUT'] ?? 'dist',
     emptyOutDir: true,
@@ -26,6 +29,7 @@ export default defineConfig({
     // sizes.test.ts reads which chunks belong together.
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -14,6 +14,39 @@ use rust_embed::RustEmbed;
 #[folder = "$OUT_DIR/page"]
 struct Files;
 
+/// The folder of what [`head`] gives.
+const HEADS: &str = "heads/";
+
+/// A way to compress a file, by the name that HTTP has for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Coding {
+    /// `br`.
+    Brotli,
+    /// `gzip`.
+    Gzip,
+}
+
+impl Coding {
+    /// Every coding, the best first.
+    pub const ALL: [Self; 2] = [Self::Brotli, Self::Gzip];
+
+    /// What HTTP calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gzip",
+        }
+    }
+
+    /// How the name of a file ends that is compressed so.
+    const fn ending(self) -> &'static str {
+        match self {
+            Self::Brotli => "br",
+            Self::Gzip => "gz",
+        }
+    }
+}
+
 /// A file of the page.
 #[derive(Clone, Debug)]
 pub struct File {
@@ -21,24 +54,26 @@ pub struct File {
     pub bytes: Cow<'static, [u8]>,
     /// What it is, for `content-type`.
     pub kind: String,
-    /// Whether the bytes are squeezed by Brotli.
-    pub squeezed: bool,
+    /// How the bytes are compressed.
+    pub coding: Option<Coding>,
     /// Changes when the file does.
     pub tag: String,
     /// Whether its name changes when the file does, so that it may be kept for ever.
     pub lasting: bool,
 }
 
-/// The file at a path without its first slash, squeezed if the reader can have it so.
-pub fn file(path: &str, brotli: bool) -> Option<File> {
-    let plain = Files::get(path).filter(|_| !is_squeezed(path))?;
-    let squeezed = brotli.then(|| Files::get(&format!("{path}.br"))).flatten();
+/// The file at a path without its first slash, in the first of these codings in which the build has left it.
+pub fn file(path: &str, codings: &[Coding]) -> Option<File> {
+    let plain = Files::get(path).filter(|_| is_public(path))?;
+    let coded = codings
+        .iter()
+        .find_map(|&coding| Some((coding, Files::get(&format!("{path}.{}", coding.ending()))?)));
     Some(File {
-        squeezed: squeezed.is_some(),
+        coding: coded.as_ref().map(|&(coding, _)| coding),
         kind: plain.metadata.mimetype().to_owned(),
         tag: tag(plain.metadata.sha256_hash()),
         lasting: path.starts_with("assets/"),
-        bytes: squeezed.unwrap_or(plain).data,
+        bytes: coded.map_or(plain, |(_, coded)| coded).data,
     })
 }
 
@@ -46,18 +81,33 @@ pub fn file(path: &str, brotli: bool) -> Option<File> {
 ///
 /// # Panics
 /// When the build has left no page, which `build.rs` rules out.
-pub fn page(brotli: bool) -> File {
-    file("index.html", brotli).expect("the build writes a page")
+pub fn page(codings: &[Coding]) -> File {
+    file("index.html", codings).expect("the build writes a page")
+}
+
+/// Links to the files of one page, `t/kryptos/en`, for its head; without them the browser finds one file after another.
+pub fn head(page: &str) -> Option<String> {
+    let head = Files::get(&format!("{HEADS}{page}.html"))?;
+    Some(String::from_utf8_lossy(&head.data).into_owned())
+}
+
+/// The fingerprint of the style sheet in the page, as a content policy names it: `sha256-…`.
+pub fn style_print() -> Option<String> {
+    let page = page(&[]);
+    let page = String::from_utf8_lossy(&page.bytes);
+    let (_, print) = page.split_once(r#"<style data-print=""#)?;
+    Some(print.split('"').next()?.to_owned())
 }
 
 /// Which page this is: another build, another name.
 pub fn edition() -> String {
-    page(false).tag
+    page(&[]).tag
 }
 
-/// Readers ask for the file itself; how it is squeezed is between the house and their browser.
-fn is_squeezed(path: &str) -> bool {
-    Path::new(path).extension().is_some_and(|kind| kind == "br")
+/// Readers ask for the file itself; how it is compressed is between the server and their browser.
+fn is_public(path: &str) -> bool {
+    let ending = Path::new(path).extension().unwrap_or_default();
+    !path.starts_with(HEADS) && Coding::ALL.iter().all(|coding| ending != coding.ending())
 }
 
 fn tag(hash: [u8; 32]) -> String {
@@ -71,23 +121,35 @@ mod tests {
 
     #[test]
     fn the_page_and_all_that_it_names_are_here() {
-        let page = page(false);
+        let page = page(&[]);
         let html = String::from_utf8(page.bytes.into_owned()).unwrap();
+        let html = html + &head("t/kryptos/en").unwrap() + &head("rules/krypto/pl").unwrap();
         let named: Vec<&str> =
             html.split('"').filter(|word| word.starts_with("/assets/")).collect();
-        assert!(named.len() >= 2, "a script and a style: {html}");
+        assert!(named.len() >= 10, "scripts, styles and fonts: {html}");
         for name in named {
-            let found = file(&name[1..], true).unwrap_or_else(|| panic!("{name} is missing"));
-            // Fonts are compressed by their own format.
-            let is_font = Path::new(name).extension().is_some_and(|kind| kind == "woff2");
-            assert!(found.lasting && (found.squeezed || is_font), "{name}");
+            for coding in Coding::ALL {
+                let found = file(&name[1..], &[coding]);
+                let found = found.unwrap_or_else(|| panic!("{name} is missing"));
+                // Fonts are compressed by their own format.
+                let is_font = Path::new(name).extension().is_some_and(|kind| kind == "woff2");
+                assert!(found.lasting && (is_font || found.coding == Some(coding)), "{name}");
+            }
         }
     }
 
     #[test]
+    fn the_page_has_its_style_and_names_its_fingerprint() {
+        assert!(style_print().is_some_and(|print| print.starts_with("sha256-")));
+    }
+
+    #[test]
     fn what_is_not_there_is_not_served() {
-        for path in ["", "nothing", "../Cargo.toml", "/etc/passwd", "index.html.br", "assets"] {
-            assert!(file(path, true).is_none(), "{path}");
+        let hidden = ["index.html.br", "index.html.gz", "heads/t/kryptos/en.html"];
+        for path in
+            ["", "nothing", "../Cargo.toml", "/etc/passwd", "assets"].into_iter().chain(hidden)
+        {
+            assert!(file(path, &Coding::ALL).is_none(), "{path}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What every request passes through: its origin, the limit of requests, its number in the log, and the headers of the
 //! response that browsers go by.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::HeaderValue;
@@ -24,6 +24,16 @@ use crate::origin::Origin;
 
 /// The header of the response that has the number of the request.
 const NUMBER: HeaderName = HeaderName::from_static("x-request-id");
+
+/// What the page may load: files of this house, and the style sheet that stands in the page.
+static POLICY: LazyLock<HeaderValue> = LazyLock::new(|| {
+    let sheet = web::style_print().map(|print| format!(" '{print}'")).unwrap_or_default();
+    let policy = format!(
+        "default-src 'self'; style-src 'self'{sheet}; object-src 'none'; base-uri 'none'; \
+         frame-ancestors 'none'; form-action 'self'"
+    );
+    HeaderValue::try_from(policy).expect("a fingerprint is plain letters")
+});
 
 /// Serves a request, unless its origin makes too many.
 pub(crate) async fn serve_request(
@@ -69,9 +79,8 @@ fn check(house: &House, origin: Origin, parts: &Parts) -> Result<(), HouseNo> {
 /// Adds the headers that browsers go by.
 fn add_headers(response: &mut Response, number: &str) {
     let headers = response.headers_mut();
-    let policy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+    headers.entry(CONTENT_SECURITY_POLICY).or_insert_with(|| POLICY.clone());
     for (name, value) in [
-        (CONTENT_SECURITY_POLICY, policy),
         (X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (REFERRER_POLICY, "no-referrer"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),

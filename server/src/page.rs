@@ -1,5 +1,6 @@
 //! The page and its files, as the fallback of all routes.
 
+use std::io::Write as _;
 use std::sync::Arc;
 
 use axum::extract::{Request, State};
@@ -8,18 +9,26 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, HeaderName, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use kernel::Language;
+use web::Coding;
 use wire::{HouseNo, Summary};
 
 use crate::caller::Caller;
 use crate::error::Problem;
 use crate::house::House;
-use crate::preview::with_preview;
+use crate::preview;
 
 /// For a file whose name has the fingerprint of its contents.
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// For the page: a browser may keep it, and asks each time whether it changed.
 const ASK_AGAIN: &str = "no-cache";
+/// The page's own description, which follows that of a table: the first one counts.
+const META: &str = "<meta name=\"description\"";
+const HEAD_END: &str = "</head>";
+/// Where `index.html` has room for a text that is seen before the script runs.
+const SHELL_TEXT: &str = "<!--text-->";
 
 /// Answers what no route of the house does: with a file of the page, or with the page, which has routes of its own.
 pub(crate) async fn page(
@@ -32,12 +41,27 @@ pub(crate) async fn page(
     if !reads || path.starts_with("api/") || path.starts_with("assets/") && !is_file(path) {
         return Problem(HouseNo::NoTable.into(), caller.language).into_response();
     }
-    if let Some(table) = table_at(&house, path).await {
-        return previewed(&table, caller.language);
+    let codings = codings(request.headers());
+    if let Some(page) = of_game(&house, path, caller.language).await {
+        return own(&page, &codings);
     }
-    let brotli = has(request.headers(), &ACCEPT_ENCODING, "br");
-    let file = web::file(path, brotli).unwrap_or_else(|| web::page(brotli));
+    let file = web::file(path, &codings).unwrap_or_else(|| web::page(&codings));
     answer(file, request.headers())
+}
+
+/// The page of a table or of a game's rules, which names what it needs in its head.
+async fn of_game(house: &Arc<House>, path: &str, language: Language) -> Option<String> {
+    let code = language.code();
+    let page = || String::from_utf8_lossy(&web::page(&[]).bytes).into_owned();
+    if let Some(game) = path.strip_prefix("rules/") {
+        let head = web::head(&format!("rules/{game}/{code}"))?;
+        return Some(before(&page(), HEAD_END, &head));
+    }
+    let table = table_at(house, path).await?;
+    let head = web::head(&format!("t/{}/{code}", table.game)).unwrap_or_default();
+    let page = before(&page(), META, &preview::tags(&table, language));
+    let page = before(&page, HEAD_END, &head);
+    Some(before(&page, SHELL_TEXT, &preview::greeting(&table, language)))
 }
 
 /// The table whose page has this path.
@@ -46,16 +70,35 @@ async fn table_at(house: &Arc<House>, path: &str) -> Option<Summary> {
     house.table(id).summary().await.ok()
 }
 
-/// The page of a table, with what another site shows of a link to it.
-fn previewed(table: &Summary, language: Language) -> Response {
-    let file = web::page(false);
-    let page = with_preview(&String::from_utf8_lossy(&file.bytes), table, language);
+/// The page with something more before the first place where it says `mark`.
+fn before(page: &str, mark: &str, more: &str) -> String {
+    page.replacen(mark, &format!("{more}{mark}"), 1)
+}
+
+/// A page that was made for this request. It is compressed here, because no file of it exists.
+fn own(page: &str, codings: &[Coding]) -> Response {
     let kind = "text/html; charset=utf-8";
-    ([(CACHE_CONTROL, ASK_AGAIN), (CONTENT_TYPE, kind)], page).into_response()
+    let headers = [
+        (CACHE_CONTROL, ASK_AGAIN),
+        (CONTENT_TYPE, kind),
+        (VARY, "accept-encoding, accept-language"),
+    ];
+    if codings.contains(&Coding::Gzip) {
+        let mut squeezed = GzEncoder::new(Vec::new(), Compression::fast());
+        squeezed.write_all(page.as_bytes()).expect("writing to memory");
+        let squeezed = squeezed.finish().expect("writing to memory");
+        return (headers, [(CONTENT_ENCODING, Coding::Gzip.name())], squeezed).into_response();
+    }
+    (headers, page.to_owned()).into_response()
+}
+
+/// The codings that the client accepts, the best first.
+fn codings(asked: &HeaderMap) -> Vec<Coding> {
+    Coding::ALL.into_iter().filter(|coding| has(asked, &ACCEPT_ENCODING, coding.name())).collect()
 }
 
 fn is_file(path: &str) -> bool {
-    web::file(path, false).is_some()
+    web::file(path, &[]).is_some()
 }
 
 fn answer(file: web::File, asked: &HeaderMap) -> Response {
@@ -74,7 +117,7 @@ fn answer(file: web::File, asked: &HeaderMap) -> Response {
     } else {
         file.kind
     };
-    let encoding = file.squeezed.then_some([(CONTENT_ENCODING, "br")]);
+    let encoding = file.coding.map(|coding| [(CONTENT_ENCODING, coding.name())]);
     (headers, [(CONTENT_TYPE, kind)], encoding, file.bytes.into_owned()).into_response()
 }
 

@@ -8,14 +8,9 @@ use wire::{Stage, Summary};
 
 use crate::texts;
 
-/// The page with the preview of a table in its head.
-pub(crate) fn with_preview(page: &str, table: &Summary, language: Language) -> String {
-    page.replacen("</title>", &format!("</title>{}", tags(table, language)), 1)
-}
-
-fn tags(table: &Summary, language: Language) -> String {
-    let say =
-        |code: &str| texts::of(language).get(&format!("{}-{code}", table.game)).unwrap_or_default();
+/// The preview of a table, for the head of its page.
+pub(crate) fn tags(table: &Summary, language: Language) -> String {
+    let say = |code: &str| text(table, code, language);
     let told = match table.stage {
         Stage::Over => result(table).unwrap_or_else(|| say("about")),
         Stage::Waiting | Stage::Playing => say("about"),
@@ -37,10 +32,19 @@ fn tags(table: &Summary, language: Language) -> String {
     .concat()
 }
 
+/// What a reader sees of a table before the page's script runs: which game it is.
+pub(crate) fn greeting(table: &Summary, language: Language) -> String {
+    escaped(&text(table, "about", language))
+}
+
+fn text(table: &Summary, code: &str, language: Language) -> String {
+    texts::of(language).get(&format!("{}-{code}", table.game)).unwrap_or_default()
+}
+
 /// The path of a game's own picture, or that of the house's where a game has none.
 fn picture(game: &str) -> String {
     let own = format!("previews/{game}.png");
-    web::file(&own, false).map_or_else(|| "preview.png".to_owned(), |_| own)
+    web::file(&own, &[]).map_or_else(|| "preview.png".to_owned(), |_| own)
 }
 
 /// `★ Ada 15 · Blaise 13`: everybody in order of seats, the winners with a star.
@@ -60,7 +64,7 @@ fn result(table: &Summary) -> Option<String> {
     Some(players.collect::<Vec<_>>().join(" · "))
 }
 
-/// A text for an attribute of HTML.
+/// A text for HTML, also within an attribute.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;").replace('>', "&gt;")
 }

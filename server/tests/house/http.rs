@@ -445,10 +445,27 @@ async fn a_link_to_a_table_has_a_preview_that_tells_no_secret() {
     let over = preview(&one, shown["table"].as_str().unwrap()).await;
     assert!(over.contains(r#"content="★ A&lt;d&gt;a 16 · ★ Player B 16 · Player C 14"#), "{over}");
     assert!(!over.contains("<d>"), "{over}");
-    let own = web::file("previews/kryptos.png", false).is_some();
+    let own = web::file("previews/kryptos.png", &[]).is_some();
     let picture = if own { "/previews/kryptos.png" } else { "/preview.png" };
     assert!(over.contains(&format!(r#"{picture}" />"#)), "{over}");
     assert!(!preview(&one, "nothing-here").await.contains(r#"content="Kryptos""#));
+}
+
+#[tokio::test]
+async fn the_page_of_a_table_is_compressed_for_clients_that_can_read_it() {
+    let one = house(&memory());
+    let mut anna = Client::named(&one, "Anna").await;
+    let new = json!({ "game": "krypto", "seats": 2, "name": "Anna" });
+    let (_, made) = anna.ask("POST", "/api/tables", &new).await;
+    let path = format!("/t/{}", made["table"].as_str().unwrap());
+    for (accepted, coding) in [("br, gzip", Some("gzip")), ("br;q=1", None), ("identity", None)] {
+        anna.headers = vec![("accept-encoding", accepted.to_owned())];
+        let answer = anna.raw("GET", &path, String::new()).await;
+        let said = answer.headers().get("content-encoding").map(|coding| coding.to_str().unwrap());
+        assert_eq!(said, coding, "{accepted}");
+        let body = to_bytes(answer.into_body(), 1 << 20).await.unwrap();
+        assert_eq!(body.starts_with(&[0x1f, 0x8b]), coding.is_some(), "{accepted}");
+    }
 }
 
 async fn preview(one: &Arc<House>, table: &str) -> String {

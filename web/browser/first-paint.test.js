@@ -1,0 +1,70 @@
+// What a browser needs for a page is named in it, so that nothing waits for a file that waits for another.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { GAMES } from './games.js';
+import { chromium, house } from './stage.js';
+import { newPerson, open, playNow, wait } from './table.js';
+
+/** The scripts and styles that the open page has loaded and its HTML does not name. */
+async function unnamed(page) {
+  const html = await (await fetch(page.url(), { headers: { 'accept-language': 'en' } })).text();
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  const files = loaded.map((name) => new URL(name).pathname).filter((path) => /^\/assets\/.*\.(js|css)$/.test(path));
+  assert.ok(files.length > 0);
+  return [...new Set(files)].filter((path) => !html.includes(path));
+}
+
+test('the page of a table names every file that the table loads', { timeout: 120_000 }, async () => {
+  for (const game of GAMES) {
+    const { context, page, complaints } = await newPerson(chromium);
+    await playNow(page, house.url, game);
+    await wait(page);
+    await page.reload();
+    await wait(page);
+    // The sound of a turn comes when it is needed.
+    assert.deepEqual(
+      (await unnamed(page)).filter((path) => !path.includes('ZzFX')),
+      [],
+      game,
+    );
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+});
+
+test('the page of the rules names every file that they load', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  for (const game of GAMES) {
+    await page.goto(`${house.url}/rules/${game}`);
+    await page.locator('#clauses').waitFor();
+    assert.deepEqual(await unnamed(page), [], game);
+  }
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test(
+  'before the script runs, a table says which game it is; then the page takes its place',
+  { timeout: 60_000 },
+  async () => {
+    const { context, page } = await newPerson(chromium);
+    const url = await open(page, house.url, { game: 'kryptos', seats: 3, bots: ['novice', 'novice'], start: true });
+    const text = page.locator('#shell-text');
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(url, { waitUntil: 'commit' });
+    await text.waitFor();
+    assert.match(await text.innerText(), /^Sorted hands, hidden numbers/);
+    // The style stands in the page and passes the content policy.
+    assert.equal(await text.evaluate((element) => getComputedStyle(element).display), 'grid');
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await wait(page);
+    assert.equal(await text.isVisible(), false);
+    assert.equal(await page.locator('#shell').count(), 0);
+    await page.goto(house.url);
+    await page.locator('.games').waitFor();
+    assert.equal(await text.isVisible(), false);
+    await context.close();
+  },
+);
