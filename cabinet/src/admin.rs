@@ -5,6 +5,7 @@ use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use locales::Texts;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -15,51 +16,52 @@ use server::people::Listed;
 use crate::columns::{Columns, Left, Right};
 use crate::command::{AdminArgs, AdminTask, EndArgs, ExpireArgs};
 use crate::failure::Failure;
+use crate::phrases::Tool;
 
-pub(crate) fn answer(args: &AdminArgs) -> Result<String, Failure> {
-    let server = Server { data: &args.data, json: args.json };
+pub(crate) fn answer(args: &AdminArgs, texts: &Texts) -> Result<String, Failure> {
+    let server = Server { data: &args.data, json: args.json, texts };
     let who = |who: &String| Who { who: who.clone(), table: None, name: None };
     match &args.task {
-        AdminTask::List => server.get("/tables", |tables: Vec<Value>| listed(&tables, "")),
-        AdminTask::People => server.get("/people", |all: Vec<Listed>| people(&all)),
+        AdminTask::List => server.get("/tables", |tables: Vec<Value>| listed(&tables, "", texts)),
+        AdminTask::People => server.get("/people", |all: Vec<Listed>| people(&all, texts)),
         AdminTask::Kick { who: person, table } => {
             let body = Who { table: table.clone(), ..who(person) };
-            server.post("/people/kick", &body, |Done { person, changed }| {
-                let name = &person.name;
-                match (table, changed) {
-                    (Some(table), true) => format!("Sent {name} away from table {table}.\n"),
-                    (Some(table), false) => {
-                        format!("{name} does not take part at table {table}.\n")
-                    }
-                    (None, true) => format!("Closed the connections of {name}.\n"),
-                    (None, false) => format!("{name} has no open connection.\n"),
+            server.order("/people/kick", &body, |Done { person: Listed { name, .. }, changed }| {
+                match (table.clone(), changed) {
+                    (Some(table), true) => Tool::SentAway { name, table },
+                    (Some(table), false) => Tool::NotAtTable { name, table },
+                    (None, true) => Tool::Disconnected { name },
+                    (None, false) => Tool::NotConnected { name },
                 }
             })
         }
         AdminTask::Ban { who: person } => {
-            server.post("/people/ban", &who(person), |Done { person, changed }| {
-                let already = if changed { "now" } else { "already" };
-                format!("{} ({}) is {already} banned.\n", person.name, person.id)
+            server.order("/people/ban", &who(person), |Done { person, changed }| {
+                let (name, id) = (person.name, person.id.to_string());
+                if changed { Tool::Banned { name, id } } else { Tool::AlreadyBanned { name, id } }
             })
         }
         AdminTask::Unban { who: person } => {
-            server.post("/people/unban", &who(person), |Done { person, changed }| {
-                let what = if changed { "may come in again" } else { "was not banned" };
-                format!("{} ({}) {what}.\n", person.name, person.id)
+            server.order("/people/unban", &who(person), |Done { person, changed }| {
+                let (name, id) = (person.name, person.id.to_string());
+                if changed { Tool::Unbanned { name, id } } else { Tool::NotBanned { name, id } }
             })
         }
         AdminTask::Rename { who: person, name } => {
             let body = Who { name: Some(name.clone()), ..who(person) };
-            server.post("/people/rename", &body, |done: Done| {
-                format!("{} is called {} now.\n", done.person.id, done.person.name)
+            server.order("/people/rename", &body, |Done { person, .. }| Tool::Renamed {
+                id: person.id.to_string(),
+                name: person.name,
             })
         }
         AdminTask::End(args) => end(&server, args),
         AdminTask::Expire(args) => expire(&server, args),
         AdminTask::Backup { to } => {
             let to = std::path::absolute(to).map_err(|error| Failure::Misuse(error.to_string()))?;
-            server.post("/backup", &Backup { to: to.clone() }, |BackedUp { bytes }| {
-                format!("Copied the data to {} ({} KiB).\n", to.display(), bytes.div_ceil(1024))
+            let file = to.display().to_string();
+            server.order("/backup", &Backup { to }, |BackedUp { bytes }| Tool::BackedUp {
+                file,
+                kib: bytes.div_ceil(1024),
             })
         }
     }
@@ -69,9 +71,8 @@ fn end(server: &Server<'_>, args: &EndArgs) -> Result<String, Failure> {
     if let Some(table) = &args.table
         && !table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
     {
-        return Err(Failure::Misuse(format!(
-            "“{table}” is not the name of a table; see `cabinet admin list`"
-        )));
+        let no = Tool::NoTableName { table: table.clone() };
+        return Err(Failure::refused(no, server.texts, None));
     }
     let ending = Ending {
         table: args.table.clone(),
@@ -80,7 +81,9 @@ fn end(server: &Server<'_>, args: &EndArgs) -> Result<String, Failure> {
         dry_run: args.dry_run,
     };
     server.post("/tables/end", &ending, |tables: Vec<Value>| {
-        counted(if args.dry_run { "Would end" } else { "Ended" }, &tables)
+        counted(server, &tables, |count| {
+            if args.dry_run { Tool::WouldEnd { count } } else { Tool::Ended { count } }
+        })
     })
 }
 
@@ -90,36 +93,32 @@ fn expire(server: &Server<'_>, args: &ExpireArgs) -> Result<String, Failure> {
         "/tables/expire",
         &Expiry { days, remove, finished, dry_run },
         |tables: Vec<Value>| {
-            let did = match (dry_run, remove) {
-                (true, true) => "Would remove",
-                (true, false) => "Would end",
-                (false, true) => "Removed",
-                (false, false) => "Ended",
-            };
-            counted(did, &tables)
+            counted(server, &tables, |count| match (dry_run, remove) {
+                (true, true) => Tool::WouldRemove { count },
+                (true, false) => Tool::WouldEnd { count },
+                (false, true) => Tool::Removed { count },
+                (false, false) => Tool::Ended { count },
+            })
         },
     )
 }
 
 /// What was done with how many tables, and which they are.
-fn counted(did: &str, tables: &[Value]) -> String {
-    match tables.len() {
-        0 => format!("{did} no table.\n"),
-        1 => format!("{did} 1 table:\n{}", listed(tables, "  ")),
-        count => format!("{did} {count} tables:\n{}", listed(tables, "  ")),
-    }
+fn counted(server: &Server<'_>, tables: &[Value], did: impl FnOnce(usize) -> Tool) -> String {
+    let said = did(tables.len()).say(server.texts);
+    format!("{said}\n{}", listed(tables, "  ", server.texts))
 }
 
-fn listed(tables: &[Value], indent: &str) -> String {
+fn listed(tables: &[Value], indent: &str, texts: &Texts) -> String {
     let mut columns = Columns::new([Left; 4]);
     for table in tables {
-        columns.row(row(table));
+        columns.row(row(table, texts));
     }
     columns.draw(indent)
 }
 
 /// A table: its name, game and stage, and who sits there.
-fn row(table: &Value) -> [String; 4] {
+fn row(table: &Value, texts: &Texts) -> [String; 4] {
     let text = |key: &str| table[key].as_str().unwrap_or_default().to_owned();
     let chairs = table["chairs"].as_array().into_iter().flatten();
     let names: Vec<String> = chairs
@@ -129,20 +128,24 @@ fn row(table: &Value) -> [String; 4] {
             name.unwrap_or("–").to_owned()
         })
         .collect();
-    [text("table"), text("game"), text("stage"), names.join(", ")]
+    let stage = Tool::StageWord { stage: text("stage") }.say(texts);
+    [text("table"), text("game"), stage, names.join(", ")]
 }
 
-fn people(all: &[Listed]) -> String {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis());
+fn people(all: &[Listed], texts: &Texts) -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
     let mut columns = Columns::new([Left, Left, Right, Right, Right, Left, Left]);
-    columns.row(["id", "nickname", "devices", "tables", "KiB", "last seen", ""]);
+    let [nickname, devices, tables, last_seen] =
+        [Tool::Nickname, Tool::Devices, Tool::Tables, Tool::LastSeen].map(|head| head.say(texts));
+    let heads: [&str; 7] = ["id", &nickname, &devices, &tables, "KiB", &last_seen, ""];
+    columns.row(heads);
     for person in all {
-        let hours = person.seen.map(|seen| now.saturating_sub(seen.into()) / 3_600_000);
+        let hours = person.seen.map(|seen| now.saturating_sub(seen / 1000) / 3600);
         let seen = match hours {
-            None => "never".to_owned(),
-            Some(0) => "within the hour".to_owned(),
-            Some(hours @ 1..48) => format!("{hours} hours ago"),
-            Some(hours) => format!("{} days ago", hours / 24),
+            None => Tool::Never,
+            Some(0) => Tool::WithinTheHour,
+            Some(hours @ 1..48) => Tool::HoursAgo { hours },
+            Some(hours) => Tool::DaysAgo { days: hours / 24 },
         };
         columns.row([
             person.id.to_string(),
@@ -150,8 +153,8 @@ fn people(all: &[Listed]) -> String {
             person.devices.to_string(),
             person.tables.to_string(),
             person.stored.div_ceil(1024).to_string(),
-            seen,
-            if person.barred { "banned" } else { "" }.to_owned(),
+            seen.say(texts),
+            if person.barred { Tool::IsBanned.say(texts) } else { String::new() },
         ]);
     }
     columns.draw("")
@@ -161,6 +164,7 @@ fn people(all: &[Listed]) -> String {
 struct Server<'a> {
     data: &'a Path,
     json: bool,
+    texts: &'a Texts,
 }
 
 impl Server<'_> {
@@ -171,6 +175,16 @@ impl Server<'_> {
         say: impl FnOnce(T) -> String,
     ) -> Result<String, Failure> {
         self.said(&self.ask("GET", path, "")?, say)
+    }
+
+    /// Orders something, and says in one line what was done.
+    fn order<T: DeserializeOwned>(
+        &self,
+        path: &str,
+        body: &impl Serialize,
+        done: impl FnOnce(T) -> Tool,
+    ) -> Result<String, Failure> {
+        self.post(path, body, |answer| format!("{}\n", done(answer).say(self.texts)))
     }
 
     /// Orders something, and puts the answer into words.
@@ -193,18 +207,18 @@ impl Server<'_> {
             return Ok(format!("{answer}\n"));
         }
         let answer = serde_json::from_str(answer)
-            .map_err(|error| Failure::Misuse(format!("cannot understand the server: {error}")))?;
+            .map_err(|error| self.fails(Tool::StrangeAnswer { why: error.to_string() }))?;
         Ok(say(answer))
+    }
+
+    fn fails(&self, why: Tool) -> Failure {
+        Failure::refused(why, self.texts, None)
     }
 
     /// Sends a request to the running server and returns the body of the answer.
     fn ask(&self, method: &str, path: &str, body: &str) -> Result<String, Failure> {
-        let mut stream = UnixStream::connect(server::admin::socket(self.data)).map_err(|_| {
-            let folder = self.data.display();
-            Failure::Misuse(format!(
-                "no server is running here with the data folder {folder}. Choose its folder with --data."
-            ))
-        })?;
+        let mut stream = UnixStream::connect(server::admin::socket(self.data))
+            .map_err(|_| self.fails(Tool::NoServer { folder: self.data.display().to_string() }))?;
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
              Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
@@ -214,7 +228,7 @@ impl Server<'_> {
         stream
             .write_all(request.as_bytes())
             .and_then(|()| stream.read_to_string(&mut answer))
-            .map_err(|error| Failure::Misuse(format!("the server does not answer: {error}")))?;
+            .map_err(|error| self.fails(Tool::NoAnswer { why: error.to_string() }))?;
         let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
         match head.split(' ').nth(1) {
             Some("200") => Ok(body.trim_end().to_owned()),

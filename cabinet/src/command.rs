@@ -28,7 +28,7 @@ const MANY: usize = 1_000_000_000;
 Exit codes: 0 success; 1 a check failed, such as a false record or a hand without a solution; \
 2 wrong usage or unreadable input.")]
 pub(crate) struct CommandLine {
-    /// Language of game texts and of words: en, fr or pl. Without it: the language of LANG
+    /// Language of all texts and of words: en, fr or pl. Without it: the language of LANG
     #[arg(long, global = true, env = "CABINET_LANG")]
     #[arg(value_parser = PossibleValuesParser::new(Language::WORDS).map(|code| language(&code)))]
     #[arg(hide_possible_values = true, display_order = 900)]

@@ -9,11 +9,13 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use clap::{Arg, ArgMatches, Command, CommandFactory as _, FromArgMatches as _};
+use kernel::refusal::Param;
 use locales::Texts;
 use toml::{Table, Value};
 
 use crate::command::CommandLine;
 use crate::failure::Failure;
+use crate::phrases::Tool;
 
 /// The command line with the configuration file that it names. Wrong usage ends the process with a message.
 pub(crate) fn parse(
@@ -30,11 +32,13 @@ pub(crate) fn parse(
     if let Some(file) = serve.and_then(|serve| serve.get_one::<PathBuf>("config")).cloned() {
         let at = words.iter().position(|word| word == "serve").expect("it serves") + 1;
         let line = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-        words.splice(at..at, words_of(&file, &Texts::new(line.language()))?);
+        let texts = Texts::new(line.language());
+        words.splice(at..at, words_of(&file, &texts)?);
         matches = command().try_get_matches_from(&words).map_err(|error| {
             let said = error.render().to_string();
             let said = said.split("\n\n").next().unwrap_or_default();
-            unusable(&file, said.trim_start_matches("error: "))
+            // clap speaks English only.
+            unusable(&file, said.trim_start_matches("error: "), &texts)
         })?;
     }
     let line = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
@@ -57,8 +61,9 @@ fn options(command: &Command) -> impl Iterator<Item = &Arg> {
 fn words_of(file: &Path, texts: &Texts) -> Result<Vec<OsString>, Failure> {
     let text = std::fs::read_to_string(file)
         .map_err(|error| Failure::unreadable(&file.to_string_lossy(), &error, texts))?;
+    let no = |why: Tool| unusable(file, why.say(texts), texts);
     let table: Table = text.parse().map_err(|error: toml::de::Error| {
-        unusable(file, &format!("it is not TOML: {}", error.to_string().trim_end()))
+        no(Tool::NotToml { why: error.to_string().trim_end().to_owned() })
     })?;
     let (command, mut words) = (command(), Vec::new());
     for (key, value) in table {
@@ -66,7 +71,7 @@ fn words_of(file: &Path, texts: &Texts) -> Result<Vec<OsString>, Failure> {
         else {
             let known: Vec<&str> = options(&command).filter_map(Arg::get_long).collect();
             let known = known.join(", ");
-            return Err(unusable(file, &format!("there is no “{key}”. There are: {known}.")));
+            return Err(no(Tool::NoSetting { key, known }));
         };
         if option.get_env().is_some_and(|name| std::env::var_os(name).is_some()) {
             continue;
@@ -75,19 +80,18 @@ fn words_of(file: &Path, texts: &Texts) -> Result<Vec<OsString>, Failure> {
         words.push(match (flag, value.as_bool(), value.as_str(), value.as_integer()) {
             (true, Some(true), ..) => format!("--{key}"),
             (true, Some(false), ..) => continue,
-            (true, None, ..) => return Err(unusable(file, &format!("“{key}” is true or false"))),
+            (true, None, ..) => return Err(no(Tool::TrueOrFalse { key })),
             (false, _, Some(text), _) => format!("--{key}={text}"),
             (false, _, _, Some(number)) => format!("--{key}={number}"),
-            (false, ..) => {
-                return Err(unusable(file, &format!("“{key}” takes a text or a number")));
-            }
+            (false, ..) => return Err(no(Tool::TextOrNumber { key })),
         });
     }
     Ok(words.into_iter().map(OsString::from).collect())
 }
 
-fn unusable(file: &Path, why: &str) -> Failure {
-    Failure::Misuse(format!("cannot use {}: {why}", file.display()))
+fn unusable(file: &Path, why: impl Into<Param>, texts: &Texts) -> Failure {
+    let no = Tool::CannotUse { file: file.display().to_string(), why: why.into() };
+    Failure::refused(no, texts, None)
 }
 
 /// The configuration as a file, with the help of each option as a comment.

@@ -53,10 +53,10 @@ fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
     let texts = locales::Texts::new(line.language());
     match &line.command.expect("plain `cabinet` serves") {
         Command::Serve(args) if args.print_config => Ok(config::print(matches)),
-        Command::Serve(args) => serve::run(args, print).map(|()| String::new()),
+        Command::Serve(args) => serve::run(args, &texts, print).map(|()| String::new()),
         Command::Play(args) => play::run(args, texts).map(|()| String::new()),
         #[cfg(unix)]
-        Command::Admin(args) => admin::answer(args),
+        Command::Admin(args) => admin::answer(args, &texts),
         Command::Games(args) => Ok(games::answer(args, &texts)),
         Command::Deal(args) => deal::answer(args, &texts),
         Command::Replay(args) => replay::answer(args, &texts),

@@ -3,46 +3,68 @@
 use std::time::Duration;
 
 use kernel::Thinking;
+use locales::Texts;
 use server::bots::BotConfig;
 use server::clock::Clockwork;
 use server::house::{Config, Limits};
 use server::serve::{Places, Unopened};
-use store::Store;
+use store::{OpenError, Store};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::command::{LogFormat, ServeArgs};
 use crate::failure::Failure;
+use crate::phrases::Tool;
 
 /// Serves until the process is asked to end. Prints the link as soon as the server accepts connections.
 pub(crate) fn run(
     args: &ServeArgs,
-    say: impl Fn(&str) -> Result<(), Failure>,
+    texts: &Texts,
+    print: impl Fn(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     start_log(args);
     let ready = |url: &str| {
         // With standard output closed the server runs all the same.
-        let _ = say(&format!("Cabinet Noir is open: {url}\n"));
+        let _ = print(&format!("{}\n", Tool::Open { url: url.to_owned() }.say(texts)));
     };
     let data = (!args.forget).then(|| args.data.clone());
     let places = Places { address: args.listen, metrics: args.metrics, data };
-    server::serve::run(open(args)?, config(args), places, ready).map_err(|error| match &error {
-        Unopened::Taken { .. } => {
-            Failure::Misuse(format!("{error}. Choose another address with --listen."))
+    let store = open(args, texts)?;
+    server::serve::run(store, config(args), places, ready).map_err(|error| match error {
+        Unopened::Taken { address, error } => {
+            let (address, why) = (address.to_string(), error.to_string());
+            Failure::refused(Tool::CannotListen { address, why }, texts, None)
         }
-        Unopened::Failed(_) => Failure::Misuse(error.to_string()),
+        Unopened::Failed(error) => Failure::Misuse(error.to_string()),
     })
 }
 
-fn open(args: &ServeArgs) -> Result<Store, Failure> {
+fn open(args: &ServeArgs, texts: &Texts) -> Result<Store, Failure> {
     if args.forget {
         return Ok(Store::in_memory());
     }
-    let (store, damage) = Store::open(&args.data).map_err(|e| Failure::Misuse(e.to_string()))?;
+    let (store, damage) =
+        Store::open(&args.data).map_err(|error| Failure::refused(unopened(error), texts, None))?;
     for damage in damage {
         tracing::error!(damage = damage.0, "the store is damaged");
     }
     Ok(store)
+}
+
+/// Why the store cannot be opened. What the system says of it stays as it is.
+fn unopened(error: OpenError) -> Tool {
+    match error {
+        OpenError::Folder { folder, why } => {
+            Tool::CannotUseFolder { folder: folder.display().to_string(), why }
+        }
+        OpenError::InUse { folder } => Tool::FolderInUse { folder: folder.display().to_string() },
+        OpenError::File { file, why } => {
+            Tool::CannotOpenFile { file: file.display().to_string(), why }
+        }
+        OpenError::Newer { file, found, known } => {
+            Tool::NewerFile { file: file.display().to_string(), found, known }
+        }
+    }
 }
 
 fn config(args: &ServeArgs) -> Config {

@@ -13,7 +13,7 @@ use process::{House, arrive, ask};
 
 fn admin(data: &Path, words: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cabinet"));
-    command.args(["admin", "--data"]).arg(data).args(words).output().unwrap()
+    command.args(["admin", "--data"]).arg(data).args(words).env("LC_ALL", "C").output().unwrap()
 }
 
 fn text(bytes: &[u8]) -> &str {
@@ -41,6 +41,11 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     assert_eq!(
         said(&admin(&data, &["end", "--all", "--dry-run"])),
         format!("Would end 1 table:\n  {line}\n")
+    );
+    let french = said(&admin(&data, &["end", "--all", "--dry-run", "--lang", "fr"]));
+    assert_eq!(
+        french,
+        format!("1 table serait terminée :\n  {}\n", line.replace("playing", "en cours"))
     );
     let no = admin(&data, &["end"]);
     assert_eq!(no.status.code(), Some(2), "{}", text(&no.stderr));

@@ -126,6 +126,13 @@ fn a_wrong_file_is_refused_in_clear_words() {
         assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{wrong}: {err}");
         assert!(err.contains("cabinet.toml") && err.contains(says), "{wrong}: {err}");
     }
+    for (language, says) in [("fr", "« rate » attend un texte"), ("pl", "„rate” przyjmuje tekst")]
+    {
+        let file = file(folder.path(), "rate = 1.5");
+        let output = serve(&["--lang", language, "--config"]).arg(&file).output().unwrap();
+        let err = String::from_utf8(output.stderr).unwrap();
+        assert!(err.contains(says), "{err}");
+    }
     let output = serve(&["--config", "/no/such/file"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(String::from_utf8(output.stderr).unwrap().contains("there is no such file"));

@@ -151,7 +151,7 @@ case $1 in stop | restart)
 esac
 case $1 in start | restart | enable)
     : > $HERE/out
-    $(sed -n 's/^ExecStart=//p' /etc/systemd/system/cabinet.service) >> $HERE/out 2>&1 &
+    LC_ALL=C $(sed -n 's/^ExecStart=//p' /etc/systemd/system/cabinet.service) >> $HERE/out 2>&1 &
     echo $! > $pid
     until grep -q 'is open' $HERE/out; do running || exit 1; sleep 0.1; done
 esac

@@ -35,7 +35,7 @@ fn fails(command: &mut Command, says: &str) {
 
 fn cabinet(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_cabinet"));
-    command.args(args);
+    command.args(args).env("LC_ALL", "C");
     command
 }
 

@@ -15,6 +15,72 @@ tool-triple-form = “{ $line }” is not four keywords, three clues and a code 
 tool-whole-codes = Whole codes:
 tool-single-clues = Single clues:
 
+# The server and its configuration
+tool-open = Cabinet Noir is open: { $url }
+tool-cannot-listen = cannot listen on { $address }: { $why }. Choose another address with --listen.
+tool-cannot-use-folder = cannot use the data folder { $folder }: { $why }
+tool-folder-in-use = the data folder { $folder } is in use by another process
+tool-cannot-open-file = cannot open { $file }: { $why }
+tool-newer-file = { $file } was written by a newer version of this program (format { $found }, known up to { $known })
+tool-cannot-use = cannot use { $file }: { $why }
+tool-not-toml = it is not TOML: { $why }
+tool-no-setting = there is no “{ $key }”. There are: { $known }.
+tool-true-or-false = “{ $key }” is true or false
+tool-text-or-number = “{ $key }” takes a text or a number
+
+# Administration
+tool-sent-away = Sent { $name } away from table { $table }.
+tool-not-at-table = { $name } does not take part at table { $table }.
+tool-disconnected = Closed the connections of { $name }.
+tool-not-connected = { $name } has no open connection.
+tool-banned = { $name } ({ $id }) is now banned.
+tool-already-banned = { $name } ({ $id }) is already banned.
+tool-unbanned = { $name } ({ $id }) may come in again.
+tool-not-banned = { $name } ({ $id }) was not banned.
+tool-renamed = { $id } is called { $name } now.
+tool-backed-up = Copied the data to { $file } ({ $kib } KiB).
+tool-no-table-name = “{ $table }” is not the name of a table; see `cabinet admin list`
+tool-ended = { $count ->
+    [0] Ended no table.
+    [one] Ended 1 table:
+   *[other] Ended { $count } tables:
+}
+tool-would-end = { $count ->
+    [0] Would end no table.
+    [one] Would end 1 table:
+   *[other] Would end { $count } tables:
+}
+tool-removed = { $count ->
+    [0] Removed no table.
+    [one] Removed 1 table:
+   *[other] Removed { $count } tables:
+}
+tool-would-remove = { $count ->
+    [0] Would remove no table.
+    [one] Would remove 1 table:
+   *[other] Would remove { $count } tables:
+}
+tool-stage-word = { $stage ->
+    [waiting] waiting
+    [playing] playing
+   *[over] over
+}
+tool-nickname = nickname
+tool-devices = devices
+tool-tables = tables
+tool-last-seen = last seen
+tool-never = never
+tool-within-the-hour = within the hour
+tool-hours-ago = { $hours ->
+    [one] 1 hour ago
+   *[other] { $hours } hours ago
+}
+tool-days-ago = { $days } days ago
+tool-is-banned = banned
+tool-no-server = no server is running here with the data folder { $folder }. Choose its folder with --data.
+tool-no-answer = the server does not answer: { $why }
+tool-strange-answer = cannot understand the server: { $why }
+
 tool-no-move = there is no move { $at }: the record has { $moves ->
     [one] one move
    *[other] { $moves } moves

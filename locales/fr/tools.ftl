@@ -15,6 +15,72 @@ tool-triple-form = « { $line } » n’est pas quatre mots-clés, trois indices 
 tool-whole-codes = Codes entiers :
 tool-single-clues = Indices isolés :
 
+# Le serveur et sa configuration
+tool-open = Cabinet Noir est ouvert : { $url }
+tool-cannot-listen = impossible d’écouter sur { $address } : { $why }. Choisissez une autre adresse avec --listen.
+tool-cannot-use-folder = impossible d’utiliser le dossier de données { $folder } : { $why }
+tool-folder-in-use = le dossier de données { $folder } est utilisé par un autre processus
+tool-cannot-open-file = impossible d’ouvrir { $file } : { $why }
+tool-newer-file = { $file } a été écrit par une version plus récente du programme (format { $found }, connu jusqu’à { $known })
+tool-cannot-use = impossible d’utiliser { $file } : { $why }
+tool-not-toml = ce n’est pas du TOML : { $why }
+tool-no-setting = l’option « { $key } » n’existe pas. Il y a : { $known }.
+tool-true-or-false = « { $key } » vaut true ou false
+tool-text-or-number = « { $key } » attend un texte ou un nombre
+
+# Administration
+tool-sent-away = { $name } a été renvoyé de la table { $table }.
+tool-not-at-table = { $name } ne participe pas à la table { $table }.
+tool-disconnected = Les connexions de { $name } ont été fermées.
+tool-not-connected = { $name } n’a aucune connexion ouverte.
+tool-banned = { $name } ({ $id }) est désormais banni.
+tool-already-banned = { $name } ({ $id }) est déjà banni.
+tool-unbanned = { $name } ({ $id }) peut revenir.
+tool-not-banned = { $name } ({ $id }) n’était pas banni.
+tool-renamed = { $id } s’appelle maintenant { $name }.
+tool-backed-up = Données copiées dans { $file } ({ $kib } Kio).
+tool-no-table-name = « { $table } » n’est pas le nom d’une table ; voyez `cabinet admin list`
+tool-ended = { $count ->
+    [0] Aucune table terminée.
+    [one] 1 table terminée :
+   *[other] { $count } tables terminées :
+}
+tool-would-end = { $count ->
+    [0] Aucune table ne serait terminée.
+    [one] 1 table serait terminée :
+   *[other] { $count } tables seraient terminées :
+}
+tool-removed = { $count ->
+    [0] Aucune table supprimée.
+    [one] 1 table supprimée :
+   *[other] { $count } tables supprimées :
+}
+tool-would-remove = { $count ->
+    [0] Aucune table ne serait supprimée.
+    [one] 1 table serait supprimée :
+   *[other] { $count } tables seraient supprimées :
+}
+tool-stage-word = { $stage ->
+    [waiting] en attente
+    [playing] en cours
+   *[over] terminée
+}
+tool-nickname = pseudo
+tool-devices = appareils
+tool-tables = tables
+tool-last-seen = dernière visite
+tool-never = jamais
+tool-within-the-hour = il y a moins d’une heure
+tool-hours-ago = { $hours ->
+    [one] il y a 1 heure
+   *[other] il y a { $hours } heures
+}
+tool-days-ago = il y a { $days } jours
+tool-is-banned = banni
+tool-no-server = aucun serveur ne tourne ici avec le dossier de données { $folder }. Choisissez son dossier avec --data.
+tool-no-answer = le serveur ne répond pas : { $why }
+tool-strange-answer = la réponse du serveur est incompréhensible : { $why }
+
 tool-no-move = il n’y a pas de coup { $at } : la partie compte { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups

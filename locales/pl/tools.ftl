@@ -15,6 +15,77 @@ tool-triple-form = „{ $line }” to nie cztery hasła, trzy wskazówki i kod r
 tool-whole-codes = Całe kody:
 tool-single-clues = Pojedyncze wskazówki:
 
+# Serwer i jego konfiguracja
+tool-open = Cabinet Noir jest otwarty: { $url }
+tool-cannot-listen = nie można nasłuchiwać pod adresem { $address }: { $why }. Wybierz inny adres opcją --listen.
+tool-cannot-use-folder = nie można użyć folderu danych { $folder }: { $why }
+tool-folder-in-use = folder danych { $folder } jest używany przez inny proces
+tool-cannot-open-file = nie można otworzyć { $file }: { $why }
+tool-newer-file = plik { $file } zapisała nowsza wersja programu (format { $found }, znane do { $known })
+tool-cannot-use = nie można użyć { $file }: { $why }
+tool-not-toml = to nie jest TOML: { $why }
+tool-no-setting = nie ma opcji „{ $key }”. Są: { $known }.
+tool-true-or-false = „{ $key }” ma wartość true albo false
+tool-text-or-number = „{ $key }” przyjmuje tekst albo liczbę
+
+# Administracja
+tool-sent-away = { $name }: odesłano od stołu { $table }.
+tool-not-at-table = { $name } nie bierze udziału w grze przy stole { $table }.
+tool-disconnected = { $name }: zamknięto połączenia.
+tool-not-connected = { $name } nie ma otwartych połączeń.
+tool-banned = { $name } ({ $id }) ma teraz zakaz wstępu.
+tool-already-banned = { $name } ({ $id }) ma już zakaz wstępu.
+tool-unbanned = { $name } ({ $id }) może znów wejść.
+tool-not-banned = { $name } ({ $id }) nie ma zakazu wstępu.
+tool-renamed = { $id } nazywa się teraz { $name }.
+tool-backed-up = Skopiowano dane do { $file } ({ $kib } KiB).
+tool-no-table-name = „{ $table }” nie jest nazwą stołu; zobacz `cabinet admin list`
+tool-ended = { $count ->
+    [0] Nie zakończono żadnego stołu.
+    [one] Zakończono 1 stół:
+    [few] Zakończono { $count } stoły:
+   *[other] Zakończono { $count } stołów:
+}
+tool-would-end = { $count ->
+    [0] Żaden stół nie zostałby zakończony.
+    [one] Zostałby zakończony 1 stół:
+    [few] Zostałyby zakończone { $count } stoły:
+   *[other] Zostałoby zakończonych { $count } stołów:
+}
+tool-removed = { $count ->
+    [0] Nie usunięto żadnego stołu.
+    [one] Usunięto 1 stół:
+    [few] Usunięto { $count } stoły:
+   *[other] Usunięto { $count } stołów:
+}
+tool-would-remove = { $count ->
+    [0] Żaden stół nie zostałby usunięty.
+    [one] Zostałby usunięty 1 stół:
+    [few] Zostałyby usunięte { $count } stoły:
+   *[other] Zostałoby usuniętych { $count } stołów:
+}
+tool-stage-word = { $stage ->
+    [waiting] czeka
+    [playing] w grze
+   *[over] koniec
+}
+tool-nickname = pseudonim
+tool-devices = urządzenia
+tool-tables = stoły
+tool-last-seen = ostatnia wizyta
+tool-never = nigdy
+tool-within-the-hour = w ciągu ostatniej godziny
+tool-hours-ago = { $hours ->
+    [one] godzinę temu
+    [few] { $hours } godziny temu
+   *[other] { $hours } godzin temu
+}
+tool-days-ago = { $days } dni temu
+tool-is-banned = zakaz wstępu
+tool-no-server = żaden serwer nie działa tu z folderem danych { $folder }. Wskaż jego folder opcją --data.
+tool-no-answer = serwer nie odpowiada: { $why }
+tool-strange-answer = odpowiedź serwera jest niezrozumiała: { $why }
+
 tool-no-move = nie ma ruchu { $at }: zapis ma { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy

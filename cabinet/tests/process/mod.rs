@@ -32,6 +32,7 @@ impl House {
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(folder)
             .args(more)
+            .env("LC_ALL", "C")
             .stdout(Stdio::piped())
             .stderr(log)
             .spawn()
