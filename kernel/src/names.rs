@@ -69,6 +69,21 @@ impl Names {
         self.0.iter().map(|(seat, name)| (seat, name.as_str()))
     }
 
+    /// A claim that starts with a nickname, with the letter of the seat in its place: `Anna3=27` as `A3=27`.
+    pub fn lettered(&self, claim: &str) -> String {
+        let claim = claim.trim_start();
+        let named = self.iter().filter_map(|(seat, name)| {
+            let end = claim.char_indices().map(|(i, _)| i).chain([claim.len()]);
+            let end = end.clone().nth(name.chars().count())?;
+            let ends = !claim[end..].starts_with(char::is_alphabetic);
+            (ends && same(&claim[..end], name)).then_some((seat, end))
+        });
+        match named.max_by_key(|&(_, end)| end) {
+            Some((seat, end)) => format!("{seat}{}", &claim[end..]),
+            None => claim.to_owned(),
+        }
+    }
+
     /// The seat that `text` starts with, named by nickname, letter or number, and how many bytes that took.
     ///
     /// The longest nickname wins, so `Ann` does not hide `Ann Marie`.
@@ -162,6 +177,17 @@ mod tests {
         check("4 4", None);
         check("annabel", None);
         check("", None);
+    }
+
+    #[test]
+    fn a_claim_is_written_with_letters() {
+        let names = names(&["Ann", "Ann Marie", "Łukasz"]).unwrap();
+        let check = |claim, want| assert_eq!(names.lettered(claim), want, "{claim}");
+        check("ann3=27", "A3=27");
+        check("Ann Marie.c=5g", "B.c=5g");
+        check("łukasz has 4w", "C has 4w");
+        check("B3=27", "B3=27");
+        check("annex=27", "annex=27");
     }
 
     #[test]

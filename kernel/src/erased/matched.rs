@@ -185,6 +185,7 @@ impl<G: Minded> AnyMatch for Match<G> {
 
     fn examine(&self, viewer: Viewer, claim: String) -> Examining {
         let view = self.state().view(viewer);
+        let claim = self.names().lettered(&claim);
         Box::new(move || G::examine(&view, &claim))
     }
 
