@@ -135,6 +135,108 @@ break-the-code-hint-lacks = The row does not have { $colour ->
    *[green] a green { $digit }
 }.
 
+# Proofs: claims, facts, conclusions
+break-the-code-proof-row-of = of { $seat }
+break-the-code-proof-centre = in the centre
+break-the-code-proof-tile = Tile { $place } { $whose } { $so ->
+    [yes] is
+   *[no] is not
+} { $colour ->
+    [black] the black { $digit }
+    [white] the white { $digit }
+   *[green] a green { $digit }
+}.
+break-the-code-proof-digit = Tile { $place } { $whose } { $so ->
+    [yes] is
+   *[no] is not
+} a { $digit }.
+break-the-code-proof-colour = Tile { $place } { $whose } { $so ->
+    [yes] is
+   *[no] is not
+} { $colour ->
+    [black] black
+    [white] white
+   *[green] green
+}.
+break-the-code-proof-has = The row { $whose } { $so ->
+    [yes] has
+   *[no] does not have
+} { $colour ->
+    [black] the black { $digit }
+    [white] the white { $digit }
+   *[green] { $count ->
+        [one] a green { $digit }
+       *[other] both green { $digit }s
+    }
+}.
+break-the-code-proof-row = The row { $whose } { $so ->
+    [yes] is
+   *[no] is not
+} { $row }.
+break-the-code-proof-rules = The rules suffice: rows are sorted, black before white, and the box has every tile once, but two green 5s.
+break-the-code-proof-own = You hold { $colour ->
+    [black] the black { $digit }
+    [white] the white { $digit }
+   *[green] { $count ->
+        [one] a green { $digit }
+       *[other] both green { $digit }s
+    }
+}.
+break-the-code-proof-where = { $seat } has { $digit } at { $places } and nowhere else.
+break-the-code-proof-nowhere = { $seat } has no { $digit }.
+break-the-code-proof-consecutive = { $seat } has consecutive digits at { $groups } and nowhere else.
+break-the-code-proof-none-consecutive = { $seat } has no neighbours with consecutive digits.
+break-the-code-proof-same-colour = { $seat } has neighbours of one colour at { $groups } and nowhere else.
+break-the-code-proof-none-same-colour = { $seat } has no neighbours of one colour.
+break-the-code-proof-count = { $seat } has { $number ->
+    [0] no
+    [one] one
+   *[other] { $number }
+} { $what ->
+    [even] even
+    [odd] odd
+    [black] black
+   *[white] white
+} { $number ->
+    [one] tile
+   *[other] tiles
+}.
+break-the-code-proof-pairs = { $seat } has { $pairs ->
+    [0] no pair
+    [one] one pair
+   *[other] { $pairs } pairs
+}.
+break-the-code-proof-sum = { $what ->
+    [black] The black tiles
+    [white] The white tiles
+    [left] The three leftmost tiles
+    [right] The three rightmost tiles
+    [middle] The central tiles
+   *[all] The tiles
+} of { $seat } sum to { $number }.
+break-the-code-proof-span = The highest and the lowest digit of { $seat } are { $number } apart.
+break-the-code-proof-c-over-4 = Tile c of { $seat } { $so ->
+    [yes] is
+   *[no] is not
+} greater than 4.
+break-the-code-proof-own-guess = Your guess { $row } was { $right ->
+    [yes] right
+   *[no] wrong
+}.
+break-the-code-proof-guess = The guess of { $by }, { $row }, was { $right ->
+    [yes] right
+   *[no] wrong
+}.
+break-the-code-proof-old-guesses = Of the row { $whose }, { $count } earlier guesses were wrong.
+break-the-code-proof-rows-left = This leaves { $rows ->
+    [one] one possible row
+   *[other] { $rows } possible rows
+} { $whose }.
+break-the-code-proof-ways-left = Together this leaves { $ways ->
+    [one] one way
+   *[other] { $ways } ways
+} to deal these rows.
+
 break-the-code-picture-centre = centre
 break-the-code-picture-unused = unused
 break-the-code-picture-cards = cards

@@ -135,6 +135,110 @@ break-the-code-hint-lacks = La rangée ne contient pas { $colour ->
    *[green] de { $digit } vert
 }.
 
+# Preuves : affirmations, faits, conclusions
+break-the-code-proof-row-of = de { $seat }
+break-the-code-proof-centre = du centre
+break-the-code-proof-tile = La tuile { $place } { $whose } { $so ->
+    [yes] est
+   *[no] n’est pas
+} { $colour ->
+    [black] le { $digit } noir
+    [white] le { $digit } blanc
+   *[green] un { $digit } vert
+}.
+break-the-code-proof-digit = La tuile { $place } { $whose } { $so ->
+    [yes] est
+   *[no] n’est pas
+} un { $digit }.
+break-the-code-proof-colour = La tuile { $place } { $whose } { $so ->
+    [yes] est
+   *[no] n’est pas
+} { $colour ->
+    [black] noire
+    [white] blanche
+   *[green] verte
+}.
+break-the-code-proof-has = La rangée { $whose } { $so ->
+    [yes] contient
+   *[no] ne contient pas
+} { $colour ->
+    [black] le { $digit } noir
+    [white] le { $digit } blanc
+   *[green] { $count ->
+        [one] { $so ->
+            [yes] un { $digit } vert
+           *[no] de { $digit } vert
+        }
+       *[other] les deux { $digit } verts
+    }
+}.
+break-the-code-proof-row = La rangée { $whose } { $so ->
+    [yes] est
+   *[no] n’est pas
+} { $row }.
+break-the-code-proof-rules = Les règles suffisent : les rangées sont triées, noir avant blanc, et chaque tuile n’existe qu’une fois, sauf le 5 vert, qui existe deux fois.
+break-the-code-proof-own = Vous avez { $colour ->
+    [black] le { $digit } noir
+    [white] le { $digit } blanc
+   *[green] { $count ->
+        [one] un { $digit } vert
+       *[other] les deux { $digit } verts
+    }
+}.
+break-the-code-proof-where = { $seat } a { $digit } en { $places } et nulle part ailleurs.
+break-the-code-proof-nowhere = { $seat } n’a pas de { $digit }.
+break-the-code-proof-consecutive = { $seat } a des chiffres consécutifs en { $groups } et nulle part ailleurs.
+break-the-code-proof-none-consecutive = { $seat } n’a pas de voisines aux chiffres consécutifs.
+break-the-code-proof-same-colour = { $seat } a des voisines de même couleur en { $groups } et nulle part ailleurs.
+break-the-code-proof-none-same-colour = { $seat } n’a pas de voisines de même couleur.
+break-the-code-proof-count = { $seat } { $number ->
+    [0] n’a aucune tuile
+    [1] a une tuile
+   *[other] a { $number } tuiles
+} { $number ->
+    [one] { $what ->
+        [even] paire
+        [odd] impaire
+        [black] noire
+       *[white] blanche
+    }
+   *[other] { $what ->
+        [even] paires
+        [odd] impaires
+        [black] noires
+       *[white] blanches
+    }
+}.
+break-the-code-proof-pairs = { $seat } { $pairs ->
+    [0] n’a aucune paire de chiffres égaux
+    [1] a une paire de chiffres égaux
+   *[other] a { $pairs } paires de chiffres égaux
+}.
+break-the-code-proof-sum = { $what ->
+    [black] La somme des tuiles noires
+    [white] La somme des tuiles blanches
+    [left] La somme des trois tuiles de gauche
+    [right] La somme des trois tuiles de droite
+    [middle] La somme des tuiles centrales
+   *[all] La somme des tuiles
+} de { $seat } est { $number }.
+break-the-code-proof-span = Entre le plus grand et le plus petit chiffre de { $seat }, il y a { $number } d’écart.
+break-the-code-proof-c-over-4 = La tuile c de { $seat } { $so ->
+    [yes] est
+   *[no] n’est pas
+} supérieure à 4.
+break-the-code-proof-own-guess = Votre proposition { $row } était { $right ->
+    [yes] juste
+   *[no] fausse
+}.
+break-the-code-proof-guess = La proposition de { $by }, { $row }, était { $right ->
+    [yes] juste
+   *[no] fausse
+}.
+break-the-code-proof-old-guesses = Pour la rangée { $whose }, { $count } propositions antérieures étaient fausses.
+break-the-code-proof-rows-left = Rangées { $whose } encore possibles : { $rows }.
+break-the-code-proof-ways-left = Façons de distribuer ces rangées ensemble : { $ways }.
+
 break-the-code-picture-centre = centre
 break-the-code-picture-unused = reste
 break-the-code-picture-cards = cartes

@@ -141,6 +141,123 @@ break-the-code-hint-lacks = W rzędzie nie ma { $colour ->
    *[green] zielonej { $digit }
 }.
 
+# Dowody: twierdzenia, fakty, wnioski
+break-the-code-proof-row-of = gracza { $seat }
+break-the-code-proof-centre = na środku
+break-the-code-proof-tile = Płytka { $place } { $whose } { $so ->
+    [yes] to
+   *[no] to nie
+} { $colour ->
+    [black] czarna { $digit }
+    [white] biała { $digit }
+   *[green] zielona { $digit }
+}.
+break-the-code-proof-digit = Płytka { $place } { $whose } { $so ->
+    [yes] ma cyfrę
+   *[no] nie ma cyfry
+} { $digit }.
+break-the-code-proof-colour = Płytka { $place } { $whose } { $so ->
+    [yes] jest
+   *[no] nie jest
+} { $colour ->
+    [black] czarna
+    [white] biała
+   *[green] zielona
+}.
+break-the-code-proof-has = W rzędzie { $whose } { $so ->
+    [yes] { $colour ->
+        [black] jest czarna { $digit }
+        [white] jest biała { $digit }
+       *[green] { $count ->
+            [one] jest zielona { $digit }
+           *[other] są obie zielone { $digit }
+        }
+    }
+   *[no] nie ma { $colour ->
+        [black] czarnej { $digit }
+        [white] białej { $digit }
+       *[green] { $count ->
+            [one] zielonej { $digit }
+           *[other] obu zielonych { $digit }
+        }
+    }
+}.
+break-the-code-proof-row = Rząd { $whose } to { $so ->
+    [yes] {""}
+   *[no] nie{" "}
+}{ $row }.
+break-the-code-proof-rules = Wystarczą zasady: rzędy są uporządkowane, czarna przed białą, a każda płytka jest tylko jedna, oprócz dwóch zielonych 5.
+break-the-code-proof-own = Masz { $colour ->
+    [black] czarną { $digit }
+    [white] białą { $digit }
+   *[green] { $count ->
+        [one] zieloną { $digit }
+       *[other] obie zielone { $digit }
+    }
+}.
+break-the-code-proof-where = { $seat } ma { $digit } na miejscu { $places } i nigdzie indziej.
+break-the-code-proof-nowhere = { $seat } nie ma żadnej { $digit }.
+break-the-code-proof-consecutive = { $seat } ma kolejne cyfry na miejscach { $groups } i nigdzie indziej.
+break-the-code-proof-none-consecutive = { $seat } nie ma sąsiednich płytek z kolejnymi cyframi.
+break-the-code-proof-same-colour = { $seat } ma sąsiednie płytki jednego koloru na miejscach { $groups } i nigdzie indziej.
+break-the-code-proof-none-same-colour = { $seat } nie ma sąsiednich płytek jednego koloru.
+break-the-code-proof-count = { $seat } { $number ->
+    [0] nie ma { $what ->
+        [even] parzystych płytek
+        [odd] nieparzystych płytek
+        [black] czarnych płytek
+       *[white] białych płytek
+    }
+    [one] ma jedną { $what ->
+        [even] parzystą płytkę
+        [odd] nieparzystą płytkę
+        [black] czarną płytkę
+       *[white] białą płytkę
+    }
+    [few] ma { $number } { $what ->
+        [even] parzyste płytki
+        [odd] nieparzyste płytki
+        [black] czarne płytki
+       *[white] białe płytki
+    }
+   *[many] ma { $number } { $what ->
+        [even] parzystych płytek
+        [odd] nieparzystych płytek
+        [black] czarnych płytek
+       *[white] białych płytek
+    }
+}.
+break-the-code-proof-pairs = { $seat } { $pairs ->
+    [0] nie ma żadnej pary
+    [one] ma jedną parę
+    [few] ma { $pairs } pary
+   *[many] ma { $pairs } par
+}.
+break-the-code-proof-sum = Suma { $what ->
+    [black] czarnych płytek
+    [white] białych płytek
+    [left] trzech płytek od lewej
+    [right] trzech płytek od prawej
+    [middle] środkowych płytek
+   *[all] płytek
+} gracza { $seat } to { $number }.
+break-the-code-proof-span = Największa i najmniejsza cyfra gracza { $seat } różnią się o { $number }.
+break-the-code-proof-c-over-4 = Płytka c gracza { $seat } { $so ->
+    [yes] jest
+   *[no] nie jest
+} większa od 4.
+break-the-code-proof-own-guess = Twoja próba { $row } była { $right ->
+    [yes] trafna
+   *[no] błędna
+}.
+break-the-code-proof-guess = Próba gracza { $by }, { $row }, była { $right ->
+    [yes] trafna
+   *[no] błędna
+}.
+break-the-code-proof-old-guesses = Wcześniejsze próby odgadnięcia rzędu { $whose } ({ $count }) były błędne.
+break-the-code-proof-rows-left = Możliwe rzędy { $whose }: { $rows }.
+break-the-code-proof-ways-left = Razem te rzędy można rozdać na tyle sposobów: { $ways }.
+
 break-the-code-picture-centre = środek
 break-the-code-picture-unused = reszta
 break-the-code-picture-cards = karty

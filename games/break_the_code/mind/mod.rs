@@ -17,10 +17,12 @@ mod rival;
 mod aids;
 mod hint;
 mod review;
+pub mod proof;
 mod why;
 
+use kernel::proof::{Finding, Shown};
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Match, Mind, Minded, Phrase, Review, Thinking};
+use kernel::{Assist, Coded as _, Match, Mind, Minded, Phrase, Refusal, Review, Thinking};
 
 use super::BreakTheCode;
 
@@ -36,6 +38,7 @@ impl Minded for BreakTheCode {
     const MODELS: &'static [&'static str] = &["newcomer", "entropy"];
     const REASONS: &'static [Code] = Why::CODES;
     const HINTS: &'static [Code] = Hint::CODES;
+    const PROOFS: &'static [Code] = proof::CODES;
 
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         match level {
@@ -63,5 +66,13 @@ impl Minded for BreakTheCode {
 
     fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
         review::review(played, progress)
+    }
+
+    fn examine(view: &Self::View, claim: &str) -> Result<Finding, Refusal> {
+        proof::examine(view, claim)
+    }
+
+    fn opened(&self) -> Vec<Shown> {
+        proof::opened(self)
     }
 }

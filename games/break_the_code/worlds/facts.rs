@@ -13,6 +13,8 @@ pub struct Facts {
     pub not: Vec<Row>,
     /// The row itself, if the viewer sees it or it was guessed.
     pub is: Option<Row>,
+    /// Tiles that the row has.
+    pub holds: Row,
 }
 
 impl Facts {
@@ -60,6 +62,7 @@ impl Facts {
     /// Whether a row agrees with all facts.
     pub fn allow(&self, row: Row) -> bool {
         self.is.is_none_or(|is| is == row)
+            && row.and(self.holds) == self.holds
             && !self.not.contains(&row)
             && self.answers.iter().all(|&(question, answer)| question.answer(row) == answer)
     }

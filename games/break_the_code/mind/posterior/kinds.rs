@@ -71,6 +71,8 @@ impl Kinds {
             for &(question, _) in &facts.answers {
                 of = split(free, &of, |tile| label(question, tile, free));
             }
+            let held = facts.holds.bits();
+            of = split(free, &of, |tile| u8::from(!is_five(tile) && tile.bits() & held != 0));
             for named in facts.not.iter().chain(&facts.is) {
                 let hand = named.beside(Hand::BOX.without(free));
                 // A row with a tile that is not free says nothing about the free ones. A lone 5 can be either.

@@ -111,17 +111,28 @@ impl Posterior {
             Whose::Seat(seat) => Facts::of(view, *seat),
             Whose::Centre => centre.clone(),
         };
-        let facts: ArrayVec<Facts, { MAX_SEATS + 1 }> = whose.iter().map(facts_of).collect();
-        let unseen = Hand::BOX.without(seen);
+        let rows = whose.iter().map(|whose| (*whose, facts_of(whose))).collect();
+        Self { target: target(view), ..Self::new(Hand::BOX.without(seen), view.row_length(), rows) }
+    }
+
+    /// The posterior of rows of a size that take all their tiles from the box, with facts about each. No row is the
+    /// target.
+    pub fn from_facts(size: usize, rows: impl IntoIterator<Item = (Whose, Facts)>) -> Self {
+        Self::new(Hand::BOX, size, rows.into_iter().collect())
+    }
+
+    fn new(unseen: Hand, size: usize, rows: ArrayVec<(Whose, Facts), { MAX_SEATS + 1 }>) -> Self {
+        let (whose, facts): (Vec<Whose>, ArrayVec<Facts, { MAX_SEATS + 1 }>) =
+            rows.into_iter().unzip();
         let kinds = Kinds::new(unseen, &facts);
-        let size = u32::try_from(view.row_length()).expect("a row is short");
+        let size = u32::try_from(size).expect("a row is short");
         let lists: Vec<Vec<Pattern>> =
             facts.iter().map(|facts| allowed(facts, size, &kinds)).collect();
         let counted = count::deals(&lists, size, &kinds);
         let mut hidden: ArrayVec<Hidden, { MAX_SEATS + 1 }> =
             whose.into_iter().map(Hidden::new).collect();
         Free::new(unseen, &kinds).fill(&mut hidden, size, &lists, &counted.weights);
-        Self { deals: counted.deals, hidden, target: target(view), facts, kinds, size }
+        Self { deals: counted.deals, hidden, target: None, facts, kinds, size }
     }
 
     /// The stupid twin, which distinguishes all tiles.

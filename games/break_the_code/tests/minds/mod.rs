@@ -3,6 +3,7 @@
 mod aids;
 mod posterior;
 mod review;
+mod proofs;
 
 use kernel::mind::mind;
 use kernel::{Imagine as _, Minded as _, Thinking};

@@ -1,0 +1,248 @@
+//! Proofs: the checker accepts what the finder finds, over thousands of claims from games of every size and variant; and
+//! the smallest proof is that of a trial of all subsets.
+
+use kernel::proof::Verdict;
+use rand::seq::IndexedRandom as _;
+
+use super::*;
+use crate::break_the_code::Colour;
+use crate::break_the_code::mind::proof::{Claim, Flaw, Given, Says, check};
+use crate::break_the_code::mind::{Hidden, Whose};
+
+/// A claim about a hidden row: certain, impossible or open.
+fn any_claim(hidden: &Hidden, rng: &mut Pcg64Mcg) -> Claim {
+    let tiles: Vec<Tile> = Tile::all().collect();
+    let tile = *tiles.choose(rng).unwrap();
+    let rows: Vec<Row> = hidden.rows.iter().map(|(row, _)| *row).collect();
+    let row = *rows.choose(rng).unwrap();
+    let place = rng.random_range(0..row.len());
+    let there = row.tiles().nth(place).unwrap();
+    // Half of the claims are about tiles that can be there, so that many are open or certainly true.
+    let tile = if rng.random_bool(0.5) { there } else { tile };
+    let says = match rng.random_range(0..10) {
+        0..4 => Says::Tile(place, tile),
+        4 => Says::Digit(place, tile.digit()),
+        5 => Says::Colour(place, tile.colour()),
+        6..8 => Says::Has(tile, 1),
+        8 if tile.colour() == Colour::Green => Says::Has(tile, 2),
+        _ => Says::Row(row),
+    };
+    Claim { whose: hidden.whose, says, so: rng.random_bool(0.7) }
+}
+
+/// The number of certain and impossible claims, and of open ones, by the verdict that the posterior gives.
+#[derive(Default, Debug)]
+struct Tally {
+    decided: usize,
+    open: usize,
+    sizes: [usize; 8],
+}
+
+/// Examines a claim, compares the verdict with the posterior's, and lets the checker check the finding.
+#[track_caller]
+fn examine(view: &View, hidden: &Hidden, claim: &Claim, tally: &mut Tally) {
+    let text = claim.to_string();
+    assert_eq!(Claim::read(view, &text), Ok(*claim), "{text}");
+    let finding = BreakTheCode::examine(view, &text).unwrap();
+    let true_in = hidden.rows.iter().filter(|(row, _)| claim.holds(**row)).count();
+    match &finding.verdict {
+        Verdict::Certain(proof) | Verdict::Impossible(proof) => {
+            let so = matches!(finding.verdict, Verdict::Certain(_));
+            assert_eq!(true_in, if so { hidden.rows.len() } else { 0 }, "{text}\n{view}");
+            tally.decided += 1;
+            tally.sizes[proof.facts.len().min(7)] += 1;
+        }
+        Verdict::Open(_) => {
+            assert!((1..hidden.rows.len()).contains(&true_in), "{text}\n{view}");
+            tally.open += 1;
+        }
+    }
+    assert_eq!(check(view, &text, &finding), Ok(()), "{text}: {finding:?}\n{view}");
+}
+
+/// Claims from games that levels play against each other, seen by every player and by the public, until this many are
+/// decided.
+fn claims(seats: usize, chosen: &str, decided: usize) -> Tally {
+    let mut rng = Pcg64Mcg::seed_from_u64(16 + seats as u64);
+    let mut tally = Tally::default();
+    for level in ["officer", "novice", "random"].into_iter().cycle() {
+        let over = play(&vec![level; seats], chosen, 2, &mut rng);
+        let mut replay = BreakTheCode::start(&setup_of(&over)).unwrap();
+        for event in &over.history {
+            for viewer in Viewer::all(seats).filter(|viewer| viewer.seat().is_some() || seats == 2)
+            {
+                if !rng.random_ratio(1, 3) {
+                    continue;
+                }
+                let view = replay.view(viewer);
+                for hidden in Posterior::of(&view).hidden() {
+                    let claim = any_claim(hidden, &mut rng);
+                    examine(&view, hidden, &claim, &mut tally);
+                }
+                if tally.decided >= decided {
+                    return tally;
+                }
+            }
+            replay.apply(event);
+        }
+    }
+    tally
+}
+
+/// The set-up that a game began with.
+fn setup_of(game: &BreakTheCode) -> Setup<BreakTheCode> {
+    let rows = kernel::BySeat::new(game.seats, |seat| game.row(seat).tiles().collect());
+    let centre = if game.seats > 2 { game.rest.tiles().collect() } else { Vec::new() };
+    let cards = game.pile.turned().iter().chain(game.pile.hidden()).copied().collect();
+    let deal = Deal { rows, centre, cards, first: game.first };
+    Setup { options: game.options.clone(), seats: game.seats, deal }
+}
+
+/// Between two players the checker goes through all rows; `cargo bench -p games --bench reasons -- --check` checks as many
+/// claims of larger tables as are asked for.
+#[test]
+fn two_players_proofs_are_checked() {
+    for chosen in ["", "shared_cards=on", "last_call=on shared_cards=on"] {
+        let tally = claims(2, chosen, 640);
+        assert!(tally.open > 100 && tally.sizes[3..6].iter().all(|&size| size > 9), "{tally:?}");
+    }
+}
+
+#[test]
+fn three_players_proofs_are_checked() {
+    for chosen in ["", "last_call=on shared_cards=on"] {
+        let tally = claims(3, chosen, 60);
+        assert!(tally.open > 10, "{tally:?}");
+    }
+}
+
+#[test]
+fn four_players_proofs_are_checked() {
+    for chosen in ["", "four_tiles=removed last_call=on"] {
+        let tally = claims(4, chosen, 15);
+        assert!(tally.open > 3, "{tally:?}");
+    }
+}
+
+/// All subsets of the facts by size, between two players.
+#[test]
+fn a_proof_has_as_few_facts_as_a_trial_of_all_subsets() {
+    let mut rng = Pcg64Mcg::seed_from_u64(9);
+    let mut sizes = [0; 6];
+    positions(2, "", 4, 12, |_, view, _| {
+        let posterior = Posterior::of(view);
+        let (Some(hidden), true) = (posterior.target(), view.history.len() < 9) else { return };
+        let claim = any_claim(hidden, &mut rng);
+        let finding = BreakTheCode::examine(view, &claim.to_string()).unwrap();
+        let (proof, claim) = match &finding.verdict {
+            Verdict::Certain(proof) => (proof, claim),
+            Verdict::Impossible(proof) => (proof, claim.not()),
+            Verdict::Open(_) => return,
+        };
+        let given = Given::all(view);
+        let mut rows = Vec::new();
+        Hand::BOX.each(5, &mut |hand| rows.push(hand.row()));
+        // For each row in which the claim is false, the facts that are false too.
+        let broken = |row: &Row| {
+            let agrees = |given: &Given| match given {
+                Given::Own { tile, count, .. } => {
+                    let copies = if tile.colour() == Colour::Green { 2 } else { 1 };
+                    row.tiles().filter(|other| other == tile).count() + count <= copies
+                }
+                Given::Answer { question, answer, .. } => question.answer(*row) == *answer,
+                Given::Guess { row: named, right, .. } => (row == named) == *right,
+                Given::OldGuesses { rows, .. } => !rows.contains(row),
+            };
+            given
+                .iter()
+                .enumerate()
+                .filter(|(_, given)| !agrees(given))
+                .fold(0_u32, |set, (i, _)| set | 1 << i)
+        };
+        let mut broken: Vec<u32> =
+            rows.iter().filter(|row| !claim.holds(**row)).map(broken).collect();
+        broken.sort_unstable();
+        broken.dedup();
+        let proves = |set: u32| broken.iter().all(|broken| broken & set != 0);
+        let fewest =
+            (0..1_u32 << given.len()).filter(|set| proves(*set)).map(u32::count_ones).min();
+        let facts = if fewest == Some(0) { 0 } else { proof.facts.len() };
+        assert_eq!(fewest, Some(u32::try_from(facts).unwrap()), "{claim}\n{view}");
+        sizes[facts.min(5)] += 1;
+    });
+    assert!(sizes[1..4].iter().all(|&size| size > 1), "{sizes:?}");
+}
+
+#[test]
+fn claims_are_read_or_refused() {
+    let table = Table::new(&FIVE_EACH[..2], "", "");
+    let view = table.0.state().view(Viewer::Seat(seat('A')));
+    let read = |text| Claim::read(&view, text);
+    let b = Whose::Seat(seat('B'));
+    let tile = |word: &str| word.parse::<Tile>().unwrap();
+    let so = |says| Ok(Claim { whose: b, says, so: true });
+    let not = |says| Ok(Claim { whose: b, says, so: false });
+    assert_eq!(read("B.c=5g"), so(Says::Tile(2, tile("5g"))));
+    assert_eq!(read(" b.C ≠ 5G "), not(Says::Tile(2, tile("5g"))));
+    assert_eq!(read("row.a!=0"), not(Says::Digit(0, 0)));
+    assert_eq!(read("B.e=black"), so(Says::Colour(4, Colour::Black)));
+    assert_eq!(read("B has 5g 5g"), so(Says::Has(tile("5g"), 2)));
+    assert_eq!(read("B lacks 4w"), not(Says::Has(tile("4w"), 1)));
+    assert_eq!(read("row=2b 4b 4w 5g 7w"), so(Says::Row(row("2b 4b 4w 5g 7w"))));
+    for unreadable in [
+        "",
+        "B",
+        "B.c",
+        "B.c=",
+        "B.c=5x",
+        "B.c=10",
+        "X.a=1b",
+        "B has",
+        "B has 4w 4b",
+        "B has 4w 4w",
+        "centre.a=1b",
+    ] {
+        let no = read(unreadable).unwrap_err();
+        assert_eq!(no.code, "claim-unreadable", "{unreadable}: {no}");
+    }
+    for elsewhere in ["A.a=2b", "B.f=2b", "A has 2b"] {
+        assert_eq!(read(elsewhere).unwrap_err().code, "claim-no-place", "{elsewhere}");
+    }
+    assert_eq!(read("row=4b 2b 4w 5g 7w").unwrap_err().code, "break-the-code-unsorted");
+    assert_eq!(read("row=4b").unwrap_err().code, "break-the-code-tile-count");
+}
+
+#[test]
+fn the_checker_rejects_what_is_wrong() {
+    let mut table =
+        Table::new(&FIVE_EACH[..2], "", "where-0 count-black sum span where-5 c-over-4");
+    table.say("A: ask where-0\nB: ask sum\nA: ask count-black");
+    let view = table.0.state().view(Viewer::Seat(seat('A')));
+    let mut finding = BreakTheCode::examine(&view, "B.a=0").unwrap();
+    assert_eq!(check(&view, "B.a=0", &finding), Ok(()));
+    assert_eq!(check(&view, "B.b=0", &finding), Err(Flaw::DoesNotFollow));
+    assert_eq!(check(&view, "B.x=0", &finding), Err(Flaw::Claim));
+    let black = Given::all(&view).into_iter().find(|given| given.line() == Some(2)).unwrap();
+    let Verdict::Certain(proof) = &mut finding.verdict else { panic!("{finding:?}") };
+    proof.facts.push(black.fact(view.viewer));
+    assert_eq!(check(&view, "B.a=0", &finding), Err(Flaw::Needless(1)));
+    let Verdict::Certain(proof) = &mut finding.verdict else { panic!("{finding:?}") };
+    proof.facts[1].line = Some(1);
+    assert_eq!(check(&view, "B.a=0", &finding), Err(Flaw::NotGiven(1)));
+    let mut open = BreakTheCode::examine(&view, "B.e=9b").unwrap();
+    assert_eq!(check(&view, "B.e=9b", &open), Ok(()));
+    let Verdict::Open(shown) = &mut open.verdict else { panic!("{open:?}") };
+    // One of the own tiles.
+    shown[4].text = "7w".to_owned();
+    assert_eq!(check(&view, "B.e=9b", &open), Err(Flaw::CounterExample));
+}
+
+#[test]
+fn what_is_open_is_the_deal() {
+    let table = Table::new(&FIVE_EACH, "", "");
+    let opened = table.0.state().opened();
+    let texts: Vec<String> = opened.iter().map(|at| format!("{}={}", at.place, at.text)).collect();
+    assert_eq!(texts[..5], ["A.a=2b", "A.b=4b", "A.c=4w", "A.d=5g", "A.e=7w"]);
+    assert_eq!(texts[15], format!("centre.a={}", rest(&FIVE_EACH).tiles().next().unwrap()));
+    assert_eq!(texts.len(), 20);
+}
