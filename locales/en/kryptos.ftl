@@ -88,6 +88,50 @@ kryptos-hint-holder = { $of } holds { $card }.
 kryptos-hint-colour = Card { $place } of { $of } is { $colour }.
 kryptos-hint-aside = { $card } lies aside.
 
+# Proofs: claims, facts, conclusions
+kryptos-proof-card = Card { $place } of { $of } { $so ->
+    [yes] is
+   *[no] is not
+} { $card }.
+kryptos-proof-colour = Card { $place } of { $of } { $so ->
+    [yes] is
+   *[no] is not
+} { $colour }.
+kryptos-proof-holder = { $of } { $so ->
+    [yes] holds
+   *[no] does not hold
+} { $card }, face down.
+kryptos-proof-lies-aside = { $card } { $so ->
+    [yes] lies
+   *[no] does not lie
+} aside.
+kryptos-proof-rules = The rules suffice: hands are sorted, and the numbers go from 1 to { $last }.
+kryptos-proof-sight = { $count ->
+    [one] { $numbers } is in sight
+   *[other] { $numbers } are in sight
+}.
+kryptos-proof-unseen = { $count ->
+    [one] { $numbers } is in play and not in sight
+   *[other] { $numbers } are in play and not in sight
+}.
+kryptos-proof-open = Card { $place } of { $of } is { $card }, for all to see.
+kryptos-proof-tokens = The hidden cards of { $of }: { $wax } wax, { $brass } brass, { $moss } moss, { $ink } ink.
+kryptos-proof-aside = The cards aside: { $wax } wax, { $brass } brass, { $moss } moss, { $ink } ink.
+kryptos-proof-wrong = Card { $place } of { $of } is not { $card }: that guess was wrong.
+kryptos-proof-forced = { $of } had to reveal { $card }: between the outermost cards there was nothing else to reveal.
+kryptos-proof-hands-left = This leaves { $hands ->
+    [one] one choice
+   *[other] { $hands } choices
+} of hidden cards for { $of }.
+kryptos-proof-aside-left = This leaves { $ways ->
+    [one] one choice
+   *[other] { $ways } choices
+} of cards aside.
+kryptos-proof-ways-left = Together this leaves { $ways ->
+    [one] one way
+   *[other] { $ways } ways
+} to deal these cards.
+
 kryptos-picture-title = Kryptos, numbers 1–{ $last }, { $first } began
 kryptos-picture-aside = ; aside { $cards }
 kryptos-picture-track = track

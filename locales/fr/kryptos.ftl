@@ -88,6 +88,41 @@ kryptos-hint-holder = { $of } a le { $card }.
 kryptos-hint-colour = La carte { $place } de { $of } est de couleur { $colour }.
 kryptos-hint-aside = Le { $card } est à part.
 
+# Preuves : affirmations, faits, conclusions
+kryptos-proof-card = La carte { $place } de { $of } { $so ->
+    [yes] est
+   *[no] n’est pas
+} { $card }.
+kryptos-proof-colour = La carte { $place } de { $of } { $so ->
+    [yes] est
+   *[no] n’est pas
+} { $colour }.
+kryptos-proof-holder = { $of } { $so ->
+    [yes] a
+   *[no] n’a pas
+} { $card }, face cachée.
+kryptos-proof-lies-aside = { $card } { $so ->
+    [yes] est
+   *[no] n’est pas
+} à part.
+kryptos-proof-rules = Les règles suffisent : les mains sont triées et les nombres vont de 1 à { $last }.
+kryptos-proof-sight = { $count ->
+    [one] { $numbers } est visible
+   *[other] { $numbers } sont visibles
+}.
+kryptos-proof-unseen = { $count ->
+    [one] { $numbers } est en jeu et n’est pas visible
+   *[other] { $numbers } sont en jeu et ne sont pas visibles
+}.
+kryptos-proof-open = La carte { $place } de { $of } est { $card }, visible de tous.
+kryptos-proof-tokens = Cartes cachées de { $of } : { $wax } cire, { $brass } laiton, { $moss } mousse, { $ink } encre.
+kryptos-proof-aside = Cartes à part : { $wax } cire, { $brass } laiton, { $moss } mousse, { $ink } encre.
+kryptos-proof-wrong = La carte { $place } de { $of } n’est pas { $card } : cette proposition était fausse.
+kryptos-proof-forced = { $of } n’avait pas le choix en révélant { $card } : entre les cartes extrêmes, aucune autre ne pouvait être révélée.
+kryptos-proof-hands-left = Mains cachées encore possibles pour { $of } : { $hands }.
+kryptos-proof-aside-left = Choix de cartes à part encore possibles : { $ways }.
+kryptos-proof-ways-left = Façons de distribuer ces cartes ensemble : { $ways }.
+
 kryptos-picture-title = Kryptos, nombres 1–{ $last }, { $first } a commencé
 kryptos-picture-aside = {" "}; à part { $cards }
 kryptos-picture-track = piste

@@ -89,6 +89,41 @@ kryptos-hint-holder = { $of } ma kartę { $card }.
 kryptos-hint-colour = Karta { $place } gracza { $of } ma kolor: { $colour }.
 kryptos-hint-aside = Karta { $card } leży z boku.
 
+# Dowody: twierdzenia, fakty, wnioski
+kryptos-proof-card = Karta { $place } gracza { $of } { $so ->
+    [yes] to
+   *[no] to nie
+} { $card }.
+kryptos-proof-colour = Kolor karty { $place } gracza { $of } { $so ->
+    [yes] to
+   *[no] to nie
+} { $colour }.
+kryptos-proof-holder = { $of } { $so ->
+    [yes] ma zakrytą kartę
+   *[no] nie ma zakrytej karty
+} { $card }.
+kryptos-proof-lies-aside = { $card } { $so ->
+    [yes] leży
+   *[no] nie leży
+} z boku.
+kryptos-proof-rules = Wystarczą zasady: karty na ręce są uporządkowane, a liczby idą od 1 do { $last }.
+kryptos-proof-sight = { $count ->
+    [one] Widać { $numbers }
+   *[other] Widać liczby { $numbers }
+}.
+kryptos-proof-unseen = { $count ->
+    [one] { $numbers } jest w grze i jej nie widać
+   *[other] Liczby { $numbers } są w grze i ich nie widać
+}.
+kryptos-proof-open = Karta { $place } gracza { $of } to { $card }, widoczna dla wszystkich.
+kryptos-proof-tokens = Zakryte karty gracza { $of }: lak { $wax }, mosiądz { $brass }, mech { $moss }, atrament { $ink }.
+kryptos-proof-aside = Karty z boku: lak { $wax }, mosiądz { $brass }, mech { $moss }, atrament { $ink }.
+kryptos-proof-wrong = Karta { $place } gracza { $of } to nie { $card }: ta próba była błędna.
+kryptos-proof-forced = { $of } nie miał wyboru, odsłaniając { $card }: między skrajnymi kartami nie było innej karty do odsłonięcia.
+kryptos-proof-hands-left = Możliwe układy zakrytych kart gracza { $of }: { $hands }.
+kryptos-proof-aside-left = Możliwe układy kart z boku: { $ways }.
+kryptos-proof-ways-left = Razem te karty można rozdać na tyle sposobów: { $ways }.
+
 kryptos-picture-title = Kryptos, liczby 1–{ $last }, zaczynał gracz { $first }
 kryptos-picture-aside = ; z boku { $cards }
 kryptos-picture-track = tor

@@ -11,7 +11,7 @@ use crate::phrases::{Tool, decimal, percent};
 const LIKELIEST: usize = 6;
 
 pub(super) fn report(aids: &Aids, speaker: &Speaker<'_>) -> String {
-    let certain = aids.certain.iter().map(|Fact { what, .. }| speaker.say(fact(*what)));
+    let certain = aids.certain.iter().map(|Fact { what }| speaker.say(fact(*what)));
     let mut text = speaker.list(Tool::Certain, certain);
     if let Some(counts) = &aids.counts {
         text += &speaker.line(Tool::Deals { deals: counts.deals.0.to_string() });

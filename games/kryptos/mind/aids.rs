@@ -33,9 +33,6 @@ pub struct Aids {
 pub struct Fact {
     /// What is certain.
     pub what: What,
-    /// What it follows from.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub because: Vec<Clue>,
 }
 
 /// What can be certain about hidden cards.
@@ -72,14 +69,6 @@ pub enum What {
         /// The card.
         card: Card,
     },
-}
-
-/// What a certain fact follows from. None are given yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Clue {
-    /// A move of the history, from 0.
-    Move(u32),
 }
 
 /// What a hidden card can be.
@@ -179,7 +168,7 @@ fn rounded(real: f64) -> f64 {
 /// Every certain fact: cards at places, colours at places, holders of cards, cards aside.
 fn certain(posterior: &Posterior) -> Vec<Fact> {
     let mut facts = Vec::new();
-    let mut fact = |what| facts.push(Fact { what, because: Vec::new() });
+    let mut fact = |what| facts.push(Fact { what });
     for hidden in &posterior.hidden {
         let (of, place) = (hidden.of, hidden.place);
         if let Some(card) = hidden.chances.certain() {

@@ -16,14 +16,16 @@ mod reveal;
 mod aids;
 mod hint;
 mod review;
+pub mod proof;
 mod why;
 
+use kernel::proof::{Finding, Shown};
 use kernel::refusal::{Code, Coded as _};
-use kernel::{Assist, Match, Mind, Minded, Phrase, Review, Thinking};
+use kernel::{Assist, Match, Mind, Minded, Phrase, Refusal, Review, Thinking};
 
 use super::{Kryptos, View};
 
-pub use aids::{Aids, Best, Candidates, Clue, Counts, Deals, Fact, What};
+pub use aids::{Aids, Best, Candidates, Counts, Deals, Fact, What};
 pub use hint::Hint;
 pub use officer::{Guess, greedy, guesses};
 pub use posterior::{Chances, Hidden, Posterior};
@@ -36,6 +38,7 @@ impl Minded for Kryptos {
     const MODELS: &'static [&'static str] = &["newcomer", "range"];
     const REASONS: &'static [Code] = Why::CODES;
     const HINTS: &'static [Code] = Hint::CODES;
+    const PROOFS: &'static [Code] = proof::CODES;
 
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         Some(match level {
@@ -63,5 +66,13 @@ impl Minded for Kryptos {
 
     fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
         review::review(played, progress)
+    }
+
+    fn examine(view: &View, claim: &str) -> Result<Finding, Refusal> {
+        proof::examine(view, claim)
+    }
+
+    fn opened(&self) -> Vec<Shown> {
+        proof::opened(self)
     }
 }

@@ -41,12 +41,6 @@ export type Card = number;
  */
 export type Seat = string;
 /**
- * What a certain fact follows from. None are given yet.
- */
-export type Clue = {
-  move: number;
-};
-/**
  * What can be certain about hidden cards.
  */
 export type What =
@@ -281,10 +275,6 @@ export interface Candidates {
  * A certain fact.
  */
 export interface Fact {
-  /**
-   * What it follows from.
-   */
-  because?: Clue[];
   /**
    * What is certain.
    */

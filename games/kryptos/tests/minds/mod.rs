@@ -3,6 +3,7 @@
 mod aids;
 mod posterior;
 mod review;
+mod proofs;
 
 use kernel::mind::mind;
 use kernel::{Choice, Imagine as _, Mind, Minded as _, Thinking};

@@ -1,0 +1,70 @@
+//! Why something is certain: claims about hidden cards, the facts that a viewer holds, and a few facts from which a claim
+//! follows. `docs/reasons.md` says what is promised.
+//!
+//! The printed rules (KS02–KS04, KS07: the numbers in play and their colours, the sizes of hands, and that hands are
+//! sorted) always hold; they are not counted as facts.
+
+mod check;
+mod claim;
+mod counter;
+mod given;
+mod hands;
+mod search;
+mod steps;
+mod words;
+
+use kernel::proof::{Finding, Proof, Shown, Verdict};
+use kernel::{Coded as _, Refusal, Seat};
+
+use super::super::{Card, Kryptos, View};
+use super::posterior::Posterior;
+use hands::Hands;
+use words::Words;
+
+pub use check::{Flaw, check};
+pub use claim::{Claim, Says};
+pub use given::Given;
+
+/// Whether a claim is certain for a viewer, and why.
+pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
+    let claim = Claim::read(view, text)?;
+    let posterior = Posterior::of(view);
+    let hands = Hands::of(view);
+    let given = Given::all(view);
+    let proof = |claim: Claim| {
+        let facts = words::facts(search::against(&hands, &given, &claim.not()), view, &claim);
+        let steps = steps::steps(&hands, &facts, &given, &claim);
+        Proof { facts, steps }
+    };
+    let verdict = if !counter::can_be(&posterior, &claim.not()) {
+        Verdict::Certain(proof(claim))
+    } else if !counter::can_be(&posterior, &claim) {
+        Verdict::Impossible(proof(claim.not()))
+    } else {
+        Verdict::Open(counter::deal(view, &posterior, &claim.not()))
+    };
+    Ok(Finding { claim: claim.words(), verdict })
+}
+
+fn shown(of: Seat, place: u8, card: Card) -> Shown {
+    Shown { place: format!("{of}{place}"), text: card.to_string() }
+}
+
+/// The cards that lie aside, as one place.
+fn shown_aside(cards: &[Card]) -> Option<Shown> {
+    let text: Vec<String> = cards.iter().map(ToString::to_string).collect();
+    (!cards.is_empty()).then(|| Shown { place: "aside".to_owned(), text: text.join(" ") })
+}
+
+/// Every card that does not lie open.
+pub(super) fn opened(game: &Kryptos) -> Vec<Shown> {
+    let hidden = game.hands.iter().flat_map(|(of, hand)| {
+        let cards = (1..).zip(&hand.cards).zip(0..);
+        let hidden = cards.filter(|(_, i)| hand.open >> i & 1 == 0);
+        hidden.map(move |((place, card), _)| shown(of, place, *card))
+    });
+    hidden.chain(shown_aside(&game.aside)).collect()
+}
+
+/// Every code of claims and facts.
+pub(super) const CODES: &[kernel::refusal::Code] = Words::CODES;

@@ -1,0 +1,133 @@
+//! Proofs: the checker accepts what the finder finds, over thousands of claims from games of every size and variant.
+
+use kernel::proof::Verdict;
+use rand::seq::IndexedRandom as _;
+
+use super::*;
+use crate::kryptos::Colour;
+use crate::kryptos::mind::Posterior;
+use crate::kryptos::mind::proof::{Claim, Says, check};
+
+/// A claim about hidden cards: certain, impossible or open. Where a place has few candidates, one of them is named.
+fn any_claim(view: &View, posterior: &Posterior, rng: &mut Pcg64Mcg) -> Option<Claim> {
+    let few = posterior.hidden.iter().min_by_key(|at| at.chances.mask.count_ones())?;
+    let at = if rng.random_bool(0.4) { few } else { posterior.hidden.choose(rng)? };
+    let (of, place) = (at.of, at.place);
+    let possible: Vec<Card> = at.chances.cards().collect();
+    let any: Vec<Card> = Card::up_to(view.last).collect();
+    let card = *(if rng.random_bool(0.6) { &possible } else { &any }).choose(rng)?;
+    let aside = view.aside.is_none() && view.aside_tokens != [0; 4];
+    let says = match rng.random_range(0..10) {
+        0..6 => Says::Card { of, place, card },
+        6 | 7 => Says::Colour { of, place, colour: *Colour::ALL.choose(rng)? },
+        8 if aside => Says::Aside { card },
+        _ => Says::Holder { of, card },
+    };
+    Some(Claim { says, so: rng.random_bool(0.7) })
+}
+
+/// Whether a claim is true in all deals, in none, or in some.
+fn in_deals(posterior: &Posterior, claim: &Claim) -> (bool, bool) {
+    let can = |of: Option<Seat>, place: Option<u8>, card: Card| {
+        posterior.hidden.iter().any(|at| {
+            of.is_none_or(|of| of == at.of)
+                && place.is_none_or(|place| place == at.place)
+                && at.chances.mask & card.mask() != 0
+        })
+    };
+    let aside = |card: Card| posterior.aside.mask & card.mask() != 0;
+    let (can_be, can_fail) = match claim.says {
+        Says::Card { of, place, card } => {
+            let other =
+                Card::up_to(48).any(|other| other != card && can(Some(of), Some(place), other));
+            (can(Some(of), Some(place), card), other)
+        }
+        Says::Colour { of, place, colour } => {
+            let mut cards = Card::up_to(48).filter(|card| can(Some(of), Some(place), *card));
+            (
+                cards.clone().any(|card| card.colour() == colour),
+                cards.any(|card| card.colour() != colour),
+            )
+        }
+        Says::Holder { of, card } => {
+            let others = posterior.hidden.iter().filter(|at| at.of != of);
+            let elsewhere = others.map(|at| at.chances.mask).any(|mask| mask & card.mask() != 0);
+            let has = can(Some(of), None, card);
+            (has, elsewhere || aside(card) || !has)
+        }
+        Says::Aside { card } => (aside(card), can(None, None, card) || !aside(card)),
+    };
+    if claim.so { (!can_fail, !can_be) } else { (!can_be, !can_fail) }
+}
+
+/// Claims from games of novices and random players, until this many are decided; the number of facts of each proof.
+fn claims(seats: usize, decided: usize) -> Vec<usize> {
+    let mut rng = Pcg64Mcg::seed_from_u64(seats as u64);
+    let (mut sizes, mut open) = (Vec::new(), 0);
+    while sizes.len() < decided {
+        let mut state = start_random(seats, &mut rng);
+        let mut minds: Vec<_> =
+            (0..seats).map(|_| mind("novice", Thinking::millis(1)).unwrap()).collect();
+        while let Some(seat) = state.to_act().iter().next() {
+            let viewers: Vec<Viewer> =
+                Viewer::all(seats).filter(|of| of.seat().is_some() || seats < 5).collect();
+            let view = state.view(*viewers.choose(&mut rng).unwrap());
+            if view.history.len() > 2 * seats && rng.random_ratio(1, 3) {
+                let posterior = Posterior::of(&view);
+                let Some(claim) = any_claim(&view, &posterior, &mut rng) else { break };
+                let text = claim.to_string();
+                assert_eq!(Claim::read(&view, &text), Ok(claim), "{text}");
+                let finding = Kryptos::examine(&view, &text).unwrap();
+                let verdict = in_deals(&posterior, &claim);
+                match &finding.verdict {
+                    Verdict::Certain(proof) => {
+                        assert_eq!(verdict, (true, false), "{text}\n{view}");
+                        sizes.push(proof.facts.len());
+                    }
+                    Verdict::Impossible(proof) => {
+                        assert_eq!(verdict, (false, true), "{text}\n{view}");
+                        sizes.push(proof.facts.len());
+                    }
+                    Verdict::Open(_) => {
+                        assert_eq!(verdict, (false, false), "{text}\n{view}");
+                        open += 1;
+                    }
+                }
+                assert_eq!(check(&view, &text, &finding), Ok(()), "{text}: {finding:?}\n{view}");
+            }
+            let choice = ask(&mut minds, &state, seat, &mut rng);
+            let event = state.decide(seat, &choice.action, Time::ZERO).unwrap();
+            state.apply(&event);
+        }
+    }
+    assert!(open > decided / 10, "{open} open claims");
+    sizes
+}
+
+/// This share of the proofs, in percent, has at most six facts. The more hands, the more facts it takes to say who holds a
+/// card.
+#[track_caller]
+fn are_short(sizes: &[usize], percent: usize) {
+    let short = sizes.iter().filter(|&&size| size <= 6).count();
+    assert!(short * 100 >= sizes.len() * percent, "{short} of {}", sizes.len());
+}
+
+#[test]
+fn three_players_proofs_are_checked_and_short() {
+    are_short(&claims(3, 900), 90);
+}
+
+#[test]
+fn four_players_proofs_are_checked_and_short() {
+    are_short(&claims(4, 700), 90);
+}
+
+#[test]
+fn five_players_proofs_are_checked_and_short() {
+    are_short(&claims(5, 350), 85);
+}
+
+#[test]
+fn six_players_proofs_are_checked_and_short() {
+    are_short(&claims(6, 60), 75);
+}
