@@ -199,6 +199,8 @@ decrypto-why-guess = a guess, because the bot does not know the keyword
 decrypto-why-kept = unchanged
 
 # A view as text
+decrypto-proof-likelihood = Decrypto has no certainties of this kind: what a clue says about a keyword is a likelihood.
+
 decrypto-picture-title = Decrypto, round { $round } of { $rounds }: { $now }
 decrypto-picture-writing = the encryptors write
 decrypto-picture-guessing = { $team ->

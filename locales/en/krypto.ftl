@@ -147,6 +147,15 @@ krypto-hint-unplayable = Your cards ({ $cards }) cannot make { $target }.
 krypto-hint-playable = Your cards ({ $cards }) can make { $target }.
 krypto-hint-step = Your cards ({ $cards }) make { $target } if you begin with { $step } = { $gives }.
 
+krypto-proof-makes = The cards { $cards } { $so ->
+    [yes] can
+   *[no] cannot
+} make { $target }.
+krypto-proof-solution = { $calculation } = { $target }
+krypto-proof-none = No calculation gives it. The cards make { $count } of the numbers from 1 to { $last }; the nearest: { $below } below, { $above } above.
+krypto-proof-nearest = { $number }
+krypto-proof-no-nearest = none
+
 krypto-picture-over = Krypto, over: { $winners } won
 krypto-picture-round = Krypto, round { $round } of { $rounds }, { $dealer } deals
 krypto-picture-target = target { $target }

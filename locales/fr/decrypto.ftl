@@ -200,6 +200,8 @@ decrypto-why-guess = au hasard, car le robot ne connaît pas le mot-clé
 decrypto-why-kept = inchangé
 
 # La vue en texte
+decrypto-proof-likelihood = Decrypto ne connaît pas de certitudes de ce genre : ce qu’un indice dit d’un mot-clé est une vraisemblance.
+
 decrypto-picture-title = Decrypto, manche { $round } sur { $rounds } : { $now }
 decrypto-picture-writing = les encrypteurs écrivent
 decrypto-picture-guessing = on lit { $team ->

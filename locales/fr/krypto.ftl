@@ -143,6 +143,15 @@ krypto-hint-unplayable = Vos cartes ({ $cards }) ne peuvent pas donner { $target
 krypto-hint-playable = Vos cartes ({ $cards }) peuvent donner { $target }.
 krypto-hint-step = Vos cartes ({ $cards }) donnent { $target } si vous commencez par { $step } = { $gives }.
 
+krypto-proof-makes = Les cartes { $cards } { $so ->
+    [yes] peuvent
+   *[no] ne peuvent pas
+} donner { $target }.
+krypto-proof-solution = { $calculation } = { $target }
+krypto-proof-none = Aucun calcul ne le donne. Les cartes donnent { $count } des nombres de 1 à { $last } ; les plus proches : { $below } au-dessous, { $above } au-dessus.
+krypto-proof-nearest = { $number }
+krypto-proof-no-nearest = aucun
+
 krypto-picture-over = Krypto, fin de la partie, gagnée par { $winners }
 krypto-picture-round = Krypto, tour { $round } sur { $rounds }, { $dealer } distribue
 krypto-picture-target = résultat { $target }

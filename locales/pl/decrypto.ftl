@@ -213,6 +213,8 @@ decrypto-why-guess = na chybił trafił, bo bot nie zna hasła
 decrypto-why-kept = bez zmian
 
 # Widok jako tekst
+decrypto-proof-likelihood = W Decrypto nie ma pewności tego rodzaju: to, co wskazówka mówi o haśle, jest tylko prawdopodobne.
+
 decrypto-picture-title = Decrypto, runda { $round } z { $rounds }: { $now }
 decrypto-picture-writing = szyfranci piszą
 decrypto-picture-guessing = { $team ->

@@ -155,6 +155,15 @@ krypto-hint-unplayable = Z twoich kart ({ $cards }) nie da się ułożyć { $tar
 krypto-hint-playable = Z twoich kart ({ $cards }) da się ułożyć { $target }.
 krypto-hint-step = Z twoich kart ({ $cards }) ułożysz { $target }, jeśli zaczniesz od { $step } = { $gives }.
 
+krypto-proof-makes = Z kart { $cards } { $so ->
+    [yes] da się
+   *[no] nie da się
+} ułożyć { $target }.
+krypto-proof-solution = { $calculation } = { $target }
+krypto-proof-none = Nie daje tego żadne działanie. Z tych kart da się ułożyć { $count } spośród liczb od 1 do { $last }; najbliższe: { $below } poniżej, { $above } powyżej.
+krypto-proof-nearest = { $number }
+krypto-proof-no-nearest = brak
+
 krypto-picture-over = Krypto, koniec, wygrywa: { $winners }
 krypto-picture-round = Krypto, runda { $round } z { $rounds }, rozdaje { $dealer }
 krypto-picture-target = wynik { $target }

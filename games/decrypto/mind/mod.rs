@@ -23,12 +23,14 @@ pub(super) mod level;
 mod bot;
 mod figures;
 mod review;
+mod proof;
 mod samples;
 mod why;
 
 use kernel::contest::Figure;
+use kernel::proof::{Finding, Shown};
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Match, Mind, Minded, Review, Thinking};
+use kernel::{Assist, Coded as _, Match, Mind, Minded, Refusal, Review, Thinking};
 
 use super::Decrypto;
 
@@ -43,6 +45,7 @@ impl Minded for Decrypto {
     const LEVELS: &'static [&'static str] = level::NAMES;
     const MODELS: &'static [&'static str] = level::MODELS;
     const REASONS: &'static [Code] = Why::CODES;
+    const PROOFS: &'static [Code] = proof::NoProof::CODES;
 
     /// The thinking time does not matter: choosing clues takes some milliseconds.
     fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
@@ -60,6 +63,14 @@ impl Minded for Decrypto {
 
     fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
         review::review(played, progress)
+    }
+
+    fn examine(_view: &Self::View, _claim: &str) -> Result<Finding, Refusal> {
+        Err(proof::NoProof::Likelihood.into())
+    }
+
+    fn opened(&self) -> Vec<Shown> {
+        proof::opened(self)
     }
 
     fn figures(&self) -> Vec<Figure> {

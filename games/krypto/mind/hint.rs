@@ -40,11 +40,12 @@ pub(super) fn hints(view: &View) -> Vec<Phrase> {
     [Hint::Playable { cards, target }].into_iter().chain(step).map(Phrase::from).collect()
 }
 
-fn listed(hand: Hand) -> String {
+/// The cards of a hand, with commas.
+pub(super) fn listed(hand: Hand) -> String {
     hand.map(|card| card.to_string()).join(", ")
 }
 
 /// A calculation with the signs that people print.
-fn printed(notation: &str) -> String {
+pub(super) fn printed(notation: &str) -> String {
     notation.replace('-', "−").replace('*', "×").replace('/', "÷")
 }

@@ -17,12 +17,14 @@ mod aids;
 mod hint;
 mod advice;
 mod pace;
+mod proof;
 mod bot;
 mod review;
 mod why;
 
+use kernel::proof::Finding;
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Match, Mind, Minded, Phrase, Review, Thinking};
+use kernel::{Assist, Coded as _, Match, Mind, Minded, Phrase, Refusal, Review, Thinking};
 
 use super::Krypto;
 use bot::Bot;
@@ -44,6 +46,7 @@ impl Minded for Krypto {
     const MODELS: &'static [&'static str] = &[NEWCOMER.name];
     const REASONS: &'static [Code] = Why::CODES;
     const HINTS: &'static [Code] = Hint::CODES;
+    const PROOFS: &'static [Code] = proof::Words::CODES;
 
     fn mind(level: &str, _thinking: Thinking) -> Option<Box<dyn Mind<Self>>> {
         let pace = PACES.into_iter().chain([NEWCOMER]).find(|pace| pace.name == level)?;
@@ -64,5 +67,9 @@ impl Minded for Krypto {
 
     fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
         review::review(played, progress)
+    }
+
+    fn examine(view: &Self::View, claim: &str) -> Result<Finding, Refusal> {
+        proof::examine(view, claim)
     }
 }

@@ -1,0 +1,89 @@
+//! Why a hand makes a number, or cannot: a solution is its own proof, and an exhaustive search finds none.
+
+use kernel::proof::{ClaimNo, Fact, Finding, Proof, Verdict};
+use kernel::{Phrase, Refusal, Seat};
+
+use super::super::{Hand, Rules, View};
+use super::aids::{Problem, problems};
+use super::hint::{listed, printed};
+use super::playable::playable;
+use super::solve::solutions;
+
+kernel::reasons! {
+    /// What is said in a proof.
+    pub(crate) enum Words in "krypto-proof" {
+        /// The cards can make a number, or cannot.
+        Makes { cards: String, target: u8, so: bool } => "makes",
+        /// A calculation that makes it.
+        Solution { calculation: String, target: u8 } => "solution",
+        /// No calculation makes it; how many of the numbers from 1 to `last` the cards make, and the nearest ones.
+        None { count: usize, last: u8, below: Phrase, above: Phrase } => "none",
+        /// A number that the cards make.
+        Nearest { number: u8 } => "nearest",
+        /// There is none on this side.
+        NoNearest => "no-nearest",
+    }
+}
+
+/// The numbers that are tried for what the cards can make.
+const LAST: u8 = 100;
+
+/// Examples of claims, for the refusal of others.
+const FORMS: &str = "=17, !=17, B=17, B!=17";
+
+/// Whether a hand on the table makes a number: `B=17`, or `=17` for the viewer's own hand.
+pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
+    let text = text.trim();
+    let unreadable = || {
+        let claim = text.chars().take(60).collect();
+        Refusal::from(ClaimNo::Unreadable { claim, forms: FORMS.to_owned() })
+    };
+    let not = text.split_once("!=").or_else(|| text.split_once('≠'));
+    let (whose, so, number) = match not {
+        Some((whose, number)) => (whose.trim(), false, number),
+        None => text
+            .split_once('=')
+            .map(|(whose, number)| (whose.trim(), true, number))
+            .ok_or_else(unreadable)?,
+    };
+    let target: u8 = number.trim().parse().map_err(|_| unreadable())?;
+    let seat = match whose {
+        "" => view.viewer.seat(),
+        _ => Some(whose.parse::<char>().ok().and_then(Seat::from_letter).ok_or_else(unreadable)?),
+    };
+    let hands = problems(view);
+    let of_seat =
+        |problem: &&Problem| seat.map_or(hands.len() == 1, |seat| problem.who.contains(seat));
+    let problem = hands.iter().find(of_seat);
+    let problem = problem.ok_or_else(|| ClaimNo::NoPlace { place: whose.to_owned() })?;
+    let rules = Rules::from(&view.options);
+    let cards = listed(problem.hand);
+    let claim = Words::Makes { cards, target, so }.into();
+    let solved = solutions(problem.hand, target, rules).into_iter().next();
+    let makes = solved.is_some();
+    let says = match solved {
+        Some(solution) => {
+            let calculation = printed(&solution.calculation.to_string());
+            Words::Solution { calculation, target }
+        }
+        None => nearest(problem.hand, target, rules),
+    };
+    let proof = Proof {
+        facts: vec![Fact { says: says.into(), line: None, place: None }],
+        steps: Vec::new(),
+    };
+    let verdict = if makes == so { Verdict::Certain(proof) } else { Verdict::Impossible(proof) };
+    Ok(Finding { claim, verdict })
+}
+
+/// How many numbers the cards make, and the nearest to a number that they do not make.
+fn nearest(hand: Hand, target: u8, rules: Rules) -> Words {
+    let made: Vec<u8> = (1..=LAST).filter(|&number| playable(hand, number, rules)).collect();
+    let side = |number: Option<&u8>| match number {
+        Some(&number) => Words::Nearest { number }.into(),
+        None => Words::NoNearest.into(),
+    };
+    let below = made.iter().rfind(|number| **number < target);
+    let above = made.iter().find(|number| **number > target);
+    Words::None { count: made.len(), last: LAST, below: side(below), above: side(above) }
+}
