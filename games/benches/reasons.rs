@@ -1,0 +1,176 @@
+//! `cargo bench -p games --bench reasons`: how long proofs are, and how long the search for them takes.
+//!
+//! Bots play games of every size. Of every player's certainties along the way some are examined: tiles and cards, and what
+//! a place or a row cannot have. The table shows the number of facts of a proof and the time of a claim, with the goals.
+//! `… -- --claims 500` examines more claims of each size, `… -- --check` times the checker too.
+
+#![expect(clippy::disallowed_methods, reason = "a benchmark looks at the clock")]
+#![expect(clippy::print_stdout, reason = "a benchmark prints")]
+
+use std::time::{Duration, Instant};
+
+use games::break_the_code::mind::{Aids, AtPlace, Certain, Possible, Whose};
+use games::break_the_code::{self as btc, BreakTheCode, Tile};
+use games::kryptos::mind::What;
+use games::kryptos::{self, Card, Kryptos};
+use kernel::mind::mind;
+use kernel::proof::{Finding, Proof, Verdict};
+use kernel::{Assist, Minded, Options as _, Setup, Thinking, Time, Viewer};
+use rand::seq::SliceRandom as _;
+use rand::{RngExt as _, SeedableRng as _};
+use rand_pcg::Pcg64Mcg;
+
+fn main() {
+    println!(
+        "{:<15} {:>7} {:>7}  {:>23}  {:>7} {:>6}  {:>9} {:>9} {:>9} {:>9}  {:>9}  goal",
+        "game",
+        "players",
+        "claims",
+        "facts 1 2 3 4 5 6 more",
+        "steps",
+        "most",
+        "median",
+        "90 %",
+        "99 %",
+        "worst",
+        "check"
+    );
+    for (seats, goal) in [(2, 5), (3, 50), (4, 50)] {
+        let check = btc::mind::proof::check;
+        let check =
+            |view: &btc::View, claim: &str, found: &Finding| check(view, claim, found).is_ok();
+        measure::<BreakTheCode>(seats, goal, tiles, check);
+    }
+    for (seats, goal) in [(3, 50), (4, 50), (5, 50), (6, 300)] {
+        let check = kryptos::mind::proof::check;
+        let check =
+            |view: &kryptos::View, claim: &str, found: &Finding| check(view, claim, found).is_ok();
+        measure::<Kryptos>(seats, goal, cards, check);
+    }
+}
+
+fn number(name: &str, default: usize) -> usize {
+    let mut args = std::env::args().skip_while(|arg| arg != name);
+    args.nth(1).map_or(default, |text| text.parse().expect("a number"))
+}
+
+/// Examines claims of games of one size.
+fn measure<G: Minded>(
+    seats: usize,
+    goal: u64,
+    certain: impl Fn(&G::View) -> Vec<String>,
+    check: impl Fn(&G::View, &str, &Finding) -> bool,
+) {
+    let checked = std::env::args().any(|arg| arg == "--check");
+    let mut rng = Pcg64Mcg::seed_from_u64(16);
+    let (mut times, mut checks): (Vec<Duration>, Vec<Duration>) = (Vec::new(), Vec::new());
+    let mut proofs: Vec<Proof> = Vec::new();
+    while times.len() < number("--claims", 200) {
+        let options = G::Options::read(std::iter::empty()).expect("the defaults");
+        let deal = G::deal(&options, seats, &mut rng);
+        let mut game = G::start(&Setup { options, seats, deal }).expect("a deal");
+        let mut bot = mind::<G>("novice", Thinking::DEFAULT).expect("a level");
+        while let Some(seat) = game.to_act().iter().next() {
+            let view = game.view(Viewer::Seat(seat));
+            if rng.random_ratio(1, 3) {
+                let mut claims = certain(&view);
+                claims.shuffle(&mut rng);
+                for claim in claims.iter().take(3) {
+                    let start = Instant::now();
+                    let found = G::examine(&view, claim).expect("a claim of this game");
+                    times.push(start.elapsed());
+                    if checked {
+                        let start = Instant::now();
+                        assert!(check(&view, claim, &found), "{claim}: {found:?}");
+                        checks.push(start.elapsed());
+                    }
+                    match found.verdict {
+                        Verdict::Certain(proof) | Verdict::Impossible(proof) => proofs.push(proof),
+                        Verdict::Open(_) => panic!("{claim} is certain"),
+                    }
+                }
+            }
+            let action = bot.choose(&view, Time::ZERO, &mut rng).action;
+            let event = game.decide(seat, &action, Time::ZERO).expect("a legal action");
+            game.apply(&event);
+        }
+    }
+    times.sort_unstable();
+    checks.sort_unstable();
+    let millis = |times: &[Duration], percent: usize| {
+        let at = times.get((times.len() * percent / 100).min(times.len().saturating_sub(1)));
+        at.map_or(String::new(), |time| format!("{:.2} ms", time.as_secs_f64() * 1000.0))
+    };
+    let mut sizes = [0; 7];
+    proofs.iter().for_each(|proof| sizes[proof.facts.len().clamp(1, 7) - 1] += 1);
+    let sizes = sizes.map(|size| format!("{}", 100 * size / proofs.len()));
+    let chains = proofs.iter().filter(|proof| !proof.steps.is_empty()).count();
+    let most = proofs.iter().map(|proof| proof.facts.len()).max().unwrap_or(0);
+    println!(
+        "{:<15} {:>7} {:>7}  {:>23}  {:>7} {:>6}  {:>9} {:>9} {:>9} {:>9}  {:>9}  {goal} ms",
+        G::META.id,
+        seats,
+        times.len(),
+        sizes.join(" "),
+        chains,
+        most,
+        millis(&times, 50),
+        millis(&times, 90),
+        millis(&times, 99),
+        millis(&times, 100),
+        millis(&checks, 90),
+    );
+}
+
+/// Every certainty about hidden tiles that help states.
+fn tiles(view: &btc::View) -> Vec<String> {
+    let Aids { certain, candidates, .. } = BreakTheCode::aids(view, Assist::Candidates);
+    let mut claims = Vec::new();
+    for Certain { whose, places, holds, lacks } in certain.into_iter().flatten() {
+        for (letter, at) in ('a'..).zip(places) {
+            claims.extend(at.map(|at| match at {
+                AtPlace::Tile(tile) => format!("{whose}.{letter}={tile}"),
+                AtPlace::Digit(digit) => format!("{whose}.{letter}={digit}"),
+                AtPlace::Colour(colour) => {
+                    format!("{whose}.{letter}={}", format!("{colour:?}").to_lowercase())
+                }
+            }));
+        }
+        claims.extend(holds.iter().map(|tile| format!("{whose} has {tile}")));
+        claims.extend(lacks.iter().map(|tile| format!("{whose} lacks {tile}")));
+    }
+    for Possible { whose, places } in candidates.into_iter().flatten() {
+        claims.extend(struck(whose, &places));
+    }
+    claims
+}
+
+/// The tiles that a place cannot have, of each place one.
+fn struck(whose: Whose, places: &[Vec<Tile>]) -> Vec<String> {
+    let not = |(letter, can): (char, &Vec<Tile>)| {
+        let tile = Tile::all().find(|tile| !can.contains(tile))?;
+        Some(format!("{whose}.{letter}!={tile}"))
+    };
+    ('a'..).zip(places).filter_map(not).collect()
+}
+
+/// Every certainty about hidden cards that help states, and of each place one card that it cannot be.
+fn cards(view: &kryptos::View) -> Vec<String> {
+    let aids = Kryptos::aids(view, Assist::Candidates);
+    let certain = aids.certain.iter().map(|fact| match fact.what {
+        What::Card { of, place, card } => format!("{of}{place}={card}"),
+        What::Colour { of, place, colour } => format!("{of}{place}={}", colour.word()),
+        What::Holder { of, card } => format!("{of} has {card}"),
+        What::Aside { card } => format!("aside={card}"),
+    });
+    let struck = aids.candidates.iter().filter_map(|at| {
+        let unseen = |card: &Card| {
+            let mut places = view.hands.values().flat_map(|hand| &hand.places);
+            places.all(|place| place.card != Some(*card))
+        };
+        let mut cards = Card::up_to(view.last).filter(unseen);
+        let card = cards.find(|card| !at.cards.contains(card))?;
+        Some(format!("{}{}!={card}", at.of, at.place))
+    });
+    certain.chain(struck).collect()
+}
