@@ -71,6 +71,8 @@ pub(crate) enum Command {
     Infer(InferArgs),
     /// Show what each move of a finished game was worth, and how much was skill and luck
     Review(ReviewArgs),
+    /// Prove that a claim is certain for a player, or show a deal in which it is false
+    Why(WhyArgs),
     /// Solve the cards, tiles or clues of a game on a real table
     #[command(subcommand)]
     Solve(Solve),
@@ -419,6 +421,38 @@ pub(crate) struct ReviewArgs {
     /// Show only the moves of this player; give a name, a seat letter or a seat number
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(group = clap::ArgGroup::new("viewer").required(true).args(["seat", "public"]))]
+#[command(after_help = "\
+A claim names a hidden place by its seat (a letter or a name) and says what it holds:
+
+  Kryptos         B3=27  B3!=27  B3=moss  B has 27  B lacks 27  aside=27
+  Break the Code  B.c=5g  B.c!=5  B.c=green  B has 4w  B lacks 4w  centre.a=0b  row='2b 4b 4w 5g 7w'
+
+`row` is the row that the player has to guess. The proof has as few facts as possible, and a \
+second program checks it before it is printed.
+
+Exit codes: 0 the claim is certain; 1 it is not: the answer shows a deal in which it is false, or \
+proves the opposite; 2 wrong usage or unreadable input.")]
+pub(crate) struct WhyArgs {
+    /// Record to read; - reads standard input
+    pub(crate) file: PathBuf,
+    /// What is claimed, as in B.c=5g
+    pub(crate) claim: String,
+    /// Reason with what this player knows; give a name, a seat letter or a seat number
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// Reason with what a spectator knows
+    #[arg(long)]
+    pub(crate) public: bool,
+    /// Look at the game after this many moves; 0 is the deal. Without it: after the last move
+    #[arg(long, value_name = "MOVES", value_parser = whole(0..=MANY))]
+    pub(crate) at: Option<usize>,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

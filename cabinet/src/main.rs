@@ -25,6 +25,7 @@ mod shell;
 mod simulate;
 mod solve;
 mod table;
+mod why;
 mod words;
 
 use std::io::{self, Write as _};
@@ -62,6 +63,7 @@ fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
         Command::Replay(args) => replay::answer(args, &texts),
         Command::Infer(args) => infer::answer(args, &texts),
         Command::Review(args) => review::answer(args, &texts),
+        Command::Why(args) => why::answer(args, &texts),
         Command::Solve(solve) => solve::answer(solve, &texts),
         Command::Arena(args) => arena::answer(args, &texts),
         Command::Simulate(args) => simulate::answer(args, &texts),

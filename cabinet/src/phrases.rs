@@ -181,6 +181,15 @@ kernel::refusals! {
         OthersMoves => "others-moves",
         Remaining => "remaining",
         Decided { at: usize, said: String } => "decided",
+        // Proofs.
+        Examined { title: String, who: String, moves: usize } => "examined",
+        ProvedSo { claim: String } => "proved-so",
+        ProvedNotSo { claim: String } => "proved-not-so",
+        NotCertain { claim: String } => "not-certain",
+        SaidAtMove { line: usize, says: String } => "said-at-move",
+        SaidAnyway { says: String } => "said-anyway",
+        StepByStep => "step-by-step",
+        FlawedProof { flaw: String } => "flawed-proof",
 
         // Decrypto: what the user writes, and what follows.
         WhoseClues => "whose-clues",

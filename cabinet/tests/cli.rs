@@ -459,6 +459,7 @@ fn help_documents_every_command() {
         "deal",
         "replay",
         "infer",
+        "why",
         "solve",
         "arena",
         "simulate",

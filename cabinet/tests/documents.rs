@@ -22,6 +22,8 @@ const OTHER_PAGES: &[(&str, &str)] =
 
 /// Files that the text of a page speaks of, with the file of the repository that stands for each.
 const FILES: &[(&str, &str, &str)] = &[
+    ("reasons.md", "game.txt", "games/break_the_code/tests/records/two-players.txt"),
+    ("reasons.md", "kryptos.txt", "games/kryptos/tests/records/three.txt"),
     ("records.md", "RECORD", "games/kryptos/tests/records/three.txt"),
     ("review.md", "game.txt", "games/break_the_code/tests/records/two-players.txt"),
     ("tools.md", "game.txt", "games/kryptos/tests/records/three.txt"),

@@ -252,6 +252,15 @@ tool-others-moves = others
 tool-remaining = left
 tool-decided = Decided by move { $at }: { $said }.
 
+tool-examined = { $title }: what { $who } can prove after move { $moves }
+tool-proved-so = { $claim } This is certain:
+tool-proved-not-so = { $claim } This is certainly false:
+tool-not-certain = { $claim } This is not certain: it is false in this deal, which agrees with all that is known.
+tool-said-at-move = Move { $line }: { $says }
+tool-said-anyway = { $says }
+tool-step-by-step = Step by step:
+tool-flawed-proof = The checker rejects this answer ({ $flaw }), so it is not shown. Please report it with the record.
+
 # Decrypto
 tool-whose-clues = give your four keywords with --words, or write --rivals if the clues are the rivals’
 tool-no-past = without earlier rounds of the rivals there is nothing to go by: give them with --past CLUE,CLUE,CLUE=CODE

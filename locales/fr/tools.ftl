@@ -255,6 +255,15 @@ tool-others-moves = les autres
 tool-remaining = reste
 tool-decided = Décidée par le coup { $at } : { $said }.
 
+tool-examined = { $title } : ce que { $who } peut prouver après le coup { $moves }
+tool-proved-so = { $claim } C’est certain :
+tool-proved-not-so = { $claim } C’est certainement faux :
+tool-not-certain = { $claim } Ce n’est pas certain : c’est faux dans cette donne, qui s’accorde avec tout ce qui est connu.
+tool-said-at-move = Coup { $line } : { $says }
+tool-said-anyway = { $says }
+tool-step-by-step = Pas à pas :
+tool-flawed-proof = Le vérificateur rejette cette réponse ({ $flaw }), elle n’est donc pas montrée. Merci de la signaler avec la partie.
+
 # Decrypto
 tool-whose-clues = donnez vos quatre mots-clés avec --words, ou écrivez --rivals si les indices sont ceux des adversaires
 tool-no-past = sans les manches précédentes des adversaires, on ne peut rien dire : donnez-les avec --past INDICE,INDICE,INDICE=CODE

@@ -272,6 +272,15 @@ tool-others-moves = ruchy innych
 tool-remaining = zostało
 tool-decided = O wyniku zdecydował ruch { $at }: { $said }.
 
+tool-examined = { $title }: co może udowodnić { $who } po ruchu { $moves }
+tool-proved-so = { $claim } To pewne:
+tool-proved-not-so = { $claim } To na pewno nieprawda:
+tool-not-certain = { $claim } To nie jest pewne: nieprawda w tym rozdaniu, które zgadza się ze wszystkim, co wiadomo.
+tool-said-at-move = Ruch { $line }: { $says }
+tool-said-anyway = { $says }
+tool-step-by-step = Krok po kroku:
+tool-flawed-proof = Program sprawdzający odrzuca tę odpowiedź ({ $flaw }), więc jej nie pokazujemy. Prosimy o zgłoszenie wraz z zapisem gry.
+
 # Decrypto
 tool-whose-clues = podaj swoje cztery hasła przez --words albo dopisz --rivals, jeśli to wskazówki rywali
 tool-no-past = bez wcześniejszych rund rywali nie ma się na czym oprzeć: podaj je przez --past WSKAZÓWKA,WSKAZÓWKA,WSKAZÓWKA=KOD

@@ -1,0 +1,86 @@
+//! `cabinet why`, through the real binary.
+
+mod ran;
+
+use std::path::Path;
+
+use ran::{Ran, run_with};
+use serde_json::Value;
+
+fn record(path: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../games").join(path);
+    path.to_str().expect("a path").to_owned()
+}
+
+fn two_players() -> String {
+    record("break_the_code/tests/records/two-players.txt")
+}
+
+fn why(args: &[&str]) -> Ran {
+    run_with(&[&["why", &two_players()], args].concat(), b"")
+}
+
+#[test]
+fn a_certain_claim_is_proved() {
+    let Ran { out, err, code } = why(&["--seat", "A", "--at", "6", "Blaise.a!=9w"]);
+    assert_eq!((code, err.as_str()), (0, ""), "{out}");
+    assert!(out.contains("Tile a of Blaise is not the white 9. This is certain:\n  1. "), "{out}");
+    let Ran { out, code, .. } = why(&["--seat", "Ada", "--at", "6", "--json", "B.a=9w"]);
+    assert_eq!(code, 1, "the opposite is certain");
+    let json: Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(json["verdict"], "impossible");
+    assert!(json["facts"][0]["says"].is_string(), "{json}");
+}
+
+#[test]
+fn what_is_not_certain_gets_a_counter_example() {
+    let Ran { out, err, code } = why(&["--seat", "A", "--at", "0", "B.c=5g"]);
+    assert_eq!((code, err.as_str()), (1, ""), "{out}");
+    assert!(out.contains("This is not certain: it is false in this deal"), "{out}");
+    assert!(out.contains("\n  B.a ") && out.contains("  B.e "), "{out}");
+}
+
+#[test]
+fn every_language_has_the_words() {
+    let three = record("kryptos/tests/records/three.txt");
+    for lang in ["en", "fr", "pl"] {
+        for claim in ["B.a!=9w", "B.a=9w", "B lacks 2b", "B.c=5", "row=1b 1w 5g 5g 8w"] {
+            for at in ["0", "4", "6"] {
+                let ran = why(&["--seat", "A", "--at", at, "--lang", lang, claim]);
+                assert!(ran.code < 2 && ran.err.is_empty(), "{claim}: {}", ran.err);
+                assert!(!ran.out.contains("-proof-") && !ran.out.contains("tool-"), "{}", ran.out);
+            }
+        }
+        for claim in ["B1!=32", "B1=32", "C10=wax", "B has 1", "aside=1"] {
+            for at in ["6", "20"] {
+                let args = ["why", &three, "--seat", "A", "--at", at, "--lang", lang, claim];
+                let ran = run_with(&args, b"");
+                assert!(ran.code < 3 && !ran.err.contains("panicked"), "{claim}: {}", ran.err);
+                assert!(!ran.out.contains("-proof-") && !ran.out.contains("tool-"), "{}", ran.out);
+            }
+        }
+    }
+}
+
+#[test]
+fn bad_input_is_refused() {
+    for (args, says) in [
+        (&["--seat", "A", "--at", "6", "B.c5g"][..], "is not a claim"),
+        (&["--seat", "A", "--at", "6", "A.c=5g"], "A is not a hidden place here"),
+        (&["--seat", "A", "--at", "6", "B.f=5g"], "b.f is not a hidden place here"),
+        (&["--seat", "A", "B.c=5g"], "B is not a hidden place here"),
+        (&["--seat", "Eve", "B.c=5g"], "Eve"),
+        (&["--seat", "A", "--at", "99", "B.c=5g"], "99"),
+        (&["--seat", "A", "row=5g 1b 2b 3b 4b"], "not in order"),
+        (&["B.c=5g"], "--seat"),
+    ] {
+        let ran = why(args);
+        assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}: {}", ran.err);
+        assert!(ran.err.contains(says), "{args:?}: {}", ran.err);
+    }
+    let decrypto = record("decrypto/tests/records");
+    let decrypto = std::fs::read_dir(decrypto).unwrap().next().unwrap().unwrap().path();
+    let args = ["why", decrypto.to_str().unwrap(), "--seat", "A", "--at", "1", "1=apple"];
+    let ran = run_with(&args, b"");
+    assert_eq!(ran.code, 2, "{}", ran.out);
+}
