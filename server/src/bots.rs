@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kernel::{AnyAction, Pondering};
+use kernel::{AnyAction, Choice, Pondering};
 use rand::rngs::StdRng;
 use rand::{RngExt as _, SeedableRng as _};
 
@@ -53,13 +53,13 @@ impl Bots {
     }
 
     /// Lets a mind choose, then waits as long as the mind wants to, and as people would. `None` if the mind failed.
-    pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<AnyAction> {
+    pub async fn think(&self, pondering: Pondering, seed: u64) -> Option<Choice<AnyAction>> {
         let mut rng = StdRng::seed_from_u64(seed);
         let pause: u64 = rng.random_range(700..2200);
         let choice = self.choices.run(move || pondering(&mut rng)).await?;
         let wait = u64::from(choice.wait);
         let wait = if self.config.pauses { wait.max(pause) } else { wait / HASTE };
         tokio::time::sleep(Duration::from_millis(wait)).await;
-        Some(choice.action)
+        Some(choice)
     }
 }

@@ -1,6 +1,6 @@
 //! Comments among the moves of a record: which players took a hint. They change nothing of the game.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
 use crate::seat::{MAX_SEATS, Seat};
 
@@ -25,18 +25,4 @@ impl Hint {
         let mut hints = Seat::first(MAX_SEATS).map(|seat| Self { seat, moves });
         line.starts_with('#').then(|| hints.find(|hint| hint.to_string() == line))?
     }
-}
-
-/// Writes a comment into a record for each hint, after the moves that the player knew.
-pub fn write_hints(record: &mut String, hints: &[Hint]) {
-    let Some((head, moves)) = record.split_once("\nmoves:\n") else { return };
-    let mut text = format!("{head}\nmoves:\n");
-    for (n, line) in moves.lines().enumerate() {
-        for hint in hints.iter().filter(|hint| hint.moves == n) {
-            writeln!(text, "{hint}").expect("writing to a string");
-        }
-        text += line;
-        text.push('\n');
-    }
-    *record = text;
 }

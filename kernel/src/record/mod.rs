@@ -6,6 +6,7 @@
 mod hint;
 mod open;
 mod read;
+mod reason;
 mod write;
 
 use crate::played::Actor;
@@ -14,10 +15,11 @@ use crate::refusals;
 use crate::seal::{Bits256, Seal};
 use crate::time::Time;
 
-pub use hint::{Hint, write_hints};
+pub use hint::Hint;
 pub use open::open;
+pub use reason::Reason;
 pub(crate) use write::sealed_text;
-pub use write::write;
+pub use write::{write, write_comments};
 
 /// The first line of every record.
 pub const FIRST_LINE: &str = "cabinet noir record 1";
@@ -50,6 +52,7 @@ pub struct Record {
     seal: Option<(Seal, Line<Bits256>)>,
     moves: Vec<Line<Move>>,
     hints: Vec<Hint>,
+    reasons: Vec<Reason>,
     result: Line<String>,
 }
 
@@ -168,6 +171,11 @@ impl Record {
     /// The hints that players took, in order.
     pub fn hints(&self) -> &[Hint] {
         &self.hints
+    }
+
+    /// Why bots made their moves, in order.
+    pub fn reasons(&self) -> &[Reason] {
+        &self.reasons
     }
 
     /// Whether it has no moves.

@@ -4,7 +4,9 @@ use crate::played::Actor;
 use crate::seal::{Bits256, Seal};
 use crate::seat::{MAX_SEATS, Seat};
 
-use super::{FIRST_LINE, Hint, Line, MAX_RECORD, Move, Record, RecordError, RecordNo, unreadable};
+use super::{
+    FIRST_LINE, Hint, Line, MAX_RECORD, Move, Reason, Record, RecordError, RecordNo, unreadable,
+};
 
 impl Record {
     /// Reads the form of a record.
@@ -21,7 +23,12 @@ impl Record {
 }
 
 /// What stands after the header.
-type Told = (Vec<Line<Move>>, Vec<Hint>, Line<String>);
+struct Told {
+    moves: Vec<Line<Move>>,
+    hints: Vec<Hint>,
+    reasons: Vec<Reason>,
+    result: Line<String>,
+}
 
 /// A record being read line by line.
 struct Reading<'a> {
@@ -69,8 +76,8 @@ impl<'a> Reading<'a> {
         let deal = self.all("deal ");
         let seal = self.seal(sealed_from)?;
         self.expect("moves")?;
-        let (moves, hints, result) = self.moves(count)?;
-        Ok(Record { game, seats, players, options, deal, seal, moves, hints, result })
+        let Told { moves, hints, reasons, result } = self.moves(count)?;
+        Ok(Record { game, seats, players, options, deal, seal, moves, hints, reasons, result })
     }
 
     fn seal(&mut self, from: usize) -> Result<Option<(Seal, Line<Bits256>)>, RecordError> {
@@ -94,9 +101,10 @@ impl<'a> Reading<'a> {
         Ok(Some(Line { number: line.number, says: bits }))
     }
 
-    /// The moves, the hints among them, and the result.
+    /// The moves, the comments among them, and the result.
     fn moves(&mut self, seats: usize) -> Result<Told, RecordError> {
         let (mut moves, mut hints) = (Vec::new(), Vec::new());
+        let mut reasons: Vec<Reason> = Vec::new();
         loop {
             let Some(line) = self.peek() else {
                 return Err(unreadable(self.done, RecordNo::Cut));
@@ -104,7 +112,7 @@ impl<'a> Reading<'a> {
             if line.starts_with("result:") {
                 let result = self.expect("result")?;
                 return match self.peek() {
-                    None => Ok((moves, hints, result)),
+                    None => Ok(Told { moves, hints, reasons, result }),
                     Some(_) => Err(unreadable(self.done + 1, RecordNo::AfterResult)),
                 };
             }
@@ -115,6 +123,13 @@ impl<'a> Reading<'a> {
                     return Err(unreadable(self.done, RecordNo::Who { found }));
                 }
                 hints.push(hint);
+                continue;
+            }
+            let reason = Reason::read(line, moves.len());
+            if let Some(reason) =
+                reason.filter(|one| reasons.last().is_none_or(|last| last.moves < one.moves))
+            {
+                reasons.push(reason);
                 continue;
             }
             let says = Move::read(line).map_err(|no| unreadable(self.done, no))?;

@@ -8,7 +8,7 @@ use crate::options::Options as _;
 use crate::played::Match;
 use crate::seal::Bits256;
 
-use super::{FIRST_LINE, OPEN};
+use super::{FIRST_LINE, Hint, OPEN, Reason};
 
 /// The text that the seal of a match covers: the lines of its record from `game` to `salt`.
 pub(crate) fn sealed_text<G: Game>(setup: &Setup<G>, salt: Bits256) -> String {
@@ -53,4 +53,21 @@ pub fn write<G: Game>(played: &Match<G>) -> String {
     let result = played.outcome().map_or_else(|| OPEN.to_owned(), |outcome| outcome.to_string());
     writeln!(text, "result: {result}").expect("writing to a string");
     text
+}
+
+/// Writes comments into a record: each hint after the moves that the player knew, and each reason after its move.
+pub fn write_comments(record: &mut String, hints: &[Hint], reasons: &[Reason]) {
+    let Some((head, moves)) = record.split_once("\nmoves:\n") else { return };
+    let mut text = format!("{head}\nmoves:\n");
+    for (n, line) in moves.lines().enumerate() {
+        for reason in reasons.iter().filter(|reason| reason.moves == n) {
+            writeln!(text, "{reason}").expect("writing to a string");
+        }
+        for hint in hints.iter().filter(|hint| hint.moves == n) {
+            writeln!(text, "{hint}").expect("writing to a string");
+        }
+        text += line;
+        text.push('\n');
+    }
+    *record = text;
 }

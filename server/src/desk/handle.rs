@@ -1,7 +1,7 @@
 //! The handle of a desk, the messages that it takes, and the watchers that it gives out.
 
 use axum::extract::ws::Utf8Bytes;
-use kernel::{AnyAction, Seat};
+use kernel::{AnyAction, Choice, Seat};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Ask, Examined, Past, Summary};
 
@@ -85,7 +85,7 @@ pub(crate) enum Message {
     Thought {
         seat: Seat,
         position: Position,
-        choice: Option<AnyAction>,
+        choice: Option<Choice<AnyAction>>,
     },
 }
 

@@ -1,6 +1,6 @@
 //! Bots at a table: they think when they are to act, and their choice counts only if nothing has happened since.
 
-use kernel::{AnyAction, Said, Seat, Seats, Viewer};
+use kernel::{AnyAction, Choice, Said, Seat, Seats, Viewer};
 use rand::RngExt as _;
 use wire::Stage;
 
@@ -56,7 +56,7 @@ impl Desk {
         &mut self,
         seat: Seat,
         position: Position,
-        choice: Option<AnyAction>,
+        choice: Option<Choice<AnyAction>>,
     ) {
         if !self.thinks(seat, position) {
             return;
@@ -64,7 +64,11 @@ impl Desk {
         self.thinking.remove(&seat);
         let now = self.now();
         let decide = |table: &Table| {
-            let chosen = || table.decide_bot(seat, position, Said::Chosen(choice.as_ref()?), now);
+            let chosen = || {
+                let Choice { action, reason, .. } = choice.as_ref()?;
+                let decision = table.decide_bot(seat, position, Said::Chosen(action), now)?;
+                Some(decision.because(reason))
+            };
             let any = || {
                 let legal = table.playing()?.game().legal(Viewer::Seat(seat));
                 table.decide_bot(seat, position, Said::Notation(legal.actions().first()?), now)

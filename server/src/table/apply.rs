@@ -41,10 +41,10 @@ impl Table {
                 }
                 Ok(Planned::Start { at, dealt })
             }
-            Record::Entry { line, person, id } => {
+            Record::Entry { line, person, id, because } => {
                 let playing = self.playing.as_ref().ok_or("no game runs")?;
                 let step = playing.game.recall(&line).map_err(|no| no.to_string())?;
-                Ok(Planned::Move { step, person, id })
+                Ok(Planned::Move { step, person, id, because })
             }
             Record::Asked { by, id, record } => {
                 let planned = Box::new(self.recall(*record)?);
@@ -107,11 +107,12 @@ impl Table {
                 self.round += 1;
                 self.playing = Some(Playing::new(dealt, at));
             }
-            Planned::Move { step, person, id } => {
+            Planned::Move { step, person, id, because } => {
                 let playing = self.playing.as_mut().expect("a match has decided the step");
                 // A move changes nothing around the game, unless a player takes the seat back with it.
                 self.changes += u64::from(playing.has_stand_ins());
                 playing.enter(step, person.is_some());
+                playing.explain(because);
                 if let Some((person, id)) = person.zip(id) {
                     self.done.entry(person).or_default().insert(id, self.public_seq);
                 }

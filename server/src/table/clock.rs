@@ -51,7 +51,7 @@ impl Table {
         let time = playing.time(now);
         if playing.game.deadline().is_some_and(|deadline| time >= deadline) {
             let step = playing.game.strike(time).ok()?;
-            return Some(Planned::Move { step, person: None, id: None }.into());
+            return Some(Planned::Move { step, person: None, id: None, because: None }.into());
         }
         let late = |seat: &Seat| self.due(*seat).is_some_and(|due| time >= due);
         let seat = self.chairs.seats().find(late)?;

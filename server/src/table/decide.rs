@@ -1,6 +1,6 @@
 //! Deciding what an ask makes happen at a table, or why it is refused.
 
-use kernel::{Names, Refusal, Said, Seat, Seats};
+use kernel::{Names, Phrase, Refusal, Said, Seat, Seats};
 use rand::Rng;
 use serde_json::value::RawValue;
 use wire::{Ask, Channel, HouseNo, limits};
@@ -41,6 +41,17 @@ pub enum Decision {
     Done(u64),
     /// Nothing.
     Nothing,
+}
+
+impl Decision {
+    /// The same move with the reason of the bot that made it.
+    #[must_use]
+    pub fn because(self, why: &Phrase) -> Self {
+        match self {
+            Self::Do(planned) => Self::Do(planned.because(why)),
+            nothing @ (Self::Done(_) | Self::Nothing) => nothing,
+        }
+    }
 }
 
 impl From<Planned> for Decision {
@@ -198,7 +209,7 @@ impl Table {
             return None;
         }
         let step = playing.game.decide(seat, choice, playing.time(now)).ok()?;
-        Some(Planned::Move { step, person: None, id: None }.into())
+        Some(Planned::Move { step, person: None, id: None, because: None }.into())
     }
 
     /// Why the game cannot start yet; `None` if it can.
@@ -237,7 +248,7 @@ impl Table {
             return Err(HouseNo::TableFull.into());
         }
         let step = playing.game.decide(seat, said, playing.time(now))?;
-        Ok(Planned::Move { step, person: Some(by.clone()), id: None }.into())
+        Ok(Planned::Move { step, person: Some(by.clone()), id: None, because: None }.into())
     }
 
     fn start(&self, now: u64, rng: &mut dyn Rng) -> Result<Decision, Refused> {

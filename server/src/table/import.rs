@@ -1,6 +1,6 @@
 //! Imported games: tables that only show a game from its record. The record is checked by replaying it.
 
-use kernel::record::{RecordNo, write_hints};
+use kernel::record::{RecordNo, write_comments};
 use kernel::{AnyMatch, Assist, BySeat, Language, Names};
 use wire::{Clock, Finding, HouseNo, Watching, limits};
 
@@ -23,7 +23,7 @@ impl Table {
         })?;
         let played = game.open(&record, None).map_err(|error| error.refusal().clone())?;
         let mut imported = played.record();
-        write_hints(&mut imported, record.hints());
+        write_comments(&mut imported, record.hints(), record.reasons());
         Ok(Record::Created(Box::new(Created {
             version: VERSION,
             at,
@@ -52,7 +52,7 @@ impl Table {
             return Err("the game is for another number of seats".to_owned());
         }
         self.chairs = seated(&*played);
-        self.playing = Some(Playing::past(played, record.hints(), self.chosen.at));
+        self.playing = Some(Playing::past(played, &record, self.chosen.at));
         self.round = 1;
         Ok(())
     }

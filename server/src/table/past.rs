@@ -68,7 +68,8 @@ impl Table {
             stand_in: None,
         };
         let mut record = playing.game.record();
-        kernel::record::write_hints(&mut record, &hints::recorded(&playing.hinted));
+        let taken = hints::recorded(&playing.hinted);
+        kernel::record::write_comments(&mut record, &taken, playing.reasons());
         if self.ended && playing.game.outcome().is_none() {
             kernel::record::close_by_house(&mut record);
         }

@@ -148,8 +148,9 @@ impl Erasing<'_> {
                 Record::Created(created)
             }
             Record::Started { at, record } => Record::Started { at, record: self.deal(&record) },
-            Record::Entry { line, person, id } => {
-                Record::Entry { line, person: person.map(|person| self.id(person)), id }
+            Record::Entry { line, person, id, because } => {
+                let person = person.map(|person| self.id(person));
+                Record::Entry { line, person, id, because }
             }
             Record::Asked { by, id, record } => {
                 Record::Asked { by: self.id(by), id, record: Box::new(self.record(*record)) }

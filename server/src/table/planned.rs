@@ -1,6 +1,7 @@
 //! A change that a table has decided on, before it is stored.
 
-use kernel::{AnyMatch, Step};
+use kernel::record::Reason;
+use kernel::{AnyMatch, Phrase, Step};
 
 use super::{Around, Record};
 use crate::people::PersonId;
@@ -24,6 +25,8 @@ pub enum Planned {
         person: Option<PersonId>,
         /// The client's name for the action.
         id: Option<String>,
+        /// Why a bot made it.
+        because: Option<String>,
     },
     /// Something around the game.
     Around(Around),
@@ -52,10 +55,22 @@ impl Planned {
     pub(super) fn named(self, by: &PersonId, id: &str) -> Self {
         let id = id.to_owned();
         match self {
-            Self::Move { step, person, .. } => Self::Move { step, person, id: Some(id) },
+            Self::Move { step, person, because, .. } => {
+                Self::Move { step, person, id: Some(id), because }
+            }
             Self::Start { .. } | Self::Around(_) | Self::Asked { .. } => {
                 Self::Asked { by: by.clone(), id, planned: Box::new(self) }
             }
+        }
+    }
+
+    /// The same move with the reason of the bot that made it.
+    pub(super) fn because(self, why: &Phrase) -> Self {
+        match self {
+            Self::Move { step, person, id, .. } => {
+                Self::Move { step, person, id, because: Some(Reason::new(0, why).says) }
+            }
+            other @ (Self::Start { .. } | Self::Around(_) | Self::Asked { .. }) => other,
         }
     }
 
@@ -63,10 +78,11 @@ impl Planned {
     pub fn record(&self) -> Record {
         match self {
             Self::Start { at, dealt } => Record::Started { at: *at, record: dealt.record() },
-            Self::Move { step, person, id } => Record::Entry {
+            Self::Move { step, person, id, because } => Record::Entry {
                 line: step.line().to_owned(),
                 person: person.clone(),
                 id: id.clone(),
+                because: because.clone(),
             },
             Self::Around(around) => Record::Around(around.clone()),
             Self::Asked { by, id, planned } => {

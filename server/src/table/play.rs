@@ -35,6 +35,8 @@ pub struct Playing {
     pub(super) bot_lines: BotLines,
     /// The hints that players took.
     pub(super) hinted: Vec<Hinted>,
+    /// Why bots made their moves. Secret until the match is over.
+    pub(super) reasons: Vec<record::Reason>,
     adjourned: bool,
 }
 
@@ -55,16 +57,18 @@ impl Playing {
             regained: Seats::NONE,
             bot_lines: BotLines::new(seats),
             hinted: Vec::new(),
+            reasons: Vec::new(),
             adjourned: false,
             game,
         }
     }
 
     /// A match that is over, even if its rules do not say so.
-    pub(super) fn past(game: Box<dyn AnyMatch>, hints: &[record::Hint], began: u64) -> Self {
+    pub(super) fn past(game: Box<dyn AnyMatch>, record: &Record, began: u64) -> Self {
         let hinted = |&record::Hint { seat, moves }| Hinted { seat, moves, fact: None };
-        let hinted = hints.iter().map(hinted).collect();
-        Self { adjourned: true, hinted, ..Self::new(game, began) }
+        let hinted = record.hints().iter().map(hinted).collect();
+        let reasons = record.reasons().to_vec();
+        Self { adjourned: true, hinted, reasons, ..Self::new(game, began) }
     }
 
     /// The match.
@@ -131,6 +135,17 @@ impl Playing {
         {
             self.regain(seat);
         }
+    }
+
+    /// Keeps the reason for the last move.
+    pub(super) fn explain(&mut self, because: Option<String>) {
+        let moves = self.game.moves();
+        self.reasons.extend(because.map(|says| record::Reason { moves, says }));
+    }
+
+    /// Why bots made their moves, once the match is over.
+    pub fn reasons(&self) -> &[record::Reason] {
+        if self.is_over() { &self.reasons } else { &[] }
     }
 
     pub(super) fn hurry(&mut self, by: Seat, at: u64) {

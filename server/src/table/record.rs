@@ -14,7 +14,8 @@ use crate::people::PersonId;
 /// Since 3, a record that is no move may have the client's name for the ask, and hosts send people away.
 /// Since 4, players take their seats back from bots, say no to an end by agreement, and resign.
 /// Since 5, hosts change what the table has agreed on, and players take hints.
-pub const VERSION: u32 = 5;
+/// Since 6, a bot's move has its reason.
+pub const VERSION: u32 = 6;
 
 /// One record of a table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -39,6 +40,9 @@ pub enum Record {
         /// The client's name for the action.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         id: Option<String>,
+        /// Why a bot made it, as the comment in the game's record says it. Secret until the game is over.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        because: Option<String>,
     },
     /// A record that is no move, for which the client has a name.
     Asked {

@@ -20,6 +20,7 @@ mod hush;
 mod limits;
 mod lobby;
 mod metrics;
+mod reasons;
 mod records;
 mod review;
 mod schema;

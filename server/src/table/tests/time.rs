@@ -235,7 +235,7 @@ fn a_log_that_cannot_be_is_corrupt_and_not_a_panic() {
         assert!(Table::fold("t1", log).is_err());
     }
     let folds = |line: &str| {
-        let entry = Record::Entry { line: line.into(), person: None, id: None };
+        let entry = Record::Entry { line: line.into(), person: None, id: None, because: None };
         Table::fold("t1", test.log.iter().cloned().chain([entry])).is_ok()
     };
     for line in ["", "1.0", "1.0 A", "1.0 A: ", "x A: stop", "1.0 : stop", "1.0 clock: time"] {
