@@ -487,6 +487,9 @@ pub(crate) struct ArenaArgs {
     /// test errs in one of twenty cases
     #[arg(long, value_name = "LOW,HIGH", allow_hyphen_values = true, value_parser = strengths)]
     pub(crate) sprt: Option<(f64, f64)>,
+    /// Print every move with the bot's reason before the results
+    #[arg(long)]
+    pub(crate) explain: bool,
     /// Number of threads. Without it: one for each core
     #[arg(long, value_name = "N", value_parser = whole(1..=256_usize))]
     pub(crate) threads: Option<usize>,

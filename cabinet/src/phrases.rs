@@ -227,6 +227,7 @@ kernel::refusals! {
         NoBot { bot: String, bots: String } => "no-bot",
         ManyBots { bots: usize, seats: usize } => "many-bots",
         OneBot => "one-bot",
+        ExplainedGame { deal: u64, rotation: usize } => "explained-game",
         Plan { deals: u64, seats: usize, seed: String, thinking: u32 } => "plan",
         Bot => "bot",
         Seats => "seats",

@@ -310,3 +310,23 @@ fn wrong_arguments_of_infer_are_refused() {
     let ran = run_with(&["infer", "-", "--seat", "A"], untrue.as_bytes());
     assert_ne!(ran.code, 0, "{}", ran.out);
 }
+
+#[test]
+fn bots_explain_their_moves() {
+    let line = "kryptos --seats 3 --bots officer,range --deals 2 --seed 5 --explain";
+    let fought = fought(line);
+    let games = fought["explained"].as_array().unwrap();
+    assert_eq!(games.len(), 6, "two deals in three rotations");
+    for (n, game) in games.iter().enumerate() {
+        assert_eq!((&game["deal"], &game["rotation"]), (&(n / 3 + 1).into(), &(n % 3 + 1).into()));
+        for made in game["moves"].as_array().unwrap() {
+            let why = made["because"].as_str().unwrap();
+            assert!(!why.is_empty() && !why.contains("-why-"), "{made}");
+        }
+    }
+    let moves = games.iter().map(|game| game["moves"].as_array().unwrap().len() as u64);
+    assert_eq!(fought["moves"], moves.sum::<u64>());
+    let text = fine(&format!("arena {line} --lang fr"));
+    assert!(text.starts_with("donne 1, rotation 1\n  0.000 "), "{text}");
+    assert!(text.contains("N’importe quelle carte fait l’affaire."), "{text}");
+}

@@ -8,10 +8,10 @@ use std::fmt;
 use rand::Rng;
 
 use crate::game::{Game, Outcome, View as _};
-use crate::mind::Mind;
+use crate::mind::{Choice, Mind};
 use crate::played::{Deed, Entry, Match};
 use crate::record;
-use crate::refusal::Refusal;
+use crate::refusal::{Phrase, Refusal};
 use crate::seat::{BySeat, Seat, Viewer};
 use crate::time::Time;
 
@@ -40,6 +40,17 @@ pub struct Contest {
     pub actions: BySeat<usize>,
     /// Other counts; see [`Minded::figures`](crate::Minded::figures).
     pub figures: Vec<Figure>,
+    /// The lines of the log, each with the reason of the mind that made it.
+    pub told: Vec<Told>,
+}
+
+/// A line of the log with its reason.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The line, as a record has it.
+    pub line: String,
+    /// Why a mind did it; none for the clock.
+    pub because: Option<Phrase>,
 }
 
 /// A count that a game keeps for each seat: how often something happened, and how often it could have happened.
@@ -116,6 +127,7 @@ pub fn play<G: Game>(
 ) -> Result<Contest, Spoilt> {
     let most = G::META.limits.entries;
     let mut actions = players.map(|_, _| 0);
+    let mut told = Vec::new();
     loop {
         if let Some(outcome) = played.state().outcome() {
             return Ok(Contest {
@@ -123,12 +135,14 @@ pub fn play<G: Game>(
                 moves: played.log().len(),
                 actions,
                 figures: Vec::new(),
+                told,
             });
         }
         if played.log().len() >= most {
             return Err(Spoilt::Endless { most });
         }
-        let entry = next(played, players);
+        let (entry, because) = next(played, players);
+        told.push(Told { line: entry.to_string(), because });
         if let Deed::Act(seat, _) = entry.deed {
             actions[seat] += 1;
         }
@@ -136,25 +150,31 @@ pub fn play<G: Game>(
     }
 }
 
-/// The next entry.
-fn next<G: Game>(played: &Match<G>, players: &mut BySeat<Player<'_, G>>) -> Entry<G::Action> {
+/// The next entry, and the reason of the mind that makes it.
+fn next<G: Game>(
+    played: &Match<G>,
+    players: &mut BySeat<Player<'_, G>>,
+) -> (Entry<G::Action>, Option<Phrase>) {
     let (state, now) = (played.state(), played.last_time());
-    let mut quickest: Option<(u32, Seat, G::Action)> = None;
+    let mut quickest: Option<(Seat, Choice<G::Action>)> = None;
     for seat in state.to_act().iter() {
         let Player { mind, chance } = &mut players[seat];
         let choice = mind.choose(&state.view(Viewer::Seat(seat)), now, *chance);
-        if quickest.as_ref().is_none_or(|&(wait, ..)| choice.wait < wait) {
-            quickest = Some((choice.wait, seat, choice.action));
+        let at_once = choice.wait == 0;
+        if quickest.as_ref().is_none_or(|(_, other)| choice.wait < other.wait) {
+            quickest = Some((seat, choice));
         }
-        if choice.wait == 0 {
+        if at_once {
             break;
         }
     }
-    let (wait, seat, action) = quickest.expect("a seat can act until the end");
+    let (seat, Choice { action, reason, wait }) = quickest.expect("a seat can act until the end");
     let at = Time::from_millis(now.millis() + u64::from(wait));
     match state.deadline() {
-        Some(deadline) if deadline <= at => Entry { at: deadline.max(now), deed: Deed::Strike },
-        Some(_) | None => Entry { at, deed: Deed::Act(seat, action) },
+        Some(deadline) if deadline <= at => {
+            (Entry { at: deadline.max(now), deed: Deed::Strike }, None)
+        }
+        Some(_) | None => (Entry { at, deed: Deed::Act(seat, action) }, Some(reason)),
     }
 }
 

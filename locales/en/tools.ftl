@@ -306,6 +306,7 @@ tool-which-game = which game? There are: { $games }
 tool-no-bot = there is no bot “{ $bot }” for this game. There are: { $bots }.
 tool-many-bots = { $bots } bots do not fit on { $seats } seats
 tool-one-bot = --sprt compares the first bot with the others: give at least two different bots
+tool-explained-game = deal { $deal }, rotation { $rotation }
 tool-plan = { $deals } deals × { $seats } rotations, seed { $seed }, thinking { $thinking } ms
 tool-bot = bot
 tool-seats = seats

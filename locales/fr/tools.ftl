@@ -312,6 +312,7 @@ tool-which-game = quel jeu ? Il y a : { $games }
 tool-no-bot = aucun bot ne s’appelle « { $bot } » dans ce jeu. Il y a : { $bots }.
 tool-many-bots = { $bots } bots ne tiennent pas sur { $seats } places
 tool-one-bot = --sprt compare le premier bot aux autres : donnez au moins deux bots différents
+tool-explained-game = donne { $deal }, rotation { $rotation }
 tool-plan = { $deals } donnes × { $seats } rotations, graine { $seed }, réflexion { $thinking } ms
 tool-bot = bot
 tool-seats = places

@@ -326,6 +326,7 @@ tool-which-game = która gra? Są: { $games }
 tool-no-bot = w tej grze nie ma bota „{ $bot }”. Są: { $bots }.
 tool-many-bots = liczba botów ({ $bots }) jest większa niż liczba miejsc ({ $seats })
 tool-one-bot = --sprt porównuje pierwszego bota z pozostałymi: podaj co najmniej dwa różne boty
+tool-explained-game = rozdanie { $deal }, obrót { $rotation }
 tool-plan = rozdania: { $deals } × { $seats } obroty, ziarno { $seed }, namysł { $thinking } ms
 tool-bot = bot
 tool-seats = miejsca

@@ -3,6 +3,7 @@
 //! Every deal is played once for each rotation of the seats, so neither good cards nor a good seat favours a bot. The
 //! result depends on the seed, not on the number of threads.
 
+mod explain;
 mod figures;
 mod play;
 mod report;
@@ -24,6 +25,7 @@ use crate::command::ArenaArgs;
 use crate::failure::Failure;
 use crate::phrases::Tool;
 use crate::progress;
+use explain::Explained;
 use play::Plan;
 use tally::Tally;
 
@@ -47,6 +49,9 @@ struct Results<'a> {
     /// `None` if the first bot holds every seat.
     elo: Option<Elo<'a>>,
     sprt: Option<SprtResult>,
+    /// Every game in order, if the reasons were asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    explained: Vec<Explained>,
 }
 
 /// One bot, in all the seats it holds.
@@ -108,8 +113,12 @@ pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure>
     let plan = Plan { game, options: &options, bots: &bots, thinking, seed };
 
     let started = Instant::now();
+    let mut explained = Vec::new();
     let bar = progress::bar(args.deals, Tool::DealsLeft, texts);
     play::in_order(&plan, args.deals, threads(args), |contests| {
+        if args.explain {
+            explained.extend(explain::explain(tally.scores.count() + 1, contests, texts));
+        }
         tally.add(contests);
         bar.inc(1);
         match test.map(|test| test.verdict(&tally.scores)) {
@@ -141,6 +150,7 @@ pub(crate) fn answer(args: &ArenaArgs, texts: &Texts) -> Result<String, Failure>
         }),
         bots: tally.bots(),
         ends: tally.ends,
+        explained,
     };
     Ok(if args.json {
         serde_json::to_string(&results).expect("plain data") + "\n"

@@ -7,7 +7,7 @@ use crate::columns::{Columns, Left, Right};
 use crate::phrases::{Tool, decimal};
 use crate::simulate::ends;
 
-use super::{Bot, Elo, Estimate, Results, SprtResult};
+use super::{Bot, Elo, Estimate, Results, SprtResult, explain};
 
 pub(super) fn report(results: &Results<'_>, texts: &Texts) -> String {
     let Results { game, seats, deals, seed, thinking, games, moves, nobody, .. } = *results;
@@ -42,6 +42,7 @@ pub(super) fn report(results: &Results<'_>, texts: &Texts) -> String {
     let nobody = Tool::WithoutWinner { games: nobody }.say(texts);
     let played = Tool::Played { games, moves, seconds: decimal(results.seconds, 3, texts) };
     [
+        explain::report(&results.explained, texts),
         format!("{}\n{plan}\n\n", title.join(", ")),
         wins.draw("") + "\n",
         figures.draw(""),

@@ -81,7 +81,7 @@ impl<'a> Tally<'a> {
         let mut deals = vec![Deal::default(); self.sums.len()];
         let mut unwon = 0;
         for (rotation, contest) in contests.iter().enumerate() {
-            let Contest { outcome, moves, actions, figures } = contest;
+            let Contest { outcome, moves, actions, figures, told: _ } = contest;
             self.games += 1;
             self.moves += *moves as u64;
             *self.ends.entry(outcome.how).or_default() += 1;
@@ -171,6 +171,7 @@ mod tests {
             moves: actions.iter().sum(),
             actions: BySeat::new(actions.len(), |seat| actions[seat.index()]),
             figures: Vec::new(),
+            told: Vec::new(),
         }
     }
 
