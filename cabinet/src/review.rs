@@ -1,8 +1,12 @@
 //! `cabinet review`: what each move of a finished game was worth, and how much was skill and luck.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use kernel::{AnyMatch, Outcome, Review, Reviewed, Seat, Summary, Unit, Viewer, Weighed, Worth};
+use kernel::{
+    AnyMatch, Coded as _, Outcome, Record, Review, Reviewed, Seat, Summary, Unit, Viewer, Weighed,
+    Worth,
+};
 use locales::Texts;
 use serde::Serialize;
 
@@ -16,14 +20,15 @@ use crate::{progress, replay};
 const PATIENCE: Duration = Duration::from_secs(1);
 
 pub(crate) fn answer(args: &ReviewArgs, texts: &Texts) -> Result<String, Failure> {
-    let (_, played) = replay::open(args.file.as_deref(), None, texts)?;
+    let (record, played) = replay::open(args.file.as_deref(), None, texts)?;
     let played = played.as_ref();
     let only = replay::viewer(args.seat.as_deref(), played.names(), texts)?;
     if played.outcome().is_none() {
         return Err(Failure::refused(Tool::Unfinished, texts, None));
     }
     let review = review(played, texts);
-    let shown = Shown { played, review: &review, lines: played.log(), only, texts };
+    let reasons = reasons(&record, played, texts);
+    let shown = Shown { played, review: &review, lines: played.log(), reasons, only, texts };
     Ok(if args.json { shown.json() } else { shown.report() })
 }
 
@@ -43,12 +48,25 @@ fn review(played: &dyn AnyMatch, texts: &Texts) -> Review {
     review
 }
 
+/// The reasons of bots in words, by the place of their move in the log.
+fn reasons(record: &Record, played: &dyn AnyMatch, texts: &Texts) -> BTreeMap<usize, String> {
+    let game = games::game(played.meta().id).expect("the record's game is on the shelf");
+    let mut codes = game.codes();
+    codes.extend(kernel::mind::Reason::CODES);
+    let said = record.reasons().iter().filter_map(|reason| {
+        let phrase = reason.phrase(&codes)?;
+        Some((reason.moves - 1, texts.say(&phrase, Some(played.names()))))
+    });
+    said.collect()
+}
+
 /// A review with the part of it that is to be shown.
 struct Shown<'a> {
     played: &'a dyn AnyMatch,
     review: &'a Review,
     /// The lines of the log.
     lines: Vec<String>,
+    reasons: BTreeMap<usize, String>,
     /// The player whose moves are shown; all if it is the public.
     only: Viewer,
     texts: &'a Texts,
@@ -74,6 +92,9 @@ struct Json<'a> {
 struct JsonMove<'a> {
     at: usize,
     line: &'a str,
+    /// The reason of a bot, in words.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    because: Option<&'a str>,
     #[serde(flatten)]
     made: &'a Reviewed,
 }
@@ -94,7 +115,7 @@ impl Shown<'_> {
             unit: self.review.unit,
             unknown: &self.review.unknown,
             dealt: &self.review.dealt,
-            moves: self.moves().map(|(at, line, made)| JsonMove { at, line, made }).collect(),
+            moves: self.moves().map(|(at, line, made)| self.json_move(at, line, made)).collect(),
             summaries: self
                 .summaries()
                 .map(|(seat, summary)| JsonSummary { seat, summary })
@@ -102,6 +123,10 @@ impl Shown<'_> {
             decided: self.review.decided,
         };
         serde_json::to_string(&json).expect("plain data") + "\n"
+    }
+
+    fn json_move<'a>(&'a self, at: usize, line: &'a str, made: &'a Reviewed) -> JsonMove<'a> {
+        JsonMove { at, line, because: self.reasons.get(&at).map(String::as_str), made }
     }
 
     fn report(&self) -> String {
@@ -155,7 +180,17 @@ impl Shown<'_> {
             let known = std::iter::repeat_n(self.unknown(made), unknown);
             columns.row(row.chain(known).chain([self.verdict(made)]));
         }
-        columns.draw("")
+        // Each reason goes below its move.
+        let drawn = columns.draw("");
+        let mut lines = drawn.lines();
+        let mut text = lines.next().map_or_else(String::new, |heading| format!("{heading}\n"));
+        for (line, (at, ..)) in lines.zip(self.moves()) {
+            text += &format!("{line}\n");
+            if let Some(why) = self.reasons.get(&at) {
+                text += &format!("    {why}\n");
+            }
+        }
+        text
     }
 
     /// Whether the moves were choices with expectations.

@@ -97,3 +97,26 @@ fn what_cannot_be_reviewed_is_refused() {
     assert_eq!(ran.code, 2);
     assert!(ran.err.contains("which record?"), "{}", ran.err);
 }
+
+#[test]
+fn a_bots_reason_stands_below_its_move() {
+    let record = record(GAMES[0]);
+    let comment = "# because break-the-code-why-bits bits=4.590 rows=301";
+    let told = record.replace("B: ask sum-black\n", &format!("B: ask sum-black\n{comment}\n"));
+    let replayed = |record: &str| run_with(&["replay", "-"], record.as_bytes()).out;
+    assert_eq!(replayed(&told), replayed(&record), "a comment changes nothing");
+    let text = review(&told, &[]).out;
+    let mut lines = text.lines().skip_while(|line| !line.contains("B: ask sum-black"));
+    let below = lines.nth(1).unwrap();
+    assert!(below.contains("4.59 bits") && below.contains("301"), "{text}");
+    let json = json(&told, &[]);
+    assert!(json["moves"][0]["because"].as_str().unwrap().contains("4.59"), "{json}");
+    assert_eq!(json["moves"][1].get("because"), None);
+    // A reason of another game is a comment without words.
+    let other = told.replace("break-the-code-why-bits bits=4.590 rows=301", "chess-why-mate");
+    assert_eq!(review(&other, &[]).out, review(&record, &[]).out);
+    for broken in ["# because", "# because Anna says so", "# because x", "# therefore x"] {
+        let broken = told.replacen("moves:\n", &format!("moves:\n{broken}\n"), 1);
+        refused(&broken, &[], 2, "line 17");
+    }
+}
