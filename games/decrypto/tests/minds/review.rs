@@ -19,29 +19,26 @@ fn clues_and_answers_have_their_chances() {
         let game = played.state();
         let mut answers = 0;
         for (made, event) in review.moves.iter().zip(&game.log) {
-            match &event.what {
-                What::Wrote { .. } | What::Rewrote { .. } => {
-                    let read = figure(made, "read").unwrap();
-                    assert!((0.0..=1.0).contains(&read) && made.worth.is_none());
-                    let intercepted = figure(made, "intercepted");
-                    assert_eq!(intercepted.is_some(), event.round > 1);
-                    assert!(intercepted.is_none_or(|chance| (0.0..=1.0).contains(&chance)));
-                }
-                What::Answered { by, asked, answer }
-                    if event.round > 1 || *asked == game.team(*by) =>
-                {
-                    let worth = made.worth.unwrap();
-                    let past = game
-                        .past
-                        .iter()
-                        .find(|past| (past.round, past.team) == (event.round, *asked));
-                    let right = *answer == Answer::Code(past.unwrap().code);
-                    assert_eq!(worth.brought, f64::from(u8::from(right)));
-                    assert!(worth.skill() <= 0.0);
-                    assert!((made.choices[0].expected - worth.best).abs() < 1e-12);
-                    answers += 1;
-                }
-                _ => assert!(made.worth.is_none() && made.figures.is_empty()),
+            if let What::Wrote { .. } | What::Rewrote { .. } = &event.what {
+                let read = figure(made, "read").unwrap();
+                assert!((0.0..=1.0).contains(&read) && made.worth.is_none());
+                let intercepted = figure(made, "intercepted");
+                assert_eq!(intercepted.is_some(), event.round > 1);
+                assert!(intercepted.is_none_or(|chance| (0.0..=1.0).contains(&chance)));
+            } else if let What::Answered { by, asked, answer } = &event.what
+                && (event.round > 1 || *asked == game.team(*by))
+            {
+                let worth = made.worth.unwrap();
+                let question = (event.round, *asked);
+                let mut past = game.past.iter();
+                let past = past.find(|past| (past.round, past.team) == question).unwrap();
+                let right = *answer == Answer::Code(past.code);
+                assert!((worth.brought - f64::from(u8::from(right))).abs() < 1e-12);
+                assert!(worth.skill() <= 0.0);
+                assert!((made.choices[0].expected - worth.best).abs() < 1e-12);
+                answers += 1;
+            } else {
+                assert!(made.worth.is_none() && made.figures.is_empty());
             }
         }
         assert!(answers >= 3, "{answers}");

@@ -143,8 +143,10 @@ fn verdicts_name_what_happened() {
     let moves = review(&table.0).moves;
     let [.., first, second, third] = &moves[..] else { panic!("three guesses") };
     assert!(first.marks.contains(&Mark::Premature), "{first:?}");
-    assert_eq!(second.worth.unwrap().brought, 2.0, "three points for one");
+    let brought =
+        |made: &kernel::Reviewed, points: f64| (made.worth.unwrap().brought - points).abs() < 1e-9;
+    assert!(brought(second, 2.0), "three points for one");
     assert!(second.marks.contains(&Mark::Lucky), "{second:?}");
-    assert_eq!(third.worth.unwrap().brought, 3.0);
+    assert!(brought(third, 3.0));
     assert!(third.figures[0].1 < 1.0);
 }
