@@ -24,7 +24,7 @@ pub(super) fn review(played: &Match<Kryptos>, progress: &mut dyn FnMut(usize)) -
     played.walk(|entry, before, after| {
         let mut made = Reviewed::by(entry.deed.actor());
         let now = moves.last().map_or(&start, |last| &last.unknown);
-        let Some(event) = after.history.last() else { return };
+        let Some(&event) = after.history.last() else { return };
         let known = |seat: Seat| {
             if tells(event, seat) { unknown(after, Viewer::Seat(seat)) } else { now[seat.index()] }
         };
@@ -61,17 +61,17 @@ fn unknown(game: &Kryptos, viewer: Viewer) -> f64 {
 }
 
 /// Whether an event tells a seat anything: of its own cards a player knows all.
-fn tells(event: &Event, seat: Seat) -> bool {
+fn tells(event: Event, seat: Seat) -> bool {
     match event {
-        Event::Revealed { by, .. } => *by != seat,
-        Event::Guessed { of, .. } => *of != seat,
+        Event::Revealed { by, .. } => by != seat,
+        Event::Guessed { of, .. } => of != seat,
         Event::Stopped { .. } | Event::Passed { .. } => false,
     }
 }
 
 /// The points that an event brought its player.
-fn brought(event: &Event) -> f64 {
-    match *event {
+fn brought(event: Event) -> f64 {
+    match event {
         Event::Guessed { worth, paid, .. } => f64::from(worth) - f64::from(u8::from(paid)),
         Event::Revealed { .. } | Event::Stopped { .. } | Event::Passed { .. } => 0.0,
     }
