@@ -18,7 +18,7 @@ const NAME: usize = 11;
 /// The table as the viewer sees it.
 pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawing {
     let legal = Kryptos::legal(view);
-    let mut targets: Vec<(Seat, u8)> = legal.actions().iter().filter_map(target).collect();
+    let mut targets: Vec<(Seat, u8)> = legal.actions().iter().copied().filter_map(target).collect();
     targets.dedup();
     let screen = Screen { view, aids, easel, legal, targets, aim: aim(easel.typed) };
     let mut drawing = Drawing::default();
@@ -43,8 +43,8 @@ fn aim(typed: &str) -> Option<(Seat, u8)> {
 }
 
 /// The hidden card that a guess names.
-const fn target(action: &Action) -> Option<(Seat, u8)> {
-    match *action {
+const fn target(action: Action) -> Option<(Seat, u8)> {
+    match action {
         Action::Guess { of, place, number: _ } => Some((of, place)),
         Action::Reveal { .. } | Action::Stop | Action::Pass => None,
     }
@@ -113,13 +113,9 @@ impl Screen<'_> {
 
     /// The numbers of the places, above the hands.
     fn places(&self, drawing: &mut Drawing) {
-        let mut line = format!("{:width$}", "", width = NAME + 7);
-        for place in 1..=MAX_HAND {
-            let shown =
-                place <= self.view.hands.values().map(|h| h.places.len()).max().unwrap_or(0);
-            line += &if shown { format!("{place:>3}  ") } else { String::new() };
-        }
-        drawing.line([faint(line)]);
+        let most = self.view.hands.values().map(|hand| hand.places.len()).max();
+        let numbers = (1..=most.unwrap_or_default()).map(|place| faint(format!("{place:>3}  ")));
+        drawing.line([plain(" ".repeat(NAME + 7))].into_iter().chain(numbers));
     }
 
     fn hand(&self, seat: Seat, drawing: &mut Drawing) {
