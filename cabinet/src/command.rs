@@ -58,6 +58,10 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     /// Play a game against bots in this terminal, without a server
     Play(PlayArgs),
+    /// Sit down at a table of a server, in this terminal
+    Join(JoinArgs),
+    /// Watch a table of a server, in this terminal
+    Watch(WatchArgs),
     /// Manage a server on this machine: its tables, its people, and backups
     #[cfg(unix)]
     Admin(AdminArgs),
@@ -175,14 +179,14 @@ pub(crate) struct ServeArgs {
     pub(crate) log_format: LogFormat,
 }
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "\
 An unfinished game is stored after each move, in $XDG_STATE_HOME/cabinet or ~/.local/state/cabinet.
 
 With --json each line of standard input is an ask and each line of standard output is an answer, \
 as PROTOCOL.md describes them for sockets.")]
 pub(crate) struct PlayArgs {
-    /// Game to play
+    /// Game to play. Without it: a menu
     #[arg(value_parser = game())]
     pub(crate) game: Option<&'static dyn AnyGame>,
     /// Number of players, you included. Without it: two, or as few as the game allows
@@ -216,7 +220,8 @@ pub(crate) struct PlayArgs {
 }
 
 /// How a terminal shows a table.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct LookArgs {
     /// Show one line after another, for screen readers and pipes
     #[arg(long, conflicts_with = "json")]
@@ -224,6 +229,35 @@ pub(crate) struct LookArgs {
     /// Speak the protocol of the server on standard input and output, for programs
     #[arg(long)]
     pub(crate) json: bool,
+    /// Use only the signs of ASCII on the full screen
+    #[arg(long)]
+    pub(crate) ascii: bool,
+    /// Ring the bell of the terminal when it is your turn
+    #[arg(long)]
+    pub(crate) bell: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(after_help = "\
+The terminal keeps who you are in each house, in $XDG_CONFIG_HOME/cabinet or ~/.config/cabinet, \
+in a file that only you can read. With it you come back to your seat, and a personal link makes \
+you the same person as on another device.")]
+pub(crate) struct JoinArgs {
+    /// Link to a table, as in https://games.example.org/t/k7m2p4x9qa, or your personal link
+    pub(crate) link: String,
+    /// Your nickname at the table. Without it: your user name
+    #[arg(long)]
+    pub(crate) name: Option<String>,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct WatchArgs {
+    /// Link to a table, as in https://games.example.org/t/k7m2p4x9qa
+    pub(crate) link: String,
+    #[command(flatten)]
+    pub(crate) look: LookArgs,
 }
 
 #[cfg(unix)]

@@ -1,6 +1,6 @@
 //! `cabinet`: serve, deal, replay, simulate and study code-breaking games.
 //!
-//! Every command except `serve` and `play` builds its whole answer before it prints a byte, so an error never follows half an
+//! Every command except `serve`, `play`, `join` and `watch` builds its whole answer before it prints a byte, so an error never follows half an
 //! answer.
 
 #[cfg(unix)]
@@ -14,6 +14,8 @@ mod deal;
 mod failure;
 mod games;
 mod infer;
+mod join;
+mod menu;
 mod phrases;
 mod play;
 mod progress;
@@ -25,6 +27,7 @@ mod shell;
 mod simulate;
 mod solve;
 mod table;
+mod watch;
 mod why;
 mod words;
 
@@ -56,6 +59,8 @@ fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
         Command::Serve(args) if args.print_config => Ok(config::print(matches)),
         Command::Serve(args) => serve::run(args, &texts, print).map(|()| String::new()),
         Command::Play(args) => play::run(args, texts).map(|()| String::new()),
+        Command::Join(args) => join::run(args, texts),
+        Command::Watch(args) => watch::run(args, texts).map(|()| String::new()),
         #[cfg(unix)]
         Command::Admin(args) => admin::answer(args, &texts),
         Command::Games(args) => Ok(games::answer(args, &texts)),

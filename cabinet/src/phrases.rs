@@ -222,6 +222,13 @@ kernel::refusals! {
 
         // A game at the terminal.
         WhichGame { games: String } => "which-game",
+        MenuGame => "menu-game",
+        MenuBots { levels: String, usual: &'static str } => "menu-bots",
+        MenuHelp { levels: String, usual: &'static str } => "menu-help",
+        NotALink { link: String } => "not-a-link",
+        NoHouse { why: String } => "no-house",
+        Claimed => "claimed",
+        NoFolder => "no-folder",
 
         // The arena.
         NoBot { bot: String, bots: String } => "no-bot",

@@ -1,7 +1,7 @@
 //! `cabinet play`: a game against bots in this terminal.
 
 use std::env;
-use std::io::{self, IsTerminal as _};
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
 
@@ -10,20 +10,25 @@ use kernel::{AnyGame, Language, Names, Phrase, Seat, Thinking};
 use locales::Texts;
 use terminal::room::Room;
 use terminal::saved::{self, Keeper};
+use terminal::screen::{self, FullScreen, Look, Palette};
 use terminal::words::Words;
 use terminal::{Asks, Event, LocalTable, Terms, event, json, plain};
 
 use crate::command::{LookArgs, PlayArgs, TableArgs};
 use crate::failure::Failure;
+use crate::menu;
 use crate::phrases::Tool;
 
 pub(crate) fn run(args: &PlayArgs, texts: Texts) -> Result<(), Failure> {
+    let mut args = args.clone();
+    if args.game.is_none() && !args.resume && io::stdin().is_terminal() {
+        menu::ask(&mut args, &texts)?;
+    }
     let (to, events) = channel();
     let own = Texts::new(texts.language());
     let asks =
-        if args.resume { resume(args, own, to.clone())? } else { deal(args, &own, to.clone())? };
-    event::read_lines(to);
-    show(&args.look, texts, &asks, &events)
+        if args.resume { resume(&args, own, to.clone())? } else { deal(&args, &own, to.clone())? };
+    show(&args.look, texts, &asks, &events, to)
 }
 
 /// Shows a table until the player leaves it.
@@ -32,16 +37,32 @@ pub(crate) fn show(
     texts: Texts,
     asks: &Asks,
     events: &Receiver<Event>,
+    to: Sender<Event>,
 ) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
+    let full = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let dumb = env::var("TERM").is_ok_and(|term| term == "dumb");
     let shown = if look.json {
-        json::run(asks, events, &texts, &mut out)
-    } else {
+        event::read_lines(to);
+        json::run(asks, events, &texts, &mut io::stdout().lock())
+    } else if look.plain || !full || dumb {
+        event::read_lines(to);
         let interactive = io::stdin().is_terminal();
-        plain::Plain::new(Room::new(texts), out, interactive).run(asks, events)
+        plain::Plain::new(Room::new(texts), io::stdout().lock(), interactive).run(asks, events)
+    } else {
+        let palette = Palette::of_environment(|name| env::var(name).ok());
+        let look = Look { palette, ascii: look.ascii, bell: look.bell };
+        let mut screen = FullScreen::new(Room::new(texts), look);
+        screen::run(&mut screen, asks, events, to).and_then(|()| {
+            // What the screen said is gone with it.
+            let saved = Some(Words::Saved).filter(|_| screen.room().is_own());
+            saved.map_or(Ok(()), |saved| writeln!(io::stdout(), "{}", screen.room().say(saved)))
+        })
     };
     match shown {
-        // A pipe that the reader has closed is no failure.
+        Err(error) if error.kind() == io::ErrorKind::Other => {
+            Err(Failure::Misuse(error.to_string()))
+        }
+        // A pipe that the reader has closed is no failure, nor is a terminal that is gone.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Failure::Misuse(format!("cannot write: {error}")))
         }
@@ -92,9 +113,19 @@ fn resume(args: &PlayArgs, texts: Texts, to: Sender<Event>) -> Result<Asks, Fail
 
 /// The folder of unfinished games.
 fn folder() -> Option<PathBuf> {
-    let set = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let state = set("XDG_STATE_HOME").or_else(|| Some(set("HOME")?.join(".local/state")));
-    Some(state.or_else(|| set("LOCALAPPDATA"))?.join("cabinet"))
+    user_folder("XDG_STATE_HOME", ".local/state")
+}
+
+/// A folder of the user for this program: by this variable, or in the home folder.
+pub(crate) fn user_folder(variable: &str, at_home: &str) -> Option<PathBuf> {
+    let set = |name: &str| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = set(variable).or_else(|| Some(set("HOME")?.join(at_home)));
+    Some(folder.or_else(|| set("LOCALAPPDATA"))?.join("cabinet"))
+}
+
+/// The name of the user, as far as the system knows it.
+pub(crate) fn user_name() -> Option<String> {
+    ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| env::var(name).ok())
 }
 
 /// Chooses the player's language for an option that is a language, unless the player chose another.
@@ -141,9 +172,7 @@ fn names(given: Option<&str>, bots: &[String], texts: &Texts) -> Result<Names, F
     if let Some(name) = given {
         return own(name).map_err(|no| Failure::refused(no, texts, None));
     }
-    let user = ["USER", "LOGNAME", "USERNAME"].into_iter().find_map(|name| env::var(name).ok());
-    let named = user.and_then(|user| own(&user).ok());
-    named
-        .map_or_else(|| own(&texts.say(&Words::Player.into(), None)), Ok)
-        .map_err(|no| Failure::refused(no, texts, None))
+    let named = user_name().and_then(|user| own(&user).ok());
+    let named = named.map_or_else(|| own(&texts.say(&Words::Player.into(), None)), Ok);
+    named.map_err(|no| Failure::refused(no, texts, None))
 }

@@ -127,7 +127,7 @@ impl Place {
         shell.args(["-c", command]).current_dir(self.folder.path());
         shell.env("PATH", path).env("LC_ALL", "C.UTF-8").env_remove("CABINET_LANG");
         // Any free port, so that a server on this machine does not matter.
-        shell.env("CABINET_LISTEN", "127.0.0.1:0");
+        shell.env("CABINET_LISTEN", "127.0.0.1:0").env("XDG_STATE_HOME", self.folder.path());
         shell
     }
 

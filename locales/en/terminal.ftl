@@ -31,3 +31,21 @@ terminal-scores = Scores: { $scores }.
 terminal-after = The game is over. Type “rematch” or “quit”.
 terminal-saved = The game is saved. “cabinet play --resume” goes on with it.
 terminal-nothing-saved = no unfinished game is saved
+terminal-say-does = Say something to the table: say Good luck!
+terminal-team-does = Say something to your team.
+terminal-start-does = Begin, as the host of a table.
+terminal-keys =
+    Keys:
+      arrows, digits   choose on the board; Enter takes the choice, and sends the sentence when it is whole
+      Tab              complete the sentence; Right takes the grey text
+      Up, Down         earlier sentences, while you type
+      Ctrl-Z, Esc      undo; empty the line
+      PageUp, PageDown scroll the log or this help
+      F1, ?            show and hide this help
+      Ctrl-C           leave; a game of your own is saved
+terminal-keys-hint = ? help
+terminal-waiting = The table waits. Here are: { $names }.
+terminal-lost = The server is away; trying again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.

@@ -301,6 +301,13 @@ tool-deals-left = deals, {"{eta}"} left
 
 # cabinet play
 tool-which-game = which game? There are: { $games }
+tool-menu-game = Which game? Type its number or its name.
+tool-menu-bots = How strong are the bots? { $levels } (Enter: { $usual })
+tool-menu-help = How much help? { $levels } (Enter: { $usual })
+tool-not-a-link = “{ $link }” is not a link to a table. It reads https://HOST/t/TABLE
+tool-no-house = the server does not let this terminal in: { $why }
+tool-claimed = This terminal is you now. Join a table with its link: cabinet join LINK
+tool-no-folder = there is no folder for configuration: set HOME
 
 # The arena
 tool-no-bot = there is no bot “{ $bot }” for this game. There are: { $bots }.

@@ -31,3 +31,21 @@ terminal-scores = Scores : { $scores }.
 terminal-after = La partie est finie. Tapez « rematch » ou « quit ».
 terminal-saved = La partie est sauvegardée. « cabinet play --resume » la reprend.
 terminal-nothing-saved = aucune partie inachevée n’est sauvegardée
+terminal-say-does = Dire quelque chose à la table : say Bonne chance !
+terminal-team-does = Dire quelque chose à votre équipe.
+terminal-start-does = Commencer, si vous êtes l’hôte de la table.
+terminal-keys =
+    Touches :
+      flèches, chiffres choisir sur le plateau ; Entrée prend le choix et envoie la phrase complète
+      Tab               compléter la phrase ; Droite prend le texte gris
+      Haut, Bas         phrases précédentes, pendant la frappe
+      Ctrl-Z, Échap     annuler ; vider la ligne
+      PgPréc, PgSuiv    faire défiler le journal ou cette aide
+      F1, ?             afficher et masquer cette aide
+      Ctrl-C            quitter ; une partie locale est sauvegardée
+terminal-keys-hint = ? aide
+terminal-waiting = La table attend. Sont là : { $names }.
+terminal-lost = Le serveur est injoignable ; nouvel essai dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.

@@ -307,6 +307,13 @@ tool-deals-left = donnes, encore {"{eta}"}
 
 # cabinet play
 tool-which-game = quel jeu ? Il y a : { $games }
+tool-menu-game = Quel jeu ? Tapez son numéro ou son nom.
+tool-menu-bots = De quelle force sont les bots ? { $levels } (Entrée : { $usual })
+tool-menu-help = Combien d’aide ? { $levels } (Entrée : { $usual })
+tool-not-a-link = « { $link } » n’est pas le lien d’une table. Il s’écrit https://HÔTE/t/TABLE
+tool-no-house = le serveur n’accepte pas ce terminal : { $why }
+tool-claimed = Ce terminal, c’est vous désormais. Rejoignez une table par son lien : cabinet join LIEN
+tool-no-folder = il n’y a pas de dossier de configuration : définissez HOME
 
 # L’arène
 tool-no-bot = aucun bot ne s’appelle « { $bot } » dans ce jeu. Il y a : { $bots }.

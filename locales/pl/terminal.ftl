@@ -31,3 +31,22 @@ terminal-scores = Punkty: { $scores }.
 terminal-after = Gra skończona. Wpisz „rematch” albo „quit”.
 terminal-saved = Gra jest zapisana. „cabinet play --resume” pozwala ją dokończyć.
 terminal-nothing-saved = nie ma zapisanej, niedokończonej gry
+terminal-say-does = Powiedz coś przy stole: say Powodzenia!
+terminal-team-does = Powiedz coś swojej drużynie.
+terminal-start-does = Zacznij, jako gospodarz stołu.
+terminal-keys =
+    Klawisze:
+      strzałki, cyfry  wybór na planszy; Enter bierze wybór i wysyła całe zdanie
+      Tab              dokończ zdanie; strzałka w prawo bierze szary tekst
+      góra, dół        wcześniejsze zdania, podczas pisania
+      Ctrl-Z, Esc      cofnij; wyczyść wiersz
+      PageUp, PageDown przewijaj dziennik albo tę pomoc
+      F1, ?            pokaż i ukryj tę pomoc
+      Ctrl-C           wyjdź; własna gra zostanie zapisana
+terminal-keys-hint = ? pomoc
+terminal-waiting = Stół czeka. Są: { $names }.
+terminal-lost = Serwer nie odpowiada; następna próba za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}.

@@ -321,6 +321,13 @@ tool-deals-left = rozdań, zostało {"{eta}"}
 
 # cabinet play
 tool-which-game = która gra? Są: { $games }
+tool-menu-game = Która gra? Wpisz jej numer albo nazwę.
+tool-menu-bots = Jak silne mają być boty? { $levels } (Enter: { $usual })
+tool-menu-help = Ile pomocy? { $levels } (Enter: { $usual })
+tool-not-a-link = „{ $link }” nie jest linkiem do stołu. Ma postać https://HOST/t/STÓŁ
+tool-no-house = serwer nie wpuszcza tego terminala: { $why }
+tool-claimed = Ten terminal to teraz ty. Dołącz do stołu przez link: cabinet join LINK
+tool-no-folder = nie ma folderu na konfigurację: ustaw HOME
 
 # Arena
 tool-no-bot = w tej grze nie ma bota „{ $bot }”. Są: { $bots }.

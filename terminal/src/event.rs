@@ -3,6 +3,7 @@
 use std::io::BufRead as _;
 use std::sync::mpsc::Sender;
 use std::thread;
+use std::time::Duration;
 
 use wire::{Answer, Ask};
 
@@ -16,6 +17,15 @@ pub enum Event {
     Table(Box<Answer>),
     /// The player has typed a line.
     Typed(String),
+    /// A key, the mouse, or another size of the terminal.
+    Terminal(ratatui::crossterm::event::Event),
+    /// The house has gone away; the connection tries again after this time.
+    Lost {
+        /// The time until the next try.
+        again: Duration,
+    },
+    /// The house does not let the terminal in, for this reason.
+    Barred(String),
     /// No more lines come.
     End,
 }

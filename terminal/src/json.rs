@@ -45,6 +45,8 @@ pub fn run(
                 }
             },
             Event::End => open = false,
+            Event::Barred(why) => return Err(io::Error::other(why)),
+            Event::Terminal(_) | Event::Lost { .. } => {}
         }
         if !open && waiting == 0 {
             break;

@@ -1,17 +1,21 @@
 //! The games at a prompt.
 //!
 //! A terminal is a client like the page: it sends [`wire::Ask`] and shows the newest [`wire::Frame`]. The table is in this
-//! process ([`local`]) or in a house, and the modules that show it ([`plain`], [`json`]) cannot tell which.
+//! process ([`local`]) or in a house ([`house`]), and the modules that show it ([`screen`], [`plain`], [`json`]) cannot tell
+//! which.
 //!
 //! # What this is not
 //! No rules, no store and no server: what a terminal shows is a view.
 
+mod command;
 pub mod event;
+pub mod house;
 pub mod json;
 pub mod local;
 pub mod plain;
 pub mod room;
 pub mod saved;
+pub mod screen;
 pub mod words;
 
 pub use event::{Asks, Event};

@@ -24,6 +24,9 @@ use wire::{
 use crate::event::{Asks, Event};
 use crate::saved::Keeper;
 
+/// The id of a table in this process.
+pub const LOCAL: &str = "local";
+
 /// The seat of the person.
 pub const OWN: Seat = Seat::new(0);
 
@@ -74,7 +77,7 @@ pub struct LocalTable {
 
 /// What the thread of a table waits for.
 #[derive(Debug)]
-enum Message {
+pub(crate) enum Message {
     Asked(Ask),
     Thought { seat: Seat, moves: usize, choice: Option<AnyAction> },
     Advised { moves: usize, aids: Wire },
@@ -102,6 +105,21 @@ impl LocalTable {
         keeper: Keeper,
         to: Sender<Event>,
     ) -> Asks {
+        let (table, messages) = Self::new(terms, played, texts, rng, keeper, to);
+        let own = table.own.clone();
+        thread::spawn(move || table.run(&messages));
+        // A table that has failed gives no answers; its panic has said why.
+        Box::new(move |ask| drop(own.send(Message::Asked(ask))))
+    }
+
+    pub(crate) fn new(
+        terms: Terms,
+        played: Box<dyn AnyMatch>,
+        texts: Texts,
+        rng: StdRng,
+        keeper: Keeper,
+        to: Sender<Event>,
+    ) -> (Self, Receiver<Message>) {
         let (own, messages) = channel();
         let table = Self {
             start: played.last_time(),
@@ -119,11 +137,9 @@ impl LocalTable {
             note: Note::default(),
             keeper,
             to,
-            own: own.clone(),
+            own,
         };
-        thread::spawn(move || table.run(&messages));
-        // A table that has failed gives no answers; its panic has said why.
-        Box::new(move |ask| drop(own.send(Message::Asked(ask))))
+        (table, messages)
     }
 
     fn run(mut self, messages: &Receiver<Message>) {
@@ -390,7 +406,7 @@ impl LocalTable {
         };
         Frame {
             seq: self.seq(),
-            table: "local".to_owned(),
+            table: LOCAL.to_owned(),
             game: played.meta().id.to_owned(),
             options: self.terms.options.iter().cloned().collect(),
             assist: self.terms.assist,
@@ -439,5 +455,32 @@ impl LocalTable {
             chat: self.chat.clone(),
             note: Some(self.note.clone()),
         }
+    }
+}
+
+#[cfg(test)]
+impl LocalTable {
+    /// Plays random moves, one a second, until there are this many or the game is over.
+    pub(crate) fn play_at_random(&mut self, moves: usize, rng: &mut StdRng) {
+        while self.played.moves() < moves && self.played.outcome().is_none() {
+            let at = self.played.last_time().plus_seconds(1);
+            let step = match self.played.deadline().filter(|deadline| *deadline <= at) {
+                Some(deadline) => self.played.strike(deadline),
+                None => {
+                    let (seat, action) = self.played.sample(rng).expect("the game goes on");
+                    self.played.decide(seat, Said::Notation(&action), at)
+                }
+            };
+            self.played.accept(step.expect("a sample is legal"));
+        }
+    }
+
+    /// The frame at the time of the last move.
+    pub(crate) fn frame_of_last_move(&self) -> Frame {
+        let mut frame = self.frame();
+        if let Some(clocks) = &mut frame.clocks {
+            clocks.now = self.played.last_time();
+        }
+        frame
     }
 }

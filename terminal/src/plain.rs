@@ -4,24 +4,13 @@ use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::sync::mpsc::Receiver;
 
-use kernel::{AnyView, Coded as _, RESIGN};
-use wire::{Answer, Ask, Param, Refused, Stage};
+use kernel::{AnyView, Coded as _};
+use wire::{Answer, Param, Refused, Stage};
 
+use crate::command::{self, COMMANDS, Command};
 use crate::event::{Asks, Event};
 use crate::room::Room;
 use crate::words::Words;
-
-/// The commands of a terminal, with what each does.
-pub(crate) const COMMANDS: &[(&str, Words)] = &[
-    ("help", Words::Help),
-    ("look", Words::Look),
-    ("log", Words::Log),
-    ("legal", Words::LegalDoes),
-    ("hint", Words::HintDoes),
-    (RESIGN, Words::ResignDoes),
-    ("rematch", Words::RematchDoes),
-    ("quit", Words::QuitDoes),
-];
 
 /// A table line by line.
 #[derive(Debug)]
@@ -61,6 +50,12 @@ impl<W: Write> Plain<W> {
             match event {
                 Event::Table(answer) => self.hear(*answer)?,
                 Event::Typed(line) => self.typed.push_back(line),
+                Event::Lost { again } => {
+                    let seconds = again.as_secs().max(1);
+                    writeln!(self.out, "{}", self.room.say(Words::Lost { seconds }))?;
+                }
+                Event::Barred(why) => return Err(io::Error::other(why)),
+                Event::Terminal(_) => {}
                 Event::End => self.ended = true,
             }
             while let Some(line) = self.next_line() {
@@ -68,12 +63,21 @@ impl<W: Write> Plain<W> {
                     return Ok(());
                 }
             }
-            if self.ended && self.typed.is_empty() && self.sent.is_none() {
+            self.out.flush()?;
+            if self.ended && self.is_done() {
                 return Ok(());
             }
-            self.out.flush()?;
         }
         Ok(())
+    }
+
+    /// Whether nothing is left to do without input: a player has used every line, a spectator has seen the end.
+    fn is_done(&self) -> bool {
+        let seen = self
+            .room
+            .frame()
+            .is_some_and(|frame| frame.you.seat.is_some() || frame.stage == Stage::Over);
+        seen && self.typed.is_empty() && self.sent.is_none()
     }
 
     /// The next line that can be used now.
@@ -81,7 +85,7 @@ impl<W: Write> Plain<W> {
         let frame = self.room.frame().filter(|_| self.sent.is_none())?;
         let over = frame.stage == Stage::Over;
         let line = self.typed.front()?.trim();
-        let command = COMMANDS.iter().any(|(name, _)| *name == line);
+        let command = command::is_command(line);
         let now = self.interactive || over || command || self.room.is_to_act();
         if now { self.typed.pop_front() } else { None }
     }
@@ -176,40 +180,33 @@ impl<W: Write> Plain<W> {
     /// Does what a line says, and returns whether the player quits.
     fn use_line(&mut self, line: &str, asks: &Asks) -> io::Result<bool> {
         self.asked += 1;
-        let id = format!("t{}", self.asked);
-        match line {
-            "" => {}
-            "quit" => {
-                if self.room.frame().is_some_and(|frame| frame.stage == Stage::Playing) {
+        let id = format!("t{}-{}", std::process::id(), self.asked);
+        match command::read(line, id) {
+            Command::Nothing => {}
+            Command::Quit => {
+                if self.room.is_own() {
                     writeln!(self.out, "{}", self.room.say(Words::Saved))?;
                 }
                 self.out.flush()?;
                 return Ok(true);
             }
-            "help" => self.help()?,
-            "look" => self.look()?,
-            "log" => {
+            Command::Help => self.help()?,
+            Command::Look => self.look()?,
+            Command::Log => {
                 for line in 0..self.room.view().map_or(0, AnyView::lines) {
                     writeln!(self.out, "{:>3}  {}", line + 1, self.room.tell(line))?;
                 }
             }
-            "legal" => self.legal()?,
-            "hint" => self.send(line, Ask::Hint { id: Some(id) }, asks),
-            "rematch" => self.send(line, Ask::Rematch { id: Some(id) }, asks),
-            _ => {
-                let act = Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None };
-                self.send(line, act, asks);
+            Command::Legal => self.legal()?,
+            Command::Ask(ask) => {
+                self.sent = Some(line.to_owned());
+                asks(ask);
             }
         }
         if self.sent.is_none() {
             self.ask_for_line()?;
         }
         Ok(false)
-    }
-
-    fn send(&mut self, line: &str, ask: Ask, asks: &Asks) {
-        self.sent = Some(line.to_owned());
-        asks(ask);
     }
 
     fn legal(&mut self) -> io::Result<()> {

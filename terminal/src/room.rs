@@ -5,6 +5,7 @@ use kernel::{AnyGame, AnyView, Coded as _, Grammar, Names, Phrase, Seat};
 use locales::Texts;
 use wire::{Frame, Help, HouseNo, Reason, Stage};
 
+use crate::local::LOCAL;
 use crate::words::Words;
 
 /// What a terminal knows of a table.
@@ -153,9 +154,21 @@ impl Room {
         said
     }
 
-    /// Who is to act, as a sentence; none after the end.
+    /// Whether this is an unfinished game in this process.
+    pub fn is_own(&self) -> bool {
+        self.frame().is_some_and(|frame| frame.table == LOCAL && frame.stage == Stage::Playing)
+    }
+
+    /// What the table waits for, as a sentence; none after the end.
     pub fn turn(&self) -> Option<String> {
-        let frame = self.frame().filter(|frame| frame.stage == Stage::Playing)?;
+        let frame = self.frame().filter(|frame| frame.stage != Stage::Over)?;
+        if frame.stage == Stage::Waiting {
+            let names: Vec<&str> =
+                frame.chairs.iter().filter_map(|chair| chair.sitter.name()).collect();
+            let waiting = self.say(Words::Waiting { names: names.join(", ") });
+            let why = frame.not_yet.as_ref().map(|why| self.say(self.phrase(why)));
+            return Some(format!("{waiting} {}", why.unwrap_or_default()).trim_end().to_owned());
+        }
         if self.is_to_act() {
             return Some(self.say(Words::YourTurn { verbs: self.verbs().join(", ") }));
         }

@@ -31,6 +31,12 @@ kernel::phrases! {
         LegalDoes => "legal-does",
         /// What `hint` does.
         HintDoes => "hint-does",
+        /// What `say` does.
+        SayDoes => "say-does",
+        /// What `team` does.
+        TeamDoes => "team-does",
+        /// What `start` does.
+        StartDoes => "start-does",
         /// What `resign` does.
         ResignDoes => "resign-does",
         /// What `rematch` does.
@@ -51,6 +57,14 @@ kernel::phrases! {
         Scores { scores: String } => "scores",
         /// What can be done after the end.
         After => "after",
+        /// What the keys of the full screen do.
+        Keys => "keys",
+        /// The most important key.
+        KeysHint => "keys-hint",
+        /// The table waits for players.
+        Waiting { names: String } => "waiting",
+        /// The house has gone away.
+        Lost { seconds: u64 } => "lost",
         /// The game is stored.
         Saved => "saved",
         /// No game is stored.

@@ -27,9 +27,13 @@ impl House {
         log: impl Into<Stdio>,
     ) -> Self {
         let words: Vec<&str> = by.iter().copied().chain([env!("CARGO_BIN_EXE_cabinet")]).collect();
+        let any_port = ["--listen", "127.0.0.1:0"];
+        let listen = if more.contains(&"--listen") { &[][..] } else { &any_port };
         let mut child = Command::new(words[0])
             .args(&words[1..])
-            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg("serve")
+            .args(listen)
+            .arg("--data")
             .arg(folder)
             .args(more)
             .env("LC_ALL", "C")

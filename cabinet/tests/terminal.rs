@@ -1,0 +1,346 @@
+//! Whole games in a pseudo-terminal, against the real binary: alone, resized all the time, and at a table of a house.
+
+#![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[expect(dead_code, reason = "other tests use the rest")]
+mod process;
+
+use std::io::{Read as _, Write};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, NativePtySystem, PtySize, PtySystem as _};
+use process::House;
+use serde_json::{Value, json};
+
+/// A program on a screen of its own.
+struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    keys: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+    parser: Arc<Mutex<vt100::Parser>>,
+    clues: usize,
+}
+
+const fn size(rows: u16, cols: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+impl Terminal {
+    fn start(folder: &Path, args: &[&str]) -> Self {
+        let pair = NativePtySystem::default().openpty(size(24, 80)).unwrap();
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_cabinet"));
+        command.args(["--lang", "en"]);
+        command.args(args);
+        command.env("TERM", "xterm-256color");
+        command.env("XDG_STATE_HOME", folder);
+        command.env("XDG_CONFIG_HOME", folder);
+        let child = pair.slave.spawn_command(command).unwrap();
+        let parser = Arc::new(Mutex::new(vt100::Parser::new(24, 80, 0)));
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let shown = Arc::clone(&parser);
+        std::thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                shown.lock().unwrap().process(&bytes[..count]);
+            }
+        });
+        let keys = pair.master.take_writer().unwrap();
+        Self { master: pair.master, keys, child, parser, clues: 0 }
+    }
+
+    fn text(&self) -> String {
+        self.parser.lock().unwrap().screen().contents()
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys.write_all(keys.as_bytes()).unwrap();
+        self.keys.flush().unwrap();
+    }
+
+    fn resize(&mut self, rows: u16, cols: u16) {
+        self.parser.lock().unwrap().screen_mut().set_size(rows, cols);
+        self.master.resize(size(rows, cols)).unwrap();
+    }
+
+    /// Waits until the screen fulfils a condition.
+    #[track_caller]
+    fn wait(&self, what: &str, is_there: impl Fn(&str) -> bool) -> String {
+        let until = Instant::now() + Duration::from_secs(40);
+        loop {
+            let text = self.text();
+            if is_there(&text) {
+                return text;
+            }
+            assert!(Instant::now() < until, "no {what} on\n{text}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Plays by keys until the game is over; `between` is done before each move.
+    #[track_caller]
+    fn play(&mut self, mut between: impl FnMut(&mut Self)) {
+        loop {
+            let ready = |text: &str| text.contains("Your turn: ") || text.contains("game is over");
+            let text = self.wait("turn", ready);
+            if text.contains("game is over") {
+                return;
+            }
+            between(self);
+            self.act(&text);
+            // Either the table goes on, or the same keys are pressed again.
+            let until = Instant::now() + Duration::from_millis(400);
+            while self.text() == text && Instant::now() < until {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+        }
+    }
+
+    fn act(&mut self, text: &str) {
+        let verbs = text.lines().find_map(|line| line.split_once("Your turn: ")).unwrap().1;
+        let may = |verb: &str| verbs.split([',', '.', ' ']).any(|word| word == verb);
+        let said = match () {
+            () if may("ready") => "ready",
+            () if may("confirm") => "confirm",
+            () if may("clue") => {
+                self.clues += 1;
+                let code = ["q", "w", "x", "j"][self.clues % 4].repeat(3 + self.clues / 4);
+                self.press(&format!("\x15clue {code}a; {code}b; {code}c\r"));
+                return;
+            }
+            () if may("code") => "code 1 2 3",
+            () if may("words") => "words one; two; three; four",
+            () if may("done") => "done",
+            () if may("keep") => "keep",
+            () if may("stop") => "stop",
+            () if may("pass") && !may("guess") => "pass",
+            // Choose on the board: a place, then a number; or a card.
+            () => {
+                self.press("\x151");
+                std::thread::sleep(Duration::from_millis(60));
+                self.press("\r");
+                std::thread::sleep(Duration::from_millis(60));
+                self.press("\r");
+                return;
+            }
+        };
+        self.press(&format!("\x15{said}\r"));
+    }
+
+    /// Leaves, and checks that the terminal is as it was before.
+    #[track_caller]
+    fn leave(mut self, keys: &str) {
+        self.press(keys);
+        assert!(self.child.wait().unwrap().success());
+        let until = Instant::now() + Duration::from_secs(5);
+        while self.parser.lock().unwrap().screen().alternate_screen() {
+            assert!(Instant::now() < until, "the screen is left");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let parser = self.parser.lock().unwrap();
+        assert!(!parser.screen().hide_cursor());
+        assert_eq!(parser.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    }
+}
+
+#[track_caller]
+fn plays(args: &[&str]) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal =
+        Terminal::start(folder.path(), &[&["play", "--hasty-bots", "--seed", "5"], args].concat());
+    terminal.play(|_| {});
+    terminal.leave("\x15quit\r");
+}
+
+#[test]
+fn a_whole_game_of_kryptos() {
+    plays(&["kryptos", "--seats", "3", "--bots", "officer"]);
+}
+
+#[test]
+fn a_whole_game_of_krypto() {
+    plays(&["krypto", "--seats", "2"]);
+}
+
+#[test]
+fn a_whole_game_of_decrypto() {
+    plays(&["decrypto"]);
+}
+
+#[test]
+fn a_whole_game_of_break_the_code_resized_all_the_time() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", "break-the-code", "--hasty-bots", "--seed", "5", "--seats", "3"];
+    let mut terminal = Terminal::start(folder.path(), &args);
+    let mut sizes = [(45, 140), (12, 50), (24, 80), (60, 200), (3, 10), (24, 80)].iter().cycle();
+    terminal.play(|terminal| {
+        for (rows, cols) in sizes.by_ref().take(3) {
+            terminal.resize(*rows, *cols);
+            std::thread::sleep(Duration::from_millis(15));
+        }
+        terminal.resize(24, 80);
+        std::thread::sleep(Duration::from_millis(30));
+    });
+    terminal.leave("\x03");
+}
+
+#[test]
+fn a_terminal_that_hangs_up_leaves_a_game_to_resume() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", "break-the-code", "--seed", "5", "--option", "first=A"];
+    let terminal = Terminal::start(folder.path(), &args);
+    terminal.wait("turn", |text| text.contains("Your turn: "));
+    let pid = terminal.child.process_id().unwrap().to_string();
+    let kill = std::process::Command::new("kill").args(["-HUP", &pid]).status().unwrap();
+    assert!(kill.success());
+    terminal.leave("");
+    let again = Terminal::start(folder.path(), &["play", "--resume"]);
+    again.wait("turn", |text| text.contains("Your turn: ask, guess"));
+    again.leave("\x03");
+}
+
+#[test]
+fn a_menu_asks_what_the_command_line_leaves_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal = Terminal::start(folder.path(), &["play", "--option", "first=A"]);
+    terminal.wait("menu", |text| text.contains("Which game?") && text.contains("4  Break the"));
+    terminal.press("chess\n4\n");
+    terminal.wait("bots", |text| text.contains("How strong are the bots? beginner, novice,"));
+    terminal.press("novice\n");
+    terminal.wait("help", |text| text.contains("How much help? paper, log"));
+    terminal.press("\n");
+    terminal.wait("table", |text| text.contains("Your turn: ask, guess"));
+    assert!(terminal.text().contains("B Amateur B"), "{}", terminal.text());
+    terminal.leave("\x03");
+}
+
+/// A free port, for a house that comes back at the same address.
+fn free_port() -> String {
+    let socket = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    format!("127.0.0.1:{}", socket.local_addr().unwrap().port())
+}
+
+/// A table of two that waits for one more, and the host's cookie.
+fn table(house: &House, game: &str) -> (String, String) {
+    let host = process::arrive(house, "Host");
+    let new = json!({ "game": game, "seats": 2, "name": "Host", "options": {"first": "A"} });
+    let made = house.ask("POST", "/api/tables", &host, &new.to_string());
+    let made: Value = serde_json::from_str(made.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let table = made["table"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
+    ask(house, &table, &host, &json!({"sit": {"seat": "A"}}));
+    (table, host)
+}
+
+fn ask(house: &House, table: &str, cookie: &str, ask: &Value) -> String {
+    house.ask("POST", &format!("/api/tables/{table}"), cookie, &ask.to_string())
+}
+
+fn frame(house: &House, table: &str, cookie: &str) -> Value {
+    let answer = house.ask("GET", &format!("/api/tables/{table}/frame"), cookie, "");
+    let body = answer.split("\r\n\r\n").nth(1).unwrap();
+    let frame: Value = serde_json::from_str(body).unwrap();
+    frame.get("frame").cloned().unwrap_or(frame)
+}
+
+/// Plays the host's part through HTTP when it is the host's turn, with questions.
+fn host_asks(house: &House, table: &str, host: &str, id: usize) {
+    let frame = frame(house, table, host);
+    if frame["to-act"] == json!(["A"]) {
+        let legal = frame["legal"]["sampled"].as_array().unwrap();
+        let question = legal.iter().find(|act| act.as_str().unwrap().starts_with("ask "));
+        let act = question.unwrap_or(&legal[0]);
+        let said =
+            ask(house, table, host, &json!({"act": {"id": id.to_string(), "notation": act}}));
+        assert!(said.contains("200 OK"), "{said}");
+    }
+}
+
+#[test]
+fn a_seat_at_a_table_survives_the_death_of_the_house() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let address = free_port();
+    let house = House::open(data.path(), &["--listen", &address]);
+    let (name, host) = table(&house, "break-the-code");
+    let link = format!("http://{address}/t/{name}");
+    let args = ["join", &link, "--name", "Zoe"];
+    let mut terminal = Terminal::start(folder.path(), &args);
+    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    ask(&house, &name, &host, &json!({"start": {}}));
+    host_asks(&house, &name, &host, 1);
+    terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
+
+    drop(house);
+    terminal.wait("word of it", |text| text.contains("The server is away"));
+    let house = House::open(data.path(), &["--listen", &address]);
+    terminal.wait("house", |text| !text.contains("The server is away"));
+    terminal.press("1\r");
+    terminal.wait("move", |text| text.contains("Zoe asks "));
+    assert_eq!(frame(&house, &name, &host)["moves"], 2);
+
+    // Another terminal with the same folder is the same person in the same seat.
+    terminal.leave("\x03");
+    let terminal = Terminal::start(folder.path(), &args);
+    host_asks(&house, &name, &host, 2);
+    terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
+    let secret = std::fs::metadata(folder.path().join("cabinet/houses.json")).unwrap();
+    assert_eq!(std::os::unix::fs::PermissionsExt::mode(&secret.permissions()) & 0o777, 0o600);
+
+    let watcher = Terminal::start(tempfile::tempdir().unwrap().path(), &["watch", &link]);
+    watcher.wait("table", |text| text.contains("Zoe asks ") && text.contains("To act: Zoe"));
+    watcher.leave("\x03");
+    terminal.leave("\x03");
+}
+
+#[test]
+fn a_whole_game_at_a_table_of_a_house() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(data.path(), &["--rate", "1000"]);
+    let (name, host) = table(&house, "break-the-code");
+    let link = format!("http://{}/t/{name}", house.address());
+    let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
+    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    ask(&house, &name, &host, &json!({"start": {}}));
+    let mut id = 0;
+    while frame(&house, &name, &host)["stage"] == "playing" {
+        id += 1;
+        host_asks(&house, &name, &host, id);
+        let text = terminal.text();
+        if text.contains("Your turn: ") {
+            terminal.act(&text);
+        }
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(id < 2000, "the game ends:\n{}", terminal.text());
+    }
+    terminal.wait("end", |text| text.contains("The game is over."));
+    terminal.leave("\x15quit\r");
+}
+
+#[test]
+fn a_personal_link_makes_the_terminal_the_same_person() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(data.path(), &[]);
+    let (name, host) = table(&house, "break-the-code");
+    let answer = house.ask("POST", "/api/person/link", &host, "{}");
+    let link: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let me = format!("http://{}/me#{}", house.address(), link["secret"].as_str().unwrap());
+    let claim = |link: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_cabinet"));
+        command.args(["--lang", "en", "join", link]).env("XDG_CONFIG_HOME", folder.path());
+        command.output().unwrap()
+    };
+    let claimed = claim(&me);
+    let said = String::from_utf8(claimed.stdout).unwrap();
+    assert!(said.starts_with("This terminal is you now."), "{said}");
+    assert_eq!(claim(&me).status.code(), Some(2), "a link works once");
+    let nowhere = claim(&format!("http://{}/t/nowhere", house.address()));
+    assert_eq!(nowhere.status.code(), Some(2));
+    let said = String::from_utf8(nowhere.stderr).unwrap();
+    assert_eq!(said, "cabinet: There is nothing here: no such table.\n");
+    let table = format!("http://{}/t/{name}", house.address());
+    let terminal = Terminal::start(folder.path(), &["join", &table]);
+    // The host is here already: no second nickname.
+    terminal.wait("table", |text| text.contains("Here are: Host.") && text.contains("A Host"));
+    terminal.leave("\x03");
+}

@@ -1,0 +1,61 @@
+//! What a line means: a command of the terminal, or a sentence for the table.
+
+use kernel::RESIGN;
+use wire::{Ask, Channel};
+
+use crate::words::Words;
+
+/// The commands of a terminal, with what each does.
+pub(crate) const COMMANDS: &[(&str, Words)] = &[
+    ("help", Words::Help),
+    ("look", Words::Look),
+    ("log", Words::Log),
+    ("legal", Words::LegalDoes),
+    ("hint", Words::HintDoes),
+    ("say", Words::SayDoes),
+    ("team", Words::TeamDoes),
+    ("start", Words::StartDoes),
+    (RESIGN, Words::ResignDoes),
+    ("rematch", Words::RematchDoes),
+    ("quit", Words::QuitDoes),
+];
+
+/// What a line means.
+#[derive(Debug)]
+pub(crate) enum Command {
+    Nothing,
+    Help,
+    Look,
+    Log,
+    Legal,
+    Quit,
+    /// The table is asked for something.
+    Ask(Ask),
+}
+
+/// Reads a line. An ask gets this id.
+pub(crate) fn read(line: &str, id: String) -> Command {
+    let line = line.trim();
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let text = || rest.trim().to_owned();
+    Command::Ask(match (word, rest) {
+        ("", _) => return Command::Nothing,
+        ("help", "") => return Command::Help,
+        ("look", "") => return Command::Look,
+        ("log", "") => return Command::Log,
+        ("legal", "") => return Command::Legal,
+        ("quit", "") => return Command::Quit,
+        ("hint", "") => Ask::Hint { id: Some(id) },
+        ("start", "") => Ask::Start { id: Some(id) },
+        ("rematch", "") => Ask::Rematch { id: Some(id) },
+        ("say", _) => Ask::Chat { id: Some(id), to: Channel::Table, text: text() },
+        ("team", _) => Ask::Chat { id: Some(id), to: Channel::Team, text: text() },
+        _ => Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None },
+    })
+}
+
+/// Whether a line is a command, which needs no turn.
+pub(crate) fn is_command(line: &str) -> bool {
+    let word = line.split_whitespace().next();
+    word.is_none_or(|word| COMMANDS.iter().any(|(name, _)| *name == word))
+}

@@ -1,0 +1,416 @@
+//! A table in a house: a socket that comes back by itself, as the same person.
+
+use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
+use std::net::{TcpStream, ToSocketAddrs as _};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
+use std::time::{Duration, Instant};
+use std::{fs, thread};
+
+use kernel::Language;
+use rustls::crypto::ring;
+use rustls::pki_types::ServerName;
+use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
+use serde_json::json;
+use tungstenite::client::IntoClientRequest as _;
+use tungstenite::http::StatusCode;
+use tungstenite::{Error, Message, WebSocket};
+use wire::{Answer, Ask, Stage};
+
+use crate::event::{Asks, Event};
+use crate::saved::write_private;
+
+/// How long the socket is read before asks are sent.
+const TURN: Duration = Duration::from_millis(20);
+/// How long a house may take to answer.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// The longest time between two tries to connect.
+const LONGEST: Duration = Duration::from_secs(15);
+
+/// A link: to a table of a house, or the personal link that makes this terminal the same person as another device.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    secure: bool,
+    /// The host, with its port if the link names one.
+    host: String,
+    /// What the link leads to.
+    pub to: To,
+}
+
+/// What a link leads to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum To {
+    /// A table.
+    Table(String),
+    /// The person to whom the secret belongs.
+    Person(String),
+}
+
+impl std::str::FromStr for Link {
+    type Err = NotALink;
+
+    fn from_str(text: &str) -> Result<Self, NotALink> {
+        let (scheme, rest) = text.trim().split_once("://").ok_or(NotALink)?;
+        let secure = match scheme {
+            "http" | "ws" => false,
+            "https" | "wss" => true,
+            _ => return Err(NotALink),
+        };
+        let (host, path) = rest.split_once('/').ok_or(NotALink)?;
+        let is_word =
+            |word: &&str| !word.is_empty() && word.chars().all(|sign| sign.is_ascii_alphanumeric());
+        let to = if let Some(secret) = path.strip_prefix("me#").filter(is_word) {
+            To::Person(secret.to_owned())
+        } else {
+            let table =
+                path.strip_prefix("t/").and_then(|table| table.split(['/', '?', '#']).next());
+            To::Table(table.filter(is_word).ok_or(NotALink)?.to_owned())
+        };
+        let host = Some(host).filter(|host| !host.is_empty() && !host.contains(['@', ' ']));
+        Ok(Self { secure, host: host.ok_or(NotALink)?.to_owned(), to })
+    }
+}
+
+/// The text is not a link of a house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NotALink;
+
+/// A connection, secure or not.
+trait Stream: Read + Write + Send {}
+impl<S: Read + Write + Send> Stream for S {}
+
+/// The person that this terminal is in each house: a file that only its owner can read.
+#[derive(Clone, Debug)]
+pub struct Identities(pub PathBuf);
+
+impl Identities {
+    fn all(&self) -> BTreeMap<String, String> {
+        let text = fs::read_to_string(&self.0).unwrap_or_default();
+        serde_json::from_str(&text).unwrap_or_default()
+    }
+
+    fn of(&self, house: &str) -> Option<String> {
+        self.all().remove(house)
+    }
+
+    fn set(&self, house: &str, cookie: &str) -> io::Result<()> {
+        let mut all = self.all();
+        all.insert(house.to_owned(), cookie.to_owned());
+        write_private(&self.0, &serde_json::to_string(&all).expect("plain data"))
+    }
+
+    fn forget(&self, house: &str) {
+        let mut all = self.all();
+        all.remove(house);
+        // A file that cannot be written is read again, and the house refuses again.
+        let _ = write_private(&self.0, &serde_json::to_string(&all).expect("plain data"));
+    }
+}
+
+impl Link {
+    fn house(&self) -> String {
+        format!("{}://{}", if self.secure { "https" } else { "http" }, self.host)
+    }
+
+    fn connect(&self) -> io::Result<(Box<dyn Stream>, TcpStream)> {
+        let port = if self.secure { 443 } else { 80 };
+        let named = self.host.rsplit_once(':').filter(|(_, port)| port.parse::<u16>().is_ok());
+        let address =
+            if named.is_some() { self.host.clone() } else { format!("{}:{port}", self.host) };
+        let mut last = io::Error::from(io::ErrorKind::NotFound);
+        for address in address.to_socket_addrs()? {
+            match TcpStream::connect_timeout(&address, PATIENCE) {
+                Ok(tcp) => {
+                    tcp.set_nodelay(true)?;
+                    tcp.set_read_timeout(Some(PATIENCE))?;
+                    tcp.set_write_timeout(Some(PATIENCE))?;
+                    let handle = tcp.try_clone()?;
+                    let stream: Box<dyn Stream> = if self.secure {
+                        let name = named.map_or(self.host.as_str(), |(name, _)| name);
+                        Box::new(secure(name, tcp)?)
+                    } else {
+                        Box::new(tcp)
+                    };
+                    return Ok((stream, handle));
+                }
+                Err(error) => last = error,
+            }
+        }
+        Err(last)
+    }
+
+    /// Sends a request, and returns the status and the head of the answer.
+    fn post(&self, path: &str, body: &str) -> io::Result<(u16, String)> {
+        let (mut stream, _) = self.connect()?;
+        write!(
+            stream,
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            self.host,
+            body.len()
+        )?;
+        stream.flush()?;
+        let mut answer = Vec::new();
+        // A house that hangs up without a farewell has still answered.
+        match stream.read_to_end(&mut answer) {
+            Err(error) if answer.is_empty() => return Err(error),
+            Ok(_) | Err(_) => {}
+        }
+        let answer = String::from_utf8_lossy(&answer);
+        let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
+        Ok((status.unwrap_or(0), answer.into_owned()))
+    }
+
+    /// Becomes a person of the house, and keeps the proof.
+    fn arrive(&self, path: &str, body: &str, identities: &Identities) -> io::Result<String> {
+        let (_, answer) = self.post(path, body)?;
+        let cookie = answer.lines().find_map(|line| {
+            let (name, value) = line.split_once(':')?;
+            name.eq_ignore_ascii_case("set-cookie").then(|| value.trim().split(';').next())?
+        });
+        let cookie = cookie.ok_or_else(|| io::Error::from(io::ErrorKind::PermissionDenied))?;
+        identities.set(&self.house(), cookie)?;
+        Ok(cookie.to_owned())
+    }
+
+    /// Makes this terminal the person of a personal link.
+    pub fn claim(&self, secret: &str, identities: &Identities) -> io::Result<()> {
+        let body = json!({ "secret": secret }).to_string();
+        self.arrive("/api/person/claim", &body, identities).map(drop)
+    }
+}
+
+fn secure(name: &str, tcp: TcpStream) -> io::Result<StreamOwned<ClientConnection, TcpStream>> {
+    let mut roots = RootCertStore::empty();
+    roots.add_parsable_certificates(rustls_native_certs::load_native_certs().certs);
+    let config = ClientConfig::builder_with_provider(Arc::new(ring::default_provider()))
+        .with_safe_default_protocol_versions()
+        .map_err(io::Error::other)?
+        .with_root_certificates(roots)
+        .with_no_client_auth();
+    let name = ServerName::try_from(name.to_owned()).map_err(io::Error::other)?;
+    let client = ClientConnection::new(Arc::new(config), name).map_err(io::Error::other)?;
+    Ok(StreamOwned::new(client, tcp))
+}
+
+/// Who a terminal is at a table.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    /// The nickname.
+    pub name: String,
+    /// Whether the guest sits down, rather than watch.
+    pub sits: bool,
+    /// The language of the house's texts.
+    pub language: Language,
+    /// Where the terminal keeps who it is.
+    pub identities: Identities,
+}
+
+/// Sits down at a table of a house, or watches it, and returns the way to ask it for things.
+pub fn open(link: Link, guest: Guest, to: Sender<Event>) -> Asks {
+    let (own, asks) = channel();
+    let connection = Connection { link, guest, to, asks, unsure: Vec::new() };
+    thread::spawn(move || connection.keep());
+    // A connection that has ended gives no answers; its last message has said why.
+    Box::new(move |ask| drop(own.send(ask)))
+}
+
+/// The connection to a house, which comes back when it is lost.
+struct Connection {
+    link: Link,
+    guest: Guest,
+    to: Sender<Event>,
+    asks: Receiver<Ask>,
+    /// Asks that were sent and not answered: they are sent again after a reconnect, and not done twice.
+    unsure: Vec<Ask>,
+}
+
+/// Why a connection ended.
+enum Ended {
+    /// The house went away; it may say when to come back.
+    Lost(Option<Duration>),
+    /// The terminal has closed.
+    Closed,
+}
+
+impl Connection {
+    /// Connects again and again, until the terminal closes.
+    fn keep(mut self) {
+        let mut pause = Duration::from_millis(500);
+        loop {
+            let began = Instant::now();
+            let Ended::Lost(after) = self.follow() else { return };
+            if began.elapsed() > LONGEST {
+                pause = Duration::from_millis(500);
+            }
+            let wait = after.unwrap_or(pause).min(LONGEST);
+            if self.to.send(Event::Lost { again: wait }).is_err() {
+                return;
+            }
+            thread::sleep(wait);
+            pause = (pause * 2).min(LONGEST);
+        }
+    }
+
+    /// Connects, and passes messages on until the connection ends.
+    fn follow(&mut self) -> Ended {
+        let (mut socket, tcp) = match self.connect() {
+            Ok(connected) => connected,
+            Err(Error::Http(answer)) if answer.status() == StatusCode::UNAUTHORIZED => {
+                // The house has forgotten this person: come back as another.
+                self.guest.identities.forget(&self.link.house());
+                return Ended::Lost(None);
+            }
+            Err(Error::Http(answer)) if answer.status().is_client_error() => {
+                // If the terminal has closed, it needs no reason.
+                let _ = self.to.send(Event::Barred(reason(&answer)));
+                return Ended::Closed;
+            }
+            Err(_) => return Ended::Lost(None),
+        };
+        if tcp.set_read_timeout(Some(TURN)).is_err() {
+            return Ended::Lost(None);
+        }
+        for ask in self.unsure.clone() {
+            if send(&mut socket, &ask).is_err() {
+                return Ended::Lost(None);
+            }
+        }
+        let mut after = None;
+        let mut seated = false;
+        loop {
+            match socket.read() {
+                Ok(Message::Text(text)) => {
+                    let Ok(answer) = serde_json::from_str::<Answer>(&text) else { continue };
+                    match &answer {
+                        Answer::Closing { after: millis } => {
+                            after = Some(Duration::from_millis(*millis));
+                        }
+                        Answer::Ack { id, .. } => self.settle(id.as_deref()),
+                        Answer::Refused(no) => self.settle(no.id.as_deref()),
+                        Answer::Frame(frame) if !seated => {
+                            seated = true;
+                            for ask in self.seat(frame) {
+                                if send(&mut socket, &ask).is_err() {
+                                    return Ended::Lost(after);
+                                }
+                            }
+                        }
+                        Answer::Hello { .. }
+                        | Answer::Frame(_)
+                        | Answer::Change(_)
+                        | Answer::Completions { .. }
+                        | Answer::Pong {} => {}
+                    }
+                    if self.to.send(Event::Table(Box::new(answer))).is_err() {
+                        return Ended::Closed;
+                    }
+                }
+                Ok(_) => {}
+                Err(Error::Io(error)) if is_pause(&error) => {}
+                Err(_) => return Ended::Lost(after),
+            }
+            loop {
+                match self.asks.try_recv() {
+                    Ok(ask) => {
+                        if ask.id().is_some() {
+                            self.unsure.push(ask.clone());
+                        }
+                        if send(&mut socket, &ask).is_err() {
+                            return Ended::Lost(after);
+                        }
+                    }
+                    Err(TryRecvError::Empty) => break,
+                    Err(TryRecvError::Disconnected) => return Ended::Closed,
+                }
+            }
+        }
+    }
+
+    /// An ask was answered.
+    fn settle(&mut self, id: Option<&str>) {
+        self.unsure.retain(|ask| ask.id() != id);
+    }
+
+    /// What a newcomer asks for: a nickname, and a seat while the table waits.
+    fn seat(&self, frame: &wire::Frame) -> Vec<Ask> {
+        if !self.guest.sits {
+            return Vec::new();
+        }
+        let name = self.guest.name.clone();
+        let join = frame.you.name.is_none().then_some(Ask::Join { id: None, name });
+        let sits = frame.you.seat.is_none() && frame.stage == Stage::Waiting;
+        join.into_iter().chain(sits.then_some(Ask::Sit { id: None, seat: None })).collect()
+    }
+
+    fn connect(&self) -> Result<(WebSocket<Box<dyn Stream>>, TcpStream), Error> {
+        let To::Table(table) = &self.link.to else { return Err(Error::ConnectionClosed) };
+        let known = self.guest.identities.of(&self.link.house());
+        let cookie = if let Some(cookie) = known {
+            cookie
+        } else {
+            let body = json!({ "name": self.guest.name }).to_string();
+            self.link.arrive("/api/person", &body, &self.guest.identities)?
+        };
+        let scheme = if self.link.secure { "wss" } else { "ws" };
+        let language = self.guest.language.code();
+        let host = &self.link.host;
+        let url = format!("{scheme}://{host}/api/tables/{table}/socket?lang={language}");
+        let mut request = url.into_client_request()?;
+        if let Ok(cookie) = cookie.parse() {
+            request.headers_mut().insert("cookie", cookie);
+        }
+        let (stream, tcp) = self.link.connect()?;
+        let (socket, _) = tungstenite::client(request, stream).map_err(|error| match error {
+            tungstenite::HandshakeError::Failure(error) => error,
+            tungstenite::HandshakeError::Interrupted(_) => Error::ConnectionClosed,
+        })?;
+        Ok((socket, tcp))
+    }
+}
+
+/// Why the house refuses the socket, in its own words.
+fn reason(answer: &tungstenite::http::Response<Option<Vec<u8>>>) -> String {
+    let body = answer.body().as_deref().unwrap_or_default();
+    let refused: Option<wire::Refused> = serde_json::from_slice(body).ok();
+    refused.map_or_else(|| answer.status().to_string(), |no| no.text)
+}
+
+/// Whether nothing came in time, which is no failure.
+fn is_pause(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
+}
+
+fn send(socket: &mut WebSocket<Box<dyn Stream>>, ask: &Ask) -> Result<(), Error> {
+    socket.send(Message::text(serde_json::to_string(ask).expect("plain data")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_of_pages_and_sockets_are_read() {
+        let table = |secure, host: &str, table: &str| {
+            Ok(Link { secure, host: host.to_owned(), to: To::Table(table.to_owned()) })
+        };
+        let person = To::Person("5d1e".to_owned());
+        for (text, link) in [
+            ("http://127.0.0.1:7878/t/k7m2p4x9qa", table(false, "127.0.0.1:7878", "k7m2p4x9qa")),
+            ("https://games.example.org/t/ab?lang=fr", table(true, "games.example.org", "ab")),
+            ("wss://games.example.org/t/ab/g/1", table(true, "games.example.org", "ab")),
+            (" ws://[::1]:7878/t/ab#x ", table(false, "[::1]:7878", "ab")),
+            ("http://h/me#5d1e", Ok(Link { secure: false, host: "h".to_owned(), to: person })),
+            ("h/t/ab", Err(NotALink)),
+            ("ftp://h/t/ab", Err(NotALink)),
+            ("http://h/t/", Err(NotALink)),
+            ("http:///t/ab", Err(NotALink)),
+            ("http://h/t/a%0d%0ab", Err(NotALink)),
+            ("http://h/me#", Err(NotALink)),
+        ] {
+            assert_eq!(text.parse(), link, "{text}");
+        }
+    }
+}

@@ -1,0 +1,278 @@
+//! The layout of the screen, at any size.
+
+use kernel::{Drawing, Ink, Phrase};
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Paragraph, Wrap};
+
+use super::{FullScreen, Spot};
+use crate::words::Words;
+
+/// From this many columns on, the log stands beside the board.
+const WIDE: u16 = 112;
+/// The columns of a log beside the board.
+const LOG: u16 = 42;
+/// The sign before the line to type in.
+const PROMPT: &str = "> ";
+
+impl FullScreen {
+    /// Draws the screen, and notes where its choices are.
+    pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let [title, middle, status, input, note] = Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Min(0),
+            Constraint::Length(1),
+            Constraint::Length(1),
+            Constraint::Length(2),
+        ])
+        .areas(frame.area());
+        let (board, log) = self.split(middle);
+        self.draw_title(frame, title);
+        self.draw_board(frame, board);
+        self.draw_log(frame, log);
+        self.draw_help(frame, middle);
+        self.draw_status(frame, status);
+        self.draw_input(frame, input);
+        self.draw_note(frame, note);
+        if self.look.ascii {
+            fold(frame.buffer_mut());
+        }
+    }
+
+    /// The board and the log: side by side where there is room, else one above the other.
+    fn split(&self, area: Rect) -> (Rect, Rect) {
+        if area.width >= WIDE {
+            let [board, _, log] = Layout::horizontal([
+                Constraint::Min(0),
+                Constraint::Length(2),
+                Constraint::Length(LOG),
+            ])
+            .areas(area);
+            return (board, log);
+        }
+        let drawn = self.drawing(area.width, area.height.saturating_sub(4)).lines.len();
+        let drawn = u16::try_from(drawn).unwrap_or(u16::MAX);
+        let log = area.height.saturating_sub(drawn.saturating_add(1)).max(area.height.min(4));
+        let [board, log] =
+            Layout::vertical([Constraint::Min(0), Constraint::Length(log)]).areas(area);
+        (board, log)
+    }
+
+    fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let style = self.look.palette.title();
+        frame.render_widget(Line::from(" ".repeat(area.width.into())).style(style), area);
+        let Some(shown) = self.room.frame() else { return };
+        let title = self.room.say(Phrase::new(format!("{}-title", shown.game)));
+        let players: Vec<String> =
+            self.room.names().iter().map(|(seat, name)| format!("{seat} {name}")).collect();
+        let clock = self.countdown().map(|left| format!(" {}:{:02} ", left / 60, left % 60));
+        let clock = clock.unwrap_or_default();
+        let room = usize::from(area.width).saturating_sub(clock.len());
+        let text: String =
+            format!(" {title}   {}", players.join("   ")).chars().take(room).collect();
+        frame.render_widget(Line::from(text).style(style.add_modifier(Modifier::BOLD)), area);
+        frame.render_widget(Line::from(clock).right_aligned().style(style), area);
+    }
+
+    fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let drawing = self.drawing(area.width, area.height);
+        self.spots = spots(&drawing, area);
+        self.settle_choice();
+        let mut nth = 0;
+        for (row, pieces) in area.rows().zip(&drawing.lines) {
+            let spans = pieces.iter().map(|piece| {
+                let mut style = self.look.palette.style(piece.ink);
+                if piece.puts.is_some() {
+                    style = style.add_modifier(Modifier::UNDERLINED);
+                    if self.chosen == Some(nth) {
+                        style = style.remove_modifier(Modifier::DIM | Modifier::UNDERLINED);
+                        style = style.add_modifier(Modifier::REVERSED | Modifier::BOLD);
+                    }
+                    nth += 1;
+                }
+                Span::styled(piece.text.as_str(), style)
+            });
+            frame.render_widget(spans.collect::<Line<'_>>(), row);
+        }
+    }
+
+    /// Keeps the choice within the drawing. After a choice it goes to what sends the line, else to what goes on with it.
+    fn settle_choice(&mut self) {
+        let Some(at) = self.chosen else { return };
+        if at == usize::MAX {
+            let text = self.line.text();
+            let goes_on = |puts: &str| {
+                let rest = puts.strip_prefix(text);
+                rest.is_some_and(|rest| text.ends_with(' ') || rest.starts_with(' '))
+            };
+            let sends = self.spots.iter().position(|spot| spot.puts == text);
+            let first = || self.spots.iter().position(|spot| goes_on(&spot.puts));
+            self.chosen = sends.or_else(first);
+        } else if at >= self.spots.len() {
+            self.chosen = None;
+        }
+    }
+
+    fn draw_log(&self, frame: &mut Frame<'_>, area: Rect) {
+        if area.height == 0 {
+            return;
+        }
+        let rule = if self.look.ascii { "-" } else { "─" };
+        let faint = self.look.palette.style(Ink::Faint);
+        let top = Rect { height: 1, ..area };
+        frame.render_widget(Line::styled(rule.repeat(area.width.into()), faint), top);
+        let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
+        let shown = self.log.len() - self.scrolled.min(self.log.len());
+        // Each entry takes a line at least.
+        let first = shown.saturating_sub(area.height.into());
+        let wrapped = self.log[first..shown].iter().flat_map(|text| wrap(text, area.width.into()));
+        let lines: Vec<String> = wrapped.collect();
+        let from = lines.len().saturating_sub(area.height.into());
+        let lines = lines[from..].iter().map(|line| Line::from(line.as_str()));
+        frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), area);
+    }
+
+    fn draw_help(&self, frame: &mut Frame<'_>, area: Rect) {
+        let Some((lines, from)) = &self.help else { return };
+        frame.render_widget(Clear, area);
+        let lines = lines.iter().skip(*from).map(|line| Line::from(line.as_str()));
+        let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: false });
+        frame.render_widget(text, area);
+    }
+
+    fn draw_status(&self, frame: &mut Frame<'_>, area: Rect) {
+        let style = self.look.palette.style(Ink::Brass).add_modifier(Modifier::BOLD);
+        let text = if self.is_over() {
+            self.room.say(Words::After)
+        } else {
+            self.room.turn().unwrap_or_default()
+        };
+        let faint = self.look.palette.style(Ink::Faint);
+        let keys = self.room.say(Words::KeysHint);
+        if text.chars().count() + keys.chars().count() + 2 < area.width.into() {
+            frame.render_widget(Line::styled(keys, faint).right_aligned(), area);
+        }
+        frame.render_widget(Line::styled(text, style), area);
+    }
+
+    fn draw_input(&self, frame: &mut Frame<'_>, area: Rect) {
+        let faint = self.look.palette.style(Ink::Faint);
+        let before = self.line.typed().chars().count() + PROMPT.len();
+        // A line that is longer than the screen shows the part before the cursor.
+        let hidden = before.saturating_sub(usize::from(area.width).saturating_sub(1));
+        let text: String = format!("{PROMPT}{}", self.line.text()).chars().skip(hidden).collect();
+        let ghost = Span::styled(self.ghost().unwrap_or_default(), faint);
+        frame.render_widget(Line::from(vec![Span::raw(text), ghost]), area);
+        let column = u16::try_from(before - hidden).unwrap_or(u16::MAX);
+        let column = area.x.saturating_add(column).min(area.right().saturating_sub(1));
+        frame.set_cursor_position(Position::new(column, area.y));
+    }
+
+    /// Why the sentence was refused, below the place where it went wrong, or how it can go on.
+    fn draw_note(&self, frame: &mut Frame<'_>, area: Rect) {
+        if let Some(refused) = &self.refused {
+            let style = self.look.palette.style(Ink::Bad);
+            let column = refused.column.map(|column| column + PROMPT.len());
+            let mark = column.map(|column| format!("{:column$}^", "")).unwrap_or_default();
+            let text = match column {
+                Some(_) => format!("{mark}\n{}", refused.text),
+                None => refused.text.clone(),
+            };
+            frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: false }), area);
+            return;
+        }
+        let items = self.completions();
+        if items.is_empty() || (items.len() == 1 && self.tab.is_none()) {
+            return;
+        }
+        let shown = self.tab.as_ref().map(|(_, at)| *at);
+        let typed = self.tab.as_ref().map_or_else(|| self.line.typed(), |(typed, _)| typed);
+        let begun = typed.rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
+        let spans = items.iter().enumerate().map(|(i, item)| {
+            let word = item.get(begun..).unwrap_or(item);
+            let style = if shown == Some(i) {
+                Style::new().add_modifier(Modifier::REVERSED)
+            } else {
+                self.look.palette.style(Ink::Faint)
+            };
+            [Span::styled(word.to_owned(), style), Span::raw("  ")]
+        });
+        let line: Line<'_> = spans.flatten().collect();
+        frame.render_widget(Paragraph::new(line).wrap(Wrap { trim: true }), area);
+    }
+}
+
+/// Where the choices of a drawing are.
+fn spots(drawing: &Drawing, area: Rect) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    for (row, pieces) in area.rows().zip(&drawing.lines) {
+        let mut x = row.x;
+        for piece in pieces {
+            let width = u16::try_from(Span::raw(piece.text.as_str()).width()).unwrap_or(u16::MAX);
+            if let Some(puts) = &piece.puts {
+                let area = Rect { x, y: row.y, width, height: 1 };
+                spots.push(Spot { area, puts: puts.clone() });
+            }
+            x = x.saturating_add(width);
+        }
+    }
+    spots
+}
+
+/// Replaces every sign that is not ASCII by one that looks like it.
+fn fold(buffer: &mut Buffer) {
+    for cell in buffer.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
+        let sign = cell.symbol().chars().next().unwrap_or(' ');
+        let plain = FOLDED.iter().find(|(signs, _)| signs.contains(sign));
+        cell.set_char(plain.map_or('?', |(_, plain)| *plain));
+    }
+}
+
+/// Letters and marks of the three languages, with the signs of ASCII that stand for them.
+const FOLDED: &[(&str, char)] = &[
+    ("’‘", '\''),
+    ("“”„«»", '"'),
+    ("–—−", '-'),
+    ("…·", '.'),
+    ("\u{a0}\u{202f}", ' '),
+    ("àâąä", 'a'),
+    ("çć", 'c'),
+    ("éèêëę", 'e'),
+    ("îï", 'i'),
+    ("ł", 'l'),
+    ("ń", 'n'),
+    ("ôóœö", 'o'),
+    ("ś", 's'),
+    ("ùûü", 'u'),
+    ("źż", 'z'),
+    ("ÀÂĄ", 'A'),
+    ("ÇĆ", 'C'),
+    ("ÉÈÊĘ", 'E'),
+    ("Ł", 'L'),
+    ("ÓÔ", 'O'),
+    ("Ś", 'S'),
+    ("ŹŻ", 'Z'),
+    ("×", 'x'),
+    ("÷", '/'),
+];
+
+/// A text in lines of at most this many columns.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is a line");
+        let length = Span::raw(line.as_str()).width() + 1 + Span::raw(word).width();
+        if line.is_empty() {
+            line.push_str(word);
+        } else if length <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(format!("  {word}"));
+        }
+    }
+    lines
+}

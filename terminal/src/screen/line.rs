@@ -1,0 +1,199 @@
+//! The line to type in: text, cursor, history and undo.
+
+/// The line to type in.
+#[derive(Debug, Default)]
+pub(crate) struct InputLine {
+    text: String,
+    /// The byte before which the next letter is put.
+    cursor: usize,
+    /// Whether the player has typed the text, rather than chosen it on the board.
+    by_hand: bool,
+    history: Vec<String>,
+    /// The line of the history that is shown.
+    recalled: Option<usize>,
+    before: Vec<String>,
+}
+
+impl InputLine {
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(crate) const fn is_by_hand(&self) -> bool {
+        self.by_hand
+    }
+
+    /// The text before the cursor.
+    pub(crate) fn typed(&self) -> &str {
+        &self.text[..self.cursor]
+    }
+
+    pub(crate) fn insert(&mut self, letter: char) {
+        self.remember();
+        self.text.insert(self.cursor, letter);
+        self.cursor += letter.len_utf8();
+        self.by_hand = true;
+    }
+
+    /// Replaces the text by one that was chosen on the board or completed.
+    pub(crate) fn set(&mut self, text: &str, by_hand: bool) {
+        self.remember();
+        self.put(text);
+        self.by_hand = by_hand;
+    }
+
+    fn put(&mut self, text: &str) {
+        text.clone_into(&mut self.text);
+        self.cursor = self.text.len();
+    }
+
+    fn remember(&mut self) {
+        self.before.push(self.text.clone());
+    }
+
+    /// Takes the last change back.
+    pub(crate) fn undo(&mut self) {
+        if let Some(text) = self.before.pop() {
+            self.put(&text);
+            self.by_hand = !text.is_empty();
+        }
+    }
+
+    pub(crate) fn backspace(&mut self) {
+        if self.cursor > 0 {
+            self.remember();
+            self.left();
+            self.text.remove(self.cursor);
+        }
+        self.by_hand = !self.text.is_empty();
+    }
+
+    pub(crate) fn delete(&mut self) {
+        if self.cursor < self.text.len() {
+            self.remember();
+            self.text.remove(self.cursor);
+        }
+        self.by_hand = !self.text.is_empty();
+    }
+
+    /// Removes the word before the cursor.
+    pub(crate) fn delete_word(&mut self) {
+        self.remember();
+        let kept = self.typed().trim_end();
+        let kept = kept.rfind(char::is_whitespace).map_or(0, |blank| blank + 1);
+        self.text.replace_range(kept..self.cursor, "");
+        self.cursor = kept;
+        self.by_hand = !self.text.is_empty();
+    }
+
+    pub(crate) fn left(&mut self) {
+        self.cursor -= self.typed().chars().next_back().map_or(0, char::len_utf8);
+    }
+
+    pub(crate) fn right(&mut self) {
+        self.cursor += self.text[self.cursor..].chars().next().map_or(0, char::len_utf8);
+    }
+
+    pub(crate) const fn home(&mut self) {
+        self.cursor = 0;
+    }
+
+    pub(crate) const fn end(&mut self) {
+        self.cursor = self.text.len();
+    }
+
+    pub(crate) const fn is_at_end(&self) -> bool {
+        self.cursor == self.text.len()
+    }
+
+    /// Shows the line that was sent before.
+    pub(crate) fn older(&mut self) {
+        let older = self.recalled.unwrap_or(self.history.len()).checked_sub(1);
+        self.recall(older.or(self.recalled));
+    }
+
+    /// Shows the line that was sent after, or an empty one.
+    pub(crate) fn newer(&mut self) {
+        self.recall(self.recalled.map(|at| at + 1).filter(|at| *at < self.history.len()));
+    }
+
+    fn recall(&mut self, at: Option<usize>) {
+        self.recalled = at;
+        let text = at.map(|at| self.history[at].clone()).unwrap_or_default();
+        self.put(&text);
+        self.by_hand = true;
+    }
+
+    /// Empties the line and returns its text, which the history keeps.
+    pub(crate) fn take(&mut self) -> String {
+        let text = std::mem::take(&mut self.text);
+        if !text.trim().is_empty() && self.history.last() != Some(&text) {
+            self.history.push(text.clone());
+        }
+        (self.cursor, self.recalled, self.by_hand) = (0, None, false);
+        self.before.clear();
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn typed(text: &str) -> InputLine {
+        let mut line = InputLine::default();
+        text.chars().for_each(|letter| line.insert(letter));
+        line
+    }
+
+    #[test]
+    fn letters_go_where_the_cursor_is() {
+        let mut line = typed("zółć");
+        line.left();
+        line.left();
+        line.backspace();
+        line.insert('o');
+        assert_eq!((line.text(), line.typed()), ("zołć", "zo"));
+        line.home();
+        line.delete();
+        line.insert('ż');
+        line.end();
+        line.insert('!');
+        assert_eq!(line.text(), "żołć!");
+        line.left();
+        line.right();
+        line.right();
+        assert!(line.is_at_end());
+    }
+
+    #[test]
+    fn every_change_can_be_taken_back() {
+        let mut line = typed("guess B 3");
+        line.delete_word();
+        assert_eq!(line.text(), "guess B ");
+        line.undo();
+        assert_eq!(line.text(), "guess B 3");
+        line.set("pass", false);
+        assert!(!line.is_by_hand());
+        line.undo();
+        line.undo();
+        assert_eq!(line.text(), "guess B ");
+    }
+
+    #[test]
+    fn the_history_is_walked_both_ways() {
+        let mut line = InputLine::default();
+        for text in ["one", "two", "two", ""] {
+            line.set(text, true);
+            assert_eq!(line.take(), text);
+        }
+        line.older();
+        line.older();
+        line.older();
+        assert_eq!(line.text(), "one");
+        line.newer();
+        assert_eq!(line.text(), "two");
+        line.newer();
+        assert_eq!(line.text(), "");
+    }
+}
