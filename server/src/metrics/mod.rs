@@ -122,6 +122,18 @@ pub async fn text(house: &House) -> String {
     text.histograms("cabinet_store_batch_records", "Records of a batch.", batches);
     let failed = [(Vec::new(), &metrics.failed_flushes)];
     text.counters("cabinet_store_failures_total", "Batches that could not be written.", failed);
+    let store::Counts { conflicts, retries, reconnects } = house.store().counts();
+    text.counter(
+        "cabinet_store_conflicts_total",
+        "Records for whose number another writer was first, on NATS.",
+        conflicts,
+    );
+    text.counter("cabinet_store_retries_total", "Calls to NATS that were tried again.", retries);
+    text.counter(
+        "cabinet_store_reconnects_total",
+        "Connections to NATS that were made again.",
+        reconnects,
+    );
     let queues =
         [house.bots().queue(), house.help_queue(), house.reviews().queue()].map(Queue::counted);
     let waiting = queues.map(|(name, queue)| (vec![("queue", name)], queue.waiting()));

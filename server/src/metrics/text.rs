@@ -26,6 +26,11 @@ impl Text {
         }
     }
 
+    pub(super) fn counter(&mut self, name: &str, help: &str, count: u64) {
+        self.head(name, "counter", help);
+        self.sample(name, &[], count);
+    }
+
     pub(super) fn gauge(&mut self, name: &str, help: &str, value: impl Display) {
         self.gauges(name, help, [(Vec::new(), value)]);
     }
