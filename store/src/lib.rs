@@ -23,6 +23,7 @@
 //! # What this is not
 //! No game, no table: a record is a text that the store does not understand.
 
+mod copy;
 mod log;
 mod memory;
 mod nats;
@@ -35,6 +36,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
+pub use copy::{Copied, CopyError};
 pub use log::{Digest, Entry, LogId, NotALogId, Surveyed};
 pub use nats::{ConnectError, Login, NatsConfig};
 pub use sqlite::{Damage, OpenError};

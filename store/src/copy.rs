@@ -1,0 +1,105 @@
+//! Copying one store into another, which is how a house moves to NATS and back, and how NATS is backed up.
+
+use std::io;
+
+use futures_util::stream::{StreamExt as _, TryStreamExt as _, iter};
+
+use crate::{AppendError, Entry, LogId, ReadError, Store, Surveyed};
+
+/// How many logs are copied at once.
+const AT_ONCE: usize = 64;
+
+/// What was copied.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Copied {
+    /// The logs.
+    pub logs: usize,
+    /// Their records.
+    pub records: u64,
+}
+
+/// Why a store was not copied. The target may have a part of it.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyError {
+    /// The target has logs already, and is left as it is.
+    #[error("the target is not empty: it has {logs} logs. Nothing was copied.")]
+    NotEmpty {
+        /// How many.
+        logs: usize,
+    },
+    /// A log of the source cannot be read.
+    #[error("cannot read the source: {0}")]
+    Unread(ReadError),
+    /// A log cannot be written to the target.
+    #[error("cannot write {log} to the target: {why}")]
+    Unwritten {
+        /// Which log.
+        log: LogId,
+        /// Why.
+        why: AppendError,
+    },
+    /// The target cannot be read.
+    #[error("cannot read the target: {0}")]
+    Unchecked(ReadError),
+    /// What the target gives back is not what was written.
+    #[error("{0} is not the same in the target")]
+    Differs(LogId),
+    /// A log has grown during the copying, or there is another.
+    #[error("the source has changed during the copying: stop the servers that use it")]
+    Changed,
+    /// There is no thread to work in.
+    #[error("{0}")]
+    System(io::Error),
+}
+
+impl Store {
+    /// Copies all logs and digests into an empty store, reads them back, and compares. Blocks until that is done.
+    ///
+    /// No house may use either store meanwhile.
+    pub fn copy_into(&self, target: &Self) -> Result<Copied, CopyError> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        runtime.map_err(CopyError::System)?.block_on(copy(self, target))
+    }
+}
+
+async fn copy(source: &Store, target: &Store) -> Result<Copied, CopyError> {
+    let there = target.survey("").await.map_err(CopyError::Unchecked)?.len();
+    if there > 0 {
+        return Err(CopyError::NotEmpty { logs: there });
+    }
+    let logs = source.survey("").await.map_err(CopyError::Unread)?;
+    let count = logs.len();
+    let copying = logs.into_iter().map(|one| copy_log(source, target, one));
+    let lengths: Vec<u64> = iter(copying).buffer_unordered(AT_ONCE).try_collect().await?;
+    let now = source.survey("").await.map_err(CopyError::Unread)?.len();
+    if now != count {
+        return Err(CopyError::Changed);
+    }
+    Ok(Copied { logs: count, records: lengths.iter().sum() })
+}
+
+/// Copies a log; gives the number of its records.
+async fn copy_log(
+    source: &Store,
+    target: &Store,
+    Surveyed { log, digest, .. }: Surveyed,
+) -> Result<u64, CopyError> {
+    let entries = source.read(&log, 0).await.map_err(CopyError::Unread)?;
+    for Entry { seq, record } in &entries {
+        let written = target.append(&log, *seq, record.clone()).await;
+        written.map_err(|why| CopyError::Unwritten { log: log.clone(), why })?;
+    }
+    if let Some(digest) = &digest {
+        target.keep_digest(&log, digest.clone());
+    }
+    let back = target.read(&log, 0).await.map_err(CopyError::Unchecked)?;
+    let digests = target.digests(vec![log.clone()]).await.map_err(CopyError::Unchecked)?;
+    if back != entries || digests != [digest] {
+        return Err(CopyError::Differs(log));
+    }
+    let length = entries.len() as u64;
+    if !source.read(&log, length).await.map_err(CopyError::Unread)?.is_empty() {
+        return Err(CopyError::Changed);
+    }
+    Ok(length)
+}
