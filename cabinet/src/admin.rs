@@ -15,6 +15,7 @@ use server::people::Listed;
 
 use crate::columns::{Columns, Left, Right};
 use crate::command::{AdminArgs, AdminTask, EndArgs, ExpireArgs};
+use crate::copy;
 use crate::failure::Failure;
 use crate::phrases::Tool;
 
@@ -56,6 +57,7 @@ pub(crate) fn answer(args: &AdminArgs, texts: &Texts) -> Result<String, Failure>
         }
         AdminTask::End(args) => end(&server, args),
         AdminTask::Expire(args) => expire(&server, args),
+        AdminTask::Copy(args) => copy::answer(args, texts),
         AdminTask::Backup { to } => {
             let to = std::path::absolute(to).map_err(|error| Failure::Misuse(error.to_string()))?;
             let file = to.display().to_string();

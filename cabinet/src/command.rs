@@ -12,6 +12,7 @@ use clap_complete::Shell;
 use kernel::options::OptionValue as _;
 use kernel::seat::MAX_SEATS;
 use kernel::{AnyGame, Assist, Language};
+use store::NatsConfig;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 
 use crate::census::Count;
@@ -102,7 +103,8 @@ pub(crate) enum Command {
 
 #[derive(Debug, Args)]
 #[command(after_help = "\
-The server stores everything in one folder, and an acknowledged move is on the disk. \
+The server stores everything in one folder, and an acknowledged move is on the disk; \
+or on NATS JetStream, which keeps it on several machines. \
 Ctrl-C or SIGTERM stops the server without losing anything; it tells its clients to reconnect. \
 Exit code 2 means that the address is taken, or that the folder or the configuration cannot be used.
 
@@ -119,11 +121,17 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDRESS:PORT", env = "CABINET_LISTEN")]
     #[arg(default_value = "127.0.0.1:7878", value_parser = address)]
     pub(crate) listen: SocketAddr,
-    /// Folder for everything that the server stores
-    #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_DATA")]
-    pub(crate) data: PathBuf,
+    /// Where to store everything: a folder, or NATS servers, as in `nats://a:4222,nats://b:4222`
+    #[arg(long, value_name = "FOLDER|URL", alias = "data", default_value = "cabinet-data")]
+    #[arg(env = "CABINET_STORE", value_parser = place())]
+    pub(crate) store: Place,
+    #[command(flatten)]
+    pub(crate) nats: NatsArgs,
+    /// Folder for the socket of `cabinet admin`. Without it: the folder of --store; with NATS: none
+    #[arg(long, value_name = "FOLDER", env = "CABINET_ADMIN")]
+    pub(crate) admin: Option<PathBuf>,
     /// Store nothing: all tables are lost when the server stops
-    #[arg(long, conflicts_with = "data")]
+    #[arg(long, conflicts_with = "store")]
     pub(crate) forget: bool,
     /// Address by which players reach the server, as in `https://games.example.org`. Without it: the
     /// address of --listen
@@ -260,6 +268,41 @@ pub(crate) struct WatchArgs {
     pub(crate) look: LookArgs,
 }
 
+/// Where a store is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Place {
+    Folder(PathBuf),
+    /// The addresses of NATS servers.
+    Nats(String),
+}
+
+fn place() -> impl TypedValueParser<Value = Place> {
+    clap::builder::PathBufValueParser::new().map(|path| match path.to_str() {
+        Some(text) if NatsConfig::is_address(text) => Place::Nats(text.to_owned()),
+        Some(_) | None => Place::Folder(path),
+    })
+}
+
+/// How to reach NATS servers. A user with a password, or a token, is in the environment alone: see `docs/many-houses.md`.
+#[derive(Clone, Default, Debug, Args)]
+pub(crate) struct NatsArgs {
+    /// Number of NATS servers that keep a copy of each record. Without it: as before, or 1 at first
+    #[arg(long, value_name = "N", env = "CABINET_REPLICAS", value_parser = whole(1..=5_usize))]
+    pub(crate) replicas: Option<usize>,
+    /// Credentials file (.creds) for the NATS servers
+    #[arg(long, value_name = "FILE", env = "CABINET_NATS_CREDS")]
+    pub(crate) nats_creds: Option<PathBuf>,
+    /// Certificates of the authorities that the NATS servers are trusted by, in PEM
+    #[arg(long, value_name = "FILE", env = "CABINET_NATS_CA")]
+    pub(crate) nats_ca: Option<PathBuf>,
+    /// Certificate by which the NATS servers know this server, in PEM
+    #[arg(long, value_name = "FILE", env = "CABINET_NATS_CERT")]
+    pub(crate) nats_cert: Option<PathBuf>,
+    /// Private key of that certificate, in PEM
+    #[arg(long, value_name = "FILE", env = "CABINET_NATS_KEY")]
+    pub(crate) nats_key: Option<PathBuf>,
+}
+
 #[cfg(unix)]
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -269,7 +312,7 @@ and other machines cannot use it.")]
 pub(crate) struct AdminArgs {
     /// Data folder of the server
     #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_DATA")]
-    #[arg(global = true)]
+    #[arg(global = true, alias = "store")]
     pub(crate) data: PathBuf,
     /// Print JSON
     #[arg(long, global = true)]
@@ -321,6 +364,23 @@ pub(crate) enum AdminTask {
         /// New file. To use the copy, put it into a data folder under the name cabinet.sqlite
         to: PathBuf,
     },
+    /// Copy everything that servers have stored to another place, and check it record by record
+    ///
+    /// Stop the servers first. The target must be empty. Tables keep their links.
+    Copy(CopyArgs),
+}
+
+#[cfg(unix)]
+#[derive(Debug, Args)]
+pub(crate) struct CopyArgs {
+    /// Source: a data folder, or NATS servers, as in `nats://a:4222,nats://b:4222`
+    #[arg(long, value_name = "FOLDER|URL", value_parser = place())]
+    pub(crate) from: Place,
+    /// Target: a data folder, or NATS servers
+    #[arg(long, value_name = "FOLDER|URL", value_parser = place())]
+    pub(crate) to: Place,
+    #[command(flatten)]
+    pub(crate) nats: NatsArgs,
 }
 
 #[cfg(unix)]

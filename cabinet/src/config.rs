@@ -29,8 +29,15 @@ pub(crate) fn parse(
         matches = command().get_matches_from(&words);
     }
     let serve = matches.subcommand_matches("serve");
-    if let Some(file) = serve.and_then(|serve| serve.get_one::<PathBuf>("config")).cloned() {
-        let at = words.iter().position(|word| word == "serve").expect("it serves") + 1;
+    let file = serve.and_then(|serve| serve.get_one::<PathBuf>("config")).cloned();
+    if serve.is_some()
+        && let Some(word) = former_store()
+    {
+        words.insert(after_serve(&words), word);
+        matches = command().get_matches_from(&words);
+    }
+    if let Some(file) = file {
+        let at = after_serve(&words);
         let line = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
         let texts = Texts::new(line.language());
         words.splice(at..at, words_of(&file, &texts)?);
@@ -43,6 +50,20 @@ pub(crate) fn parse(
     }
     let line = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     Ok((line, matches))
+}
+
+/// Where the options of `serve` begin.
+fn after_serve(words: &[OsString]) -> usize {
+    words.iter().position(|word| word == "serve").expect("it serves") + 1
+}
+
+/// `CABINET_DATA` of the environment, which is called `CABINET_STORE` now, as a word of the command line.
+fn former_store() -> Option<OsString> {
+    let data = std::env::var_os("CABINET_DATA");
+    let data = data.filter(|_| std::env::var_os("CABINET_STORE").is_none())?;
+    let mut word = OsString::from("--store=");
+    word.push(data);
+    Some(word)
 }
 
 /// The command line, on which a later option of `serve` replaces an earlier one.
@@ -67,8 +88,11 @@ fn words_of(file: &Path, texts: &Texts) -> Result<Vec<OsString>, Failure> {
     })?;
     let (command, mut words) = (command(), Vec::new());
     for (key, value) in table {
-        let Some(option) = options(&command).find(|arg| arg.get_long() == Some(key.as_str()))
-        else {
+        let is_named = |arg: &&Arg| {
+            arg.get_long() == Some(key.as_str())
+                || arg.get_all_aliases().is_some_and(|names| names.contains(&key.as_str()))
+        };
+        let Some(option) = options(&command).find(is_named) else {
             let known: Vec<&str> = options(&command).filter_map(Arg::get_long).collect();
             let known = known.join(", ");
             return Err(no(Tool::NoSetting { key, known }));

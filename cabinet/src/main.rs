@@ -10,6 +10,8 @@ mod census;
 mod columns;
 mod command;
 mod config;
+#[cfg(unix)]
+mod copy;
 mod deal;
 mod failure;
 mod games;
@@ -17,6 +19,7 @@ mod infer;
 mod join;
 mod menu;
 mod phrases;
+mod places;
 mod play;
 mod progress;
 mod readable_json;

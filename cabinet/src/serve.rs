@@ -1,5 +1,6 @@
 //! `cabinet serve`: runs the server.
 
+use std::path::PathBuf;
 use std::time::Duration;
 
 use kernel::Thinking;
@@ -8,13 +9,14 @@ use server::bots::BotConfig;
 use server::clock::Clockwork;
 use server::house::{Config, Limits};
 use server::serve::{Places, Unopened};
-use store::{OpenError, Store};
+use store::Store;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::command::{LogFormat, ServeArgs};
+use crate::command::{LogFormat, Place, ServeArgs};
 use crate::failure::Failure;
 use crate::phrases::Tool;
+use crate::places;
 
 /// Serves until the process is asked to end. Prints the link as soon as the server accepts connections.
 pub(crate) fn run(
@@ -27,8 +29,7 @@ pub(crate) fn run(
         // With standard output closed the server runs all the same.
         let _ = print(&format!("{}\n", Tool::Open { url: url.to_owned() }.say(texts)));
     };
-    let data = (!args.forget).then(|| args.data.clone());
-    let places = Places { address: args.listen, metrics: args.metrics, data };
+    let places = Places { address: args.listen, metrics: args.metrics, admin: admin(args) };
     let store = open(args, texts)?;
     server::serve::run(store, config(args), places, ready).map_err(|error| match error {
         Unopened::Taken { address, error } => {
@@ -43,28 +44,16 @@ fn open(args: &ServeArgs, texts: &Texts) -> Result<Store, Failure> {
     if args.forget {
         return Ok(Store::in_memory());
     }
-    let (store, damage) =
-        Store::open(&args.data).map_err(|error| Failure::refused(unopened(error), texts, None))?;
-    for damage in damage {
-        tracing::error!(damage = damage.0, "the store is damaged");
-    }
-    Ok(store)
+    places::open(&args.store, &args.nats, texts)
 }
 
-/// Why the store cannot be opened. What the system says of it stays as it is.
-fn unopened(error: OpenError) -> Tool {
-    match error {
-        OpenError::Folder { folder, why } => {
-            Tool::CannotUseFolder { folder: folder.display().to_string(), why }
-        }
-        OpenError::InUse { folder } => Tool::FolderInUse { folder: folder.display().to_string() },
-        OpenError::File { file, why } => {
-            Tool::CannotOpenFile { file: file.display().to_string(), why }
-        }
-        OpenError::Newer { file, found, known } => {
-            Tool::NewerFile { file: file.display().to_string(), found, known }
-        }
-    }
+/// The folder of the administration socket.
+fn admin(args: &ServeArgs) -> Option<PathBuf> {
+    let stored = match &args.store {
+        Place::Folder(folder) if !args.forget => Some(folder.clone()),
+        Place::Folder(_) | Place::Nats(_) => None,
+    };
+    args.admin.clone().or(stored)
 }
 
 fn config(args: &ServeArgs) -> Config {

@@ -23,12 +23,18 @@ fn printed(command: &mut Command) -> Table {
     String::from_utf8(output.stdout).unwrap().parse().unwrap()
 }
 
-/// A value other than the default for every key; `data` and `forget` exclude each other.
+/// A value other than the default for every key; `store` and `forget` exclude each other.
 fn others() -> Vec<(&'static str, Value)> {
     let folder = std::env::temp_dir().to_string_lossy().into_owned();
     vec![
         ("listen", "127.0.0.1:1".into()),
-        ("data", Value::String(folder)),
+        ("store", Value::String(folder.clone())),
+        ("replicas", 3.into()),
+        ("nats-creds", "house.creds".into()),
+        ("nats-ca", "ca.pem".into()),
+        ("nats-cert", "house.pem".into()),
+        ("nats-key", "house.key".into()),
+        ("admin", Value::String(folder)),
         ("forget", true.into()),
         ("public-url", "https://games.example.org".into()),
         ("max-sockets", 7.into()),
@@ -79,7 +85,16 @@ fn every_option_can_be_set_by_file_by_environment_and_by_command_line() {
         };
         assert_eq!(printed(serve(&[]).env(&variable, text(&value))), want, "{variable}");
     }
-    let unset = ["public-url", "metrics"];
+    let unset = [
+        "replicas",
+        "nats-creds",
+        "nats-ca",
+        "nats-cert",
+        "nats-key",
+        "admin",
+        "public-url",
+        "metrics",
+    ];
     let keys: Vec<&str> = others().iter().map(|(key, _)| *key).collect();
     let known = before.keys().map(String::as_str).chain(unset);
     known.for_each(|key| assert!(keys.contains(&key), "{key} is not tested"));
@@ -97,6 +112,19 @@ fn the_command_line_goes_before_the_environment_and_the_environment_before_the_f
 }
 
 #[test]
+fn the_store_still_answers_to_its_former_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = file(folder.path(), "data = \"file\"\n");
+    let store = |command: &mut Command| printed(command)["store"].as_str().unwrap().to_owned();
+    assert_eq!(store(&mut serve(&["--data", "line"])), "line");
+    assert_eq!(store(serve(&["--config"]).arg(&file)), "file");
+    let environment = |command: &mut Command| store(command.env("CABINET_DATA", "environment"));
+    assert_eq!(environment(serve(&["--config"]).arg(&file)), "environment");
+    assert_eq!(environment(&mut serve(&["--store", "line"])), "line");
+    assert_eq!(environment(serve(&[]).env("CABINET_STORE", "new")), "new");
+}
+
+#[test]
 fn what_is_printed_can_be_read_again() {
     let folder = tempfile::tempdir().unwrap();
     let printed_once = serve(&["--rate", "3", "--print-config"]).output().unwrap().stdout;
@@ -110,13 +138,14 @@ fn what_is_printed_can_be_read_again() {
 fn a_wrong_file_is_refused_in_clear_words() {
     let folder = tempfile::tempdir().unwrap();
     for (wrong, says) in [
-        ("rates = 3", "there is no “rates”. There are: listen, data"),
+        ("rates = 3", "there is no “rates”. There are: listen, store"),
         ("config = \"other.toml\"", "there is no “config”"),
         ("rate = 0", "expected a whole number from 1 to 1000000"),
         ("rate = 1.5", "“rate” takes a text or a number"),
         ("hasty-bots = 1", "“hasty-bots” is true or false"),
         ("rate", "it is not TOML"),
         ("log-level = \"loud\"", "expected off, error, warn"),
+        ("forget = true\nstore = \"here\"", "cannot be used with"),
         ("forget = true\ndata = \"here\"", "cannot be used with"),
         ("[server]\nrate = 3", "there is no “server”"),
     ] {

@@ -65,7 +65,7 @@ pub(crate) fn listen(data: &FilePath) -> io::Result<UnixListener> {
     if let Some(folder) = socket.parent()
         && !folder.exists()
     {
-        std::fs::DirBuilder::new().mode(0o700).create(folder)?;
+        std::fs::DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
     }
     if std::os::unix::net::UnixStream::connect(&socket).is_ok() {
         return Err(io::Error::new(io::ErrorKind::AddrInUse, "another house is open here"));

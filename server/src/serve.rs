@@ -35,8 +35,8 @@ pub struct Places {
     pub address: SocketAddr,
     /// For Prometheus, if the metrics are on.
     pub metrics: Option<SocketAddr>,
-    /// The data folder, in which the administration socket is, if the house has one.
-    pub data: Option<PathBuf>,
+    /// The folder in which the administration socket is, if the house has one.
+    pub admin: Option<PathBuf>,
 }
 
 /// Opens a house and serves it until the process is asked to end. `ready` gets its public URL: that of the config, or
@@ -44,7 +44,7 @@ pub struct Places {
 pub fn run(
     store: Store,
     mut config: Config,
-    Places { address, metrics, data }: Places,
+    Places { address, metrics, admin }: Places,
     ready: impl FnOnce(&str),
 ) -> Result<(), Unopened> {
     // The store outlives the runtime, so that tasks that are cut off can still write.
@@ -70,8 +70,8 @@ pub fn run(
                 axum::serve(listener, routes).with_graceful_shutdown(house.closed()).into_future(),
             );
         }
-        if let Some(data) = data {
-            open_admin(&house, &data);
+        if let Some(folder) = admin {
+            open_admin(&house, &folder);
         }
         ready(house.public_url());
         tracing::info!(%address, url = house.public_url(), tables = house.open_tables(), "open");
@@ -103,8 +103,8 @@ fn runtime(store: Arc<Store>, thinking: usize) -> io::Result<Runtime> {
 
 /// Opens the administration socket. The house opens without it if that fails.
 #[cfg(unix)]
-fn open_admin(house: &Arc<House>, data: &Path) {
-    match admin::listen(data) {
+fn open_admin(house: &Arc<House>, folder: &Path) {
+    match admin::listen(folder) {
         Ok(listener) => {
             let serving = axum::serve(listener, admin::routes(Arc::clone(house)));
             tokio::spawn(serving.with_graceful_shutdown(house.closed()).into_future());
@@ -114,7 +114,7 @@ fn open_admin(house: &Arc<House>, data: &Path) {
 }
 
 #[cfg(not(unix))]
-fn open_admin(_house: &Arc<House>, _data: &Path) {}
+fn open_admin(_house: &Arc<House>, _folder: &Path) {}
 
 /// The version of this program and the start of its fingerprint, as in `0.1.0+3f9a1c2e`. By it a page notices that
 /// another build serves now.
