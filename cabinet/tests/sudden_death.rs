@@ -4,16 +4,19 @@
 
 mod process;
 
+use std::cell::RefCell;
 use std::io;
 use std::path::Path;
 use std::process::Stdio;
 use std::sync::mpsc::{Sender, channel};
+use std::time::{Duration, Instant};
 
 use process::{House, arrive, ask};
 use rand::rngs::StdRng;
 use rand::seq::IteratorRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
 use serde_json::{Value, json};
+use store::nats_server::NatsServer;
 
 /// Number of tables with two players each.
 const TABLES: usize = 5;
@@ -115,7 +118,7 @@ impl Player {
             }
             if let Some((act, notation)) = self.open.clone() {
                 let answer = ask(address, "POST", path, &self.cookie, &act.to_string())?;
-                let seq = cut(&answer)?["ack"]["seq"].as_u64();
+                let seq = stored(&answer)?["ack"]["seq"].as_u64();
                 let seq = seq.unwrap_or_else(|| panic!("{act}: {answer}"));
                 self.open = None;
                 self.done.push((seq, act, notation));
@@ -128,7 +131,7 @@ impl Player {
     /// Reads the frame and chooses a move if it is the player's turn. Returns `false` when the game is over.
     fn choose(&mut self, address: &str, path: &str) -> io::Result<bool> {
         let answer = ask(address, "GET", &format!("{path}/frame"), &self.cookie, "")?;
-        let frame = &cut(&answer)?["frame"];
+        let frame = &stored(&answer)?["frame"];
         let legal = &frame["legal"];
         let choices = legal["listed"].as_array().or_else(|| legal["sampled"].as_array());
         let choices = choices.into_iter().flatten().filter_map(Value::as_str);
@@ -154,6 +157,15 @@ fn body(answer: &str) -> Value {
 fn cut(answer: &str) -> io::Result<Value> {
     let (_, body) = answer.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
     Ok(serde_json::from_str(body)?)
+}
+
+/// The same, if the server may have lost its store.
+fn stored(answer: &str) -> io::Result<Value> {
+    let body = cut(answer)?;
+    match body["code"].as_str() {
+        Some("house-cannot-store" | "house-uncertain") => Err(io::ErrorKind::StorageFull.into()),
+        _ => Ok(body),
+    }
 }
 
 /// Lets all players play until `enough` moves are acknowledged; then `end` stops the server.
@@ -211,6 +223,60 @@ fn what_was_acknowledged_survives_thirty_sudden_deaths() {
 #[test]
 fn a_server_that_is_asked_to_end_loses_nothing() {
     survives(4, anywhere, |house| assert_eq!(house.close(), Some(0)));
+}
+
+/// Waits until `/readyz` has this status.
+fn becomes(house: &House, status: &str) {
+    let began = Instant::now();
+    while house.ask("GET", "/readyz", "", "").split(' ').nth(1) != Some(status) {
+        assert!(began.elapsed() < Duration::from_secs(30), "/readyz is not {status}");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn a_server_on_nats_loses_nothing_when_nats_or_the_server_dies() {
+    let nats = RefCell::new(NatsServer::start());
+    let url = nats.borrow().url();
+    let open = || House::open(Path::new(&url), FREE);
+    let house = open();
+    let mut tables: Vec<Table> = (0..TABLES).map(|number| Table::make(&house, number)).collect();
+    let mut house = Some(house);
+    for round in 0..4 {
+        let mut kept = None;
+        play(house.take().unwrap(), &mut tables, 25, |house| {
+            if round % 2 == 0 {
+                nats.borrow_mut().kill();
+                kept = Some(house);
+            }
+        });
+        let there = if let Some(house) = kept {
+            // All players were refused in clear words, or they would still play.
+            let chat =
+                json!({ "chat": { "to": "table", "text": "Is anybody there?" } }).to_string();
+            let Table { path, players } = &tables[0];
+            let refused = house.ask("POST", path, &players[0].cookie, &chat);
+            assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+            assert!(
+                refused.contains("The server cannot store anything at the moment"),
+                "{refused}"
+            );
+            becomes(&house, "503");
+            nats.borrow_mut().run();
+            becomes(&house, "200");
+            house
+        } else {
+            open()
+        };
+        for table in &mut tables {
+            table.resend_last_moves(&there);
+            table.settle(&there);
+        }
+        house = Some(there);
+    }
+    play(house.unwrap(), &mut tables, usize::MAX, drop);
+    let house = open();
+    assert!(tables.iter_mut().all(|table| table.settle(&house)));
 }
 
 /// On one core the server runs on one thread, and its tasks in another order.
