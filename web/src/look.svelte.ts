@@ -36,6 +36,15 @@ class Look {
 
 export const look = new Look();
 
+/**
+ * Does something in the next frame, unless the returned function is called before. What asks for a size or a place while
+ * a table is drawn makes the browser lay it out at once, and a phone stands still for that time.
+ */
+export function nextFrame(work: () => void): () => void {
+  const frame = requestAnimationFrame(work);
+  return () => cancelAnimationFrame(frame);
+}
+
 /** Whether the reader's system allows motion. */
 export function motionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
