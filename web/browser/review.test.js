@@ -105,7 +105,7 @@ for (const game of GAMES) {
     await at(page, path);
     await page.keyboard.press('Home');
     await at(page, path, 0);
-    await page.getByText('The deal', { exact: true }).waitFor();
+    await page.locator('.stepper p', { hasText: 'The deal' }).waitFor();
     await page.keyboard.press('ArrowRight');
     await at(page, path, 1);
     await page.keyboard.press('ArrowRight');
@@ -127,7 +127,7 @@ for (const game of GAMES) {
     const stranger = await newPerson(chromium);
     await stranger.page.goto(`${house.url}${path}/1`);
     await at(stranger.page, path, 1);
-    await stranger.page.getByText(`Move 1 of ${moves}`).waitFor();
+    await stranger.page.locator('.stepper p', { hasText: `Move 1 of ${moves}` }).waitFor();
     await stranger.page.goto(`${house.url}${path}/g/1/2`);
     await at(stranger.page, `${path}/g/1`, 2);
     await stranger.context.close();
