@@ -39,6 +39,7 @@ house-quota = You have stored as much here as one person may.
 house-many-tables = You have { $most } unfinished tables; finish one first.
 house-many-marks = You have { $most } marks here; remove one first.
 house-deal-options = The options of a chosen deal stand in the deal itself.
+house-no-deal = Moves need the deal of their game.
 house-ended = The host of this server has ended the table.
 house-imported = This table only shows a game that was played elsewhere.
 house-many-tokens = You have { $most } tokens; revoke one first.

@@ -39,6 +39,7 @@ house-quota = Vous avez atteint la limite de ce qu’une personne peut enregistr
 house-many-tables = Vous avez { $most } tables inachevées ; finissez-en une d’abord.
 house-many-marks = Vous avez { $most } marques ici ; effacez-en une d’abord.
 house-deal-options = Les options d’une donne choisie figurent dans la donne elle-même.
+house-no-deal = Des coups demandent la donne de leur partie.
 house-ended = Cette table a été fermée par le responsable du serveur.
 house-imported = Cette table ne fait que montrer une partie jouée ailleurs.
 house-many-tokens = Vous avez { $most } jetons ; révoquez-en un d’abord.

@@ -40,6 +40,7 @@ house-quota = Osiągnięto limit tego, co jedna osoba może tu przechowywać.
 house-many-tables = Niedokończone stoły: { $most }; najpierw dokończ któryś.
 house-many-marks = Twoje notatki przy tym stole: { $most }; najpierw usuń którąś.
 house-deal-options = Opcje wybranego rozdania są zapisane w samym rozdaniu.
+house-no-deal = Do ruchów potrzebne jest rozdanie ich partii.
 house-ended = Ten stół zamknął opiekun serwera.
 house-imported = Ten stół tylko pokazuje partię rozegraną gdzie indziej.
 house-many-tokens = Twoje tokeny: { $most }; najpierw unieważnij któryś.

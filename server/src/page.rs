@@ -66,8 +66,11 @@ async fn of_game(house: &Arc<House>, path: &str, language: Language) -> Option<S
 
 /// The table whose page has this path.
 async fn table_at(house: &Arc<House>, path: &str) -> Option<Summary> {
-    let id = path.strip_prefix("t/").filter(|id| !id.contains('/'))?;
-    house.table(id).summary().await.ok()
+    let path = path.strip_prefix("t/")?;
+    // A link to a move of the table's game is a link to the table.
+    let (id, moves) = path.split_once('/').unwrap_or((path, ""));
+    let is_move = moves.bytes().all(|byte| byte.is_ascii_digit());
+    house.table(id).summary().await.ok().filter(|_| is_move)
 }
 
 /// The page with something more before the first place where it says `mark`.

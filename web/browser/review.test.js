@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { DESKTOP, PHONE } from './chromium.js';
 import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
-import { newPerson } from './table.js';
+import { frame, newPerson } from './table.js';
 
 /** A golden record of a game; undefined if it has none. */
 function golden(game) {
@@ -133,3 +133,17 @@ for (const game of GAMES) {
     await stranger.context.close();
   });
 }
+
+test('a game goes on from a position against bots, marked as a chosen deal', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  const path = await bringIn(page, golden('kryptos'));
+  await page.goto(`${house.url}${path}/6`);
+  await page.getByLabel('Through whose eyes').selectOption('B');
+  await page.getByRole('button', { name: 'against bots' }).click();
+  await page.locator('.table[data-stage=playing]').waitFor();
+  assert.notEqual(new URL(page.url()).pathname, `${path}/6`);
+  const { you, moves, rigged } = await frame(page);
+  assert.deepEqual([you.seat, rigged, moves >= 6], ['B', true, true]);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});

@@ -1380,6 +1380,10 @@ export interface NewTable {
    */
   language?: Language;
   /**
+   * With a deal: the moves from which the game goes on, as the lines of a record below `moves:`.
+   */
+  moves?: string;
+  /**
    * The host's nickname at this table.
    */
   name: string;

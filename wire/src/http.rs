@@ -56,6 +56,9 @@ pub struct NewTable {
     /// The deal, for a lesson: the lines of a record from `game:` to the last `deal …:`, options included.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
+    /// With a deal: the moves from which the game goes on, as the lines of a record below `moves:`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub moves: String,
 }
 
 impl NewTable {
@@ -75,6 +78,7 @@ impl NewTable {
             language: None,
             start: false,
             deal: None,
+            moves: String::new(),
         }
     }
 }

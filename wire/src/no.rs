@@ -77,6 +77,8 @@ refusals! {
         ManyMarks { most: usize } => "many-marks",
         /// Options beside a chosen deal, which has its own.
         DealOptions => "deal-options",
+        /// Moves of a game without its deal.
+        NoDeal => "no-deal",
         /// The operator has ended the table.
         Ended => "ended",
         /// The table only shows an imported game.
@@ -171,6 +173,7 @@ impl HouseNo {
             | Self::ManyTables { .. }
             | Self::ManyMarks { .. }
             | Self::DealOptions
+            | Self::NoDeal
             | Self::Ended
             | Self::Imported
             | Self::ManyTokens { .. }
@@ -258,6 +261,7 @@ mod tests {
                     HouseNo::ManyTables { most: 0 },
                     HouseNo::ManyMarks { most: 0 },
                     HouseNo::DealOptions,
+                    HouseNo::NoDeal,
                     HouseNo::Ended,
                     HouseNo::Imported,
                     HouseNo::ManyTokens { most: 0 },

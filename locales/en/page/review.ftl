@@ -58,3 +58,6 @@ review-try-done = Show what was played
 review-touch = Touch a place about which the help says something.
 review-nothing-certain = The help says nothing certain about this place.
 review-worth = What the move was worth
+review-play-on = Play on from here:
+review-play-bots = against bots
+review-play-friends = with friends

@@ -58,3 +58,6 @@ review-try-done = Voir le coup joué
 review-touch = Touchez une place dont l’aide dit quelque chose.
 review-nothing-certain = L’aide ne dit rien de certain sur cette place.
 review-worth = Ce que valait le coup
+review-play-on = Continuer à partir d’ici :
+review-play-bots = contre des robots
+review-play-friends = entre amis

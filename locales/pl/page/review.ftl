@@ -58,3 +58,6 @@ review-try-done = Pokaż, co zagrano
 review-touch = Dotknij miejsca, o którym pomoc coś mówi.
 review-nothing-certain = Pomoc nie mówi o tym miejscu nic pewnego.
 review-worth = Ile był wart ruch
+review-play-on = Graj dalej stąd:
+review-play-bots = z botami
+review-play-friends = ze znajomymi

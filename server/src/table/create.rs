@@ -34,9 +34,10 @@ impl Table {
         let options = match &new.deal {
             Some(_) if !new.options.is_empty() => return Err(HouseNo::DealOptions.into()),
             Some(lines) => {
-                rigged::deal(shelved, &Names::plain(*seats), lines)?;
+                rigged::deal(shelved, &Names::plain(*seats), lines, &new.moves)?;
                 rigged::options(lines)
             }
+            None if !new.moves.is_empty() => return Err(HouseNo::NoDeal.into()),
             None => new.options.clone(),
         };
         shelved.grammar(*seats, &pairs(&options))?;
@@ -56,6 +57,7 @@ impl Table {
             finding: *finding,
             watching: *watching,
             deal: new.deal.clone(),
+            moves: new.moves.clone(),
             imported: None,
             language: new.language.unwrap_or_default(),
             at_once: Vec::new(),

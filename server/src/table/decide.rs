@@ -258,7 +258,7 @@ impl Table {
         let names: Vec<String> = self.chairs.seats().map(|seat| self.name_at(seat)).collect();
         let names = Names::new(&names)?;
         let dealt = if let Some(lines) = &self.chosen.deal {
-            rigged::deal(self.game, &names, lines)?
+            rigged::deal(self.game, &names, lines, &self.chosen.moves)?
         } else {
             let options = pairs(&self.chosen.options);
             self.game.deal_afresh(names, &options, &self.familiar, rng)?

@@ -38,6 +38,7 @@ impl Table {
             finding: Finding::Link,
             watching: Watching::Public,
             deal: None,
+            moves: String::new(),
             imported: Some(imported),
             language: Language::default(),
             at_once: Vec::new(),

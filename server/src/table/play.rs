@@ -41,13 +41,14 @@ pub struct Playing {
 }
 
 impl Playing {
-    pub(super) fn new(game: Box<dyn AnyMatch>, began: u64) -> Self {
-        let seats = game.names().len();
+    /// A match that begins now, or goes on from the time of its last move.
+    pub(super) fn new(game: Box<dyn AnyMatch>, now: u64) -> Self {
+        let (seats, latest) = (game.names().len(), game.last_time());
         Self {
-            began,
-            latest: game.last_time(),
+            began: now.saturating_sub(latest.millis()),
+            latest,
             first: game.to_act(),
-            since: BySeat::new(seats, |_| Time::ZERO),
+            since: BySeat::new(seats, |_| latest),
             spent: BySeat::new(seats, |_| 0),
             hurry: None,
             adjourning: Seats::NONE,
@@ -68,7 +69,7 @@ impl Playing {
         let hinted = |&record::Hint { seat, moves }| Hinted { seat, moves, fact: None };
         let hinted = record.hints().iter().map(hinted).collect();
         let reasons = record.reasons().to_vec();
-        Self { adjourned: true, hinted, reasons, ..Self::new(game, began) }
+        Self { adjourned: true, hinted, reasons, began, ..Self::new(game, began) }
     }
 
     /// The match.

@@ -234,6 +234,9 @@ pub struct Created {
     /// The deal of every game at this table, if the host chose it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal: Option<String>,
+    /// The moves of that deal from which every game goes on.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub moves: String,
     /// The whole record of the imported game, if the table shows one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub imported: Option<String>,

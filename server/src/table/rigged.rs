@@ -1,4 +1,5 @@
-//! Deals that the host chose, for lessons at a real table. Nothing proves such a deal, and every frame says so.
+//! Deals that the host chose, for lessons at a real table and to play on from a position of another game. Nothing proves
+//! such a deal, and every frame says so.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +7,15 @@ use kernel::record::{FIRST_LINE, OPEN, RecordNo};
 use kernel::refusal::Param;
 use kernel::{AnyGame, AnyMatch, Names, Record, Refusal};
 
-/// The match of a chosen deal: the lines of a record from `game:` to the last `deal …:`.
+/// The match of a chosen deal: the lines of a record from `game:` to the last `deal …:`, and the moves from which it goes
+/// on.
 ///
 /// A seal is refused: it would prove nothing, because the host knows the deal.
 pub(super) fn deal(
     game: &'static dyn AnyGame,
     names: &Names,
     lines: &str,
+    moves: &str,
 ) -> Result<Box<dyn AnyMatch>, Refusal> {
     let mut text = vec![FIRST_LINE.to_owned()];
     text.extend(names.iter().map(|(seat, name)| format!("player {seat}: {name}")));
@@ -27,7 +30,9 @@ pub(super) fn deal(
         }
         text.push(line.to_owned());
     }
-    text.push(format!("moves:\nresult: {OPEN}\n"));
+    text.push("moves:".to_owned());
+    text.extend(moves.lines().map(str::to_owned));
+    text.push(format!("result: {OPEN}\n"));
     let text = text.join("\n");
     let wrong = |refusal: &Refusal| from_here(refusal.clone(), above);
     let record = Record::read(text.as_bytes()).map_err(|error| wrong(error.refusal()))?;

@@ -3,7 +3,7 @@
 use kernel::{Said, Thinking};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
-use wire::{Ask, NewTable, Sitter, Stage};
+use wire::{Ask, Clock, NewTable, Sitter, Stage};
 
 use super::super::{Record, Table};
 use super::{TestTable, act, new_table, person};
@@ -147,6 +147,33 @@ fn a_chosen_deal_is_checked() {
     let bad = lesson(&LESSON.replace("option bribe: on", "option bribe: maybe"));
     let no = Table::create(&person("anna"), &bad, 0, &mut rng).unwrap_err().refusal;
     assert!(no.to_string().starts_with("record-at (line=3,"), "{no}");
+}
+
+#[test]
+fn a_game_goes_on_from_a_position_of_another() {
+    let moves = "0.000 C: reveal 1\n90.500 B: reveal 1\n";
+    let on = NewTable {
+        deal: Some(LESSON.to_owned()),
+        moves: moves.to_owned(),
+        clock: Clock::Player(600),
+        ..new_table("kryptos", 3)
+    };
+    let mut test = TestTable::new(&on);
+    test.seat(&["bob", "cleo"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    let frame = test.frame("anna");
+    assert!(frame.rigged && frame.moves == 2, "{} moves", frame.moves);
+    let clocks = frame.clocks.unwrap();
+    assert!(clocks.now.millis() >= 90_500, "the time goes on from there: {}", clocks.now);
+    let due: Vec<u64> = clocks.due.values().map(|due| due.millis()).collect();
+    assert_eq!(due, [690_500], "nobody has used time yet");
+    let played = test.table.playing().unwrap().game();
+    assert_eq!(played.log(), moves.lines().collect::<Vec<_>>());
+
+    let bad = |moves: &str| NewTable { moves: moves.to_owned(), ..on.clone() };
+    refused(&bad("0.000 C: reveal 11"), "record-at");
+    refused(&bad("0.000 B: sing"), "record-at");
+    refused(&NewTable { deal: None, ..on.clone() }, "house-no-deal");
 }
 
 #[test]
