@@ -251,7 +251,7 @@ The terminal keeps who you are in each house, in $XDG_CONFIG_HOME/cabinet or ~/.
 in a file that only you can read. With it you come back to your seat, and a personal link makes \
 you the same person as on another device.")]
 pub(crate) struct JoinArgs {
-    /// Link to a table, as in https://games.example.org/t/k7m2p4x9qa, or your personal link
+    /// Link to a table, as in `https://games.example.org/t/k7m2p4x9qa`, or your personal link
     pub(crate) link: String,
     /// Your nickname at the table. Without it: your user name
     #[arg(long)]
@@ -262,7 +262,7 @@ pub(crate) struct JoinArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct WatchArgs {
-    /// Link to a table, as in https://games.example.org/t/k7m2p4x9qa
+    /// Link to a table, as in `https://games.example.org/t/k7m2p4x9qa`
     pub(crate) link: String,
     #[command(flatten)]
     pub(crate) look: LookArgs,

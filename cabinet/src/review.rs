@@ -185,9 +185,9 @@ impl Shown<'_> {
         let mut lines = drawn.lines();
         let mut text = lines.next().map_or_else(String::new, |heading| format!("{heading}\n"));
         for (line, (at, ..)) in lines.zip(self.moves()) {
-            text += &format!("{line}\n");
+            text.extend([line, "\n"]);
             if let Some(why) = self.reasons.get(&at) {
-                text += &format!("    {why}\n");
+                text.extend(["    ", why, "\n"]);
             }
         }
         text

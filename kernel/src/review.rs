@@ -173,6 +173,7 @@ const LUCKY: f64 = 1.0;
 /// The moves of one seat, summed.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
+#[schemars(rename = "SeatSummary")]
 pub struct Summary {
     /// What the seat's moves brought.
     pub result: f64,

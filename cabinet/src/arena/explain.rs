@@ -48,9 +48,9 @@ pub(super) fn report(games: &[Explained], texts: &Texts) -> String {
         text += &Tool::ExplainedGame { deal: *deal, rotation: *rotation }.say(texts);
         text.push('\n');
         for Explanation { line, because } in moves {
-            text += &format!("  {line}\n");
+            text.extend(["  ", line, "\n"]);
             if let Some(why) = because {
-                text += &format!("    {why}\n");
+                text.extend(["    ", why, "\n"]);
             }
         }
         text.push('\n');
