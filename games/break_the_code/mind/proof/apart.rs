@@ -146,6 +146,8 @@ mod tests {
             }
             counts[many][usize::from(found.is_some())] += 1;
         }
-        assert!(counts[4..].iter().flatten().all(|&count| count > 2), "{counts:?}");
+        let none: u32 = counts.iter().map(|[none, _]| none).sum();
+        let some: u32 = counts.iter().map(|[_, some]| some).sum();
+        assert!(none > 9 && some > 99, "both come up: {counts:?}");
     }
 }
