@@ -2,6 +2,8 @@
 //!
 //! Every answer is checked before it is printed, by the checker of the game, which shares no reasoning with its finder.
 
+use std::fmt::Write as _;
+
 use games::{break_the_code, kryptos};
 use kernel::proof::{Fact, Finding, Ground, Proof, Shown, Step, Verdict};
 use kernel::{Names, Phrase};
@@ -178,7 +180,8 @@ impl Speaker<'_> {
         };
         for (i, Step { from, says, .. }) in steps.iter().enumerate() {
             let from: Vec<String> = from.iter().map(ground).collect();
-            text += &format!("  {}. {} ({})\n", letter(i), self.say(says), from.join(", "));
+            let from = from.join(", ");
+            let _ = writeln!(text, "  {}. {} ({from})", letter(i), self.say(says));
         }
         text
     }

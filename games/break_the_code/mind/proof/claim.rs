@@ -60,7 +60,7 @@ impl Claim {
 
     /// The opposite.
     #[must_use]
-    pub fn not(self) -> Self {
+    pub fn opposite(self) -> Self {
         Self { so: !self.so, ..self }
     }
 

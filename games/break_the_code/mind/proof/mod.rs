@@ -37,7 +37,7 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     };
     let verdict = match board.judge(&claim) {
         Judged::Certain(facts) => Verdict::Certain(proof(facts, &claim)),
-        Judged::Impossible(facts) => Verdict::Impossible(proof(facts, &claim.not())),
+        Judged::Impossible(facts) => Verdict::Impossible(proof(facts, &claim.opposite())),
         Judged::Open(rows) => {
             let hidden = rows.into_iter().filter(|&(whose, _)| claim::is_hidden(view, whose));
             Verdict::Open(hidden.flat_map(|(whose, row)| shown(whose, row)).collect())

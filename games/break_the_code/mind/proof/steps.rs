@@ -31,7 +31,7 @@ impl Board {
         if facts.len() <= FEW {
             return Vec::new();
         }
-        let rows = self.used(facts, &self.wanted(&claim.not()));
+        let rows = self.used(facts, &self.wanted(&claim.opposite()));
         let set = |used: &[usize]| used.iter().fold(0, |set, &fact| set | 1 << facts[fact]);
         let mut steps: Vec<Step> = Vec::new();
         let mut grounds: Vec<(Vec<&Used>, Ground)> = Vec::new();

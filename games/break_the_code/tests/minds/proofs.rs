@@ -136,7 +136,7 @@ fn a_proof_has_as_few_facts_as_a_trial_of_all_subsets() {
         let finding = BreakTheCode::examine(view, &claim.to_string()).unwrap();
         let (proof, claim) = match &finding.verdict {
             Verdict::Certain(proof) => (proof, claim),
-            Verdict::Impossible(proof) => (proof, claim.not()),
+            Verdict::Impossible(proof) => (proof, claim.opposite()),
             Verdict::Open(_) => return,
         };
         let given = Given::all(view);

@@ -32,16 +32,16 @@ pub enum Flaw {
 pub fn check(view: &View, claim: &str, finding: &Finding) -> Result<(), Flaw> {
     let claim = Claim::read(view, claim).map_err(|_| Flaw::Claim)?;
     match &finding.verdict {
-        Verdict::Certain(proof) => check_proof(view, &claim, proof),
-        Verdict::Impossible(proof) => check_proof(view, &claim.not(), proof),
+        Verdict::Certain(proof) => check_proof(view, claim, proof),
+        Verdict::Impossible(proof) => check_proof(view, claim.opposite(), proof),
         Verdict::Open(shown) => {
-            let agrees = is_counter_example(view, &claim, shown);
+            let agrees = is_counter_example(view, claim, shown);
             agrees.filter(|agrees| *agrees).map(|_| ()).ok_or(Flaw::CounterExample)
         }
     }
 }
 
-fn check_proof(view: &View, claim: &Claim, proof: &Proof) -> Result<(), Flaw> {
+fn check_proof(view: &View, claim: Claim, proof: &Proof) -> Result<(), Flaw> {
     let given = Given::all(view);
     let mut facts: Vec<Given> = Vec::new();
     let mut groups: Vec<Vec<Given>> = Vec::new();
@@ -74,7 +74,7 @@ fn check_proof(view: &View, claim: &Claim, proof: &Proof) -> Result<(), Flaw> {
 /// facts, is the claim.
 fn check_steps(
     view: &View,
-    claim: &Claim,
+    claim: Claim,
     proof: &Proof,
     groups: &[Vec<Given>],
 ) -> Result<(), Flaw> {
@@ -187,8 +187,8 @@ impl<'a> Told<'a> {
         let digit = |state: usize, colour: usize| state / unit(colour) % base(colour);
         let colour = |card: usize| cards[card].colour() as usize;
         let takes = |card: usize, state: usize| {
-            let taken = (0..4).map(|colour| digit(state, colour)).sum();
-            digit(state, colour(card)) + 1 < base(colour(card)) && takes_at(cards[card], taken)
+            let count = (0..4).map(|colour| digit(state, colour)).sum();
+            digit(state, colour(card)) + 1 < base(colour(card)) && takes_at(cards[card], count)
         };
         Owner::new(cards.len(), unit(4), |card| unit(colour(card)), takes)
     }
@@ -198,7 +198,7 @@ impl<'a> Told<'a> {
 ///
 /// Each hand with its facts is an owner of numbers. Hands without a fact are one owner, and the cards in sight another,
 /// which takes what is left.
-fn follows(view: &View, claim: &Claim, facts: &[Given]) -> bool {
+fn follows(view: &View, claim: Claim, facts: &[Given]) -> bool {
     let cards: Vec<Card> = Card::up_to(view.last).collect();
     let in_sight = |card: Card| facts.contains(&Given::Sight(card));
     let is_unseen = |card: Card| facts.contains(&Given::Unseen(card));
@@ -230,7 +230,7 @@ fn follows(view: &View, claim: &Claim, facts: &[Given]) -> bool {
 }
 
 /// Whether a card at a place, from 1, makes a claim true that must be false.
-fn is_true(claim: &Claim, at: u8, there: Card) -> bool {
+fn is_true(claim: Claim, at: u8, there: Card) -> bool {
     match claim.says {
         Says::Card { place, card, .. } => place == at && (there == card) == claim.so,
         Says::Colour { place, colour, .. } => place == at && (there.colour() == colour) == claim.so,
@@ -252,7 +252,7 @@ fn allows(fact: &Given, at: u8, there: Card) -> bool {
 
 /// Whether the shown cards are a deal that agrees with all that the viewer knows, and in which the claim is false. `None`
 /// if they are not cards of hidden places.
-fn is_counter_example(view: &View, claim: &Claim, shown: &[Shown]) -> Option<bool> {
+fn is_counter_example(view: &View, claim: Claim, shown: &[Shown]) -> Option<bool> {
     let given = Given::all(view);
     let aside = shown.iter().find(|shown| shown.place == "aside");
     let aside = aside.map_or(Some(Vec::new()), |shown| read(&shown.text))?;
@@ -303,6 +303,8 @@ fn read(text: &str) -> Option<Vec<Card>> {
 /// How many of the cards have each colour.
 fn counts(cards: &[Card]) -> [u8; 4] {
     let mut counts = [0; 4];
-    cards.iter().for_each(|card| counts[card.colour() as usize] += 1);
+    for card in cards {
+        counts[card.colour() as usize] += 1;
+    }
     counts
 }

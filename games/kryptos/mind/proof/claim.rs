@@ -58,7 +58,7 @@ const FORMS: &str = "B3=27, B3!=27, B3=moss, B has 27, B lacks 27, aside=27";
 impl Claim {
     /// The opposite.
     #[must_use]
-    pub fn not(self) -> Self {
+    pub fn opposite(self) -> Self {
         Self { so: !self.so, ..self }
     }
 

@@ -11,7 +11,7 @@ use super::claim::{Claim, Says};
 use super::{shown, shown_aside};
 
 /// Whether a claim is true in a deal that the view allows.
-pub(super) fn can_be(posterior: &Posterior, claim: &Claim) -> bool {
+pub(super) fn can_be(posterior: &Posterior, claim: Claim) -> bool {
     let places = || posterior.hidden.iter();
     let any = |of: Option<kernel::Seat>, card: Card| {
         places().any(|at| (of.is_none() || of == Some(at.of)) && at.chances.mask & card.mask() != 0)
@@ -35,7 +35,7 @@ pub(super) fn can_be(posterior: &Posterior, claim: &Claim) -> bool {
 }
 
 /// A deal that the view allows and in which a claim is true, place by place. There must be one.
-pub(super) fn deal(view: &View, posterior: &Posterior, claim: &Claim) -> Vec<Shown> {
+pub(super) fn deal(view: &View, posterior: &Posterior, claim: Claim) -> Vec<Shown> {
     let constraints = Constraints::of(view);
     let world = with(&constraints, posterior, claim).into_iter().find_map(|(narrowed, aside)| {
         // A fixed seed: an answer is a function of the view.
@@ -61,13 +61,15 @@ pub(super) fn deal(view: &View, posterior: &Posterior, claim: &Claim) -> Vec<Sho
 fn with(
     constraints: &Constraints,
     posterior: &Posterior,
-    claim: &Claim,
+    claim: Claim,
 ) -> Vec<(Constraints, Option<Card>)> {
     let narrow = |of, place: u8, cards: u64| {
         let mut narrowed = constraints.clone();
         for hand in narrowed.hands.iter_mut().filter(|hand| hand.seat == of) {
             let at = hand.shown.iter().position(|other| *other == place);
-            at.into_iter().for_each(|at| hand.places[at] &= cards);
+            if let Some(at) = at {
+                hand.places[at] &= cards;
+            }
         }
         (narrowed, None)
     };

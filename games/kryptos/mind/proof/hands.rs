@@ -45,7 +45,7 @@ impl Hands {
     }
 
     /// The holder that a claim is about.
-    pub(super) fn about(&self, claim: &Claim) -> usize {
+    pub(super) fn about(&self, claim: Claim) -> usize {
         let of = match claim.says {
             Says::Card { of, .. } | Says::Colour { of, .. } | Says::Holder { of, .. } => Some(of),
             Says::Aside { .. } => None,
@@ -55,7 +55,7 @@ impl Hands {
     }
 
     /// Whether facts rule out a claim: no hands fit them in which it is true. `None` if the search gave up.
-    pub(super) fn exclude(&self, facts: &[Given], claim: &Claim) -> Option<bool> {
+    pub(super) fn exclude(&self, facts: &[Given], claim: Claim) -> Option<bool> {
         let about = self.about(claim);
         let is_sight = |fact: &Given| matches!(fact, Given::Sight(_));
         let told = |(i, holder): (usize, &Holder)| {
@@ -74,7 +74,7 @@ impl Hands {
         &self,
         told: &[(usize, Vec<Given>)],
         facts: &[Given],
-        claim: &Claim,
+        claim: Claim,
     ) -> Option<bool> {
         let mut filling = Filling::new(self, told, facts);
         let about = self.about(claim);
@@ -322,7 +322,7 @@ fn rule_out(fact: &Given, places: &[u8], masks: &mut [u64]) -> Option<[u8; 4]> {
 }
 
 /// Makes a claim true of its holder.
-fn claim_of(claim: &Claim, holder: &Holder, tied: &mut Tied) {
+fn claim_of(claim: Claim, holder: &Holder, tied: &mut Tied) {
     let index =
         |place: u8| holder.places.iter().position(|other| *other == place).expect("a hidden place");
     match claim.says {

@@ -32,16 +32,16 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     let hands = Hands::of(view);
     let given = Given::all(view);
     let proof = |claim: Claim| {
-        let facts = words::facts(search::against(&hands, &given, &claim.not()), view, &claim);
-        let steps = steps::steps(&hands, &facts, &given, &claim);
+        let facts = words::facts(search::against(&hands, &given, claim.opposite()), view, claim);
+        let steps = steps::steps(&hands, &facts, &given, claim);
         Proof { facts, steps }
     };
-    let verdict = if !counter::can_be(&posterior, &claim.not()) {
+    let verdict = if !counter::can_be(&posterior, claim.opposite()) {
         Verdict::Certain(proof(claim))
-    } else if !counter::can_be(&posterior, &claim) {
-        Verdict::Impossible(proof(claim.not()))
+    } else if !counter::can_be(&posterior, claim) {
+        Verdict::Impossible(proof(claim.opposite()))
     } else {
-        Verdict::Open(counter::deal(view, &posterior, &claim.not()))
+        Verdict::Open(counter::deal(view, &posterior, claim.opposite()))
     };
     Ok(Finding { claim: claim.words(), verdict })
 }

@@ -9,7 +9,7 @@ use super::given::Given;
 use super::hands::Hands;
 
 /// Facts from which it follows that a claim is false. Each is needed, unless the search would have taken too long.
-pub(super) fn against(hands: &Hands, given: &[Given], claim: &Claim) -> Vec<Given> {
+pub(super) fn against(hands: &Hands, given: &[Given], claim: Claim) -> Vec<Given> {
     let follows = |facts: &[Given]| hands.exclude(facts, claim) == Some(true);
     let about = hands.about(claim);
     let start = stages(hands, about, claim).find_map(|stage| {
@@ -73,7 +73,7 @@ impl Stage {
 }
 
 /// The stages from the simplest to that of all facts.
-fn stages(hands: &Hands, about: usize, claim: &Claim) -> impl Iterator<Item = Stage> {
+fn stages(hands: &Hands, about: usize, claim: Claim) -> impl Iterator<Item = Stage> {
     let others: Vec<usize> = (0..hands.holders.len()).filter(|&i| i != about).collect();
     let stage = |more: &[usize], tokens| Stage { holders: [&[about], more].concat(), tokens };
     let mut stages = vec![stage(&[], false), stage(&[], true)];

@@ -24,7 +24,7 @@ struct Used {
 }
 
 /// The steps from facts to a claim. None for few facts, or if it would take too long to count what is left.
-pub(super) fn steps(hands: &Hands, facts: &[Fact], given: &[Given], claim: &Claim) -> Vec<Step> {
+pub(super) fn steps(hands: &Hands, facts: &[Fact], given: &[Given], claim: Claim) -> Vec<Step> {
     if facts.len() <= FEW {
         return Vec::new();
     }
@@ -32,7 +32,7 @@ pub(super) fn steps(hands: &Hands, facts: &[Fact], given: &[Given], claim: &Clai
     chain(hands, &atoms, claim).unwrap_or_default()
 }
 
-fn chain(hands: &Hands, atoms: &[Vec<Given>], claim: &Claim) -> Option<Vec<Step>> {
+fn chain(hands: &Hands, atoms: &[Vec<Given>], claim: Claim) -> Option<Vec<Step>> {
     let of = |used: &[usize]| -> Vec<Given> {
         used.iter().flat_map(|&fact| atoms[fact].clone()).collect()
     };
@@ -78,7 +78,7 @@ fn is_sight(atoms: &[Given]) -> bool {
 }
 
 /// The hands that the proof uses, each with its facts. Numbers in sight are left out where they do not matter.
-fn used(hands: &Hands, atoms: &[Vec<Given>], unseen: &[Given], claim: &Claim) -> Option<Vec<Used>> {
+fn used(hands: &Hands, atoms: &[Vec<Given>], unseen: &[Given], claim: Claim) -> Option<Vec<Used>> {
     let about = hands.about(claim);
     let says_of = |holder: usize, fact: usize| {
         atoms[fact].iter().any(|given| hands.holders[holder].is_told(given))
@@ -93,14 +93,14 @@ fn used(hands: &Hands, atoms: &[Vec<Given>], unseen: &[Given], claim: &Claim) ->
             .collect(),
     };
     let mut rows: Vec<Used> = (0..hands.holders.len()).filter(tied).map(used).collect();
-    let against = claim.not();
+    let against = claim.opposite();
     let follows = |rows: &[Used]| {
         let told = |used: &Used| {
             let given = used.facts.iter().flat_map(|&fact| atoms[fact].clone()).collect();
             (used.holder, given)
         };
         let told: Vec<(usize, Vec<Given>)> = rows.iter().map(told).collect();
-        hands.exclude_by(&told, unseen, &against)
+        hands.exclude_by(&told, unseen, against)
     };
     for i in 0..rows.len() {
         for sight in all.clone().filter(|&fact| is_sight(&atoms[fact])) {

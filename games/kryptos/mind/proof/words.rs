@@ -90,7 +90,7 @@ impl Claim {
 /// The facts of a proof in the order in which to read them: open cards, numbers, tokens, then the lines of the history.
 /// Numbers in sight between the same two open cards of the claim's hand are one fact, and so are all numbers that are not
 /// in sight. Where none is needed, the rules are the reason.
-pub(super) fn facts(given: Vec<Given>, view: &View, claim: &Claim) -> Vec<Fact> {
+pub(super) fn facts(given: Vec<Given>, view: &View, claim: Claim) -> Vec<Fact> {
     if given.is_empty() {
         return vec![Fact {
             says: Words::Rules { last: view.last }.into(),
@@ -114,7 +114,7 @@ pub(super) fn facts(given: Vec<Given>, view: &View, claim: &Claim) -> Vec<Fact> 
 }
 
 /// The numbers in sight gap by gap, and those that are not in sight.
-fn grouped(numbers: &[Given], view: &View, claim: &Claim) -> Vec<Fact> {
+fn grouped(numbers: &[Given], view: &View, claim: Claim) -> Vec<Fact> {
     let gap = |card: Card| gap(view, claim, card);
     let mut sight: Vec<Card> = Vec::new();
     let mut unseen: Vec<Card> = Vec::new();
@@ -146,7 +146,7 @@ fn grouped(numbers: &[Given], view: &View, claim: &Claim) -> Vec<Fact> {
 }
 
 /// The number of open cards of the claim's hand below a card.
-fn gap(view: &View, claim: &Claim, card: Card) -> usize {
+fn gap(view: &View, claim: Claim, card: Card) -> usize {
     let of = match claim.says {
         Says::Card { of, .. } | Says::Colour { of, .. } | Says::Holder { of, .. } => of,
         Says::Aside { .. } => return 0,

@@ -27,7 +27,7 @@ fn any_claim(view: &View, posterior: &Posterior, rng: &mut Pcg64Mcg) -> Option<C
 }
 
 /// Whether a claim is true in all deals, in none, or in some.
-fn in_deals(posterior: &Posterior, claim: &Claim) -> (bool, bool) {
+fn in_deals(posterior: &Posterior, claim: Claim) -> (bool, bool) {
     let can = |of: Option<Seat>, place: Option<u8>, card: Card| {
         posterior.hidden.iter().any(|at| {
             of.is_none_or(|of| of == at.of)
@@ -78,7 +78,7 @@ fn claims(seats: usize, decided: usize) -> Vec<usize> {
                 let text = claim.to_string();
                 assert_eq!(Claim::read(&view, &text), Ok(claim), "{text}");
                 let finding = Kryptos::examine(&view, &text).unwrap();
-                let verdict = in_deals(&posterior, &claim);
+                let verdict = in_deals(&posterior, claim);
                 match &finding.verdict {
                     Verdict::Certain(proof) => {
                         assert_eq!(verdict, (true, false), "{text}\n{view}");
