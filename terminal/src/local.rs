@@ -464,12 +464,12 @@ impl LocalTable {
     pub(crate) fn play_at_random(&mut self, moves: usize, rng: &mut StdRng) {
         while self.played.moves() < moves && self.played.outcome().is_none() {
             let at = self.played.last_time().plus_seconds(1);
-            let step = match self.played.deadline().filter(|deadline| *deadline <= at) {
-                Some(deadline) => self.played.strike(deadline),
-                None => {
-                    let (seat, action) = self.played.sample(rng).expect("the game goes on");
-                    self.played.decide(seat, Said::Notation(&action), at)
-                }
+            let due = self.played.deadline().filter(|deadline| *deadline <= at);
+            let step = if let Some(deadline) = due {
+                self.played.strike(deadline)
+            } else {
+                let (seat, action) = self.played.sample(rng).expect("the game goes on");
+                self.played.decide(seat, Said::Notation(&action), at)
             };
             self.played.accept(step.expect("a sample is legal"));
         }
