@@ -102,7 +102,9 @@ fn measure<G: Minded>(
         at.map_or(String::new(), |time| format!("{:.2} ms", time.as_secs_f64() * 1000.0))
     };
     let mut sizes = [0; 7];
-    proofs.iter().for_each(|proof| sizes[proof.facts.len().clamp(1, 7) - 1] += 1);
+    for proof in &proofs {
+        sizes[proof.facts.len().clamp(1, 7) - 1] += 1;
+    }
     let sizes = sizes.map(|size| format!("{}", 100 * size / proofs.len()));
     let chains = proofs.iter().filter(|proof| !proof.steps.is_empty()).count();
     let most = proofs.iter().map(|proof| proof.facts.len()).max().unwrap_or(0);

@@ -1493,9 +1493,21 @@ export interface Readiness {
  */
 export interface Review {
   /**
+   * The bits that the deal told each seat: what a spectator did not know less what the seat did not know.
+   */
+  dealt?: number[];
+  /**
+   * The move that decided the match, from 0; none if nobody won.
+   */
+  decided?: number;
+  /**
    * The moves, as many as the log has entries.
    */
   moves: Reviewed[];
+  /**
+   * The summary of each seat.
+   */
+  summaries?: SeatSummary[];
   /**
    * What `worth` counts.
    */
@@ -1547,6 +1559,10 @@ export interface Weighed {
    */
   action: string;
   /**
+   * The chance that a guess is right.
+   */
+  chance?: number;
+  /**
    * What it could be expected to bring.
    */
   expected: number;
@@ -1567,6 +1583,39 @@ export interface Worth {
    * What the choice could be expected to bring.
    */
   expected: number;
+}
+/**
+ * The moves of one seat, summed.
+ */
+export interface SeatSummary {
+  /**
+   * The part of the expectation of the best choices that the seat's choices had, from 0 to 1.
+   */
+  accuracy?: number;
+  /**
+   * Of the choices as good as any, the move that stood out most from the next best choice, from 0.
+   */
+  best?: number;
+  /**
+   * What the best choices at hand could be expected to bring: the result is this with skill and luck added.
+   */
+  fair: number;
+  /**
+   * What chance added.
+   */
+  luck: number;
+  /**
+   * What the seat's moves brought.
+   */
+  result: number;
+  /**
+   * What the choices cost against the best ones: never above 0.
+   */
+  skill: number;
+  /**
+   * The move that cost most, from 0.
+   */
+  worst?: number;
 }
 /**
  * `GET /api/tables/{id}/games/{round}/review` with status 202: the review is being worked out.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { curveOf, isProgress, markOf, type Review } from './figures';
+import { curveOf, isProgress, markOf } from './figures';
+import type { Review } from '../wire';
 
 const worth = (brought: number) => ({ expected: 1, best: 1, brought });
 

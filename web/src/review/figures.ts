@@ -1,25 +1,8 @@
 /** The figures of a review: what the curve draws, and the marks on it. */
 
-import type { Review as Sent, ReviewProgress, Reviewed, Seat } from '../wire';
+import type { Review, ReviewProgress, Reviewed, Seat } from '../wire';
 
-/** The moves of one seat, summed. */
-export interface SeatSummary {
-  skill: number;
-  luck: number;
-  /** From 0 to 1. */
-  accuracy?: number;
-  /** The best and the worst move, from 0. */
-  best?: number;
-  worst?: number;
-}
-
-export interface Review extends Sent {
-  summaries?: readonly SeatSummary[];
-  /** The move that decided the game, from 0. */
-  decided?: number;
-}
-
-export function isProgress(answer: Sent | ReviewProgress): answer is ReviewProgress {
+export function isProgress(answer: Review | ReviewProgress): answer is ReviewProgress {
   return 'done' in answer;
 }
 

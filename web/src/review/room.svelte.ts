@@ -2,8 +2,8 @@
 
 import { house, Refusal } from '../house';
 import { router } from '../route.svelte';
-import type { Examined, PastPosition, Seat, Shown } from '../wire';
-import { isProgress, type Review } from './figures';
+import type { Examined, PastPosition, Review, Seat, Shown } from '../wire';
+import { isProgress } from './figures';
 
 /** A seat, what everybody knew, or everything. */
 export type Eyes = Seat | 'public' | 'open';
