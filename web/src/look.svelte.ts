@@ -37,8 +37,8 @@ class Look {
 export const look = new Look();
 
 /**
- * Does something in the next frame, unless the returned function is called before. What asks for a size or a place while
- * a table is drawn makes the browser lay it out at once, and a phone stands still for that time.
+ * Does something in the next frame, unless the returned function is called before. What asks for a size or a place
+ * while a table is drawn makes the browser lay it out at once, and a phone stands still for that time.
  */
 export function nextFrame(work: () => void): () => void {
   const frame = requestAnimationFrame(work);
