@@ -108,6 +108,20 @@ impl NatsServer {
     /// Lets the server hang: it takes what is sent, and does not answer.
     pub fn pause(&self) {
         self.signal("-STOP");
+        // Its threads stop one after another, and until the last has stopped the server may still answer.
+        while !self.is_stopped() {
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+
+    /// Whether every thread has stopped, as Linux tells.
+    fn is_stopped(&self) -> bool {
+        let process = self.process.as_ref().expect("the server runs").id();
+        let threads = fs::read_dir(format!("/proc/{process}/task")).expect("/proc is there");
+        threads.flatten().all(|thread| {
+            let stat = fs::read_to_string(thread.path().join("stat")).unwrap_or_default();
+            stat.rsplit(") ").next().is_some_and(|state| state.starts_with('T'))
+        })
     }
 
     /// Lets the server go on.
