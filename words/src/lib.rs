@@ -16,13 +16,13 @@ mod sense;
 mod spelling;
 mod table;
 
-pub use atlas::{Association, Atlas, FEATURES, Features, Heard, Kind, Recall, Strength};
+pub use atlas::{Association, Atlas, FEATURES, Features, Heard, Kind, Mention, Recall, Strength};
 pub use concepts::translations;
 pub use fold::fold;
 pub use kernel::Language;
 pub use keywords::{Keyword, keywords};
 pub use lexicon::Lexicon;
-pub use meaning::{Meaning, unknown_words};
+pub use meaning::{Meaning, is_known, unknown_words};
 pub use offensive::is_offensive;
 pub use reading::{UNFORESEEN, Weights, chances};
 pub use sense::Sense;

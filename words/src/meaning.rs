@@ -5,6 +5,7 @@
 
 use kernel::Language;
 
+use crate::atlas::Atlas;
 use crate::fold::fold;
 use crate::inflection::bases;
 use crate::lexicon::Lexicon;
@@ -129,6 +130,18 @@ impl Meaning {
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
+}
+
+/// Whether the atlas has a text, or the tables have each of its words, up to endings and in any language. It is quick for
+/// long lists: it looks for no typing errors.
+pub fn is_known(text: &str, language: Language) -> bool {
+    let folded = fold(text);
+    let has = |word: &str| Language::ALL.iter().any(|&language| Lexicon::of(language).has(word));
+    let known = |word: &&str| has(word) || bases(word, language).iter().any(|base| has(base));
+    let words = telling(&folded, language);
+    Lexicon::of(language).has(&folded)
+        || Atlas::of(language).says(&folded)
+        || (!words.is_empty() && words.iter().all(known))
 }
 
 /// The words of a text that no table has, each with the known word whose meaning it gets.

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use kernel::Language;
 
-use crate::atlas::{FEATURES, Features};
+use crate::atlas::{BACK, FEATURES, Features};
 
 const FILE: &str = include_str!("../weights.tsv");
 
@@ -69,9 +69,9 @@ impl Weights {
         self.features.iter().zip(features).map(|(weight, feature)| weight * feature).sum()
     }
 
-    /// The evidence that a clue is meant for another keyword.
-    pub fn evidence_alone(&self, near: f32) -> f32 {
-        self.alone * near
+    /// The evidence that a clue is meant for another keyword, by its nearness and by how much the atlas connects the two.
+    pub fn evidence_alone(&self, near: f32, linked: f32) -> f32 {
+        self.alone * near + self.features[BACK] * linked
     }
 }
 

@@ -86,3 +86,70 @@ fn a_listener_may_lack_associations() {
     let share = 100 * some / all;
     assert!((55..75).contains(&share), "{share} %");
 }
+
+/// How many single clues of a file are read right, with the keywords as words that a table brings: by the tables alone, and
+/// with the atlas.
+fn read_own_words(language: Language, file: &str) -> [usize; 2] {
+    let (atlas, weights) = (Atlas::of(language), Weights::of(language));
+    let mut right = [0; 2];
+    for line in file.lines() {
+        let cells: Vec<&str> = line.split('\t').collect();
+        let keywords = cells[..4].iter();
+        let keywords: Vec<_> = keywords
+            .map(|word| (Meaning::of(word, language), atlas.mentions(word, Recall::All)))
+            .collect();
+        for (clue, digit) in cells[4..7].iter().zip(cells[7].bytes()) {
+            let heard = atlas.hear(clue, Recall::All);
+            for (links, right) in [0.0, 1.0].into_iter().zip(&mut right) {
+                let evidence: Vec<f32> = keywords
+                    .iter()
+                    .map(|(meaning, mentions)| {
+                        let linked = links * heard.linked(mentions);
+                        weights.evidence_alone(heard.near(meaning), linked)
+                    })
+                    .collect();
+                let best = (0..4).max_by(|&a, &b| evidence[a].total_cmp(&evidence[b])).unwrap();
+                *right += usize::from(best == usize::from(digit - b'1'));
+            }
+        }
+    }
+    right
+}
+
+/// Own words of a table have no row in the atlas, but other keywords have them as associations.
+#[test]
+fn own_words_are_read_better_where_the_atlas_has_them() {
+    let read = [
+        read_own_words(Language::English, include_str!("triples/en.tsv")),
+        read_own_words(Language::French, include_str!("triples/fr.tsv")),
+        read_own_words(Language::Polish, include_str!("triples/pl.tsv")),
+    ];
+    for [alone, linked] in read {
+        assert!(linked >= alone + 10, "{read:?}, of 480 each");
+    }
+}
+
+#[test]
+fn a_clue_is_linked_with_an_own_word_by_a_keyword() {
+    let atlas = Atlas::of(Language::English);
+    assert_eq!(atlas.row("cider"), None, "an own word");
+    let mentions = atlas.mentions("cider", Recall::All);
+    let linked = |clue| atlas.hear(clue, Recall::All).linked(&mentions);
+    assert!(linked("apple") >= 0.5, "cider is an association of apple");
+    assert!(linked("strudel") > 0.0 && linked("strudel") < linked("apple"), "so is strudel");
+    assert!(linked("karate") < f32::EPSILON);
+    assert!(atlas.mentions("cider", Recall::Nothing).is_empty());
+    assert!(atlas.mentions("florp", Recall::All).is_empty());
+}
+
+#[test]
+fn a_word_is_known_in_any_form_and_nonsense_is_not() {
+    let known = |text: &str| words::is_known(text, Language::English);
+    for text in ["moon", "Tigers", "ice cream", "Eiffel tower", "Golden State Warriors", "księżyc"]
+    {
+        assert!(known(text), "{text}");
+    }
+    for text in ["florp", "gnyxtu", "ice florp", "🧹"] {
+        assert!(!known(text), "{text}");
+    }
+}

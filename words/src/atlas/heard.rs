@@ -25,7 +25,7 @@ pub const FEATURES: [&str; 9] =
 const RARE: usize = 3;
 const PART: usize = 4;
 const OFTEN: usize = 5;
-const BACK: usize = 6;
+pub(crate) const BACK: usize = 6;
 const NEAR: usize = 7;
 const THEME: usize = 8;
 
@@ -59,7 +59,7 @@ impl Recall {
         }
     }
 
-    fn has_at(self, at: &At) -> bool {
+    pub(super) fn has_at(self, at: &At) -> bool {
         self.has(at.row, at.place, at.strength)
     }
 
@@ -85,6 +85,8 @@ pub struct Heard {
     meaning: Meaning,
     /// What the atlas says about each keyword that the clue has to do with.
     atlas: BTreeMap<usize, Features>,
+    /// The keywords that are words of the clue.
+    pub(super) keywords: Vec<usize>,
     themes: bool,
 }
 
@@ -92,8 +94,12 @@ impl Atlas {
     /// Understands a clue.
     pub fn hear(&self, clue: &str, recall: Recall) -> Heard {
         let meaning = Meaning::of(clue, self.language);
-        let mut heard =
-            Heard { meaning, atlas: BTreeMap::new(), themes: recall != Recall::Nothing };
+        let mut heard = Heard {
+            meaning,
+            atlas: BTreeMap::new(),
+            keywords: Vec::new(),
+            themes: recall != Recall::Nothing,
+        };
         if heard.themes {
             let folded = fold(clue);
             self.hear_said(&folded, recall, &mut heard);
@@ -153,14 +159,10 @@ impl Atlas {
     fn hear_back(&self, folded: &str, heard: &mut Heard) {
         let words = stems_of(folded, self.language);
         for row in words.iter().filter_map(|word| self.stems.get(word)) {
+            heard.keywords.push(*row);
             for association in &self.keywords[*row] {
                 if let Some(other) = self.row(association.text) {
-                    let strength = match association.strength {
-                        Strength::Weak => 0.5,
-                        Strength::Plain => 0.75,
-                        Strength::Strong => 1.0,
-                    };
-                    heard.of(other)[BACK] = strength;
+                    heard.of(other)[BACK] = association.strength.backwards();
                 }
             }
         }
@@ -182,6 +184,11 @@ impl Atlas {
 impl Heard {
     fn of(&mut self, row: usize) -> &mut Features {
         self.atlas.entry(row).or_default()
+    }
+
+    /// How rare the clue is as an association of the keyword of a row, from 0 to 1; 0 if it is none.
+    pub(super) fn rarity_for(&self, row: usize) -> f32 {
+        self.atlas.get(&row).map_or(0.0, |features| features[RARE])
     }
 
     /// How near a keyword is by the vectors and the dictionary.

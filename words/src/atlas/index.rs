@@ -25,8 +25,8 @@ pub(super) struct At {
 /// The associations of a language by their stems.
 #[derive(Debug)]
 pub(super) struct Index {
-    /// The associations by all their stems in a row.
-    texts: BTreeMap<Box<str>, Vec<At>>,
+    /// The associations by all their stems in a row, in order.
+    texts: Vec<(Box<str>, Box<[At]>)>,
     /// The associations by each of their stems, in order.
     stems: Vec<(Box<str>, Posting)>,
     /// To find misspelt stems.
@@ -35,50 +35,63 @@ pub(super) struct Index {
 }
 
 /// The associations that have a stem.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Posting {
-    pub(super) at: Vec<At>,
+    pub(super) at: Box<[At]>,
     /// How rare the stem is: the logarithm of all keywords to those that have it.
     pub(super) rarity: f32,
 }
 
+impl Posting {
+    /// These associations, in the order of their keywords, of `keywords` in all.
+    fn of(at: Box<[At]>, keywords: usize) -> Self {
+        let mut rows: Vec<u32> = at.iter().map(|at| at.row).collect();
+        rows.dedup();
+        let rarity = (count(keywords) / count(rows.len())).ln();
+        Self { at, rarity }
+    }
+}
+
 impl Index {
     pub(super) fn of(keywords: &[Vec<Association>], language: Language) -> Self {
-        let (mut texts, mut stems) = (BTreeMap::new(), BTreeMap::<Box<str>, Posting>::new());
+        let mut texts = BTreeMap::<Box<str>, Vec<At>>::new();
+        let mut stems = BTreeMap::<Box<str>, Vec<At>>::new();
         for (row, associations) in (0..).zip(keywords) {
             for (place, association) in (0..).zip(associations) {
                 let words = stems_of(&fold(association.text), language);
                 let at = At { row, place, strength: association.strength, length: 0.0 };
-                texts.entry(words.join(" ").into()).or_insert_with(Vec::new).push(at);
+                texts.entry(words.join(" ").into()).or_default().push(at);
                 let distinct: BTreeSet<String> = words.into_iter().collect();
                 for word in distinct {
-                    stems.entry(word.into()).or_default().at.push(at);
+                    stems.entry(word.into()).or_default().push(at);
                 }
             }
         }
-        let all = count(keywords.len());
-        for posting in stems.values_mut() {
-            let mut rows: Vec<u32> = posting.at.iter().map(|at| at.row).collect();
-            rows.dedup();
-            posting.rarity = (all / count(rows.len())).ln();
-        }
-        let mut lengths = BTreeMap::<(u32, u16), f32>::new();
-        for posting in stems.values() {
+        // Boxes have no spare room: most texts and stems belong to one association.
+        let texts = texts.into_iter().map(|(text, at)| (text, at.into())).collect();
+        let mut stems: Vec<(Box<str>, Posting)> = stems
+            .into_iter()
+            .map(|(stem, at)| (stem, Posting::of(at.into(), keywords.len())))
+            .collect();
+        let mut lengths: Vec<Vec<f32>> =
+            keywords.iter().map(|associations| vec![0.0; associations.len()]).collect();
+        for (_, posting) in &stems {
             for at in &posting.at {
-                *lengths.entry((at.row, at.place)).or_default() += posting.rarity.powi(2);
+                lengths[at.row as usize][usize::from(at.place)] += posting.rarity.powi(2);
             }
         }
-        for at in stems.values_mut().flat_map(|posting| &mut posting.at) {
-            at.length = lengths[&(at.row, at.place)].sqrt();
+        for at in stems.iter_mut().flat_map(|(_, posting)| &mut posting.at) {
+            at.length = lengths[at.row as usize][usize::from(at.place)].sqrt();
         }
-        let shapes = Shapes::of(stems.keys().map(|stem| &**stem));
-        Self { texts, stems: stems.into_iter().collect(), shapes, language }
+        let shapes = Shapes::of(stems.iter().map(|(stem, _)| &**stem));
+        Self { texts, stems, shapes, language }
     }
 
     /// The associations with this folded text, up to endings.
     pub(super) fn said(&self, folded: &str) -> impl Iterator<Item = &At> {
         let stems = stems_of(folded, self.language).join(" ");
-        self.texts.get(stems.as_str()).into_iter().flatten()
+        let at = self.texts.binary_search_by(|(text, _)| (**text).cmp(stems.as_str()));
+        at.ok().into_iter().flat_map(|at| &self.texts[at].1)
     }
 
     /// The associations that have a stem.

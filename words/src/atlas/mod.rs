@@ -4,6 +4,7 @@
 
 mod heard;
 mod index;
+mod mention;
 mod theme;
 
 use std::collections::BTreeMap;
@@ -17,7 +18,9 @@ use crate::keywords::keywords;
 use index::Index;
 use theme::Theme;
 
+pub(crate) use heard::BACK;
 pub use heard::{FEATURES, Features, Heard, Recall};
+pub use mention::Mention;
 
 /// The files of a language, one for each pack.
 macro_rules! packs {
@@ -168,6 +171,11 @@ impl Atlas {
         let keyword = fold(keyword);
         let at = self.rows.binary_search_by(|(word, _)| word.as_str().cmp(&keyword)).ok()?;
         Some(self.rows[at].1)
+    }
+
+    /// Whether a folded text is an association of a keyword, up to endings.
+    pub(crate) fn says(&self, folded: &str) -> bool {
+        self.index.said(folded).next().is_some()
     }
 
     /// The associations of the keyword of a row that a listener has.

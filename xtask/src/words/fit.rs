@@ -171,7 +171,8 @@ fn fit(deals: &[Deal]) -> Weights {
             for (slope, climb) in slope.iter_mut().zip(deal.slope(&evidence, &deal.features)) {
                 *slope += climb;
             }
-            let alone = deal.near.map(|row| row.map(|near| f64::from(now.evidence_alone(near))));
+            let alone =
+                deal.near.map(|row| row.map(|near| f64::from(now.evidence_alone(near, 0.0))));
             let near = deal.near.map(|row| row.map(|near| [near]));
             slope[FEATURES.len()] += deal.slope(&alone, &near)[0];
         }
@@ -214,7 +215,8 @@ impl Rates {
             self.deals += 1;
             self.whole += u32::from(read == deal.code);
             self.single += (0..3).map(|i| u32::from(read[i] == deal.code[i])).sum::<u32>();
-            let near = deal.near.map(|row| row.map(|near| weights.evidence_alone(near).into()));
+            let near =
+                deal.near.map(|row| row.map(|near| weights.evidence_alone(near, 0.0).into()));
             self.alone += u32::from(best(&Deal::chances(&near)) == deal.code);
             for (i, digit) in (0..3).flat_map(|i| (0..4).map(move |digit| (i, digit))) {
                 let meant = chances.iter().filter(|(code, _)| code[i] == digit);
