@@ -36,7 +36,7 @@ pub fn words() -> BTreeSet<String> {
         words.insert(game.meta().id.to_owned());
         for (spec, default) in game.options() {
             words.extend([spec.key.to_owned(), default]);
-            if let options::Kind::Choice { of } = spec.kind {
+            if let options::Kind::Choice { of } | options::Kind::Several { of } = spec.kind {
                 words.extend(of.iter().map(|&word| word.to_owned()));
             }
         }

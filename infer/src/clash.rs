@@ -35,6 +35,37 @@ pub fn smallest(count: usize, mut fits: impl FnMut(&[usize]) -> bool) -> Option<
     clashing.map(indices)
 }
 
+/// Leaves out items, the first ones first, in halves of halves, until each is needed: what follows from the items that are
+/// left does not follow from fewer of them. It must follow from all items, and more items never make it false.
+///
+/// ```
+/// let sum = |items: &[u32]| items.iter().sum::<u32>() >= 10;
+/// assert_eq!(infer::clash::reduce(&[1, 2, 3, 4, 5], sum), [3, 4, 5]);
+/// ```
+pub fn reduce<T: Copy>(items: &[T], follows: impl Fn(&[T]) -> bool) -> Vec<T> {
+    fn leave_out<T: Copy>(
+        kept: &mut Vec<T>,
+        part: &[T],
+        rest: &[T],
+        follows: &dyn Fn(&[T]) -> bool,
+    ) {
+        let without = [kept.as_slice(), rest].concat();
+        if part.is_empty() || follows(&without) {
+            return;
+        }
+        if let [one] = part {
+            kept.push(*one);
+            return;
+        }
+        let (front, back) = part.split_at(part.len() / 2);
+        leave_out(kept, front, &[back, rest].concat(), follows);
+        leave_out(kept, back, rest, follows);
+    }
+    let mut kept = Vec::new();
+    leave_out(&mut kept, items, &[], &follows);
+    kept
+}
+
 /// The smallest clashing set; of several of the same size the one that comes first in the order of the indices. `None` if
 /// all facts fit together.
 ///

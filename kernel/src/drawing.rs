@@ -3,7 +3,10 @@
 //! A drawing is plain data. It knows neither colours nor escape sequences, so the same drawing is shown on a full screen,
 //! printed by a tool and compared by a test.
 
-use crate::game::Say;
+use std::collections::BTreeMap;
+
+use crate::game::{Game, Legal, Say};
+use crate::language::Language;
 use crate::names::Names;
 use crate::refusal::Phrase;
 use crate::time::Time;
@@ -24,6 +27,8 @@ pub struct Piece {
     pub ink: Ink,
     /// What the input line holds once the player has chosen this piece; none if it cannot be chosen.
     pub puts: Option<String>,
+    /// What the input line holds once the player wants to pencil a mark here; none where nothing can be pencilled.
+    pub marks: Option<String>,
 }
 
 /// How a text looks. No ink says anything that the text does not say, too: a terminal may have no colours.
@@ -63,10 +68,16 @@ pub struct Easel<'a> {
     pub height: usize,
     /// Whether only the signs of ASCII can be shown.
     pub ascii: bool,
+    /// Whether the player can choose on the drawing. A drawing on paper offers no actions.
+    pub live: bool,
+    /// The language in which numbers are written.
+    pub language: Language,
     /// What the players are called.
     pub names: &'a Names,
     /// What the player has typed so far.
     pub typed: &'a str,
+    /// The player's pencil marks, by their keys.
+    pub marks: &'a BTreeMap<String, String>,
     /// The time since the deal.
     pub now: Time,
     /// Puts phrases into words, with the names of the players.
@@ -75,10 +86,11 @@ pub struct Easel<'a> {
 
 impl std::fmt::Debug for Easel<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { width, height, ascii, names, typed, now, say: _ } = self;
+        let Self { width, height, ascii, live, language, names, typed, marks, now, say: _ } = self;
         let mut easel = f.debug_struct("Easel");
         easel.field("width", width).field("height", height).field("ascii", ascii);
-        easel.field("names", names).field("typed", typed).field("now", now).finish_non_exhaustive()
+        easel.field("live", live).field("language", language).field("names", names);
+        easel.field("typed", typed).field("marks", marks).field("now", now).finish_non_exhaustive()
     }
 }
 
@@ -92,7 +104,72 @@ impl Easel<'_> {
     pub const fn sign<'s>(&self, unicode: &'s str, ascii: &'s str) -> &'s str {
         if self.ascii { ascii } else { unicode }
     }
+
+    /// The actions that the drawing offers.
+    pub fn legal<G: Game>(&self, view: &G::View) -> Legal<G::Action> {
+        if self.live { G::legal(view) } else { Legal::NOTHING }
+    }
+
+    /// A number with this many decimals, as the language writes it.
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        decimal(number, decimals, self.language)
+    }
+
+    /// A chance as a bar that fills this many columns when it is 1. A chance above 0 leaves a trace.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a bar has few columns"
+    )]
+    pub fn bar(&self, chance: f64, columns: usize) -> Piece {
+        let parts: &[&str] =
+            if self.ascii { &["-"] } else { &["▏", "▎", "▍", "▌", "▋", "▊", "▉"] };
+        let steps = parts.len() + 1;
+        let filled = (chance.clamp(0.0, 1.0) * (columns * steps) as f64).round() as usize;
+        let filled = filled.max(usize::from(chance > 0.0));
+        let mut bar = self.sign("█", "#").repeat(filled / steps);
+        if let Some(rest) = (filled % steps).checked_sub(1) {
+            bar.push_str(parts[rest]);
+        }
+        Piece::new(format!("{bar:<columns$}"), Ink::Brass)
+    }
 }
+
+/// A number with this many decimals, as a language writes it.
+pub fn decimal(number: f64, decimals: usize, language: Language) -> String {
+    let text = format!("{number:.decimals$}");
+    // Zero has no sign, and others have a true minus.
+    let is_zero = text.chars().all(|c| !c.is_ascii_digit() || c == '0');
+    let text = text.replace('-', if is_zero { "" } else { "−" });
+    match language {
+        Language::English => text,
+        Language::French | Language::Polish => text.replace('.', ","),
+    }
+}
+
+/// A chance as a percentage, which is 0 % or 100 % only if it is exactly that.
+pub fn percent(chance: f64) -> String {
+    let percent = 100.0 * chance;
+    match percent {
+        p if p >= 100.0 - 1e-9 => "100 %".to_owned(),
+        p if p >= 99.5 => ">99 %".to_owned(),
+        p if p <= 0.5 && p > 0.0 => "<1 %".to_owned(),
+        p => format!("{p:.0} %"),
+    }
+}
+
+/// On which side of its column a cell stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Align {
+    /// On the left, as text does.
+    Left,
+    /// On the right, as numbers do.
+    Right,
+}
+
+/// A cell of a table.
+pub type Cell = Vec<Piece>;
 
 impl Drawing {
     /// A text as it is.
@@ -110,6 +187,45 @@ impl Drawing {
         self.lines.push(Vec::new());
     }
 
+    /// Adds the lines of another drawing.
+    pub fn add(&mut self, other: Self) {
+        self.lines.extend(other.lines);
+    }
+
+    /// Adds a text, line by line, as a heading has it or as ordinary text does.
+    pub fn say(&mut self, text: &str, ink: Ink) {
+        self.lines.extend(text.lines().map(|line| vec![Piece::new(line, ink)]));
+    }
+
+    /// Adds lines below a heading, if there are any.
+    pub fn list(&mut self, heading: &str, lines: impl IntoIterator<Item = Vec<Piece>>) {
+        let mut lines = lines.into_iter().peekable();
+        if lines.peek().is_some() {
+            self.say(heading, Ink::Strong);
+        }
+        self.lines.extend(lines.map(|line| [vec![plain("  ")], line].concat()));
+    }
+
+    /// Adds rows of cells after an indent, each cell in its column, with two blanks between columns.
+    pub fn table(&mut self, indent: &str, align: &[Align], rows: &[Vec<Cell>]) {
+        let width = |cell: &Cell| cell.iter().map(Piece::width).sum::<usize>();
+        let widest = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(width).max();
+        let widths: Vec<usize> =
+            (0..align.len()).map(|column| widest(column).unwrap_or(0)).collect();
+        for row in rows {
+            let mut line = vec![plain(indent)];
+            for ((cell, align), widest) in row.iter().zip(align).zip(&widths) {
+                let gap = plain(" ".repeat(widest - width(cell)));
+                match align {
+                    Align::Left => line.extend(cell.iter().cloned().chain([gap])),
+                    Align::Right => line.extend([gap].into_iter().chain(cell.iter().cloned())),
+                }
+                line.push(plain("  "));
+            }
+            self.line(line);
+        }
+    }
+
     /// The drawing without inks.
     pub fn text(&self) -> String {
         let line = |pieces: &Vec<Piece>| {
@@ -123,13 +239,24 @@ impl Drawing {
 impl Piece {
     /// A text that cannot be chosen.
     pub fn new(text: impl Into<String>, ink: Ink) -> Self {
-        Self { text: text.into(), ink, puts: None }
+        Self { text: text.into(), ink, puts: None, marks: None }
+    }
+
+    /// The columns that it takes.
+    pub fn width(&self) -> usize {
+        self.text.chars().count()
     }
 
     /// The same text; choosing it makes the input line hold `puts`.
     #[must_use]
     pub fn puts(self, puts: impl Into<String>) -> Self {
         Self { puts: Some(puts.into()), ..self }
+    }
+
+    /// The same text, where the player can pencil a mark with a sentence that begins like this.
+    #[must_use]
+    pub fn marks(self, marks: Option<String>) -> Self {
+        Self { marks, ..self }
     }
 
     /// The same text, with a choice if there is one.
@@ -152,4 +279,48 @@ pub fn faint(text: impl Into<String>) -> Piece {
 /// A heading, or what matters most.
 pub fn strong(text: impl Into<String>) -> Piece {
     Piece::new(text, Ink::Strong)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_certain_is_0_or_100_percent() {
+        let texts = [0.0, 0.0001, 0.005, 0.006, 0.5, 0.994, 0.995, 0.9999, 1.0].map(percent);
+        let want = ["0 %", "<1 %", "<1 %", "1 %", "50 %", "99 %", ">99 %", ">99 %", "100 %"];
+        assert_eq!(texts, want);
+    }
+
+    #[test]
+    fn bars_grow_with_the_chance() {
+        let names = Names::plain(2);
+        let bars = |ascii| {
+            let say = |phrase: Phrase| phrase.code.into_owned();
+            let easel = Easel {
+                width: 80,
+                height: 24,
+                ascii,
+                live: false,
+                language: Language::English,
+                names: &names,
+                typed: "",
+                marks: &BTreeMap::new(),
+                now: Time::ZERO,
+                say: &say,
+            };
+            [0.0, 0.001, 0.25, 0.5, 0.8, 1.0].map(|chance| easel.bar(chance, 2).text)
+        };
+        assert_eq!(bars(false), ["  ", "▏ ", "▌ ", "█ ", "█▋", "██"]);
+        assert_eq!(bars(true), ["  ", "- ", "- ", "# ", "#-", "##"]);
+    }
+
+    #[test]
+    fn cells_stand_below_each_other() {
+        let mut drawing = Drawing::default();
+        let cell = |text: &str| vec![plain(text)];
+        let rows = [vec![cell("bot"), cell("wins")], vec![cell("żółw"), cell("7")]];
+        drawing.table("> ", &[Align::Left, Align::Right], &rows);
+        assert_eq!(drawing.text(), "> bot   wins\n> żółw     7\n");
+    }
 }

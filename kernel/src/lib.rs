@@ -52,8 +52,8 @@ pub use contest::{Contest, Spoilt};
 pub use deal::Deal;
 pub use drawing::{Drawing, Easel, Ink, Piece};
 pub use erased::{
-    Advising, AnyAction, AnyGame, AnyMatch, AnyView, Chronicle, Examining, Hinting, Pondering,
-    Said, Shelved, Step, Wire,
+    Advising, AnyAction, AnyGame, AnyMatch, AnyView, Chronicle, Examining, Explaining, Hinting,
+    Pondering, Said, Shelved, Step, Wire,
 };
 pub use game::{Game, Imagine, Legal, Limits, Meta, Outcome, Say, Setup, View};
 pub use grammar::{Form, Grammar, Notation, Sentence, Syntax};

@@ -3,6 +3,7 @@
 //! A mind sees a view, never a state; its type ensures that. Equal views and equal seeds give equal choices, so its
 //! thinking time is counted in steps of a nominal machine, not by a clock.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use rand::Rng;
@@ -12,10 +13,10 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::contest::Figure;
-use crate::drawing::{Drawing, Easel};
+use crate::drawing::{Drawing, Easel, plain};
 use crate::game::{Game, View as _};
 use crate::played::Match;
-use crate::proof::{ClaimNo, Finding, Shown};
+use crate::proof::{ClaimNo, Finding, Flaw, Shown};
 use crate::refusal::{Code, Phrase, Refusal};
 use crate::refusals;
 use crate::review::Review;
@@ -51,6 +52,11 @@ pub trait Minded: Game {
     /// The mind of a level or a model.
     fn mind(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<Self>>>;
 
+    /// The words of a table's options that its minds do not know; they can only guess what these mean.
+    fn unknown_words(_options: &Self::Options) -> Vec<String> {
+        Vec::new()
+    }
+
     /// The help that a viewer gets at an assist level.
     fn aids(view: &Self::View, assist: Assist) -> Self::Aids;
 
@@ -64,9 +70,39 @@ pub trait Minded: Game {
         Err(ClaimNo::None.into())
     }
 
+    /// The least help that shows what a finding says of a claim, so that a player may see the reason during play; none if
+    /// no help does.
+    fn shown_from(_view: &Self::View, _claim: &str, _finding: &Finding) -> Option<Assist> {
+        None
+    }
+
     /// A view drawn for a terminal, with the help that goes with it; a game without drawings shows its picture.
     fn draw(view: &Self::View, _aids: Option<&Self::Aids>, easel: &Easel<'_>) -> Drawing {
         Drawing::plain(&view.picture(&|words| easel.say(words)))
+    }
+
+    /// A pencil mark that a player writes at a place, or rubs out if it is there: its key, and the new value. None if the
+    /// game has no such place or no such mark. Without a mark all marks of the place are rubbed out.
+    fn pencil(
+        _view: &Self::View,
+        _place: &str,
+        _mark: &str,
+        _marks: &BTreeMap<String, String>,
+    ) -> Option<(String, String)> {
+        None
+    }
+
+    /// The help for a viewer in words, for a terminal: what is certain, what questions are worth, the best action. What
+    /// [`draw`](Self::draw) shows on the board is left out. A game without words of its own says what is certain.
+    fn explain(view: &Self::View, _aids: &Self::Aids, easel: &Easel<'_>) -> Drawing {
+        let hints = Self::hints(view).into_iter().map(|hint| vec![plain(easel.say(hint))]);
+        Drawing { lines: hints.collect() }
+    }
+
+    /// Checks a finding about a claim by other means than those that found it: the claim follows from the facts and from
+    /// no fewer of them, or the counter-example is one.
+    fn check(_view: &Self::View, _claim: &str, _finding: &Finding) -> Result<(), Flaw> {
+        Ok(())
     }
 
     /// Every hidden place with its content: for everybody once the match is over.

@@ -69,6 +69,11 @@ pub enum Kind {
         /// The words.
         of: &'static [&'static str],
     },
+    /// `all`, or at least one of these words, separated by commas.
+    Several {
+        /// The words.
+        of: &'static [&'static str],
+    },
     /// A whole number.
     Number {
         /// The least.
@@ -85,11 +90,19 @@ pub enum Kind {
     },
 }
 
+impl Kind {
+    /// The text of [`Kind::Several`] that stands for all its words.
+    pub const ALL: &'static str = "all";
+}
+
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Flag => f.write_str("on, off"),
             Self::Choice { of } => f.write_str(&of.join(", ")),
+            Self::Several { of } => {
+                write!(f, "{}, 1–{} × {}", Self::ALL, of.len(), of.join(","))
+            }
             Self::Number { min, max } => write!(f, "{min}–{max}"),
             Self::Words { min, max } => write!(f, "{min}–{max} × word,word…"),
         }

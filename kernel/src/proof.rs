@@ -18,7 +18,7 @@ pub struct Fact {
 }
 
 /// What a step rests on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Ground {
     /// A fact of the proof, by its index.
     Fact(usize),
@@ -29,7 +29,7 @@ pub enum Ground {
 /// A small conclusion on the way to the claim.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
-    /// What it rests on: at most three facts and earlier conclusions.
+    /// What it rests on: at most [three facts](MOST_FACTS), and earlier conclusions.
     pub from: Vec<Ground>,
     /// The conclusion as a sentence.
     pub says: Phrase,
@@ -37,14 +37,80 @@ pub struct Step {
     pub place: Option<String>,
 }
 
-/// Facts from which a claim follows, none of which can be left out.
+/// Facts from which a claim follows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
     /// The facts, in the order in which to read them.
     pub facts: Vec<Fact>,
     /// The way to the claim, easiest first; the last step is the claim. Empty where the facts are few enough to be seen
-    /// together.
+    /// [together](SEEN_TOGETHER).
     pub steps: Vec<Step>,
+    /// Whether the search for fewer facts was cut short. If it was not, none of the facts can be left out.
+    pub cut_short: bool,
+}
+
+/// The most facts that are seen together without steps.
+pub const SEEN_TOGETHER: usize = 4;
+
+/// The most facts that a step rests on, besides earlier conclusions.
+pub const MOST_FACTS: usize = 3;
+
+impl Proof {
+    /// Leaves out every step that the last one does not rest on, numbers the others anew, and names facts before steps.
+    pub fn slice(steps: Vec<Step>) -> Vec<Step> {
+        let mut needed = vec![false; steps.len()];
+        needed.last_mut().into_iter().for_each(|last| *last = true);
+        for (i, step) in steps.iter().enumerate().rev() {
+            for ground in &step.from {
+                if let Ground::Step(earlier) = *ground {
+                    needed[earlier] |= needed[i];
+                }
+            }
+        }
+        let number = |step: usize| needed[..step].iter().filter(|needed| **needed).count();
+        let renumber = |mut step: Step| {
+            for ground in &mut step.from {
+                if let Ground::Step(earlier) = ground {
+                    *earlier = number(*earlier);
+                }
+            }
+            step.from.sort_unstable();
+            step
+        };
+        steps
+            .into_iter()
+            .zip(&needed)
+            .filter(|(_, needed)| **needed)
+            .map(|(s, _)| renumber(s))
+            .collect()
+    }
+
+    /// Checks the steps: a proof that is not cut short has some if it is long, each rests on at most
+    /// [three facts](MOST_FACTS) and on earlier steps, and the last one is the claim. `follows` says of each step, the
+    /// last one included, whether it follows from its grounds.
+    pub fn check_steps(
+        &self,
+        claim: &Phrase,
+        mut follows: impl FnMut(&Step) -> bool,
+    ) -> Result<(), Flaw> {
+        let is_long = self.facts.len() > SEEN_TOGETHER;
+        if is_long == self.steps.is_empty() && !(self.cut_short && is_long) {
+            return Err(Flaw::Step(0));
+        }
+        for (i, step) in self.steps.iter().enumerate() {
+            let known = |ground: &Ground| match *ground {
+                Ground::Fact(fact) => fact < self.facts.len(),
+                Ground::Step(step) => step < i,
+            };
+            let facts = step.from.iter().filter(|ground| matches!(ground, Ground::Fact(_))).count();
+            let is_last = i + 1 == self.steps.len();
+            let ends = !is_last || step.says == *claim;
+            if facts > MOST_FACTS || !step.from.iter().all(known) || !ends || !follows(step) {
+                return Err(Flaw::Step(i));
+            }
+        }
+        Ok(())
+    }
 }
 
 /// A hidden place and what it shows when it is open.
@@ -76,6 +142,23 @@ pub enum Verdict {
     Open(Vec<Shown>),
 }
 
+/// What is wrong with a finding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// The claim cannot be read.
+    Claim,
+    /// The viewer does not hold this fact of the proof.
+    NotGiven(usize),
+    /// The claim does not follow from the facts.
+    DoesNotFollow,
+    /// The claim follows without this fact of the proof.
+    Needless(usize),
+    /// This step does not follow from its grounds, or the last one is not the claim.
+    Step(usize),
+    /// The counter-example is no deal that the viewer must reckon with, or the claim is true in it.
+    CounterExample,
+}
+
 refusals! {
     /// Why a claim cannot be examined.
     pub enum ClaimNo in "claim" {
@@ -85,5 +168,60 @@ refusals! {
         Unreadable { claim: String, forms: String } => "unreadable",
         /// There is no such place, or it is in plain sight.
         NoPlace { place: String } => "no-place",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn step(code: &'static str, from: &[Ground]) -> Step {
+        Step { from: from.to_vec(), says: Phrase::new(code), place: None }
+    }
+
+    fn proof(facts: usize, steps: Vec<Step>) -> Proof {
+        let fact = Fact { says: Phrase::new("fact"), line: None, place: None };
+        Proof { facts: vec![fact; facts], steps, cut_short: false }
+    }
+
+    #[test]
+    fn a_sliced_chain_has_the_steps_that_lead_to_its_end() {
+        let steps = vec![
+            step("a", &[Ground::Fact(0)]),
+            step("b", &[Ground::Fact(1)]),
+            step("c", &[Ground::Step(0)]),
+            step("d", &[Ground::Step(1), Ground::Fact(2)]),
+            step("e", &[Ground::Step(3), Ground::Step(1)]),
+        ];
+        let sliced = [
+            step("b", &[Ground::Fact(1)]),
+            step("d", &[Ground::Fact(2), Ground::Step(0)]),
+            step("e", &[Ground::Step(0), Ground::Step(1)]),
+        ];
+        assert_eq!(Proof::slice(steps), sliced);
+        assert_eq!(Proof::slice(Vec::new()), []);
+    }
+
+    #[test]
+    fn steps_have_few_facts_look_back_and_end_in_the_claim() {
+        let claim = Phrase::new("claim");
+        let check = |facts, steps| proof(facts, steps).check_steps(&claim, |_| true);
+        let facts: Vec<Ground> = (0..4).map(Ground::Fact).collect();
+        let last = |from: &[Ground]| step("claim", from);
+        let first = step("first", &facts[..3]);
+        let end = last(&[Ground::Step(0), Ground::Fact(3), Ground::Fact(4)]);
+        assert_eq!(check(5, vec![first.clone(), end.clone()]), Ok(()));
+        assert_eq!(check(4, Vec::new()), Ok(()));
+        assert_eq!(check(5, Vec::new()), Err(Flaw::Step(0)), "a long proof has steps");
+        assert_eq!(check(4, vec![first.clone(), end.clone()]), Err(Flaw::Step(0)));
+        let cut_short = Proof { cut_short: true, ..proof(5, Vec::new()) };
+        assert_eq!(cut_short.check_steps(&claim, |_| true), Ok(()));
+        assert_eq!(check(5, vec![first.clone(), last(&facts)]), Err(Flaw::Step(1)), "four facts");
+        assert_eq!(check(5, vec![last(&[Ground::Step(0)])]), Err(Flaw::Step(0)), "itself");
+        assert_eq!(check(5, vec![last(&[Ground::Fact(5)])]), Err(Flaw::Step(0)), "no such fact");
+        assert_eq!(check(5, vec![end, first.clone()]), Err(Flaw::Step(0)));
+        assert_eq!(check(5, vec![first.clone()]), Err(Flaw::Step(0)), "another end");
+        let doubted = proof(5, vec![last(&facts[..3])]).check_steps(&claim, |_| false);
+        assert_eq!(doubted, Err(Flaw::Step(0)));
     }
 }

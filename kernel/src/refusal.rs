@@ -84,7 +84,11 @@ impl fmt::Display for Param {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Number(number) => number.fmt(f),
-            Self::Thousandths(n) => write!(f, "{}.{:03}", n / 1000, n.abs() % 1000),
+            Self::Thousandths(n) => {
+                let sign = if *n < 0 { "-" } else { "" };
+                let n = n.unsigned_abs();
+                write!(f, "{sign}{}.{:03}", n / 1000, n % 1000)
+            }
             Self::Seat(seat) => seat.fmt(f),
             Self::Text(text) => f.write_str(text),
             Self::Said(said) => said.fmt(f),
@@ -267,5 +271,20 @@ impl<N: Coded> From<Illegal<N>> for Refusal {
             Illegal::Table(no) => no.into(),
             Illegal::Rule(no) => no.refusal(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thousandths_keep_their_sign() {
+        let shown = |real| Param::from(Real::new(real)).to_string();
+        assert_eq!(shown(0.5), "0.500");
+        assert_eq!(shown(-0.5), "-0.500");
+        assert_eq!(shown(-0.0004), "0.000");
+        assert_eq!(shown(-2.25), "-2.250");
+        assert_eq!(Param::Thousandths(i64::MIN).to_string(), "-9223372036854775.808");
     }
 }

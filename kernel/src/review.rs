@@ -106,21 +106,42 @@ pub struct Reviewed {
     /// The bits that each seat does not know after the move.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unknown: Vec<f64>,
+    /// The points of each seat after the move, in a game that counts points and weighs no choices.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub points: Vec<f64>,
     /// What the move was worth, where there was something to weigh.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub worth: Option<Worth>,
-    /// Other figures of the move, by the names of its game: `difficulty`, `read`, `intercepted`.
+    /// Other figures of the move, by the names of its game: `difficulty`, `read`, `leaked`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub figures: Vec<(String, f64)>,
+    /// What clues can mean, where words decide.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub likelihoods: Option<Likelihoods>,
+    /// What `choices` count, where it is not what the review counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unit: Option<Unit>,
     /// The choices at hand with their worth, the best first, and of many the best ones.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<Weighed>,
     /// The verdicts.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
-    /// The claim that was certain and that the player did not use.
+    /// The claim that was certain and that the player did not use; “why?” answers for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub missed: Option<String>,
+}
+
+/// How likely each clue is meant for each keyword, by the model of the minds: a likelihood, and never certain.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Likelihoods {
+    /// The clues, in order.
+    pub clues: Vec<String>,
+    /// The keywords, in order.
+    pub keywords: Vec<String>,
+    /// For each clue the chance of each keyword; each row has the sum 1.
+    pub chances: Vec<Vec<f64>>,
 }
 
 /// What a move was worth, in the unit of the review.

@@ -1,11 +1,13 @@
 //! A match without its type.
 
+use std::collections::BTreeMap;
+
 use rand::Rng;
 use serde::Serialize;
 
 use super::{
-    Advising, AnyAction, AnyMatch, AnyView, Chronicle, Examining, Hinting, Pondering, Said, Step,
-    Wire, listing,
+    Advising, AnyAction, AnyMatch, AnyView, Chronicle, Examining, Explaining, Hinting, Pondering,
+    Said, Step, Wire, listing,
 };
 use crate::drawing::{Drawing, Easel};
 use crate::game::{Game, Legal, Meta, Outcome, Say, View as _};
@@ -13,7 +15,7 @@ use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
 use crate::names::Names;
 use crate::played::{Decided, Match, RESIGN};
-use crate::proof::Shown;
+use crate::proof::{Finding, Flaw, Shown};
 use crate::record::{self, Move};
 use crate::refusal::{Phrase, Refusal, TableNo};
 use crate::review::Review;
@@ -51,6 +53,20 @@ impl<G: Minded> AnyView for Looked<G> {
     fn draw(&self, aids: Option<&str>, easel: &Easel<'_>) -> Drawing {
         let aids: Option<G::Aids> = aids.and_then(|json| serde_json::from_str(json).ok());
         G::draw(&self.0, aids.as_ref(), easel)
+    }
+
+    fn pencil(
+        &self,
+        place: &str,
+        mark: &str,
+        marks: &BTreeMap<String, String>,
+    ) -> Option<(String, String)> {
+        G::pencil(&self.0, place, mark, marks)
+    }
+
+    fn explain(&self, aids: &str, easel: &Easel<'_>) -> Drawing {
+        let aids: Option<G::Aids> = serde_json::from_str(aids).ok();
+        aids.map_or_else(Drawing::default, |aids| G::explain(&self.0, &aids, easel))
     }
 }
 
@@ -187,6 +203,20 @@ impl<G: Minded> AnyMatch for Match<G> {
         let view = self.state().view(viewer);
         let claim = self.names().lettered(&claim);
         Box::new(move || G::examine(&view, &claim))
+    }
+
+    fn explain(&self, viewer: Viewer, claim: String, assist: Assist) -> Explaining {
+        let view = self.state().view(viewer);
+        let claim = self.names().lettered(&claim);
+        Box::new(move || {
+            let finding = G::examine(&view, &claim)?;
+            let from = G::shown_from(&view, &claim, &finding);
+            Ok(from.is_some_and(|from| from <= assist).then_some(finding))
+        })
+    }
+
+    fn check(&self, viewer: Viewer, claim: &str, finding: &Finding) -> Result<(), Flaw> {
+        G::check(&self.state().view(viewer), &self.names().lettered(claim), finding)
     }
 
     fn opened(&self) -> Vec<Shown> {

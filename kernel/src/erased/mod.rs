@@ -7,6 +7,7 @@ mod matched;
 mod shelved;
 
 use std::any::Any;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use rand::Rng;
@@ -19,7 +20,7 @@ use crate::mind::{Assist, Choice, Thinking};
 use crate::names::Names;
 use crate::options::Spec;
 use crate::played::Actor;
-use crate::proof::{Finding, Shown};
+use crate::proof::{Finding, Flaw, Shown};
 use crate::random::PlayedOut;
 use crate::record::{Record, RecordError};
 use crate::refusal::{Code, Phrase, Refusal};
@@ -140,6 +141,9 @@ pub trait AnyGame: fmt::Debug + Send + Sync {
     /// Every mind: the random one, the levels, and the models.
     fn minds(&self) -> Vec<&'static str>;
 
+    /// The words of a table's options that its minds do not know; they can only guess what these mean.
+    fn unknown_words(&self, options: &[(String, String)]) -> Vec<String>;
+
     /// Whether it gives hints.
     fn gives_hints(&self) -> bool;
 
@@ -219,6 +223,10 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn hints(&self, viewer: Viewer) -> Hinting;
     /// Whether a claim is certain for a viewer, to be worked out in another thread.
     fn examine(&self, viewer: Viewer, claim: String) -> Examining;
+    /// The same during play, at an assist level: nothing if the help at that level does not show it.
+    fn explain(&self, viewer: Viewer, claim: String, assist: Assist) -> Explaining;
+    /// Checks a finding about a claim by other means than those that found it.
+    fn check(&self, viewer: Viewer, claim: &str, finding: &Finding) -> Result<(), Flaw>;
     /// Every hidden place with its content. Secret until the match is over.
     fn opened(&self) -> Vec<Shown>;
     /// The match move by move, once it is over. `progress` is told the number of moves that are done.
@@ -255,6 +263,15 @@ pub trait AnyView: Send {
     fn tell(&self, line: usize, say: &Say<'_, Phrase>) -> String;
     /// The view drawn for a terminal, with the JSON of the help that goes with it.
     fn draw(&self, aids: Option<&str>, easel: &Easel<'_>) -> Drawing;
+    /// A pencil mark that the viewer writes at a place, or rubs out: its key, and the new value.
+    fn pencil(
+        &self,
+        place: &str,
+        mark: &str,
+        marks: &BTreeMap<String, String>,
+    ) -> Option<(String, String)>;
+    /// The help in words, from its JSON.
+    fn explain(&self, aids: &str, easel: &Easel<'_>) -> Drawing;
 }
 
 /// A mind with the view that it thinks about.
@@ -268,3 +285,6 @@ pub type Hinting = Box<dyn FnOnce() -> Vec<Phrase> + Send>;
 
 /// The examination of a claim, with the view that it needs.
 pub type Examining = Box<dyn FnOnce() -> Result<Finding, Refusal> + Send>;
+
+/// The examination of a claim during play, to be done in another thread: nothing if the help does not show its result.
+pub type Explaining = Box<dyn FnOnce() -> Result<Option<Finding>, Refusal> + Send>;

@@ -121,6 +121,10 @@ impl<G: Minded> AnyGame for Shelved<G> {
         [mind::RANDOM].iter().chain(G::LEVELS).chain(G::MODELS).copied().collect()
     }
 
+    fn unknown_words(&self, options: &[(String, String)]) -> Vec<String> {
+        read_options::<G>(options).map(|options| G::unknown_words(&options)).unwrap_or_default()
+    }
+
     fn gives_hints(&self) -> bool {
         !G::HINTS.is_empty()
     }

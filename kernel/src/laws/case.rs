@@ -43,6 +43,10 @@ fn value(spec: &'static Spec) -> BoxedStrategy<(&'static str, String)> {
     let any = match spec.kind {
         Kind::Flag => prop_oneof![Just("on".to_owned()), Just("off".to_owned())].boxed(),
         Kind::Choice { of } => proptest::sample::select(of).prop_map(ToOwned::to_owned).boxed(),
+        Kind::Several { of } => {
+            let some = proptest::sample::subsequence(of, 1..=of.len());
+            prop_oneof![Just(Kind::ALL.to_owned()), some.prop_map(|some| some.join(","))].boxed()
+        }
         Kind::Number { min, max } => (min..=max).prop_map(|n| n.to_string()).boxed(),
         Kind::Words { min, .. } => {
             let words =
