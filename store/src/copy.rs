@@ -27,6 +27,9 @@ pub enum CopyError {
         /// How many.
         logs: usize,
     },
+    /// A house is heard that uses one of the stores.
+    #[error("a server runs on this store: stop all servers first. Nothing was copied.")]
+    InUse,
     /// A log of the source cannot be read.
     #[error("cannot read the source: {0}")]
     Unread(ReadError),
@@ -63,6 +66,9 @@ impl Store {
 }
 
 async fn copy(source: &Store, target: &Store) -> Result<Copied, CopyError> {
+    if tokio::join!(source.hears_houses(), target.hears_houses()) != (false, false) {
+        return Err(CopyError::InUse);
+    }
     let there = target.survey("").await.map_err(CopyError::Unchecked)?.len();
     if there > 0 {
         return Err(CopyError::NotEmpty { logs: there });
@@ -70,12 +76,22 @@ async fn copy(source: &Store, target: &Store) -> Result<Copied, CopyError> {
     let logs = source.survey("").await.map_err(CopyError::Unread)?;
     let count = logs.len();
     let copying = logs.into_iter().map(|one| copy_log(source, target, one));
-    let lengths: Vec<u64> = iter(copying).buffer_unordered(AT_ONCE).try_collect().await?;
+    let copied: Vec<(LogId, u64)> = iter(copying).buffer_unordered(AT_ONCE).try_collect().await?;
+    let records = copied.iter().map(|(_, length)| length).sum();
+    // A log may have grown after its turn.
+    let checking = copied.into_iter().map(|(log, length)| check_length(source, log, length));
+    iter(checking).buffer_unordered(AT_ONCE).try_collect::<()>().await?;
     let now = source.survey("").await.map_err(CopyError::Unread)?.len();
     if now != count {
         return Err(CopyError::Changed);
     }
-    Ok(Copied { logs: count, records: lengths.iter().sum() })
+    Ok(Copied { logs: count, records })
+}
+
+/// Whether a log of the source still has this many records.
+async fn check_length(source: &Store, log: LogId, length: u64) -> Result<(), CopyError> {
+    let more = source.read(&log, length).await.map_err(CopyError::Unread)?;
+    if more.is_empty() { Ok(()) } else { Err(CopyError::Changed) }
 }
 
 /// Copies a log; gives the number of its records.
@@ -83,7 +99,7 @@ async fn copy_log(
     source: &Store,
     target: &Store,
     Surveyed { log, digest, .. }: Surveyed,
-) -> Result<u64, CopyError> {
+) -> Result<(LogId, u64), CopyError> {
     let entries = source.read(&log, 0).await.map_err(CopyError::Unread)?;
     for Entry { seq, record } in &entries {
         let written = target.append(&log, *seq, record.clone()).await;
@@ -94,12 +110,8 @@ async fn copy_log(
     }
     let back = target.read(&log, 0).await.map_err(CopyError::Unchecked)?;
     let digests = target.digests(vec![log.clone()]).await.map_err(CopyError::Unchecked)?;
-    if back != entries || digests != [digest] {
+    if back != entries || digests.iter().map(|kept| &kept.digest).ne([&digest]) {
         return Err(CopyError::Differs(log));
     }
-    let length = entries.len() as u64;
-    if !source.read(&log, length).await.map_err(CopyError::Unread)?.is_empty() {
-        return Err(CopyError::Changed);
-    }
-    Ok(length)
+    Ok((log, entries.len() as u64))
 }

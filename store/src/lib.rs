@@ -18,17 +18,19 @@
 //! old bytes out of the file.
 //!
 //! One process owns a data folder, by a lock. Several processes share the servers of NATS `JetStream` instead
-//! ([`Store::connect`]). `tests/conformance.rs` says what every store must do.
+//! ([`Store::connect`]), and tell each other [notices](Notices) there. `tests/conformance.rs` says what every store must do.
 //!
 //! # What this is not
 //! No game, no table: a record is a text that the store does not understand.
 
 mod copy;
+mod faults;
 mod log;
 mod memory;
 mod nats;
 #[cfg(feature = "nats-server")]
 pub mod nats_server;
+mod notices;
 mod sqlite;
 
 use std::path::{Path, PathBuf};
@@ -37,8 +39,10 @@ use std::time::Duration;
 use tokio::sync::watch;
 
 pub use copy::{Copied, CopyError};
+pub use faults::Call;
 pub use log::{Digest, Entry, LogId, NotALogId, Surveyed};
-pub use nats::{ConnectError, Login, NatsConfig};
+pub use nats::{ConnectError, Login, NatsConfig, Setting, WrongAddress};
+pub use notices::Notices;
 pub use sqlite::{Damage, OpenError};
 
 use memory::Memory;
@@ -231,9 +235,18 @@ impl Store {
     /// The records of a log from `from` on, in order.
     pub async fn read(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {
         match self {
-            Self::Memory(memory) => Ok(memory.read(log, from)),
+            Self::Memory(memory) => memory.read(log, from),
             Self::Sqlite(sqlite) => sqlite.read(log, from).await,
             Self::Nats(nats) => nats.read(log, from).await,
+        }
+    }
+
+    /// The records from `from` on of a log that is [followed](Self::follow), as far as they came with the news of them;
+    /// `None` if the log must be read. There may be newer records: what decides is read.
+    pub fn heard(&self, log: &LogId, from: u64) -> Option<Vec<Entry>> {
+        match self {
+            Self::Memory(_) | Self::Sqlite(_) => None,
+            Self::Nats(nats) => nats.heard(log, from),
         }
     }
 
@@ -256,10 +269,10 @@ impl Store {
         }
     }
 
-    /// The digests of some logs.
-    pub async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
+    /// Some logs with their digests, in the same order.
+    pub async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
         match self {
-            Self::Memory(memory) => Ok(memory.digests(&logs)),
+            Self::Memory(memory) => Ok(memory.digests(logs)),
             Self::Sqlite(sqlite) => sqlite.digests(logs).await,
             Self::Nats(nats) => nats.digests(logs).await,
         }
@@ -267,11 +280,20 @@ impl Store {
 
     /// Writes other texts in the place of all records of a log, and forgets its digest. For personal data that must go;
     /// nothing else changes a log. Old texts may stay in the file until the next [scrub](Self::scrub).
-    pub async fn rewrite(&self, log: &LogId, records: Vec<String>) -> Result<(), AppendError> {
+    ///
+    /// `read` is the log from which the texts were made. If it is no longer so, because it has grown or another house has
+    /// written it anew, that is a conflict: what is gone must not come back.
+    pub async fn rewrite(
+        &self,
+        log: &LogId,
+        read: Vec<Entry>,
+        records: Vec<String>,
+    ) -> Result<(), AppendError> {
+        assert_eq!(read.len(), records.len(), "a log keeps its length");
         match self {
-            Self::Memory(memory) => memory.rewrite(log, records),
-            Self::Sqlite(sqlite) => sqlite.rewrite(log, records).await,
-            Self::Nats(nats) => nats.rewrite(log, records).await,
+            Self::Memory(memory) => memory.rewrite(log, &read, records),
+            Self::Sqlite(sqlite) => sqlite.rewrite(log, read, records).await,
+            Self::Nats(nats) => nats.rewrite(log, &read, records).await,
         }
     }
 
@@ -303,6 +325,51 @@ impl Store {
             Self::Memory(memory) => Ok(memory.follow(log)),
             Self::Sqlite(sqlite) => sqlite.follow(log).await,
             Self::Nats(nats) => nats.follow(log).await,
+        }
+    }
+
+    /// Whether other houses may use this store.
+    pub const fn is_shared(&self) -> bool {
+        match self {
+            Self::Memory(_) | Self::Nats(_) => true,
+            Self::Sqlite(_) => false,
+        }
+    }
+
+    /// The time by the store's own clock, in milliseconds since 1970, if it has one. Houses that share a store agree on
+    /// it. Fails where the store cannot be reached.
+    pub async fn time(&self) -> Result<Option<u64>, ReadError> {
+        match self {
+            Self::Memory(_) | Self::Sqlite(_) => Ok(None),
+            Self::Nats(nats) => nats.time().await.map(Some),
+        }
+    }
+
+    /// Tells a [notice](Notices) about a log to all who listen to it now. It may be lost.
+    pub fn tell(&self, about: &LogId, notice: String) {
+        match self {
+            Self::Memory(memory) => memory.notices.tell(about, &notice),
+            // One process owns the folder: there is no other house.
+            Self::Sqlite(_) => {}
+            Self::Nats(nats) => nats.tell(about, notice),
+        }
+    }
+
+    /// Listens to the [notices](Notices) about a log.
+    pub async fn listen(&self, about: &LogId) -> Notices {
+        match self {
+            Self::Memory(memory) => memory.notices.listen(about),
+            Self::Sqlite(_) => Notices::silent(),
+            Self::Nats(nats) => nats.listen(about).await,
+        }
+    }
+
+    /// Whether a house is heard that uses this store, for as long as it takes to hear each. A folder belongs to this
+    /// process, and a store in memory, too.
+    pub(crate) async fn hears_houses(&self) -> bool {
+        match self {
+            Self::Memory(_) | Self::Sqlite(_) => false,
+            Self::Nats(nats) => nats.hears_houses().await,
         }
     }
 

@@ -78,6 +78,14 @@ pub struct Surveyed {
     pub fresh: bool,
 }
 
+impl Surveyed {
+    /// A log of this length.
+    pub(crate) fn new(log: LogId, digest: Option<Digest>, length: u64) -> Self {
+        let fresh = digest.as_ref().is_some_and(|digest| digest.length == length);
+        Self { log, digest, fresh }
+    }
+}
+
 /// The tasks that wait for logs to grow.
 #[derive(Debug, Default)]
 pub(crate) struct Followers(Mutex<HashMap<LogId, watch::Sender<u64>>>);

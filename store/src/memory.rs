@@ -5,8 +5,10 @@ use std::sync::Mutex;
 
 use tokio::sync::watch;
 
+use crate::faults::{Call, Faults};
 use crate::log::Followers;
-use crate::{AppendError, Digest, Entry, LogId, Surveyed};
+use crate::notices::Local;
+use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
 
 /// Logs in memory, gone with the process.
 #[derive(Debug, Default)]
@@ -14,10 +16,13 @@ pub struct Memory {
     logs: Mutex<BTreeMap<LogId, Vec<String>>>,
     digests: Mutex<BTreeMap<LogId, Digest>>,
     followers: Followers,
+    pub(crate) notices: Local,
+    pub(crate) faults: Faults,
 }
 
 impl Memory {
     pub(crate) fn append(&self, log: &LogId, seq: u64, record: String) -> Result<(), AppendError> {
+        self.faults.meet(Call::Append, log).map_err(AppendError::Unavailable)?;
         let mut logs = self.logs.lock().expect("no panic under this lock");
         let next = logs.get(log).map_or(0, Vec::len) as u64;
         if seq != next {
@@ -28,11 +33,16 @@ impl Memory {
         Ok(())
     }
 
-    pub(crate) fn rewrite(&self, log: &LogId, records: Vec<String>) -> Result<(), AppendError> {
+    pub(crate) fn rewrite(
+        &self,
+        log: &LogId,
+        read: &[Entry],
+        records: Vec<String>,
+    ) -> Result<(), AppendError> {
         let mut logs = self.logs.lock().expect("no panic under this lock");
-        let next = logs.get(log).map_or(0, Vec::len);
-        if records.len() != next {
-            return Err(AppendError::Conflict { next: next as u64 });
+        let now = logs.get(log).map_or(&[][..], Vec::as_slice);
+        if now.iter().ne(read.iter().map(|entry| &entry.record)) {
+            return Err(AppendError::Conflict { next: now.len() as u64 });
         }
         logs.insert(log.clone(), records);
         self.digests.lock().expect("no panic under this lock").remove(log);
@@ -44,23 +54,22 @@ impl Memory {
         self.digests.lock().expect("no panic under this lock").remove(log);
     }
 
-    pub(crate) fn read(&self, log: &LogId, from: u64) -> Vec<Entry> {
+    pub(crate) fn read(&self, log: &LogId, from: u64) -> Result<Vec<Entry>, ReadError> {
+        self.faults.meet(Call::Read, log).map_err(ReadError::Unavailable)?;
         let logs = self.logs.lock().expect("no panic under this lock");
-        let records = logs.get(log).into_iter().flatten();
-        let entries = (0..).zip(records).map(|(seq, record)| Entry { seq, record: record.clone() });
-        entries.filter(|entry| entry.seq >= from).collect()
+        let records =
+            (0..).zip(logs.get(log).into_iter().flatten()).skip_while(|(seq, _)| *seq < from);
+        Ok(records.map(|(seq, record)| Entry { seq, record: record.clone() }).collect())
     }
 
     pub(crate) fn survey(&self, prefix: &str) -> Vec<Surveyed> {
         let logs = self.logs.lock().expect("no panic under this lock");
         let digests = self.digests.lock().expect("no panic under this lock");
         let listed = logs.iter().filter(|(log, _)| log.as_str().starts_with(prefix));
-        let surveyed = listed.map(|(log, records)| {
-            let digest = digests.get(log).cloned();
-            let fresh = digest.as_ref().is_some_and(|digest| digest.length == records.len() as u64);
-            Surveyed { log: log.clone(), digest, fresh }
-        });
-        surveyed.collect()
+        let surveyed = |(log, records): (&LogId, &Vec<String>)| {
+            Surveyed::new(log.clone(), digests.get(log).cloned(), records.len() as u64)
+        };
+        listed.map(surveyed).collect()
     }
 
     pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {
@@ -70,9 +79,14 @@ impl Memory {
         }
     }
 
-    pub(crate) fn digests(&self, logs: &[LogId]) -> Vec<Option<Digest>> {
+    pub(crate) fn digests(&self, names: Vec<LogId>) -> Vec<Surveyed> {
+        let logs = self.logs.lock().expect("no panic under this lock");
         let digests = self.digests.lock().expect("no panic under this lock");
-        logs.iter().map(|log| digests.get(log).cloned()).collect()
+        let surveyed = |log: LogId| {
+            let length = logs.get(&log).map_or(0, Vec::len) as u64;
+            Surveyed::new(log.clone(), digests.get(&log).cloned(), length)
+        };
+        names.into_iter().map(surveyed).collect()
     }
 
     pub(crate) fn follow(&self, log: &LogId) -> watch::Receiver<u64> {

@@ -1,16 +1,18 @@
 //! For tests: a real NATS server on this machine, alone or as a cluster of three, for as long as a test needs it.
 
+use std::io::Write as _;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 /// How long a server may take to start.
-const START: Duration = Duration::from_secs(20);
+const START: Duration = Duration::from_mins(1);
 
 /// The program: on PATH, or where `cargo xtask nats` puts it.
-fn program() -> PathBuf {
+pub fn program() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a crate of the workspace");
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or(root.join("target"), PathBuf::from);
     let fetched = target.join("nats-server").join("bin").join("nats-server");
@@ -22,10 +24,23 @@ fn program() -> PathBuf {
     "nats-server".into()
 }
 
-/// A port that is free now.
-fn free_port() -> u16 {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
-    listener.local_addr().expect("an address").port()
+/// Ports that are free now, below those that the machine gives to outgoing connections: one of those could take a port
+/// again before a server listens there, or while a server is restarted.
+pub fn free_ports<const N: usize>() -> [u16; N] {
+    const PORTS: std::ops::Range<u32> = 11_000..32_000;
+    /// Tests in one process take ports one after another; each process begins elsewhere.
+    static TAKEN: AtomicU32 = AtomicU32::new(0);
+    let first = std::process::id().wrapping_mul(97);
+    // All are held until the last is chosen.
+    let held: [TcpListener; N] = std::array::from_fn(|_| {
+        let mut tried = PORTS.map(|_| {
+            let next = first.wrapping_add(TAKEN.fetch_add(1, Ordering::Relaxed));
+            let port = PORTS.start + next % (PORTS.end - PORTS.start);
+            TcpListener::bind((Ipv4Addr::LOCALHOST, u16::try_from(port).ok()?)).ok()
+        });
+        tried.find_map(|listener| listener).expect("a free port")
+    });
+    held.map(|listener| listener.local_addr().expect("an address").port())
 }
 
 /// A server. It is killed, and its files are removed, when this is dropped.
@@ -34,6 +49,8 @@ pub struct NatsServer {
     /// Where it listens, on 127.0.0.1.
     pub port: u16,
     folder: tempfile::TempDir,
+    /// The program that starts the server, with its arguments; none for the server itself.
+    by: Vec<String>,
     process: Option<Child>,
 }
 
@@ -45,12 +62,14 @@ impl NatsServer {
 
     /// A server with these lines in its configuration. `jetstream: enabled` is given a folder of its own.
     pub fn start_with(config: &str) -> Self {
-        let mut server = Self::configured(free_port(), config);
+        let [port] = free_ports();
+        let mut server = Self::configured(port, config);
         server.run();
         server
     }
 
-    fn configured(port: u16, config: &str) -> Self {
+    /// A server with these lines in its configuration, which does not run yet.
+    pub fn configured(port: u16, config: &str) -> Self {
         let folder = tempfile::Builder::new().prefix("cabinet-nats-").tempdir().expect("a folder");
         let data = folder.path().join("data");
         let mut text = format!("listen: 127.0.0.1:{port}\n{config}");
@@ -59,7 +78,38 @@ impl NatsServer {
             &format!("jetstream {{ store_dir: \"{}\" }}", data.display()),
         );
         fs::write(folder.path().join("server.conf"), text).expect("a file");
-        Self { port, folder, process: None }
+        Self { port, folder, by: Vec::new(), process: None }
+    }
+
+    /// The server on a disk of its own of `mib` MiB, which is empty whenever the server starts. It is a tmpfs in a
+    /// namespace of the server, so it needs no privileges where namespaces are allowed.
+    #[must_use]
+    pub fn on_small_disk(mut self, mib: u32) -> Self {
+        let data = self.data();
+        let script = format!(
+            r#"mkdir -p "{0}" && mount -t tmpfs -o size={mib}m none "{0}" && exec "$0" "$@""#,
+            data.display()
+        );
+        let words = ["unshare", "--map-root-user", "--mount", "sh", "-c", &script];
+        self.by = words.map(str::to_owned).into();
+        self
+    }
+
+    /// Whether [`Self::on_small_disk`] works on this machine.
+    pub fn has_small_disks() -> bool {
+        let words = ["--map-root-user", "--mount", "mount", "-t", "tmpfs", "none", "/mnt"];
+        let tried = Command::new("unshare").args(words).stderr(Stdio::null()).status();
+        tried.is_ok_and(|status| status.success())
+    }
+
+    /// Fills the small disk to the last byte.
+    pub fn fill_disk(&self) {
+        let process = self.process.as_ref().expect("the server runs").id();
+        let data = self.data();
+        let below = data.strip_prefix("/").expect("an absolute path");
+        let filler = Path::new(&format!("/proc/{process}/root")).join(below).join("filler");
+        let mut file = fs::File::create(filler).expect("a file");
+        while file.write_all(&[0; 4096]).is_ok() {}
     }
 
     /// Starts the server, also again after [`Self::kill`], and waits until it listens.
@@ -68,13 +118,22 @@ impl NatsServer {
         self.listens();
     }
 
-    fn launch(&mut self) {
+    /// Starts the server and does not wait.
+    pub fn launch(&mut self) {
         let log = fs::File::options()
             .create(true)
             .append(true)
             .open(self.folder.path().join("server.log"))
             .expect("a log");
-        let process = Command::new(program())
+        let mut command = match &self.by[..] {
+            [] => Command::new(program()),
+            [by, words @ ..] => {
+                let mut command = Command::new(by);
+                command.args(words).arg(program());
+                command
+            }
+        };
+        let process = command
             .arg("--config")
             .arg(self.folder.path().join("server.conf"))
             .stdout(Stdio::null())
@@ -83,7 +142,8 @@ impl NatsServer {
         self.process = Some(process.expect("nats-server starts"));
     }
 
-    fn listens(&self) {
+    /// Waits until the server listens.
+    pub fn listens(&self) {
         let address = SocketAddr::from((Ipv4Addr::LOCALHOST, self.port));
         let started = Instant::now();
         while TcpStream::connect(address).is_err() {
@@ -101,6 +161,14 @@ impl NatsServer {
     pub fn kill(&mut self) {
         if let Some(mut process) = self.process.take() {
             process.kill().expect("the server ran");
+            process.wait().expect("the server ends");
+        }
+    }
+
+    /// Asks the server to end, and waits for it.
+    pub fn terminate(&mut self) {
+        self.signal("-TERM");
+        if let Some(mut process) = self.process.take() {
             process.wait().expect("the server ends");
         }
     }
@@ -159,7 +227,8 @@ pub struct Cluster(pub [NatsServer; 3]);
 impl Cluster {
     /// Starts three servers. The cluster takes some seconds more until it has a leader.
     pub fn start() -> Self {
-        let routes: [u16; 3] = std::array::from_fn(|_| free_port());
+        let [a, b, c, routes @ ..] = free_ports::<6>();
+        let clients = [a, b, c];
         let known = routes.map(|port| format!("\"nats://127.0.0.1:{port}\"")).join(", ");
         let mut servers = [0, 1, 2].map(|at| {
             let config = format!(
@@ -167,7 +236,7 @@ impl Cluster {
                  cluster {{ name: test, listen: \"127.0.0.1:{}\", routes: [{known}] }}\n",
                 routes[at]
             );
-            NatsServer::configured(free_port(), &config)
+            NatsServer::configured(clients[at], &config)
         });
         servers.iter_mut().for_each(NatsServer::launch);
         servers.iter().for_each(NatsServer::listens);

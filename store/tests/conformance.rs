@@ -5,6 +5,7 @@
 mod folder;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use folder::Folder;
 use store::nats_server::{Cluster, NatsServer};
@@ -98,6 +99,28 @@ async fn followers_see_a_log_grow(store: &Store) {
     assert_eq!(*new.borrow(), 1);
 }
 
+async fn notices_reach_those_who_listen(store: &Store) {
+    let about = log("notice/a");
+    let (mut one, mut two) = (store.listen(&about).await, store.listen(&about).await);
+    let mut other = store.listen(&log("notice/b")).await;
+    for notice in ["first żółć", "second"] {
+        store.tell(&about, notice.to_owned());
+    }
+    store.tell(&log("notice/b"), "other".to_owned());
+    if !store.is_shared() {
+        let heard = tokio::time::timeout(Duration::from_millis(50), one.next()).await;
+        assert!(heard.is_err(), "there is no other house: {heard:?}");
+        return;
+    }
+    for listener in [&mut one, &mut two] {
+        assert_eq!(&*listener.next().await, "first żółć");
+        assert_eq!(&*listener.next().await, "second");
+    }
+    assert_eq!(&*other.next().await, "other");
+    assert_eq!(store.read(&about, 0).await.unwrap(), [], "a notice is no record");
+    assert_eq!(store.survey("notice/").await.unwrap(), []);
+}
+
 async fn logs_are_listed_by_the_start_of_their_names(store: &Store) {
     for name in ["list/b", "list/a", "list", "lists/c"] {
         append(store, name, 0, "x").await.unwrap();
@@ -120,16 +143,21 @@ async fn digests_are_kept_and_known_to_be_old(store: &Store) {
     store.keep_digest(&log("digest/a"), digest(2, "late"));
     store.keep_digest(&log("digest/b"), digest(1, "one"));
     // A digest can be read before it is in the file.
-    let both = store.digests(vec![log("digest/a"), log("digest/b")]).await.unwrap();
-    assert_eq!(both, [Some(digest(3, "three")), Some(digest(1, "one"))]);
+    let digests = async |logs: [&str; 2]| {
+        let found = store.digests(logs.map(log).to_vec()).await.unwrap();
+        assert_eq!(found.iter().map(|one| one.log.as_str()).collect::<Vec<_>>(), logs);
+        found.into_iter().map(|one| (one.digest, one.fresh)).collect::<Vec<_>>()
+    };
+    let both = digests(["digest/a", "digest/b"]).await;
+    assert_eq!(both, [(Some(digest(3, "three")), true), (Some(digest(1, "one")), true)]);
     for seq in 1..3 {
         append(store, "digest/b", seq, "x").await.unwrap();
     }
     let survey = store.survey("digest/").await.unwrap();
     let seen: Vec<_> = survey.iter().map(|one| (one.digest.clone(), one.fresh)).collect();
     assert_eq!(seen, [(Some(digest(3, "three")), true), (Some(digest(1, "one")), false)]);
-    let both = store.digests(vec![log("digest/b"), log("digest/none")]).await.unwrap();
-    assert_eq!(both, [Some(digest(1, "one")), None]);
+    let both = digests(["digest/b", "digest/none"]).await;
+    assert_eq!(both, [(Some(digest(1, "one")), false), (None, false)]);
 }
 
 async fn a_record_has_a_limit(store: &Store) {
@@ -150,6 +178,7 @@ async fn conforms(store: Store) {
     of_racing_writers_exactly_one_wins(&store).await;
     many_logs_at_once(&store).await;
     followers_see_a_log_grow(&store).await;
+    notices_reach_those_who_listen(&store).await;
     logs_are_listed_by_the_start_of_their_names(&store).await;
     digests_are_kept_and_known_to_be_old(&store).await;
     a_record_has_a_limit(&store).await;

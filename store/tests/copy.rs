@@ -4,6 +4,11 @@
 
 mod folder;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
 use folder::Folder;
 use store::nats_server::NatsServer;
 use store::{Copied, CopyError, Digest, Entry, LogId, NatsConfig, Store};
@@ -58,6 +63,54 @@ fn a_copy_on_nats_and_one_back_are_the_same() {
     let again = source.copy_into(&there).unwrap_err();
     assert!(matches!(again, CopyError::NotEmpty { logs: 40 }), "{again}");
     assert_eq!(all(&there), before);
+}
+
+#[test]
+fn a_store_that_a_house_uses_is_not_copied() {
+    let server = NatsServer::start();
+    let connect = || Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap();
+    let (house, source) = (Arc::new(connect()), connect());
+    fill(&source);
+    let (alive, told) = (Arc::new(AtomicBool::new(true)), Arc::clone(&house));
+    let still = Arc::clone(&alive);
+    let beats = thread::spawn(move || {
+        while still.load(Ordering::Relaxed) {
+            told.tell(&log("house"), "here".to_owned());
+            thread::sleep(Duration::from_millis(200));
+        }
+    });
+    let target = Store::in_memory();
+    for [from, to] in [[&source, &target], [&target, &source]] {
+        let refused = from.copy_into(to).unwrap_err();
+        assert!(matches!(refused, CopyError::InUse), "{refused}");
+    }
+    assert_eq!(all(&target), []);
+    alive.store(false, Ordering::Relaxed);
+    beats.join().unwrap();
+    assert_eq!(source.copy_into(&target).unwrap().logs, 40);
+}
+
+#[test]
+fn a_log_that_grows_after_its_turn_is_found() {
+    let [source, target] = [(); 2].map(|()| Arc::new(Store::in_memory()));
+    let run = || tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    run().block_on(async {
+        for name in 0..30_000 {
+            source.append(&log(&format!("table/{name:05}")), 0, "x".to_owned()).await.unwrap();
+        }
+    });
+    let (grows, copied) = (Arc::clone(&source), Arc::clone(&target));
+    let writes = thread::spawn(move || {
+        run().block_on(async {
+            let first = log("table/00000");
+            // The first log is copied long before the last.
+            while copied.read(&first, 0).await.unwrap().is_empty() {}
+            grows.append(&first, 1, "too late".to_owned()).await.unwrap();
+        });
+    });
+    let refused = source.copy_into(&target).unwrap_err();
+    assert!(matches!(refused, CopyError::Changed), "{refused}");
+    writes.join().unwrap();
 }
 
 #[test]

@@ -173,8 +173,8 @@ async fn an_older_digest_does_not_replace_one_in_the_file() {
     let newest = async |store: &Store| {
         let digests = store.digests(vec![log("well")]).await.unwrap();
         let survey = store.survey("well").await.unwrap();
-        assert_eq!(survey[0].digest, digests[0]);
-        digests.into_iter().next().unwrap()
+        assert_eq!(survey[0], digests[0]);
+        digests[0].digest.clone()
     };
     for (length, text, known) in [(3, "three", "three"), (2, "late", "three"), (3, "anew", "anew")]
     {

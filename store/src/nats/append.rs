@@ -6,7 +6,7 @@
 
 use std::time::Duration;
 
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, sleep, timeout_at};
 
 use super::calls::Sent;
 use super::{Connection, TRY, Tail, reading, subject};
@@ -32,48 +32,17 @@ impl Connection {
         record: &str,
     ) -> Result<(), AppendError> {
         self.check_length(record)?;
-        let until = Instant::now() + self.patience;
-        let (subject, id) = (subject::of(subject::LOGS, log), self.client.new_inbox());
-        let mut append = Append { connection: self, log, number, id: &id, in_doubt: false };
-        // A new log has no messages, most likely.
-        let mut known = self.tails.get(log).or((number == 0).then(Tail::default));
-        let mut pause = Duration::ZERO;
-        loop {
-            let tail = match known.filter(|tail| tail.next == number) {
-                Some(tail) => tail,
-                None => match append.look().await? {
-                    Some(tail) => tail,
-                    None => return Ok(()),
-                },
-            };
-            if !self.is_connected(until.min(Instant::now() + TRY)).await {
-                return Err(append.failed("there is no connection to NATS".to_owned()));
-            }
-            let headers = reading::headers(log, number, record, None);
-            let why = match self.send(&subject, Some(tail.sequence), &id, headers, record).await {
-                Sent::Stored(sequence) => {
-                    self.tails.put(log, Tail { next: number + 1, sequence });
-                    return Ok(());
-                }
-                Sent::Refused(why) => return Err(append.failed(why)),
-                Sent::Overtaken => "other records come first all the time".to_owned(),
-                Sent::Passing(why) => {
-                    pause = PAUSE;
-                    why
-                }
-                Sent::Unanswered(why) => {
-                    append.in_doubt = true;
-                    why
-                }
-            };
-            if Instant::now() + PAUSE >= until {
-                return Err(append.failed(why));
-            }
-            self.counted.retried();
-            // The next try knows no tail, so it asks the leader: the first one at once, as a race was lost most likely.
-            known = None;
-            sleep(std::mem::replace(&mut pause, PAUSE)).await;
+        let id = self.client.new_inbox();
+        let mut append =
+            Append { connection: self, log, number, id: &id, in_doubt: false, unserved: false };
+        let done = append.run(record).await;
+        if done.is_ok() {
+            // The server tells of a record before it acknowledges it, so the writer may have heard its own.
+            drop(self.heard.since(log, number + 1));
+        } else if append.unserved {
+            self.change_server().await;
         }
+        done
     }
 }
 
@@ -85,18 +54,77 @@ struct Append<'a> {
     id: &'a str,
     /// Whether a try had no answer.
     in_doubt: bool,
+    /// Whether the server at hand could not do its work. One that refuses, or has a damaged log, can.
+    unserved: bool,
 }
 
 impl Append<'_> {
+    /// Tries until the fate of the record is known, or takes too long.
+    async fn run(&mut self, record: &str) -> Result<(), AppendError> {
+        let Self { connection, log, number, id, .. } = *self;
+        let until = Instant::now() + connection.patience;
+        let subject = subject::of(subject::LOGS, log);
+        // A new log has no messages, most likely.
+        let mut known = connection.tails.get(log).or((number == 0).then(Tail::default));
+        let mut pause = Duration::ZERO;
+        loop {
+            let tail = if let Some(tail) = known.filter(|tail| tail.next == number) {
+                tail
+            } else if let Ok(looked) = timeout_at(until, self.look()).await {
+                match looked? {
+                    Some(tail) => tail,
+                    None => return Ok(()),
+                }
+            } else {
+                self.unserved = true;
+                return Err(self.failed("NATS does not answer".to_owned()));
+            };
+            if !connection.is_connected(until.min(Instant::now() + TRY)).await {
+                return Err(self.failed("there is no connection to NATS".to_owned()));
+            }
+            let headers = reading::headers(log, number, record, None);
+            let sent = connection.send(&subject, Some(tail.sequence), id, headers, record).await;
+            self.unserved = matches!(sent, Sent::Passing(_) | Sent::Unanswered(_));
+            let why = match sent {
+                Sent::Stored(sequence) => {
+                    connection.tails.put(log, Tail { next: number + 1, sequence });
+                    return Ok(());
+                }
+                Sent::Refused(why) => return Err(self.failed(why)),
+                Sent::Overtaken => "other records come first all the time".to_owned(),
+                Sent::Passing(why) => {
+                    pause = PAUSE;
+                    why
+                }
+                Sent::Unanswered(why) => {
+                    self.in_doubt = true;
+                    why
+                }
+            };
+            if Instant::now() + PAUSE >= until {
+                return Err(self.failed(why));
+            }
+            connection.counted.retried();
+            // The next try knows no tail, so it asks the leader: the first one at once, as a race was lost most likely.
+            known = None;
+            sleep(std::mem::replace(&mut pause, PAUSE)).await;
+        }
+    }
+
     /// The end of the log, after which the record can be written; `None` if an earlier try has written it.
-    async fn look(&self) -> Result<Option<Tail>, AppendError> {
-        let tail = self.connection.tail(self.log).await.map_err(|error| self.unread(&error))?;
+    async fn look(&mut self) -> Result<Option<Tail>, AppendError> {
+        let tail = match self.connection.tail(self.log).await {
+            Ok(tail) => tail,
+            Err(error) => return Err(self.unread(&error)),
+        };
         if tail.next == self.number {
             return Ok(Some(tail));
         }
         if self.in_doubt && tail.next > self.number {
-            let records = self.connection.records(self.log, self.number).await;
-            let records = records.map_err(|error| self.unread(&error))?;
+            let records = match self.connection.records(self.log, self.number).await {
+                Ok(records) => records,
+                Err(error) => return Err(self.unread(&error)),
+            };
             if records.iter().any(|one| one.number == self.number && one.id == self.id) {
                 return Ok(None);
             }
@@ -105,7 +133,11 @@ impl Append<'_> {
         Err(AppendError::Conflict { next: tail.next })
     }
 
-    fn unread(&self, error: &ReadError) -> AppendError {
+    fn unread(&mut self, error: &ReadError) -> AppendError {
+        self.unserved = match error {
+            ReadError::Unavailable(_) => true,
+            ReadError::Damaged { .. } => false,
+        };
         self.failed(error.to_string())
     }
 

@@ -162,8 +162,17 @@ impl Connection {
         }
         let subject = subject::of(subject::LOGS, log);
         let found = self.messages(&subject, last.sequence).await?;
+        self.records_of(log, &found).await
+    }
+
+    /// The records of a log that has these messages.
+    pub(super) async fn records_of(
+        &self,
+        log: &LogId,
+        found: &[Found],
+    ) -> Result<Vec<Sound>, ReadError> {
         let mut reading = Reading::new(log.clone(), 0);
-        for found in &found {
+        for found in found {
             reading.add(found);
         }
         match reading.finish() {
@@ -249,7 +258,12 @@ impl Connection {
             match answer.status.map(|status| status.as_u16()) {
                 // The end of the batch, or no such message.
                 Some(204 | 404) => return Ok(found),
-                Some(503) => return Err(passing(&"no stream answers")),
+                Some(503) => {
+                    if stream != super::connect::STREAM {
+                        self.reopen_bucket().await;
+                    }
+                    return Err(passing(&"no stream answers"));
+                }
                 Some(status) => return Err(Failed::Final(format!("direct get: status {status}"))),
                 None => {}
             }
@@ -304,6 +318,7 @@ fn acknowledged(answer: &[u8]) -> Sent {
         // Since 2.11 a lost race has either number, and the second also comes when none was lost.
         (Some(10071 | 10164), _) => Sent::Overtaken,
         (Some(code), _) if is_passing(code) => Sent::Passing(why()),
+        (Some(code), _) if is_late(code) => Sent::Unanswered(why()),
         (Some(_), _) => Sent::Refused(why()),
         (None, Some(sequence)) => Sent::Stored(sequence),
         (None, None) => Sent::Unanswered("the server's answer says nothing".to_owned()),
@@ -314,6 +329,13 @@ fn acknowledged(answer: &[u8]) -> Sent {
 /// already (10158).
 const fn is_passing(code: u64) -> bool {
     matches!(code, 10008 | 10158)
+}
+
+/// Whether the leader of a replicated stream may say this after the servers have agreed on the message, when its own copy
+/// fails: it cannot store (10077), has no room (10023), or its stream is not where it expected it (10063). Then the
+/// others have the message.
+const fn is_late(code: u64) -> bool {
+    matches!(code, 10023 | 10063 | 10077)
 }
 
 #[cfg(test)]
@@ -332,7 +354,10 @@ mod tests {
         assert!(matches!(error(10071), Sent::Overtaken));
         assert!(matches!(error(10164), Sent::Overtaken));
         assert!(matches!(error(10008), Sent::Passing(_)));
-        assert!(matches!(error(10077), Sent::Refused(why) if why == "no"));
+        assert!(matches!(error(10054), Sent::Refused(why) if why == "no"));
+        for late in [10023, 10063, 10077] {
+            assert!(matches!(error(late), Sent::Unanswered(why) if why == "no"), "{late}");
+        }
         assert!(matches!(acknowledged(b"{}"), Sent::Unanswered(_)));
         assert!(matches!(acknowledged(b"what"), Sent::Unanswered(_)));
     }

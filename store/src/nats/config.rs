@@ -13,7 +13,8 @@ use super::connect::ConnectError;
 #[derive(Clone)]
 pub struct NatsConfig {
     pub(super) servers: Vec<ServerAddr>,
-    /// How many servers keep each record. `None`: as many as the stream has, or one for a new stream.
+    /// How many servers keep each record. `None`: as many as the stream has, or one for a new stream on
+    /// one server alone.
     pub replicas: Option<usize>,
     /// How to log in.
     pub login: Login,
@@ -43,6 +44,23 @@ pub enum Login {
     },
     /// A secret that all clients share.
     Token(String),
+}
+
+/// What is wrong with the address of a server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WrongAddress {
+    /// Another protocol.
+    #[error("it must begin with nats:// or tls://")]
+    Scheme,
+    /// Not an address at all.
+    #[error("it is not an address")]
+    Unreadable,
+    /// Other users of the machine would read a secret in it.
+    #[error("a user or a password does not belong into an address")]
+    Secret,
+    /// Without a host, or with a path.
+    #[error("it must be a host and a port, as in nats://localhost:4222")]
+    Form,
 }
 
 impl NatsConfig {
@@ -80,14 +98,14 @@ fn server(text: &str) -> Result<ServerAddr, ConnectError> {
     };
     let wrong = |why| ConnectError::WrongAddress { address: shown(), why };
     if !text.starts_with("nats://") && !text.starts_with("tls://") {
-        return Err(wrong("it must begin with nats:// or tls://"));
+        return Err(wrong(WrongAddress::Scheme));
     }
-    let server = ServerAddr::from_str(text).map_err(|_| wrong("it is not an address"))?;
+    let server = ServerAddr::from_str(text).map_err(|_| wrong(WrongAddress::Unreadable))?;
     if server.has_user_pass() || server.username().is_some() {
-        return Err(wrong("a user or a password does not belong into an address"));
+        return Err(wrong(WrongAddress::Secret));
     }
     if server.host().is_empty() || !matches!(server.clone().into_inner().path(), "" | "/") {
-        return Err(wrong("it must be a host and a port, as in nats://localhost:4222"));
+        return Err(wrong(WrongAddress::Form));
     }
     Ok(server)
 }

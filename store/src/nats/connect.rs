@@ -1,5 +1,7 @@
 //! Connecting to NATS: everything that keeps a house from working there is found now, and said in clear words.
 
+use std::error::Error as _;
+use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +14,7 @@ use async_nats::jetstream::{self, ErrorCode, kv};
 use async_nats::{Client, ConnectErrorKind, ConnectOptions, Event};
 use tokio::time::{Instant, sleep, timeout};
 
-use super::config::{Login, NatsConfig};
+use super::config::{Login, NatsConfig, WrongAddress};
 use super::subject::{LOGS, NEWS, PROBE};
 use super::{Counted, TRY};
 
@@ -21,6 +23,12 @@ pub(super) const STREAM: &str = "CABINET";
 
 /// The key-value bucket of the digests.
 pub(super) const BUCKET: &str = "CABINET_DIGESTS";
+
+/// The stream behind the bucket.
+const DIGESTS: &str = "KV_CABINET_DIGESTS";
+
+/// How often a silent server is asked for a sign of life. After three times without one there is no connection.
+const PING: Duration = Duration::from_secs(2);
 
 /// The time between two tries to open the store.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -34,7 +42,7 @@ pub enum ConnectError {
         /// The address, without a password.
         address: String,
         /// What is wrong.
-        why: &'static str,
+        why: WrongAddress,
     },
     /// No server answers.
     #[error("no NATS server answers within {} s at {servers}: {why}", limit.as_secs())]
@@ -84,13 +92,20 @@ pub enum ConnectError {
         /// What the server said.
         why: String,
     },
+    /// There is no stream yet, the servers may be a cluster, and nothing says how many of them shall keep each record.
+    #[error(
+        "say how many of the NATS servers keep each record: --replicas 3, or --replicas 1 if one copy is what you want"
+    )]
+    CopiesUnsaid,
     /// There is such a stream, but not as the store needs it.
     #[error(
-        "the stream {STREAM} at the NATS server has {what} {found}, but the store needs {wanted}"
+        "the stream {stream} at the NATS server has {what} {found}, but the store needs {wanted}"
     )]
     OtherStream {
+        /// Which.
+        stream: &'static str,
         /// What differs.
-        what: &'static str,
+        what: Setting,
         /// As it is.
         found: String,
         /// As it must be.
@@ -99,6 +114,53 @@ pub enum ConnectError {
     /// The server refuses something else.
     #[error("the NATS server refuses: {0}")]
     Refused(String),
+}
+
+/// A setting of the stream on which the store depends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Setting {
+    /// The subjects whose messages it stores.
+    #[error("the subjects")]
+    Subjects,
+    /// When messages may go.
+    #[error("the retention")]
+    Retention,
+    /// On the disk or in memory.
+    #[error("the storage")]
+    Storage,
+    /// What a full stream does.
+    #[error("the discard policy")]
+    Discard,
+    /// How many servers keep each record.
+    #[error("a number of copies of")]
+    Copies,
+    /// The age at which messages go.
+    #[error("an age limit in seconds of")]
+    Age,
+    /// For how long the server knows the ids of messages again.
+    #[error("a duplicate window in seconds of")]
+    DuplicateWindow,
+    /// The most messages of one subject.
+    #[error("a limit of messages per subject of")]
+    Messages,
+    /// Whether any replica may be read.
+    #[error("direct reads")]
+    DirectReads,
+    /// Whether a message may take the place of others.
+    #[error("rollups")]
+    Rollups,
+    /// Whether messages cannot be erased.
+    #[error("deletion denied")]
+    Undeletable,
+    /// Whether it takes no messages.
+    #[error("a seal")]
+    Seal,
+    /// Whether it acknowledges nothing.
+    #[error("acknowledgements off")]
+    Unacknowledged,
+    /// Where it tells of what it has stored.
+    #[error("republishing of")]
+    Republishing,
 }
 
 /// Connects, and makes the stream and the bucket if they are not there.
@@ -136,6 +198,9 @@ async fn reach(
         let left = until.saturating_duration_since(Instant::now());
         let why = match timeout(left, connecting).await {
             Ok(Ok(client)) => return Ok(client),
+            Ok(Err(error)) if is_tls(&error) => {
+                return Err(ConnectError::Tls { servers, why: error.to_string() });
+            }
             Ok(Err(error)) => match error.kind() {
                 ConnectErrorKind::AuthorizationViolation | ConnectErrorKind::Authentication => {
                     return Err(ConnectError::WrongLogin { servers });
@@ -158,6 +223,19 @@ async fn reach(
     }
 }
 
+/// Whether TLS failed, which the client reports as an error of the connection.
+fn is_tls(error: &async_nats::ConnectError) -> bool {
+    let mut cause = error.source();
+    while let Some(error) = cause {
+        let invalid = |error: &io::Error| error.kind() == io::ErrorKind::InvalidData;
+        if error.downcast_ref().is_some_and(invalid) {
+            return true;
+        }
+        cause = error.source();
+    }
+    false
+}
+
 async fn options(
     config: &NatsConfig,
     counted: Arc<Counted>,
@@ -165,6 +243,8 @@ async fn options(
     let mut options = ConnectOptions::new()
         .name("cabinet")
         .connection_timeout(TRY)
+        // By default a house would notice after three minutes that the machine of its NATS server is gone.
+        .ping_interval(PING)
         .reconnect_delay_callback(|tries| match tries {
             0 | 1 => Duration::ZERO,
             _ => Duration::from_millis(250),
@@ -226,16 +306,28 @@ enum Unopened {
 
 async fn open(config: &NatsConfig, context: &jetstream::Context) -> Result<(), Unopened> {
     let replicas = config.replicas.unwrap_or(1);
+    let several = config.servers.len() > 1 || is_clustered(&context.client());
     match context.get_stream(STREAM).await {
         Ok(stream) => {
             let found = &stream.cached_info().config;
-            match difference(found, &wanted(config.replicas.unwrap_or(found.num_replicas))) {
-                Some(difference) => Err(Unopened::Final(difference)),
-                None => open_bucket(found.num_replicas, context).await,
+            let wanted = wanted(config.replicas.unwrap_or(found.num_replicas));
+            if let Some(difference) = difference(found, &wanted) {
+                return Err(Unopened::Final(difference));
             }
+            open_bucket(found.num_replicas, context).await?;
+            if several && config.replicas.is_none() && found.num_replicas == 1 {
+                tracing::warn!(
+                    "NATS has one copy of each record, on one of its servers: what is on that server is lost with it"
+                );
+            }
+            Ok(())
         }
         Err(error) => match error.kind() {
             GetStreamErrorKind::JetStream(no) if no.error_code() == ErrorCode::STREAM_NOT_FOUND => {
+                // One copy by silence would be lost with its server, which is what a cluster is there to prevent.
+                if several && config.replicas.is_none() {
+                    return Err(Unopened::Final(ConnectError::CopiesUnsaid));
+                }
                 let made = context.create_stream(wanted(replicas)).await;
                 made.map_err(|error| {
                     if let CreateStreamErrorKind::JetStream(no) = error.kind() {
@@ -244,7 +336,7 @@ async fn open(config: &NatsConfig, context: &jetstream::Context) -> Result<(), U
                         unanswered(config, &error)
                     }
                 })?;
-                open_bucket(replicas, context).await
+                open_bucket(replicas, context).await.map(drop)
             }
             GetStreamErrorKind::JetStream(no) => Err(refused(&no, replicas)),
             GetStreamErrorKind::Request => Err(if no_jetstream(context).await {
@@ -259,6 +351,11 @@ async fn open(config: &NatsConfig, context: &jetstream::Context) -> Result<(), U
     }
 }
 
+/// Whether the server at hand belongs to a cluster.
+fn is_clustered(client: &Client) -> bool {
+    client.server_info().cluster.is_some_and(|name| !name.is_empty())
+}
+
 /// Whether no server answers calls of `JetStream`.
 async fn no_jetstream(context: &jetstream::Context) -> bool {
     let asked = context.client().request("$JS.API.INFO", "".into()).await;
@@ -271,9 +368,11 @@ fn unanswered(config: &NatsConfig, error: &dyn std::fmt::Display) -> Unopened {
     Unopened::Passing(ConnectError::Unreachable { servers, limit, why })
 }
 
-async fn open_bucket(replicas: usize, context: &jetstream::Context) -> Result<(), Unopened> {
-    if context.get_key_value(BUCKET).await.is_ok() {
-        return Ok(());
+/// Makes the bucket if it is not there. Says whether it was not.
+async fn open_bucket(replicas: usize, context: &jetstream::Context) -> Result<bool, Unopened> {
+    if let Ok(bucket) = context.get_stream(DIGESTS).await {
+        let difference = bucket_difference(&bucket.cached_info().config);
+        return difference.map_or(Ok(false), |difference| Err(Unopened::Final(difference)));
     }
     let bucket = kv::Config {
         bucket: BUCKET.to_owned(),
@@ -284,7 +383,17 @@ async fn open_bucket(replicas: usize, context: &jetstream::Context) -> Result<()
     };
     let made = context.create_key_value(bucket).await;
     // Another house may be making it at this moment.
-    made.map(drop).map_err(|error| Unopened::Passing(ConnectError::Refused(error.to_string())))
+    let made = made.map(|_| true);
+    made.map_err(|error| Unopened::Passing(ConnectError::Refused(error.to_string())))
+}
+
+/// Makes the bucket again if it was deleted. Says whether it was.
+pub(super) async fn reopen_bucket(context: &jetstream::Context) -> Result<bool, ConnectError> {
+    let refused = |error: &dyn std::fmt::Display| ConnectError::Refused(error.to_string());
+    let logs = context.get_stream(STREAM).await.map_err(|error| refused(&error))?;
+    let replicas = logs.cached_info().config.num_replicas;
+    let opened = open_bucket(replicas, context).await;
+    opened.map_err(|(Unopened::Passing(error) | Unopened::Final(error))| error)
 }
 
 /// The stream as the store needs it. Nothing in it expires, and a full one refuses new records.
@@ -304,7 +413,7 @@ fn wanted(replicas: usize) -> Config {
         republish: Some(Republish {
             source: format!("{LOGS}.>"),
             destination: format!("{NEWS}.>"),
-            headers_only: true,
+            headers_only: false,
         }),
         ..Config::default()
     }
@@ -314,30 +423,56 @@ fn wanted(replicas: usize) -> Config {
 fn difference(found: &Config, wanted: &Config) -> Option<ConnectError> {
     let limit = |set: i64| if set > 0 { set.to_string() } else { "none".to_owned() };
     let none = || "none".to_owned();
+    let seconds = |set: Duration| set.as_secs_f64().to_string();
     let republish = |config: &Config| {
-        config
-            .republish
-            .as_ref()
-            .map_or_else(none, |to| format!("{} to {}", to.source, to.destination))
+        config.republish.as_ref().map_or_else(none, |to| {
+            let part = if to.headers_only { ", headers only" } else { "" };
+            format!("{} to {}{part}", to.source, to.destination)
+        })
     };
+    // A longer window is as good: an append that is tried again ends within seconds.
+    let window = found.duplicate_window.min(wanted.duplicate_window);
     let compared = [
-        ("the subjects", found.subjects.join(" "), wanted.subjects.join(" ")),
-        ("the retention", format!("{:?}", found.retention), format!("{:?}", wanted.retention)),
-        ("the storage", format!("{:?}", found.storage), format!("{:?}", wanted.storage)),
-        ("the discard policy", format!("{:?}", found.discard), format!("{:?}", wanted.discard)),
-        ("a number of copies of", found.num_replicas.to_string(), wanted.num_replicas.to_string()),
-        ("an age limit in seconds of", found.max_age.as_secs().to_string(), "0".to_owned()),
-        ("a limit of messages per subject of", limit(found.max_messages_per_subject), none()),
-        ("direct reads", found.allow_direct.to_string(), true.to_string()),
-        ("rollups", found.allow_rollup.to_string(), true.to_string()),
-        ("deletion denied", found.deny_delete.to_string(), false.to_string()),
-        ("a seal", found.sealed.to_string(), false.to_string()),
-        ("acknowledgements off", found.no_ack.to_string(), false.to_string()),
-        ("republishing of", republish(found), republish(wanted)),
+        (Setting::Subjects, found.subjects.join(" "), wanted.subjects.join(" ")),
+        (Setting::Retention, format!("{:?}", found.retention), format!("{:?}", wanted.retention)),
+        (Setting::Storage, format!("{:?}", found.storage), format!("{:?}", wanted.storage)),
+        (Setting::Discard, format!("{:?}", found.discard), format!("{:?}", wanted.discard)),
+        (Setting::Copies, found.num_replicas.to_string(), wanted.num_replicas.to_string()),
+        (Setting::Age, seconds(found.max_age), seconds(wanted.max_age)),
+        (Setting::DuplicateWindow, seconds(window), seconds(wanted.duplicate_window)),
+        (Setting::Messages, limit(found.max_messages_per_subject), none()),
+        (Setting::DirectReads, found.allow_direct.to_string(), true.to_string()),
+        (Setting::Rollups, found.allow_rollup.to_string(), true.to_string()),
+        (Setting::Undeletable, found.deny_delete.to_string(), false.to_string()),
+        (Setting::Seal, found.sealed.to_string(), false.to_string()),
+        (Setting::Unacknowledged, found.no_ack.to_string(), false.to_string()),
+        (Setting::Republishing, republish(found), republish(wanted)),
     ];
+    other_than(STREAM, compared)
+}
+
+/// What in a bucket would keep the store from working.
+fn bucket_difference(found: &Config) -> Option<ConnectError> {
+    let subjects = format!("$KV.{BUCKET}.>");
+    let compared = [
+        (Setting::Subjects, found.subjects.join(" "), subjects),
+        (Setting::Storage, format!("{:?}", found.storage), format!("{:?}", StorageType::File)),
+        (Setting::DirectReads, found.allow_direct.to_string(), true.to_string()),
+        (Setting::Rollups, found.allow_rollup.to_string(), true.to_string()),
+        (Setting::Seal, found.sealed.to_string(), false.to_string()),
+        (Setting::Unacknowledged, found.no_ack.to_string(), false.to_string()),
+    ];
+    other_than(DIGESTS, compared)
+}
+
+/// The first setting that is not as wanted.
+fn other_than<const N: usize>(
+    stream: &'static str,
+    compared: [(Setting, String, String); N],
+) -> Option<ConnectError> {
     let other = compared.into_iter().find(|(_, found, wanted)| found != wanted)?;
     let (what, found, wanted) = other;
-    Some(ConnectError::OtherStream { what, found, wanted })
+    Some(ConnectError::OtherStream { stream, what, found, wanted })
 }
 
 /// A refusal of the server, in our words.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use async_nats::HeaderMap;
 use futures_util::stream::{StreamExt as _, TryStreamExt as _, iter};
@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 use tokio::time::sleep;
 
 use super::calls::{Failed, Sent};
-use super::connect::BUCKET;
+use super::connect::{self, BUCKET};
 use super::reading::Found;
 use super::{Connection, subject};
 use crate::{Digest, LogId, ReadError, Surveyed};
@@ -20,6 +20,12 @@ const GATHER: Duration = Duration::from_millis(200);
 
 /// How many digests are read at once.
 const AT_ONCE: usize = 32;
+
+/// The most digests that wait. Those beyond it are made again from their logs.
+const WAITING: usize = 10_000;
+
+/// The least time between two tries to make the bucket again.
+const REOPEN: Duration = Duration::from_secs(1);
 
 /// The digests that are not in the bucket yet.
 #[derive(Debug, Default)]
@@ -31,7 +37,11 @@ pub(super) struct Unwritten {
 impl Unwritten {
     pub(super) fn keep(&self, log: &LogId, digest: Digest) {
         let mut digests = self.lock();
-        if digests.get(log).is_none_or(|known| known.length <= digest.length) {
+        let is_newest = match digests.get(log) {
+            Some(known) => known.length <= digest.length,
+            None => digests.len() < WAITING,
+        };
+        if is_newest {
             digests.insert(log.clone(), digest);
             self.more.notify_one();
         }
@@ -72,6 +82,21 @@ impl Connection {
         }
     }
 
+    /// Makes the bucket again if it was deleted. The digests in it are lost, and made again from their logs.
+    pub(super) async fn reopen_bucket(&self) {
+        let mut tried = self.reopened.lock().await;
+        if tried.is_some_and(|at| at.elapsed() < REOPEN) {
+            return;
+        }
+        // If it fails, the next call that finds no bucket tries again.
+        match connect::reopen_bucket(&self.context).await {
+            Ok(false) => {}
+            Ok(true) => tracing::warn!("the bucket of digests was gone, and is made again"),
+            Err(error) => tracing::warn!(%error, "there is no bucket of digests"),
+        }
+        *tried = Some(Instant::now());
+    }
+
     /// Writes the digests that wait.
     pub(super) async fn flush_digests(&self) {
         for (log, digest) in self.digests.all() {
@@ -106,15 +131,17 @@ impl Connection {
         .await
     }
 
-    pub(super) async fn digests_of(
-        &self,
-        logs: Vec<LogId>,
-    ) -> Result<Vec<Option<Digest>>, ReadError> {
+    pub(super) async fn digests_of(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
         let stream = format!("KV_{BUCKET}");
         let digest = async |log: LogId| {
             let waiting = self.digests.get(&log);
             let kept = self.direct_last(&stream, &subject_of(&log)).await?;
-            Ok(newest(kept.as_ref().and_then(read), waiting))
+            let digest = newest(kept.as_ref().and_then(read), waiting);
+            match self.tail(&log).await {
+                Ok(tail) => Ok(Surveyed::new(log, digest, tail.next)),
+                Err(ReadError::Damaged { .. }) => Ok(Surveyed { log, digest, fresh: false }),
+                Err(error @ ReadError::Unavailable(_)) => Err(error),
+            }
         };
         iter(logs).map(digest).buffered(AT_ONCE).try_collect().await
     }
@@ -141,8 +168,7 @@ impl Connection {
         let surveyed = lengths.into_iter().map(|(log, length)| {
             let digest = digests.remove(&log);
             // A run that was cut off makes a log seem longer: then its digest is taken for old.
-            let fresh = digest.as_ref().is_some_and(|digest| digest.length == length);
-            Surveyed { log, digest, fresh }
+            Surveyed::new(log, digest, length)
         });
         Ok(surveyed.collect())
     }
@@ -182,4 +208,26 @@ fn read(found: &Found) -> Option<Digest> {
 /// The digest of more records.
 fn newest(kept: Option<Digest>, waiting: Option<Digest>) -> Option<Digest> {
     kept.into_iter().chain(waiting).max_by_key(|digest| digest.length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digests_that_cannot_be_written_do_not_pile_up() {
+        let unwritten = Unwritten::default();
+        let digest = |length| Digest { length, text: String::new() };
+        let log = |n: usize| -> LogId { format!("table/t{n}").parse().expect("a name") };
+        for n in 0..WAITING + 10 {
+            unwritten.keep(&log(n), digest(1));
+        }
+        unwritten.keep(&log(0), digest(2));
+        assert_eq!(unwritten.all().len(), WAITING);
+        assert_eq!(
+            unwritten.get(&log(0)),
+            Some(digest(2)),
+            "a newer one takes the place of its own"
+        );
+    }
 }

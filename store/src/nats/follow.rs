@@ -1,21 +1,24 @@
 //! Following the logs that are open here.
 //!
-//! The server tells under a subject of its own when it has stored a record (the stream *republishes*), and this house
-//! listens only to the logs that it follows. What it hears is a hint to ask the leader. A hint can be lost with a
-//! connection, so each followed log is also looked at now and then.
+//! The server tells under a subject of its own of every record that it has stored (the stream *republishes*), and this
+//! house listens only to the logs that it follows. A record that comes right after the last one that is known, by its
+//! place in the stream, needs no question; anything else is a hint to ask the leader. A hint is lost with a connection, so
+//! each followed log is looked at when there is a new one, and now and then.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 
-use async_nats::Subscriber;
+use async_nats::header::{NATS_LAST_SEQUENCE, NATS_SEQUENCE};
+use async_nats::{HeaderMap, Message, Subscriber};
 use futures_util::{FutureExt as _, StreamExt as _};
 use tokio::runtime::Handle;
-use tokio::sync::watch;
+use tokio::sync::{Semaphore, oneshot, watch};
 use tokio::time::sleep;
 
-use super::{Connection, reading, subject};
-use crate::{LogId, ReadError};
+use super::reading::{self, Found, Sound};
+use super::{Connection, Tail, subject};
+use crate::{Entry, LogId, ReadError};
 
 /// The first look, for what was stored while the servers told each other of the new listener.
 const FIRST_LOOK: Duration = Duration::from_secs(1);
@@ -23,9 +26,73 @@ const FIRST_LOOK: Duration = Duration::from_secs(1);
 /// The time between two looks at a log that nothing is heard of.
 const LOOK: Duration = Duration::from_secs(20);
 
-/// The logs that are followed, each with the length that its followers know.
+/// The most looks at once: after a reconnection all logs that are followed are looked at.
+const LOOKS: usize = 64;
+
+/// The most records of a log that wait to be read.
+const HEARD: usize = 64;
+
+/// The newest records of the logs that are followed, as the server told of them. Each log's are gapless.
 #[derive(Debug, Default)]
-pub(super) struct Followed(Mutex<HashMap<LogId, watch::Sender<u64>>>);
+pub(super) struct Heard(Mutex<HashMap<LogId, Newest>>);
+
+/// The newest records of a log.
+#[derive(Debug, Default)]
+struct Newest {
+    records: VecDeque<Entry>,
+    /// The number of the first record that is not known here otherwise.
+    from: u64,
+}
+
+impl Heard {
+    fn put(&self, log: &LogId, Sound { number, record, .. }: Sound) {
+        let mut heard = self.lock();
+        let Newest { records, from } = heard.entry(log.clone()).or_default();
+        if number < *from {
+            return;
+        }
+        if records.back().is_some_and(|last| last.seq + 1 != number) {
+            records.clear();
+        }
+        if records.len() == HEARD {
+            records.pop_front();
+        }
+        records.push_back(Entry { seq: number, record });
+    }
+
+    /// The records from `from` on, if that one is there. Those before it are forgotten, also if they come later.
+    pub(super) fn since(&self, log: &LogId, from: u64) -> Option<Vec<Entry>> {
+        let mut heard = self.lock();
+        let Newest { records, from: known } = heard.get_mut(log)?;
+        *known = from;
+        while records.front().is_some_and(|first| first.seq < from) {
+            records.pop_front();
+        }
+        let known = records.front().is_some_and(|first| first.seq == from);
+        known.then(|| records.iter().cloned().collect())
+    }
+
+    fn forget(&self, log: &LogId) {
+        self.lock().remove(log);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<LogId, Newest>> {
+        self.0.lock().expect("no panic under this lock")
+    }
+}
+
+/// The logs that are followed, each with the length that its followers know.
+#[derive(Debug)]
+pub(super) struct Followed {
+    logs: Mutex<HashMap<LogId, watch::Sender<u64>>>,
+    looks: Semaphore,
+}
+
+impl Default for Followed {
+    fn default() -> Self {
+        Self { logs: Mutex::default(), looks: Semaphore::new(LOOKS) }
+    }
+}
 
 impl Followed {
     /// Follows a log. Gives its sender, too, if no task serves its followers yet.
@@ -57,7 +124,7 @@ impl Followed {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<LogId, watch::Sender<u64>>> {
-        self.0.lock().expect("no panic under this lock")
+        self.logs.lock().expect("no panic under this lock")
     }
 }
 
@@ -70,10 +137,11 @@ impl Connection {
     ) -> Result<watch::Receiver<u64>, ReadError> {
         let (length, new) = self.followed.join(log);
         if let Some(sender) = new {
-            let news = self.client.subscribe(subject::of(subject::NEWS, log)).await;
-            // Without the connection's task there is nothing to listen to: then looks alone must do.
-            let news = news.ok();
-            tasks.spawn(Arc::clone(self).serve_followers(log.clone(), news, sender));
+            // The task is there before the first pause: a caller that is dropped in one leaves no log without it.
+            let (ready, listens) = oneshot::channel();
+            tasks.spawn(Arc::clone(self).serve_followers(log.clone(), ready, sender));
+            // It ends with the store alone.
+            let _ = listens.await;
         }
         match self.tail(log).await {
             Ok(tail) => self.followed.tell(log, tail.next),
@@ -88,47 +156,86 @@ impl Connection {
     async fn serve_followers(
         self: Arc<Self>,
         log: LogId,
-        mut news: Option<Subscriber>,
+        ready: oneshot::Sender<()>,
         followers: watch::Sender<u64>,
     ) {
+        // Without the connection's task there is nothing to listen to: then looks alone must do.
+        let mut news = self.client.subscribe(subject::of(subject::NEWS, &log)).await.ok();
+        // The follower may be gone already.
+        let _ = ready.send(());
+        let mut connects = self.counted.connects.subscribe();
         let mut rest = FIRST_LOOK;
         loop {
-            let known = *followers.borrow();
             tokio::select! {
-                () = heard(&mut news, known) => {}
+                told = next(&mut news) => if self.take(&log, told) {
+                    continue;
+                },
                 () = sleep(rest) => rest = LOOK,
+                // What was stored while there was no connection was not told here. The sender lives as long as `self`.
+                _ = connects.changed() => rest = FIRST_LOOK,
                 () = followers.closed() => {
                     if self.followed.leave(&log) {
+                        self.heard.forget(&log);
                         return;
                     }
                     continue;
                 }
             }
-            // If the log cannot be read now, a later look will find what was missed.
-            if let Ok(tail) = self.tail(&log).await {
-                self.followed.tell(&log, tail.next);
+            // One look answers all hints that wait.
+            while let Some(Some(_)) = news.as_mut().and_then(|news| news.next().now_or_never()) {}
+            match self.look(&log).await {
+                Ok(tail) => self.followed.tell(&log, tail.next),
+                // A later look will find what was missed; soon, because the servers may just be choosing a leader.
+                Err(ReadError::Unavailable(_)) => rest = FIRST_LOOK,
+                // Reading the log tells.
+                Err(ReadError::Damaged { .. }) => {}
             }
         }
     }
+
+    /// Asks the leader for the end of a log, when its turn comes.
+    async fn look(&self, log: &LogId) -> Result<Tail, ReadError> {
+        let _turn = self.followed.looks.acquire().await.expect("it is never closed");
+        self.tail(log).await
+    }
+
+    /// Takes a record of which the server has told. Gives `false` if the leader must be asked.
+    fn take(&self, log: &LogId, told: Message) -> bool {
+        let Some(headers) = told.headers else { return false };
+        let known = self.tails.get(log).unwrap_or_default();
+        // This house hears of its own records, too.
+        if reading::number(&headers).is_some_and(|number| number < known.next) {
+            return true;
+        }
+        let [sequence, before] =
+            [NATS_SEQUENCE, NATS_LAST_SEQUENCE].map(|name| place(&headers, name));
+        let (Some(sequence), Some(before)) = (sequence, before) else { return false };
+        let found =
+            Found { sequence, subject: String::new(), headers, payload: told.payload.to_vec() };
+        let Some(sound) = Sound::read(log, &found) else { return false };
+        if before != known.sequence || sound.number != known.next || sound.run.is_some() {
+            return false;
+        }
+        let next = sound.number + 1;
+        self.tails.put(log, Tail { next, sequence });
+        self.heard.put(log, sound);
+        self.followed.tell(log, next);
+        true
+    }
 }
 
-/// Waits until there is news of a record that the followers may not know. This house hears of its own records, too.
-async fn heard(news: &mut Option<Subscriber>, known: u64) {
+/// The next news; none ever comes if nothing can be heard.
+async fn next(news: &mut Option<Subscriber>) -> Message {
     while let Some(listening) = news {
         match listening.next().await {
-            Some(message) if is_known(&message, known) => {}
-            Some(_) => {
-                // One look answers all hints that wait.
-                while let Some(Some(_)) = listening.next().now_or_never() {}
-                return;
-            }
+            Some(message) => return message,
             None => *news = None,
         }
     }
-    std::future::pending::<()>().await;
+    std::future::pending().await
 }
 
-fn is_known(news: &async_nats::Message, known: u64) -> bool {
-    let number = news.headers.as_ref().and_then(reading::number);
-    number.is_some_and(|number| number < known)
+/// A place in the stream, from a header.
+fn place(headers: &HeaderMap, name: impl async_nats::header::IntoHeaderName) -> Option<u64> {
+    headers.get(name)?.as_str().parse().ok()
 }

@@ -9,6 +9,7 @@
 
 mod append;
 mod calls;
+mod clock;
 mod config;
 mod connect;
 mod digests;
@@ -19,27 +20,41 @@ mod subject;
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use async_nats::connection::State;
+use async_nats::jetstream;
 use async_nats::jetstream::stream::Stream;
-use async_nats::{Client, Event, HeaderMap};
+use async_nats::{Client, Event, HeaderMap, ServerAddr};
+use futures_util::StreamExt as _;
 use tokio::runtime::{self, Handle};
-use tokio::sync::{oneshot, watch};
+use tokio::sync::{Mutex as AsyncMutex, oneshot, watch};
 use tokio::time::timeout;
 
-pub use config::{Login, NatsConfig};
-pub use connect::ConnectError;
+pub use config::{Login, NatsConfig, WrongAddress};
+pub use connect::{ConnectError, Setting};
 
-use crate::{AppendError, Counts, Digest, Entry, Flush, LogId, ReadError, Surveyed, Trouble};
+use crate::{
+    AppendError, Counts, Digest, Entry, Flush, LogId, Notices, ReadError, Surveyed, Trouble,
+};
 use calls::Sent;
 use digests::Unwritten;
-use follow::Followed;
+use follow::{Followed, Heard};
 
 /// How long one try of a call may take.
 const TRY: Duration = Duration::from_secs(2);
+
+/// How long a probe may take: less than the house waits for it, so that the store can look for another server.
+const PROBE: Duration = Duration::from_millis(1500);
+
+/// How long to listen for houses, which tell every second that they are alive.
+const HOUSES: Duration = Duration::from_secs(3);
+
+/// The least time between two changes of the server.
+const CHANGE: Duration = Duration::from_secs(5);
 
 /// The most logs whose end is remembered.
 const TAILS: usize = 100_000;
@@ -62,8 +77,17 @@ struct Connection {
     tails: Tails,
     digests: Unwritten,
     followed: Followed,
+    heard: Heard,
     counted: Arc<Counted>,
     patience: Duration,
+    /// When the store last looked for another server.
+    changed: Mutex<Option<Instant>>,
+    /// The probes in a row that the server at hand could not serve.
+    bad_probes: AtomicU32,
+    /// For the bucket, if it must be made again.
+    context: jetstream::Context,
+    /// When that was last tried.
+    reopened: AsyncMutex<Option<Instant>>,
 }
 
 /// The end of a log.
@@ -102,7 +126,8 @@ impl Tails {
 struct Counted {
     conflicts: AtomicU64,
     retries: AtomicU64,
-    connects: AtomicU64,
+    /// For those who must know that there is a new connection, too.
+    connects: watch::Sender<u64>,
 }
 
 impl Counted {
@@ -116,7 +141,7 @@ impl Counted {
 
     fn heard(&self, event: &Event) {
         if matches!(event, Event::Connected) {
-            self.connects.fetch_add(1, Ordering::Relaxed);
+            self.connects.send_modify(|connects| *connects += 1);
         }
     }
 }
@@ -166,14 +191,14 @@ impl Nats {
     pub(crate) fn counts(&self) -> Counts {
         let Counted { conflicts, retries, connects } = &*self.connection.counted;
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-        let reconnects = count(connects).saturating_sub(1);
+        let reconnects = connects.borrow().saturating_sub(1);
         Counts { conflicts: count(conflicts), retries: count(retries), reconnects }
     }
 
     /// Writes a message that takes the place of the last probe's.
     pub(crate) async fn probe(&self) -> Result<(), Trouble> {
         let Connection { client, .. } = &*self.connection;
-        if client.connection_state() != async_nats::connection::State::Connected {
+        if client.connection_state() != State::Connected {
             return Err(Trouble::Failed("there is no connection to NATS".to_owned()));
         }
         if !client.is_server_compatible(2, 10, 0) {
@@ -183,9 +208,19 @@ impl Nats {
         let mut headers = HeaderMap::new();
         headers.insert("Nats-Rollup", "sub");
         let id = client.new_inbox();
-        match self.connection.send(subject::PROBE, None, &id, headers, "").await {
-            Sent::Stored(_) => Ok(()),
-            Sent::Refused(why) | Sent::Passing(why) | Sent::Unanswered(why) => {
+        let sent =
+            timeout(PROBE, self.connection.send(subject::PROBE, None, &id, headers, "")).await;
+        match sent.unwrap_or_else(|late| Sent::Unanswered(late.to_string())) {
+            Sent::Stored(_) => {
+                self.connection.bad_probes.store(0, Ordering::Relaxed);
+                Ok(())
+            }
+            Sent::Refused(why) => Err(Trouble::Failed(why)),
+            Sent::Passing(why) | Sent::Unanswered(why) => {
+                // One alone may be slow by chance.
+                if self.connection.bad_probes.fetch_add(1, Ordering::Relaxed) > 0 {
+                    self.connection.change_server().await;
+                }
                 Err(Trouble::Failed(why))
             }
             Sent::Overtaken => unreachable!("a probe expects no place"),
@@ -196,6 +231,10 @@ impl Nats {
         Ok(reading::entries(self.connection.records(log, from).await?, from))
     }
 
+    pub(crate) fn heard(&self, log: &LogId, from: u64) -> Option<Vec<Entry>> {
+        self.connection.heard.since(log, from)
+    }
+
     pub(crate) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
         self.connection.survey(prefix).await
     }
@@ -204,16 +243,17 @@ impl Nats {
         self.connection.digests.keep(log, digest);
     }
 
-    pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
+    pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
         self.connection.digests_of(logs).await
     }
 
     pub(crate) async fn rewrite(
         &self,
         log: &LogId,
+        read: &[Entry],
         records: Vec<String>,
     ) -> Result<(), AppendError> {
-        self.connection.rewrite(log, records).await
+        self.connection.rewrite(log, read, records).await
     }
 
     pub(crate) async fn remove(&self, log: &LogId) -> Result<(), AppendError> {
@@ -222,6 +262,83 @@ impl Nats {
 
     pub(crate) async fn follow(&self, log: &LogId) -> Result<watch::Receiver<u64>, ReadError> {
         self.connection.follow(log, &self.tasks).await
+    }
+
+    pub(crate) async fn time(&self) -> Result<u64, ReadError> {
+        self.connection.time().await
+    }
+
+    /// Tells a notice, in the order of the calls. Without a connection it is lost: the client would keep it, and tell it
+    /// when it is no longer true.
+    pub(crate) fn tell(&self, about: &LogId, notice: String) {
+        if self.connection.client.connection_state() != State::Connected {
+            return;
+        }
+        let subject = subject::of(subject::NOTICES, about);
+        let client = self.connection.client.clone();
+        self.tasks.spawn(async move {
+            // A notice may be lost.
+            let _ = client.publish(subject, notice.into()).await;
+        });
+    }
+
+    /// Whether any house tells notices.
+    pub(crate) async fn hears_houses(&self) -> bool {
+        let all = format!("{}.>", subject::NOTICES);
+        // Without the connection's task there is nothing to listen to.
+        let Ok(mut notices) = self.connection.client.subscribe(all).await else { return false };
+        timeout(HOUSES, notices.next()).await.is_ok_and(|notice| notice.is_some())
+    }
+
+    pub(crate) async fn listen(&self, about: &LogId) -> Notices {
+        let subject = subject::of(subject::NOTICES, about);
+        // Without the connection's task there is nothing to listen to.
+        let subscribed = self.connection.client.subscribe(subject).await;
+        subscribed.map_or_else(|_| Notices::silent(), Notices::heard_on)
+    }
+}
+
+impl Connection {
+    /// Connects to another server, if there is one: that at hand answers, but may be cut off from the others.
+    async fn change_server(&self) {
+        if self.client.connection_state() != State::Connected {
+            return;
+        }
+        {
+            let mut changed = self.changed.lock().expect("no panic under this lock");
+            if changed.is_some_and(|at| at.elapsed() < CHANGE) {
+                return;
+            }
+            *changed = Some(Instant::now());
+        }
+        tracing::warn!("NATS cannot store: looking for another server");
+        let before = self.client.server_info().server_id;
+        let servers = self.forgive_servers().await;
+        // The client chooses by chance, and may choose the same server again.
+        for _ in 0..3 * servers.max(1) - 2 {
+            let mut connects = self.counted.connects.subscribe();
+            if self.client.force_reconnect().await.is_err() {
+                return;
+            }
+            let late = timeout(TRY, connects.changed()).await.is_err();
+            if late || self.client.server_info().server_id != before {
+                return;
+            }
+        }
+    }
+
+    /// Lets the client forget which servers it could not reach: it would always choose the one at hand before them, also
+    /// long after they have come back. Gives the number of servers.
+    async fn forgive_servers(&self) -> usize {
+        let Ok(pool) = self.client.server_pool().await else { return 1 };
+        let known: Vec<ServerAddr> = pool.iter().map(|server| server.addr.clone()).collect();
+        let Some(best) = pool.into_iter().min_by_key(|server| server.failed_attempts) else {
+            return 1;
+        };
+        // A server that is not in the pool is new when it is put in. It fails only when the client has ended.
+        let _ = self.client.set_server_pool(&[best.addr][..]).await;
+        let _ = self.client.set_server_pool(&known[..]).await;
+        known.len()
     }
 }
 
@@ -267,8 +384,9 @@ fn run(config: &NatsConfig, opened: &mpsc::Sender<Opened>, ended: oneshot::Recei
             () = connection.write_digests() => (),
             _ = ended => (),
         }
-        // Digests that are not written are made again.
+        // Digests that are not written are made again, and notices may be lost.
         let _ = timeout(TRY, connection.flush_digests()).await;
+        let _ = timeout(TRY, connection.client.flush()).await;
     });
 }
 
@@ -287,7 +405,12 @@ async fn open(config: &NatsConfig) -> Result<Connection, ConnectError> {
         tails: Tails::default(),
         digests: Unwritten::default(),
         followed: Followed::default(),
+        heard: Heard::default(),
         counted,
         patience: config.patience,
+        changed: Mutex::default(),
+        bad_probes: AtomicU32::new(0),
+        context,
+        reopened: AsyncMutex::default(),
     })
 }

@@ -7,24 +7,28 @@ use async_nats::jetstream::stream::LastRawMessageErrorKind as Gone;
 
 use super::calls::{Failed, Sent};
 use super::connect::BUCKET;
-use super::reading::{self, Run};
+use super::reading::{self, Found, Run};
 use super::{Connection, subject};
-use crate::{AppendError, LogId, ReadError};
+use crate::{AppendError, Entry, LogId, ReadError};
 
 impl Connection {
     pub(super) async fn rewrite(
         &self,
         log: &LogId,
+        read: &[Entry],
         records: Vec<String>,
     ) -> Result<(), AppendError> {
         records.iter().try_for_each(|record| self.check_length(record))?;
-        let before = self.sequences(log).await?;
-        let length = self.tail(log).await.map_err(|error| unread(&error))?.next;
-        if length != records.len() as u64 {
-            return Err(AppendError::Conflict { next: length });
+        let before = self.all(log).await?;
+        let now = self.records_of(log, &before).await.map_err(|error| unread(&error))?;
+        let now = reading::entries(now, 0);
+        if now != read {
+            return Err(AppendError::Conflict { next: now.len() as u64 });
         }
+        let before = places(&before);
+        // The run begins right after the last message that was compared, or not at all.
         let Some(&last) = before.last() else { return Ok(()) };
-        let run = Run { name: self.client.new_inbox(), length };
+        let run = Run { name: self.client.new_inbox(), length: records.len() as u64 };
         let mut own = Vec::new();
         for (number, record) in (0..).zip(&records) {
             let after = *own.last().unwrap_or(&last);
@@ -72,7 +76,7 @@ impl Connection {
     }
 
     pub(super) async fn remove(&self, log: &LogId) -> Result<(), AppendError> {
-        let mut all = self.sequences(log).await?;
+        let mut all = places(&self.all(log).await?);
         self.tails.forget(log);
         // From the end, so that a log whose removal was cut off is shorter and not damaged.
         all.reverse();
@@ -80,13 +84,13 @@ impl Connection {
         self.forget_digest(log).await
     }
 
-    /// The places of all messages of a log in the stream.
-    async fn sequences(&self, log: &LogId) -> Result<Vec<u64>, AppendError> {
+    /// All messages of a log.
+    async fn all(&self, log: &LogId) -> Result<Vec<Found>, AppendError> {
         let Some(last) = self.last(log).await.map_err(|error| unread(&error))? else {
             return Ok(Vec::new());
         };
         let found = self.messages(&subject::of(subject::LOGS, log), last.sequence).await;
-        Ok(found.map_err(|error| unread(&error))?.iter().map(|found| found.sequence).collect())
+        found.map_err(|error| unread(&error))
     }
 
     /// Erases messages, in this order.
@@ -111,11 +115,21 @@ impl Connection {
         self.digests.forget(log);
         let subject = subject::of(&format!("$KV.{BUCKET}"), log);
         let purged = self.retried(|| async {
-            let purged = self.bucket.purge().filter(subject.clone()).await;
-            purged.map(drop).map_err(|error| Failed::Passing(error.to_string()))
+            match self.bucket.purge().filter(subject.clone()).await {
+                Ok(_) => Ok(()),
+                Err(error) => {
+                    self.reopen_bucket().await;
+                    Err(Failed::Passing(error.to_string()))
+                }
+            }
         });
         purged.await.map_err(AppendError::Unavailable)
     }
+}
+
+/// The places of messages in the stream.
+fn places(found: &[Found]) -> Vec<u64> {
+    found.iter().map(|found| found.sequence).collect()
 }
 
 fn unread(error: &ReadError) -> AppendError {

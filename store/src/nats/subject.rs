@@ -11,6 +11,9 @@ pub(super) const LOGS: &str = "cabinet.log";
 /// Before the subjects under which the server tells that a record is stored.
 pub(super) const NEWS: &str = "cabinet.news";
 
+/// Before the subjects of the notices that houses tell each other. The server does not store them.
+pub(super) const NOTICES: &str = "cabinet.notice";
+
 /// Where the store finds out whether it can write.
 pub(super) const PROBE: &str = "cabinet.probe";
 

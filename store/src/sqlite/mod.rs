@@ -103,8 +103,7 @@ impl Sqlite {
                 }
             }
             let surveyed = known.into_iter().map(|(log, Known { length, digest })| {
-                let fresh = digest.as_ref().is_some_and(|digest| Some(digest.length) == length);
-                Surveyed { log, digest, fresh }
+                Surveyed::new(log, digest, length.unwrap_or_default())
             });
             Ok(surveyed.collect())
         })
@@ -115,12 +114,17 @@ impl Sqlite {
         self.unposted.keep_digest(log, digest);
     }
 
-    pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Option<Digest>>, ReadError> {
-        let unposted: Vec<_> = logs.iter().map(|log| self.unposted.digest(log)).collect();
+    pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
+        let unposted = |log: &LogId| (self.unposted.digest(log), self.unposted.next(log));
+        let unposted: Vec<_> = logs.iter().map(unposted).collect();
         self.ask(move |connection| {
-            let each = logs.iter().zip(unposted).map(|(log, unposted)| {
-                let posted = ledger::digest(connection, log).map_err(unavailable)?;
-                Ok(newest(posted, unposted))
+            let each = logs.into_iter().zip(unposted).map(|(log, (digest, next))| {
+                let posted = ledger::digest(connection, &log).map_err(unavailable)?;
+                let length = match next {
+                    Some(next) => next,
+                    None => ledger::length(connection, &log).map_err(unavailable)?,
+                };
+                Ok(Surveyed::new(log, newest(posted, digest), length))
             });
             each.collect()
         })
@@ -171,10 +175,12 @@ impl Sqlite {
     pub(crate) async fn rewrite(
         &self,
         log: &LogId,
+        read: Vec<Entry>,
         records: Vec<String>,
     ) -> Result<(), AppendError> {
         let log = log.clone();
-        self.writer.run(move |thread| thread.rewrite(&log, &records)).await.unwrap_or_else(ended)
+        let rewriting = self.writer.run(move |thread| thread.rewrite(&log, &read, &records));
+        rewriting.await.unwrap_or_else(ended)
     }
 
     pub(crate) async fn remove(&self, log: &LogId) -> Result<(), AppendError> {

@@ -6,19 +6,28 @@
 
 use rusqlite::Connection;
 
+use super::record_format::Reading;
 use super::unposted::Segment;
 use super::writer::Thread;
 use super::{ledger, record_format};
-use crate::{AppendError, LogId};
+use crate::{AppendError, Entry, LogId, ReadError};
 
 /// The row of the digests that says that a scrub is due. It has no length, so no survey finds it.
 const MARK: &str = "scrub";
 
 impl Thread {
-    /// Writes other texts in the place of all records of a log.
-    pub(super) fn rewrite(&mut self, log: &LogId, records: &[String]) -> Result<(), AppendError> {
+    /// Writes other texts in the place of all records of a log, if it is still as it was read.
+    pub(super) fn rewrite(
+        &mut self,
+        log: &LogId,
+        read: &[Entry],
+        records: &[String],
+    ) -> Result<(), AppendError> {
         let next = self.settle(log)?;
-        if records.len() as u64 != next {
+        let mut now = Reading::new(log.clone(), 0);
+        let unread = |error: ReadError| AppendError::Unavailable(error.to_string());
+        ledger::read(&self.connection, &mut now).map_err(unread)?;
+        if now.entries != read {
             return Err(AppendError::Conflict { next });
         }
         let mut text = String::new();
