@@ -12,6 +12,8 @@ pub mod decrypto;
 mod english;
 pub mod krypto;
 pub mod kryptos;
+#[cfg(test)]
+mod reviewing;
 
 use kernel::{AnyGame, Shelved};
 

@@ -1,7 +1,8 @@
 //! `cargo bench -p games --bench reasons`: how long proofs are, and how long the search for them takes.
 //!
 //! Bots play games of every size. Of every player's certainties along the way some are examined: tiles and cards, and what
-//! a place or a row cannot have. The table shows the number of facts of a proof and the time of a claim, with the goals.
+//! a place or a row cannot have. The table shows the number of facts of a proof, the number of steps of a long one, the share
+//! of long proofs in which a step only counts what is left, and the time of a claim, with the goals.
 //! `… -- --claims 500` examines more claims of each size, `… -- --check` times the checker too.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark looks at the clock")]
@@ -14,7 +15,7 @@ use games::break_the_code::{self as btc, BreakTheCode, Tile};
 use games::kryptos::mind::What;
 use games::kryptos::{self, Card, Kryptos};
 use kernel::mind::mind;
-use kernel::proof::{Finding, Proof, Verdict};
+use kernel::proof::{Finding, Proof, Step, Verdict};
 use kernel::{Assist, Minded, Options as _, Setup, Thinking, Time, Viewer};
 use rand::seq::SliceRandom as _;
 use rand::{RngExt as _, SeedableRng as _};
@@ -22,13 +23,16 @@ use rand_pcg::Pcg64Mcg;
 
 fn main() {
     println!(
-        "{:<15} {:>7} {:>7}  {:>23}  {:>7} {:>6}  {:>9} {:>9} {:>9} {:>9}  {:>9}  goal",
+        "{:<15} {:>7} {:>7}  {:>23} {:>6}  {:>6} {:>5} {:>5} {:>7}  {:>9} {:>9} {:>9} {:>9}  {:>9}  goal",
         "game",
         "players",
         "claims",
         "facts 1 2 3 4 5 6 more",
+        "≤ 6",
+        "chains",
         "steps",
         "most",
+        "counted",
         "median",
         "90 %",
         "99 %",
@@ -106,22 +110,34 @@ fn measure<G: Minded>(
         sizes[proof.facts.len().clamp(1, 7) - 1] += 1;
     }
     let sizes = sizes.map(|size| format!("{}", 100 * size / proofs.len()));
-    let chains = proofs.iter().filter(|proof| !proof.steps.is_empty()).count();
-    let most = proofs.iter().map(|proof| proof.facts.len()).max().unwrap_or(0);
+    let short = proofs.iter().filter(|proof| proof.facts.len() <= 6).count();
+    let chains: Vec<&Proof> = proofs.iter().filter(|proof| !proof.steps.is_empty()).collect();
+    let mut lengths: Vec<usize> = chains.iter().map(|proof| proof.steps.len()).collect();
+    lengths.sort_unstable();
+    let counted = chains.iter().filter(|proof| proof.steps.iter().any(counts)).count();
+    let percent = |part: usize, all: usize| format!("{} %", 100 * part / all.max(1));
     println!(
-        "{:<15} {:>7} {:>7}  {:>23}  {:>7} {:>6}  {:>9} {:>9} {:>9} {:>9}  {:>9}  {goal} ms",
+        "{:<15} {:>7} {:>7}  {:>23} {:>6}  {:>6} {:>5} {:>5} {:>7}  {:>9} {:>9} {:>9} {:>9}  {:>9}  {goal} ms",
         G::META.id,
         seats,
         times.len(),
         sizes.join(" "),
-        chains,
-        most,
+        percent(short, proofs.len()),
+        chains.len(),
+        lengths.get(lengths.len() / 2).copied().unwrap_or(0),
+        lengths.last().copied().unwrap_or(0),
+        percent(counted, chains.len()),
         millis(&times, 50),
         millis(&times, 90),
         millis(&times, 99),
         millis(&times, 100),
         millis(&checks, 90),
     );
+}
+
+/// Whether a step only counts what is left.
+fn counts(step: &Step) -> bool {
+    step.says.code.ends_with("-left")
 }
 
 /// Every certainty about hidden tiles that help states.

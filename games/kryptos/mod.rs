@@ -13,6 +13,7 @@ mod card;
 
 mod view;
 mod picture;
+mod pencil;
 mod screen;
 mod imagine;
 mod worlds;

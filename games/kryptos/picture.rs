@@ -30,6 +30,18 @@ kernel::phrases! {
         Next { seat: Seat, stage: &'static str, closing: bool } => "next",
         /// The end.
         Over { winners: String, how: String } => "over",
+        /// Above what follows for certain.
+        Certain => "certain",
+        /// How many deals are possible.
+        Deals { deals: String } => "deals",
+        /// Above the likeliest guesses.
+        Likely => "likely",
+        /// A place of a hand.
+        PlaceOf { of: Seat, place: u8 } => "place-of",
+        /// Above the cards that can lie aside.
+        CanLieAside => "can-lie-aside",
+        /// The best guess.
+        Best { action: String, chance: String, worth: String } => "best",
     }
 }
 

@@ -1,10 +1,11 @@
 //! A view drawn for a terminal: the track, and a row for each hand.
 
-use kernel::drawing::{faint, plain, strong};
-use kernel::{Drawing, Easel, Game as _, Ink, Legal, Piece, Seat, Viewer};
+use kernel::drawing::{Align, Cell, faint, percent, plain, strong};
+use kernel::{Drawing, Easel, Ink, Legal, Piece, Seat, Viewer};
 
 use super::deal::MAX_HAND;
-use super::mind::{Aids, What};
+use super::mind::{Aids, Best, Hint, What};
+use super::pencil::pencilled;
 use super::picture::Words;
 use super::{Action, Card, Colour, Kryptos, View};
 
@@ -14,22 +15,64 @@ const CARD: usize = 5;
 const NUMBER: usize = 4;
 /// The columns of a name.
 const NAME: usize = 11;
+/// The most candidates that are drawn below a hidden card whose chances are known.
+const LIKELIEST: usize = 6;
+/// The fewest lines for which it is worth to draw candidates.
+const FEWEST: usize = 2;
+/// How many of the likeliest guesses are listed.
+const GUESSES: usize = 8;
 
 /// The table as the viewer sees it.
 pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawing {
-    let legal = Kryptos::legal(view);
+    let legal = easel.legal::<Kryptos>(view);
     let mut targets: Vec<(Seat, u8)> = legal.actions().iter().copied().filter_map(target).collect();
     targets.dedup();
-    let screen = Screen { view, aids, easel, legal, targets, aim: aim(easel.typed) };
+    let (aim, penned) = (aim(easel.typed), penned(easel.typed));
+    let screen = Screen { view, aids, easel, legal, targets, aim, penned };
     let mut drawing = Drawing::default();
     screen.track(&mut drawing);
     screen.aside(&mut drawing);
     drawing.gap();
     screen.places(&mut drawing);
+    let hands = view.hands.seats().filter(|seat| !screen.below(*seat).is_empty()).count();
+    let others = drawing.lines.len() + view.hands.len() + 2;
+    let depth = easel.height.saturating_sub(others) / hands.max(1);
     for seat in view.hands.seats() {
         screen.hand(seat, &mut drawing);
+        screen.marks_of(seat, &mut drawing);
+        screen.candidates_of(seat, depth, &mut drawing);
     }
     screen.words(&mut drawing);
+    drawing
+}
+
+/// What help says besides the board: facts, the number of deals, the likeliest guesses and the best one.
+pub(super) fn explain(view: &View, aids: &Aids, easel: &Easel<'_>) -> Drawing {
+    let legal = Legal::NOTHING;
+    let screen = Screen {
+        view,
+        aids: Some(aids),
+        easel,
+        legal,
+        targets: Vec::new(),
+        aim: None,
+        penned: None,
+    };
+    let mut drawing = Drawing::default();
+    let fact = |what| vec![plain(easel.say(Hint::from(what)))];
+    let certain = aids.certain.iter().map(|certain| fact(certain.what));
+    drawing.list(&easel.say(Words::Certain), certain);
+    if let Some(counts) = &aids.counts {
+        let deals = counts.deals.0.to_string();
+        drawing.say(&easel.say(Words::Deals { deals }), Ink::Plain);
+    }
+    screen.guesses(&mut drawing);
+    screen.cards_aside(&mut drawing);
+    if let Some(Best { action, chance, worth }) = aids.best {
+        let (chance, worth) = (percent(chance), easel.decimal(worth, 2));
+        let best = Words::Best { action: action.to_string(), chance, worth };
+        drawing.say(&easel.say(best), Ink::Strong);
+    }
     drawing
 }
 
@@ -40,6 +83,13 @@ fn aim(typed: &str) -> Option<(Seat, u8)> {
     let seat = words.next().and_then(|word| word.parse().ok()).and_then(Seat::from_letter)?;
     let place = words.next()?.parse().ok()?;
     guess.then_some((seat, place))
+}
+
+/// The hidden card that a half-typed mark names: `mark B3`.
+fn penned(typed: &str) -> Option<(Seat, u8)> {
+    let place = typed.strip_prefix("mark ")?.split_whitespace().next()?;
+    let seat = place.chars().next().and_then(Seat::from_letter)?;
+    Some((seat, place.get(1..)?.parse().ok()?))
 }
 
 /// The hidden card that a guess names.
@@ -58,6 +108,8 @@ struct Screen<'a> {
     /// The hidden cards that can be guessed.
     targets: Vec<(Seat, u8)>,
     aim: Option<(Seat, u8)>,
+    /// The hidden card that is to be marked.
+    penned: Option<(Seat, u8)>,
 }
 
 impl Screen<'_> {
@@ -67,7 +119,8 @@ impl Screen<'_> {
             let mut places = self.view.hands.values().flat_map(|hand| &hand.places);
             places.any(|place| place.open && place.card == Some(card))
         };
-        let candidates = self.aim.and_then(|(seat, place)| self.candidates(seat, place));
+        let candidates =
+            self.aim.or(self.penned).and_then(|(seat, place)| self.candidates(seat, place));
         let mut line = Vec::new();
         for card in Card::up_to(self.view.last) {
             let width = NUMBER - 1;
@@ -87,6 +140,9 @@ impl Screen<'_> {
     }
 
     fn puts_number(&self, number: Card) -> Option<String> {
+        if let Some((of, place)) = self.penned {
+            return Some(format!("mark {of}{place} {number}"));
+        }
         let (of, place) = self.aim?;
         let guess = Action::Guess { of, place, number };
         self.legal.actions().contains(&guess).then(|| guess.to_string())
@@ -164,10 +220,133 @@ impl Screen<'_> {
         });
         let back = || (self.easel.sign("▒▒▒", "???").to_owned(), Ink::Faint);
         let (text, ink) = certain.unwrap_or_else(back);
-        let aimed = self.aim == Some((of, place));
-        let can = self.aim.is_none() && self.targets.contains(&(of, place));
+        let aimed = self.aim.or(self.penned) == Some((of, place));
+        let free = self.aim.is_none() && self.penned.is_none();
+        let can = free && self.targets.contains(&(of, place));
+        let marks = (free && self.easel.live && self.view.winners.is_none())
+            .then(|| format!("mark {of}{place} "));
         Piece::new(format!("{text:>3}"), if aimed { Ink::Strong } else { ink })
             .maybe(can.then(|| format!("guess {of} {place} ")))
+            .marks(marks)
+    }
+
+    /// Below each hidden card the numbers that the player has pencilled, each with a question mark.
+    fn marks_of(&self, of: Seat, drawing: &mut Drawing) {
+        let numbers = |place: u8| {
+            let mark = self.easel.marks.get(&format!("{of}{place}"));
+            mark.map_or_else(Vec::new, |mark| pencilled(mark))
+        };
+        let places = &self.view.hands[of].places;
+        let places = (1..).zip(places).map(|(number, place)| (place.card.is_none(), number));
+        let columns: Vec<Vec<u8>> = places
+            .map(|(hidden, place)| if hidden { numbers(place) } else { Vec::new() })
+            .collect();
+        let deepest = columns.iter().map(Vec::len).max().unwrap_or(0);
+        for row in 0..deepest {
+            let cell = |numbers: &Vec<u8>| match numbers.get(row) {
+                Some(number) => Piece::new(format!(" {number:>2}? "), Ink::Faint),
+                None => plain(" ".repeat(CARD)),
+            };
+            let indent = plain(" ".repeat(NAME + 6));
+            drawing.line([indent].into_iter().chain(columns.iter().map(cell)));
+        }
+    }
+
+    /// What can lie at each place of a hand, the likeliest first: empty where the card is known.
+    fn below(&self, of: Seat) -> Vec<Vec<(Card, Option<f64>)>> {
+        let Some(aids) = self.aids.filter(|aids| !aids.candidates.is_empty()) else {
+            return Vec::new();
+        };
+        let chances = aids.counts.as_ref().map(|counts| &counts.places);
+        let mut places = vec![Vec::new(); self.view.hands[of].places.len()];
+        for (i, hidden) in aids.candidates.iter().enumerate() {
+            if hidden.of != of || hidden.cards.len() < 2 {
+                continue;
+            }
+            let chance = |nth: usize| chances.map(|chances| chances[i][nth]);
+            let cards = hidden.cards.iter().enumerate();
+            let mut cards: Vec<_> = cards.map(|(nth, &card)| (card, chance(nth))).collect();
+            sort(&mut cards);
+            places[usize::from(hidden.place) - 1] = cards;
+        }
+        if places.iter().all(Vec::is_empty) { Vec::new() } else { places }
+    }
+
+    /// Below each hidden card what it can be.
+    fn candidates_of(&self, of: Seat, depth: usize, drawing: &mut Drawing) {
+        let columns: Vec<Vec<Cell>> =
+            self.below(of).iter().map(|cards| self.column(cards, depth)).collect();
+        let deepest = columns.iter().map(Vec::len).max().unwrap_or(0);
+        for row in 0..deepest {
+            let indent = plain(" ".repeat(NAME + 6));
+            let blank = || vec![plain(" ".repeat(CARD))];
+            let cells = columns.iter().map(|cells| cells.get(row).cloned().unwrap_or_else(blank));
+            drawing.line([indent].into_iter().chain(cells.flatten()));
+        }
+    }
+
+    /// Cards one below the other: with a bar where the chance is known, else as runs.
+    fn column(&self, cards: &[(Card, Option<f64>)], depth: usize) -> Vec<Cell> {
+        let likely = |&(card, chance): &(Card, Option<f64>)| {
+            let number = Piece::new(format!(" {card:>2}"), ink(card.colour()));
+            Some(vec![number, self.easel.bar(chance?, CARD - 3)])
+        };
+        let likely: Option<Vec<Cell>> = cards.iter().map(likely).collect();
+        let most = if likely.is_some() { depth.min(LIKELIEST) } else { depth };
+        let mut cells = likely.unwrap_or_else(|| {
+            let runs = runs(cards.iter().map(|(card, _)| card.number()));
+            runs.into_iter().map(|run| vec![faint(format!("{run:>3}  "))]).collect()
+        });
+        if most < FEWEST {
+            return Vec::new();
+        }
+        if cells.len() > most {
+            cells.truncate(most - 1);
+            cells.push(vec![faint(format!("{:>3}  ", self.easel.sign("…", "...")))]);
+        }
+        cells
+    }
+
+    /// The likeliest guesses, ranked.
+    fn guesses(&self, drawing: &mut Drawing) {
+        let Some((aids, counts)) = self.aids.and_then(|aids| Some((aids, aids.counts.as_ref()?)))
+        else {
+            return;
+        };
+        let mut guesses = Vec::new();
+        for (hidden, chances) in aids.candidates.iter().zip(&counts.places) {
+            let cards = hidden.cards.iter().zip(chances);
+            guesses.extend(cards.map(|(&card, &chance)| (chance, hidden.of, hidden.place, card)));
+        }
+        guesses.sort_by(|(one, ..), (other, ..)| other.total_cmp(one));
+        let row = |&(chance, of, place, card): &(f64, Seat, u8, Card)| {
+            vec![
+                vec![plain(self.easel.say(Words::PlaceOf { of, place }))],
+                vec![Piece::new(self.face(card), ink(card.colour()))],
+                vec![plain(percent(chance))],
+                vec![self.easel.bar(chance, 10)],
+            ]
+        };
+        let rows: Vec<_> = guesses.iter().take(GUESSES).map(row).collect();
+        if !rows.is_empty() {
+            drawing.say(&self.easel.say(Words::Likely), Ink::Strong);
+            drawing.table("  ", &[Align::Left, Align::Right, Align::Right, Align::Left], &rows);
+        }
+    }
+
+    /// What can lie aside.
+    fn cards_aside(&self, drawing: &mut Drawing) {
+        let Some(aids) = self.aids.filter(|aids| !aids.aside.is_empty()) else { return };
+        let chances = aids.counts.as_ref().map(|counts| &counts.aside);
+        let mut cards: Vec<(Card, Option<f64>)> =
+            (0..).zip(&aids.aside).map(|(i, &card)| (card, chances.map(|all| all[i]))).collect();
+        sort(&mut cards);
+        let shown = cards.iter().take(chances.map_or(cards.len(), |_| GUESSES));
+        let pieces = shown.flat_map(|&(card, chance)| {
+            let chance = chance.map(|chance| format!(" {}", percent(chance))).unwrap_or_default();
+            [Piece::new(self.face(card), ink(card.colour())), plain(format!("{chance}  "))]
+        });
+        drawing.list(&self.easel.say(Words::CanLieAside), [pieces.collect()]);
     }
 
     /// The actions of one word.
@@ -215,4 +394,26 @@ const fn ink(colour: Colour) -> Ink {
         Colour::Moss => Ink::Moss,
         Colour::Ink => Ink::Blue,
     }
+}
+
+/// The likeliest first; without chances as they are.
+fn sort(cards: &mut [(Card, Option<f64>)]) {
+    cards.sort_by(|(_, one), (_, other)| other.unwrap_or(0.0).total_cmp(&one.unwrap_or(0.0)));
+}
+
+/// Numbers as runs: `4`, then `–9` below it for the numbers up to 9.
+fn runs(numbers: impl Iterator<Item = u8>) -> Vec<String> {
+    let mut runs: Vec<(u8, u8)> = Vec::new();
+    for number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let texts = runs.into_iter().map(|(first, last)| match last - first {
+        0 => vec![first.to_string()],
+        1 => vec![first.to_string(), last.to_string()],
+        _ => vec![first.to_string(), format!("–{last}")],
+    });
+    texts.flatten().collect()
 }

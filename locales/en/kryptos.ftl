@@ -44,7 +44,7 @@ kryptos-term-advanced = { $value ->
    *[off] without the rules for veterans
 }
 kryptos-term-ties = { $value ->
-    [shared] equal points win together
+    [shared] equal points win together (house)
    *[earliest] of equal points the earlier player wins
 }
 kryptos-term-mystery = { $value ->
@@ -56,8 +56,8 @@ kryptos-term-bribe = { $value ->
    *[off] without the bribe
 }
 kryptos-term-first = { $value ->
-    [drawn] who begins is drawn
-   *[A] seat { $value } begins
+    [drawn] who begins is drawn (house)
+   *[A] seat { $value } begins (house)
 }
 
 kryptos-end-points = A player reached fifteen points, and the round was played out.
@@ -119,18 +119,30 @@ kryptos-proof-tokens = The hidden cards of { $of }: { $wax } wax, { $brass } bra
 kryptos-proof-aside = The cards aside: { $wax } wax, { $brass } brass, { $moss } moss, { $ink } ink.
 kryptos-proof-wrong = Card { $place } of { $of } is not { $card }: that guess was wrong.
 kryptos-proof-forced = { $of } had to reveal { $card }: between the outermost cards there was nothing else to reveal.
-kryptos-proof-hands-left = This leaves { $hands ->
-    [one] one choice
-   *[other] { $hands } choices
-} of hidden cards for { $of }.
-kryptos-proof-aside-left = This leaves { $ways ->
-    [one] one choice
-   *[other] { $ways } choices
-} of cards aside.
+kryptos-proof-either = Card { $place } of { $of } is { $one } or { $other }.
+kryptos-proof-one-of = Card { $place } of { $of } is one of { $numbers }.
+kryptos-proof-among = The hidden cards { $first } to { $last } of { $of } are among { $numbers }.
+kryptos-proof-holds = { $so ->
+    [yes] { $of } holds { $numbers }
+   *[no] { $count ->
+        [one] { $of } does not hold { $numbers }
+       *[other] { $of } holds none of { $numbers }
+    }
+}, face down.
+kryptos-proof-all-aside = { $so ->
+    [yes] { $count ->
+        [one] { $numbers } lies aside
+       *[other] { $numbers } lie aside
+    }
+   *[no] { $count ->
+        [one] { $numbers } does not lie aside
+       *[other] None of { $numbers } lies aside
+    }
+}.
 kryptos-proof-ways-left = Together this leaves { $ways ->
     [one] one way
    *[other] { $ways } ways
-} to deal these cards.
+} to fill these hands.
 
 kryptos-picture-title = Kryptos, numbers 1–{ $last }, { $first } began
 kryptos-picture-aside = ; aside { $cards }
@@ -152,3 +164,9 @@ kryptos-picture-next = next: { $seat } to { $stage }{ $closing ->
    *[no] {""}
 }
 kryptos-picture-over = over by { $how }: { $winners } won
+kryptos-picture-certain = certain
+kryptos-picture-deals = possible deals: { $deals }
+kryptos-picture-likely = the likeliest guesses
+kryptos-picture-place-of = { $of }, place { $place }
+kryptos-picture-can-lie-aside = can lie aside
+kryptos-picture-best = best: { $action } (right with a chance of { $chance }, worth { $worth } points)

@@ -44,7 +44,7 @@ kryptos-term-advanced = { $value ->
    *[off] sans les règles pour vétérans
 }
 kryptos-term-ties = { $value ->
-    [shared] à égalité, tous gagnent
+    [shared] à égalité, tous gagnent (règle maison)
    *[earliest] à égalité, le premier dans l’ordre du tour gagne
 }
 kryptos-term-mystery = { $value ->
@@ -56,8 +56,8 @@ kryptos-term-bribe = { $value ->
    *[off] sans pot-de-vin
 }
 kryptos-term-first = { $value ->
-    [drawn] premier joueur tiré au sort
-   *[A] la place { $value } commence
+    [drawn] premier joueur tiré au sort (règle maison)
+   *[A] la place { $value } commence (règle maison)
 }
 
 kryptos-end-points = Un joueur a atteint quinze points, et le tour de table est fini.
@@ -119,9 +119,27 @@ kryptos-proof-tokens = Cartes cachées de { $of } : { $wax } cire, { $brass } la
 kryptos-proof-aside = Cartes à part : { $wax } cire, { $brass } laiton, { $moss } mousse, { $ink } encre.
 kryptos-proof-wrong = La carte { $place } de { $of } n’est pas { $card } : cette proposition était fausse.
 kryptos-proof-forced = { $of } n’avait pas le choix en révélant { $card } : entre les cartes extrêmes, aucune autre ne pouvait être révélée.
-kryptos-proof-hands-left = Mains cachées encore possibles pour { $of } : { $hands }.
-kryptos-proof-aside-left = Choix de cartes à part encore possibles : { $ways }.
-kryptos-proof-ways-left = Façons de distribuer ces cartes ensemble : { $ways }.
+kryptos-proof-either = La carte { $place } de { $of } est { $one } ou { $other }.
+kryptos-proof-one-of = La carte { $place } de { $of } est l’une de celles-ci : { $numbers }.
+kryptos-proof-among = Les cartes cachées { $first } à { $last } de { $of } sont parmi celles-ci : { $numbers }.
+kryptos-proof-holds = { $so ->
+    [yes] { $of } a { $numbers }
+   *[no] { $count ->
+        [one] { $of } n’a pas { $numbers }
+       *[other] { $of } n’a aucune de ces cartes : { $numbers }
+    }
+}, face cachée.
+kryptos-proof-all-aside = { $so ->
+    [yes] { $count ->
+        [one] { $numbers } est à part
+       *[other] { $numbers } sont à part
+    }
+   *[no] { $count ->
+        [one] { $numbers } n’est pas à part
+       *[other] Aucune de ces cartes n’est à part : { $numbers }
+    }
+}.
+kryptos-proof-ways-left = Façons de remplir ces mains ensemble : { $ways }.
 
 kryptos-picture-title = Kryptos, nombres 1–{ $last }, { $first } a commencé
 kryptos-picture-aside = {" "}; à part { $cards }
@@ -147,3 +165,9 @@ kryptos-picture-next = à { $seat } { $stage ->
    *[no] {""}
 }
 kryptos-picture-over = fin de la partie, gagnée par { $winners }
+kryptos-picture-certain = certain
+kryptos-picture-deals = donnes possibles : { $deals }
+kryptos-picture-likely = les propositions les plus probables
+kryptos-picture-place-of = { $of }, emplacement { $place }
+kryptos-picture-can-lie-aside = peuvent être à part
+kryptos-picture-best = meilleur coup : { $action } (juste avec une chance de { $chance }, vaut { $worth } points)

@@ -44,7 +44,7 @@ kryptos-term-advanced = { $value ->
    *[off] bez zasad dla weteranów
 }
 kryptos-term-ties = { $value ->
-    [shared] przy remisie wygrywają wszyscy
+    [shared] przy remisie wygrywają wszyscy (zasada domowa)
    *[earliest] przy remisie wygrywa wcześniejszy w kolejności tur
 }
 kryptos-term-mystery = { $value ->
@@ -56,8 +56,8 @@ kryptos-term-bribe = { $value ->
    *[off] bez łapówki
 }
 kryptos-term-first = { $value ->
-    [drawn] zaczyna wylosowany gracz
-   *[A] zaczyna miejsce { $value }
+    [drawn] zaczyna wylosowany gracz (zasada domowa)
+   *[A] zaczyna miejsce { $value } (zasada domowa)
 }
 
 kryptos-end-points = Ktoś zdobył piętnaście punktów i rundę rozegrano do końca.
@@ -120,9 +120,30 @@ kryptos-proof-tokens = Zakryte karty gracza { $of }: lak { $wax }, mosiądz { $b
 kryptos-proof-aside = Karty z boku: lak { $wax }, mosiądz { $brass }, mech { $moss }, atrament { $ink }.
 kryptos-proof-wrong = Karta { $place } gracza { $of } to nie { $card }: ta próba była błędna.
 kryptos-proof-forced = { $of } nie miał wyboru, odsłaniając { $card }: między skrajnymi kartami nie było innej karty do odsłonięcia.
-kryptos-proof-hands-left = Możliwe układy zakrytych kart gracza { $of }: { $hands }.
-kryptos-proof-aside-left = Możliwe układy kart z boku: { $ways }.
-kryptos-proof-ways-left = Razem te karty można rozdać na tyle sposobów: { $ways }.
+kryptos-proof-either = Karta { $place } gracza { $of } to { $one } albo { $other }.
+kryptos-proof-one-of = Karta { $place } gracza { $of } to jedna z tych: { $numbers }.
+kryptos-proof-among = Zakryte karty od { $first } do { $last } gracza { $of } są wśród tych: { $numbers }.
+kryptos-proof-holds = { $so ->
+    [yes] { $count ->
+        [one] { $of } ma zakrytą kartę { $numbers }
+       *[other] { $of } ma zakryte karty { $numbers }
+    }
+   *[no] { $count ->
+        [one] { $of } nie ma zakrytej karty { $numbers }
+       *[other] { $of } nie ma żadnej z tych zakrytych kart: { $numbers }
+    }
+}.
+kryptos-proof-all-aside = { $so ->
+    [yes] { $count ->
+        [one] { $numbers } leży z boku
+       *[other] { $numbers } leżą z boku
+    }
+   *[no] { $count ->
+        [one] { $numbers } nie leży z boku
+       *[other] Żadna z tych kart nie leży z boku: { $numbers }
+    }
+}.
+kryptos-proof-ways-left = Razem te ręce można ułożyć na tyle sposobów: { $ways }.
 
 kryptos-picture-title = Kryptos, liczby 1–{ $last }, zaczynał gracz { $first }
 kryptos-picture-aside = ; z boku { $cards }
@@ -148,3 +169,9 @@ kryptos-picture-next = teraz { $seat }: { $stage ->
    *[no] {""}
 }
 kryptos-picture-over = koniec, wygrywa: { $winners }
+kryptos-picture-certain = pewne
+kryptos-picture-deals = możliwe rozdania: { $deals }
+kryptos-picture-likely = najbardziej prawdopodobne
+kryptos-picture-place-of = { $of }, pozycja { $place }
+kryptos-picture-can-lie-aside = z boku mogą leżeć
+kryptos-picture-best = najlepszy ruch: { $action } (szansa trafienia { $chance }, wartość { $worth } pkt)

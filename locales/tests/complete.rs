@@ -16,7 +16,7 @@ fn grammars(game: &dyn AnyGame) -> Vec<kernel::Grammar> {
     for (spec, _) in game.options() {
         let values: &[&str] = match spec.kind {
             Kind::Flag => &["on", "off"],
-            Kind::Choice { of } => of,
+            Kind::Choice { of } | Kind::Several { of } => of,
             Kind::Number { .. } | Kind::Words { .. } => &[],
         };
         tables.extend(values.iter().map(|&value| vec![(spec.key.to_owned(), value.to_owned())]));
@@ -59,12 +59,11 @@ fn codes() -> BTreeMap<String, BTreeSet<String>> {
         for (spec, _) in game.options() {
             add(format!("{id}-option-{}", spec.key), &[]);
             add(format!("{id}-term-{}", spec.key), &["value"]);
-            if let Kind::Choice { of } = spec.kind
-                && spec.key != "first"
-            {
-                for value in of {
-                    add(format!("{id}-option-{}-{value}", spec.key), &[]);
-                }
+            let mut explain = |value| add(format!("{id}-option-{}-{value}", spec.key), &[]);
+            match spec.kind {
+                Kind::Choice { of } if spec.key != "first" => of.iter().for_each(&mut explain),
+                Kind::Several { of } => of.iter().chain([&Kind::ALL]).for_each(&mut explain),
+                Kind::Flag | Kind::Choice { .. } | Kind::Number { .. } | Kind::Words { .. } => {}
             }
         }
         game.meta().ends.iter().for_each(|how| add(format!("{id}-end-{how}"), &[]));

@@ -1,5 +1,6 @@
 //! Help for players: certain facts, candidates, counts, the best guess.
 
+use kernel::proof::Verdict;
 use kernel::{Assist, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -7,6 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::super::{Action, Card, Colour, Stage, View};
 use super::officer::{greedy, guesses};
 use super::posterior::{Chances, Posterior};
+use super::proof::Claim;
 
 /// Help for one viewer. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -154,6 +156,18 @@ impl Aids {
         }
         aids
     }
+}
+
+/// The least help that shows whether a claim holds. What is so for certain is in `certain`, of every kind; what is not so,
+/// and what may be either, shows in the candidates.
+pub(super) fn shown_from(view: &View, claim: &str, verdict: &Verdict) -> Option<Assist> {
+    let claim = Claim::read(view, claim).ok()?;
+    let certainly_so = match verdict {
+        Verdict::Certain(_) => claim.so,
+        Verdict::Impossible(_) => !claim.so,
+        Verdict::Open(_) => false,
+    };
+    Some(if certainly_so { Assist::Certain } else { Assist::Candidates })
 }
 
 fn list(chances: &Chances) -> Vec<f64> {

@@ -4,7 +4,9 @@
 //! `docs/review.md` has the definitions.
 
 use kernel::review::EQUAL;
-use kernel::{Deed, Game as _, Mark, Match, Review, Reviewed, Seat, Unit, Viewer, Weighed, Worth};
+use kernel::{
+    Deed, Game as _, Mark, Match, Review, Reviewed, Seat, Time, Unit, Viewer, Weighed, Worth,
+};
 
 use super::super::state::Phase;
 use super::super::worlds::{Constraints, Worlds};
@@ -29,11 +31,13 @@ pub(super) fn review(played: &Match<Kryptos>, progress: &mut dyn FnMut(usize)) -
             if tells(event, seat) { unknown(after, Viewer::Seat(seat)) } else { now[seat.index()] }
         };
         made.unknown = Seat::first(seats).map(known).collect();
-        if let Deed::Act(by, action) = entry.deed
-            && !matches!(action, Action::Reveal { .. })
-        {
-            let choices = Choices::new(&before.view(Viewer::Seat(by)), action);
-            choices.judge(&mut made, brought(event), &mut missed[by.index()]);
+        if let Deed::Act(by, action) = entry.deed {
+            if matches!(action, Action::Reveal { .. }) {
+                judge_reveal(before, by, action, &mut made);
+            } else {
+                let choices = Choices::new(&before.view(Viewer::Seat(by)), action);
+                choices.judge(&mut made, brought(event), &mut missed[by.index()]);
+            }
         }
         if after.winners() != leaders {
             (leaders, decided) = (after.winners(), Some(moves.len()));
@@ -75,6 +79,38 @@ fn brought(event: Event) -> f64 {
         Event::Guessed { worth, paid, .. } => f64::from(worth) - f64::from(u8::from(paid)),
         Event::Revealed { .. } | Event::Stopped { .. } | Event::Passed { .. } => 0.0,
     }
+}
+
+/// Fills in what a reveal tells the others about the hand, what each choice would have told, and the verdicts on it.
+fn judge_reveal(before: &Kryptos, by: Seat, played: Action, made: &mut Reviewed) {
+    let hidden = unknown_of_hand(before, by);
+    let leaked = |&action: &Action| {
+        let mut after = before.clone();
+        after.apply(&before.decide(by, &action, Time::ZERO).expect("a legal reveal"));
+        hidden - unknown_of_hand(&after, by)
+    };
+    let weigh = |action: &Action| Weighed {
+        action: action.to_string(),
+        expected: -leaked(action),
+        chance: None,
+    };
+    let legal = Kryptos::legal(&before.view(Viewer::Seat(by)));
+    let choices: Vec<Weighed> = legal.actions().iter().map(weigh).collect();
+    let played = weigh(&played);
+    let expected = played.expected;
+    let best = choices.iter().map(|choice| choice.expected).fold(expected, f64::max);
+    made.marks = Worth { expected, best, brought: expected }.marks(Unit::Bits, choices.len());
+    made.figures = vec![("leaked".to_owned(), -expected), ("least".to_owned(), -best)];
+    made.unit = Some(Unit::Bits);
+    made.list(choices, played);
+}
+
+/// The bits of a hand that a spectator does not know by its open cards, its tokens and its order. The order of the other
+/// hands is left out: to count it for every choice would take minutes with six players.
+#[expect(clippy::cast_precision_loss, reason = "bits")]
+fn unknown_of_hand(game: &Kryptos, of: Seat) -> f64 {
+    let constraints = Constraints::of(&game.view(Viewer::Public)).about(of);
+    (Worlds::new(&constraints).count() as f64).log2()
 }
 
 /// What the player to act could do, with the points that it could be expected to bring.

@@ -213,3 +213,19 @@ test('a game that was ended by agreement names no winner', () => {
   expect(one('.result')?.textContent).not.toContain('kryptos-page-tie');
   expect(all('.hand button')).toEqual([]);
 });
+
+test('the past offers nothing to pick, and names every hidden place', () => {
+  show({ legal: { actions: [], complete: true }, myTurn: false, past: true, aids: null });
+  expect(document.querySelectorAll('.hand button, .actions button, input')).toHaveLength(0);
+  expect(document.querySelectorAll('.hand [data-place]').length).toBeGreaterThan(20);
+});
+
+test('a number that is struck out for a card is a claim to ask about', () => {
+  show();
+  const hidden = document.querySelector<HTMLElement>('[data-row="B"] [data-place]:has(button)');
+  hidden?.querySelector('button')?.click();
+  flushSync();
+  const struck = [...document.querySelectorAll<HTMLElement>('[data-number].struck')];
+  expect(struck.length).toBeGreaterThan(5);
+  for (const { dataset } of struck) expect(dataset['claim']).toBe(`${hidden?.dataset['place']}!=${dataset['number']}`);
+});

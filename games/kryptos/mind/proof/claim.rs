@@ -75,7 +75,10 @@ impl Claim {
             let card = Card::new(number).filter(|card| card.number() <= view.last);
             card.ok_or_else(|| No::NotInPlay { number, last: view.last }.into())
         };
-        let no_place = || Refusal::from(ClaimNo::NoPlace { place: left.to_owned() });
+        let no_place = || {
+            let place = if left == "aside" { left.to_owned() } else { left.to_uppercase() };
+            Refusal::from(ClaimNo::NoPlace { place })
+        };
         if left == "aside" {
             let hidden = view.aside.is_none() && view.aside_tokens != [0; 4];
             let says = Says::Aside { card: card()? };

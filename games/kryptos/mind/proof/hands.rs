@@ -1,9 +1,4 @@
-//! Whether hands can be filled so that some facts are true.
-//!
-//! Only the hands that a fact or the claim is about are *tied*; all other hidden cards form a pool that takes any number.
-//! The numbers are dealt in ascending order, so a hand is known by how many cards it has, or how many of each colour where
-//! its tokens count. For each tied hand by itself a table says from which of these states it can still be filled; only
-//! such states are entered when the hands are filled together.
+//! The hidden hands, and whether facts and conclusions rule something out about them.
 
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -11,7 +6,10 @@ use kernel::Seat;
 use super::super::super::deal::MAX_HAND;
 use super::super::super::{Card, Colour, View};
 use super::claim::{Claim, Says};
+use super::conclusion::{Conclusion, each};
+use super::filling::Filling;
 use super::given::Given;
+use super::tied::Tied;
 
 /// The most states that a search enters before it gives up.
 const MOST_STATES: usize = 4_000_000;
@@ -30,6 +28,8 @@ pub(super) struct Holder {
 pub(super) struct Hands {
     pub(super) holders: Vec<Holder>,
     last: u8,
+    /// The most states that a search enters before it gives up.
+    most_states: usize,
 }
 
 impl Hands {
@@ -41,7 +41,12 @@ impl Hands {
         let aside: u8 = if view.aside.is_some() { 0 } else { view.aside_tokens.iter().sum() };
         let aside = Holder { of: None, places: (1..=aside).collect() };
         let holders = hidden.chain([aside]).filter(|holder| !holder.places.is_empty());
-        Self { holders: holders.collect(), last: view.last }
+        Self { holders: holders.collect(), last: view.last, most_states: MOST_STATES }
+    }
+
+    /// The same, but a search gives up after this many states.
+    pub(super) fn within(self, most_states: usize) -> Self {
+        Self { most_states, ..self }
     }
 
     /// The holder that a claim is about.
@@ -50,43 +55,89 @@ impl Hands {
             Says::Card { of, .. } | Says::Colour { of, .. } | Says::Holder { of, .. } => Some(of),
             Says::Aside { .. } => None,
         };
-        let holder = self.holders.iter().position(|holder| holder.of == of);
-        holder.expect("a claim is about hidden cards")
+        self.holder(of).expect("a claim is about hidden cards")
+    }
+
+    /// The holder of a player's hidden cards, or of the cards aside.
+    pub(super) fn holder(&self, of: Option<Seat>) -> Option<usize> {
+        self.holders.iter().position(|holder| holder.of == of)
     }
 
     /// Whether facts rule out a claim: no hands fit them in which it is true. `None` if the search gave up.
     pub(super) fn exclude(&self, facts: &[Given], claim: Claim) -> Option<bool> {
+        self.rule_out(&Told { facts, known: &[] }, claim)
+    }
+
+    /// The same with conclusions.
+    pub(super) fn rule_out(&self, told: &Told<'_>, claim: Claim) -> Option<bool> {
         let about = self.about(claim);
-        let is_sight = |fact: &Given| matches!(fact, Given::Sight(_));
-        let told = |(i, holder): (usize, &Holder)| {
-            let told = |fact: &&Given| holder.is_told(fact);
-            let tied = i == about || facts.iter().any(|fact| holder.is_told(fact));
-            let all = facts.iter().filter(|fact| told(fact) || is_sight(fact)).copied();
-            tied.then(|| (i, all.collect()))
+        self.is_impossible(told, about, |tied| claim_of(claim, &self.holders[about], tied))
+    }
+
+    /// Whether a conclusion follows. `None` if the search gave up.
+    pub(super) fn conclude(&self, told: &Told<'_>, conclusion: Conclusion) -> Option<bool> {
+        let about = self.holder(conclusion.of())?;
+        let each_card = |cards: u64, narrow: &dyn Fn(Card, &mut Tied)| {
+            let mut all = each(cards)
+                .into_iter()
+                .map(|card| self.is_impossible(told, about, |tied| narrow(card, tied)));
+            all.try_fold(true, |follows, next| Some(follows && next?))
         };
-        let told: Vec<(usize, Vec<Given>)> =
-            self.holders.iter().enumerate().filter_map(told).collect();
-        self.exclude_by(&told, facts, claim)
+        match conclusion {
+            Conclusion::Places { first, last, cards, .. } => {
+                let mut each_place = self.holders[about]
+                    .indices(first, last)
+                    .map(|at| self.is_impossible(told, about, |tied| tied.masks[at] &= !cards));
+                each_place.try_fold(true, |follows, next| Some(follows && next?))
+            }
+            Conclusion::Lacks { cards, .. } => {
+                each_card(cards, &|card, tied| tied.must |= card.mask())
+            }
+            Conclusion::Has { cards, .. } => each_card(cards, &|card, tied| {
+                tied.masks.iter_mut().for_each(|mask| *mask &= !card.mask());
+            }),
+        }
     }
 
-    /// The same with the facts that count for each tied holder, and with the unseen numbers among some facts.
-    pub(super) fn exclude_by(
+    /// Whether the hands cannot be filled once a holder has been narrowed down.
+    fn is_impossible(
         &self,
-        told: &[(usize, Vec<Given>)],
-        facts: &[Given],
-        claim: Claim,
+        told: &Told<'_>,
+        about: usize,
+        narrow: impl Fn(&mut Tied),
     ) -> Option<bool> {
-        let mut filling = Filling::new(self, told, facts);
-        let about = self.about(claim);
-        let claimed = filling.tied.iter_mut().find(|tied| tied.holder == about);
-        claim_of(claim, &self.holders[about], claimed.expect("the claim's holder is tied"));
-        filling.ways().map(|ways| ways == 0)
+        let mut filling = Filling::new(self, told, Some(about));
+        filling.tied.iter_mut().filter(|tied| tied.holder == about).for_each(narrow);
+        if !filling.look_ahead() {
+            return Some(true);
+        }
+        if filling.is_soon_found() {
+            return Some(false);
+        }
+        filling.ways(self.most_states).map(|ways| ways == 0)
     }
 
-    /// In how many ways these holders can be filled so that their facts are true. `None` if the count gave up.
-    pub(super) fn ways(&self, told: &[(usize, Vec<Given>)]) -> Option<u64> {
-        Filling::new(self, told, &[]).ways()
+    /// In how many ways the holders that facts are about can be filled. `None` if the count gave up.
+    pub(super) fn ways(&self, facts: &[Given]) -> Option<u64> {
+        let mut filling = Filling::new(self, &Told { facts, known: &[] }, None);
+        if filling.look_ahead() { filling.ways(self.most_states) } else { Some(0) }
     }
+
+    /// One holder by itself.
+    pub(super) fn alone(&self, holder: usize, told: &Told<'_>) -> Tied {
+        self.holders[holder].tied(holder, told)
+    }
+
+    /// The number of the last card in play.
+    pub(super) const fn last(&self) -> u8 {
+        self.last
+    }
+}
+
+/// What a step may use.
+pub(super) struct Told<'a> {
+    pub(super) facts: &'a [Given],
+    pub(super) known: &'a [Conclusion],
 }
 
 impl Holder {
@@ -101,200 +152,46 @@ impl Holder {
             | Given::Forced { of, .. } => self.of == Some(*of),
         }
     }
-}
 
-/// A tied holder: a state is the number of cards so far, or how many of each colour.
-struct Tied {
-    holder: usize,
-    /// The cards that each place can have.
-    masks: ArrayVec<u64, MAX_HAND>,
-    tokens: Option<[u8; 4]>,
-    /// Cards that it must have.
-    must: u64,
-    /// The number of cards in each state, and with tokens those of each colour.
-    taken: Vec<(u8, [u8; 4])>,
-    /// By how many states a card of each colour leads on.
-    steps: [usize; 4],
-    /// Whether it can be filled from a state with the cards from a number on.
-    alive: Vec<bool>,
-    shift: u32,
-    bits: u64,
-}
+    /// The index of a hidden place.
+    pub(super) fn index(&self, place: u8) -> usize {
+        self.places.iter().position(|other| *other == place).expect("a hidden place")
+    }
 
-impl Tied {
-    fn new(holder: usize, masks: ArrayVec<u64, MAX_HAND>, tokens: Option<[u8; 4]>) -> Self {
-        let (mut taken, mut steps) = (Vec::new(), [1; 4]);
-        match tokens {
-            None => taken
-                .extend((0..=masks.len()).map(|n| (u8::try_from(n).unwrap_or(u8::MAX), [0; 4]))),
-            Some(tokens) => {
-                let states = tokens.iter().map(|&count| usize::from(count) + 1).product();
-                for colour in 1..4 {
-                    steps[colour] = steps[colour - 1] * (usize::from(tokens[colour - 1]) + 1);
+    /// The indices of the hidden places from a place to another one.
+    fn indices(&self, first: u8, last: u8) -> impl Iterator<Item = usize> {
+        let places = self.places.iter().enumerate();
+        places.filter(move |(_, at)| (first..=last).contains(*at)).map(|(i, _)| i)
+    }
+
+    /// These cards with what is told about them.
+    pub(super) fn tied(&self, holder: usize, told: &Told<'_>) -> Tied {
+        let mut masks: ArrayVec<u64, MAX_HAND> = self.places.iter().map(|_| u64::MAX).collect();
+        let (mut tokens, mut must) = (None, 0);
+        for fact in told.facts {
+            if self.is_told(fact) || matches!(fact, Given::Sight(_)) {
+                tokens = tokens.or(strike_out(fact, &self.places, &mut masks));
+            }
+        }
+        for known in told.known.iter().filter(|known| known.of() == self.of) {
+            match *known {
+                Conclusion::Places { first, last, cards, .. } => {
+                    self.indices(first, last).for_each(|at| masks[at] &= cards);
                 }
-                taken.extend((0..states).map(|state: usize| {
-                    let count = |colour: usize| {
-                        let count = state / steps[colour] % (usize::from(tokens[colour]) + 1);
-                        u8::try_from(count).unwrap_or(u8::MAX)
-                    };
-                    let counts: [u8; 4] = std::array::from_fn(count);
-                    (counts.iter().sum(), counts)
-                }));
-            }
-        }
-        Self { holder, masks, tokens, must: 0, taken, steps, alive: Vec::new(), shift: 0, bits: 0 }
-    }
-
-    /// Whether the next place can take a card in a state.
-    fn takes(&self, card: Card, state: usize) -> bool {
-        let (taken, counts) = self.taken[state];
-        let colour = card.colour() as usize;
-        self.masks.get(usize::from(taken)).is_some_and(|mask| mask & card.mask() != 0)
-            && self.tokens.is_none_or(|tokens| counts[colour] < tokens[colour])
-    }
-
-    fn step(&self, card: Card) -> usize {
-        self.steps[card.colour() as usize]
-    }
-
-    /// Works out from which states it can be filled, and says whether it can from the start.
-    fn look_ahead(&mut self, last: u8) -> bool {
-        let states = self.taken.len();
-        self.alive = vec![false; states * (usize::from(last) + 2)];
-        let row = |number: u8| usize::from(number) * states;
-        self.alive[row(last + 1) + states - 1] = true;
-        for card in Card::up_to(last).collect::<Vec<_>>().into_iter().rev() {
-            let (here, next) = (row(card.number()), row(card.number() + 1));
-            for state in 0..states {
-                let leaves = self.must & card.mask() == 0 && self.alive[next + state];
-                let can_take = self.takes(card, state);
-                let after = next + state + self.step(card);
-                self.alive[here + state] = leaves || can_take && self.alive[after];
-            }
-        }
-        self.alive[row(1)]
-    }
-
-    fn is_alive(&self, number: u8, state: usize) -> bool {
-        self.alive[usize::from(number) * self.taken.len() + state]
-    }
-
-    #[expect(clippy::cast_possible_truncation, reason = "a state is a small number")]
-    fn state(&self, key: u64) -> usize {
-        (key >> self.shift & self.bits) as usize
-    }
-}
-
-/// The tied hands with what some facts say about them.
-struct Filling {
-    tied: Vec<Tied>,
-    last: u8,
-    /// Numbers that are hidden somewhere.
-    unseen: u64,
-    /// How many cards the pool has.
-    pool: u64,
-    /// The bits of a key that count the unseen numbers of the pool.
-    pool_shift: u32,
-}
-
-impl Filling {
-    fn new(hands: &Hands, told: &[(usize, Vec<Given>)], facts: &[Given]) -> Self {
-        let unseen = facts.iter().fold(0, |unseen, fact| match fact {
-            Given::Unseen(card) => unseen | card.mask(),
-            Given::Sight(_)
-            | Given::Open { .. }
-            | Given::Tokens { .. }
-            | Given::Aside { .. }
-            | Given::Wrong { .. }
-            | Given::Forced { .. } => unseen,
-        });
-        let mut shift = 0;
-        let tied: Vec<Tied> = told
-            .iter()
-            .map(|(holder, facts)| {
-                let places = &hands.holders[*holder].places;
-                let mut masks: ArrayVec<u64, MAX_HAND> = places.iter().map(|_| u64::MAX).collect();
-                let tokens = facts
-                    .iter()
-                    .fold(None, |tokens, fact| tokens.or(rule_out(fact, places, &mut masks)));
-                let mut tied = Tied::new(*holder, masks, tokens);
-                let bits = usize::BITS - (tied.taken.len() - 1).leading_zeros();
-                (tied.shift, tied.bits) = (shift, (1 << bits) - 1);
-                shift += bits;
-                tied
-            })
-            .collect();
-        let free = hands.holders.iter().enumerate();
-        let free = free.filter(|(i, _)| told.iter().all(|(holder, _)| holder != i));
-        let pool = free.map(|(_, holder)| holder.places.len() as u64).sum();
-        Self { tied, last: hands.last, unseen, pool, pool_shift: shift }
-    }
-
-    /// In how many ways the hands can be filled, or the largest number. `None` if there are too many states.
-    fn ways(&mut self) -> Option<u64> {
-        let last = self.last;
-        if !self.tied.iter_mut().all(|tied| tied.look_ahead(last)) {
-            return Some(0);
-        }
-        let (mut states, mut next) = (vec![(0_u64, 1_u64)], Vec::new());
-        let mut entered = 0;
-        for card in Card::up_to(self.last) {
-            next.clear();
-            for &(key, ways) in &states {
-                self.deal(card, key, |key| next.push((key, ways)));
-            }
-            next.sort_unstable();
-            // The ways to the same state are added up.
-            states.clear();
-            for &(key, ways) in &next {
-                match states.last_mut() {
-                    Some((last, sum)) if *last == key => *sum = sum.saturating_add(ways),
-                    Some(_) | None => states.push((key, ways)),
+                Conclusion::Lacks { cards, .. } => {
+                    masks.iter_mut().for_each(|mask| *mask &= !cards);
                 }
-            }
-            entered += states.len();
-            if entered > MOST_STATES {
-                return None;
+                Conclusion::Has { cards, .. } => must |= cards,
             }
         }
-        Some(states.iter().fold(0, |sum, (_, ways)| sum.saturating_add(*ways)))
-    }
-
-    /// Adds every state in which a card has been dealt.
-    fn deal(&self, card: Card, key: u64, mut next: impl FnMut(u64)) {
-        let after = card.number() + 1;
-        // The holders that cannot go without the card.
-        let (mut needy, mut needy_count) = (usize::MAX, 0);
-        for (i, tied) in self.tied.iter().enumerate() {
-            if tied.must & card.mask() != 0 || !tied.is_alive(after, tied.state(key)) {
-                (needy, needy_count) = (i, needy_count + 1);
-            }
-        }
-        if needy_count > 1 {
-            return;
-        }
-        for (i, tied) in self.tied.iter().enumerate() {
-            let state = tied.state(key);
-            if needy_count == 1 && needy != i || !tied.takes(card, state) {
-                continue;
-            }
-            let to = state + tied.step(card);
-            if tied.is_alive(after, to) {
-                next(key + ((tied.step(card) as u64) << tied.shift));
-            }
-        }
-        if needy_count == 0 {
-            if self.unseen & card.mask() == 0 {
-                next(key);
-            } else if key >> self.pool_shift < self.pool {
-                next(key + (1 << self.pool_shift));
-            }
-        }
+        let mut tied = Tied::new(holder, masks, tokens);
+        tied.must = must;
+        tied
     }
 }
 
 /// Takes from the hidden places what a fact rules out; returns its tokens, if it tells them.
-fn rule_out(fact: &Given, places: &[u8], masks: &mut [u64]) -> Option<[u8; 4]> {
+fn strike_out(fact: &Given, places: &[u8], masks: &mut [u64]) -> Option<[u8; 4]> {
     for (&at, mask) in places.iter().zip(masks) {
         match *fact {
             Given::Open { place, card, .. } => {
@@ -323,15 +220,13 @@ fn rule_out(fact: &Given, places: &[u8], masks: &mut [u64]) -> Option<[u8; 4]> {
 
 /// Makes a claim true of its holder.
 fn claim_of(claim: Claim, holder: &Holder, tied: &mut Tied) {
-    let index =
-        |place: u8| holder.places.iter().position(|other| *other == place).expect("a hidden place");
     match claim.says {
         Says::Card { place, card, .. } => {
-            tied.masks[index(place)] &= if claim.so { card.mask() } else { !card.mask() };
+            tied.masks[holder.index(place)] &= if claim.so { card.mask() } else { !card.mask() };
         }
         Says::Colour { place, colour, .. } => {
             let mask = coloured(colour);
-            tied.masks[index(place)] &= if claim.so { mask } else { !mask };
+            tied.masks[holder.index(place)] &= if claim.so { mask } else { !mask };
         }
         Says::Holder { card, .. } | Says::Aside { card } => {
             if claim.so {

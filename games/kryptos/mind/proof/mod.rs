@@ -6,11 +6,14 @@
 
 mod check;
 mod claim;
+mod conclusion;
 mod counter;
+mod filling;
 mod given;
 mod hands;
 mod search;
 mod steps;
+mod tied;
 mod words;
 
 use kernel::proof::{Finding, Proof, Shown, Verdict};
@@ -21,8 +24,9 @@ use super::posterior::Posterior;
 use hands::Hands;
 use words::Words;
 
-pub use check::{Flaw, check};
+pub use check::check;
 pub use claim::{Claim, Says};
+pub use conclusion::Conclusion;
 pub use given::Given;
 
 /// Whether a claim is certain for a viewer, and why.
@@ -32,9 +36,10 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     let hands = Hands::of(view);
     let given = Given::all(view);
     let proof = |claim: Claim| {
-        let facts = words::facts(search::against(&hands, &given, claim.opposite()), view, claim);
+        let (facts, cut_short) = search::against(&hands, &given, claim.opposite());
+        let facts = words::facts(&facts, view, claim);
         let steps = steps::steps(&hands, &facts, &given, claim);
-        Proof { facts, steps }
+        Proof { facts, steps, cut_short }
     };
     let verdict = if !counter::can_be(&posterior, claim.opposite()) {
         Verdict::Certain(proof(claim))

@@ -4,38 +4,41 @@
 //! then with one more hand, with two, with all. Within the first of these that suffices, facts are left out in halves,
 //! the harder ones first, until none can be.
 
+use std::cell::Cell;
+
+use infer::clash::reduce;
+
 use super::claim::{Claim, Says};
 use super::given::Given;
 use super::hands::Hands;
+use super::words;
 
-/// Facts from which it follows that a claim is false. Each is needed, unless the search would have taken too long.
-pub(super) fn against(hands: &Hands, given: &[Given], claim: Claim) -> Vec<Given> {
-    let follows = |facts: &[Given]| hands.exclude(facts, claim) == Some(true);
+/// Facts from which it follows that a claim is false, and whether the search was cut short: one that takes too long keeps
+/// facts that may not be needed.
+pub(super) fn against(hands: &Hands, given: &[Given], claim: Claim) -> (Vec<Given>, bool) {
     let about = hands.about(claim);
     let start = stages(hands, about, claim).find_map(|stage| {
         let facts: Vec<Given> =
             given.iter().copied().filter(|fact| stage.has(hands, fact)).collect();
-        follows(&facts).then_some(facts)
+        (hands.exclude(&facts, claim) == Some(true)).then_some(facts)
     });
     let start = start.unwrap_or_else(|| given.to_vec());
     let own = hands.holders[about].of;
     // Two orders of leaving out: tokens are kept for long in one of them, and numbers in sight in the other.
-    let tries = [true, false].map(|tokens| {
+    let [one, other] = [true, false].map(|tokens| {
         let mut facts = start.clone();
         facts.sort_by_key(|fact| std::cmp::Reverse(ease(fact, own, tokens)));
-        reduce(&facts, follows)
+        let gave_up = Cell::new(false);
+        let facts = reduce(&facts, |facts| {
+            let excluded = hands.exclude(facts, claim);
+            gave_up.set(gave_up.get() || excluded.is_none());
+            excluded == Some(true)
+        });
+        (facts, gave_up.get())
     });
-    let [one, other] = tries;
-    if premises(&other) < premises(&one) { other } else { one }
-}
-
-/// The number of premises when numbers are grouped.
-fn premises(facts: &[Given]) -> usize {
-    let group = |numbers: &dyn Fn(&Given) -> bool| usize::from(facts.iter().any(numbers));
-    let single = facts.iter().filter(|fact| !matches!(fact, Given::Sight(_) | Given::Unseen(_)));
-    single.count()
-        + group(&|fact| matches!(fact, Given::Sight(_)))
-        + group(&|fact| matches!(fact, Given::Unseen(_)))
+    let length =
+        |(facts, cut_short): &(Vec<Given>, bool)| (*cut_short, words::premises(facts, claim));
+    if length(&other) < length(&one) { other } else { one }
 }
 
 /// How easy a fact is to see: facts are left out from the hardest to the easiest.
@@ -93,27 +96,56 @@ fn stages(hands: &Hands, about: usize, claim: Claim) -> impl Iterator<Item = Sta
     stages.into_iter()
 }
 
-/// Leaves out facts, the first ones first, in halves of halves, until each is needed.
-fn reduce(facts: &[Given], follows: impl Fn(&[Given]) -> bool) -> Vec<Given> {
-    fn leave_out(
-        kept: &mut Vec<Given>,
-        part: &[Given],
-        rest: &[Given],
-        follows: &dyn Fn(&[Given]) -> bool,
-    ) {
-        let without = [kept.as_slice(), rest].concat();
-        if part.is_empty() || follows(&without) {
-            return;
+#[cfg(test)]
+mod tests {
+    use kernel::{Game as _, Seat, Setup, Time, Viewer};
+    use rand::SeedableRng as _;
+    use rand_pcg::Pcg64Mcg;
+
+    use super::super::super::super::{Kryptos, Options, View};
+    use super::super::super::posterior::Posterior;
+    use super::*;
+
+    /// What is false for certain at each position of a random game, with the facts.
+    fn each_falsehood(rng: &mut Pcg64Mcg, visit: &mut impl FnMut(&View, &[Given], Claim)) {
+        let options = Options::default();
+        let deal = Kryptos::deal(&options, 3, rng);
+        let mut game = Kryptos::start(&Setup { options, seats: 3, deal }).unwrap();
+        while let Some((seat, action)) = game.sample(rng) {
+            game.apply(&game.decide(seat, &action, Time::ZERO).unwrap());
+            let view = game.view(Viewer::Seat(Seat::new(0)));
+            if game.outcome().is_some() {
+                return;
+            }
+            let given = Given::all(&view);
+            for at in Posterior::of(&view).hidden {
+                if let Some(card) = at.chances.certain() {
+                    let says = Says::Card { of: at.of, place: at.place, card };
+                    visit(&view, &given, Claim { says, so: false });
+                }
+            }
         }
-        if let [one] = part {
-            kept.push(*one);
-            return;
-        }
-        let (front, back) = part.split_at(part.len() / 2);
-        leave_out(kept, front, &[back, rest].concat(), follows);
-        leave_out(kept, back, rest, follows);
     }
-    let mut kept = Vec::new();
-    leave_out(&mut kept, facts, &[], &follows);
-    kept
+
+    #[test]
+    fn a_search_that_gives_up_says_so_and_its_facts_suffice() {
+        let mut rng = Pcg64Mcg::seed_from_u64(8);
+        let (mut all, mut cut) = (0, 0);
+        while all < 40 {
+            each_falsehood(&mut rng, &mut |view, given, claim| {
+                let hands = Hands::of(view);
+                let (fewest, cut_short) = against(&hands, given, claim);
+                assert!(!cut_short, "{fewest:?}");
+                let (facts, cut_short) = against(&hands.clone().within(20), given, claim);
+                assert_eq!(hands.exclude(&facts, claim), Some(true), "{facts:?}");
+                for fact in facts.iter().filter(|_| !cut_short) {
+                    let fewer: Vec<Given> =
+                        facts.iter().copied().filter(|other| other != fact).collect();
+                    assert_eq!(hands.exclude(&fewer, claim), Some(false), "{fact:?}");
+                }
+                (all, cut) = (all + 1, cut + usize::from(cut_short));
+            });
+        }
+        assert!(cut > 10, "{cut} of {all}");
+    }
 }

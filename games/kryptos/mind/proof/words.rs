@@ -36,10 +36,16 @@ kernel::reasons! {
         /// A reveal without a choice.
         Forced { of: Seat, card: u8 } => "forced",
 
-        /// How many hands of hidden cards are left for a player.
-        HandsLeft { of: Seat, hands: u64 } => "hands-left",
-        /// How many choices of cards aside are left.
-        AsideLeft { ways: u64 } => "aside-left",
+        /// A place has one of two cards.
+        Either { of: Seat, place: u8, one: u8, other: u8 } => "either",
+        /// A place has one of several cards.
+        OneOf { of: Seat, place: u8, numbers: String } => "one-of",
+        /// Several places have some of these cards.
+        Among { of: Seat, first: u8, last: u8, numbers: String } => "among",
+        /// A player holds cards face down, or none of them.
+        Holds { of: Seat, numbers: String, count: usize, so: bool } => "holds",
+        /// Cards lie aside, or none of them does.
+        AllAside { numbers: String, count: usize, so: bool } => "all-aside",
         /// In how many ways hands can be dealt together.
         WaysLeft { ways: u64 } => "ways-left",
     }
@@ -47,14 +53,6 @@ kernel::reasons! {
 
 fn colour(colour: Colour) -> Phrase {
     Phrase::new(format!("kryptos-colour-{}", colour.word()))
-}
-
-/// How many hands are left for a player, or how many choices of cards aside.
-pub(super) fn hands_left(of: Option<Seat>, ways: u64) -> Phrase {
-    match of {
-        Some(of) => Words::HandsLeft { of, hands: ways }.into(),
-        None => Words::AsideLeft { ways }.into(),
-    }
 }
 
 /// In how many ways hands can be dealt together.
@@ -88,9 +86,9 @@ impl Claim {
 }
 
 /// The facts of a proof in the order in which to read them: open cards, numbers, tokens, then the lines of the history.
-/// Numbers in sight between the same two open cards of the claim's hand are one fact, and so are all numbers that are not
-/// in sight. Where none is needed, the rules are the reason.
-pub(super) fn facts(given: Vec<Given>, view: &View, claim: Claim) -> Vec<Fact> {
+/// Numbers in sight between the same two open cards of the claim's hand, if these are facts too, are one fact, and so are
+/// all numbers that are not in sight. Where none is needed, the rules are the reason.
+pub(super) fn facts(given: &[Given], view: &View, claim: Claim) -> Vec<Fact> {
     if given.is_empty() {
         return vec![Fact {
             says: Words::Rules { last: view.last }.into(),
@@ -98,24 +96,33 @@ pub(super) fn facts(given: Vec<Given>, view: &View, claim: Claim) -> Vec<Fact> {
             place: None,
         }];
     }
-    let mut facts = Vec::new();
-    let (numbers, others): (Vec<Given>, Vec<Given>) =
-        given.into_iter().partition(|fact| matches!(fact, Given::Sight(_) | Given::Unseen(_)));
-    let (open, rest): (Vec<Given>, Vec<Given>) =
-        others.into_iter().partition(|fact| matches!(fact, Given::Open { .. }));
-    let mut open = open;
-    open.sort_by_key(place_of);
-    facts.extend(open.iter().map(fact));
-    facts.extend(grouped(&numbers, view, claim));
-    let mut rest = rest;
+    let (open, numbers, mut rest) = sorts(given);
+    let mut facts: Vec<Fact> = open.iter().map(fact).collect();
+    facts.extend(grouped(&numbers, &open, claim));
     rest.sort_by_key(|given| (line_of(given), place_of(given)));
     facts.extend(rest.iter().map(fact));
     facts
 }
 
+/// The number of facts when numbers are grouped.
+pub(super) fn premises(given: &[Given], claim: Claim) -> usize {
+    let (open, numbers, rest) = sorts(given);
+    open.len() + grouped(&numbers, &open, claim).len() + rest.len()
+}
+
+/// Open cards by their places, numbers, and others.
+fn sorts(given: &[Given]) -> (Vec<Given>, Vec<Given>, Vec<Given>) {
+    let (numbers, others): (Vec<Given>, Vec<Given>) =
+        given.iter().copied().partition(|fact| matches!(fact, Given::Sight(_) | Given::Unseen(_)));
+    let (mut open, rest): (Vec<Given>, Vec<Given>) =
+        others.into_iter().partition(|fact| matches!(fact, Given::Open { .. }));
+    open.sort_by_key(place_of);
+    (open, numbers, rest)
+}
+
 /// The numbers in sight gap by gap, and those that are not in sight.
-fn grouped(numbers: &[Given], view: &View, claim: Claim) -> Vec<Fact> {
-    let gap = |card: Card| gap(view, claim, card);
+fn grouped(numbers: &[Given], open: &[Given], claim: Claim) -> Vec<Fact> {
+    let gap = |card: Card| gap(open, claim, card);
     let mut sight: Vec<Card> = Vec::new();
     let mut unseen: Vec<Card> = Vec::new();
     for fact in numbers {
@@ -146,13 +153,15 @@ fn grouped(numbers: &[Given], view: &View, claim: Claim) -> Vec<Fact> {
 }
 
 /// The number of open cards of the claim's hand below a card.
-fn gap(view: &View, claim: Claim, card: Card) -> usize {
+fn gap(open: &[Given], claim: Claim, card: Card) -> usize {
     let of = match claim.says {
-        Says::Card { of, .. } | Says::Colour { of, .. } | Says::Holder { of, .. } => of,
-        Says::Aside { .. } => return 0,
+        Says::Card { of, .. } | Says::Colour { of, .. } | Says::Holder { of, .. } => Some(of),
+        Says::Aside { .. } => None,
     };
-    let open = view.hands[of].places.iter().filter_map(|place| place.card);
-    open.filter(|other| *other < card).count()
+    let is_below = |fact: &&Given| {
+        matches!(fact, Given::Open { card: other, .. } if *other < card) && fact.of() == of
+    };
+    open.iter().filter(is_below).count()
 }
 
 /// The atoms of a fact: the facts of a view that stand behind it.

@@ -1,6 +1,6 @@
 //! Proofs: the checker accepts what the finder finds, over thousands of claims from games of every size and variant.
 
-use kernel::proof::Verdict;
+use kernel::proof::{Flaw, Proof, Verdict};
 use rand::seq::IndexedRandom as _;
 
 use super::*;
@@ -60,11 +60,11 @@ fn in_deals(posterior: &Posterior, claim: Claim) -> (bool, bool) {
     if claim.so { (!can_fail, !can_be) } else { (!can_be, !can_fail) }
 }
 
-/// Claims from games of novices and random players, until this many are decided; the number of facts of each proof.
-fn claims(seats: usize, decided: usize) -> Vec<usize> {
+/// Claims from games of novices, until this many are decided; their proofs.
+fn claims(seats: usize, decided: usize) -> Vec<Proof> {
     let mut rng = Pcg64Mcg::seed_from_u64(seats as u64);
-    let (mut sizes, mut open) = (Vec::new(), 0);
-    while sizes.len() < decided {
+    let (mut proofs, mut open) = (Vec::new(), 0);
+    while proofs.len() < decided {
         let mut state = start_random(seats, &mut rng);
         let mut minds: Vec<_> =
             (0..seats).map(|_| mind("novice", Thinking::millis(1)).unwrap()).collect();
@@ -79,21 +79,21 @@ fn claims(seats: usize, decided: usize) -> Vec<usize> {
                 assert_eq!(Claim::read(&view, &text), Ok(claim), "{text}");
                 let finding = Kryptos::examine(&view, &text).unwrap();
                 let verdict = in_deals(&posterior, claim);
-                match &finding.verdict {
+                assert_eq!(check(&view, &text, &finding), Ok(()), "{text}: {finding:?}\n{view}");
+                match finding.verdict {
                     Verdict::Certain(proof) => {
                         assert_eq!(verdict, (true, false), "{text}\n{view}");
-                        sizes.push(proof.facts.len());
+                        proofs.push(proof);
                     }
                     Verdict::Impossible(proof) => {
                         assert_eq!(verdict, (false, true), "{text}\n{view}");
-                        sizes.push(proof.facts.len());
+                        proofs.push(proof);
                     }
                     Verdict::Open(_) => {
                         assert_eq!(verdict, (false, false), "{text}\n{view}");
                         open += 1;
                     }
                 }
-                assert_eq!(check(&view, &text, &finding), Ok(()), "{text}: {finding:?}\n{view}");
             }
             let choice = ask(&mut minds, &state, seat, &mut rng);
             let event = state.decide(seat, &choice.action, Time::ZERO).unwrap();
@@ -101,15 +101,52 @@ fn claims(seats: usize, decided: usize) -> Vec<usize> {
         }
     }
     assert!(open > decided / 10, "{open} open claims");
-    sizes
+    proofs
 }
 
 /// This share of the proofs, in percent, has at most six facts. The more hands, the more facts it takes to say who holds a
 /// card.
 #[track_caller]
-fn are_short(sizes: &[usize], percent: usize) {
-    let short = sizes.iter().filter(|&&size| size <= 6).count();
-    assert!(short * 100 >= sizes.len() * percent, "{short} of {}", sizes.len());
+fn are_short(proofs: &[Proof], percent: usize) {
+    let short = proofs.iter().filter(|proof| proof.facts.len() <= 6).count();
+    assert!(short * 100 >= proofs.len() * percent, "{short} of {}", proofs.len());
+    assert!(proofs.iter().all(|proof| !proof.cut_short));
+    let long = proofs.iter().filter(|proof| !proof.steps.is_empty());
+    let (counted, said): (Vec<&Proof>, Vec<&Proof>) =
+        long.partition(|proof| proof.steps.iter().any(|step| step.says.code.ends_with("-left")));
+    assert!(counted.len() * 20 <= said.len(), "{} count, {} do not", counted.len(), said.len());
+}
+
+/// Every ground of every step is needed: without any one of them the checker rejects that step.
+#[test]
+fn the_checker_rejects_a_step_without_one_of_its_grounds() {
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut grounds = 0;
+    while grounds < 100 {
+        let mut state = start_random(3, &mut rng);
+        while let Some((seat, action)) = state.sample(&mut rng) {
+            state.apply(&state.decide(seat, &action, Time::ZERO).unwrap());
+            let view = state.view(Viewer::Seat(Seat::new(0)));
+            let Some(claim) = any_claim(&view, &Posterior::of(&view), &mut rng) else { break };
+            let text = claim.to_string();
+            let finding = Kryptos::examine(&view, &text).unwrap();
+            let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &finding.verdict else {
+                continue;
+            };
+            for (i, step) in proof.steps.iter().enumerate() {
+                for ground in 0..step.from.len() {
+                    let mut other = finding.clone();
+                    let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &mut other.verdict
+                    else {
+                        continue;
+                    };
+                    proof.steps[i].from.remove(ground);
+                    assert_eq!(check(&view, &text, &other), Err(Flaw::Step(i)), "{other:?}");
+                    grounds += 1;
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -130,4 +167,14 @@ fn five_players_proofs_are_checked_and_short() {
 #[test]
 fn six_players_proofs_are_checked_and_short() {
     are_short(&claims(6, 60), 75);
+}
+
+#[test]
+fn a_refusal_names_the_place_as_claims_do() {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    let view = start_random(4, &mut rng).view(Viewer::Seat(Seat::new(0)));
+    for (claim, place) in [("b11=3", "B11"), (" a1 = 3", "A1"), ("e has 3", "E")] {
+        let no = Claim::read(&view, claim).unwrap_err();
+        assert_eq!(no.to_string(), format!("claim-no-place (place={place})"), "{claim}");
+    }
 }

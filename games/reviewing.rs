@@ -1,0 +1,51 @@
+//! Matches that minds play to their end, and their reviews, for tests.
+
+use kernel::mind::mind;
+use kernel::{Match, Minded, Names, Review, Seat, Thinking, Time, Viewer, Worth};
+use rand_pcg::Pcg64Mcg;
+
+/// A match that minds of these levels play to its end; `sample` plays the random actions of the laws.
+pub(crate) fn played<G: Minded>(
+    options: G::Options,
+    levels: &[&str],
+    thinking: Thinking,
+    rng: &mut Pcg64Mcg,
+) -> Match<G> {
+    let mut played = Match::<G>::deal(options, Names::plain(levels.len()), rng).unwrap();
+    while let Some(seat) = played.to_act().iter().next() {
+        let (seat, action) = match mind::<G>(levels[seat.index()], thinking) {
+            Some(mut mind) => {
+                let view = played.state().view(Viewer::Seat(seat));
+                (seat, mind.choose(&view, Time::ZERO, rng).action)
+            }
+            None => played.state().sample(rng).unwrap(),
+        };
+        played.act(seat, action, Time::ZERO).unwrap();
+    }
+    played
+}
+
+/// For each seat, what its moves brought is what the best choices could be expected to bring, with skill and luck added,
+/// and no choice is better than the best.
+pub(crate) fn skill_and_luck_add_up(review: &Review) {
+    for (i, summary) in review.summaries.iter().enumerate() {
+        let own = review.moves.iter().filter(|made| made.by == Some(Seat::new(i)));
+        let worths = || own.clone().filter_map(|made| made.worth);
+        let sum = |part: fn(Worth) -> f64| worths().map(part).sum::<f64>();
+        assert!((summary.result - sum(|worth| worth.brought)).abs() < 1e-9);
+        assert!((summary.fair - sum(|worth| worth.best)).abs() < 1e-9);
+        assert!((summary.result - summary.fair - summary.skill - summary.luck).abs() < 1e-9);
+        assert!(worths().all(|worth| worth.skill() <= 0.0), "{:?}", worths().collect::<Vec<_>>());
+    }
+}
+
+/// The review of a match. It says after each move how far it is.
+pub(crate) fn review<G: Minded>(played: &Match<G>) -> Review {
+    let mut told = 0;
+    let review = G::review(played, &mut |done| {
+        told += 1;
+        assert_eq!(done, told);
+    });
+    assert_eq!((told, review.moves.len()), (played.log().len(), played.log().len()));
+    review
+}
