@@ -14,6 +14,7 @@ mod tiles;
 
 mod view;
 mod picture;
+mod pencil;
 mod screen;
 mod imagine;
 mod worlds;

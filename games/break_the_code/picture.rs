@@ -54,6 +54,26 @@ kernel::phrases! {
         Won { winners: String, how: &'static str } => "won",
         /// The end without a winner.
         NobodyWon { how: &'static str } => "nobody-won",
+        /// Above what follows for certain.
+        Certain => "certain",
+        /// Before the tiles that a row does not have.
+        Lacks { whose: String } => "lacks",
+        /// How many deals are possible.
+        Deals { deals: u64 } => "deals",
+        /// How many rows are possible, and what is unknown of them.
+        Rows { whose: String, rows: usize, bits: String } => "rows",
+        /// Above the questions.
+        Question => "question",
+        /// Above what a question tells.
+        Bits => "bits",
+        /// Above how many rows it leaves.
+        Left => "left",
+        /// Above the chance that the likeliest row is then right.
+        Hit => "hit",
+        /// What these mean.
+        Legend => "legend",
+        /// The best action.
+        Best { action: String } => "best",
     }
 }
 

@@ -1,23 +1,61 @@
 //! A view drawn for a terminal: the rows, the question cards, and the tiles to guess with.
 
-use kernel::drawing::{faint, plain, strong};
-use kernel::{Drawing, Easel, Game as _, Ink, Legal, Phrase, Piece, Seat, Viewer};
+use kernel::drawing::{Align, Cell, faint, percent, plain, strong};
+use kernel::{Drawing, Easel, Ink, Legal, Phrase, Piece, Seat, Viewer};
 
-use super::mind::{Aids, AtPlace, Whose};
+use super::mind::proof::{Claim, Says};
+use super::mind::{Aids, AtPlace, Certain, Counted, Whose, Worth};
+use super::pencil::{SIGNS, slot};
 use super::picture::Words;
 use super::{Action, BreakTheCode, Colour, Row, Tile, View};
 
 /// The columns of a name.
 const NAME: usize = 14;
+/// The columns of a tile.
+const TILE: usize = 4;
+/// The columns of a tile with its chance and the bar of it.
+const CHANCE: usize = 12;
+/// The most candidates that are drawn below a hidden tile whose chances are known.
+const LIKELIEST: usize = 6;
+/// The fewest lines for which it is worth to draw candidates.
+const FEWEST: usize = 2;
+/// The most rows that are listed one by one.
+const ROWS: usize = 12;
 
 /// The table as the viewer sees it.
 pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawing {
-    let screen = Screen { view, aids, easel, legal: BreakTheCode::legal(view) };
+    let mut screen =
+        Screen { view, aids, easel, legal: easel.legal::<BreakTheCode>(view), depth: 0 };
+    let hidden = screen.every().filter(|whose| !screen.below(*whose).is_empty()).count();
+    let others = view.seats() + view.face_up.len() + 5;
+    screen.depth = easel.height.saturating_sub(others) / hidden.max(1);
     let mut drawing = Drawing::default();
     screen.rows(&mut drawing);
     drawing.gap();
     screen.cards(&mut drawing);
-    screen.tiles(&mut drawing);
+    match penned(easel.typed).filter(|_| easel.live) {
+        Some(place) => screen.signs(place, &mut drawing),
+        None if easel.live => screen.tiles(&mut drawing),
+        None => {}
+    }
+    drawing
+}
+
+/// What help says besides the board: facts, the possible rows, what questions are worth, and the best action.
+pub(super) fn explain(view: &View, aids: &Aids, easel: &Easel<'_>) -> Drawing {
+    let screen = Screen { view, aids: Some(aids), easel, legal: Legal::NOTHING, depth: 0 };
+    let mut drawing = Drawing::default();
+    let certain = aids.certain.iter().flatten().flat_map(|row| screen.certain(row));
+    drawing.list(&easel.say(Words::Certain), certain);
+    if let Some(counts) = &aids.counts {
+        drawing.say(&easel.say(Words::Deals { deals: counts.deals }), Ink::Plain);
+        counts.rows.iter().for_each(|row| screen.possible(row, &mut drawing));
+        screen.questions(&counts.questions, &mut drawing);
+    }
+    if let Some(best) = &aids.best {
+        let best = Words::Best { action: best.action.to_string() };
+        drawing.say(&easel.say(best), Ink::Strong);
+    }
     drawing
 }
 
@@ -26,15 +64,33 @@ struct Screen<'a> {
     aids: Option<&'a Aids>,
     easel: &'a Easel<'a>,
     legal: Legal<Action>,
+    /// How many lines there are for the candidates of a row.
+    depth: usize,
 }
 
 impl Screen<'_> {
+    /// Every row on the table.
+    fn every(&self) -> impl Iterator<Item = Whose> {
+        let centre = (self.view.seats() > 2).then_some(Whose::Centre);
+        self.view.rows.seats().map(Whose::Seat).chain(centre)
+    }
+
+    /// The columns of a place.
+    fn place(&self) -> usize {
+        let chances = self.aids.is_some_and(|aids| aids.counts.is_some());
+        if chances && self.depth >= FEWEST { CHANCE } else { TILE }
+    }
+
     fn rows(&self, drawing: &mut Drawing) {
-        let letters = ('a'..).take(self.view.row_length()).map(|letter| format!(" {letter}  "));
+        let width = self.place();
+        let letters = ('a'..).take(self.view.row_length());
+        let letters = letters.map(|letter| format!("{:<width$}", format!(" {letter}")));
         let indent = " ".repeat(NAME + 3);
         let more = self.easel.say(Words::More { cards: self.view.pile });
-        let pile = format!("   {} {more}", self.easel.say(Words::Pile));
-        drawing.line([plain(indent)].into_iter().chain(letters.map(faint)).chain([faint(pile)]));
+        let pile = format!("{} {more}", self.easel.say(Words::Pile));
+        let narrow = width == TILE;
+        let beside = narrow.then(|| faint(format!("   {pile}")));
+        drawing.line([plain(indent)].into_iter().chain(letters.map(faint)).chain(beside));
         for (seat, row) in self.view.rows.iter() {
             let turn = self.view.turn == Some(seat);
             let mark = if turn { self.easel.sign("▸", ">") } else { " " };
@@ -43,20 +99,32 @@ impl Screen<'_> {
             let own = self.view.viewer == Viewer::Seat(seat);
             let mut line = vec![if own || turn { strong(name) } else { plain(name) }];
             line.extend(self.row(*row, Whose::Seat(seat)));
-            line.push(faint(self.remark(seat)));
+            let remark = faint(self.remark(seat));
+            // Beside chances there is no room for it.
+            if line.iter().map(Piece::width).sum::<usize>() + remark.width() <= self.easel.width {
+                line.push(remark);
+            }
             drawing.line(line);
+            self.marks(Whose::Seat(seat), drawing);
+            self.candidates(Whose::Seat(seat), drawing);
         }
         if self.view.seats() > 2 {
             let label = format!("{:<width$}", self.easel.say(Words::Centre), width = NAME + 3);
             let row = self.row(self.view.centre, Whose::Centre);
             drawing.line([plain(label)].into_iter().chain(row));
+            self.marks(Whose::Centre, drawing);
+            self.candidates(Whose::Centre, drawing);
+        }
+        if !narrow && !self.view.face_up.is_empty() {
+            drawing.line([faint(format!(" {pile}"))]);
         }
     }
 
     /// A row of tiles; of a hidden one, what help says is certain.
     fn row(&self, row: Option<Row>, whose: Whose) -> Vec<Piece> {
+        let gap = || plain(" ".repeat(self.place() + 1 - TILE));
         if let Some(row) = row {
-            return row.tiles().flat_map(|tile| [self.tile(tile), plain(" ")]).collect();
+            return row.tiles().flat_map(|tile| [self.tile(tile), gap()]).collect();
         }
         let certain = self.aids.and_then(|aids| aids.certain.as_ref());
         let certain = certain.and_then(|all| all.iter().find(|one| one.whose == whose));
@@ -68,7 +136,174 @@ impl Screen<'_> {
             }
             None => faint(self.easel.sign("▒▒ ", "?? ")),
         };
-        (0..self.view.row_length()).flat_map(|i| [place(i), plain(" ")]).collect()
+        let marks = |i: usize| {
+            let can =
+                self.easel.live && self.view.ending.is_none() && penned(self.easel.typed).is_none();
+            can.then(|| format!("mark {whose}.{} ", letter(i)))
+        };
+        let places = 0..self.view.row_length();
+        places.flat_map(|i| [place(i).marks(marks(i)), gap()]).collect()
+    }
+
+    /// Below each hidden place the signs that the player has pencilled.
+    fn marks(&self, whose: Whose, drawing: &mut Drawing) {
+        let signs = |place: usize| -> Vec<String> {
+            let key = slot(&whose.to_string(), &letter(place).to_string());
+            let signs: Vec<char> =
+                self.easel.marks.get(&key).map_or("", String::as_str).chars().collect();
+            signs.chunks(TILE - 1).map(|signs| signs.iter().collect()).collect()
+        };
+        let hidden = match whose {
+            Whose::Seat(seat) => self.view.rows[seat].is_none(),
+            Whose::Centre => self.view.centre.is_none(),
+        };
+        let columns: Vec<Vec<String>> =
+            (0..self.view.row_length()).filter(|_| hidden).map(signs).collect();
+        let deepest = columns.iter().map(Vec::len).max().unwrap_or(0);
+        let width = self.place();
+        for row in 0..deepest {
+            let cell = |signs: &Vec<String>| {
+                let signs = signs.get(row).map_or("", String::as_str);
+                faint(format!("{signs:<width$}"))
+            };
+            let label = format!("{:>width$} ", self.easel.sign("✎", "?"), width = NAME + 2);
+            drawing.line([faint(label)].into_iter().chain(columns.iter().map(cell)));
+        }
+    }
+
+    /// The tiles that can lie at each place of a hidden row, the likeliest first: none where the tile is certain.
+    fn below(&self, whose: Whose) -> Vec<Vec<(Tile, Option<f64>)>> {
+        let Some(aids) = self.aids else { return Vec::new() };
+        let counted = aids.counts.iter().flat_map(|counts| &counts.rows);
+        let counted = counted.filter(|row| row.whose == whose).flat_map(|row| &row.places);
+        let likely = |place: &Vec<(Tile, f64)>| {
+            let mut place = place.clone();
+            place.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+            place.into_iter().map(|(tile, chance)| (tile, Some(chance))).collect()
+        };
+        let mut places: Vec<Vec<_>> = counted.map(likely).collect();
+        if aids.counts.is_none() {
+            let rows = aids.candidates.iter().flatten().filter(|row| row.whose == whose);
+            let possible = |place: &Vec<Tile>| place.iter().map(|tile| (*tile, None)).collect();
+            places.extend(rows.flat_map(|row| &row.places).map(possible));
+        }
+        for place in places.iter_mut().filter(|place| place.len() < 2) {
+            place.clear();
+        }
+        if places.iter().all(Vec::is_empty) { Vec::new() } else { places }
+    }
+
+    /// Below each hidden tile what it can be.
+    fn candidates(&self, whose: Whose, drawing: &mut Drawing) {
+        if self.depth < FEWEST {
+            return;
+        }
+        let columns: Vec<Vec<Cell>> =
+            self.below(whose).iter().map(|tiles| self.column(tiles)).collect();
+        let deepest = columns.iter().map(Vec::len).max().unwrap_or(0);
+        for row in 0..deepest {
+            let indent = plain(" ".repeat(NAME + 3));
+            let blank = || vec![plain(" ".repeat(self.place()))];
+            let cells = columns.iter().map(|cells| cells.get(row).cloned().unwrap_or_else(blank));
+            drawing.line([indent].into_iter().chain(cells.flatten()));
+        }
+    }
+
+    /// Tiles one below the other, each with its chance where that is known.
+    fn column(&self, tiles: &[(Tile, Option<f64>)]) -> Vec<Cell> {
+        let known = tiles.iter().any(|(_, chance)| chance.is_some());
+        let most = if known { self.depth.min(LIKELIEST) } else { self.depth };
+        let cell = |&(tile, chance): &(Tile, Option<f64>)| match chance {
+            Some(chance) => {
+                let text = format!(" {:<width$}", percent(chance), width = CHANCE - 6);
+                vec![self.tile(tile), self.easel.bar(chance, 2), plain(text)]
+            }
+            None => vec![self.tile(tile), plain(" ")],
+        };
+        let mut cells: Vec<Cell> = tiles.iter().map(cell).collect();
+        if cells.len() > most {
+            cells.truncate(most - 1);
+            let sign = self.easel.sign("…", "..");
+            cells.push(vec![faint(format!("{sign:<width$}", width = self.place()))]);
+        }
+        cells
+    }
+
+    /// Whose row, by name.
+    fn owner(&self, whose: Whose) -> String {
+        match whose {
+            Whose::Seat(seat) => self.easel.names.of(seat).to_owned(),
+            Whose::Centre => self.easel.say(Words::Centre),
+        }
+    }
+
+    /// What is certain of a row as sentences; the tiles that it lacks are on one line at the end.
+    fn certain(&self, Certain { whose, places, holds, lacks }: &Certain) -> Vec<Vec<Piece>> {
+        let says = |says: Says| {
+            let claim = Claim { whose: *whose, says, so: true };
+            vec![plain(self.easel.say(claim.words()))]
+        };
+        let at = |(place, at): (usize, &Option<AtPlace>)| {
+            Some(says(match (*at)? {
+                AtPlace::Tile(tile) => Says::Tile(place, tile),
+                AtPlace::Digit(digit) => Says::Digit(place, digit),
+                AtPlace::Colour(colour) => Says::Colour(place, colour),
+            }))
+        };
+        let mut lines: Vec<_> = places.iter().enumerate().filter_map(at).collect();
+        let holds = holds.chunk_by(|one, other| one == other);
+        lines.extend(holds.map(|alike| says(Says::Has(alike[0], alike.len()))));
+        if !lacks.is_empty() {
+            let said = self.easel.say(Words::Lacks { whose: self.owner(*whose) });
+            let tiles = lacks.iter().flat_map(|tile| [plain(" "), self.tile(*tile)]);
+            lines.push([plain(said)].into_iter().chain(tiles).collect());
+        }
+        lines
+    }
+
+    /// How many rows are possible, and the rows themselves if they are few.
+    fn possible(&self, row: &Counted, drawing: &mut Drawing) {
+        let (whose, bits) = (self.owner(row.whose), self.easel.decimal(row.bits, 2));
+        let heading = Words::Rows { whose, rows: row.rows, bits };
+        drawing.say(&self.easel.say(heading), Ink::Strong);
+        if row.rows > ROWS {
+            return;
+        }
+        let listed = |(row, chance): &(Row, f64)| {
+            vec![
+                row.tiles().flat_map(|tile| [self.tile(tile), plain(" ")]).collect(),
+                vec![plain(percent(*chance))],
+                vec![self.easel.bar(*chance, 10)],
+            ]
+        };
+        let rows: Vec<_> = row.likely.iter().map(listed).collect();
+        drawing.table("  ", &[Align::Left, Align::Right, Align::Left], &rows);
+    }
+
+    /// What each question is worth, the one that tells most first.
+    fn questions(&self, questions: &[Worth], drawing: &mut Drawing) {
+        let Some(most) = questions.first().map(|worth| worth.value.bits.max(f64::MIN_POSITIVE))
+        else {
+            return;
+        };
+        let heading =
+            [Words::Question, Words::Bits].map(|words| vec![strong(self.easel.say(words))]);
+        let right = [Words::Left, Words::Hit].map(|words| vec![strong(self.easel.say(words))]);
+        let mut rows = vec![heading.into_iter().chain([Cell::new()]).chain(right).collect()];
+        for Worth { value, others: _ } in questions {
+            let left = format!("{} {}", self.easel.sign("≤", "<="), value.worst);
+            rows.push(vec![
+                vec![plain(value.question.to_string())],
+                vec![plain(self.easel.decimal(value.bits, 2))],
+                vec![self.easel.bar(value.bits / most, 8)],
+                vec![plain(left)],
+                vec![plain(percent(value.hit))],
+            ]);
+        }
+        drawing.gap();
+        let align = [Align::Left, Align::Right, Align::Left, Align::Right, Align::Right];
+        drawing.table("", &align, &rows);
+        drawing.say(&self.easel.say(Words::Legend), Ink::Faint);
     }
 
     fn remark(&self, seat: Seat) -> String {
@@ -82,6 +317,8 @@ impl Screen<'_> {
 
     /// The face-up cards: the notation, and the question in words.
     fn cards(&self, drawing: &mut Drawing) {
+        let width = |line: &[Piece]| line.iter().map(Piece::width).sum::<usize>();
+        let mut lines = Vec::new();
         for card in &self.view.face_up {
             let mut line = Vec::new();
             for question in card.questions() {
@@ -94,12 +331,26 @@ impl Screen<'_> {
                 line.push(plain(" "));
                 line.push(strong(label).maybe(puts));
             }
-            let width: usize = line.iter().map(|piece| piece.text.chars().count()).sum();
-            line.push(plain(" ".repeat(NAME.saturating_sub(width) + 3)));
+            lines.push(line);
+        }
+        let widest = lines.iter().map(|line| width(line)).max().unwrap_or(0).max(NAME);
+        for (card, mut line) in self.view.face_up.iter().zip(lines) {
+            line.push(plain(" ".repeat(widest - width(&line) + 3)));
             let asks = Phrase::new(format!("break-the-code-card-{}", card.word()));
             line.push(faint(self.easel.say(asks)));
             drawing.line(line);
         }
+    }
+
+    /// The signs that can be pencilled at a place; those that are there stand out.
+    fn signs(&self, place: &str, drawing: &mut Drawing) {
+        let written = self.easel.marks.get(&format!("slot.{place}")).map_or("", String::as_str);
+        let sign = |sign: char| {
+            let ink = if written.contains(sign) { Ink::Brass } else { Ink::Plain };
+            let piece = Piece::new(format!(" {sign} "), ink);
+            [piece.puts(format!("mark {place} {sign}")), plain(" ")]
+        };
+        drawing.line([plain(" ")].into_iter().chain(SIGNS.chars().flat_map(sign)));
     }
 
     /// All tiles, to guess with. The own ones are left out.
@@ -156,4 +407,14 @@ const fn ink(colour: Colour) -> Ink {
         Colour::White => Ink::Light,
         Colour::Green => Ink::Leaf,
     }
+}
+
+/// The place that a half-typed mark names: `mark B.c`.
+fn penned(typed: &str) -> Option<&str> {
+    typed.strip_prefix("mark ")?.split_whitespace().next()
+}
+
+/// The letter of a place.
+fn letter(place: usize) -> char {
+    ('a'..).nth(place).expect("a row is short")
 }

@@ -16,19 +16,19 @@ break-the-code-option-four_tiles-removed = the two cards are taken out
 break-the-code-option-shared_cards = Whether the asker answers too on the cards sum, span and c-over-4. Off, as printed. On: house, as in the Japanese edition. With four players everybody answers every card anyway.
 
 break-the-code-term-first = { $value ->
-    [drawn] who begins is drawn
-   *[A] seat { $value } begins
+    [drawn] who begins is drawn (house)
+   *[A] seat { $value } begins (house)
 }
 break-the-code-term-last_call = { $value ->
-    [on] one last guess for everyone
+    [on] one last guess for everyone (house)
    *[off] no last guess
 }
 break-the-code-term-four_tiles = { $value ->
-    [removed] without the two cards for rows of five
-   *[adapted] with the two cards for rows of five
+    [removed] without the two cards for rows of five (house)
+   *[adapted] with the two cards for rows of five (house)
 }
 break-the-code-term-shared_cards = { $value ->
-    [on] the asker answers some cards too
+    [on] the asker answers some cards too (house)
    *[off] the asker does not answer
 }
 
@@ -228,14 +228,40 @@ break-the-code-proof-guess = The guess of { $by }, { $row }, was { $right ->
    *[no] wrong
 }.
 break-the-code-proof-old-guesses = Of the row { $whose }, { $count } earlier guesses were wrong.
+break-the-code-proof-tile-is = { $count ->
+    [one] Tile { $place } { $whose } is { $tiles }
+   *[other] Tile { $place } { $whose } is one of { $tiles }
+}.
+break-the-code-proof-digit-is = Tile { $place } { $whose } has one of the digits { $digits }.
+break-the-code-proof-has-all = The row { $whose } has { $tiles }.
+break-the-code-proof-has-none = { $count ->
+    [one] The row { $whose } does not have { $tiles }
+   *[other] The row { $whose } has none of { $tiles }
+}.
+break-the-code-proof-number-is = { $what ->
+    [count-even] The number of even tiles
+    [count-odd] The number of odd tiles
+    [count-black] The number of black tiles
+    [count-white] The number of white tiles
+    [sum-black] The sum of the black tiles
+    [sum-white] The sum of the white tiles
+    [sum-left] The sum of the three leftmost tiles
+    [sum-right] The sum of the three rightmost tiles
+    [sum-middle] The sum of the central tiles
+    [span] The difference between the highest and the lowest digit
+   *[sum] The sum of all tiles
+} { $whose } { $count ->
+    [one] is { $numbers }
+   *[other] is one of { $numbers }
+}.
+break-the-code-proof-row-is = { $count ->
+    [one] The row { $whose } is { $rows }
+   *[other] The row { $whose } is one of these: { $rows }
+}.
 break-the-code-proof-rows-left = This leaves { $rows ->
     [one] one possible row
    *[other] { $rows } possible rows
 } { $whose }.
-break-the-code-proof-ways-left = Together this leaves { $ways ->
-    [one] one way
-   *[other] { $ways } ways
-} to deal these rows.
 
 break-the-code-picture-centre = centre
 break-the-code-picture-unused = unused
@@ -267,3 +293,18 @@ break-the-code-picture-turn = { $seat } asks or guesses.
 break-the-code-picture-last-guess = { $seat } guesses once more or passes.
 break-the-code-picture-won = { $winners } won ({ $how }).
 break-the-code-picture-nobody-won = Nobody won ({ $how }).
+break-the-code-picture-certain = certain
+break-the-code-picture-lacks = { $whose }: not there
+break-the-code-picture-deals = possible deals: { $deals }
+break-the-code-picture-rows = { $whose }: { $rows ->
+    [one] 1 row
+   *[other] { $rows } rows
+}, { $bits } bits
+break-the-code-picture-question = question
+break-the-code-picture-bits = bits
+break-the-code-picture-left = left
+break-the-code-picture-hit = hit
+break-the-code-picture-legend =
+    bits: average information of the answer. left: rows that remain at most.
+    hit: chance that the most likely row after the answer is the right one.
+break-the-code-picture-best = best: { $action }

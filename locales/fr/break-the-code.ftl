@@ -16,19 +16,19 @@ break-the-code-option-four_tiles-removed = les deux cartes sont retirées
 break-the-code-option-shared_cards = Si celui qui pose la question répond aussi pour les cartes sum, span et c-over-4. Désactivé, comme dans le livret. Activé : règle maison, comme dans l’édition japonaise. À quatre joueurs, tout le monde répond de toute façon à chaque carte.
 
 break-the-code-term-first = { $value ->
-    [drawn] premier joueur tiré au sort
-   *[A] la place { $value } commence
+    [drawn] premier joueur tiré au sort (règle maison)
+   *[A] la place { $value } commence (règle maison)
 }
 break-the-code-term-last_call = { $value ->
-    [on] une dernière proposition pour chacun
+    [on] une dernière proposition pour chacun (règle maison)
    *[off] sans dernière proposition
 }
 break-the-code-term-four_tiles = { $value ->
-    [removed] sans les deux cartes pour rangées de cinq
-   *[adapted] avec les deux cartes pour rangées de cinq
+    [removed] sans les deux cartes pour rangées de cinq (règle maison)
+   *[adapted] avec les deux cartes pour rangées de cinq (règle maison)
 }
 break-the-code-term-shared_cards = { $value ->
-    [on] qui pose la question répond aussi à certaines cartes
+    [on] qui pose la question répond aussi à certaines cartes (règle maison)
    *[off] qui pose la question ne répond pas
 }
 
@@ -236,8 +236,37 @@ break-the-code-proof-guess = La proposition de { $by }, { $row }, était { $righ
    *[no] fausse
 }.
 break-the-code-proof-old-guesses = Pour la rangée { $whose }, { $count } propositions antérieures étaient fausses.
+break-the-code-proof-tile-is = { $count ->
+    [one] La tuile { $place } { $whose } est { $tiles }
+   *[other] La tuile { $place } { $whose } est l’une de celles-ci : { $tiles }
+}.
+break-the-code-proof-digit-is = Le chiffre de la tuile { $place } { $whose } est l’un de ceux-ci : { $digits }.
+break-the-code-proof-has-all = La rangée { $whose } contient { $tiles }.
+break-the-code-proof-has-none = { $count ->
+    [one] La rangée { $whose } ne contient pas { $tiles }
+   *[other] La rangée { $whose } ne contient aucune de ces tuiles : { $tiles }
+}.
+break-the-code-proof-number-is = { $what ->
+    [count-even] Le nombre de tuiles paires
+    [count-odd] Le nombre de tuiles impaires
+    [count-black] Le nombre de tuiles noires
+    [count-white] Le nombre de tuiles blanches
+    [sum-black] La somme des tuiles noires
+    [sum-white] La somme des tuiles blanches
+    [sum-left] La somme des trois tuiles de gauche
+    [sum-right] La somme des trois tuiles de droite
+    [sum-middle] La somme des tuiles centrales
+    [span] L’écart entre le plus grand et le plus petit chiffre
+   *[sum] La somme de toutes les tuiles
+} { $whose } { $count ->
+    [one] est { $numbers }
+   *[other] est l’un de ces nombres : { $numbers }
+}.
+break-the-code-proof-row-is = { $count ->
+    [one] La rangée { $whose } est { $rows }
+   *[other] La rangée { $whose } est l’une de celles-ci : { $rows }
+}.
 break-the-code-proof-rows-left = Rangées { $whose } encore possibles : { $rows }.
-break-the-code-proof-ways-left = Façons de distribuer ces rangées ensemble : { $ways }.
 
 break-the-code-picture-centre = centre
 break-the-code-picture-unused = reste
@@ -269,3 +298,18 @@ break-the-code-picture-turn = À { $seat } de questionner ou de proposer.
 break-the-code-picture-last-guess = À { $seat } de faire une dernière proposition, ou de passer.
 break-the-code-picture-won = Partie gagnée par { $winners }.
 break-the-code-picture-nobody-won = Personne n’a gagné.
+break-the-code-picture-certain = certain
+break-the-code-picture-lacks = { $whose } : ne s’y trouvent pas
+break-the-code-picture-deals = donnes possibles : { $deals }
+break-the-code-picture-rows = { $whose } : { $rows ->
+    [one] { $rows } rangée
+   *[other] { $rows } rangées
+}, { $bits } bits
+break-the-code-picture-question = question
+break-the-code-picture-bits = bits
+break-the-code-picture-left = reste
+break-the-code-picture-hit = juste
+break-the-code-picture-legend =
+    bits : information moyenne de la réponse. reste : rangées qui restent au plus.
+    juste : probabilité que la rangée la plus probable après la réponse soit la bonne.
+break-the-code-picture-best = meilleur coup : { $action }

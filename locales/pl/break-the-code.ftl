@@ -16,19 +16,19 @@ break-the-code-option-four_tiles-removed = obie karty są usunięte
 break-the-code-option-shared_cards = Czy na karty sum, span i c-over-4 odpowiada też pytający. Wyłączone, jak w instrukcji. Włączone: zasada domowa, jak w wydaniu japońskim. W grze czteroosobowej na każdą kartę i tak odpowiadają wszyscy.
 
 break-the-code-term-first = { $value ->
-    [drawn] zaczyna wylosowany gracz
-   *[A] zaczyna miejsce { $value }
+    [drawn] zaczyna wylosowany gracz (zasada domowa)
+   *[A] zaczyna miejsce { $value } (zasada domowa)
 }
 break-the-code-term-last_call = { $value ->
-    [on] ostatnie zgadywanie dla każdego
+    [on] ostatnie zgadywanie dla każdego (zasada domowa)
    *[off] bez ostatniego zgadywania
 }
 break-the-code-term-four_tiles = { $value ->
-    [removed] bez dwóch kart dla rzędów po pięć
-   *[adapted] z dwiema kartami dla rzędów po pięć
+    [removed] bez dwóch kart dla rzędów po pięć (zasada domowa)
+   *[adapted] z dwiema kartami dla rzędów po pięć (zasada domowa)
 }
 break-the-code-term-shared_cards = { $value ->
-    [on] na niektóre karty odpowiada też pytający
+    [on] na niektóre karty odpowiada też pytający (zasada domowa)
    *[off] pytający nie odpowiada
 }
 
@@ -255,8 +255,40 @@ break-the-code-proof-guess = Próba gracza { $by }, { $row }, była { $right ->
    *[no] błędna
 }.
 break-the-code-proof-old-guesses = Wcześniejsze próby odgadnięcia rzędu { $whose } ({ $count }) były błędne.
+break-the-code-proof-tile-is = { $count ->
+    [one] Płytka { $place } { $whose } to { $tiles }
+   *[other] Płytka { $place } { $whose } to jedna z tych: { $tiles }
+}.
+break-the-code-proof-digit-is = Płytka { $place } { $whose } ma jedną z cyfr { $digits }.
+break-the-code-proof-has-all = W rzędzie { $whose } { $count ->
+    [one] jest { $tiles }
+   *[other] są { $tiles }
+}.
+break-the-code-proof-has-none = { $count ->
+    [one] W rzędzie { $whose } nie ma { $tiles }
+   *[other] W rzędzie { $whose } nie ma żadnej z tych płytek: { $tiles }
+}.
+break-the-code-proof-number-is = { $what ->
+    [count-even] Liczba parzystych płytek
+    [count-odd] Liczba nieparzystych płytek
+    [count-black] Liczba czarnych płytek
+    [count-white] Liczba białych płytek
+    [sum-black] Suma czarnych płytek
+    [sum-white] Suma białych płytek
+    [sum-left] Suma trzech płytek od lewej
+    [sum-right] Suma trzech płytek od prawej
+    [sum-middle] Suma środkowych płytek
+    [span] Różnica między największą a najmniejszą cyfrą
+   *[sum] Suma wszystkich płytek
+} { $whose } { $count ->
+    [one] to { $numbers }
+   *[other] to jedna z liczb { $numbers }
+}.
+break-the-code-proof-row-is = { $count ->
+    [one] Rząd { $whose } to { $rows }
+   *[other] Rząd { $whose } to jeden z tych: { $rows }
+}.
 break-the-code-proof-rows-left = Możliwe rzędy { $whose }: { $rows }.
-break-the-code-proof-ways-left = Razem te rzędy można rozdać na tyle sposobów: { $ways }.
 
 break-the-code-picture-centre = środek
 break-the-code-picture-unused = reszta
@@ -289,3 +321,19 @@ break-the-code-picture-turn = { $seat } pyta albo zgaduje.
 break-the-code-picture-last-guess = { $seat } zgaduje ostatni raz albo pasuje.
 break-the-code-picture-won = Wygrywa: { $winners }.
 break-the-code-picture-nobody-won = Nikt nie wygrał.
+break-the-code-picture-certain = pewne
+break-the-code-picture-lacks = { $whose }: nie ma
+break-the-code-picture-deals = możliwe rozdania: { $deals }
+break-the-code-picture-rows = { $whose }: { $rows ->
+    [one] { $rows } rząd
+    [few] { $rows } rzędy
+   *[many] { $rows } rzędów
+}, bity: { $bits }
+break-the-code-picture-question = pytanie
+break-the-code-picture-bits = bity
+break-the-code-picture-left = zostaje
+break-the-code-picture-hit = trafienie
+break-the-code-picture-legend =
+    bity: średnia informacja z odpowiedzi. zostaje: najwięcej możliwych rzędów.
+    trafienie: szansa, że najbardziej prawdopodobny po odpowiedzi rząd jest właściwy.
+break-the-code-picture-best = najlepszy ruch: { $action }

@@ -1,6 +1,7 @@
 //! Help for players: certain facts, candidates, counts, the best action.
 
 use infer::candidates::Candidates;
+use kernel::proof::Verdict;
 use kernel::{Assist, Seat};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -10,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use super::super::{Action, Colour, Row, TILES, Tile, View};
 use super::master;
 use super::posterior::{Hidden, Posterior, Value, Whose};
+use super::proof::{Claim, Says};
 
 /// The most rows of [`Counted::likely`].
 const LISTED: usize = 24;
@@ -117,6 +119,24 @@ impl Worth {
 }
 
 /// To a millionth: short in JSON, and exactly the same when read back.
+/// The least help that shows whether a claim holds. What is so for certain is in `certain`, and so are the tiles that a
+/// row lacks; what else a place cannot have or can have shows in the candidates, and whole rows come with the counts.
+pub(super) fn shown_from(view: &View, claim: &str, verdict: &Verdict) -> Option<Assist> {
+    let Claim { says, so, .. } = Claim::read(view, claim).ok()?;
+    let certainly = match verdict {
+        Verdict::Certain(_) => Some(so),
+        Verdict::Impossible(_) => Some(!so),
+        Verdict::Open(_) => None,
+    };
+    Some(match (says, certainly) {
+        (_, Some(true)) | (Says::Has(_, 1), Some(false)) => Assist::Certain,
+        (Says::Row(_), _) => Assist::Counts,
+        (Says::Tile(..) | Says::Digit(..) | Says::Colour(..) | Says::Has(..), _) => {
+            Assist::Candidates
+        }
+    })
+}
+
 fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }

@@ -20,7 +20,7 @@ mod review;
 pub mod proof;
 mod why;
 
-use kernel::proof::{Finding, Shown};
+use kernel::proof::{Finding, Flaw, Shown};
 use kernel::refusal::Code;
 use kernel::{Assist, Coded as _, Match, Mind, Minded, Phrase, Refusal, Review, Thinking};
 
@@ -56,6 +56,19 @@ impl Minded for BreakTheCode {
         super::screen::draw(view, aids, easel)
     }
 
+    fn explain(view: &Self::View, aids: &Aids, easel: &kernel::Easel<'_>) -> kernel::Drawing {
+        super::screen::explain(view, aids, easel)
+    }
+
+    fn pencil(
+        view: &Self::View,
+        place: &str,
+        mark: &str,
+        marks: &std::collections::BTreeMap<String, String>,
+    ) -> Option<(String, String)> {
+        super::pencil::pencil(view, place, mark, marks)
+    }
+
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         Aids::new(view, assist)
     }
@@ -70,6 +83,14 @@ impl Minded for BreakTheCode {
 
     fn examine(view: &Self::View, claim: &str) -> Result<Finding, Refusal> {
         proof::examine(view, claim)
+    }
+
+    fn shown_from(view: &Self::View, claim: &str, finding: &Finding) -> Option<Assist> {
+        aids::shown_from(view, claim, &finding.verdict)
+    }
+
+    fn check(view: &Self::View, claim: &str, finding: &Finding) -> Result<(), Flaw> {
+        proof::check(view, claim, finding)
     }
 
     fn opened(&self) -> Vec<Shown> {

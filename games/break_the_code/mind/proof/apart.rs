@@ -52,7 +52,7 @@ fn take(lists: &[&[u32]]) -> Option<Vec<u32>> {
 }
 
 /// Every pair without a common tile.
-pub(super) fn pairs<'a>(one: &'a [u32], two: &'a [u32]) -> impl Iterator<Item = (u32, u32)> + 'a {
+fn pairs<'a>(one: &'a [u32], two: &'a [u32]) -> impl Iterator<Item = (u32, u32)> + 'a {
     one.iter().flat_map(|&a| two.iter().filter(move |&b| a & b == 0).map(move |&b| (a, b)))
 }
 

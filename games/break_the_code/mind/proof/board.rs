@@ -45,8 +45,8 @@ const AT_ONCE: usize = 8;
 type Dealt = Vec<usize>;
 
 /// A row with the hands that it shall have.
-pub(super) struct Wanted {
-    pub(super) row: usize,
+struct Wanted {
+    row: usize,
     hands: Vec<bool>,
 }
 
@@ -77,10 +77,9 @@ impl Board {
         Judged::Open(rows.map(|(row, hand)| (row.whose, self.catalogue.rows[hand])).collect())
     }
 
-    pub(super) fn wanted(&self, claim: &Claim) -> Wanted {
-        let row = self.rows.iter().position(|row| row.whose == claim.whose);
+    fn wanted(&self, claim: &Claim) -> Wanted {
         Wanted {
-            row: row.expect("a claim is about a hidden row"),
+            row: self.row_of(claim.whose),
             hands: self.catalogue.rows.iter().map(|&row| claim.holds(row)).collect(),
         }
     }
@@ -157,22 +156,26 @@ impl Board {
         self.rows[row].facts
     }
 
-    /// The hands that facts leave for a row, and of these the ones that are wanted.
-    pub(super) fn hands(&self, row: usize, facts: Set, wanted: Option<&Wanted>) -> Vec<u32> {
-        let wanted = wanted.filter(|wanted| wanted.row == row);
-        let fits = |hand: usize| {
-            self.rows[row].broken[hand] & facts == 0
-                && wanted.is_none_or(|wanted| wanted.hands[hand])
-        };
-        let hands = self.catalogue.hands.iter().enumerate();
-        hands.filter(|&(i, _)| fits(i)).map(|(_, &hand)| hand).collect()
+    /// The number of a hidden row.
+    pub(super) fn row_of(&self, whose: Whose) -> usize {
+        let row = self.rows.iter().position(|row| row.whose == whose);
+        row.expect("a claim is about a hidden row")
+    }
+
+    pub(super) const fn catalogue(&self) -> &'static Catalogue {
+        self.catalogue
+    }
+
+    /// The hands that facts leave for a row, by their numbers.
+    pub(super) fn fitting(&self, row: usize, facts: Set) -> impl Iterator<Item = usize> {
+        let broken = self.rows[row].broken.iter().enumerate();
+        broken.filter(move |(_, broken)| **broken & facts == 0).map(|(hand, _)| hand)
     }
 
     /// The number of rows that facts leave: hands that look alike count once.
     pub(super) fn rows_left(&self, row: usize, facts: Set) -> usize {
-        let hands = self.hands(row, facts, None).into_iter();
         let mut rows: Vec<Row> =
-            hands.map(|hand| self.catalogue.rows[Catalogue::number(hand)]).collect();
+            self.fitting(row, facts).map(|hand| self.catalogue.rows[hand]).collect();
         rows.sort_unstable();
         rows.dedup();
         rows.len()

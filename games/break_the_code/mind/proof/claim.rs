@@ -95,7 +95,7 @@ impl Claim {
             }
             Some(letter) => {
                 let mut places = ('a'..).take(view.row_length());
-                let no_place = || ClaimNo::NoPlace { place: left.to_owned() };
+                let no_place = || ClaimNo::NoPlace { place: format!("{whose}.{letter}") };
                 let single = letter.parse::<char>().map_err(|_| unreadable())?;
                 let place = places.position(|other| other == single).ok_or_else(no_place)?;
                 read_at(place, right).ok_or_else(unreadable)?

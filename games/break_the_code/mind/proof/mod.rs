@@ -8,7 +8,9 @@ mod board;
 mod catalogue;
 mod check;
 mod claim;
+mod conclusion;
 mod given;
+mod outline;
 mod steps;
 mod words;
 
@@ -20,8 +22,9 @@ use super::posterior::Whose;
 use board::{Board, Judged};
 use words::Words;
 
-pub use check::{Flaw, check};
+pub use check::check;
 pub use claim::{Claim, Says};
+pub use conclusion::{Conclusion, Is};
 pub use given::Given;
 
 /// The claim of a text, the facts of a view in the order of preference, and what follows.
@@ -31,9 +34,9 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     let board = Board::new(view, &given);
     let proof = |mut facts: Vec<usize>, claim: &Claim| {
         words::sort(&mut facts, &given);
-        let steps = board.steps(&facts, claim);
+        let steps = board.steps(&facts, &given, claim);
         let facts = facts.into_iter().map(|fact| &given[fact]);
-        Proof { facts: words::facts(facts, view.viewer), steps }
+        Proof { facts: words::facts(facts, view.viewer), steps, cut_short: false }
     };
     let verdict = match board.judge(&claim) {
         Judged::Certain(facts) => Verdict::Certain(proof(facts, &claim)),

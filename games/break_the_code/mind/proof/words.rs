@@ -60,14 +60,24 @@ kernel::reasons! {
         /// Wrong guesses of long ago.
         OldGuesses { whose: Phrase, count: usize } => "old-guesses",
 
+        /// A place has one of these tiles.
+        TileIs { whose: Phrase, place: String, tiles: String, count: usize } => "tile-is",
+        /// A place has one of these digits.
+        DigitIs { whose: Phrase, place: String, digits: String } => "digit-is",
+        /// The row has all of these tiles.
+        HasAll { whose: Phrase, tiles: String, count: usize } => "has-all",
+        /// The row has none of these tiles.
+        HasNone { whose: Phrase, tiles: String, count: usize } => "has-none",
+        /// The answer to a card is one of these numbers.
+        NumberIs { whose: Phrase, what: &'static str, numbers: String, count: usize } => "number-is",
+        /// The row is one of these.
+        RowIs { whose: Phrase, rows: String, count: usize } => "row-is",
         /// How many rows are left.
         RowsLeft { whose: Phrase, rows: usize } => "rows-left",
-        /// In how many ways two rows can be dealt together.
-        WaysLeft { ways: usize } => "ways-left",
     }
 }
 
-fn whose(whose: Whose) -> Phrase {
+pub(super) fn whose(whose: Whose) -> Phrase {
     match whose {
         Whose::Seat(seat) => Words::RowOf { seat }.into(),
         Whose::Centre => Words::Centre.into(),
@@ -141,11 +151,6 @@ pub(super) fn facts<'a>(given: impl Iterator<Item = &'a Given>, viewer: Viewer) 
 /// How many rows are left.
 pub(super) fn rows_left(of: Whose, rows: usize) -> Phrase {
     Words::RowsLeft { whose: whose(of), rows }.into()
-}
-
-/// In how many ways two rows can be dealt together.
-pub(super) fn ways_left(ways: usize) -> Phrase {
-    Words::WaysLeft { ways }.into()
 }
 
 impl Given {

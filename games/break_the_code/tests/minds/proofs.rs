@@ -1,12 +1,12 @@
 //! Proofs: the checker accepts what the finder finds, over thousands of claims from games of every size and variant; and
 //! the smallest proof is that of a trial of all subsets.
 
-use kernel::proof::Verdict;
+use kernel::proof::{Flaw, Step, Verdict};
 use rand::seq::IndexedRandom as _;
 
 use super::*;
 use crate::break_the_code::Colour;
-use crate::break_the_code::mind::proof::{Claim, Flaw, Given, Says, check};
+use crate::break_the_code::mind::proof::{Claim, Given, Says, check};
 use crate::break_the_code::mind::{Hidden, Whose};
 
 /// A claim about a hidden row: certain, impossible or open.
@@ -36,6 +36,9 @@ struct Tally {
     decided: usize,
     open: usize,
     sizes: [usize; 8],
+    /// Long proofs, and those of them in which a step only counts rows.
+    long: usize,
+    counted: usize,
 }
 
 /// Examines a claim, compares the verdict with the posterior's, and lets the checker check the finding.
@@ -51,6 +54,9 @@ fn examine(view: &View, hidden: &Hidden, claim: &Claim, tally: &mut Tally) {
             assert_eq!(true_in, if so { hidden.rows.len() } else { 0 }, "{text}\n{view}");
             tally.decided += 1;
             tally.sizes[proof.facts.len().min(7)] += 1;
+            let counts = |step: &Step| step.says.code.ends_with("-left");
+            tally.long += usize::from(!proof.steps.is_empty());
+            tally.counted += usize::from(proof.steps.iter().any(counts));
         }
         Verdict::Open(_) => {
             assert!((1..hidden.rows.len()).contains(&true_in), "{text}\n{view}");
@@ -122,6 +128,35 @@ fn four_players_proofs_are_checked() {
         let tally = claims(4, chosen, 15);
         assert!(tally.open > 3, "{tally:?}");
     }
+}
+
+/// Every ground of every step is needed: without any one of them the checker rejects that step.
+#[test]
+fn the_checker_rejects_a_step_without_one_of_its_grounds() {
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    let mut grounds = 0;
+    positions(2, "", 5, 60, |_, view, _| {
+        let posterior = Posterior::of(view);
+        let Some(hidden) = posterior.target().filter(|_| grounds < 60) else { return };
+        let text = any_claim(hidden, &mut rng).to_string();
+        let finding = BreakTheCode::examine(view, &text).unwrap();
+        let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &finding.verdict else {
+            return;
+        };
+        for (i, step) in proof.steps.iter().enumerate() {
+            for ground in 0..step.from.len() {
+                let mut other = finding.clone();
+                let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &mut other.verdict
+                else {
+                    continue;
+                };
+                proof.steps[i].from.remove(ground);
+                assert_eq!(check(view, &text, &other), Err(Flaw::Step(i)), "{other:?}");
+                grounds += 1;
+            }
+        }
+    });
+    assert!(grounds > 9, "{grounds}");
 }
 
 /// All subsets of the facts by size, between two players.
