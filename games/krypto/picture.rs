@@ -71,6 +71,16 @@ kernel::phrases! {
         Missed => "missed",
         /// The score so far, and when the task ends.
         SoFar { score: String, until: String } => "so-far",
+        /// A hand that makes its target in this many ways.
+        ReachableWays { ways: usize } => "reachable-ways",
+        /// A hand that makes its target.
+        Reachable => "reachable",
+        /// A hand that does not make its target.
+        NotReachable => "not-reachable",
+        /// Above the first steps of solutions.
+        FirstSteps => "first-steps",
+        /// The best action.
+        Best { action: String, points: i64 } => "best",
         /// A call.
         Called { by: Seat } => "called",
         /// A calculation with the own hand, which makes Krypto.

@@ -1,9 +1,9 @@
 //! A view drawn for a terminal: hands, targets and scores, and the calculation as it grows.
 
-use kernel::drawing::{faint, plain, strong};
-use kernel::{Drawing, Easel, Game as _, Ink, Legal, Piece, Seat, Viewer};
+use kernel::drawing::{Align, faint, plain, strong};
+use kernel::{Drawing, Easel, Ink, Legal, Piece, Seat, Viewer};
 
-use super::mind::{Aids, Step};
+use super::mind::{Aids, Fact, Problem, Step, printed, problems};
 use super::picture::{Clock, Words, status};
 use super::{
     Action, Expression, Hand, Hands, Krypto, ROUNDS, Rules, Solitaire, Standing, TARGETS, TASKS,
@@ -12,20 +12,60 @@ use super::{
 
 /// The columns of a name.
 const NAME: usize = 12;
-/// The signs of a calculation, as a player types them.
-const SIGNS: &[&str] = &["+", "-", "*", "/", "(", ")"];
+/// How many first steps stand on a line.
+const STEPS: usize = 4;
+/// The signs of a calculation, as a player types them. The last one needs an option.
+const SIGNS: &[&str] = &["+", "-", "*", "/", "(", ")", "^"];
 
 /// The table as the viewer sees it.
 pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawing {
-    let screen = Screen { view, aids, easel, legal: Krypto::legal(view) };
+    let screen = Screen { view, aids, easel, legal: easel.legal::<Krypto>(view) };
     let mut drawing = Drawing::default();
     match &view.standing {
         Standing::Table(table) => screen.table(table, &mut drawing),
         Standing::Solitaire(solitaire) => screen.solitaire(solitaire, &mut drawing),
     }
-    drawing.gap();
-    screen.bench(&mut drawing);
+    if easel.live {
+        drawing.gap();
+        screen.bench(&mut drawing);
+    }
     drawing
+}
+
+/// What help says besides the board: which hands reach their targets, first steps, and the best action.
+pub(super) fn explain(view: &View, aids: &Aids, easel: &Easel<'_>) -> Drawing {
+    let mut drawing = Drawing::default();
+    let problem = |(i, fact): (usize, &Fact)| {
+        let Problem { who, hand, target } = problems(view).into_iter().nth(i)?;
+        let who: Vec<&str> = who.iter().map(|seat| easel.names.of(seat)).collect();
+        let reachable = match aids.counts.get(i) {
+            Some(count) if count.ways > 0 => Words::ReachableWays { ways: count.ways },
+            None if fact.playable => Words::Reachable,
+            Some(_) | None => Words::NotReachable,
+        };
+        let ink = if fact.playable { Ink::Good } else { Ink::Bad };
+        Some(vec![
+            vec![plain(who.join(", "))],
+            cards(hand).collect(),
+            vec![strong(format!("= {target}"))],
+            vec![Piece::new(easel.say(reachable), ink)],
+        ])
+    };
+    let rows: Vec<_> = aids.certain.iter().enumerate().filter_map(problem).collect();
+    drawing.table("  ", &[Align::Left, Align::Left, Align::Right, Align::Left], &rows);
+    let steps: Vec<String> = aids.steps.iter().map(calculated).collect();
+    let lines = steps.chunks(STEPS).map(|steps| vec![plain(steps.join("   "))]);
+    drawing.list(&easel.say(Words::FirstSteps), lines);
+    if let Some(best) = &aids.best {
+        let (action, points) = (best.action.to_string(), best.worth);
+        drawing.say(&easel.say(Words::Best { action, points }), Ink::Strong);
+    }
+    drawing
+}
+
+/// A step with its result.
+fn calculated(Step { step, gives, .. }: &Step) -> String {
+    format!("{} = {}", printed(&step.to_string()), gives.to_string().replace('-', "−"))
 }
 
 struct Screen<'a> {
@@ -59,7 +99,8 @@ impl Screen<'_> {
                 line.push(strong(format!(" = {:>2}", spread.target(seat))));
             }
             let row = table.row(seat);
-            line.push(strong(format!("  {:>3}", table.sheet.total(row))));
+            let total = table.sheet.total(row).to_string().replace('-', "−");
+            line.push(strong(format!("  {total:>3}")));
             if table.worth(seat) > 1 && !table.over() {
                 let points = table.worth(seat).into();
                 line.push(faint(format!("  {}", self.easel.say(Words::Next { points }))));
@@ -105,10 +146,8 @@ impl Screen<'_> {
 
     /// Cards and signs to choose, the calculation so far, and the other actions.
     fn bench(&self, drawing: &mut Drawing) {
-        let Some(seat) = self.view.viewer.seat().filter(|seat| self.view.to_act.contains(*seat))
-        else {
-            return;
-        };
+        let acts = |seat: &Seat| self.view.to_act.contains(*seat);
+        let Some(seat) = self.view.viewer.seat().filter(acts) else { return };
         let typed = self.easel.typed;
         let verb = self.verb(seat);
         let sum = verb.and_then(|verb| typed.strip_prefix(verb)).unwrap_or_default().trim();
@@ -138,7 +177,8 @@ impl Screen<'_> {
                 line.extend([face.maybe(put(&card.to_string())), plain(" ")]);
             }
             line.push(plain("  "));
-            for sign in SIGNS {
+            let signs = SIGNS.iter().filter(|sign| **sign != "^" || self.view.options.squares);
+            for sign in signs {
                 line.extend([strong(format!(" {sign} ")).maybe(put(sign)), plain(" ")]);
             }
             drawing.line(line);
@@ -149,9 +189,8 @@ impl Screen<'_> {
         drawing.line(words);
         let steps = self.aids.map_or(&[][..], |aids| &aids.steps);
         if !steps.is_empty() {
-            let shown = |step: &Step| format!("{}={}", step.step, step.gives);
-            let steps: Vec<String> = steps.iter().map(shown).collect();
-            drawing.line([faint(format!("  {}", steps.join("  ")))]);
+            let steps: Vec<String> = steps.iter().map(calculated).collect();
+            drawing.line([faint(format!("  {}", steps.join("   ")))]);
         }
     }
 

@@ -69,7 +69,7 @@ krypto-slot-calculation = a calculation of at most { $most } characters
 
 krypto-option-deck = Which pack of cards.
 krypto-option-deck-cards52 = 52 cards: three each of 1–10, two each of 11–17, one each of 18–25 (edition of 1979).
-krypto-option-deck-cards56 = 56 cards: one more each of 7, 8, 9 and 10 (a later edition).
+krypto-option-deck-cards56 = 56 cards: one more each of 7, 8, 9 and 10 (house: a later edition).
 krypto-option-arithmetic = Which numbers may appear on the way (the booklet sets no limit).
 krypto-option-arithmetic-whole = House rule, as in tournaments: whole numbers only; zero and negative ones too.
 krypto-option-arithmetic-fractions = Exact fractions as well.
@@ -87,12 +87,12 @@ krypto-option-pause_seconds = House rule: how many seconds pass at most between 
 krypto-option-minutes = Alone: how many minutes a task lasts at most, and what each miss costs (variant B: one or two).
 
 krypto-term-deck = { $value ->
-    [cards56] pack of 56 cards
+    [cards56] pack of 56 cards (house)
    *[cards52] pack of 52 cards
 }
 krypto-term-arithmetic = { $value ->
     [fractions] fractions too
-   *[whole] whole numbers only
+   *[whole] whole numbers only (house)
 }
 krypto-term-squares = { $value ->
     [on] with squares
@@ -110,14 +110,14 @@ krypto-term-pairs = { $value ->
     [on] teams of two
    *[off] no teams
 }
-krypto-term-call_seconds = { $value } seconds to show the calculation
+krypto-term-call_seconds = { $value } seconds to show the calculation (house)
 krypto-term-round_seconds = { $value ->
     [0] rounds without a limit
-   *[other] rounds of { $value } seconds at most
+   *[other] rounds of { $value } seconds at most (house)
 }
 krypto-term-pause_seconds = { $value ->
     [0] no pause between rounds
-   *[other] a pause of { $value } seconds at most between rounds
+   *[other] a pause of { $value } seconds at most between rounds (house)
 }
 krypto-term-minutes = alone: { $value } minutes a task at most
 
@@ -184,6 +184,14 @@ krypto-picture-targets = targets
 krypto-picture-hand = hand
 krypto-picture-missed = missed
 krypto-picture-so-far = so far { $score }, this task ends at { $until }
+krypto-picture-reachable-ways = { $ways ->
+    [one] can be made in one way
+   *[other] can be made in { $ways } ways
+}
+krypto-picture-reachable = can be made
+krypto-picture-not-reachable = cannot be made
+krypto-picture-first-steps = first steps that lead there
+krypto-picture-best = best: { $action } (worth { $points })
 krypto-picture-called = { $by } calls
 krypto-picture-shown = { $by } shows { $calculation }: { $right ->
     [yes] Krypto

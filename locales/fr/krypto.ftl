@@ -65,7 +65,7 @@ krypto-slot-calculation = un calcul de { $most } caractères au plus
 
 krypto-option-deck = Le paquet de cartes.
 krypto-option-deck-cards52 = 52 cartes : trois de chaque de 1 à 10, deux de 11 à 17, une de 18 à 25 (édition de 1979).
-krypto-option-deck-cards56 = 56 cartes : un 7, un 8, un 9 et un 10 de plus (édition plus récente).
+krypto-option-deck-cards56 = 56 cartes : un 7, un 8, un 9 et un 10 de plus (règle maison : une édition plus récente).
 krypto-option-arithmetic = Quels nombres peuvent apparaître en chemin (le livret ne fixe pas de limite).
 krypto-option-arithmetic-whole = Règle maison, comme en tournoi : des entiers seulement ; zéro et les négatifs aussi.
 krypto-option-arithmetic-fractions = Des fractions exactes aussi.
@@ -83,12 +83,12 @@ krypto-option-pause_seconds = Règle maison : combien de secondes passent au plu
 krypto-option-minutes = En solitaire : combien de minutes une tâche dure au plus, et ce que coûte chaque échec (variante B : une ou deux).
 
 krypto-term-deck = { $value ->
-    [cards56] paquet de 56 cartes
+    [cards56] paquet de 56 cartes (règle maison)
    *[cards52] paquet de 52 cartes
 }
 krypto-term-arithmetic = { $value ->
     [fractions] fractions permises
-   *[whole] nombres entiers seulement
+   *[whole] nombres entiers seulement (règle maison)
 }
 krypto-term-squares = { $value ->
     [on] avec carrés
@@ -106,14 +106,14 @@ krypto-term-pairs = { $value ->
     [on] équipes de deux
    *[off] sans équipes
 }
-krypto-term-call_seconds = { $value } secondes pour montrer le calcul
+krypto-term-call_seconds = { $value } secondes pour montrer le calcul (règle maison)
 krypto-term-round_seconds = { $value ->
     [0] tours sans limite
-   *[other] tours de { $value } secondes au plus
+   *[other] tours de { $value } secondes au plus (règle maison)
 }
 krypto-term-pause_seconds = { $value ->
     [0] sans pause entre les tours
-   *[other] pause de { $value } secondes au plus entre les tours
+   *[other] pause de { $value } secondes au plus entre les tours (règle maison)
 }
 krypto-term-minutes = en solitaire : { $value } minutes par tâche au plus
 
@@ -183,6 +183,14 @@ krypto-picture-targets = résultats
 krypto-picture-hand = main
 krypto-picture-missed = échec
 krypto-picture-so-far = jusqu’ici { $score }, cette tâche finit à { $until }
+krypto-picture-reachable-ways = { $ways ->
+    [one] s’obtient d’une façon
+   *[other] s’obtient de { $ways } façons
+}
+krypto-picture-reachable = s’obtient
+krypto-picture-not-reachable = ne s’obtient pas
+krypto-picture-first-steps = premiers calculs qui y mènent
+krypto-picture-best = meilleur coup : { $action } (vaut { $points })
 krypto-picture-called = { $by } annonce
 krypto-picture-shown = { $by } montre { $calculation } : { $right ->
     [yes] Krypto

@@ -73,7 +73,7 @@ krypto-slot-calculation = obliczenie (najwyżej { $most } znaków)
 
 krypto-option-deck = Talia kart.
 krypto-option-deck-cards52 = 52 karty: po trzy od 1 do 10, po dwie od 11 do 17, po jednej od 18 do 25 (wydanie z 1979 roku).
-krypto-option-deck-cards56 = 56 kart: po jednej więcej 7, 8, 9 i 10 (późniejsze wydanie).
+krypto-option-deck-cards56 = 56 kart: po jednej więcej 7, 8, 9 i 10 (zasada domowa: późniejsze wydanie).
 krypto-option-arithmetic = Jakie liczby mogą się pojawić po drodze (instrukcja nie stawia ograniczeń).
 krypto-option-arithmetic-whole = Zasada domowa, jak na turniejach: tylko całkowite; zero i ujemne też.
 krypto-option-arithmetic-fractions = Także dokładne ułamki.
@@ -91,12 +91,12 @@ krypto-option-pause_seconds = Zasada domowa: ile sekund mija najwyżej między r
 krypto-option-minutes = W pojedynkę: ile minut trwa najwyżej zadanie i ile kosztuje każde niezaliczone (wariant B: jedna lub dwie).
 
 krypto-term-deck = { $value ->
-    [cards56] talia 56 kart
+    [cards56] talia 56 kart (zasada domowa)
    *[cards52] talia 52 kart
 }
 krypto-term-arithmetic = { $value ->
     [fractions] także ułamki
-   *[whole] tylko liczby całkowite
+   *[whole] tylko liczby całkowite (zasada domowa)
 }
 krypto-term-squares = { $value ->
     [on] z kwadratami
@@ -114,14 +114,14 @@ krypto-term-pairs = { $value ->
     [on] drużyny po dwie osoby
    *[off] bez drużyn
 }
-krypto-term-call_seconds = { $value } s na pokazanie obliczenia
+krypto-term-call_seconds = { $value } s na pokazanie obliczenia (zasada domowa)
 krypto-term-round_seconds = { $value ->
     [0] rundy bez limitu
-   *[other] rundy najwyżej { $value } s
+   *[other] rundy najwyżej { $value } s (zasada domowa)
 }
 krypto-term-pause_seconds = { $value ->
     [0] bez przerwy między rundami
-   *[other] przerwa między rundami, najwyżej { $value } s
+   *[other] przerwa między rundami, najwyżej { $value } s (zasada domowa)
 }
 krypto-term-minutes = w pojedynkę: najwyżej { $value } min na zadanie
 
@@ -192,6 +192,14 @@ krypto-picture-targets = wyniki
 krypto-picture-hand = ręka
 krypto-picture-missed = chybione
 krypto-picture-so-far = dotąd { $score }, to zadanie kończy się o { $until }
+krypto-picture-reachable-ways = { $ways ->
+    [one] do ułożenia jednym sposobem
+   *[many] do ułożenia, sposobów: { $ways }
+}
+krypto-picture-reachable = do ułożenia
+krypto-picture-not-reachable = nie do ułożenia
+krypto-picture-first-steps = pierwsze działania, które do tego prowadzą
+krypto-picture-best = najlepszy ruch: { $action } (wartość { $points })
 krypto-picture-called = { $by } zgłasza się
 krypto-picture-shown = { $by } pokazuje { $calculation }: { $right ->
     [yes] Krypto

@@ -1,6 +1,7 @@
 //! Help for a player.
 
-use kernel::{Assist, Seat, Seats};
+use kernel::proof::{Finding, Verdict};
+use kernel::{Assist, Phrase, Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +9,9 @@ use super::super::{
     Action, Expression, Hand, NormalForm, Op, Rules, Standing, TARGETS, Value, View,
 };
 use super::advice::{Advice, Solved, advise};
+use super::hint::listed;
 use super::playable::playable;
+use super::proof::Words;
 use super::solve::{Solution, every_form, solutions};
 
 /// Help with the hands on the table. Each part is there from its assist level on.
@@ -143,6 +146,24 @@ pub fn problems(view: &View) -> Vec<Problem> {
 }
 
 /// The steps with two cards that begin a solution of a hand.
+/// The least help that shows what a finding says: `certain` says of every hand whether it makes its target. The proof that
+/// it does is a solution, which only the solver shows. Other numbers are in no help.
+pub(super) fn shown_from(view: &View, finding: &Finding) -> Option<Assist> {
+    let is_target = |so: bool| {
+        let claim = |problem: &Problem| {
+            let (cards, target) = (listed(problem.hand), problem.target);
+            Phrase::from(Words::Makes { cards, target, so })
+        };
+        problems(view).iter().any(|problem| finding.claim == claim(problem))
+    };
+    match (&finding.verdict, is_target(true), is_target(false)) {
+        (_, false, false) | (Verdict::Open(_), ..) => None,
+        (Verdict::Certain(_), so, _) | (Verdict::Impossible(_), _, so) => {
+            Some(if so { Assist::Solver } else { Assist::Certain })
+        }
+    }
+}
+
 fn first_steps(problem: Problem, rules: Rules) -> Vec<Step> {
     steps(every_form(problem.hand, problem.target, rules), problem.target, rules)
 }

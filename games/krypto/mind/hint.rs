@@ -34,7 +34,7 @@ pub(super) fn hints(view: &View) -> Vec<Phrase> {
     let mut solutions = solutions(problem.hand, target, rules).into_iter();
     let begins = solutions.find_map(|way| steps([way], target, rules).into_iter().next());
     let step = begins.map(|Step { step, gives, .. }| {
-        let (step, gives) = (printed(&step.to_string()), printed(&gives.to_string()));
+        let (step, gives) = (printed(&step.to_string()), gives.to_string().replace('-', "−"));
         Hint::Step { cards: cards.clone(), target, step, gives }
     });
     [Hint::Playable { cards, target }].into_iter().chain(step).map(Phrase::from).collect()
@@ -45,7 +45,31 @@ pub(super) fn listed(hand: Hand) -> String {
     hand.map(|card| card.to_string()).join(", ")
 }
 
-/// A calculation with the signs that people print.
-pub(super) fn printed(notation: &str) -> String {
-    notation.replace('-', "−").replace('*', "×").replace('/', "÷")
+/// A calculation as people print it: `(24 + 22) ÷ 23`.
+pub fn printed(notation: &str) -> String {
+    let mut text = String::new();
+    for sign in notation.replace("^2", "²").chars() {
+        // A sign at the beginning of a number belongs to the number.
+        let first = text.is_empty() || text.ends_with('(');
+        match sign {
+            '-' if first => text.push('−'),
+            '+' => text.push_str(" + "),
+            '-' => text.push_str(" − "),
+            '*' => text.push_str(" × "),
+            '/' => text.push_str(" ÷ "),
+            _ => text.push(sign),
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::printed;
+
+    #[test]
+    fn calculations_have_room_around_their_signs() {
+        assert_eq!(printed("(24+22)/23-5^2"), "(24 + 22) ÷ 23 − 5²");
+        assert_eq!(printed("(-4)*5"), "(−4) × 5");
+    }
 }

@@ -32,7 +32,7 @@ use pace::{NEWCOMER, PACES};
 
 pub use aids::{Aids, Best, Count, Fact, Problem, Step, problems};
 pub use census::{Census, census, census_of};
-pub use hint::Hint;
+pub use hint::{Hint, printed};
 pub use playable::playable;
 pub use solve::{Solution, every_form, solutions};
 pub use why::Why;
@@ -57,6 +57,10 @@ impl Minded for Krypto {
         super::screen::draw(view, aids, easel)
     }
 
+    fn explain(view: &Self::View, aids: &Aids, easel: &kernel::Easel<'_>) -> kernel::Drawing {
+        super::screen::explain(view, aids, easel)
+    }
+
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         aids::aids(view, assist)
     }
@@ -71,5 +75,9 @@ impl Minded for Krypto {
 
     fn examine(view: &Self::View, claim: &str) -> Result<Finding, Refusal> {
         proof::examine(view, claim)
+    }
+
+    fn shown_from(view: &Self::View, _claim: &str, finding: &Finding) -> Option<Assist> {
+        aids::shown_from(view, finding)
     }
 }

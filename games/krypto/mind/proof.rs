@@ -3,7 +3,7 @@
 use kernel::proof::{ClaimNo, Fact, Finding, Proof, Verdict};
 use kernel::{Phrase, Refusal, Seat};
 
-use super::super::{Hand, Rules, View};
+use super::super::{HIGHEST, Hand, Rules, View};
 use super::aids::{Problem, problems};
 use super::hint::{listed, printed};
 use super::playable::playable;
@@ -25,9 +25,6 @@ kernel::reasons! {
     }
 }
 
-/// The numbers that are tried for what the cards can make.
-const LAST: u8 = 100;
-
 /// Examples of claims, for the refusal of others.
 const FORMS: &str = "=17, !=17, B=17, B!=17";
 
@@ -46,7 +43,8 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
             .map(|(whose, number)| (whose.trim(), true, number))
             .ok_or_else(unreadable)?,
     };
-    let target: u8 = number.trim().parse().map_err(|_| unreadable())?;
+    let target: Option<u8> = number.trim().parse().ok();
+    let target = target.filter(|target| (1..=HIGHEST).contains(target)).ok_or_else(unreadable)?;
     let seat = match whose {
         "" => view.viewer.seat(),
         _ => Some(whose.parse::<char>().ok().and_then(Seat::from_letter).ok_or_else(unreadable)?),
@@ -55,7 +53,7 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     let of_seat =
         |problem: &&Problem| seat.map_or(hands.len() == 1, |seat| problem.who.contains(seat));
     let problem = hands.iter().find(of_seat);
-    let problem = problem.ok_or_else(|| ClaimNo::NoPlace { place: whose.to_owned() })?;
+    let problem = problem.ok_or_else(|| ClaimNo::NoPlace { place: whose.to_uppercase() })?;
     let rules = Rules::from(&view.options);
     let cards = listed(problem.hand);
     let claim = Words::Makes { cards, target, so }.into();
@@ -71,19 +69,20 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     let proof = Proof {
         facts: vec![Fact { says: says.into(), line: None, place: None }],
         steps: Vec::new(),
+        cut_short: false,
     };
     let verdict = if makes == so { Verdict::Certain(proof) } else { Verdict::Impossible(proof) };
     Ok(Finding { claim, verdict })
 }
 
-/// How many numbers the cards make, and the nearest to a number that they do not make.
+/// How many targets the cards make, and the nearest to one that they do not make.
 fn nearest(hand: Hand, target: u8, rules: Rules) -> Words {
-    let made: Vec<u8> = (1..=LAST).filter(|&number| playable(hand, number, rules)).collect();
+    let made: Vec<u8> = (1..=HIGHEST).filter(|&number| playable(hand, number, rules)).collect();
     let side = |number: Option<&u8>| match number {
         Some(&number) => Words::Nearest { number }.into(),
         None => Words::NoNearest.into(),
     };
     let below = made.iter().rfind(|number| **number < target);
     let above = made.iter().find(|number| **number > target);
-    Words::None { count: made.len(), last: LAST, below: side(below), above: side(above) }
+    Words::None { count: made.len(), last: HIGHEST, below: side(below), above: side(above) }
 }

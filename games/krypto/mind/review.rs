@@ -1,6 +1,7 @@
 //! A finished match in seconds: how long each hand took, and how hard it was.
 //!
-//! All cards lie open, so nothing is unknown and no choice has an expectation. `docs/review.md` has the definitions.
+//! All cards lie open, so nothing is unknown and no choice has an expectation; the points go along with the moves.
+//! `docs/review.md` has the definitions.
 
 use kernel::{Mark, Match, Outcome, Review, Reviewed, Seat, Time, Unit};
 
@@ -24,10 +25,11 @@ pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) ->
                 made.figures.push(("effort".to_owned(), f64::from(simplest.effort)));
                 if gave_up {
                     made.marks.push(Mark::Missed);
-                    made.missed = Some(simplest.calculation.to_string());
+                    made.missed = Some(format!("{about}={target}"));
                 }
             }
         }
+        made.points = points(after, played.setup().seats);
         if deals(before) != deals(after) {
             dealt = entry.at;
         }
@@ -78,6 +80,13 @@ fn deals(game: &Krypto) -> usize {
         Standing::Table(table) => table.dealt.len(),
         Standing::Solitaire(solitaire) => solitaire.tasks.len(),
     }
+}
+
+/// The points of each seat; partners share theirs. A solitaire has none.
+#[expect(clippy::cast_precision_loss, reason = "points of ten rounds")]
+fn points(game: &Krypto, seats: usize) -> Vec<f64> {
+    let Standing::Table(table) = &game.standing else { return Vec::new() };
+    Seat::first(seats).map(|seat| table.sheet.total(table.row(seat)) as f64).collect()
 }
 
 /// The rows of the sheet with the most points.

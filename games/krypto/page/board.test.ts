@@ -102,6 +102,18 @@ describe('KR20: nobody moves the cards of a common hand before calling', () => {
   });
 });
 
+test('the past shows the hands, each at its place, and nothing to do', () => {
+  const marks = new Marks(() => Promise.resolve(true));
+  marks.keep({ 'jot-0-A-1': { value: '1+2', move: 1 } });
+  show(structuredClone(moments.start) as unknown as View, [], { past: true, myTurn: false, marks });
+  expect(all('.bench, .calls, .op, input, .rub')).toEqual([]);
+  expect(all('.common .card')).toHaveLength(6);
+  expect(all('[data-place]').map((one) => one.dataset['place'])).toEqual(['A', 'A', 'B', 'C']);
+  if (shown) void unmount(shown);
+  show(structuredClone(solitaire) as unknown as View, [], { past: true });
+  expect(all('.bench, .calls, .op, input')).toEqual([]);
+});
+
 describe('KR20: a declared common hand', () => {
   const declared = (call: Table['call'] = null) =>
     common((table) => {

@@ -6,10 +6,15 @@ const MAKE = { '+': (a, b) => a + b, '-': (a, b) => a - b, '*': (a, b) => a * b 
 
 export async function play(page) {
   const before = await page.locator('.table').getAttribute('data-moves');
-  // If a tap fails, pass. If another player was quicker, there is nothing to tap; the next look at the page shows it.
   const next = page.locator('.pause .button');
-  if (await next.isVisible()) await next.click({ timeout: 3000 }).catch(() => undefined);
-  else await solve(page).catch(() => pass(page).catch(() => undefined));
+  // If a tap fails, pass.
+  const tap = (await next.isVisible()) ? next.click({ timeout: 3000 }) : solve(page).catch(() => pass(page));
+  const tapped = await tap.then(
+    () => true,
+    () => false,
+  );
+  // Another player was quicker and the round is over; the next look at the page shows it.
+  if (!tapped) return;
   // The game may be over before the count begins.
   await page.waitForFunction((before) => {
     const { moves, stage } = document.querySelector('.table').dataset;

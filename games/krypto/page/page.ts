@@ -3,6 +3,7 @@ import type { GamePage } from '$page/board';
 import Board from './Board.svelte';
 import { log, scores, status } from './log';
 import { rulesAt } from './rules/at';
+import { claimAt, provable } from './proofs';
 import type { Aids, View } from './wire';
 
 /** Help is about the hands on the table: other hands need other help. */
@@ -15,4 +16,6 @@ export const page: GamePage<View, Aids> = {
   scores,
   holdsHelp: (then, now) => onTheTable(then) === onTheTable(now),
   rulesAt,
+  claim: (place, _view, aids) => claimAt(aids, place),
+  provable,
 };

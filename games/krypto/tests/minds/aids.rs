@@ -71,7 +71,10 @@ fn check_hints(view: &View, aids: &Aids) {
         return assert_eq!(codes, ["krypto-hint-unplayable"]);
     }
     assert_eq!(codes, ["krypto-hint-playable", "krypto-hint-step"]);
-    let said = hints[1].to_string().replace('−', "-").replace('×', "*").replace('÷', "/");
+    let notation = [(" + ", "+"), (" − ", "-"), (" × ", "*"), (" ÷ ", "/"), ("−", "-")];
+    let said = notation
+        .into_iter()
+        .fold(hints[1].to_string(), |said, (printed, typed)| said.replace(printed, typed));
     let begins = |step: &Step| said.contains(&format!("step={}, gives={}", step.step, step.gives));
     assert!(aids.steps.iter().any(begins), "{said}");
 }

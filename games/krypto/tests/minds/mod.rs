@@ -3,5 +3,6 @@
 mod aids;
 mod bots;
 mod census;
+mod proofs;
 mod review;
 mod solver;

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import moments from './fixtures/moments.json';
+import solitaire from './fixtures/solitaire.json';
+import { claimAt, provable } from './proofs';
+import { tableOf } from './seats';
+import type { Aids, View } from './wire';
+
+const start = () => structuredClone(moments.start) as unknown as View;
+
+test('what the help says of a hand is a claim about its target', () => {
+  const aids: Aids = {
+    certain: [
+      { who: ['A', 'B'], target: 17, playable: true },
+      { who: ['C'], target: 3, playable: false },
+    ],
+  };
+  expect(['A', 'B', 'C', 'D'].map((seat) => claimAt(aids, seat))).toEqual(['A=17', 'B=17', 'C!=3', null]);
+  expect(claimAt({}, 'A')).toBeNull();
+});
+
+test('each hand on the table can be asked about, and a common one once', () => {
+  const view = start();
+  const target = String(view.deals.at(-1)?.spread.targets[0]);
+  expect(provable(view)).toEqual(['A', 'B', 'C'].map((place) => ({ place, text: target })));
+  view.deals.at(-1)?.spread.hands.splice(1);
+  expect(provable(view)).toEqual([{ place: 'A', text: target }]);
+});
+
+test('between two rounds no hand lies on the table', () => {
+  const view = start();
+  const table = tableOf(view);
+  if (table) table.pause = { since: 0, until: 1, ready: [] };
+  expect(provable(view)).toEqual([]);
+});
+
+test('alone, the open task can be asked about', () => {
+  const view = structuredClone(solitaire) as unknown as View;
+  expect(provable(view), 'all tasks are done').toEqual([]);
+  if ('solitaire' in view.standing) view.standing.solitaire.until = 1;
+  expect(provable(view)).toEqual([{ place: 'A', text: String(view.targets?.[1]) }]);
+});

@@ -1,0 +1,27 @@
+/** What can be proved of a hand: that it makes its target, or that it cannot. */
+
+import type { Shown } from '$page/wire';
+
+import { seatsOf, tableOf, targetOf } from './seats';
+import { open } from './solitaire';
+import type { Aids, Seat, View } from './wire';
+
+/** What the help says of a hand, as a claim: `B=24`, or `B!=24`. */
+export function claimAt(aids: Aids, place: Seat): string | null {
+  const fact = aids.certain?.find(({ who }) => who.includes(place));
+  return fact ? `${place}${fact.playable ? '=' : '!='}${fact.target}` : null;
+}
+
+/** The hands that lie on the table, each with its target; a common hand is that of the first seat. */
+export function provable(view: View): Shown[] {
+  const table = tableOf(view);
+  if (table?.pause) return [];
+  const spread = view.deals.at(-1)?.spread;
+  if (table === null) {
+    const target = open(view);
+    return target === null ? [] : [{ place: 'A', text: String(target) }];
+  }
+  if (!spread || view.ended) return [];
+  const seats = spread.hands.length === 1 ? ['A'] : seatsOf(table.seats);
+  return seats.map((place) => ({ place, text: String(targetOf(spread, place)) }));
+}
