@@ -1,6 +1,7 @@
 //! `cargo bench -p games --bench decrypto`: how long Decrypto's minds think, on one core.
 //!
-//! The worst of many is printed with the mean: people wait for the worst.
+//! The worst of many is printed with the mean: people wait for the worst. At the end it prints how much memory the process
+//! held at most, with the words of all three languages in use.
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark looks at the clock")]
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
@@ -51,6 +52,18 @@ fn main() {
         readings.print(language.code(), "reading", 20);
         interceptions.print(language.code(), "interception", 200);
     }
+    match most_memory() {
+        Some(kilobytes) => println!("at most {:.1} MB of memory  < 100 MB", kilobytes / 1e3),
+        None => println!("this system does not tell how much memory was used"),
+    }
+}
+
+/// The most memory that this process held, in kilobytes (Linux).
+fn most_memory() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
+    let kibibytes: f64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kibibytes * 1.024)
 }
 
 /// A game among four masters; each choice is handed over with whether it is about the own code, and its time.

@@ -33,7 +33,7 @@ pub use code::{Answer, Code, DIGITS, KEYWORDS, NotACode};
 pub use deal::{Deal, Hand};
 pub use end::{Ended, How, Tokens};
 pub use event::{Event, What};
-pub use keywords::{Grade, Pack};
+pub use keywords::{Grade, Pack, Packs};
 pub use moment::{Moment, Seen};
 pub use no::No;
 pub use options::{Codes, Options, OwnWords, Timer};

@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::Phrase;
-use super::keywords::{Grade, Pack, keyword_list};
+use super::keywords::{Grade, Packs, keyword_lists};
 
 kernel::choices! {
     /// What happens to used codes (DE03).
@@ -38,7 +38,7 @@ kernel::options! {
         /// The language of the keywords, unless the host brings keywords (DE02).
         words: Language = Language::English,
         /// What the keywords are about (DE02).
-        pack: Pack = Pack::All,
+        pack: Packs = Packs::ALL,
         /// The hardest keywords that come (DE02).
         grade: Grade = Grade::Hard,
         /// Keywords that the host brings (DE02).
@@ -56,27 +56,29 @@ kernel::options! {
 
 impl Options {
     /// The keywords of the house that this table plays with.
-    pub(super) fn house_words(&self) -> &'static [&'static str] {
-        keyword_list(self.words, self.pack, self.grade)
+    fn house_lists(&self) -> impl Iterator<Item = &'static [&'static str]> + Clone {
+        keyword_lists(self.words, self.pack, self.grade)
     }
 
     /// How many keywords the pool has: the list of the house, or that of the host.
     pub fn pool_size(&self) -> usize {
-        if self.own_words.is_empty() { self.house_words().len() } else { self.own_words.0.len() }
+        if self.own_words.is_empty() {
+            self.house_lists().map(<[_]>::len).sum()
+        } else {
+            self.own_words.0.len()
+        }
     }
 
     /// A keyword of the pool.
     pub fn pool_word(&self, index: usize) -> Phrase {
-        match self.own_words.0.get(index) {
-            Some(word) => word.clone(),
-            None => Phrase::new(self.house_words()[index]),
-        }
+        let house = || self.house_lists().flatten().nth(index).expect("an index within the pool");
+        self.own_words.0.get(index).cloned().unwrap_or_else(|| Phrase::new(house()))
     }
 
     /// Whether a word is in the pool.
     pub fn pool_has(&self, word: &Phrase) -> bool {
         if self.own_words.is_empty() {
-            self.house_words().contains(&word.as_str())
+            self.house_lists().any(|list| list.contains(&word.as_str()))
         } else {
             self.own_words.0.contains(word)
         }
@@ -101,6 +103,11 @@ impl OwnWords {
     /// Whether the host brings no words.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// The words, as the host wrote them.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Phrase> {
+        self.0.iter()
     }
 
     fn from_texts<'a>(texts: impl Iterator<Item = &'a str>) -> Option<Self> {

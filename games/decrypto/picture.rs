@@ -41,6 +41,8 @@ kernel::phrases! {
         Nobody => "nobody",
         /// The name of a team.
         Team { team: &'static str } => "team",
+        /// A team with its members.
+        TeamOf { name: String, members: String } => "team-of",
         /// Tokens for interceptions.
         Interceptions { count: u8 } => "interceptions",
         /// Tokens for miscommunications.
@@ -73,6 +75,16 @@ kernel::phrases! {
         Answered { team: &'static str, answer: String } => "answered",
         /// An answer that is not shown yet.
         HasAnswered { team: &'static str } => "has-answered",
+        /// Above the codes that are possible.
+        PossibleCodes => "possible-codes",
+        /// Above how near each clue is to each digit.
+        Nearness => "nearness",
+        /// Above the likeliest codes.
+        LikelyCodes => "likely-codes",
+        /// Above the likeliest keywords of the rivals.
+        LikelyWords => "likely-words",
+        /// The best action.
+        Best { action: String } => "best",
         /// The viewer's own code.
         OwnCode { code: String } => "own-code",
         /// A proposed answer.

@@ -1,15 +1,15 @@
 //! A view drawn for a terminal: tokens, the sheets of both teams side by side, and what is on the table.
 
-use kernel::drawing::{faint, plain, strong};
-use kernel::{Drawing, Easel, Game as _, Ink, Legal, Piece};
+use kernel::drawing::{Align, faint, percent, plain, strong};
+use kernel::{Drawing, Easel, Ink, Legal, Piece};
 
-use super::mind::Aids;
+use super::mind::{Aids, Chance, Likely, Near};
 use super::picture::{Words, shown};
 use super::{Action, Answer, Decrypto, KEYWORDS, Offer, Phrase, Stage, Team, View};
 
 /// The table as the viewer sees it.
 pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawing {
-    let screen = Screen { view, aids, easel, legal: Decrypto::legal(view) };
+    let screen = Screen { view, aids, easel, legal: easel.legal::<Decrypto>(view) };
     let mut drawing = Drawing::default();
     screen.title(&mut drawing);
     screen.teams(&mut drawing);
@@ -21,6 +21,76 @@ pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawi
     screen.choices(&mut drawing);
     screen.past(&mut drawing);
     drawing
+}
+
+/// The columns of a bar.
+const BAR: usize = 10;
+/// How many codes stand on a line.
+const CODES: usize = 8;
+
+impl Aids {
+    /// What help says besides the board: possible codes, how near the clues are, likely codes and words, the best action.
+    pub fn explain(&self, easel: &Easel<'_>) -> Drawing {
+        let mut drawing = Drawing::default();
+        let codes: Vec<String> = self.codes.iter().flatten().map(ToString::to_string).collect();
+        let codes = codes.chunks(CODES).map(|codes| vec![plain(codes.join("   "))]);
+        drawing.list(&easel.say(Words::PossibleCodes), codes);
+        if let Some(clues) = &self.near {
+            nearness(clues, easel, &mut drawing);
+        }
+        if let Some(chances) = &self.chances {
+            drawing.say(&easel.say(Words::LikelyCodes), Ink::Strong);
+            let rows = chances
+                .iter()
+                .map(|Chance { code, chance }| likely(strong(code.to_string()), *chance, easel));
+            drawing.table("  ", LIKELY, &rows.collect::<Vec<_>>());
+        }
+        if let Some(words) = &self.words {
+            drawing.say(&easel.say(Words::LikelyWords), Ink::Strong);
+            let mut rows = Vec::new();
+            for (digit, words) in (1..).zip(words) {
+                let words = words.iter().filter(|of| of.chance > 0.0);
+                for (nth, Likely { word, chance }) in words.enumerate() {
+                    let digit = if nth == 0 { digit.to_string() } else { String::new() };
+                    let row = likely(plain(word.to_string()), *chance, easel);
+                    rows.push([vec![vec![strong(digit)]], row].concat());
+                }
+            }
+            drawing.table("  ", &[&[Align::Right], LIKELY].concat(), &rows);
+        }
+        if let Some(action) = &self.best {
+            let best = Words::Best { action: action.to_string() };
+            drawing.say(&easel.say(best), Ink::Strong);
+        }
+        drawing
+    }
+}
+
+/// How the cells of something likely stand: its name, its chance, and the bar.
+const LIKELY: &[Align] = &[Align::Left, Align::Right, Align::Left];
+
+/// Something with its chance.
+fn likely(what: Piece, chance: f64, easel: &Easel<'_>) -> Vec<Vec<Piece>> {
+    vec![vec![what], vec![plain(percent(chance))], vec![easel.bar(chance, BAR)]]
+}
+
+/// How near each clue is to each digit.
+fn nearness(clues: &[Near], easel: &Easel<'_>, drawing: &mut Drawing) {
+    let heading = (1..=KEYWORDS).map(|digit| vec![strong(digit.to_string())]);
+    let heading = [vec![strong(easel.say(Words::Nearness))]].into_iter().chain(heading);
+    let mut rows = vec![heading.collect::<Vec<_>>()];
+    for Near { clue, digits } in clues {
+        let nearest = digits.iter().flatten().copied().fold(f64::MIN, f64::max);
+        let digit = |near: Option<f64>| match near {
+            Some(near) if near >= nearest => vec![strong(easel.decimal(near, 1))],
+            Some(near) => vec![plain(easel.decimal(near, 1))],
+            None => vec![faint("–")],
+        };
+        let row = [vec![plain(format!("  {}", shown(clue)))]].into_iter();
+        rows.push(row.chain(digits.map(digit)).collect());
+    }
+    let align = [Align::Left, Align::Right, Align::Right, Align::Right, Align::Right];
+    drawing.table("", &align, &rows);
 }
 
 struct Screen<'a> {
@@ -69,8 +139,8 @@ impl Screen<'_> {
             let bad = self.easel.sign("●", "x").repeat(tokens.miscommunications.into());
             let used = good.chars().count() + bad.chars().count() + 3;
             let width = self.column().saturating_sub(used);
-            let text: String =
-                format!("{name}: {}", members.join(", ")).chars().take(width).collect();
+            let team_of = Words::TeamOf { name, members: members.join(", ") };
+            let text: String = self.easel.say(team_of).chars().take(width).collect();
             line.push(strong(format!("{text:<width$} ")));
             line.push(Piece::new(good, Ink::Brass));
             line.push(Piece::new(bad, Ink::Wax));
@@ -227,10 +297,9 @@ impl Screen<'_> {
         if !line.is_empty() {
             drawing.line(line);
         }
-        let likely = self.aids.and_then(|aids| aids.chances.as_ref());
+        let likely = self.aids.filter(|_| self.easel.live).and_then(|aids| aids.chances.as_ref());
         if let Some(chances) = likely {
-            let chance =
-                |one: &super::mind::Chance| format!("{} {:.0} %", one.code, 100.0 * one.chance);
+            let chance = |one: &Chance| format!("{} {}", one.code, percent(one.chance));
             let codes: Vec<String> = chances.iter().take(4).map(chance).collect();
             drawing.line([faint(format!("  {}", codes.join("   ")))]);
         }

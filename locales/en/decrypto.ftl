@@ -92,7 +92,7 @@ decrypto-option-words = The language of the keywords (house).
 decrypto-option-words-en = English.
 decrypto-option-words-fr = French.
 decrypto-option-words-pl = Polish.
-decrypto-option-pack = What the keywords are about (house).
+decrypto-option-pack = What the keywords are about (house). Choose one pack or several.
 decrypto-option-pack-all = Everything.
 decrypto-option-pack-animals = Animals.
 decrypto-option-pack-city = Buildings, streets and shops.
@@ -118,49 +118,49 @@ decrypto-option-timer-soft = It warns, once and for all to see.
 decrypto-option-timer-hard = Clues that are not written stay empty.
 decrypto-option-timer-off = There is no sand-timer.
 decrypto-option-seconds = How many seconds the sand runs (house: the booklet names no length).
-decrypto-option-reuse = Whether a team may give a clue again in a later round. Off, as printed: it may not. On: house.
+decrypto-option-reuse = Whether a team may give a clue again in a later round (house: the booklet says nothing about it).
 
 decrypto-term-words = { $value ->
-    [fr] French keywords
-    [pl] Polish keywords
-   *[en] English keywords
+    [fr] French keywords (house)
+    [pl] Polish keywords (house)
+   *[en] English keywords (house)
 }
 decrypto-term-pack = { $value ->
-    [animals] keywords about animals
-    [city] keywords about the city
-    [food] keywords about food and drink
-    [home] keywords about the home and clothes
-    [nature] keywords about nature
-    [people] keywords about people
-    [play] keywords about music, sports and games
-    [science] keywords about science and school
-    [tales] keywords from tales, myths and history
-    [things] tools and things as keywords
-    [travel] keywords about journeys
-   *[all] keywords about everything
+    [animals] keywords about animals (house)
+    [city] keywords about the city (house)
+    [food] keywords about food and drink (house)
+    [home] keywords about the home and clothes (house)
+    [nature] keywords about nature (house)
+    [people] keywords about people (house)
+    [play] keywords about music, sports and games (house)
+    [science] keywords about science and school (house)
+    [tales] keywords from tales, myths and history (house)
+    [things] tools and things as keywords (house)
+    [travel] keywords about journeys (house)
+   *[all] keywords about everything (house)
 }
 decrypto-term-grade = { $value ->
-    [easy] easy keywords
-    [middling] easy and middling keywords
-   *[hard] keywords of all grades
+    [easy] easy keywords (house)
+    [middling] easy and middling keywords (house)
+   *[hard] keywords of all grades (house)
 }
 decrypto-term-own_words = { $value ->
-    [0] keywords from the list
-   *[other] { $value } keywords of the host’s own
+    [0] keywords from the list (house)
+   *[other] { $value } keywords of the host’s own (house)
 }
 decrypto-term-codes = { $value ->
-    [discarded] no code comes twice
-   *[reshuffled] codes can come again
+    [discarded] no code comes twice (house)
+   *[reshuffled] codes can come again (house)
 }
 decrypto-term-timer = { $value ->
-    [hard] late clues stay empty
-    [off] no sand-timer
-   *[soft] the sand-timer only warns
+    [hard] late clues stay empty (house)
+    [off] no sand-timer (house)
+   *[soft] the sand-timer only warns (house)
 }
-decrypto-term-seconds = sand-timer of { $value } seconds
+decrypto-term-seconds = sand-timer of { $value } seconds (house)
 decrypto-term-reuse = { $value ->
-    [on] clues may be given again
-   *[off] no clue twice
+    [on] clues may be given again (house)
+   *[off] no clue twice (house)
 }
 
 # Ends
@@ -184,18 +184,20 @@ decrypto-why-fair = The clue translates a keyword, and that is not allowed.
 decrypto-why-names = The likeliest keywords of the rivals, each with a chance of { $chance } on average.
 decrypto-why-near-miss = It is the keyword in another form, or a slip of the pen.
 decrypto-why-no-more = No other word comes near a keyword.
-decrypto-why-is = what the keyword is
-decrypto-why-part = a part of it, or what it is part of
-decrypto-why-act = what it does, or what is done with it
-decrypto-why-look = how it looks, sounds, smells or tastes
-decrypto-why-place = where or when it is found
-decrypto-why-with = what goes with it
-decrypto-why-person = a person
-decrypto-why-work = a title or a brand
-decrypto-why-saying = a saying
-decrypto-why-lore = history, science, sport or custom
-decrypto-why-near = a word of similar meaning
-decrypto-why-guess = a guess, because the bot does not know the keyword
+decrypto-why-is = “{ $clue }” says what “{ $keyword }” is
+decrypto-why-part = “{ $clue }” is a part of “{ $keyword }”, or what it is part of
+decrypto-why-act = “{ $clue }” is what “{ $keyword }” does, or what is done with it
+decrypto-why-look = “{ $clue }” is how “{ $keyword }” looks, sounds, smells or tastes
+decrypto-why-place = “{ $clue }” is where or when one finds “{ $keyword }”
+decrypto-why-with = “{ $clue }” goes with “{ $keyword }”
+decrypto-why-person = “{ $clue }” is a person who makes people think of “{ $keyword }”
+decrypto-why-work = “{ $clue }” is a title or a brand that makes people think of “{ $keyword }”
+decrypto-why-saying = “{ $clue }” is a saying that makes people think of “{ $keyword }”
+decrypto-why-lore = “{ $clue }” and “{ $keyword }” meet in history, science, sport or custom
+decrypto-why-whole = together with the keyword it makes “{ $whole }”
+decrypto-why-mention = “{ $keyword }” makes people think of “{ $clue }”
+decrypto-why-near = “{ $clue }” is near “{ $keyword }” in meaning
+decrypto-why-guess = “{ $clue }” is a guess, because the bot does not know the word “{ $keyword }”
 decrypto-why-kept = unchanged
 
 # A view as text
@@ -230,6 +232,7 @@ decrypto-picture-team = { $team ->
     [white] White
    *[black] Black
 }
+decrypto-picture-team-of = { $name }: { $members }
 decrypto-picture-interceptions = interceptions { $count }
 decrypto-picture-miscommunications = miscommunications { $count }
 decrypto-picture-tokens = tokens { $count }
@@ -258,6 +261,11 @@ decrypto-picture-has-answered = { $team ->
     [white] White
    *[black] Black
 } has answered.
+decrypto-picture-possible-codes = possible codes
+decrypto-picture-nearness = nearness to the digit
+decrypto-picture-likely-codes = likely codes
+decrypto-picture-likely-words = likely keywords of the rivals
+decrypto-picture-best = best: { $action }
 decrypto-picture-own-code = Your own code: { $code }
 decrypto-picture-proposes = { $by } proposes { $answer }.
 decrypto-picture-proposes-words = { $by } proposes

@@ -93,7 +93,7 @@ decrypto-option-words = La langue des mots-clés (règle maison).
 decrypto-option-words-en = Anglais.
 decrypto-option-words-fr = Français.
 decrypto-option-words-pl = Polonais.
-decrypto-option-pack = De quoi parlent les mots-clés (règle maison).
+decrypto-option-pack = De quoi parlent les mots-clés (règle maison). Choisissez un ou plusieurs thèmes.
 decrypto-option-pack-all = De tout.
 decrypto-option-pack-animals = Animaux.
 decrypto-option-pack-city = Bâtiments, rues et magasins.
@@ -119,49 +119,49 @@ decrypto-option-timer-soft = Il avertit une fois, à la vue de tous.
 decrypto-option-timer-hard = Les indices qui ne sont pas écrits restent vides.
 decrypto-option-timer-off = Il n’y a pas de sablier.
 decrypto-option-seconds = La durée du sablier en secondes (règle maison : le livret n’en donne pas).
-decrypto-option-reuse = Si une équipe peut redonner un indice dans une manche suivante. Désactivé, comme dans le livret : non. Activé : règle maison.
+decrypto-option-reuse = Si une équipe peut redonner un indice dans une manche suivante (règle maison : le livret n’en dit rien).
 
 decrypto-term-words = { $value ->
-    [fr] mots-clés français
-    [pl] mots-clés polonais
-   *[en] mots-clés anglais
+    [fr] mots-clés français (règle maison)
+    [pl] mots-clés polonais (règle maison)
+   *[en] mots-clés anglais (règle maison)
 }
 decrypto-term-pack = { $value ->
-    [animals] mots-clés sur les animaux
-    [city] mots-clés sur la ville
-    [food] mots-clés à manger et à boire
-    [home] mots-clés sur la maison et les vêtements
-    [nature] mots-clés sur la nature
-    [people] mots-clés sur les gens
-    [play] mots-clés sur la musique, les sports et les jeux
-    [science] mots-clés sur la science et l’école
-    [tales] mots-clés tirés des contes, des mythes et de l’histoire
-    [things] outils et objets comme mots-clés
-    [travel] mots-clés sur les voyages
-   *[all] mots-clés sur tout
+    [animals] mots-clés sur les animaux (règle maison)
+    [city] mots-clés sur la ville (règle maison)
+    [food] mots-clés à manger et à boire (règle maison)
+    [home] mots-clés sur la maison et les vêtements (règle maison)
+    [nature] mots-clés sur la nature (règle maison)
+    [people] mots-clés sur les gens (règle maison)
+    [play] mots-clés sur la musique, les sports et les jeux (règle maison)
+    [science] mots-clés sur la science et l’école (règle maison)
+    [tales] mots-clés tirés des contes, des mythes et de l’histoire (règle maison)
+    [things] outils et objets comme mots-clés (règle maison)
+    [travel] mots-clés sur les voyages (règle maison)
+   *[all] mots-clés sur tout (règle maison)
 }
 decrypto-term-grade = { $value ->
-    [easy] mots-clés faciles
-    [middling] mots-clés faciles et moyens
-   *[hard] mots-clés de toute difficulté
+    [easy] mots-clés faciles (règle maison)
+    [middling] mots-clés faciles et moyens (règle maison)
+   *[hard] mots-clés de toute difficulté (règle maison)
 }
 decrypto-term-own_words = { $value ->
-    [0] mots-clés de la liste
-   *[other] { $value } mots-clés de l’hôte
+    [0] mots-clés de la liste (règle maison)
+   *[other] { $value } mots-clés de l’hôte (règle maison)
 }
 decrypto-term-codes = { $value ->
-    [discarded] aucun code ne revient
-   *[reshuffled] les codes peuvent revenir
+    [discarded] aucun code ne revient (règle maison)
+   *[reshuffled] les codes peuvent revenir (règle maison)
 }
 decrypto-term-timer = { $value ->
-    [hard] les indices en retard restent vides
-    [off] sans sablier
-   *[soft] le sablier avertit seulement
+    [hard] les indices en retard restent vides (règle maison)
+    [off] sans sablier (règle maison)
+   *[soft] le sablier avertit seulement (règle maison)
 }
-decrypto-term-seconds = sablier de { $value } secondes
+decrypto-term-seconds = sablier de { $value } secondes (règle maison)
 decrypto-term-reuse = { $value ->
-    [on] les indices peuvent resservir
-   *[off] aucun indice deux fois
+    [on] les indices peuvent resservir (règle maison)
+   *[off] aucun indice deux fois (règle maison)
 }
 
 # Ends
@@ -174,7 +174,7 @@ decrypto-end-tokens = L’intercepteur a pris deux jetons.
 decrypto-end-held-out = L’équipe a tenu pendant cinq manches.
 
 # Pourquoi un robot fait quelque chose
-decrypto-why-clues = Son équipe lit ces indices avec une chance de { $read }, ses adversaires avec une chance de { $stolen }. Indice 1 : { $first } ; indice 2 : { $second } ; indice 3 : { $third }.
+decrypto-why-clues = Son équipe lit ces indices avec une chance de { $read }, ses adversaires avec une chance de { $stolen }. Indice 1 : { $first } ; indice 2 : { $second } ; indice 3 : { $third }.
 decrypto-why-reads = Le code qui va le mieux aux mots-clés de l’équipe, avec une chance de { $chance }.
 decrypto-why-intercepts = Le code qui va le mieux à ce que les indices adverses ont appris jusqu’ici, avec une chance de { $chance }.
 decrypto-why-too-early = Personne n’intercepte à la première manche.
@@ -185,18 +185,20 @@ decrypto-why-fair = L’indice traduit un mot-clé, ce qui n’est pas permis.
 decrypto-why-names = Les mots-clés adverses les plus probables, chacun avec une chance de { $chance } en moyenne.
 decrypto-why-near-miss = C’est le mot-clé sous une autre forme, ou avec une faute de frappe.
 decrypto-why-no-more = Aucun autre mot n’approche d’un mot-clé.
-decrypto-why-is = ce qu’est le mot-clé
-decrypto-why-part = une partie de la chose, ou l’ensemble dont elle fait partie
-decrypto-why-act = ce qu’elle fait, ou ce qu’on en fait
-decrypto-why-look = son aspect, son bruit, son odeur ou son goût
-decrypto-why-place = où et quand on la trouve
-decrypto-why-with = ce qui va avec
-decrypto-why-person = une personne
-decrypto-why-work = un titre ou une marque
-decrypto-why-saying = une expression
-decrypto-why-lore = l’histoire, la science, le sport ou les coutumes
-decrypto-why-near = un mot de sens voisin
-decrypto-why-guess = au hasard, car le robot ne connaît pas le mot-clé
+decrypto-why-is = « { $clue } » dit ce qu’est « { $keyword } »
+decrypto-why-part = « { $clue } » est une partie de « { $keyword } », ou le tout dont il fait partie
+decrypto-why-act = « { $clue } » : ce que fait « { $keyword } », ou ce qu’on en fait
+decrypto-why-look = « { $clue } » : l’aspect, le son, l’odeur ou le goût de « { $keyword } »
+decrypto-why-place = « { $clue } » : où ou quand on trouve « { $keyword } »
+decrypto-why-with = « { $clue } » va avec « { $keyword } »
+decrypto-why-person = « { $clue } » est une personne qui fait penser à « { $keyword } »
+decrypto-why-work = « { $clue } » est un titre ou une marque qui fait penser à « { $keyword } »
+decrypto-why-saying = « { $clue } » est une expression qui fait penser à « { $keyword } »
+decrypto-why-lore = « { $clue } » et « { $keyword } » se rencontrent dans l’histoire, la science, le sport ou les coutumes
+decrypto-why-whole = avec le mot-clé, cela donne « { $whole } »
+decrypto-why-mention = « { $keyword } » fait penser à « { $clue } »
+decrypto-why-near = « { $clue } » est proche de « { $keyword } » par le sens
+decrypto-why-guess = « { $clue } » est dit au hasard, car le bot ne connaît pas le mot « { $keyword } »
 decrypto-why-kept = inchangé
 
 # La vue en texte
@@ -231,6 +233,7 @@ decrypto-picture-team = { $team ->
     [white] Blancs
    *[black] Noirs
 }
+decrypto-picture-team-of = { $name } : { $members }
 decrypto-picture-interceptions = interceptions { $count }
 decrypto-picture-miscommunications = malentendus { $count }
 decrypto-picture-tokens = jetons { $count }
@@ -259,6 +262,11 @@ decrypto-picture-has-answered = { $team ->
     [white] Les Blancs
    *[black] Les Noirs
 } ont répondu.
+decrypto-picture-possible-codes = codes possibles
+decrypto-picture-nearness = proximité du chiffre
+decrypto-picture-likely-codes = codes probables
+decrypto-picture-likely-words = mots-clés probables des adversaires
+decrypto-picture-best = meilleur coup : { $action }
 decrypto-picture-own-code = Votre code : { $code }
 decrypto-picture-proposes = { $by } propose { $answer }.
 decrypto-picture-proposes-words = { $by } propose

@@ -106,7 +106,7 @@ decrypto-option-words = Język haseł (zasada domowa).
 decrypto-option-words-en = Angielski.
 decrypto-option-words-fr = Francuski.
 decrypto-option-words-pl = Polski.
-decrypto-option-pack = O czym są hasła (zasada domowa).
+decrypto-option-pack = O czym są hasła (zasada domowa). Można wybrać jeden temat lub kilka.
 decrypto-option-pack-all = O wszystkim.
 decrypto-option-pack-animals = Zwierzęta.
 decrypto-option-pack-city = Budynki, ulice i sklepy.
@@ -132,49 +132,49 @@ decrypto-option-timer-soft = Ostrzega raz, na oczach wszystkich.
 decrypto-option-timer-hard = Nienapisane wskazówki pozostają puste.
 decrypto-option-timer-off = Nie ma klepsydry.
 decrypto-option-seconds = Ile sekund przesypuje się piasek (zasada domowa: instrukcja nie podaje czasu).
-decrypto-option-reuse = Czy drużyna może powtórzyć wskazówkę w późniejszej rundzie. Wyłączone, jak w instrukcji: nie może. Włączone: zasada domowa.
+decrypto-option-reuse = Czy drużyna może powtórzyć wskazówkę w późniejszej rundzie (zasada domowa: instrukcja o tym milczy).
 
 decrypto-term-words = { $value ->
-    [fr] hasła francuskie
-    [pl] hasła polskie
-   *[en] hasła angielskie
+    [fr] hasła francuskie (zasada domowa)
+    [pl] hasła polskie (zasada domowa)
+   *[en] hasła angielskie (zasada domowa)
 }
 decrypto-term-pack = { $value ->
-    [animals] hasła o zwierzętach
-    [city] hasła o mieście
-    [food] hasła o jedzeniu i piciu
-    [home] hasła o domu i ubraniach
-    [nature] hasła o przyrodzie
-    [people] hasła o ludziach
-    [play] hasła o muzyce, sporcie i grach
-    [science] hasła o nauce i szkole
-    [tales] hasła z baśni, mitów i historii
-    [things] narzędzia i przedmioty jako hasła
-    [travel] hasła o podróżach
-   *[all] hasła o wszystkim
+    [animals] hasła o zwierzętach (zasada domowa)
+    [city] hasła o mieście (zasada domowa)
+    [food] hasła o jedzeniu i piciu (zasada domowa)
+    [home] hasła o domu i ubraniach (zasada domowa)
+    [nature] hasła o przyrodzie (zasada domowa)
+    [people] hasła o ludziach (zasada domowa)
+    [play] hasła o muzyce, sporcie i grach (zasada domowa)
+    [science] hasła o nauce i szkole (zasada domowa)
+    [tales] hasła z baśni, mitów i historii (zasada domowa)
+    [things] narzędzia i przedmioty jako hasła (zasada domowa)
+    [travel] hasła o podróżach (zasada domowa)
+   *[all] hasła o wszystkim (zasada domowa)
 }
 decrypto-term-grade = { $value ->
-    [easy] łatwe hasła
-    [middling] hasła łatwe i średnie
-   *[hard] hasła o każdej trudności
+    [easy] łatwe hasła (zasada domowa)
+    [middling] hasła łatwe i średnie (zasada domowa)
+   *[hard] hasła o każdej trudności (zasada domowa)
 }
 decrypto-term-own_words = { $value ->
-    [0] hasła z listy
-   *[other] własne hasła gospodarza: { $value }
+    [0] hasła z listy (zasada domowa)
+   *[other] własne hasła gospodarza: { $value } (zasada domowa)
 }
 decrypto-term-codes = { $value ->
-    [discarded] kody się nie powtarzają
-   *[reshuffled] kody mogą się powtarzać
+    [discarded] kody się nie powtarzają (zasada domowa)
+   *[reshuffled] kody mogą się powtarzać (zasada domowa)
 }
 decrypto-term-timer = { $value ->
-    [hard] spóźnione wskazówki pozostają puste
-    [off] bez klepsydry
-   *[soft] klepsydra tylko ostrzega
+    [hard] spóźnione wskazówki pozostają puste (zasada domowa)
+    [off] bez klepsydry (zasada domowa)
+   *[soft] klepsydra tylko ostrzega (zasada domowa)
 }
-decrypto-term-seconds = klepsydra na { $value } s
+decrypto-term-seconds = klepsydra na { $value } s (zasada domowa)
 decrypto-term-reuse = { $value ->
-    [on] wskazówki mogą się powtarzać
-   *[off] wskazówki się nie powtarzają
+    [on] wskazówki mogą się powtarzać (zasada domowa)
+   *[off] wskazówki się nie powtarzają (zasada domowa)
 }
 
 # Ends
@@ -198,18 +198,20 @@ decrypto-why-fair = Wskazówka jest tłumaczeniem hasła, a to niedozwolone.
 decrypto-why-names = Najbardziej prawdopodobne hasła przeciwników, każde średnio z szansą { $chance }.
 decrypto-why-near-miss = To hasło w innej formie albo zwykła literówka.
 decrypto-why-no-more = Żadne inne słowo nie jest bliskie hasłu.
-decrypto-why-is = czym jest hasło
-decrypto-why-part = jego część albo to, czego jest częścią
-decrypto-why-act = co robi albo co się z nim robi
-decrypto-why-look = wygląd, dźwięk, zapach lub smak
-decrypto-why-place = gdzie lub kiedy się je spotyka
-decrypto-why-with = co do niego pasuje
-decrypto-why-person = osoba
-decrypto-why-work = tytuł lub marka
-decrypto-why-saying = powiedzenie
-decrypto-why-lore = historia, nauka, sport lub zwyczaj
-decrypto-why-near = słowo o podobnym znaczeniu
-decrypto-why-guess = na chybił trafił, bo bot nie zna hasła
+decrypto-why-is = „{ $clue }” mówi, czym jest „{ $keyword }”
+decrypto-why-part = „{ $clue }” to część tego, co kryje hasło „{ $keyword }”, albo całość, do której ono należy
+decrypto-why-act = „{ $clue }” mówi, co robi „{ $keyword }” albo co się z tym robi
+decrypto-why-look = „{ $clue }” mówi, jak „{ $keyword }” wygląda, brzmi, pachnie lub smakuje
+decrypto-why-place = „{ $clue }” mówi, gdzie lub kiedy bywa „{ $keyword }”
+decrypto-why-with = „{ $clue }” idzie w parze z hasłem „{ $keyword }”
+decrypto-why-person = „{ $clue }” to postać, która kojarzy się z hasłem „{ $keyword }”
+decrypto-why-work = „{ $clue }” to tytuł lub marka, które kojarzą się z hasłem „{ $keyword }”
+decrypto-why-saying = „{ $clue }” to powiedzenie, które kojarzy się z hasłem „{ $keyword }”
+decrypto-why-lore = „{ $clue }” i „{ $keyword }” łączy historia, nauka, sport lub zwyczaj
+decrypto-why-whole = razem z hasłem daje „{ $whole }”
+decrypto-why-mention = „{ $keyword }” kojarzy się z hasłem „{ $clue }”
+decrypto-why-near = „{ $clue }” jest bliskie znaczeniem hasłu „{ $keyword }”
+decrypto-why-guess = „{ $clue }” to strzał, bo bot nie zna słowa „{ $keyword }”
 decrypto-why-kept = bez zmian
 
 # Widok jako tekst
@@ -244,6 +246,7 @@ decrypto-picture-team = { $team ->
     [white] Biali
    *[black] Czarni
 }
+decrypto-picture-team-of = { $name }: { $members }
 decrypto-picture-interceptions = przechwycenia { $count }
 decrypto-picture-miscommunications = nieporozumienia { $count }
 decrypto-picture-tokens = żetony { $count }
@@ -272,6 +275,11 @@ decrypto-picture-has-answered = { $team ->
     [white] Biali
    *[black] Czarni
 } już odpowiedzieli.
+decrypto-picture-possible-codes = możliwe kody
+decrypto-picture-nearness = bliskość cyfry
+decrypto-picture-likely-codes = prawdopodobne kody
+decrypto-picture-likely-words = prawdopodobne hasła rywali
+decrypto-picture-best = najlepszy ruch: { $action }
 decrypto-picture-own-code = Twój kod: { $code }
 decrypto-picture-proposes = { $by } proponuje { $answer }.
 decrypto-picture-proposes-words = { $by } proponuje

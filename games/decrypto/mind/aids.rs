@@ -37,7 +37,8 @@ pub struct Aids {
     pub best: Option<Action>,
 }
 
-/// How near a clue is to each digit: 0 means unrelated, 3 related, 6 and more closely related.
+/// How near a clue is to each digit: 0 means unrelated, 3 related, and from 6 on it could hardly mean anything else; the
+/// clearest clues reach 12.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Near {
     /// The clue.

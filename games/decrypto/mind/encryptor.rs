@@ -20,7 +20,8 @@ const WEIGHED: usize = 70;
 /// How many of these are weighed in triples.
 const IN_TRIPLES: usize = 22;
 /// The exponent of likelihood ratios for team mates: they do not understand words exactly as the bot does.
-const MATES: f64 = 0.7;
+/// `words/README.md` says how it was chosen.
+const MATES: f64 = 0.5;
 /// The exponent for rivals, who take the likeliest code even if it is hardly likelier than the next.
 const RIVALS: f64 = 1.5;
 /// The largest random change of a worth, so that a bot does not give the same clues in every game.
@@ -41,12 +42,16 @@ pub(super) struct Given {
     /// The chance that the rivals would intercept it.
     pub(super) stolen: f64,
     origins: [Origin; DIGITS],
+    /// The keyword of each clue.
+    keywords: [Phrase; DIGITS],
 }
 
 impl Given {
     /// The reason for the clues.
     pub(super) fn why(&self) -> Why {
-        let [first, second, third] = self.origins.map(|origin| Why::of(origin).into());
+        let [first, second, third] = std::array::from_fn(|i| {
+            Why::of(self.origins[i], &self.clues[i], &self.keywords[i]).into()
+        });
         Why::Clues {
             read: Real::new(self.read),
             stolen: Real::new(self.stolen),
@@ -173,7 +178,10 @@ impl Encryptor<'_> {
                     if best.as_ref().is_none_or(|(most, _)| worth > *most) {
                         let clues = three.map(|clue| clue.phrase.clone());
                         let origins = three.map(|clue| clue.origin);
-                        best = Some((worth, Given { clues, read, stolen, origins }));
+                        let keywords = code
+                            .digits()
+                            .map(|digit| self.keywords()[usize::from(digit) - 1].clone());
+                        best = Some((worth, Given { clues, read, stolen, origins, keywords }));
                     }
                 }
             }

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use words::{Atlas, Kind, Meaning, Recall, Strength, unknown_words};
+use words::{Atlas, Kind, Meaning, Recall, Strength, is_known, keywords};
 
 use super::listener::Listener;
 use super::vocabulary::{Taboo, vocabulary};
@@ -19,9 +19,11 @@ pub(in crate::decrypto) struct Idea {
 
 /// Where a clue comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Origin {
+pub(in crate::decrypto) enum Origin {
     /// People associate it with the keyword.
     Association(Kind),
+    /// People associate the keyword, which the atlas does not have, with it.
+    Mention,
     /// The tables find it near.
     Near,
     /// The tables do not know the keyword, so the clue is a guess.
@@ -61,10 +63,7 @@ pub(in crate::decrypto) fn ideas(
 /// The associations of a keyword: the strong ones first, and of these the ones that the fewest keywords share.
 fn associations(keyword: &Phrase, listener: &Listener) -> Vec<Idea> {
     let atlas = Atlas::of(listener.language);
-    let Some(row) = atlas.row(keyword.as_str()).filter(|_| listener.recall != Recall::Nothing)
-    else {
-        return Vec::new();
-    };
+    let Some(row) = listener.row(keyword) else { return mentions(keyword, listener) };
     let mut found: Vec<_> = atlas.associations(row, listener.recall).collect();
     found.sort_by_cached_key(|of| (Reverse(of.strength), atlas.sharers(of.text)));
     let idea = |of: &words::Association| Idea {
@@ -75,14 +74,25 @@ fn associations(keyword: &Phrase, listener: &Listener) -> Vec<Idea> {
     found.into_iter().map(idea).collect()
 }
 
+/// The keywords of the atlas that have an own word of the table as an association, the strongest first.
+fn mentions(keyword: &Phrase, listener: &Listener) -> Vec<Idea> {
+    let mut found = Atlas::of(listener.language).mentions(keyword.as_str(), listener.recall);
+    found.sort_by_key(|mention| Reverse(mention.strength));
+    let idea = |mention: words::Mention| Idea {
+        phrase: Phrase::new(keywords()[mention.row].word(listener.language)),
+        origin: Origin::Mention,
+        strong: mention.strength == Strength::Strong,
+    };
+    found.into_iter().map(idea).collect()
+}
+
 /// The nearest words of the tables.
 fn words(keyword: &Phrase, taboo: &Taboo, listener: &Listener, count: usize) -> Vec<Idea> {
     let language = listener.language;
     let meaning = Meaning::of(keyword.as_str(), language).first();
-    let unknown = !unknown_words(keyword.as_str(), language).is_empty();
-    let origin = if unknown { Origin::Guess } else { Origin::Near };
+    let known = is_known(keyword.as_str(), language);
+    let origin = if known { Origin::Near } else { Origin::Guess };
     let mut near: Vec<(f32, &str)> = vocabulary(language)
-        .iter()
         .map(|word| (meaning.near_sense(&word.sense), word.entry.word))
         .collect();
     near.sort_by(|(one, _), (other, _)| other.total_cmp(one));

@@ -1,6 +1,6 @@
 //! How a player understands words: what a clue says about a keyword, and how near two clues are to each other.
 
-use words::{Atlas, Language, Meaning, Recall, Weights};
+use words::{Atlas, Language, Meaning, Mention, Recall, Weights};
 
 use crate::decrypto::Phrase;
 
@@ -29,6 +29,8 @@ pub(super) struct Known {
     meaning: Meaning,
     /// Its row in the atlas, if it is there.
     row: Option<usize>,
+    /// The keywords of the atlas that have it as an association, if it is none itself.
+    mentions: Vec<Mention>,
     hash: u64,
 }
 
@@ -46,12 +48,20 @@ impl Listener {
 
     /// What a keyword means.
     pub(super) fn know(&self, keyword: &Phrase) -> Known {
-        let atlas = Some(Atlas::of(self.language)).filter(|_| self.recall != Recall::Nothing);
+        let row = self.row(keyword);
+        let mentions = || Atlas::of(self.language).mentions(keyword.as_str(), self.recall);
         Known {
             meaning: Meaning::of(keyword.as_str(), self.language),
-            row: atlas.and_then(|atlas| atlas.row(keyword.as_str())),
+            mentions: if row.is_none() { mentions() } else { Vec::new() },
+            row,
             hash: hash(keyword),
         }
+    }
+
+    /// The row of a keyword in the atlas, if the player has it.
+    pub(super) fn row(&self, keyword: &Phrase) -> Option<usize> {
+        let atlas = Some(Atlas::of(self.language)).filter(|_| self.recall != Recall::Nothing);
+        atlas?.row(keyword.as_str())
     }
 
     /// The evidence that a clue is meant for a keyword: 0 if it says nothing, 3 if they are related, 6 and more if it
@@ -66,7 +76,10 @@ impl Listener {
                 let atlas = Atlas::of(self.language);
                 weights.evidence(&atlas.features(&clue.heard, row, &keyword.meaning))
             }
-            None => weights.evidence_alone(clue.heard.near(&keyword.meaning)),
+            None => weights.evidence_alone(
+                clue.heard.near(&keyword.meaning),
+                clue.heard.linked(&keyword.mentions),
+            ),
         };
         evidence + self.noise(clue.hash, keyword.hash)
     }

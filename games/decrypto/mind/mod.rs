@@ -57,6 +57,15 @@ impl Minded for Decrypto {
         super::screen::draw(view, aids, easel)
     }
 
+    fn explain(_view: &Self::View, aids: &Aids, easel: &kernel::Easel<'_>) -> kernel::Drawing {
+        aids.explain(easel)
+    }
+
+    fn unknown_words(options: &Self::Options) -> Vec<String> {
+        let unknown = |word: &&super::Phrase| !words::is_known(word.as_str(), options.words);
+        options.own_words.iter().filter(unknown).map(ToString::to_string).collect()
+    }
+
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         Aids::new(view, assist)
     }

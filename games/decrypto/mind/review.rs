@@ -3,6 +3,7 @@
 //!
 //! It is a likelihood and no more: the model knows words, not people. `docs/review.md` has the definitions.
 
+use kernel::review::Likelihoods;
 use kernel::{Match, Review, Reviewed, Seat, Unit, Viewer, Weighed, Worth};
 
 use super::bot::Turn;
@@ -10,8 +11,8 @@ use super::evidence::shares;
 use super::interceptor::{Candidate, Suspicion, pool, possible, sheet};
 use super::level::Level;
 use super::listener::Listener;
-use super::reader::{CodeChances, evidence};
-use crate::decrypto::{Answer, Decrypto, Phrase, Team, What};
+use super::reader::{CodeChances, Weights, evidence};
+use crate::decrypto::{Answer, Clues, Decrypto, KEYWORDS, Phrase, Team, What};
 
 pub(super) fn review(played: &Match<Decrypto>, progress: &mut dyn FnMut(usize)) -> Review {
     let options = &played.setup().options;
@@ -55,9 +56,10 @@ impl Model {
         let Some(clues) = &game.clues[team] else { return };
         let view = game.seen_by(Viewer::Public);
         let (code, possible) = (game.code(team), possible(&view, team));
-        let weights = evidence(&self.listener, clues, &game.secret(team).words);
-        let read = CodeChances::chance_of(code, &weights.each_ref().map(shares), &possible);
+        let weights = self.weights(game, team, clues);
+        let read = CodeChances::chance_of(code, &weights, &possible);
         made.figures.push(("read".to_owned(), read));
+        made.likelihoods = Some(likelihoods(game, team, clues, &weights));
         if game.round > 1 {
             let rivals = game.secrets[team.rival()].as_ref();
             let own: &[Phrase] = rivals.map_or(&[], |secret| &secret.words);
@@ -66,6 +68,11 @@ impl Model {
             let codes = suspicion.codes(heard.each_ref(), &possible);
             made.figures.push(("intercepted".to_owned(), codes.chance(code)));
         }
+    }
+
+    /// How much likelier than by chance each clue is meant for each keyword of the team.
+    fn weights(&self, game: &Decrypto, team: Team, clues: &Clues) -> Weights {
+        evidence(&self.listener, clues, &game.secret(team).words).each_ref().map(shares)
     }
 
     /// How likely an answer is right, beside the likeliest code.
@@ -101,9 +108,26 @@ impl Model {
         };
         let all: Vec<Weighed> =
             codes.clone().sorted().into_iter().map(|(code, _)| weigh(Answer::Code(code))).collect();
+        if let Some(clues) = game.clues[asked].as_ref().filter(|_| asked == team) {
+            let weights = self.weights(game, team, clues);
+            made.likelihoods = Some(likelihoods(game, team, clues, &weights));
+        }
         made.figures.push(("chance".to_owned(), worth.expected));
         made.marks = worth.marks(Unit::Chance, all.len());
         made.worth = Some(worth);
         made.list(all, played);
+    }
+}
+
+/// The table of a team's clues and keywords: each clue is meant for one of them.
+fn likelihoods(game: &Decrypto, team: Team, clues: &Clues, weights: &Weights) -> Likelihoods {
+    let chances = |row: &[f64; KEYWORDS]| {
+        let all: f64 = row.iter().sum();
+        row.iter().map(|share| share / all).collect()
+    };
+    Likelihoods {
+        clues: clues.iter().map(Phrase::to_string).collect(),
+        keywords: game.secret(team).words.iter().map(Phrase::to_string).collect(),
+        chances: weights.iter().map(chances).collect(),
     }
 }

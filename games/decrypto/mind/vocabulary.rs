@@ -16,19 +16,20 @@ pub(super) struct Word {
 }
 
 /// The words of a language that are neither rare nor offensive, each in its first meaning.
-pub(super) fn vocabulary(language: Language) -> &'static [Word] {
-    static SPOKEN: [OnceLock<Vec<Word>>; 3] = [const { OnceLock::new() }; 3];
-    SPOKEN[language as usize].get_or_init(|| {
-        let lexicon = Lexicon::of(language);
+pub(super) fn vocabulary(language: Language) -> impl Iterator<Item = Word> {
+    // Only their numbers are kept: the entries of three languages would take some twenty megabytes.
+    static SPOKEN: [OnceLock<Box<[u32]>>; 3] = [const { OnceLock::new() }; 3];
+    let lexicon = Lexicon::of(language);
+    let spoken = SPOKEN[language as usize].get_or_init(|| {
         let mut last = "";
-        let first = |entry: &Entry<'static>| std::mem::replace(&mut last, entry.key) != entry.key;
-        let spoken = lexicon
-            .entries()
-            .filter(first)
-            .collect::<Vec<_>>()
-            .into_iter()
-            .filter(|entry| entry.clue);
-        spoken.map(|entry| Word { sense: lexicon.sense(&entry), entry }).collect()
+        let mut first =
+            |entry: &Entry<'static>| std::mem::replace(&mut last, entry.key) != entry.key;
+        let spoken = (0..).zip(lexicon.entries()).filter(|(_, entry)| first(entry) && entry.clue);
+        spoken.map(|(number, _)| number).collect()
+    });
+    spoken.iter().map(|&number| {
+        let entry = lexicon.entry(number as usize);
+        Word { sense: lexicon.sense(&entry), entry }
     })
 }
 

@@ -4,6 +4,7 @@ use kernel::refusal::{Phrase, Real};
 use words::Kind;
 
 use super::ideas::Origin;
+use crate::decrypto;
 
 kernel::reasons! {
     /// The reason for an action.
@@ -31,50 +32,66 @@ kernel::reasons! {
         /// No other word is a near miss.
         NoMore => "no-more",
         /// A clue says what the keyword is.
-        Is => "is",
+        Is { clue: String, keyword: String } => "is",
         /// A clue names a part of it, or what it is part of.
-        Part => "part",
+        Part { clue: String, keyword: String } => "part",
         /// A clue says what it does, or what is done with it.
-        Act => "act",
+        Act { clue: String, keyword: String } => "act",
         /// A clue says how it looks, sounds or tastes.
-        Look => "look",
+        Look { clue: String, keyword: String } => "look",
         /// A clue says where it is found.
-        Place => "place",
+        Place { clue: String, keyword: String } => "place",
         /// A clue names what goes with it.
-        With => "with",
+        With { clue: String, keyword: String } => "with",
         /// A clue names a person.
-        Person => "person",
+        Person { clue: String, keyword: String } => "person",
         /// A clue names a title or a brand.
-        Work => "work",
+        Work { clue: String, keyword: String } => "work",
         /// A clue comes from a saying.
-        Saying => "saying",
+        Saying { clue: String, keyword: String } => "saying",
         /// A clue comes from history, science, sport or customs.
-        Lore => "lore",
+        Lore { clue: String, keyword: String } => "lore",
+        /// A clue and the keyword together make a title or a saying.
+        Whole { whole: String } => "whole",
+        /// A clue is a word of which the keyword makes people think.
+        Mention { clue: String, keyword: String } => "mention",
         /// A clue is near by the tables of meaning.
-        Near => "near",
+        Near { clue: String, keyword: String } => "near",
         /// The tables do not know the keyword.
-        Guess => "guess",
+        Guess { clue: String, keyword: String } => "guess",
         /// The clue stood there before.
         Kept => "kept",
     }
 }
 
+/// Where a title or a saying has its keyword.
+const GAP: char = '…';
+
 impl Why {
-    /// Where a clue comes from.
-    pub(super) const fn of(origin: Origin) -> Self {
+    /// Where a clue for a keyword comes from.
+    pub(in crate::decrypto) fn of(
+        origin: Origin,
+        clue: &decrypto::Phrase,
+        keyword: &decrypto::Phrase,
+    ) -> Self {
+        let (clue, keyword) = (clue.to_string(), keyword.to_string());
         match origin {
-            Origin::Association(Kind::Is) => Self::Is,
-            Origin::Association(Kind::Part) => Self::Part,
-            Origin::Association(Kind::Act) => Self::Act,
-            Origin::Association(Kind::Look) => Self::Look,
-            Origin::Association(Kind::Place) => Self::Place,
-            Origin::Association(Kind::With) => Self::With,
-            Origin::Association(Kind::Person) => Self::Person,
-            Origin::Association(Kind::Work) => Self::Work,
-            Origin::Association(Kind::Saying) => Self::Saying,
-            Origin::Association(Kind::Lore) => Self::Lore,
-            Origin::Near => Self::Near,
-            Origin::Guess => Self::Guess,
+            Origin::Association(_) if clue.contains(GAP) => {
+                Self::Whole { whole: clue.replace(GAP, &keyword) }
+            }
+            Origin::Association(Kind::Is) => Self::Is { clue, keyword },
+            Origin::Association(Kind::Part) => Self::Part { clue, keyword },
+            Origin::Association(Kind::Act) => Self::Act { clue, keyword },
+            Origin::Association(Kind::Look) => Self::Look { clue, keyword },
+            Origin::Association(Kind::Place) => Self::Place { clue, keyword },
+            Origin::Association(Kind::With) => Self::With { clue, keyword },
+            Origin::Association(Kind::Person) => Self::Person { clue, keyword },
+            Origin::Association(Kind::Work) => Self::Work { clue, keyword },
+            Origin::Association(Kind::Saying) => Self::Saying { clue, keyword },
+            Origin::Association(Kind::Lore) => Self::Lore { clue, keyword },
+            Origin::Mention => Self::Mention { clue, keyword },
+            Origin::Near => Self::Near { clue, keyword },
+            Origin::Guess => Self::Guess { clue, keyword },
             Origin::Kept => Self::Kept,
         }
     }

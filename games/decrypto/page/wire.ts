@@ -62,33 +62,9 @@ export type Grade = 'easy' | 'middling' | 'hard';
  */
 export type OwnWords = string[];
 /**
- * What the keywords are about (DE02).
- * - `all`: All packs.
- * - `animals`: Animals.
- * - `city`: Buildings, streets and shops.
- * - `food`: Food and drink.
- * - `home`: The house and clothes.
- * - `nature`: Plants, weather, land and sea.
- * - `people`: People, trades and the body.
- * - `play`: Music, sports and games.
- * - `science`: Science and school.
- * - `tales`: Tales, myths and history.
- * - `things`: Tools and other things.
- * - `travel`: Journeys and vehicles.
+ * The packs from which the keywords come, at least one (DE02): `all`, or their words with commas between.
  */
-export type Pack =
-  | 'all'
-  | 'animals'
-  | 'city'
-  | 'food'
-  | 'home'
-  | 'nature'
-  | 'people'
-  | 'play'
-  | 'science'
-  | 'tales'
-  | 'things'
-  | 'travel';
+export type Packs = string;
 /**
  * What the sand-timer does to the slower encryptor (DE07).
  * - `soft`: It warns all players once.
@@ -326,7 +302,8 @@ export interface Chance {
   code: Code;
 }
 /**
- * How near a clue is to each digit: 0 means unrelated, 3 related, 6 and more closely related.
+ * How near a clue is to each digit: 0 means unrelated, 3 related, and from 6 on it could hardly mean anything else; the
+ * clearest clues reach 12.
  */
 export interface Near {
   /**
@@ -373,7 +350,7 @@ export interface Options {
   /**
    * What the keywords are about (DE02).
    */
-  pack: Pack;
+  pack: Packs;
   /**
    * Whether a team may use a clue again in a later round (DE20).
    */

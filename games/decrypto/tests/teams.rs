@@ -1,12 +1,13 @@
 //! Teams, keywords, codes and encryptors (DE01–DE05).
 
+use kernel::options::{OptionValue, Options as _};
 use kernel::{Game as _, Language, Seat, Seats};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
 use super::Table;
 use crate::decrypto::keywords::every_keyword;
-use crate::decrypto::{Code, Codes, Deal, Decrypto, Grade, Options, OwnWords, Pack, Team};
+use crate::decrypto::{Code, Codes, Deal, Decrypto, Grade, Options, OwnWords, Pack, Packs, Team};
 
 #[test]
 fn de01_two_teams_as_equal_as_possible() {
@@ -57,8 +58,7 @@ fn de02_keywords_come_from_the_chosen_list() {
             assert!(hand.words.iter().all(|word| every_keyword(language).contains(&word.as_str())));
         }
     }
-    let own: OwnWords =
-        kernel::options::OptionValue::read("un,deux,trois,quatre,cinq,six,sept,huit").unwrap();
+    let own: OwnWords = OptionValue::read("un,deux,trois,quatre,cinq,six,sept,huit").unwrap();
     let options = Options { own_words: own, ..Options::default() };
     let Deal(hands) = Deal::draw(&options, 4, &mut rng);
     let mut words = [hands.white.unwrap().words, hands.black.unwrap().words].concat();
@@ -72,19 +72,46 @@ fn de02_every_pack_and_grade_has_keywords_of_its_own() {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     let list = words::keywords();
     let found = |word: &str| list.iter().find(|of| of.word(Language::English) == word).unwrap();
-    for (&pack, &grade) in
-        Pack::ALL.iter().flat_map(|pack| Grade::ALL.iter().map(move |g| (pack, g)))
-    {
-        let options = Options { pack, grade, ..Options::default() };
-        let Deal(hands) = Deal::draw(&options, 4, &mut rng);
-        for word in [hands.white.unwrap().words, hands.black.unwrap().words].concat() {
-            let keyword = found(word.as_str());
-            assert!(pack == Pack::All || keyword.pack == pack.word(), "{word}");
-            assert!(usize::from(keyword.grade) <= grade as usize + 1, "{word}");
+    let pairs = ["all", "animals,food", "travel,city,tales"];
+    for text in Pack::WORDS.iter().chain(&pairs) {
+        let pack: Packs = OptionValue::read(text).unwrap();
+        for &grade in Grade::ALL {
+            let options = Options { pack, grade, ..Options::default() };
+            let Deal(hands) = Deal::draw(&options, 4, &mut rng);
+            for word in [hands.white.unwrap().words, hands.black.unwrap().words].concat() {
+                let keyword = found(word.as_str());
+                let in_pack = text.split(',').any(|pack| pack == keyword.pack);
+                assert!(*text == "all" || in_pack, "{text}: {word}");
+                assert!(usize::from(keyword.grade) <= grade as usize + 1, "{word}");
+            }
         }
     }
     let known = |keyword: &words::Keyword| Pack::WORDS.contains(&keyword.pack);
     assert!(list.iter().all(known), "every keyword can be dealt by its pack");
+}
+
+#[test]
+fn de02_packs_are_a_set_of_words() {
+    let size = |text: &str| {
+        let options = Options::read([("pack", text)]).unwrap();
+        assert_eq!(serde_json::to_value(&options).unwrap()["pack"], options.get("pack").unwrap());
+        options.pool_size()
+    };
+    let of = |packs: &[&str]| {
+        words::keywords().iter().filter(|keyword| packs.contains(&keyword.pack)).count()
+    };
+    assert_eq!(size("all"), words::keywords().len());
+    assert_eq!(size("animals"), of(&["animals"]));
+    assert_eq!(size("animals,food"), of(&["animals", "food"]));
+    let write = |text| <Packs as OptionValue>::read(text).unwrap().write();
+    assert_eq!(write("food,animals"), "animals,food", "one text for each set");
+    assert_eq!(write(&Pack::WORDS.join(",")), "all");
+    for bad in ["", "animals,", "animals,animals", "all,food", "cheese", "animals, food"] {
+        assert!(<Packs as OptionValue>::read(bad).is_none(), "{bad}");
+        assert!(serde_json::from_value::<Packs>(bad.into()).is_err(), "{bad}");
+    }
+    let read: Packs = serde_json::from_value("animals".into()).unwrap();
+    assert_eq!(read, Pack::Animals.into(), "as it was written when a table had one pack");
 }
 
 #[test]

@@ -89,32 +89,3 @@ fn de07_a_lone_encryptor_has_no_sand_timer() {
     assert_eq!(table.state().deadline(), None);
     assert_eq!(table.stage(), Stage::Guessing { team: Team::White });
 }
-
-#[test]
-fn de07_and_de03_are_marked_as_rules_of_the_house() {
-    let pages = [
-        (include_str!("../rules.md"), include_str!("../../../locales/en/decrypto.ftl"), "house"),
-        (
-            include_str!("../rules.fr.md"),
-            include_str!("../../../locales/fr/decrypto.ftl"),
-            "maison",
-        ),
-        (
-            include_str!("../rules.pl.md"),
-            include_str!("../../../locales/pl/decrypto.ftl"),
-            "domowa",
-        ),
-    ];
-    for (rules, texts, house) in pages {
-        for clause in ["**DE03", "**DE07"] {
-            let from = &rules[rules.find(clause).unwrap()..];
-            let paragraph = from.split("\n\n").next().unwrap();
-            assert!(paragraph.contains(&format!("*{house}*")), "{paragraph}");
-        }
-        for option in ["codes", "timer", "seconds"] {
-            let key = format!("decrypto-option-{option} = ");
-            let help = texts.lines().find_map(|line| line.strip_prefix(&key)).unwrap();
-            assert!(help.contains(house), "{help}");
-        }
-    }
-}

@@ -1,22 +1,23 @@
 //! The part of `docs/strength.md` about Decrypto, with the rates that the literature uses.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
 use serde_json::Value;
 
-use super::{FEWEST, SEED, measure, percent, yes_or_no};
+use super::{FEWEST, SEED, is_measured, measure, old, percent, yes_or_no};
 
 /// The heading of this part.
 pub(super) const TITLE: &str = "## Decrypto\n";
 
-const HEAD: &str = "
+/// What its figures mean, and the head of its table.
+pub(super) const HEAD: &str = "
 Two players of one team play against two of the other, and every deal is played once for each rotation of the seats.
 *Miscommunication* is the share of codes that the own team misses.
 *Interception* is the share of codes, from the second round on, that the rivals find.
 *Survival* is the share of whole games at whose end the team has at most one miscommunication and the rivals have at most one interception.
 A game against `plain` is soon won, so there is little time to lose it; among masters, where tokens decide most games, it is hardly more than one half.
 `plain` does not know the atlas; it gives any of the ten nearest words and intercepts by the similarity of clues, as the agents of the literature do.
+So few interceptions by `plain` say little about rivals who know as much as the team: the rows of masters among masters show those, without a goal.
 `stranger` plays like `master` with other associations: it has 85 % of the strong ones, 60 % of the plain and 45 % of the weak, which differ from seat to seat; it also says words that only the tables of meaning find near, and its evidence is shifted by a normal deviate of 0.7.
 As a partner it does not think like its team mate, so its figures are closer to play among people than those of self-play.
 People play 6.9 rounds with 15.9 % miscommunication and 17.4 % interception, in ten published games of the three-player form.
@@ -28,10 +29,10 @@ The command of a row reproduces its figures to the last digit.
 ";
 
 /// Bots at a table in one language, and the goals of the first bot.
-struct Goal {
-    what: &'static str,
+pub(super) struct Goal {
+    pub(super) what: &'static str,
     language: &'static str,
-    bots: &'static str,
+    pub(super) bots: &'static str,
     deals: u32,
     wanted: &'static [Wanted],
 }
@@ -53,7 +54,7 @@ use Wanted::{Least, Most, Shown, Stronger};
 const SELF: &str = "master,plain,master,plain";
 const CROSS: &str = "master,plain,stranger,plain";
 
-const GOALS: &[Goal] = &[
+pub(super) const GOALS: &[Goal] = &[
     goal(
         "English, master against plain",
         "en",
@@ -146,40 +147,50 @@ const fn goal(
     Goal { what, language, bots, deals, wanted }
 }
 
-/// This part of the page, and an error for each goal that could not be measured.
-pub(super) fn measured(cabinet: &Path, factor: f64) -> (String, Vec<String>) {
-    let (mut page, mut failures) = (format!("{TITLE}{HEAD}"), Vec::new());
-    for goal in GOALS {
-        let command = goal.command(factor);
-        let results = measure(cabinet, &command);
-        let lines = results.and_then(|results| {
-            goal.wanted
+impl Goal {
+    /// The rows of its figures; if they cannot be measured, a row that says so, and why.
+    pub(super) fn measured(&self, cabinet: &Path, factor: f64) -> Result<String, (String, String)> {
+        let command = self.command(factor);
+        let lines = measure(cabinet, &command).and_then(|results| {
+            self.wanted
                 .iter()
-                .map(|wanted| wanted.line(goal, &results, &command))
+                .map(|wanted| wanted.line(self, &results, &command))
                 .collect::<Result<String, String>>()
         });
         match lines {
             Ok(lines) => {
                 print!("{lines}");
-                page.push_str(&lines);
+                Ok(lines)
             }
             Err(why) => {
-                let why = why.lines().next().unwrap_or_default().replace('|', "\\|");
-                let _ = writeln!(
-                    page,
-                    "| {} | | not measured: {why} | | | – | `cabinet {}` |",
-                    goal.what,
-                    command.join(" ")
-                );
-                failures.push(format!("{}: {why}", goal.what));
+                let (what, command) = (self.what, command.join(" "));
+                println!("{what}: not measured");
+                let line = why.lines().next().unwrap_or_default().replace('|', "\\|");
+                let row =
+                    format!("| {what} | | not measured: {line} | | | – | `cabinet {command}` |\n");
+                Err((row, format!("{what}: {why}")))
             }
         }
     }
-    (page, failures)
-}
 
-impl Goal {
-    fn command(&self, factor: f64) -> Vec<String> {
+    /// Its rows on a page that was written before.
+    pub(super) fn old(&self, page: &str) -> String {
+        let mut beginnings = vec![format!("| {} |", self.what)];
+        let names =
+            self.wanted.iter().map(|wanted| format!("| {}: {} |", self.what, wanted.name()));
+        beginnings.extend(names);
+        old(page, &beginnings.iter().map(String::as_str).collect::<Vec<_>>())
+    }
+
+    /// Whether rows of a page have all its figures, by the command of today.
+    pub(super) fn is_measured(&self, rows: &str) -> bool {
+        let command = format!("`cabinet {}` |", self.command(1.0).join(" "));
+        is_measured(rows)
+            && rows.lines().count() == self.wanted.len()
+            && rows.lines().all(|row| row.ends_with(&command))
+    }
+
+    pub(super) fn command(&self, factor: f64) -> Vec<String> {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "saturates")]
         let deals = ((f64::from(self.deals) * factor).round() as u64).max(FEWEST).to_string();
         let words = format!("words={}", self.language);
@@ -192,6 +203,14 @@ impl Goal {
 }
 
 impl Wanted {
+    /// The figure that it is about.
+    const fn name(&self) -> &'static str {
+        match self {
+            Least(name, _) | Most(name, _) | Shown(name) => name,
+            Stronger => "wins",
+        }
+    }
+
     fn line(&self, goal: &Goal, results: &Value, command: &[String]) -> Result<String, String> {
         let figures = &results["bots"][0]["figures"];
         let of = |name: &str| {

@@ -17,7 +17,7 @@ use crate::release;
 const USAGE: &str = "\
 cargo xtask strength [GAME | --missing] [--binary PATH] [--deals-factor F]
   GAME               measure only the bots of this game; the other figures stay as they are
-  --missing          measure only the goals that the page does not have, and leave out Decrypto
+  --missing          measure only the goals that the page does not have
   --binary PATH      run this program instead of building a release; the figures are the same
   --deals-factor F   play F times as many deals as usual";
 
@@ -66,28 +66,71 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     let factor = factor(args)?;
     let cabinet = binary.map_or_else(|| release::binary(root, "cabinet"), Ok)?;
     let before = fs::read_to_string(&path).unwrap_or_default();
-    let (mut rows, mut failures) = (String::new(), Vec::new());
-    for goal in GOALS {
-        let old = before.lines().find(|line| line.starts_with(&format!("| {} |", goal.what)));
-        let row = if scope.measures(goal.game[0], old.is_some()) {
-            measured_row(goal, &cabinet, factor).unwrap_or_else(|(row, why)| {
+    let mut page = Page::of(path, &before);
+    let mut failures = Vec::new();
+    for (at, goal) in GOALS.iter().enumerate() {
+        if scope.measures(goal.game[0], is_measured(&page.rows[at])) {
+            page.rows[at] = measured_row(goal, &cabinet, factor).unwrap_or_else(|(row, why)| {
                 failures.push(why);
                 row
-            })
-        } else {
-            old.map(|row| format!("{row}\n")).unwrap_or_default()
-        };
-        rows.push_str(&row);
+            });
+            page.write()?;
+        }
     }
-    let part = if scope.measures("decrypto", true) {
-        let (part, more) = decrypto::measured(&cabinet, factor);
-        failures.extend(more);
-        part
-    } else {
-        let old = before.split_once(decrypto::TITLE).map(|(_, old)| old);
-        format!("{}{}", decrypto::TITLE, old.unwrap_or_default())
-    };
-    finish(&path, &format!("{PAGE}{}", rows.trim_end()), (part, failures))
+    for (at, goal) in decrypto::GOALS.iter().enumerate() {
+        if scope.measures("decrypto", goal.is_measured(&page.decrypto[at])) {
+            page.decrypto[at] = goal.measured(&cabinet, factor).unwrap_or_else(|(row, why)| {
+                failures.push(why);
+                row
+            });
+            page.write()?;
+        }
+    }
+    page.write()?;
+    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
+}
+
+/// The page as it is so far. It is written after each goal, so that a run which is cut short loses one goal at most.
+struct Page {
+    path: PathBuf,
+    /// The row of each goal; empty if there is none yet.
+    rows: Vec<String>,
+    /// The rows of each goal of Decrypto.
+    decrypto: Vec<String>,
+}
+
+impl Page {
+    /// The rows of the page as it was written before.
+    fn of(path: PathBuf, before: &str) -> Self {
+        let (rows, part) = before.split_once(decrypto::TITLE).unwrap_or((before, ""));
+        Self {
+            rows: GOALS.iter().map(|goal| old(rows, &[&format!("| {} |", goal.what)])).collect(),
+            decrypto: decrypto::GOALS.iter().map(|goal| goal.old(part)).collect(),
+            path,
+        }
+    }
+
+    fn text(&self) -> String {
+        let (rows, part) = (self.rows.concat(), self.decrypto.concat());
+        format!("{PAGE}{rows}\n{}{}{part}", decrypto::TITLE, decrypto::HEAD)
+    }
+
+    fn write(&self) -> Result<(), String> {
+        let path = &self.path;
+        fs::write(path, self.text())
+            .map_err(|error| format!("cannot write {}: {error}", path.display()))
+    }
+}
+
+/// The lines of a page that begin with one of these texts.
+fn old(page: &str, beginnings: &[&str]) -> String {
+    let begins = |line: &&str| beginnings.iter().any(|beginning| line.starts_with(beginning));
+    page.lines().filter(begins).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// Whether rows have figures.
+fn is_measured(rows: &str) -> bool {
+    !rows.is_empty() && !rows.contains("not measured")
 }
 
 /// The row of a goal; if it cannot be measured, a row that says so, and why.
@@ -104,13 +147,6 @@ fn measured_row(goal: &Goal, cabinet: &Path, factor: f64) -> Result<String, (Str
             Err((unmeasured(goal, &why, &command), format!("{}: {why}", goal.what)))
         }
     }
-}
-
-/// Writes both parts of the page. Fails if a goal could not be measured.
-fn finish(path: &Path, page: &str, (part, failures): (String, Vec<String>)) -> Result<(), String> {
-    let page = format!("{page}\n\n{part}");
-    fs::write(path, page).map_err(|error| format!("cannot write {}: {error}", path.display()))?;
-    if failures.is_empty() { Ok(()) } else { Err(failures.join("\n")) }
 }
 
 const PAGE: &str = "\
@@ -375,6 +411,25 @@ mod tests {
         {
             assert_eq!(factor(&args(bad)), Err(USAGE.to_owned()));
         }
+    }
+
+    #[test]
+    fn rows_stay_until_they_are_measured_again() {
+        let masters = decrypto::GOALS.iter().position(|goal| goal.bots == "master").unwrap();
+        let goal = &decrypto::GOALS[masters];
+        let command = goal.command(1.0).join(" ");
+        let row = |name| format!("| {}: {name} | – | 1 | | `cabinet {command}` |\n", goal.what);
+        let all = ["survival", "miscommunication", "interception", "rounds"].map(row).concat();
+        let mut page = Page::of(PathBuf::new(), "");
+        assert!(page.rows.concat().is_empty() && page.decrypto.concat().is_empty());
+        page.rows[1] = format!("| {} | old |\n", GOALS[1].what);
+        page.decrypto[masters].clone_from(&all);
+        let read = Page::of(PathBuf::new(), &page.text());
+        assert_eq!((read.rows, read.decrypto), (page.rows, page.decrypto));
+        assert!(goal.is_measured(&all));
+        assert!(!goal.is_measured(&row("survival")), "figures are missing");
+        assert!(!goal.is_measured(&all.replace("--deals 40", "--deals 20")), "too few deals");
+        assert!(!is_measured("| a | not measured: why |\n") && !is_measured(""));
     }
 
     #[test]

@@ -23,6 +23,28 @@ fn rows() -> impl Iterator<Item = Vec<&'static str>> {
     list.lines().skip(1).map(|row| row.split('\t').collect())
 }
 
+/// The check of the rules, over the whole atlas.
+#[test]
+fn de20_every_association_is_allowed_as_a_clue() {
+    let (mut all, mut barred) = (0, Vec::new());
+    for &language in Language::ALL {
+        let atlas = Atlas::of(language);
+        for (row, keyword) in words::keywords().iter().enumerate() {
+            let keyword = [Phrase::new(keyword.word(language))];
+            let folded = keyword.each_ref().map(Phrase::fold);
+            for association in atlas.associations(row, Recall::All) {
+                let clue = Phrase::new(association.text);
+                all += 1;
+                if let Err(no) = clue::check(1, &clue, &clue.fold(), &keyword, &folded) {
+                    barred.push(format!("{}: {}: {clue}: {no:?}", language.code(), keyword[0]));
+                }
+            }
+        }
+    }
+    assert!(all > 3 * 70 * words::keywords().len(), "{all}");
+    assert!(barred.is_empty(), "{} barred:\n{}", barred.len(), barred.join("\n"));
+}
+
 #[test]
 fn de20_a_hundred_thousand_clues_are_allowed() {
     for &language in Language::ALL {

@@ -4,8 +4,11 @@ use kernel::{AnyGame as _, Shelved, Thinking, Time};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
+use words::Kind;
 
 use super::{dealt, mind, play_on, view};
+use crate::decrypto::mind::Why;
+use crate::decrypto::mind::ideas::Origin;
 use crate::decrypto::mind::naming::is_near_miss;
 use crate::decrypto::{Action, Answer, Code, Decrypto, Phrase, Stage};
 
@@ -44,6 +47,51 @@ fn words_that_a_host_brings_are_played_with() {
     let words = "moon,tiger,salt,piano,bread,ghost,river,clock,ice cream,Eiffel tower";
     let contest = contest(&["master"; 4], &[("own_words", words)], 3);
     assert!(contest.moves > 10);
+}
+
+/// The reasons of the clues in a game among masters with these words.
+fn reasons(words: &str) -> Vec<String> {
+    let contest = contest(&["master"; 4], &[("own_words", words)], 3);
+    let because = contest.told.iter().filter_map(|told| told.because.as_ref());
+    because.filter(|why| why.code == "decrypto-why-clues").map(|why| format!("{why:?}")).collect()
+}
+
+#[test]
+fn a_bot_says_that_it_does_not_know_a_word() {
+    let nonsense = "florp,gnyxtu,zwurbel,brimfax,quontil,dworpsy,klunvet,pfizzlo";
+    let reasons = reasons(nonsense);
+    assert!(reasons.len() > 1);
+    for why in reasons {
+        assert_eq!(why.matches("decrypto-why-guess").count(), 3, "{why}");
+        assert!(nonsense.split(',').any(|word| why.contains(word)), "{why}");
+    }
+    let unknown = |words: &str| {
+        let options = [("own_words".to_owned(), words.to_owned())];
+        Shelved::<Decrypto>::NEW.unknown_words(&options)
+    };
+    assert_eq!(unknown(nonsense).join(","), nonsense);
+    let mixed = "moon,tiger,florp,piano,ice cream,ghost,river,clock,Eiffel tower,ice gnyxtu";
+    assert_eq!(unknown(mixed), ["florp", "ice gnyxtu"]);
+    assert!(unknown("").is_empty());
+}
+
+#[test]
+fn own_words_get_clues_from_keywords_that_make_people_think_of_them() {
+    let reasons = reasons("cider,strudel,crumble,custard,Newton,toffee,serpent,sauce");
+    assert!(reasons.iter().any(|why| why.contains("decrypto-why-mention")), "{reasons:?}");
+    assert!(reasons.iter().all(|why| !why.contains("decrypto-why-guess")), "{reasons:?}");
+}
+
+#[test]
+fn a_clue_with_a_gap_is_filled_for_its_reason() {
+    let why = |clue: &str, kind| {
+        let origin = Origin::Association(kind);
+        Why::of(origin, &Phrase::new(clue), &Phrase::new("grapes"))
+    };
+    let whole = "grapes of wrath".to_owned();
+    assert_eq!(why("… of wrath", Kind::Work), Why::Whole { whole });
+    let (clue, keyword) = ("Bacchus".to_owned(), "grapes".to_owned());
+    assert_eq!(why("Bacchus", Kind::Person), Why::Person { clue, keyword });
 }
 
 #[test]

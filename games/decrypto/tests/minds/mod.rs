@@ -4,6 +4,7 @@ mod aids;
 mod human;
 mod legality;
 mod manners;
+mod proofs;
 mod review;
 mod views;
 

@@ -2,9 +2,40 @@
 
 use super::*;
 use crate::decrypto::{Answer, What};
+use crate::reviewing::{self, skill_and_luck_add_up};
 
 fn figure(made: &kernel::Reviewed, name: &str) -> Option<f64> {
     made.figures.iter().find(|(other, _)| other == name).map(|(_, figure)| *figure)
+}
+
+/// A table has a chance for each clue and each keyword of the writers' team, and each clue is meant for one of them.
+fn names_clues_and_keywords(made: &kernel::Reviewed, what: &What, game: &Decrypto) {
+    let table = made.likelihoods.as_ref().unwrap();
+    let (What::Wrote { by, .. } | What::Rewrote { by, .. }) = what else { panic!("clues") };
+    let keywords = &game.secret(game.team(*by)).words;
+    assert!(table.keywords.iter().zip(keywords).all(|(told, word)| *told == word.to_string()));
+    assert_eq!((table.keywords.len(), table.clues.len(), table.chances.len()), (4, 3, 3));
+    if let What::Wrote { clues, .. } = what {
+        assert!(table.clues.iter().zip(clues).all(|(told, clue)| *told == clue.to_string()));
+    }
+    for row in &table.chances {
+        assert_eq!(row.len(), 4);
+        assert!((row.iter().sum::<f64>() - 1.0).abs() < 1e-9, "{row:?}");
+    }
+}
+
+#[test]
+fn skill_and_luck_add_up_in_many_games() {
+    let mut rng = Pcg64Mcg::seed_from_u64(9);
+    for game in 0..24 {
+        let given =
+            [&[("words", "en")][..], &[("words", "fr")], &[("codes", "discarded")]][game % 3];
+        let options = Options::read(given.iter().copied()).unwrap();
+        let seats = [4, 3, 6, 5][game % 4];
+        let played: Match<Decrypto> =
+            reviewing::played(options, &vec!["sample"; seats], Thinking::DEFAULT, &mut rng);
+        skill_and_luck_add_up(&reviewing::review(&played));
+    }
 }
 
 #[test]
@@ -22,6 +53,7 @@ fn clues_and_answers_have_their_chances() {
             if let What::Wrote { .. } | What::Rewrote { .. } = &event.what {
                 let read = figure(made, "read").unwrap();
                 assert!((0.0..=1.0).contains(&read) && made.worth.is_none());
+                names_clues_and_keywords(made, &event.what, game);
                 let intercepted = figure(made, "intercepted");
                 assert_eq!(intercepted.is_some(), event.round > 1);
                 assert!(intercepted.is_none_or(|chance| (0.0..=1.0).contains(&chance)));
@@ -39,12 +71,11 @@ fn clues_and_answers_have_their_chances() {
                 answers += 1;
             } else {
                 assert!(made.worth.is_none() && made.figures.is_empty());
+                assert_eq!(made.likelihoods, None);
             }
         }
         assert!(answers >= 3, "{answers}");
-        for summary in &review.summaries {
-            assert!((summary.result - summary.fair - summary.skill - summary.luck).abs() < 1e-9);
-        }
+        skill_and_luck_add_up(&review);
     }
 }
 
