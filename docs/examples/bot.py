@@ -15,19 +15,27 @@ import socket
 import ssl
 import struct
 import sys
+import time
+import urllib.error
 import urllib.request
 from urllib.parse import urlsplit
 
 
-def arrive(house, name):
-    """Becomes a person of the house; returns the cookie that proves it."""
+def arrive(house, name, tries=10):
+    """Becomes a person of the house; returns the cookie that proves it. Tries again while a proxy finds no house."""
     request = urllib.request.Request(
         house + "/api/person",
         data=json.dumps({"name": name}).encode(),
         headers={"Content-Type": "application/json"},
     )
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        return answer.headers["Set-Cookie"].split(";")[0]
+    try:
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return answer.headers["Set-Cookie"].split(";")[0]
+    except urllib.error.HTTPError as error:
+        if error.code not in (502, 503, 504) or tries == 1:
+            raise
+    time.sleep(1)
+    return arrive(house, name, tries - 1)
 
 
 class Socket:

@@ -429,6 +429,22 @@ export type Ask =
       };
     }
   | {
+      review: {
+        /**
+         * Through whose eyes: a seat, `public`, or `open` to see everything.
+         */
+        eyes: string;
+        /**
+         * The client's own name for this ask.
+         */
+        id?: string;
+        /**
+         * After how many moves.
+         */
+        move: number;
+      };
+    }
+  | {
       complete: {
         /**
          * The client's own name for the question.
@@ -479,6 +495,13 @@ export type Takes =
        */
       of: string[];
       type: 'choice';
+    }
+  | {
+      /**
+       * The words.
+       */
+      of: string[];
+      type: 'several';
     }
   | {
       /**
@@ -586,6 +609,7 @@ export interface House {
   lobby: LobbyNews;
   'new-table': NewTable;
   'new-token': NewToken;
+  notes: NoteThen[];
   past: Past;
   person: Person;
   position: PastPosition;
@@ -716,6 +740,10 @@ export interface Frame {
    */
   'proposed-by'?: Seat;
   /**
+   * After the end: where the host is in the review, once the host has gone somewhere.
+   */
+  review?: ReviewPlace;
+  /**
    * Whether the host chose the deal: a lesson, not a game of chance.
    */
   rigged?: boolean;
@@ -743,6 +771,10 @@ export interface Frame {
    * The seats that are to act.
    */
   'to-act': Seat[];
+  /**
+   * Before the game begins: words of the options that the bots do not know, so that they will only guess there.
+   */
+  'unknown-words'?: string[];
   /**
    * What the viewer knows, as the game's JSON; absent before the start.
    */
@@ -902,6 +934,23 @@ export interface Mark {
   value: string;
 }
 /**
+ * Where the host of a table is in the review of its game. Others may follow.
+ */
+export interface ReviewPlace {
+  /**
+   * Through whose eyes: a seat, `public` or `open`.
+   */
+  eyes: string;
+  /**
+   * After how many moves.
+   */
+  move: number;
+  /**
+   * The nickname of the host.
+   */
+  name: string;
+}
+/**
  * The viewer of a frame.
  */
 export interface You {
@@ -1059,9 +1108,13 @@ export interface Examined {
   verdict: Verdict;
 }
 /**
- * Facts from which a claim follows, none of which can be left out.
+ * Facts from which a claim follows.
  */
 export interface Proof {
+  /**
+   * Whether the search for fewer facts was cut short. If it was not, none of the facts can be left out.
+   */
+  'cut-short'?: boolean;
   /**
    * The facts, in the order in which to read them.
    */
@@ -1093,7 +1146,7 @@ export interface Fact {
  */
 export interface ProofStep {
   /**
-   * What it rests on.
+   * What it rests on: at most three facts, and earlier conclusions.
    */
   from: Ground[];
   /**
@@ -1416,6 +1469,25 @@ export interface NewToken {
   label: string;
 }
 /**
+ * `GET /api/tables/{id}/games/{round}/notes`: what the caller wrote into the own note, one item for each time.
+ */
+export interface NoteThen {
+  /**
+   * Marks by the client's own keys; an empty one was removed.
+   */
+  marks?: {
+    [k: string]: string;
+  };
+  /**
+   * The number of moves that the game had then.
+   */
+  move: number;
+  /**
+   * The new text; absent if the old one stayed.
+   */
+  text?: string;
+}
+/**
  * A position of the running or finished game that has passed.
  */
 export interface Past {
@@ -1427,7 +1499,7 @@ export interface Past {
   };
 }
 /**
- * `POST /api/person`: change the own nickname. `GET` answers the same.
+ * `POST /api/person`: change the own nickname. `GET` and `POST /api/person/arrive` answer the same.
  */
 export interface Person {
   /**
@@ -1466,6 +1538,10 @@ export interface PastPosition {
  * A move of a finished game.
  */
 export interface Played {
+  /**
+   * The reason of the bot that made it.
+   */
+  because?: Reason;
   /**
    * The move as a record writes it: `4.210 B: reveal 3`.
    */
@@ -1530,17 +1606,29 @@ export interface Reviewed {
    */
   choices?: Weighed[];
   /**
-   * Other figures of the move, by the names of its game: `difficulty`, `read`, `intercepted`.
+   * Other figures of the move, by the names of its game: `difficulty`, `read`, `leaked`.
    */
   figures?: [string, number][];
+  /**
+   * What clues can mean, where words decide.
+   */
+  likelihoods?: Likelihoods;
   /**
    * The verdicts.
    */
   marks?: MoveMark[];
   /**
-   * The claim that was certain and that the player did not use.
+   * The claim that was certain and that the player did not use; “why?” answers for it.
    */
   missed?: string;
+  /**
+   * The points of each seat after the move, in a game that counts points and weighs no choices.
+   */
+  points?: number[];
+  /**
+   * What `choices` count, where it is not what the review counts.
+   */
+  unit?: Unit;
   /**
    * The bits that each seat does not know after the move.
    */
@@ -1566,6 +1654,23 @@ export interface Weighed {
    * What it could be expected to bring.
    */
   expected: number;
+}
+/**
+ * How likely each clue is meant for each keyword, by the model of the minds: a likelihood, and never certain.
+ */
+export interface Likelihoods {
+  /**
+   * For each clue the chance of each keyword; each row has the sum 1.
+   */
+  chances: number[][];
+  /**
+   * The clues, in order.
+   */
+  clues: string[];
+  /**
+   * The keywords, in order.
+   */
+  keywords: string[];
 }
 /**
  * What a move was worth, in the unit of the review.

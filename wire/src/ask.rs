@@ -202,6 +202,18 @@ pub enum Ask {
         #[schemars(length(min = 1, max = limits::ID))]
         id: Option<String>,
     },
+    /// After the end: say where the review of the game is, so that others may follow (host). It is not stored.
+    Review {
+        /// The client's own name for this ask.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schemars(length(min = 1, max = limits::ID))]
+        id: Option<String>,
+        /// After how many moves.
+        #[serde(rename = "move")]
+        moves: usize,
+        /// Through whose eyes: a seat, `public`, or `open` to see everything.
+        eyes: String,
+    },
     /// Ask how a sentence of the notation can go on. Only players may ask.
     Complete {
         /// The client's own name for the question.
@@ -237,7 +249,8 @@ impl Ask {
             | Self::Hint { id }
             | Self::Adjourn { id }
             | Self::Decline { id }
-            | Self::Rematch { id } => id.as_deref(),
+            | Self::Rematch { id }
+            | Self::Review { id, .. } => id.as_deref(),
             Self::Ping {} => None,
         }
     }

@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 use crate::answer::Reason;
 use crate::ask::Channel;
 use crate::http::{Clock, Finding, Watching};
+use crate::review::ReviewPlace;
 
 /// All that a client needs to show a table.
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
@@ -27,6 +28,9 @@ pub struct Frame {
     pub game: String,
     /// The options that the host chose, besides the game's defaults.
     pub options: BTreeMap<String, String>,
+    /// Before the game begins: words of the options that the bots do not know, so that they will only guess there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unknown_words: Vec<String>,
     /// How much help all players get.
     pub assist: Assist,
     /// Whether players may take hints.
@@ -110,6 +114,9 @@ pub struct Frame {
     /// The seat that said no to the last proposal, until a player moves.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub declined_by: Option<Seat>,
+    /// After the end: where the host is in the review, once the host has gone somewhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub review: Option<ReviewPlace>,
     /// The newest lines of chat that the viewer may read.
     pub chat: Vec<Happened>,
     /// The viewer's own note.

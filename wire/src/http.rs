@@ -216,7 +216,7 @@ pub struct Search {
     pub before: Option<String>,
 }
 
-/// `POST /api/person`: change the own nickname. `GET` answers the same.
+/// `POST /api/person`: change the own nickname. `GET` and `POST /api/person/arrive` answer the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Person {
@@ -392,6 +392,11 @@ pub enum Takes {
         /// The words.
         of: Vec<String>,
     },
+    /// `all`, or at least one of these words, separated by commas.
+    Several {
+        /// The words.
+        of: Vec<String>,
+    },
     /// A whole number.
     Number {
         /// The least.
@@ -414,6 +419,9 @@ impl From<Kind> for Takes {
             Kind::Flag => Self::Flag,
             Kind::Choice { of } => {
                 Self::Choice { of: of.iter().map(ToString::to_string).collect() }
+            }
+            Kind::Several { of } => {
+                Self::Several { of: of.iter().map(ToString::to_string).collect() }
             }
             Kind::Number { min, max } => Self::Number { min, max },
             Kind::Words { min, max } => Self::Words { min, max },

@@ -27,7 +27,9 @@ pub use frame::{
 pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use lobby::LobbyNews;
 pub use no::HouseNo;
-pub use review::{Examined, PastPosition, ReviewProgress, Shown, Why, WhyThen};
+pub use review::{
+    Examined, NoteThen, PastPosition, ReviewPlace, ReviewProgress, Shown, Why, WhyThen,
+};
 pub use schema::schema;
 pub use terms::NewTerms;
 

@@ -117,6 +117,8 @@ refusals! {
         NoEyes { eyes: String } => "no-eyes",
         /// The table does not help its players with what is certain.
         NoProofs => "no-proofs",
+        /// The help at this table does not show whether the claim holds.
+        NotShown => "not-shown",
         /// The table's log is damaged.
         Damaged => "damaged",
         /// The store cannot write, most often because the disk is full; the log has the cause under this number.
@@ -164,6 +166,7 @@ impl HouseNo {
             | Self::NoHints
             | Self::NothingCertain
             | Self::NoProofs
+            | Self::NotShown
             | Self::StillThere { .. }
             | Self::BadClock
             | Self::TableFull
@@ -252,6 +255,7 @@ mod tests {
                     HouseNo::NoHints,
                     HouseNo::NothingCertain,
                     HouseNo::NoProofs,
+                    HouseNo::NotShown,
                     HouseNo::StillThere { seconds: 0 },
                     HouseNo::BadClock,
                     HouseNo::TableFull,

@@ -1,5 +1,7 @@
 //! Finished games, position by position, and what there is to say about a claim.
 
+use std::collections::BTreeMap;
+
 use kernel::{Seats, proof};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -25,6 +27,19 @@ pub struct Through {
     /// A seat, `public`, or `open` to see everything.
     #[serde(default)]
     pub eyes: Option<String>,
+}
+
+/// Where the host of a table is in the review of its game. Others may follow.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct ReviewPlace {
+    /// The nickname of the host.
+    pub name: String,
+    /// After how many moves.
+    #[serde(rename = "move")]
+    pub moves: usize,
+    /// Through whose eyes: a seat, `public` or `open`.
+    pub eyes: String,
 }
 
 /// A position of a finished game.
@@ -54,6 +69,24 @@ pub struct Played {
     /// The line of the viewer's log that tells it, from 1; absent if the viewer did not see it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
+    /// The reason of the bot that made it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub because: Option<Reason>,
+}
+
+/// `GET /api/tables/{id}/games/{round}/notes`: what the caller wrote into the own note, one item for each time.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct NoteThen {
+    /// The number of moves that the game had then.
+    #[serde(rename = "move")]
+    pub moves: usize,
+    /// The new text; absent if the old one stayed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// Marks by the client's own keys; an empty one was removed.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub marks: BTreeMap<String, String>,
 }
 
 /// `POST /api/tables/{id}/why`: whether a claim is certain for the caller, who plays.
@@ -101,7 +134,7 @@ pub enum Verdict {
     Open(Vec<Shown>),
 }
 
-/// Facts from which a claim follows, none of which can be left out.
+/// Facts from which a claim follows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct Proof {
@@ -110,6 +143,9 @@ pub struct Proof {
     /// The way to the claim, easiest first; empty where the facts can be seen together.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<ProofStep>,
+    /// Whether the search for fewer facts was cut short. If it was not, none of the facts can be left out.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub cut_short: bool,
 }
 
 /// A fact that the viewer holds.
@@ -130,7 +166,7 @@ pub struct Fact {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub struct ProofStep {
-    /// What it rests on.
+    /// What it rests on: at most three facts, and earlier conclusions.
     pub from: Vec<Ground>,
     /// The conclusion as a sentence.
     pub says: Reason,
@@ -180,6 +216,7 @@ impl From<&proof::Proof> for Proof {
         Self {
             facts: proof.facts.iter().map(Fact::from).collect(),
             steps: proof.steps.iter().map(ProofStep::from).collect(),
+            cut_short: proof.cut_short,
         }
     }
 }

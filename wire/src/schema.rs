@@ -5,8 +5,8 @@ use serde_json::Value;
 
 use crate::http::{Claim, Device, Export, Link, NewToken, OnShelf, Person, Readiness, Token};
 use crate::{
-    Answer, Ask, Examined, LobbyNews, NewTable, Past, PastPosition, ReviewProgress, Summary, Why,
-    WhyThen,
+    Answer, Ask, Examined, LobbyNews, NewTable, NoteThen, Past, PastPosition, ReviewProgress,
+    Summary, Why, WhyThen,
 };
 
 /// Every message and every body.
@@ -30,6 +30,7 @@ pub fn schema() -> Value {
         .sends::<Review>("review")
         .sends::<ReviewProgress>("review-progress")
         .sends::<PastPosition>("position")
+        .sends::<Vec<NoteThen>>("notes")
         .takes::<Why>("why")
         .takes::<WhyThen>("why-then")
         .sends::<Examined>("examined")

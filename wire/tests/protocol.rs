@@ -9,7 +9,8 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use wire::http::{Claim, Device, Link, NewToken, Person, Token};
 use wire::{
-    Answer, Ask, Examined, LobbyNews, NewTable, PastPosition, ReviewProgress, Summary, Why, WhyThen,
+    Answer, Ask, Examined, LobbyNews, NewTable, NoteThen, PastPosition, ReviewProgress, Summary,
+    Why, WhyThen,
 };
 
 /// Each example with its kind.
@@ -53,6 +54,7 @@ fn every_example_is_a_message() {
             }
             "answer" => check::<Answer>(example),
             "lobby" => check::<LobbyNews>(example),
+            "notes" => check::<Vec<NoteThen>>(example),
             "new-table" => check::<NewTable>(example),
             "summary" => check::<Summary>(example),
             "person" => check::<Person>(example),
@@ -70,7 +72,7 @@ fn every_example_is_a_message() {
             other => panic!("there is no kind {other}"),
         }
     }
-    assert_eq!(asks.len(), 22, "every ask has an example: {asks:?}");
+    assert_eq!(asks.len(), 23, "every ask has an example: {asks:?}");
 }
 
 #[test]
