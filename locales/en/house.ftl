@@ -59,6 +59,7 @@ house-no-move = The log has no line { $moves }.
 house-beyond-end = The game has no move { $moves }: it ended after move { $last }.
 house-no-eyes = “{ $eyes }” is not a seat at this table.
 house-no-proofs = At this table players get no help with what is certain.
+house-not-shown = The help at this table does not say whether that is so, so it does not explain it either.
 house-damaged = The log of this table is damaged. Other tables are not concerned.
 house-cannot-store = The server cannot store anything at the moment. Nothing was done; please try again soon. (Fault { $number })
 house-uncertain = The store did not answer in time: your request may have been carried out or not. Please look, and repeat it if it was not. (Fault { $number })

@@ -59,6 +59,7 @@ house-no-move = Le journal n’a pas de ligne { $moves }.
 house-beyond-end = La partie n’a pas de coup { $moves } : elle s’est terminée au coup { $last }.
 house-no-eyes = Il n’y a pas de place « { $eyes } » à cette table.
 house-no-proofs = À cette table, les joueurs n’ont pas d’aide sur ce qui est certain.
+house-not-shown = À cette table, l’aide ne dit pas si c’est le cas : elle ne l’explique donc pas non plus.
 house-damaged = Le journal de cette table est endommagé. Les autres tables ne sont pas touchées.
 house-cannot-store = Le serveur ne peut rien enregistrer pour le moment. Rien n’a été modifié ; réessayez bientôt. (Incident { $number })
 house-uncertain = L’enregistrement n’a pas répondu à temps : votre demande a peut-être été prise en compte, peut-être pas. Vérifiez, et recommencez si besoin. (Incident { $number })

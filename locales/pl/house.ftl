@@ -60,6 +60,7 @@ house-no-move = W dzienniku nie ma wpisu nr { $moves }.
 house-beyond-end = Partia nie ma ruchu { $moves }: skończyła się po ruchu { $last }.
 house-no-eyes = Przy tym stole nie ma miejsca „{ $eyes }”.
 house-no-proofs = Przy tym stole gracze nie dostają pomocy w tym, co pewne.
+house-not-shown = Pomoc przy tym stole nie mówi, czy tak jest, więc też tego nie wyjaśnia.
 house-damaged = Dziennik tego stołu jest uszkodzony. Innych stołów to nie dotyczy.
 house-cannot-store = Serwer nie może teraz niczego zapisać. Nic nie zostało zmienione; spróbuj ponownie za chwilę. (Numer błędu: { $number })
 house-uncertain = Magazyn danych nie odpowiedział na czas: nie wiadomo, czy polecenie zostało wykonane. Sprawdź i w razie potrzeby powtórz je. (Numer błędu: { $number })

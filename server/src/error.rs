@@ -31,11 +31,13 @@ impl Refused {
     /// The store cannot write, or does not know whether it has written. The cause goes to the log alone, as that of a
     /// fault.
     pub(crate) fn unstored(cause: &store::AppendError) -> Self {
-        let number = logged(cause);
-        if matches!(cause, store::AppendError::Unknown(_)) {
-            HouseNo::Uncertain { number }.into()
-        } else {
-            HouseNo::CannotStore { number }.into()
+        match cause {
+            // Another try would be too long again.
+            store::AppendError::Long { limit } => HouseNo::Long { most: *limit }.into(),
+            store::AppendError::Unknown(_) => HouseNo::Uncertain { number: logged(cause) }.into(),
+            store::AppendError::Conflict { .. } | store::AppendError::Unavailable(_) => {
+                HouseNo::CannotStore { number: logged(cause) }.into()
+            }
         }
     }
 
@@ -49,10 +51,25 @@ impl Refused {
         }
     }
 
+    /// This refusal after a first record was stored: then it is not true that nothing was done.
+    #[must_use]
+    pub(crate) fn in_part(mut self) -> Self {
+        if self.refusal.code == "house-cannot-store" {
+            // It has the same parameter.
+            self.refusal.code = "house-uncertain".into();
+        }
+        self
+    }
+
     /// The same refusal, with another HTTP status.
     #[must_use]
     pub(crate) fn with_status(self, status: u16) -> Self {
         Self { status, ..self }
+    }
+
+    /// Whether the store did not answer, so that a later try may succeed.
+    pub(crate) const fn is_passing(&self) -> bool {
+        self.status == 503
     }
 
     /// Whether this is a fault of the house.

@@ -22,6 +22,7 @@ pub mod http;
 pub mod lobby;
 pub mod metrics;
 mod middleware;
+mod neighbours;
 mod open_files;
 mod origin;
 mod page;

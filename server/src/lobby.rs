@@ -9,6 +9,7 @@ use std::ops::Bound;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use tokio::time::Instant;
 use wire::{LobbyNews, Stage, Summary};
@@ -56,10 +57,22 @@ pub struct Lobby {
     first: watch::Sender<Arc<Page>>,
 }
 
+/// A table as a house lists it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Listing {
+    /// The number of records of the table's log that the house knew.
+    pub seq: u64,
+    /// The table.
+    pub summary: Arc<Summary>,
+}
+
 #[derive(Debug, Default)]
 struct Listed {
     tables: BTreeMap<Place, Entry>,
     places: HashMap<String, Place>,
+    /// The tables that were taken off the list: by which record, and when. What houses tell may come late and in any
+    /// order, and a table that was hidden must not be found again.
+    gone: HashMap<String, (u64, Instant)>,
 }
 
 /// The place of a table: those that wait for players come first, then the newest.
@@ -72,23 +85,57 @@ struct Place {
 
 #[derive(Debug)]
 struct Entry {
-    summary: Arc<Summary>,
+    listing: Listing,
     /// Since when no client watches the table.
     left: Option<Instant>,
 }
 
 impl Lobby {
-    /// Lists a table as it stands now. `visited` says whether a client watches it.
-    pub fn list(&self, mut summary: Summary, visited: bool) {
+    /// Lists a table as it stands after this many records. `visited` says whether a client of this house watches it.
+    /// Gives what is listed, if that is new.
+    pub fn list(&self, mut summary: Summary, seq: u64, visited: bool) -> Option<Listing> {
         summary.options.retain(|_, value| value.len() <= SHORT);
-        if self.listed().shows(&summary, visited) {
-            return;
+        {
+            let mut listed = self.listed();
+            if listed.shows(&summary, seq, visited) || listed.is_gone(&summary.table, seq) {
+                return None;
+            }
         }
+        let listing = Listing { seq, summary: Arc::new(summary) };
         self.change(|listed| {
-            let before = listed.remove(&summary.table).and_then(|entry| entry.left);
+            let before = listed.remove(&listing.summary.table).and_then(|entry| entry.left);
             let left = (!visited).then(|| before.unwrap_or_else(Instant::now));
-            listed.insert(Entry { summary: Arc::new(summary), left });
+            listed.insert(Entry { listing: listing.clone(), left });
         });
+        Some(listing)
+    }
+
+    /// Lists a table as another house lists it, unless this house knows better. It was visited there a moment ago.
+    pub(crate) fn hear(&self, mut summary: Summary, seq: u64) {
+        summary.options.retain(|_, value| value.len() <= SHORT);
+        let visited_here = |entry: &Entry| entry.left.is_none();
+        self.change(|listed| {
+            let is_newer = |entry: &Entry| entry.listing.seq > seq;
+            if listed.is_gone(&summary.table, seq)
+                || listed.get(&summary.table).is_some_and(is_newer)
+            {
+                return;
+            }
+            let is_visited =
+                listed.remove(&summary.table).is_some_and(|entry| visited_here(&entry));
+            let left = (!is_visited).then(Instant::now);
+            listed.insert(Entry { listing: Listing { seq, summary: Arc::new(summary) }, left });
+        });
+    }
+
+    /// A table as it is listed.
+    pub(crate) fn find(&self, table: &str) -> Option<Listing> {
+        self.listed().get(table).map(|entry| entry.listing.clone())
+    }
+
+    /// All tables, in their order.
+    pub(crate) fn all(&self) -> Vec<Listing> {
+        self.listed().tables.values().map(|entry| entry.listing.clone()).collect()
     }
 
     /// Whether a table is listed.
@@ -96,19 +143,41 @@ impl Lobby {
         self.listed().places.contains_key(table)
     }
 
-    /// Takes a table off the list.
-    pub fn unlist(&self, table: &str) {
-        if self.lists(table) {
-            self.change(|listed| drop(listed.remove(table)));
+    /// Takes a table off the list, as it stands after this many records. Says whether it was there.
+    pub fn unlist(&self, table: &str, seq: u64) -> bool {
+        let was_there = self.lists(table);
+        if was_there {
+            self.hear_gone(table, seq);
         }
+        was_there
+    }
+
+    /// Takes a table off the list, as another house does, unless this house knows better.
+    pub(crate) fn hear_gone(&self, table: &str, seq: u64) {
+        self.change(|listed| {
+            if listed.get(table).is_none_or(|entry| entry.listing.seq <= seq) {
+                listed.remove(table);
+                listed.bury(table, seq);
+            }
+        });
     }
 
     /// Takes the tables off the list that no client has watched for so long.
     pub fn expire(&self, unvisited: Duration) {
-        let is_old = |entry: &Entry| entry.left.is_some_and(|left| left.elapsed() >= unvisited);
+        self.forget(|left| left.elapsed() >= unvisited);
+        self.listed().gone.retain(|_, (_, at)| at.elapsed() < unvisited);
+    }
+
+    /// Takes the tables off the list that no client of this house watches: it has missed what others told of them.
+    pub(crate) fn forget_unvisited(&self) {
+        self.forget(|_| true);
+    }
+
+    fn forget(&self, is_old: impl Fn(&Instant) -> bool) {
+        let is_old = |entry: &Entry| entry.left.as_ref().is_some_and(&is_old);
         self.change(|listed| {
             for (_, entry) in listed.tables.extract_if(.., |_, entry| is_old(entry)) {
-                listed.places.remove(&entry.summary.table);
+                listed.places.remove(&entry.listing.summary.table);
             }
         });
     }
@@ -155,7 +224,7 @@ impl Lobby {
 
 impl Listed {
     fn insert(&mut self, entry: Entry) {
-        let Summary { table, stage, made, .. } = &*entry.summary;
+        let Summary { table, stage, made, .. } = &*entry.listing.summary;
         let begun = *stage != Stage::Waiting;
         let place = Place { begun, made: Reverse(*made), table: table.clone() };
         self.places.insert(table.clone(), place.clone());
@@ -167,10 +236,33 @@ impl Listed {
         }
     }
 
-    /// Whether a table is listed just so.
-    fn shows(&self, summary: &Summary, visited: bool) -> bool {
-        let entry = self.places.get(&summary.table).and_then(|place| self.tables.get(place));
-        entry.is_some_and(|entry| *entry.summary == *summary && entry.left.is_none() == visited)
+    fn get(&self, table: &str) -> Option<&Entry> {
+        self.tables.get(self.places.get(table)?)
+    }
+
+    /// Whether a table is listed just so; then it is so after this many records, too.
+    fn shows(&mut self, summary: &Summary, seq: u64, visited: bool) -> bool {
+        let place = self.places.get(&summary.table);
+        let Some(entry) = place.and_then(|place| self.tables.get_mut(place)) else { return false };
+        let same = *entry.listing.summary == *summary && entry.left.is_none() == visited;
+        if same {
+            entry.listing.seq = entry.listing.seq.max(seq);
+        }
+        same
+    }
+
+    /// Whether a table has left the list by this record or a later one.
+    fn is_gone(&self, table: &str, seq: u64) -> bool {
+        self.gone.get(table).is_some_and(|(gone, _)| *gone >= seq)
+    }
+
+    /// Remembers that a table has left the list.
+    fn bury(&mut self, table: &str, seq: u64) {
+        if self.gone.len() >= MOST {
+            self.gone.clear();
+        }
+        let (gone, at) = self.gone.entry(table.to_owned()).or_insert((seq, Instant::now()));
+        (*gone, *at) = (seq.max(*gone), Instant::now());
     }
 
     fn remove(&mut self, table: &str) -> Option<Entry> {
@@ -181,7 +273,7 @@ impl Listed {
         let from = after.map_or(Bound::Unbounded, Bound::Excluded);
         let mut rest = self.tables.range((from, Bound::Unbounded));
         let tables =
-            rest.by_ref().take(PAGE).map(|(_, entry)| Arc::clone(&entry.summary)).collect();
+            rest.by_ref().take(PAGE).map(|(_, entry)| Arc::clone(&entry.listing.summary)).collect();
         // Counting the rest walks through it; from the start the number is known.
         let more =
             if after.is_none() { self.tables.len().saturating_sub(PAGE) } else { rest.count() };
@@ -210,10 +302,10 @@ mod tests {
     fn tables_that_wait_come_first_and_then_the_newest() {
         let lobby = Lobby::default();
         for (n, stage) in [(1, "waiting"), (2, "playing"), (3, "waiting"), (4, "playing")] {
-            lobby.list(summary(n, stage), true);
+            lobby.list(summary(n, stage), 1, true);
         }
         assert_eq!(ids(&lobby.look().borrow()), ["t3", "t1", "t4", "t2"]);
-        lobby.list(summary(3, "playing"), true);
+        lobby.list(summary(3, "playing"), 2, true);
         assert_eq!(ids(&lobby.look().borrow()), ["t1", "t4", "t3", "t2"]);
         assert_eq!(ids(&lobby.page_after("t4")), ["t3", "t2"]);
         let first = Arc::clone(&lobby.look().borrow().tables[0]);
@@ -224,15 +316,65 @@ mod tests {
     fn the_lobby_has_a_limit_and_changes_beyond_the_page_are_a_number() {
         let lobby = Lobby::default();
         let made = MOST as u64 + 10;
-        (0..made).for_each(|n| lobby.list(summary(n, "waiting"), true));
+        for n in 0..made {
+            lobby.list(summary(n, "waiting"), 1, true);
+        }
         assert_eq!((lobby.len(), lobby.lists("t9"), lobby.lists("t10")), (MOST, false, true));
         let mut first = lobby.look();
-        lobby.list(summary(20, "playing"), true);
+        lobby.list(summary(20, "playing"), 2, true);
         assert!(!first.has_changed().unwrap(), "another page");
         let before = Arc::clone(&first.borrow_and_update());
-        lobby.unlist("t20");
+        lobby.unlist("t20", 3);
         let news = first.borrow_and_update().since(&before);
         let more = MOST - 1 - PAGE;
         assert_eq!(news, LobbyNews::Tables { listed: vec![], gone: vec![], more });
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_another_house_lists_stays_while_that_house_says_so() {
+        let lobby = Lobby::default();
+        lobby.hear(summary(1, "waiting"), 1);
+        assert!(lobby.list(summary(2, "waiting"), 1, true).is_some());
+        tokio::time::sleep(Duration::from_secs(50)).await;
+        // The other house knows the second table, too, but here a client watches it.
+        lobby.hear(summary(2, "playing"), 2);
+        lobby.expire(Duration::from_mins(1));
+        assert_eq!(ids(&lobby.look().borrow()), ["t1", "t2"]);
+        tokio::time::sleep(Duration::from_secs(50)).await;
+        lobby.expire(Duration::from_mins(1));
+        assert_eq!(ids(&lobby.look().borrow()), ["t2"]);
+        assert_eq!(lobby.find("t2").map(|table| table.summary.stage), Some(Stage::Playing));
+        assert_eq!(lobby.list(summary(2, "playing"), 2, true), None, "it is listed just so");
+        assert!(lobby.unlist("t2", 3) && !lobby.unlist("t2", 3));
+    }
+
+    #[test]
+    fn what_comes_late_does_not_bring_a_table_back() {
+        let lobby = Lobby::default();
+        lobby.hear(summary(1, "waiting"), 5);
+        // Whoever hides a table before this house has heard of it counts, too.
+        for table in ["t1", "t2"] {
+            lobby.hear_gone(table, 7);
+        }
+        for (n, seq) in [(1, 6), (2, 6), (2, 7)] {
+            lobby.hear(summary(n, "waiting"), seq);
+            assert_eq!(lobby.list(summary(n, "waiting"), seq, true), None);
+        }
+        assert!(lobby.is_empty());
+        // The host lists it again.
+        lobby.hear(summary(1, "playing"), 8);
+        lobby.hear(summary(1, "waiting"), 6);
+        lobby.hear_gone("t1", 7);
+        assert_eq!(lobby.find("t1").map(|table| table.summary.stage), Some(Stage::Playing));
+    }
+
+    #[test]
+    fn a_house_that_has_missed_news_keeps_what_its_own_clients_watch() {
+        let lobby = Lobby::default();
+        lobby.list(summary(1, "waiting"), 1, true);
+        lobby.list(summary(2, "waiting"), 1, false);
+        lobby.hear(summary(3, "waiting"), 1);
+        lobby.forget_unvisited();
+        assert_eq!(ids(&lobby.look().borrow()), ["t1"]);
     }
 }

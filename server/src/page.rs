@@ -64,13 +64,19 @@ async fn of_game(house: &Arc<House>, path: &str, language: Language) -> Option<S
     Some(before(&page, SHELL_TEXT, &preview::greeting(&table, language)))
 }
 
-/// The table whose page has this path.
+/// The table, or the finished game of a table, whose page has this path.
 async fn table_at(house: &Arc<House>, path: &str) -> Option<Summary> {
-    let path = path.strip_prefix("t/")?;
-    // A link to a move of the table's game is a link to the table.
-    let (id, moves) = path.split_once('/').unwrap_or((path, ""));
-    let is_move = moves.bytes().all(|byte| byte.is_ascii_digit());
-    house.table(id).summary().await.ok().filter(|_| is_move)
+    let is_move = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    match path.strip_prefix("t/")?.split('/').collect::<Vec<_>>()[..] {
+        [id] => house.table(id).summary().await.ok(),
+        // A link to a move of the table's game is a link to the table.
+        [id, moves] if is_move(moves) => house.table(id).summary().await.ok(),
+        [id, "g", round] => house.table(id).summary_of(round.parse().ok()?).await.ok(),
+        [id, "g", round, moves] if is_move(moves) => {
+            house.table(id).summary_of(round.parse().ok()?).await.ok()
+        }
+        _ => None,
+    }
 }
 
 /// The page with something more before the first place where it says `mark`.

@@ -3,7 +3,7 @@
 use kernel::{AnyGame, AnyMatch, Record, Review, Viewer};
 use serde_json::value::RawValue;
 use wire::review::Played;
-use wire::{Examined, HouseNo, PastPosition, WhyThen};
+use wire::{Examined, HouseNo, PastPosition, Reason, WhyThen};
 
 use crate::error::Refused;
 
@@ -16,8 +16,10 @@ pub(crate) struct Replay {
 
 /// How a position is seen.
 #[derive(Clone, Copy)]
-enum Eyes {
+pub(crate) enum Eyes {
+    /// As a viewer knew it.
     Viewer(Viewer),
+    /// With everything open.
     Open,
 }
 
@@ -37,7 +39,7 @@ impl Replay {
     /// The position after this many moves.
     pub(crate) fn position(&self, moves: usize, eyes: &str) -> Result<PastPosition, HouseNo> {
         let played = self.after(moves)?;
-        let (viewer, opened) = match seen_by(eyes, &*played)? {
+        let (viewer, opened) = match read_eyes(eyes, played.names().len())? {
             Eyes::Viewer(viewer) => (viewer, Vec::new()),
             Eyes::Open => (Viewer::Public, played.opened()),
         };
@@ -45,7 +47,8 @@ impl Replay {
         let last = match played.log().pop() {
             Some(entry) => {
                 let before = self.after(moves - 1)?.lines(viewer);
-                Some(Played { entry, line: Some(lines).filter(|lines| *lines > before) })
+                let line = Some(lines).filter(|lines| *lines > before);
+                Some(Played { entry, line, because: self.reason(moves) })
             }
             None => None,
         };
@@ -59,10 +62,16 @@ impl Replay {
         })
     }
 
+    /// Why a bot made the last of this many moves.
+    fn reason(&self, moves: usize) -> Option<Reason> {
+        let reason = self.record.reasons().iter().find(|reason| reason.moves == moves)?;
+        reason.phrase(&self.game.codes()).as_ref().map(Reason::from)
+    }
+
     /// Whether a claim was certain for a viewer.
     pub(crate) fn examine(&self, asked: WhyThen) -> Result<Examined, Refused> {
         let played = self.after(asked.moves)?;
-        let viewer = match seen_by(&asked.eyes, &*played)? {
+        let viewer = match read_eyes(&asked.eyes, played.names().len())? {
             Eyes::Viewer(viewer) => viewer,
             Eyes::Open => return Err(HouseNo::NoEyes { eyes: asked.eyes }.into()),
         };
@@ -85,12 +94,12 @@ impl Replay {
     }
 }
 
-/// Reads `A`, `public` or `open`.
-fn seen_by(eyes: &str, played: &dyn AnyMatch) -> Result<Eyes, HouseNo> {
+/// Reads `A`, `public` or `open`, where the game has this many seats.
+pub(crate) fn read_eyes(eyes: &str, seats: usize) -> Result<Eyes, HouseNo> {
     if eyes == "open" {
         return Ok(Eyes::Open);
     }
-    let viewer = Viewer::all(played.names().len()).find(|viewer| viewer.to_string() == eyes);
+    let viewer = Viewer::all(seats).find(|viewer| viewer.to_string() == eyes);
     let none = || HouseNo::NoEyes { eyes: eyes.chars().take(40).collect() };
     viewer.map(Eyes::Viewer).ok_or_else(none)
 }

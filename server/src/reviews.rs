@@ -1,9 +1,13 @@
-//! Reviews of finished games. Each is worked out once, in a thread of its own queue, and the newest are kept.
+//! Reviews of finished games. Each is worked out once, in a thread of its own queue, and kept in the store.
+//!
+//! A review follows from the record of its game, so the store keeps it as it keeps the digest of a table: if it is lost,
+//! or was made by another version of the house, it is worked out again.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use store::{AppendError, Digest, LogId, Store};
 use tokio::sync::watch;
 use tokio::time::timeout;
 use wire::{HouseNo, ReviewProgress};
@@ -12,8 +16,11 @@ use crate::error::Refused;
 use crate::queue::Queue;
 use crate::replay::Replay;
 
-/// The most reviews that are kept.
+/// The most reviews that are kept in memory.
 const KEPT: usize = 200;
+
+/// The longest review that the store keeps, in bytes.
+const LONGEST: usize = 512 << 10;
 
 /// The most reviews that are under way or wait for the thread.
 const UNDER_WAY: usize = 50;
@@ -25,6 +32,9 @@ const PATIENCE: Duration = Duration::from_millis(400);
 #[derive(Debug)]
 pub(crate) struct Reviews {
     queue: Queue,
+    store: Arc<Store>,
+    /// The version of the house and what it was built from.
+    build: String,
     /// The oldest first.
     kept: Mutex<VecDeque<Kept>>,
 }
@@ -53,13 +63,12 @@ impl Stage {
     }
 }
 
-impl Default for Reviews {
-    fn default() -> Self {
-        Self { queue: Queue::new("review", 1), kept: Mutex::default() }
-    }
-}
-
 impl Reviews {
+    /// The reviews that a house of this build works out and keeps in its store.
+    pub(crate) fn new(store: Arc<Store>, build: String) -> Self {
+        Self { queue: Queue::new("review", 1), store, build, kept: Mutex::default() }
+    }
+
     /// The queue in which reviews wait, apart from those of bots and help, so that no game waits for a review.
     pub(crate) const fn queue(&self) -> &Queue {
         &self.queue
@@ -74,6 +83,8 @@ impl Reviews {
     ) -> Result<Stage, Refused> {
         let mut stage = if let Some(stage) = self.find(table, round) {
             stage
+        } else if let Some(review) = self.stored(table, round).await {
+            return Ok(Stage::Done(review));
         } else {
             let replay = Replay::read(record)?;
             self.begin(table, round, replay.len(), move |tell| write(&replay, tell))?
@@ -82,6 +93,25 @@ impl Reviews {
         let _ = timeout(PATIENCE, stage.wait_for(|stage| !stage.is_under_way())).await;
         let stage = stage.borrow().clone();
         Ok(stage)
+    }
+
+    /// The review that the store has kept, if this build made it.
+    async fn stored(&self, table: &str, round: u32) -> Option<Arc<str>> {
+        // If the store cannot be read, the review is worked out again.
+        let found = self.store.digests(vec![log(table, round)]).await.ok()?.pop()?.digest?;
+        let (build, review) = found.text.split_once('\n')?;
+        (build == self.build).then(|| review.into())
+    }
+
+    /// Forgets the reviews of a table that is removed.
+    pub(crate) async fn forget(&self, table: &str, rounds: u32) -> Result<(), AppendError> {
+        self.kept().retain(|kept| kept.table != table);
+        let logs = (1..=rounds).map(|round| log(table, round)).collect();
+        let found = self.store.digests(logs).await.unwrap_or_default();
+        for found in found.iter().filter(|found| found.digest.is_some()) {
+            self.store.remove(&found.log).await?;
+        }
+        Ok(())
     }
 
     fn find(&self, table: &str, round: u32) -> Option<watch::Receiver<Stage>> {
@@ -111,13 +141,19 @@ impl Reviews {
         }
         let progress = ReviewProgress { done: 0, total };
         let (sender, stage) = watch::channel(Stage::UnderWay(progress));
-        let queue = self.queue.clone();
+        let (queue, store, build) =
+            (self.queue.clone(), Arc::clone(&self.store), self.build.clone());
+        let log = log(table, round);
         tokio::spawn(async move {
             let telling = sender.clone();
             let mut tell = move |done| {
                 telling.send_replace(Stage::UnderWay(ReviewProgress { done, total }));
             };
             let done = queue.run(move || work(&mut tell)).await.flatten();
+            if let Some(review) = done.as_ref().filter(|review| review.len() <= LONGEST) {
+                let text = format!("{build}\n{review}");
+                store.keep_digest(&log, Digest { length: total as u64, text });
+            }
             sender.send_replace(done.map_or(Stage::Failed, Stage::Done));
         });
         kept.push_back(Kept { table: table.to_owned(), round, stage: stage.clone() });
@@ -135,6 +171,11 @@ fn find(kept: &VecDeque<Kept>, table: &str, round: u32) -> Option<watch::Receive
     Some(found.stage.clone())
 }
 
+/// Where the store keeps the review of a game.
+fn log(table: &str, round: u32) -> LogId {
+    format!("review/{table}/{round}").parse().expect("the id of a table is plain")
+}
+
 /// A review as JSON; none if the record does not fold.
 fn write(replay: &Replay, tell: &mut dyn FnMut(usize)) -> Option<Arc<str>> {
     let review = replay.review(tell).ok()?;
@@ -147,9 +188,32 @@ mod tests {
 
     use super::*;
 
+    fn memory() -> Arc<Store> {
+        Arc::new(Store::in_memory())
+    }
+
+    fn reviews(store: &Arc<Store>) -> Reviews {
+        Reviews::new(Arc::clone(store), "1+a".to_owned())
+    }
+
+    #[tokio::test]
+    async fn a_review_is_worked_out_once_for_all_houses_of_one_build() {
+        let store = memory();
+        let mut first = reviews(&store).begin("t", 1, 7, |_| Some("done".into())).unwrap();
+        first.wait_for(|stage| *stage == Stage::Done("done".into())).await.unwrap();
+        // It has no record here, so it can only come from the store.
+        let again = reviews(&store).look("t", 1, "no record").await;
+        assert_eq!(again, Ok(Stage::Done("done".into())));
+        let newer = Reviews::new(Arc::clone(&store), "1+b".to_owned());
+        assert_eq!(newer.look("t", 1, "no record").await, Err(HouseNo::Damaged.into()));
+        reviews(&store).forget("t", 1).await.unwrap();
+        let gone = reviews(&store).look("t", 1, "no record").await;
+        assert_eq!(gone, Err(HouseNo::Damaged.into()), "it went with its table");
+    }
+
     #[tokio::test]
     async fn a_long_review_says_how_far_it_is_and_is_worked_out_once() {
-        let reviews = Reviews::default();
+        let reviews = reviews(&memory());
         let (go, gone) = mpsc::channel::<()>();
         let work = move |tell: &mut dyn FnMut(usize)| {
             tell(3);
@@ -168,7 +232,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_review_that_fails_says_so_and_others_go_on() {
-        let reviews = Reviews::default();
+        let reviews = reviews(&memory());
         let mut failed = reviews.begin("t", 1, 7, |_| panic!("a fault of the game")).unwrap();
         failed.wait_for(|stage| *stage == Stage::Failed).await.unwrap();
         let mut other = reviews.begin("t", 2, 7, |_| Some("done".into())).unwrap();
@@ -178,7 +242,7 @@ mod tests {
 
     #[tokio::test]
     async fn few_reviews_wait_and_the_newest_are_kept() {
-        let reviews = Reviews::default();
+        let reviews = reviews(&memory());
         let (go, gone) = mpsc::channel::<()>();
         let wait = move |_: &mut dyn FnMut(usize)| gone.recv().ok().map(|()| "done".into());
         reviews.begin("first", 1, 1, wait).unwrap();

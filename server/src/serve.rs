@@ -25,6 +25,9 @@ const LEAVING: Duration = Duration::from_secs(5);
 /// The time between two scrubs of the store, which cost nothing if nothing was removed.
 const SCRUB: Duration = Duration::from_hours(1);
 
+/// The time in which every socket looks once whether it may stay, where several houses share a store.
+const RECHECK: Duration = Duration::from_mins(5);
+
 /// The number of threads that read from the store and copy it. Reads take turns; a copy takes long.
 const READERS: usize = 4;
 
@@ -74,7 +77,8 @@ pub fn run(
             open_admin(&house, &folder);
         }
         ready(house.public_url());
-        tracing::info!(%address, url = house.public_url(), tables = house.open_tables(), "open");
+        let (url, tables) = (house.public_url(), house.open_tables());
+        tracing::info!(house = house.id(), %address, url, tables, "open");
         let served = serve(house, listener, end).await.map_err(Unopened::Failed);
         tracing::info!("closed");
         served
@@ -177,7 +181,8 @@ pub async fn serve(
     }
 }
 
-/// Takes tables that nobody visits off the lobby, and what was removed out of the store's file, until the house closes.
+/// Takes tables that nobody visits off the lobby, and what was removed out of the store's file, and lets sockets look
+/// whether they may stay, until the house closes.
 async fn sweep(house: Arc<House>) {
     let lobby = async {
         loop {
@@ -193,9 +198,18 @@ async fn sweep(house: Arc<House>) {
             }
         }
     };
+    let people = async {
+        if !house.store().is_shared() {
+            std::future::pending::<()>().await;
+        }
+        loop {
+            house.people().recheck_all(RECHECK).await;
+        }
+    };
     tokio::select! {
         () = lobby => (),
         () = store => (),
+        () = people => (),
         () = house.closed() => (),
     }
 }

@@ -2,9 +2,11 @@
 
 use store::AppendError;
 
+use super::elsewhere::TableNotice;
 use super::{Advice, Desk, TRIES};
 use crate::chance;
 use crate::error::Refused;
+use crate::house::records;
 use crate::people::PersonId;
 use crate::table::{Record, Table, personal};
 
@@ -16,19 +18,21 @@ impl Desk {
         self.commit(|table| Ok(table.let_go(person))).await?;
         let stranger = PersonId::new(chance::id(20));
         for _ in 0..TRIES {
-            let records = self.house.records_of(self.table.id()).await?;
+            let read = self.house.entries_of(self.table.id()).await?;
+            let records = records(self.table.id(), &read)?;
             let Some(records) = personal::without(records, person, &stranger) else {
                 return self.remove().await;
             };
             let texts = records.iter().map(Record::text).collect();
             let table =
                 Table::fold(self.table.id(), records).map_err(|error| Refused::fault(&error))?;
-            match self.house.store().rewrite(&self.log, texts).await {
+            match self.house.store().rewrite(&self.log, read, texts).await {
                 Ok(()) => {
                     self.table = table;
                     self.last_seen.remove(person);
                     self.advice = Advice::default();
                     self.redraw();
+                    self.tell_desks(TableNotice::Rewritten {});
                     return Ok(());
                 }
                 // Another house has written to the log.
@@ -46,8 +50,11 @@ impl Desk {
         let id = self.table.id().to_owned();
         let removed = self.house.store().remove(&self.log).await;
         removed.map_err(|error| Refused::unstored(&error))?;
+        let forgotten = self.house.reviews().forget(&id, self.table.round()).await;
+        forgotten.map_err(|error| Refused::unstored(&error))?;
         self.removed = true;
-        self.house.lobby().unlist(&id);
+        self.tell_desks(TableNotice::Removed {});
+        self.house.unlist(&id, u64::MAX);
         for person in self.table.people() {
             self.house.people().forget_table(&person, &id).await?;
         }

@@ -8,6 +8,7 @@ use wire::{Ask, Examined, Past, Summary};
 use super::hint::HintAsk;
 use super::screen::Eye;
 use crate::error::Refused;
+use crate::neighbours::HouseId;
 use crate::people::PersonId;
 use crate::table::{Facts, Listed, Order, Position};
 
@@ -82,6 +83,12 @@ pub(crate) enum Message {
         asked: HintAsk,
         facts: Option<Facts>,
     },
+    /// A house over the same store has come or gone.
+    Houses {
+        gone: Option<HouseId>,
+    },
+    /// The house has missed news of the log.
+    Behind,
     Thought {
         seat: Seat,
         position: Position,
@@ -108,6 +115,8 @@ impl Message {
             | Self::Summary { .. }
             | Self::Listed { .. }
             | Self::Facts { .. }
+            | Self::Houses { .. }
+            | Self::Behind
             | Self::Thought { .. } => false,
         }
     }
@@ -167,6 +176,17 @@ impl DeskHandle {
         let (answer, answered) = oneshot::channel();
         self.0.send(message(answer)).await.map_err(|_| Closed)?;
         answered.await.map_err(|_| Closed)
+    }
+
+    /// Sends a message that has no answer.
+    pub(crate) fn tell(&self, message: Message) {
+        if let Err(mpsc::error::TrySendError::Full(message)) = self.0.try_send(message) {
+            let desk = self.0.clone();
+            tokio::spawn(async move {
+                // If the desk has closed meanwhile, it need not know.
+                let _ = desk.send(message).await;
+            });
+        }
     }
 
     /// Whether the desk has closed.

@@ -4,10 +4,12 @@
 //! may serve the same table from the same store: a desk that loses the race for a record catches up and decides again.
 
 mod advice;
+mod elsewhere;
 mod erase;
 mod handle;
 mod help;
 mod hint;
+mod owner;
 mod screen;
 mod show;
 mod think;
@@ -20,10 +22,11 @@ use std::time::Duration;
 
 use kernel::{Seat, Seats};
 use rand::rngs::StdRng;
-use store::{AppendError, LogId};
+use store::{AppendError, Entry, LogId, Notices};
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
+use tracing::Instrument as _;
 use wire::{Ask, HouseNo};
 
 use crate::chance::{self, LazyRng};
@@ -32,15 +35,15 @@ use crate::error::Refused;
 use crate::house::House;
 use crate::metrics::GameCount;
 use crate::people::PersonId;
-use crate::table::{Asked, Audience, Decision, Facts, Order, Position, Record, Table};
+use crate::table::{Asked, Audience, Decision, Facts, Lead, Order, Position, Record, Table};
 
 use advice::Advice;
+use elsewhere::{Elsewhere, Party, TableNotice};
 pub(crate) use handle::Message;
 pub use handle::{DeskHandle, Watcher};
 use help::Look;
 use hint::HintAsk;
 use show::Onlooker;
-use welcome::Wait;
 
 /// The most messages that wait at a desk.
 const QUEUE: usize = 256;
@@ -56,7 +59,12 @@ const RETRY: Duration = Duration::from_secs(1);
 
 impl DeskHandle {
     /// Opens a desk for a table.
-    pub(crate) fn open(house: Arc<House>, table: Table, grown: watch::Receiver<u64>) -> Self {
+    pub(crate) fn open(
+        house: Arc<House>,
+        table: Table,
+        grown: watch::Receiver<u64>,
+        notices: Notices,
+    ) -> Self {
         let (sender, messages) = mpsc::channel(QUEUE);
         let ahead = table.latest().saturating_sub(house.now());
         let task = Desk {
@@ -67,17 +75,23 @@ impl DeskHandle {
             messages,
             own: sender.downgrade(),
             grown,
+            owns: house.neighbours().owns(table.id()),
+            told_owner: None,
             in_doubt: false,
+            behind: None,
             onlookers: BTreeMap::new(),
+            elsewhere: Elsewhere::new(notices),
             last_seen: BTreeMap::new(),
             thinking: BTreeMap::new(),
-            waits: BTreeMap::new(),
             advice: Advice::default(),
             looks: Vec::new(),
             hinting: BTreeSet::new(),
+            lead: None,
+            leads: false,
             rng: chance::generator(),
             changed: true,
             active: Instant::now(),
+            saved: Instant::now(),
             visited: table.latest().max(table.chosen().at),
             removed: false,
             listed: false,
@@ -86,7 +100,10 @@ impl DeskHandle {
             house,
             table,
         };
-        tokio::spawn(task.run());
+        task.tell_desks(TableNotice::Opened {});
+        // So that every line of the log names the house.
+        let span = tracing::info_span!("desk", house = task.house.id());
+        tokio::spawn(task.run().instrument(span));
         Self::new(sender)
     }
 }
@@ -106,25 +123,36 @@ struct Desk {
     own: mpsc::WeakSender<Message>,
     /// The number of records in the log, those of other houses included.
     grown: watch::Receiver<u64>,
+    /// Whether this house owns the table: thinks for its bots and strikes its clocks.
+    owns: bool,
+    /// The position for which the owner was told to open the table.
+    told_owner: Option<Position>,
     /// Whether a record may have been written that the table does not know. Then the log is read before anything else.
     in_doubt: bool,
+    /// When to read the log again, because reading it has failed.
+    behind: Option<Instant>,
     onlookers: BTreeMap<PersonId, Onlooker>,
+    elsewhere: Elsewhere,
     /// When players who are away left.
     last_seen: BTreeMap<PersonId, u64>,
     opened: u64,
     /// The position that each bot thinks about.
     thinking: BTreeMap<Seat, (Position, AbortHandle)>,
-    /// The bots that wait for the players who came back.
-    waits: BTreeMap<Seat, Wait>,
     advice: Advice,
     /// Requests for a frame that wait for its help.
     looks: Vec<Look>,
     /// The players for whom the facts for a hint are being worked out.
     hinting: BTreeSet<PersonId>,
+    /// Where the host has led the review of the game.
+    lead: Option<Lead>,
+    /// Whether the host has led there from this house, which tells the others.
+    leads: bool,
     rng: StdRng,
     changed: bool,
     /// When the last message came.
     active: Instant,
+    /// When the digest was last saved for the lists of other houses.
+    saved: Instant,
     /// When a client last visited the table, in milliseconds since 1970.
     visited: u64,
     /// Whether the table was removed from the store.
@@ -166,6 +194,7 @@ impl Desk {
                     None => return,
                 },
                 Ok(()) = self.grown.changed() => self.look_at_log().await,
+                notice = self.elsewhere.notices.next() => self.heed(&notice).await,
             }
             if self.removed || self.is_idle() {
                 return self.leave().await;
@@ -194,6 +223,10 @@ impl Desk {
             Message::Ask { by, ask: ask @ Ask::Hint { .. }, answer } => {
                 self.hint(HintAsk { by, ask, answer }).await;
             }
+            Message::Ask { by, ask: Ask::Review { moves, eyes, .. }, answer } => {
+                let led = self.read_before_refusing(|desk| desk.lead(&by, moves, &eyes)).await;
+                let _ = answer.send(led);
+            }
             Message::Facts { asked, facts } => self.give_hint(asked, facts).await,
             Message::Ask { by, ask, answer } => {
                 let done = self.ask(&by, &ask, None).await;
@@ -204,10 +237,11 @@ impl Desk {
                 let _ = answer.send(watcher);
             }
             Message::Complete { by, text, answer } => {
-                let items = self.table.completions(&by, &text).map_err(Refused::from);
+                let items = |desk: &mut Self| Ok(desk.table.completions(&by, &text)?);
+                let items = self.read_before_refusing(items).await;
                 let _ = answer.send(items);
             }
-            Message::Why { by, claim, answer } => self.examine(&by, claim, answer),
+            Message::Why { by, claim, answer } => self.examine(&by, claim, answer).await,
             Message::Order { order, answer } => {
                 let done = self.obey(&order).await;
                 let _ = answer.send(done);
@@ -228,7 +262,8 @@ impl Desk {
                 self.seek_help();
             }
             Message::Past { by, moves, answer } => {
-                let past = self.table.past(&by, moves).map_err(Refused::from);
+                let past = |desk: &mut Self| Ok(desk.table.past(&by, moves)?);
+                let past = self.read_before_refusing(past).await;
                 let _ = answer.send(past);
             }
             Message::Summary { answer } => {
@@ -239,15 +274,27 @@ impl Desk {
                 let _ = answer.send(self.table.listed(self.present(), &link));
             }
             Message::Record { round, answer } => {
-                let record = match round {
-                    Some(round) => self.table.record_of(round),
-                    None => self.table.record().ok_or(HouseNo::NotOver),
+                let record = |desk: &mut Self| match round {
+                    Some(round) => Ok(desk.table.record_of(round)?),
+                    None => Ok(desk.table.record().ok_or(HouseNo::NotOver)?),
                 };
-                let _ = answer.send(record.map_err(Refused::from));
+                let record = self.read_before_refusing(record).await;
+                let _ = answer.send(record);
             }
             Message::Final { by, round, answer } => {
-                let frame = self.table.final_frame(&by, round);
-                let _ = answer.send(frame.map_err(Refused::from));
+                let frame = |desk: &mut Self| Ok(desk.table.final_frame(&by, round)?);
+                let frame = self.read_before_refusing(frame).await;
+                let _ = answer.send(frame);
+            }
+            Message::Houses { gone } => {
+                self.look_for_owner();
+                if let Some(gone) = gone {
+                    self.meet(gone, Party::default());
+                }
+            }
+            Message::Behind => {
+                let caught_up = self.catch_up().await;
+                self.note_behind(caught_up.map(drop));
             }
             Message::Thought { seat, position, choice } => {
                 self.thought(seat, position, choice).await;
@@ -277,6 +324,10 @@ impl Desk {
 
     /// Carries out an order of the operator; gives the number of records that it took.
     async fn obey(&mut self, order: &Order) -> Result<usize, Refused> {
+        if self.house.store().is_shared() {
+            // Another house may know of a game or a person to which the order applies.
+            self.catch_up().await?;
+        }
         let mut records = 0;
         while !matches!(self.table.obey(order), Decision::Nothing) {
             self.commit(|table| Ok(table.obey(order))).await?;
@@ -285,11 +336,13 @@ impl Desk {
         Ok(records)
     }
 
-    /// Decides, stores and accepts. Starts again when another house has stored a record first.
+    /// Decides, stores and accepts. Starts again when another house has stored a record first. Where other houses may
+    /// have stored some, refuses nothing before it has read them.
     async fn commit(
         &mut self,
         mut decide: impl FnMut(&Table) -> Result<Decision, Refused>,
     ) -> Result<u64, Refused> {
+        let mut up_to_date = !self.house.store().is_shared();
         for _ in 0..TRIES {
             if self.in_doubt {
                 self.catch_up().await?;
@@ -297,11 +350,14 @@ impl Desk {
             let planned = match decide(&self.table) {
                 Ok(Decision::Do(planned)) => planned,
                 Ok(Decision::Done(seq)) => return Ok(seq + 1),
-                Ok(Decision::Nothing) => return Ok(self.table.public_seq()),
-                Err(_) if *self.grown.borrow() > self.table.seq() => {
+                Ok(Decision::Nothing) | Err(_)
+                    if !up_to_date || *self.grown.borrow() > self.table.seq() =>
+                {
                     self.catch_up().await?;
+                    up_to_date = true;
                     continue;
                 }
+                Ok(Decision::Nothing) => return Ok(self.table.public_seq()),
                 Err(no) => {
                     let names = self.table.playing().map(|playing| playing.game().names());
                     return Err(no.among(names));
@@ -317,6 +373,15 @@ impl Desk {
                         self.grown.mark_unchanged();
                     }
                     return Ok(self.table.public_seq());
+                }
+                Err(AppendError::Conflict { next: 0 }) => {
+                    // Another house has removed the table.
+                    self.removed = true;
+                    return Err(HouseNo::NoTable.into());
+                }
+                // A removal was cut off, or a server that no longer leads has answered: the table is not gone.
+                Err(AppendError::Conflict { next }) if next < self.table.seq() => {
+                    self.fold_again().await?;
                 }
                 Err(AppendError::Conflict { .. }) => drop(self.catch_up().await?),
                 Err(error @ AppendError::Unknown(_)) => {
@@ -334,19 +399,39 @@ impl Desk {
         Err(HouseNo::TooFast.into())
     }
 
+    /// Gives what the table says. Where other houses may have stored records, refuses nothing before it has read them.
+    async fn read_before_refusing<T>(
+        &mut self,
+        answer: impl Fn(&mut Self) -> Result<T, Refused>,
+    ) -> Result<T, Refused> {
+        let first = answer(self);
+        if first.is_ok() || !self.house.store().is_shared() {
+            return first;
+        }
+        let known = self.table.seq();
+        self.catch_up().await?;
+        if self.table.seq() == known { first } else { answer(self) }
+    }
+
     /// Follows the records that other houses have written, or this one without knowing. Gives the first of them.
     async fn catch_up(&mut self) -> Result<Option<String>, Refused> {
         let entries = self.house.store().read(&self.log, self.table.seq()).await;
         let entries = entries.map_err(|error| Refused::unread(&error))?;
-        for entry in &entries {
+        self.follow(&entries)?;
+        (self.in_doubt, self.behind) = (false, None);
+        Ok(entries.into_iter().next().map(|entry| entry.record))
+    }
+
+    /// Follows records of the log.
+    fn follow(&mut self, entries: &[Entry]) -> Result<(), Refused> {
+        for entry in entries {
             let record: Record =
                 serde_json::from_str(&entry.record).map_err(|error| Refused::fault(&error))?;
             let audience = self.table.follow(record).map_err(|error| Refused::fault(&error))?;
             self.alert(&audience);
         }
         self.ahead = self.ahead.max(self.table.latest().saturating_sub(self.house.now()));
-        self.in_doubt = false;
-        Ok(entries.into_iter().next().map(|entry| entry.record))
+        Ok(())
     }
 
     /// The table's time in milliseconds since 1970: the house's, and never before the last record.
@@ -355,10 +440,23 @@ impl Desk {
     }
 
     async fn look_at_log(&mut self) {
-        if *self.grown.borrow_and_update() > self.table.seq()
-            && let Err(no) = self.catch_up().await
-        {
+        if *self.grown.borrow_and_update() <= self.table.seq() {
+            return;
+        }
+        let followed = match self.house.store().heard(&self.log, self.table.seq()) {
+            Some(entries) => self.follow(&entries),
+            None => self.catch_up().await.map(drop),
+        };
+        self.note_behind(followed);
+    }
+
+    /// Notes whether the records of other houses could be read. If the store did not answer, the desk tries again soon:
+    /// nothing tells it twice that the log has grown.
+    fn note_behind(&mut self, followed: Result<(), Refused>) {
+        self.behind = None;
+        if let Err(no) = followed {
             tracing::error!(table = self.table.id(), %no.refusal, "cannot catch up");
+            self.behind = no.is_passing().then(|| Instant::now() + RETRY);
         }
     }
 
@@ -367,8 +465,14 @@ impl Desk {
         let now = self.now();
         self.ticked = Some(Instant::now());
         self.rest = TICK;
-        self.end_waits();
-        while self.table.strike(now).is_some() {
+        // A bot may have waited long enough for its player.
+        self.consult();
+        self.repeat();
+        if self.behind.is_some_and(|again| again <= Instant::now()) {
+            let caught_up = self.catch_up().await;
+            self.note_behind(caught_up.map(drop));
+        }
+        while self.owns && self.table.strike(now).is_some() {
             let struck = |table: &Table| Ok(table.strike(now).unwrap_or(Decision::Nothing));
             if self.commit(struck).await.is_err() {
                 // The store fails.
@@ -379,13 +483,19 @@ impl Desk {
     }
 
     fn wake(&self) -> Instant {
-        let alarm = self.table.alarm().map(|at| instant_in(at.saturating_sub(self.now())));
+        let alarm = self.alarm().map(|at| instant_in(at.saturating_sub(self.now())));
         let idle = self.house.limits().idle;
         let leaving = self.ticked.unwrap_or(self.active).max(self.active) + idle;
         // If the alarm is due and the last tick did nothing, tick again, but not at once.
         let again = self.ticked.map(|ticked| ticked + self.rest);
         let wake = alarm.map_or(leaving, |alarm| again.map_or(alarm, |again| alarm.max(again)));
-        self.end_of_wait().map_or(wake, |end| wake.min(end))
+        [self.next_repeat(), self.behind].into_iter().flatten().fold(wake, Instant::min)
+    }
+
+    /// The next time at which the clock has something to do in this house.
+    fn alarm(&self) -> Option<u64> {
+        let alarms = self.table.alarm().into_iter().chain(self.end_of_wait());
+        alarms.min().filter(|_| self.owns)
     }
 
     fn is_idle(&self) -> bool {
@@ -393,10 +503,10 @@ impl Desk {
         !self.changed
             && !self.onlookers.values().any(Onlooker::is_here)
             && self.thinking.is_empty()
-            && self.end_of_wait().is_none()
+            && self.waiting().next().is_none()
             && self.looks.is_empty()
             && self.hinting.is_empty()
-            && self.table.alarm().is_none()
+            && self.alarm().is_none()
             && self.active.elapsed() >= self.house.limits().idle
     }
 
@@ -404,6 +514,12 @@ impl Desk {
     async fn leave(mut self) {
         if !self.removed {
             self.house.save_digest(&self.table, self.visited);
+            if !self.owns {
+                self.wake_owner();
+            }
+            if !self.may_be_found() {
+                self.list_again();
+            }
         }
         self.house.forget(self.table.id());
         self.messages.close();
@@ -430,7 +546,7 @@ impl Desk {
     }
 
     fn is_here(&self, person: &PersonId) -> bool {
-        self.onlookers.get(person).is_some_and(Onlooker::is_here)
+        self.onlookers.get(person).is_some_and(Onlooker::is_here) || self.elsewhere.has(person)
     }
 
     fn present(&self) -> Seats {

@@ -5,6 +5,7 @@ use wire::{Finding, Stage, Summary};
 
 use super::screen::Screen;
 use super::{Desk, Watcher};
+use crate::error::Refused;
 use crate::people::PersonId;
 use crate::table::{Audience, Company, FrameCache};
 
@@ -37,9 +38,6 @@ impl Onlooker {
 impl Desk {
     pub(super) fn watch(&mut self, by: PersonId) -> Watcher {
         self.last_seen.remove(&by);
-        if !self.is_here(&by) {
-            self.welcome(&by);
-        }
         let (screen, eye) = Screen::new();
         self.onlookers.entry(by).or_default().screens.push(screen);
         self.alert(&Audience::EVERYBODY);
@@ -55,9 +53,20 @@ impl Desk {
         }
     }
 
+    /// Lets the viewers, in all houses, follow the host through the review. Nothing is stored: a desk that closes forgets
+    /// the place.
+    pub(super) fn lead(&mut self, by: &PersonId, moves: usize, eyes: &str) -> Result<u64, Refused> {
+        self.lead = Some(self.table.lead(by, moves, eyes)?);
+        self.leads = true;
+        self.tell_lead();
+        self.alert(&Audience::EVERYBODY);
+        Ok(self.table.public_seq())
+    }
+
     /// Gives each viewer for whom something has changed the newest frame, and the lobby the newest summary.
     pub(super) fn show(&mut self) {
         self.part();
+        self.tell_party();
         self.show_due();
         self.list();
     }
@@ -101,8 +110,9 @@ impl Desk {
         let seated = self.onlookers.keys().filter(|who| self.table.seat_of(who).is_some()).count();
         Company {
             present: self.present(),
-            watchers: self.onlookers.len() - seated,
+            watchers: self.onlookers.len() - seated + self.elsewhere.spectators(),
             now: self.now(),
+            lead: self.lead.clone(),
         }
     }
 
@@ -117,19 +127,31 @@ impl Desk {
 
     /// Lists the table in the lobby. A table that left it for want of visitors is listed again at the next visit.
     fn list(&mut self) {
-        let (lobby, id) = (self.house.lobby(), self.table.id());
-        if self.table.chosen().finding != Finding::Lobby {
-            // Only before the start the host may have taken it off the list.
-            if self.table.stage() == Stage::Waiting {
-                lobby.unlist(id);
-            }
+        let (house, id, seq) = (&self.house, self.table.id(), self.table.seq());
+        if !self.may_be_found() {
+            house.unlist(id, seq);
             return;
         }
         let visited = self.onlookers.values().any(Onlooker::is_here);
-        if self.table.stage() == Stage::Over {
-            lobby.unlist(id);
-        } else if visited || lobby.lists(id) || !std::mem::replace(&mut self.listed, true) {
-            lobby.list(self.summary(), visited);
+        if visited || house.lobby().lists(id) || !self.listed {
+            house.list(self.summary(), seq, visited);
+            self.listed = true;
         }
+    }
+
+    /// Tells the other houses again whether the lobby lists the table: a notice may have been lost.
+    pub(super) fn list_again(&self) {
+        if self.may_be_found() {
+            self.house.list_again(self.table.id());
+        } else if self.listed {
+            let (id, seq) = (self.table.id(), self.table.seq());
+            self.house.lobby().unlist(id, seq);
+            self.house.unlist_again(id, seq);
+        }
+    }
+
+    /// Whether the lobby may list the table.
+    pub(super) fn may_be_found(&self) -> bool {
+        self.table.chosen().finding == Finding::Lobby && self.table.stage() != Stage::Over
     }
 }

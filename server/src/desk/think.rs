@@ -10,16 +10,28 @@ use crate::table::{Audience, Decision, Position, Table};
 impl Desk {
     /// Starts every bot that is to act and does not think yet.
     pub(super) fn consult(&mut self) {
+        if !self.owns {
+            return self.leave_to_owner();
+        }
+        for seat in self.waiting().collect::<Seats>().iter() {
+            if let Some((_, thought)) = self.thinking.remove(&seat) {
+                thought.abort();
+            }
+        }
+        let ready = |(seat, _): &(Seat, &str)| !self.waits_at(*seat);
+        let ready = self.bots_to_act().filter(ready).map(|(seat, level)| (seat, level.to_owned()));
+        for (seat, level) in ready.collect::<Vec<_>>() {
+            self.ponder(seat, &level);
+        }
+    }
+
+    /// The seats at which bots are to act, and the levels of the bots.
+    pub(super) fn bots_to_act(&self) -> impl Iterator<Item = (Seat, &str)> {
         let to_act = match self.table.stage() {
             Stage::Playing => self.table.playing().map_or(Seats::NONE, |p| p.game().to_act()),
             Stage::Waiting | Stage::Over => Seats::NONE,
         };
-        for seat in to_act.iter() {
-            let level = self.table.bot_at(seat).filter(|_| !self.waits_at(seat));
-            if let Some(level) = level.map(str::to_owned) {
-                self.ponder(seat, &level);
-            }
-        }
+        to_act.iter().filter_map(|seat| Some((seat, self.table.bot_at(seat)?)))
     }
 
     fn ponder(&mut self, seat: Seat, level: &str) {

@@ -61,6 +61,6 @@ pub struct Config {
     pub limits: Limits,
     /// The configuration of the bots.
     pub bots: BotConfig,
-    /// The clock.
+    /// The clock, which the store's corrects where it has one.
     pub clock: Clockwork,
 }

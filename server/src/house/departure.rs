@@ -36,9 +36,12 @@ impl House {
         self.finish_leaving(person).await
     }
 
-    /// Finishes the deletions that the end of an earlier process cut off.
+    /// Finishes the deletions that the end of an earlier process cut off. Of several houses one does it.
     pub(super) async fn resume_departures(self: &Arc<Self>) -> Result<(), ReadError> {
         for person in self.people.leaving().await? {
+            if !self.neighbours.owns(person.as_str()) {
+                continue;
+            }
             if let Err(no) = self.finish_leaving(&person).await {
                 tracing::error!(%no.refusal, "a person who left is not deleted yet");
             }

@@ -8,11 +8,11 @@ use kernel::Seats;
 use serde::{Deserialize, Serialize};
 use store::{LogId, ReadError, Surveyed};
 use wire::http::Search;
-use wire::{Finding, Stage, Summary};
+use wire::{Finding, HouseNo, Stage, Summary};
 
 use super::{House, log};
 use crate::error::Refused;
-use crate::people::PersonId;
+use crate::people::{Known, PersonId};
 use crate::table::{Listed, Table, earlier};
 
 /// The most tables in a list.
@@ -46,26 +46,39 @@ impl Digest {
 }
 
 impl House {
-    /// Opens the tables that go on without any ask, and lists those that may be found. Folds only tables whose digest is
-    /// older than their log: those that were in memory when a house died. Leaves damaged tables alone.
+    /// Meets the other houses, opens the tables of this house, and lists those that may be found.
     pub async fn wake(self: &Arc<Self>) -> Result<(), ReadError> {
+        self.start_pulse().await?;
+        self.meet_neighbours().await;
+        self.open_own_tables(true).await
+    }
+
+    /// Opens the tables that this house owns and that go on without any ask, and finishes the deletions that were cut
+    /// off. `lists` says whether the others that may be found are listed. Folds only tables of its own whose digest is
+    /// older than their log: those that were in memory when a house died. Leaves damaged tables alone.
+    pub(super) async fn open_own_tables(self: &Arc<Self>, lists: bool) -> Result<(), ReadError> {
         self.resume_departures().await?;
         for Surveyed { log, digest, fresh } in self.store.survey("table/").await? {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
-            let digest = match digest.filter(|_| fresh).as_ref().and_then(Digest::read) {
-                Some(digest) => digest,
-                None => match self.fold(id).await {
-                    Ok(table) => self.save(&table, table.latest()),
+            let owned = self.neighbours.owns(id);
+            let read = digest.filter(|_| fresh).map(|kept| (Digest::read(&kept), kept.length));
+            let (digest, seq) = match read {
+                Some((Some(digest), seq)) => (digest, seq),
+                _ if !owned => continue,
+                _ => match self.fold(id).await {
+                    Ok(table) => (self.save(&table, table.latest()), table.seq()),
                     Err(no) => {
-                        tracing::error!(table = id, %no.refusal, "a table does not open");
+                        unopened(id, &no)?;
                         continue;
                     }
                 },
             };
-            if !digest.runs {
-                self.list(&digest);
+            if !digest.runs || !owned {
+                if lists && !self.lobby.lists(id) {
+                    self.list_by(&digest, seq);
+                }
             } else if let Err(no) = self.desk(id).await {
-                tracing::error!(table = id, %no.refusal, "a table does not open");
+                unopened(id, &no)?;
             }
         }
         Ok(())
@@ -78,7 +91,7 @@ impl House {
         person: &PersonId,
         search: &Search,
     ) -> Result<Vec<Summary>, Refused> {
-        let mut tables = self.people.known(person).await?.tables;
+        let Known { mut tables, unlisted, .. } = self.people.known(person).await?;
         tables.reverse();
         if let Some(before) = &search.before {
             let from =
@@ -91,6 +104,7 @@ impl House {
                 // The list passes over a damaged table; a request for that table says that it is damaged.
                 let listed = self.listed(table, digest).await.unwrap_or_default();
                 let games = listed.into_iter().map(|game| game.for_person(person));
+                let games = games.filter(|game| !unlisted.contains(&(table.clone(), number(game))));
                 found.extend(games.filter(|game| !is_left_lesson(game) && fits(game, search)));
                 if found.len() >= PAGE {
                     return Ok(found);
@@ -100,18 +114,33 @@ impl House {
         Ok(found)
     }
 
+    /// Takes a game off a person's list, or a table while it waits: round 0. The others keep it.
+    pub async fn forget_game(
+        self: &Arc<Self>,
+        person: &PersonId,
+        table: &str,
+        round: u32,
+    ) -> Result<(), Refused> {
+        if round > self.table(table).summary().await?.round {
+            return Err(HouseNo::NoRound { round }.into());
+        }
+        self.people.forget_game(person, table, round).await
+    }
+
     /// A summary of every table and when a client last visited it, the oldest table first. Damaged tables are left out.
     pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<(Summary, u64)>, Refused> {
         let survey = self.store.survey("table/").await.map_err(|error| Refused::unread(&error))?;
         let mut all = Vec::new();
         for Surveyed { log, digest, fresh } in survey {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
-            let digest = digest.filter(|_| fresh).as_ref().and_then(Digest::read);
+            let digest = digest.as_ref().and_then(Digest::read);
             let visited = match &digest {
                 _ if self.is_open(id) => self.now(),
                 Some(digest) => digest.visited,
-                None => 0,
+                // Its last record stands for the visit that nobody remembers.
+                None => self.digest(id, None).await.map_or(0, |digest| digest.visited),
             };
+            let digest = digest.filter(|_| fresh);
             let summary = self.summary(id, digest).await;
             all.extend(summary.map(|summary| {
                 let visited = visited.max(summary.made);
@@ -154,7 +183,9 @@ impl House {
     async fn digests(&self, tables: &[String]) -> Result<Vec<Option<Digest>>, Refused> {
         let logs: Vec<LogId> = tables.iter().map(|table| log(table)).collect::<Result<_, _>>()?;
         let kept = self.store.digests(logs).await.map_err(|error| Refused::unread(&error))?;
-        Ok(kept.iter().map(|digest| digest.as_ref().and_then(Digest::read)).collect())
+        // One that is older than its log is made again: another house may have the table open.
+        let fresh = |kept: Surveyed| kept.digest.filter(|_| kept.fresh);
+        Ok(kept.into_iter().map(|kept| fresh(kept).as_ref().and_then(Digest::read)).collect())
     }
 
     /// The summary of a table: from its desk if it is open, else from its digest, else from its log.
@@ -187,13 +218,28 @@ impl House {
         Some(self.save(&folded, folded.latest()))
     }
 
-    fn list(&self, digest: &Digest) {
+    fn list_by(&self, digest: &Digest, seq: u64) {
         if let Some(summary) = digest.summary(self)
             && digest.finding == Finding::Lobby
             && summary.stage != Stage::Over
         {
-            self.lobby.list(summary, false);
+            // The other houses list it already, or read its digest, too.
+            self.lobby.list(summary, seq, false);
         }
+    }
+}
+
+/// Leaves a table alone that does not open, unless the store did not answer: then no other would open either.
+fn unopened(table: &str, no: &Refused) -> Result<(), ReadError> {
+    tracing::error!(table, %no.refusal, "a table does not open");
+    if no.is_passing() { Err(ReadError::Unavailable(no.refusal.to_string())) } else { Ok(()) }
+}
+
+/// The number of a game in a list: its round, or 0 for a table that waits, whose last game is listed beside it.
+const fn number(game: &Summary) -> u32 {
+    match game.stage {
+        Stage::Waiting => 0,
+        Stage::Playing | Stage::Over => game.round,
     }
 }
 

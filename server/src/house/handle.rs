@@ -5,14 +5,14 @@ use std::sync::Arc;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
-use wire::{Answer, Ask, Past, Summary, limits};
+use wire::{Answer, Ask, HouseNo, Past, Stage, Summary, limits};
 
 use super::House;
 use crate::desk::{DeskHandle, Message, Watcher};
 use crate::error::Refused;
 use crate::metrics::Came;
 use crate::people::PersonId;
-use crate::table::{Listed, Order};
+use crate::table::{Listed, Order, earlier};
 
 /// The handle of a table. It keeps the handle of the table's desk, and gets a new one from the house when the desk has
 /// closed.
@@ -66,7 +66,8 @@ impl TableHandle {
         let message = |answer| Message::Ask { by: by.clone(), ask: ask.clone(), answer };
         let seq = self.send(message).await??;
         if sits {
-            self.house.people().remember(by, &self.id).await?;
+            // The seat is taken. Who sends the ask again under its id is remembered then.
+            self.house.people().remember(by, &self.id).await.map_err(Refused::in_part)?;
         }
         Ok(seq)
     }
@@ -89,6 +90,14 @@ impl TableHandle {
     /// The table as lists show it.
     pub async fn summary(&mut self) -> Result<Summary, Refused> {
         self.send(|answer| Message::Summary { answer }).await
+    }
+
+    /// One of the table's games, once it is over, as lists show it, with the address of that game.
+    pub(crate) async fn summary_of(&mut self, round: u32) -> Result<Summary, Refused> {
+        let mut games = self.listed().await?.into_iter().map(|game| game.summary);
+        let found = games.find(|game| game.round == round && game.stage == Stage::Over);
+        let found = found.ok_or(HouseNo::NoRound { round })?;
+        Ok(Summary { link: earlier(&self.house.link(&self.id), round), ..found })
     }
 
     /// The table and its earlier games, as lists show them.

@@ -4,6 +4,8 @@ mod config;
 mod departure;
 mod digest;
 mod handle;
+mod notices;
+mod pulse;
 mod room;
 mod upkeep;
 
@@ -17,10 +19,12 @@ use wire::{Answer, HouseNo, NewTable, Summary};
 
 use crate::bots::Bots;
 use crate::chance;
+use crate::clock::HouseClock;
 use crate::desk::DeskHandle;
 use crate::error::Refused;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
+use crate::neighbours::Neighbours;
 use crate::origin::{Origin, Visitor, Visitors};
 use crate::people::{Known, People, PersonId};
 use crate::queue::Queue;
@@ -33,11 +37,24 @@ pub use config::{Config, Limits};
 pub use handle::TableHandle;
 pub use upkeep::{Ending, Expiry};
 
+/// Whether clients can stay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    /// They can.
+    Open,
+    /// The house has lost its store, and what it shows may be old.
+    CutOff,
+    /// The house closes.
+    Closing,
+}
+
 /// A house: everything that its tables share.
 #[derive(Debug)]
 pub struct House {
     config: Config,
     store: Arc<Store>,
+    neighbours: Arc<Neighbours>,
+    clock: Arc<HouseClock>,
     people: People,
     lobby: Lobby,
     bots: Bots,
@@ -50,7 +67,7 @@ pub struct House {
     allowances: Allowances,
     metrics: Arc<Metrics>,
     readiness: LastFound,
-    closing: watch::Sender<bool>,
+    standing: watch::Sender<Standing>,
 }
 
 impl House {
@@ -59,19 +76,23 @@ impl House {
         let metrics = Arc::<Metrics>::default();
         let counted = Arc::clone(&metrics);
         store.on_flush(move |flush| counted.flushed(flush));
+        let clock = Arc::new(HouseClock::new(config.clock));
+        let neighbours = Arc::new(Neighbours::new(Arc::clone(&store)));
         Arc::new(Self {
-            people: People::new(Arc::clone(&store), config.clock),
+            people: People::new(Arc::clone(&store), Arc::clone(&clock), Arc::clone(&neighbours)),
+            clock,
+            neighbours,
             lobby: Lobby::default(),
             bots: Bots::new(config.bots),
             help: Queue::new("help", config.bots.at_once.max(1)),
-            reviews: Reviews::default(),
+            reviews: Reviews::new(Arc::clone(&store), config.build.clone()),
             desks: Mutex::default(),
             sockets: Arc::new(Semaphore::new(config.limits.sockets)),
             visitors: Visitors::default(),
             allowances: Allowances::new(config.limits.rate),
             metrics,
             readiness: LastFound::default(),
-            closing: watch::Sender::new(false),
+            standing: watch::Sender::new(Standing::Open),
             store,
             config,
         })
@@ -109,7 +130,7 @@ impl House {
 
     /// The time in milliseconds since 1970.
     pub fn now(&self) -> u64 {
-        self.config.clock.now()
+        self.clock.now()
     }
 
     /// The public address of a table.
@@ -170,13 +191,22 @@ impl House {
 
     /// Closes the house: sockets tell their clients to connect again later, and end.
     pub fn close(&self) {
-        self.closing.send_replace(true);
+        self.standing.send_replace(Standing::Closing);
     }
 
     /// Resolves when the house closes.
     pub fn closed(&self) -> impl Future<Output = ()> + Send + use<> {
-        let mut closing = self.closing.subscribe();
-        async move { drop(closing.wait_for(|closing| *closing).await) }
+        let mut standing = self.standing.subscribe();
+        async move { drop(standing.wait_for(|standing| *standing == Standing::Closing).await) }
+    }
+
+    /// Resolves when clients have to go elsewhere: the house closes, or is cut off from its store.
+    pub(crate) fn interrupted(&self) -> impl Future<Output = Standing> + Send + use<> {
+        let mut standing = self.standing.subscribe();
+        async move {
+            let changed = standing.wait_for(|standing| *standing != Standing::Open).await;
+            changed.map_or(Standing::Closing, |standing| *standing)
+        }
     }
 
     /// Makes a table.
@@ -221,8 +251,8 @@ impl House {
                 }
             }
         };
-        self.people.made(host, &id, text.len()).await?;
-        self.table(&id).summary().await
+        self.people.made(host, &id, text.len()).await.map_err(Refused::in_part)?;
+        self.table(&id).summary().await.map_err(Refused::in_part)
     }
 
     /// The handle of a table. Its methods refuse if there is no such table.
@@ -247,25 +277,32 @@ impl House {
         if let Some(desk) = self.desks().get(table).filter(|desk| !desk.is_closed()) {
             return Ok(desk.clone());
         }
-        let grown =
-            self.store.follow(&log(table)?).await.map_err(|error| Refused::unread(&error))?;
+        let log = log(table)?;
+        let grown = self.store.follow(&log).await.map_err(|error| Refused::unread(&error))?;
+        let notices = self.store.listen(&log).await;
         let folded = self.fold(table).await?;
         let mut desks = self.desks();
         if let Some(desk) = desks.get(table).filter(|desk| !desk.is_closed()) {
             return Ok(desk.clone());
         }
-        let desk = DeskHandle::open(Arc::clone(self), folded, grown);
+        let desk = DeskHandle::open(Arc::clone(self), folded, grown, notices);
         desks.insert(table.to_owned(), desk.clone());
         Ok(desk)
     }
 
-    async fn fold(&self, table: &str) -> Result<Table, Refused> {
+    /// The table of a log.
+    pub(crate) async fn fold(&self, table: &str) -> Result<Table, Refused> {
         let records = self.records_of(table).await?;
         Table::fold(table, records).map_err(|error| damaged(table, &error))
     }
 
-    /// The records of a table's log.
+    /// The records of a table.
     pub(crate) async fn records_of(&self, table: &str) -> Result<Vec<Record>, Refused> {
+        records(table, &self.entries_of(table).await?)
+    }
+
+    /// The log of a table.
+    pub(crate) async fn entries_of(&self, table: &str) -> Result<Vec<Entry>, Refused> {
         let entries = match self.store.read(&log(table)?, 0).await {
             Ok(entries) => entries,
             Err(error @ ReadError::Damaged { .. }) => return Err(damaged(table, &error)),
@@ -274,18 +311,23 @@ impl House {
         if entries.is_empty() {
             return Err(HouseNo::NoTable.into());
         }
-        let read = |entry: &Entry| {
-            let unread = |error| format!("record {}: {error}", entry.seq);
-            serde_json::from_str::<Record>(&entry.record).map_err(unread)
-        };
-        let records: Result<Vec<Record>, _> = entries.iter().map(read).collect();
-        records.map_err(|error| damaged(table, &error))
+        Ok(entries)
     }
 
     fn desks(&self) -> std::sync::MutexGuard<'_, HashMap<String, DeskHandle>> {
         // No code under the lock can leave the map half changed, so a poisoned lock is safe to use.
         self.desks.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+/// The records in the log of a table.
+pub(crate) fn records(table: &str, entries: &[Entry]) -> Result<Vec<Record>, Refused> {
+    let read = |entry: &Entry| {
+        let unread = |error| format!("record {}: {error}", entry.seq);
+        serde_json::from_str::<Record>(&entry.record).map_err(unread)
+    };
+    let records: Result<Vec<Record>, _> = entries.iter().map(read).collect();
+    records.map_err(|error| damaged(table, &error))
 }
 
 /// Logs why a table is damaged, and refuses it.

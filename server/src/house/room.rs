@@ -1,14 +1,14 @@
-//! What the review room asks of a table: positions of its finished games, their reviews, and claims.
+//! What the review room asks of a table: positions of its finished games, their reviews, the own notes, and claims.
 
-use wire::{Examined, PastPosition, WhyThen};
+use wire::{Examined, NoteThen, PastPosition, WhyThen};
 
-use super::TableHandle;
+use super::{TableHandle, damaged};
 use crate::desk::Message;
 use crate::error::Refused;
 use crate::people::PersonId;
 use crate::replay::Replay;
 use crate::reviews::Stage;
-use crate::table::check_length;
+use crate::table::{check_length, notes};
 
 impl TableHandle {
     /// How far the review of a finished game is.
@@ -25,6 +25,13 @@ impl TableHandle {
         eyes: String,
     ) -> Result<PastPosition, Refused> {
         self.replay(round, move |replay| Ok(replay.position(moves, &eyes)?)).await
+    }
+
+    /// What a person wrote into the own note during a finished game.
+    pub async fn notes(&mut self, by: &PersonId, round: u32) -> Result<Vec<NoteThen>, Refused> {
+        self.record_of(round).await?;
+        let records = self.house.records_of(&self.id).await?;
+        notes::written(&self.id, records, by, round).map_err(|error| damaged(&self.id, &error))
     }
 
     /// Whether a claim was certain for a viewer of a finished game.

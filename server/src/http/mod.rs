@@ -135,6 +135,17 @@ async fn records(
     told(house.records(&someone.person, &search).await, someone.language).map(Json)
 }
 
+/// Takes a game off the caller's list.
+async fn forget_game(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path((id, round))): Checked<Path<(String, u32)>>,
+) -> Done<StatusCode> {
+    told(allow(&house, &someone.person), someone.language)?;
+    told(house.forget_game(&someone.person, &id, round).await, someone.language)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// A table that shows a game from its record.
 async fn import(
     State(house): State<Arc<House>>,

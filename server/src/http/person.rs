@@ -9,6 +9,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::Cookie;
+use kernel::Language;
 use wire::http::{Claim, Device, Export, Link, NewToken, Person, Token};
 
 use super::{Done, allow, allow_many, told};
@@ -40,14 +41,41 @@ pub(super) async fn name(
 ) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
     let Some((person, _)) = told(identify(&headers, &house).await, language)? else {
-        told(allow(&house, Client::Strangers(origin)), language)?;
-        let arrived = house.people().arrive_on(&name, &device_label(&headers)).await;
-        let (_, secret) = told(arrived, language)?;
-        return Ok((CookieJar::new().add(device(secret, &house)), Json(Person { name })));
+        return become_person(&house, origin, language, &headers, name).await;
     };
     told(allow(&house, &person), language)?;
     told(house.people().rename(&person, &name).await, language)?;
     Ok((CookieJar::new(), Json(Person { name })))
+}
+
+/// Makes a person of a stranger; a person keeps the own nickname. A page that needs a person and does not know whether
+/// its device is one asks this, and gets no refusal.
+pub(super) async fn arrive(
+    State(house): State<Arc<House>>,
+    Extension(origin): Extension<Origin>,
+    caller: Caller,
+    headers: HeaderMap,
+    Body(Person { name }): Body<Person>,
+) -> Done<(CookieJar, Json<Person>)> {
+    let language = caller.language;
+    let Some((person, _)) = told(identify(&headers, &house).await, language)? else {
+        return become_person(&house, origin, language, &headers, name).await;
+    };
+    let known = told(house.people().known(&person).await, language)?;
+    Ok((CookieJar::new(), Json(Person { name: known.name })))
+}
+
+async fn become_person(
+    house: &House,
+    origin: Origin,
+    language: Language,
+    headers: &HeaderMap,
+    name: String,
+) -> Done<(CookieJar, Json<Person>)> {
+    told(allow(house, Client::Strangers(origin)), language)?;
+    let arrived = house.people().arrive_on(&name, &device_label(headers)).await;
+    let (_, secret) = told(arrived, language)?;
+    Ok((CookieJar::new().add(device(secret, house)), Json(Person { name })))
 }
 
 /// All that the house keeps of the caller.

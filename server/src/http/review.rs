@@ -9,7 +9,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
 use wire::review::Through;
-use wire::{Examined, PastPosition, Why, WhyThen};
+use wire::{Examined, NoteThen, PastPosition, Why, WhyThen};
 
 use super::{Done, allow, allow_many, told};
 use crate::caller::Someone;
@@ -50,6 +50,16 @@ pub(super) async fn position(
     told(allow(&house, &someone.person), someone.language)?;
     let eyes = eyes.unwrap_or_else(|| "public".to_owned());
     told(house.table(&id).position(round, moves, eyes).await, someone.language).map(Json)
+}
+
+/// What the caller wrote into the own note during a finished game.
+pub(super) async fn notes(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path((id, round))): Checked<Path<(String, u32)>>,
+) -> Done<Json<Vec<NoteThen>>> {
+    told(allow(&house, &someone.person), someone.language)?;
+    told(house.table(&id).notes(&someone.person, round).await, someone.language).map(Json)
 }
 
 pub(super) async fn why_then(

@@ -8,8 +8,8 @@ use axum::middleware::from_fn_with_state;
 use wire::limits;
 
 use super::{
-    ask, create, final_frame, frame, import, lobby, past, person, record, record_of, records,
-    review, summary,
+    ask, create, final_frame, forget_game, frame, import, lobby, past, person, record, record_of,
+    records, review, summary,
 };
 use crate::api::Content::{Document, Json, Nothing, Socket, Text};
 use crate::api::{self, Operation, delete, get, post};
@@ -58,6 +58,13 @@ fn about_people() -> Vec<Operation> {
         .at_device()
         .takes(Json("person"))
         .gives(204, Nothing),
+        post(
+            "/api/person/arrive",
+            person::arrive,
+            "Become a person with this nickname, unless you are one: then your own is the answer.",
+        )
+        .takes(Json("person"))
+        .gives(200, Json("person")),
         get("/api/person/export", person::export, "All that the house keeps of the caller.")
             .at_device()
             .gives(200, Json("export")),
@@ -173,6 +180,13 @@ fn about_finished_games() -> Vec<Operation> {
         .by_person()
         .query(&[("eyes", "A seat, `public`, or `open` to see everything.")])
         .gives(200, Json("position")),
+        get(
+            "/api/tables/{id}/games/{round}/notes",
+            review::notes,
+            "What the caller wrote into the own note during a game of a table, once it is over.",
+        )
+        .by_person()
+        .gives(200, Json("notes")),
         post(
             "/api/tables/{id}/games/{round}/why",
             review::why_then,
@@ -199,6 +213,13 @@ fn about_finished_games() -> Vec<Operation> {
             ("before", "Only tables before this one: the last of the page before."),
         ])
         .gives(200, Json("summaries")),
+        delete(
+            "/api/records/{id}/{round}",
+            forget_game,
+            "Take a game of a table off the own list, or by 0 the table while it waits.",
+        )
+        .by_person()
+        .gives(204, Nothing),
         post(
             "/api/records",
             import,

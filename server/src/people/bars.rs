@@ -1,10 +1,10 @@
-//! People whom the operator keeps out of the house, by a log of its own that is read once.
+//! People whom the operator keeps out of the house, by a log of its own. All houses follow it.
 
 use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, watch};
 
 use super::{People, PersonId, log, text};
 use crate::error::Refused;
@@ -20,14 +20,40 @@ enum Bar {
     Admitted(PersonId),
 }
 
-/// The people who are kept out now.
+/// The log, once it is needed.
 #[derive(Debug, Default)]
-pub(super) struct Bars(OnceCell<Mutex<BTreeSet<PersonId>>>);
+pub(super) struct Bars(OnceCell<Followed>);
+
+#[derive(Debug)]
+struct Followed {
+    /// The number of records of the log.
+    grown: watch::Receiver<u64>,
+    read: Mutex<Read>,
+}
+
+/// The log as far as it was read.
+#[derive(Debug, Default)]
+struct Read {
+    records: u64,
+    /// The people who are kept out.
+    barred: BTreeSet<PersonId>,
+}
+
+impl Followed {
+    fn read(&self) -> MutexGuard<'_, Read> {
+        // No code under the lock can leave the set half changed, so a poisoned lock is safe to use.
+        self.read.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
 
 impl People {
     /// Whether the operator keeps a person out.
     pub async fn is_barred(&self, person: &PersonId) -> Result<bool, Refused> {
-        Ok(self.barred().await?.contains(person))
+        let bars = self.follow_bars().await?;
+        if *bars.grown.borrow() > bars.read().records {
+            self.read_bars(bars).await?;
+        }
+        Ok(bars.read().barred.contains(person))
     }
 
     /// Keeps a person out, or lets the person in again. Gives whether that is new. Open sockets hear of it.
@@ -37,28 +63,37 @@ impl People {
         }
         let record = if bar { Bar::Barred(person.clone()) } else { Bar::Admitted(person.clone()) };
         self.append(&log(LOG), &text(&record)).await?;
-        apply(&mut *self.barred().await?, record);
+        self.read_bars(self.follow_bars().await?).await?;
         self.recheck(person);
         Ok(true)
     }
 
-    async fn barred(&self) -> Result<MutexGuard<'_, BTreeSet<PersonId>>, Refused> {
-        let read = async || {
-            let mut barred = BTreeSet::new();
-            for record in self.records(&log(LOG)).await? {
-                apply(&mut barred, record);
-            }
-            Ok::<_, Refused>(Mutex::new(barred))
+    async fn follow_bars(&self) -> Result<&Followed, Refused> {
+        let follow = async || {
+            let grown = self.store.follow(&log(LOG)).await;
+            let grown = grown.map_err(|error| Refused::unread(&error))?;
+            Ok(Followed { grown, read: Mutex::default() })
         };
-        let barred = self.bars.0.get_or_try_init(read).await?;
-        // No code under the lock can leave the set half changed, so a poisoned lock is safe to use.
-        Ok(barred.lock().unwrap_or_else(PoisonError::into_inner))
+        self.bars.0.get_or_try_init(follow).await
     }
-}
 
-fn apply(barred: &mut BTreeSet<PersonId>, record: Bar) {
-    match record {
-        Bar::Barred(person) => barred.insert(person),
-        Bar::Admitted(person) => barred.remove(&person),
-    };
+    /// Reads what is new in the log.
+    async fn read_bars(&self, bars: &Followed) -> Result<(), Refused> {
+        let from = bars.read().records;
+        let entries = self.store.read(&log(LOG), from).await;
+        for entry in entries.map_err(|error| Refused::unread(&error))? {
+            let bar =
+                serde_json::from_str(&entry.record).map_err(|error| Refused::fault(&error))?;
+            let mut read = bars.read();
+            // Another task may have read it meanwhile.
+            if entry.seq == read.records {
+                read.records += 1;
+                match bar {
+                    Bar::Barred(person) => read.barred.insert(person),
+                    Bar::Admitted(person) => read.barred.remove(&person),
+                };
+            }
+        }
+        Ok(())
+    }
 }

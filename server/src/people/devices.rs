@@ -1,6 +1,6 @@
 //! Devices: how they become a person, when they were last used, and how they are signed out.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Mutex, PoisonError};
 
 use store::Digest;
@@ -57,7 +57,8 @@ impl People {
         if !fresh || !self.spend(&key).await? {
             return Err(HouseNo::DeadLink.into());
         }
-        let secret = self.sign_in(&person, label).await?;
+        // The link is spent.
+        let secret = self.sign_in(&person, label).await.map_err(Refused::in_part)?;
         Ok((person, secret))
     }
 
@@ -89,8 +90,8 @@ impl People {
         let devices = self.signed_in(person).await?;
         let logs = devices.iter().map(|(_, key)| key.log()).collect();
         let uses = self.store.digests(logs).await.map_err(|error| Refused::unread(&error))?;
-        let each = devices.into_iter().zip(uses).map(|((device, key), digest)| Device {
-            used: digest.and_then(|digest| digest.text.parse().ok()),
+        let each = devices.into_iter().zip(uses).map(|((device, key), used)| Device {
+            used: used.digest.and_then(|digest| digest.text.parse().ok()),
             this: own == Some(&key),
             ..device
         });
@@ -110,8 +111,11 @@ impl People {
     /// Takes back every secret of a person but that of the device that asks: other devices, tokens, and links that
     /// were not used yet.
     pub async fn sign_out_others(&self, person: &PersonId, own: &Key) -> Result<(), Refused> {
-        for about in self.about(person).await? {
+        let all = self.about(person).await?;
+        let taken_back: BTreeSet<String> = all.iter().filter_map(About::taken_back).collect();
+        for about in all {
             match about {
+                About::Token { id, .. } | About::Device { id, .. } if taken_back.contains(&id) => {}
                 About::Link { fingerprint, until } if self.clock.now() < until => {
                     self.spend(&Key::new(Kind::Link, fingerprint)).await?;
                 }
@@ -130,6 +134,7 @@ impl People {
                 | About::Revoked { .. }
                 | About::Table { .. }
                 | About::Joined { .. }
+                | About::Unlisted { .. }
                 | About::Gone { .. } => {}
             }
         }
@@ -153,6 +158,7 @@ impl People {
                 | About::Revoked { .. }
                 | About::Table { .. }
                 | About::Joined { .. }
+                | About::Unlisted { .. }
                 | About::Gone { .. } => {}
             }
         }

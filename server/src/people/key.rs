@@ -77,7 +77,15 @@ enum KeyRecord {
 impl People {
     /// The person of a key, unless the device was signed out or the token revoked.
     pub async fn holder(&self, key: &Key) -> Result<Option<PersonId>, Refused> {
-        Ok(self.look_up(key).await?.map(|(person, _)| person))
+        let known = match self.holders.find(key) {
+            Ok(person) => return Ok(Some(person)),
+            Err(known) => known,
+        };
+        let person = self.look_up(key).await?.map(|(person, _)| person);
+        if let Some(person) = &person {
+            self.holders.keep(key, person, known);
+        }
+        Ok(person)
     }
 
     /// Makes a secret, unless the person has too many; stores its key.
@@ -112,7 +120,9 @@ impl People {
 
     /// Spends a key; gives whether it was unspent.
     pub(super) async fn spend(&self, key: &Key) -> Result<bool, Refused> {
-        match self.store.append(&key.log(), 1, text(&KeyRecord::Spent {})).await {
+        let spent = self.store.append(&key.log(), 1, text(&KeyRecord::Spent {})).await;
+        self.holders.forget_key(key);
+        match spent {
             Ok(()) => Ok(true),
             Err(AppendError::Conflict { .. }) => Ok(false),
             Err(error) => Err(Refused::unstored(&error)),

@@ -38,6 +38,7 @@ impl People {
                 | About::Revoked { .. }
                 | About::Table { .. }
                 | About::Joined { .. }
+                | About::Unlisted { .. }
                 | About::Gone { .. } => continue,
             };
             self.remove(&Key::new(kind, fingerprint).log()).await?;

@@ -6,13 +6,15 @@
 
 mod bars;
 mod devices;
+mod holders;
 mod key;
 mod leaving;
 mod listing;
+mod own_list;
 mod sessions;
 mod tokens;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::sync::Arc;
 
@@ -24,8 +26,9 @@ use wire::HouseNo;
 use wire::http::Token;
 
 use crate::chance;
-use crate::clock::Clockwork;
+use crate::clock::HouseClock;
 use crate::error::Refused;
+use crate::neighbours::Neighbours;
 
 pub use devices::LINK_LIFE;
 pub use key::Key;
@@ -34,6 +37,7 @@ pub use tokens::MAX_TOKENS;
 
 use bars::Bars;
 use devices::Uses;
+use holders::Holders;
 use sessions::Sessions;
 pub(crate) use sessions::Sign;
 
@@ -107,10 +111,32 @@ enum About {
     Joined {
         table: String,
     },
+    /// The person took a game of a table off the own list, or with round 0 the table while it waits.
+    Unlisted {
+        table: String,
+        round: u32,
+    },
     /// A table was removed.
     Gone {
         table: String,
     },
+}
+
+impl About {
+    /// The id of the device or the token that this takes back.
+    fn taken_back(&self) -> Option<String> {
+        match self {
+            Self::SignedOut { id } | Self::Revoked { id } => Some(id.clone()),
+            Self::Named { .. }
+            | Self::Device { .. }
+            | Self::Link { .. }
+            | Self::Token { .. }
+            | Self::Table { .. }
+            | Self::Joined { .. }
+            | Self::Unlisted { .. }
+            | Self::Gone { .. } => None,
+        }
+    }
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
@@ -129,6 +155,8 @@ pub struct Known {
     pub tables: Vec<String>,
     /// All tables at which the person had a nickname, those included.
     pub visited: Vec<String>,
+    /// The games that the person took off the own list: tables and rounds.
+    pub unlisted: BTreeSet<(String, u32)>,
     /// What the person has stored by making tables, in bytes.
     pub stored: u64,
 }
@@ -137,19 +165,27 @@ pub struct Known {
 #[derive(Debug)]
 pub struct People {
     store: Arc<Store>,
-    clock: Clockwork,
+    clock: Arc<HouseClock>,
     uses: Uses,
+    holders: Holders,
     sessions: Sessions,
     bars: Bars,
+    neighbours: Arc<Neighbours>,
 }
 
 impl People {
     /// The people of a store.
-    pub fn new(store: Arc<Store>, clock: Clockwork) -> Self {
+    pub(crate) fn new(
+        store: Arc<Store>,
+        clock: Arc<HouseClock>,
+        neighbours: Arc<Neighbours>,
+    ) -> Self {
         Self {
             store,
+            neighbours,
             clock,
             uses: Uses::default(),
+            holders: Holders::default(),
             sessions: Sessions::default(),
             bars: Bars::default(),
         }
@@ -186,14 +222,18 @@ impl People {
                 About::Revoked { id } => known.tokens.retain(|token| token.id != id),
                 About::Table { id, bytes } => {
                     known.stored += bytes;
-                    sizes.insert(id.clone(), bytes);
-                    known.visited.retain(|visited| *visited != id);
-                    known.visited.push(id.clone());
-                    known.tables.push(id);
+                    *sizes.entry(id.clone()).or_default() += bytes;
+                    known.unlisted.retain(|(table, _)| *table != id);
+                    for tables in [&mut known.visited, &mut known.tables] {
+                        tables.retain(|table| *table != id);
+                        tables.push(id.clone());
+                    }
                 }
                 About::Joined { table } if known.visited.contains(&table) => {}
                 About::Joined { table } => known.visited.push(table),
+                About::Unlisted { table, round } => drop(known.unlisted.insert((table, round))),
                 About::Gone { table } => {
+                    known.unlisted.retain(|(unlisted, _)| *unlisted != table);
                     known.stored -= sizes.remove(&table).unwrap_or_default();
                     known.tables.retain(|known| *known != table);
                     known.visited.retain(|known| *known != table);
@@ -225,9 +265,11 @@ impl People {
         self.add(person, &About::Table { id: table.to_owned(), bytes }).await
     }
 
-    /// Remembers that a person had a seat at a table.
+    /// Remembers that a person had a seat at a table. A table that the person took off the list is on it again.
     pub async fn remember(&self, person: &PersonId, table: &str) -> Result<(), Refused> {
-        if self.known(person).await?.tables.iter().any(|known| known == table) {
+        let known = self.known(person).await?;
+        let unlisted = known.unlisted.iter().any(|(unlisted, _)| unlisted == table);
+        if known.tables.iter().any(|known| known == table) && !unlisted {
             return Ok(());
         }
         self.add(person, &About::Table { id: table.to_owned(), bytes: 0 }).await
@@ -253,9 +295,20 @@ impl People {
         Ok(())
     }
 
-    /// Spends a key and records it in the person's log, unless it was spent before.
+    /// Spends a key and records it in the person's log, unless that is there already: an earlier try may have been cut
+    /// off between the two.
     async fn take_back(&self, person: &PersonId, key: &Key, about: About) -> Result<(), Refused> {
-        if self.spend(key).await? { self.add(person, &about).await } else { Ok(()) }
+        let unspent = self.spend(key).await?;
+        let recorded = async {
+            if !unspent {
+                let id = about.taken_back();
+                if self.about(person).await?.iter().any(|known| known.taken_back() == id) {
+                    return Ok(());
+                }
+            }
+            self.add(person, &about).await
+        };
+        recorded.await.map_err(Refused::in_part)
     }
 
     /// Refuses another nickname, device, link or token when the person's log is full. What takes them back is never
@@ -271,6 +324,7 @@ impl People {
             | About::Revoked { .. }
             | About::Table { .. }
             | About::Joined { .. }
+            | About::Unlisted { .. }
             | About::Gone { .. } => false,
         });
         if counted.count() < MAX_RECORDS { Ok(()) } else { Err(HouseNo::Quota.into()) }

@@ -3,10 +3,13 @@
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use tokio::sync::watch;
+use tokio::time::sleep;
 
 use super::{People, PersonId};
+use crate::neighbours::Notice;
 
 /// What the open sockets of a person are to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -38,14 +41,34 @@ impl Sessions {
 }
 
 impl People {
-    /// Tells the sockets of a person to look whether they may stay.
+    /// Tells the sockets of a person, in all houses, to look whether they may stay.
     pub(super) fn recheck(&self, person: &PersonId) {
-        self.sessions.tell(person, Sign::Look);
+        self.sign(person, Sign::Look);
+        self.neighbours.tell(Notice::Look(person.clone()));
     }
 
-    /// Ends the sockets of a person. Says whether there are any.
+    /// Ends the sockets of a person in all houses. Says whether there are any in this one.
     pub fn send_away(&self, person: &PersonId) -> bool {
+        self.neighbours.tell(Notice::SendAway(person.clone()));
         self.sessions.tell(person, Sign::Leave)
+    }
+
+    /// Gives the sockets of a person in this house a sign. Says whether there are any. The keys of the person are read
+    /// again: one of them may have been taken back.
+    pub(crate) fn sign(&self, person: &PersonId, sign: Sign) -> bool {
+        self.holders.forget(person);
+        self.sessions.tell(person, sign)
+    }
+
+    /// Lets every socket look whether it may stay, spread over this time: a notice from another house may be lost.
+    pub(crate) async fn recheck_all(&self, over: Duration) {
+        let all: Vec<PersonId> = self.sessions.lock().keys().cloned().collect();
+        let pause = over / u32::try_from(all.len().max(1)).unwrap_or(u32::MAX);
+        sleep(pause).await;
+        for person in &all {
+            self.sessions.tell(person, Sign::Look);
+            sleep(pause).await;
+        }
     }
 
     /// Changes whenever the sockets of a person get a sign.

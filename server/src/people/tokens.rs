@@ -41,6 +41,7 @@ impl People {
             | About::Revoked { .. }
             | About::Table { .. }
             | About::Joined { .. }
+            | About::Unlisted { .. }
             | About::Gone { .. } => None,
         });
         let revoked = About::Revoked { id: token.to_owned() };

@@ -10,7 +10,7 @@ use serde::Serialize;
 use tokio::time::{Instant, Sleep, sleep, timeout};
 use wire::limits;
 
-use crate::house::Limits;
+use crate::house::{Limits, Standing};
 use crate::rate::Allowance;
 
 /// The longest message that the house sends, in bytes. A frame is far shorter: the laws of the games bound their views.
@@ -56,8 +56,19 @@ pub(super) enum End {
     SentAway,
     /// The house closes.
     Closing,
+    /// The house is cut off from its store.
+    CutOff,
     /// The house has failed.
     Fault,
+}
+
+impl From<Standing> for End {
+    fn from(standing: Standing) -> Self {
+        match standing {
+            Standing::CutOff => Self::CutOff,
+            Standing::Open | Standing::Closing => Self::Closing,
+        }
+    }
 }
 
 impl End {
@@ -72,6 +83,7 @@ impl End {
             Self::SignedOut => (close_code::POLICY, "signed out"),
             Self::SentAway => (close_code::POLICY, "sent away by the administrator"),
             Self::Closing => (close_code::RESTART, "the house closes"),
+            Self::CutOff => (close_code::AGAIN, "the house has lost its store"),
             Self::Fault => (close_code::ERROR, "a fault of the house"),
         };
         Some(CloseFrame { code, reason: reason.into() })

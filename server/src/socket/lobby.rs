@@ -40,8 +40,8 @@ pub(crate) async fn lobby(
 
 /// Shows the lobby until one side ends the socket.
 async fn show(house: &House, line: &mut Line) -> End {
-    let closed = house.closed();
-    tokio::pin!(closed);
+    let interrupted = house.interrupted();
+    tokio::pin!(interrupted);
     let rest = sleep(Duration::ZERO);
     tokio::pin!(rest);
     let mut tables = house.lobby().look();
@@ -63,8 +63,9 @@ async fn show(house: &House, line: &mut Line) -> End {
                 shown = page;
                 line.say(&news).await
             }
-            () = &mut closed => {
-                line.say(&LobbyNews::Closing { after: come_back() }).await.and(Err(End::Closing))
+            standing = &mut interrupted => {
+                let closing = LobbyNews::Closing { after: come_back() };
+                line.say(&closing).await.and(Err(standing.into()))
             }
         };
         if let Err(end) = done {

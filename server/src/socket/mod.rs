@@ -87,8 +87,8 @@ struct Visit {
 impl Visit {
     /// Serves the client until one side ends the socket.
     async fn stay(&mut self, line: &mut Line, mut watcher: Watcher) -> End {
-        let closed = self.house.closed();
-        tokio::pin!(closed);
+        let interrupted = self.house.interrupted();
+        tokio::pin!(interrupted);
         let mut signs = self.house.people().signs(&self.person);
         let hello = self.house.hello();
         if let Err(end) = line.say(&hello).await {
@@ -122,8 +122,9 @@ impl Visit {
                     let sign = *signs.borrow_and_update();
                     self.heed(line, sign).await
                 }
-                () = &mut closed => {
-                    line.say(&Answer::Closing { after: come_back() }).await.and(Err(End::Closing))
+                standing = &mut interrupted => {
+                    let closing = Answer::Closing { after: come_back() };
+                    line.say(&closing).await.and(Err(standing.into()))
                 }
             };
             if let Err(end) = done {

@@ -11,11 +11,12 @@ use super::{Around, Planned, Playing, Table, Taken};
 pub(super) const OVERTIME: u64 = 30_000;
 
 impl Table {
-    /// The time until which the person at a seat must act, if there is one.
-    pub(super) fn due(&self, seat: Seat) -> Option<Time> {
+    /// The time until which the person at a seat must act, if there is one. A bot that plays for the person waits until
+    /// then while the person is here.
+    pub(crate) fn due(&self, seat: Seat) -> Option<Time> {
         let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
         let person = matches!(self.chairs[seat], Taken::Person(_));
-        if !person || playing.stand_in(seat).is_some() || !playing.game.to_act().contains(seat) {
+        if !person || !playing.game.to_act().contains(seat) {
             return None;
         }
         let since = playing.since[seat];
@@ -24,7 +25,8 @@ impl Table {
             Clock::Move(seconds) => Some(since.plus_seconds(seconds)),
             Clock::Player(seconds) => {
                 let left = (u64::from(seconds) * 1000).saturating_sub(playing.spent[seat]);
-                let least = if playing.regained.contains(seat) { OVERTIME } else { 0 };
+                let late = playing.regained.contains(seat) || playing.stand_in(seat).is_some();
+                let least = if late { OVERTIME } else { 0 };
                 let left = left.max(least);
                 Some(Time::from_millis(since.millis().saturating_add(left)))
             }
@@ -32,10 +34,16 @@ impl Table {
         agreed.into_iter().chain(playing.hurry.map(|hurry| hurry.until)).min()
     }
 
+    /// The time at which a bot takes the place of the person at a seat, if none has.
+    fn limit(&self, seat: Seat) -> Option<Time> {
+        let free = self.playing.as_ref()?.stand_in(seat).is_none();
+        self.due(seat).filter(|_| free)
+    }
+
     /// The next time at which the clock has something to do, in milliseconds since 1970.
     pub fn alarm(&self) -> Option<u64> {
         let playing = self.playing.as_ref().filter(|playing| !playing.is_over())?;
-        let dues = self.chairs.seats().filter_map(|seat| self.due(seat));
+        let dues = self.chairs.seats().filter_map(|seat| self.limit(seat));
         dues.chain(playing.game.deadline()).min().map(|time| playing.unix(time))
     }
 
@@ -53,7 +61,7 @@ impl Table {
             let step = playing.game.strike(time).ok()?;
             return Some(Planned::Move { step, person: None, id: None, because: None }.into());
         }
-        let late = |seat: &Seat| self.due(*seat).is_some_and(|due| time >= due);
+        let late = |seat: &Seat| self.limit(*seat).is_some_and(|due| time >= due);
         let seat = self.chairs.seats().find(late)?;
         Some(Around::StoodIn { seat, level: self.strongest().to_owned() }.into())
     }

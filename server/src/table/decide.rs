@@ -146,13 +146,11 @@ impl Table {
             Ask::Note { text, marks, .. } => self.note(by, text.as_ref(), marks)?,
             Ask::Hint { .. } => self.hint(by, facts)?,
             Ask::Hurry { .. } => {
-                self.running()?;
-                let own = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
                 let playing = self.running()?;
-                let waits = |(seat, _): (Seat, _)| {
-                    playing.game.to_act().contains(seat) && playing.stand_in(seat).is_none()
-                };
-                let others = self.players().filter(|&(seat, _)| seat != own).any(waits);
+                let own = self.seat_of(by).ok_or(HouseNo::NoSeat)?;
+                // A bot that plays for a person may wait for them, too.
+                let to_act = |(seat, _): (Seat, _)| playing.game.to_act().contains(seat);
+                let others = self.players().filter(|&(seat, _)| seat != own).any(to_act);
                 if !others || playing.hurry.is_some() {
                     return Err(HouseNo::NobodyWaits.into());
                 }
@@ -191,7 +189,8 @@ impl Table {
                 self.hosted_by(by)?;
                 Around::Rematch { first: self.next_first()? }.into()
             }
-            Ask::Complete { .. } | Ask::Ping {} => Decision::Nothing,
+            // The desk does these, and no record says so.
+            Ask::Review { .. } | Ask::Complete { .. } | Ask::Ping {} => Decision::Nothing,
         })
     }
 

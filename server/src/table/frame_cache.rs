@@ -6,7 +6,7 @@ use kernel::{AnyMatch, Chronicle, Seat, Seats};
 use wire::{Chair, Sitter, Stage, You};
 
 use super::json_object::JsonObject;
-use super::{Company, Table, Taken, hints};
+use super::{Company, Table, Taken, hints, pairs};
 use crate::people::PersonId;
 
 /// What one viewer of a table was last shown. The next frame uses it again as far as nothing has changed.
@@ -65,6 +65,10 @@ impl Table {
         object.put("table", &self.id);
         object.put("game", &self.chosen.game);
         object.put("options", &self.chosen.options);
+        if game.is_none() {
+            let unknown = self.game.unknown_words(&pairs(&self.chosen.options));
+            object.put_some("unknown-words", Some(&unknown).filter(|words| !words.is_empty()));
+        }
         object.put("assist", &self.chosen.assist);
         object.put_if("hints", self.gives_hints());
         object.put("clock", &self.chosen.clock);

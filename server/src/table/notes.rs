@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use wire::{HouseNo, Mark, Note, limits};
+use wire::{HouseNo, Mark, Note, NoteThen, limits};
 
-use super::{Around, Decision, Table};
+use super::{Around, Corrupt, Decision, Record, Table};
 use crate::error::Refused;
 use crate::people::PersonId;
 
@@ -40,6 +40,42 @@ impl Table {
         let (text, marks) = (text.cloned(), marks.clone());
         Ok(Around::Note { person: by.clone(), moves, text, marks }.into())
     }
+}
+
+/// What a person wrote into the own note during one game of a table. The text that the person had before comes first.
+pub(crate) fn written(
+    id: &str,
+    records: Vec<Record>,
+    person: &PersonId,
+    round: u32,
+) -> Result<Vec<NoteThen>, Corrupt> {
+    let (mut before, mut during) = (String::new(), Vec::new());
+    let mut records = records.into_iter();
+    let Some(first) = records.next() else { return Ok(during) };
+    let mut table = Table::open(id, first)?;
+    for record in records {
+        let note = own_note(&record, person);
+        table.follow(record)?;
+        match (note, table.notes.get(person)) {
+            // A person who is sent away loses the note.
+            (_, None) => (before, during) = (String::new(), Vec::new()),
+            (Some(note), Some(_)) if table.round == round && table.playing.is_some() => {
+                during.push(note);
+            }
+            (Some(_), Some(note)) if table.round < round => before.clone_from(&note.text),
+            (Some(_) | None, Some(_)) => {}
+        }
+    }
+    let before = Some(before).filter(|text| !text.is_empty());
+    let before = before.map(|text| NoteThen { moves: 0, text: Some(text), marks: [].into() });
+    Ok(before.into_iter().chain(during).collect())
+}
+
+/// What a record adds to the note of a person.
+fn own_note(record: &Record, person: &PersonId) -> Option<NoteThen> {
+    let Around::Note { person: by, moves, text, marks } = record.around()? else { return None };
+    let note = || NoteThen { moves: *moves, text: text.clone(), marks: marks.clone() };
+    (by == person).then(note)
 }
 
 /// Changes a note by a text and marks that were written after `moves` moves.

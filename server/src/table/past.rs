@@ -159,6 +159,7 @@ impl Table {
             guests: Vec::new(),
             banned: Vec::new(),
             not_yet: None,
+            unknown_words: Vec::new(),
             to_act: Seats::NONE,
             moves: game.moves(),
             bot_lines: past.bot_lines.of(eyes, &*game).to_vec(),
@@ -174,6 +175,7 @@ impl Table {
             adjourning: Seats::NONE,
             proposed_by: None,
             declined_by: None,
+            review: None,
             chat: Vec::new(),
             note: None,
         };

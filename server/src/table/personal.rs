@@ -220,7 +220,7 @@ impl Erasing<'_> {
 
 impl Record {
     /// What it says of the things around a game, if it does.
-    fn around(&self) -> Option<&Around> {
+    pub(super) fn around(&self) -> Option<&Around> {
         match self {
             Self::Around(around) => Some(around),
             Self::Asked { record, .. } => record.around(),

@@ -88,7 +88,7 @@ impl Playing {
     }
 
     /// A time of the match in milliseconds since 1970.
-    pub(super) fn unix(&self, time: Time) -> u64 {
+    pub(crate) fn unix(&self, time: Time) -> u64 {
         self.began.saturating_add(time.millis())
     }
 

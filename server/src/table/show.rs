@@ -5,10 +5,10 @@ use serde_json::value::RawValue;
 use wire::{HouseNo, Past, Stage, Summary, Watching};
 
 use super::json_object::JsonObject;
-use super::{FrameCache, Table, Taken};
+use super::{FrameCache, Lead, Table, Taken};
 use crate::people::PersonId;
 
-/// Who is connected, as the desk of the table knows it.
+/// Who is connected and where the host leads, as the desk of the table knows it.
 #[derive(Clone, Debug, Default)]
 pub struct Company {
     /// The seats whose players are connected.
@@ -17,6 +17,8 @@ pub struct Company {
     pub watchers: usize,
     /// The time, in milliseconds since 1970.
     pub now: u64,
+    /// Where the host has led the review of the game.
+    pub lead: Option<Lead>,
 }
 
 /// The help in a frame.
@@ -59,6 +61,7 @@ impl Table {
         frame.put("seq", &self.public_seq);
         frame.put("stage", &stage);
         self.put_moment(&mut frame, stage, company.now);
+        frame.put_some("review", self.led(company.lead.as_ref()));
         frame.all_of(cache.around(self, person, company));
         if let Some((playing, eyes)) = self.playing.as_ref().zip(self.eyes(person)) {
             let bot_lines = playing.bot_lines.of(eyes, playing.game());

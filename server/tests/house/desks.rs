@@ -206,9 +206,11 @@ async fn days_for_a_move_are_kept_across_restarts() {
     let frame = common::read(&two.table(&table).look(&people[0]).await.unwrap());
     let clocks = frame.clocks.unwrap();
     let left = clocks.due.values().next().unwrap().millis() - clocks.now.millis();
-    assert_eq!(left, DAY, "a day is left of three");
+    // A house that opens waits a moment for others over the same store.
+    assert!((DAY - 1000..=DAY).contains(&left), "a day is left of three: {left}");
     assert_eq!(frame.moves, 0);
     assert!(frame.chairs.iter().all(|chair| chair.stand_in.is_none()));
+    two.close();
     let three = house_after(4);
     three.wake().await.unwrap();
     let mut watcher = three.table(&table).watch(&people[0]).await.unwrap();
@@ -228,6 +230,40 @@ async fn stand_in(house: &Arc<House>, table: &str, watcher: &PersonId) -> Frame 
             return frame;
         }
     }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_bot_waits_at_each_turn_while_its_player_is_here() {
+    let one = house(&memory());
+    let first = ("first".to_owned(), "A".to_owned());
+    let quick = NewTable {
+        clock: Clock::Move(30),
+        options: [first].into(),
+        ..new_table("break-the-code", 2)
+    };
+    let (table, people) = begin(&one, &quick).await;
+    let mut here = one.table(&table).watch(&people[0]).await.unwrap();
+    let began = Instant::now();
+    // Nobody moves. A bot moves for the first player, whose time is up, and one for the second, who is away. At the first
+    // player's next turn the bot leaves all the time of the clock to the player, who is here.
+    let mut at = Vec::new();
+    while at.len() < 3 {
+        let frame = next(&mut here).await;
+        if frame.moves > at.len() {
+            at.push(began.elapsed().as_secs());
+        }
+    }
+    assert_eq!(at, [30, 60, 90]);
+    // The player who takes over at such a turn finds it free.
+    while !next(&mut here).await.to_act.contains(kernel::Seat::new(0)) {}
+    one.table(&table).ask(&people[0], Ask::TakeOver { id: None }).await.unwrap();
+    let frame = loop {
+        let frame = next(&mut here).await;
+        if frame.chairs[0].stand_in.is_none() {
+            break frame;
+        }
+    };
+    assert!(frame.to_act.contains(kernel::Seat::new(0)), "it is still the player's turn");
 }
 
 #[tokio::test(start_paused = true)]
@@ -269,8 +305,8 @@ async fn a_clock_that_was_set_back_before_a_restart_stops_no_limit() {
     let frame = tokio::time::timeout(Duration::from_mins(1), stand_in(&two, &table, &people[0]))
         .await
         .expect("the limit holds");
-    assert_eq!(began.elapsed().as_secs(), 30);
-    assert!(frame.clocks.unwrap().now.millis() >= 50_000);
+    assert!((29_000..=30_000).contains(&began.elapsed().as_millis()), "{:?}", began.elapsed());
+    assert!(frame.clocks.unwrap().now.millis() >= 49_000);
 }
 
 #[tokio::test(start_paused = true)]
@@ -444,24 +480,28 @@ async fn a_bot_waits_for_the_player_who_comes_back() {
     slow.bots.pauses = true;
     let one = House::new(memory(), slow);
     let (table, people) = left_to_a_bot(&one).await;
-    let began = Instant::now();
-    let mut watcher = one.table(&table).watch(&people[1]).await.unwrap();
-    while next(&mut watcher).await.moves == 0 {}
-    assert!(began.elapsed() >= Duration::from_secs(8), "{:?}", began.elapsed());
-    assert!(began.elapsed() < Duration::from_mins(1), "{:?}", began.elapsed());
+    let watcher = one.table(&table).watch(&people[1]).await.unwrap();
+    tokio::time::sleep(Duration::from_mins(10)).await;
+    let moves = async || common::read(&one.table(&table).look(&people[0]).await.unwrap()).moves;
+    assert_eq!(moves().await, 0, "there is no clock");
+    drop(watcher);
+    tokio::time::sleep(Duration::from_mins(1)).await;
+    assert!(moves().await > 0, "the player has left");
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_player_who_connects_again_and_again_does_not_stop_the_bot() {
+async fn another_player_ends_the_wait_of_a_bot() {
     let mut slow = config();
     slow.bots.pauses = true;
     let one = House::new(memory(), slow);
     let (table, people) = left_to_a_bot(&one).await;
-    for _ in 0..20 {
-        drop(one.table(&table).watch(&people[1]).await.unwrap());
-        tokio::time::sleep(Duration::from_secs(5)).await;
-    }
-    assert!(common::read(&one.table(&table).look(&people[0]).await.unwrap()).moves > 0);
+    let mut watcher = one.table(&table).watch(&people[1]).await.unwrap();
+    tokio::time::sleep(Duration::from_mins(1)).await;
+    one.table(&table).ask(&people[0], Ask::Hurry { id: None }).await.unwrap();
+    let began = Instant::now();
+    while next(&mut watcher).await.moves == 0 {}
+    assert!(began.elapsed() >= Duration::from_mins(1), "{:?}", began.elapsed());
+    assert!(began.elapsed() < Duration::from_mins(2), "{:?}", began.elapsed());
 }
 
 #[tokio::test(start_paused = true)]

@@ -42,7 +42,7 @@ async fn the_example_in_python_joins_and_plays() {
     let mut python = Command::new("python3");
     python.arg(script).kill_on_drop(true);
     let robot = |link| python.arg(link).args(["--name", "Robot"]).output();
-    let ran = play(robot).await.unwrap();
+    let ran = Box::pin(play(robot)).await.unwrap();
     assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
     assert!(String::from_utf8_lossy(&ran.stdout).starts_with("won "));
 }

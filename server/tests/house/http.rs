@@ -26,7 +26,7 @@ impl Client {
     }
 
     /// The client of another house that has the same secret.
-    fn as_before(house: &Arc<House>, client: &Self) -> Self {
+    pub(crate) fn as_before(house: &Arc<House>, client: &Self) -> Self {
         Self { cookie: client.cookie.clone(), ..Self::new(house) }
     }
 
@@ -178,6 +178,23 @@ async fn the_cookie_is_for_this_house_alone_and_is_found_among_others() {
         anna.headers = vec![("authorization", "Bearer x".to_owned())];
         Client::refused(anna.ask("GET", "/api/person", &Value::Null).await, 401, "house-stranger");
     }
+}
+
+#[tokio::test]
+async fn an_arrival_makes_a_person_of_a_stranger_and_keeps_the_name_of_a_person() {
+    let one = house(&memory());
+    let mut anna = Client::new(&one);
+    let guest = json!({ "name": "Guest" });
+    let answer = anna.send("POST", "/api/person/arrive", &guest).await;
+    assert_eq!(answer.status(), StatusCode::OK);
+    anna.keep_cookie(&answer);
+    let (_, who) = anna.ask("GET", "/api/person", &Value::Null).await;
+    assert_eq!(who["name"], "Guest");
+    anna.ask("POST", "/api/person", &json!({ "name": "Anna" })).await;
+    let again = anna.send("POST", "/api/person/arrive", &guest).await;
+    assert!(!again.headers().contains_key("set-cookie"));
+    let (status, who) = anna.ask("POST", "/api/person/arrive", &guest).await;
+    assert_eq!((status, &who["name"]), (StatusCode::OK, &json!("Anna")));
 }
 
 #[tokio::test]

@@ -15,6 +15,7 @@ mod desks;
 mod example;
 mod help;
 mod hints;
+mod houses;
 mod http;
 mod hush;
 mod limits;

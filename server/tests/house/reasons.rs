@@ -28,6 +28,11 @@ async fn played(game: &str, seats: usize, level: &str) -> (Vec<String>, String) 
     let running = |text: &String| read(text).stage == Stage::Playing;
     let frames = heard.lock().unwrap().iter().filter(|text| running(text)).cloned().collect();
     let record = first.table(&table).record().await.unwrap();
+    for reason in Record::read(record.as_bytes()).unwrap().reasons() {
+        let position = first.table(&table).position(1, reason.moves, "public".to_owned()).await;
+        let because = position.unwrap().played.unwrap().because.expect("the review tells it");
+        assert_eq!(reason.says.split(' ').next(), Some(&*because.code));
+    }
     // Another house reads the same from the log.
     assert_eq!(house(&store).table(&table).record().await.unwrap(), record);
     (frames, record)

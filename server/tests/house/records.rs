@@ -110,6 +110,87 @@ async fn every_game_of_a_table_is_kept() {
 }
 
 #[tokio::test]
+async fn a_link_to_an_earlier_game_has_the_preview_of_that_game() {
+    let one = house(&memory());
+    let (table, people) = common::begin(&one, &new_table("break-the-code", 2)).await;
+    common::play_all(&one, &table, &people, usize::MAX).await;
+    let preview = async |path: String| {
+        let page = Client::new(&one).raw("GET", &path, String::new()).await;
+        Client::text(page).await
+    };
+    let url =
+        format!(r#"<meta property="og:url" content="http://localhost:7878/t/{table}/g/1" />"#);
+    for round in 1..=2 {
+        // Also of the game that has just ended, before there is another.
+        let first = preview(format!("/t/{table}/g/1")).await;
+        assert!(first.contains(&url) && first.contains("Player1"), "{first}");
+        assert!(preview(format!("/t/{table}/g/1/3")).await.contains(&url));
+        let now = preview(format!("/t/{table}")).await;
+        assert_eq!(now.contains("Player1"), round == 1, "{now}");
+        for none in ["g/2", "g/x", "g", "g/1/x", "g/1/2/3"] {
+            let lost = preview(format!("/t/{table}/{none}")).await;
+            assert!(!lost.contains("og:url"), "{none}");
+        }
+        if round == 1 {
+            one.table(&table).ask(&people[0], Ask::Rematch { id: None }).await.unwrap();
+            one.table(&table).ask(&people[0], Ask::Start { id: None }).await.unwrap();
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_person_takes_games_off_the_own_list_and_the_others_keep_them() {
+    let store = memory();
+    let one = house(&store);
+    let (anna, bob) = (Client::named(&one, "Anna").await, Client::named(&one, "Bob").await);
+    let new = json!({ "game": "break-the-code", "seats": 2, "name": "Anna" });
+    let (_, made) = anna.ask("POST", "/api/tables", &new).await;
+    let table = made["table"].as_str().unwrap();
+    let at = format!("/api/tables/{table}");
+    for ask in [json!({ "join": { "name": "Bob" } }), json!({ "sit": {} })] {
+        assert_eq!(bob.ask("POST", &at, &ask).await.0, 200, "{ask}");
+    }
+    for ask in [
+        json!({ "sit": {} }),
+        json!({ "start": {} }),
+        json!({ "act": { "id": "1", "notation": "resign" } }),
+    ] {
+        assert_eq!(anna.ask("POST", &at, &ask).await.0, 200, "{ask}");
+    }
+    assert_eq!(anna.ask("POST", &at, &json!({ "rematch": {} })).await.0, 200);
+    // In another house over the same store, as on another device.
+    let two = house(&store);
+    let list = async |client: &Client| {
+        let client = Client::as_before(&two, client);
+        let (_, own) = client.ask("GET", "/api/records", &Value::Null).await;
+        let games = own.as_array().unwrap().iter();
+        let told = |game: &Value| format!("{} {}", game["stage"].as_str().unwrap(), game["round"]);
+        games.map(told).collect::<Vec<_>>().join(", ")
+    };
+    assert_eq!(list(&bob).await, "waiting 1, over 1");
+    let unlist = async |client: &Client, game: &str| {
+        client.ask("DELETE", &format!("/api/records/{game}"), &Value::Null).await
+    };
+    for _ in 0..2 {
+        assert_eq!(unlist(&bob, &format!("{table}/1")).await.0, 204);
+    }
+    assert_eq!(list(&bob).await, "waiting 1");
+    assert_eq!(list(&anna).await, "waiting 1, over 1");
+    assert_eq!(bob.ask("GET", &format!("{at}/games/1/frame"), &Value::Null).await.0, 200);
+    assert_eq!(unlist(&bob, &format!("{table}/0")).await.0, 204);
+    assert_eq!(list(&bob).await, "");
+    // A player who sits down there again has the table on the list again.
+    for ask in [json!({ "stand": {} }), json!({ "sit": {} })] {
+        assert_eq!(bob.ask("POST", &at, &ask).await.0, 200, "{ask}");
+    }
+    assert_eq!(list(&bob).await, "waiting 1, over 1");
+    Client::refused(unlist(&bob, &format!("{table}/2")).await, 404, "house-no-round");
+    Client::refused(unlist(&bob, "nothing/1").await, 404, "house-no-table");
+    let zoe = Client::named(&one, "Zoe").await;
+    Client::refused(unlist(&zoe, &format!("{table}/1")).await, 404, "house-no-table");
+}
+
+#[tokio::test]
 async fn a_record_is_imported_for_replay() {
     let one = house(&memory());
     let anna = Client::named(&one, "Anna").await;

@@ -1,12 +1,16 @@
 //! The review room by HTTP: finished games are shown whole, and of unfinished ones nothing is told.
 
+use std::path::Path;
+use std::sync::Arc;
+
 use axum::http::StatusCode;
 use kernel::{Assist, Minded, View as _};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
-use server::house::House;
-use wire::{Ask, Examined, NewTable};
+use server::house::{Expiry, House};
+use store::{LogId, Store};
+use wire::{Ask, Examined, NewTable, NoteThen, Stage};
 
 use super::common::{act, begin, choose, config, house, memory, new_table, play_all, read, tables};
 use super::http::Client;
@@ -73,6 +77,41 @@ async fn a_finished_game_is_shown_at_every_move_through_any_eyes() {
     }
 }
 
+/// The store of a folder, once the house that held it is gone.
+async fn reopened(folder: &Path) -> Arc<Store> {
+    for _ in 0..200 {
+        if let Ok((store, _)) = Store::open(folder) {
+            return Arc::new(store);
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("the desks of the first house still hold its folder");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_review_outlives_its_house_and_goes_with_its_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = reopened(folder.path()).await;
+    let one = house(&store);
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    play_all(&one, &table, &people, usize::MAX).await;
+    let path = format!("/api/tables/{table}/games/1");
+    let first = review(&Client::named(&one, "Anna").await, &path).await;
+    drop((one, store));
+
+    let store = reopened(folder.path()).await;
+    let log: LogId = format!("review/{table}/1").parse().unwrap();
+    let kept = async || store.digests(vec![log.clone()]).await.unwrap().remove(0).digest;
+    let text = kept().await.expect("the review is in the file").text;
+    let two = house(&store);
+    let again = get(&Client::named(&two, "Bob").await, &format!("{path}/review")).await;
+    assert_eq!(again, (StatusCode::OK, first), "it is there at once");
+    assert_eq!(kept().await.map(|kept| kept.text), Some(text));
+    let expiry = Expiry { remove: true, finished: true, ..Expiry::default() };
+    assert_eq!(two.expire_tables(&expiry).await.unwrap().len(), 1);
+    assert_eq!(kept().await, None);
+}
+
 #[tokio::test]
 async fn what_a_review_cannot_show_is_refused_in_clear_words() {
     let one = house(&memory());
@@ -110,10 +149,58 @@ async fn what_a_review_cannot_show_is_refused_in_clear_words() {
     assert!(nonsense["code"].as_str().unwrap().starts_with("claim-"), "{nonsense}");
 }
 
+#[tokio::test]
+async fn own_notes_are_shown_as_they_were_and_those_of_others_are_not() {
+    let one = house(&memory());
+    let (table, people) = begin(&one, &new_table("krypto", 2)).await;
+    let (anna, bob) = (&people[0], &people[1]);
+    let mut at = one.table(&table);
+    let write = |text: Option<&str>, marks: &[(&str, &str)]| Ask::Note {
+        id: None,
+        text: text.map(str::to_owned),
+        marks: marks.iter().map(|(key, mark)| ((*key).to_owned(), (*mark).to_owned())).collect(),
+    };
+    let played = play_all(&one, &table, &people, usize::MAX).await[0].moves;
+    at.ask(anna, write(Some("first"), &[("A1", "7")])).await.unwrap();
+    at.ask(bob, write(Some("mine"), &[])).await.unwrap();
+    at.ask(anna, Ask::Rematch { id: None }).await.unwrap();
+    at.ask(anna, write(Some("between"), &[])).await.unwrap();
+    at.ask(anna, Ask::Start { id: None }).await.unwrap();
+    at.ask(anna, write(None, &[("A1", "8")])).await.unwrap();
+    at.ask(anna, write(Some("last"), &[("A1", "")])).await.unwrap();
+    let no = at.notes(anna, 2).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-not-over");
+    for person in &people {
+        at.ask(person, Ask::Adjourn { id: None }).await.unwrap();
+    }
+    let told = |notes: Vec<NoteThen>| serde_json::to_value(notes).unwrap();
+    let first = json!([{ "move": played, "text": "first", "marks": { "A1": "7" } }]);
+    assert_eq!(told(at.notes(anna, 1).await.unwrap()), first);
+    let second = json!([
+        { "move": 0, "text": "between" },
+        { "move": 0, "marks": { "A1": "8" } },
+        { "move": 0, "text": "last", "marks": { "A1": "" } },
+    ]);
+    assert_eq!(told(at.notes(anna, 2).await.unwrap()), second);
+    assert_eq!(told(at.notes(bob, 2).await.unwrap()), json!([{ "move": 0, "text": "mine" }]));
+    let watcher = one.people().arrive("Watcher").await.unwrap().0;
+    assert_eq!(told(at.notes(&watcher, 1).await.unwrap()), json!([]));
+    // A game that began with its table.
+    let new = NewTable { bots: vec!["random".to_owned()], start: true, ..new_table("krypto", 2) };
+    let mut at = one.table(&one.create(anna, &new).await.unwrap().table);
+    at.ask(anna, write(None, &[("A1", "7")])).await.unwrap();
+    at.ask(anna, Ask::Adjourn { id: None }).await.unwrap();
+    let marks = told(at.notes(anna, 1).await.unwrap());
+    assert_eq!(marks[0]["marks"], json!({ "A1": "7" }), "{marks}");
+}
+
 /// Every request that the review room could make of a game.
 fn requests(table: &str, round: u32) -> Vec<(&'static str, String, Value)> {
     let at = format!("/api/tables/{table}/games/{round}");
-    let mut requests = vec![("GET", format!("{at}/review"), Value::Null)];
+    let mut requests = vec![
+        ("GET", format!("{at}/review"), Value::Null),
+        ("GET", format!("{at}/notes"), Value::Null),
+    ];
     for eyes in ["A", "B", "public", "open", "Z"] {
         for n in [0, 1, 1000] {
             requests.push(("GET", format!("{at}/positions/{n}?eyes={eyes}"), Value::Null));
@@ -180,10 +267,10 @@ async fn of_an_unfinished_game_the_review_room_tells_nothing() {
     }
 }
 
-/// During play a claim is examined for its player alone, from the player's view.
-async fn examines_from_the_own_view<G: Minded>(seats: usize) {
+/// During play a claim is examined for its player alone, from the player's view, and as far as the help shows it.
+async fn examines_from_the_own_view<G: Minded>(seats: usize, assist: Assist) {
     let one = house(&memory());
-    let new = NewTable { assist: Assist::Certain, ..new_table(G::META.id, seats) };
+    let new = NewTable { assist, ..new_table(G::META.id, seats) };
     let (table, people) = begin(&one, &new).await;
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     for (n, person) in people.iter().chain(&people).enumerate() {
@@ -203,7 +290,12 @@ async fn examines_from_the_own_view<G: Minded>(seats: usize) {
         for claim in CLAIMS {
             let told = one.table(&table).examine(person, claim).await;
             match G::examine(&view, claim) {
-                Ok(found) => assert_eq!(told, Ok(Examined::from(&found))),
+                Ok(found)
+                    if G::shown_from(&view, claim, &found).is_some_and(|from| from <= assist) =>
+                {
+                    assert_eq!(told, Ok(Examined::from(&found)));
+                }
+                Ok(_) => assert_eq!(told.unwrap_err().refusal.code, "house-not-shown"),
                 Err(no) => assert_eq!(told.unwrap_err().refusal, no),
             }
         }
@@ -217,10 +309,88 @@ async fn examines_from_the_own_view<G: Minded>(seats: usize) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_player_asks_why_from_the_own_view() {
-    examines_from_the_own_view::<games::kryptos::Kryptos>(3).await;
-    examines_from_the_own_view::<games::krypto::Krypto>(2).await;
-    examines_from_the_own_view::<games::decrypto::Decrypto>(4).await;
-    examines_from_the_own_view::<games::break_the_code::BreakTheCode>(2).await;
+    for assist in [Assist::Certain, Assist::Candidates, Assist::Solver] {
+        examines_from_the_own_view::<games::kryptos::Kryptos>(3, assist).await;
+        examines_from_the_own_view::<games::krypto::Krypto>(2, assist).await;
+        examines_from_the_own_view::<games::decrypto::Decrypto>(4, assist).await;
+        examines_from_the_own_view::<games::break_the_code::BreakTheCode>(2, assist).await;
+    }
+}
+
+/// Every place of a row with every tile, as claims.
+fn every_tile(row: &str) -> impl Iterator<Item = String> {
+    let digits = (0..=9).filter(|digit| *digit != 5);
+    let tiles = digits.flat_map(|digit| [format!("{digit}b"), format!("{digit}w")]);
+    let tiles: Vec<String> = tiles.chain(["5g".to_owned()]).collect();
+    ('a'..='e').flat_map(move |place| {
+        let claim = |tile: &String| format!("{row}.{place}={tile}");
+        tiles.iter().map(claim).collect::<Vec<_>>()
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn why_tells_no_more_than_the_help_of_the_table() {
+    let one = house(&memory());
+    let new = NewTable { assist: Assist::Certain, ..new_table("break-the-code", 2) };
+    let (table, people) = begin(&one, &new).await;
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    let (mut told, mut refused) = (0, 0);
+    for n in 0..24 {
+        for (person, other) in people.iter().zip(["B", "A"]) {
+            let frame = read(&one.table(&table).look(person).await.unwrap());
+            if frame.stage == Stage::Over {
+                break;
+            }
+            let aids: Value = serde_json::from_str(frame.aids.as_ref().unwrap().get()).unwrap();
+            let places = &aids["certain"][0]["places"];
+            for (i, claim) in every_tile(other).enumerate() {
+                let (place, tile) = (claim.as_bytes()[2] - b'a', &claim[4..]);
+                let shown = places[usize::from(place)]["tile"] == tile;
+                // All that the help says, and a part of what it does not say.
+                if !shown && i % 7 != 0 {
+                    continue;
+                }
+                match one.table(&table).examine(person, &claim).await {
+                    Ok(_) => assert!(shown, "{claim}: {aids}"),
+                    Err(no) => {
+                        assert_eq!(no.refusal.code, "house-not-shown", "{claim}");
+                        assert!(!shown, "{claim}: {aids}");
+                    }
+                }
+                *(if shown { &mut told } else { &mut refused }) += 1;
+            }
+            let asks = |notation: &String| notation.starts_with("ask");
+            if let Some(notation) = choose(&frame, &mut rng).filter(asks) {
+                one.table(&table).ask(person, act(&format!("{n}"), notation)).await.unwrap();
+            }
+        }
+    }
+    assert!(told > 0 && refused > 0, "{told} told, {refused} refused");
+}
+
+#[tokio::test]
+async fn a_solution_of_krypto_is_shown_by_the_solver_alone() {
+    for (assist, solves) in
+        [(Assist::Certain, false), (Assist::Counts, false), (Assist::Solver, true)]
+    {
+        let one = house(&memory());
+        let mut shown = 0;
+        for _ in 0..4 {
+            let new = NewTable { assist, ..new_table("krypto", 2) };
+            let (table, people) = begin(&one, &new).await;
+            let frame = read(&one.table(&table).look(&people[0]).await.unwrap());
+            let aids: Value = serde_json::from_str(frame.aids.unwrap().get()).unwrap();
+            let fact = &aids["certain"][0];
+            let (target, playable) = (fact["target"].as_u64().unwrap(), fact["playable"] == true);
+            let told = one.table(&table).examine(&people[0], &format!("={target}")).await;
+            assert_eq!(told.is_ok(), solves || !playable, "{assist:?}: {told:?}");
+            let beside =
+                one.table(&table).examine(&people[0], &format!("={}", target % 25 + 1)).await;
+            assert_eq!(beside.unwrap_err().refusal.code, "house-not-shown");
+            shown += usize::from(playable);
+        }
+        assert!(shown > 0, "most hands make their target");
+    }
 }
 
 #[tokio::test]
@@ -234,6 +404,47 @@ async fn a_table_without_help_explains_nothing_during_play() {
     }
     let no = one.table(&table).examine(&people[0], CLAIMS[2]).await.unwrap_err();
     assert_eq!(no.refusal.code, "house-not-begun");
+}
+
+#[tokio::test]
+async fn the_host_leads_through_the_review_and_nothing_of_it_is_stored() {
+    let store = memory();
+    let one = house(&store);
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let (host, other) = (&people[0], &people[1]);
+    let watcher = one.people().arrive("Watcher").await.unwrap().0;
+    let mut at = one.table(&table);
+    let review = |moves, eyes: &str| Ask::Review { id: None, moves, eyes: eyes.to_owned() };
+    let no = at.ask(host, review(0, "open")).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-not-over");
+    let last = play_all(&one, &table, &people, usize::MAX).await[0].moves;
+    assert_eq!(read(&at.look(other).await.unwrap()).review, None);
+    let log = format!("table/{table}").parse().unwrap();
+    let records = store.read(&log, 0).await.unwrap().len();
+    for eyes in ["A", "public", "open", "B"] {
+        at.ask(host, review(last - 1, eyes)).await.unwrap();
+        for person in [host, other, &watcher] {
+            let place = read(&at.look(person).await.unwrap()).review.unwrap();
+            assert_eq!((&*place.name, place.moves, &*place.eyes), ("Player1", last - 1, eyes));
+        }
+    }
+    for (by, ask, code) in [
+        (other, review(0, "A"), "house-not-host"),
+        (&watcher, review(0, "A"), "house-not-host"),
+        (host, review(last + 1, "A"), "house-beyond-end"),
+        (host, review(0, "C"), "house-no-eyes"),
+        (host, review(0, ""), "house-no-eyes"),
+    ] {
+        assert_eq!(at.ask(by, ask).await.unwrap_err().refusal.code, code);
+    }
+    assert_eq!(store.read(&log, 0).await.unwrap().len(), records);
+    at.ask(host, Ask::Rematch { id: None }).await.unwrap();
+    assert_eq!(read(&at.look(other).await.unwrap()).review, None, "a rematch has its own review");
+    let no = at.ask(host, review(0, "A")).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-not-begun");
+    at.ask(host, Ask::Start { id: None }).await.unwrap();
+    let no = at.ask(host, review(0, "A")).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-not-over");
 }
 
 #[tokio::test]

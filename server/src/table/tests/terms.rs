@@ -55,6 +55,20 @@ fn everybody_sees_the_new_terms() {
 }
 
 #[test]
+fn a_waiting_table_lists_own_words_that_the_bots_do_not_know() {
+    let mut test = TestTable::new(&new_table("decrypto", 4));
+    test.seat(&["bob", "cleo", "dan"]);
+    assert!(test.frame("bob").unknown_words.is_empty());
+    let words = "moon,tiger,florp,piano,bread,ghost,river,gnyxtu";
+    test.ask("anna", &change(options([("own_words", words)]))).unwrap();
+    for who in ["anna", "bob", "zoe"] {
+        assert_eq!(test.frame(who).unknown_words, ["florp", "gnyxtu"], "{who}");
+    }
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    assert!(test.frame("anna").unknown_words.is_empty(), "the game has begun");
+}
+
+#[test]
 fn a_change_leaves_the_rest_as_it_is() {
     let new = NewTable { clock: Clock::Player(600), ..new_table("kryptos", 3) };
     let mut test = TestTable::new(&new);
