@@ -18,25 +18,47 @@ terminal-legal-does = List what you can do now.
 terminal-hint-does = Take a hint: one certain fact.
 terminal-resign-does = Resign, at a table of two.
 terminal-rematch-does = After the end: play again.
+terminal-mark-does = Pencil a mark at a hidden place, or rub it out: mark B3 12, mark B.c 5
+terminal-note-does = Add a line to your note, or remove the last one with “-”: note Bob has 12, note -; “note” shows it.
+terminal-no-note = Your note is empty.
+terminal-no-mark = There is no such hidden place, or no such mark.
+terminal-infer-does = Say what follows for certain, as far as the table helps.
+terminal-why-does = Prove a claim, or show a deal in which it is false: why B3=27, why B.c=5g
+terminal-review-does = After the end: what each move was worth.
+terminal-step-does = In the review: the position after so many moves: step 5
+terminal-eyes-does = In the review: look through a player’s eyes: eyes B
+terminal-no-help = The table gives no help here.
+terminal-not-over = A review is for finished games.
+terminal-no-review = Type “review” first.
+terminal-no-eyes = There is no such player. There are: { $names }.
 terminal-quit-does = Leave. A game of your own is saved.
 terminal-hint = Hint: { $fact }
 terminal-hint-taken = { $name } takes a hint.
 terminal-chat = { $name } says: { $text }
+terminal-team-chat = { $name } to the team: { $text }
+terminal-gallery-chat = { $name } to the spectators: { $text }
+terminal-clock = Time left: { $left }
+terminal-and = { $names } and { $last }
 terminal-won = { $winners } { $count ->
     [one] wins
    *[other] win
 }.
 terminal-nobody-won = Nobody wins.
 terminal-scores = Scores: { $scores }.
-terminal-after = The game is over. Type “rematch” or “quit”.
+terminal-after = The game is over. Type “review”, “rematch” or “quit”.
+terminal-untrusted = The certificate of { $house } is not trusted ({ $why }). Check the address; for a house with a certificate of its own, name the file of its authority in SSL_CERT_FILE.
 terminal-saved = The game is saved. “cabinet play --resume” goes on with it.
 terminal-nothing-saved = no unfinished game is saved
 terminal-say-does = Say something to the table: say Good luck!
 terminal-team-does = Say something to your team.
 terminal-start-does = Begin, as the host of a table.
+terminal-bot-does = As the host, put a bot on a free seat: bot officer, bot C master
+terminal-no-bot = Name a free seat and a level, as in “bot B officer”. There are: { $levels }.
+terminal-host-hint = Add a bot with “bot { $level }”, begin with “start”.
 terminal-keys =
     Keys:
       arrows, digits   choose on the board; Enter takes the choice, and sends the sentence when it is whole
+      m                pencil at the chosen hidden place: then choose what; again to rub out
       Tab              complete the sentence; Right takes the grey text
       Up, Down         earlier sentences, while you type
       Ctrl-Z, Esc      undo; empty the line
@@ -49,3 +71,74 @@ terminal-lost = The server is away; trying again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+
+# The review of a finished game
+terminal-review-figures = { $unit ->
+    [bits] Figures are in bits. Skill is what a choice costs against the best one, luck what chance added.
+    [points] Figures are in points, what is unknown in bits. Skill is what a choice costs against the best one, luck what chance added.
+    [seconds] Seconds count from the deal.
+   *[chance] Figures are chances, in percent. Skill is what a choice costs against the best one, luck what chance added.
+}
+terminal-review-move = move
+terminal-review-expected = expected
+terminal-review-best-choice = best
+terminal-review-brought = brought
+terminal-review-unknown = unknown
+terminal-review-unknown-to = unknown: { $bits }
+terminal-review-verdict = verdict
+terminal-review-mark = { $mark ->
+    [forced] forced
+    [best] best
+    [good] good
+    [weak] weak
+    [wasted] wasted
+    [lucky] lucky
+    [missed] missed certainty
+   *[premature] premature guess
+}
+terminal-review-better = better: { $action } ({ $expected })
+terminal-review-was-certain = certain was { $claim }
+terminal-review-told-others = bits told: { $bits }
+terminal-review-more = … { $count ->
+    [one] one more choice
+   *[other] { $count } more choices
+} (PageDown)
+terminal-review-move-figure = { $name ->
+    [chance] chance { $figure }
+    [ways] { $figure } solutions
+    [effort] effort { $figure }
+    [seconds] { $figure } s
+    [read] read by the team { $figure }
+    [intercepted] by the rivals { $figure }
+    [leaked] tells { $figure } bits
+    [least] the least would be { $figure }
+   *[other] { $name } { $figure }
+}
+terminal-review-result = result
+terminal-review-fair-result = fair share
+terminal-review-skill = skill
+terminal-review-luck = luck
+terminal-review-accuracy = accuracy
+terminal-review-best-move = best move
+terminal-review-worst-move = worst move
+terminal-review-start = unknown
+terminal-review-dealt = deal
+terminal-review-own-moves = own moves
+terminal-review-others-moves = others
+terminal-review-remaining = left
+terminal-review-decided = Decided by move { $at }: { $said }.
+terminal-review-player = player
+terminal-review-position = move { $at } of { $moves }, as { $who } saw it
+terminal-review-spectator = a spectator
+terminal-review-under-way = The moves are being weighed …
+terminal-review-keys = ← → step · ↑ ↓ other eyes · Home End · PageDown more · Esc back
+
+# Reasons
+terminal-why-proved-so = { $claim } This is certain:
+terminal-why-proved-not-so = { $claim } This is certainly false:
+terminal-why-not-certain = { $claim } This is not certain: it is false in this deal, which agrees with all that is known.
+terminal-why-example = The pencilled places are only an example: one of the deals in which the claim is false.
+terminal-why-said-at-move = Move { $line }: { $says }
+terminal-why-said-anyway = { $says }
+terminal-why-step-by-step = Step by step:
+terminal-why-cut-short = The search for fewer facts was cut short: some of these may not be needed.

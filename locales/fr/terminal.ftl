@@ -1,51 +1,144 @@
 # Ce que dit un terminal : cabinet play, join et watch.
 
 terminal-player = Joueur
-terminal-title = { $title } : { $players }
-terminal-start = Tapez une phrase, « help » pour les voir toutes, ou « quit ».
-terminal-your-turn = À vous : { $verbs }.
-terminal-their-turn = Au tour de : { $names }.
+terminal-title = { $title } : { $players }
+terminal-start = Tapez une phrase, « help » pour les voir toutes, ou « quit ».
+terminal-your-turn = À vous : { $verbs }.
+terminal-their-turn = Au tour de : { $names }.
 terminal-legal = { $all ->
-    [yes] Vous pouvez ({ $count }) :
-   *[no] Vous pouvez, entre autres ({ $count }) :
+    [yes] Vous pouvez ({ $count }) :
+   *[no] Vous pouvez, entre autres ({ $count }) :
 }
 terminal-nothing-legal = Vous ne pouvez rien faire pour le moment.
-terminal-commands = À tout moment :
+terminal-commands = À tout moment :
 terminal-help = Afficher cette aide.
 terminal-look = Montrer la table à nouveau.
 terminal-log = Montrer tout ce qui s’est passé.
 terminal-legal-does = Lister ce que vous pouvez faire.
-terminal-hint-does = Demander un indice : un fait certain.
+terminal-hint-does = Demander un indice : un fait certain.
 terminal-resign-does = Abandonner, à une table de deux.
-terminal-rematch-does = Après la fin : rejouer.
+terminal-rematch-does = Après la fin : rejouer.
+terminal-mark-does = Noter au crayon à un emplacement caché, ou effacer : mark B3 12, mark B.c 5
+terminal-note-does = Ajouter une ligne à vos notes, ou effacer la dernière avec « - » : note Bob a le 12, note - ; « note » les montre.
+terminal-no-note = Vos notes sont vides.
+terminal-no-mark = Cet emplacement caché ou cette note n’existe pas.
+terminal-infer-does = Dire ce qui est certain, autant que la table aide.
+terminal-why-does = Prouver une affirmation, ou montrer une donne où elle est fausse : why B3=27, why B.c=5g
+terminal-review-does = Après la fin : ce que valait chaque coup.
+terminal-step-does = Dans l’analyse : la position après ce nombre de coups : step 5
+terminal-eyes-does = Dans l’analyse : voir par les yeux d’un joueur : eyes B
+terminal-no-help = La table n’aide pas ici.
+terminal-not-over = On n’analyse que des parties terminées.
+terminal-no-review = Tapez d’abord « review ».
+terminal-no-eyes = Ce joueur n’existe pas. Il y a : { $names }.
 terminal-quit-does = Quitter. Une partie locale est sauvegardée.
-terminal-hint = Indice : { $fact }
+terminal-hint = Indice : { $fact }
 terminal-hint-taken = { $name } demande un indice.
-terminal-chat = { $name } dit : { $text }
+terminal-chat = { $name } dit : { $text }
+terminal-team-chat = { $name } à son équipe : { $text }
+terminal-gallery-chat = { $name } aux spectateurs : { $text }
+terminal-clock = Temps restant : { $left }
+terminal-and = { $names } et { $last }
 terminal-won = { $winners } { $count ->
     [one] gagne
    *[other] gagnent
 }.
 terminal-nobody-won = Personne ne gagne.
-terminal-scores = Scores : { $scores }.
-terminal-after = La partie est finie. Tapez « rematch » ou « quit ».
-terminal-saved = La partie est sauvegardée. « cabinet play --resume » la reprend.
+terminal-scores = Scores : { $scores }.
+terminal-after = La partie est finie. Tapez « review », « rematch » ou « quit ».
+terminal-untrusted = Le certificat de { $house } n’est pas digne de confiance ({ $why }). Vérifiez l’adresse ; pour un serveur qui a son propre certificat, donnez le fichier de son autorité dans SSL_CERT_FILE.
+terminal-saved = La partie est sauvegardée. « cabinet play --resume » la reprend.
 terminal-nothing-saved = aucune partie inachevée n’est sauvegardée
-terminal-say-does = Dire quelque chose à la table : say Bonne chance !
+terminal-say-does = Dire quelque chose à la table : say Bonne chance !
 terminal-team-does = Dire quelque chose à votre équipe.
 terminal-start-does = Commencer, si vous êtes l’hôte de la table.
+terminal-bot-does = En tant qu’hôte, mettre un bot à une place libre : bot officer, bot C master
+terminal-no-bot = Nommez une place libre et une force, par exemple « bot B officer ». Il y a : { $levels }.
+terminal-host-hint = Ajoutez un bot par « bot { $level } », commencez par « start ».
 terminal-keys =
-    Touches :
-      flèches, chiffres choisir sur le plateau ; Entrée prend le choix et envoie la phrase complète
-      Tab               compléter la phrase ; Droite prend le texte gris
+    Touches :
+      flèches, chiffres choisir sur le plateau ; Entrée prend le choix et envoie la phrase complète
+      m                noter au crayon à l’emplacement choisi ; encore une fois pour effacer
+      Tab               compléter la phrase ; Droite prend le texte gris
       Haut, Bas         phrases précédentes, pendant la frappe
-      Ctrl-Z, Échap     annuler ; vider la ligne
+      Ctrl-Z, Échap     annuler ; vider la ligne
       PgPréc, PgSuiv    faire défiler le journal ou cette aide
       F1, ?             afficher et masquer cette aide
-      Ctrl-C            quitter ; une partie locale est sauvegardée
-terminal-keys-hint = ? aide
-terminal-waiting = La table attend. Sont là : { $names }.
-terminal-lost = Le serveur est injoignable ; nouvel essai dans { $seconds ->
+      Ctrl-C            quitter ; une partie locale est sauvegardée
+terminal-keys-hint = ? aide
+terminal-waiting = La table attend. Sont là : { $names }.
+terminal-lost = Le serveur est injoignable ; nouvel essai dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.
+
+# L’analyse d’une partie terminée
+terminal-review-figures = { $unit ->
+    [bits] Les valeurs sont en bits. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+    [points] Les valeurs sont en points, l’inconnu en bits. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+    [seconds] Les secondes comptent depuis la donne.
+   *[chance] Les valeurs sont des chances, en pour cent. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+}
+terminal-review-move = coup
+terminal-review-expected = attendu
+terminal-review-best-choice = meilleur
+terminal-review-brought = obtenu
+terminal-review-unknown = inconnu
+terminal-review-unknown-to = inconnu : { $bits }
+terminal-review-verdict = verdict
+terminal-review-mark = { $mark ->
+    [forced] forcé
+    [best] le meilleur
+    [good] bon
+    [weak] faible
+    [wasted] perdu
+    [lucky] chanceux
+    [missed] certitude manquée
+   *[premature] essai prématuré
+}
+terminal-review-better = mieux : { $action } ({ $expected })
+terminal-review-was-certain = il était certain que { $claim }
+terminal-review-told-others = bits révélés : { $bits }
+terminal-review-more = … { $count ->
+    [one] encore un choix
+   *[other] encore { $count } choix
+} (PageSuiv)
+terminal-review-move-figure = { $name ->
+    [chance] chance { $figure }
+    [ways] { $figure } solutions
+    [effort] difficulté { $figure }
+    [seconds] { $figure } s
+    [read] lu par l’équipe { $figure }
+    [intercepted] par les adversaires { $figure }
+    [leaked] révèle { $figure } bits
+    [least] au moins { $figure }
+   *[other] { $name } { $figure }
+}
+terminal-review-result = résultat
+terminal-review-fair-result = part équitable
+terminal-review-skill = adresse
+terminal-review-luck = chance
+terminal-review-accuracy = précision
+terminal-review-best-move = meilleur coup
+terminal-review-worst-move = pire coup
+terminal-review-start = inconnu
+terminal-review-dealt = donne
+terminal-review-own-moves = ses coups
+terminal-review-others-moves = les autres
+terminal-review-remaining = reste
+terminal-review-decided = Décidée par le coup { $at } : { $said }.
+terminal-review-player = joueur
+terminal-review-position = coup { $at } sur { $moves }, vu par { $who }
+terminal-review-spectator = un spectateur
+terminal-review-under-way = Les coups sont en train d’être évalués…
+terminal-review-keys = ← → avancer · ↑ ↓ autres yeux · Début Fin · PageSuiv suite · Échap retour
+
+# Raisons
+terminal-why-proved-so = { $claim } C’est certain :
+terminal-why-proved-not-so = { $claim } C’est certainement faux :
+terminal-why-not-certain = { $claim } Ce n’est pas certain : c’est faux dans cette donne, qui s’accorde avec tout ce qui est connu.
+terminal-why-example = Les marques au crayon ne sont qu’un exemple : une des donnes où l’affirmation est fausse.
+terminal-why-said-at-move = Coup { $line } : { $says }
+terminal-why-said-anyway = { $says }
+terminal-why-step-by-step = Pas à pas :
+terminal-why-cut-short = La recherche d’une raison plus courte a été interrompue : certains de ces faits sont peut-être superflus.

@@ -18,25 +18,47 @@ terminal-legal-does = Wymień, co możesz teraz zrobić.
 terminal-hint-does = Weź podpowiedź: jeden pewny fakt.
 terminal-resign-does = Poddaj się, przy stole dla dwojga.
 terminal-rematch-does = Po zakończeniu: zagraj jeszcze raz.
+terminal-mark-does = Zanotuj ołówkiem w zakrytym miejscu albo wymaż: mark B3 12, mark B.c 5
+terminal-note-does = Dopisz wiersz do notatki albo usuń ostatni przez „-”: note Bob ma 12, note -; samo „note” pokazuje notatkę.
+terminal-no-note = Notatka jest pusta.
+terminal-no-mark = Nie ma takiego zakrytego miejsca albo takiej notatki.
+terminal-infer-does = Powiedz, co jest pewne, na ile stół pomaga.
+terminal-why-does = Udowodnij twierdzenie albo pokaż rozdanie, w którym jest fałszywe: why B3=27, why B.c=5g
+terminal-review-does = Po grze: ile był wart każdy ruch.
+terminal-step-does = W analizie: pozycja po tylu ruchach: step 5
+terminal-eyes-does = W analizie: patrz oczami gracza: eyes B
+terminal-no-help = Stół tu nie pomaga.
+terminal-not-over = Analizować można tylko zakończone gry.
+terminal-no-review = Najpierw wpisz „review”.
+terminal-no-eyes = Nie ma takiego gracza. Są: { $names }.
 terminal-quit-does = Wyjdź. Własna gra zostanie zapisana.
 terminal-hint = Podpowiedź: { $fact }
 terminal-hint-taken = { $name } bierze podpowiedź.
 terminal-chat = { $name } mówi: { $text }
+terminal-team-chat = { $name } do drużyny: { $text }
+terminal-gallery-chat = { $name } do widzów: { $text }
+terminal-clock = Pozostały czas: { $left }
+terminal-and = { $names } i { $last }
 terminal-won = { $count ->
     [one] Wygrywa
    *[other] Wygrywają
 } { $winners }.
 terminal-nobody-won = Nikt nie wygrywa.
 terminal-scores = Punkty: { $scores }.
-terminal-after = Gra skończona. Wpisz „rematch” albo „quit”.
+terminal-after = Gra skończona. Wpisz „review”, „rematch” albo „quit”.
+terminal-untrusted = Certyfikat { $house } nie jest zaufany ({ $why }). Sprawdź adres; jeśli serwer ma własny certyfikat, podaj plik jego urzędu w SSL_CERT_FILE.
 terminal-saved = Gra jest zapisana. „cabinet play --resume” pozwala ją dokończyć.
 terminal-nothing-saved = nie ma zapisanej, niedokończonej gry
 terminal-say-does = Powiedz coś przy stole: say Powodzenia!
 terminal-team-does = Powiedz coś swojej drużynie.
 terminal-start-does = Zacznij, jako gospodarz stołu.
+terminal-bot-does = Jako gospodarz posadź bota na wolnym miejscu: bot officer, bot C master
+terminal-no-bot = Podaj wolne miejsce i siłę, na przykład „bot B officer”. Są: { $levels }.
+terminal-host-hint = Dodaj bota przez „bot { $level }”, zacznij przez „start”.
 terminal-keys =
     Klawisze:
       strzałki, cyfry  wybór na planszy; Enter bierze wybór i wysyła całe zdanie
+      m                notatka ołówkiem w wybranym miejscu; jeszcze raz, by wymazać
       Tab              dokończ zdanie; strzałka w prawo bierze szary tekst
       góra, dół        wcześniejsze zdania, podczas pisania
       Ctrl-Z, Esc      cofnij; wyczyść wiersz
@@ -50,3 +72,75 @@ terminal-lost = Serwer nie odpowiada; następna próba za { $seconds ->
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 }.
+
+# Analiza zakończonej gry
+terminal-review-figures = { $unit ->
+    [bits] Wartości są w bitach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
+    [points] Wartości są w punktach, niewiadome w bitach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
+    [seconds] Sekundy liczą się od rozdania.
+   *[chance] Wartości to szanse w procentach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
+}
+terminal-review-move = ruch
+terminal-review-expected = oczekiwane
+terminal-review-best-choice = najlepszy
+terminal-review-brought = uzyskane
+terminal-review-unknown = niewiadome
+terminal-review-unknown-to = niewiadome: { $bits }
+terminal-review-verdict = ocena
+terminal-review-mark = { $mark ->
+    [forced] wymuszony
+    [best] najlepszy
+    [good] dobry
+    [weak] słaby
+    [wasted] zmarnowany
+    [lucky] szczęśliwy
+    [missed] przeoczona pewność
+   *[premature] przedwczesna próba
+}
+terminal-review-better = lepiej: { $action } ({ $expected })
+terminal-review-was-certain = pewne było { $claim }
+terminal-review-told-others = przekazane bity: { $bits }
+terminal-review-more = … { $count ->
+    [one] jeszcze jedna możliwość
+    [few] jeszcze { $count } możliwości
+   *[other] jeszcze { $count } możliwości
+} (PageDown)
+terminal-review-move-figure = { $name ->
+    [chance] szansa { $figure }
+    [ways] rozwiązania: { $figure }
+    [effort] trudność { $figure }
+    [seconds] { $figure } s
+    [read] odczyta zespół: { $figure }
+    [intercepted] odczytają rywale: { $figure }
+    [leaked] zdradza { $figure } bita
+    [least] najmniej { $figure }
+   *[other] { $name } { $figure }
+}
+terminal-review-result = wynik
+terminal-review-fair-result = równy udział
+terminal-review-skill = umiejętność
+terminal-review-luck = szczęście
+terminal-review-accuracy = dokładność
+terminal-review-best-move = najlepszy ruch
+terminal-review-worst-move = najgorszy ruch
+terminal-review-start = niewiadome
+terminal-review-dealt = rozdanie
+terminal-review-own-moves = własne ruchy
+terminal-review-others-moves = ruchy innych
+terminal-review-remaining = zostało
+terminal-review-decided = O wyniku zdecydował ruch { $at }: { $said }.
+terminal-review-player = gracz
+terminal-review-position = ruch { $at } z { $moves }, oczami: { $who }
+terminal-review-spectator = widz
+terminal-review-under-way = Trwa ocena ruchów…
+terminal-review-keys = ← → ruch · ↑ ↓ czyimi oczami · Home End · PageDown dalej · Esc powrót
+
+# Uzasadnienia
+terminal-why-proved-so = { $claim } To pewne:
+terminal-why-proved-not-so = { $claim } To na pewno nieprawda:
+terminal-why-not-certain = { $claim } To nie jest pewne: nieprawda w tym rozdaniu, które zgadza się ze wszystkim, co wiadomo.
+terminal-why-example = Zapiski ołówkiem to tylko przykład: jedno z rozdań, w których twierdzenie jest fałszywe.
+terminal-why-said-at-move = Ruch { $line }: { $says }
+terminal-why-said-anyway = { $says }
+terminal-why-step-by-step = Krok po kroku:
+terminal-why-cut-short = Szukanie krótszego uzasadnienia przerwano: niektóre z tych faktów mogą być zbędne.

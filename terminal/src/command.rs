@@ -11,12 +11,20 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("look", Words::Look),
     ("log", Words::Log),
     ("legal", Words::LegalDoes),
+    ("mark", Words::MarkDoes),
+    ("note", Words::NoteDoes),
     ("hint", Words::HintDoes),
+    ("infer", Words::InferDoes),
+    ("why", Words::WhyDoes),
     ("say", Words::SayDoes),
     ("team", Words::TeamDoes),
+    ("bot", Words::BotDoes),
     ("start", Words::StartDoes),
     (RESIGN, Words::ResignDoes),
     ("rematch", Words::RematchDoes),
+    ("review", Words::ReviewDoes),
+    ("step", Words::StepDoes),
+    ("eyes", Words::EyesDoes),
     ("quit", Words::QuitDoes),
 ];
 
@@ -29,6 +37,22 @@ pub(crate) enum Command {
     Log,
     Legal,
     Quit,
+    /// What the table's help says, in words.
+    Infer,
+    /// A bot for a seat: `officer`, `B officer`.
+    Bot(String),
+    /// A pencil mark at a place: `B3 12`.
+    Mark(String),
+    /// A line for the note, or the whole note if there is none.
+    Note(String),
+    /// Whether a claim is certain.
+    Why(String),
+    /// The finished game, move by move.
+    Review,
+    /// The position after this many moves of the finished game.
+    Step(usize),
+    /// The same position through other eyes.
+    Eyes(String),
     /// The table is asked for something.
     Ask(Ask),
 }
@@ -38,6 +62,7 @@ pub(crate) fn read(line: &str, id: String) -> Command {
     let line = line.trim();
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let text = || rest.trim().to_owned();
+    let number = rest.trim().parse();
     Command::Ask(match (word, rest) {
         ("", _) => return Command::Nothing,
         ("help", "") => return Command::Help,
@@ -45,6 +70,17 @@ pub(crate) fn read(line: &str, id: String) -> Command {
         ("log", "") => return Command::Log,
         ("legal", "") => return Command::Legal,
         ("quit", "") => return Command::Quit,
+        ("infer", "") => return Command::Infer,
+        ("review", "") => return Command::Review,
+        ("bot", _) => return Command::Bot(text()),
+        ("mark", _) => return Command::Mark(text()),
+        ("note", _) => return Command::Note(text()),
+        ("why", _) => return Command::Why(text()),
+        ("eyes", _) => return Command::Eyes(text()),
+        ("step", _) => match number {
+            Ok(moves) => return Command::Step(moves),
+            Err(_) => Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None },
+        },
         ("hint", "") => Ask::Hint { id: Some(id) },
         ("start", "") => Ask::Start { id: Some(id) },
         ("rematch", "") => Ask::Rematch { id: Some(id) },

@@ -5,16 +5,36 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
 
-use wire::{Answer, Ask};
+use kernel::Review;
+use wire::{Answer, Ask, Examined};
 
 /// The way to ask a table for things.
-pub type Asks = Box<dyn Fn(Ask) + Send>;
+pub type Asks = Box<dyn Fn(Request) + Send>;
+
+/// What a terminal wants of its table.
+#[derive(Clone, Debug)]
+pub enum Request {
+    /// Something of the protocol.
+    Ask(Ask),
+    /// Whether a claim is certain for the player: `B3=27`.
+    Why(String),
+    /// The record of the game, once it is over.
+    Record,
+}
 
 /// What happens to a terminal.
 #[derive(Debug)]
 pub enum Event {
     /// The table sends a message.
     Table(Box<Answer>),
+    /// What there is to say about a claim.
+    Examined(Box<Examined>),
+    /// The record of the game.
+    Record(String),
+    /// What the moves of the game were worth.
+    Reviewed(Box<Review>),
+    /// Why the table does not give what was wanted, in words.
+    Denied(String),
     /// The player has typed a line.
     Typed(String),
     /// A key, the mouse, or another size of the terminal.

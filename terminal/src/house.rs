@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use std::{fs, thread};
 
 use kernel::Language;
+use locales::Texts;
 use rustls::crypto::ring;
 use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
@@ -17,15 +18,19 @@ use serde_json::json;
 use tungstenite::client::IntoClientRequest as _;
 use tungstenite::http::StatusCode;
 use tungstenite::{Error, Message, WebSocket};
-use wire::{Answer, Ask, Stage};
+use wire::{Answer, Ask, Examined, Refused, Stage, Why};
 
-use crate::event::{Asks, Event};
+use crate::event::{Asks, Event, Request};
 use crate::saved::write_private;
+use crate::words::Words;
 
 /// How long the socket is read before asks are sent.
 const TURN: Duration = Duration::from_millis(20);
 /// How long a house may take to answer.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a house may say nothing. It pings a silent client every 30 seconds, so one that has said nothing for this long is
+/// gone, even if the connection was never closed.
+const SILENCE: Duration = Duration::from_secs(75);
 /// The longest time between two tries to connect.
 const LONGEST: Duration = Duration::from_secs(15);
 
@@ -141,12 +146,13 @@ impl Link {
         Err(last)
     }
 
-    /// Sends a request, and returns the status and the head of the answer.
-    fn post(&self, path: &str, body: &str) -> io::Result<(u16, String)> {
+    /// Sends a request with more lines in its head, and returns the status, the head and the body of the answer. An answer
+    /// to HTTP/1.0 comes in one piece.
+    fn request(&self, line: &str, more: &str, body: &str) -> io::Result<(u16, String, String)> {
         let (mut stream, _) = self.connect()?;
         write!(
             stream,
-            "POST {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\
+            "{line} HTTP/1.0\r\nHost: {}\r\nConnection: close\r\n{more}\
              Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
             self.host,
             body.len()
@@ -160,13 +166,14 @@ impl Link {
         }
         let answer = String::from_utf8_lossy(&answer);
         let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
-        Ok((status.unwrap_or(0), answer.into_owned()))
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        Ok((status.unwrap_or(0), head.to_owned(), body.to_owned()))
     }
 
     /// Becomes a person of the house, and keeps the proof.
     fn arrive(&self, path: &str, body: &str, identities: &Identities) -> io::Result<String> {
-        let (_, answer) = self.post(path, body)?;
-        let cookie = answer.lines().find_map(|line| {
+        let (_, head, _) = self.request(&format!("POST {path}"), "", body)?;
+        let cookie = head.lines().find_map(|line| {
             let (name, value) = line.split_once(':')?;
             name.eq_ignore_ascii_case("set-cookie").then(|| value.trim().split(';').next())?
         });
@@ -192,7 +199,16 @@ fn secure(name: &str, tcp: TcpStream) -> io::Result<StreamOwned<ClientConnection
         .with_no_client_auth();
     let name = ServerName::try_from(name.to_owned()).map_err(io::Error::other)?;
     let client = ClientConnection::new(Arc::new(config), name).map_err(io::Error::other)?;
-    Ok(StreamOwned::new(client, tcp))
+    let mut stream = StreamOwned::new(client, tcp);
+    // The handshake happens here, so that a certificate that is not trusted is known at once.
+    stream.conn.complete_io(&mut stream.sock)?;
+    Ok(stream)
+}
+
+/// Whether a connection failed because the certificate of the house is not trusted.
+fn is_untrusted(error: &io::Error) -> bool {
+    let cause = error.get_ref().and_then(|cause| cause.downcast_ref::<rustls::Error>());
+    matches!(cause, Some(rustls::Error::InvalidCertificate(_)))
 }
 
 /// Who a terminal is at a table.
@@ -211,10 +227,62 @@ pub struct Guest {
 /// Sits down at a table of a house, or watches it, and returns the way to ask it for things.
 pub fn open(link: Link, guest: Guest, to: Sender<Event>) -> Asks {
     let (own, asks) = channel();
-    let connection = Connection { link, guest, to, asks, unsure: Vec::new() };
+    let visitor = Visitor { link: link.clone(), guest: guest.clone() };
+    let events = to.clone();
+    let connection = Connection { link, guest, to, asks, unsure: Vec::new(), silence: SILENCE };
     thread::spawn(move || connection.keep());
-    // A connection that has ended gives no answers; its last message has said why.
-    Box::new(move |ask| drop(own.send(ask)))
+    Box::new(move |request| match request {
+        // A connection that has ended gives no answers; its last message has said why.
+        Request::Ask(ask) => drop(own.send(ask)),
+        Request::Why(_) | Request::Record => {
+            let (visitor, events) = (visitor.clone(), events.clone());
+            thread::spawn(move || {
+                let answer = visitor.fetch(&request).unwrap_or_else(Event::Denied);
+                // If the terminal has closed, it needs no answer.
+                let _ = events.send(answer);
+            });
+        }
+    })
+}
+
+/// A guest who asks the house by single requests, beside the socket.
+#[derive(Clone)]
+struct Visitor {
+    link: Link,
+    guest: Guest,
+}
+
+impl Visitor {
+    /// What the house answers, or why it does not.
+    fn fetch(&self, request: &Request) -> Result<Event, String> {
+        let To::Table(table) = &self.link.to else { return Err(String::new()) };
+        match request {
+            Request::Why(claim) => {
+                let why = Why { claim: claim.clone() };
+                let body = serde_json::to_string(&why).expect("plain data");
+                let answer = self.call(&format!("POST /api/tables/{table}/why"), &body)?;
+                let found: Examined = serde_json::from_str(&answer).map_err(|e| e.to_string())?;
+                Ok(Event::Examined(Box::new(found)))
+            }
+            Request::Record | Request::Ask(_) => {
+                self.call(&format!("GET /api/tables/{table}/record"), "").map(Event::Record)
+            }
+        }
+    }
+
+    fn call(&self, line: &str, body: &str) -> Result<String, String> {
+        let cookie = self.guest.identities.of(&self.link.house()).unwrap_or_default();
+        let language = self.guest.language.code();
+        let more = format!("Cookie: {cookie}\r\nAccept-Language: {language}\r\n");
+        let answer = self.link.request(line, &more, body).map_err(|error| error.to_string())?;
+        match answer {
+            (200, _, body) => Ok(body),
+            (status, _, body) => {
+                let refused: Option<Refused> = serde_json::from_str(&body).ok();
+                Err(refused.map_or_else(|| status.to_string(), |no| no.text))
+            }
+        }
+    }
 }
 
 /// The connection to a house, which comes back when it is lost.
@@ -225,6 +293,8 @@ struct Connection {
     asks: Receiver<Ask>,
     /// Asks that were sent and not answered: they are sent again after a reconnect, and not done twice.
     unsure: Vec<Ask>,
+    /// How long the house may say nothing.
+    silence: Duration,
 }
 
 /// Why a connection ended.
@@ -263,9 +333,19 @@ impl Connection {
                 self.guest.identities.forget(&self.link.house());
                 return Ended::Lost(None);
             }
+            Err(Error::Http(answer)) if answer.status() == StatusCode::TOO_MANY_REQUESTS => {
+                return Ended::Lost(retry_after(&answer));
+            }
             Err(Error::Http(answer)) if answer.status().is_client_error() => {
                 // If the terminal has closed, it needs no reason.
                 let _ = self.to.send(Event::Barred(reason(&answer)));
+                return Ended::Closed;
+            }
+            Err(Error::Io(error)) if is_untrusted(&error) => {
+                let texts = Texts::new(self.guest.language);
+                let why = Words::Untrusted { house: self.link.house(), why: error.to_string() };
+                // If the terminal has closed, it needs no reason.
+                let _ = self.to.send(Event::Barred(texts.say(&why.into(), None)));
                 return Ended::Closed;
             }
             Err(_) => return Ended::Lost(None),
@@ -280,8 +360,13 @@ impl Connection {
         }
         let mut after = None;
         let mut seated = false;
+        let mut heard = Instant::now();
         loop {
-            match socket.read() {
+            let read = socket.read();
+            if read.is_ok() {
+                heard = Instant::now();
+            }
+            match read {
                 Ok(Message::Text(text)) => {
                     let Ok(answer) = serde_json::from_str::<Answer>(&text) else { continue };
                     match &answer {
@@ -309,7 +394,7 @@ impl Connection {
                     }
                 }
                 Ok(_) => {}
-                Err(Error::Io(error)) if is_pause(&error) => {}
+                Err(Error::Io(error)) if is_pause(&error) && heard.elapsed() < self.silence => {}
                 Err(_) => return Ended::Lost(after),
             }
             loop {
@@ -378,6 +463,12 @@ fn reason(answer: &tungstenite::http::Response<Option<Vec<u8>>>) -> String {
     refused.map_or_else(|| answer.status().to_string(), |no| no.text)
 }
 
+/// When the house wants to be asked again.
+fn retry_after(answer: &tungstenite::http::Response<Option<Vec<u8>>>) -> Option<Duration> {
+    let seconds = answer.headers().get("retry-after")?.to_str().ok()?.parse().ok()?;
+    Some(Duration::from_secs(seconds))
+}
+
 /// Whether nothing came in time, which is no failure.
 fn is_pause(error: &io::Error) -> bool {
     matches!(error.kind(), io::ErrorKind::WouldBlock | io::ErrorKind::TimedOut)
@@ -389,7 +480,69 @@ fn send(socket: &mut WebSocket<Box<dyn Stream>>, ask: &Ask) -> Result<(), Error>
 
 #[cfg(test)]
 mod tests {
+    use std::net::TcpListener;
+
     use super::*;
+
+    /// A terminal that follows a house which a test plays.
+    struct Visit {
+        house: TcpListener,
+        events: Receiver<Event>,
+        /// As long as the terminal is open, so is this.
+        _own: Sender<Ask>,
+        _folder: tempfile::TempDir,
+    }
+
+    fn visit(silence: Duration) -> Visit {
+        let house = TcpListener::bind("127.0.0.1:0").unwrap();
+        let link: Link = format!("http://{}/t/ab", house.local_addr().unwrap()).parse().unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let identities = Identities(folder.path().join("houses.json"));
+        identities.set(&link.house(), "person=zoe").unwrap();
+        let guest =
+            Guest { name: "Zoe".to_owned(), sits: false, language: Language::English, identities };
+        let (to, events) = channel();
+        let (own, asks) = channel();
+        let connection = Connection { link, guest, to, asks, unsure: Vec::new(), silence };
+        thread::spawn(move || connection.keep());
+        Visit { house, events, _own: own, _folder: folder }
+    }
+
+    #[test]
+    fn a_house_that_falls_silent_is_lost() {
+        let visit = visit(Duration::from_millis(50));
+        // It never says a word, and does not hang up.
+        let socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+        assert!(matches!(visit.events.recv().unwrap(), Event::Lost { .. }));
+        drop(socket);
+    }
+
+    #[test]
+    fn pings_are_signs_of_life() {
+        let visit = visit(PATIENCE);
+        let mut socket = tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+        socket.send(Message::Ping(Vec::new().into())).unwrap();
+        assert!(socket.read().unwrap().is_pong());
+        assert!(visit.events.try_recv().is_err(), "the connection goes on");
+    }
+
+    #[test]
+    fn a_house_with_too_many_requests_is_asked_again() {
+        let visit = visit(PATIENCE);
+        let (mut tcp, _) = visit.house.accept().unwrap();
+        let mut head = [0; 4096];
+        let mut read = 0;
+        while !head[..read].ends_with(b"\r\n\r\n") {
+            read += tcp.read(&mut head[read..]).unwrap();
+        }
+        tcp.write_all(
+            b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 0\r\ncontent-length: 0\r\n\r\n",
+        )
+        .unwrap();
+        let Event::Lost { again } = visit.events.recv().unwrap() else { panic!("it comes back") };
+        assert_eq!(again, Duration::ZERO, "when the house says");
+        tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+    }
 
     #[test]
     fn links_of_pages_and_sockets_are_read() {

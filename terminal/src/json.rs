@@ -6,7 +6,7 @@ use std::sync::mpsc::Receiver;
 use locales::Texts;
 use wire::{Answer, HouseNo, Refused, Stage};
 
-use crate::event::{Asks, Event};
+use crate::event::{Asks, Event, Request};
 
 /// Passes asks and answers on, until the input ends or the game does.
 pub fn run(
@@ -36,7 +36,7 @@ pub fn run(
             Event::Typed(line) if line.trim().is_empty() => {}
             Event::Typed(line) => match serde_json::from_str(&line) {
                 Ok(ask) => {
-                    asks(ask);
+                    asks(Request::Ask(ask));
                     waiting += 1;
                 }
                 Err(error) => {
@@ -46,7 +46,12 @@ pub fn run(
             },
             Event::End => open = false,
             Event::Barred(why) => return Err(io::Error::other(why)),
-            Event::Terminal(_) | Event::Lost { .. } => {}
+            Event::Terminal(_)
+            | Event::Lost { .. }
+            | Event::Examined(_)
+            | Event::Record(_)
+            | Event::Reviewed(_)
+            | Event::Denied(_) => {}
         }
         if !open && waiting == 0 {
             break;

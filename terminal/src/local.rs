@@ -8,9 +8,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use kernel::mind::Choice;
+use kernel::record::{self, Reason};
 use kernel::{
-    AnyAction, AnyGame, AnyMatch, Assist, Names, Phrase, Refusal, Said, Seat, Seats, Step,
-    Thinking, Time, Viewer, Wire,
+    AnyAction, AnyGame, AnyMatch, Assist, Names, Refusal, Said, Seat, Seats, Step, Thinking, Time,
+    Viewer, Wire,
 };
 use locales::Texts;
 use rand::rngs::StdRng;
@@ -21,8 +23,9 @@ use wire::{
     Refused, Sitter, Stage, Watching, You,
 };
 
-use crate::event::{Asks, Event};
-use crate::saved::Keeper;
+use crate::event::{Asks, Event, Request};
+use crate::saved::{Keeper, Sheet};
+use crate::words::Words;
 
 /// The id of a table in this process.
 pub const LOCAL: &str = "local";
@@ -52,11 +55,33 @@ pub struct Terms {
     pub pauses: bool,
 }
 
+/// An unfinished game with all that belongs to it.
+#[derive(Debug)]
+pub struct Unfinished {
+    /// What was agreed on.
+    pub terms: Terms,
+    /// The match.
+    pub played: Box<dyn AnyMatch>,
+    /// What the player wrote and was told.
+    pub sheet: Sheet,
+    /// Why the bots made their moves.
+    pub reasons: Vec<Reason>,
+}
+
+impl Unfinished {
+    /// A game that has just been dealt.
+    pub fn new(terms: Terms, played: Box<dyn AnyMatch>) -> Self {
+        Self { terms, played, sheet: Sheet::default(), reasons: Vec::new() }
+    }
+}
+
 /// A table in this process.
 #[derive(Debug)]
 pub struct LocalTable {
     terms: Terms,
     played: Box<dyn AnyMatch>,
+    sheet: Sheet,
+    reasons: Vec<Reason>,
     round: u32,
     texts: Texts,
     rng: StdRng,
@@ -66,10 +91,6 @@ pub struct LocalTable {
     /// The number of moves about which each bot thinks.
     thinking: BTreeMap<Seat, usize>,
     aids: Option<Wire>,
-    hinted: Vec<Hinted>,
-    told: Vec<Phrase>,
-    chat: Vec<Happened>,
-    note: Note,
     keeper: Keeper,
     to: Sender<Event>,
     own: Sender<Message>,
@@ -78,8 +99,9 @@ pub struct LocalTable {
 /// What the thread of a table waits for.
 #[derive(Debug)]
 pub(crate) enum Message {
-    Asked(Ask),
-    Thought { seat: Seat, moves: usize, choice: Option<AnyAction> },
+    Asked(Request),
+    Examined(Result<kernel::proof::Finding, Refusal>),
+    Thought { seat: Seat, moves: usize, choice: Option<Choice<AnyAction>> },
     Advised { moves: usize, aids: Wire },
 }
 
@@ -93,28 +115,26 @@ impl LocalTable {
         to: Sender<Event>,
     ) -> Result<Asks, Refusal> {
         let played = terms.game.deal(terms.names.clone(), &terms.options, &mut rng)?;
-        Ok(Self::open(terms, played, texts, rng, keeper, to))
+        Ok(Self::open(Unfinished::new(terms, played), texts, rng, keeper, to))
     }
 
     /// Goes on with a match, and returns the way to ask the table for things. Its thread ends with the process.
     pub fn open(
-        terms: Terms,
-        played: Box<dyn AnyMatch>,
+        game: Unfinished,
         texts: Texts,
         rng: StdRng,
         keeper: Keeper,
         to: Sender<Event>,
     ) -> Asks {
-        let (table, messages) = Self::new(terms, played, texts, rng, keeper, to);
+        let (table, messages) = Self::new(game, texts, rng, keeper, to);
         let own = table.own.clone();
         thread::spawn(move || table.run(&messages));
         // A table that has failed gives no answers; its panic has said why.
-        Box::new(move |ask| drop(own.send(Message::Asked(ask))))
+        Box::new(move |request| drop(own.send(Message::Asked(request))))
     }
 
     pub(crate) fn new(
-        terms: Terms,
-        played: Box<dyn AnyMatch>,
+        Unfinished { terms, played, sheet, reasons }: Unfinished,
         texts: Texts,
         rng: StdRng,
         keeper: Keeper,
@@ -125,16 +145,14 @@ impl LocalTable {
             start: played.last_time(),
             terms,
             played,
+            sheet,
+            reasons,
             round: 1,
             texts,
             rng,
             opened: Instant::now(),
             thinking: BTreeMap::new(),
             aids: None,
-            hinted: Vec::new(),
-            told: Vec::new(),
-            chat: Vec::new(),
-            note: Note::default(),
             keeper,
             to,
             own,
@@ -152,7 +170,13 @@ impl LocalTable {
                 None => messages.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
             match message {
-                Ok(Message::Asked(ask)) => self.answer(ask),
+                Ok(Message::Asked(Request::Ask(ask))) => self.answer(ask),
+                Ok(Message::Asked(Request::Why(claim))) => self.examine(claim),
+                Ok(Message::Asked(Request::Record)) => self.give_record(),
+                Ok(Message::Examined(found)) => self.send_event(match found {
+                    Ok(found) => Event::Examined(Box::new((&found).into())),
+                    Err(no) => Event::Denied(self.texts.say(&no, Some(self.played.names()))),
+                }),
                 Ok(Message::Thought { seat, moves, choice }) => {
                     self.think(seat, moves, choice.as_ref());
                 }
@@ -196,8 +220,17 @@ impl LocalTable {
         if self.played.outcome().is_some() {
             self.keeper.forget();
         } else {
-            self.keeper.keep(&self.terms, self.played.as_ref());
+            self.keeper.keep(&self.terms, self.record(), &self.sheet);
         }
+    }
+
+    /// The record of the match, with the hints that were taken and the reasons of the bots.
+    pub(crate) fn record(&self) -> String {
+        let hint = |hinted: &Hinted| record::Hint { seat: hinted.seat, moves: hinted.moves };
+        let hints: Vec<record::Hint> = self.sheet.hinted.iter().map(hint).collect();
+        let mut record = self.played.record();
+        record::write_comments(&mut record, &hints, &self.reasons);
+        record
     }
 
     /// Shows the position, and starts to work out the help for it.
@@ -238,25 +271,28 @@ impl LocalTable {
                 let wait = u64::from(chosen.as_ref().map_or(0, |choice| choice.wait));
                 let wait = if pauses { wait.max(pause) } else { wait / HASTE };
                 thread::sleep(Duration::from_millis(wait));
-                let choice = chosen.map(|choice| choice.action);
                 // If the table has closed, the choice is dropped.
-                let _ = own.send(Message::Thought { seat, moves, choice });
+                let _ = own.send(Message::Thought { seat, moves, choice: chosen });
             });
         }
     }
 
     /// Plays the choice of a bot, unless it is stale. If the mind has failed, plays the first legal action.
-    fn think(&mut self, seat: Seat, moves: usize, choice: Option<&AnyAction>) {
+    fn think(&mut self, seat: Seat, moves: usize, choice: Option<&Choice<AnyAction>>) {
         if moves != self.played.moves() {
             return;
         }
         let decide = |said: Said<'_>| self.played.decide(seat, said, self.now()).ok();
-        let chosen = choice.and_then(|choice| decide(Said::Chosen(choice)));
+        let chosen = choice.and_then(|choice| {
+            let because = Reason::new(moves + 1, &choice.reason);
+            Some((decide(Said::Chosen(&choice.action))?, Some(because)))
+        });
         let any = || {
             let legal = self.played.legal(Viewer::Seat(seat));
-            decide(Said::Notation(legal.actions().first()?))
+            Some((decide(Said::Notation(legal.actions().first()?))?, None))
         };
-        if let Some(step) = chosen.or_else(any) {
+        if let Some((step, because)) = chosen.or_else(any) {
+            self.reasons.extend(because);
             self.accept(step);
         }
     }
@@ -278,8 +314,9 @@ impl LocalTable {
                 Ok(())
             }
             Ask::Chat { to, text, id: _ } => {
-                let (name, seq) = (self.played.names().of(OWN).to_owned(), self.chat.len() as u64);
-                self.chat.push(Happened { seq, name, to, text });
+                let name = self.played.names().of(OWN).to_owned();
+                let seq = self.sheet.chat.len() as u64;
+                self.sheet.chat.push(Happened { seq, name, to, text });
                 Ok(())
             }
             Ask::Rematch { .. } => self.rematch(),
@@ -298,9 +335,12 @@ impl LocalTable {
                 Err(HouseNo::NobodyWaits.into())
             }
             Ask::Adjourn { .. } | Ask::Decline { .. } => Err(kernel::TableNo::NoResigning.into()),
+            // Nobody else is here to follow.
+            Ask::Review { .. } => Ok(()),
         };
         match done {
             Ok(()) => {
+                self.keep();
                 self.send(Answer::Ack { id, seq: self.seq() });
                 self.advance();
             }
@@ -328,7 +368,6 @@ impl LocalTable {
         let step = self.played.decide(OWN, said, self.now())?;
         self.played.accept(step);
         self.aids = None;
-        self.keep();
         Ok(())
     }
 
@@ -337,23 +376,40 @@ impl LocalTable {
             return Err(HouseNo::NoHints.into());
         }
         let hints = self.played.hints(Viewer::Seat(OWN))();
-        let new = hints.into_iter().find(|hint| !self.told.contains(hint));
-        let hint = new.ok_or(HouseNo::NothingCertain)?;
-        let fact = Some((&hint).into());
-        self.hinted.push(Hinted { seat: OWN, moves: self.played.moves(), fact });
-        self.told.push(hint);
+        let mut facts = hints.iter().map(|hint| Some(hint.into()));
+        let new = facts.find(|fact| !self.sheet.hinted.iter().any(|told| told.fact == *fact));
+        let fact = new.ok_or(HouseNo::NothingCertain)?;
+        self.sheet.hinted.push(Hinted { seat: OWN, moves: self.played.moves(), fact });
         Ok(())
     }
 
-    fn write_note(&mut self, text: Option<String>, marks: BTreeMap<String, String>) {
-        self.note.text = text.unwrap_or_else(|| self.note.text.clone());
-        for (key, value) in marks {
-            if value.is_empty() {
-                self.note.marks.remove(&key);
+    /// Starts to find out whether a claim is certain for the player. The answer tells no more than the help that was
+    /// agreed on, as in a house.
+    fn examine(&self, claim: String) {
+        let assist = self.terms.assist;
+        let explaining = self.played.explain(Viewer::Seat(OWN), claim, assist);
+        let own = self.own.clone();
+        thread::spawn(move || {
+            let found = if assist < Assist::Certain {
+                Err(HouseNo::NoProofs.into())
             } else {
-                self.note.marks.insert(key, Mark { value, moves: self.played.moves() });
-            }
-        }
+                explaining().and_then(|found| found.ok_or_else(|| HouseNo::NotShown.into()))
+            };
+            // If the table has closed, nobody reads the answer.
+            let _ = own.send(Message::Examined(found));
+        });
+    }
+
+    /// Gives the record of the match, once it is over.
+    fn give_record(&self) {
+        self.send_event(match self.played.outcome() {
+            Some(_) => Event::Record(self.record()),
+            None => Event::Denied(self.texts.say(&Words::NotOver.into(), None)),
+        });
+    }
+
+    pub(crate) fn write_note(&mut self, text: Option<String>, marks: BTreeMap<String, String>) {
+        write(&mut self.sheet.note, text, marks, self.played.moves());
     }
 
     /// Deals another match with the same players.
@@ -367,20 +423,23 @@ impl LocalTable {
         (self.start, self.opened) = (Time::ZERO, Instant::now());
         self.round += 1;
         self.thinking.clear();
-        self.hinted.clear();
-        self.told.clear();
-        self.note.marks.clear();
-        self.keep();
+        self.reasons.clear();
+        self.sheet.hinted.clear();
+        self.sheet.note.marks.clear();
         Ok(())
     }
 
     fn seq(&self) -> u64 {
-        (self.played.moves() + self.hinted.len()) as u64
+        (self.played.moves() + self.sheet.hinted.len()) as u64
     }
 
     fn send(&self, answer: Answer) {
+        self.send_event(Event::Table(Box::new(answer)));
+    }
+
+    fn send_event(&self, event: Event) {
         // If the terminal has closed, it needs no answers.
-        let _ = self.to.send(Event::Table(Box::new(answer)));
+        let _ = self.to.send(event);
     }
 
     fn show(&self) {
@@ -432,6 +491,7 @@ impl LocalTable {
             guests: Vec::new(),
             banned: Vec::new(),
             not_yet: None,
+            unknown_words: Vec::new(),
             to_act: played.to_act(),
             moves: played.moves(),
             bot_lines: Vec::new(),
@@ -439,7 +499,7 @@ impl LocalTable {
             legal: Some(serde_json::from_slice(&legal).expect("a list of actions")),
             aids: self.aids.as_ref().map(raw),
             aids_due: self.aids.is_none() && self.helps(),
-            hinted: self.hinted.clone(),
+            hinted: self.sheet.hinted.clone(),
             clocks: Some(ClockState {
                 now: self.now(),
                 deadline: played.deadline(),
@@ -452,8 +512,26 @@ impl LocalTable {
             adjourning: Seats::NONE,
             proposed_by: None,
             declined_by: None,
-            chat: self.chat.clone(),
-            note: Some(self.note.clone()),
+            review: None,
+            chat: self.sheet.chat.clone(),
+            note: Some(self.sheet.note.clone()),
+        }
+    }
+}
+
+/// Writes into a note: a new text, and marks of which an empty one is removed.
+pub(crate) fn write(
+    note: &mut Note,
+    text: Option<String>,
+    marks: BTreeMap<String, String>,
+    moves: usize,
+) {
+    note.text = text.unwrap_or_else(|| std::mem::take(&mut note.text));
+    for (key, value) in marks {
+        if value.is_empty() {
+            note.marks.remove(&key);
+        } else {
+            note.marks.insert(key, Mark { value, moves });
         }
     }
 }

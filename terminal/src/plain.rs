@@ -3,20 +3,29 @@
 use std::collections::VecDeque;
 use std::io::{self, Write};
 use std::sync::mpsc::Receiver;
+use std::time::Instant;
 
-use kernel::{AnyView, Coded as _};
-use wire::{Answer, Param, Refused, Stage};
+use kernel::{AnyView, Coded as _, Drawing, Easel, Names, Time};
+use wire::{Answer, Ask, Param, Refused, Stage};
 
+use crate::ascii::Folding;
 use crate::command::{self, COMMANDS, Command};
-use crate::event::{Asks, Event};
+use crate::event::{Asks, Event, Request};
+use crate::paper::Paper;
+use crate::review::{self, ReviewRoom};
 use crate::room::Room;
+use crate::why;
 use crate::words::Words;
 
 /// A table line by line.
 #[derive(Debug)]
 pub struct Plain<W> {
     room: Room,
-    out: W,
+    out: Folding<W>,
+    /// What drawings among the lines look like.
+    paper: Paper,
+    /// When the newest frame came.
+    heard: Option<Instant>,
     /// Whether a person types: then a sentence out of turn is refused at once. From a pipe it waits for its turn.
     interactive: bool,
     /// Lines that were typed and not yet used.
@@ -25,21 +34,26 @@ pub struct Plain<W> {
     /// The sentence whose answer has not come yet.
     sent: Option<String>,
     asked: u64,
+    /// The finished game that the player looks back on.
+    review: Option<ReviewRoom>,
     /// The number of moves for which the player was asked.
     prompted: Option<(u32, usize)>,
 }
 
 impl<W: Write> Plain<W> {
     /// A table of which nothing is known yet.
-    pub const fn new(room: Room, out: W, interactive: bool) -> Self {
+    pub const fn new(room: Room, out: W, interactive: bool, ascii: bool) -> Self {
         Self {
             room,
-            out,
+            out: Folding { out, ascii },
+            paper: Paper { palette: None, ascii, width: 80 },
+            heard: None,
             interactive,
             typed: VecDeque::new(),
             ended: false,
             sent: None,
             asked: 0,
+            review: None,
             prompted: None,
         }
     }
@@ -55,7 +69,23 @@ impl<W: Write> Plain<W> {
                     writeln!(self.out, "{}", self.room.say(Words::Lost { seconds }))?;
                 }
                 Event::Barred(why) => return Err(io::Error::other(why)),
-                Event::Terminal(_) => {}
+                Event::Examined(found) => {
+                    let room = &self.room;
+                    let drawing = room.game().zip(room.view()).map(|(game, view)| {
+                        self.on_paper(room.names(), |easel| why::draw(*found, game, view, easel))
+                    });
+                    self.write(&drawing.unwrap_or_default())?;
+                    self.settle()?;
+                }
+                Event::Record(record) => {
+                    self.open_review(&record)?;
+                    self.settle()?;
+                }
+                Event::Denied(why) => {
+                    writeln!(self.out, "{why}")?;
+                    self.settle()?;
+                }
+                Event::Terminal(_) | Event::Reviewed(_) => {}
                 Event::End => self.ended = true,
             }
             while let Some(line) = self.next_line() {
@@ -93,6 +123,7 @@ impl<W: Write> Plain<W> {
     fn hear(&mut self, answer: Answer) -> io::Result<()> {
         match answer {
             Answer::Frame(frame) => {
+                self.heard = Some(Instant::now());
                 let first = self.room.frame().is_none_or(|old| old.round != frame.round);
                 let news = self.room.take(frame);
                 if first {
@@ -156,10 +187,11 @@ impl<W: Write> Plain<W> {
             let picture = view.picture(&|phrase| self.room.texts().say(&phrase, None));
             writeln!(self.out, "{}", picture.trim_end())?;
         }
-        match self.room.turn() {
-            Some(turn) => writeln!(self.out, "{turn}"),
-            None => Ok(()),
-        }
+        let passed = self.heard.map_or(0, |heard| heard.elapsed().as_millis());
+        let left = self.room.left(u64::try_from(passed).unwrap_or(u64::MAX));
+        let clock = left.map(|left| self.room.say(Words::Clock { left }));
+        let said = [clock, self.room.turn(), self.room.host_hint()];
+        said.into_iter().flatten().try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
     /// The sentence, a sign below the place where it went wrong, and why.
@@ -198,15 +230,128 @@ impl<W: Write> Plain<W> {
                 }
             }
             Command::Legal => self.legal()?,
+            Command::Infer => self.infer()?,
+            Command::Why(claim) => self.why(claim, asks)?,
+            Command::Bot(said) => {
+                let ask = self.room.bot(&said, format!("b{}", self.asked));
+                let levels = self.room.levels().join(", ");
+                self.ask_or_refuse(line, ask, Words::NoBot { levels }, asks)?;
+            }
+            Command::Mark(said) => {
+                let ask = self.room.pencil(&said, format!("m{}", self.asked));
+                self.ask_or_refuse(line, ask, Words::NoMark, asks)?;
+            }
+            Command::Note(line) if line.is_empty() => {
+                let empty = self.room.note().is_empty().then(|| self.room.say(Words::NoNote));
+                let note = empty.as_deref().unwrap_or(self.room.note());
+                writeln!(self.out, "{note}")?;
+            }
+            Command::Note(jotted) => {
+                let ask = self.room.jot(&jotted, format!("n{}", self.asked));
+                self.ask_or_refuse(line, Some(ask), Words::NoNote, asks)?;
+            }
+            Command::Review => {
+                self.sent = Some(line.to_owned());
+                asks(Request::Record);
+            }
+            Command::Step(moves) => self.step(|review| review.go(moves))?,
+            Command::Eyes(name) => self.look_through(&name)?,
             Command::Ask(ask) => {
                 self.sent = Some(line.to_owned());
-                asks(ask);
+                asks(Request::Ask(ask));
             }
         }
         if self.sent.is_none() {
             self.ask_for_line()?;
         }
         Ok(false)
+    }
+
+    /// Asks the table for something, or says that there is no such thing.
+    fn ask_or_refuse(
+        &mut self,
+        line: &str,
+        ask: Option<Ask>,
+        no: Words,
+        asks: &Asks,
+    ) -> io::Result<()> {
+        let Some(ask) = ask else { return writeln!(self.out, "{}", self.room.say(no)) };
+        self.sent = Some(line.to_owned());
+        asks(Request::Ask(ask));
+        Ok(())
+    }
+
+    /// Looks at the review through the eyes of a player.
+    fn look_through(&mut self, name: &str) -> io::Result<()> {
+        let Some(eyes) = self.room.viewer(name) else {
+            let names = self.room.names().to_string();
+            return writeln!(self.out, "{}", self.room.say(Words::NoEyes { names }));
+        };
+        self.step(|review| review.look(eyes))
+    }
+
+    /// The answer to the last line has come.
+    fn settle(&mut self) -> io::Result<()> {
+        self.sent = None;
+        self.ask_for_line()
+    }
+
+    /// Draws on paper; the time does not matter.
+    fn on_paper<T>(&self, names: &Names, draw: impl FnOnce(&Easel<'_>) -> T) -> T {
+        self.paper.draw(self.room.texts(), names, Time::ZERO, draw)
+    }
+
+    fn write(&mut self, drawing: &Drawing) -> io::Result<()> {
+        write!(self.out, "{}", self.paper.print(drawing))
+    }
+
+    /// Weighs the moves of a finished game and shows them. Weighing takes a while in a long game.
+    fn open_review(&mut self, record: &str) -> io::Result<()> {
+        let eyes = self.room.eyes();
+        let Some(mut review) = ReviewRoom::open(record, eyes, self.room.texts()) else {
+            return Ok(());
+        };
+        writeln!(self.out, "{}", review::under_way(self.room.texts()))?;
+        self.out.flush()?;
+        let weigh = review.weigh();
+        review.take(weigh());
+        let moves = review.draw_moves(self.room.texts());
+        self.review = Some(review);
+        self.write(&moves)
+    }
+
+    /// Changes what the review shows, and shows it.
+    fn step(&mut self, change: impl FnOnce(&mut ReviewRoom)) -> io::Result<()> {
+        let Some(review) = &mut self.review else {
+            return writeln!(self.out, "{}", self.room.say(Words::NoReview));
+        };
+        change(review);
+        let Some(review) = &self.review else { return Ok(()) };
+        let texts = self.room.texts();
+        let drawing = self.on_paper(review.names(), |easel| review.draw(texts, easel));
+        self.write(&drawing)
+    }
+
+    fn infer(&mut self) -> io::Result<()> {
+        let room = &self.room;
+        let known = self.on_paper(room.names(), |easel| room.explain(easel));
+        if known.lines.is_empty() {
+            return writeln!(self.out, "{}", self.room.say(Words::NoHelp));
+        }
+        self.write(&known)
+    }
+
+    /// Asks why a claim is certain: of the review, or else of the table.
+    fn why(&mut self, claim: String, asks: &Asks) -> io::Result<()> {
+        let Some(review) = self.review.as_ref().filter(|_| self.room.is_over()) else {
+            self.sent = Some(claim.clone());
+            asks(Request::Why(claim));
+            return Ok(());
+        };
+        match self.on_paper(review.names(), |easel| review.examine(&claim, easel)) {
+            Ok(drawing) => self.write(&drawing),
+            Err(no) => writeln!(self.out, "{}", self.room.say(no)),
+        }
     }
 
     fn legal(&mut self) -> io::Result<()> {

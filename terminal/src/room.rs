@@ -1,12 +1,16 @@
 //! What a terminal knows of a table: the newest frame, and what of it the player was told.
 
-use kernel::refusal::{Code, Param};
-use kernel::{AnyGame, AnyView, Coded as _, Grammar, Names, Phrase, Seat};
-use locales::Texts;
-use wire::{Frame, Help, HouseNo, Reason, Stage};
+use std::collections::BTreeMap;
 
-use crate::local::LOCAL;
-use crate::words::Words;
+use kernel::refusal::{Code, Param};
+use kernel::{
+    AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Seat, Time, Viewer,
+};
+use locales::Texts;
+use wire::{Ask, Channel, ClockState, Frame, Happened, Help, HouseNo, Reason, Sitter, Stage};
+
+use crate::local::{LOCAL, write};
+use crate::words::{Words, list};
 
 /// What a terminal knows of a table.
 pub struct Room {
@@ -81,6 +85,113 @@ impl Room {
         self.frame().is_some_and(acts)
     }
 
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.frame().is_some_and(|frame| frame.stage == Stage::Over)
+    }
+
+    /// The eyes of this terminal.
+    pub fn eyes(&self) -> Viewer {
+        self.frame().and_then(|frame| frame.you.seat).map_or(Viewer::Public, Viewer::Seat)
+    }
+
+    /// The viewer of this name, seat letter or seat number; `public` is a spectator.
+    pub fn viewer(&self, name: &str) -> Option<Viewer> {
+        let seat = self.names.seat_at(name).filter(|(_, length)| *length == name.len());
+        let public = (name == Viewer::Public.to_string()).then_some(Viewer::Public);
+        seat.map(|(seat, _)| Viewer::Seat(seat)).or(public)
+    }
+
+    /// What puts a bot on a seat: `officer` on the first free one, or `B officer`. None without such a seat or level.
+    pub fn bot(&self, said: &str, id: String) -> Option<Ask> {
+        let (seat, level) = said.split_once(' ').unwrap_or(("", said));
+        let free = |chair: &&wire::Chair| chair.sitter == Sitter::Free {};
+        let first = self.frame()?.chairs.iter().find(free).map(|chair| chair.seat);
+        let named = || seat.parse().ok().and_then(Seat::from_letter);
+        let seat = if seat.is_empty() { first } else { named() }?;
+        let level = level.trim();
+        let known = self.game()?.levels().contains(&level);
+        known.then(|| Ask::Bot { id: Some(id), seat, level: level.to_owned() })
+    }
+
+    /// What the host can do while the table waits.
+    pub fn host_hint(&self) -> Option<String> {
+        self.frame().filter(|frame| frame.stage == Stage::Waiting && frame.you.host)?;
+        let levels = self.levels();
+        let level = (*levels.get(levels.len() / 2)?).to_owned();
+        Some(self.say(Words::HostHint { level }))
+    }
+
+    /// The levels of bots, from the weakest.
+    pub fn levels(&self) -> Vec<&'static str> {
+        self.game().map(AnyGame::levels).unwrap_or_default()
+    }
+
+    /// The player's pencil marks, by their keys.
+    pub fn marks(&self) -> BTreeMap<String, String> {
+        let note = self.frame().and_then(|frame| frame.note.as_ref());
+        let marks = note.into_iter().flat_map(|note| &note.marks);
+        marks.map(|(key, mark)| (key.clone(), mark.value.clone())).collect()
+    }
+
+    /// What writes a pencil mark at a place, or rubs it out: `B3 12`. None where the game has no such mark.
+    pub fn pencil(&mut self, said: &str, id: String) -> Option<Ask> {
+        let (place, mark) = said.split_once(' ').unwrap_or((said, ""));
+        let (key, value) = self.view()?.pencil(place, mark.trim(), &self.marks())?;
+        let marks = BTreeMap::from([(key, value)]);
+        self.write(None, &marks);
+        Some(Ask::Note { id: Some(id), text: None, marks })
+    }
+
+    /// The player's note.
+    pub fn note(&self) -> &str {
+        let note = self.frame().and_then(|frame| frame.note.as_ref());
+        note.map_or("", |note| note.text.as_str())
+    }
+
+    /// What adds a line to the note, or removes the last one if it is `-`. The rest of the note stays: it may have been
+    /// written on the page.
+    pub fn jot(&mut self, line: &str, id: String) -> Ask {
+        let mut lines: Vec<&str> = self.note().lines().collect();
+        if line == "-" {
+            lines.pop();
+        } else {
+            lines.push(line);
+        }
+        let text = Some(lines.join("\n"));
+        self.write(text.clone(), &BTreeMap::new());
+        Ask::Note { id: Some(id), text, marks: BTreeMap::new() }
+    }
+
+    /// Writes into the note of the newest frame, so that the next mark or line does not wait for the table to show it.
+    fn write(&mut self, text: Option<String>, marks: &BTreeMap<String, String>) {
+        if let Some(frame) = &mut self.frame {
+            let note = frame.note.get_or_insert_default();
+            write(note, text, marks.clone(), frame.moves);
+        }
+    }
+
+    /// The time at which a clock acts: that of the game, or the house's for a seat or for all.
+    pub fn due(&self) -> Option<Time> {
+        let ClockState { deadline, due, hurry, now: _ } = self.frame()?.clocks.as_ref()?;
+        let hurry = hurry.map(|hurry| hurry.until);
+        deadline.iter().chain(due.values()).copied().chain(hurry).min()
+    }
+
+    /// The time that is left until then, this many milliseconds after the newest frame.
+    pub fn left(&self, passed: u64) -> Option<String> {
+        let now = self.frame()?.clocks.as_ref()?.now.millis().saturating_add(passed);
+        let left = self.due()?.millis().saturating_sub(now) / 1000;
+        Some(format!("{}:{:02}", left / 60, left % 60))
+    }
+
+    /// The table's help in words.
+    pub fn explain(&self, easel: &Easel<'_>) -> Drawing {
+        let aids = self.frame().and_then(|frame| frame.aids.as_ref());
+        let known = self.view().zip(aids).map(|(view, aids)| view.explain(aids.get(), easel));
+        known.unwrap_or_default()
+    }
+
     /// Takes a frame in, and returns what is new in it, as sentences.
     pub fn take(&mut self, frame: Box<Frame>) -> Vec<String> {
         self.names = names(&frame);
@@ -107,10 +218,8 @@ impl Room {
             None => self.say(Words::HintTaken { name: self.names.of(hinted.seat).to_owned() }),
         }));
         told.hints = frame.hinted.len();
-        for line in frame.chat.iter().filter(|line| told.chat.is_none_or(|seq| line.seq > seq)) {
-            let (name, text) = (line.name.clone(), line.text.clone());
-            news.push(self.say(Words::Chat { name, text }));
-        }
+        let new = frame.chat.iter().filter(|line| told.chat.is_none_or(|seq| line.seq > seq));
+        news.extend(new.map(|line| self.say(heard(line))));
         told.chat = frame.chat.last().map(|line| line.seq).or(told.chat);
         if frame.stage == Stage::Over && !told.over {
             news.extend(self.outcome());
@@ -138,13 +247,13 @@ impl Room {
             seats.filter_map(Seat::from_letter).map(|seat| self.names.of(seat)).collect();
         let mut said = vec![self.say(match winners[..] {
             [] => Words::NobodyWon,
-            _ => Words::Won { winners: winners.join(", "), count: winners.len() },
+            _ => Words::Won { winners: list(&winners, &self.texts), count: winners.len() },
         })];
         for part in parts {
             if let Some(scores) = part.strip_prefix("scores ") {
                 let scores = self.names.iter().zip(scores.split(' '));
                 let scores: Vec<String> =
-                    scores.map(|((_, name), score)| format!("{name} {score}")).collect();
+                    scores.map(|((_, name), score)| format!("{name} {}", minus(&score))).collect();
                 said.push(self.say(Words::Scores { scores: scores.join(", ") }));
             } else if let Some(how) = part.strip_prefix("by ") {
                 let of = if how == kernel::RESIGNATION { "table" } else { &frame.game };
@@ -167,7 +276,8 @@ impl Room {
                 frame.chairs.iter().filter_map(|chair| chair.sitter.name()).collect();
             let waiting = self.say(Words::Waiting { names: names.join(", ") });
             let why = frame.not_yet.as_ref().map(|why| self.say(self.phrase(why)));
-            return Some(format!("{waiting} {}", why.unwrap_or_default()).trim_end().to_owned());
+            let said = [Some(waiting), why].into_iter().flatten();
+            return Some(said.collect::<Vec<_>>().join(" "));
         }
         if self.is_to_act() {
             return Some(self.say(Words::YourTurn { verbs: self.verbs().join(", ") }));
@@ -198,28 +308,48 @@ impl Room {
 
     /// A reason of the house as a phrase.
     pub fn phrase(&self, reason: &Reason) -> Phrase {
-        let of_game = self.game().map(AnyGame::codes).unwrap_or_default();
-        let shared = kernel::CODES.iter().copied().flatten().chain(HouseNo::CODES).copied();
-        let known: Option<Code> = of_game.into_iter().chain(shared).find(|c| c.code == reason.code);
-        let mut phrase = Phrase::new(reason.code.clone());
-        for name in known.map_or(&[][..], |code| code.params) {
-            if let Some(value) = reason.params.get(*name) {
-                phrase = phrase.with(name, self.param(value));
-            }
-        }
-        phrase
+        phrase(reason, self.game())
     }
+}
 
-    fn param(&self, value: &wire::Param) -> Param {
-        match value {
-            wire::Param::Number(number) => match (number.as_i64(), number.as_f64()) {
-                (Some(whole), _) => Param::Number(whole),
-                (None, real) => kernel::refusal::Real::new(real.unwrap_or_default()).into(),
-            },
-            wire::Param::Text(text) => Param::Text(text.clone()),
-            wire::Param::Seat { seat } => Param::Seat(*seat),
-            wire::Param::Reason(reason) => Param::Said(Box::new(self.phrase(reason))),
+/// A line of chat, with who hears it.
+fn heard(Happened { seq: _, name, to, text }: &Happened) -> Words {
+    let (name, text) = (name.clone(), text.clone());
+    match to {
+        Channel::Table => Words::Chat { name, text },
+        Channel::Team => Words::TeamChat { name, text },
+        Channel::Gallery => Words::GalleryChat { name, text },
+    }
+}
+
+/// A score with a true minus.
+pub fn minus(score: &impl ToString) -> String {
+    score.to_string().replace('-', "−")
+}
+
+/// A reason of the house as a phrase.
+pub(crate) fn phrase(reason: &Reason, game: Option<&dyn AnyGame>) -> Phrase {
+    let of_game = game.map(AnyGame::codes).unwrap_or_default();
+    let shared = kernel::CODES.iter().copied().flatten().chain(HouseNo::CODES).copied();
+    let known: Option<Code> = of_game.into_iter().chain(shared).find(|c| c.code == reason.code);
+    let mut phrase = Phrase::new(reason.code.clone());
+    for name in known.map_or(&[][..], |code| code.params) {
+        if let Some(value) = reason.params.get(*name) {
+            phrase = phrase.with(name, param(value, game));
         }
+    }
+    phrase
+}
+
+fn param(value: &wire::Param, game: Option<&dyn AnyGame>) -> Param {
+    match value {
+        wire::Param::Number(number) => match (number.as_i64(), number.as_f64()) {
+            (Some(whole), _) => Param::Number(whole),
+            (None, real) => kernel::refusal::Real::new(real.unwrap_or_default()).into(),
+        },
+        wire::Param::Text(text) => Param::Text(text.clone()),
+        wire::Param::Seat { seat } => Param::Seat(*seat),
+        wire::Param::Reason(reason) => Param::Said(Box::new(phrase(reason, game))),
     }
 }
 

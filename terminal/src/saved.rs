@@ -4,14 +4,26 @@ use std::fs;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use kernel::{AnyMatch, Assist, Record, Thinking};
+use kernel::{Assist, Record, Thinking};
 use serde::{Deserialize, Serialize};
+use wire::{Happened, Hinted, Note};
 
-use crate::local::Terms;
+use crate::local::{Terms, Unfinished};
 
 /// Where a local game is stored.
 #[derive(Clone, Debug, Default)]
 pub struct Keeper(Option<PathBuf>);
+
+/// What the player wrote and was told besides the moves.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Sheet {
+    /// The note with the pencil marks.
+    pub note: Note,
+    /// The hints that the player took.
+    pub hinted: Vec<Hinted>,
+    /// What was said.
+    pub chat: Vec<Happened>,
+}
 
 /// A game in its file.
 #[derive(Serialize, Deserialize)]
@@ -20,6 +32,9 @@ struct Saved {
     bots: Vec<String>,
     assist: Assist,
     record: String,
+    /// Files of earlier versions have none.
+    #[serde(default)]
+    sheet: Sheet,
 }
 
 impl Keeper {
@@ -29,10 +44,10 @@ impl Keeper {
     }
 
     /// Stores the game. A game that cannot be stored is played all the same.
-    pub fn keep(&self, terms: &Terms, played: &dyn AnyMatch) {
+    pub(crate) fn keep(&self, terms: &Terms, record: String, sheet: &Sheet) {
         let Some(path) = &self.0 else { return };
         let Terms { options, bots, assist, .. } = terms.clone();
-        let saved = Saved { options, bots, assist, record: played.record() };
+        let saved = Saved { options, bots, assist, record, sheet: sheet.clone() };
         let text = serde_json::to_string(&saved).expect("plain data");
         // The player can neither mend the disk nor use a message in the middle of a game.
         let _ = write_private(path, &text);
@@ -58,8 +73,8 @@ pub fn newest(folder: &Path, game: Option<&str>) -> Option<PathBuf> {
 }
 
 /// Reads an unfinished game. `None` if the file holds none that can be gone on with.
-pub fn read(path: &Path, pauses: bool) -> Option<(Terms, Box<dyn AnyMatch>)> {
-    let Saved { options, bots, assist, record } =
+pub fn read(path: &Path, pauses: bool) -> Option<Unfinished> {
+    let Saved { options, bots, assist, record, sheet } =
         serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
     let record = Record::read(record.as_bytes()).ok()?;
     let game = games::game(&record.game.says)?;
@@ -67,7 +82,9 @@ pub fn read(path: &Path, pauses: bool) -> Option<(Terms, Box<dyn AnyMatch>)> {
     let names = played.names().clone();
     let fits = bots.len() + 1 == names.len() && played.outcome().is_none();
     let thinking = Thinking::DEFAULT;
-    fits.then(|| (Terms { game, options, names, bots, assist, thinking, pauses }, played))
+    let terms = Terms { game, options, names, bots, assist, thinking, pauses };
+    let reasons = record.reasons().to_vec();
+    fits.then_some(Unfinished { terms, played, sheet, reasons })
 }
 
 /// Writes a file that only its owner can read, whole or not at all.

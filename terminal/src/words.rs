@@ -1,6 +1,8 @@
 //! What a terminal says: codes with parameters, for which `locales/*/terminal.ftl` has the words.
 
 use kernel::Phrase;
+use locales::Texts;
+use ratatui::text::Span;
 
 kernel::phrases! {
     /// What a terminal says.
@@ -35,10 +37,42 @@ kernel::phrases! {
         SayDoes => "say-does",
         /// What `team` does.
         TeamDoes => "team-does",
+        /// What `bot` does.
+        BotDoes => "bot-does",
+        /// There is no such seat, or no such level.
+        NoBot { levels: String } => "no-bot",
+        /// What the host can do while the table waits.
+        HostHint { level: String } => "host-hint",
         /// What `start` does.
         StartDoes => "start-does",
         /// What `resign` does.
         ResignDoes => "resign-does",
+        /// What `mark` does.
+        MarkDoes => "mark-does",
+        /// What `note` does.
+        NoteDoes => "note-does",
+        /// The note is empty.
+        NoNote => "no-note",
+        /// There is no such place, or no such mark.
+        NoMark => "no-mark",
+        /// What `infer` does.
+        InferDoes => "infer-does",
+        /// What `why` does.
+        WhyDoes => "why-does",
+        /// What `review` does.
+        ReviewDoes => "review-does",
+        /// What `step` does.
+        StepDoes => "step-does",
+        /// What `eyes` does.
+        EyesDoes => "eyes-does",
+        /// The table gives no help in words.
+        NoHelp => "no-help",
+        /// Only a finished game is reviewed.
+        NotOver => "not-over",
+        /// No review is open.
+        NoReview => "no-review",
+        /// There is no such player.
+        NoEyes { names: String } => "no-eyes",
         /// What `rematch` does.
         RematchDoes => "rematch-does",
         /// What `quit` does.
@@ -49,6 +83,14 @@ kernel::phrases! {
         HintTaken { name: String } => "hint-taken",
         /// A line of chat.
         Chat { name: String, text: String } => "chat",
+        /// A line of chat that only the own team hears.
+        TeamChat { name: String, text: String } => "team-chat",
+        /// A line of chat among spectators.
+        GalleryChat { name: String, text: String } => "gallery-chat",
+        /// The time that is left.
+        Clock { left: String } => "clock",
+        /// A list of names and the last of them.
+        And { names: String, last: String } => "and",
         /// The winners.
         Won { winners: String, count: usize } => "won",
         /// No winner.
@@ -65,10 +107,41 @@ kernel::phrases! {
         Waiting { names: String } => "waiting",
         /// The house has gone away.
         Lost { seconds: u64 } => "lost",
+        /// The certificate of the house is not trusted.
+        Untrusted { house: String, why: String } => "untrusted",
         /// The game is stored.
         Saved => "saved",
         /// No game is stored.
         NothingSaved => "nothing-saved",
+    }
+}
+
+/// A text in lines of at most this many columns.
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is a line");
+        let length = Span::raw(line.as_str()).width() + 1 + Span::raw(word).width();
+        if line.is_empty() {
+            line.push_str(word);
+        } else if length <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(format!("  {word}"));
+        }
+    }
+    lines
+}
+
+/// Names as a sentence has them: `Ada, Bob and Cleo`.
+pub fn list(names: &[&str], texts: &Texts) -> String {
+    match names {
+        [names @ .., last] if !names.is_empty() => {
+            let (names, last) = (names.join(", "), (*last).to_owned());
+            texts.say(&Words::And { names, last }.into(), None)
+        }
+        _ => names.concat(),
     }
 }
 
@@ -80,15 +153,27 @@ mod fluent;
 mod tests {
     use std::collections::{BTreeMap, BTreeSet};
 
-    use kernel::Coded as _;
+    use kernel::{Coded as _, Language};
+    use locales::Texts;
 
     use super::{Words, fluent};
+    use crate::{review, why};
+
+    #[test]
+    fn names_are_listed_as_a_language_does() {
+        let list = |language, names: &[&str]| super::list(names, &Texts::new(language));
+        assert_eq!(list(Language::English, &["Ada"]), "Ada");
+        assert_eq!(list(Language::English, &["Ada", "Bob", "Cleo"]), "Ada, Bob and Cleo");
+        assert_eq!(list(Language::French, &["Ada", "Bob"]), "Ada et Bob");
+        assert_eq!(list(Language::Polish, &["Ada", "Bob"]), "Ada i Bob");
+    }
 
     #[test]
     fn every_phrase_has_a_text_in_every_language_and_no_text_is_unused() {
         let params = |params: &[&str]| params.iter().map(|&name| name.to_owned()).collect();
+        let all = Words::CODES.iter().chain(review::Words::CODES).chain(why::Words::CODES);
         let codes: BTreeMap<String, BTreeSet<String>> =
-            Words::CODES.iter().map(|code| (code.code.to_owned(), params(code.params))).collect();
+            all.map(|code| (code.code.to_owned(), params(code.params))).collect();
         fluent::compare(&codes, |code| code.starts_with("terminal-"));
     }
 }

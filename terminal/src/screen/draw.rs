@@ -1,6 +1,6 @@
 //! The layout of the screen, at any size.
 
-use kernel::{Drawing, Ink, Phrase};
+use kernel::{Drawing, Ink, Phrase, Piece};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
@@ -9,7 +9,8 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use super::{FullScreen, Spot};
-use crate::words::Words;
+use crate::ascii::fold;
+use crate::words::{Words, wrap};
 
 /// From this many columns on, the log stands beside the board.
 const WIDE: u16 = 112;
@@ -29,21 +30,25 @@ impl FullScreen {
             Constraint::Length(2),
         ])
         .areas(frame.area());
-        let (board, log) = self.split(middle);
+        let (board, log, height) = self.split(middle);
         self.draw_title(frame, title);
-        self.draw_board(frame, board);
+        self.draw_board(frame, board, height);
         self.draw_log(frame, log);
         self.draw_help(frame, middle);
         self.draw_status(frame, status);
         self.draw_input(frame, input);
         self.draw_note(frame, note);
         if self.look.ascii {
-            fold(frame.buffer_mut());
+            fold_buffer(frame.buffer_mut());
         }
     }
 
-    /// The board and the log: side by side where there is room, else one above the other.
-    fn split(&self, area: Rect) -> (Rect, Rect) {
+    /// The board and the log, side by side where there is room, else one above the other; and the lines for which the board
+    /// is drawn.
+    fn split(&self, area: Rect) -> (Rect, Rect, u16) {
+        if self.review.is_some() {
+            return (area, Rect { height: 0, ..area }, area.height);
+        }
         if area.width >= WIDE {
             let [board, _, log] = Layout::horizontal([
                 Constraint::Min(0),
@@ -51,14 +56,15 @@ impl FullScreen {
                 Constraint::Length(LOG),
             ])
             .areas(area);
-            return (board, log);
+            return (board, log, area.height);
         }
-        let drawn = self.drawing(area.width, area.height.saturating_sub(4)).lines.len();
+        let height = area.height.saturating_sub(4);
+        let drawn = self.drawing(area.width, height).lines.len();
         let drawn = u16::try_from(drawn).unwrap_or(u16::MAX);
         let log = area.height.saturating_sub(drawn.saturating_add(1)).max(area.height.min(4));
         let [board, log] =
             Layout::vertical([Constraint::Min(0), Constraint::Length(log)]).areas(area);
-        (board, log)
+        (board, log, height)
     }
 
     fn draw_title(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -68,7 +74,7 @@ impl FullScreen {
         let title = self.room.say(Phrase::new(format!("{}-title", shown.game)));
         let players: Vec<String> =
             self.room.names().iter().map(|(seat, name)| format!("{seat} {name}")).collect();
-        let clock = self.countdown().map(|left| format!(" {}:{:02} ", left / 60, left % 60));
+        let clock = self.room.left(self.passed()).map(|left| format!(" {left} "));
         let clock = clock.unwrap_or_default();
         let room = usize::from(area.width).saturating_sub(clock.len());
         let text: String =
@@ -77,8 +83,8 @@ impl FullScreen {
         frame.render_widget(Line::from(clock).right_aligned().style(style), area);
     }
 
-    fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect) {
-        let drawing = self.drawing(area.width, area.height);
+    fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, height: u16) {
+        let drawing = self.drawing(area.width, height);
         self.spots = spots(&drawing, area);
         self.settle_choice();
         let mut nth = 0;
@@ -87,6 +93,8 @@ impl FullScreen {
                 let mut style = self.look.palette.style(piece.ink);
                 if piece.puts.is_some() {
                     style = style.add_modifier(Modifier::UNDERLINED);
+                }
+                if piece.puts.is_some() || piece.marks.is_some() {
                     if self.chosen == Some(nth) {
                         style = style.remove_modifier(Modifier::DIM | Modifier::UNDERLINED);
                         style = style.add_modifier(Modifier::REVERSED | Modifier::BOLD);
@@ -138,14 +146,20 @@ impl FullScreen {
     fn draw_help(&self, frame: &mut Frame<'_>, area: Rect) {
         let Some((lines, from)) = &self.help else { return };
         frame.render_widget(Clear, area);
-        let lines = lines.iter().skip(*from).map(|line| Line::from(line.as_str()));
+        let span = |piece: &kernel::Piece| {
+            Span::styled(piece.text.clone(), self.look.palette.style(piece.ink))
+        };
+        let lines = lines.lines.iter().skip(*from);
+        let lines = lines.map(|pieces| pieces.iter().map(span).collect::<Line<'_>>());
         let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: false });
         frame.render_widget(text, area);
     }
 
     fn draw_status(&self, frame: &mut Frame<'_>, area: Rect) {
         let style = self.look.palette.style(Ink::Brass).add_modifier(Modifier::BOLD);
-        let text = if self.is_over() {
+        let text = if self.review.is_some() {
+            self.room.say(crate::review::Words::Keys)
+        } else if self.room.is_over() {
             self.room.say(Words::After)
         } else {
             self.room.turn().unwrap_or_default()
@@ -153,7 +167,8 @@ impl FullScreen {
         let faint = self.look.palette.style(Ink::Faint);
         let keys = self.room.say(Words::KeysHint);
         if text.chars().count() + keys.chars().count() + 2 < area.width.into() {
-            frame.render_widget(Line::styled(keys, faint).right_aligned(), area);
+            let keys = Line::from(Span::styled(keys, faint)).right_aligned();
+            frame.render_widget(keys, area);
         }
         frame.render_widget(Line::styled(text, style), area);
     }
@@ -212,9 +227,11 @@ fn spots(drawing: &Drawing, area: Rect) -> Vec<Spot> {
         let mut x = row.x;
         for piece in pieces {
             let width = u16::try_from(Span::raw(piece.text.as_str()).width()).unwrap_or(u16::MAX);
-            if let Some(puts) = &piece.puts {
+            let Piece { puts, marks, .. } = piece;
+            if let Some(text) = puts.as_ref().or(marks.as_ref()) {
                 let area = Rect { x, y: row.y, width, height: 1 };
-                spots.push(Spot { area, puts: puts.clone() });
+                let (text, marks, only_marks) = (text.clone(), marks.clone(), puts.is_none());
+                spots.push(Spot { area, puts: text, marks, only_marks });
             }
             x = x.saturating_add(width);
         }
@@ -223,56 +240,8 @@ fn spots(drawing: &Drawing, area: Rect) -> Vec<Spot> {
 }
 
 /// Replaces every sign that is not ASCII by one that looks like it.
-fn fold(buffer: &mut Buffer) {
+fn fold_buffer(buffer: &mut Buffer) {
     for cell in buffer.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
-        let sign = cell.symbol().chars().next().unwrap_or(' ');
-        let plain = FOLDED.iter().find(|(signs, _)| signs.contains(sign));
-        cell.set_char(plain.map_or('?', |(_, plain)| *plain));
+        cell.set_char(fold(cell.symbol().chars().next().unwrap_or(' ')));
     }
-}
-
-/// Letters and marks of the three languages, with the signs of ASCII that stand for them.
-const FOLDED: &[(&str, char)] = &[
-    ("’‘", '\''),
-    ("“”„«»", '"'),
-    ("–—−", '-'),
-    ("…·", '.'),
-    ("\u{a0}\u{202f}", ' '),
-    ("àâąä", 'a'),
-    ("çć", 'c'),
-    ("éèêëę", 'e'),
-    ("îï", 'i'),
-    ("ł", 'l'),
-    ("ń", 'n'),
-    ("ôóœö", 'o'),
-    ("ś", 's'),
-    ("ùûü", 'u'),
-    ("źż", 'z'),
-    ("ÀÂĄ", 'A'),
-    ("ÇĆ", 'C'),
-    ("ÉÈÊĘ", 'E'),
-    ("Ł", 'L'),
-    ("ÓÔ", 'O'),
-    ("Ś", 'S'),
-    ("ŹŻ", 'Z'),
-    ("×", 'x'),
-    ("÷", '/'),
-];
-
-/// A text in lines of at most this many columns.
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let line = lines.last_mut().expect("there is a line");
-        let length = Span::raw(line.as_str()).width() + 1 + Span::raw(word).width();
-        if line.is_empty() {
-            line.push_str(word);
-        } else if length <= width {
-            line.push(' ');
-            line.push_str(word);
-        } else {
-            lines.push(format!("  {word}"));
-        }
-    }
-    lines
 }

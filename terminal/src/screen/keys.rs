@@ -1,6 +1,6 @@
 //! What keys and the mouse do.
 
-use kernel::{AnyView, Coded as _};
+use kernel::{AnyView, Coded as _, Drawing};
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -10,8 +10,11 @@ use super::line::InputLine;
 use super::{Effect, FullScreen};
 use crate::command::{self, COMMANDS, Command};
 use crate::plain::sentences;
-use crate::words::Words;
+use crate::review::ReviewRoom;
+use crate::words::{Words, wrap};
 
+/// The columns of what the help says about a command.
+const HELP: usize = 68;
 /// How many lines a page of the log or of the help has.
 const PAGE: usize = 8;
 
@@ -32,6 +35,9 @@ impl FullScreen {
         if !matches!(key.code, KeyCode::Tab | KeyCode::BackTab) {
             self.tab = None;
         }
+        if self.review.is_some() && self.line.text().is_empty() && self.step_review(key.code) {
+            return None;
+        }
         match key.code {
             KeyCode::F(1) => self.toggle_help(),
             KeyCode::Char('?') if self.line.text().is_empty() => self.toggle_help(),
@@ -44,7 +50,14 @@ impl FullScreen {
             KeyCode::Enter => return self.enter(),
             KeyCode::Char(digit @ '1'..='9') if self.takes_digits() => {
                 let nth = usize::try_from(u32::from(digit) - u32::from('1')).unwrap_or_default();
-                self.take(nth);
+                let mut choices = (0..).zip(&self.spots).filter(|(_, spot)| !spot.only_marks);
+                if let Some((spot, _)) = choices.nth(nth) {
+                    self.take(spot);
+                }
+            }
+            KeyCode::Char('m') if self.may_mark().is_some() => {
+                let marks = self.may_mark().unwrap_or_default();
+                self.put(&marks);
             }
             KeyCode::Char(letter) => self.edit(|line| line.insert(letter)),
             KeyCode::Backspace => self.edit(InputLine::backspace),
@@ -65,6 +78,28 @@ impl FullScreen {
             _ => {}
         }
         None
+    }
+
+    /// What a key does in the review. Returns whether it does something.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "most keys do nothing")]
+    fn step_review(&mut self, code: KeyCode) -> bool {
+        let Some(review) = self.review.as_mut().filter(|_| self.help.is_none()) else {
+            return false;
+        };
+        if !matches!(code, KeyCode::PageUp | KeyCode::PageDown) {
+            self.review_from = 0;
+        }
+        match code {
+            KeyCode::Left => review.step(-1),
+            KeyCode::Right => review.step(1),
+            KeyCode::Home => review.go(0),
+            KeyCode::End => review.go(usize::MAX),
+            KeyCode::Up => review.next_eyes(-1),
+            KeyCode::Down => review.next_eyes(1),
+            KeyCode::Esc => self.review = None,
+            _ => return false,
+        }
+        true
     }
 
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys do nothing")]
@@ -125,6 +160,12 @@ impl FullScreen {
         !self.spots.is_empty() && !self.line.is_by_hand()
     }
 
+    /// The beginning of a pencil mark at the chosen place.
+    fn may_mark(&self) -> Option<String> {
+        let spot = self.chosen.and_then(|at| self.spots.get(at)).filter(|_| self.chooses());
+        spot.and_then(|spot| spot.marks.clone())
+    }
+
     fn takes_digits(&self) -> bool {
         !self.spots.is_empty() && self.line.text().is_empty()
     }
@@ -156,7 +197,12 @@ impl FullScreen {
     /// Puts a choice of the board into the line.
     fn take(&mut self, spot: usize) {
         let Some(puts) = self.spots.get(spot).map(|spot| spot.puts.clone()) else { return };
-        self.line.set(&puts, false);
+        self.put(&puts);
+    }
+
+    /// Puts a text of the board into the line.
+    fn put(&mut self, text: &str) {
+        self.line.set(text, false);
         self.refused = None;
         // The next drawing says what can be chosen then.
         self.chosen = Some(usize::MAX);
@@ -166,9 +212,13 @@ impl FullScreen {
         let spot = self.chosen.and_then(|at| self.spots.get(at)).filter(|_| self.chooses());
         match (spot, self.chosen) {
             (Some(spot), _) if spot.puts == self.line.text() => self.send(),
-            (Some(_), Some(at)) => {
+            (Some(spot), Some(at)) => {
+                // A mark is whole once it is chosen, and the next one is near.
+                let is_mark = spot.puts.starts_with("mark ") && !spot.only_marks;
                 self.take(at);
-                None
+                let sent = if is_mark { self.send() } else { None };
+                self.chosen = sent.as_ref().map_or(self.chosen, |_| Some(at));
+                sent
             }
             (Some(_) | None, _) => self.send(),
         }
@@ -187,15 +237,93 @@ impl FullScreen {
             Command::Nothing => {}
             Command::Quit => return Some(Effect::Quit),
             Command::Help => self.toggle_help(),
-            Command::Legal => self.help = Some((self.legal_lines(), 0)),
-            Command::Log => self.help = Some((self.log_lines(), 0)),
-            Command::Look => self.help = None,
+            Command::Legal => self.cover(&self.legal_lines()),
+            Command::Log => self.cover(&self.log_lines()),
+            Command::Look => (self.help, self.review) = (None, None),
+            Command::Infer => {
+                let known = self.on_easel(80, u16::MAX, false, |easel| self.room.explain(easel));
+                if known.lines.is_empty() {
+                    self.deny(self.room.say(Words::NoHelp));
+                } else {
+                    self.help = Some((known, 0));
+                }
+            }
+            Command::Bot(said) => {
+                let id = format!("b{}-{}", std::process::id(), self.asked);
+                let ask = self.room.bot(&said, id).map(Effect::Ask);
+                if ask.is_none() {
+                    let levels = self.room.levels().join(", ");
+                    self.deny(self.room.say(Words::NoBot { levels }));
+                }
+                return ask;
+            }
+            Command::Mark(said) => {
+                let id = format!("m{}-{}", std::process::id(), self.asked);
+                let Some(ask) = self.room.pencil(&said, id) else {
+                    self.deny(self.room.say(Words::NoMark));
+                    return None;
+                };
+                // The player may want to write more at the same place.
+                let place = said.split(' ').next().unwrap_or_default();
+                self.put(&format!("mark {place} "));
+                return Some(Effect::Ask(ask));
+            }
+            Command::Note(line) if line.is_empty() => {
+                let note = self.room.note();
+                let empty = note.is_empty().then(|| self.room.say(Words::NoNote));
+                let lines: Vec<String> = note.lines().map(str::to_owned).chain(empty).collect();
+                self.cover(&lines);
+            }
+            Command::Note(line) => {
+                let id = format!("n{}-{}", std::process::id(), self.asked);
+                self.sent = Some(text.trim().to_owned());
+                return Some(Effect::Ask(self.room.jot(&line, id)));
+            }
+            Command::Why(claim) => {
+                let Some(review) = &self.review else {
+                    self.sent = Some(text.trim().to_owned());
+                    return Some(Effect::Why(claim));
+                };
+                match self.on_easel(80, u16::MAX, false, |easel| review.examine(&claim, easel)) {
+                    Ok(found) => self.help = Some((found, 0)),
+                    Err(no) => self.deny(self.room.say(no)),
+                }
+            }
+            Command::Review => {
+                self.sent = Some(text.trim().to_owned());
+                return Some(Effect::Record);
+            }
+            Command::Step(moves) => self.change_review(|review| review.go(moves)),
+            Command::Eyes(name) => self.look_through(&name),
             Command::Ask(ask) => {
                 self.sent = Some(text.trim().to_owned());
                 return Some(Effect::Ask(ask));
             }
         }
         None
+    }
+
+    fn look_through(&mut self, name: &str) {
+        let Some(eyes) = self.room.viewer(name) else {
+            let names = self.room.names().to_string();
+            return self.deny(self.room.say(Words::NoEyes { names }));
+        };
+        self.change_review(|review| review.look(eyes));
+    }
+
+    fn change_review(&mut self, change: impl FnOnce(&mut ReviewRoom)) {
+        match &mut self.review {
+            Some(review) => {
+                self.review_from = 0;
+                change(review);
+            }
+            None => self.deny(self.room.say(Words::NoReview)),
+        }
+    }
+
+    /// Covers the board with lines.
+    fn cover(&mut self, lines: &[String]) {
+        self.help = Some((Drawing::plain(&lines.join("\n")), 0));
     }
 
     fn log_lines(&self) -> Vec<String> {
@@ -221,18 +349,29 @@ impl FullScreen {
             lines.extend([form, format!("    {does}")]);
         }
         lines.extend([String::new(), self.room.say(Words::Commands)]);
-        let command =
-            |(name, does): &(&str, Words)| format!("  {name:<8} {}", self.room.say(does.refusal()));
-        lines.extend(COMMANDS.iter().map(command));
+        for (name, does) in COMMANDS {
+            // A long text goes on below its beginning.
+            let does = wrap(&self.room.say(does.refusal()), HELP);
+            let names = [*name].into_iter().chain(std::iter::repeat(""));
+            let line = |(name, does): (&str, &String)| format!("  {name:<8} {}", does.trim_start());
+            lines.extend(names.zip(&does).map(line));
+        }
         lines.push(String::new());
         lines.extend(self.room.say(Words::Keys).lines().map(str::to_owned));
-        self.help = Some((lines, 0));
+        self.cover(&lines);
     }
 
     fn scroll(&mut self, up: bool, by: usize) {
+        if self.help.is_none() && self.review.is_some() {
+            self.review_from = match self.review_from {
+                from if up => from.saturating_sub(by),
+                from => from + by,
+            };
+            return;
+        }
         match &mut self.help {
-            Some((lines, at)) if up => *at = at.saturating_sub(by).min(lines.len()),
-            Some((lines, at)) => *at = (*at + by).min(lines.len().saturating_sub(1)),
+            Some((lines, at)) if up => *at = at.saturating_sub(by).min(lines.lines.len()),
+            Some((lines, at)) => *at = (*at + by).min(lines.lines.len().saturating_sub(1)),
             None if up => self.scrolled = (self.scrolled + by).min(self.log.len()),
             None => self.scrolled = self.scrolled.saturating_sub(by),
         }

@@ -13,12 +13,14 @@ mod tests;
 
 use std::time::{Duration, Instant};
 
-use kernel::{Drawing, Easel, Time};
+use kernel::{Drawing, Easel, Review, Time};
 use ratatui::layout::Rect;
-use wire::{Answer, Ask, Param, Refused, Stage};
+use wire::{Answer, Ask, Examined, Param, Refused};
 
 use crate::command::COMMANDS;
+use crate::review::{ReviewRoom, Weighing};
 use crate::room::Room;
+use crate::why;
 use crate::words::Words;
 use line::InputLine;
 
@@ -45,8 +47,12 @@ pub struct FullScreen {
     log: Vec<String>,
     /// How many lines of the log lie below the lowest that is shown.
     scrolled: usize,
-    /// The lines of the help, while it is shown, and how far it is scrolled.
-    help: Option<(Vec<String>, usize)>,
+    /// What covers the board, while it is shown, and how far it is scrolled: the help, or an answer.
+    help: Option<(Drawing, usize)>,
+    /// The finished game that the player looks back on.
+    review: Option<ReviewRoom>,
+    /// How many lines of the review lie above the highest that is shown.
+    review_from: usize,
     /// The choice on the board that the next Enter takes.
     chosen: Option<usize>,
     /// The choices of the last drawing, with where they are.
@@ -67,6 +73,10 @@ pub struct FullScreen {
 struct Spot {
     area: Rect,
     puts: String,
+    /// What the input line holds after the key for pencil marks.
+    marks: Option<String>,
+    /// Whether Enter does no more than that key.
+    only_marks: bool,
 }
 
 /// Why a sentence was refused.
@@ -78,7 +88,6 @@ struct Refusal {
 }
 
 /// What a screen wants done.
-#[derive(Debug)]
 pub enum Effect {
     /// The table is asked for something.
     Ask(Ask),
@@ -86,6 +95,25 @@ pub enum Effect {
     Quit,
     /// The player is to act.
     Ring,
+    /// The table is asked whether a claim is certain.
+    Why(String),
+    /// The table is asked for the record of the game.
+    Record,
+    /// The moves of the game are to be weighed in another thread.
+    Weigh(Weighing),
+}
+
+impl std::fmt::Debug for Effect {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Ask(ask) => f.debug_tuple("Ask").field(ask).finish(),
+            Self::Why(claim) => f.debug_tuple("Why").field(claim).finish(),
+            Self::Quit => f.write_str("Quit"),
+            Self::Ring => f.write_str("Ring"),
+            Self::Record => f.write_str("Record"),
+            Self::Weigh(_) => f.write_str("Weigh"),
+        }
+    }
 }
 
 impl FullScreen {
@@ -98,6 +126,8 @@ impl FullScreen {
             log: Vec::new(),
             scrolled: 0,
             help: None,
+            review: None,
+            review_from: 0,
             chosen: None,
             spots: Vec::new(),
             refused: None,
@@ -122,6 +152,7 @@ impl FullScreen {
                 let another = self.room.frame().is_some_and(|old| old.round != frame.round);
                 if another {
                     self.log.clear();
+                    self.review = None;
                 }
                 let news = self.room.take(frame);
                 self.scrolled = 0;
@@ -147,6 +178,37 @@ impl FullScreen {
         None
     }
 
+    /// Shows what there is to say about a claim.
+    pub fn examined(&mut self, found: Examined) {
+        self.sent = None;
+        if let Some((game, view)) = self.room.game().zip(self.room.view()) {
+            let found =
+                self.on_easel(80, u16::MAX, false, |easel| why::draw(found, game, view, easel));
+            self.help = Some((found, 0));
+        }
+    }
+
+    /// Opens the review of a finished game from its record.
+    pub fn open_review(&mut self, record: &str) -> Option<Effect> {
+        self.sent = None;
+        self.help = None;
+        self.review = ReviewRoom::open(record, self.room.eyes(), self.room.texts());
+        self.review.as_ref().map(|review| Effect::Weigh(review.weigh()))
+    }
+
+    /// Takes the review that was worked out.
+    pub fn reviewed(&mut self, review: Review) {
+        if let Some(room) = &mut self.review {
+            room.take(review);
+        }
+    }
+
+    /// Says why the table does not give what was wanted.
+    pub fn deny(&mut self, text: String) {
+        self.sent = None;
+        self.refused = Some(Refusal { column: None, text });
+    }
+
     /// Says that the house has gone away.
     pub fn lose(&mut self, again: Duration) {
         let seconds = again.as_secs().max(1);
@@ -170,40 +232,62 @@ impl FullScreen {
         self.refused = Some(Refusal { column, text: no.text.clone() });
     }
 
+    /// The milliseconds since the newest frame.
+    fn passed(&self) -> u64 {
+        let passed = self.heard.map_or(0, |heard| heard.elapsed().as_millis());
+        u64::try_from(passed).unwrap_or(u64::MAX)
+    }
+
     /// The time since the deal.
     fn now(&self) -> Time {
         let shown = self.room.frame().and_then(|frame| frame.clocks.as_ref());
-        let passed = self.heard.map_or(0, |heard| heard.elapsed().as_millis());
-        let passed = u64::try_from(passed).unwrap_or(u64::MAX);
-        Time::from_millis(shown.map_or(0, |clocks| clocks.now.millis()).saturating_add(passed))
-    }
-
-    /// The seconds until the clock of the game acts.
-    fn countdown(&self) -> Option<u64> {
-        let deadline = self.room.frame()?.clocks.as_ref()?.deadline?;
-        Some(deadline.millis().saturating_sub(self.now().millis()) / 1000)
+        let shown = shown.map_or(0, |clocks| clocks.now.millis());
+        Time::from_millis(shown.saturating_add(self.passed()))
     }
 
     /// Whether the screen changes as time passes.
     pub fn ticks(&self) -> bool {
-        self.countdown().is_some()
+        self.room.due().is_some()
     }
 
-    /// The board for this many columns and lines.
+    /// The board for this many columns and lines: of the table, or of the review.
     fn drawing(&self, width: u16, height: u16) -> Drawing {
-        let Some(view) = self.room.view() else { return Drawing::default() };
+        if let Some(review) = &self.review {
+            // A review that is scrolled shows all its lines, else only those that matter most.
+            let lines = if self.review_from == 0 { height } else { u16::MAX };
+            let texts = self.room.texts();
+            let mut drawing = self.on_easel(width, lines, false, |easel| review.draw(texts, easel));
+            let above = drawing.lines.len().saturating_sub(height.into()).min(self.review_from);
+            drawing.lines.drain(..above);
+            return drawing;
+        }
+        let Some(view) = self.room.view() else {
+            return Drawing::plain(&self.room.host_hint().unwrap_or_default());
+        };
         let aids = self.room.frame().and_then(|frame| frame.aids.as_ref());
+        self.on_easel(width, height, true, |easel| view.draw(aids.map(|aids| aids.get()), easel))
+    }
+
+    fn on_easel<T>(
+        &self,
+        width: u16,
+        height: u16,
+        live: bool,
+        draw: impl FnOnce(&Easel<'_>) -> T,
+    ) -> T {
         let say = |phrase| self.room.say(phrase);
-        let easel = Easel {
+        draw(&Easel {
             width: width.into(),
             height: height.into(),
             ascii: self.look.ascii,
+            live,
+            language: self.room.texts().language(),
             names: self.room.names(),
             typed: self.line.text(),
+            marks: &self.room.marks(),
             now: self.now(),
             say: &say,
-        };
-        view.draw(aids.map(|aids| aids.get()), &easel)
+        })
     }
 
     /// How the text before the cursor can go on: sentences of the grammar that make sense now, and commands.
@@ -229,9 +313,5 @@ impl FullScreen {
     fn ghost(&self) -> Option<String> {
         let first = self.completions().into_iter().next().filter(|_| self.line.is_at_end())?;
         first.strip_prefix(self.line.text()).map(str::to_owned)
-    }
-
-    fn is_over(&self) -> bool {
-        self.room.frame().is_some_and(|frame| frame.stage == Stage::Over)
     }
 }

@@ -8,9 +8,10 @@ use std::time::Duration;
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
 use ratatui::crossterm::execute;
 use ratatui::crossterm::style::Print;
+use ratatui::layout::Rect;
 
 use super::{Effect, FullScreen};
-use crate::event::{Asks, Event};
+use crate::event::{Asks, Event, Request};
 
 /// How often a screen with a clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
@@ -20,15 +21,15 @@ pub fn run(
     screen: &mut FullScreen,
     asks: &Asks,
     events: &Receiver<Event>,
-    own: Sender<Event>,
+    own: &Sender<Event>,
 ) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     quiet_threads();
     // A terminal without a mouse ignores this.
     execute!(stdout(), EnableMouseCapture)?;
     watch_signals(own.clone());
-    read_keys(own);
-    let result = show(screen, asks, events, &mut terminal);
+    read_keys(own.clone());
+    let result = show(screen, asks, events, own, &mut terminal);
     restore();
     result
 }
@@ -56,6 +57,7 @@ fn show(
     screen: &mut FullScreen,
     asks: &Asks,
     events: &Receiver<Event>,
+    own: &Sender<Event>,
     terminal: &mut ratatui::DefaultTerminal,
 ) -> io::Result<()> {
     loop {
@@ -75,8 +77,19 @@ fn show(
             if let Event::Barred(why) = event {
                 return Err(io::Error::other(why));
             }
+            if let Event::Terminal(event::Event::Resize(columns, rows)) = event {
+                // A terminal that has changed its size and changed it back has lost what was drawn: draw all of it again.
+                terminal.resize(Rect::new(0, 0, columns, rows))?;
+            }
             match take(screen, event) {
-                Some(Effect::Ask(ask)) => asks(ask),
+                Some(Effect::Ask(ask)) => asks(Request::Ask(ask)),
+                Some(Effect::Why(claim)) => asks(Request::Why(claim)),
+                Some(Effect::Record) => asks(Request::Record),
+                Some(Effect::Weigh(weigh)) => {
+                    let own = own.clone();
+                    // If the screen has closed, it needs no review.
+                    thread::spawn(move || drop(own.send(Event::Reviewed(Box::new(weigh())))));
+                }
                 Some(Effect::Quit) => return Ok(()),
                 Some(Effect::Ring) => execute!(stdout(), Print('\u{7}'))?,
                 None => {}
@@ -92,6 +105,19 @@ fn take(screen: &mut FullScreen, event: Event) -> Option<Effect> {
         Event::Terminal(event::Event::Mouse(mouse)) => screen.mouse(mouse),
         Event::Lost { again } => {
             screen.lose(again);
+            None
+        }
+        Event::Record(record) => screen.open_review(&record),
+        Event::Examined(found) => {
+            screen.examined(*found);
+            None
+        }
+        Event::Reviewed(review) => {
+            screen.reviewed(*review);
+            None
+        }
+        Event::Denied(why) => {
+            screen.deny(why);
             None
         }
         Event::Terminal(_) | Event::Typed(_) | Event::Barred(_) => None,

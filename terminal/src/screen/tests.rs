@@ -1,8 +1,7 @@
-//! Screens of each game at three moments, in two sizes, with colours and in ASCII; and how long a key takes.
+//! Screens of each game at three moments, in two sizes, with colours and in ASCII; what keys do; and the review.
 
 use std::fmt::Write as _;
 use std::sync::mpsc::channel;
-use std::time::{Duration, Instant};
 
 use kernel::{Assist, Language, Names, Thinking};
 use locales::Texts;
@@ -16,7 +15,8 @@ use ratatui::style::{Color, Modifier, Style};
 use wire::Answer;
 
 use super::{Effect, FullScreen, Look, Palette};
-use crate::local::{LocalTable, Terms};
+use crate::command::COMMANDS;
+use crate::local::{LocalTable, Terms, Unfinished};
 use crate::room::Room;
 use crate::saved::Keeper;
 
@@ -38,7 +38,8 @@ fn table(game: &str, seats: usize, options: &[(&str, &str)]) -> LocalTable {
     let mut rng = StdRng::seed_from_u64(11);
     let played = game.deal(terms.names.clone(), &terms.options, &mut rng).unwrap();
     let texts = Texts::new(Language::English);
-    LocalTable::new(terms, played, texts, rng, Keeper::default(), channel().0).0
+    let game = Unfinished::new(terms, played);
+    LocalTable::new(game, texts, rng, Keeper::default(), channel().0).0
 }
 
 fn screen(table: &LocalTable, palette: Palette, ascii: bool) -> FullScreen {
@@ -231,6 +232,20 @@ fn tab_completes_and_the_error_is_below_its_place() {
 }
 
 #[test]
+fn the_help_fits_and_hangs() {
+    let table = table("kryptos", 3, &[]);
+    let mut screen = screen(&table, Palette::Mono, true);
+    press(&mut screen, KeyCode::F(1));
+    let shown = text(&drawn(&mut screen, 80, 60));
+    let (_, commands) = shown.split_once("At any time:\n").unwrap();
+    let commands: Vec<&str> = commands.lines().take_while(|line| !line.is_empty()).collect();
+    assert!(commands.len() > COMMANDS.len(), "some need two lines:\n{shown}");
+    assert!(commands.iter().all(|line| line.starts_with("  ")));
+    let hanging = commands.iter().filter(|line| line.starts_with(&" ".repeat(11))).count();
+    assert_eq!(hanging + COMMANDS.len(), commands.len(), "{shown}");
+}
+
+#[test]
 fn any_size_can_be_drawn() {
     let mut table = table("decrypto", 8, &[]);
     table.play_at_random(30, &mut StdRng::seed_from_u64(5));
@@ -252,24 +267,214 @@ fn the_bell_rings_when_it_becomes_the_players_turn() {
     assert!(show(&mut screen, &table).is_none());
 }
 
-/// The largest tables, late in the game, without optimization. Other programs of the machine slow presses down, so the
-/// quickest counts.
+/// The whole game that a table has played, as a review room opens it.
+fn finished(game: &str) -> (LocalTable, FullScreen) {
+    let mut table = table(game, 3, &[]);
+    table.play_at_random(usize::MAX, &mut StdRng::seed_from_u64(5));
+    let screen = screen(&table, Palette::Mono, false);
+    (table, screen)
+}
+
 #[test]
-fn a_key_reaches_the_screen_within_16_milliseconds() {
-    for (game, seats, moves) in
-        [("kryptos", 6, 60), ("krypto", 8, 80), ("decrypto", 8, 80), ("break-the-code", 4, 30)]
+fn a_finished_game_is_stepped_through_with_any_eyes() {
+    let (table, mut screen) = finished("kryptos");
+    type_text(&mut screen, "review");
+    assert!(matches!(press(&mut screen, KeyCode::Enter), Some(Effect::Record)));
+    let Some(Effect::Weigh(weigh)) = screen.open_review(&table.record()) else {
+        panic!("the moves are weighed");
+    };
+    let shown = |screen: &mut FullScreen| text(&drawn(screen, 80, 24));
+    assert!(shown(&mut screen).contains("The moves are being weighed"));
+    screen.reviewed(weigh());
+    for key in [KeyCode::Left, KeyCode::Left, KeyCode::Down] {
+        press(&mut screen, key);
+    }
+    insta::with_settings!({ prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("review-80x24", shown(&mut screen));
+    });
+    // The choice that was played is in sight, and all are there to scroll to.
+    let first = shown(&mut screen);
+    assert!(first.contains("▸  guess ") && first.contains(" more choices"), "{first}");
+    press(&mut screen, KeyCode::PageDown);
+    assert!(!shown(&mut screen).contains(" more choices"), "{}", shown(&mut screen));
+    press(&mut screen, KeyCode::PageUp);
+    assert_eq!(shown(&mut screen), first);
+    // The bars of choices that all cost something go from the worst to the best.
+    let lines: Vec<String> = table.record().lines().map(str::to_owned).collect();
+    let moves = lines.iter().position(|line| line == "moves:").unwrap();
+    let reveal = lines[moves..].iter().position(|line| line.contains(": reveal ")).unwrap();
+    type_text(&mut screen, &format!("step {reveal}"));
+    press(&mut screen, KeyCode::Enter);
+    insta::with_settings!({ prepend_module_to_snapshot => false }, {
+        insta::assert_snapshot!("review-reveal-80x24", shown(&mut screen));
+    });
+    press(&mut screen, KeyCode::Home);
+    assert!(shown(&mut screen).contains("move 0 of "));
+    type_text(&mut screen, "step 5");
+    press(&mut screen, KeyCode::Enter);
+    type_text(&mut screen, "eyes cleo");
+    press(&mut screen, KeyCode::Enter);
+    assert!(shown(&mut screen).contains("move 5 of "), "{}", shown(&mut screen));
+    assert!(shown(&mut screen).contains("as Cleo saw it"));
+    press(&mut screen, KeyCode::Esc);
+    assert!(shown(&mut screen).contains("The game is over."));
+}
+
+#[test]
+fn the_review_of_decrypto_shows_what_clues_made_likely() {
+    let mut table = table("decrypto", 4, &[]);
+    table.play_at_random(usize::MAX, &mut StdRng::seed_from_u64(5));
+    let mut screen = screen(&table, Palette::Mono, false);
+    let Some(Effect::Weigh(weigh)) = screen.open_review(&table.record()) else {
+        panic!("the moves are weighed");
+    };
+    screen.reviewed(weigh());
+    let record = table.record();
+    let moves = record.split_once("\nmoves:\n").unwrap().1;
+    let (at, guess) = (1..).zip(moves.lines()).find(|(_, line)| line.contains(": code ")).unwrap();
+    let seat = guess.split_once(": ").unwrap().0.chars().next_back().unwrap();
+    for said in [format!("step {at}"), format!("eyes {seat}")] {
+        type_text(&mut screen, &said);
+        press(&mut screen, KeyCode::Enter);
+    }
+    press(&mut screen, KeyCode::PageDown);
+    let shown = text(&drawn(&mut screen, 80, 60));
+    let likely = shown.contains("no certainties of this kind") && shown.contains("likelihood.\n");
+    assert!(likely && shown.contains("nearness to the digit"), "{shown}");
+}
+
+#[test]
+fn the_nearest_clock_is_in_the_title() {
+    let table = table("break-the-code", 2, &[("first", "A")]);
+    let mut screen = screen(&table, Palette::Mono, true);
+    let title = |screen: &mut FullScreen| {
+        text(&drawn(screen, 80, 24)).lines().next().unwrap().trim_end().to_owned()
+    };
+    assert!(!title(&mut screen).contains(':') && !screen.ticks());
+    let at = kernel::Time::from_millis;
+    let mut frame = table.frame_of_last_move();
+    let clocks = frame.clocks.as_mut().unwrap();
+    clocks.now = at(5_000);
+    clocks.due = [(kernel::Seat::new(0), at(130_000)), (kernel::Seat::new(1), at(95_000))].into();
+    for (deadline, hurry, left) in
+        [(None, None, "1:30"), (Some(70_000), None, "1:05"), (Some(70_000), Some(25_500), "0:20")]
     {
-        let mut table = table(game, seats, &[]);
-        table.play_at_random(moves, &mut StdRng::seed_from_u64(5));
-        let mut screen = screen(&table, Palette::True, false);
-        let mut terminal = Terminal::new(TestBackend::new(140, 45)).unwrap();
-        let times = (0..41).map(|_| {
-            let pressed = Instant::now();
-            screen.key(KeyEvent::new(KeyCode::Char('g'), KeyModifiers::NONE));
-            terminal.draw(|frame| screen.draw(frame)).unwrap();
-            pressed.elapsed()
-        });
-        let quickest = times.min().unwrap();
-        assert!(quickest < Duration::from_millis(16), "{game}: {quickest:?}");
+        let clocks = frame.clocks.as_mut().unwrap();
+        clocks.deadline = deadline.map(at);
+        clocks.hurry =
+            hurry.map(|until| wire::Hurry { by: kernel::Seat::new(1), until: at(until) });
+        screen.hear(Answer::Frame(Box::new(frame.clone())));
+        screen.heard = None;
+        assert!(title(&mut screen).ends_with(left) && screen.ticks(), "{}", title(&mut screen));
+    }
+}
+
+#[test]
+fn talk_says_who_hears_it() {
+    let mut frame = table("decrypto", 4, &[]).frame_of_last_move();
+    let mut screen = screen(&table("decrypto", 4, &[]), Palette::Mono, true);
+    let said = |seq, to| wire::Happened { seq, name: "Bob".to_owned(), to, text: "hm".to_owned() };
+    frame.chat = vec![
+        said(0, wire::Channel::Table),
+        said(1, wire::Channel::Team),
+        said(2, wire::Channel::Gallery),
+    ];
+    screen.hear(Answer::Frame(Box::new(frame)));
+    let log = ["Bob says: hm", "Bob to the team: hm", "Bob to the spectators: hm"];
+    assert!(screen.log.ends_with(&log.map(str::to_owned)), "{:?}", screen.log);
+}
+
+#[test]
+fn the_bench_of_krypto_has_squares_where_they_are_allowed() {
+    for (squares, is_there) in [("on", true), ("off", false)] {
+        let table = table("krypto", 2, &[("squares", squares)]);
+        let mut screen = screen(&table, Palette::Mono, true);
+        drawn(&mut screen, 80, 24);
+        let puts = |sign: &str| screen.spots.iter().any(|spot| spot.puts.ends_with(sign));
+        assert!(puts("krypto +") && puts("krypto ^") == is_there, "{:?}", screen.spots);
+    }
+}
+
+#[test]
+fn lines_are_added_to_a_note() {
+    let table = table("break-the-code", 2, &[("first", "A")]);
+    let mut screen = screen(&table, Palette::Mono, true);
+    // The second line does not wait for the frame with the first one, and the third takes it back.
+    for (said, note) in [("Bob: no 7", "Bob: no 7"), ("9w?", "Bob: no 7\n9w?"), ("-", "Bob: no 7")]
+    {
+        type_text(&mut screen, &format!("note {said}"));
+        let Some(Effect::Ask(wire::Ask::Note { text, .. })) = press(&mut screen, KeyCode::Enter)
+        else {
+            panic!("a line is noted");
+        };
+        assert_eq!(text.as_deref(), Some(note));
+        screen.hear(Answer::Ack { id: None, seq: 1 });
+    }
+    type_text(&mut screen, "note");
+    assert!(press(&mut screen, KeyCode::Enter).is_none());
+    assert!(text(&drawn(&mut screen, 80, 24)).contains("\nBob: no 7\n"));
+}
+
+#[test]
+fn a_counter_example_is_drawn_on_the_board() {
+    let (table, mut screen) = finished("kryptos");
+    screen.open_review(&table.record());
+    press(&mut screen, KeyCode::Home);
+    type_text(&mut screen, "why B5=16");
+    press(&mut screen, KeyCode::Enter);
+    let shown = text(&drawn(&mut screen, 80, 30));
+    assert!(shown.contains("This is not certain") && shown.contains("only an example"), "{shown}");
+    let below = shown.lines().skip_while(|line| !line.contains("B Bob     ")).nth(1).unwrap();
+    assert_eq!(below.matches('?').count(), 10, "{shown}");
+}
+
+#[test]
+fn a_claim_is_proved_on_the_screen() {
+    let (table, mut screen) = finished("kryptos");
+    type_text(&mut screen, "why B1=1");
+    assert!(
+        matches!(press(&mut screen, KeyCode::Enter), Some(Effect::Why(claim)) if claim == "B1=1")
+    );
+    screen.deny("no proofs here".to_owned());
+    assert!(text(&drawn(&mut screen, 80, 24)).contains("no proofs here"));
+    press(&mut screen, KeyCode::Esc);
+    // In the review the claim is examined as the player knew it then.
+    screen.open_review(&table.record());
+    press(&mut screen, KeyCode::Home);
+    type_text(&mut screen, "why B1=1");
+    assert!(press(&mut screen, KeyCode::Enter).is_none());
+    let shown = text(&drawn(&mut screen, 80, 24));
+    assert!(shown.contains("Card 1 of Bob is 1. This is "), "{shown}");
+}
+
+#[test]
+fn marks_are_pencilled_by_keys() {
+    for (game, seats, options, key, values) in [
+        ("kryptos", 3, &[][..], "B1", ["1", "1 2"]),
+        ("break-the-code", 2, &[("first", "A")][..], "slot.B.a", ["0", "01"]),
+    ] {
+        let mut table = table(game, seats, options);
+        let mut screen = screen(&table, Palette::Mono, true);
+        drawn(&mut screen, 80, 24);
+        while screen.chosen.is_none_or(|at| screen.spots[at].marks.is_none()) {
+            press(&mut screen, KeyCode::Right);
+        }
+        press(&mut screen, KeyCode::Char('m'));
+        for value in values {
+            let Some(Effect::Ask(wire::Ask::Note { marks, .. })) =
+                press(&mut screen, KeyCode::Enter)
+            else {
+                panic!("Enter pencils a sign: {}", screen.line.text());
+            };
+            assert_eq!(marks, [(key.to_owned(), value.to_owned())].into(), "{game}");
+            table.write_note(None, marks);
+            show(&mut screen, &table);
+            drawn(&mut screen, 80, 24);
+            press(&mut screen, KeyCode::Right);
+        }
+        press(&mut screen, KeyCode::Esc);
+        let shown = text(&drawn(&mut screen, 80, 24));
+        let pencilled = if game == "kryptos" { "  1?\n" } else { "? 01\n" };
+        assert!(shown.contains(pencilled), "{shown}");
     }
 }

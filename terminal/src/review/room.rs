@@ -1,0 +1,142 @@
+//! A finished game to look back on: any position, through any eyes, with the verdict on the move that led there.
+
+use std::collections::BTreeMap;
+
+use kernel::{
+    AnyGame, AnyMatch, Drawing, Easel, Ink, Names, Phrase, Record, Refusal, Review, Viewer, Wire,
+};
+use locales::Texts;
+
+use super::words::Words;
+use super::{Annotated, draw_likelihood, likelihood, reasons, under_way};
+use crate::why;
+
+/// A finished game to look back on.
+#[derive(Debug)]
+pub struct ReviewRoom {
+    game: &'static dyn AnyGame,
+    record: Record,
+    lines: Vec<String>,
+    reasons: BTreeMap<usize, String>,
+    /// The position that is shown.
+    shown: Box<dyn AnyMatch>,
+    eyes: Viewer,
+    /// The position before the last move, and what was likely then through these eyes, in a game of likelihoods.
+    likely: Option<(Box<dyn AnyMatch>, (Refusal, Wire))>,
+    review: Option<Review>,
+}
+
+/// The work of weighing every move.
+pub type Weighing = Box<dyn FnOnce() -> Review + Send>;
+
+impl ReviewRoom {
+    /// The game of a record, at its end. `None` if the text is not the record of a game that this program has.
+    pub fn open(record: &str, eyes: Viewer, texts: &Texts) -> Option<Self> {
+        let record = Record::read(record.as_bytes()).ok()?;
+        let game = games::game(&record.game.says)?;
+        let shown = game.open(&record, None).ok()?;
+        let (lines, reasons) = (shown.log(), reasons(&record, shown.as_ref(), texts));
+        let mut room =
+            Self { game, record, lines, reasons, shown, eyes, likely: None, review: None };
+        room.look(eyes);
+        Some(room)
+    }
+
+    /// The work of weighing every move, for another thread.
+    pub fn weigh(&self) -> Weighing {
+        let whole = self.game.open(&self.record, None).expect("the record was opened before");
+        Box::new(move || whole.review(&mut |_| {}))
+    }
+
+    /// Takes the review that this work gave.
+    pub fn take(&mut self, review: Review) {
+        self.review = Some(review);
+    }
+
+    /// The number of moves before the position.
+    pub fn at(&self) -> usize {
+        self.shown.moves()
+    }
+
+    /// What the players are called.
+    pub fn names(&self) -> &Names {
+        self.shown.names()
+    }
+
+    /// Shows the position after this many moves, or after all if there are fewer.
+    pub fn go(&mut self, moves: usize) {
+        let moves = moves.min(self.lines.len());
+        if moves != self.at() {
+            let shown = self.game.open(&self.record, Some(moves));
+            self.shown = shown.expect("the record was opened before");
+            self.look(self.eyes);
+        }
+    }
+
+    /// Goes this many moves on, or back.
+    pub fn step(&mut self, by: isize) {
+        self.go(self.at().saturating_add_signed(by));
+    }
+
+    /// Looks through these eyes.
+    pub fn look(&mut self, eyes: Viewer) {
+        self.eyes = eyes;
+        self.likely = self.at().checked_sub(1).and_then(|last| {
+            let before = self.game.open(&self.record, Some(last)).ok()?;
+            let likely = likelihood(before.as_ref(), eyes)?;
+            Some((before, likely))
+        });
+    }
+
+    /// Looks through the next eyes, or through those before.
+    pub fn next_eyes(&mut self, by: isize) {
+        let all: Vec<Viewer> = Viewer::all(self.names().len()).collect();
+        let at = all.iter().position(|viewer| *viewer == self.eyes).unwrap_or(0);
+        let next = (at.cast_signed() + by).rem_euclid(all.len().cast_signed());
+        self.look(all[next.cast_unsigned()]);
+    }
+
+    /// Whether a claim was certain through these eyes.
+    pub fn examine(&self, claim: &str, easel: &Easel<'_>) -> Result<Drawing, Refusal> {
+        let found = self.shown.examine(self.eyes, claim.to_owned())()?;
+        Ok(why::draw(&found, self.game, self.shown.look(self.eyes).as_ref(), easel))
+    }
+
+    /// The position with the move that led there.
+    pub fn draw(&self, texts: &Texts, easel: &Easel<'_>) -> Drawing {
+        let who = match self.eyes {
+            Viewer::Seat(seat) => self.names().of(seat).to_owned(),
+            Viewer::Public => texts.say(&Words::Spectator.into(), None),
+        };
+        let (at, moves) = (self.at(), self.lines.len());
+        let mut drawing = Drawing::default();
+        let position: Phrase = Words::Position { at, moves, who }.into();
+        drawing.say(&texts.say(&position, None), Ink::Strong);
+        drawing.add(self.shown.look(self.eyes).draw(None, easel));
+        drawing.gap();
+        match (at.checked_sub(1), &self.review) {
+            (None, _) => {}
+            (Some(_), None) => drawing.say(&under_way(texts), Ink::Faint),
+            (Some(last), Some(review)) => {
+                let lines = easel.height.saturating_sub(drawing.lines.len());
+                let below = Easel { height: lines, ..*easel };
+                drawing.add(self.annotated(review, texts).draw_move(last, &below));
+            }
+        }
+        if let Some((before, likely)) = &self.likely {
+            drawing.add(draw_likelihood(likely, before.look(self.eyes).as_ref(), easel));
+        }
+        drawing
+    }
+
+    /// All moves with their figures, once they are weighed.
+    pub fn draw_moves(&self, texts: &Texts) -> Drawing {
+        let review = self.review.as_ref();
+        review.map_or_else(Drawing::default, |review| self.annotated(review, texts).draw())
+    }
+
+    fn annotated<'a>(&'a self, review: &'a Review, texts: &'a Texts) -> Annotated<'a> {
+        let (lines, reasons, names) = (&self.lines, &self.reasons, self.names());
+        Annotated { review, lines, reasons, only: Viewer::Public, names, texts }
+    }
+}

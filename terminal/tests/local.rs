@@ -1,0 +1,155 @@
+//! A table in this process: what it tells, and what it keeps.
+
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::wildcard_enum_match_arm, reason = "a test waits for one kind of event")]
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
+
+use kernel::{Assist, Language, Names, Thinking};
+use locales::Texts;
+use rand::SeedableRng as _;
+use rand::rngs::StdRng;
+use terminal::saved::{self, Keeper};
+use terminal::{Asks, Event, LocalTable, Request, Terms, Unfinished};
+use wire::{Answer, Ask, Channel, Frame, Help, Stage};
+
+fn sit(game: &str, assist: Assist, keeper: Keeper) -> (Asks, Receiver<Event>) {
+    let game = games::game(game).unwrap();
+    let seats = game.meta().min_seats.max(2);
+    let first = ("first".to_owned(), "A".to_owned());
+    let terms = Terms {
+        game,
+        options: if game.meta().id == "break-the-code" { vec![first] } else { Vec::new() },
+        names: Names::plain(seats),
+        bots: vec!["novice".to_owned(); seats - 1],
+        assist,
+        thinking: Thinking::DEFAULT,
+        pauses: false,
+    };
+    let (to, events) = channel();
+    let rng = StdRng::seed_from_u64(3);
+    (LocalTable::deal(terms, Texts::new(Language::English), rng, keeper, to).unwrap(), events)
+}
+
+/// The next frame that fulfils a condition.
+fn frame(events: &Receiver<Event>, is_it: impl Fn(&Frame) -> bool) -> Box<Frame> {
+    loop {
+        if let Event::Table(answer) = events.recv().unwrap()
+            && let Answer::Frame(frame) = *answer
+            && is_it(&frame)
+        {
+            return frame;
+        }
+    }
+}
+
+/// The answer to a claim: whether it was examined, or why not.
+fn why(assist: Assist, claim: &str) -> Result<(), String> {
+    let (asks, events) = sit("break-the-code", assist, Keeper::default());
+    asks(Request::Why(claim.to_owned()));
+    events
+        .iter()
+        .find_map(|event| match event {
+            Event::Examined(_) => Some(Ok(())),
+            Event::Denied(why) => Some(Err(why)),
+            _ => None,
+        })
+        .unwrap()
+}
+
+#[test]
+fn why_tells_no_more_than_the_help_that_was_agreed_on() {
+    let not_shown = why(Assist::Certain, "B.c=5g").unwrap_err();
+    assert!(why(Assist::Candidates, "B.c=5g").is_ok());
+    let no_proofs = why(Assist::Log, "B.c=5g").unwrap_err();
+    assert_ne!(not_shown, no_proofs);
+    let texts = Texts::new(Language::English);
+    assert_eq!(not_shown, texts.say(&wire::HouseNo::NotShown.into(), None));
+    // Of every tile but the green 5 there is one, so B lacks those that A holds: that is certain, and shown.
+    let (asks, events) = sit("break-the-code", Assist::Certain, Keeper::default());
+    let shown = frame(&events, |frame| frame.view.is_some());
+    let view: serde_json::Value = serde_json::from_str(shown.view.unwrap().get()).unwrap();
+    let own = view["rows"][0].as_array().unwrap();
+    let tile = own.iter().map(|tile| tile.as_str().unwrap()).find(|tile| *tile != "5g").unwrap();
+    asks(Request::Why(format!("B lacks {tile}")));
+    assert!(events.iter().any(|event| matches!(event, Event::Examined(_))));
+}
+
+fn read(folder: &Path) -> Unfinished {
+    saved::read(&saved::newest(folder, None).unwrap(), false).unwrap()
+}
+
+#[test]
+fn notes_marks_hints_and_chat_are_there_when_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let keeper = Keeper::new(folder.path(), "krypto");
+    let (asks, events) = sit("krypto", Assist::Log, keeper.clone());
+    let marks = BTreeMap::from([("slot.B.a".to_owned(), "01".to_owned())]);
+    let text = Some("B: no 7".to_owned());
+    asks(Request::Ask(Ask::Note { id: None, text, marks }));
+    asks(Request::Ask(Ask::Hint { id: None }));
+    let said = "Good luck!".to_owned();
+    asks(Request::Ask(Ask::Chat { id: None, to: Channel::Table, text: said }));
+    let shown = frame(&events, |frame| !frame.chat.is_empty());
+    assert_eq!(shown.hinted.len(), 1);
+
+    let game = read(folder.path());
+    assert_eq!(game.sheet.note, shown.note.unwrap());
+    assert_eq!(game.sheet.note.marks["slot.B.a"].value, "01");
+    assert_eq!((&game.sheet.hinted, &game.sheet.chat), (&shown.hinted, &shown.chat));
+    let (to, events) = channel();
+    let texts = Texts::new(Language::English);
+    let asks = LocalTable::open(game, texts, StdRng::seed_from_u64(4), keeper, to);
+    assert_eq!(frame(&events, |_| true).note.unwrap().text, "B: no 7");
+    // Another hint is another fact.
+    asks(Request::Ask(Ask::Hint { id: None }));
+    let hinted = frame(&events, |frame| frame.hinted.len() == 2).hinted;
+    assert_ne!(hinted[0].fact, hinted[1].fact);
+}
+
+#[test]
+fn a_game_that_an_earlier_version_saved_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let keeper = Keeper::new(folder.path(), "kryptos");
+    let (_asks, events) = sit("kryptos", Assist::Log, keeper);
+    frame(&events, |_| true);
+    let path = saved::newest(folder.path(), None).unwrap();
+    let mut file: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+    file.as_object_mut().unwrap().remove("sheet").unwrap();
+    std::fs::write(&path, file.to_string()).unwrap();
+    assert_eq!(read(folder.path()).sheet.note, wire::Note::default());
+}
+
+#[test]
+fn the_record_says_why_bots_made_their_moves() {
+    let (asks, events) = sit("kryptos", Assist::Log, Keeper::default());
+    let mut asked = None;
+    loop {
+        let frame = frame(&events, |frame| frame.stage == Stage::Over || frame.legal.is_some());
+        if frame.stage == Stage::Over {
+            break;
+        }
+        if let Some(Help::Listed(actions) | Help::Sampled(actions)) = &frame.legal
+            && let Some(action) = actions.first()
+            && asked.replace(frame.moves) != Some(frame.moves)
+        {
+            let (id, notation) = (frame.moves.to_string(), Some(action.clone()));
+            asks(Request::Ask(Ask::Act { id, notation, json: None, moves: None }));
+        }
+    }
+    asks(Request::Record);
+    let record = events.iter().find_map(|event| match event {
+        Event::Record(record) => Some(record),
+        _ => None,
+    });
+    let record = record.unwrap();
+    let moves = record.split_once("\nmoves:\n").unwrap().1;
+    let count = |is_it: fn(&str) -> bool| moves.lines().filter(|line| is_it(line)).count();
+    let bots = count(|line| line.contains(" B: ") || line.contains(" C: "));
+    assert!(bots > 3, "{record}");
+    assert_eq!(count(|line| line.starts_with("# because ")), bots, "{record}");
+    kernel::Record::read(record.as_bytes()).expect("a record with comments is a record");
+}
