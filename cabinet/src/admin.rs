@@ -57,7 +57,7 @@ pub(crate) fn answer(args: &AdminArgs, texts: &Texts) -> Result<String, Failure>
         }
         AdminTask::End(args) => end(&server, args),
         AdminTask::Expire(args) => expire(&server, args),
-        AdminTask::Copy(args) => copy::answer(args, texts),
+        AdminTask::Copy(copied) => copy::answer(copied, args.json, texts),
         AdminTask::Backup { to } => {
             let to = std::path::absolute(to).map_err(|error| Failure::Misuse(error.to_string()))?;
             let file = to.display().to_string();

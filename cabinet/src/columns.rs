@@ -28,13 +28,6 @@ impl Columns {
         self.table.add_row(cells.map(|(text, &align)| Cell::new(text).set_alignment(align)));
     }
 
-    /// How many characters the longest line takes on a terminal.
-    pub(crate) fn width(&self) -> usize {
-        let widths = self.table.column_max_content_widths();
-        let gaps = usize::from(GAP) * widths.len().saturating_sub(1);
-        widths.into_iter().map(usize::from).sum::<usize>() + gaps
-    }
-
     /// The rows as lines, each after `indent` and without spaces at its end.
     pub(crate) fn draw(mut self, indent: &str) -> String {
         if self.table.is_empty() {
@@ -57,7 +50,6 @@ mod tests {
         columns.row(["bot", "wins", "note"]);
         columns.row(["żółw", "7", ""]);
         columns.row(["officer", "12", "漢字 and more"]);
-        assert_eq!(columns.width(), "officer".len() + 2 + "wins".len() + 2 + 13);
         let want = "\
             > bot      wins  note\n\
             > żółw        7\n\

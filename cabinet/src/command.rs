@@ -466,6 +466,7 @@ pub(crate) struct DealArgs {
 }
 
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(crate) struct ReplayArgs {
     /// Record to check; - reads standard input
     pub(crate) file: Option<PathBuf>,
@@ -481,6 +482,9 @@ pub(crate) struct ReplayArgs {
     /// Show the game after this many moves; 0 is the deal. The whole record is checked anyway
     #[arg(long, value_name = "MOVES", value_parser = whole(0..=MANY))]
     pub(crate) at: Option<usize>,
+    /// Use only the signs of ASCII
+    #[arg(long)]
+    pub(crate) ascii: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -503,6 +507,9 @@ pub(crate) struct InferArgs {
     /// How much help to show; each level includes those before it
     #[arg(long, value_name = "LEVEL", default_value = Assist::Solver.word(), value_parser = assist())]
     pub(crate) assist: Assist,
+    /// Use only the signs of ASCII
+    #[arg(long)]
+    pub(crate) ascii: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -515,6 +522,12 @@ pub(crate) struct ReviewArgs {
     /// Show only the moves of this player; give a name, a seat letter or a seat number
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<String>,
+    /// Show one move with the board as its player, or as the player of --seat, saw it; 1 is the first
+    #[arg(long, value_name = "MOVE", conflicts_with = "json", value_parser = whole(0..=MANY))]
+    pub(crate) at: Option<usize>,
+    /// Use only the signs of ASCII
+    #[arg(long)]
+    pub(crate) ascii: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
@@ -547,6 +560,9 @@ pub(crate) struct WhyArgs {
     /// Look at the game after this many moves; 0 is the deal. Without it: after the last move
     #[arg(long, value_name = "MOVES", value_parser = whole(0..=MANY))]
     pub(crate) at: Option<usize>,
+    /// Use only the signs of ASCII
+    #[arg(long)]
+    pub(crate) ascii: bool,
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,

@@ -1,32 +1,54 @@
 //! `cabinet admin copy`: everything that servers have stored, from one place to another.
 
+use kernel::Refusal;
 use locales::Texts;
+use serde_json::json;
 use store::{Copied, CopyError};
 
 use crate::command::{CopyArgs, NatsArgs, Place};
 use crate::failure::Failure;
+use crate::phrases::Tool;
 use crate::places;
 
-pub(crate) fn answer(args: &CopyArgs, texts: &Texts) -> Result<String, Failure> {
+pub(crate) fn answer(args: &CopyArgs, json: bool, texts: &Texts) -> Result<String, Failure> {
     let CopyArgs { from, to, nats } = args;
     if from == to {
-        return Err(Failure::Misuse("the source and the target are the same place".to_owned()));
+        return Err(Failure::refused(Tool::SamePlace, texts, None));
     }
     if let Place::Folder(folder) = from
         && !folder.join("cabinet.sqlite").exists()
     {
-        let folder = folder.display();
-        return Err(Failure::Misuse(format!("there is no store in the folder {folder}")));
+        let folder = folder.display().to_string();
+        return Err(Failure::refused(Tool::NoStore { folder }, texts, None));
     }
     let source = places::open(from, &only_for(from, nats, false), texts)?;
     let target = places::open(to, &only_for(to, nats, true), texts)?;
     match source.copy_into(&target) {
-        Ok(Copied { logs, records }) => {
-            Ok(format!("Copied {records} records of {logs} logs, and compared them.\n"))
+        Ok(Copied { logs, records }) if json => {
+            Ok(format!("{}\n", json!({ "logs": logs, "records": records })))
         }
-        Err(error @ CopyError::NotEmpty { .. }) => Err(Failure::NotSo(error.to_string())),
-        Err(error) => Err(Failure::NotSo(format!("{error}. The target is not a whole copy."))),
+        Ok(Copied { logs, records }) => {
+            Ok(format!("{}\n", Tool::Copied { records, logs }.say(texts)))
+        }
+        Err(error) => Err(Failure::NotSo(uncopied(error).say(texts))),
     }
+}
+
+/// Why there is no whole copy. What the store says of it stays as it is.
+fn uncopied(error: CopyError) -> Tool {
+    let why = match error {
+        CopyError::NotEmpty { logs } => return Tool::TargetNotEmpty { logs },
+        CopyError::InUse => return Tool::StoreInUse,
+        CopyError::Unread(why) => Tool::SourceUnread { why: why.to_string() },
+        CopyError::Unwritten { log, why } => {
+            Tool::TargetUnwritten { log: log.to_string(), why: why.to_string() }
+        }
+        CopyError::Unchecked(why) => Tool::TargetUnread { why: why.to_string() },
+        CopyError::Differs(log) => Tool::TargetDiffers { log: log.to_string() },
+        CopyError::Changed => Tool::SourceChanged,
+        CopyError::System(why) => return Tool::NotAWholeCopy { why: why.to_string().into() },
+    };
+    Tool::NotAWholeCopy { why: Refusal::from(why).into() }
 }
 
 /// The options of NATS for this place: none for a folder, and the number of copies only for the target.

@@ -76,8 +76,12 @@ fn list(game: &dyn AnyGame, texts: &Texts) -> Listed {
 }
 
 fn option(game: &str, spec: Spec, default: String, texts: &Texts) -> ListedOption {
-    let words = if let Kind::Choice { of } = spec.kind { of } else { &[] };
-    let value = |value: &&'static str| {
+    let words: Vec<&'static str> = match spec.kind {
+        Kind::Choice { of } => of.to_vec(),
+        Kind::Several { of } => [Kind::ALL].iter().chain(of).copied().collect(),
+        Kind::Flag | Kind::Number { .. } | Kind::Words { .. } => Vec::new(),
+    };
+    let value = |value: &'static str| {
         let meaning = texts.get(&format!("{game}-option-{}-{value}", spec.key))?;
         Some(ListedValue { value, meaning })
     };
@@ -86,7 +90,7 @@ fn option(game: &str, spec: Spec, default: String, texts: &Texts) -> ListedOptio
         kind: spec.kind,
         default,
         meaning: texts.say(&Refusal::new(format!("{game}-option-{}", spec.key)), None),
-        values: words.iter().filter_map(value).collect(),
+        values: words.into_iter().filter_map(value).collect(),
     }
 }
 
@@ -115,7 +119,9 @@ fn report(game: &Listed, texts: &Texts) -> String {
     for ListedOption { key, default, kind, .. } in options {
         let takes = match *kind {
             Kind::Words { min, max } => Tool::WordList { min, max }.say(texts),
-            Kind::Flag | Kind::Choice { .. } | Kind::Number { .. } => kind.to_string(),
+            Kind::Flag | Kind::Choice { .. } | Kind::Several { .. } | Kind::Number { .. } => {
+                kind.to_string()
+            }
         };
         heads.row([format!("--option {key}={default}"), takes]);
     }

@@ -22,7 +22,6 @@ mod phrases;
 mod places;
 mod play;
 mod progress;
-mod readable_json;
 mod replay;
 mod review;
 mod serve;

@@ -5,23 +5,35 @@ use std::io::{self, BufRead as _, Write as _};
 use kernel::options::OptionValue as _;
 use kernel::{AnyGame, Assist, Phrase};
 use locales::Texts;
+use terminal::saved;
 
 use crate::command::PlayArgs;
 use crate::failure::Failure;
 use crate::phrases::Tool;
+use crate::play;
 
 /// Asks for what the command line leaves open.
 pub(crate) fn ask(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
     let of_game = |game: &dyn AnyGame, what: &str| {
         texts.say(&Phrase::new(format!("{}-{what}", game.meta().id)), None)
     };
+    let saved = play::folder().and_then(|folder| saved::read(&saved::newest(&folder, None)?, true));
+    if let Some(game) = &saved {
+        let (title, moves) = (of_game(game.terms.game, "title"), game.played.moves());
+        say(&format!("0  {}", Tool::MenuResume { title, moves }.say(texts)))?;
+    }
     for (number, game) in (1..).zip(games::SHELF) {
         say(&format!("{number}  {:<16} {}", of_game(*game, "title"), of_game(*game, "about")))?;
     }
     let game = choose(texts, &Tool::MenuGame.say(texts), |said| {
         let by_number = said.parse().ok().and_then(|n: usize| games::SHELF.get(n.checked_sub(1)?));
-        by_number.copied().or_else(|| games::game(&said.to_lowercase()))
+        let game = by_number.copied().or_else(|| games::game(&said.to_lowercase()));
+        game.map(Some).or_else(|| (said == "0" && saved.is_some()).then_some(None))
     })?;
+    let Some(game) = game else {
+        args.resume = true;
+        return Ok(());
+    };
     args.game = Some(game);
     if args.bots.is_empty() {
         let levels = game.levels();

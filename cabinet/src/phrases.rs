@@ -1,7 +1,7 @@
 //! What the tools say: codes with parameters, for which `locales/*/tools.ftl` has the words.
 
+use kernel::drawing;
 use kernel::refusal::Param;
-use kernel::{Phrase, Seat};
 use locales::Texts;
 
 kernel::refusals! {
@@ -31,6 +31,19 @@ kernel::refusals! {
         CannotOpenFile { file: String, why: String } => "cannot-open-file",
         NewerFile { file: String, found: u32, known: u32 } => "newer-file",
         CannotUse { file: String, why: Param } => "cannot-use",
+        NatsAddress { address: String, why: &'static str } => "nats-address",
+        NatsUnreachable { servers: String, seconds: u64, why: String } => "nats-unreachable",
+        NatsLogin { servers: String } => "nats-login",
+        NatsTls { servers: String, why: String } => "nats-tls",
+        NatsTooOld { version: String } => "nats-too-old",
+        NatsNoJetStream => "nats-no-jetstream",
+        NatsTooFew { replicas: usize, why: String } => "nats-too-few",
+        NatsReplicas => "nats-replicas",
+        NatsStream { stream: &'static str, what: &'static str, found: String, wanted: String } => "nats-stream",
+        NatsRefused { why: String } => "nats-refused",
+        NatsOnly => "nats-only",
+        NatsCertificate => "nats-certificate",
+        NatsOneLogin => "nats-one-login",
         NotToml { why: String } => "not-toml",
         NoSetting { key: String, known: String } => "no-setting",
         TrueOrFalse { key: String } => "true-or-false",
@@ -47,6 +60,17 @@ kernel::refusals! {
         NotBanned { name: String, id: String } => "not-banned",
         Renamed { id: String, name: String } => "renamed",
         BackedUp { file: String, kib: u64 } => "backed-up",
+        Copied { records: u64, logs: usize } => "copied",
+        SamePlace => "same-place",
+        NoStore { folder: String } => "no-store",
+        TargetNotEmpty { logs: usize } => "target-not-empty",
+        SourceUnread { why: String } => "source-unread",
+        TargetUnwritten { log: String, why: String } => "target-unwritten",
+        TargetUnread { why: String } => "target-unread",
+        TargetDiffers { log: String } => "target-differs",
+        StoreInUse => "store-in-use",
+        SourceChanged => "source-changed",
+        NotAWholeCopy { why: Param } => "not-a-whole-copy",
         NoTableName { table: String } => "no-table-name",
         Ended { count: usize } => "ended",
         WouldEnd { count: usize } => "would-end",
@@ -75,6 +99,9 @@ kernel::refusals! {
         AtMove { moves: usize, time: String } => "at-move",
         HintTaken { name: String, moves: usize } => "hint-taken",
         Sees { who: String } => "sees",
+        SeesBefore { who: String, at: usize } => "sees-before",
+        Last { said: String } => "last",
+        ToAct { names: String } => "to-act",
         Spectator => "spectator",
         Won { winners: String, count: usize } => "won",
         NobodyWon => "nobody-won",
@@ -110,85 +137,18 @@ kernel::refusals! {
 
         // Break the Code: what follows.
         Seated { players: usize, row: String } => "seated",
-        Deals { deals: String } => "deals",
-        Rows { whose: String, rows: usize, bits: String } => "rows",
-        Centre => "centre",
-        Question => "question",
-        Bits => "bits",
-        Left => "left",
-        Hit => "hit",
-        Legend => "legend",
-        Best { action: String } => "best",
 
         // What a player can deduce.
         Deduced { title: String, who: String, moves: usize, assist: &'static str } => "deduced",
         GameIsOver { last: usize } => "game-is-over",
         NoHelp => "no-help",
         NothingToDeduce => "nothing-to-deduce",
-        Certain => "certain",
-        Candidates => "candidates",
-        AndMore { count: usize } => "and-more",
-        PlaceOf { of: Seat, place: u8 } => "place-of",
-        Aside => "aside",
-        CardAt { of: Seat, place: u8, card: u8 } => "card-at",
-        ColourAt { of: Seat, place: u8, colour: Phrase } => "colour-at",
-        Holds { of: Seat, card: u8 } => "holds",
-        LiesAside { card: u8 } => "lies-aside",
-        BestGuess { action: String, chance: String, worth: String } => "best-guess",
-        TileAt { whose: String, place: String, tile: String } => "tile-at",
-        DigitAt { whose: String, place: String, digit: u8 } => "digit-at",
-        TileColourAt { whose: String, place: String, colour: &'static str } => "tile-colour-at",
-        HasTile { whose: String, tile: String, count: usize } => "has-tile",
-        LacksTiles { whose: String, tiles: String } => "lacks-tiles",
-        Player => "player",
-        Hand => "hand",
-        Target => "target",
-        Reachable => "reachable",
-        ReachableWays { ways: usize } => "reachable-ways",
-        IsReachable => "is-reachable",
-        NotReachable => "not-reachable",
-        FirstSteps => "first-steps",
-        BestScores { action: String, points: i64 } => "best-scores",
-        PossibleCodes => "possible-codes",
-        Nearness => "nearness",
-        LikelyCodes => "likely-codes",
-        LikelyWords => "likely-words",
 
         // What the moves of a game were worth.
         Unfinished => "unfinished",
         MovesLeft => "moves-left",
-        Figures { unit: &'static str } => "figures",
-        Move => "move",
-        Expected => "expected",
-        BestChoice => "best-choice",
-        Brought => "brought",
-        Unknown => "unknown",
-        Verdict => "verdict",
-        Mark { mark: &'static str } => "mark",
-        Better { action: String, expected: String } => "better",
-        WasCertain { claim: String } => "was-certain",
-        MoveFigure { name: String, figure: String } => "move-figure",
-        Result => "result",
-        FairResult => "fair-result",
-        Skill => "skill",
-        Luck => "luck",
-        Accuracy => "accuracy",
-        BestMove => "best-move",
-        WorstMove => "worst-move",
-        Start => "start",
-        Dealt => "dealt",
-        OwnMoves => "own-moves",
-        OthersMoves => "others-moves",
-        Remaining => "remaining",
-        Decided { at: usize, said: String } => "decided",
         // Proofs.
         Examined { title: String, who: String, moves: usize } => "examined",
-        ProvedSo { claim: String } => "proved-so",
-        ProvedNotSo { claim: String } => "proved-not-so",
-        NotCertain { claim: String } => "not-certain",
-        SaidAtMove { line: usize, says: String } => "said-at-move",
-        SaidAnyway { says: String } => "said-anyway",
-        StepByStep => "step-by-step",
         FlawedProof { flaw: String } => "flawed-proof",
 
         // Decrypto: what the user writes, and what follows.
@@ -199,8 +159,6 @@ kernel::refusals! {
         HowMany { what: &'static str, needed: usize, found: usize } => "how-many",
         EmptyText { what: &'static str, number: usize } => "empty-text",
         LongText { what: &'static str, number: usize, most: usize } => "long-text",
-        LikeliestCode { code: String, chance: String } => "likeliest-code",
-        ThenCodes { codes: String } => "then-codes",
         UnknownWord { word: String } => "unknown-word",
         ReadAs { word: String, instead: &'static str } => "read-as",
 
@@ -223,6 +181,7 @@ kernel::refusals! {
         // A game at the terminal.
         WhichGame { games: String } => "which-game",
         MenuGame => "menu-game",
+        MenuResume { title: String, moves: usize } => "menu-resume",
         MenuBots { levels: String, usual: &'static str } => "menu-bots",
         MenuHelp { levels: String, usual: &'static str } => "menu-help",
         NotALink { link: String } => "not-a-link",
@@ -260,23 +219,7 @@ impl Tool {
 
 /// A number with this many decimals, as the language of `texts` writes it.
 pub(crate) fn decimal(number: f64, decimals: usize, texts: &Texts) -> String {
-    // Adding 0 turns −0.0 into 0.0.
-    let text = format!("{:.decimals$}", number + 0.0);
-    match texts.language() {
-        kernel::Language::English => text,
-        kernel::Language::French | kernel::Language::Polish => text.replace('.', ","),
-    }
-}
-
-/// A probability as a percentage, which is 0 % or 100 % only if it is exactly that.
-pub(crate) fn percent(chance: f64) -> String {
-    let percent = 100.0 * chance;
-    match percent {
-        p if p >= 100.0 - 1e-9 => "100 %".to_owned(),
-        p if p >= 99.5 => ">99 %".to_owned(),
-        p if p <= 0.5 && p > 0.0 => "<1 %".to_owned(),
-        p => format!("{p:.0} %"),
-    }
+    drawing::decimal(number, decimals, texts.language())
 }
 
 #[cfg(test)]
@@ -289,15 +232,8 @@ mod tests {
 
     use kernel::Coded as _;
 
+    use super::Tool;
     use super::fluent::compare;
-    use super::{Tool, percent};
-
-    #[test]
-    fn only_what_is_certain_is_0_or_100_percent() {
-        let texts = [0.0, 0.0001, 0.005, 0.006, 0.5, 0.994, 0.995, 0.9999, 1.0].map(percent);
-        let want = ["0 %", "<1 %", "<1 %", "1 %", "50 %", "99 %", ">99 %", ">99 %", "100 %"];
-        assert_eq!(texts, want);
-    }
 
     #[test]
     fn every_phrase_has_a_text_in_every_language_and_no_text_is_unused() {

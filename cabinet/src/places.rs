@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use locales::Texts;
-use store::{Login, NatsConfig, OpenError, Store};
+use store::{ConnectError, Login, NatsConfig, OpenError, Setting, Store, WrongAddress};
 
 use crate::command::{NatsArgs, Place};
 use crate::failure::Failure;
@@ -16,13 +16,15 @@ pub(crate) fn open(place: &Place, nats: &NatsArgs, texts: &Texts) -> Result<Stor
             let NatsArgs { replicas, nats_creds, nats_ca, nats_cert, nats_key } = nats;
             let files = [nats_creds, nats_ca, nats_cert, nats_key];
             if replicas.is_some() || files.into_iter().any(Option::is_some) {
-                let why = "--replicas and --nats-… are for a store on NATS, as in --store nats://localhost:4222";
-                return Err(Failure::Misuse(why.to_owned()));
+                return Err(Failure::refused(Tool::NatsOnly, texts, None));
             }
             open_folder(folder, texts)
         }
         Place::Nats(servers) => {
-            Store::connect(configured(servers, nats)?).map_err(|e| Failure::Misuse(e.to_string()))
+            let config =
+                configured(servers, nats).map_err(|no| Failure::refused(no, texts, None))?;
+            let store = Store::connect(config);
+            store.map_err(|error| Failure::refused(unconnected(error), texts, None))
         }
     }
 }
@@ -53,21 +55,70 @@ fn unopened(error: OpenError) -> Tool {
     }
 }
 
-fn configured(servers: &str, nats: &NatsArgs) -> Result<NatsConfig, Failure> {
-    let mut config = NatsConfig::new(servers).map_err(|e| Failure::Misuse(e.to_string()))?;
+/// Why there is no store on NATS. What the servers and the system say of it stays as it is.
+fn unconnected(error: ConnectError) -> Tool {
+    match error {
+        ConnectError::WrongAddress { address, why } => {
+            let why = match why {
+                WrongAddress::Scheme => "scheme",
+                WrongAddress::Unreadable => "unreadable",
+                WrongAddress::Secret => "secret",
+                WrongAddress::Form => "form",
+            };
+            Tool::NatsAddress { address, why }
+        }
+        ConnectError::Unreachable { servers, limit, why } => {
+            Tool::NatsUnreachable { servers, seconds: limit.as_secs(), why }
+        }
+        ConnectError::WrongLogin { servers } => Tool::NatsLogin { servers },
+        ConnectError::File { file, why } => {
+            Tool::CannotUse { file: file.display().to_string(), why: why.into() }
+        }
+        ConnectError::Tls { servers, why } => Tool::NatsTls { servers, why },
+        ConnectError::TooOld(version) => Tool::NatsTooOld { version },
+        ConnectError::NoJetStream => Tool::NatsNoJetStream,
+        ConnectError::TooFewServers { replicas, why } => Tool::NatsTooFew { replicas, why },
+        ConnectError::CopiesUnsaid => Tool::NatsReplicas,
+        ConnectError::OtherStream { stream, what, found, wanted } => {
+            Tool::NatsStream { stream, what: code(what), found, wanted }
+        }
+        ConnectError::Refused(why) => Tool::NatsRefused { why },
+    }
+}
+
+const fn code(setting: Setting) -> &'static str {
+    match setting {
+        Setting::Subjects => "subjects",
+        Setting::Retention => "retention",
+        Setting::Storage => "storage",
+        Setting::Discard => "discard",
+        Setting::Copies => "copies",
+        Setting::Age => "age",
+        Setting::DuplicateWindow => "duplicate-window",
+        Setting::Messages => "messages",
+        Setting::DirectReads => "direct-reads",
+        Setting::Rollups => "rollups",
+        Setting::Undeletable => "undeletable",
+        Setting::Seal => "seal",
+        Setting::Unacknowledged => "unacknowledged",
+        Setting::Republishing => "republishing",
+    }
+}
+
+fn configured(servers: &str, nats: &NatsArgs) -> Result<NatsConfig, Tool> {
+    let mut config = NatsConfig::new(servers).map_err(unconnected)?;
     config.replicas = nats.replicas;
     config.login = login(nats)?;
     config.authorities.clone_from(&nats.nats_ca);
     if nats.nats_cert.is_some() != nats.nats_key.is_some() {
-        let why = "--nats-cert and --nats-key belong together";
-        return Err(Failure::Misuse(why.to_owned()));
+        return Err(Tool::NatsCertificate);
     }
     config.certificate = nats.nats_cert.clone().zip(nats.nats_key.clone());
     Ok(config)
 }
 
 /// How to log in. Secrets are in a file or in the environment: other users can read a command line.
-fn login(nats: &NatsArgs) -> Result<Login, Failure> {
+fn login(nats: &NatsArgs) -> Result<Login, Tool> {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
     let user = set("CABINET_NATS_USER").zip(set("CABINET_NATS_PASSWORD"));
     match (nats.nats_creds.clone(), user, set("CABINET_NATS_TOKEN")) {
@@ -75,9 +126,6 @@ fn login(nats: &NatsArgs) -> Result<Login, Failure> {
         (Some(file), None, None) => Ok(Login::File(file)),
         (None, Some((user, password)), None) => Ok(Login::Password { user, password }),
         (None, None, Some(token)) => Ok(Login::Token(token)),
-        _ => Err(Failure::Misuse(
-            "choose one: --nats-creds, CABINET_NATS_USER with CABINET_NATS_PASSWORD, or CABINET_NATS_TOKEN"
-                .to_owned(),
-        )),
+        _ => Err(Tool::NatsOneLogin),
     }
 }

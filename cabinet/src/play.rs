@@ -47,12 +47,13 @@ pub(crate) fn show(
     } else if look.plain || !full || dumb {
         event::read_lines(to);
         let interactive = io::stdin().is_terminal();
-        plain::Plain::new(Room::new(texts), io::stdout().lock(), interactive).run(asks, events)
+        let out = io::stdout().lock();
+        plain::Plain::new(Room::new(texts), out, interactive, look.ascii).run(asks, events)
     } else {
         let palette = Palette::of_environment(|name| env::var(name).ok());
         let look = Look { palette, ascii: look.ascii, bell: look.bell };
         let mut screen = FullScreen::new(Room::new(texts), look);
-        screen::run(&mut screen, asks, events, to).and_then(|()| {
+        screen::run(&mut screen, asks, events, &to).and_then(|()| {
             // What the screen said is gone with it.
             let saved = Some(Words::Saved).filter(|_| screen.room().is_own());
             saved.map_or(Ok(()), |saved| writeln!(io::stdout(), "{}", screen.room().say(saved)))
@@ -100,19 +101,19 @@ fn deal(args: &PlayArgs, texts: &Texts, to: Sender<Event>) -> Result<Asks, Failu
 fn resume(args: &PlayArgs, texts: Texts, to: Sender<Event>) -> Result<Asks, Failure> {
     let id = args.game.map(|game| game.meta().id);
     let opened = folder().and_then(|folder| {
-        let (terms, played) = saved::read(&saved::newest(&folder, id)?, !args.hasty_bots)?;
-        let keeper = Keeper::new(&folder, terms.game.meta().id);
-        Some((terms, played, keeper))
+        let game = saved::read(&saved::newest(&folder, id)?, !args.hasty_bots)?;
+        let keeper = Keeper::new(&folder, game.terms.game.meta().id);
+        Some((game, keeper))
     });
-    let (terms, played, keeper) =
+    let (game, keeper) =
         opened.ok_or_else(|| Failure::refused(Words::NothingSaved, &texts, None))?;
-    let seed = TableArgs { game: terms.game, seats: 1, options: Vec::new(), seed: args.seed };
+    let seed = TableArgs { game: game.terms.game, seats: 1, options: Vec::new(), seed: args.seed };
     let rng = seed.rng(&texts)?;
-    Ok(LocalTable::open(terms, played, texts, rng, keeper, to))
+    Ok(LocalTable::open(game, texts, rng, keeper, to))
 }
 
 /// The folder of unfinished games.
-fn folder() -> Option<PathBuf> {
+pub(crate) fn folder() -> Option<PathBuf> {
     user_folder("XDG_STATE_HOME", ".local/state")
 }
 

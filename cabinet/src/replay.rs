@@ -3,12 +3,19 @@
 use std::collections::BTreeMap;
 use std::io::Read as _;
 use std::path::Path;
+use std::time::Duration;
 
+use kernel::drawing;
 use kernel::record::{Hint, MAX_RECORD, RecordError, RecordNo};
-use kernel::{AnyMatch, Bits256, Names, Outcome, Phrase, Record, Seat, Seats, Time, Viewer};
+use kernel::{
+    AnyMatch, Bits256, Drawing, Ink, Names, Outcome, Phrase, Record, Seat, Seats, Time, Viewer,
+};
 use locales::Texts;
 use serde::Serialize;
 use serde_json::value::RawValue;
+use terminal::paper::Paper;
+use terminal::room::minus;
+use terminal::words::list;
 
 use crate::command::ReplayArgs;
 use crate::failure::Failure;
@@ -22,7 +29,7 @@ pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure
     Ok(if args.json {
         json(played.as_ref(), &hints, &viewers)
     } else {
-        report(played.as_ref(), &hints, &viewers, texts)
+        report(played.as_ref(), &hints, &viewers, texts, Paper::of_stdout(args.ascii))
     })
 }
 
@@ -52,6 +59,16 @@ pub(crate) fn open(
     }
     let played = game.open(&record, Some(at)).map_err(failed)?;
     Ok((record, played))
+}
+
+/// The match of a record that was checked, after this many moves.
+pub(crate) fn after(
+    record: &Record,
+    moves: usize,
+    texts: &Texts,
+) -> Result<Box<dyn AnyMatch>, Failure> {
+    let game = games::game(&record.game.says).expect("the record was opened");
+    game.open(record, Some(moves)).map_err(|error| Failure::record("", &error, texts))
 }
 
 /// Reads at most one byte more than a record may have: enough to tell that a file is too large.
@@ -134,7 +151,13 @@ fn json(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer]) -> String {
     serde_json::to_string(&replayed).expect("plain data") + "\n"
 }
 
-fn report(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer], texts: &Texts) -> String {
+fn report(
+    played: &dyn AnyMatch,
+    hints: &[Hint],
+    viewers: &[Viewer],
+    texts: &Texts,
+    paper: Paper,
+) -> String {
     let (id, names) = (played.meta().id, played.names());
     let of_game = |code: &str| texts.say(&Phrase::new(format!("{id}-{code}")), None);
     let seats: Vec<String> = names.iter().map(|(seat, name)| format!("{seat} {name}")).collect();
@@ -142,19 +165,43 @@ fn report(played: &dyn AnyMatch, hints: &[Hint], viewers: &[Viewer], texts: &Tex
         Some(commitment) => Tool::Commitment { commitment: commitment.to_string() },
         None => Tool::NoCommitment,
     };
-    let at = Tool::AtMove { moves: played.moves(), time: played.last_time().to_string() };
+    let seconds = Duration::from_millis(played.last_time().millis()).as_secs_f64();
+    let time = drawing::decimal(seconds, 1, texts.language());
+    let at = Tool::AtMove { moves: played.moves(), time };
     let title = Tool::Replayed { title: of_game("title"), players: seats.join(", ") };
-    let mut lines = vec![title.say(texts), proof.say(texts), at.say(texts)];
-    lines.extend(hints.iter().map(|&Hint { seat, moves }| {
-        Tool::HintTaken { name: names.of(seat).to_owned(), moves }.say(texts)
-    }));
-    for viewer in viewers {
-        let sees = Tool::Sees { who: who(*viewer, names, texts) }.say(texts);
-        let picture = played.picture(*viewer, &|phrase| texts.say(&phrase, None));
-        lines.extend([String::new(), sees, picture]);
+    let mut drawing = Drawing::default();
+    drawing.say(&title.say(texts), Ink::Strong);
+    drawing.say(&proof.say(texts), Ink::Faint);
+    drawing.say(&at.say(texts), Ink::Plain);
+    for &Hint { seat, moves } in hints {
+        let name = names.of(seat).to_owned();
+        drawing.say(&Tool::HintTaken { name, moves }.say(texts), Ink::Plain);
     }
-    lines.extend(ending(played, texts).map(|ending| format!("\n{ending}")));
-    lines.join("\n") + "\n"
+    for viewer in viewers {
+        drawing.gap();
+        let sees = Tool::Sees { who: who(*viewer, names, texts) };
+        drawing.say(&sees.say(texts), Ink::Strong);
+        drawing.add(position(played, *viewer, texts, paper));
+    }
+    if let Some(ending) = ending(played, texts) {
+        drawing.gap();
+        drawing.say(&ending, Ink::Strong);
+    } else {
+        let next: Vec<&str> = played.to_act().iter().map(|seat| names.of(seat)).collect();
+        drawing.say(&Tool::ToAct { names: list(&next, texts) }.say(texts), Ink::Plain);
+    }
+    paper.print(&drawing)
+}
+
+/// The board as a viewer sees it, and what happened last.
+fn position(played: &dyn AnyMatch, viewer: Viewer, texts: &Texts, paper: Paper) -> Drawing {
+    let (view, names) = (played.look(viewer), played.names());
+    let mut drawing = paper.draw(texts, names, played.last_time(), |easel| view.draw(None, easel));
+    if let Some(last) = view.lines().checked_sub(1) {
+        let said = view.tell(last, &|phrase| texts.say(&phrase, Some(names)));
+        drawing.say(&Tool::Last { said }.say(texts), Ink::Plain);
+    }
+    drawing
 }
 
 /// Who won with which scores, and how the game ended, on two lines; `None` while it goes on.
@@ -164,10 +211,11 @@ pub(crate) fn ending(played: &dyn AnyMatch, texts: &Texts) -> Option<String> {
     let winners: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
     let won = match winners[..] {
         [] => Tool::NobodyWon,
-        _ => Tool::Won { winners: winners.join(", "), count: winners.len() },
+        _ => Tool::Won { winners: list(&winners, texts), count: winners.len() },
     };
     let scores = Seat::first(names.len()).zip(scores);
-    let scores: Vec<String> = scores.map(|(seat, score)| format!("{seat} {score}")).collect();
+    let scores: Vec<String> =
+        scores.map(|(seat, score)| format!("{seat} {}", minus(&score))).collect();
     let mut result = vec![won.say(texts)];
     if !scores.is_empty() {
         result.push(Tool::Scores { scores: scores.join(", ") }.say(texts));

@@ -2,13 +2,11 @@
 //!
 //! Every answer is checked before it is printed, by the checker of the game, which shares no reasoning with its finder.
 
-use std::fmt::Write as _;
-
-use games::{break_the_code, kryptos};
-use kernel::proof::{Fact, Finding, Ground, Proof, Shown, Step, Verdict};
-use kernel::{Names, Phrase};
+use kernel::proof::{Fact, Finding, Ground, Shown, Step, Verdict};
+use kernel::{Drawing, Ink, Names, Phrase};
 use locales::Texts;
 use serde::Serialize;
+use terminal::paper::Paper;
 
 use crate::command::WhyArgs;
 use crate::failure::Failure;
@@ -22,40 +20,30 @@ pub(crate) fn answer(args: &WhyArgs, texts: &Texts) -> Result<String, Failure> {
     let finding = played.examine(viewer, args.claim.clone())();
     let finding = finding.map_err(|no| Failure::refused(no, texts, Some(names)))?;
     let id = played.meta().id;
-    let claim = names.lettered(&args.claim);
-    if let Some(flaw) = flaw(id, played.view(viewer).as_str(), &claim, &finding) {
-        return Err(Failure::NotSo(Tool::FlawedProof { flaw }.say(texts)));
+    if let Err(flaw) = played.check(viewer, &args.claim, &finding) {
+        return Err(Failure::NotSo(Tool::FlawedProof { flaw: format!("{flaw:?}") }.say(texts)));
     }
-    let speaker = Speaker { texts, names };
     let said = if args.json {
+        let speaker = Speaker { texts, names };
         serde_json::to_string_pretty(&speaker.why(&finding)).expect("plain data") + "\n"
     } else {
         let who = replay::who(viewer, names, texts);
         let title = texts.say(&Phrase::new(format!("{id}-title")), None);
         let heading = Tool::Examined { title, who, moves: played.moves() }.say(texts);
-        format!("{heading}\n\n{}", speaker.report(&finding))
+        let mut drawing = Drawing::default();
+        drawing.say(&heading, Ink::Strong);
+        drawing.gap();
+        let game = games::game(id).expect("the record's game is on the shelf");
+        let paper = Paper::of_stdout(args.ascii);
+        let view = played.look(viewer);
+        drawing.add(paper.draw(texts, names, played.last_time(), |easel| {
+            terminal::why::draw(&finding, game, view.as_ref(), easel)
+        }));
+        paper.print(&drawing)
     };
     match finding.verdict {
         Verdict::Certain(_) => Ok(said),
         Verdict::Impossible(_) | Verdict::Open(_) => Err(Failure::No(said)),
-    }
-}
-
-/// What the game's own checker finds wrong with a finding.
-fn flaw(game: &str, view: &str, claim: &str, finding: &Finding) -> Option<String> {
-    const READS_BACK: &str = "a view reads back as it was written";
-    match game {
-        "break-the-code" => {
-            let view = serde_json::from_str(view).expect(READS_BACK);
-            let flaw = break_the_code::mind::proof::check(&view, claim, finding).err()?;
-            Some(format!("{flaw:?}"))
-        }
-        "kryptos" => {
-            let view = serde_json::from_str(view).expect(READS_BACK);
-            let flaw = kryptos::mind::proof::check(&view, claim, finding).err()?;
-            Some(format!("{flaw:?}"))
-        }
-        _ => None,
     }
 }
 
@@ -68,6 +56,9 @@ struct Why<'a> {
     facts: Vec<SaidFact<'a>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     steps: Vec<SaidStep<'a>>,
+    /// The search for fewer facts was cut short: some may not be needed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    cut_short: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     counter_example: Vec<Place<'a>>,
 }
@@ -134,60 +125,8 @@ impl Speaker<'_> {
             verdict,
             facts: proof.into_iter().flat_map(|proof| &proof.facts).map(fact).collect(),
             steps: proof.into_iter().flat_map(|proof| &proof.steps).map(step).collect(),
+            cut_short: proof.is_some_and(|proof| proof.cut_short),
             counter_example: shown.iter().map(place).collect(),
         }
     }
-
-    fn report(&self, finding: &Finding) -> String {
-        let claim = self.say(&finding.claim);
-        match &finding.verdict {
-            Verdict::Certain(proof) => self.proof(Tool::ProvedSo { claim }, proof),
-            Verdict::Impossible(proof) => self.proof(Tool::ProvedNotSo { claim }, proof),
-            Verdict::Open(shown) => {
-                let heading = Tool::NotCertain { claim }.say(self.texts);
-                let owner = |shown: &Shown| -> String {
-                    shown.place.chars().take_while(|c| c.is_alphabetic()).collect()
-                };
-                let rows = shown.chunk_by(|one, other| owner(one) == owner(other)).map(|places| {
-                    let places =
-                        places.iter().map(|Shown { place, text }| format!("{place} {text}"));
-                    format!("  {}\n", places.collect::<Vec<_>>().join("  "))
-                });
-                format!("{heading}\n{}", rows.collect::<String>())
-            }
-        }
-    }
-
-    fn proof(&self, heading: Tool, Proof { facts, steps }: &Proof) -> String {
-        let fact = |(i, Fact { says, line, .. }): (usize, &Fact)| {
-            let says = self.say(says);
-            let said = match line {
-                Some(line) => Tool::SaidAtMove { line: line + 1, says },
-                None => Tool::SaidAnyway { says },
-            };
-            format!("  {}. {}\n", i + 1, said.say(self.texts))
-        };
-        let facts: String = facts.iter().enumerate().map(fact).collect();
-        let mut text = format!("{}\n{facts}", heading.say(self.texts));
-        if !steps.is_empty() {
-            text += &Tool::StepByStep.say(self.texts);
-            text.push('\n');
-        }
-        // Facts are numbered, steps have letters.
-        let ground = |ground: &Ground| match ground {
-            Ground::Fact(fact) => (fact + 1).to_string(),
-            Ground::Step(step) => letter(*step),
-        };
-        for (i, Step { from, says, .. }) in steps.iter().enumerate() {
-            let from: Vec<String> = from.iter().map(ground).collect();
-            let from = from.join(", ");
-            let _ = writeln!(text, "  {}. {} ({from})", letter(i), self.say(says));
-        }
-        text
-    }
-}
-
-/// The letter of a step.
-fn letter(step: usize) -> String {
-    ('a'..='z').nth(step).map_or_else(|| format!("z{step}"), String::from)
 }

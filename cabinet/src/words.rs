@@ -5,6 +5,7 @@ use clap::{Args, Subcommand};
 use games::decrypto::mind::{read, sample_clues};
 use games::decrypto::{Code, Phrase};
 use infer::stats::{Interval, Moments};
+use kernel::drawing::percent;
 use locales::Texts;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -12,7 +13,7 @@ use rand::rngs::StdRng;
 use crate::columns::{Columns, Left, Right};
 use crate::command::whole;
 use crate::failure::Failure;
-use crate::phrases::{Tool, decimal, percent};
+use crate::phrases::{Tool, decimal};
 use crate::table::lines;
 
 /// What to look up.

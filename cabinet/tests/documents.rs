@@ -2,10 +2,12 @@
 //!
 //! A fenced block marked `sh` holds commands. One marked `console` holds commands after `$ ` and, below each, what it
 //! prints. All commands of a page run in order in one folder, which begins with the files that [`FILES`] lists. A server
-//! runs until its block ends.
+//! runs until its block ends. A command in the middle of a text is not run, because many need a network, hours or a
+//! machine of their own; but there are such a command and such flags.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::os::unix::fs::PermissionsExt as _;
@@ -16,9 +18,9 @@ use std::process::{Child, Command, Stdio};
 const LEFT_OUT: &[(&str, &str, &str)] =
     &[("README.md", "cargo xtask test", "it runs this test among all others")];
 
-/// Pages whose commands another test runs, or that need a machine of their own.
+/// Pages whose commands another test runs.
 const OTHER_PAGES: &[(&str, &str)] =
-    &[("hosting.md", "it installs the server with root's rights; its backups have a test")];
+    &[("hosting.md", "it installs the server with root's rights: tests/hosting.rs")];
 
 /// Files that the text of a page speaks of, with the file of the repository that stands for each.
 const FILES: &[(&str, &str, &str)] = &[
@@ -208,6 +210,48 @@ fn the_commands_of_the_pages_run() {
             check(&page);
         }
     }
+}
+
+/// The commands of `cabinet` in the middle of a text, or in a table.
+fn inline_commands(text: &str) -> Vec<&str> {
+    let outside = text.split("```").step_by(2);
+    let code =
+        outside.flat_map(|text| text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)));
+    let is_command =
+        |code: &&str| code.starts_with("cabinet ") && !code.starts_with("cabinet noir");
+    code.filter(is_command).collect()
+}
+
+/// The flags of a command that its help does not name; `None` if there is no such command.
+fn unknown_flags<'a>(place: &Place, command: &'a str) -> Option<Vec<&'a str>> {
+    let words: Vec<&str> = command.split_whitespace().collect();
+    // GAME and the like stand for other words.
+    let named = |word: &&str| !word.starts_with("--") && !word.starts_with(char::is_uppercase);
+    let asked: Vec<&str> = words.iter().copied().take_while(named).chain(["--help"]).collect();
+    let help = place.shell(&asked.join(" ")).stdin(Stdio::null()).output().unwrap();
+    let text = String::from_utf8(help.stdout).unwrap();
+    let known: Vec<&str> = text.split([' ', '\n', ',', '=', '[']).collect();
+    let flags = words.iter().filter(|word| word.starts_with("--"));
+    let flags = flags.map(|flag| flag.split('=').next().unwrap());
+    help.status.success().then(|| flags.filter(|flag| !known.contains(flag)).collect())
+}
+
+#[test]
+fn commands_in_the_text_and_their_flags_are_there() {
+    let mut seen = BTreeSet::new();
+    for (page, path) in pages() {
+        let text = fs::read_to_string(path).unwrap();
+        for command in inline_commands(&text) {
+            let place = Place::new(&page);
+            if seen.insert(command.to_owned()) {
+                assert_eq!(unknown_flags(&place, command), Some(vec![]), "{page}: {command}");
+            }
+        }
+    }
+    assert!(seen.len() > 20, "{seen:?}");
+    let place = Place::new("README.md");
+    assert_eq!(unknown_flags(&place, "cabinet census krypto --speed 3"), Some(vec!["--speed"]));
+    assert_eq!(unknown_flags(&place, "cabinet cense krypto"), None);
 }
 
 #[test]

@@ -1,25 +1,25 @@
-//! `docs/hosting.md` works as it is written: its commands install, back up, restore and upgrade a server.
+//! `docs/hosting.md` works as it is written: its commands install, look after, back up, restore and upgrade a server.
 //!
 //! The commands run literally, in a mount namespace of their own, where changes of `/etc`, `/srv`, `/usr/local/bin` and
-//! `/var/lib` stay in a temporary folder. `sudo`, `systemctl`, `cargo` and `date` are small scripts: the service manager
-//! runs the `ExecStart` of the installed unit, cargo has built already, and it is always the day that the page names.
+//! `/var/lib` stay in a temporary folder. What belongs to a whole machine is a small script: the service manager runs the
+//! `ExecStart` of the installed unit, curl finds the server at the port of the test, cargo has built already, and it is
+//! always the day that the page names. Where the test runs as root, the server has a user of its own, as under systemd.
 
-#![expect(
-    clippy::unwrap_used,
-    clippy::print_stdout,
-    reason = "a test fails by panicking, and says what it could not test"
-)]
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "process/cannot.rs"]
+mod cannot;
 #[path = "process/http.rs"]
 mod http;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpListener;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt as _, PermissionsExt};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
+use cannot::cannot;
 use http::ask;
 
 const PAGE: &str = include_str!("../../docs/hosting.md");
@@ -49,7 +49,10 @@ impl Machine {
         fs::create_dir(&scripts).unwrap();
         for (name, text) in [
             ("sudo", "exec \"$@\""),
-            ("cargo", "test \"$*\" = 'build --release'"),
+            ("cargo", "test \"$*\" = 'build --release' && echo \"$CABINET_COMMIT\" > $HERE/commit"),
+            ("git", "test \"$*\" = 'rev-parse --short HEAD' && echo abc1234"),
+            ("journalctl", "test \"$*\" = '-u cabinet' && cat $HERE/out"),
+            ("curl", CURL),
             ("date", "test \"$*\" = '+%F' && echo 2026-11-16"),
             ("systemctl", SYSTEMCTL),
         ] {
@@ -67,11 +70,14 @@ impl Machine {
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
         let path =
             format!("{}:/usr/local/bin:{}", scripts.display(), std::env::var("PATH").unwrap());
+        // Only root may have a second user in its namespace.
+        let is_root = fs::metadata("/proc/self").unwrap().uid() == 0;
         let mut shell = Command::new("unshare")
-            .args(["-rm", "sh"])
+            .args([if is_root { "-m" } else { "-rm" }, "sh"])
             .current_dir(repository)
             .env("PATH", path)
             .env("HERE", folder)
+            .env("SERVICE_USER", if is_root { "61184" } else { "" })
             .env("CABINET_LISTEN", &address)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -83,33 +89,39 @@ impl Machine {
             mkdir -p $HERE/over/$part $HERE/work/$part && mount -t overlay overlay \
             -o lowerdir=/$part,upperdir=$HERE/over/$part,workdir=$HERE/work/$part /$part || exit 1; done";
         if !machine.succeeds(overlay) {
-            println!("not tested: this system does not let the tests mount file systems");
+            cannot("mount", "this system does not let the tests mount file systems");
             return None;
         }
         Some(machine)
     }
 
-    /// Runs a command; gives whether it succeeds.
-    fn succeeds(&mut self, command: &str) -> bool {
-        if writeln!(self.input, "{command}\necho \"status $?\"").is_err() {
-            return false;
-        }
+    /// Runs a command; gives what it prints, or `None` if it fails.
+    fn output(&mut self, command: &str) -> Option<String> {
+        writeln!(self.input, "{command}\necho \"\nstatus $?\"").ok()?;
+        let mut output = String::new();
         loop {
             let mut line = String::new();
             if self.output.read_line(&mut line).unwrap_or(0) == 0 {
-                return false;
+                return None;
             }
             if let Some(status) = line.strip_prefix("status ") {
-                return status.trim() == "0";
+                return (status.trim() == "0").then_some(output);
             }
+            output.push_str(&line);
         }
     }
 
-    /// Runs all commands of a section.
-    fn run(&mut self, section: &str) {
-        for command in commands(section) {
-            assert!(self.succeeds(command), "{section}: {command}");
-        }
+    fn succeeds(&mut self, command: &str) -> bool {
+        self.output(command).is_some()
+    }
+
+    /// Runs all commands of a section; gives what each prints.
+    fn run(&mut self, section: &str) -> Vec<String> {
+        let run = |command| match self.output(command) {
+            Some(output) => output,
+            None => panic!("{section}: {command}\n{:?}", self.output("journalctl -u cabinet")),
+        };
+        commands(section).into_iter().map(run).collect()
     }
 
     fn ask(&self, method: &str, path: &str, cookie: &str, body: &str) -> String {
@@ -142,7 +154,13 @@ impl Drop for Machine {
     }
 }
 
-const SYSTEMCTL: &str = r"
+/// The real program, with the port of the test in the place of the usual one.
+const CURL: &str = r#"
+PATH=${PATH#*:}
+exec curl --silent --show-error --fail "$(echo "$1" | sed "s/127.0.0.1:7878/$CABINET_LISTEN/")"
+"#;
+
+const SYSTEMCTL: &str = r#"
 pid=$HERE/pid
 running() { test -f $pid && ! grep -qs 'State:.Z' /proc/$(cat $pid)/status && test -d /proc/$(cat $pid); }
 case $1 in stop | restart)
@@ -151,11 +169,22 @@ case $1 in stop | restart)
 esac
 case $1 in start | restart | enable)
     : > $HERE/out
-    LC_ALL=C $(sed -n 's/^ExecStart=//p' /etc/systemd/system/cabinet.service) >> $HERE/out 2>&1 &
+    cd /
+    # What systemd does for `DynamicUser` and `StateDirectory`. It gives the files in the folder to the user only if the
+    # folder itself has another owner.
+    if test $SERVICE_USER; then
+        # systemd lets the service in by a mount, here everybody may pass.
+        mkdir -p /var/lib/private/cabinet && chmod 755 /var/lib/private && chmod 700 /var/lib/private/cabinet
+        ln -sfn private/cabinet /var/lib/cabinet
+        test $(stat -c %u /var/lib/private/cabinet) = $SERVICE_USER \
+            || chown -R $SERVICE_USER:$SERVICE_USER /var/lib/private/cabinet
+        as="setpriv --reuid=$SERVICE_USER --regid=$SERVICE_USER --clear-groups"
+    fi
+    LC_ALL=C $as $(sed -n 's/^ExecStart=//p' /etc/systemd/system/cabinet.service) >> $HERE/out 2>&1 &
     echo $! > $pid
     until grep -q 'is open' $HERE/out; do running || exit 1; sleep 0.1; done
 esac
-";
+"#;
 
 #[test]
 fn a_server_is_installed_backed_up_restored_and_upgraded_as_written() {
@@ -166,12 +195,18 @@ fn a_server_is_installed_backed_up_restored_and_upgraded_as_written() {
     let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
     let anna = format!("Cookie: {}\r\n", cookie.split(';').next().unwrap());
     machine.open_table(&anna, "kryptos");
+    let [log, tables, people, healthy, ready] =
+        machine.run("Looking after it").try_into().expect("five commands");
+    assert!(log.contains("is open") && tables.contains("kryptos") && people.contains("Anna"));
+    assert!(healthy.starts_with("ok") && ready.contains(r#""ready":true"#), "{healthy}{ready}");
     machine.run("Backup");
     machine.open_table(&anna, "krypto");
     assert_eq!(machine.games(&anna), ["krypto", "kryptos"]);
     machine.run("Restore");
     assert_eq!(machine.games(&anna), ["kryptos"], "what the backup has, and no more");
     machine.open_table(&anna, "decrypto");
+    machine.run("Metrics");
+    assert_eq!(fs::read_to_string(folder.path().join("commit")).unwrap(), "abc1234\n");
     machine.run("Upgrade");
     assert_eq!(machine.games(&anna), ["decrypto", "kryptos"], "an upgrade loses nothing");
     machine.open_table(&anna, "break-the-code");

@@ -171,6 +171,43 @@ fn a_game_goes_on_where_it_was_left() {
 }
 
 #[test]
+fn a_note_is_there_when_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["break-the-code", "--seed", "3", "--option", "first=A"];
+    let mut player = Player::start(folder.path(), &options);
+    for line in ["note Bob: no 7", "note 9w?", "mark B.a 4", "note"] {
+        player.say(line);
+    }
+    player.line_with("Bob: no 7");
+    assert_eq!(player.line(), "9w?");
+    player.quit();
+    let mut again = Player::start(folder.path(), &["--resume", "--json"]);
+    let frame: Value = serde_json::from_str(&again.line_with("\"frame\"")).unwrap();
+    let note = &frame["frame"]["note"];
+    assert_eq!(note["text"], "Bob: no 7\n9w?");
+    assert_eq!(note["marks"]["slot.B.a"]["value"], "4");
+    drop(again.input.take());
+    assert!(again.child.wait().unwrap().success());
+}
+
+#[test]
+fn ascii_holds_for_every_line() {
+    for language in ["en", "fr", "pl"] {
+        let folder = tempfile::tempdir().unwrap();
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+        command.args(["--lang", language, "play", "kryptos", "--seed", "5", "--assist", "counts"]);
+        command.args(["--hasty-bots", "--ascii", "--plain", "--name", "Zoé"]);
+        command.env("XDG_STATE_HOME", folder.path()).stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        child.stdin.take().unwrap().write_all(b"help\nlook\nwhy B1=1\nquit\n").unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success());
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(said.is_ascii() && said.contains("Zoe"), "{said}");
+    }
+}
+
+#[test]
 fn programs_speak_the_protocol() {
     let folder = tempfile::tempdir().unwrap();
     let mut player =

@@ -74,6 +74,30 @@ fn one_player_is_shown_alone() {
     assert!(text.contains("A: ask consecutive") && !text.contains("B: ask sum-black"), "{text}");
 }
 
+#[test]
+fn a_verdict_says_what_a_move_told_the_others() {
+    let record = record(GAMES[1]);
+    let json = json(&record, &[]);
+    let bits = |of: &Value| -> Vec<f64> { serde_json::from_value(of["unknown"].clone()).unwrap() };
+    let mut before = bits(&json);
+    let mut told = 0;
+    for (at, made) in (1..).zip(json["moves"].as_array().unwrap()) {
+        let after = bits(made);
+        let others = ["A", "B", "C"].into_iter().zip(before.iter().zip(&after));
+        let others = others.filter(|(seat, _)| made["by"] != *seat);
+        let fell = others.filter(|(_, (before, after))| *before - *after >= 0.05);
+        let fell: Vec<String> =
+            fell.map(|(seat, (before, after))| format!("{seat} {:.1}", before - after)).collect();
+        if !fell.is_empty() && told < 3 {
+            told += 1;
+            let text = review(&record, &["--at", &at.to_string()]).out;
+            assert!(text.contains(&format!("bits told: {}", fell.join(" "))), "{text}");
+        }
+        before = after;
+    }
+    assert_eq!(told, 3, "reveals tell the others something");
+}
+
 #[track_caller]
 fn refused(record: &str, more: &[&str], code: i32, says: &str) {
     let ran = review(record, more);

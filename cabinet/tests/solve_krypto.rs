@@ -23,7 +23,8 @@ fn a_hand_with_a_solution() {
     let (code, out, err) = run("solve krypto 2 1 2 2 3 --target 24");
     assert_eq!((code, err.as_str()), (0, ""));
     assert!(out.starts_with("24 from 2 1 2 2 3 (52 cards, fractions)\n"), "{out}");
-    assert_eq!(out.lines().count(), 3, "{out}");
+    assert_eq!(out.lines().nth(1), Some("   2   1   2   2   3  = 24"), "{out}");
+    assert_eq!(out.lines().count(), 4, "{out}");
     let all = json("solve krypto 2 1 2 2 3 --target 24 --all", 0);
     let ways = all["solutions"].as_array().unwrap();
     assert_eq!(all["ways"], ways.len());

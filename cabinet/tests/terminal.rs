@@ -216,6 +216,44 @@ fn a_menu_asks_what_the_command_line_leaves_open() {
     terminal.leave("\x03");
 }
 
+#[test]
+fn the_menu_goes_on_with_a_saved_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", "break-the-code", "--seed", "5", "--option", "first=A"];
+    let terminal = Terminal::start(folder.path(), &args);
+    terminal.wait("turn", |text| text.contains("Your turn: "));
+    terminal.leave("\x03");
+    let mut again = Terminal::start(folder.path(), &["play"]);
+    again.wait("menu", |text| text.contains("0  go on with Break the Code, after 0 moves"));
+    again.press("0\n");
+    again.wait("turn", |text| text.contains("Your turn: ask, guess"));
+    again.leave("\x03");
+}
+
+#[test]
+fn a_host_adds_bots_and_begins() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(data.path(), &["--hasty-bots"]);
+    let (name, host) = table(&house, "break-the-code");
+    let answer = house.ask("POST", "/api/person/link", &host, "{}");
+    let link: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let me = format!("http://{}/me#{}", house.address(), link["secret"].as_str().unwrap());
+    let mut claim = std::process::Command::new(env!("CARGO_BIN_EXE_cabinet"));
+    assert!(
+        claim.args(["join", &me]).env("XDG_CONFIG_HOME", folder.path()).status().unwrap().success()
+    );
+    let table = format!("http://{}/t/{name}", house.address());
+    let mut terminal = Terminal::start(folder.path(), &["join", &table]);
+    terminal.wait("table", |text| text.contains("Add a bot with “bot officer”"));
+    terminal.press("bot chess\r");
+    terminal.wait("levels", |text| text.contains("novice, officer, master."));
+    terminal.press("bot officer\r");
+    terminal.wait("bot", |text| text.contains("Here are: Host, Expert B"));
+    terminal.press("start\r");
+    terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
+    terminal.leave("\x03");
+}
+
 /// A free port, for a house that comes back at the same address.
 fn free_port() -> String {
     let socket = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
@@ -225,7 +263,9 @@ fn free_port() -> String {
 /// A table of two that waits for one more, and the host's cookie.
 fn table(house: &House, game: &str) -> (String, String) {
     let host = process::arrive(house, "Host");
-    let new = json!({ "game": game, "seats": 2, "name": "Host", "options": {"first": "A"} });
+    let new = json!({
+        "game": game, "seats": 2, "name": "Host", "options": {"first": "A"}, "assist": "certain",
+    });
     let made = house.ask("POST", "/api/tables", &host, &new.to_string());
     let made: Value = serde_json::from_str(made.split("\r\n\r\n").nth(1).unwrap()).unwrap();
     let table = made["table"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned();
@@ -294,7 +334,7 @@ fn a_seat_at_a_table_survives_the_death_of_the_house() {
 }
 
 #[test]
-fn a_whole_game_at_a_table_of_a_house() {
+fn a_whole_game_of_break_the_code_at_a_table_of_a_house() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let house = House::open(data.path(), &["--rate", "1000"]);
     let (name, host) = table(&house, "break-the-code");
@@ -302,6 +342,27 @@ fn a_whole_game_at_a_table_of_a_house() {
     let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
     terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
     ask(&house, &name, &host, &json!({"start": {}}));
+    host_asks(&house, &name, &host, 0);
+    terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
+    let houses = std::fs::read_to_string(folder.path().join("cabinet/houses.json")).unwrap();
+    let houses: Value = serde_json::from_str(&houses).unwrap();
+    let zoe = houses[&format!("http://{}", house.address())].as_str().unwrap();
+    let zoe = format!("Cookie: {zoe}\r\n");
+    // Of every tile but the green 5 there is one, so the host lacks those that Zoe holds.
+    let seen = frame(&house, &name, &zoe);
+    let own = seen["view"]["rows"][1].as_array().unwrap();
+    let tile = own.iter().map(|tile| tile.as_str().unwrap()).find(|tile| *tile != "5g").unwrap();
+    terminal.press(&format!("why A lacks {tile}\r"));
+    terminal.wait("proof", |text| text.contains("This is certain"));
+    terminal.press("\x1b");
+    terminal.wait("table", |text| !text.contains("This is "));
+    terminal.press("mark A.a 4\r");
+    let until = Instant::now() + Duration::from_secs(20);
+    while frame(&house, &name, &zoe)["note"]["marks"]["slot.A.a"]["value"] != "4" {
+        assert!(Instant::now() < until, "the mark is as the page keeps it");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    terminal.press("\x1b");
     let mut id = 0;
     while frame(&house, &name, &host)["stage"] == "playing" {
         id += 1;
@@ -314,7 +375,53 @@ fn a_whole_game_at_a_table_of_a_house() {
         assert!(id < 2000, "the game ends:\n{}", terminal.text());
     }
     terminal.wait("end", |text| text.contains("The game is over."));
+    terminal.press("\x15review\r");
+    terminal.wait("review", |text| text.contains("as Zoe saw it"));
+    terminal.press("\x1b[D\x1b[B");
+    terminal.wait("other eyes", |text| {
+        text.contains("as Host saw it") || text.contains("a spectator saw")
+    });
+    terminal.press("\x1b");
+    terminal.wait("end", |text| text.contains("The game is over."));
     terminal.leave("\x15quit\r");
+}
+
+/// Plays a game by keys at a table of a house, with bots at the other seats.
+#[track_caller]
+fn plays_at_a_house(game: &str, seats: usize, level: &str) {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(data.path(), &["--hasty-bots", "--rate", "1000"]);
+    let host = process::arrive(&house, "Host");
+    let new = json!({"game": game, "seats": seats, "name": "Host"});
+    let made = house.ask("POST", "/api/tables", &host, &new.to_string());
+    let made: Value = serde_json::from_str(made.split("\r\n\r\n").nth(1).unwrap()).unwrap();
+    let name = made["table"].as_str().unwrap_or_else(|| panic!("{made}"));
+    for seat in ["B", "C", "D"].into_iter().take(seats - 1) {
+        ask(&house, name, &host, &json!({"bot": {"seat": seat, "level": level}}));
+    }
+    let link = format!("http://{}/t/{name}", house.address());
+    let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
+    terminal.wait("table", |text| text.contains("Here are: Zoe, "));
+    let started = ask(&house, name, &host, &json!({"start": {}}));
+    assert!(started.contains("200 OK"), "{started}");
+    terminal.play(|_| {});
+    assert_eq!(frame(&house, name, &host)["stage"], "over");
+    terminal.leave("\x15quit\r");
+}
+
+#[test]
+fn a_whole_game_of_kryptos_at_a_table_of_a_house() {
+    plays_at_a_house("kryptos", 3, "officer");
+}
+
+#[test]
+fn a_whole_game_of_krypto_at_a_table_of_a_house() {
+    plays_at_a_house("krypto", 2, "officer");
+}
+
+#[test]
+fn a_whole_game_of_decrypto_at_a_table_of_a_house() {
+    plays_at_a_house("decrypto", 4, "novice");
 }
 
 #[test]

@@ -37,7 +37,14 @@ fn what_is_not_certain_gets_a_counter_example() {
     let Ran { out, err, code } = why(&["--seat", "A", "--at", "0", "B.c=5g"]);
     assert_eq!((code, err.as_str()), (1, ""), "{out}");
     assert!(out.contains("This is not certain: it is false in this deal"), "{out}");
-    assert!(out.contains("\n  B.a ") && out.contains("  B.e "), "{out}");
+    // On the board, below the hidden row: five tiles, none of them the green 5 at c.
+    let below = out.lines().skip_while(|line| !line.contains("B Blaise")).nth(1).unwrap();
+    let tiles: Vec<&str> = below.trim().trim_start_matches('✎').split_whitespace().collect();
+    assert!(tiles.len() == 5 && tiles[2] != "5g", "{out}");
+    assert!(out.contains("only an example"), "{out}");
+    let three = record("kryptos/tests/records/three.txt");
+    let ran = run_with(&["why", &three, "--seat", "A", "--at", "6", "C5=14"], b"");
+    assert!(ran.out.contains("? ") && ran.out.contains("only an example"), "{}", ran.out);
 }
 
 #[test]
@@ -67,7 +74,7 @@ fn bad_input_is_refused() {
     for (args, says) in [
         (&["--seat", "A", "--at", "6", "B.c5g"][..], "is not a claim"),
         (&["--seat", "A", "--at", "6", "A.c=5g"], "A is not a hidden place here"),
-        (&["--seat", "A", "--at", "6", "B.f=5g"], "b.f is not a hidden place here"),
+        (&["--seat", "A", "--at", "6", "B.f=5g"], "B.f is not a hidden place here"),
         (&["--seat", "A", "B.c=5g"], "B is not a hidden place here"),
         (&["--seat", "Eve", "B.c=5g"], "Eve"),
         (&["--seat", "A", "--at", "99", "B.c=5g"], "99"),

@@ -23,6 +23,39 @@ tool-folder-in-use = the data folder { $folder } is in use by another process
 tool-cannot-open-file = cannot open { $file }: { $why }
 tool-newer-file = { $file } was written by a newer version of this program (format { $found }, known up to { $known })
 tool-cannot-use = cannot use { $file }: { $why }
+tool-nats-address = { $address } is not the address of a NATS server: { $why ->
+    [scheme] it must begin with nats:// or tls://
+    [secret] a user or a password does not belong into an address
+    [form] it must be a host and a port, as in nats://localhost:4222
+   *[unreadable] it is not an address
+}
+tool-nats-unreachable = no NATS server answers within { $seconds } s at { $servers }: { $why }
+tool-nats-login = the NATS server at { $servers } refuses the user, the password or the credentials
+tool-nats-tls = no secure connection to the NATS server at { $servers }: { $why }
+tool-nats-too-old = the NATS server has version { $version }, but the store needs 2.10 or newer
+tool-nats-no-jetstream = JetStream is off at the NATS server, or for this account: start the server with --jetstream
+tool-nats-too-few = the NATS cluster has too few servers for { $replicas } copies of each record: { $why }
+tool-nats-replicas = say how many of the NATS servers keep each record: --replicas 3, or --replicas 1 if one copy is what you want
+tool-nats-stream = the stream { $stream } at the NATS server has { $what ->
+    [subjects] the subjects
+    [retention] the retention
+    [storage] the storage
+    [discard] the discard policy
+    [copies] a number of copies of
+    [age] an age limit in seconds of
+    [duplicate-window] a duplicate window in seconds of
+    [messages] a limit of messages per subject of
+    [direct-reads] direct reads
+    [rollups] rollups
+    [undeletable] deletion denied
+    [seal] a seal
+    [unacknowledged] acknowledgements off
+   *[republishing] republishing of
+} { $found }, but the store needs { $wanted }
+tool-nats-refused = the NATS server refuses: { $why }
+tool-nats-only = --replicas and --nats-… are for a store on NATS, as in --store nats://localhost:4222
+tool-nats-certificate = --nats-cert and --nats-key belong together
+tool-nats-one-login = choose one: --nats-creds, CABINET_NATS_USER with CABINET_NATS_PASSWORD, or CABINET_NATS_TOKEN
 tool-not-toml = it is not TOML: { $why }
 tool-no-setting = there is no “{ $key }”. There are: { $known }.
 tool-true-or-false = “{ $key }” is true or false
@@ -39,6 +72,17 @@ tool-unbanned = { $name } ({ $id }) may come in again.
 tool-not-banned = { $name } ({ $id }) was not banned.
 tool-renamed = { $id } is called { $name } now.
 tool-backed-up = Copied the data to { $file } ({ $kib } KiB).
+tool-copied = Copied { $records } records of { $logs } logs, and compared them.
+tool-same-place = the source and the target are the same place
+tool-no-store = there is no store in the folder { $folder }
+tool-target-not-empty = the target is not empty: it has { $logs } logs. Nothing was copied.
+tool-source-unread = cannot read the source: { $why }
+tool-target-unwritten = cannot write { $log } to the target: { $why }
+tool-target-unread = cannot read the target: { $why }
+tool-target-differs = { $log } is not the same in the target
+tool-store-in-use = a server runs on this store: stop all servers first. Nothing was copied.
+tool-source-changed = the source has changed during the copying: stop the servers that use it
+tool-not-a-whole-copy = { $why }. The target is not a whole copy.
 tool-no-table-name = “{ $table }” is not the name of a table; see `cabinet admin list`
 tool-ended = { $count ->
     [0] Ended no table.
@@ -95,6 +139,9 @@ tool-hint-taken = { $moves ->
    *[other] { $name } took a hint after move { $moves }
 }
 tool-sees = { $who } sees
+tool-sees-before = { $who } sees, before move { $at }
+tool-last = last: { $said }
+tool-to-act = to act: { $names }
 tool-spectator = a spectator
 tool-won = { $winners } won.
 tool-nobody-won = Nobody won.
@@ -143,122 +190,18 @@ tool-own-answer = contradiction: { $fact } is not what your own tiles answer
 tool-one-clashes = contradiction: no tiles beside yours fit { $fact }
 tool-clash = contradiction: these cannot all be true: { $facts }
 tool-seated = { $players } players, you are A with { $row }
-tool-deals = possible deals: { $deals }
-tool-rows = { $whose }: { $rows ->
-    [one] 1 row
-   *[other] { $rows } rows
-}, { $bits } bits
-tool-centre = centre
-tool-question = question
-tool-bits = bits
-tool-left = left
-tool-hit = hit
-tool-legend =
-    bits: average information of the answer. left: rows that remain at most.
-    hit: chance that the most likely row after the answer is the right one.
-tool-best = best: { $action }
 
 # What a player can deduce
 tool-deduced = { $title }: what { $who } can deduce after move { $moves }, with help “{ $assist }”
 tool-game-is-over = The game is over: nothing is hidden any more. Ask for an earlier move with --at (0 to { $last }), or see the game with cabinet replay.
 tool-no-help = At this level the table gives no help. Ask for more with --assist certain, candidates, counts or solver.
 tool-nothing-to-deduce = Nothing can be deduced here.
-tool-certain = certain
-tool-candidates = what each hidden card can be
-tool-and-more = and { $count } more
-tool-place-of = { $of }, place { $place }
-tool-aside = aside
-tool-card-at = { $of }, place { $place }: { $card }
-tool-colour-at = { $of }, place { $place }: the colour is { $colour }
-tool-holds = { $of } holds { $card }
-tool-lies-aside = { $card } lies aside
-tool-best-guess = best: { $action } (right with a chance of { $chance }, worth { $worth } points)
-tool-tile-at = { $whose }, tile { $place }: { $tile }
-tool-digit-at = { $whose }, tile { $place }: a { $digit }
-tool-tile-colour-at = { $whose }, tile { $place }: { $colour ->
-    [black] black
-    [white] white
-   *[green] green
-}
-tool-has-tile = { $whose }: { $tile } is there{ $count ->
-    [one] {""}
-   *[other] , { $count } times
-}
-tool-lacks-tiles = { $whose }: not there { $tiles }
-tool-player = player
-tool-hand = hand
-tool-target = target
-tool-reachable = can reach it
-tool-reachable-ways = { $ways ->
-    [one] yes, one way
-   *[other] yes, { $ways } ways
-}
-tool-is-reachable = yes
-tool-not-reachable = no
-tool-first-steps = first steps that lead there
-tool-best-scores = best: { $action } (worth { $points })
-tool-possible-codes = possible codes
-tool-nearness = nearness to the digit
-tool-likely-codes = likely codes
-tool-likely-words = likely keywords of the rivals
 
 # What the moves of a game were worth
 tool-unfinished = the game is not over: a review is for finished games
 tool-moves-left = moves, {"{eta}"} left
-tool-figures = { $unit ->
-    [bits] Figures are in bits. Skill is what a choice costs against the best one, luck what chance added.
-    [points] Figures are in points, what is unknown in bits. Skill is what a choice costs against the best one, luck what chance added.
-    [seconds] Seconds count from the deal.
-   *[chance] Figures are chances, in percent. Skill is what a choice costs against the best one, luck what chance added.
-}
-tool-move = move
-tool-expected = expected
-tool-best-choice = best
-tool-brought = brought
-tool-unknown = unknown
-tool-verdict = verdict
-tool-mark = { $mark ->
-    [forced] forced
-    [best] best
-    [good] good
-    [weak] weak
-    [wasted] wasted
-    [lucky] lucky
-    [missed] missed certainty
-   *[premature] premature guess
-}
-tool-better = better: { $action } ({ $expected })
-tool-was-certain = certain was { $claim }
-tool-move-figure = { $name ->
-    [chance] chance { $figure }
-    [ways] { $figure } solutions
-    [effort] effort { $figure }
-    [seconds] { $figure } s
-    [read] read by the team { $figure }
-    [intercepted] by the rivals { $figure }
-   *[other] { $name } { $figure }
-}
-tool-result = result
-tool-fair-result = fair share
-tool-skill = skill
-tool-luck = luck
-tool-accuracy = accuracy
-tool-best-move = best move
-tool-worst-move = worst move
-tool-start = unknown
-tool-dealt = deal
-tool-own-moves = own moves
-tool-others-moves = others
-tool-remaining = left
-tool-decided = Decided by move { $at }: { $said }.
 
 tool-examined = { $title }: what { $who } can prove after move { $moves }
-tool-proved-so = { $claim } This is certain:
-tool-proved-not-so = { $claim } This is certainly false:
-tool-not-certain = { $claim } This is not certain: it is false in this deal, which agrees with all that is known.
-tool-said-at-move = Move { $line }: { $says }
-tool-said-anyway = { $says }
-tool-step-by-step = Step by step:
 tool-flawed-proof = The checker rejects this answer ({ $flaw }), so it is not shown. Please report it with the record.
 
 # Decrypto
@@ -278,8 +221,6 @@ tool-long-text = { $what ->
     [keyword] keyword
    *[clue] clue
 } { $number } has more than { $most } characters
-tool-likeliest-code = code { $code }, with a chance of { $chance }
-tool-then-codes = then { $codes }
 tool-unknown-word = “{ $word }” is not in the tables
 tool-read-as = “{ $word }” is not in the tables; it is read as “{ $instead }”
 
@@ -302,6 +243,10 @@ tool-deals-left = deals, {"{eta}"} left
 # cabinet play
 tool-which-game = which game? There are: { $games }
 tool-menu-game = Which game? Type its number or its name.
+tool-menu-resume = go on with { $title }, after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
 tool-menu-bots = How strong are the bots? { $levels } (Enter: { $usual })
 tool-menu-help = How much help? { $levels } (Enter: { $usual })
 tool-not-a-link = “{ $link }” is not a link to a table. It reads https://HOST/t/TABLE

@@ -23,6 +23,39 @@ tool-folder-in-use = le dossier de données { $folder } est utilisé par un autr
 tool-cannot-open-file = impossible d’ouvrir { $file } : { $why }
 tool-newer-file = { $file } a été écrit par une version plus récente du programme (format { $found }, connu jusqu’à { $known })
 tool-cannot-use = impossible d’utiliser { $file } : { $why }
+tool-nats-address = { $address } n’est pas l’adresse d’un serveur NATS : { $why ->
+    [scheme] elle doit commencer par nats:// ou tls://
+    [secret] un utilisateur ou un mot de passe n’a pas sa place dans une adresse
+    [form] il faut un hôte et un port, par exemple nats://localhost:4222
+   *[unreadable] ce n’est pas une adresse
+}
+tool-nats-unreachable = aucun serveur NATS ne répond en { $seconds } s à { $servers } : { $why }
+tool-nats-login = le serveur NATS à { $servers } refuse l’utilisateur, le mot de passe ou les identifiants
+tool-nats-tls = pas de connexion sécurisée avec le serveur NATS à { $servers } : { $why }
+tool-nats-too-old = le serveur NATS a la version { $version }, mais il faut la version 2.10 ou une plus récente
+tool-nats-no-jetstream = JetStream est désactivé sur le serveur NATS, ou pour ce compte : lancez le serveur avec --jetstream
+tool-nats-too-few = le cluster NATS a trop peu de serveurs pour { $replicas } copies de chaque enregistrement : { $why }
+tool-nats-replicas = dites combien de serveurs NATS conservent chaque enregistrement : --replicas 3, ou --replicas 1 si une seule copie suffit
+tool-nats-stream = le flux { $stream } du serveur NATS ne convient pas ({ $what ->
+    [subjects] sujets
+    [retention] rétention
+    [storage] stockage
+    [discard] règle d’élimination
+    [copies] nombre de copies
+    [age] âge limite en secondes
+    [duplicate-window] fenêtre de détection des doublons en secondes
+    [messages] limite de messages par sujet
+    [direct-reads] lectures directes
+    [rollups] remplacements (rollups)
+    [undeletable] suppression interdite
+    [seal] scellé
+    [unacknowledged] sans accusés de réception
+   *[republishing] republication
+}) : trouvé { $found }, attendu { $wanted }
+tool-nats-refused = le serveur NATS refuse : { $why }
+tool-nats-only = --replicas et --nats-… ne servent qu’avec NATS, par exemple --store nats://localhost:4222
+tool-nats-certificate = --nats-cert et --nats-key vont ensemble
+tool-nats-one-login = choisissez une seule identification : --nats-creds, CABINET_NATS_USER avec CABINET_NATS_PASSWORD, ou CABINET_NATS_TOKEN
 tool-not-toml = ce n’est pas du TOML : { $why }
 tool-no-setting = l’option « { $key } » n’existe pas. Il y a : { $known }.
 tool-true-or-false = « { $key } » vaut true ou false
@@ -39,6 +72,17 @@ tool-unbanned = { $name } ({ $id }) peut revenir.
 tool-not-banned = { $name } ({ $id }) n’était pas banni.
 tool-renamed = { $id } s’appelle maintenant { $name }.
 tool-backed-up = Données copiées dans { $file } ({ $kib } Kio).
+tool-copied = { $records } enregistrements de { $logs } journaux copiés et comparés.
+tool-same-place = la source et la cible sont au même endroit
+tool-no-store = le dossier { $folder } ne contient pas de données
+tool-target-not-empty = la cible n’est pas vide : elle a { $logs } journaux. Rien n’a été copié.
+tool-source-unread = impossible de lire la source : { $why }
+tool-target-unwritten = impossible d’écrire { $log } dans la cible : { $why }
+tool-target-unread = impossible de lire la cible : { $why }
+tool-target-differs = { $log } n’est pas identique dans la cible
+tool-store-in-use = un serveur utilise ces données : arrêtez d’abord tous les serveurs. Rien n’a été copié.
+tool-source-changed = la source a changé pendant la copie : arrêtez les serveurs qui l’utilisent
+tool-not-a-whole-copy = { $why }. La copie dans la cible n’est pas complète.
 tool-no-table-name = « { $table } » n’est pas le nom d’une table ; voyez `cabinet admin list`
 tool-ended = { $count ->
     [0] Aucune table terminée.
@@ -95,6 +139,9 @@ tool-hint-taken = { $moves ->
    *[other] { $name } a pris un indice après le coup { $moves }
 }
 tool-sees = ce que voit { $who }
+tool-sees-before = ce que voit { $who } avant le coup { $at }
+tool-last = dernier coup : { $said }
+tool-to-act = à { $names } de jouer
 tool-spectator = un spectateur
 tool-won = { $count ->
     [one] { $winners } a gagné.
@@ -146,122 +193,18 @@ tool-own-answer = contradiction : { $fact } n’est pas ce que répondent vos pr
 tool-one-clashes = contradiction : avec vos tuiles, aucune rangée ne permet { $fact }
 tool-clash = contradiction : tout cela ne peut pas être vrai à la fois : { $facts }
 tool-seated = { $players } joueurs, vous êtes A avec { $row }
-tool-deals = donnes possibles : { $deals }
-tool-rows = { $whose } : { $rows ->
-    [one] { $rows } rangée
-   *[other] { $rows } rangées
-}, { $bits } bits
-tool-centre = centre
-tool-question = question
-tool-bits = bits
-tool-left = reste
-tool-hit = juste
-tool-legend =
-    bits : information moyenne de la réponse. reste : rangées qui restent au plus.
-    juste : probabilité que la rangée la plus probable après la réponse soit la bonne.
-tool-best = meilleur coup : { $action }
 
 # Ce qu’un joueur peut déduire
 tool-deduced = { $title } : ce que { $who } peut déduire après le coup { $moves }, avec l’aide « { $assist } »
 tool-game-is-over = La partie est finie : plus rien n’est caché. Demandez un coup antérieur avec --at (0 à { $last }), ou regardez la partie avec cabinet replay.
 tool-no-help = À ce niveau, la table n’aide pas. Demandez davantage avec --assist certain, candidates, counts ou solver.
 tool-nothing-to-deduce = Il n’y a rien à déduire ici.
-tool-certain = certain
-tool-candidates = ce que peut être chaque carte cachée
-tool-and-more = et { $count } autres
-tool-place-of = { $of }, emplacement { $place }
-tool-aside = à part
-tool-card-at = { $of }, emplacement { $place } : { $card }
-tool-colour-at = { $of }, emplacement { $place } : la couleur est { $colour }
-tool-holds = { $of } a le { $card }
-tool-lies-aside = le { $card } est à part
-tool-best-guess = meilleur coup : { $action } (juste avec une chance de { $chance }, vaut { $worth } points)
-tool-tile-at = { $whose }, tuile { $place } : { $tile }
-tool-digit-at = { $whose }, tuile { $place } : un { $digit }
-tool-tile-colour-at = { $whose }, tuile { $place } : { $colour ->
-    [black] noir
-    [white] blanc
-   *[green] vert
-}
-tool-has-tile = { $whose } : { $tile } s’y trouve{ $count ->
-    [one] {""}
-   *[other] , { $count } fois
-}
-tool-lacks-tiles = { $whose } : ne s’y trouvent pas { $tiles }
-tool-player = joueur
-tool-hand = main
-tool-target = résultat
-tool-reachable = l’atteint
-tool-reachable-ways = { $ways ->
-    [one] oui, d’une façon
-   *[other] oui, de { $ways } façons
-}
-tool-is-reachable = oui
-tool-not-reachable = non
-tool-first-steps = premiers calculs qui y mènent
-tool-best-scores = meilleur coup : { $action } (vaut { $points })
-tool-possible-codes = codes possibles
-tool-nearness = proximité du chiffre
-tool-likely-codes = codes probables
-tool-likely-words = mots-clés probables des adversaires
 
 # Ce que valaient les coups d’une partie
 tool-unfinished = la partie n’est pas finie : on n’analyse que des parties terminées
 tool-moves-left = coups, encore {"{eta}"}
-tool-figures = { $unit ->
-    [bits] Les valeurs sont en bits. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
-    [points] Les valeurs sont en points, l’inconnu en bits. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
-    [seconds] Les secondes comptent depuis la donne.
-   *[chance] Les valeurs sont des chances, en pour cent. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
-}
-tool-move = coup
-tool-expected = attendu
-tool-best-choice = meilleur
-tool-brought = obtenu
-tool-unknown = inconnu
-tool-verdict = verdict
-tool-mark = { $mark ->
-    [forced] forcé
-    [best] le meilleur
-    [good] bon
-    [weak] faible
-    [wasted] perdu
-    [lucky] chanceux
-    [missed] certitude manquée
-   *[premature] essai prématuré
-}
-tool-better = mieux : { $action } ({ $expected })
-tool-was-certain = il était certain que { $claim }
-tool-move-figure = { $name ->
-    [chance] chance { $figure }
-    [ways] { $figure } solutions
-    [effort] difficulté { $figure }
-    [seconds] { $figure } s
-    [read] lu par l’équipe { $figure }
-    [intercepted] par les adversaires { $figure }
-   *[other] { $name } { $figure }
-}
-tool-result = résultat
-tool-fair-result = part équitable
-tool-skill = adresse
-tool-luck = chance
-tool-accuracy = précision
-tool-best-move = meilleur coup
-tool-worst-move = pire coup
-tool-start = inconnu
-tool-dealt = donne
-tool-own-moves = ses coups
-tool-others-moves = les autres
-tool-remaining = reste
-tool-decided = Décidée par le coup { $at } : { $said }.
 
 tool-examined = { $title } : ce que { $who } peut prouver après le coup { $moves }
-tool-proved-so = { $claim } C’est certain :
-tool-proved-not-so = { $claim } C’est certainement faux :
-tool-not-certain = { $claim } Ce n’est pas certain : c’est faux dans cette donne, qui s’accorde avec tout ce qui est connu.
-tool-said-at-move = Coup { $line } : { $says }
-tool-said-anyway = { $says }
-tool-step-by-step = Pas à pas :
 tool-flawed-proof = Le vérificateur rejette cette réponse ({ $flaw }), elle n’est donc pas montrée. Merci de la signaler avec la partie.
 
 # Decrypto
@@ -281,8 +224,6 @@ tool-long-text = { $what ->
     [keyword] le mot-clé
    *[clue] l’indice
 } { $number } dépasse { $most } caractères
-tool-likeliest-code = code { $code }, avec une chance de { $chance }
-tool-then-codes = puis { $codes }
 tool-unknown-word = « { $word } » n’est pas dans les tables
 tool-read-as = « { $word } » n’est pas dans les tables ; on le lit comme « { $instead } »
 
@@ -308,6 +249,10 @@ tool-deals-left = donnes, encore {"{eta}"}
 # cabinet play
 tool-which-game = quel jeu ? Il y a : { $games }
 tool-menu-game = Quel jeu ? Tapez son numéro ou son nom.
+tool-menu-resume = continuer { $title }, après { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}
 tool-menu-bots = De quelle force sont les bots ? { $levels } (Entrée : { $usual })
 tool-menu-help = Combien d’aide ? { $levels } (Entrée : { $usual })
 tool-not-a-link = « { $link } » n’est pas le lien d’une table. Il s’écrit https://HÔTE/t/TABLE

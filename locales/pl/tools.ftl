@@ -23,6 +23,43 @@ tool-folder-in-use = folder danych { $folder } jest używany przez inny proces
 tool-cannot-open-file = nie można otworzyć { $file }: { $why }
 tool-newer-file = plik { $file } zapisała nowsza wersja programu (format { $found }, znane do { $known })
 tool-cannot-use = nie można użyć { $file }: { $why }
+tool-nats-address = { $address } nie jest adresem serwera NATS: { $why ->
+    [scheme] musi zaczynać się od nats:// albo tls://
+    [secret] użytkownik ani hasło nie mogą być częścią adresu
+    [form] to musi być host i port, na przykład nats://localhost:4222
+   *[unreadable] to nie jest adres
+}
+tool-nats-unreachable = żaden serwer NATS pod { $servers } nie odpowiada w ciągu { $seconds } s: { $why }
+tool-nats-login = serwer NATS pod { $servers } odrzuca użytkownika, hasło albo poświadczenia
+tool-nats-tls = brak bezpiecznego połączenia z serwerem NATS pod { $servers }: { $why }
+tool-nats-too-old = serwer NATS ma wersję { $version }, a potrzebna jest 2.10 lub nowsza
+tool-nats-no-jetstream = JetStream jest wyłączony na serwerze NATS albo dla tego konta: uruchom serwer z opcją --jetstream
+tool-nats-too-few = klaster NATS ma za mało serwerów na { $replicas ->
+    [one] { $replicas } kopię
+    [few] { $replicas } kopie
+   *[other] { $replicas } kopii
+} każdego zapisu: { $why }
+tool-nats-replicas = podaj, na ilu serwerach NATS ma być każdy zapis: --replicas 3, albo --replicas 1, jeśli wystarczy jedna kopia
+tool-nats-stream = strumień { $stream } na serwerze NATS ma inne ustawienia ({ $what ->
+    [subjects] tematy
+    [retention] retencja
+    [storage] miejsce przechowywania
+    [discard] reguła odrzucania
+    [copies] liczba kopii
+    [age] limit wieku w sekundach
+    [duplicate-window] okno wykrywania duplikatów w sekundach
+    [messages] limit wiadomości na temat
+    [direct-reads] odczyty bezpośrednie
+    [rollups] zastępowanie wiadomości (rollups)
+    [undeletable] zakaz usuwania
+    [seal] pieczęć
+    [unacknowledged] bez potwierdzeń
+   *[republishing] ponowna publikacja
+}): jest { $found }, potrzeba { $wanted }
+tool-nats-refused = serwer NATS odmawia: { $why }
+tool-nats-only = --replicas i --nats-… są tylko dla danych na NATS, na przykład --store nats://localhost:4222
+tool-nats-certificate = --nats-cert i --nats-key podaje się razem
+tool-nats-one-login = wybierz jedno: --nats-creds, CABINET_NATS_USER z CABINET_NATS_PASSWORD albo CABINET_NATS_TOKEN
 tool-not-toml = to nie jest TOML: { $why }
 tool-no-setting = nie ma opcji „{ $key }”. Są: { $known }.
 tool-true-or-false = „{ $key }” ma wartość true albo false
@@ -39,6 +76,17 @@ tool-unbanned = { $name } ({ $id }) może znów wejść.
 tool-not-banned = { $name } ({ $id }) nie ma zakazu wstępu.
 tool-renamed = { $id } nazywa się teraz { $name }.
 tool-backed-up = Skopiowano dane do { $file } ({ $kib } KiB).
+tool-copied = Skopiowano i porównano. Zapisy: { $records }, dzienniki: { $logs }.
+tool-same-place = źródło i cel to to samo miejsce
+tool-no-store = w folderze { $folder } nie ma danych
+tool-target-not-empty = cel nie jest pusty (dzienniki: { $logs }). Niczego nie skopiowano.
+tool-source-unread = nie można odczytać źródła: { $why }
+tool-target-unwritten = nie można zapisać { $log } w miejscu docelowym: { $why }
+tool-target-unread = nie można odczytać miejsca docelowego: { $why }
+tool-target-differs = { $log } różni się w miejscu docelowym
+tool-store-in-use = z tych danych korzysta działający serwer: najpierw zatrzymaj wszystkie serwery. Niczego nie skopiowano.
+tool-source-changed = źródło zmieniło się podczas kopiowania: zatrzymaj serwery, które go używają
+tool-not-a-whole-copy = { $why }. Kopia w miejscu docelowym nie jest pełna.
 tool-no-table-name = „{ $table }” nie jest nazwą stołu; zobacz `cabinet admin list`
 tool-ended = { $count ->
     [0] Nie zakończono żadnego stołu.
@@ -101,6 +149,9 @@ tool-hint-taken = { $moves ->
    *[other] { $name }: podpowiedź po ruchu { $moves }
 }
 tool-sees = co widzi { $who }
+tool-sees-before = co widzi { $who } przed ruchem { $at }
+tool-last = ostatni ruch: { $said }
+tool-to-act = teraz: { $names }
 tool-spectator = widz
 tool-won = { $count ->
     [one] Wygrywa { $winners }.
@@ -162,123 +213,18 @@ tool-own-answer = sprzeczność: { $fact } nie jest tym, co odpowiadają twoje p
 tool-one-clashes = sprzeczność: przy twoich płytkach żaden rząd nie pasuje do { $fact }
 tool-clash = sprzeczność: to nie może być prawdą naraz: { $facts }
 tool-seated = liczba graczy: { $players }; ty to A i masz { $row }
-tool-deals = możliwe rozdania: { $deals }
-tool-rows = { $whose }: { $rows ->
-    [one] { $rows } rząd
-    [few] { $rows } rzędy
-   *[many] { $rows } rzędów
-}, bity: { $bits }
-tool-centre = środek
-tool-question = pytanie
-tool-bits = bity
-tool-left = zostaje
-tool-hit = trafienie
-tool-legend =
-    bity: średnia informacja z odpowiedzi. zostaje: najwięcej możliwych rzędów.
-    trafienie: szansa, że najbardziej prawdopodobny po odpowiedzi rząd jest właściwy.
-tool-best = najlepszy ruch: { $action }
 
 # Co gracz może wywnioskować
 tool-deduced = { $title }: co może wywnioskować { $who } po ruchu { $moves }, z pomocą „{ $assist }”
 tool-game-is-over = Gra się skończyła: nic już nie jest ukryte. Zapytaj o wcześniejszy ruch przez --at (0 do { $last }) albo obejrzyj grę przez cabinet replay.
 tool-no-help = Na tym poziomie stół nie pomaga. Poproś o więcej: --assist certain, candidates, counts albo solver.
 tool-nothing-to-deduce = Nie ma tu czego wywnioskować.
-tool-certain = pewne
-tool-candidates = czym może być każda zakryta karta
-tool-and-more = i jeszcze { $count }
-tool-place-of = { $of }, pozycja { $place }
-tool-aside = z boku
-tool-card-at = { $of }, pozycja { $place }: { $card }
-tool-colour-at = { $of }, pozycja { $place }: kolor { $colour }
-tool-holds = { $of } ma { $card }
-tool-lies-aside = { $card } leży z boku
-tool-best-guess = najlepszy ruch: { $action } (szansa trafienia { $chance }, wartość { $worth } pkt)
-tool-tile-at = { $whose }, płytka { $place }: { $tile }
-tool-digit-at = { $whose }, płytka { $place }: cyfra { $digit }
-tool-tile-colour-at = { $whose }, płytka { $place }: { $colour ->
-    [black] czarna
-    [white] biała
-   *[green] zielona
-}
-tool-has-tile = { $whose }: jest { $tile }{ $count ->
-    [one] {""}
-   *[many] , razy { $count }
-}
-tool-lacks-tiles = { $whose }: nie ma { $tiles }
-tool-player = gracz
-tool-hand = ręka
-tool-target = wynik
-tool-reachable = do ułożenia
-tool-reachable-ways = { $ways ->
-    [one] tak, jednym sposobem
-   *[many] tak, sposobów: { $ways }
-}
-tool-is-reachable = tak
-tool-not-reachable = nie
-tool-first-steps = pierwsze działania, które do tego prowadzą
-tool-best-scores = najlepszy ruch: { $action } (wartość { $points })
-tool-possible-codes = możliwe kody
-tool-nearness = bliskość cyfry
-tool-likely-codes = prawdopodobne kody
-tool-likely-words = prawdopodobne hasła rywali
 
 # Ile były warte ruchy w grze
 tool-unfinished = gra się nie skończyła: analizować można tylko zakończone gry
 tool-moves-left = ruchów, zostało {"{eta}"}
-tool-figures = { $unit ->
-    [bits] Wartości są w bitach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
-    [points] Wartości są w punktach, niewiadome w bitach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
-    [seconds] Sekundy liczą się od rozdania.
-   *[chance] Wartości to szanse w procentach. Umiejętność to strata wyboru wobec najlepszego, szczęście to tyle, ile dodał los.
-}
-tool-move = ruch
-tool-expected = oczekiwane
-tool-best-choice = najlepszy
-tool-brought = uzyskane
-tool-unknown = niewiadome
-tool-verdict = ocena
-tool-mark = { $mark ->
-    [forced] wymuszony
-    [best] najlepszy
-    [good] dobry
-    [weak] słaby
-    [wasted] zmarnowany
-    [lucky] szczęśliwy
-    [missed] przeoczona pewność
-   *[premature] przedwczesna próba
-}
-tool-better = lepiej: { $action } ({ $expected })
-tool-was-certain = pewne było { $claim }
-tool-move-figure = { $name ->
-    [chance] szansa { $figure }
-    [ways] rozwiązania: { $figure }
-    [effort] trudność { $figure }
-    [seconds] { $figure } s
-    [read] odczyta zespół: { $figure }
-    [intercepted] odczytają rywale: { $figure }
-   *[other] { $name } { $figure }
-}
-tool-result = wynik
-tool-fair-result = równy udział
-tool-skill = umiejętność
-tool-luck = szczęście
-tool-accuracy = dokładność
-tool-best-move = najlepszy ruch
-tool-worst-move = najgorszy ruch
-tool-start = niewiadome
-tool-dealt = rozdanie
-tool-own-moves = własne ruchy
-tool-others-moves = ruchy innych
-tool-remaining = zostało
-tool-decided = O wyniku zdecydował ruch { $at }: { $said }.
 
 tool-examined = { $title }: co może udowodnić { $who } po ruchu { $moves }
-tool-proved-so = { $claim } To pewne:
-tool-proved-not-so = { $claim } To na pewno nieprawda:
-tool-not-certain = { $claim } To nie jest pewne: nieprawda w tym rozdaniu, które zgadza się ze wszystkim, co wiadomo.
-tool-said-at-move = Ruch { $line }: { $says }
-tool-said-anyway = { $says }
-tool-step-by-step = Krok po kroku:
 tool-flawed-proof = Program sprawdzający odrzuca tę odpowiedź ({ $flaw }), więc jej nie pokazujemy. Prosimy o zgłoszenie wraz z zapisem gry.
 
 # Decrypto
@@ -298,8 +244,6 @@ tool-long-text = { $what ->
     [keyword] hasło
    *[clue] wskazówka
 } { $number } ma więcej niż { $most } znaków
-tool-likeliest-code = kod { $code }, z szansą { $chance }
-tool-then-codes = potem { $codes }
 tool-unknown-word = słowa „{ $word }” nie ma w tablicach
 tool-read-as = słowa „{ $word }” nie ma w tablicach; czytane jest jako „{ $instead }”
 
@@ -322,6 +266,7 @@ tool-deals-left = rozdań, zostało {"{eta}"}
 # cabinet play
 tool-which-game = która gra? Są: { $games }
 tool-menu-game = Która gra? Wpisz jej numer albo nazwę.
+tool-menu-resume = dalej { $title }, ruchów: { $moves }
 tool-menu-bots = Jak silne mają być boty? { $levels } (Enter: { $usual })
 tool-menu-help = Ile pomocy? { $levels } (Enter: { $usual })
 tool-not-a-link = „{ $link }” nie jest linkiem do stołu. Ma postać https://HOST/t/STÓŁ

@@ -1,15 +1,16 @@
 //! `cabinet solve decrypto`: reads the clues of a game on a real table.
 
 use clap::Args;
-use games::decrypto::mind::{Interception, Past, Reading, intercept, read};
+use games::decrypto::mind::{Aids, Chance, Near, Past, intercept, read};
 use games::decrypto::{Clues, Code, KEYWORDS, MAX_CLUE, Phrase};
+use kernel::{Drawing, Ink, Names, Time};
 use locales::Texts;
 use serde::Serialize;
+use terminal::paper::Paper;
 use words::{fold, unknown_words};
 
-use crate::columns::{Columns, Left, Right};
 use crate::failure::Failure;
-use crate::phrases::{Tool, decimal, percent};
+use crate::phrases::Tool;
 use crate::table::lines;
 
 /// How many codes to list.
@@ -42,6 +43,9 @@ pub(crate) struct DecryptoArgs {
     /// Clues of an earlier round of the same team with their code; give one --past for each
     #[arg(long, value_name = "CLUE,CLUE,CLUE=CODE")]
     past: Vec<String>,
+    /// Use only the signs of ASCII
+    #[arg(long)]
+    ascii: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -77,7 +81,10 @@ pub(crate) fn answer(args: &DecryptoArgs, texts: &Texts) -> Result<String, Failu
             Ok(if args.json {
                 json(&Solved { reading, unknown })
             } else {
-                read_out(&reading, &keywords, &clues, texts) + &strange(unknown, texts)
+                let words = (1..).zip(&keywords).map(|(digit, word)| format!("{digit} {word}"));
+                let words = words.collect::<Vec<_>>().join("   ");
+                let aids = aids(&clues, &reading.near.map(|row| row.map(Some)), &reading.codes);
+                report(&words, &aids, unknown, texts, args.ascii)
             })
         }
         (true, own) => {
@@ -86,7 +93,9 @@ pub(crate) fn answer(args: &DecryptoArgs, texts: &Texts) -> Result<String, Failu
             Ok(if args.json {
                 json(&Solved { reading, unknown })
             } else {
-                overheard(&reading, &clues, texts) + &strange(unknown, texts)
+                let aids = aids(&clues, &reading.near, &reading.codes);
+                let aids = Aids { words: Some(reading.words.into()), ..aids };
+                report("", &aids, unknown, texts, args.ascii)
             })
         }
     }
@@ -152,66 +161,37 @@ fn past(args: &DecryptoArgs, texts: &Texts) -> Result<Vec<Past>, Failure> {
         .map_err(|no| Failure::refused(no, texts, None))
 }
 
-/// Nearness to each keyword, and the likely codes.
-fn read_out(reading: &Reading, keywords: &[Phrase; 4], clues: &Clues, texts: &Texts) -> String {
-    let heading = (1..).zip(keywords).map(|(number, keyword)| format!("{number} {keyword}"));
-    let near = reading.near.map(|row| row.map(Some));
-    table(heading, clues, &near, texts) + &codes(&reading.codes, texts)
-}
-
-/// Nearness to the earlier clues of each digit, the likely codes and the likely keywords.
-fn overheard(reading: &Interception, clues: &Clues, texts: &Texts) -> String {
-    let heading = (1..=KEYWORDS).map(|digit| digit.to_string());
-    let words = (1..).zip(&reading.words).map(|(digit, words): (u8, _)| {
-        let likely = words.iter().filter(|of| of.chance > 0.0);
-        let words = likely.map(|of| format!("{} ({})", of.word, percent(of.chance)));
-        format!("  {digit}  {}\n", words.collect::<Vec<_>>().join(", "))
+/// How near the clues are, and the likeliest codes.
+fn aids(clues: &Clues, near: &[[Option<f32>; KEYWORDS]; 3], codes: &[(Code, f64)]) -> Aids {
+    let rounded = |near: f32| f64::from((near * 10.0).round() / 10.0);
+    let near = clues.iter().zip(near).map(|(clue, near)| {
+        let digits = near.map(|near| near.map(rounded));
+        Near { clue: clue.clone(), digits }
     });
-    let (near, codes) = (table(heading, clues, &reading.near, texts), codes(&reading.codes, texts));
-    format!(
-        "{near}{codes}\n{}\n{}",
-        Tool::LikelyWords.say(texts),
-        words.collect::<Vec<_>>().concat()
-    )
+    let chance = |&(code, chance): &(Code, f64)| Chance { code, chance };
+    let chances = codes.iter().take(LISTED).map(chance).collect();
+    Aids { near: Some(near.collect()), chances: Some(chances), ..Aids::default() }
 }
 
-fn table(
-    heading: impl Iterator<Item = String>,
-    clues: &Clues,
-    near: &[[Option<f32>; KEYWORDS]; 3],
+/// The keywords if they are known, what follows from the clues, and the words that the tables do not know.
+fn report(
+    keywords: &str,
+    aids: &Aids,
+    unknown: Vec<(String, &'static str)>,
     texts: &Texts,
+    ascii: bool,
 ) -> String {
-    let mut columns = Columns::new([Left, Right, Right, Right, Right]);
-    columns.row([String::new()].into_iter().chain(heading));
-    for (clue, near) in clues.iter().zip(near) {
-        let near = near.map(|near| match near {
-            Some(near) => decimal(((near * 10.0).round() / 10.0).into(), 1, texts),
-            None => "–".to_owned(),
-        });
-        columns.row([clue.to_string()].into_iter().chain(near));
-    }
-    columns.draw("")
-}
-
-fn codes(codes: &[(Code, f64)], texts: &Texts) -> String {
-    let mut listed = codes.iter().take(LISTED);
-    let Some((code, chance)) = listed.next() else { return String::new() };
-    let (code, chance) = (code.to_string(), percent(*chance));
-    let best = Tool::LikeliestCode { code, chance }.say(texts);
-    let others: Vec<String> =
-        listed.map(|(code, chance)| format!("{code} ({})", percent(*chance))).collect();
-    format!("\n{best}\n{}\n", Tool::ThenCodes { codes: others.join(", ") }.say(texts))
-}
-
-/// Words that the tables do not know.
-fn strange(unknown: Vec<(String, &'static str)>, texts: &Texts) -> String {
-    let line = |(word, instead): (String, &'static str)| {
+    let paper = Paper::of_stdout(ascii);
+    let mut drawing = Drawing::default();
+    drawing.say(keywords, Ink::Strong);
+    let names = Names::plain(2);
+    drawing.add(paper.draw(texts, &names, Time::ZERO, |easel| aids.explain(easel)));
+    for (word, instead) in unknown {
         let said = match instead {
             "" => Tool::UnknownWord { word },
             _ => Tool::ReadAs { word, instead },
         };
-        said.say(texts) + "\n"
-    };
-    let lines: String = unknown.into_iter().map(line).collect();
-    if lines.is_empty() { lines } else { format!("\n{lines}") }
+        drawing.say(&said.say(texts), Ink::Bad);
+    }
+    paper.print(&drawing)
 }

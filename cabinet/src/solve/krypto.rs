@@ -2,13 +2,15 @@
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use games::krypto::mind::{Solution, solutions};
+use games::krypto::mind::{Solution, printed, solutions};
 use games::krypto::{Arithmetic, Deck, HAND, Hand, Rules};
+use kernel::drawing::{Align, plain, strong};
 use kernel::options::OptionValue as _;
+use kernel::{Drawing, Ink, Piece};
 use locales::Texts;
 use serde::Serialize;
+use terminal::paper::Paper;
 
-use crate::columns::{Columns, Left};
 use crate::command::whole;
 use crate::failure::Failure;
 use crate::phrases::Tool;
@@ -62,6 +64,9 @@ pub(crate) struct KryptoArgs {
     /// Show all solutions instead of the simplest
     #[arg(long)]
     all: bool,
+    /// Use only the signs of ASCII
+    #[arg(long)]
+    ascii: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -136,15 +141,26 @@ fn hand(args: &KryptoArgs, texts: &Texts) -> Result<Hand, Failure> {
 fn report(solved: &Solved, args: &KryptoArgs, texts: &Texts) -> String {
     let hand = kernel::deal::numbers(solved.hand);
     let rules = args.rules.in_words(texts);
-    let problem = Tool::Reach { target: solved.target, hand, rules }.say(texts);
+    let mut drawing = Drawing::default();
+    let problem = Tool::Reach { target: solved.target, hand, rules };
+    drawing.say(&problem.say(texts), Ink::Strong);
+    let cards = solved
+        .hand
+        .iter()
+        .flat_map(|card| [Piece::new(format!(" {card} "), Ink::Light), plain(" ")]);
+    let target = strong(format!("= {}", solved.target));
+    drawing.line([plain("  ")].into_iter().chain(cards).chain([target]));
     let all = if args.all { "yes" } else { "no" };
     let summary = match solved.ways {
         0 => Tool::Unplayable,
         ways => Tool::Ways { ways, all },
     };
-    let mut columns = Columns::new([Left, Left]);
-    for way in &solved.solutions {
-        columns.row([&way.calculation, &way.steps.join(", ")]);
-    }
-    format!("{problem}\n{}\n{}", summary.say(texts), columns.draw("  "))
+    drawing.say(&summary.say(texts), if solved.playable { Ink::Good } else { Ink::Bad });
+    let way = |way: &Way| {
+        let steps = way.steps.iter().map(|step| printed(step)).collect::<Vec<_>>().join(", ");
+        vec![vec![strong(printed(&way.calculation))], vec![plain(steps)]]
+    };
+    let ways: Vec<_> = solved.solutions.iter().map(way).collect();
+    drawing.table("  ", &[Align::Left, Align::Left], &ways);
+    Paper::of_stdout(args.ascii).print(&drawing)
 }

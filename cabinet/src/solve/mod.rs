@@ -9,7 +9,6 @@ use locales::Texts;
 
 use crate::failure::Failure;
 
-pub(crate) use break_the_code::{report as report_of_rows, whose};
 pub(crate) use krypto::RulesArgs;
 
 /// The game to solve.

@@ -1,7 +1,6 @@
 //! `cabinet solve break-the-code`: what the answers so far say about the hidden tiles.
 
 mod fact;
-mod report;
 #[cfg(test)]
 mod tests;
 
@@ -10,16 +9,18 @@ use games::break_the_code::mind::{Aids, Posterior};
 use games::break_the_code::{BreakTheCode, Card, Move, Options, Row, Tile, View, row_length};
 use infer::clash;
 use kernel::options::OptionValue as _;
-use kernel::{Assist, BySeat, Minded as _, Options as _, Seat, Seats, Viewer};
+use kernel::{
+    Assist, BySeat, Drawing, Ink, Minded as _, Names, Options as _, Seat, Seats, Time, Viewer,
+};
 use locales::Texts;
 use serde::Serialize;
+use terminal::paper::Paper;
+use terminal::words::Words;
 
 use crate::command::whole;
 use crate::failure::Failure;
 use crate::phrases::Tool;
 use fact::Fact;
-
-pub(crate) use report::{report, whose};
 
 #[derive(Debug, Args)]
 #[command(after_help = format!("\
@@ -51,6 +52,9 @@ pub(crate) struct BreakTheCodeArgs {
     /// Cards that lie face up. Without it: all cards that were not asked yet
     #[arg(long, value_name = "CARD,CARD…", value_delimiter = ',')]
     open: Vec<String>,
+    /// Use only the signs of ASCII
+    #[arg(long)]
+    ascii: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -91,9 +95,24 @@ pub(crate) fn answer(args: &BreakTheCodeArgs, texts: &Texts) -> Result<String, F
         let solved = Solved { players, mine, aids };
         serde_json::to_string_pretty(&solved).expect("plain data") + "\n"
     } else {
-        let seated = Tool::Seated { players, row: mine.to_string() }.say(texts);
-        format!("{seated}\n{}", report(&aids, texts, None))
+        report(&view, &aids, Paper::of_stdout(args.ascii), texts)
     })
+}
+
+/// The table as A sees it, with what the hidden tiles can be and what questions are worth.
+fn report(view: &View, aids: &Aids, paper: Paper, texts: &Texts) -> String {
+    let (players, row) = (view.seats(), view.rows[ME].unwrap_or_default().to_string());
+    let player = texts.say(&Words::Player.into(), None);
+    let names: Vec<String> = Seat::first(players).map(|seat| format!("{player} {seat}")).collect();
+    let names = Names::new(&names).expect("names that differ");
+    let mut drawing = Drawing::default();
+    drawing.say(&Tool::Seated { players, row }.say(texts), Ink::Strong);
+    paper.draw(texts, &names, Time::ZERO, |easel| {
+        let board = View { face_up: Vec::new(), ..view.clone() };
+        drawing.add(BreakTheCode::draw(&board, Some(aids), easel));
+        drawing.add(BreakTheCode::explain(view, aids, easel));
+    });
+    paper.print(&drawing)
 }
 
 const fn guessed(row: Row) -> Move {
