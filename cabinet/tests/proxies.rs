@@ -1,19 +1,24 @@
-//! The sites of `deploy/` with the real programs: two example bots play a game through Caddy and through nginx.
+//! The sites of `deploy/` with the real programs: two example bots play a game through Caddy, through nginx, and through
+//! Caddy before three houses on NATS.
 //!
 //! The test puts other names, ports and certificates into the files and changes nothing else.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "process/cannot.rs"]
+mod cannot;
 #[path = "process/http.rs"]
 mod http;
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
+use cannot::cannot;
 use http::ask;
 
 /// A running process. Dropping it kills it.
@@ -27,8 +32,15 @@ impl Drop for Running {
     }
 }
 
-fn is_installed(program: &str) -> bool {
-    Command::new(program).arg("--help").output().is_ok()
+/// Whether all programs are there; if not, a test of this proxy is left out.
+#[track_caller]
+fn are_installed(proxy: &str, programs: &[&str]) -> bool {
+    let missing = |program: &&&str| Command::new(program).arg("--help").output().is_err();
+    let missing = programs.iter().find(missing);
+    if let Some(program) = missing {
+        cannot(proxy, &format!("{program} is not installed"));
+    }
+    missing.is_none()
 }
 
 fn free_port() -> u16 {
@@ -67,6 +79,46 @@ fn start(command: &mut Command, address: &str) -> Running {
     running
 }
 
+/// A terminal watches a table through the proxy and sits down at it if it trusts the certificate, and else says what is wrong.
+fn a_terminal_watches_and_joins(house: &str, port: u16, certificate: &Path) {
+    let arrived = ask(house, "POST", "/api/person", "", r#"{"name":"Host"}"#).unwrap();
+    let cookie = arrived.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
+    let cookie = format!("Cookie: {}\r\n", cookie.split(';').next().unwrap());
+    let new = r#"{"game":"kryptos","seats":3,"name":"Host"}"#;
+    let made = ask(house, "POST", "/api/tables", &cookie, new).unwrap();
+    let table = made.split("/t/").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+    let config = tempfile::tempdir().unwrap();
+    let visit = |command: &[&str], trusted: &Path| {
+        let mut cabinet = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+        cabinet.args(["--lang", "en"]).args(command).arg("--json");
+        cabinet.arg(format!("https://localhost:{port}/t/{table}"));
+        cabinet.env("XDG_CONFIG_HOME", config.path()).env("SSL_CERT_FILE", trusted);
+        cabinet.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        cabinet.spawn().unwrap()
+    };
+    for (command, sees) in [
+        (&["watch"][..], "\"kryptos\""),
+        (&["join", "--name", "Zoe"], r#"{"person":{"name":"Zoe""#),
+    ] {
+        let mut trusting = visit(command, certificate);
+        let lines = BufReader::new(trusting.stdout.take().unwrap()).lines();
+        let mut frames = lines.map(Result::unwrap).filter(|line| line.contains("\"frame\""));
+        assert!(frames.any(|frame| frame.contains(sees)), "{command:?}");
+        drop(trusting.stdin.take());
+        assert!(trusting.wait().unwrap().success());
+    }
+    // Another authority than the one that signed the certificate.
+    let stranger = tempfile::tempdir().unwrap();
+    let [other, _] = self::certificate(stranger.path());
+    let mut doubting = visit(&["watch"], &other);
+    let input = doubting.stdin.take();
+    let refused = doubting.wait_with_output().unwrap();
+    drop(input);
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert_eq!(refused.status.code(), Some(2), "{said}");
+    assert!(said.contains("is not trusted") && said.contains("SSL_CERT_FILE"), "{said}");
+}
+
 /// Two bots meet at a table by its public link and play a game.
 fn bots_play(house: &str, port: u16, certificate: &Path) {
     let public = format!("https://localhost:{port}");
@@ -77,7 +129,7 @@ fn bots_play(house: &str, port: u16, certificate: &Path) {
     let made = ask(house, "POST", "/api/tables", &cookie, new).unwrap();
     let link = made.split(&format!("{public}/t/")).nth(1).unwrap_or_else(|| panic!("{made}"));
     let table = link.split('"').next().unwrap();
-    let bots = ["Ada", "Charles"].map(|name| {
+    let mut bots = ["Ada", "Charles"].map(|name| {
         let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/examples/bot.py");
         let mut python = Command::new("python3");
         python.arg(script).arg(format!("{public}/t/{table}")).args(["--name", name]);
@@ -86,6 +138,13 @@ fn bots_play(house: &str, port: u16, certificate: &Path) {
     });
     let path = format!("/api/tables/{table}");
     while !ask(house, "POST", &path, &cookie, r#"{"start":{}}"#).unwrap().contains("ack") {
+        // A bot that has ended takes no seat: the others end too, and the test tells what it said.
+        if bots.iter_mut().any(|bot| bot.try_wait().unwrap().is_some()) {
+            for bot in &mut bots {
+                bot.kill().unwrap();
+            }
+            break;
+        }
         sleep(Duration::from_millis(100));
     }
     for bot in bots {
@@ -97,23 +156,87 @@ fn bots_play(house: &str, port: u16, certificate: &Path) {
 
 #[test]
 fn the_site_for_caddy_works_as_written() {
-    if !is_installed("caddy") || !is_installed("python3") {
+    if !are_installed("caddy", &["caddy", "python3", "openssl"]) {
         return;
     }
     let (folder, port) = (tempfile::tempdir().unwrap(), free_port());
     let (_house, house) = open_house(folder.path(), port);
     let site = replaced(&site("Caddyfile"), "games.example.org", &format!("localhost:{port}"));
     let site = replaced(&site, "127.0.0.1:7878", &house);
+    let (_proxy, certificate) = start_caddy(folder.path(), port, &site);
+    bots_play(&house, port, &certificate);
+    a_terminal_watches_and_joins(&house, port, &certificate);
+}
+
+/// Starts Caddy with a site; gives the certificate of its authority.
+fn start_caddy(folder: &Path, port: u16, site: &str) -> (Running, PathBuf) {
     // A certificate of its own, and no other port.
     let options = "{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n";
-    let file = folder.path().join("Caddyfile");
+    let file = folder.join("Caddyfile");
     fs::write(&file, format!("{options}{site}")).unwrap();
     let mut caddy = Command::new("caddy");
     caddy.args(["run", "--adapter", "caddyfile", "--config"]).arg(&file);
-    caddy.env("XDG_DATA_HOME", folder.path()).env("HOME", folder.path()).stderr(Stdio::null());
-    let _proxy = start(&mut caddy, &format!("127.0.0.1:{port}"));
-    let certificate = folder.path().join("caddy/pki/authorities/local/root.crt");
-    bots_play(&house, port, &certificate);
+    caddy.env("XDG_DATA_HOME", folder).env("HOME", folder).stderr(Stdio::null());
+    let proxy = start(&mut caddy, &format!("127.0.0.1:{port}"));
+    (proxy, folder.join("caddy/pki/authorities/local/root.crt"))
+}
+
+/// The machines of the example.
+const MACHINES: [&str; 3] = ["10.0.0.1", "10.0.0.2", "10.0.0.3"];
+
+/// Puts a port of this machine in the place of a port of each machine.
+#[track_caller]
+fn on_this_machine(text: &str, port: u16, own: [u16; 3]) -> String {
+    MACHINES.iter().zip(own).fold(text.to_owned(), |text, (machine, own)| {
+        replaced(&text, &format!("{machine}:{port}"), &format!("127.0.0.1:{own}"))
+    })
+}
+
+#[test]
+fn the_example_with_three_houses_works_as_written() {
+    if !are_installed("caddy", &["caddy", "python3"]) {
+        return;
+    }
+    let (folder, port) = (tempfile::tempdir().unwrap(), free_port());
+    let [clients, routes, listens] = [0; 3].map(|_| [0; 3].map(|_| free_port()));
+    let password = [("CABINET_NATS_USER", "cabinet"), ("CABINET_NATS_PASSWORD", "a-secret")];
+    let _nats = [0, 1, 2].map(|at| {
+        let config = on_this_machine(&site("many-houses/nats.conf"), 6222, routes);
+        let config = replaced(&config, "server_name: a", &format!("server_name: n{at}"));
+        let config = replaced(&config, "0.0.0.0:4222", &format!("127.0.0.1:{}", clients[at]));
+        let config = replaced(&config, "0.0.0.0:6222", &format!("127.0.0.1:{}", routes[at]));
+        let data = folder.path().join(format!("nats-{at}"));
+        let config = replaced(&config, "/var/lib/nats", data.to_str().unwrap());
+        let file = folder.path().join(format!("nats-{at}.conf"));
+        fs::write(&file, config).unwrap();
+        let mut nats = Command::new(store::nats_server::program());
+        nats.arg("--config").arg(file).envs(password).stderr(Stdio::null());
+        start(&mut nats, &format!("127.0.0.1:{}", clients[at]))
+    });
+    let mut houses = listens.map(|listen| {
+        let config = on_this_machine(&site("many-houses/cabinet.toml"), 4222, clients);
+        let config = replaced(&config, "0.0.0.0:7878", &format!("127.0.0.1:{listen}"));
+        let public = format!("localhost:{port}");
+        let config = replaced(&config, "games.example.org", &public);
+        let own = folder.path().join(format!("house-{listen}"));
+        let config = replaced(&config, "/var/lib/cabinet", own.to_str().unwrap());
+        let file = folder.path().join(format!("house-{listen}.toml"));
+        fs::write(&file, config).unwrap();
+        let mut cabinet = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+        cabinet.args(["serve", "--config"]).arg(file).envs(password).stderr(Stdio::null());
+        Some(start(&mut cabinet, &format!("127.0.0.1:{listen}")))
+    });
+    let balancer =
+        replaced(&site("many-houses/Caddyfile"), "games.example.org", &format!("localhost:{port}"));
+    let balancer = on_this_machine(&balancer, 7878, listens);
+    let (_balancer, certificate) = start_caddy(folder.path(), port, &balancer);
+    let house = |at: usize| format!("127.0.0.1:{}", listens[at]);
+    bots_play(&house(0), port, &certificate);
+    // A house is gone: the balancer goes to the others.
+    houses[0] = None;
+    bots_play(&house(1), port, &certificate);
+    houses[1] = None;
+    bots_play(&house(2), port, &certificate);
 }
 
 /// A certificate for `localhost` and its key.
@@ -133,7 +256,7 @@ fn certificate(folder: &Path) -> [PathBuf; 2] {
 
 #[test]
 fn the_site_for_nginx_works_as_written() {
-    if !is_installed("nginx") || !is_installed("openssl") || !is_installed("python3") {
+    if !are_installed("nginx", &["nginx", "openssl", "python3"]) {
         return;
     }
     let (folder, port, plain) = (tempfile::tempdir().unwrap(), free_port(), free_port());
