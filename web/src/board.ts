@@ -6,7 +6,7 @@ import type { Drafts } from './drafts';
 import type { AskResult } from './match.svelte';
 import type { Marks } from './marks.svelte';
 import type { Pointing } from './pointing.svelte';
-import type { Seat } from './wire';
+import type { Seat, Shown } from './wire';
 import type { say } from './words.svelte';
 
 export interface BoardProps<View, Aids = unknown> {
@@ -24,6 +24,8 @@ export interface BoardProps<View, Aids = unknown> {
   myTurn: boolean;
   /** Whether the game has ended. */
   over: boolean;
+  /** Whether this is a position of the past, or of a finished game: the board shows it and offers nothing to do. */
+  past?: boolean;
   /** The viewer's pencil marks, kept by the server. */
   marks: Marks;
   /** What the viewer has begun and not sent, kept by this tab. */
@@ -77,6 +79,11 @@ export interface GamePage<View, Aids = unknown> {
    * by `data-place` on the board.
    */
   claim?(place: string, view: View, aids: Aids): string | null;
+  /**
+   * The open places of a view about which there is something to prove, each with what it may hold: in a review they can
+   * be asked about as hidden places can.
+   */
+  provable?(view: View): readonly Shown[];
   /** Where the rules speak of this moment: the address of a section, a step or a clause of their page, `ks15`. */
   rulesAt?(view: View): string;
 }

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 
-import { hasPerson, house, Refusal } from './house';
+import { hasPerson, house } from './house';
 import { usualLevel } from './levels';
 import type { Person } from './wire';
 import { say, words } from './words.svelte';
@@ -32,13 +32,8 @@ export const GAMES = Object.entries(doors)
   .toSorted((one, other) => one.place - other.place);
 
 /** The person of this device; a new one gets a guest's name. */
-export async function ensurePerson(): Promise<Person> {
-  try {
-    return await house.findPerson();
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'house-stranger')) throw error;
-    return house.rename(say('guest'));
-  }
+export function ensurePerson(): Promise<Person> {
+  return house.arrive(say('guest'));
 }
 
 /** The nickname of this device's person; null if there is no person, or only a guest. */

@@ -7,6 +7,7 @@ import type {
   Examined,
   Link,
   NewTable,
+  NoteThen,
   OnShelf,
   Past,
   PastPosition,
@@ -86,8 +87,8 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const house = {
   games: () => call<OnShelf[]>('GET', '/api/games'),
   person: () => own(() => call<Person>('GET', '/api/person')),
-  /** Asks even if this device seems to have no person: its storage may be gone while its cookie is not. */
-  findPerson: () => known(call<Person>('GET', '/api/person')),
+  /** The person of this device, or a new one with this nickname. The device's storage may be gone while its cookie is not. */
+  arrive: (name: string) => known(call<Person>('POST', '/api/person/arrive', { name })),
   rename: (name: string) => known(call<Person>('POST', '/api/person', { name })),
   leave: (name: string) => call<void>('DELETE', '/api/person', { name }),
   export: '/api/person/export',
@@ -102,6 +103,9 @@ export const house = {
   tables: (after: string) => call<Summary[]>('GET', `/api/tables?${new URLSearchParams({ after })}`),
   mine: (wanted: { game?: string; q?: string; before?: string } = {}) =>
     own(() => call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`)),
+  /** Takes a game off the reader's list. A table that waits is 0: its last game is listed beside it. */
+  forget: (game: Pick<Summary, 'table' | 'stage' | 'round'>) =>
+    call<void>('DELETE', `/api/records/${encodeURIComponent(game.table)}/${game.stage === 'waiting' ? 0 : game.round}`),
   bringIn: (record: string) => call<Summary>('POST', '/api/records', record),
   open: (wanted: NewTable) => call<Summary>('POST', '/api/tables', wanted),
   past: (id: string, moves: number) => call<Past>('GET', `${table(id)}/past/${moves}`),
@@ -112,6 +116,7 @@ export const house = {
   review: (id: string, round: number) => call<Review | ReviewProgress>('GET', `${table(id)}/games/${round}/review`),
   position: (id: string, round: number, move: number, eyes: string) =>
     call<PastPosition>('GET', `${table(id)}/games/${round}/positions/${move}?${new URLSearchParams({ eyes })}`),
+  notes: (id: string, round: number) => call<NoteThen[]>('GET', `${table(id)}/games/${round}/notes`),
   whyThen: (id: string, round: number, asked: WhyThen) =>
     call<Examined>('POST', `${table(id)}/games/${round}/why`, asked),
   why: (id: string, claim: string) => call<Examined>('POST', `${table(id)}/why`, { claim }),

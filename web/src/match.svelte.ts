@@ -19,6 +19,8 @@ interface Waiting {
   sent: boolean;
   /** For an action: the game of the table in which it was made. */
   round?: number | undefined;
+  /** How often the server could not store it, or did not know whether it had. */
+  unstored?: number;
 }
 
 /** An action without an answer, as the tab keeps it through a reload. */
@@ -36,6 +38,12 @@ export function newId(): string {
 
 /** The refusals that a new attempt to connect would only meet again. */
 const FINAL = new Set(['house-stranger', 'house-barred', 'house-no-table', 'house-damaged']);
+
+/** The refusals of a server whose store does not answer. What was asked may be done, so the same ask is sent again. */
+const UNSTORED = new Set(['house-cannot-store', 'house-uncertain']);
+
+/** How often an ask is sent again after such a refusal. */
+const MOST_UNSTORED = 3;
 
 /** The id of an ask, where it has one. */
 function idOf(ask: Ask): string | undefined {
@@ -255,7 +263,29 @@ export class Match {
     else if ('ack' in answer) this.#take(answer.ack.id)?.settle({ ok: true, seq: answer.ack.seq }, answer);
     else if ('completions' in answer) this.#take(answer.completions.id)?.settle({ ok: true, seq: 0 }, answer);
     else if ('closing' in answer) this.#after = answer.closing.after;
-    else if ('refused' in answer) this.#take(answer.refused.id)?.settle({ ok: false, refused: answer.refused });
+    else if ('refused' in answer) this.#refuse(answer.refused);
+  }
+
+  #refuse(refused: Refused): void {
+    if (UNSTORED.has(refused.code) && refused.id !== undefined && this.#sendLater(refused.id)) return;
+    this.#take(refused.id)?.settle({ ok: false, refused });
+  }
+
+  /**
+   * Sends an ask again after a while, under its id, so that a line in doubt is not said twice. Gives `false` if it was
+   * sent often enough. If the connection breaks meanwhile, the next one sends it.
+   */
+  #sendLater(id: string): boolean {
+    const find = () => this.#waiting.find(({ ask }) => idOf(ask) === id);
+    const waiting = find();
+    const tries = waiting?.unstored ?? 0;
+    if (!waiting || 'complete' in waiting.ask || tries >= MOST_UNSTORED) return false;
+    waiting.unstored = tries + 1;
+    setTimeout(() => {
+      const still = find();
+      if (still && this.#socket?.readyState === WebSocket.OPEN) this.#write(this.#socket, still);
+    }, backOff(tries));
+    return true;
   }
 
   /** Takes the ask that an answer is for: the one with its id, or without an id the oldest; answers come in order. */

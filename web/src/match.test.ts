@@ -180,6 +180,52 @@ test('any ask in flight is sent once more with its id', async () => {
   match.close();
 });
 
+test.each(['house-uncertain', 'house-cannot-store'])('after %s the same ask is sent again', async (code) => {
+  const match = new Match('t');
+  line().open();
+  const done = match.ask({ chat: { to: 'table', text: 'hello' } });
+  const [id] = line().ids();
+  const refuse = () => line().hear({ refused: { id, code, params: {}, text: 'No.' } });
+  refuse();
+  expect(line().sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(line().ids()).toEqual([id, id]);
+  line().hear({ ack: { id, seq: 4 } });
+  await expect(done).resolves.toEqual({ ok: true, seq: 4 });
+  match.close();
+});
+
+test('an ask that the server cannot store is given up after some tries', async () => {
+  const match = new Match('t');
+  line().open();
+  const done = match.ask({ chat: { to: 'table', text: 'hello' } });
+  const [id] = line().ids();
+  const refused = { id, code: 'house-uncertain', params: {}, text: 'Perhaps.' };
+  for (let n = 0; n < 4; n++) {
+    line().hear({ refused });
+    await vi.advanceTimersByTimeAsync(4000);
+  }
+  await expect(done).resolves.toEqual({ ok: false, refused });
+  expect(line().ids()).toEqual([id, id, id, id]);
+  match.close();
+});
+
+test('an ask in doubt goes out once over the next line', async () => {
+  const match = new Match('t');
+  line().open();
+  const done = match.ask({ chat: { to: 'table', text: 'hello' } });
+  const [id] = line().ids();
+  line().hear({ refused: { id, code: 'house-uncertain', params: {}, text: 'Perhaps.' } });
+  line().close();
+  await vi.advanceTimersByTimeAsync(4000);
+  line().open();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(line().ids()).toEqual([id]);
+  line().hear({ ack: { id, seq: 4 } });
+  await expect(done).resolves.toEqual({ ok: true, seq: 4 });
+  match.close();
+});
+
 test('without a line only an action waits for it', async () => {
   const match = new Match('t');
   Line.all[0]?.open();

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { house } from './house';
+import { house, Refusal } from './house';
 import { inOrder, MyTables } from './my-tables.svelte';
 import type { Answer, Stage, Summary } from './wire';
 
 const table = (id: string, stage: Stage, made: number) =>
-  ({ table: id, stage, made, chairs: [] }) as unknown as Summary;
+  ({ table: id, round: 1, stage, made, chairs: [] }) as unknown as Summary;
 const ids = (tables: readonly Summary[]) => tables.map((one) => one.table).join(' ');
 
 beforeEach(() => localStorage.clear());
@@ -19,21 +19,34 @@ test('tables with the reader’s turn come first, then played, waiting and a few
     table('mine', 'playing', 2),
     ...[8, 7, 6, 4].map((made) => table(`over${made}`, 'over', made)),
   ];
-  expect(ids(inOrder(all, new Set(['mine']), new Set()))).toBe('mine new old waits over8 over7 over6');
-  expect(ids(inOrder(all, new Set(), new Set(['new', 'over8'])))).toBe('mine old waits over7 over6 over4');
+  expect(ids(inOrder(all, new Set(['mine'])))).toBe('mine new old waits over8 over7 over6');
 });
 
 test('running games are asked for the reader’s turn; the list is there again at the next visit', async () => {
-  vi.spyOn(house, 'mine').mockResolvedValue([table('a', 'playing', 2), table('b', 'playing', 1)]);
+  const earlier = { ...table('b', 'over', 0), round: 1 };
+  const all = [table('a', 'playing', 2), { ...table('b', 'playing', 1), round: 2 }, earlier];
+  vi.spyOn(house, 'mine').mockResolvedValue(all);
   vi.spyOn(house, 'frame').mockImplementation((id) =>
     Promise.resolve({ frame: { you: { seat: 'A' }, 'to-act': id === 'b' ? ['A'] : ['B'] } } as unknown as Answer),
   );
   const tables = new MyTables();
   expect(ids(tables.shown)).toBe('');
   await tables.look();
-  expect(ids(tables.shown)).toBe('b a');
-  expect(tables.isMyTurn('b')).toBe(true);
-  tables.hide('b');
-  expect(ids(tables.shown)).toBe('a');
-  expect(ids(new MyTables().shown)).toBe('a');
+  expect(ids(tables.shown)).toBe('b a b');
+  expect(tables.shown.map((game) => tables.isMyTurn(game))).toEqual([true, false, false]);
+  expect(ids(new MyTables().shown)).toBe('a b b');
+});
+
+test('a game is removed for the reader at the server, and is back if that fails', async () => {
+  const [a, b] = [table('a', 'over', 2), table('b', 'over', 1)];
+  vi.spyOn(house, 'mine').mockResolvedValue([a, b]);
+  const forget = vi.spyOn(house, 'forget').mockResolvedValueOnce(undefined);
+  const tables = new MyTables();
+  await tables.look();
+  await tables.remove(a);
+  expect(forget).toHaveBeenCalledWith(a);
+  expect([ids(tables.shown), ids(new MyTables().shown)]).toEqual(['b', 'b']);
+  forget.mockRejectedValueOnce(new Refusal('page-offline', ''));
+  await tables.remove(b);
+  expect(ids(tables.shown)).toBe('a b');
 });

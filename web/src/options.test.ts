@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { chosen, offered, valueAt } from './options';
+import { chosen, offered, toggled, valueAt } from './options';
 import type { Choosable } from './wire';
 
 const first: Choosable = {
@@ -28,4 +28,13 @@ test('a table is told the options that differ, as far as it offers them', () => 
   const values = { first: 'D', ties: 'shared', seconds: '30' };
   expect(chosen([first, ties, seconds], values, 4)).toEqual({ first: 'D', ties: 'shared' });
   expect(chosen([first, ties, seconds], values, 3)).toEqual({ ties: 'shared' });
+});
+
+test('words are checked one by one, and none or all of them stand for all', () => {
+  const of = ['animals', 'city', 'food'];
+  expect(toggled(of, 'all', 'food')).toBe('food');
+  expect(toggled(of, 'food', 'animals')).toBe('animals,food');
+  expect(toggled(of, 'animals,food', 'food')).toBe('animals');
+  expect(toggled(of, 'animals', 'animals')).toBe('all');
+  expect(toggled(of, 'animals,food', 'city')).toBe('all');
 });

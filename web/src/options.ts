@@ -8,6 +8,16 @@ export function offered(option: Choosable, seats: number): readonly string[] {
   return option.takes.of.filter((word) => !/^[A-H]$/.test(word) || word.charCodeAt(0) - 65 < seats);
 }
 
+/** What stands for all words of an option that takes several. */
+export const ALL = 'all';
+
+/** The words of an option that takes several, after one of them was checked or unchecked; none stands for all. */
+export function toggled(of: readonly string[], value: string, word: string): string {
+  const before = value === ALL ? [] : value.split(',');
+  const after = of.filter((other) => (other === word) !== before.includes(other));
+  return after.length === 0 || after.length === of.length ? ALL : after.join(',');
+}
+
 /** The value of an option, or its default if a smaller table does not offer the value any more. */
 export function valueAt(option: Choosable, value: string | undefined, seats: number): string {
   const gone = option.takes.type === 'choice' && value !== undefined && !offered(option, seats).includes(value);

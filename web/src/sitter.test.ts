@@ -4,13 +4,19 @@ import { expect, test } from 'vitest';
 import { sitterName } from './sitter';
 import { words } from './words.svelte';
 
-test('a bot has one name, whatever the reader’s language', async () => {
-  const chair = { seat: 'C', sitter: { bot: { name: 'Officer C', level: 'officer' } } };
-  await words.need('page/table');
-  for (const language of ['en', 'fr', 'pl'] as const) {
+test('a bot is called after its level in the reader’s language', async () => {
+  const chair = { seat: 'C', sitter: { bot: { name: 'Mistrz C', level: 'master' } } };
+  expect(sitterName(chair), 'the names of levels are not loaded yet').toBe('Mistrz C');
+  await words.need('page/table', 'table');
+  for (const [language, name] of [
+    ['en', 'Master C'],
+    ['fr', 'Maître C'],
+    ['pl', 'Mistrz C'],
+  ] as const) {
     await words.speak(language);
-    expect(sitterName(chair)).toBe('Officer C');
+    expect(sitterName(chair)).toBe(name);
   }
+  expect(sitterName({ seat: 'C', sitter: { bot: { name: 'Robot C', level: 'new' } } })).toBe('Robot C');
 });
 
 test('a person who has deleted themselves is a former player, whoever plays on', async () => {

@@ -6,7 +6,7 @@ import { say } from './words.svelte';
 
 /** A table as far as its terms go. A summary does not say who finds the table and what spectators see. */
 export type Agreed = Pick<Summary, 'game' | 'chairs' | 'options' | 'assist' | 'hints' | 'clock'> &
-  Partial<Pick<Frame, 'finding' | 'watching'>>;
+  Partial<Pick<Frame, 'finding' | 'watching' | 'unknown-words'>>;
 
 /** One thing that the table has agreed on. */
 export interface Term {
@@ -27,6 +27,7 @@ export function helpWords({ assist, hints = false }: Pick<Agreed, 'assist' | 'hi
 /** Every term of a table, in display order. */
 export function termsOf(table: Agreed, options: readonly Choosable[]): Term[] {
   const { game, chairs, assist, hints = false, clock, finding = 'link', watching = 'public' } = table;
+  const unknown = table['unknown-words'] ?? [];
   const term = (key: string, value: string | number, usual: boolean) => ({
     key,
     value: String(value),
@@ -44,18 +45,27 @@ export function termsOf(table: Agreed, options: readonly Choosable[]): Term[] {
       return {
         key: `option-${option.key}`,
         value,
-        text: say(`${game}-term-${option.key}`, { value: amount(option, value) }),
+        text: amounts(option, value)
+          .map((amount) => say(`${game}-term-${option.key}`, { value: amount }))
+          .join(', '),
         usual: value === option.default,
       };
     }),
+    ...(unknown.length > 0
+      ? [{ key: 'unknown-words', value: unknown.join(), text: unknownWords(unknown), usual: false }]
+      : []),
   ];
 }
 
-/** What a text about an option chooses its words by: a word, a number, or how many words a list has. */
-function amount({ takes }: Choosable, value: string): string | number {
-  if (takes.type === 'number') return Number(value);
-  if (takes.type === 'words') return value === '' ? 0 : value.split(',').length;
-  return value;
+function unknownWords(unknown: readonly string[]): string {
+  return say('term-unknown-words', { count: unknown.length, words: unknown.join(', ') });
+}
+
+/** What texts about an option choose their words by: a word, each of several, a number, or the length of a list. */
+function amounts({ takes }: Choosable, value: string): (string | number)[] {
+  if (takes.type === 'number') return [Number(value)];
+  if (takes.type === 'words') return [value === '' ? 0 : value.split(',').length];
+  return takes.type === 'several' ? value.split(',') : [value];
 }
 
 /** The terms that are no longer as they were. */

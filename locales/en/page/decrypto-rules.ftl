@@ -8,10 +8,10 @@ decrypto-rules-clues-3 = pepper; knight; astronaut
 
 decrypto-rules-intro = Two teams, four secret words each. One of you puts a code into clues: clear enough for your own team, too dark for the rivals, who listen.
 
-decrypto-rules-team = White and Black have at least two players each. Every team gets four secret words, numbered 1 to 4. Only that team sees them, and they stay the same all game.
-decrypto-rules-code = In each round one player of each team is the encryptor; all take turns at it. Only the encryptor sees the code: three different digits from 1 to 4.
+decrypto-rules-team = White and Black have at least two players each *house*. Every team gets four secret words, numbered 1 to 4. Only that team sees them, and they stay the same all game.
+decrypto-rules-code = In each round one player of each team is the encryptor; all take turns at it *house*. Only the encryptor sees the code: three different digits from 1 to 4.
 
-decrypto-rules-writing = The encryptor writes three clues, one for each digit of the code, in its order. A clue is about what the word means, never about its letters, its sound or its number. No clue may be used twice.
+decrypto-rules-writing = The encryptor writes three clues, one for each digit of the code, in its order. A clue is about what the word means, never about its letters, its sound or its number *house*. No clue may be used twice *house*.
 decrypto-rules-sand = Both encryptors write at the same time. When one is done, the sand runs for the other: 30 seconds unless the table agrees otherwise *house*.
 decrypto-rules-answer = White’s clues are read to all. White’s other players agree on a code. Black listens and answers with a code too, to intercept. Neither side sees the other’s answer. In the first round nobody intercepts.
 decrypto-rules-tokens = Then the code is shown. If White was wrong, White takes a miscommunication token. If Black was right, Black takes an interception token. Anything else costs nothing.
@@ -19,7 +19,7 @@ decrypto-rules-sheet = Each clue is filed under its digit, where all can read it
 
 decrypto-rules-win = The end is looked for after a whole round. Two interceptions win, two miscommunications lose. After eight rounds the game is over in any case.
 decrypto-rules-tie = If both teams have won, or neither after eight rounds: an interception counts +1, a miscommunication −1, and more points win. Still equal: each team names the other’s four words, and more right words win.
-decrypto-rules-three = Three can play too: A and B are a team, C intercepts alone. C takes a token for each right interception and for each mistake of the team. Two tokens win; after five rounds without that the team wins.
+decrypto-rules-three = Three can play too *house*: A and B are a team, C intercepts alone. C takes a token for each right interception and for each mistake of the team. Two tokens win; after five rounds without that the team wins.
 
 decrypto-rules-one = Three clues
 decrypto-rules-one-code = The encryptor draws 4 2 3: castle, moon, salt.

@@ -35,7 +35,7 @@ they-won = { $count ->
    *[other] { $winners } have won.
 }
 nobody-won = Nobody has won.
-hide-table = Hide this table of { $game }
+remove-game = Remove { $game } from my list
 public-tables = Public tables
 no-tables = No public table is open. Open one: choose “With friends”.
 more-tables =

@@ -7,8 +7,14 @@ review-deal = The deal
 review-eyes = Through whose eyes
 review-eyes-public = Everybody
 review-eyes-open = All open
+review-following = Following { $name }
+review-detach = Detach
+review-follow = Follow { $name }
+review-note = Your note at move { $move }
+review-note-none = You had written nothing by then.
 review-working = The review is being worked out: { $done } of { $total } moves
 review-unseen = These eyes did not see this move.
+review-because = The bot’s reason:
 review-expected = Expected
 review-brought = Brought
 review-skill = Skill
@@ -16,7 +22,6 @@ review-luck = Luck
 review-amount-bits = { $value } bits
 review-amount-points = { $value } points
 review-amount-seconds = { $value } s
-review-amount-chance = { $value }
 review-choices = What the choices were worth
 review-played = played
 review-marks = Marks
@@ -36,12 +41,13 @@ review-curve-seconds = Seconds from move to move
 review-curve-chance = What the clues have brought
 review-figures = All figures as a table
 review-download = Picture (SVG)
-review-ask = Touch a hidden place, or write a claim:
+review-ask = Touch a place, or write a claim:
 review-why = Why?
 review-why-close = Close
 review-certain = This is certain.
 review-impossible = This is impossible.
 review-facts = It follows from:
+review-cut-short = The search for fewer facts was cut short: some of these may not be needed.
 review-line = line { $line }
 review-step = Step { $step } of { $of }
 review-open = Not certain: look.
@@ -61,3 +67,18 @@ review-worth = What the move was worth
 review-play-on = Play on from here:
 review-play-bots = against bots
 review-play-friends = with friends
+review-told = Told the others
+review-write = Or write a claim:
+review-likelihoods = How likely each clue is meant for each keyword, by the bots’ model.
+review-likelihood-only = A likelihood, no more: nothing is certain about words.
+review-figure = { $name ->
+    [chance] Chance
+    [seconds] Since the deal
+    [ways] Solutions
+    [effort] Effort of the simplest
+    [read] Read by the team
+    [intercepted] Read by the rivals
+    [leaked] Tells about the hand
+    [least] The least possible
+   *[other] { $name }
+}

@@ -41,3 +41,7 @@ term-watching = { $value ->
     [nothing] spectators see nothing until the end
    *[public] spectators see what all players know
 }
+term-unknown-words = { $count ->
+    [one] the bots do not know one of these words and would only guess: { $words }
+   *[other] the bots do not know { $count } of these words and would only guess: { $words }
+}

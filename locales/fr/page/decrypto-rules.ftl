@@ -8,10 +8,10 @@ decrypto-rules-clues-3 = poivre; chevalier; astronaute
 
 decrypto-rules-intro = Deux équipes, quatre mots secrets chacune. L’un de vous met un code en indices : assez clairs pour les siens, trop obscurs pour les adversaires, qui écoutent.
 
-decrypto-rules-team = Les Blancs et les Noirs sont au moins deux chacun. Chaque équipe reçoit quatre mots secrets, numérotés de 1 à 4. Elle seule les voit, et ils restent les mêmes toute la partie.
-decrypto-rules-code = À chaque manche, un joueur de chaque équipe est l’encrypteur, chacun à son tour. Lui seul voit le code : trois chiffres différents de 1 à 4.
+decrypto-rules-team = Les Blancs et les Noirs sont au moins deux chacun *maison*. Chaque équipe reçoit quatre mots secrets, numérotés de 1 à 4. Elle seule les voit, et ils restent les mêmes toute la partie.
+decrypto-rules-code = À chaque manche, un joueur de chaque équipe est l’encrypteur, chacun à son tour *maison*. Lui seul voit le code : trois chiffres différents de 1 à 4.
 
-decrypto-rules-writing = L’encrypteur écrit trois indices, un pour chaque chiffre du code, dans l’ordre. Un indice parle du sens du mot, jamais de ses lettres, de son son ni de son numéro. Aucun indice ne sert deux fois.
+decrypto-rules-writing = L’encrypteur écrit trois indices, un pour chaque chiffre du code, dans l’ordre. Un indice parle du sens du mot, jamais de ses lettres, de son son ni de son numéro *maison*. Aucun indice ne sert deux fois *maison*.
 decrypto-rules-sand = Les deux encrypteurs écrivent en même temps. Quand l’un a fini, le sable coule pour l’autre : 30 secondes, sauf si la table en convient autrement *maison*.
 decrypto-rules-answer = Les indices des Blancs sont lus à tous. Les autres Blancs se mettent d’accord sur un code. Les Noirs écoutent et répondent eux aussi par un code, pour intercepter. Aucun camp ne voit la réponse de l’autre. À la première manche, personne n’intercepte.
 decrypto-rules-tokens = Puis le code est révélé. Si l’équipe s’est trompée, elle prend un jeton de malentendu. Si les adversaires ont vu juste, ils prennent un jeton d’interception. Rien d’autre ne coûte.
@@ -19,7 +19,7 @@ decrypto-rules-sheet = Chaque indice est rangé sous son chiffre, à la vue de t
 
 decrypto-rules-win = On regarde à la fin d’une manche entière. Deux interceptions font gagner, deux malentendus font perdre. Après huit manches, la partie est finie de toute façon.
 decrypto-rules-tie = Si les deux équipes ont gagné, ou aucune après huit manches : une interception compte +1, un malentendu −1, et le plus de points gagne. Toujours égalité : chaque équipe cite les quatre mots de l’autre, et le plus de mots justes gagne.
-decrypto-rules-three = On joue aussi à trois : A et B font équipe, C intercepte seul. C prend un jeton pour chaque interception juste et pour chaque erreur de l’équipe. Deux jetons font gagner ; après cinq manches sans cela, l’équipe gagne.
+decrypto-rules-three = On joue aussi à trois *maison* : A et B font équipe, C intercepte seul. C prend un jeton pour chaque interception juste et pour chaque erreur de l’équipe. Deux jetons font gagner ; après cinq manches sans cela, l’équipe gagne.
 
 decrypto-rules-one = Trois indices
 decrypto-rules-one-code = L’encrypteur tire 4 2 3 : château, lune, sel.

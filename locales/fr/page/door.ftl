@@ -35,7 +35,7 @@ they-won = { $count ->
    *[other] { $winners } ont gagné.
 }
 nobody-won = Personne n’a gagné.
-hide-table = Masquer cette table ({ $game })
+remove-game = Retirer { $game } de ma liste
 public-tables = Tables publiques
 no-tables = Aucune table publique n’est ouverte. Ouvrez-en une : choisissez « Entre amis ».
 more-tables =

@@ -7,8 +7,14 @@ review-deal = La donne
 review-eyes = Avec les yeux de qui
 review-eyes-public = Tout le monde
 review-eyes-open = À découvert
-review-working = Analyse en cours : { $done } coups sur { $total }
+review-following = Vous suivez { $name }
+review-detach = Ne plus suivre
+review-follow = Suivre { $name }
+review-note = Votre note au coup { $move }
+review-note-none = Vous n’aviez encore rien écrit.
+review-working = Analyse en cours : { $done } coups sur { $total }
 review-unseen = Ce coup n’était pas visible d’ici.
+review-because = La raison du robot :
 review-expected = Espéré
 review-brought = Obtenu
 review-skill = Habileté
@@ -16,7 +22,6 @@ review-luck = Chance
 review-amount-bits = { $value } bits
 review-amount-points = { $value } points
 review-amount-seconds = { $value } s
-review-amount-chance = { $value }
 review-choices = Ce que valaient les choix
 review-played = joué
 review-marks = Verdicts
@@ -28,7 +33,7 @@ review-mark-wasted = pour rien
 review-mark-lucky = chanceux
 review-mark-missed = certitude manquée
 review-mark-premature = deviné trop tôt
-review-missed = Certain, mais pas utilisé :
+review-missed = Certain, mais pas utilisé :
 review-curve-unknown = Ce que chacun ignorait, en bits
 review-curve-bits = Ce que les coups ont apporté, en bits
 review-curve-points = Les points, coup après coup
@@ -36,15 +41,16 @@ review-curve-seconds = Les secondes, coup après coup
 review-curve-chance = Ce que les indices ont apporté
 review-figures = Tous les chiffres en tableau
 review-download = Image (SVG)
-review-ask = Touchez une place cachée ou écrivez une affirmation :
-review-why = Pourquoi ?
+review-ask = Touchez une place ou écrivez une affirmation :
+review-why = Pourquoi ?
 review-why-close = Fermer
 review-certain = C’est certain.
 review-impossible = C’est impossible.
-review-facts = Cela découle de :
+review-facts = Cela découle de :
+review-cut-short = La recherche d’une raison plus courte a été interrompue : certains de ces faits sont peut-être superflus.
 review-line = ligne { $line }
 review-step = Étape { $step } sur { $of }
-review-open = Pas certain : regardez.
+review-open = Pas certain : regardez.
 review-world = Dans ce monde aussi, tout ce qu’on savait est vrai, et l’affirmation est fausse. Il est posé sur le plateau.
 review-short = La partie en bref
 review-decided = Décidée au coup
@@ -52,12 +58,27 @@ review-best = Meilleur coup
 review-worst = Pire coup
 review-accuracy = Précision
 review-try = Rejouer ce coup
-review-try-ask = Que joueriez-vous ici ?
+review-try-ask = Que joueriez-vous ici ?
 review-try-rank = Votre choix est le n° { $rank } sur { $of }.
 review-try-done = Voir le coup joué
 review-touch = Touchez une place dont l’aide dit quelque chose.
 review-nothing-certain = L’aide ne dit rien de certain sur cette place.
 review-worth = Ce que valait le coup
-review-play-on = Continuer à partir d’ici :
+review-play-on = Continuer à partir d’ici :
 review-play-bots = contre des robots
 review-play-friends = entre amis
+review-told = Appris aux autres
+review-write = Ou écrivez une affirmation :
+review-likelihoods = À quel point chaque indice vise chaque mot-clé, d’après le modèle des robots.
+review-likelihood-only = Une vraisemblance, rien de plus : avec les mots, rien n’est certain.
+review-figure = { $name ->
+    [chance] Probabilité
+    [seconds] Depuis la donne
+    [ways] Solutions
+    [effort] Difficulté de la plus simple
+    [read] Compris par l’équipe
+    [intercepted] Compris par les adversaires
+    [leaked] Révélé de la main
+    [least] Le moins possible
+   *[other] { $name }
+}

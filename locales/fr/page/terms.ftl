@@ -41,3 +41,7 @@ term-watching = { $value ->
     [nothing] les spectateurs ne voient rien avant la fin
    *[public] les spectateurs voient ce que tous les joueurs savent
 }
+term-unknown-words = { $count ->
+    [one] les bots ne connaissent pas un de ces mots et ne feraient que deviner : { $words }
+   *[other] les bots ne connaissent pas { $count } de ces mots et ne feraient que deviner : { $words }
+}

@@ -8,10 +8,10 @@ decrypto-rules-clues-3 = pieprz; rycerz; astronauta
 
 decrypto-rules-intro = Dwie drużyny, w każdej cztery tajne hasła. Jedno z was zamienia kod na wskazówki: dość jasne dla swoich, za ciemne dla przeciwników, którzy słuchają.
 
-decrypto-rules-team = Biali i Czarni to co najmniej po dwie osoby. Każda drużyna dostaje cztery tajne hasła, ponumerowane od 1 do 4. Widzi je tylko ona i nie zmieniają się do końca gry.
-decrypto-rules-code = W każdej rundzie jedna osoba z każdej drużyny jest szyfrantem; wszyscy robią to po kolei. Tylko szyfrant widzi kod: trzy różne cyfry od 1 do 4.
+decrypto-rules-team = Biali i Czarni to co najmniej po dwie osoby *domowa*. Każda drużyna dostaje cztery tajne hasła, ponumerowane od 1 do 4. Widzi je tylko ona i nie zmieniają się do końca gry.
+decrypto-rules-code = W każdej rundzie jedna osoba z każdej drużyny jest szyfrantem; wszyscy robią to po kolei *domowa*. Tylko szyfrant widzi kod: trzy różne cyfry od 1 do 4.
 
-decrypto-rules-writing = Szyfrant pisze trzy wskazówki, po jednej do każdej cyfry kodu, w tej samej kolejności. Wskazówka mówi o znaczeniu hasła, nigdy o jego literach, brzmieniu ani numerze. Żadnej wskazówki nie wolno użyć dwa razy.
+decrypto-rules-writing = Szyfrant pisze trzy wskazówki, po jednej do każdej cyfry kodu, w tej samej kolejności. Wskazówka mówi o znaczeniu hasła, nigdy o jego literach, brzmieniu ani numerze *domowa*. Żadnej wskazówki nie wolno użyć dwa razy *domowa*.
 decrypto-rules-sand = Obaj szyfranci piszą jednocześnie. Gdy jeden skończy, drugiemu przesypuje się piasek: 30 sekund, o ile stół nie umówi się inaczej *domowa*.
 decrypto-rules-answer = Wskazówki Białych słyszą wszyscy. Pozostali Biali uzgadniają kod. Czarni słuchają i też odpowiadają kodem, by go przechwycić. Żadna strona nie widzi odpowiedzi drugiej. W pierwszej rundzie nikt nie przechwytuje.
 decrypto-rules-tokens = Potem kod zostaje ujawniony. Jeśli własna drużyna się pomyliła, bierze żeton nieporozumienia. Jeśli przeciwnicy trafili, biorą żeton przechwycenia. Nic innego nie kosztuje.
@@ -19,7 +19,7 @@ decrypto-rules-sheet = Każda wskazówka trafia pod swoją cyfrę, tam, gdzie wi
 
 decrypto-rules-win = Koniec sprawdza się po całej rundzie. Dwa przechwycenia wygrywają, dwa nieporozumienia przegrywają. Po ośmiu rundach gra i tak się kończy.
 decrypto-rules-tie = Jeśli wygrały obie drużyny albo po ośmiu rundach żadna: przechwycenie liczy się za +1, nieporozumienie za −1 i wygrywa więcej punktów. Nadal równo: każda drużyna podaje cztery hasła drugiej i wygrywa więcej trafionych.
-decrypto-rules-three = Można grać też w trzy osoby: A i B to drużyna, C przechwytuje w pojedynkę. C bierze żeton za każde trafne przechwycenie i za każdą pomyłkę drużyny. Dwa żetony wygrywają; po pięciu rundach bez tego wygrywa drużyna.
+decrypto-rules-three = Można grać też w trzy osoby *domowa*: A i B to drużyna, C przechwytuje w pojedynkę. C bierze żeton za każde trafne przechwycenie i za każdą pomyłkę drużyny. Dwa żetony wygrywają; po pięciu rundach bez tego wygrywa drużyna.
 
 decrypto-rules-one = Trzy wskazówki
 decrypto-rules-one-code = Szyfrant ciągnie 4 2 3: zamek, księżyc, sól.

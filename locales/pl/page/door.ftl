@@ -35,7 +35,7 @@ they-won = { $count ->
    *[other] Wygrywają { $winners }.
 }
 nobody-won = Nikt nie wygrał.
-hide-table = Ukryj ten stół ({ $game })
+remove-game = Usuń { $game } z mojej listy
 public-tables = Stoły publiczne
 no-tables = Żaden publiczny stół nie jest otwarty. Otwórz własny: wybierz „Z przyjaciółmi”.
 more-tables =

@@ -7,8 +7,14 @@ review-deal = Rozdanie
 review-eyes = Czyimi oczami
 review-eyes-public = Wszyscy
 review-eyes-open = Odkryte
+review-following = Podążasz za: { $name }
+review-detach = Odłącz się
+review-follow = Podążaj za: { $name }
+review-note = Twoja notatka przy ruchu { $move }
+review-note-none = Nic jeszcze wtedy nie było zapisane.
 review-working = Trwa analiza: { $done } z { $total } ruchów
 review-unseen = Stąd tego ruchu nie było widać.
+review-because = Powód bota:
 review-expected = Oczekiwane
 review-brought = Uzyskane
 review-skill = Umiejętność
@@ -16,7 +22,6 @@ review-luck = Szczęście
 review-amount-bits = { $value } bit.
 review-amount-points = { $value } pkt
 review-amount-seconds = { $value } s
-review-amount-chance = { $value }
 review-choices = Ile były warte możliwe ruchy
 review-played = zagrano
 review-marks = Oceny
@@ -36,12 +41,13 @@ review-curve-seconds = Sekundy ruch po ruchu
 review-curve-chance = Co dały wskazówki
 review-figures = Wszystkie liczby w tabeli
 review-download = Obraz (SVG)
-review-ask = Dotknij zakrytego miejsca albo napisz twierdzenie:
+review-ask = Dotknij miejsca albo napisz twierdzenie:
 review-why = Dlaczego?
 review-why-close = Zamknij
 review-certain = To pewne.
 review-impossible = To niemożliwe.
 review-facts = Wynika to z:
+review-cut-short = Szukanie krótszego uzasadnienia przerwano: niektóre z tych faktów mogą być zbędne.
 review-line = wpis { $line }
 review-step = Krok { $step } z { $of }
 review-open = To nie jest pewne: spójrz.
@@ -61,3 +67,18 @@ review-worth = Ile był wart ruch
 review-play-on = Graj dalej stąd:
 review-play-bots = z botami
 review-play-friends = ze znajomymi
+review-told = Zdradzone innym
+review-write = Albo napisz twierdzenie:
+review-likelihoods = Jak bardzo każda wskazówka pasuje do każdego hasła według modelu botów.
+review-likelihood-only = To tylko prawdopodobieństwo: przy słowach nic nie jest pewne.
+review-figure = { $name ->
+    [chance] Szansa
+    [seconds] Od rozdania
+    [ways] Rozwiązania
+    [effort] Trudność najprostszego
+    [read] Odczyta drużyna
+    [intercepted] Odczytają rywale
+    [leaked] Zdradza o ręce
+    [least] Najmniej, jak się dało
+   *[other] { $name }
+}

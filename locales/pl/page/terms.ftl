@@ -42,3 +42,7 @@ term-watching = { $value ->
     [nothing] widzowie nic nie widzą aż do końca
    *[public] widzowie widzą to, co wiedzą wszyscy gracze
 }
+term-unknown-words = { $count ->
+    [one] boty nie znają jednego z tych słów i mogłyby tylko zgadywać: { $words }
+   *[other] boty nie znają { $count } z tych słów i mogłyby tylko zgadywać: { $words }
+}

@@ -12,10 +12,13 @@ export interface Series {
   values: readonly number[];
 }
 
-/** What the curve shows: what each seat did not know, or what its moves have brought so far. */
+/** What the curve shows: what each seat did not know, its points, or what its moves have brought so far. */
 export interface Curve {
-  kind: 'unknown' | 'brought';
+  kind: 'unknown' | 'points' | 'brought';
   series: readonly Series[];
+  /** The lowest value, at most 0. */
+  least: number;
+  /** The highest value, above the lowest. */
   most: number;
 }
 
@@ -29,6 +32,13 @@ export function curveOf(review: Review, seats: readonly Seat[]): Curve | null {
       seats.map((seat, i) => ({ seat, values: values(i) })),
     );
   }
+  if (moves.some(({ points }) => points)) {
+    const values = (i: number) => [0, ...moves.map((move) => move.points?.[i] ?? 0)];
+    return drawn(
+      'points',
+      seats.map((seat, i) => ({ seat, values: values(i) })),
+    );
+  }
   if (!moves.some(({ worth }) => worth)) return null;
   return drawn(
     'brought',
@@ -37,7 +47,22 @@ export function curveOf(review: Review, seats: readonly Seat[]): Curve | null {
 }
 
 function drawn(kind: Curve['kind'], series: Series[]): Curve {
-  return { kind, series, most: Math.max(1e-9, ...series.flatMap(({ values }) => values)) };
+  const all = series.flatMap(({ values }) => values);
+  const least = Math.min(0, ...all);
+  return { kind, series, least, most: Math.max(least + 1e-9, ...all) };
+}
+
+/** What a move, from 0, told each seat but the mover's, in bits; empty where bits are not counted. */
+export function told(
+  { unknown = [], moves }: Review,
+  at: number,
+  seats: readonly Seat[],
+): { seat: Seat; bits: number }[] {
+  const move = moves[at];
+  const before = at === 0 ? unknown : moves[at - 1]?.unknown;
+  if (!move?.unknown || !before || move.by === undefined) return [];
+  const fell = (i: number) => (before[i] ?? 0) - (move.unknown?.[i] ?? 0);
+  return seats.flatMap((seat, i) => (seat === move.by ? [] : [{ seat, bits: fell(i) }]));
 }
 
 /** What a seat's moves have brought, added up. */

@@ -30,6 +30,12 @@ async function draw(board: HTMLElement, texts: Map<string, string>, lit: Set<str
   }
 }
 
+/** The claim of what was touched, where the board writes one: a candidate that the help strikes out. */
+export function claimOf(target: EventTarget | null): string | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-claim]') : null;
+  return found?.dataset['claim'] ?? null;
+}
+
 /** The place that was touched, if it is one. */
 export function placeOf(target: EventTarget | null): string | null {
   const found = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;

@@ -2,16 +2,17 @@
 
 import { house, Refusal } from '../house';
 import { router } from '../route.svelte';
-import type { Examined, PastPosition, Review, Seat, Shown } from '../wire';
+import type { Examined, NoteThen, PastPosition, Review, Seat, Shown } from '../wire';
 import { isProgress } from './figures';
+import { noteAt, type NoteAt } from './notes';
 
 /** A seat, what everybody knew, or everything. */
 export type Eyes = Seat | 'public' | 'open';
 
 /** The time between two looks at a review that is being worked out, in milliseconds. */
 const POLL = 700;
-/** The time for which a position must be wanted before it is fetched: a key that is held passes many. */
-const PASSING = 60;
+/** The time for which a position must be wanted before it is fetched or shared: a key that is held passes many. */
+export const PASSING = 60;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -24,6 +25,8 @@ export class Room {
   /** The last position of the same eyes: its log has every line. */
   ending = $state.raw<PastPosition | null>(null);
   review = $state.raw<Review | null>(null);
+  /** What the reader wrote during the game. */
+  notes = $state.raw<readonly NoteThen[]>([]);
   progress = $state.raw<{ done: number; total: number } | null>(null);
   trouble = $state<string | null>(null);
   /** What the server said about the claim that was asked about last. */
@@ -32,6 +35,10 @@ export class Room {
   steps = $state(0);
   /** Whether the reader chooses a move before what was played is shown. */
   trying = $state(false);
+  /** Whether the reader goes where the host goes. */
+  following = $state(true);
+  /** Whether the reader has left the place where the review opened. */
+  moved = $state(false);
 
   readonly #positions = new Map<string, Promise<PastPosition>>();
   #visited = false;
@@ -55,32 +62,48 @@ export class Room {
     return this.eyes === 'public' || this.eyes === 'open' ? null : this.eyes;
   }
 
+  /** The reader's own note as it was at this move. */
+  get note(): NoteAt {
+    return noteAt(this.notes, this.at);
+  }
+
   get isLast(): boolean {
     return this.at === this.moves;
   }
 
   /** Goes to a move: the address says which, so that it can be shared and the back button goes back. */
   go(to: number, replace = false): void {
+    this.#leave();
     const at = Math.max(0, Math.min(this.moves, to));
     router.step(at === this.moves ? this.address : `${this.address}/${at}`, replace);
     this.visit(at);
   }
 
-  /** Shows a move: the one of the address. */
+  /** Shows a move: the one of the address. Without a move it is that of a reader who follows the host. */
   visit(move: number | null): void {
     const at = Math.min(move ?? this.moves, this.moves);
-    if (this.#visited && at === this.at) return;
+    if (this.#visited && (at === this.at || (move === null && this.following))) return;
+    if (this.#visited) this.#leave();
+    else this.following = move === null;
     this.#visited = true;
-    this.at = at;
-    this.trying = false;
-    this.#forget();
-    void this.#show();
+    this.#place(at, this.eyes);
   }
 
   look(eyes: Eyes): void {
-    this.eyes = eyes;
-    this.#forget();
-    void this.#show();
+    this.#leave();
+    this.#place(this.at, eyes);
+  }
+
+  /** Goes where the host is, and from now on wherever the host goes. */
+  follow({ move, eyes }: { move: number; eyes: string }): void {
+    this.following = true;
+    router.step(this.address, true);
+    if (this.at !== move || this.eyes !== eyes) this.#place(move, eyes as Eyes);
+  }
+
+  /** Stays here when the host goes on. */
+  detach(): void {
+    this.go(this.at, true);
   }
 
   /** Goes to the move that a line of the log tells, from 1. */
@@ -111,11 +134,10 @@ export class Room {
     return (await this.#fetch('open', this.at)).opened ?? [];
   }
 
-  /** Asks about a place: whether what lies there was certain. */
-  async ask(place: string): Promise<void> {
+  /** Fetches the reader's own notes. */
+  async recall(): Promise<void> {
     await this.#try(async () => {
-      const lies = (await this.contents()).find((one) => one.place === place);
-      if (lies) await this.why(`${place}=${lies.text}`);
+      this.notes = await house.notes(this.table, this.round);
     });
   }
 
@@ -140,6 +162,20 @@ export class Room {
 
   dismiss(): void {
     this.examined = null;
+  }
+
+  /** The reader goes an own way. */
+  #leave(): void {
+    this.following = false;
+    this.moved = true;
+  }
+
+  #place(at: number, eyes: Eyes): void {
+    if (at !== this.at) this.trying = false;
+    this.at = at;
+    this.eyes = eyes;
+    this.#forget();
+    void this.#show();
   }
 
   #forget(): void {

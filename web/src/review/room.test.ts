@@ -58,14 +58,37 @@ test('a line of the log leads to the move that it tells, where some moves were n
   expect(seen.at).toBe(4);
 });
 
-test('a touched place is asked about for these eyes, and the answer goes with the move', async () => {
+test('a reader follows the host until an own step, and again after a touch', async () => {
+  const seen = room();
+  seen.visit(null);
+  seen.follow({ move: 3, eyes: 'B' });
+  await shows(seen, 'B', 3);
+  // The address stays that of the table, so that a reader who reloads follows again.
+  seen.visit(null);
+  expect([location.pathname, seen.at, seen.following, seen.moved]).toEqual(['/t/t1', 3, true, false]);
+  seen.go(4);
+  expect([location.pathname, seen.following]).toEqual(['/t/t1/4', false]);
+  seen.follow({ move: 9, eyes: 'open' });
+  seen.visit(null);
+  expect([location.pathname, seen.at, seen.eyes, seen.following]).toEqual(['/t/t1', 9, 'open', true]);
+  seen.detach();
+  expect([location.pathname, seen.at, seen.following]).toEqual(['/t/t1/9', 9, false]);
+  seen.visit(null);
+  expect(seen.at).toBe(12);
+});
+
+test('the address of a move is not left to follow the host', () => {
+  const seen = room();
+  seen.visit(5);
+  expect(seen.following).toBe(false);
+});
+
+test('a claim is asked about for these eyes, and the answer goes with the move', async () => {
   const seen = room();
   seen.visit(4);
-  await seen.ask('B1');
+  await seen.why('B1=7');
   expect(whyThen).toHaveBeenCalledWith('t1', 1, { claim: 'B1=7', eyes: 'A', move: 4 });
   expect(seen.examined).not.toBeNull();
-  await seen.ask('nowhere');
-  expect(whyThen).toHaveBeenCalledTimes(1);
   seen.go(5);
   expect(seen.examined).toBeNull();
 });

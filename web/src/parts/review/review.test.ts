@@ -1,0 +1,115 @@
+/**
+ * What a review says of a move and of a game. Texts are their ids here.
+ * @vitest-environment jsdom
+ */
+import { flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import type { Room } from '../../review/room.svelte';
+import type { Review, Reviewed } from '../../wire';
+import Summary from './Summary.svelte';
+import TryAgain from './TryAgain.svelte';
+import Worth from './Worth.svelte';
+
+let shown: ReturnType<typeof mount> | null = null;
+
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+});
+
+function show<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): void {
+  document.body.innerHTML = '';
+  shown = mount(part, { target: document.body, props });
+  flushSync();
+}
+
+const name = (seat: string) => `Player ${seat}`;
+const seats = ['A', 'B', 'C'];
+const words = (selector: string) =>
+  [...document.querySelectorAll(selector)].map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim());
+
+/** The room after the first move. */
+function room(): Room {
+  const seen = { at: 1, position: { played: { entry: '4.210 A: pass' } }, address: '/t/t', look: vi.fn(), go: vi.fn() };
+  return { ...seen, why: vi.fn(), trying: false } as unknown as Room;
+}
+
+const worth = (move: Reviewed, more: Partial<Review> = {}) =>
+  show(Worth, { room: room(), review: { unit: 'seconds', moves: [move], ...more }, seats, name });
+
+test('every figure of a move is shown, also where nothing was weighed', () => {
+  worth({
+    by: 'A',
+    figures: [
+      ['seconds', 4.2],
+      ['ways', 17],
+      ['effort', 9],
+    ],
+  });
+  expect(words('[data-figure] dd')).toEqual(['review-amount-seconds', '17', '9']);
+  worth({ by: 'A', figures: [['chance', 0.004]] }, { unit: 'points' });
+  expect(words('[data-figure=chance] dd')).toEqual(['0%']);
+});
+
+test('where chances are counted, the expectation says the chance', () => {
+  worth({ by: 'A', figures: [['chance', 0.8]], worth: { expected: 0.8, best: 0.8, brought: 1 } }, { unit: 'chance' });
+  expect(words('[data-figure]')).toEqual([]);
+  expect(words('dd')).toEqual(['80%', '100%', '0%', '+20%']);
+});
+
+test('what the others learned stands beside the move', () => {
+  worth({ by: 'A', unknown: [5, 3, 4] }, { unit: 'bits', unknown: [5, 4, 4] });
+  expect(words('.told dd')).toEqual(['Player B review-amount-bits · Player C review-amount-bits']);
+});
+
+test('clues stand against keywords, and it is said that this is a likelihood', () => {
+  const likelihoods = {
+    clues: ['tide', ''],
+    keywords: ['sea', 'clock'],
+    chances: [
+      [0.9, 0.1],
+      [0.5, 0.5],
+    ],
+  };
+  worth({ by: 'A', figures: [['read', 0.9]], likelihoods });
+  expect(words('tbody tr')).toEqual(['tide 90%10%', '– 50%50%'].map((row) => expect.stringMatching(flat(row))));
+  expect(words('caption')[0]).toContain('review-likelihood-only');
+});
+
+/** A row of figures, with or without blanks. */
+const flat = (row: string) => new RegExp(`^${row.replaceAll(/[ %]/g, (sign) => (sign === ' ' ? ' ?' : '% ?'))}$`);
+
+test('a missed claim is asked about before the move, through the eyes of its player', async () => {
+  const seen = room();
+  show(Worth, { room: seen, review: { unit: 'seconds', moves: [{ by: 'A', missed: 'A=24' }] }, seats, name });
+  document.querySelector<HTMLElement>('.missed button')?.click();
+  await vi.waitFor(() => expect(seen.why).toHaveBeenCalledWith('A=24'));
+  expect(seen.look).toHaveBeenCalledWith('A');
+  expect(seen.go).toHaveBeenCalledWith(0);
+});
+
+test('a move without figures has nothing to say', () => {
+  worth({ by: 'A' });
+  expect(document.body.querySelector('section')).toBeNull();
+});
+
+test('the move that decided the game is named, also where nothing was weighed', () => {
+  const review: Review = { unit: 'seconds', decided: 4, moves: [{ by: 'A', points: [1] }], summaries: [] };
+  show(Summary, { room: room(), review, seats, name });
+  expect(words('p')).toEqual(['review-decided 5']);
+  show(Summary, { room: room(), review: { unit: 'seconds', moves: [] }, seats, name });
+  expect(document.querySelector('section')).toBeNull();
+});
+
+test('a reveal that is tried again is worth bits, whatever the review counts', () => {
+  const choices = [
+    { action: 'reveal 3', expected: -1 },
+    { action: 'reveal 4', expected: -2 },
+  ];
+  const moves: Reviewed[] = [{ by: 'A' }, { by: 'B', unit: 'bits', choices }];
+  show(TryAgain, { room: room(), review: { unit: 'points', moves } });
+  document.querySelector<HTMLElement>('li button')?.click();
+  flushSync();
+  expect(words('li span')).toEqual(['review-amount-bits', 'review-amount-bits']);
+});
