@@ -53,7 +53,7 @@ test('without the server a page says so; with it, nothing comes from a cache', {
 });
 
 test(
-  'my tables stand first, with my turn on top, and can be hidden; the tab tells my turn',
+  'my tables stand first, with my turn on top, and can be removed; the tab tells my turn',
   { timeout: 120_000 },
   async () => {
     const { context, page, complaints } = await newPerson(chromium);
@@ -70,7 +70,7 @@ test(
         .first()
         .evaluate((one) => one.getBoundingClientRect().top);
     assert.ok((await top('#mine')) < (await top('.games')), 'above the games');
-    await mine.getByRole('button', { name: 'Hide this table of Kryptos' }).click();
+    await mine.getByRole('button', { name: 'Remove Kryptos from my list' }).click();
     await mine.waitFor({ state: 'detached' });
     await page.reload();
     await page.waitForLoadState('networkidle');

@@ -1,5 +1,5 @@
 // The games as their folders have them.
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /** Every game that has a page. */
 export const GAMES = readdirSync('games')
@@ -19,4 +19,12 @@ export async function seats(url, game, wished) {
  */
 export async function player(game) {
   return (await import(`../../games/${game.replaceAll('-', '_')}/page/browser-player.js`)).play;
+}
+
+/** A golden record of a game; undefined if it has none. */
+export function golden(game) {
+  const folder = `games/${game.replaceAll('-', '_')}/tests/records`;
+  if (!existsSync(folder)) return undefined;
+  const file = readdirSync(folder).find((name) => name.endsWith('.txt'));
+  return file && readFileSync(`${folder}/${file}`, 'utf8');
 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const CABINET = process.env['CABINET'] ?? 'target/debug/cabinet';
+/** The binary. */
+export const CABINET = process.env['CABINET'] ?? 'target/debug/cabinet';
 
 /** A server that can be killed and started again at the same address. */
 export async function openHouse(...flags) {

@@ -1,18 +1,21 @@
 // What Lighthouse, a stranger's tool, says of the front door, a rules page and a table, on a phone and on a desk.
-// `cargo xtask lighthouse [RUNS]` installs it and prints the median of each score over some runs.
+// `cargo xtask lighthouse [RUNS]` installs it and prints the median of each score over some runs, and how long a
+// newcomer with a phone waits for a table.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { chromium } from 'playwright-core';
 
-import { browser } from './chromium.js';
+import { browser, PHONE } from './chromium.js';
 import { GAMES } from './games.js';
 import { openHouse } from './house.js';
-import { playNow, wait } from './table.js';
+import { playNow, seated, wait } from './table.js';
 
 const { default: lighthouse, desktopConfig } = await import(process.env['LIGHTHOUSE']);
 
 const RUNS = Number(process.env['RUNS'] ?? 5);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** 400 ms of latency and 50 KB/s. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 const DEVICES = { phone: undefined, desk: desktopConfig };
 
 const port = await freePort();
@@ -35,6 +38,18 @@ for (const [name, path] of pages()) {
     console.log(`| ${name} | ${device} | ${scores.join(' | ')} | ${missing(reports)} |`);
   }
 }
+const link = await tableOf(GAMES[0]);
+console.log('\n| a newcomer waits for a table | median |');
+console.log('| --- | ---: |');
+for (const [way, conditions, arrive] of [
+  ['one click at the front door', null, byClick],
+  ['from the front door, slow 3G', SLOW_3G, byDoor],
+  ['by a link, slow 3G', SLOW_3G, (page) => byLink(page, link)],
+]) {
+  const times = [];
+  for (let run = 0; run < RUNS; run++) times.push(await timed(conditions, arrive));
+  console.log(`| ${way} | ${(median(times) / 1000).toFixed(2)} s |`);
+}
 await started.close();
 await house.close();
 if (!perfect) process.exitCode = 1;
@@ -56,6 +71,49 @@ async function tableOf(game) {
   const url = page.url();
   await page.close();
   return url;
+}
+
+/** The milliseconds that a newcomer waits, who comes in some way over a network of some conditions. */
+async function timed(conditions, arrive) {
+  const newcomer = await started.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  const page = await newcomer.newPage();
+  if (conditions !== null) {
+    const network = await newcomer.newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', conditions);
+  }
+  const time = await arrive(page);
+  await newcomer.close();
+  return time;
+}
+
+async function byClick(page) {
+  await page.goto(house.url);
+  await page.waitForLoadState('networkidle');
+  return sinceClick(page);
+}
+
+async function byDoor(page) {
+  const began = performance.now();
+  await page.goto(house.url, { waitUntil: 'commit' });
+  await sinceClick(page);
+  return performance.now() - began;
+}
+
+async function byLink(page, link) {
+  const began = performance.now();
+  await page.goto(link, { waitUntil: 'commit' });
+  // A newcomer is asked for a name, or may watch.
+  await page.locator('form input, .table[data-stage]').first().waitFor();
+  return performance.now() - began;
+}
+
+async function sinceClick(page) {
+  const began = performance.now();
+  await page.locator('.games button.main').first().click();
+  await seated(page);
+  await page.locator('#main > *').first().waitFor();
+  return performance.now() - began;
 }
 
 function score(report, category) {

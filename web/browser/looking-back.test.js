@@ -5,7 +5,15 @@ import { test } from 'node:test';
 import { DESKTOP, PHONE } from './chromium.js';
 import { GAMES, player } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, newPerson, playNow, wait } from './table.js';
+import { ask, dice, newPerson, playNow, wait } from './table.js';
+
+/** Whether nothing lies over the middle of an element. */
+function onTop(locator) {
+  return locator.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+}
 
 for (const game of GAMES) {
   for (const [size, viewport] of [
@@ -24,8 +32,13 @@ for (const game of GAMES) {
       await page.locator('[role=log] button').first().click();
       const bar = page.locator('#main > section', { hasText: 'After move 1 of' });
       await bar.waitFor();
+      assert.ok(await onTop(bar), 'nothing covers the way back');
       await page.keyboard.press('ArrowLeft');
       await page.getByText('The board as it was dealt').waitFor();
+      // Talk makes a new frame, which leaves the reader in the past.
+      assert.equal(await ask(page, { chat: { to: 'table', text: 'Hello' } }), null);
+      await page.locator('nav .unread').waitFor({ state: 'attached' });
+      assert.ok(await page.getByText('The board as it was dealt').isVisible());
       await page.keyboard.press('ArrowRight');
       await page.getByText('After move 1 of').waitFor();
       assert.equal(await page.locator('#main .button.main:enabled').count(), 0, 'nothing can be done in the past');

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { GAMES } from './games.js';
+import { GAMES, golden } from './games.js';
 import { chromium, house } from './stage.js';
-import { host, newPerson, start } from './table.js';
+import { bringIn, host, newPerson, playNow, seated, start } from './table.js';
+
+/** Whatever a page has asked for is answered. */
+const settled = (page) => page.waitForLoadState('networkidle');
 
 test('a newcomer meets no error on the first page', { timeout: 120_000 }, async () => {
   const hostess = await newPerson(chromium);
@@ -12,15 +15,44 @@ test('a newcomer meets no error on the first page', { timeout: 120_000 }, async 
   const running = await host(hostess.page, house.url, 'krypto', { seats: 2 });
   await start(hostess.page, 1);
   for (const address of [house.url, `${house.url}/me`, `${house.url}/rules/${GAMES[0]}`, waiting, running]) {
-    const { context, page } = await newPerson(chromium);
-    const reports = [];
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') reports.push(message.text());
-    });
+    const { context, page, reports } = await newPerson(chromium);
     await page.goto(address);
     await page.locator('main').waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     assert.deepEqual(reports, [], address);
+    await context.close();
+  }
+  await hostess.context.close();
+});
+
+test('a newcomer becomes a person without an error, by every way in', { timeout: 120_000 }, async () => {
+  const hostess = await newPerson(chromium);
+  const running = await host(hostess.page, house.url, 'krypto', { seats: 2 });
+  await start(hostess.page, 1);
+  const over = house.url + (await bringIn(hostess.page, house.url, golden('kryptos')));
+  const visit = (address) => async (page) => {
+    await page.goto(address);
+    await seated(page);
+  };
+  const ways = {
+    ...Object.fromEntries(GAMES.map((game) => [`play now, ${game}`, (page) => playNow(page, house.url, game)])),
+    lesson: visit(`${house.url}/lesson/kryptos`),
+    async watch(page) {
+      await page.goto(running);
+      await page.getByRole('button', { name: 'Just watch' }).click();
+      await seated(page);
+    },
+    'a finished game': visit(over),
+    async 'a shared game'(page) {
+      await page.goto(`${over}/g/1`);
+      await page.locator('main.game').waitFor();
+    },
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    const { context, page, reports } = await newPerson(chromium);
+    await way(page);
+    await settled(page);
+    assert.deepEqual(reports, [], name);
     await context.close();
   }
   await hostess.context.close();

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 
 import { PHONE } from './chromium.js';
 import { GAMES, player, seats } from './games.js';
+import { covered } from './look.js';
 import { chromium, house } from './stage.js';
 import { dice, host, newPerson, start, wait } from './table.js';
 
@@ -34,7 +35,7 @@ for (const game of GAMES) {
       for (const [size, viewport] of Object.entries(SIZES)) {
         await page.setViewportSize(viewport);
         for await (const opened of ways(page))
-          assert.deepEqual(await stuck(page), [], `${size}, move ${made}, ${opened}`);
+          assert.deepEqual(await covered(page), [], `${size}, move ${made}, ${opened}`);
         // Only a phone in landscape scrolls the whole page; otherwise the header and the tabs are fixed.
         if (viewport.height > viewport.width)
           assert.equal(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), 0, size);
@@ -59,30 +60,4 @@ async function* ways(page) {
   await card.click();
   yield 'a chosen card';
   await page.locator('.panel header .tool').last().click();
-}
-
-/** Other players act meanwhile and a bar may grow, so a covered control gets a second look. */
-async function stuck(page) {
-  const found = await covered(page);
-  return found.length > 0 ? covered(page) : found;
-}
-
-/** Scrolls each control into sight as the focus would; returns those that something else covers. */
-function covered(page) {
-  return page.evaluate(async () => {
-    // Lets a panel that was just opened be drawn.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const controls = document.querySelectorAll(
-      '#main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])',
-    );
-    return [...controls]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .flatMap((control) => {
-        control.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-        const { left, top, width, height } = control.getBoundingClientRect();
-        const at = document.elementFromPoint(left + width / 2, top + height / 2);
-        const hit = control.contains(at) || [...(control.labels ?? [])].some((label) => label.contains(at));
-        return hit ? [] : [`${control.outerHTML.slice(0, 160)} lies under ${at?.outerHTML.slice(0, 80)}`];
-      });
-  });
 }

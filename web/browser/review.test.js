@@ -1,37 +1,13 @@
 // A finished game of each kind is reviewed: by touch on a phone, by keyboard at a desk, and by a stranger with a link.
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
 
 import { DESKTOP, PHONE } from './chromium.js';
-import { GAMES } from './games.js';
+import { GAMES, golden } from './games.js';
 import { chromium, house } from './stage.js';
-import { frame, newPerson } from './table.js';
-
-/** A golden record of a game; undefined if it has none. */
-function golden(game) {
-  const folder = `games/${game.replaceAll('-', '_')}/tests/records`;
-  if (!existsSync(folder)) return undefined;
-  const file = readdirSync(folder).find((name) => name.endsWith('.txt'));
-  return file && readFileSync(`${folder}/${file}`, 'utf8');
-}
-
-/** Brings a record in; gives the path of its table. */
-async function bringIn(page, record) {
-  await page.goto(house.url);
-  return page.evaluate(async (record) => {
-    const json = { 'content-type': 'application/json' };
-    await fetch('/api/person', { method: 'POST', headers: json, body: JSON.stringify({ name: 'Anna' }) });
-    localStorage.setItem('known', 'yes');
-    const answer = await fetch('/api/records', {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain' },
-      body: record,
-    });
-    return `/t/${(await answer.json()).table}`;
-  }, record);
-}
+import { bringIn, frame, host, moves as movesOf, newPerson, playNow, start, type, wait } from './table.js';
 
 /** Waits until the address and the board are at a move; without one, at the last. */
 async function at(page, path, move) {
@@ -51,13 +27,113 @@ async function examine(page, where) {
   assert.ok(over <= 0, `${where} is ${over} pixels too wide`);
 }
 
-/** Asks about the first place that can be asked about, where a game knows certainties. */
-async function askWhy(page) {
+/** The games in which something can be proved; clues of Decrypto say what is likely. */
+const PROVES = ['break-the-code', 'krypto', 'kryptos'];
+/** The games in which something lies hidden from a spectator. */
+const HIDES = ['break-the-code', 'decrypto', 'kryptos'];
+
+/** Asks in words about the first claim that is offered, where a game knows certainties. */
+async function askWhy(page, game) {
   const claim = page.locator('#claim');
-  if ((await claim.count()) === 0) return;
+  if (!PROVES.includes(game)) return assert.equal(await claim.count(), 0);
   await claim.fill(await page.locator('#claims option').first().getAttribute('value'));
   await claim.press('Enter');
   await page.locator('#why').waitFor();
+}
+
+/** Touches a place of the board that can be asked about, and closes the answer. */
+async function touchPlace(page, game) {
+  if (!PROVES.includes(game)) return;
+  const [place] = (await page.locator('#claims option').first().getAttribute('value')).split('=');
+  await page.locator(`.review [data-place="${place}"]`).first().tap();
+  await page.locator('#why').waitFor();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.locator('#why').waitFor({ state: 'detached' });
+}
+
+/** With all open, every hidden place of the server's answer lies on the board. */
+async function seeAll(page, game, path, move) {
+  await page.getByLabel('Through whose eyes').selectOption('open');
+  const opened = await page.evaluate(
+    async (address) => ((await (await fetch(address)).json()).opened ?? []).map(({ place }) => place),
+    `/api${path.replace('/t/', '/tables/')}/games/1/positions/${move}?eyes=open`,
+  );
+  assert.equal(opened.length > 0, HIDES.includes(game), `${game} hides ${opened}`);
+  for (const place of opened)
+    await page.locator(`.review [data-place="${place}"][data-shown]`).first().waitFor({ state: 'attached' });
+}
+
+/** A position of the past shows the board and offers nothing to do. */
+async function offersNothing(page, game) {
+  const controls = page.locator('.review .board :is(input, form, .button.main, .commit, .calls, .op)');
+  assert.equal(
+    await controls.count(),
+    0,
+    `${game}: ${await controls
+      .first()
+      .evaluate((one) => one.outerHTML, null, { timeout: 1 })
+      .catch(() => '')}`,
+  );
+  assert.equal(await page.getByText('it is not your turn').count(), 0);
+}
+
+/** Tries a move again: chooses, learns what it was worth, and sees what was played. */
+async function tryAgain(page, path) {
+  for (let move = 1; (await page.getByRole('button', { name: 'Try again here' }).count()) === 0; move++) {
+    await page.goto(`${house.url}${path}/${move}`);
+    await page.locator(`.review[data-shown-move="${move}"]`).waitFor();
+    await page.locator('figure svg').first().waitFor();
+  }
+  const move = Number(await page.locator('.review').getAttribute('data-move'));
+  await page.getByRole('button', { name: 'Try again here' }).tap();
+  await at(page, path, move - 1);
+  const choices = page.locator('[aria-labelledby=trying] li button');
+  assert.ok((await choices.count()) > 1);
+  assert.equal(await page.locator('[aria-labelledby=trying] li span').count(), 0, 'nothing is told before the choice');
+  await choices.first().tap();
+  await page.getByText(/Your choice is number \d+ of \d+/).waitFor();
+  assert.match(await page.locator('[aria-labelledby=trying] li span').first().innerText(), /bits|points|%/);
+  await page.getByRole('button', { name: 'Show what was played' }).tap();
+  await at(page, path, move);
+}
+
+/** Touches the curve at its middle, which leads to a move there; and saves it as a file that needs no style sheet. */
+async function useCurve(page, path, moves) {
+  const svg = page.locator('figure > svg');
+  const { width, height } = await svg.boundingBox();
+  await svg.click({ position: { x: width / 2, y: height / 2 } });
+  await page.waitForURL(new RegExp(`${path}/\\d+$`));
+  const move = Number(new URL(page.url()).pathname.split('/').at(-1));
+  assert.ok(Math.abs(move - moves / 2) <= moves / 8 + 1, `${move} of ${moves} is in the middle`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Picture (SVG)' }).click(),
+  ]);
+  assert.match(download.suggestedFilename(), /\.svg$/);
+  const text = readFileSync(await download.path(), 'utf8');
+  const lines = text.match(/<path[^>]*class="line[^>]*>/g);
+  assert.ok(lines.length > 1);
+  for (const line of lines) {
+    assert.match(line, / stroke="rgb/);
+    assert.match(line, / stroke-width="2\.2px"/);
+  }
+  assert.match(text, /<rect[^>]* fill="rgb/);
+  assert.match(text, /<text[^>]* font-size="\d/);
+  assert.match(text, /<text[^>]* font-weight="700"/);
+}
+
+/** The summary at the end leads to the move that decided the game, or else to the worst move of a player. */
+async function readSummary(page, path, won) {
+  const summary = page.locator('[aria-labelledby=in-short]');
+  await summary.waitFor();
+  const decided = summary.locator('p a');
+  assert.equal(await decided.count(), won ? 1 : 0);
+  const link = won ? decided : summary.locator('dd a').first();
+  const move = Number(await link.innerText());
+  await link.click();
+  await at(page, path, move);
+  await page.goBack();
+  await at(page, path);
 }
 
 for (const game of GAMES) {
@@ -70,7 +146,7 @@ for (const game of GAMES) {
       hasTouch: true,
       reducedMotion: 'reduce',
     });
-    const path = await bringIn(page, record);
+    const path = await bringIn(page, house.url, record);
     await page.goto(house.url + path);
     await at(page, path);
     await page.getByRole('button', { name: 'One move back' }).tap();
@@ -80,7 +156,9 @@ for (const game of GAMES) {
     await page.getByLabel('Through whose eyes').selectOption('B');
     await page.getByRole('button', { name: 'One move on' }).tap();
     await at(page, path, 1);
-    await page.getByLabel('Through whose eyes').selectOption('open');
+    await touchPlace(page, game);
+    await offersNothing(page, game);
+    await seeAll(page, game, path, 1);
     await page.locator('nav button').first().tap();
     await page.locator('[role=log] button').nth(2).tap();
     await page.locator('[role=log] button[aria-current=step]').nth(0).waitFor();
@@ -90,6 +168,8 @@ for (const game of GAMES) {
     await page.goBack();
     await at(page, path, 0);
     await examine(page, `the review of ${game} on a phone`);
+    // Nothing is weighed in Krypto: speed decides.
+    if (game !== 'krypto') await tryAgain(page, path);
     assert.deepEqual(complaints, []);
     await context.close();
   });
@@ -100,9 +180,10 @@ for (const game of GAMES) {
       colorScheme: 'dark',
       reducedMotion: 'reduce',
     });
-    const path = await bringIn(page, record);
+    const path = await bringIn(page, house.url, record);
     await page.goto(house.url + path);
     await at(page, path);
+    await readSummary(page, path, !record.includes('won by nobody'));
     await page.keyboard.press('Home');
     await at(page, path, 0);
     await page.locator('.stepper p', { hasText: 'The deal' }).waitFor();
@@ -116,11 +197,13 @@ for (const game of GAMES) {
     await page.keyboard.press('ArrowRight');
     await at(page, path, 2);
     await page.locator('[role=log] button[aria-current=step]').waitFor();
-    await askWhy(page);
+    await askWhy(page, game);
     await examine(page, `the review of ${game} at a desk`);
     await page.evaluate(() => document.activeElement?.blur());
     await page.keyboard.press('End');
     await at(page, path);
+    await useCurve(page, path, moves);
+    await offersNothing(page, game);
     assert.deepEqual(complaints, []);
     await context.close();
 
@@ -134,9 +217,78 @@ for (const game of GAMES) {
   });
 }
 
+test('what is not certain has a counter-example on the board', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  const path = await bringIn(page, house.url, golden('kryptos'));
+  await page.goto(`${house.url}${path}/12`);
+  await page.getByLabel('Through whose eyes').selectOption('A');
+  const claims = page.locator('#claims option');
+  await claims.first().waitFor({ state: 'attached' });
+  for (let i = 0; (await page.getByText('Not certain: look.').count()) === 0; i++) {
+    await page.locator('#claim').fill(await claims.nth(i).getAttribute('value'));
+    await page.locator('#claim').press('Enter');
+    await page.locator('#why').waitFor();
+  }
+  const claimed = (await page.locator('#claim').inputValue()).split('=');
+  const shown = page.locator('.review .board [data-shown]');
+  await shown.first().waitFor();
+  const world = Object.fromEntries(
+    await shown.evaluateAll((all) => all.map(({ dataset }) => [dataset.place, dataset.shown])),
+  );
+  assert.notEqual(world[claimed[0]], claimed[1], 'the claim is false in that world');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.waitForFunction(() => document.querySelector('.review .board [data-shown]') === null);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a solution that was missed is proved, and a move has its figures', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  const path = await bringIn(page, house.url, golden('krypto'));
+  const { moves } = await page.evaluate(
+    async (address) => {
+      for (;;) {
+        const answer = await fetch(address);
+        if (answer.status === 200) return answer.json();
+      }
+    },
+    `/api${path.replace('/t/', '/tables/')}/games/1/review`,
+  );
+  const missed = moves.findIndex((move) => move.missed !== undefined) + 1;
+  assert.ok(missed > 0);
+  await page.goto(`${house.url}${path}/${missed}`);
+  await page.locator('[data-figure=seconds]').waitFor();
+  await page.locator('[data-figure=ways]').waitFor();
+  await page.locator('.missed').getByRole('button', { name: 'Why?' }).click();
+  await at(page, path, missed - 1);
+  await page.locator('#why').waitFor();
+  await page.getByText('This is certain.').waitFor();
+  assert.match(await page.locator('[aria-labelledby=why] li').first().innerText(), /[+−×÷]/);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('during play a struck-out candidate and a certain place can be asked about', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  await host(page, house.url, 'break-the-code', { seats: 2, assist: 'candidates' });
+  await start(page, 1);
+  await wait(page);
+  await page.getByRole('button', { name: 'Why?' }).click();
+  // Rows are sorted, so four tiles stand to the right of the first.
+  await page.locator('#claim').fill('B.a!=9b');
+  await page.locator('#claim').press('Enter');
+  await page.getByText('This is certain.').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('#claim').fill('nonsense');
+  await page.locator('#claim').press('Enter');
+  await page.locator('[role=status]', { hasText: 'nonsense' }).waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('a game goes on from a position against bots, marked as a chosen deal', { timeout: 120_000 }, async () => {
   const { context, page, complaints } = await newPerson(chromium);
-  const path = await bringIn(page, golden('kryptos'));
+  const path = await bringIn(page, house.url, golden('kryptos'));
   await page.goto(`${house.url}${path}/6`);
   await page.getByLabel('Through whose eyes').selectOption('B');
   await page.getByRole('button', { name: 'against bots' }).click();
@@ -144,6 +296,47 @@ test('a game goes on from a position against bots, marked as a chosen deal', { t
   assert.notEqual(new URL(page.url()).pathname, `${path}/6`);
   const { you, moves, rigged } = await frame(page);
   assert.deepEqual([you.seat, rigged, moves >= 6], ['B', true, true]);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a review shows why a bot moved, and the own note as it was', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  await playNow(page, house.url, 'break-the-code');
+  const path = new URL(page.url()).pathname;
+  const write = (text) =>
+    page.evaluate(
+      ([table, text]) =>
+        fetch(table, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ note: { text } }),
+        }),
+      [path.replace('/t/', '/api/tables/'), text],
+    );
+  await wait(page);
+  const first = await movesOf(page);
+  await write('first thought');
+  const { legal } = await frame(page);
+  await type(
+    page,
+    (legal.listed ?? legal.sampled).find((action) => action.startsWith('ask')),
+  );
+  await wait(page);
+  const second = await movesOf(page);
+  await write('second thought');
+  await type(page, 'resign');
+  await page.goto(`${house.url}${path}/${second}`);
+  // The bot moved last before the second turn.
+  await page.getByText('The bot’s reason:').waitFor();
+  assert.match(await page.locator('.because').innerText(), /:\s\w.+\.$/);
+  await page.getByRole('button', { name: 'Notes' }).click();
+  await page.getByText('second thought').waitFor();
+  await page.getByText(`Your note at move ${second}`).waitFor();
+  while ((await page.locator('.review').getAttribute('data-move')) !== String(first)) {
+    await page.getByRole('button', { name: 'One move back' }).click();
+  }
+  await page.getByText('first thought').waitFor();
   assert.deepEqual(complaints, []);
   await context.close();
 });

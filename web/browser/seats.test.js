@@ -24,19 +24,47 @@ async function duel(table) {
   return { anna: anna.page, bob: bob.page, close };
 }
 
-test('a bot plays for a late player, who takes over', { timeout: 120_000 }, async () => {
-  const { anna, close } = await duel({ clock: { move: 10 } });
-  await anna.getByText('A bot plays for you.').waitFor();
-  await anna.getByRole('button', { name: 'Take over' }).click();
-  await anna.getByText('A bot plays for you.').waitFor({ state: 'detached' });
-  await anna.getByRole('button', { name: 'Log' }).click();
-  await anna.getByText('A bot moved for Anna.').waitFor();
-  await wait(anna);
-  const { legal } = await frame(anna);
-  assert.equal(await type(anna, legal.sampled[0]), null);
-  const byBots = (await frame(anna))['bot-lines'];
-  assert.deepEqual(byBots.slice(0, 2), [1, 2]);
-  assert.ok(!byBots.includes(3), 'the third move is by Anna');
+test(
+  'a bot plays for a late player, and waits at each turn for the player to take over',
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const { anna, bob, close } = await duel({ clock: { move: 10 } });
+    await anna.getByText('A bot plays for you.').waitFor();
+    // Anna looks on for a turn.
+    await anna.getByRole('button', { name: 'Log' }).click();
+    await anna.getByText('A bot moved for Anna.').waitFor();
+    await wait(bob);
+    assert.equal(await type(bob, (await frame(bob)).legal.sampled[0]), null);
+    // At the next turn the bot waits, and Anna takes over.
+    assert.equal(await wait(anna), 'mine');
+    await anna
+      .locator('.banner time')
+      .getByText(/0:\d\d/)
+      .waitFor();
+    await anna.getByRole('button', { name: 'Take over' }).click();
+    await anna.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+    const { legal, moves } = await frame(anna);
+    assert.equal(moves, 2, 'the bot has not moved meanwhile');
+    assert.equal(await type(anna, legal.sampled[0]), null);
+    assert.deepEqual((await frame(anna))['bot-lines'], [1]);
+    await close();
+  },
+);
+
+test('players may let a bot play for one who has left', { timeout: 60_000 }, async () => {
+  const { anna, bob, close } = await duel({});
+  await bob.goto(house.url);
+  await anna.getByRole('button', { name: 'Players', exact: true }).click();
+  await anna.getByRole('button', { name: 'Let a bot play' }).click();
+  // Not before Bob has been away for a while.
+  await anna
+    .locator('.notice')
+    .getByText(/minute|60|seconds/)
+    .waitFor();
+  await bob.goBack();
+  await anna.getByRole('button', { name: 'Let a bot play' }).waitFor({ state: 'detached' });
   await close();
 });
 

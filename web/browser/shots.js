@@ -1,13 +1,20 @@
-// Pictures of every page and of each board at three moments, for phone and desktop, light and dark, into docs/shots.
+// Pictures of every page and of each board at three moments, on phones, at a desk and at 200 % zoom, light and dark,
+// into docs/shots or another folder: `node web/browser/shots.js FOLDER`.
 import { mkdir } from 'node:fs/promises';
 
-import { browser, PHONE } from './chromium.js';
+import { browser } from './chromium.js';
 import { GAMES } from './games.js';
 import { openHouse } from './house.js';
 import { dice, frame, host, playNow, newPerson, type, wait } from './table.js';
 
-const OUT = 'docs/shots';
-const SIZES = { phone: PHONE, desk: { width: 1440, height: 900 } };
+const OUT = process.argv[2] ?? 'docs/shots';
+/** A desk at 200 % has half of its width and height. */
+const SIZES = {
+  360: { width: 360, height: 740 },
+  390: { width: 390, height: 844 },
+  1280: { width: 1280, height: 800 },
+  zoom: { width: 640, height: 400 },
+};
 
 const [house, chromium] = await Promise.all([openHouse(), browser()]);
 await mkdir(OUT, { recursive: true });
@@ -61,6 +68,6 @@ async function moments(page, game, size, shoot) {
 
 /** Closes the sheet that covers the board of a phone; the next command opens it again. */
 async function clear(page, size) {
-  if (size === 'phone' && (await page.locator('aside.open').count()) > 0)
+  if (size !== '1280' && (await page.locator('aside.open').count()) > 0)
     await page.locator('nav button').first().click();
 }

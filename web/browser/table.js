@@ -1,19 +1,23 @@
 // What people do at a table, through the page alone.
 import { DESKTOP } from './chromium.js';
 
-/** A new person with their own browser context. */
+/**
+ * A new person with their own browser context. `complaints` are the faults of the page; `reports` is all that the
+ * browser reports, refused requests included.
+ */
 export async function newPerson(browser, { viewport = DESKTOP, locale = 'en-GB', ...more } = {}) {
   const context = await browser.newContext({ viewport, locale, ...more });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  const complaints = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const [complaints, reports] = [[], []];
+  page.on('pageerror', (error) => [complaints, reports].forEach((list) => list.push(error.message)));
   page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    reports.push(`${message.text()} ${message.location().url}`);
     // A refused request is an answer, not a fault of the page; a violated content policy is a fault.
-    if (message.type() === 'error' && !/Failed to load resource|WebSocket/.test(message.text()))
-      complaints.push(message.text());
+    if (!/Failed to load resource|WebSocket/.test(message.text())) complaints.push(message.text());
   });
-  return { context, page, complaints };
+  return { context, page, complaints, reports };
 }
 
 /** From the front door to a table against bots. */
@@ -46,6 +50,22 @@ export async function open(page, url, table) {
   await page.goto(`${url}/t/${id}`);
   await page.locator('#invitation, .table[data-stage]').first().waitFor();
   return page.url();
+}
+
+/** Becomes a person and brings a record in; gives the path of its table. */
+export async function bringIn(page, url, record) {
+  await page.goto(url);
+  return page.evaluate(async (record) => {
+    const json = { 'content-type': 'application/json' };
+    await fetch('/api/person', { method: 'POST', headers: json, body: JSON.stringify({ name: 'Anna' }) });
+    localStorage.setItem('known', 'yes');
+    const answer = await fetch('/api/records', {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: record,
+    });
+    return `/t/${(await answer.json()).table}`;
+  }, record);
 }
 
 /** Opens a table for friends under a nickname, and changes what differs from its defaults; gives its address. */
@@ -128,6 +148,34 @@ export function frame(page) {
     const told = await answer.json();
     return told.frame ?? told;
   });
+}
+
+/** Asks something of the table by request, as if by another device; gives the refusal, if there is one. */
+export function ask(page, wish) {
+  return page.evaluate(
+    async ([table, wish]) => {
+      const answer = await fetch(table, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(wish),
+      });
+      // A body that nobody reads keeps the network busy.
+      const text = await answer.text();
+      return answer.ok ? null : text;
+    },
+    [`/api${new URL(page.url()).pathname.replace('/t/', '/tables/')}`, wish],
+  );
+}
+
+/** Plays an action by request. */
+export function act(page, action) {
+  const said = typeof action === 'string' ? { notation: action } : { json: action };
+  return ask(page, { act: { id: `${Math.random()}`, ...said } });
+}
+
+/** Waits until the page shows more moves than these. */
+export function movedOn(page, before) {
+  return page.waitForFunction((before) => Number(document.querySelector('.table')?.dataset.moves) > before, before);
 }
 
 export async function moves(page) {

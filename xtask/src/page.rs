@@ -27,7 +27,13 @@ pub(crate) fn browse(root: &Path) -> Result<(), String> {
 /// Pictures of every page into `docs/shots`.
 pub(crate) fn shots(root: &Path) -> Result<(), String> {
     have_browser()?;
-    ours(root, "pictures", &["run", "--silent", "shots"])
+    ours(root, "shots", &["run", "--silent", "shots"])
+}
+
+/// The pictures of real games that README shows, into `docs/shots`.
+pub(crate) fn pictures(root: &Path) -> Result<(), String> {
+    have_browser()?;
+    ours(root, "pictures", &["run", "--silent", "pictures"])
 }
 
 /// Chromium is there, or is installed, or the error says how to install it.

@@ -1,0 +1,118 @@
+// Every board on small, usual and wide screens, and at 200 % zoom: in light English and dark Polish, with a long name.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+
+import { GAMES, player, seats } from './games.js';
+import { broken, covered, tooWide } from './look.js';
+import { chromium, house } from './stage.js';
+import { dice, newPerson, open, wait } from './table.js';
+
+/** 640 by 400 is a desk at 200 %. */
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [1280, 800],
+  [640, 400],
+];
+const LOOKS = [
+  { locale: 'en-GB', colorScheme: 'light' },
+  { locale: 'pl-PL', colorScheme: 'dark' },
+];
+/** As long as a nickname may be. */
+const NAME = 'Wilhelmina-Konstantynowa';
+const MOVES = 2;
+
+for (const look of LOOKS) {
+  test(`boards fit every screen, ${look.locale}, ${look.colorScheme}`, { timeout: 240_000 }, async () => {
+    const { context, page, complaints } = await newPerson(chromium, { ...look, reducedMotion: 'reduce' });
+    for (const game of GAMES) {
+      const count = await seats(house.url, game, 3);
+      const bots = Array(count - 1).fill('novice');
+      await open(page, house.url, { game, seats: count, name: NAME, bots, start: true });
+      const move = await player(game);
+      const roll = dice(9);
+      for (let made = 0; made <= MOVES && (await wait(page)) === 'mine'; made++) {
+        for (const [width, height] of SIZES) {
+          await page.setViewportSize({ width, height });
+          await fits(page, `${game}, move ${made}, ${width}×${height}`);
+        }
+        if (made < MOVES) await move(page, roll);
+      }
+    }
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+async function fits(page, where) {
+  assert.ok((await tooWide(page)) <= 0, `${where}: nothing is too wide`);
+  assert.deepEqual(await broken(page, NAME), [], `${where}: words stay in one piece`);
+  assert.deepEqual(await covered(page), [], `${where}: nothing covers a control`);
+  const { innerWidth, innerHeight, strip, board } = await page.evaluate(() => ({
+    innerWidth,
+    innerHeight,
+    strip: document.querySelector('.head li.you').offsetWidth,
+    board: document.querySelector('#main').clientHeight,
+  }));
+  assert.ok(strip <= innerWidth * 0.75, `${where}: a long name leaves room for others: ${strip}`);
+  assert.ok(board >= innerHeight / 2, `${where}: half of the screen is board: ${board}`);
+}
+
+test('Decrypto’s black is darker than its white, in the dark too', { timeout: 60_000 }, async () => {
+  const { context, page, reports } = await newPerson(chromium, { colorScheme: 'dark' });
+  await open(page, house.url, { game: 'decrypto', seats: 4, bots: Array(3).fill('novice'), start: true });
+  const [white, black] = await page.evaluate(() =>
+    ['circle', 'rect'].map((shape) => {
+      const [red, green, blue] = getComputedStyle(document.querySelector(`#main svg > ${shape}:only-child`))
+        .fill.match(/[\d.]+/g)
+        .map(Number);
+      return red + green + blue;
+    }),
+  );
+  assert.ok(white > 600 && black < 150, `${white} ${black}`);
+  assert.deepEqual(reports, []);
+  await context.close();
+});
+
+test(
+  'the field for chat is below the lines, and the last line of the log above the bars',
+  { timeout: 60_000 },
+  async () => {
+    const { context, page, reports } = await newPerson(chromium, { viewport: { width: 360, height: 640 } });
+    await open(page, house.url, {
+      game: 'break-the-code',
+      seats: 2,
+      bots: ['random'],
+      options: { first: 'A' },
+      start: true,
+    });
+    const move = await player('break-the-code');
+    for (let made = 0; made < 4 && (await wait(page)) === 'mine'; made++) await move(page, dice(2));
+    for (const viewport of [
+      { width: 360, height: 640 },
+      { width: 1280, height: 800 },
+      { width: 640, height: 400 },
+    ]) {
+      await page.setViewportSize(viewport);
+      const where = `${viewport.width}×${viewport.height}`;
+      for (const [tab, end] of [
+        ['Chat', 'aside form'],
+        ['Log', 'aside [role=log] li:last-child'],
+      ]) {
+        const button = page.locator('nav').getByRole('button', { name: tab });
+        if ((await page.getByRole('complementary', { name: tab }).count()) === 0) await button.click();
+        if (viewport.width < 960 && (await page.locator('aside.open').count()) === 0) await button.click();
+        const last = page.locator(end);
+        await last.scrollIntoViewIfNeeded();
+        const shown = await last.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const at = document.elementFromPoint(left + Math.min(width / 2, 20), top + height - 4);
+          return { hit: element.contains(at), inside: top + height <= innerHeight };
+        });
+        assert.deepEqual(shown, { hit: true, inside: true }, `${where}: ${tab}`);
+      }
+    }
+    assert.deepEqual(reports, []);
+    await context.close();
+  },
+);
