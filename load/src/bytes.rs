@@ -39,7 +39,7 @@ impl Bytes {
         let server = scenario::start(house, folder.path())?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let sent = runtime.block_on(async {
-            let mut table = Table::open(server.address, spec, 1).await?;
+            let mut table = Table::open(&[server.address], spec, 1).await?;
             play(&mut table).await
         })?;
         Ok(Self { spec, sent })

@@ -9,7 +9,9 @@
 mod baseline;
 mod bytes;
 mod drive;
+mod houses;
 mod http;
+mod nats;
 mod process;
 mod report;
 mod scenario;
@@ -28,6 +30,8 @@ use scenario::Programs;
 const USAGE: &str = "\
 load HOUSE REPORT        measure the program HOUSE and write the file REPORT
 load HOUSE REPORT PART   measure only what has PART in its name, and write nothing
+load HOUSE REPORT --houses N NATS [SECONDS]
+                         measure N houses on three of the program NATS, and write their part of REPORT
 load baseline            run the baseline server";
 
 fn main() -> ExitCode {
@@ -36,6 +40,10 @@ fn main() -> ExitCode {
     let done = match args[..] {
         ["baseline"] => baseline::serve(|line| println!("{line}")),
         [house, report] => measure(house, report, ""),
+        [house, report, "--houses", count, nats] => several(house, report, count, nats, "10"),
+        [house, report, "--houses", count, nats, seconds] => {
+            several(house, report, count, nats, seconds)
+        }
         [house, report, part] => measure(house, report, part),
         _ => Err(io::Error::other(USAGE)),
     };
@@ -46,6 +54,14 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn several(house: &str, report: &str, count: &str, nats: &str, seconds: &str) -> io::Result<()> {
+    let count = count.parse().ok().filter(|count| (1..=9).contains(count));
+    let count = count.ok_or_else(|| io::Error::other("1 to 9 houses can be measured"))?;
+    let seconds = seconds.parse().map_err(io::Error::other)?;
+    let programs = houses::Programs { house: house.into(), nats: nats.into() };
+    houses::measure(&programs, report.as_ref(), count, seconds, |line| println!("{line}"))
 }
 
 fn measure(house: &str, report: &str, part: &str) -> io::Result<()> {

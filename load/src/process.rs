@@ -8,9 +8,11 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 /// The core of the server under test.
-const SERVER_CORE: &str = "0";
+pub(crate) const SERVER_CORE: &str = "0";
 /// The core of the load generator.
 const LOAD_CORE: &str = "1";
+/// Both, for servers that share them with the load generator.
+pub(crate) const ALL_CORES: &str = "0,1";
 
 /// Clock ticks per second in `/proc/<pid>/stat`.
 const TICKS: u32 = 100;
@@ -24,9 +26,9 @@ pub(crate) struct Server {
 
 impl Server {
     /// Starts a server that prints its address in its first line.
-    pub(crate) fn start(program: &Path, args: &[&str]) -> io::Result<Self> {
+    pub(crate) fn start(cores: &str, program: &Path, args: &[&str]) -> io::Result<Self> {
         let mut child = Command::new("taskset")
-            .args(["-c", SERVER_CORE])
+            .args(["-c", cores])
             .arg(program)
             .args(args)
             .stdin(Stdio::null())
@@ -45,10 +47,7 @@ impl Server {
 
     /// Resident memory in bytes.
     pub(crate) fn memory(&self) -> io::Result<u64> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
-        kib.map(|kib| kib << 10).ok_or_else(|| io::Error::other("no figure for memory"))
+        memory(self.child.id())
     }
 
     /// CPU time since the start.
@@ -63,6 +62,14 @@ impl Drop for Server {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
+}
+
+/// Resident memory of a process in bytes.
+pub(crate) fn memory(process: u32) -> io::Result<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status"))?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+    let kib = line.and_then(|line| line.trim().strip_suffix(" kB")?.parse::<u64>().ok());
+    kib.map(|kib| kib << 10).ok_or_else(|| io::Error::other("no figure for memory"))
 }
 
 /// CPU time of a process since its start, in user space and in the kernel.

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::drive::{Measured, Pace, drive};
-use crate::process::{self, Server};
+use crate::process::{self, SERVER_CORE, Server};
 use crate::session::{Kind, Session};
 
 /// The programs under test.
@@ -52,13 +52,22 @@ impl Figures {
     }
 }
 
-/// Starts a house without limits, with its data in this folder.
+/// Starts a house without limits on a core of its own, with its data in this folder.
 pub(crate) fn start(house: &Path, data: &Path) -> io::Result<Server> {
-    let data = data.to_string_lossy();
-    let args = ["serve", "--listen", "127.0.0.1:0", "--data", &data];
+    start_on(SERVER_CORE, house, &data.to_string_lossy(), &[])
+}
+
+/// Starts a house without limits on these cores, with its data in a folder or on NATS.
+pub(crate) fn start_on(
+    cores: &str,
+    house: &Path,
+    store: &str,
+    more: &[&str],
+) -> io::Result<Server> {
+    let args = ["serve", "--listen", "127.0.0.1:0", "--log-level", "error", "--store", store];
     let no_limits = ["--rate", "--max-tables", "--max-sockets-per-address"];
     let no_limits = no_limits.map(|limit| [limit, "1000000"]).concat();
-    Server::start(house, &[&args[..], &no_limits].concat())
+    Server::start(cores, house, &[&args[..], &no_limits, more].concat())
 }
 
 impl Scenario {
@@ -66,7 +75,7 @@ impl Scenario {
     pub(crate) fn play(&self, programs: &Programs) -> io::Result<Figures> {
         let folder = tempfile::tempdir()?;
         let server = match self.kinds[0] {
-            Kind::Baseline(_) => Server::start(&programs.baseline, &["baseline"])?,
+            Kind::Baseline(_) => Server::start(SERVER_CORE, &programs.baseline, &["baseline"])?,
             Kind::House(_) => start(&programs.house, folder.path())?,
         };
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -75,7 +84,7 @@ impl Scenario {
 
     async fn run(&self, server: &Server) -> io::Result<Figures> {
         let empty = server.memory()?;
-        let sessions = Session::open_all(server.address, self.kinds.iter().copied()).await?;
+        let sessions = Session::open_all(&[server.address], self.kinds.iter().copied()).await?;
         let (warm, length) = (Duration::from_secs(1), Duration::from_secs_f64(self.seconds));
         let before = (server.cpu_time()?, process::cpu_time("self")?);
         let began = Instant::now();

@@ -18,7 +18,7 @@ pub(crate) const HELP_SOON: &str = "house, 100 tables with help, 1,000 moves/s";
 pub(crate) const HELP_MANY: &str = "house, 5,000 tables with help, 5,000 moves/s";
 
 /// Two players of the game with the smallest frames.
-const DUEL: TableSpec =
+pub(crate) const DUEL: TableSpec =
     TableSpec { game: "break-the-code", assist: "log", players: 2, watchers: 0, tails: false };
 
 /// The same with every certain fact.

@@ -40,10 +40,11 @@ pub(crate) enum Session {
 }
 
 impl Session {
-    async fn open(address: SocketAddr, kind: Kind, n: usize) -> io::Result<Self> {
+    async fn open(addresses: &[SocketAddr], kind: Kind, n: usize) -> io::Result<Self> {
         Ok(match kind {
-            Kind::House(spec) => Self::Table(Table::open(address, spec, n as u64).await?),
+            Kind::House(spec) => Self::Table(Table::open(addresses, spec, n).await?),
             Kind::Baseline(bytes) => {
+                let address = addresses[0];
                 let path = format!("/{n}");
                 let first = Socket::open(address, &path, "").await?;
                 let second = Socket::open(address, &path, "").await?;
@@ -52,19 +53,20 @@ impl Session {
         })
     }
 
-    /// Opens one session of each kind.
+    /// Opens one session of each kind. Those who meet at a table are spread over the servers.
     pub(crate) async fn open_all(
-        address: SocketAddr,
+        addresses: &[SocketAddr],
         kinds: impl Iterator<Item = Kind>,
     ) -> io::Result<Vec<Self>> {
         let permits = Arc::new(Semaphore::new(AT_ONCE));
+        let addresses: Arc<[SocketAddr]> = addresses.into();
         let opening: Vec<_> = kinds
             .enumerate()
             .map(|(n, kind)| {
-                let permits = Arc::clone(&permits);
+                let (permits, addresses) = (Arc::clone(&permits), Arc::clone(&addresses));
                 tokio::spawn(async move {
                     let _permit = permits.acquire().await.map_err(io::Error::other)?;
-                    Self::open(address, kind, n).await
+                    Self::open(&addresses, kind, n).await
                 })
             })
             .collect();

@@ -55,9 +55,14 @@ struct Players {
 }
 
 impl Table {
-    /// Opens a table, connects all clients and starts the first game.
-    pub(crate) async fn open(address: SocketAddr, spec: TableSpec, seed: u64) -> io::Result<Self> {
-        let mut http = Connection::open(address).await?;
+    /// Opens a table, connects all clients, each to the next server, and starts the first game. `n` numbers the tables.
+    pub(crate) async fn open(
+        addresses: &[SocketAddr],
+        spec: TableSpec,
+        n: usize,
+    ) -> io::Result<Self> {
+        let address = |client: usize| addresses[(n + client) % addresses.len()];
+        let mut http = Connection::open(address(0)).await?;
         let mut cookies = Vec::new();
         for n in 0..spec.players + spec.watchers {
             cookies.push(arrive(&mut http, n).await?);
@@ -73,7 +78,8 @@ impl Table {
             http.post(&path, cookie, &json!({ "sit": {} })).await?;
         }
         let (mut sockets, mut tails) = (Vec::new(), Vec::new());
-        for cookie in &cookies {
+        for (client, cookie) in cookies.iter().enumerate() {
+            let address = address(client);
             sockets.push(Socket::open(address, &format!("{path}/socket"), cookie).await?);
             if spec.tails {
                 tails.push(Tail::open(address, &path, cookie).await?);
@@ -83,7 +89,7 @@ impl Table {
             count: spec.players,
             choices: Vec::new(),
             over: false,
-            rng: StdRng::seed_from_u64(seed),
+            rng: StdRng::seed_from_u64(n as u64),
             frames: (0, 0),
             helped: vec![0; sockets.len()],
         };
