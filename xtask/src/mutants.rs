@@ -5,13 +5,14 @@
 //! every k-th of the list, which spreads the sample over all files. The tests of the changed crate run, and of others on
 //! request: the types of the wire, for example, are tested by the server more than by themselves.
 
-use std::fs;
+use std::ffi::{OsStr, OsString};
 use std::path::Path;
 use std::process::Command;
+use std::{env, fs, iter, path};
 
 use serde_json::Value;
 
-use crate::target_folder;
+use crate::{nats_server, target_folder};
 
 const USAGE: &str = "\
 cargo xtask mutants [CRATE [--tests CRATE]…] [--sample N] [--shard K]
@@ -22,6 +23,10 @@ cargo xtask mutants [CRATE [--tests CRATE]…] [--sample N] [--shard K]
 
 /// Crates for developers, whose tests are their use.
 const NOT_PLAYED: [&str; 3] = ["fuzz/**", "load/**", "xtask/**"];
+
+/// What runs for nearly every change: the tests that kill whole houses and clusters of NATS take minutes and are about
+/// what happens between the crates, which shorter tests of the changed crate see first.
+const TESTS: &str = "not (binary(many_houses) | binary(sudden_death) | test(a_cluster))";
 
 /// `cargo-mutants` ends with 0 if the tests caught everything, with 2 or 3 if they missed a change or hung.
 const TESTED: [i32; 3] = [0, 2, 3];
@@ -47,7 +52,11 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     mutants.args(["--colors", "never", "--no-times"]);
     if succeeds(cargo(root).args(["nextest", "--version"])) {
         mutants.args(["--test-tool", "nextest", "--cargo-test-arg=--fail-fast"]);
+        mutants.arg(format!("--cargo-test-arg=--filterset={TESTS}"));
     }
+    // The tests look in their own target folder, which is not ours, and on PATH.
+    let path = env::var_os("PATH").unwrap_or_default();
+    mutants.env("PATH", path_to(&nats_server::have(root)?, &path)?);
     // Every run copies the repository elsewhere; here it finds the dependencies that earlier runs built.
     mutants.env("CARGO_TARGET_DIR", folder.join("target"));
     let ended = mutants.status().map_err(|error| format!("cannot run cargo mutants: {error}"))?;
@@ -182,6 +191,15 @@ const fn real(count: u64) -> f64 {
     count as f64
 }
 
+/// PATH with the folder of this program in front, unless the program is found by its name.
+fn path_to(program: &Path, path: &OsStr) -> Result<OsString, String> {
+    let folder = program.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let Some(folder) = folder else { return Ok(path.to_owned()) };
+    let folder = path::absolute(folder).map_err(|error| error.to_string())?;
+    env::join_paths(iter::once(folder).chain(env::split_paths(path)))
+        .map_err(|error| error.to_string())
+}
+
 /// `cargo-mutants` is there, or is installed.
 fn have_mutants(root: &Path) -> Result<(), String> {
     if succeeds(cargo(root).args(["mutants", "--version"])) {
@@ -198,7 +216,7 @@ fn succeeds(command: &mut Command) -> bool {
 }
 
 fn cargo(root: &Path) -> Command {
-    let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     cargo.current_dir(root);
     cargo
 }
@@ -226,6 +244,18 @@ mod tests {
              missed: a.rs:1:2: replace + with -\n\
              caught because the tests hung: 1; not counted, because they do not compile: 2"
         );
+    }
+
+    #[test]
+    fn a_fetched_server_is_found_by_its_name() {
+        let found = |program: &str| path_to(Path::new(program), OsStr::new("/usr/bin:/bin"));
+        assert_eq!(
+            found("/t/nats-server/bin/nats-server").unwrap(),
+            "/t/nats-server/bin:/usr/bin:/bin"
+        );
+        assert_eq!(found("nats-server").unwrap(), "/usr/bin:/bin");
+        let relative = found("t/bin/nats-server").unwrap();
+        assert!(Path::new(&relative).is_absolute(), "the tests run in another folder");
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// The proxies of `deploy/` are there, or are installed. Their tests pass without them, because not every system has them.
+/// The proxies of `deploy/` are there, or are installed. Under CI their tests fail without them; elsewhere they pass, because not every system has them.
 fn have_proxies() -> Result<(), String> {
     let runs = |program: &str| Command::new(program).arg("-h").output().is_ok();
     debian::have("Caddy and nginx for the tests of proxies", &["caddy", "nginx-light"], || {
