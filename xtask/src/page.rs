@@ -10,9 +10,13 @@ const CHROMIUM: &str = "/usr/bin/chromium";
 /// The packages that bring it.
 const PACKAGES: [&str; 2] = ["chromium", "fonts-noto-color-emoji"];
 
-/// Everything that needs Node but no browser. The Rust build before it has installed the packages.
+/// Lints and format of the page. The lints of the Rust code, which run the build script before, have installed its packages.
+pub(crate) fn lint(root: &Path) -> Result<(), String> {
+    ours(root, "page: lint", &["run", "--silent", "lint"])
+}
+
+/// Everything else that needs Node but no browser.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
-    ours(root, "page: lint", &["run", "--silent", "lint"])?;
     ours(root, "page: types", &["run", "--silent", "types", "--", "--check"])?;
     ours(root, "page: check", &["run", "--silent", "check"])?;
     ours(root, "page: build", &["run", "--silent", "build", "--", "--logLevel", "warn"])?;

@@ -23,6 +23,7 @@ pub(crate) fn run(root: &Path) -> Result<(), String> {
         "lints",
         &["clippy", "--workspace", "--all-targets", "--quiet", "--", "-D", "warnings"],
     )?;
+    page::lint(root)?;
     println!("── clauses");
     clauses::check(root)?;
     if succeeds(root, &["nextest", "--version"]) {
