@@ -87,7 +87,7 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 export const house = {
   games: () => call<OnShelf[]>('GET', '/api/games'),
   person: () => own(() => call<Person>('GET', '/api/person')),
-  /** The person of this device, or a new one with this nickname. The device's storage may be gone while its cookie is not. */
+  /** The person of this device, or a new one with this nickname. The cookie may be left where the storage is gone. */
   arrive: (name: string) => known(call<Person>('POST', '/api/person/arrive', { name })),
   rename: (name: string) => known(call<Person>('POST', '/api/person', { name })),
   leave: (name: string) => call<void>('DELETE', '/api/person', { name }),
