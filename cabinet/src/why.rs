@@ -69,8 +69,9 @@ struct SaidFact<'a> {
     /// The move that told it, as `--at` counts.
     #[serde(skip_serializing_if = "Option::is_none")]
     r#move: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    place: Option<&'a str>,
+    /// Where it can be seen on the board.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    places: &'a [String],
 }
 
 #[derive(Serialize)]
@@ -105,10 +106,10 @@ impl Speaker<'_> {
             Verdict::Impossible(proof) => ("impossible", Some(proof), &[][..]),
             Verdict::Open(shown) => ("open", None, &shown[..]),
         };
-        let fact = |Fact { says, line, place }: &'f Fact| SaidFact {
+        let fact = |Fact { says, line, places }: &'f Fact| SaidFact {
             says: self.say(says),
             r#move: line.map(|line| line + 1),
-            place: place.as_deref(),
+            places,
         };
         let ground = |ground: &Ground| match ground {
             Ground::Fact(fact) => format!("fact {}", fact + 1),

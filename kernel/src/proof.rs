@@ -13,8 +13,15 @@ pub struct Fact {
     pub says: Phrase,
     /// The line of the viewer's history that told it, from 0; none for a printed rule or what was dealt.
     pub line: Option<usize>,
-    /// The place on the board, as claims name it: `B3`.
-    pub place: Option<String>,
+    /// Where it can be seen on the board: places as claims name them (`B3`), or what a player has as a whole (`B`).
+    pub places: Vec<String>,
+}
+
+impl Fact {
+    /// A fact that no line told and that lies nowhere on the board, as a printed rule.
+    pub fn anyway(says: impl Into<Phrase>) -> Self {
+        Self { says: says.into(), line: None, places: Vec::new() }
+    }
 }
 
 /// What a step rests on.
@@ -180,7 +187,7 @@ mod tests {
     }
 
     fn proof(facts: usize, steps: Vec<Step>) -> Proof {
-        let fact = Fact { says: Phrase::new("fact"), line: None, place: None };
+        let fact = Fact::anyway(Phrase::new("fact"));
         Proof { facts: vec![fact; facts], steps, cut_short: false }
     }
 

@@ -107,8 +107,13 @@ kryptos-proof-lies-aside = { $card } { $so ->
 } aside.
 kryptos-proof-rules = The rules suffice: hands are sorted, and the numbers go from 1 to { $last }.
 kryptos-proof-sight = { $count ->
-    [one] { $numbers } is in sight
-   *[other] { $numbers } are in sight
+    [one] { $numbers } lies open
+   *[other] { $numbers } lie open
+}.
+kryptos-proof-held = You hold { $numbers }.
+kryptos-proof-held-and-sight = You hold { $held }, and { $count ->
+    [one] { $numbers } lies open
+   *[other] { $numbers } lie open
 }.
 kryptos-proof-unseen = { $count ->
     [one] { $numbers } is in play and not in sight

@@ -107,8 +107,13 @@ kryptos-proof-lies-aside = { $card } { $so ->
 } à part.
 kryptos-proof-rules = Les règles suffisent : les mains sont triées et les nombres vont de 1 à { $last }.
 kryptos-proof-sight = { $count ->
-    [one] { $numbers } est visible
-   *[other] { $numbers } sont visibles
+    [one] { $numbers } est face visible
+   *[other] { $numbers } sont face visible
+}.
+kryptos-proof-held = Vous avez { $numbers } en main.
+kryptos-proof-held-and-sight = Vous avez { $held } en main, et { $count ->
+    [one] { $numbers } est face visible
+   *[other] { $numbers } sont face visible
 }.
 kryptos-proof-unseen = { $count ->
     [one] { $numbers } est en jeu et n’est pas visible

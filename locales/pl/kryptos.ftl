@@ -108,8 +108,13 @@ kryptos-proof-lies-aside = { $card } { $so ->
 } z boku.
 kryptos-proof-rules = Wystarczą zasady: karty na ręce są uporządkowane, a liczby idą od 1 do { $last }.
 kryptos-proof-sight = { $count ->
-    [one] Widać { $numbers }
-   *[other] Widać liczby { $numbers }
+    [one] Odkryta leży { $numbers }
+   *[other] Odkryte leżą { $numbers }
+}.
+kryptos-proof-held = Masz na ręce { $numbers }.
+kryptos-proof-held-and-sight = Masz na ręce { $held }, a { $count ->
+    [one] odkryta leży { $numbers }
+   *[other] odkryte leżą { $numbers }
 }.
 kryptos-proof-unseen = { $count ->
     [one] { $numbers } jest w grze i jej nie widać

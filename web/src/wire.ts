@@ -1133,9 +1133,9 @@ export interface Fact {
    */
   line?: number;
   /**
-   * The place on the board.
+   * Where it can be seen on the board: places (`B3`, `B.c`, `aside`), or all that a player has (`B`).
    */
-  place?: string;
+  places?: string[];
   /**
    * The fact as a sentence.
    */

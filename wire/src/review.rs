@@ -157,9 +157,9 @@ pub struct Fact {
     /// The line of the viewer's log that told it, from 0.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<usize>,
-    /// The place on the board.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub place: Option<String>,
+    /// Where it can be seen on the board: places (`B3`, `B.c`, `aside`), or all that a player has (`B`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<String>,
 }
 
 /// A small conclusion on the way to the claim.
@@ -223,7 +223,7 @@ impl From<&proof::Proof> for Proof {
 
 impl From<&proof::Fact> for Fact {
     fn from(fact: &proof::Fact) -> Self {
-        Self { says: (&fact.says).into(), line: fact.line, place: fact.place.clone() }
+        Self { says: (&fact.says).into(), line: fact.line, places: fact.places.clone() }
     }
 }
 

@@ -66,8 +66,9 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
         }
         None => nearest(problem.hand, target, rules),
     };
+    let places = problem.who.iter().map(|seat| seat.to_string()).collect();
     let proof = Proof {
-        facts: vec![Fact { says: says.into(), line: None, place: None }],
+        facts: vec![Fact { places, ..Fact::anyway(says) }],
         steps: Vec::new(),
         cut_short: false,
     };

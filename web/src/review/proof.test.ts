@@ -9,9 +9,9 @@ const examined: Examined = {
   verdict: {
     certain: {
       facts: [
-        { says: says('one'), line: 4, place: 'B.a' },
+        { says: says('one'), line: 4, places: ['B.a', 'B'] },
         { says: says('two'), line: 0 },
-        { says: says('rule'), place: 'B.c' },
+        { says: says('rule'), places: ['B.c'] },
       ],
       steps: [
         { from: [{ fact: 0 }, { fact: 2 }], says: says('so'), place: 'B.d' },
@@ -24,9 +24,9 @@ const examined: Examined = {
 test('before the first step all facts are lit, then those of the newest step and what it is about', () => {
   expect([litLines(examined, 0), litPlaces(examined, 0)]).toEqual([
     [4, 0],
-    ['B.a', 'B.c'],
+    ['B.a', 'B', 'B.c'],
   ]);
-  expect([litLines(examined, 1), litPlaces(examined, 1)]).toEqual([[4], ['B.a', 'B.c', 'B.d']]);
+  expect([litLines(examined, 1), litPlaces(examined, 1)]).toEqual([[4], ['B.a', 'B', 'B.c', 'B.d']]);
   expect([litLines(examined, 2), litPlaces(examined, 2)]).toEqual([[0], []]);
 });
 

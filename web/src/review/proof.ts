@@ -18,7 +18,7 @@ function litFacts(proof: Proof, steps: number): Proof['facts'] {
 export function litPlaces(examined: Examined, steps: number): string[] {
   const proof = proofOf(examined);
   if (!proof) return [];
-  const places = litFacts(proof, steps).map(({ place }) => place);
+  const places = litFacts(proof, steps).flatMap(({ places }) => places ?? []);
   return [...places, proof.steps?.[steps - 1]?.place].filter((place) => place !== undefined);
 }
 

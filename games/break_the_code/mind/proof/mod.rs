@@ -36,7 +36,7 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
         words::sort(&mut facts, &given);
         let steps = board.steps(&facts, &given, claim);
         let facts = facts.into_iter().map(|fact| &given[fact]);
-        Proof { facts: words::facts(facts, view.viewer), steps, cut_short: false }
+        Proof { facts: words::facts(facts, view), steps, cut_short: false }
     };
     let verdict = match board.judge(&claim) {
         Judged::Certain(facts) => Verdict::Certain(proof(facts, &claim)),

@@ -3,7 +3,7 @@
 use kernel::proof::Fact;
 use kernel::{Phrase, Seat, Viewer};
 
-use super::super::super::{Answer, Card, Tile};
+use super::super::super::{Answer, Card, Places, Tile, View};
 use super::super::posterior::Whose;
 use super::claim::{Claim, Says, colour_word};
 use super::given::Given;
@@ -140,10 +140,10 @@ pub(super) fn sort(facts: &mut [usize], given: &[Given]) {
 }
 
 /// The facts of a proof. Where none is needed, the rules are the reason.
-pub(super) fn facts<'a>(given: impl Iterator<Item = &'a Given>, viewer: Viewer) -> Vec<Fact> {
-    let facts: Vec<Fact> = given.map(|given| given.fact(viewer)).collect();
+pub(super) fn facts<'a>(given: impl Iterator<Item = &'a Given>, view: &View) -> Vec<Fact> {
+    let facts: Vec<Fact> = given.map(|given| given.fact(view)).collect();
     if facts.is_empty() {
-        return vec![Fact { says: Words::Rules.into(), line: None, place: None }];
+        return vec![Fact::anyway(Words::Rules)];
     }
     facts
 }
@@ -154,32 +154,61 @@ pub(super) fn rows_left(of: Whose, rows: usize) -> Phrase {
 }
 
 impl Given {
-    /// The fact with its sentence and its place on the board.
-    pub fn fact(&self, viewer: Viewer) -> Fact {
-        let (says, place) = match self {
-            Self::Own { place, tile, count } => {
+    /// The fact with its sentence and its places on the board.
+    pub fn fact(&self, view: &View) -> Fact {
+        let says = match self {
+            Self::Own { tile, count, place: _ } => {
                 let (colour, digit) = named(*tile);
-                let own = viewer.seat().map(|seat| format!("{seat}.{}", letter(*place)));
-                (Words::Own { colour, digit, count: *count }, own)
+                Words::Own { colour, digit, count: *count }
             }
             Self::Answer { seat, question, answer, line: _ } => {
-                let digit = question.digit();
-                (told(*seat, question.card(), digit, *answer), Some(seat.to_string()))
+                told(*seat, question.card(), question.digit(), *answer)
             }
-            Self::Guess { by, whose, row, right, line: _ } => {
+            Self::Guess { by, row, right, whose: _, line: _ } => {
                 let (row, right) = (row.to_string(), *right);
-                let says = if viewer == Viewer::Seat(*by) {
+                if view.viewer == Viewer::Seat(*by) {
                     Words::OwnGuess { row, right }
                 } else {
                     Words::Guess { by: *by, row, right }
-                };
-                (says, Some(whose.to_string()))
+                }
             }
             Self::OldGuesses { whose: of, rows } => {
-                (Words::OldGuesses { whose: whose(*of), count: rows.len() }, Some(of.to_string()))
+                Words::OldGuesses { whose: whose(*of), count: rows.len() }
             }
         };
-        Fact { says: says.into(), line: self.line(), place }
+        Fact { says: says.into(), line: self.line(), places: self.places(view) }
+    }
+
+    /// Where it can be seen: the own tiles, the places that an answer is about, or the row as a whole.
+    fn places(&self, view: &View) -> Vec<String> {
+        let (whose, letters): (Whose, Vec<char>) = match self {
+            // The second of two green 5s lies beside the first.
+            Self::Own { place, count, tile: _ } => {
+                let Viewer::Seat(me) = view.viewer else { return Vec::new() };
+                (Whose::Seat(me), (place + 1 - count..=*place).map(letter).collect())
+            }
+            Self::Answer { seat, question, answer, line: _ } => {
+                (Whose::Seat(*seat), asked(question.card(), *answer, view.row_length()))
+            }
+            Self::Guess { whose, .. } | Self::OldGuesses { whose, .. } => (*whose, Vec::new()),
+        };
+        if letters.is_empty() {
+            return vec![whose.to_string()];
+        }
+        letters.into_iter().map(|letter| format!("{whose}.{letter}")).collect()
+    }
+}
+
+/// The places that an answer is about; none if it is about the whole row.
+fn asked(card: Card, answer: Answer, length: usize) -> Vec<char> {
+    match (answer, card) {
+        (Answer::Places(places), _) => places.letters().collect(),
+        (Answer::Groups(groups), _) => groups.each().flat_map(Places::letters).collect(),
+        (Answer::Greater(_), _) => vec![letter(2)],
+        (Answer::Number(_), Card::SumLeft) => (0..3).map(letter).collect(),
+        (Answer::Number(_), Card::SumRight) => (length - 3..length).map(letter).collect(),
+        (Answer::Number(_), Card::SumMiddle) => (1..length - 1).map(letter).collect(),
+        (Answer::Number(_) | Answer::Pairs(_), _) => Vec::new(),
     }
 }
 

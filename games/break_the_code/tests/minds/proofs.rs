@@ -259,7 +259,7 @@ fn the_checker_rejects_what_is_wrong() {
     assert_eq!(check(&view, "B.x=0", &finding), Err(Flaw::Claim));
     let black = Given::all(&view).into_iter().find(|given| given.line() == Some(2)).unwrap();
     let Verdict::Certain(proof) = &mut finding.verdict else { panic!("{finding:?}") };
-    proof.facts.push(black.fact(view.viewer));
+    proof.facts.push(black.fact(&view));
     assert_eq!(check(&view, "B.a=0", &finding), Err(Flaw::Needless(1)));
     let Verdict::Certain(proof) = &mut finding.verdict else { panic!("{finding:?}") };
     proof.facts[1].line = Some(1);
@@ -270,6 +270,24 @@ fn the_checker_rejects_what_is_wrong() {
     // One of the own tiles.
     shown[4].text = "7w".to_owned();
     assert_eq!(check(&view, "B.e=9b", &open), Err(Flaw::CounterExample));
+}
+
+/// An answer points at the places that it is about, else at the row; so does a guess, and an own tile at its place.
+#[test]
+fn facts_point_at_the_board() {
+    let cards = "where-0 sum-left sum-right sum-middle c-over-4 count-odd where-5";
+    let mut table = Table::new(&["2b 4b 5g 5g 7w", "0b 1w 3b 6w 9b"], "", cards);
+    table.say("A: ask where-0\nB: ask count-odd\nA: ask sum-right\nB: ask where-5");
+    table.say("A: ask c-over-4\nB: ask sum-left\nA: guess 0b 1b 3b 6w 9b");
+    let view = table.0.state().view(Viewer::Seat(seat('A')));
+    let facts: Vec<_> = Given::all(&view).iter().map(|given| given.fact(&view)).collect();
+    let points: Vec<(Option<usize>, String)> =
+        facts.iter().map(|fact| (fact.line, fact.places.join(" "))).collect();
+    let own = ["A.a", "A.b", "A.c", "A.c A.d", "A.e"].map(|places| (None, places));
+    let told = [(4, "B.c"), (0, "B.a"), (2, "B.c B.d B.e"), (6, "B")];
+    let told = told.map(|(line, places)| (Some(line), places));
+    let all = own.into_iter().chain(told).map(|(line, places)| (line, places.to_owned()));
+    assert_eq!(points, all.collect::<Vec<_>>());
 }
 
 #[test]

@@ -11,13 +11,14 @@ fn examine(play: &Play, seat: char, claim: &str) -> Result<Finding, Refusal> {
     Krypto::examine(&play.state().view(viewer), claim)
 }
 
-/// The one fact of a proof.
+/// The one fact of a proof about the hand of A.
 fn fact(finding: &Finding) -> &Phrase {
     let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &finding.verdict else {
         panic!("nothing is open: {finding:?}")
     };
-    let [Fact { says, line: None, place: None }] = &proof.facts[..] else { panic!("{proof:?}") };
+    let [Fact { says, line: None, places }] = &proof.facts[..] else { panic!("{proof:?}") };
     assert!(proof.steps.is_empty());
+    assert_eq!(places[..], ["A"]);
     says
 }
 

@@ -21,8 +21,12 @@ kernel::reasons! {
 
         /// The printed rules, where nothing else is needed.
         Rules { last: u8 } => "rules",
-        /// Numbers in sight.
+        /// Numbers that lie open.
         Sight { numbers: String, count: usize } => "sight",
+        /// Numbers in the viewer's hand that others do not see.
+        Held { numbers: String } => "held",
+        /// Numbers in the viewer's hand, and numbers that lie open.
+        HeldAndSight { held: String, numbers: String, count: usize } => "held-and-sight",
         /// Numbers in play that are not in sight.
         Unseen { numbers: String, count: usize } => "unseen",
         /// An open card.
@@ -90,24 +94,23 @@ impl Claim {
 /// all numbers that are not in sight. Where none is needed, the rules are the reason.
 pub(super) fn facts(given: &[Given], view: &View, claim: Claim) -> Vec<Fact> {
     if given.is_empty() {
-        return vec![Fact {
-            says: Words::Rules { last: view.last }.into(),
-            line: None,
-            place: None,
-        }];
+        return vec![Fact::anyway(Words::Rules { last: view.last })];
     }
     let (open, numbers, mut rest) = sorts(given);
-    let mut facts: Vec<Fact> = open.iter().map(fact).collect();
-    facts.extend(grouped(&numbers, &open, claim));
+    let mut facts: Vec<Fact> = open.iter().filter_map(fact).collect();
+    let (sight, unseen) = grouped(&numbers, &open, claim);
+    facts.extend(sight.iter().map(|cards| self::sight(view, cards)));
+    facts.extend((!unseen.is_empty()).then(|| not_in_sight(&unseen)));
     rest.sort_by_key(|given| (line_of(given), place_of(given)));
-    facts.extend(rest.iter().map(fact));
+    facts.extend(rest.iter().filter_map(fact));
     facts
 }
 
 /// The number of facts when numbers are grouped.
 pub(super) fn premises(given: &[Given], claim: Claim) -> usize {
     let (open, numbers, rest) = sorts(given);
-    open.len() + grouped(&numbers, &open, claim).len() + rest.len()
+    let (sight, unseen) = grouped(&numbers, &open, claim);
+    open.len() + sight.len() + usize::from(!unseen.is_empty()) + rest.len()
 }
 
 /// Open cards by their places, numbers, and others.
@@ -121,7 +124,7 @@ fn sorts(given: &[Given]) -> (Vec<Given>, Vec<Given>, Vec<Given>) {
 }
 
 /// The numbers in sight gap by gap, and those that are not in sight.
-fn grouped(numbers: &[Given], open: &[Given], claim: Claim) -> Vec<Fact> {
+fn grouped(numbers: &[Given], open: &[Given], claim: Claim) -> (Vec<Vec<Card>>, Vec<Card>) {
     let gap = |card: Card| gap(open, claim, card);
     let mut sight: Vec<Card> = Vec::new();
     let mut unseen: Vec<Card> = Vec::new();
@@ -138,18 +141,40 @@ fn grouped(numbers: &[Given], open: &[Given], claim: Claim) -> Vec<Fact> {
     }
     sight.sort_unstable();
     unseen.sort_unstable();
-    let fact = |says: Words| Fact { says: says.into(), line: None, place: None };
-    let listed = |cards: &[Card]| {
-        let numbers: Vec<String> = cards.iter().map(ToString::to_string).collect();
-        (numbers.join(", "), cards.len())
+    let gaps = sight.chunk_by(|one, other| gap(*one) == gap(*other)).map(<[Card]>::to_vec);
+    (gaps.collect(), unseen)
+}
+
+/// The fact that numbers are in sight, with the places where they lie. What the viewer holds is told apart from what lies
+/// open for everyone.
+pub(super) fn sight(view: &View, cards: &[Card]) -> Fact {
+    let (mut held, mut open, mut places) = (Vec::new(), Vec::new(), Vec::new());
+    for (of, hand) in view.hands.iter() {
+        for (place, at) in (1..).zip(&hand.places) {
+            if let Some(card) = at.card.filter(|card| cards.contains(card)) {
+                if at.open { &mut open } else { &mut held }.push(card);
+                places.push(format!("{of}{place}"));
+            }
+        }
+    }
+    held.sort_unstable();
+    open.sort_unstable();
+    let (numbers, count) = (listed(&open), open.len());
+    let says = match (held.is_empty(), open.is_empty()) {
+        (true, _) => Words::Sight { numbers, count },
+        (false, true) => Words::Held { numbers: listed(&held) },
+        (false, false) => Words::HeldAndSight { held: listed(&held), numbers, count },
     };
-    let gaps = sight.chunk_by(|one, other| gap(*one) == gap(*other)).map(|cards| {
-        let (numbers, count) = listed(cards);
-        fact(Words::Sight { numbers, count })
-    });
-    let (numbers, count) = listed(&unseen);
-    let hidden = (count > 0).then(|| fact(Words::Unseen { numbers, count }));
-    gaps.chain(hidden).collect()
+    Fact { says: says.into(), line: None, places }
+}
+
+/// The fact that numbers are in play and not in sight.
+fn not_in_sight(cards: &[Card]) -> Fact {
+    Fact::anyway(Words::Unseen { numbers: listed(cards), count: cards.len() })
+}
+
+fn listed(cards: &[Card]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// The number of open cards of the claim's hand below a card.
@@ -167,25 +192,24 @@ fn gap(open: &[Given], claim: Claim, card: Card) -> usize {
 /// The atoms of a fact: the facts of a view that stand behind it.
 pub(super) fn atoms(fact: &Fact, given: &[Given]) -> Vec<Given> {
     let numbers = || -> Vec<Card> {
-        let numbers = fact.says.params.iter().find(|(name, _)| *name == "numbers");
-        let text = numbers.map(|(_, numbers)| numbers.to_string()).unwrap_or_default();
-        text.split(", ").filter_map(|number| Card::new(number.parse().ok()?)).collect()
+        let lists = fact.says.params.iter().filter(|(name, _)| ["numbers", "held"].contains(name));
+        let texts: Vec<String> = lists.map(|(_, list)| list.to_string()).collect();
+        let numbers = texts.iter().flat_map(|text| text.split(", "));
+        numbers.filter_map(|number| Card::new(number.parse().ok()?)).collect()
     };
+    let is = |word: &str| fact.says.code.strip_prefix("kryptos-proof-") == Some(word);
+    let in_sight = is("sight") || is("held") || is("held-and-sight");
     given
         .iter()
         .copied()
         .filter(|given| match given {
-            Given::Sight(card) => {
-                fact.says.code == "kryptos-proof-sight" && numbers().contains(card)
-            }
-            Given::Unseen(card) => {
-                fact.says.code == "kryptos-proof-unseen" && numbers().contains(card)
-            }
+            Given::Sight(card) => in_sight && numbers().contains(card),
+            Given::Unseen(card) => is("unseen") && numbers().contains(card),
             Given::Open { .. }
             | Given::Tokens { .. }
             | Given::Aside { .. }
             | Given::Wrong { .. }
-            | Given::Forced { .. } => self::fact(given) == *fact,
+            | Given::Forced { .. } => self::fact(given).as_ref() == Some(fact),
         })
         .collect()
 }
@@ -206,11 +230,10 @@ fn place_of(given: &Given) -> (Option<Seat>, u8) {
     }
 }
 
-/// One fact with its sentence and its place on the board.
-fn fact(given: &Given) -> Fact {
+/// A fact about a hand or the cards aside, with its sentence and its place on the board. Numbers are facts in groups.
+fn fact(given: &Given) -> Option<Fact> {
     let says = match *given {
-        Given::Sight(card) => Words::Sight { numbers: card.to_string(), count: 1 },
-        Given::Unseen(card) => Words::Unseen { numbers: card.to_string(), count: 1 },
+        Given::Sight(_) | Given::Unseen(_) => return None,
         Given::Open { of, place, card, .. } => Words::Open { of, place, card: card.number() },
         Given::Tokens { of, counts: [wax, brass, moss, ink] } => {
             Words::Tokens { of, wax, brass, moss, ink }
@@ -219,11 +242,10 @@ fn fact(given: &Given) -> Fact {
         Given::Wrong { of, place, card, .. } => Words::Wrong { of, place, card: card.number() },
         Given::Forced { of, card, .. } => Words::Forced { of, card: card.number() },
     };
-    let place = match (*given, place_of(given)) {
-        (Given::Aside { .. }, _) => Some("aside".to_owned()),
-        (_, (Some(of), 0)) => Some(of.to_string()),
-        (_, (Some(of), place)) => Some(format!("{of}{place}")),
-        (_, (None, _)) => None,
+    let place = match place_of(given) {
+        (None, _) => "aside".to_owned(),
+        (Some(of), 0) => of.to_string(),
+        (Some(of), place) => format!("{of}{place}"),
     };
-    Fact { says: says.into(), line: line_of(given), place }
+    Some(Fact { says: says.into(), line: line_of(given), places: vec![place] })
 }

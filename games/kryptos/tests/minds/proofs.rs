@@ -149,6 +149,59 @@ fn the_checker_rejects_a_step_without_one_of_its_grounds() {
     }
 }
 
+/// A number in sight is pointed at where it lies: in the own hand if others do not see it, else open. A proof that points
+/// elsewhere is rejected.
+#[test]
+fn numbers_in_sight_are_pointed_at() {
+    let mut rng = Pcg64Mcg::seed_from_u64(7);
+    let mut codes = std::collections::BTreeMap::new();
+    while codes.len() < 3 {
+        let mut state = start_random(3, &mut rng);
+        while let Some((seat, action)) = state.sample(&mut rng) {
+            state.apply(&state.decide(seat, &action, Time::ZERO).unwrap());
+            let view = state.view(Viewer::Seat(Seat::new(0)));
+            let Some(claim) = any_claim(&view, &Posterior::of(&view), &mut rng) else { break };
+            let text = claim.to_string();
+            let finding = Kryptos::examine(&view, &text).unwrap();
+            let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &finding.verdict else {
+                continue;
+            };
+            for (i, fact) in proof.facts.iter().enumerate() {
+                let code = fact.says.code.to_string();
+                let numbers = |name: &str| {
+                    let list = fact.says.params.iter().find(|(other, _)| *other == name);
+                    list.map_or(String::new(), |(_, numbers)| numbers.to_string())
+                };
+                let (held, open) = match code.as_str() {
+                    "kryptos-proof-sight" => (String::new(), numbers("numbers")),
+                    "kryptos-proof-held" => (numbers("numbers"), String::new()),
+                    "kryptos-proof-held-and-sight" => (numbers("held"), numbers("numbers")),
+                    _ => continue,
+                };
+                let lie = |open: bool| {
+                    let there = fact.places.iter().map(|place| {
+                        let of = Seat::from_letter(place.chars().next().unwrap()).unwrap();
+                        view.hands[of].places[place[1..].parse::<usize>().unwrap() - 1]
+                    });
+                    let cards = there.filter(|at| at.open == open).filter_map(|at| at.card);
+                    let mut cards: Vec<Card> = cards.collect();
+                    cards.sort_unstable();
+                    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+                };
+                assert_eq!((lie(false), lie(true)), (held, open), "{fact:?}\n{view}");
+                *codes.entry(code).or_insert(0) += 1;
+                let mut other = finding.clone();
+                let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &mut other.verdict
+                else {
+                    continue;
+                };
+                proof.facts[i].places.pop();
+                assert_eq!(check(&view, &text, &other), Err(Flaw::NotGiven(i)));
+            }
+        }
+    }
+}
+
 #[test]
 fn three_players_proofs_are_checked_and_short() {
     are_short(&claims(3, 900), 90);

@@ -33,10 +33,10 @@ fn check_proof(view: &View, claim: &Claim, proof: &Proof) -> Result<(), Flaw> {
     let all = Given::all(view);
     let mut facts: Vec<&Given> = Vec::new();
     for (i, fact) in proof.facts.iter().enumerate() {
-        match all.iter().find(|given| given.fact(view.viewer) == *fact) {
+        match all.iter().find(|given| given.fact(view) == *fact) {
             Some(given) => facts.push(given),
             // The printed rules stand alone.
-            None if proof.facts.len() == 1 && fact.line.is_none() && fact.place.is_none() => {}
+            None if proof.facts.len() == 1 && fact.line.is_none() && fact.places.is_empty() => {}
             None => return Err(Flaw::NotGiven(i)),
         }
     }

@@ -4,9 +4,11 @@
 mod counter_example;
 mod deals;
 
-use kernel::proof::{Finding, Flaw, Ground, Proof, Step, Verdict};
+use std::collections::BTreeSet;
 
-use super::super::super::View;
+use kernel::proof::{Fact, Finding, Flaw, Ground, Proof, Step, Verdict};
+
+use super::super::super::{Card, View};
 use super::claim::Claim;
 use super::conclusion::Conclusion;
 use super::given::Given;
@@ -35,8 +37,8 @@ fn check_proof(view: &View, claim: Claim, proof: &Proof) -> Result<(), Flaw> {
     for (i, fact) in proof.facts.iter().enumerate() {
         let atoms = atoms(fact, &given);
         // The printed rules stand alone.
-        let rules = proof.facts.len() == 1 && fact.line.is_none() && fact.place.is_none();
-        if atoms.is_empty() && !rules {
+        let rules = proof.facts.len() == 1 && fact.line.is_none() && fact.places.is_empty();
+        if atoms.is_empty() && !rules || !shows(view, fact, &atoms) {
             return Err(Flaw::NotGiven(i));
         }
         facts.extend(&atoms);
@@ -56,6 +58,28 @@ fn check_proof(view: &View, claim: Claim, proof: &Proof) -> Result<(), Flaw> {
         }
     }
     proof.check_steps(&claim.words(), |step| is_sound(view, claim, proof, &groups, step))
+}
+
+/// Whether the places of a fact about numbers in sight show these numbers and nothing else.
+fn shows(view: &View, fact: &Fact, atoms: &[Given]) -> bool {
+    let shown = |name: &String| {
+        let hands = view.hands.iter().flat_map(|(of, hand)| {
+            (1..).zip(&hand.places).map(move |(place, at): (u8, _)| (format!("{of}{place}"), at))
+        });
+        hands.into_iter().find(|(other, _)| other == name).and_then(|(_, at)| at.card)
+    };
+    let in_sight = |atom: &Given| match *atom {
+        Given::Sight(card) => Some(card),
+        Given::Unseen(_)
+        | Given::Open { .. }
+        | Given::Tokens { .. }
+        | Given::Aside { .. }
+        | Given::Wrong { .. }
+        | Given::Forced { .. } => None,
+    };
+    let numbers: BTreeSet<Card> = atoms.iter().filter_map(in_sight).collect();
+    let places: BTreeSet<Option<Card>> = fact.places.iter().map(shown).collect();
+    numbers.is_empty() || places == numbers.into_iter().map(Some).collect()
 }
 
 /// Whether a step follows from its facts and from what the steps that it names say.
