@@ -24,6 +24,51 @@ async function duel(table) {
   return { anna: anna.page, bob: bob.page, close };
 }
 
+/** After an end that is not by the rules, everything that was hidden from a player is shown on the board. */
+async function revealed(page, seat) {
+  await page.locator('#end').waitFor();
+  const { table, round, moves } = await frame(page);
+  const opened = await page.evaluate(
+    async (address) => (await (await fetch(address)).json()).opened,
+    `/api/tables/${table}/games/${round}/positions/${moves}?eyes=open`,
+  );
+  const board = page.locator('.review .board');
+  await board.locator('[data-shown]').first().waitFor();
+  // Own cards and tiles lie open anyway.
+  const hidden = [];
+  for (const { place, text } of opened) {
+    const at = board.locator(`[data-place="${place}"]`);
+    if (place.startsWith(seat)) assert.equal(await at.getAttribute('data-shown'), null, place);
+    // Own keywords are no hidden places.
+    else if ((await at.count()) > 0) hidden.push([await at.getAttribute('data-shown'), text]);
+  }
+  assert.ok(hidden.length > 0);
+  for (const [shown, text] of hidden) assert.equal(shown, text);
+}
+
+for (const [game, seats] of [
+  ['break-the-code', 3],
+  ['decrypto', 4],
+  ['kryptos', 3],
+])
+  test(`${game} shows what was hidden when it is ended by agreement`, { timeout: 60_000 }, async () => {
+    const { context, page, complaints } = await newPerson(chromium, { viewport: PHONE, reducedMotion: 'reduce' });
+    const bots = Array.from({ length: seats - 1 }, () => 'random');
+    await open(page, house.url, { game, seats, bots, start: true });
+    await seated(page);
+    await page.getByRole('button', { name: 'Players', exact: true }).click();
+    await page.getByRole('button', { name: 'End the game here' }).click();
+    await page.keyboard.press('Escape');
+    await revealed(page, (await frame(page)).you.seat);
+    // Through other eyes, and as an earlier game of the table.
+    await page.getByLabel('Through whose eyes').selectOption('open');
+    await revealed(page, 'nobody');
+    await page.goto(`${page.url()}/g/1`);
+    await page.locator('.game .review .board [data-shown]').first().waitFor();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+
 test(
   'a bot plays for a late player, and waits at each turn for the player to take over',
   {
@@ -84,6 +129,8 @@ test('all see who proposes to end a game, who says no, and who resigns', { timeo
   await bob.getByText('A player has resigned.').waitFor();
   assert.match(await bob.locator('#end').innerText(), /You have won/);
   assert.ok(await bob.locator('.proof:not(.bad)').isVisible());
+  await revealed(anna, 'A');
+  await revealed(bob, 'B');
   await close();
 });
 
@@ -94,7 +141,7 @@ test('a rematch keeps the game before it', { timeout: 120_000 }, async () => {
   await page.getByRole('button', { name: 'End the game here' }).click();
   await page.locator('#end').waitFor();
   await page.keyboard.press('Escape');
-  assert.match(await page.locator('pre').innerText(), /deal row B: /);
+  assert.match(await page.locator('pre').textContent(), /deal row B: /);
   // Among bots the next game starts at once.
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.locator('.table[data-stage=playing]').waitFor();

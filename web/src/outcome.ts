@@ -20,3 +20,8 @@ export function outcome(line: string): Outcome {
   const winners = won[0] === 'by' ? [] : (won as Seat[]);
   return { winners, scores: (parts.get('scores') ?? []).map(Number), how: parts.get('by')?.[0] ?? '' };
 }
+
+/** Whether a game was played to its end by its rules, so that its board shows what was hidden. */
+export function playedOut(line: string | undefined): boolean {
+  return line !== undefined && outcome(line).how !== 'resignation';
+}

@@ -26,9 +26,13 @@ async function draw(board: HTMLElement, texts: Map<string, string>, lit: Set<str
     const text = texts.get(place);
     if (text === undefined) delete found.dataset['shown'];
     else found.dataset['shown'] = text;
+    found.ariaDescription = text ?? null;
+    found.style.setProperty('--shown-letters', `${longestWord(text ?? '')}`);
     found.classList.toggle('proves', lit.has(place));
   }
 }
+
+const longestWord = (text: string) => Math.max(1, ...text.split(/[\s-]/).map(({ length }) => length));
 
 /** The claim of what was touched, where the board writes one: a candidate that the help strikes out. */
 export function claimOf(target: EventTarget | null): string | null {
