@@ -103,9 +103,10 @@ impl House {
             for (table, digest) in some.iter().zip(self.digests(some).await?) {
                 // The list passes over a damaged table; a request for that table says that it is damaged.
                 let listed = self.listed(table, digest).await.unwrap_or_default();
-                let games = listed.into_iter().map(|game| game.for_person(person));
+                let games = listed.into_iter().filter(|game| !game.is_left_lesson());
+                let games = games.map(|game| game.for_person(person));
                 let games = games.filter(|game| !unlisted.contains(&(table.clone(), number(game))));
-                found.extend(games.filter(|game| !is_left_lesson(game) && fits(game, search)));
+                found.extend(games.filter(|game| fits(game, search)));
                 if found.len() >= PAGE {
                     return Ok(found);
                 }
@@ -155,9 +156,9 @@ impl House {
     pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, Refused> {
         let mut count = 0;
         for (table, digest) in tables.iter().zip(self.digests(tables).await?) {
-            let summary = self.summary(table, digest).await;
-            let counts = |summary: Summary| summary.stage != Stage::Over && !summary.rigged;
-            count += usize::from(summary.is_some_and(counts));
+            let listed = self.listed(table, digest).await;
+            let now = listed.as_ref().and_then(|games| games.first());
+            count += usize::from(now.is_some_and(Listed::is_unfinished));
         }
         Ok(count)
     }
@@ -241,11 +242,6 @@ const fn number(game: &Summary) -> u32 {
         Stage::Waiting => 0,
         Stage::Playing | Stage::Over => game.round,
     }
-}
-
-/// Whether it is a lesson that was not played to its end. It is no game that waits for anybody.
-const fn is_left_lesson(game: &Summary) -> bool {
-    game.rigged && !matches!(game.stage, Stage::Over)
 }
 
 /// Whether every word of a search is in the table's game, names, options or outcome.

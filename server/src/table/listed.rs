@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::{Seat, Seats};
 use serde::{Deserialize, Serialize};
-use wire::Summary;
+use wire::{Sitter, Stage, Summary};
 
 use super::Table;
 use crate::people::PersonId;
@@ -17,6 +17,9 @@ pub struct Listed {
     pub summary: Summary,
     /// The seat of each person.
     pub seats: BTreeMap<PersonId, Seat>,
+    /// Whether the game goes on from moves of another one.
+    #[serde(default)]
+    pub played_on: bool,
 }
 
 /// The address of an earlier game of a table.
@@ -29,13 +32,27 @@ impl Listed {
     pub(crate) fn for_person(self, person: &PersonId) -> Summary {
         Summary { seat: self.seats.get(person).copied(), ..self.summary }
     }
+
+    /// Whether it is a lesson that was not played to its end: a chosen deal from its start, alone among bots. It waits for
+    /// nobody.
+    pub(crate) fn is_left_lesson(&self) -> bool {
+        let Self { summary: Summary { rigged, stage, chairs, .. }, played_on, .. } = self;
+        let bots = chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Bot { .. })).count();
+        *rigged && !played_on && *stage != Stage::Over && bots + 1 == chairs.len()
+    }
+
+    /// Whether it counts among the unfinished games of its host.
+    pub(crate) fn is_unfinished(&self) -> bool {
+        self.summary.stage != Stage::Over && !self.is_left_lesson()
+    }
 }
 
 impl Table {
     /// The table as it stands, then its earlier games, the newest first.
     pub fn listed(&self, present: Seats, link: &str) -> Vec<Listed> {
         let seats = self.players().map(|(seat, person)| (person.clone(), seat)).collect();
-        let now = Listed { summary: self.summary(present, link.to_owned()), seats };
+        let played_on = !self.chosen.moves.is_empty();
+        let now = Listed { summary: self.summary(present, link.to_owned()), seats, played_on };
         std::iter::once(now).chain(self.past_listed(link)).collect()
     }
 }

@@ -205,6 +205,7 @@ impl Table {
                 .iter()
                 .filter_map(|(seat, player)| Some((player.clone()?, seat)))
                 .collect(),
+            played_on: !past.chosen.moves.is_empty(),
         })
     }
 }

@@ -63,13 +63,7 @@ async fn a_lesson_that_was_left_is_no_unfinished_game() {
     config.limits.tables = 1;
     let one = House::new(memory(), config);
     let host = one.people().arrive("Host").await.unwrap().0;
-    let record = golden("kryptos", "three.txt");
-    let dealt = |line: &&str| {
-        ["game:", "seats:", "option ", "deal "].iter().any(|key| line.starts_with(key))
-    };
-    let deal = Some(record.lines().filter(dealt).collect::<Vec<_>>().join("\n"));
-    let bots = vec!["random".to_owned(); 2];
-    let lesson = NewTable { deal, bots, start: true, ..new_table("kryptos", 3) };
+    let lesson = NewTable { start: true, ..rigged("kryptos", "three.txt", 0) };
     for _ in 0..3 {
         assert!(one.create(&host, &lesson).await.unwrap().rigged);
     }
@@ -78,6 +72,45 @@ async fn a_lesson_that_was_left_is_no_unfinished_game() {
     assert_eq!(no.refusal.code, "house-many-tables");
     let own = one.records(&host, &search(None, None, None)).await.unwrap();
     assert_eq!(own.iter().map(|game| &game.table).collect::<Vec<_>>(), [&table]);
+}
+
+/// A table that goes on after some moves of a record, with one person among bots.
+fn rigged(game: &str, name: &str, moves: usize) -> NewTable {
+    let record = golden(game, name);
+    let dealt = |line: &&str| {
+        ["game:", "seats:", "option ", "deal "].iter().any(|key| line.starts_with(key))
+    };
+    let deal = Some(record.lines().filter(dealt).collect::<Vec<_>>().join("\n"));
+    let played = record.lines().skip_while(|line| *line != "moves:").skip(1).take(moves);
+    let moves = played.collect::<Vec<_>>().join("\n");
+    let bots = vec!["random".to_owned(); 2];
+    NewTable { deal, moves, bots, ..new_table(game, 3) }
+}
+
+#[tokio::test]
+async fn a_game_played_on_from_another_is_listed_and_counts() {
+    let mut config = config();
+    config.limits.tables = 2;
+    let store = memory();
+    let one = House::new(Arc::clone(&store), config);
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let among_bots = NewTable { start: true, ..rigged("kryptos", "three.txt", 2) };
+    let from_the_deal = NewTable { bots: Vec::new(), ..rigged("kryptos", "three.txt", 0) };
+    let mut made = Vec::new();
+    for new in [&among_bots, &from_the_deal] {
+        made.push(one.create(&host, new).await.unwrap().table);
+    }
+    made.reverse();
+    // From the open tables, and from their digests in another house.
+    for house in [&one, &house(&store)] {
+        let own = house.records(&host, &search(None, None, None)).await.unwrap();
+        assert_eq!(
+            own.iter().map(|game| &game.table).collect::<Vec<_>>(),
+            made.iter().collect::<Vec<_>>()
+        );
+    }
+    let no = one.create(&host, &new_table("krypto", 2)).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-many-tables");
 }
 
 #[tokio::test]
