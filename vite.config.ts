@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { chunks } from './web/build/chunks.ts';
 import { compressed } from './web/build/compressed.ts';
 import { door } from './web/build/door.ts';
-import { fonts } from './web/build/fonts.ts';
+import { fonts, MADE } from './web/build/fonts.ts';
 import { heads } from './web/build/heads.ts';
 import { inlined } from './web/build/inlined.ts';
 import { rules } from './web/build/rules.ts';
@@ -15,7 +15,7 @@ const house = process.env['CABINET_HOUSE'] ?? 'http://127.0.0.1:7878';
 export default defineConfig({
   root: 'web',
   resolve: {
-    alias: { $page: new URL('./web/src', import.meta.url).pathname },
+    alias: { $page: new URL('./web/src', import.meta.url).pathname, $fonts: MADE },
     // Tests mount components only with Svelte's browser build.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },

@@ -91,6 +91,13 @@ pub fn head(page: &str) -> Option<String> {
     Some(String::from_utf8_lossy(&head.data).into_owned())
 }
 
+/// The fonts that the first paint needs for the letters of a language, as the header `link` names them. Those for all
+/// languages are named in the page.
+pub fn fonts(language: &str) -> Option<String> {
+    let fonts = Files::get(&format!("{HEADS}fonts/{language}.txt"))?;
+    Some(String::from_utf8_lossy(&fonts.data).into_owned())
+}
+
 /// The fingerprint of the style sheet in the page, as a content policy names it: `sha256-…`.
 pub fn style_print() -> Option<String> {
     let page = page(&[]);
@@ -124,9 +131,10 @@ mod tests {
         let page = page(&[]);
         let html = String::from_utf8(page.bytes.into_owned()).unwrap();
         let html = html + &head("t/kryptos/en").unwrap() + &head("rules/krypto/pl").unwrap();
-        let named: Vec<&str> =
-            html.split('"').filter(|word| word.starts_with("/assets/")).collect();
-        assert!(named.len() >= 10, "scripts, styles and fonts: {html}");
+        let fonts = fonts("pl").unwrap();
+        let named = html.split('"').chain(fonts.split(['<', '>']));
+        let named: Vec<&str> = named.filter(|word| word.starts_with("/assets/")).collect();
+        assert!(named.len() >= 12, "scripts, styles and fonts: {html}");
         for name in named {
             for coding in Coding::ALL {
                 let found = file(&name[1..], &[coding]);

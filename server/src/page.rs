@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LINK, VARY,
 };
-use axum::http::{HeaderMap, HeaderName, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -42,11 +42,21 @@ pub(crate) async fn page(
         return Problem(HouseNo::NoTable.into(), caller.language).into_response();
     }
     let codings = codings(request.headers());
-    if let Some(page) = of_game(&house, path, caller.language).await {
-        return own(&page, &codings);
+    let mut response = match of_game(&house, path, caller.language).await {
+        Some(page) => own(&page, &codings),
+        None => match web::file(path, &codings) {
+            Some(file) => return answer(file, request.headers()),
+            None => answer(web::page(&codings), request.headers()),
+        },
+    };
+    // A header and not a link in the page, so that the front door stays one compressed file for all languages.
+    if let Some(fonts) = web::fonts(caller.language.code()).and_then(|fonts| fonts.parse().ok()) {
+        response.headers_mut().insert(LINK, fonts);
     }
-    let file = web::file(path, &codings).unwrap_or_else(|| web::page(&codings));
-    answer(file, request.headers())
+    response
+        .headers_mut()
+        .insert(VARY, HeaderValue::from_static("accept-encoding, accept-language"));
+    response
 }
 
 /// The page of a table or of a game's rules, which names what it needs in its head.
@@ -87,11 +97,7 @@ fn before(page: &str, mark: &str, more: &str) -> String {
 /// A page that was made for this request. It is compressed here, because no file of it exists.
 fn own(page: &str, codings: &[Coding]) -> Response {
     let kind = "text/html; charset=utf-8";
-    let headers = [
-        (CACHE_CONTROL, ASK_AGAIN),
-        (CONTENT_TYPE, kind),
-        (VARY, "accept-encoding, accept-language"),
-    ];
+    let headers = [(CACHE_CONTROL, ASK_AGAIN), (CONTENT_TYPE, kind)];
     if codings.contains(&Coding::Gzip) {
         let mut squeezed = GzEncoder::new(Vec::new(), Compression::fast());
         squeezed.write_all(page.as_bytes()).expect("writing to memory");

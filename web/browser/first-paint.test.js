@@ -68,3 +68,28 @@ test(
     await context.close();
   },
 );
+
+test('a reader loads the letters of one language, and the answer names them', { timeout: 60_000 }, async () => {
+  for (const [locale, cuts] of [
+    ['en-GB', ['every']],
+    ['fr-FR', ['every', 'fr']],
+    ['pl-PL', ['every', 'pl']],
+  ]) {
+    const { context, page, reports } = await newPerson(chromium, { locale });
+    const answer = await page.goto(house.url);
+    const named = (await answer.text()) + (answer.headers()['link'] ?? '');
+    await page.waitForLoadState('networkidle');
+    const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    const fonts = [...new Set(loaded.filter((name) => name.endsWith('.woff2')).map((name) => new URL(name).pathname))];
+    assert.deepEqual(
+      fonts.map((path) => /\/([a-z]+)[a-z-]*?-(latin-ext|[a-z]+)-wght-/.exec(path)?.slice(1).join(' ')).toSorted(),
+      cuts.flatMap((cut) => [`atkinson ${cut}`, `fraunces ${cut}`]).toSorted(),
+      locale,
+    );
+    for (const path of fonts) assert.ok(named.includes(path), path);
+    // A browser complains of a font that was named and not used.
+    await page.waitForTimeout(4000);
+    assert.deepEqual(reports, []);
+    await context.close();
+  }
+});

@@ -1,7 +1,11 @@
-/** Limits for the compressed size of the front door and of each board. Needs `npm run build` first. */
+// @vitest-environment jsdom
+/** Limits for what a reader of each language loads, compressed: the front door, and each table. Needs `npm run build`. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+
+import { inRange } from '../build/fonts.ts';
+import { LANGUAGES } from './words.svelte';
 
 const DIST = 'web/dist';
 const KIB = 1024;
@@ -28,42 +32,72 @@ function whole(name: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
+/** Fonts are compressed by their own format. */
 function weight(files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + statSync(join(DIST, `${file}.br`)).size, 0);
+  const coded = (file: string) => (file.endsWith('.woff2') ? file : `${file}.br`);
+  return [...files].reduce((sum, file) => sum + statSync(join(DIST, coded(file))).size, 0);
 }
 
-const door = new Set([PAGE, ...whole('door')]);
+const html = readFileSync(join(DIST, PAGE), 'utf8');
+const door = new Set([PAGE, 'seal.svg', ...whole('door')]);
 const table = new Set([...door, ...whole('table')]);
-
-test('the front door weighs at most 90 KB', () => {
-  expect(door.size).toBe(2);
-  expect(weight(door)).toBeLessThanOrEqual(90 * KIB);
-});
-
-/** The fonts in Latin letters whose names begin like this; fonts are compressed by their own format. */
-function fonts(...names: string[]): number {
-  const files = readdirSync(join(DIST, 'assets')).filter(
-    (file) => names.some((name) => file.startsWith(name)) && /-latin-\w+-normal/.test(file) && !file.includes('-ext-'),
-  );
-  expect(files).toHaveLength(names.length);
-  return files.reduce((sum, file) => sum + statSync(join(DIST, 'assets', file)).size, 0);
-}
-
-test('with its fonts the front door weighs at most 120 KB', () => {
-  expect(weight(door) + fonts('atkinson', 'fraunces')).toBeLessThanOrEqual(120 * KIB);
-});
-
-test('the front door needs one round trip for its files: the page names them all', () => {
-  const html = readFileSync(join(DIST, PAGE), 'utf8');
-  expect([...door].filter((file) => file !== PAGE && !html.includes(file))).toEqual([]);
-  expect(html).not.toContain('rel="stylesheet"');
-});
-
 const games = readdirSync('games').filter((game) => existsSync(`games/${game}/page/page.ts`));
 
-test.each(games)('a table of %s weighs at most 240 KB, with fonts', (game) => {
-  const all = new Set([...table, ...whole(`../games/${game}/page/page.ts`)]);
-  expect(weight(all) + fonts('atkinson', 'fraunces', 'special-elite')).toBeLessThanOrEqual(240 * KIB);
+/** Every face of the style sheet. */
+const faces = [...html.matchAll(/@font-face\{([^}]*)\}/g)].map(([, face = '']) => {
+  const said = (property: string) => new RegExp(`${property}:([^;]*)`).exec(face)?.[1] ?? '';
+  return {
+    family: said('font-family').replaceAll(/["']/g, ''),
+    file: /url\("?\/([^)"]*)/.exec(said('src'))?.[1] ?? '',
+    codes: new Set(inRange(said('unicode-range'))),
+  };
+});
+
+/** The files of these families that a browser loads for some texts: those with at least one of their letters. */
+function fonts(texts: readonly string[], ...families: string[]): string[] {
+  const letters = texts.flatMap((file) => [...readFileSync(file, 'utf8').replaceAll(/^#.*$/gm, '')]);
+  const codes = new Set([...letters, ...Object.values(LANGUAGES).join('')].map((letter) => letter.codePointAt(0) ?? 0));
+  // No font is loaded for the end of a line.
+  codes.delete(0x0a);
+  const needed = faces.filter(
+    (face) => families.includes(face.family) && [...codes].some((code) => face.codes.has(code)),
+  );
+  return needed.map(({ file }) => file);
+}
+
+/** The files that the page of a table names, as the server sends it to a reader of a language. */
+function named(game: string, language: string): string[] {
+  const head = readFileSync(join(DIST, `heads/t/${game.replaceAll('_', '-')}/${language}.html`), 'utf8');
+  return [...head.matchAll(/href="\/([^"]+)"/g)].map(([, file = '']) => file);
+}
+
+test('the script of the front door is one file, which the page names', () => {
+  expect(door.size).toBe(3);
+  expect([...door].filter((file) => file !== PAGE && !html.includes(file))).toEqual([]);
+  expect(html).not.toContain('rel="stylesheet"');
+  expect(faces).toHaveLength(15);
+});
+
+describe.each(Object.keys(LANGUAGES))('in %s', (language) => {
+  const doorTexts = [`locales/${language}/page/door.ftl`];
+
+  test('the front door weighs at most 120 KB', () => {
+    const files = [...door, ...fonts(doorTexts, 'Atkinson', 'Fraunces')];
+    expect(weight(files)).toBeLessThanOrEqual(120 * KIB);
+  });
+
+  test.each(games)('a table of %s weighs at most 240 KB', (game) => {
+    const id = game.replaceAll('_', '-');
+    const texts = ['house', 'table', id, 'page/table', 'page/terms', `page/${id}`];
+    const files = texts.map((name) => `locales/${language}/${name}.ftl`);
+    const all = new Set([
+      ...door,
+      ...named(game, language),
+      ...fonts([...doorTexts, ...files], 'Atkinson', 'Fraunces', 'Special Elite'),
+    ]);
+    for (const file of whole(`../games/${game}/page/page.ts`)) expect(all).toContain(file);
+    expect(weight(all)).toBeLessThanOrEqual(240 * KIB);
+  });
 });
 
 test.each(games)('the board of %s adds at most 45 KB', (game) => {
