@@ -4,7 +4,7 @@
 //! which the table's summary tells anybody who has the link.
 
 use kernel::Language;
-use wire::{Stage, Summary};
+use wire::{Chair, Sitter, Stage, Summary};
 
 use crate::texts;
 
@@ -12,7 +12,7 @@ use crate::texts;
 pub(crate) fn tags(table: &Summary, language: Language) -> String {
     let say = |code: &str| text(table, code, language);
     let told = match table.stage {
-        Stage::Over => result(table).unwrap_or_else(|| say("about")),
+        Stage::Over => result(table, language).unwrap_or_else(|| say("about")),
         Stage::Waiting | Stage::Playing => say("about"),
     };
     let site = table.link.split_once("/t/").map_or("", |(site, _)| site);
@@ -48,7 +48,7 @@ fn picture(game: &str) -> String {
 }
 
 /// `★ Ada 15 · Blaise 13`: everybody in order of seats, the winners with a star.
-fn result(table: &Summary) -> Option<String> {
+fn result(table: &Summary, language: Language) -> Option<String> {
     let outcome = table.outcome.as_deref()?;
     let part = |word: &str| {
         let mut parts = outcome.split(';').map(|part| part.split_whitespace());
@@ -59,9 +59,18 @@ fn result(table: &Summary) -> Option<String> {
     let players = table.chairs.iter().enumerate().filter_map(|(i, chair)| {
         let star = if winners.contains(&chair.seat.to_string().as_str()) { "★ " } else { "" };
         let points = scores.get(i).map_or_else(String::new, |points| format!(" {points}"));
-        Some(format!("{star}{}{points}", chair.sitter.name()?))
+        Some(format!("{star}{}{points}", name(chair, language)?))
     });
     Some(players.collect::<Vec<_>>().join(" · "))
+}
+
+/// What a sitter is called, a bot after its level in the reader's language; `None` for a free seat.
+fn name(Chair { seat, sitter, .. }: &Chair, language: Language) -> Option<String> {
+    let level = match sitter {
+        Sitter::Bot { level, .. } => texts::of(language).get(&format!("level-{level}")),
+        Sitter::Free {} | Sitter::Person { .. } | Sitter::Past { .. } => None,
+    };
+    level.map(|level| format!("{level} {seat}")).or_else(|| sitter.name().map(str::to_owned))
 }
 
 /// A text for HTML, also within an attribute.

@@ -172,6 +172,23 @@ async fn a_link_to_an_earlier_game_has_the_preview_of_that_game() {
 }
 
 #[tokio::test]
+async fn a_preview_names_bots_in_the_language_of_the_reader() {
+    let one = house(&memory());
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let bots = vec!["officer".to_owned()];
+    let new = NewTable { bots, start: true, ..new_table("break-the-code", 2) };
+    let table = one.create(&host, &new).await.unwrap().table;
+    one.table(&table).ask(&host, common::act("resign", "resign".to_owned())).await.unwrap();
+    let mut reader = Client::new(&one);
+    for (language, bot) in [("en", "Expert B"), ("fr", "Expert B"), ("pl", "Ekspert B")] {
+        reader.headers = vec![("accept-language", language.to_owned())];
+        let page = reader.raw("GET", &format!("/t/{table}"), String::new()).await;
+        let page = Client::text(page).await;
+        assert!(page.contains(&format!("★ {bot}")), "{language}: {page}");
+    }
+}
+
+#[tokio::test]
 async fn a_person_takes_games_off_the_own_list_and_the_others_keep_them() {
     let store = memory();
     let one = house(&store);
