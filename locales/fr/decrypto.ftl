@@ -198,7 +198,7 @@ decrypto-why-lore = « { $clue } » et « { $keyword } » se rencontrent dan
 decrypto-why-whole = avec le mot-clé, cela donne « { $whole } »
 decrypto-why-mention = « { $keyword } » fait penser à « { $clue } »
 decrypto-why-near = « { $clue } » est proche de « { $keyword } » par le sens
-decrypto-why-guess = « { $clue } » est dit au hasard, car le bot ne connaît pas le mot « { $keyword } »
+decrypto-why-guess = « { $clue } » est dit au hasard, car le robot ne connaît pas le mot « { $keyword } »
 decrypto-why-kept = inchangé
 
 # La vue en texte

@@ -52,9 +52,9 @@ terminal-nothing-saved = aucune partie inachevée n’est sauvegardée
 terminal-say-does = Dire quelque chose à la table : say Bonne chance !
 terminal-team-does = Dire quelque chose à votre équipe.
 terminal-start-does = Commencer, si vous êtes l’hôte de la table.
-terminal-bot-does = En tant qu’hôte, mettre un bot à une place libre : bot officer, bot C master
+terminal-bot-does = En tant qu’hôte, mettre un robot à une place libre : bot officer, bot C master
 terminal-no-bot = Nommez une place libre et une force, par exemple « bot B officer ». Il y a : { $levels }.
-terminal-host-hint = Ajoutez un bot par « bot { $level } », commencez par « start ».
+terminal-host-hint = Ajoutez un robot par « bot { $level } », commencez par « start ».
 terminal-keys =
     Touches :
       flèches, chiffres choisir sur le plateau ; Entrée prend le choix et envoie la phrase complète

@@ -109,7 +109,7 @@ tool-stage-word = { $stage ->
     [playing] en cours
    *[over] terminée
 }
-tool-nickname = pseudo
+tool-nickname = pseudonyme
 tool-devices = appareils
 tool-tables = tables
 tool-last-seen = dernière visite
@@ -253,7 +253,7 @@ tool-menu-resume = continuer { $title }, après { $moves ->
     [one] un coup
    *[other] { $moves } coups
 }
-tool-menu-bots = De quelle force sont les bots ? { $levels } (Entrée : { $usual })
+tool-menu-bots = De quelle force sont les robots ? { $levels } (Entrée : { $usual })
 tool-menu-help = Combien d’aide ? { $levels } (Entrée : { $usual })
 tool-not-a-link = « { $link } » n’est pas le lien d’une table. Il s’écrit https://HÔTE/t/TABLE
 tool-no-house = le serveur n’accepte pas ce terminal : { $why }
@@ -261,12 +261,12 @@ tool-claimed = Ce terminal, c’est vous désormais. Rejoignez une table par son
 tool-no-folder = il n’y a pas de dossier de configuration : définissez HOME
 
 # L’arène
-tool-no-bot = aucun bot ne s’appelle « { $bot } » dans ce jeu. Il y a : { $bots }.
-tool-many-bots = { $bots } bots ne tiennent pas sur { $seats } places
-tool-one-bot = --sprt compare le premier bot aux autres : donnez au moins deux bots différents
+tool-no-bot = aucun robot ne s’appelle « { $bot } » dans ce jeu. Il y a : { $bots }.
+tool-many-bots = { $bots } robots ne tiennent pas sur { $seats } places
+tool-one-bot = --sprt compare le premier robot aux autres : donnez au moins deux robots différents
 tool-explained-game = donne { $deal }, rotation { $rotation }
 tool-plan = { $deals } donnes × { $seats } rotations, graine { $seed }, réflexion { $thinking } ms
-tool-bot = bot
+tool-bot = robot
 tool-seats = places
 tool-fair = part équitable
 tool-wins = gains

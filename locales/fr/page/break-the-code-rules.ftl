@@ -12,7 +12,7 @@ break-the-code-rules-guess = Pour deviner, nommez toutes les tuiles de la rangé
 
 break-the-code-rules-last-chance = À deux : si celui qui a commencé devine juste, l’autre a un dernier essai. Si les deux sont justes, c’est l’égalité.
 break-the-code-rules-last-round = À trois ou quatre : après un essai juste, on finit le tour de table, pour que tous aient joué autant de fois. Tous ceux qui ont deviné juste gagnent.
-break-the-code-rules-no-cards = Quand la dernière carte est posée et que personne n’a trouvé, la partie finit sans gagnant. Une table peut convenir d’un dernier essai pour chacun *maison*.
+break-the-code-rules-no-cards = Quand la dernière carte est jouée et que personne n’a trouvé, la partie finit sans gagnant. Une table peut convenir d’un dernier essai pour chacun *maison*.
 
 break-the-code-rules-one = Une rangée, quatre réponses
 break-the-code-rules-one-sums = Toutes les tuiles : 3 + 4 + 5 + 8 = 20. Les trois de gauche : 3 + 4 + 5 = 12.

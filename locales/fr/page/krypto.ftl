@@ -204,8 +204,8 @@ krypto-page-status-watch =
        *[other] Tour { $round } : { $count } joueurs réfléchissent.
     }
 krypto-page-status-look = Regardez le tour, puis appuyez sur « Tour suivant ».
-krypto-page-status-ready = C’est noté ; le tour suivant est donné quand tous sont prêts.
-krypto-page-status-pause = Le tour { $round } est fini ; le suivant est donné quand tous sont prêts.
+krypto-page-status-ready = C’est noté ; on distribue le tour suivant quand tous sont prêts.
+krypto-page-status-pause = Le tour { $round } est fini ; on distribue le suivant quand tous sont prêts.
 krypto-page-status-alone = Tâche { $task } sur { $of } : obtenez { $target }.
 
 krypto-page-log-called = { $who ->

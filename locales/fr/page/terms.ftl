@@ -42,6 +42,6 @@ term-watching = { $value ->
    *[public] les spectateurs voient ce que tous les joueurs savent
 }
 term-unknown-words = { $count ->
-    [one] les bots ne connaissent pas un de ces mots et ne feraient que deviner : { $words }
-   *[other] les bots ne connaissent pas { $count } de ces mots et ne feraient que deviner : { $words }
+    [one] les robots ne connaissent pas un de ces mots et ne feraient que deviner : { $words }
+   *[other] les robots ne connaissent pas { $count } de ces mots et ne feraient que deviner : { $words }
 }
