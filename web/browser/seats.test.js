@@ -4,8 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 
 import { PHONE } from './chromium.js';
+import { golden } from './games.js';
 import { chromium, house } from './stage.js';
-import { frame, join, newPerson, open, seated, start, type, wait } from './table.js';
+import { bringIn, frame, join, newPerson, open, seated, start, type, wait } from './table.js';
 
 const DUEL = { game: 'break-the-code', seats: 2, options: { first: 'A' } };
 
@@ -163,6 +164,19 @@ test('a rematch keeps the game before it', { timeout: 120_000 }, async () => {
   await context.close();
 });
 
+test('a game that is played on from a review is among the own tables', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium, { viewport: PHONE });
+  const path = await bringIn(page, house.url, golden('kryptos'));
+  await page.goto(`${house.url}${path}/12`);
+  await page.getByRole('button', { name: 'against bots' }).click();
+  await page.locator('.table[data-stage=playing]').waitFor();
+  const { pathname } = new URL(page.url());
+  await page.goto(house.url);
+  await page.locator(`main a[href$="${pathname}"]`).first().waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('an imported game keeps the names of its players', { timeout: 60_000 }, async () => {
   const { context, page, complaints } = await newPerson(chromium);
   await page.goto(`${house.url}/me`);
@@ -174,6 +188,17 @@ test('an imported game keeps the names of its players', { timeout: 60_000 }, asy
   const named = (await readFile(record, 'utf8')).matchAll(/^player .: (.*)$/gm);
   for (const [, name] of named) await page.getByLabel('Players in order').getByText(name).waitFor();
   assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('a lesson that the house refuses has a way home', { timeout: 60_000 }, async () => {
+  const { context, page } = await newPerson(chromium, { viewport: PHONE });
+  const refused = { code: 'house-many-tables', params: {}, text: 'You have too many unfinished tables.' };
+  await page.route(/\/api\/tables\?/, (route) => route.fulfill({ status: 409, json: { refused } }));
+  await page.goto(`${house.url}/lesson/kryptos`);
+  await page.getByText(refused.text).waitFor();
+  await page.locator('main').getByRole('link', { name: 'Front door' }).click();
+  await page.locator('.games').waitFor();
   await context.close();
 });
 

@@ -1,4 +1,4 @@
-/** Small synthesised sounds, and a short vibration. The page says everything in text too; one switch silences all. */
+/** Small synthesised sounds, which one switch silences, and a short vibration. The page says everything in text too. */
 
 import { look } from './look.svelte';
 
@@ -12,10 +12,14 @@ const tunes: Record<Sound, number[]> = {
   end: [0.6, 0, 392, 0.02, 0.25, 0.5, 0, 1.4],
 };
 
-/** Plays a sound. Browsers allow it only after the reader has touched the page. */
+/**
+ * Plays a sound; a phone vibrates at the reader's turn, with sounds off as well. Browsers allow both only after the
+ * reader has touched the page.
+ */
 export async function sound(which: Sound): Promise<void> {
-  if (!look.sound || !navigator.userActivation?.hasBeenActive) return;
+  if (!navigator.userActivation?.hasBeenActive) return;
   if (which === 'turn') navigator.vibrate?.(80);
+  if (!look.sound) return;
   const { zzfx } = await import('zzfx');
   zzfx(...tunes[which]);
 }
