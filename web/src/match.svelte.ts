@@ -17,6 +17,8 @@ interface Waiting {
   again: boolean;
   /** Whether it was sent, so that the server may have done it. */
   sent: boolean;
+  /** Whether it was sent over this socket and has no answer yet. Not while it waits to be sent again. */
+  inFlight?: boolean;
   /** For an action: the game of the table in which it was made. */
   round?: number | undefined;
   /** How often the server could not store it, or did not know whether it had. */
@@ -144,6 +146,7 @@ export class Match {
     // Until the first frame, a move may belong to another game than the one that runs.
     if ('act' in waiting.ask && this.frame && !this.#shown) return;
     waiting.sent = true;
+    waiting.inFlight = true;
     socket.send(JSON.stringify(waiting.ask));
   }
 
@@ -195,6 +198,7 @@ export class Match {
   /** Opens a socket. It replaces the one before, which may hang in a dead network. */
   #connect(): void {
     this.#hangUp();
+    for (const waiting of this.#waiting) waiting.inFlight = false;
     const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     address.searchParams.set('lang', words.language);
@@ -281,16 +285,20 @@ export class Match {
     const tries = waiting?.unstored ?? 0;
     if (!waiting || 'complete' in waiting.ask || tries >= MOST_UNSTORED) return false;
     waiting.unstored = tries + 1;
+    waiting.inFlight = false;
     setTimeout(() => {
       const still = find();
-      if (still && this.#socket?.readyState === WebSocket.OPEN) this.#write(this.#socket, still);
+      if (still && !still.inFlight && this.#socket?.readyState === WebSocket.OPEN) this.#write(this.#socket, still);
     }, backOff(tries));
     return true;
   }
 
-  /** Takes the ask that an answer is for: the one with its id, or without an id the oldest; answers come in order. */
+  /**
+   * Takes the ask that an answer is for: the one with its id. Answers come in order, so one without an id is for the
+   * oldest ask in flight; if there is none, it is for no ask.
+   */
   #take(id: string | undefined): Waiting | undefined {
-    const at = id === undefined ? 0 : this.#waiting.findIndex(({ ask }) => idOf(ask) === id);
+    const at = this.#waiting.findIndex(({ ask, inFlight }) => (id === undefined ? inFlight : idOf(ask) === id));
     const taken = at < 0 ? undefined : this.#waiting.splice(at, 1)[0];
     this.#keepMoves();
     return taken;

@@ -263,6 +263,57 @@ test('answers without an id belong to the asks in their order', async () => {
   match.close();
 });
 
+test('an answer without an id passes over an ask that waits to be sent again', async () => {
+  const match = new Match('t');
+  line().open();
+  const one = match.ask({ chat: { to: 'table', text: 'hello' } });
+  const two = match.ask({ sit: {} });
+  const [id] = line().ids();
+  line().hear({ refused: { id, code: 'house-uncertain', params: {}, text: 'Perhaps.' } });
+  line().hear({ refused: { code: 'house-too-fast', params: {}, text: 'Slowly.' } });
+  await expect(two).resolves.toMatchObject({ ok: false, refused: { code: 'house-too-fast' } });
+  await vi.advanceTimersByTimeAsync(1000);
+  line().hear({ ack: { seq: 4 } });
+  await expect(one).resolves.toEqual({ ok: true, seq: 4 });
+  match.close();
+});
+
+test('an answer without an id settles nothing that this socket has not sent', async () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  const settled = vi.fn();
+  void match.act('stop').then(settled);
+  line().close();
+  await vi.advanceTimersByTimeAsync(1000);
+  line().open();
+  line().hear({ refused: { code: 'house-too-fast', params: {}, text: 'Slowly.' } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).not.toHaveBeenCalled();
+  line().hear({ frame: { round: 1, you: {} } });
+  line().hear({ ack: { seq: 3 } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).toHaveBeenCalledWith({ ok: true, seq: 3 });
+  match.close();
+});
+
+test('an ask in doubt is not sent twice over the next line', async () => {
+  const match = new Match('t');
+  line().open();
+  void match.ask({ chat: { to: 'table', text: 'hello' } });
+  const [id] = line().ids();
+  for (const wait of [4000, 4000, 0]) {
+    line().hear({ refused: { id, code: 'house-uncertain', params: {}, text: 'Perhaps.' } });
+    await vi.advanceTimersByTimeAsync(wait);
+  }
+  line().close();
+  await vi.advanceTimersByTimeAsync(700);
+  line().open();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(line().ids()).toEqual([id]);
+  match.close();
+});
+
 test('every frame is shown', () => {
   const match = new Match('t');
   line().open();
