@@ -78,7 +78,7 @@ fn imagine_words(view: &View, rng: &mut dyn Rng) -> Option<ByTeam<Option<[Phrase
         let fits = |word: &Phrase| {
             let folded = word.fold();
             let free = others.is_none_or(|others| !others.contains(word));
-            free && clues.iter().all(|clue| clash(clue, &folded).is_none())
+            free && clues.iter().all(|clue| clash(clue, &folded, view.options.words).is_none())
         };
         let fitting = rows.iter().map(|&row| view.options.pool_word(row)).filter(fits);
         let four: Vec<Phrase> = fitting.take(KEYWORDS).collect();

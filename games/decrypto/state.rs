@@ -83,7 +83,9 @@ impl Decrypto {
             setup.deal.0[team].as_ref().map(|hand| Secret {
                 words: std::array::from_fn(|i| hand.words[i].clone()),
                 folded: std::array::from_fn(|i| hand.words[i].fold()),
-                relatives: std::array::from_fn(|i| relatives(&hand.words[i].fold())),
+                relatives: std::array::from_fn(|i| {
+                    relatives(&hand.words[i].fold(), setup.options.words)
+                }),
                 codes: hand.codes.clone(),
             })
         };

@@ -10,11 +10,17 @@ use crate::decrypto::keywords::every_keyword;
 use crate::decrypto::{Clues, KEYWORDS, Options};
 
 /// The word as a clue, if it clashes with no keyword and was not used.
-fn fits(word: &str, keywords: &[Folded], used: &[Folded]) -> Option<(Phrase, Folded)> {
+fn fits(
+    word: &str,
+    options: &Options,
+    keywords: &[Folded],
+    used: &[Folded],
+) -> Option<(Phrase, Folded)> {
     let phrase = Phrase::new(word);
     let folded = phrase.fold();
     let free = !used.contains(&folded);
-    let fits = free && keywords.iter().all(|keyword| clash(&folded, keyword).is_none());
+    let clashes = |keyword: &Folded| clash(&folded, keyword, options.words).is_some();
+    let fits = free && !keywords.iter().any(clashes);
     fits.then_some((phrase, folded))
 }
 
@@ -28,7 +34,7 @@ pub(in crate::decrypto) fn clue(
     let list = every_keyword(options.words);
     loop {
         let word = list.choose(rng).expect("the list has words");
-        if let Some(found) = fits(word, keywords, used) {
+        if let Some(found) = fits(word, options, keywords, used) {
             return found;
         }
     }
@@ -61,7 +67,7 @@ pub(in crate::decrypto) fn offers(
 ) -> Vec<Phrase> {
     let list = every_keyword(options.words);
     let rows = (0..list.len()).map(|i| list[(i + from) % list.len()]);
-    let fitting = rows.filter_map(|word| fits(word, keywords, used));
+    let fitting = rows.filter_map(|word| fits(word, options, keywords, used));
     fitting.map(|(phrase, _)| phrase).take(count).collect()
 }
 

@@ -4,6 +4,7 @@ pub(super) mod invent;
 mod phrase;
 pub(super) mod relatives;
 
+use kernel::Language;
 use kernel::names::is_invisible;
 
 use super::No;
@@ -23,12 +24,16 @@ pub(super) enum Clash<'a> {
     Relative(&'a str),
 }
 
-/// How a clue clashes with a keyword, if it does.
-pub(super) fn clash<'a>(clue: &'a Folded, keyword: &Folded) -> Option<Clash<'a>> {
+/// How a clue clashes with a keyword at a table in this language, if it does.
+pub(super) fn clash<'a>(
+    clue: &'a Folded,
+    keyword: &Folded,
+    language: Language,
+) -> Option<Clash<'a>> {
     let mut relative = None;
     let mut rest = clue.words();
     loop {
-        match at_start(rest.clone(), keyword) {
+        match at_start(rest.clone(), keyword, language) {
             Some(Clash::Holds) => return Some(Clash::Holds),
             clash => relative = relative.or(clash),
         }
@@ -39,14 +44,20 @@ pub(super) fn clash<'a>(clue: &'a Folded, keyword: &Folded) -> Option<Clash<'a>>
 }
 
 /// Whether these words begin with all words of the keyword; the last one may have another form.
-fn at_start<'a>(mut words: impl Iterator<Item = &'a str>, keyword: &Folded) -> Option<Clash<'a>> {
+fn at_start<'a>(
+    mut words: impl Iterator<Item = &'a str>,
+    keyword: &Folded,
+    language: Language,
+) -> Option<Clash<'a>> {
     let mut parts = keyword.words().peekable();
     loop {
         let (part, word) = (parts.next()?, words.next()?);
         match (part == word, parts.peek().is_none()) {
             (true, false) => {}
             (true, true) => return Some(Clash::Holds),
-            (false, true) if is_relative(word, part) => return Some(Clash::Relative(word)),
+            (false, true) if is_relative(word, part, language) => {
+                return Some(Clash::Relative(word));
+            }
             (false, _) => return None,
         }
     }
@@ -74,13 +85,14 @@ pub(super) fn flaw(text: &Phrase, folded: &Folded, most: usize) -> Option<Flaw> 
     }
 }
 
-/// Whether a team with these keywords may give this text as its clue number `clue`.
+/// Whether a team with these keywords may give this text as its clue number `clue`, at a table in this language.
 pub(super) fn check(
     clue: u8,
     text: &Phrase,
     folded: &Folded,
     keywords: &[Phrase],
     folded_keywords: &[Folded],
+    language: Language,
 ) -> Result<(), No> {
     match flaw(text, folded, MAX_CLUE) {
         None => {}
@@ -90,7 +102,7 @@ pub(super) fn check(
     }
     for (keyword, near) in keywords.iter().zip(folded_keywords) {
         let keyword = || keyword.to_string();
-        match clash(folded, near) {
+        match clash(folded, near, language) {
             None => {}
             Some(Clash::Holds) => return Err(No::Keyword { clue, keyword: keyword() }),
             Some(Clash::Relative(word)) => {

@@ -61,7 +61,9 @@ impl<'a> Suspicion<'a> {
         let possible = |candidate: &Candidate| {
             let free = !elsewhere.contains(&candidate.word);
             // A team cannot give clues that clash with its own keywords.
-            free && said.iter().all(|clue| clash(clue, &candidate.folded).is_none())
+            free && said
+                .iter()
+                .all(|clue| clash(clue, &candidate.folded, listener.language).is_none())
         };
         let prior: Vec<f64> =
             pool.iter().map(|candidate| f64::from(u8::from(possible(candidate)))).collect();

@@ -41,6 +41,7 @@ pub(in crate::decrypto) struct Taboo {
     /// The keywords in the other languages, folded.
     foreign: Vec<String>,
     used: Vec<Folded>,
+    language: Language,
 }
 
 impl Taboo {
@@ -56,6 +57,7 @@ impl Taboo {
             folded: keywords.iter().map(Phrase::fold).collect(),
             foreign: foreign.map(fold).collect(),
             used,
+            language,
         }
     }
 
@@ -63,7 +65,8 @@ impl Taboo {
     /// relative of a keyword, and it neither translates a keyword nor is spelled nearly like one.
     pub(in crate::decrypto) fn allows(&self, text: &Phrase) -> bool {
         let folded = text.fold();
-        let taken = || clue::check(1, text, &folded, &self.keywords, &self.folded).is_ok();
+        let taken =
+            || clue::check(1, text, &folded, &self.keywords, &self.folded, self.language).is_ok();
         taken()
             && !self.used.contains(&folded)
             && !self.is_related(&folded)

@@ -67,7 +67,8 @@ impl Decrypto {
 
     fn check_clue(&self, team: Team, clue: u8, text: &Phrase, folded: &Folded) -> Result<(), No> {
         let secret = self.secret(team);
-        clue::check(clue, text, folded, &secret.words, &secret.folded)?;
+        let language = self.options.words;
+        clue::check(clue, text, folded, &secret.words, &secret.folded, language)?;
         let repeated = !self.options.reuse && self.used[team].contains(folded);
         if repeated { Err(No::Repeated { clue, text: text.as_str().to_owned() }) } else { Ok(()) }
     }

@@ -1,5 +1,7 @@
 //! What a clue may be, and silence (DE20, DE21).
 
+use kernel::Language;
+
 use super::Table;
 use crate::decrypto::clue::clash;
 use crate::decrypto::{Action, Folded, No};
@@ -57,14 +59,31 @@ fn de20_a_likeness_of_letters_is_legal() {
         ("bouton", "bout"),
         ("lista", "list"),
     ] {
-        assert_eq!(clash(&Folded::new(clue), &Folded::new(keyword)), None, "{clue}");
+        for &language in Language::ALL {
+            assert_eq!(clash(&Folded::new(clue), &Folded::new(keyword), language), None, "{clue}");
+        }
     }
+}
+
+#[test]
+fn de20_plurals_by_rule_are_of_their_language() {
+    let clashes = |clue: &str, keyword: &str| {
+        let (clue, keyword) = (Folded::new(clue), Folded::new(keyword));
+        let language = |language: &&Language| clash(&clue, &keyword, **language).is_some();
+        Language::ALL.iter().filter(language).map(|language| language.code()).collect::<Vec<_>>()
+    };
+    // In Polish a sense, a torso and a course are no forms of a dream, a track and a rooster.
+    for (clue, keyword) in [("sens", "sen"), ("tors", "tor"), ("kurs", "kur")] {
+        assert_eq!(clashes(clue, keyword), ["en", "fr"], "{clue}");
+    }
+    assert_eq!(clashes("berries", "berry"), ["en"]);
+    assert_eq!(clashes("bijoux", "bijou"), ["fr"]);
 }
 
 #[test]
 fn de20_forms_are_known_in_each_language() {
     let words = "cheval,pomme,jardin,chien,kot,noc,szkoła,dom";
-    let options = kernel::Options::read([("own_words", words)]).unwrap();
+    let options = kernel::Options::read([("words", "fr"), ("own_words", words)]).unwrap();
     let deal = crate::decrypto::Deal::draw;
     let mut rng = <rand_pcg::Pcg64Mcg as rand::SeedableRng>::seed_from_u64(5);
     let deal = deal(&options, 4, &mut rng);

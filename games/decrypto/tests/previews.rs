@@ -1,6 +1,6 @@
 //! What the page works out before the server answers: `page/previews.test.ts` reads the same cases.
 
-use kernel::{Game as _, Refusal, Seat, Time};
+use kernel::{Game as _, Language, Refusal, Seat, Time};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -45,10 +45,11 @@ struct Names {
     refused: Option<String>,
 }
 
-/// Clues for a keyword: refused as its relatives, legal with a warning of the page, or plainly legal.
+/// Clues for a keyword at a table in a language: refused as its relatives, legal with a warning of the page, or plainly legal.
 #[derive(Deserialize)]
 struct Forms {
     keyword: String,
+    language: Language,
     relatives: Vec<Phrase>,
     refused: Vec<String>,
     warned: Vec<String>,
@@ -104,12 +105,13 @@ fn de19_the_page_checks_words() {
 
 #[test]
 fn de20_the_page_knows_the_forms_of_keywords() {
-    for Forms { keyword, relatives: listed, refused, warned, fine } in cases().forms {
+    for Forms { keyword, language, relatives: listed, refused, warned, fine } in cases().forms {
         let keyword = Phrase::new(&keyword);
-        assert_eq!(relatives(&keyword.fold()), listed, "{keyword}");
+        assert_eq!(relatives(&keyword.fold(), language), listed, "{keyword}");
         let check = |text: &String| {
             let text = Phrase::new(text);
-            clue::check(1, &text, &text.fold(), std::slice::from_ref(&keyword), &[keyword.fold()])
+            let (own, folded) = ([keyword.clone()], [keyword.fold()]);
+            clue::check(1, &text, &text.fold(), &own, &folded, language)
         };
         for text in refused {
             let no = check(&text).unwrap_err();

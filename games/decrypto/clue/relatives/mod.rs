@@ -1,11 +1,13 @@
 //! The forms of keywords and the words derived from them, which no clue of their team may have (DE20).
 //!
 //! Only what is certain is here: a likeness of letters is no reason to refuse a clue. The lists name other forms and
-//! derivations of the house's keywords. Plurals of English and French follow by rule, also for words that a host
-//! brings. All words are folded.
+//! derivations of the house's keywords. Plurals of English and French follow by rule at tables in those languages, also
+//! for words that a host brings: in Polish *sens* is no form of *sen*. All words are folded.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
+
+use kernel::Language;
 
 use super::{Folded, Phrase};
 
@@ -20,21 +22,26 @@ static LISTED: LazyLock<BTreeMap<String, Vec<&str>>> = LazyLock::new(|| {
     listed
 });
 
-/// How a plural is made: the end of a word, and what stands there in the plural.
-const PLURALS: [(&str, &str); 12] = [
-    ("", "s"),
-    ("s", "ses"),
-    ("x", "xes"),
-    ("z", "zes"),
-    ("ch", "ches"),
-    ("sh", "shes"),
-    ("o", "oes"),
-    ("y", "ies"),
-    ("au", "aux"),
-    ("eu", "eux"),
-    ("ou", "oux"),
-    ("al", "aux"),
-];
+/// How a language makes plurals: the end of a word, and what stands there in the plural. Polish has no rule that is
+/// certain; its forms are in the list.
+const fn plurals(language: Language) -> &'static [(&'static str, &'static str)] {
+    match language {
+        Language::English => &[
+            ("", "s"),
+            ("s", "ses"),
+            ("x", "xes"),
+            ("z", "zes"),
+            ("ch", "ches"),
+            ("sh", "shes"),
+            ("o", "oes"),
+            ("y", "ies"),
+        ],
+        Language::French => {
+            &[("", "s"), ("au", "aux"), ("eu", "eux"), ("ou", "oux"), ("al", "aux")]
+        }
+        Language::Polish => &[],
+    }
+}
 
 /// The keywords of the lists, each with its relatives.
 pub(in crate::decrypto) fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
@@ -49,20 +56,21 @@ fn listed(keyword: &str) -> &'static [&'static str] {
     LISTED.get(keyword).map_or(&[], Vec::as_slice)
 }
 
-/// Whether a word is another form of a keyword of one word, or derived from it.
-pub(super) fn is_relative(word: &str, keyword: &str) -> bool {
+/// Whether a word is another form of a keyword of one word, or derived from it, at a table in this language.
+pub(super) fn is_relative(word: &str, keyword: &str, language: Language) -> bool {
     let plural = |&(end, plural): &(&str, &str)| {
         keyword.strip_suffix(end).and_then(|stem| word.strip_prefix(stem)) == Some(plural)
     };
-    PLURALS.iter().any(plural) || listed(keyword).contains(&word)
+    plurals(language).iter().any(plural) || listed(keyword).contains(&word)
 }
 
-/// All relatives of a keyword. Of a keyword of several words the last one changes.
-pub(in crate::decrypto) fn relatives(keyword: &Folded) -> Vec<Phrase> {
+/// All relatives of a keyword at a table in this language. Of a keyword of several words the last one changes.
+pub(in crate::decrypto) fn relatives(keyword: &Folded, language: Language) -> Vec<Phrase> {
     let text = keyword.as_str();
     let (before, last) = text.split_at(text.rfind(' ').map_or(0, |blank| blank + 1));
-    let plural = |(end, plural): (&str, &str)| Some(format!("{}{plural}", last.strip_suffix(end)?));
-    let plurals = PLURALS.into_iter().filter_map(plural);
+    let plural =
+        |(end, plural): &(&str, &str)| Some(format!("{}{plural}", last.strip_suffix(*end)?));
+    let plurals = plurals(language).iter().filter_map(plural);
     let listed = listed(last).iter().map(|&word| word.to_owned());
     plurals.chain(listed).map(|word| Phrase::new(&format!("{before}{word}"))).collect()
 }
