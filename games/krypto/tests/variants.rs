@@ -1,5 +1,9 @@
 //! Squares, common hand and own targets (KR19–KR21), and which options go together.
 
+use std::collections::BTreeMap;
+
+use kernel::{Easel, Language, Minded as _, Viewer};
+
 use super::*;
 
 #[test]
@@ -35,6 +39,36 @@ fn kr20_the_call_comes_before_the_calculation() {
         let no = play.state().decide(Seat::new(1), &action, Time::ZERO).map(|_| ());
         assert_eq!(no, Err(Illegal::Rule(No::NotCalled)));
     }
+}
+
+/// What a player can put on the input line by choosing it on the screen of a terminal.
+fn offered(play: &Play, seat: char) -> Vec<String> {
+    let easel = Easel {
+        width: 80,
+        height: 40,
+        ascii: false,
+        live: true,
+        language: Language::English,
+        names: play.played.names(),
+        typed: "",
+        marks: &BTreeMap::new(),
+        now: play.played.last_time(),
+        say: &|words| words.to_string(),
+    };
+    let view = play.state().view(Viewer::Seat(Seat::from_letter(seat).unwrap()));
+    let drawing = Krypto::draw(&view, None, &easel);
+    drawing.lines.into_iter().flatten().filter_map(|piece| piece.puts).collect()
+}
+
+#[test]
+fn kr20_a_terminal_offers_no_bench_before_the_call() {
+    let mut play = Play::table(COMMON, 3, "all 2 1 2 2 3 | target 24");
+    assert_eq!(offered(&play, 'B'), ["call", "pass", "unplayable"]);
+    play.say('B', "call");
+    assert_eq!(offered(&play, 'B')[0], "show 2");
+    assert_eq!(offered(&play, 'C'), [""; 0]);
+    // With hands of their own players work it out first.
+    assert_eq!(offered(&Play::table(&[], 2, TWO), 'B')[0], "krypto 1");
 }
 
 #[test]
