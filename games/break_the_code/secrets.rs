@@ -1,7 +1,7 @@
 //! What the rules hide, apart from the view: tiles, the pile, and secret guesses.
 
-use kernel::laws::{Secrets, play};
-use kernel::{BySeat, Deed, Entry, Game as _, Match, Seat, Setup, Viewer};
+use kernel::laws::{LIKELIEST, Secrets, play};
+use kernel::{BySeat, Deed, Entry, Match, Seat, Seats, Setup, Viewer};
 use rand::seq::{IndexedRandom as _, SliceRandom as _};
 use rand::{Rng, RngExt as _};
 
@@ -41,14 +41,15 @@ impl Secrets for BreakTheCode {
         for hidden in posterior.hidden() {
             let counts = hidden.places();
             let tiles = self.of(hidden.whose).tiles().enumerate();
-            let in_doubt =
-                tiles.filter(|(i, tile)| counts[*i][tile.index()] <= posterior.deals() / 2);
+            let chance =
+                |(i, tile): (usize, Tile)| share(counts[i][tile.index()], posterior.deals());
+            let in_doubt = tiles.filter(|&place| chance(place) <= LIKELIEST);
             secrets.extend(in_doubt.map(|(i, _)| Secret::Tile(hidden.whose, i)));
         }
         // Each set of unused tiles is part of as many deals as the rows can share out the others. Both 5s among them
         // are one more way.
         let splits = if viewer == Viewer::Public { SPLITS } else { 1 };
-        if self.seats == 2 && posterior.deals() >= 4 * splits {
+        if self.seats == 2 && share(2 * splits, posterior.deals()) <= LIKELIEST {
             secrets.push(Secret::Unused);
         }
         if self.pile.hidden().len() > 1 {
@@ -122,21 +123,39 @@ impl BreakTheCode {
         self.seats > 2 && viewer != Viewer::Seat(by)
     }
 
-    /// The view with nothing in it that the rules hide, whatever `View::of` shows.
+    /// What the rules show a viewer, written from the state alone: the own tiles, all questions with their answers, the
+    /// cards that were turned up, and guesses as BC11 and BC13 say.
     fn by_the_rules(&self, viewer: Viewer) -> View {
-        let mut view = self.view(viewer);
         let own = |seat| viewer == Viewer::Seat(seat);
-        view.rows = BySeat::new(self.seats, |seat| own(seat).then(|| self.row(seat)));
         let found = viewer.seat().is_some_and(|seat| self.right.contains(seat));
-        view.centre = (self.seats > 2 && found).then_some(self.rest);
-        (view.unused, view.hidden) = (None, None);
-        for said in &mut view.history {
-            match said {
-                Move::Guessed { by, row, right: _ } if self.is_secret(*by, viewer) => *row = None,
-                Move::Guessed { .. } | Move::Asked { .. } | Move::Passed { .. } => {}
+        let said = |event: &Event| match *event {
+            Event::Asked { by, question, answers } => {
+                let answers = BySeat::new(self.seats, |seat| answers[seat.index()]);
+                Move::Asked { by, question, answers }
             }
+            Event::Guessed { by, row, right } => {
+                Move::Guessed { by, row: (!self.is_secret(by, viewer)).then_some(row), right }
+            }
+            Event::Passed { by } => Move::Passed { by },
+        };
+        View {
+            viewer,
+            options: self.options.clone(),
+            first: self.first,
+            rows: BySeat::new(self.seats, |seat| own(seat).then(|| self.row(seat))),
+            centre: (self.seats > 2 && found).then_some(self.rest),
+            unused: None,
+            face_up: self.pile.face_up().to_vec(),
+            turned: self.pile.turned().to_vec(),
+            pile: self.pile.hidden().len(),
+            hidden: None,
+            in_play: self.in_play,
+            right: self.right,
+            turn: Some(self.turn),
+            closing: Seats::NONE,
+            history: self.history.iter().map(said).collect(),
+            ending: None,
         }
-        view
     }
 
     /// The match with these rows and this rest, another pile and other secret guesses; `None` if an answer changes.
@@ -175,4 +194,10 @@ impl BreakTheCode {
         let history = twin.state().history.iter().map(told);
         history.eq(self.history.iter().map(told)).then_some(twin)
     }
+}
+
+/// A share of all deals.
+#[expect(clippy::cast_precision_loss, reason = "the law leaves room for more than a rounding")]
+const fn share(part: u64, all: u64) -> f64 {
+    part as f64 / all as f64
 }

@@ -1,13 +1,15 @@
 //! What the rules hide, apart from the view: other players' hidden faces, and the values that lie aside.
 
-use kernel::laws::{Secrets, play};
+use kernel::laws::{LIKELIEST, Secrets, play};
 use kernel::{Game as _, Match, Seat, Setup, Viewer};
-use rand::Rng;
 use rand::seq::IndexedRandom as _;
+use rand::{Rng, SeedableRng as _};
+use rand_pcg::Pcg64Mcg;
 
 use super::mind::Posterior;
 use super::state::Phase;
-use super::{Card, Deal, Kryptos, View};
+use super::worlds::{Constraints, World};
+use super::{Card, Deal, Hand, Kryptos, Place, View};
 
 /// A card that a viewer does not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,22 +28,33 @@ pub enum Secret {
 /// How often a new deal is tried for a twin.
 const TRIES: usize = 12;
 
+/// How many deals are drawn during the set-up, where the exact count over many hands takes too long.
+const DRAWN: usize = 40;
+
+/// In how many of them a secret has another value at least. One that is likelier than [`LIKELIEST`] has so many with a
+/// chance of 1 in 200.
+const OTHERS: usize = 10;
+
 impl Secrets for Kryptos {
     type Secret = Secret;
 
-    /// By the exact count. During the set-up the count over many hands takes too long, so the law of twin deals alone
-    /// looks there.
+    /// By the exact count, or during the set-up by some deals that agree with what the rules show.
     fn secrets(&self, viewer: Viewer) -> Vec<Secret> {
-        if matches!(self.phase, Phase::Over(_) | Phase::Reveal(_)) {
+        if let Phase::Over(_) = self.phase {
             return Vec::new();
         }
-        let posterior = Posterior::of(&self.by_the_rules(viewer));
+        let constraints = Constraints::of(&self.by_the_rules(viewer));
+        if let Phase::Reveal(_) = self.phase {
+            return self.varying(&constraints);
+        }
+        let posterior = Posterior::from_constraints(&constraints);
         let faces = posterior.hidden.iter().filter(|hidden| {
-            hidden.chances.of(self.hands[hidden.of].cards[usize::from(hidden.place) - 1]) <= 0.5
+            let face = self.hands[hidden.of].cards[usize::from(hidden.place) - 1];
+            hidden.chances.of(face) <= LIKELIEST
         });
         let faces = faces.map(|hidden| Secret::Face { of: hidden.of, place: hidden.place });
         let aside = (0..).zip(&self.aside);
-        let aside = aside.filter(|&(_, &card)| posterior.aside.of(card) <= 0.5);
+        let aside = aside.filter(|&(_, &card)| posterior.aside.of(card) <= LIKELIEST);
         faces.chain(aside.map(|(i, _)| Secret::Aside(i))).collect()
     }
 
@@ -69,16 +82,62 @@ impl Secrets for Kryptos {
 }
 
 impl Kryptos {
-    /// The view with nothing in it that the rules hide, whatever `View::of` shows.
+    /// What the rules show a viewer, written from the state alone: own faces, open faces with their places, tokens,
+    /// the colours that lie aside, and what all players have done, which is public.
     fn by_the_rules(&self, viewer: Viewer) -> View {
-        let mut view = self.view(viewer);
-        for (seat, hand) in self.hands.iter().filter(|&(seat, _)| viewer != Viewer::Seat(seat)) {
-            for (i, place) in view.hands[seat].places.iter_mut().enumerate() {
-                place.card = (hand.open & 1 << i != 0).then(|| hand.cards[i]);
+        let hands = self.hands.map(|seat, hand| {
+            let place = |(i, &card): (usize, &Card)| {
+                let open = hand.open & 1 << i != 0;
+                Place { card: (open || viewer == Viewer::Seat(seat)).then_some(card), open }
+            };
+            let mut tokens = [0; 4];
+            let places = hand.cards.iter().enumerate();
+            for (_, card) in places.clone().filter(|(i, _)| hand.open & 1 << i == 0) {
+                tokens[card.colour() as usize] += 1;
+            }
+            Hand { points: self.points[seat], tokens, places: places.map(place).collect() }
+        });
+        let mut aside_tokens = [0; 4];
+        self.aside.iter().for_each(|card| aside_tokens[card.colour() as usize] += 1);
+        View {
+            viewer,
+            options: self.options.clone(),
+            last: self.card_counts().last,
+            first: self.first,
+            hands,
+            aside_tokens,
+            aside: None,
+            turn: None,
+            closing: self.closing,
+            turns: self.turns,
+            history: self.history.clone(),
+            winners: None,
+            ended: None,
+        }
+    }
+
+    /// The hidden cards that vary over some deals that agree with these constraints.
+    fn varying(&self, constraints: &Constraints) -> Vec<Secret> {
+        let mut rng = Pcg64Mcg::seed_from_u64(1);
+        let seats = self.hands.len();
+        let drawn: Vec<World> =
+            (0..DRAWN).filter_map(|_| constraints.draw(seats, true, &mut rng)).collect();
+        let others =
+            |differs: &dyn Fn(&World) -> bool| drawn.iter().filter(|deal| differs(deal)).count();
+        let mut secrets = Vec::new();
+        for hand in &constraints.hands {
+            let cards = &self.hands[hand.seat].cards;
+            for (i, &place) in hand.shown.iter().enumerate() {
+                let face = cards[usize::from(place) - 1];
+                if others(&|deal| deal.hidden[hand.seat][i] != face) >= OTHERS {
+                    secrets.push(Secret::Face { of: hand.seat, place });
+                }
             }
         }
-        view.aside = None;
-        view
+        let aside = self.aside.iter().enumerate();
+        let aside = aside.filter(|&(i, &card)| others(&|deal| deal.aside[i] != card) >= OTHERS);
+        secrets.extend(aside.map(|(i, _)| Secret::Aside(i)));
+        secrets
     }
 
     /// A deal in which two hidden cards of one colour have changed places, neither of them the viewer's.

@@ -19,16 +19,20 @@ impl Leak for LowestAside {
     }
 }
 
+/// At the deal, in the middle of the set-up, and while the players guess.
 #[test]
 fn a_card_aside_in_the_view_is_caught() {
     let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(3);
     let options = Options::read([]).unwrap();
     let mut played = Match::<Kryptos>::deal(options, Names::plain(3), &mut rng).unwrap();
-    for _ in 0..8 {
-        let entry = random::next(played.state(), played.last_time(), &mut rng).unwrap();
-        played.enter(entry).unwrap();
-    }
-    for viewer in Viewer::all(3) {
-        assert_eq!(fallen::<LowestAside>(&played, viewer), ["variety", "twins"], "{viewer}");
+    for moves in [0, 3, 8] {
+        while played.log().len() < moves {
+            let entry = random::next(played.state(), played.last_time(), &mut rng).unwrap();
+            played.enter(entry).unwrap();
+        }
+        for viewer in Viewer::all(3) {
+            let fallen = fallen::<LowestAside>(&played, viewer);
+            assert_eq!(fallen, ["variety", "twins"], "{viewer} after {moves} moves");
+        }
     }
 }

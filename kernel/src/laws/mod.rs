@@ -44,7 +44,7 @@ use sentences::sentences;
 
 pub use case::{Case, cases};
 pub use leaking::{Leak, Leaking, LeakingView, fallen};
-pub use secrets::{Secrets, play};
+pub use secrets::{LIKELIEST, Secrets, play};
 pub use transcript::{random_match, transcript};
 pub use twins::twins;
 pub use variety::variety;

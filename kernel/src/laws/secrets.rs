@@ -14,15 +14,19 @@ use crate::played::{Entry, Match};
 use crate::seal::Bits256;
 use crate::seat::Viewer;
 
+/// The chance of a secret's true value up to which the law of variety looks at it. A likelier one would take too many
+/// worlds; the law of twin deals looks at it, too.
+pub const LIKELIEST: f64 = 0.9;
+
 /// A game that states its secrets, from "What each eye sees" in its rules and never from its `view`.
 pub trait Secrets: Imagine {
     /// The name of something hidden: a card at a place, a code, an answer.
     type Secret: fmt::Debug;
 
-    /// All that the rules hide from a viewer now and that the viewer cannot work out: in half of the worlds that the
-    /// viewer may think possible, or more, it has another value.
+    /// All that the rules hide from a viewer now and that the viewer cannot work out: its true value is no likelier than
+    /// [`LIKELIEST`] for the viewer.
     ///
-    /// An exact count says so, or the rules do. What is likelier than not, or forced, is left out.
+    /// An exact count from the state says so, or the rules do. What is likelier, or forced, is left out.
     fn secrets(&self, viewer: Viewer) -> Vec<Self::Secret>;
 
     /// The value of a secret in this world; empty if this world has no such thing.
