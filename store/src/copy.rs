@@ -101,12 +101,13 @@ async fn copy_log(
     Surveyed { log, digest, .. }: Surveyed,
 ) -> Result<(LogId, u64), CopyError> {
     let entries = source.read(&log, 0).await.map_err(CopyError::Unread)?;
+    let unwritten = |why| CopyError::Unwritten { log: log.clone(), why };
     for Entry { seq, record } in &entries {
-        let written = target.append(&log, *seq, record.clone()).await;
-        written.map_err(|why| CopyError::Unwritten { log: log.clone(), why })?;
+        target.append(&log, *seq, record.clone()).await.map_err(unwritten)?;
     }
     if let Some(digest) = &digest {
-        target.keep_digest(&log, digest.clone());
+        // Not one that waits: it would be compared with itself, and be lost with the process.
+        target.write_digest(&log, digest.clone()).await.map_err(unwritten)?;
     }
     let back = target.read(&log, 0).await.map_err(CopyError::Unchecked)?;
     let digests = target.digests(vec![log.clone()]).await.map_err(CopyError::Unchecked)?;

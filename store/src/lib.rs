@@ -269,6 +269,16 @@ impl Store {
         }
     }
 
+    /// Keeps the digest of a log as [`Self::keep_digest`] does, and returns once it would survive the closing of the store.
+    pub async fn write_digest(&self, log: &LogId, digest: Digest) -> Result<(), AppendError> {
+        match self {
+            // Closing a file writes the digests that wait.
+            Self::Memory(_) | Self::Sqlite(_) => self.keep_digest(log, digest),
+            Self::Nats(nats) => nats.write_digest(log, &digest).await?,
+        }
+        Ok(())
+    }
+
     /// Some logs with their digests, in the same order.
     pub async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
         match self {

@@ -66,6 +66,26 @@ fn a_copy_on_nats_and_one_back_are_the_same() {
 }
 
 #[test]
+fn more_digests_than_may_wait_are_copied() {
+    let (server, source) = (NatsServer::start(), Store::in_memory());
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let survey = |store: &Store| runtime.block_on(store.survey("")).unwrap();
+    runtime.block_on(async {
+        for table in 0..12_000 {
+            let name = log(&format!("table/{table}"));
+            source.append(&name, 0, table.to_string()).await.unwrap();
+            source.keep_digest(&name, Digest { length: 1, text: format!("of {table}") });
+        }
+    });
+    let there = Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap();
+    assert_eq!(source.copy_into(&there).unwrap(), Copied { logs: 12_000, records: 12_000 });
+    drop(there);
+    // Another process has none of the first one's memory.
+    let there = Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap();
+    assert_eq!(survey(&there), survey(&source));
+}
+
+#[test]
 fn a_store_that_a_house_uses_is_not_copied() {
     let server = NatsServer::start();
     let connect = || Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap();

@@ -109,7 +109,7 @@ impl Connection {
     }
 
     /// Writes a digest, unless the bucket has a newer one.
-    async fn write_digest(&self, log: &LogId, digest: &Digest) -> Result<(), String> {
+    pub(super) async fn write_digest(&self, log: &LogId, digest: &Digest) -> Result<(), String> {
         let (subject, stream) = (subject_of(log), format!("KV_{BUCKET}"));
         self.retried(|| async {
             let kept = self.direct_last(&stream, &subject).await;

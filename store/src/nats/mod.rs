@@ -243,6 +243,14 @@ impl Nats {
         self.connection.digests.keep(log, digest);
     }
 
+    pub(crate) async fn write_digest(
+        &self,
+        log: &LogId,
+        digest: &Digest,
+    ) -> Result<(), AppendError> {
+        self.connection.write_digest(log, digest).await.map_err(AppendError::Unavailable)
+    }
+
     pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
         self.connection.digests_of(logs).await
     }
