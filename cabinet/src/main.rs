@@ -17,6 +17,7 @@ mod failure;
 mod games;
 mod infer;
 mod join;
+mod log;
 mod menu;
 mod phrases;
 mod places;

@@ -10,13 +10,11 @@ use server::clock::Clockwork;
 use server::house::{Config, Limits};
 use server::serve::{Places, Unopened};
 use store::Store;
-use tracing_subscriber::layer::SubscriberExt as _;
-use tracing_subscriber::util::SubscriberInitExt as _;
 
-use crate::command::{LogFormat, Place, ServeArgs};
+use crate::command::{Place, ServeArgs};
 use crate::failure::Failure;
 use crate::phrases::Tool;
-use crate::places;
+use crate::{log, places};
 
 /// Serves until the process is asked to end. Prints the link as soon as the server accepts connections.
 pub(crate) fn run(
@@ -24,14 +22,15 @@ pub(crate) fn run(
     texts: &Texts,
     print: impl Fn(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    start_log(args);
+    let id = server::serve::new_id();
+    log::start(args, &id);
     let ready = |url: &str| {
         // With standard output closed the server runs all the same.
         let _ = print(&format!("{}\n", Tool::Open { url: url.to_owned() }.say(texts)));
     };
     let places = Places { address: args.listen, metrics: args.metrics, admin: admin(args) };
     let store = open(args, texts)?;
-    server::serve::run(store, config(args), places, ready).map_err(|error| match error {
+    server::serve::run(store, config(args, id), places, ready).map_err(|error| match error {
         Unopened::Taken { address, error } => {
             let (address, why) = (address.to_string(), error.to_string());
             Failure::refused(Tool::CannotListen { address, why }, texts, None)
@@ -56,8 +55,9 @@ fn admin(args: &ServeArgs) -> Option<PathBuf> {
     args.admin.clone().or(stored)
 }
 
-fn config(args: &ServeArgs) -> Config {
+fn config(args: &ServeArgs, id: String) -> Config {
     Config {
+        id,
         build: server::serve::build(),
         public_url: args.public_url.clone().unwrap_or_default(),
         proxies: args.trust_proxy,
@@ -78,15 +78,6 @@ fn config(args: &ServeArgs) -> Config {
     }
 }
 
-fn start_log(args: &ServeArgs) {
-    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(false);
-    let log = tracing_subscriber::registry().with(args.log_level.clone());
-    match args.log_format {
-        LogFormat::Text => log.with(lines).init(),
-        LogFormat::Json => log.with(lines.json()).init(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use clap::Parser as _;
@@ -97,7 +88,7 @@ mod tests {
     fn configured(flags: &str) -> Config {
         let line = ["cabinet", "serve"].into_iter().chain(flags.split_whitespace());
         match CommandLine::parse_from(line).command {
-            Some(Command::Serve(args)) => config(&args),
+            Some(Command::Serve(args)) => config(&args, String::new()),
             other => panic!("{other:?}"),
         }
     }

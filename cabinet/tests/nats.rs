@@ -43,6 +43,38 @@ fn says(output: &Output, code: i32, words: &str) {
 }
 
 #[test]
+fn every_line_of_the_log_names_the_house() {
+    for format in ["text", "json"] {
+        let (folder, nats) = (tempfile::tempdir().unwrap(), NatsServer::start());
+        let file = folder.path().join("log");
+        let to = std::fs::File::create(&file).unwrap();
+        let more = ["--log-format", format, "--log-level", "debug"];
+        let house = House::open_by(&[], Path::new(&nats.url()), &more, to);
+        arrive(&house, "Anna");
+        // The store's own thread says this.
+        drop(nats);
+        let log = || std::fs::read_to_string(&file).unwrap();
+        while !log().contains("no connection to NATS") {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+        }
+        assert_eq!(house.close(), Some(0));
+        let names = log()
+            .lines()
+            .map(|line| {
+                if format == "json" {
+                    let line: Value = serde_json::from_str(line).unwrap();
+                    return line["house"].as_str().unwrap_or_else(|| panic!("{line}")).to_owned();
+                }
+                let name = line.rsplit_once(" house=").unwrap_or_else(|| panic!("{line}")).1;
+                name.to_owned()
+            })
+            .collect::<Vec<_>>();
+        assert!(names.len() > 4 && names.iter().all(|name| *name == names[0]), "{}", log());
+        assert_eq!(names[0].len(), 6, "{}", names[0]);
+    }
+}
+
+#[test]
 fn a_house_moves_to_nats_and_back_with_its_tables() {
     let folder = tempfile::tempdir().unwrap();
     let [here, back] = ["here", "back"].map(|name| folder.path().join(name));

@@ -49,7 +49,7 @@ pub(crate) async fn serve_request(
     // The route and not the path, which would put the links to tables into the log: a link is a key.
     let route = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str).to_owned();
     let method = parts.method.clone();
-    let span = tracing::info_span!("request", house = house.id(), number, %method, route);
+    let span = tracing::info_span!("request", number, %method, route);
     let mut response = if let Err(no) = check(&house, origin, &parts) {
         Problem(no.into(), language(&parts)).into_response()
     } else {

@@ -17,7 +17,7 @@ use tokio::runtime::{self, Runtime};
 use crate::admin;
 use crate::house::{Config, House};
 use crate::http::routes;
-use crate::{connections, metrics, open_files};
+use crate::{chance, connections, metrics, open_files};
 
 /// How long clients have to leave when the house closes.
 const LEAVING: Duration = Duration::from_secs(5);
@@ -78,7 +78,7 @@ pub fn run(
         }
         ready(house.public_url());
         let (url, tables) = (house.public_url(), house.open_tables());
-        tracing::info!(house = house.id(), %address, url, tables, "open");
+        tracing::info!(%address, url, tables, "open");
         let served = serve(house, listener, end).await.map_err(Unopened::Failed);
         tracing::info!("closed");
         served
@@ -119,6 +119,11 @@ fn open_admin(house: &Arc<House>, folder: &Path) {
 
 #[cfg(not(unix))]
 fn open_admin(_house: &Arc<House>, _folder: &Path) {}
+
+/// An id for a house that starts now.
+pub fn new_id() -> String {
+    chance::id(6)
+}
 
 /// The version of this program and the start of its fingerprint, as in `0.1.0+3f9a1c2e`. By it a page notices that
 /// another build serves now.

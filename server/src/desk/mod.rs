@@ -26,7 +26,6 @@ use store::{AppendError, Entry, LogId, Notices};
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
-use tracing::Instrument as _;
 use wire::{Ask, HouseNo};
 
 use crate::chance::{self, LazyRng};
@@ -101,9 +100,7 @@ impl DeskHandle {
             table,
         };
         task.tell_desks(TableNotice::Opened {});
-        // So that every line of the log names the house.
-        let span = tracing::info_span!("desk", house = task.house.id());
-        tokio::spawn(task.run().instrument(span));
+        tokio::spawn(task.run());
         Self::new(sender)
     }
 }

@@ -51,6 +51,8 @@ impl Default for Limits {
 /// The configuration of a house.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// The id of the house: a random one for each start of the program.
+    pub id: String,
     /// The version and what it was built from, as in `0.1.0+3f9a1c2e`.
     pub build: String,
     /// The public address, without a slash at the end.

@@ -77,7 +77,7 @@ impl House {
         let counted = Arc::clone(&metrics);
         store.on_flush(move |flush| counted.flushed(flush));
         let clock = Arc::new(HouseClock::new(config.clock));
-        let neighbours = Arc::new(Neighbours::new(Arc::clone(&store)));
+        let neighbours = Arc::new(Neighbours::new(&config.id, Arc::clone(&store)));
         Arc::new(Self {
             people: People::new(Arc::clone(&store), Arc::clone(&clock), Arc::clone(&neighbours)),
             clock,

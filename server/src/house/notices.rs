@@ -29,11 +29,6 @@ impl House {
         &self.neighbours
     }
 
-    /// The id of this house, a random one for each start of the program.
-    pub fn id(&self) -> &str {
-        self.neighbours.own().as_str()
-    }
-
     /// Whether this house thinks for the bots of a table and strikes its clocks. Of all houses over one store one does.
     pub fn owns(&self, table: &str) -> bool {
         self.neighbours.owns(table)
@@ -100,7 +95,7 @@ impl House {
                     self.clock.adopt(now);
                 }
                 if self.neighbours.heard(&from) {
-                    tracing::info!(house = %self.neighbours.own(), other = %from, "another house");
+                    tracing::info!(other = %from, "another house");
                     // A new house learns at once who is here.
                     self.tell_here();
                     self.tell_desks(None);
@@ -156,7 +151,7 @@ impl House {
 
     /// Takes this house's share of the tables of a house that is gone.
     pub(super) fn take_over_from(self: &Arc<Self>, gone: &HouseId) {
-        tracing::info!(house = %self.neighbours.own(), other = %gone, "another house is gone");
+        tracing::info!(other = %gone, "another house is gone");
         self.tell_desks(Some(gone));
         self.open_own_tables_soon(false);
     }
@@ -168,7 +163,7 @@ impl House {
             let open = async {
                 while let Some(house) = house.upgrade() {
                     let Err(error) = house.open_own_tables(lists).await else { return };
-                    tracing::error!(house = house.id(), %error, "own tables are not open yet");
+                    tracing::error!(%error, "own tables are not open yet");
                     drop(house);
                     sleep(AGAIN).await;
                 }

@@ -51,8 +51,7 @@ impl House {
             was_open
         });
         if lost {
-            let house = self.id();
-            tracing::error!(house, %error, "cut off from the store: clients are sent away");
+            tracing::error!(%error, "cut off from the store: clients are sent away");
             self.step_back(true);
         }
     }
@@ -62,7 +61,7 @@ impl House {
         if *self.standing.borrow() != Standing::CutOff {
             return;
         }
-        tracing::info!(house = self.id(), "the store is there again");
+        tracing::info!("the store is there again");
         // What the others have told meanwhile was missed: tables have left the lobby, and logs have grown.
         self.lobby.forget_unvisited();
         self.read_logs();
@@ -126,12 +125,17 @@ mod tests {
         let config = Config {
             build: "test".to_owned(),
             public_url: "http://localhost:7878".to_owned(),
+        house_over(Store::connect(nats).unwrap())
+    }
+
+    fn house_over(store: Store) -> Arc<House> {
             proxies: 0,
+            id: crate::serve::new_id(),
             limits: Limits { idle: Duration::from_millis(200), ..Limits::default() },
             bots: BotConfig::default(),
             clock: Clockwork::set(),
         };
-        House::new(Arc::new(Store::connect(nats).unwrap()), config)
+        House::new(Arc::new(store), config)
     }
 
     async fn soon(is_so: impl Fn() -> bool) {

@@ -15,8 +15,6 @@ use sha2::{Digest as _, Sha256};
 use store::Store;
 use tokio::time::Instant;
 
-use crate::chance;
-
 pub(crate) use notice::{HouseId, Notice, Told, topic};
 
 /// The time between two heartbeats.
@@ -44,10 +42,10 @@ struct Known {
 }
 
 impl Neighbours {
-    /// A house under a random id, alone so far.
-    pub(crate) fn new(store: Arc<Store>) -> Self {
+    /// A house under this id, alone so far.
+    pub(crate) fn new(id: &str, store: Arc<Store>) -> Self {
         let known = Known { others: BTreeMap::new(), looked: Instant::now(), away: false };
-        Self { own: HouseId::new(&chance::id(6)), store, known: Mutex::new(known) }
+        Self { own: HouseId::new(id), store, known: Mutex::new(known) }
     }
 
     /// Tells all houses something.
@@ -118,9 +116,12 @@ fn rank<'h>(what: &str, house: &'h HouseId) -> ([u8; 32], &'h HouseId) {
 mod tests {
     use super::*;
 
+    fn house() -> Neighbours {
+        Neighbours::new(&crate::chance::id(6), Arc::new(Store::in_memory()))
+    }
+
     fn houses(count: usize) -> Vec<Neighbours> {
-        let all: Vec<Neighbours> =
-            (0..count).map(|_| Neighbours::new(Arc::new(Store::in_memory()))).collect();
+        let all: Vec<Neighbours> = (0..count).map(|_| house()).collect();
         for house in &all {
             for other in all.iter().filter(|other| other.own != house.own) {
                 assert!(house.heard(&other.own));
@@ -175,7 +176,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_house_that_is_away_owns_nothing() {
-        let house = Neighbours::new(Arc::new(Store::in_memory()));
+        let house = house();
         assert!(house.owns("table"));
         house.set_away(true);
         assert!(!house.owns("table"));

@@ -16,6 +16,7 @@ use wire::{Answer, Ask, Frame, Help, NewTable, Stage};
 
 pub(crate) fn config() -> Config {
     Config {
+        id: server::serve::new_id(),
         build: "0.0.0+test".to_owned(),
         public_url: "http://localhost:7878".to_owned(),
         proxies: 0,

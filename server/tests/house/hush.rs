@@ -179,9 +179,6 @@ async fn lists_logs_and_metrics_have_no_secrets_and_no_names() {
     }
     let log = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
     assert!(log.contains("/api/tables/{id}/record"), "requests are logged, by route");
-    let requests = log.lines().filter(|line| line.contains("/api/tables/{id}/record"));
-    let named = format!("request{{house={:?}", one.id());
-    assert!(requests.clone().all(|line| line.contains(&named)), "each line names the house");
     let metrics = server::metrics::text(&one).await;
     assert!(
         metrics.contains("route=\"/api/tables/{id}/record\""),
