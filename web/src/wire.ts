@@ -574,8 +574,10 @@ export type Language = 'en' | 'fr' | 'pl';
  * - `read-only`: The data folder cannot be written.
  * - `store-failed`: The store cannot write for another reason, which the log has.
  * - `store-slow`: The store takes too long to write.
+ * - `cut-off`: The house has lost its store, or has just found it again, and sends clients away.
+ * - `closing`: The house closes.
  */
-export type Obstacle = 'disk-full' | 'read-only' | 'store-failed' | 'store-slow';
+export type Obstacle = 'disk-full' | 'read-only' | 'store-failed' | 'store-slow' | 'cut-off' | 'closing';
 /**
  * A verdict on a move. `docs/review.md` defines each.
  * - `forced`: There was no other choice.

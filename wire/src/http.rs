@@ -346,6 +346,10 @@ pub enum Obstacle {
     StoreFailed,
     /// The store takes too long to write.
     StoreSlow,
+    /// The house has lost its store, or has just found it again, and sends clients away.
+    CutOff,
+    /// The house closes.
+    Closing,
 }
 
 /// `GET /api/games`: a game on the shelf.

@@ -186,7 +186,13 @@ impl House {
 
     /// What keeps the house from its work, if anything does.
     pub(crate) async fn obstacle(&self) -> Option<Obstacle> {
-        self.readiness.obstacle(&self.store).await
+        let standing = *self.standing.borrow();
+        match standing {
+            Standing::Open => self.readiness.obstacle(&self.store).await,
+            // Also after the store has answered: clients are still sent away.
+            Standing::CutOff => Some(Obstacle::CutOff),
+            Standing::Closing => Some(Obstacle::Closing),
+        }
     }
 
     /// Closes the house: sockets tell their clients to connect again later, and end.

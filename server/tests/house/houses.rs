@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::http::StatusCode;
+use serde_json::{Value, json};
 use server::clock::Clockwork;
 use server::desk::Watcher;
 use server::house::House;
@@ -17,6 +19,7 @@ use wire::{Answer, Ask, Channel, Clock, Finding, Frame, NewTable, NewTerms, Sitt
 
 use super::client::{Client, Open, grant};
 use super::common::{self, act, begin, choose, house, memory, new_table, next};
+use super::http;
 use rand::SeedableRng as _;
 
 /// Houses over one store that have met.
@@ -272,17 +275,6 @@ async fn a_table_that_is_removed_in_one_house_is_gone_in_all() {
     timeout(Duration::from_secs(10), gone).await.expect("the desk closes");
     let no = two.table(&table).look(&host).await.unwrap_err();
     assert_eq!(no.refusal.code, "house-no-table");
-}
-
-#[tokio::test]
-async fn a_person_who_is_deleted_in_one_house_is_forgotten_in_all() {
-    let [one, two] = houses(&memory()).await;
-    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
-    let mut there = two.table(&table).watch(&people[1]).await.unwrap();
-    let named = |frame: &Frame| serde_json::to_string(frame).unwrap().contains("Player1");
-    until(&mut there, named).await;
-    one.delete(&people[0], "Player1").await.unwrap();
-    until(&mut there, |frame| !named(frame)).await;
 }
 
 fn listed(game: &str, seats: usize) -> NewTable {
@@ -623,6 +615,9 @@ async fn a_house_that_is_cut_off_sends_its_clients_away_until_it_has_its_store_a
     let tokens = grant(&house, &people).await;
     let mut client = Client::connect(open.address, &table, &tokens[0]).await;
     client.answer().await;
+    let closing = json!({ "ready": false, "reasons": ["closing"] });
+    let answer = asker.ask("GET", "/readyz", &Value::Null).await;
+    assert_eq!(answer, (StatusCode::SERVICE_UNAVAILABLE, closing));
     assert!(house.owns(&table));
     server.pause();
     let mut said = Vec::new();
@@ -633,7 +628,18 @@ async fn a_house_that_is_cut_off_sends_its_clients_away_until_it_has_its_store_a
     assert!(matches!(closing, Answer::Closing { after: 1000..5000 }), "{closing:?}");
     assert!(!house.owns(&table), "it thinks for no bot");
     server.resume();
-    soon(|| house.owns(&table)).await;
+    let asker = http::Client::new(&house);
+    loop {
+        let answer = asker.ask("GET", "/readyz", &Value::Null).await;
+        if house.owns(&table) {
+            break;
+        }
+        // Clients are still sent away.
+        let cut_off = json!({ "ready": false, "reasons": ["cut-off"] });
+        assert_eq!(answer, (StatusCode::SERVICE_UNAVAILABLE, cut_off));
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    assert_eq!(asker.ask("GET", "/readyz", &Value::Null).await.0, StatusCode::OK);
     let mut client = Client::connect(open.address, &table, &tokens[0]).await;
     assert!(matches!(client.answer().await, Answer::Frame(_)));
     open.close().await;
