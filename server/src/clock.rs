@@ -43,6 +43,10 @@ impl Clockwork {
 /// The part of the time by which a clock goes faster or slower to follow the store's.
 const CATCH_UP: i64 = 20;
 
+/// The longest time since the last agreement that counts for it. A house asks every few seconds; one that could not ask
+/// for an hour does not make up minutes at once.
+const COUNTED: Duration = Duration::from_secs(10);
+
 /// The clock of a house.
 #[derive(Debug)]
 pub(crate) struct HouseClock {
@@ -76,7 +80,7 @@ impl HouseClock {
         let mut agreed = self.agreed.lock().unwrap_or_else(PoisonError::into_inner);
         let apart = shown.cast_signed().saturating_sub(self.unsteady().cast_signed());
         let step = if let Some(last) = *agreed {
-            let most = millis(last.elapsed()).cast_signed() / CATCH_UP;
+            let most = millis(last.elapsed().min(COUNTED)).cast_signed() / CATCH_UP;
             if apart.unsigned_abs() <= within { 0 } else { apart.clamp(-most, most) }
         } else {
             self.latest.store(0, Ordering::Relaxed);
@@ -197,6 +201,19 @@ mod tests {
         alone.settle();
         alone.adopt(10 * MINUTE);
         assert_eq!(alone.now(), 20 * MINUTE);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_hour_without_the_store_is_not_made_up_at_once() {
+        for jump in [-10_000, 10_000] {
+            let clock = HouseClock::new(Clockwork::set_to(MINUTE));
+            clock.agree(MINUTE, 5);
+            pass(3600).await;
+            let shown = clock.now();
+            clock.agree(shown.saturating_add_signed(jump), 5);
+            pass(1).await;
+            assert_eq!(clock.now(), (shown + 1000).saturating_add_signed(jump.signum() * 500));
+        }
     }
 
     #[tokio::test(start_paused = true)]

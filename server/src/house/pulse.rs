@@ -69,15 +69,18 @@ impl House {
         self.tell(Notice::Lobby {});
         // By then the other houses have said that they are here.
         sleep(2 * BEAT).await;
-        self.standing.send_if_modified(|standing| {
+        let opened = self.standing.send_if_modified(|standing| {
             let cut_off = *standing == Standing::CutOff;
             if cut_off {
                 *standing = Standing::Open;
             }
             cut_off
         });
-        self.step_back(false);
-        self.open_own_tables_soon(true);
+        // A house that has begun to close meanwhile has said goodbye.
+        if opened {
+            self.step_back(false);
+            self.open_own_tables_soon(true);
+        }
     }
 }
 
@@ -122,15 +125,15 @@ mod tests {
     fn house(server: &NatsServer) -> Arc<House> {
         let mut nats = NatsConfig::new(&server.url()).unwrap();
         nats.patience = Duration::from_secs(1);
-        let config = Config {
-            build: "test".to_owned(),
-            public_url: "http://localhost:7878".to_owned(),
         house_over(Store::connect(nats).unwrap())
     }
 
     fn house_over(store: Store) -> Arc<House> {
-            proxies: 0,
+        let config = Config {
             id: crate::serve::new_id(),
+            build: "test".to_owned(),
+            public_url: "http://localhost:7878".to_owned(),
+            proxies: 0,
             limits: Limits { idle: Duration::from_millis(200), ..Limits::default() },
             bots: BotConfig::default(),
             clock: Clockwork::set(),
@@ -188,6 +191,26 @@ mod tests {
         assert!(house.owns(&table) && !house.is_open(&table));
         server.resume();
         soon(|| house.is_open(&table)).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_house_that_closes_while_it_finds_its_store_owns_nothing() {
+        let house = house_over(Store::in_memory());
+        house.wake().await.unwrap();
+        for closes in [false, true] {
+            house.lose_store(&ReadError::Unavailable("a test".to_owned()));
+            assert!(!house.owns("table"));
+            let finding = tokio::spawn({
+                let house = Arc::clone(&house);
+                async move { house.find_store().await }
+            });
+            sleep(BEAT).await;
+            if closes {
+                house.close();
+            }
+            finding.await.unwrap();
+            assert_eq!(house.owns("table"), !closes);
+        }
     }
 
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
