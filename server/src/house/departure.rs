@@ -62,3 +62,64 @@ impl House {
         self.people.forget(person).await
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kernel::Seat;
+    use store::Store;
+    use wire::{Ask, Clock, NewTable};
+
+    use super::*;
+    use crate::bots::BotConfig;
+    use crate::clock::Clockwork;
+    use crate::house::{Config, Limits};
+
+    fn house(store: &Arc<Store>) -> Arc<House> {
+        let config = Config {
+            id: crate::serve::new_id(),
+            build: "test".to_owned(),
+            public_url: "http://localhost:7878".to_owned(),
+            proxies: 0,
+            limits: Limits::default(),
+            bots: BotConfig::default(),
+            clock: Clockwork::set(),
+        };
+        House::new(Arc::clone(store), config)
+    }
+
+    #[tokio::test]
+    async fn clocks_do_not_wait_for_deletions() {
+        let store = Arc::new(Store::in_memory());
+        let before = house(&store);
+        let host = before.people.arrive("Host").await.unwrap().0;
+        let new =
+            NewTable { clock: Clock::Move(3600), ..NewTable::new("break-the-code", 2, "Host") };
+        let timed = before.create(&host, &new).await.unwrap().table;
+        let bot = Ask::Bot { id: None, seat: Seat::new(1), level: "random".to_owned() };
+        for ask in [
+            Ask::Join { id: None, name: "Host".to_owned() },
+            Ask::Sit { id: None, seat: None },
+            bot,
+            Ask::Start { id: None },
+        ] {
+            before.table(&timed).ask(&host, ask).await.unwrap();
+        }
+        // Somebody left, with many tables, and the house ended meanwhile.
+        let gone = before.people.arrive("Gone").await.unwrap().0;
+        for _ in 0..50 {
+            before.create(&gone, &NewTable::new("krypto", 2, "Gone")).await.unwrap();
+        }
+        before.people.begin_leaving(&gone).await.unwrap();
+        let after = house(&store);
+        let waking = tokio::spawn({
+            let after = Arc::clone(&after);
+            async move { after.wake().await }
+        });
+        while !after.is_open(&timed) {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!(after.people.leaving().await.unwrap(), [gone]);
+        waking.await.unwrap().unwrap();
+        assert_eq!(after.people.leaving().await.unwrap(), []);
+    }
+}

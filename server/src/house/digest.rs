@@ -53,11 +53,10 @@ impl House {
         self.open_own_tables(true).await
     }
 
-    /// Opens the tables that this house owns and that go on without any ask, and finishes the deletions that were cut
-    /// off. `lists` says whether the others that may be found are listed. Folds only tables of its own whose digest is
+    /// Opens the tables that this house owns and that go on without any ask, and then finishes the deletions that were cut
+    /// off: clocks run meanwhile. `lists` says whether the others that may be found are listed. Folds only tables of its own whose digest is
     /// older than their log: those that were in memory when a house died. Leaves damaged tables alone.
     pub(super) async fn open_own_tables(self: &Arc<Self>, lists: bool) -> Result<(), ReadError> {
-        self.resume_departures().await?;
         for Surveyed { log, digest, fresh } in self.store.survey("table/").await? {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
             let owned = self.neighbours.owns(id);
@@ -81,7 +80,7 @@ impl House {
                 unopened(id, &no)?;
             }
         }
-        Ok(())
+        self.resume_departures().await
     }
 
     /// A person's own games that fit a search, the newest table first, without opening them. All games of a table are on

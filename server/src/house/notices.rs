@@ -4,7 +4,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use store::Notices;
-use tokio::time::{MissedTickBehavior, interval, sleep};
+use tokio::time::{Instant, sleep, sleep_until};
 use wire::Summary;
 
 use super::House;
@@ -19,6 +19,10 @@ const LATE: u64 = 10_000;
 
 /// The time between two tries to open tables.
 const AGAIN: Duration = Duration::from_secs(2);
+
+/// The most notices that are heard when a heartbeat is due: an endless run of them must not keep the house from saying
+/// that it is alive.
+const RUN: usize = 1000;
 
 /// How long a new house waits for the others to answer before it takes its share of the tables.
 const MEETING: Duration = Duration::from_millis(250);
@@ -203,10 +207,10 @@ impl House {
 
 /// Keeps a house in touch with the others until it closes or is dropped.
 async fn attend(house: Weak<House>, closed: impl Future<Output = ()>, mut notices: Notices) {
-    let mut beat = interval(BEAT);
-    beat.set_missed_tick_behavior(MissedTickBehavior::Delay);
     tokio::pin!(closed);
+    let (mut due, mut heard) = (Instant::now(), 0);
     loop {
+        let listens = heard < RUN || Instant::now() < due;
         tokio::select! {
             // What was told is heard before anybody is taken for silent.
             biased;
@@ -216,13 +220,15 @@ async fn attend(house: Weak<House>, closed: impl Future<Output = ()>, mut notice
                 }
                 return;
             }
-            notice = notices.next() => {
+            notice = notices.next(), if listens => {
                 let Some(house) = house.upgrade() else { return };
                 house.hear(&notice);
+                heard += 1;
             }
-            _ = beat.tick() => {
+            () = sleep_until(due) => {
                 let Some(house) = house.upgrade() else { return };
                 house.beat();
+                (due, heard) = (Instant::now() + BEAT, 0);
             }
         }
     }
