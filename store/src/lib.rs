@@ -40,7 +40,7 @@ use tokio::sync::watch;
 
 pub use copy::{Copied, CopyError};
 pub use faults::Call;
-pub use log::{Digest, Entry, LogId, NotALogId, Surveyed};
+pub use log::{Digest, Entry, Growth, LogId, NotALogId, Surveyed};
 pub use nats::{ConnectError, Login, NatsConfig, Setting, WrongAddress};
 pub use notices::Notices;
 pub use sqlite::{Damage, OpenError};
@@ -329,8 +329,8 @@ impl Store {
         }
     }
 
-    /// The number of records of a log, now and from now on.
-    pub async fn follow(&self, log: &LogId) -> Result<watch::Receiver<u64>, ReadError> {
+    /// The number of records of a log, now and from now on, and whether it is written anew by another house.
+    pub async fn follow(&self, log: &LogId) -> Result<watch::Receiver<Growth>, ReadError> {
         match self {
             Self::Memory(memory) => Ok(memory.follow(log)),
             Self::Sqlite(sqlite) => sqlite.follow(log).await,

@@ -86,22 +86,49 @@ impl Surveyed {
     }
 }
 
+/// What becomes of a log that is followed.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Growth {
+    /// The number of its records, the largest that was known.
+    pub length: u64,
+    /// How often all of it was written anew, by any house, since it is followed here. Then what was read before counts
+    /// no more.
+    pub rewrites: u64,
+}
+
+impl Growth {
+    /// A log of this length.
+    pub(crate) const fn to(length: u64) -> Self {
+        Self { length, rewrites: 0 }
+    }
+
+    /// Notes a length that is known. Says whether it is new.
+    pub(crate) const fn grow(&mut self, length: u64) -> bool {
+        let is_new = length > self.length;
+        if is_new {
+            self.length = length;
+        }
+        is_new
+    }
+}
+
 /// The tasks that wait for logs to grow.
 #[derive(Debug, Default)]
-pub(crate) struct Followers(Mutex<HashMap<LogId, watch::Sender<u64>>>);
+pub(crate) struct Followers(Mutex<HashMap<LogId, watch::Sender<Growth>>>);
 
 impl Followers {
     /// Follows the length of a log; `length` is its length now, as far as the caller knows.
-    pub(crate) fn join(&self, log: &LogId, length: u64) -> watch::Receiver<u64> {
+    pub(crate) fn join(&self, log: &LogId, length: u64) -> watch::Receiver<Growth> {
         let mut followed = self.0.lock().expect("no panic under this lock");
         // Before the map grows, logs that no task follows any more make room.
         if followed.len() == followed.capacity() {
             followed.retain(|_, sender| !sender.is_closed());
         }
-        let sender = followed.entry(log.clone()).or_insert_with(|| watch::Sender::new(length));
+        let sender =
+            followed.entry(log.clone()).or_insert_with(|| watch::Sender::new(Growth::to(length)));
         let receiver = sender.subscribe();
         // The log may have grown since the caller looked: the length never goes back.
-        sender.send_if_modified(|known| std::mem::replace(known, length.max(*known)) < length);
+        sender.send_if_modified(|known| known.grow(length));
         receiver
     }
 
@@ -113,10 +140,15 @@ impl Followers {
             if sender.is_closed() {
                 followed.remove(log);
             } else {
-                sender.send_if_modified(|known| {
-                    std::mem::replace(known, length.max(*known)) < length
-                });
+                sender.send_if_modified(|known| known.grow(length));
             }
+        }
+    }
+
+    /// Tells the followers of a log that it was written anew.
+    pub(crate) fn tell_rewritten(&self, log: &LogId) {
+        if let Some(sender) = self.0.lock().expect("no panic under this lock").get(log) {
+            sender.send_modify(|known| known.rewrites += 1);
         }
     }
 }
@@ -135,6 +167,6 @@ mod tests {
         }
         assert!(followers.0.lock().expect("no panic").len() < 100);
         followers.tell([(&log(3), 7)]);
-        assert_eq!(*kept[3].borrow(), 7);
+        assert_eq!(kept[3].borrow().length, 7);
     }
 }

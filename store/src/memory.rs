@@ -8,7 +8,7 @@ use tokio::sync::watch;
 use crate::faults::{Call, Faults};
 use crate::log::Followers;
 use crate::notices::Local;
-use crate::{AppendError, Digest, Entry, LogId, ReadError, Surveyed};
+use crate::{AppendError, Digest, Entry, Growth, LogId, ReadError, Surveyed};
 
 /// Logs in memory, gone with the process.
 #[derive(Debug, Default)]
@@ -46,6 +46,7 @@ impl Memory {
         }
         logs.insert(log.clone(), records);
         self.digests.lock().expect("no panic under this lock").remove(log);
+        self.followers.tell_rewritten(log);
         Ok(())
     }
 
@@ -89,7 +90,7 @@ impl Memory {
         names.into_iter().map(surveyed).collect()
     }
 
-    pub(crate) fn follow(&self, log: &LogId) -> watch::Receiver<u64> {
+    pub(crate) fn follow(&self, log: &LogId) -> watch::Receiver<Growth> {
         let length =
             self.logs.lock().expect("no panic under this lock").get(log).map_or(0, Vec::len);
         self.followers.join(log, length as u64)

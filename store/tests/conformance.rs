@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use folder::Folder;
 use store::nats_server::{Cluster, NatsServer};
-use store::{AppendError, Digest, Entry, LogId, MAX_RECORD, NatsConfig, Store};
+use store::{AppendError, Digest, Entry, Growth, LogId, MAX_RECORD, NatsConfig, Store};
 
 fn log(name: &str) -> LogId {
     name.parse().expect("a name of a log")
@@ -88,15 +88,37 @@ async fn many_logs_at_once(store: &Arc<Store>) {
 async fn followers_see_a_log_grow(store: &Store) {
     append(store, "follow", 0, "before").await.unwrap();
     let mut length = store.follow(&log("follow")).await.unwrap();
-    assert_eq!(*length.borrow_and_update(), 1);
+    assert_eq!(length.borrow_and_update().length, 1);
     append(store, "follow", 1, "after").await.unwrap();
     length.changed().await.unwrap();
-    assert_eq!(*length.borrow_and_update(), 2);
+    assert_eq!(length.borrow_and_update().length, 2);
     let mut new = store.follow(&log("follow/new")).await.unwrap();
-    assert_eq!(*new.borrow_and_update(), 0);
+    assert_eq!(new.borrow_and_update().length, 0);
     append(store, "follow/new", 0, "born").await.unwrap();
     new.changed().await.unwrap();
-    assert_eq!(*new.borrow(), 1);
+    assert_eq!(new.borrow().length, 1);
+}
+
+async fn followers_see_that_a_log_was_written_anew(store: &Store) {
+    // One process owns a folder, and knows what it writes there.
+    if !store.is_shared() {
+        return;
+    }
+    let anew = log("follow/anew");
+    append(store, "follow/anew", 0, "before").await.unwrap();
+    append(store, "follow/anew", 1, "more").await.unwrap();
+    let mut growth = store.follow(&anew).await.unwrap();
+    assert_eq!(*growth.borrow_and_update(), Growth { length: 2, rewrites: 0 });
+    let read = store.read(&anew, 0).await.unwrap();
+    let texts = ["after", "more"].map(str::to_owned).into();
+    store.rewrite(&anew, read, texts).await.unwrap();
+    let rewritten = growth.wait_for(|growth| *growth == Growth { length: 2, rewrites: 1 });
+    tokio::time::timeout(Duration::from_secs(15), rewritten).await.expect("it is told").unwrap();
+    append(store, "follow/anew", 2, "new").await.unwrap();
+    let grown = growth.wait_for(|growth| *growth == Growth { length: 3, rewrites: 1 });
+    tokio::time::timeout(Duration::from_secs(15), grown).await.expect("it grows").unwrap();
+    let read = store.read(&anew, 0).await.unwrap();
+    assert_eq!(read, [entry(0, "after"), entry(1, "more"), entry(2, "new")]);
 }
 
 async fn notices_reach_those_who_listen(store: &Store) {
@@ -182,6 +204,7 @@ async fn conforms(store: Store) {
     logs_are_listed_by_the_start_of_their_names(&store).await;
     digests_are_kept_and_known_to_be_old(&store).await;
     a_record_has_a_limit(&store).await;
+    followers_see_that_a_log_was_written_anew(&store).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -11,8 +11,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use async_nats::jetstream::{self, stream};
 use store::nats_server::{Cluster, NatsServer};
 use store::{
-    AppendError, BackupError, ConnectError, Counts, Digest, Entry, LogId, Login, NatsConfig,
-    ReadError, Store, Trouble,
+    AppendError, BackupError, ConnectError, Counts, Digest, Entry, Growth, LogId, Login,
+    NatsConfig, ReadError, Store, Trouble,
 };
 use tokio::time::{Instant, sleep};
 
@@ -148,7 +148,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
         })
     };
     for stop in [60, 160] {
-        length.wait_for(|length| *length >= stop).await.unwrap();
+        length.wait_for(|growth| growth.length >= stop).await.unwrap();
         server.kill();
         assert!(store.probe().await.is_err());
         sleep(Duration::from_secs(3)).await;
@@ -157,7 +157,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let refused = writer.await.unwrap();
     assert!(refused > 0, "while the server is dead, the store says so");
     assert_eq!(texts(&store, "table").await, (0..300).map(|n| n.to_string()).collect::<Vec<_>>());
-    assert_eq!(*length.wait_for(|length| *length == 300).await.unwrap(), 300);
+    assert_eq!(length.wait_for(|growth| growth.length == 300).await.unwrap().length, 300);
     assert_eq!(store.probe().await, Ok(()));
     assert!(store.counts().reconnects >= 2, "{:?}", store.counts());
 }
@@ -190,12 +190,12 @@ async fn a_house_hears_what_another_house_writes() {
     let [one, two] = [connect(&server), connect(&server)];
     let mut length = two.follow(&log("table/a")).await.unwrap();
     let mut other = two.follow(&log("table/b")).await.unwrap();
-    assert_eq!(*length.borrow_and_update(), 0);
+    assert_eq!(length.borrow_and_update().length, 0);
     let started = Instant::now();
     let mut heard = 0;
     for number in 0..20 {
         append(&one, "table/a", number, "x").await.unwrap();
-        length.wait_for(|length| *length == number + 1).await.unwrap();
+        length.wait_for(|growth| growth.length == number + 1).await.unwrap();
         if let Some(entries) = two.heard(&log("table/a"), number) {
             assert_eq!(entries, [Entry { seq: number, record: "x".to_owned() }]);
             heard += 1;
@@ -208,7 +208,7 @@ async fn a_house_hears_what_another_house_writes() {
     // By the server's news, not by the looks, which come far more rarely.
     assert!(started.elapsed() < Duration::from_secs(15), "{:?}", started.elapsed());
     assert!(!other.has_changed().unwrap());
-    assert_eq!(*other.borrow_and_update(), 0);
+    assert_eq!(other.borrow_and_update().length, 0);
     // The other house knew a shorter log: it loses, and learns the number.
     append(&two, "table/a", 20, "y").await.unwrap();
     assert_eq!(append(&one, "table/a", 20, "z").await, Err(AppendError::Conflict { next: 21 }));
@@ -216,9 +216,9 @@ async fn a_house_hears_what_another_house_writes() {
     drop(length);
     sleep(Duration::from_millis(50)).await;
     let mut again = two.follow(&log("table/a")).await.unwrap();
-    assert_eq!(*again.borrow_and_update(), 21);
+    assert_eq!(again.borrow_and_update().length, 21);
     append(&one, "table/a", 21, "x").await.unwrap();
-    again.wait_for(|length| *length == 22).await.unwrap();
+    again.wait_for(|growth| growth.length == 22).await.unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -234,14 +234,19 @@ async fn what_was_stored_while_the_server_of_a_house_was_dead_is_found_at_once()
     let (still, writer) = (at(one), at(two));
     append(&writer, "table", 0, "before").await.unwrap();
     let mut length = still.follow(&log("table")).await.unwrap();
-    length.wait_for(|length| *length == 1).await.unwrap();
+    length.wait_for(|growth| growth.length == 1).await.unwrap();
     // The first looks are over, and the next would come after 20 s.
     sleep(Duration::from_secs(3)).await;
     // A server that hangs tells nothing of the record before it dies.
     cluster.0[one].pause();
     append(&writer, "table", 1, "meanwhile").await.unwrap();
+    // It is written anew, too, and grows again.
+    let read = writer.read(&log("table"), 0).await.unwrap();
+    let anew = ["anew", "meanwhile"].map(str::to_owned).into();
+    writer.rewrite(&log("table"), read, anew).await.unwrap();
+    append(&writer, "table", 2, "after").await.unwrap();
     cluster.0[one].kill();
-    let found = length.wait_for(|length| *length == 2);
+    let found = length.wait_for(|growth| *growth == Growth { length: 3, rewrites: 1 });
     tokio::time::timeout(Duration::from_secs(12), found).await.expect("soon").unwrap();
 }
 
@@ -273,7 +278,7 @@ async fn a_follower_that_gives_up_at_once_leaves_the_log_to_the_next() {
     }
     let mut length = two.follow(&log("table")).await.unwrap();
     append(&one, "table", 0, "x").await.unwrap();
-    let grown = length.wait_for(|length| *length == 1);
+    let grown = length.wait_for(|growth| growth.length == 1);
     tokio::time::timeout(Duration::from_mins(1), grown).await.expect("a task listens").unwrap();
 }
 

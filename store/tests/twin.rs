@@ -99,7 +99,7 @@ impl Twins {
         let read = self.store.read(&log, from).await.unwrap();
         assert!(read == want, "{log} from {from}: {} of {}", read.len(), want.len());
         let length = self.store.follow(&log).await.unwrap();
-        assert_eq!(*length.borrow(), known.len() as u64);
+        assert_eq!(length.borrow().length, known.len() as u64);
     }
 
     /// All logs are there, and it is known how long they are.

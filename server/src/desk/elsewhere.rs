@@ -34,8 +34,6 @@ pub(super) enum TableNotice {
     Watched(Party),
     /// The sender has opened the table, and asks who watches it.
     Opened {},
-    /// The log was written anew, without a person who has deleted themselves.
-    Rewritten {},
     /// The table was removed.
     Removed {},
     /// The host has led the review to this place, in the sender's house.
@@ -86,7 +84,7 @@ impl Desk {
     }
 
     /// Does what the desk of another house tells.
-    pub(super) async fn heed(&mut self, text: &str) {
+    pub(super) fn heed(&mut self, text: &str) {
         let own = self.house.neighbours().own();
         let Some(Told { from, notice }) = Told::read(text, own) else { return };
         match notice {
@@ -96,11 +94,6 @@ impl Desk {
                     self.tell_desks(TableNotice::Watched(self.elsewhere.told.clone()));
                 }
                 self.tell_lead();
-            }
-            TableNotice::Rewritten {} => {
-                if let Err(no) = self.fold_again().await {
-                    tracing::error!(table = self.table.id(), %no.refusal, "cannot fold again");
-                }
             }
             TableNotice::Removed {} => self.removed = true,
             TableNotice::Led(lead) => {
@@ -160,7 +153,7 @@ impl Desk {
             if self.saved.elapsed() >= SAVED {
                 // So that no list takes a table for unvisited that clients of this house watch.
                 self.saved = now;
-                self.house.save_digest(&self.table, self.now());
+                self.save_digest(self.now());
             }
         }
         let is_stale = |(_, (_, told)): &(&HouseId, &(Party, Instant))| now - *told >= STALE;
@@ -192,7 +185,10 @@ impl Desk {
 
     /// Folds the table again from its log, which is not the one that this desk has followed.
     pub(super) async fn fold_again(&mut self) -> Result<(), Refused> {
+        // Before the log is read: it may be written anew again meanwhile.
+        let rewrites = self.grown.borrow().rewrites;
         self.table = self.house.fold(self.table.id()).await?;
+        (self.rewrites, self.in_doubt, self.behind) = (rewrites, false, None);
         self.advice = Advice::default();
         self.redraw();
         Ok(())

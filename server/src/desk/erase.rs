@@ -32,7 +32,6 @@ impl Desk {
                     self.last_seen.remove(person);
                     self.advice = Advice::default();
                     self.redraw();
-                    self.tell_desks(TableNotice::Rewritten {});
                     return Ok(());
                 }
                 // Another house has written to the log.

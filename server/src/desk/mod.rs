@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use kernel::{Seat, Seats};
 use rand::rngs::StdRng;
-use store::{AppendError, Entry, LogId, Notices};
+use store::{AppendError, Entry, Growth, LogId, Notices};
 use tokio::sync::{mpsc, watch};
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep_until};
@@ -61,7 +61,8 @@ impl DeskHandle {
     pub(crate) fn open(
         house: Arc<House>,
         table: Table,
-        grown: watch::Receiver<u64>,
+        grown: watch::Receiver<Growth>,
+        rewrites: u64,
         notices: Notices,
     ) -> Self {
         let (sender, messages) = mpsc::channel(QUEUE);
@@ -74,6 +75,7 @@ impl DeskHandle {
             messages,
             own: sender.downgrade(),
             grown,
+            rewrites,
             owns: house.neighbours().owns(table.id()),
             told_owner: None,
             in_doubt: false,
@@ -119,7 +121,9 @@ struct Desk {
     messages: mpsc::Receiver<Message>,
     own: mpsc::WeakSender<Message>,
     /// The number of records in the log, those of other houses included.
-    grown: watch::Receiver<u64>,
+    grown: watch::Receiver<Growth>,
+    /// How often the log had been written anew when the table was folded.
+    rewrites: u64,
     /// Whether this house owns the table: thinks for its bots and strikes its clocks.
     owns: bool,
     /// The position for which the owner was told to open the table.
@@ -191,7 +195,7 @@ impl Desk {
                     None => return,
                 },
                 Ok(()) = self.grown.changed() => self.look_at_log().await,
-                notice = self.elsewhere.notices.next() => self.heed(&notice).await,
+                notice = self.elsewhere.notices.next() => self.heed(&notice),
             }
             if self.removed || self.is_idle() {
                 return self.leave().await;
@@ -339,19 +343,21 @@ impl Desk {
         &mut self,
         mut decide: impl FnMut(&Table) -> Result<Decision, Refused>,
     ) -> Result<u64, Refused> {
-        let mut up_to_date = !self.house.store().is_shared();
+        // The length that the log was said to have when it was last read here. A log that has become shorter never has it.
+        let mut read = (!self.house.store().is_shared()).then_some(0);
         for _ in 0..TRIES {
-            if self.in_doubt {
+            if self.in_doubt || self.is_outdated() {
                 self.catch_up().await?;
             }
+            let told = self.grown.borrow().length;
             let planned = match decide(&self.table) {
                 Ok(Decision::Do(planned)) => planned,
                 Ok(Decision::Done(seq)) => return Ok(seq + 1),
                 Ok(Decision::Nothing) | Err(_)
-                    if !up_to_date || *self.grown.borrow() > self.table.seq() =>
+                    if read.is_none_or(|read| told > read.max(self.table.seq())) =>
                 {
                     self.catch_up().await?;
-                    up_to_date = true;
+                    read = Some(told);
                     continue;
                 }
                 Ok(Decision::Nothing) => return Ok(self.table.public_seq()),
@@ -365,7 +371,7 @@ impl Desk {
                 Ok(()) => {
                     let audience = self.table.accept(planned);
                     self.alert(&audience);
-                    if *self.grown.borrow() == self.table.seq() {
+                    if self.grown.borrow().length == self.table.seq() {
                         // The new record is our own.
                         self.grown.mark_unchanged();
                     }
@@ -410,8 +416,18 @@ impl Desk {
         if self.table.seq() == known { first } else { answer(self) }
     }
 
-    /// Follows the records that other houses have written, or this one without knowing. Gives the first of them.
+    /// Whether the log was written anew since the table was folded.
+    fn is_outdated(&self) -> bool {
+        self.grown.borrow().rewrites != self.rewrites
+    }
+
+    /// Follows the records that other houses have written, or this one without knowing. Gives the first of them, unless
+    /// the log was written anew.
     async fn catch_up(&mut self) -> Result<Option<String>, Refused> {
+        if self.is_outdated() {
+            self.fold_again().await?;
+            return Ok(None);
+        }
         let entries = self.house.store().read(&self.log, self.table.seq()).await;
         let entries = entries.map_err(|error| Refused::unread(&error))?;
         self.follow(&entries)?;
@@ -437,10 +453,13 @@ impl Desk {
     }
 
     async fn look_at_log(&mut self) {
-        if *self.grown.borrow_and_update() <= self.table.seq() {
+        let Growth { length, rewrites } = *self.grown.borrow_and_update();
+        let outdated = rewrites != self.rewrites;
+        if length <= self.table.seq() && !outdated {
             return;
         }
-        let followed = match self.house.store().heard(&self.log, self.table.seq()) {
+        let heard = self.house.store().heard(&self.log, self.table.seq()).filter(|_| !outdated);
+        let followed = match heard {
             Some(entries) => self.follow(&entries),
             None => self.catch_up().await.map(drop),
         };
@@ -510,7 +529,7 @@ impl Desk {
     /// Closes the desk. The house opens another when the next message comes.
     async fn leave(mut self) {
         if !self.removed {
-            self.house.save_digest(&self.table, self.visited);
+            self.save_digest(self.visited);
             if !self.owns {
                 self.wake_owner();
             }
@@ -526,6 +545,13 @@ impl Desk {
         }
         while let Some(message) = self.messages.recv().await {
             self.hear(message).await;
+        }
+    }
+
+    /// Saves the digest of the table as it stands. What the log no longer says must not come back by it.
+    fn save_digest(&self, visited: u64) {
+        if !self.is_outdated() {
+            self.house.save_digest(&self.table, visited);
         }
     }
 

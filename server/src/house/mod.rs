@@ -285,13 +285,15 @@ impl House {
         }
         let log = log(table)?;
         let grown = self.store.follow(&log).await.map_err(|error| Refused::unread(&error))?;
+        // Before the log is read: what is written anew from now on is not what the desk knows.
+        let rewrites = grown.borrow().rewrites;
         let notices = self.store.listen(&log).await;
         let folded = self.fold(table).await?;
         let mut desks = self.desks();
         if let Some(desk) = desks.get(table).filter(|desk| !desk.is_closed()) {
             return Ok(desk.clone());
         }
-        let desk = DeskHandle::open(Arc::clone(self), folded, grown, notices);
+        let desk = DeskHandle::open(Arc::clone(self), folded, grown, rewrites, notices);
         desks.insert(table.to_owned(), desk.clone());
         Ok(desk)
     }

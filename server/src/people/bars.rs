@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
+use store::Growth;
 use tokio::sync::{OnceCell, watch};
 
 use super::{People, PersonId, log, text};
@@ -27,7 +28,7 @@ pub(super) struct Bars(OnceCell<Followed>);
 #[derive(Debug)]
 struct Followed {
     /// The number of records of the log.
-    grown: watch::Receiver<u64>,
+    grown: watch::Receiver<Growth>,
     read: Mutex<Read>,
 }
 
@@ -50,7 +51,7 @@ impl People {
     /// Whether the operator keeps a person out.
     pub async fn is_barred(&self, person: &PersonId) -> Result<bool, Refused> {
         let bars = self.follow_bars().await?;
-        if *bars.grown.borrow() > bars.read().records {
+        if bars.grown.borrow().length > bars.read().records {
             self.read_bars(bars).await?;
         }
         Ok(bars.read().barred.contains(person))

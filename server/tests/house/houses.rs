@@ -23,7 +23,7 @@ use super::http;
 use rand::SeedableRng as _;
 
 /// Houses over one store that have met.
-async fn houses<const N: usize>(store: &Arc<Store>) -> [Arc<House>; N] {
+pub(crate) async fn houses<const N: usize>(store: &Arc<Store>) -> [Arc<House>; N] {
     let all = [(); N].map(|()| house(store));
     for house in &all {
         house.wake().await.unwrap();
@@ -188,7 +188,7 @@ async fn an_action_that_is_sent_again_to_another_house_is_done_once() {
 }
 
 /// Waits until a frame is as wanted.
-async fn until(watcher: &mut Watcher, wanted: impl Fn(&Frame) -> bool) {
+pub(crate) async fn until(watcher: &mut Watcher, wanted: impl Fn(&Frame) -> bool) {
     let shown = async { while !wanted(&next(watcher).await) {} };
     timeout(Duration::from_secs(90), shown).await.expect("such a frame comes");
 }
@@ -282,7 +282,7 @@ fn listed(game: &str, seats: usize) -> NewTable {
 }
 
 /// Waits until something is so.
-async fn soon(is_so: impl Fn() -> bool) {
+pub(crate) async fn soon(is_so: impl Fn() -> bool) {
     let wait = async {
         while !is_so() {
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -517,31 +517,6 @@ async fn a_house_reads_the_log_before_it_refuses_to_show_something() {
     }
 }
 
-#[tokio::test]
-async fn a_log_that_is_shorter_than_it_was_is_no_table_that_is_gone() {
-    let store = memory();
-    let house = house(&store);
-    let (table, people) = begin(&house, &new_table("break-the-code", 2)).await;
-    let says = |text: &str| Ask::Chat { id: None, to: Channel::Table, text: text.to_owned() };
-    house.table(&table).ask(&people[0], says("one")).await.unwrap();
-    house.table(&table).ask(&people[0], says("two")).await.unwrap();
-    let mut watcher = house.table(&table).watch(&people[0]).await.unwrap();
-    next(&mut watcher).await;
-    let log = format!("table/{table}").parse().unwrap();
-    let mut records = store.read(&log, 0).await.unwrap();
-    records.pop();
-    store.remove(&log).await.unwrap();
-    for entry in records {
-        store.append(&log, entry.seq, entry.record).await.unwrap();
-    }
-    house.table(&table).ask(&people[0], says("three")).await.unwrap();
-    let said = |frame: &Frame| frame.chat.iter().map(|line| line.text.clone()).collect::<Vec<_>>();
-    until(&mut watcher, |frame| said(frame) == ["one", "three"]).await;
-    store.remove(&log).await.unwrap();
-    let no = house.table(&table).ask(&people[0], says("four")).await.unwrap_err();
-    assert_eq!(no.refusal.code, "house-no-table");
-}
-
 fn on_nats(server: &NatsServer) -> Arc<Store> {
     Arc::new(Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap())
 }
@@ -615,9 +590,6 @@ async fn a_house_that_is_cut_off_sends_its_clients_away_until_it_has_its_store_a
     let tokens = grant(&house, &people).await;
     let mut client = Client::connect(open.address, &table, &tokens[0]).await;
     client.answer().await;
-    let closing = json!({ "ready": false, "reasons": ["closing"] });
-    let answer = asker.ask("GET", "/readyz", &Value::Null).await;
-    assert_eq!(answer, (StatusCode::SERVICE_UNAVAILABLE, closing));
     assert!(house.owns(&table));
     server.pause();
     let mut said = Vec::new();
@@ -643,6 +615,9 @@ async fn a_house_that_is_cut_off_sends_its_clients_away_until_it_has_its_store_a
     let mut client = Client::connect(open.address, &table, &tokens[0]).await;
     assert!(matches!(client.answer().await, Answer::Frame(_)));
     open.close().await;
+    let closing = json!({ "ready": false, "reasons": ["closing"] });
+    let answer = asker.ask("GET", "/readyz", &Value::Null).await;
+    assert_eq!(answer, (StatusCode::SERVICE_UNAVAILABLE, closing));
 }
 
 #[tokio::test(start_paused = true)]

@@ -24,6 +24,7 @@ mod metrics;
 mod reasons;
 mod records;
 mod review;
+mod rewritten;
 mod schema;
 mod secrecy;
 mod secrets;

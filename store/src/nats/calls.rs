@@ -161,7 +161,7 @@ impl Connection {
             }
         }
         let subject = subject::of(subject::LOGS, log);
-        let found = self.messages(&subject, last.sequence).await?;
+        let found = self.messages(&subject, 1, last.sequence).await?;
         self.records_of(log, &found).await
     }
 
@@ -182,10 +182,15 @@ impl Connection {
         }
     }
 
-    /// The messages of a subject of the logs up to a place in the stream.
-    pub(super) async fn messages(&self, subject: &str, upto: u64) -> Result<Vec<Found>, ReadError> {
+    /// The messages of a subject of the logs from one place in the stream to another.
+    pub(super) async fn messages(
+        &self,
+        subject: &str,
+        from: u64,
+        upto: u64,
+    ) -> Result<Vec<Found>, ReadError> {
         let mut all: Vec<Found> = Vec::new();
-        let mut next = 1;
+        let mut next = from;
         while next <= upto {
             let mut found = self.direct(super::connect::STREAM, subject, next).await?;
             if found.is_empty() {

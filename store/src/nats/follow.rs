@@ -3,7 +3,8 @@
 //! The server tells under a subject of its own of every record that it has stored (the stream *republishes*), and this
 //! house listens only to the logs that it follows. A record that comes right after the last one that is known, by its
 //! place in the stream, needs no question; anything else is a hint to ask the leader. A hint is lost with a connection, so
-//! each followed log is looked at when there is a new one, and now and then.
+//! each followed log is looked at when there is a new one, and now and then. A log that was written anew has the last
+//! message of a run among those that have come since.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -18,7 +19,7 @@ use tokio::time::sleep;
 
 use super::reading::{self, Found, Sound};
 use super::{Connection, Tail, subject};
-use crate::{Entry, LogId, ReadError};
+use crate::{Entry, Growth, LogId, ReadError};
 
 /// The first look, for what was stored while the servers told each other of the new listener.
 const FIRST_LOOK: Duration = Duration::from_secs(1);
@@ -84,7 +85,7 @@ impl Heard {
 /// The logs that are followed, each with the length that its followers know.
 #[derive(Debug)]
 pub(super) struct Followed {
-    logs: Mutex<HashMap<LogId, watch::Sender<u64>>>,
+    logs: Mutex<HashMap<LogId, watch::Sender<Growth>>>,
     looks: Semaphore,
 }
 
@@ -96,12 +97,12 @@ impl Default for Followed {
 
 impl Followed {
     /// Follows a log. Gives its sender, too, if no task serves its followers yet.
-    fn join(&self, log: &LogId) -> (watch::Receiver<u64>, Option<watch::Sender<u64>>) {
+    fn join(&self, log: &LogId) -> (watch::Receiver<Growth>, Option<watch::Sender<Growth>>) {
         let mut followed = self.lock();
         if let Some(sender) = followed.get(log) {
             return (sender.subscribe(), None);
         }
-        let sender = watch::Sender::new(0);
+        let sender = watch::Sender::new(Growth::default());
         followed.insert(log.clone(), sender.clone());
         (sender.subscribe(), Some(sender))
     }
@@ -109,7 +110,7 @@ impl Followed {
     /// Tells the followers of a log its length, which never goes back.
     pub(super) fn tell(&self, log: &LogId, length: u64) {
         if let Some(sender) = self.lock().get(log) {
-            sender.send_if_modified(|known| std::mem::replace(known, length.max(*known)) < length);
+            sender.send_if_modified(|known| known.grow(length));
         }
     }
 
@@ -123,7 +124,7 @@ impl Followed {
         left
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<LogId, watch::Sender<u64>>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<LogId, watch::Sender<Growth>>> {
         self.logs.lock().expect("no panic under this lock")
     }
 }
@@ -134,42 +135,50 @@ impl Connection {
         self: &Arc<Self>,
         log: &LogId,
         tasks: &Handle,
-    ) -> Result<watch::Receiver<u64>, ReadError> {
-        let (length, new) = self.followed.join(log);
-        if let Some(sender) = new {
+    ) -> Result<watch::Receiver<Growth>, ReadError> {
+        let (growth, new) = self.followed.join(log);
+        let looked = if let Some(sender) = new {
             // The task is there before the first pause: a caller that is dropped in one leaves no log without it.
             let (ready, listens) = oneshot::channel();
             tasks.spawn(Arc::clone(self).serve_followers(log.clone(), ready, sender));
-            // It ends with the store alone.
-            let _ = listens.await;
-        }
-        match self.tail(log).await {
+            let ended = |_| Err(ReadError::Unavailable("the store has closed".to_owned()));
+            listens.await.unwrap_or_else(ended)
+        } else {
+            self.tail(log).await
+        };
+        match looked {
             Ok(tail) => self.followed.tell(log, tail.next),
             // Reading the log tells.
             Err(ReadError::Damaged { .. }) => {}
             Err(error @ ReadError::Unavailable(_)) => return Err(error),
         }
-        Ok(length)
+        Ok(growth)
     }
 
     /// Tells the followers of a log when it grows, until there are none.
     async fn serve_followers(
         self: Arc<Self>,
         log: LogId,
-        ready: oneshot::Sender<()>,
-        followers: watch::Sender<u64>,
+        ready: oneshot::Sender<Result<Tail, ReadError>>,
+        followers: watch::Sender<Growth>,
     ) {
         // Without the connection's task there is nothing to listen to: then looks alone must do.
         let mut news = self.client.subscribe(subject::of(subject::NEWS, &log)).await.ok();
+        let looked = self.tail(&log).await;
+        // The place of the last message that is known here. Others learn of the log's end by other ways.
+        let mut known = looked.as_ref().ok().map(|tail| tail.sequence);
         // The follower may be gone already.
-        let _ = ready.send(());
+        let _ = ready.send(looked);
         let mut connects = self.counted.connects.subscribe();
         let mut rest = FIRST_LOOK;
         loop {
             tokio::select! {
-                told = next(&mut news) => if self.take(&log, told) {
-                    continue;
-                },
+                told = next(&mut news) => {
+                    let follows = follows(&told, &mut known);
+                    if self.take(&log, told) && follows {
+                        continue;
+                    }
+                }
                 () = sleep(rest) => rest = LOOK,
                 // What was stored while there was no connection was not told here. The sender lives as long as `self`.
                 _ = connects.changed() => rest = FIRST_LOOK,
@@ -183,8 +192,15 @@ impl Connection {
             }
             // One look answers all hints that wait.
             while let Some(Some(_)) = news.as_mut().and_then(|news| news.next().now_or_never()) {}
-            match self.look(&log).await {
-                Ok(tail) => self.followed.tell(&log, tail.next),
+            match self.look(&log, known).await {
+                Ok((tail, rewritten)) => {
+                    known = Some(tail.sequence);
+                    if rewritten {
+                        self.heard.forget(&log);
+                        followers.send_modify(|known| known.rewrites += 1);
+                    }
+                    self.followed.tell(&log, tail.next);
+                }
                 // A later look will find what was missed; soon, because the servers may just be choosing a leader.
                 Err(ReadError::Unavailable(_)) => rest = FIRST_LOOK,
                 // Reading the log tells.
@@ -193,10 +209,17 @@ impl Connection {
         }
     }
 
-    /// Asks the leader for the end of a log, when its turn comes.
-    async fn look(&self, log: &LogId) -> Result<Tail, ReadError> {
+    /// Asks the leader for the end of a log, when its turn comes, and whether the log was written anew after the message
+    /// that is known.
+    async fn look(&self, log: &LogId, known: Option<u64>) -> Result<(Tail, bool), ReadError> {
         let _turn = self.followed.looks.acquire().await.expect("it is never closed");
-        self.tail(log).await
+        let tail = self.tail(log).await?;
+        let Some(known) = known.filter(|known| *known < tail.sequence) else {
+            return Ok((tail, false));
+        };
+        let subject = subject::of(subject::LOGS, log);
+        let missed = self.messages(&subject, known + 1, tail.sequence).await?;
+        Ok((tail, missed.iter().any(|found| reading::ends_run(&found.headers) == Some(true))))
     }
 
     /// Takes a record of which the server has told. Gives `false` if the leader must be asked.
@@ -221,6 +244,21 @@ impl Connection {
         self.heard.put(log, sound);
         self.followed.tell(log, next);
         true
+    }
+}
+
+/// Whether a message of which the server has told comes right after the one that is known, which it then takes the place
+/// of; or is old; or is one of a run that counts for nothing yet.
+fn follows(told: &Message, known: &mut Option<u64>) -> bool {
+    let Some(headers) = &told.headers else { return false };
+    let [sequence, before] = [NATS_SEQUENCE, NATS_LAST_SEQUENCE].map(|name| place(headers, name));
+    match reading::ends_run(headers) {
+        Some(last) => !last,
+        None if sequence.is_some() && before == *known => {
+            *known = sequence;
+            true
+        }
+        None => sequence.is_some() && sequence <= *known,
     }
 }
 

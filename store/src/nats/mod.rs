@@ -38,7 +38,7 @@ pub use config::{Login, NatsConfig, WrongAddress};
 pub use connect::{ConnectError, Setting};
 
 use crate::{
-    AppendError, Counts, Digest, Entry, Flush, LogId, Notices, ReadError, Surveyed, Trouble,
+    AppendError, Counts, Digest, Entry, Flush, Growth, LogId, Notices, ReadError, Surveyed, Trouble,
 };
 use calls::Sent;
 use digests::Unwritten;
@@ -268,7 +268,7 @@ impl Nats {
         self.connection.remove(log).await
     }
 
-    pub(crate) async fn follow(&self, log: &LogId) -> Result<watch::Receiver<u64>, ReadError> {
+    pub(crate) async fn follow(&self, log: &LogId) -> Result<watch::Receiver<Growth>, ReadError> {
         self.connection.follow(log, &self.tasks).await
     }
 

@@ -88,6 +88,13 @@ pub(super) fn number(headers: &HeaderMap) -> Option<u64> {
     headers.get(RECORD)?.as_str().split_once(' ')?.0.parse().ok()
 }
 
+/// Whether a message with these headers is the last of a run; `None` if it belongs to no run.
+pub(super) fn ends_run(headers: &HeaderMap) -> Option<bool> {
+    let (_, length) = headers.get(RUN)?.as_str().split_once(' ')?;
+    let length: u64 = length.parse().ok()?;
+    Some(number(headers)? + 1 == length)
+}
+
 /// The headers of a record.
 pub(super) fn headers(log: &LogId, number: u64, record: &str, run: Option<&Run>) -> HeaderMap {
     let mut headers = HeaderMap::new();

@@ -89,7 +89,7 @@ impl Connection {
         let Some(last) = self.last(log).await.map_err(|error| unread(&error))? else {
             return Ok(Vec::new());
         };
-        let found = self.messages(&subject::of(subject::LOGS, log), last.sequence).await;
+        let found = self.messages(&subject::of(subject::LOGS, log), 1, last.sequence).await;
         found.map_err(|error| unread(&error))
     }
 

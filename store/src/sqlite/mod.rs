@@ -22,7 +22,7 @@ use rusqlite::Connection;
 use tokio::sync::watch;
 
 use crate::log::Followers;
-use crate::{AppendError, BackupError, Digest, Entry, LogId, ReadError, Surveyed, Trouble};
+use crate::{AppendError, BackupError, Digest, Entry, Growth, LogId, ReadError, Surveyed, Trouble};
 
 pub use file::{Damage, OpenError};
 
@@ -131,7 +131,7 @@ impl Sqlite {
         .await
     }
 
-    pub(crate) async fn follow(&self, log: &LogId) -> Result<watch::Receiver<u64>, ReadError> {
+    pub(crate) async fn follow(&self, log: &LogId) -> Result<watch::Receiver<Growth>, ReadError> {
         // Join first, then look: records that are written in between are announced.
         let receiver = self.followers.join(log, 0);
         let name = log.clone();
