@@ -96,6 +96,7 @@ const fn code(setting: Setting) -> &'static str {
         Setting::Age => "age",
         Setting::DuplicateWindow => "duplicate-window",
         Setting::Messages => "messages",
+        Setting::MessageSize => "message-size",
         Setting::DirectReads => "direct-reads",
         Setting::Rollups => "rollups",
         Setting::Undeletable => "undeletable",

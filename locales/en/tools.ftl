@@ -45,6 +45,7 @@ tool-nats-stream = the stream { $stream } at the NATS server has { $what ->
     [age] an age limit in seconds of
     [duplicate-window] a duplicate window in seconds of
     [messages] a limit of messages per subject of
+    [message-size] a limit of bytes per message of
     [direct-reads] direct reads
     [rollups] rollups
     [undeletable] deletion denied

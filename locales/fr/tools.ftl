@@ -45,6 +45,7 @@ tool-nats-stream = le flux { $stream } du serveur NATS ne convient pas ({ $what 
     [age] âge limite en secondes
     [duplicate-window] fenêtre de détection des doublons en secondes
     [messages] limite de messages par sujet
+    [message-size] taille maximale d’un message en octets
     [direct-reads] lectures directes
     [rollups] remplacements (rollups)
     [undeletable] suppression interdite

@@ -49,6 +49,7 @@ tool-nats-stream = strumień { $stream } na serwerze NATS ma inne ustawienia ({ 
     [age] limit wieku w sekundach
     [duplicate-window] okno wykrywania duplikatów w sekundach
     [messages] limit wiadomości na temat
+    [message-size] limit bajtów na wiadomość
     [direct-reads] odczyty bezpośrednie
     [rollups] zastępowanie wiadomości (rollups)
     [undeletable] zakaz usuwania

@@ -4,7 +4,11 @@
 
 mod folder;
 
+use std::io::{Read as _, Write as _};
+use std::net::{TcpListener, TcpStream};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::Duration;
 
 use folder::Folder;
@@ -200,11 +204,11 @@ async fn conforms(store: Store) {
     of_racing_writers_exactly_one_wins(&store).await;
     many_logs_at_once(&store).await;
     followers_see_a_log_grow(&store).await;
+    followers_see_that_a_log_was_written_anew(&store).await;
     notices_reach_those_who_listen(&store).await;
     logs_are_listed_by_the_start_of_their_names(&store).await;
     digests_are_kept_and_known_to_be_old(&store).await;
     a_record_has_a_limit(&store).await;
-    followers_see_that_a_log_was_written_anew(&store).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -221,6 +225,56 @@ async fn sqlite_conforms() {
 async fn nats_conforms() {
     let server = NatsServer::start();
     conforms(Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap()).await;
+}
+
+/// Stands before a server and hides from it that a direct get may ask for many messages: so it answers as servers before
+/// 2.11 do, with one. Gives its port and counts how often it has done so.
+fn before_batches(server: &NatsServer) -> (u16, Arc<AtomicUsize>) {
+    const BATCH: &[u8] = br#""batch""#;
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let (port, hidden) = (listener.local_addr().unwrap().port(), Arc::new(AtomicUsize::new(0)));
+    let (to, count) = (server.port, Arc::clone(&hidden));
+    thread::spawn(move || {
+        for client in listener.incoming() {
+            let (mut client, mut server) =
+                (client.unwrap(), TcpStream::connect(("127.0.0.1", to)).unwrap());
+            let (mut answers, mut back) =
+                (server.try_clone().unwrap(), client.try_clone().unwrap());
+            for side in [&client, &server] {
+                side.set_nodelay(true).unwrap();
+            }
+            // Either side ends when the test does.
+            thread::spawn(move || drop(std::io::copy(&mut answers, &mut back)));
+            let count = Arc::clone(&count);
+            thread::spawn(move || {
+                let (mut piece, mut held) = ([0; 8192], Vec::new());
+                while let Ok(length @ 1..) = client.read(&mut piece) {
+                    held.extend_from_slice(&piece[..length]);
+                    while let Some(at) = held.windows(BATCH.len()).position(|some| some == BATCH) {
+                        held[at..at + BATCH.len()].copy_from_slice(br#""other""#);
+                        count.fetch_add(1, Ordering::Relaxed);
+                    }
+                    // The word may be cut in two.
+                    let cut = (1..BATCH.len()).rev().find(|&part| held.ends_with(&BATCH[..part]));
+                    let whole = held.len() - cut.unwrap_or(0);
+                    if server.write_all(&held[..whole]).is_err() {
+                        return;
+                    }
+                    held.drain(..whole);
+                }
+            });
+        }
+    });
+    (port, hidden)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_knows_no_batches_conforms() {
+    let server = NatsServer::start();
+    let (port, hidden) = before_batches(&server);
+    let url = format!("nats://127.0.0.1:{port}");
+    conforms(Store::connect(NatsConfig::new(&url).unwrap()).unwrap()).await;
+    assert!(hidden.load(Ordering::Relaxed) > 100, "long logs are read by direct gets");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -637,6 +637,11 @@ async fn a_stream_of_somebody_else_is_refused_in_clear_words() {
     assert!(said.contains(words), "{said}");
     let said = said_of(|stream| stream.republish.as_mut().unwrap().headers_only = true).await;
     assert!(said.contains("cabinet.news.>, headers only, but the store needs"), "{said}");
+    let said = said_of(|stream| stream.max_message_size = 4096).await;
+    assert!(
+        said.contains("a limit of bytes per message of 4096, but the store needs none"),
+        "{said}"
+    );
 }
 
 #[tokio::test]
@@ -654,6 +659,24 @@ async fn a_bucket_of_somebody_else_is_refused_in_clear_words() {
         said,
         "the stream KV_CABINET_DIGESTS at the NATS server has the storage Memory, but the store needs File"
     );
+    jetstream.delete_key_value("CABINET_DIGESTS").await.unwrap();
+    drop(connect(&server));
+    let bucket = jetstream.get_stream("KV_CABINET_DIGESTS").await.unwrap();
+    let right = bucket.cached_info().config.clone();
+    let small = stream::Config { max_message_size: 100, ..right.clone() };
+    jetstream.update_stream(small).await.unwrap();
+    let said = refusal(config(&server.url()));
+    assert!(
+        said.contains("a limit of bytes per message of 100, but the store needs none"),
+        "{said}"
+    );
+    // A bucket that denies purges denies rollups, or the server would not have it.
+    let denied = stream::Config { deny_purge: true, ..right };
+    jetstream.delete_stream("KV_CABINET_DIGESTS").await.unwrap();
+    assert!(jetstream.create_stream(denied.clone()).await.is_err());
+    jetstream.create_stream(stream::Config { allow_rollup: false, ..denied }).await.unwrap();
+    let said = refusal(config(&server.url()));
+    assert!(said.contains("has rollups false, but the store needs true"), "{said}");
 }
 
 #[tokio::test]

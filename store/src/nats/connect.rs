@@ -143,6 +143,9 @@ pub enum Setting {
     /// The most messages of one subject.
     #[error("a limit of messages per subject of")]
     Messages,
+    /// The most bytes of one message.
+    #[error("a limit of bytes per message of")]
+    MessageSize,
     /// Whether any replica may be read.
     #[error("direct reads")]
     DirectReads,
@@ -421,8 +424,6 @@ fn wanted(replicas: usize) -> Config {
 
 /// What in a stream would lose records or keep the store from working.
 fn difference(found: &Config, wanted: &Config) -> Option<ConnectError> {
-    let limit = |set: i64| if set > 0 { set.to_string() } else { "none".to_owned() };
-    let none = || "none".to_owned();
     let seconds = |set: Duration| set.as_secs_f64().to_string();
     let republish = |config: &Config| {
         config.republish.as_ref().map_or_else(none, |to| {
@@ -441,6 +442,7 @@ fn difference(found: &Config, wanted: &Config) -> Option<ConnectError> {
         (Setting::Age, seconds(found.max_age), seconds(wanted.max_age)),
         (Setting::DuplicateWindow, seconds(window), seconds(wanted.duplicate_window)),
         (Setting::Messages, limit(found.max_messages_per_subject), none()),
+        (Setting::MessageSize, limit(found.max_message_size.into()), none()),
         (Setting::DirectReads, found.allow_direct.to_string(), true.to_string()),
         (Setting::Rollups, found.allow_rollup.to_string(), true.to_string()),
         (Setting::Undeletable, found.deny_delete.to_string(), false.to_string()),
@@ -451,13 +453,23 @@ fn difference(found: &Config, wanted: &Config) -> Option<ConnectError> {
     other_than(STREAM, compared)
 }
 
+fn limit(set: i64) -> String {
+    if set > 0 { set.to_string() } else { none() }
+}
+
+fn none() -> String {
+    "none".to_owned()
+}
+
 /// What in a bucket would keep the store from working.
 fn bucket_difference(found: &Config) -> Option<ConnectError> {
     let subjects = format!("$KV.{BUCKET}.>");
     let compared = [
         (Setting::Subjects, found.subjects.join(" "), subjects),
         (Setting::Storage, format!("{:?}", found.storage), format!("{:?}", StorageType::File)),
+        (Setting::MessageSize, limit(found.max_message_size.into()), none()),
         (Setting::DirectReads, found.allow_direct.to_string(), true.to_string()),
+        // With rollups the server allows purges, too, which a deletion needs.
         (Setting::Rollups, found.allow_rollup.to_string(), true.to_string()),
         (Setting::Seal, found.sealed.to_string(), false.to_string()),
         (Setting::Unacknowledged, found.no_ack.to_string(), false.to_string()),
