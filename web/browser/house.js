@@ -11,7 +11,11 @@ export const CABINET = process.env['CABINET'] ?? 'target/debug/cabinet';
 
 /** A server that can be killed and started again at the same address. */
 export async function openHouse(...flags) {
-  const data = await mkdtemp(join(tmpdir(), 'cabinet-browser-'));
+  return openHouseOver(await mkdtemp(join(tmpdir(), 'cabinet-browser-')), ...flags);
+}
+
+/** The same over a store: a folder, which is removed at the end, or the address of NATS. */
+export async function openHouseOver(data, ...flags) {
   const { url, process: first } = await start(data, '127.0.0.1:0', flags);
   let running = first;
   const address = new URL(url).host;

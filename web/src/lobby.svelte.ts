@@ -17,6 +17,8 @@ export class Lobby {
   #behind = $state(0);
   readonly tables = $derived([...this.#page, ...this.#later]);
   readonly more = $derived(Math.max(0, this.#behind - this.#later.length));
+  /** Whether the server is out of reach, so that the list may be old. */
+  lost = $state(false);
   #socket: WebSocket | null = null;
   #tries = 0;
   /** Milliseconds after which a closing server wants this page to come back. */
@@ -48,6 +50,7 @@ export class Lobby {
     this.#socket = new WebSocket(address);
     this.#socket.onmessage = ({ data }: MessageEvent<string>) => this.#receive(JSON.parse(data) as LobbyNews);
     this.#socket.onclose = () => {
+      this.lost = true;
       this.#timer = setTimeout(() => this.#connect(), this.#after ?? backOff(this.#tries++));
       this.#after = null;
     };
@@ -57,7 +60,7 @@ export class Lobby {
     if ('tables' in news) this.#change(news.tables);
     else if ('closing' in news) this.#after = news.closing.after;
     // After the hello comes the whole first page.
-    else if ('hello' in news) [this.#tries, this.#page, this.#later] = [0, [], []];
+    else if ('hello' in news) [this.lost, this.#tries, this.#page, this.#later] = [false, 0, [], []];
   }
 
   #change({ listed, gone, more }: Extract<LobbyNews, { tables: unknown }>['tables']): void {

@@ -77,11 +77,15 @@ test('it comes back when a closing server wants it to, and begins anew', () => {
   hear({ hello: { house: '1' } });
   hear({ tables: { listed: [table('b', 2)], gone: [], more: 0 } });
   hear({ closing: { after: 4321 } });
+  expect(lobby.lost).toBe(false);
   sockets[0]?.onclose?.();
+  expect(lobby.lost).toBe(true);
+  expect(ids(lobby)).toBe('b');
   vi.advanceTimersByTime(4320);
   expect(sockets).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(sockets).toHaveLength(2);
   hear({ hello: { house: '2' } });
+  expect(lobby.lost).toBe(false);
   expect(ids(lobby)).toBe('');
 });

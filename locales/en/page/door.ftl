@@ -37,6 +37,7 @@ they-won = { $count ->
 nobody-won = Nobody has won.
 remove-game = Remove { $game } from my list
 public-tables = Public tables
+tables-lost = The line is broken, so this list may be old. Trying again.
 no-tables = No public table is open. Open one: choose “With friends”.
 more-tables =
     { $count ->

@@ -37,6 +37,7 @@ they-won = { $count ->
 nobody-won = Nikt nie wygrał.
 remove-game = Usuń { $game } z mojej listy
 public-tables = Stoły publiczne
+tables-lost = Połączenie zostało przerwane, więc ta lista może być nieaktualna. Trwa ponowna próba.
 no-tables = Żaden publiczny stół nie jest otwarty. Otwórz własny: wybierz „Z przyjaciółmi”.
 more-tables =
     { $count ->
