@@ -16,7 +16,7 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cannot::cannot;
 use http::ask;
@@ -198,13 +198,15 @@ fn the_example_with_three_houses_works_as_written() {
         return;
     }
     let (folder, port) = (tempfile::tempdir().unwrap(), free_port());
-    let [clients, routes, listens] = [0; 3].map(|_| [0; 3].map(|_| free_port()));
+    let [clients, routes, monitors, listens] = [0; 4].map(|_| [0; 3].map(|_| free_port()));
     let password = [("CABINET_NATS_USER", "cabinet"), ("CABINET_NATS_PASSWORD", "a-secret")];
     let _nats = [0, 1, 2].map(|at| {
         let config = on_this_machine(&site("many-houses/nats.conf"), 6222, routes);
         let config = replaced(&config, "server_name: a", &format!("server_name: n{at}"));
         let config = replaced(&config, "0.0.0.0:4222", &format!("127.0.0.1:{}", clients[at]));
         let config = replaced(&config, "0.0.0.0:6222", &format!("127.0.0.1:{}", routes[at]));
+        let monitor = format!("127.0.0.1:{}", monitors[at]);
+        let config = replaced(&config, "127.0.0.1:8222", &monitor);
         let data = folder.path().join(format!("nats-{at}"));
         let config = replaced(&config, "/var/lib/nats", data.to_str().unwrap());
         let file = folder.path().join(format!("nats-{at}.conf"));
@@ -231,6 +233,17 @@ fn the_example_with_three_houses_works_as_written() {
     let balancer = on_this_machine(&balancer, 7878, listens);
     let (_balancer, certificate) = start_caddy(folder.path(), port, &balancer);
     let house = |at: usize| format!("127.0.0.1:{}", listens[at]);
+    for monitor in monitors {
+        let began = Instant::now();
+        let healthy = || {
+            let answer = ask(&format!("127.0.0.1:{monitor}"), "GET", "/healthz", "", "");
+            answer.is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
+        };
+        while !healthy() {
+            assert!(began.elapsed() < Duration::from_mins(1), "NATS does not get ready");
+            sleep(Duration::from_millis(100));
+        }
+    }
     bots_play(&house(0), port, &certificate);
     // A house is gone: the balancer goes to the others.
     houses[0] = None;
