@@ -21,6 +21,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use checker::Came;
 use federation::{Cables, Federation};
 use player::{Play, Table};
 use process::House;
@@ -67,6 +68,11 @@ impl Play {
 
 /// Lets people play at all houses while `happens` lets parts die, and then checks the logs.
 fn while_people_play(how: Cables, happens: impl FnOnce(&mut Federation, &Play, &[Seated])) {
+    play_on(how, true, happens);
+}
+
+/// The same; `give_up` says whether players give up at times.
+fn play_on(how: Cables, give_up: bool, happens: impl FnOnce(&mut Federation, &Play, &[Seated])) {
     let _alone = alone();
     let mut federation = Federation::open(how);
     let mut tables: Vec<Table> =
@@ -76,6 +82,7 @@ fn while_people_play(how: Cables, happens: impl FnOnce(&mut Federation, &Play, &
         began: Instant::now(),
         acknowledged: AtomicUsize::new(0),
         ends: AtomicBool::new(false),
+        give_up,
     };
     let seated: Vec<Seated> = tables.iter().map(Seated::of).collect();
     std::thread::scope(|scope| {
@@ -91,11 +98,11 @@ fn while_people_play(how: Cables, happens: impl FnOnce(&mut Federation, &Play, &
         play.goes_on(TABLES * 10);
         drop(end);
     });
-    check(&federation, &tables);
+    check(&federation, &tables, give_up);
 }
 
 /// Compares the logs with what the players know.
-fn check(federation: &Federation, tables: &[Table]) {
+fn check(federation: &Federation, tables: &[Table], give_up: bool) {
     let ids: Vec<&str> = tables.iter().map(|table| &*table.id).collect();
     let mut faults = Vec::new();
     for (table, records) in tables.iter().zip(federation.records(&ids)) {
@@ -105,6 +112,10 @@ fn check(federation: &Federation, tables: &[Table]) {
     }
     assert!(faults.is_empty(), "{faults:#?}");
     let players = || tables.iter().flat_map(|table| &table.players);
+    let told = || players().flat_map(|player| &player.told);
+    let failed = told().filter(|told| !told.wrong && matches!(told.came, Came::Refused(_)));
+    let failed: Vec<_> = failed.collect();
+    assert!(give_up || failed.is_empty(), "these asks failed: {failed:#?}");
     let asks: usize = players().map(|player| player.told.len()).sum();
     let longest = players().map(|player| player.longest).max().unwrap();
     println!("{asks} asks; the longest took {:.1} s", longest.as_secs_f64());
@@ -207,7 +218,7 @@ fn servers_of_nats_that_are_killed_or_hang_lose_nothing() {
 
 #[test]
 fn everything_is_restarted_in_turn_and_no_ask_fails() {
-    while_people_play(Cables::Direct, |federation, play, _| {
+    play_on(Cables::Direct, false, |federation, play, _| {
         for at in 0..3 {
             federation.nats[at].terminate();
             federation.nats[at].run();

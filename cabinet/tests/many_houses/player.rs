@@ -36,6 +36,8 @@ pub(crate) struct Play {
     pub(crate) began: Instant,
     pub(crate) acknowledged: AtomicUsize,
     pub(crate) ends: AtomicBool,
+    /// Whether players give up now and then when a house cannot store an ask. If not, no ask may fail.
+    pub(crate) give_up: bool,
 }
 
 /// A table for two.
@@ -159,7 +161,7 @@ impl Player {
     }
 
     /// Brings an ask from house to house until one has acknowledged or refused it. If no house can have stored it, the
-    /// player gives up now and then: what was refused must not be in the log.
+    /// player may give up now and then: what was refused must not be in the log.
     fn carry_out(
         &mut self,
         play: &Play,
@@ -185,7 +187,7 @@ impl Player {
                 }
                 Answer::Unstored => {
                     self.leave();
-                    if !in_doubt && self.rng.random_bool(0.5) {
+                    if play.give_up && !in_doubt && self.rng.random_bool(0.5) {
                         break Came::Refused(UNSTORED.to_owned());
                     }
                 }
