@@ -1,7 +1,7 @@
 //! Matches that minds play to their end, and their reviews, for tests.
 
 use kernel::mind::mind;
-use kernel::{Match, Minded, Names, Review, Seat, Thinking, Time, Viewer, Worth};
+use kernel::{Deed, Match, Minded, Names, Review, Seat, Thinking, Time, Viewer, Worth};
 use rand_pcg::Pcg64Mcg;
 
 /// A match that minds of these levels play to its end; `sample` plays the random actions of the laws.
@@ -48,4 +48,27 @@ pub(crate) fn review<G: Minded>(played: &Match<G>) -> Review {
     });
     assert_eq!((told, review.moves.len()), (played.log().len(), played.log().len()));
     review
+}
+
+/// Among the first moves, what was played is worth the same when it is tried again; gives how many were weighed.
+pub(crate) fn tried_again<G: Minded>(played: &Match<G>, review: &Review, first: usize) -> usize {
+    let mut past = played.rewound();
+    let mut weighed = 0;
+    for (made, entry) in review.moves.iter().zip(played.log()).take(first) {
+        if let Deed::Act(by, action) = &entry.deed
+            && !made.choices.is_empty()
+        {
+            let tried = G::weigh(&past, *by, &action.to_string()).unwrap();
+            assert_eq!(tried.by, Some(*by));
+            assert_eq!((&tried.choices, tried.unit), (&made.choices, made.unit));
+            assert_eq!(tried.figures, made.figures);
+            let worth =
+                |made: Option<Worth>| made.map_or([0.0; 3], |w| [w.expected, w.best, w.brought]);
+            let pairs = worth(tried.worth).into_iter().zip(worth(made.worth));
+            assert!(pairs.into_iter().all(|(one, other)| (one - other).abs() < 1e-9), "{action}");
+            weighed += 1;
+        }
+        past.enter(entry.clone()).unwrap();
+    }
+    weighed
 }

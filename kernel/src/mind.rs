@@ -15,11 +15,12 @@ use serde::de::DeserializeOwned;
 use crate::contest::Figure;
 use crate::drawing::{Drawing, Easel, plain};
 use crate::game::{Game, View as _};
-use crate::played::Match;
+use crate::played::{Actor, Match};
 use crate::proof::{ClaimNo, Finding, Flaw, Shown};
 use crate::refusal::{Code, Phrase, Refusal};
 use crate::refusals;
-use crate::review::Review;
+use crate::review::{Review, Reviewed};
+use crate::seat::Seat;
 use crate::time::Time;
 
 /// A game that programs can play and explain.
@@ -113,6 +114,12 @@ pub trait Minded: Game {
     /// A finished match, move by move. `progress` is told the number of moves that are done.
     fn review(played: &Match<Self>, _progress: &mut dyn FnMut(usize)) -> Review {
         Review::plain(played)
+    }
+
+    /// What a choice would have been worth for a player, in notation: the match stands where it could have been made. Says
+    /// only who made it where nothing is weighed.
+    fn weigh(played: &Match<Self>, by: Seat, said: &str) -> Result<Reviewed, Refusal> {
+        played.after(by, said).map(|_| Reviewed::by(Actor::Seat(by)))
     }
 
     /// Counts of a finished game besides its winners, for measuring minds.

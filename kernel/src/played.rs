@@ -6,7 +6,7 @@ use rand::Rng;
 
 use crate::game::{Game, Outcome, Setup, View as _};
 use crate::names::Names;
-use crate::refusal::{Illegal, TableNo};
+use crate::refusal::{Illegal, Refusal, TableNo};
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
@@ -239,6 +239,15 @@ impl<G: Game> Match<G> {
         let decided = self.decide(by, action, at)?;
         self.accept(decided);
         Ok(())
+    }
+
+    /// The match after a player has said this, in notation, at the time of the last move. Changes nothing here.
+    pub fn after(&self, by: Seat, said: &str) -> Result<Self, Refusal> {
+        let grammar = G::grammar(&self.setup.options, self.setup.seats);
+        let action: G::Action = grammar.parse(said, &self.names)?;
+        let mut after = self.clone();
+        after.act(by, action, self.last_time())?;
+        Ok(after)
     }
 
     /// The decision of a stored entry. Changes nothing.

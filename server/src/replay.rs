@@ -1,9 +1,9 @@
 //! A finished game, opened again from its record: any position, through any eyes.
 
-use kernel::{AnyGame, AnyMatch, Record, Review, Viewer};
+use kernel::{AnyGame, AnyMatch, Legal, Record, Review, Reviewed, Viewer};
 use serde_json::value::RawValue;
 use wire::review::Played;
-use wire::{Examined, HouseNo, PastPosition, Reason, WhyThen};
+use wire::{Examined, Help, HouseNo, PastPosition, Reason, TryThen, WhyThen};
 
 use crate::error::Refused;
 
@@ -52,12 +52,18 @@ impl Replay {
             }
             None => None,
         };
+        let acts = viewer.seat().is_some_and(|seat| played.to_act().contains(seat));
+        let legal = acts.then(|| match played.legal(viewer) {
+            Legal::Listed(actions) => Help::Listed(actions),
+            Legal::Sampled(actions) => Help::Sampled(actions),
+        });
         let view = played.view(viewer).as_str().to_owned();
         Ok(PastPosition {
             view: RawValue::from_string(view).expect("a view is JSON"),
             lines,
             played: last,
             to_act: played.to_act(),
+            legal,
             opened: opened.iter().map(Into::into).collect(),
         })
     }
@@ -79,6 +85,13 @@ impl Replay {
         found
             .map(|found| (&found).into())
             .map_err(|no| Refused::from(no).among(Some(played.names())))
+    }
+
+    /// What a choice would have been worth.
+    pub(crate) fn weigh(&self, tried: &TryThen) -> Result<Reviewed, Refused> {
+        let played = self.after(tried.moves)?;
+        let weighed = played.weigh(tried.seat, &tried.action);
+        weighed.map_err(|no| Refused::from(no).among(Some(played.names())))
     }
 
     /// The game move by move.

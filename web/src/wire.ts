@@ -622,6 +622,8 @@ export interface House {
   summary: Summary;
   token: Token;
   tokens: Token[];
+  tried: Reviewed;
+  'try-then': TryThen;
   why: Why;
   'why-then': WhyThen;
 }
@@ -1514,6 +1516,10 @@ export interface Person {
  */
 export interface PastPosition {
   /**
+   * What the viewer could do then, if the viewer is a seat that was to act.
+   */
+  legal?: Help;
+  /**
    * The number of lines that the viewer's log had then.
    */
   lines: number;
@@ -1736,6 +1742,24 @@ export interface ReviewProgress {
    * The number of moves.
    */
   total: number;
+}
+/**
+ * `POST /api/tables/{id}/games/{round}/try`: what another choice would have been worth in a finished game. The answer is
+ * a move as a review has it.
+ */
+export interface TryThen {
+  /**
+   * The action in the game's notation; in Krypto also a calculation alone.
+   */
+  action: string;
+  /**
+   * After how many moves.
+   */
+  move: number;
+  /**
+   * The seat that chooses.
+   */
+  seat: Seat;
 }
 /**
  * `POST /api/tables/{id}/why`: whether a claim is certain for the caller, who plays.

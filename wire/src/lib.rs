@@ -28,7 +28,7 @@ pub use http::{Clock, Finding, NewTable, Summary, Watching};
 pub use lobby::LobbyNews;
 pub use no::HouseNo;
 pub use review::{
-    Examined, NoteThen, PastPosition, ReviewPlace, ReviewProgress, Shown, Why, WhyThen,
+    Examined, NoteThen, PastPosition, ReviewPlace, ReviewProgress, Shown, TryThen, Why, WhyThen,
 };
 pub use schema::schema;
 pub use terms::NewTerms;

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use kernel::{Seats, proof};
+use kernel::grammar::MAX_SENTENCE;
+use kernel::{Seat, Seats, proof};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::answer::Reason;
+use crate::frame::Help;
 use crate::limits;
 
 /// `GET /api/tables/{id}/games/{round}/review` with status 202: the review is being worked out.
@@ -55,6 +57,9 @@ pub struct PastPosition {
     pub played: Option<Played>,
     /// The seats that were to act.
     pub to_act: Seats,
+    /// What the viewer could do then, if the viewer is a seat that was to act.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub legal: Option<Help>,
     /// With `eyes=open`: every hidden place with its content.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opened: Vec<Shown>,
@@ -107,6 +112,21 @@ pub struct WhyThen {
     pub claim: String,
     /// A seat, or `public`.
     pub eyes: String,
+    /// After how many moves.
+    #[serde(rename = "move")]
+    pub moves: usize,
+}
+
+/// `POST /api/tables/{id}/games/{round}/try`: what another choice would have been worth in a finished game. The answer is
+/// a move as a review has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+pub struct TryThen {
+    /// The action in the game's notation; in Krypto also a calculation alone.
+    #[schemars(length(min = 1, max = MAX_SENTENCE))]
+    pub action: String,
+    /// The seat that chooses.
+    pub seat: Seat,
     /// After how many moves.
     #[serde(rename = "move")]
     pub moves: usize,

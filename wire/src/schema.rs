@@ -1,12 +1,12 @@
 //! All messages as JSON Schema, for programs in other languages.
 
-use kernel::{Catalogue, Review};
+use kernel::{Catalogue, Review, Reviewed};
 use serde_json::Value;
 
 use crate::http::{Claim, Device, Export, Link, NewToken, OnShelf, Person, Readiness, Token};
 use crate::{
     Answer, Ask, Examined, LobbyNews, NewTable, NoteThen, Past, PastPosition, ReviewProgress,
-    Summary, Why, WhyThen,
+    Summary, TryThen, Why, WhyThen,
 };
 
 /// Every message and every body.
@@ -34,6 +34,8 @@ pub fn schema() -> Value {
         .takes::<Why>("why")
         .takes::<WhyThen>("why-then")
         .sends::<Examined>("examined")
+        .takes::<TryThen>("try-then")
+        .sends::<Reviewed>("tried")
         .sends::<Summary>("summary")
         .sends::<Vec<Summary>>("summaries")
         .document("House")

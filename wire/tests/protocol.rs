@@ -10,7 +10,7 @@ use serde_json::Value;
 use wire::http::{Claim, Device, Link, NewToken, Person, Token};
 use wire::{
     Answer, Ask, Examined, LobbyNews, NewTable, NoteThen, PastPosition, ReviewProgress, Summary,
-    Why, WhyThen,
+    TryThen, Why, WhyThen,
 };
 
 /// Each example with its kind.
@@ -68,6 +68,8 @@ fn every_example_is_a_message() {
             "position" => check::<PastPosition>(example),
             "why" => check::<Why>(example),
             "why-then" => check::<WhyThen>(example),
+            "try-then" => check::<TryThen>(example),
+            "tried" => check::<kernel::Reviewed>(example),
             "examined" => check::<Examined>(example),
             other => panic!("there is no kind {other}"),
         }

@@ -4,7 +4,10 @@
 
 use infer::candidates::Candidates;
 use kernel::review::EQUAL;
-use kernel::{Deed, Game as _, Mark, Match, Review, Reviewed, Seat, Unit, Viewer, Weighed, Worth};
+use kernel::{
+    Actor, Deed, Game as _, Mark, Match, Refusal, Review, Reviewed, Seat, Unit, Viewer, Weighed,
+    Worth,
+};
 
 use super::super::state::Phase;
 use super::super::{Action, BreakTheCode, Event, Row, View};
@@ -41,6 +44,22 @@ pub(super) fn review(played: &Match<BreakTheCode>, progress: &mut dyn FnMut(usiz
         decided: decided(played, &moves),
         ..Review::new(Unit::Bits, seats, moves)
     }
+}
+
+/// What a choice would have been worth.
+pub(super) fn weigh(
+    played: &Match<BreakTheCode>,
+    by: Seat,
+    said: &str,
+) -> Result<Reviewed, Refusal> {
+    let after = played.after(by, said)?;
+    let mut made = Reviewed::by(Actor::Seat(by));
+    if let Some(Deed::Act(_, action)) = after.log().last().map(|entry| &entry.deed) {
+        let brought = unknown(played.state(), by) - unknown(after.state(), by);
+        let choices = Choices::new(&played.state().view(Viewer::Seat(by)), action);
+        choices.judge(&mut made, settled(brought), &mut false);
+    }
+    Ok(made)
 }
 
 /// The bits that a seat does not know about the row that it has to guess. The rows that the end of a game shows do not

@@ -30,7 +30,7 @@ mod why;
 use kernel::contest::Figure;
 use kernel::proof::{Finding, Shown};
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Match, Mind, Minded, Refusal, Review, Thinking};
+use kernel::{Assist, Coded as _, Match, Mind, Minded, Refusal, Review, Reviewed, Seat, Thinking};
 
 use super::Decrypto;
 
@@ -72,6 +72,10 @@ impl Minded for Decrypto {
 
     fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
         review::review(played, progress)
+    }
+
+    fn weigh(played: &Match<Self>, by: Seat, said: &str) -> Result<Reviewed, Refusal> {
+        review::weigh(played, by, said)
     }
 
     fn examine(_view: &Self::View, _claim: &str) -> Result<Finding, Refusal> {

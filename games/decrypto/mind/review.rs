@@ -4,7 +4,7 @@
 //! It is a likelihood and no more: the model knows words, not people. `docs/review.md` has the definitions.
 
 use kernel::review::Likelihoods;
-use kernel::{Match, Review, Reviewed, Seat, Unit, Viewer, Weighed, Worth};
+use kernel::{Actor, Match, Refusal, Review, Reviewed, Seat, Unit, Viewer, Weighed, Worth};
 
 use super::bot::Turn;
 use super::evidence::shares;
@@ -15,21 +15,15 @@ use super::reader::{CodeChances, Weights, evidence};
 use crate::decrypto::{Answer, Clues, Decrypto, KEYWORDS, Phrase, Team, What};
 
 pub(super) fn review(played: &Match<Decrypto>, progress: &mut dyn FnMut(usize)) -> Review {
-    let options = &played.setup().options;
-    let listener = Listener::ideal(options.words);
-    let model = Model { listener, pool: pool(options, &listener) };
+    let model = Model::of(played);
     let mut moves: Vec<Reviewed> = Vec::new();
     let mut decided = None;
     played.walk(|entry, before, after| {
         let mut made = Reviewed::by(entry.deed.actor());
         match after.log.get(before.log.len()).map(|event| &event.what) {
-            Some(What::Wrote { by, .. } | What::Rewrote { by, .. }) => {
-                model.judge_clues(after, before.team(*by), &mut made);
-            }
-            Some(What::Answered { by, asked, answer }) => {
-                model.judge_answer(before, *by, *asked, *answer, &mut made);
-            }
-            Some(_) | None => {}
+            // An answer counts when the team settles it.
+            Some(What::Proposed { .. }) | None => {}
+            Some(what) => model.judge(before, after, what, &mut made),
         }
         if after.tokens != before.tokens {
             decided = Some(moves.len());
@@ -44,6 +38,17 @@ pub(super) fn review(played: &Match<Decrypto>, progress: &mut dyn FnMut(usize)) 
     }
 }
 
+/// What a choice would have been worth; an answer that is only proposed is weighed as if it were settled.
+pub(super) fn weigh(played: &Match<Decrypto>, by: Seat, said: &str) -> Result<Reviewed, Refusal> {
+    let after = played.after(by, said)?;
+    let mut made = Reviewed::by(Actor::Seat(by));
+    let (before, after) = (played.state(), after.state());
+    if let Some(event) = after.log.get(before.log.len()) {
+        Model::of(played).judge(before, after, &event.what, &mut made);
+    }
+    Ok(made)
+}
+
 /// How the minds understand words at their best.
 struct Model {
     listener: Listener,
@@ -51,6 +56,33 @@ struct Model {
 }
 
 impl Model {
+    fn of(played: &Match<Decrypto>) -> Self {
+        let options = &played.setup().options;
+        let listener = Listener::ideal(options.words);
+        Self { listener, pool: pool(options, &listener) }
+    }
+
+    /// Fills in what there is to say about clues and answers.
+    fn judge(&self, before: &Decrypto, after: &Decrypto, what: &What, made: &mut Reviewed) {
+        match *what {
+            What::Wrote { by, .. } | What::Rewrote { by, .. } => {
+                self.judge_clues(after, before.team(by), made);
+            }
+            What::Answered { by, asked, answer } | What::Proposed { by, asked, answer } => {
+                self.judge_answer(before, by, asked, answer, made);
+            }
+            What::Warned
+            | What::Emptied { .. }
+            | What::Objected { .. }
+            | What::Kept { .. }
+            | What::Withdrew { .. }
+            | What::Suggested { .. }
+            | What::Named { .. }
+            | What::Accepted { .. }
+            | What::Judged { .. } => {}
+        }
+    }
+
     /// How likely a team's clues of this round are read by the team, and from the second round on by the rivals.
     fn judge_clues(&self, game: &Decrypto, team: Team, made: &mut Reviewed) {
         let Some(clues) = &game.clues[team] else { return };

@@ -24,7 +24,9 @@ mod why;
 
 use kernel::proof::Finding;
 use kernel::refusal::Code;
-use kernel::{Assist, Coded as _, Match, Mind, Minded, Phrase, Refusal, Review, Thinking};
+use kernel::{
+    Assist, Coded as _, Match, Mind, Minded, Phrase, Refusal, Review, Reviewed, Seat, Thinking,
+};
 
 use super::Krypto;
 use bot::Bot;
@@ -71,6 +73,10 @@ impl Minded for Krypto {
 
     fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
         review::review(played, progress)
+    }
+
+    fn weigh(played: &Match<Self>, by: Seat, said: &str) -> Result<Reviewed, Refusal> {
+        review::weigh(played, by, said)
     }
 
     fn examine(view: &Self::View, claim: &str) -> Result<Finding, Refusal> {

@@ -3,10 +3,14 @@
 //! All cards lie open, so nothing is unknown and no choice has an expectation; the points go along with the moves.
 //! `docs/review.md` has the definitions.
 
-use kernel::{Mark, Match, Outcome, Review, Reviewed, Seat, Time, Unit};
+use kernel::{
+    Actor, Coded as _, Game as _, Mark, Match, Outcome, Refusal, Review, Reviewed, Seat, TableNo,
+    Time, Unit,
+};
 
-use super::super::{Hand, Krypto, Rules, Standing, What};
+use super::super::{Action, Expression, Hand, Krypto, No, NormalForm, Rules, Standing, What};
 use super::advice::Solved;
+use super::solve::every_form;
 
 pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) -> Review {
     let mut solved = Solved::default();
@@ -17,17 +21,8 @@ pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) ->
         let mut made = Reviewed::by(entry.deed.actor());
         let event = after.history.get(before.history.len());
         if let Some((about, gave_up)) = event.and_then(|event| about(before, event.what)) {
-            let (hand, target) = problem(before, about);
-            let ways = solved.of(hand, target, Rules::from(&before.options));
             made.figures.push(("seconds".to_owned(), seconds(dealt, entry.at)));
-            made.figures.push(("ways".to_owned(), f64::from(small(ways.len()))));
-            if let Some(simplest) = ways.first() {
-                made.figures.push(("effort".to_owned(), f64::from(simplest.effort)));
-                if gave_up {
-                    made.marks.push(Mark::Missed);
-                    made.missed = Some(format!("{about}={target}"));
-                }
-            }
+            judge_hand(before, about, gave_up, &mut solved, &mut made);
         }
         made.points = points(after, played.setup().seats);
         if deals(before) != deals(after) {
@@ -42,6 +37,80 @@ pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) ->
     let won = played.outcome().is_some_and(|Outcome { winners, .. }| !winners.is_empty());
     let decided = decided.filter(|_| won && played.setup().seats > 1);
     Review { decided, ..Review::new(Unit::Seconds, played.setup().seats, moves) }
+}
+
+/// What a choice would have been worth: of a calculation its effort, beside that of the simplest. It may come without a
+/// verb, also where a call would have to come first.
+pub(super) fn weigh(played: &Match<Krypto>, by: Seat, said: &str) -> Result<Reviewed, Refusal> {
+    let mut made = Reviewed::by(Actor::Seat(by));
+    let game = played.state();
+    if said.trim_start().starts_with(char::is_alphabetic) {
+        let after = played.after(by, said)?;
+        let event = after.state().history.get(game.history.len());
+        let Some((about, gave_up)) = event.and_then(|event| about(game, event.what)) else {
+            return Ok(made);
+        };
+        match event.map(|event| event.what) {
+            Some(What::Shown { calculation, .. } | What::Reached { calculation, .. }) => {
+                judge_calculation(game, about, &calculation, &mut made)?;
+            }
+            Some(_) | None => judge_hand(game, about, gave_up, &mut Solved::default(), &mut made),
+        }
+        return Ok(made);
+    }
+    let (verb, about) = match &game.standing {
+        Standing::Solitaire(_) => ("krypto", by),
+        Standing::Table(table) if table.pause.is_some() => return Err(No::Paused.refusal()),
+        Standing::Table(table) => match table.call {
+            Some(call) => ("show", call.with),
+            None => ("show", table.hand_of(by, &game.options)),
+        },
+    };
+    if !played.to_act().contains(by) {
+        return Err(TableNo::NotYourTurn.refusal());
+    }
+    let grammar = Krypto::grammar(&game.options, played.setup().seats);
+    let action = grammar.parse(&format!("{verb} {said}"), played.names())?;
+    let (Action::Krypto(calculation) | Action::Show(calculation)) = action else {
+        unreachable!("{verb} comes with a calculation");
+    };
+    judge_calculation(game, about, &calculation, &mut made)?;
+    Ok(made)
+}
+
+/// Checks a calculation, and fills in its effort and that of the simplest one.
+fn judge_calculation(
+    game: &Krypto,
+    about: Seat,
+    calculation: &Expression,
+    made: &mut Reviewed,
+) -> Result<(), Refusal> {
+    let (hand, target) = problem(game, about);
+    let rules = Rules::from(&game.options);
+    rules.check(calculation, hand, target).map_err(|flaw| No::from(flaw).refusal())?;
+    let form = NormalForm::from(calculation);
+    let ways = every_form(hand, target, rules);
+    let own = ways.iter().find(|way| NormalForm::from(&way.calculation) == form);
+    if let (Some(own), Some(simplest)) = (own, ways.first()) {
+        made.figures.push(("own-effort".to_owned(), f64::from(own.effort)));
+        made.marks.extend((own.effort == simplest.effort).then_some(Mark::Best));
+    }
+    judge_hand(game, about, false, &mut Solved::default(), made);
+    Ok(())
+}
+
+/// Fills in how hard the hand of a player was, and what a player missed who gave it up.
+fn judge_hand(game: &Krypto, about: Seat, gave_up: bool, solved: &mut Solved, made: &mut Reviewed) {
+    let (hand, target) = problem(game, about);
+    let ways = solved.of(hand, target, Rules::from(&game.options));
+    made.figures.push(("ways".to_owned(), f64::from(small(ways.len()))));
+    if let Some(simplest) = ways.first() {
+        made.figures.push(("effort".to_owned(), f64::from(simplest.effort)));
+        if gave_up {
+            made.marks.push(Mark::Missed);
+            made.missed = Some(format!("{about}={target}"));
+        }
+    }
 }
 
 /// The player whose hand an event is about, and whether the event gives it up. Who answers a declaration speaks about

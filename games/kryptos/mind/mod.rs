@@ -21,7 +21,7 @@ mod why;
 
 use kernel::proof::{Finding, Flaw, Shown};
 use kernel::refusal::{Code, Coded as _};
-use kernel::{Assist, Match, Mind, Minded, Phrase, Refusal, Review, Thinking};
+use kernel::{Assist, Match, Mind, Minded, Phrase, Refusal, Review, Reviewed, Seat, Thinking};
 
 use super::{Kryptos, View};
 
@@ -79,6 +79,10 @@ impl Minded for Kryptos {
 
     fn review(played: &Match<Self>, progress: &mut dyn FnMut(usize)) -> Review {
         review::review(played, progress)
+    }
+
+    fn weigh(played: &Match<Self>, by: Seat, said: &str) -> Result<Reviewed, Refusal> {
+        review::weigh(played, by, said)
     }
 
     fn examine(view: &View, claim: &str) -> Result<Finding, Refusal> {

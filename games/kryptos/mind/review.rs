@@ -5,7 +5,8 @@
 
 use kernel::review::EQUAL;
 use kernel::{
-    Deed, Game as _, Mark, Match, Review, Reviewed, Seat, Time, Unit, Viewer, Weighed, Worth,
+    Actor, Deed, Game as _, Mark, Match, Refusal, Review, Reviewed, Seat, Time, Unit, Viewer,
+    Weighed, Worth,
 };
 
 use super::super::state::Phase;
@@ -32,12 +33,7 @@ pub(super) fn review(played: &Match<Kryptos>, progress: &mut dyn FnMut(usize)) -
         };
         made.unknown = Seat::first(seats).map(known).collect();
         if let Deed::Act(by, action) = entry.deed {
-            if matches!(action, Action::Reveal { .. }) {
-                judge_reveal(before, by, action, &mut made);
-            } else {
-                let choices = Choices::new(&before.view(Viewer::Seat(by)), action);
-                choices.judge(&mut made, brought(event), &mut missed[by.index()]);
-            }
+            judge(before, by, action, event, &mut made, &mut missed[by.index()]);
         }
         if after.winners() != leaders {
             (leaders, decided) = (after.winners(), Some(moves.len()));
@@ -50,6 +46,34 @@ pub(super) fn review(played: &Match<Kryptos>, progress: &mut dyn FnMut(usize)) -
         unknown: start,
         decided,
         ..Review::new(Unit::Points, seats, moves)
+    }
+}
+
+/// What a choice would have been worth.
+pub(super) fn weigh(played: &Match<Kryptos>, by: Seat, said: &str) -> Result<Reviewed, Refusal> {
+    let after = played.after(by, said)?;
+    let mut made = Reviewed::by(Actor::Seat(by));
+    let deed = after.log().last().map(|entry| &entry.deed);
+    if let (Some(&Deed::Act(_, action)), Some(&event)) = (deed, after.state().history.last()) {
+        judge(played.state(), by, action, event, &mut made, &mut false);
+    }
+    Ok(made)
+}
+
+/// Fills in what an action was worth, the event that it made, and the verdicts on it.
+fn judge(
+    before: &Kryptos,
+    by: Seat,
+    action: Action,
+    event: Event,
+    made: &mut Reviewed,
+    missed: &mut bool,
+) {
+    if matches!(action, Action::Reveal { .. }) {
+        judge_reveal(before, by, action, made);
+    } else {
+        let choices = Choices::new(&before.view(Viewer::Seat(by)), action);
+        choices.judge(made, brought(event), missed);
     }
 }
 

@@ -18,7 +18,7 @@ use crate::played::{Decided, Match, RESIGN};
 use crate::proof::{Finding, Flaw, Shown};
 use crate::record::{self, Move};
 use crate::refusal::{Phrase, Refusal, TableNo};
-use crate::review::Review;
+use crate::review::{Review, Reviewed};
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
@@ -225,6 +225,10 @@ impl<G: Minded> AnyMatch for Match<G> {
 
     fn review(&self, progress: &mut dyn FnMut(usize)) -> Review {
         G::review(self, progress)
+    }
+
+    fn weigh(&self, by: Seat, said: &str) -> Result<Reviewed, Refusal> {
+        G::weigh(self, by, said)
     }
 
     fn confidants(&self, seat: Seat) -> Seats {

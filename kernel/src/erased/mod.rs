@@ -25,7 +25,7 @@ use crate::random::PlayedOut;
 use crate::record::{Record, RecordError};
 use crate::refusal::{Code, Phrase, Refusal};
 use crate::refusals;
-use crate::review::Review;
+use crate::review::{Review, Reviewed};
 use crate::seal::{Bits256, Seal};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::time::Time;
@@ -231,6 +231,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn opened(&self) -> Vec<Shown>;
     /// The match move by move, once it is over. `progress` is told the number of moves that are done.
     fn review(&self, progress: &mut dyn FnMut(usize)) -> Review;
+    /// What a choice would be worth for a player here, in notation. Secret until the match is over.
+    fn weigh(&self, by: Seat, said: &str) -> Result<Reviewed, Refusal>;
     /// The seats to which a seat may speak in private now.
     fn confidants(&self, seat: Seat) -> Seats;
     /// Words of this deal that the next deal should avoid.

@@ -1,6 +1,8 @@
 //! What the review room asks of a table: positions of its finished games, their reviews, the own notes, and claims.
 
-use wire::{Examined, NoteThen, PastPosition, WhyThen};
+use kernel::Reviewed;
+use kernel::grammar::MAX_SENTENCE;
+use wire::{Examined, HouseNo, NoteThen, PastPosition, TryThen, WhyThen};
 
 use super::{TableHandle, damaged};
 use crate::desk::Message;
@@ -38,6 +40,14 @@ impl TableHandle {
     pub async fn examine_past(&mut self, round: u32, asked: WhyThen) -> Result<Examined, Refused> {
         check_length(&asked.claim)?;
         self.replay(round, move |replay| replay.examine(asked)).await
+    }
+
+    /// What a choice would have been worth in a finished game.
+    pub async fn try_past(&mut self, round: u32, tried: TryThen) -> Result<Reviewed, Refused> {
+        if tried.action.len() > MAX_SENTENCE {
+            return Err(HouseNo::Long { most: MAX_SENTENCE }.into());
+        }
+        self.replay(round, move |replay| replay.weigh(&tried)).await
     }
 
     /// Whether a claim is certain for a person who plays.

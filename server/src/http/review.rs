@@ -8,8 +8,9 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
+use kernel::Reviewed;
 use wire::review::Through;
-use wire::{Examined, NoteThen, PastPosition, Why, WhyThen};
+use wire::{Examined, NoteThen, PastPosition, TryThen, Why, WhyThen};
 
 use super::{Done, allow, allow_many, told};
 use crate::caller::Someone;
@@ -18,7 +19,7 @@ use crate::extract::{Body, Checked};
 use crate::house::House;
 use crate::reviews::Stage;
 
-/// How many messages a claim costs: it is examined in every world that the viewer must reckon with.
+/// How many messages a claim or a choice costs: it is examined in every world that the viewer must reckon with.
 const CLAIM: NonZeroU32 = NonZeroU32::new(5).expect("not zero");
 
 /// A finished game move by move, or how far its review is.
@@ -70,6 +71,16 @@ pub(super) async fn why_then(
 ) -> Done<Json<Examined>> {
     told(allow_many(&house, &someone.person, CLAIM), someone.language)?;
     told(house.table(&id).examine_past(round, asked).await, someone.language).map(Json)
+}
+
+pub(super) async fn try_then(
+    State(house): State<Arc<House>>,
+    someone: Someone,
+    Checked(Path((id, round))): Checked<Path<(String, u32)>>,
+    Body(tried): Body<TryThen>,
+) -> Done<Json<Reviewed>> {
+    told(allow_many(&house, &someone.person, CLAIM), someone.language)?;
+    told(house.table(&id).try_past(round, tried).await, someone.language).map(Json)
 }
 
 pub(super) async fn why(

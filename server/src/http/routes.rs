@@ -195,6 +195,14 @@ fn about_finished_games() -> Vec<Operation> {
         .by_person()
         .takes(Json("why-then"))
         .gives(200, Json("examined")),
+        post(
+            "/api/tables/{id}/games/{round}/try",
+            review::try_then,
+            "What another choice would have been worth in a game, once it is over.",
+        )
+        .by_person()
+        .takes(Json("try-then"))
+        .gives(200, Json("tried")),
         get(
             "/api/tables/{id}/games/{round}/record",
             record_of,

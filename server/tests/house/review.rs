@@ -149,6 +149,60 @@ async fn what_a_review_cannot_show_is_refused_in_clear_words() {
     assert!(nonsense["code"].as_str().unwrap().starts_with("claim-"), "{nonsense}");
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_choice_is_weighed_at_any_move_of_a_finished_game() {
+    for (game, seats) in tables() {
+        let mut config = config();
+        config.limits.rate = 10_000;
+        let one = House::new(memory(), config);
+        let guest = Client::named(&one, "Guest").await;
+        let (table, people) = begin(&one, &new_table(game, seats)).await;
+        let moves = play_all(&one, &table, &people, usize::MAX).await[0].moves;
+        let at = format!("/api/tables/{table}/games/1");
+        let reviewed = review(&guest, &at).await;
+        let attempt = async |action: &str, seat: &str, at_move: usize| {
+            let tried = json!({ "action": action, "seat": seat, "move": at_move });
+            guest.ask("POST", &format!("{at}/try"), &tried).await
+        };
+        let (_, first) = get(&guest, &format!("{at}/positions/0")).await;
+        let seat = first["to-act"][0].as_str().unwrap().to_owned();
+        let (_, seen) = get(&guest, &format!("{at}/positions/0?eyes={seat}")).await;
+        let legal = &seen["legal"];
+        let legal = legal.get("listed").or_else(|| legal.get("sampled")).unwrap();
+        let action = legal[0].as_str().unwrap();
+        let (status, made) = attempt(action, &seat, 0).await;
+        assert_eq!(status, StatusCode::OK, "{game}: {action}: {made}");
+        assert_eq!(made["by"], *seat, "{game}");
+        assert!(first.get("legal").is_none(), "the public cannot act");
+        // What was played has the figures of the review, seconds apart: those of a choice are not counted.
+        for n in [0, moves / 2] {
+            let Some(by) = reviewed["moves"][n]["by"].as_str() else { continue };
+            let (_, after) = get(&guest, &format!("{at}/positions/{}", n + 1)).await;
+            let entry = after["played"]["entry"].as_str().unwrap();
+            let (_, action) = entry.split_once(": ").unwrap();
+            if action == "resign" {
+                continue;
+            }
+            if let (StatusCode::OK, made) = attempt(action, by, n).await {
+                assert_eq!(made["choices"], reviewed["moves"][n]["choices"], "{game}: {action}");
+            }
+        }
+        let answer = attempt(action, &seat, moves + 1).await;
+        Client::refused(answer, 404, "house-beyond-end");
+        let (status, over) = attempt(action, &seat, moves).await;
+        assert_eq!((status, &over["code"]), (StatusCode::CONFLICT, &json!("table-over")), "{game}");
+        assert!(!over["text"].as_str().unwrap().is_empty());
+        let (status, nonsense) = attempt("dance", &seat, 0).await;
+        assert_eq!(status, StatusCode::CONFLICT);
+        assert_eq!(nonsense["code"], "syntax-verb", "{nonsense}");
+        Client::refused(attempt(&"x".repeat(1001), &seat, 0).await, 409, "house-long");
+        let (status, stray) = attempt(action, "H", 0).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{stray}");
+        let unread = guest.ask("POST", &format!("{at}/try"), &json!({ "action": action })).await;
+        Client::refused(unread, 400, "house-unreadable");
+    }
+}
+
 #[tokio::test]
 async fn own_notes_are_shown_as_they_were_and_those_of_others_are_not() {
     let one = house(&memory());
@@ -208,6 +262,12 @@ fn requests(table: &str, round: u32) -> Vec<(&'static str, String, Value)> {
         for claim in CLAIMS {
             let asked = json!({ "claim": claim, "eyes": eyes, "move": 0 });
             requests.push(("POST", format!("{at}/why"), asked));
+        }
+    }
+    for seat in ["A", "B"] {
+        for n in [0, 1, 1000] {
+            let tried = json!({ "action": "pass", "seat": seat, "move": n });
+            requests.push(("POST", format!("{at}/try"), tried));
         }
     }
     requests

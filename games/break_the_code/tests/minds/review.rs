@@ -4,7 +4,7 @@ use kernel::{Mark, Names, Review, Reviewed, Seat};
 
 use super::*;
 use crate::break_the_code::{Action, Move};
-use crate::reviewing::{self, review, skill_and_luck_add_up};
+use crate::reviewing::{self, review, skill_and_luck_add_up, tried_again};
 
 fn played(levels: &[&str], chosen: &str, rng: &mut Pcg64Mcg) -> Match<BreakTheCode> {
     reviewing::played(options(chosen), levels, Thinking::millis(2), rng)
@@ -106,9 +106,12 @@ fn what_was_unknown_is_told_or_left_among_four() {
 }
 
 /// The review of the moves that these lines say.
+fn table_of_two() -> Table {
+    Table::new(&FIVE_EACH[..2], "", "sum count-odd where-5 span sum-black sum-left")
+}
+
 fn said(lines: &str) -> Vec<Reviewed> {
-    let mut table =
-        Table::new(&FIVE_EACH[..2], "", "sum count-odd where-5 span sum-black sum-left");
+    let mut table = table_of_two();
     table.say(lines);
     review(&table.0).moves
 }
@@ -168,4 +171,24 @@ fn a_certain_row_that_is_not_guessed_is_missed_once() {
         assert!(review.moves.last().unwrap().unknown[winner.index()] <= 1e-9);
     }
     assert!(missed > 20, "{missed}");
+}
+
+#[test]
+fn another_choice_is_worth_what_the_review_says() {
+    let mut rng = Pcg64Mcg::seed_from_u64(33);
+    let mut weighed = 0;
+    for seats in [2, 2, 2, 3, 4] {
+        let played: Match<BreakTheCode> =
+            reviewing::played(options(""), &vec!["master"; seats], Thinking::millis(1), &mut rng);
+        weighed += tried_again(&played, &review(&played), 8);
+    }
+    assert!(weighed >= 20, "{weighed}");
+    let table = table_of_two();
+    let weigh = |said: &str| BreakTheCode::weigh(&table.0, Seat::new(0), said);
+    let made = weigh("guess 0b 1w 3b 6w 9w").unwrap();
+    assert!(made.marks.contains(&Mark::Premature), "{made:?}");
+    assert!(made.choices.iter().any(|choice| choice.action == "guess 0b 1w 3b 6w 9w"));
+    assert_eq!(weigh("dance").unwrap_err().code, "syntax-verb");
+    let other = BreakTheCode::weigh(&table.0, Seat::new(1), "pass").unwrap_err();
+    assert_eq!(other.code, "table-not-your-turn");
 }

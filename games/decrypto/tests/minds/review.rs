@@ -1,8 +1,10 @@
 //! A review gives the chances of clues and answers by the model of the minds.
 
+use kernel::Deed;
+
 use super::*;
 use crate::decrypto::{Answer, What};
-use crate::reviewing::{self, skill_and_luck_add_up};
+use crate::reviewing::{self, skill_and_luck_add_up, tried_again};
 
 fn figure(made: &kernel::Reviewed, name: &str) -> Option<f64> {
     made.figures.iter().find(|(other, _)| other == name).map(|(_, figure)| *figure)
@@ -90,4 +92,31 @@ fn a_plain_clue_is_read_and_a_worn_one_is_intercepted() {
     };
     assert!(mean("read") > 0.5, "masters are understood: {}", mean("read"));
     assert!(mean("read") > mean("intercepted"), "and mostly by their own team");
+}
+
+#[test]
+fn another_choice_is_worth_what_the_review_says() {
+    let mut played = dealt(4, &[], 3);
+    play_on(&mut played, "master", 2_000, &mut Pcg64Mcg::seed_from_u64(4));
+    let review = Decrypto::review(&played, &mut |_| {});
+    assert!(tried_again(&played, &review, 12) >= 2);
+    // Other clues are read by the same model; a proposal counts as an answer.
+    let mut past = played.rewound();
+    let (mut clues, mut proposals) = (0, 0);
+    for (made, entry) in review.moves.iter().zip(played.log()).take(12) {
+        if let Deed::Act(by, action) = &entry.deed {
+            let tried = Decrypto::weigh(&past, *by, &action.to_string()).unwrap();
+            if figure(made, "read").is_some() {
+                assert_eq!(
+                    (&tried.figures, &tried.likelihoods),
+                    (&made.figures, &made.likelihoods)
+                );
+                clues += 1;
+            } else if made.worth.is_none() && tried.worth.is_some() {
+                proposals += 1;
+            }
+        }
+        past.enter(entry.clone()).unwrap();
+    }
+    assert!(clues > 0 && proposals > 0, "{clues} {proposals}");
 }

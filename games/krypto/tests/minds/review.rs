@@ -98,3 +98,50 @@ fn the_last_change_of_the_lead_decides() {
     assert_eq!(play.result(), "won B; scores 1 3; by points");
     assert_eq!(review(&play.played).decided, Some(2));
 }
+
+#[test]
+fn a_calculation_is_checked_and_its_effort_compared() {
+    let mut play = Play::table(&[], 2, TWO);
+    let by = Seat::new(0);
+    let rules = Rules::from(&play.state().options);
+    let simplest = f64::from(solutions([2, 1, 2, 2, 3], 24, rules)[0].effort);
+    // With and without a verb, before and after a call.
+    for (said, before) in [("2*1*2*2*3", ""), ("krypto 2*1*2*2*3", ""), ("show 2*1*2*2*3", "call")]
+    {
+        if !before.is_empty() {
+            play.say('A', before);
+        }
+        let made = Krypto::weigh(&play.played, by, said).unwrap();
+        assert_eq!(figure(&made, "effort"), Some(simplest), "{said}");
+        let own = figure(&made, "own-effort").unwrap();
+        assert!(own >= simplest);
+        assert_eq!(made.marks.contains(&Mark::Best), own <= simplest);
+    }
+    let weigh = |said: &str| Krypto::weigh(&play.played, by, said).unwrap_err().code;
+    assert_eq!(weigh("2+1+2+2+3"), "krypto-wrong", "it misses the target");
+    assert_eq!(weigh("2*1*2*2*4"), "krypto-wrong", "a card that is not there");
+    assert!(weigh("2*1*2*2*").starts_with("krypto-"), "half a calculation: {}", weigh("2*1*2*2*"));
+    let waiting = Krypto::weigh(&play.played, Seat::new(1), "2*1*2*2*3").unwrap_err();
+    assert_eq!(waiting.code, "table-not-your-turn", "another player has called");
+}
+
+#[test]
+fn who_would_give_up_a_hand_with_a_solution_would_miss_it() {
+    let play = Play::table(&[], 2, TWO);
+    let made = Krypto::weigh(&play.played, Seat::new(1), "pass").unwrap();
+    assert_eq!((made.missed.as_deref(), &made.marks[..]), (Some("B=24"), &[Mark::Missed][..]));
+}
+
+#[test]
+fn with_a_common_hand_a_calculation_may_come_before_its_call() {
+    let mut rng = Pcg64Mcg::seed_from_u64(52);
+    let options = Options::read([("hand", "common")]).unwrap();
+    let played = Match::<Krypto>::deal(options, Names::plain(3), &mut rng).unwrap();
+    let Standing::Table(table) = &played.state().standing else { panic!("a table") };
+    let spread = table.spread(&played.state().deal);
+    let (hand, target) = (spread.hand(Seat::new(0)), spread.target(Seat::new(0)));
+    let ways = solutions(hand, target, Rules::from(&played.state().options));
+    let simplest = ways.first().expect("this hand has a solution");
+    let made = Krypto::weigh(&played, Seat::new(2), &simplest.calculation.to_string()).unwrap();
+    assert_eq!(made.marks, [Mark::Best]);
+}

@@ -6,7 +6,7 @@ use super::*;
 use crate::kryptos::mind::Posterior;
 use crate::kryptos::worlds::Constraints;
 use crate::kryptos::{Event, Place};
-use crate::reviewing::{self, review, skill_and_luck_add_up};
+use crate::reviewing::{self, review, skill_and_luck_add_up, tried_again};
 
 fn played(levels: &[&str], rng: &mut Pcg64Mcg) -> Match<Kryptos> {
     let options = random_options(levels.len(), rng);
@@ -179,4 +179,21 @@ fn verdicts_name_what_happened() {
     assert!(second.marks.contains(&Mark::Lucky), "{second:?}");
     assert!(brought(third, 3.0));
     assert!(third.figures[0].1 < 1.0);
+}
+
+#[test]
+fn another_choice_is_worth_what_the_review_says() {
+    let mut rng = Pcg64Mcg::seed_from_u64(47);
+    let mut weighed = 0;
+    for seats in [3, 4] {
+        let played = played(&vec!["range"; seats], &mut rng);
+        weighed += tried_again(&played, &review(&played), 16);
+    }
+    assert!(weighed >= 20, "{weighed}");
+    let table = three_set_up(&[]);
+    let weigh = |said: &str| Kryptos::weigh(&table.0, Seat::new(0), said);
+    let (likely, unlikely) = (weigh("guess B 2 9").unwrap(), weigh("guess B 2 10").unwrap());
+    assert_eq!(likely.worth.map(|worth| worth.best), unlikely.worth.map(|worth| worth.best));
+    assert!(unlikely.choices.iter().any(|choice| choice.action == "guess B 2 10"));
+    assert!(weigh("guess B 99 9").is_err());
 }
