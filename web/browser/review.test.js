@@ -2,30 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { AxeBuilder } from '@axe-core/playwright';
 
 import { DESKTOP, PHONE } from './chromium.js';
 import { GAMES, golden } from './games.js';
+import { at, examine, openAt, told } from './reviewing.js';
 import { chromium, house } from './stage.js';
 import { bringIn, frame, host, moves as movesOf, newPerson, playNow, start, type, wait } from './table.js';
-
-/** Waits until the address and the board are at a move; without one, at the last. */
-async function at(page, path, move) {
-  await page.waitForURL(`${house.url}${path}${move === undefined ? '' : `/${move}`}`);
-  if (move !== undefined) await page.locator(`.review[data-move="${move}"]`).waitFor();
-  else await page.locator('#end').waitFor();
-}
-
-async function examine(page, where) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  assert.deepEqual(
-    serious.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html.slice(0, 200)}`),
-    [],
-  );
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  assert.ok(over <= 0, `${where} is ${over} pixels too wide`);
-}
 
 /** The games in which something can be proved; clues of Decrypto say what is likely. */
 const PROVES = ['break-the-code', 'krypto', 'kryptos'];
@@ -77,24 +59,62 @@ async function offersNothing(page, game) {
   assert.equal(await page.getByText('it is not your turn').count(), 0);
 }
 
-/** Tries a move again: chooses, learns what it was worth, and sees what was played. */
-async function tryAgain(page, path) {
-  for (let move = 1; (await page.getByRole('button', { name: 'Try again here' }).count()) === 0; move++) {
-    await page.goto(`${house.url}${path}/${move}`);
-    await page.locator(`.review[data-shown-move="${move}"]`).waitFor();
-    await page.locator('figure svg').first().waitFor();
-  }
-  const move = Number(await page.locator('.review').getAttribute('data-move'));
+/** The last calculation with which a hand is solved, as the house proves it. */
+async function solution(page, path, seat, move) {
+  const { targets, deals } = (await told(page, path, `positions/${move}?eyes=${seat}`)).view;
+  const target = targets?.[0] ?? deals.at(-1).spread.targets[0];
+  const { verdict } = await told(page, path, 'why', { claim: `${seat}=${target}`, eyes: seat, move });
+  const { calculation } = verdict.certain.facts[0].says.params;
+  return calculation.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-');
+}
+
+/** Tries a move again: chooses any move, learns what it was worth, and sees what was played. */
+async function tryAgain(page, game, path) {
+  const { moves } = await told(page, path, 'review');
+  const weighed = ({ choices = [], missed }) => (game === 'krypto' ? missed !== undefined : choices.length > 1);
+  const move = moves.findIndex(weighed) + 1;
+  const seat = moves[move - 1].by;
+  await openAt(page, path, move);
   await page.getByRole('button', { name: 'Try again here' }).tap();
   await at(page, path, move - 1);
-  const choices = page.locator('[aria-labelledby=trying] li button');
-  assert.ok((await choices.count()) > 1);
-  assert.equal(await page.locator('[aria-labelledby=trying] li span').count(), 0, 'nothing is told before the choice');
-  await choices.first().tap();
-  await page.getByText(/Your choice is number \d+ of \d+/).waitFor();
-  assert.match(await page.locator('[aria-labelledby=trying] li span').first().innerText(), /bits|points|%/);
+  const result = page.locator('.tried');
+  assert.equal(await result.count(), 0, 'nothing is told before the choice');
+  await tellsNothing(page, game);
+  const command = page.locator('#command');
+  await command.fill('dance');
+  await command.press('Enter');
+  await page.locator('.review [role=alert]', { hasText: 'dance' }).waitFor();
+  const { legal } = await told(page, path, `positions/${move - 1}?eyes=${seat}`);
+  const action =
+    game === 'krypto' ? await solution(page, path, seat, move - 1) : (legal.listed ?? legal.sampled).at(-1);
+  await command.fill(action);
+  await command.press('Enter');
+  await result.getByText(action, { exact: true }).first().waitFor();
+  if (game === 'krypto') {
+    const own = Number(await page.locator('[data-figure=own-effort] dd').innerText());
+    assert.ok(own >= Number(await page.locator('[data-figure=effort] dd').innerText()));
+  } else {
+    assert.match(await result.innerText(), /bits|points|%/);
+    await result.getByText('your choice').waitFor();
+  }
   await page.getByRole('button', { name: 'Show what was played' }).tap();
   await at(page, path, move);
+}
+
+/** While a move is tried again, a touched place tells nothing, and there are no other eyes. */
+async function tellsNothing(page, game) {
+  assert.ok(await page.getByLabel('Through whose eyes').isDisabled());
+  assert.equal(await page.locator('#claim').count(), 0);
+  assert.equal(await page.locator('figure > svg').count(), 0);
+  if (!PROVES.includes(game)) return;
+  let asked = 0;
+  const count = (request) => (asked += /\/why$|eyes=open/.test(request.url()) ? 1 : 0);
+  page.on('request', count);
+  await page.locator('.review [data-place]').first().tap();
+  await page.waitForTimeout(200);
+  page.off('request', count);
+  assert.equal(asked, 0, 'nothing is asked');
+  assert.equal(await page.locator('#why, .review [data-shown]').count(), 0);
 }
 
 /** Touches the curve at its middle, which leads to a move there; and saves it as a file that needs no style sheet. */
@@ -161,15 +181,15 @@ for (const game of GAMES) {
     await seeAll(page, game, path, 1);
     await page.locator('nav button').first().tap();
     await page.locator('[role=log] button').nth(2).tap();
-    await page.locator('[role=log] button[aria-current=step]').nth(0).waitFor();
+    // The line shows the board, so the log above it closes.
+    await page.locator('[role=log] button[aria-current=step]').nth(0).waitFor({ state: 'attached' });
     await page.keyboard.press('Escape');
     await page.goBack();
     await at(page, path, 1);
     await page.goBack();
     await at(page, path, 0);
     await examine(page, `the review of ${game} on a phone`);
-    // Nothing is weighed in Krypto: speed decides.
-    if (game !== 'krypto') await tryAgain(page, path);
+    await tryAgain(page, game, path);
     assert.deepEqual(complaints, []);
     await context.close();
   });
@@ -245,15 +265,7 @@ test('what is not certain has a counter-example on the board', { timeout: 120_00
 test('a solution that was missed is proved, and a move has its figures', { timeout: 120_000 }, async () => {
   const { context, page, complaints } = await newPerson(chromium);
   const path = await bringIn(page, house.url, golden('krypto'));
-  const { moves } = await page.evaluate(
-    async (address) => {
-      for (;;) {
-        const answer = await fetch(address);
-        if (answer.status === 200) return answer.json();
-      }
-    },
-    `/api${path.replace('/t/', '/tables/')}/games/1/review`,
-  );
+  const { moves } = await told(page, path, 'review');
   const missed = moves.findIndex((move) => move.missed !== undefined) + 1;
   assert.ok(missed > 0);
   await page.goto(`${house.url}${path}/${missed}`);

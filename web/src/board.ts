@@ -6,7 +6,7 @@ import type { Drafts } from './drafts';
 import type { AskResult } from './match.svelte';
 import type { Marks } from './marks.svelte';
 import type { Pointing } from './pointing.svelte';
-import type { Seat, Shown } from './wire';
+import type { Frame, Seat, Shown } from './wire';
 import type { say } from './words.svelte';
 
 export interface BoardProps<View, Aids = unknown> {
@@ -43,6 +43,12 @@ export interface Legal {
   actions: readonly string[];
   /** Whether these are all legal actions. */
   complete: boolean;
+}
+
+/** What the server says that the viewer may do. */
+export function legalOf(help: Frame['legal']): Legal {
+  if (!help) return { actions: [], complete: true };
+  return 'listed' in help ? { actions: help.listed, complete: true } : { actions: help.sampled, complete: false };
 }
 
 /** One line of the log: one move. */

@@ -14,9 +14,11 @@ import type {
   Person,
   Refused,
   Review,
+  Reviewed,
   ReviewProgress,
   Summary,
   Token,
+  TryThen,
   WhyThen,
 } from './wire';
 import { words } from './words.svelte';
@@ -119,6 +121,8 @@ export const house = {
   notes: (id: string, round: number) => call<NoteThen[]>('GET', `${table(id)}/games/${round}/notes`),
   whyThen: (id: string, round: number, asked: WhyThen) =>
     call<Examined>('POST', `${table(id)}/games/${round}/why`, asked),
+  tryThen: (id: string, round: number, tried: TryThen) =>
+    call<Reviewed>('POST', `${table(id)}/games/${round}/try`, tried),
   why: (id: string, claim: string) => call<Examined>('POST', `${table(id)}/why`, { claim }),
   record: (id: string, round: number) => `${table(id)}/games/${round}/record`,
 };

@@ -59,7 +59,9 @@ review-worst = Worst move
 review-accuracy = Accuracy
 review-try = Try again here
 review-try-ask = What would you play here?
-review-try-rank = Your choice is number { $rank } of { $of }.
+review-try-how = Play on the board, or type a move
+review-try-yours = your choice
+review-try-nothing = Nothing is weighed here.
 review-try-done = Show what was played
 review-touch = Touch a place about which the help says something.
 review-nothing-certain = The help says nothing certain about this place.
@@ -75,6 +77,7 @@ review-figure = { $name ->
     [chance] Chance
     [seconds] Since the deal
     [ways] Solutions
+    [own-effort] Effort of yours
     [effort] Effort of the simplest
     [read] Read by the team
     [intercepted] Read by the rivals

@@ -59,7 +59,9 @@ review-worst = Pire coup
 review-accuracy = Précision
 review-try = Rejouer ce coup
 review-try-ask = Que joueriez-vous ici ?
-review-try-rank = Votre choix est le n° { $rank } sur { $of }.
+review-try-how = Jouez sur le plateau ou tapez un coup
+review-try-yours = votre choix
+review-try-nothing = Rien à évaluer pour ce coup.
 review-try-done = Voir le coup joué
 review-touch = Touchez une place dont l’aide dit quelque chose.
 review-nothing-certain = L’aide ne dit rien de certain sur cette place.
@@ -75,6 +77,7 @@ review-figure = { $name ->
     [chance] Probabilité
     [seconds] Depuis la donne
     [ways] Solutions
+    [own-effort] Difficulté du vôtre
     [effort] Difficulté de la plus simple
     [read] Compris par l’équipe
     [intercepted] Compris par les adversaires

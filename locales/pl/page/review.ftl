@@ -59,7 +59,9 @@ review-worst = Najgorszy ruch
 review-accuracy = Dokładność
 review-try = Spróbuj tu jeszcze raz
 review-try-ask = Co tu zagrasz?
-review-try-rank = Twój wybór jest { $rank }. z { $of }.
+review-try-how = Zagraj na planszy albo wpisz ruch
+review-try-yours = Twój wybór
+review-try-nothing = Tego ruchu nie da się ocenić.
 review-try-done = Pokaż, co zagrano
 review-touch = Dotknij miejsca, o którym pomoc coś mówi.
 review-nothing-certain = Pomoc nie mówi o tym miejscu nic pewnego.
@@ -75,6 +77,7 @@ review-figure = { $name ->
     [chance] Szansa
     [seconds] Od rozdania
     [ways] Rozwiązania
+    [own-effort] Trudność Twojego
     [effort] Trudność najprostszego
     [read] Odczyta drużyna
     [intercepted] Odczytają rywale

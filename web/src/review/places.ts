@@ -1,35 +1,59 @@
-/** Draws on a board that knows nothing of reviews: every place has a `data-place`. */
+/**
+ * Draws on a board that knows nothing of reviews: every place has a `data-place`, and every row or hand a `data-row`.
+ */
 
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 
 import type { Shown } from '../wire';
+import type { Sign } from './proof';
 
-/** Lays what hidden places hold over the board, and lights up the places of a proof. */
+/** Lays what hidden places hold over the board, and puts the signs of a proof at its places. */
 export function drawPlaces(
   board: () => unknown,
   shown: () => readonly Shown[],
-  lit: () => readonly string[],
+  signs: () => readonly Sign[],
 ): Attachment<HTMLElement> {
   return (element) => {
     void board();
-    const texts = new Map(shown().map(({ place, text }) => [place, text]));
-    void draw(element, texts, new Set(lit()));
+    const [texts, proof] = [shown(), signs()];
+    // By then the board has drawn its new position.
+    void tick().then(() => draw(element, texts, proof));
   };
 }
 
-async function draw(board: HTMLElement, texts: Map<string, string>, lit: Set<string>): Promise<void> {
-  // By then the board has drawn its new position.
-  await tick();
-  for (const found of board.querySelectorAll<HTMLElement>('[data-place]')) {
-    const place = found.dataset['place'] ?? '';
-    const text = texts.get(place);
-    if (text === undefined) delete found.dataset['shown'];
-    else found.dataset['shown'] = text;
+/** Removes all that was drawn. */
+export function clearPlaces(board: HTMLElement): void {
+  draw(board, [], []);
+}
+
+function draw(board: HTMLElement, shown: readonly Shown[], signs: readonly Sign[]): void {
+  const texts = new Map(shown.map(({ place, text }) => [place, text]));
+  for (const found of board.querySelectorAll<HTMLElement>('[data-place], [data-row]')) {
+    const place = found.dataset['place'];
+    const text = place === undefined ? undefined : texts.get(place);
+    mark(found, 'shown', text);
     found.ariaDescription = text ?? null;
     found.style.setProperty('--shown-letters', `${longestWord(text ?? '')}`);
-    found.classList.toggle('proves', lit.has(place));
+    // The row that is to be guessed has two names.
+    const names = [place ?? '', ...(found.dataset['row'] ?? '').split(' ')].map((name) => name.toLowerCase());
+    const here = signs.filter((sign) => names.includes(sign.place.toLowerCase()));
+    const written = [...new Set(here.map(({ sign }) => sign))].join(' ');
+    mark(found, 'sign', written === '' ? undefined : written);
+    found.classList.toggle(
+      'proves',
+      here.some(({ about }) => !about),
+    );
+    found.classList.toggle(
+      'claimed',
+      here.some(({ about }) => about),
+    );
   }
+}
+
+function mark(found: HTMLElement, key: string, text: string | undefined): void {
+  if (text === undefined) delete found.dataset[key];
+  else found.dataset[key] = text;
 }
 
 const longestWord = (text: string) => Math.max(1, ...text.split(/[\s-]/).map(({ length }) => length));

@@ -1,8 +1,10 @@
 /** A finished game in review: the move and the eyes through which it is seen, its figures, and what was asked. */
 
+import { legalOf, type Legal } from '../board';
 import { house, Refusal } from '../house';
+import type { AskResult } from '../match.svelte';
 import { router } from '../route.svelte';
-import type { Examined, NoteThen, PastPosition, Review, Seat, Shown } from '../wire';
+import type { Examined, NoteThen, PastPosition, Review, Reviewed, Seat, Shown } from '../wire';
 import { isProgress } from './figures';
 import { noteAt, type NoteAt } from './notes';
 
@@ -15,6 +17,9 @@ const POLL = 700;
 export const PASSING = 60;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The move that led to a position, in notation. */
+export const actionOf = (position: PastPosition | null) => (position?.played?.entry ?? '').replace(/^\S+ \S+: /, '');
 
 export class Room {
   /** The number of moves after which the game is seen. */
@@ -31,10 +36,14 @@ export class Room {
   trouble = $state<string | null>(null);
   /** What the server said about the claim that was asked about last. */
   examined = $state.raw<Examined | null>(null);
+  /** The claim that was asked about last. */
+  claim = $state('');
   /** How many steps of a long proof are shown. */
   steps = $state(0);
   /** Whether the reader chooses a move before what was played is shown. */
   trying = $state(false);
+  /** The last choice of the reader, what it was worth, and what was played. */
+  tried = $state.raw<{ action: string; made: Reviewed; played: string } | null>(null);
   /** Whether the reader goes where the host goes. */
   following = $state(true);
   /** Whether the reader has left the place where the review opened. */
@@ -67,6 +76,11 @@ export class Room {
     return noteAt(this.notes, this.at);
   }
 
+  /** What could be done at this position by the seat through whose eyes it is seen. */
+  get legal(): Legal {
+    return legalOf(this.position?.legal);
+  }
+
   get isLast(): boolean {
     return this.at === this.moves;
   }
@@ -82,14 +96,18 @@ export class Room {
   /** Shows a move: the one of the address. Without a move it is that of a reader who follows the host. */
   visit(move: number | null): void {
     const at = Math.min(move ?? this.moves, this.moves);
+    const beyond = move !== null && move > this.moves;
     if (this.#visited && (at === this.at || (move === null && this.following))) return;
     if (this.#visited) this.#leave();
     else this.following = move === null;
     this.#visited = true;
     this.#place(at, this.eyes);
+    // The server says that there is no such move.
+    if (beyond) void this.#try(async () => void (await this.#fetch(this.eyes, move)));
   }
 
   look(eyes: Eyes): void {
+    if (this.trying) return;
     this.#leave();
     this.#place(this.at, eyes);
   }
@@ -120,13 +138,32 @@ export class Room {
 
   /** Asks whether a claim was certain for these eyes at this move. */
   async why(claim: string): Promise<void> {
+    if (this.trying) return;
     const { at, eyes } = this;
     this.#forget();
+    this.claim = claim;
     await this.#try(async () => {
       const asked = { claim, eyes: eyes === 'open' ? 'public' : eyes, move: at };
       const examined = await house.whyThen(this.table, this.round, asked);
       if (this.at === at && this.eyes === eyes) this.examined = examined;
     });
+  }
+
+  /** Asks what a choice of the reader would have been worth at this move. */
+  async attempt(action: string): Promise<AskResult> {
+    const { at, eyes, seat } = this;
+    this.trouble = null;
+    try {
+      if (seat === null) return { ok: true, seq: 0 };
+      const made = await house.tryThen(this.table, this.round, { action, seat, move: at });
+      const played = actionOf(await this.#fetch(eyes, at + 1));
+      if (this.trying && this.at === at) this.tried = { action, made, played };
+      return { ok: true, seq: 0 };
+    } catch (error) {
+      const { code, message } = error instanceof Refusal ? error : { code: 'page-unknown', message: String(error) };
+      this.trouble = message;
+      return { ok: false, refused: { code, params: {}, text: message } };
+    }
   }
 
   /** Every place that was hidden at this move, with its content. */
@@ -179,7 +216,7 @@ export class Room {
   }
 
   #forget(): void {
-    this.examined = null;
+    [this.examined, this.tried] = [null, null];
     this.steps = 0;
     this.trouble = null;
   }

@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { house } from '../house';
+import { house, Refusal } from '../house';
 import { Room } from './room.svelte';
 
 const position = vi.spyOn(house, 'position');
 const whyThen = vi.spyOn(house, 'whyThen');
+const tryThen = vi.spyOn(house, 'tryThen');
 
 beforeEach(() => {
   history.replaceState(null, '', '/t/t1');
   position.mockReset();
   // Seat B does not see every third move.
   position.mockImplementation((_table, _round, move, eyes) => {
+    if (move > 12) return Promise.reject(new Refusal('house-beyond-end', `no move ${move}`));
+    const played = { entry: `1.000 A: ask ${move}` };
     const lines = eyes === 'B' ? move - Math.floor(move / 3) : move;
-    return Promise.resolve({ view: { eyes, move }, lines, 'to-act': [], opened: [{ place: 'B1', text: '7' }] });
+    return Promise.resolve({ view: { eyes, move }, played, lines, 'to-act': [], opened: [{ place: 'B1', text: '7' }] });
   });
   whyThen.mockReset();
   whyThen.mockResolvedValue({ claim: { code: 'claim', params: {} }, verdict: { open: [] } });
@@ -91,4 +94,32 @@ test('a claim is asked about for these eyes, and the answer goes with the move',
   expect(seen.examined).not.toBeNull();
   seen.go(5);
   expect(seen.examined).toBeNull();
+});
+
+test('an address beyond the end shows the last move, and says that there is no such move', async () => {
+  const seen = room();
+  seen.visit(9999);
+  await shows(seen, 'A', 12);
+  await vi.waitFor(() => expect(seen.trouble).toBe('no move 9999'));
+  seen.go(5);
+  expect(seen.trouble).toBeNull();
+});
+
+test('who tries a move again sees nothing through other eyes and asks nothing, until the choice is weighed', async () => {
+  const seen = room();
+  seen.visit(4);
+  await shows(seen, 'A', 4);
+  seen.trying = true;
+  seen.look('open');
+  await seen.why('B1=7');
+  expect([seen.eyes, whyThen.mock.calls]).toEqual(['A', []]);
+  tryThen.mockResolvedValueOnce({ by: 'A', marks: ['best'] });
+  expect(await seen.attempt('ask sum')).toMatchObject({ ok: true });
+  expect(tryThen).toHaveBeenLastCalledWith('t1', 1, { action: 'ask sum', seat: 'A', move: 4 });
+  expect(seen.tried).toEqual({ action: 'ask sum', made: { by: 'A', marks: ['best'] }, played: 'ask 5' });
+  tryThen.mockRejectedValueOnce(new Refusal('syntax-verb', 'no such verb'));
+  expect(await seen.attempt('dance')).toMatchObject({ ok: false, refused: { code: 'syntax-verb' } });
+  expect(seen.trouble).toBe('no such verb');
+  seen.go(5);
+  expect([seen.trying, seen.tried]).toEqual([false, null]);
 });

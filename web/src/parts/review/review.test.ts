@@ -5,10 +5,12 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { Drafts } from '../../drafts';
 import type { Room } from '../../review/room.svelte';
 import type { Review, Reviewed } from '../../wire';
 import Summary from './Summary.svelte';
 import TryAgain from './TryAgain.svelte';
+import Why from './Why.svelte';
 import Worth from './Worth.svelte';
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -102,14 +104,44 @@ test('the move that decided the game is named, also where nothing was weighed', 
   expect(document.querySelector('section')).toBeNull();
 });
 
-test('a reveal that is tried again is worth bits, whatever the review counts', () => {
+/** The room in which this was tried at the first move. */
+function tried(action: string, made: Reviewed, played: string): Room {
+  const trying = { at: 0, trying: true, legal: { actions: [], complete: true }, attempt: vi.fn(), go: vi.fn() };
+  return { ...trying, tried: { action, made, played } } as unknown as Room;
+}
+
+const drafts = new Drafts('test');
+
+test('a reveal that is tried again is worth bits, and the own choice and the one played are named', () => {
   const choices = [
     { action: 'reveal 3', expected: -1 },
     { action: 'reveal 4', expected: -2 },
   ];
-  const moves: Reviewed[] = [{ by: 'A' }, { by: 'B', unit: 'bits', choices }];
-  show(TryAgain, { room: room(), review: { unit: 'points', moves } });
-  document.querySelector<HTMLElement>('li button')?.click();
-  flushSync();
-  expect(words('li span')).toEqual(['review-amount-bits', 'review-amount-bits']);
+  const made: Reviewed = { by: 'B', unit: 'bits', choices, marks: ['weak'] };
+  const review: Review = { unit: 'points', moves: [made] };
+  show(TryAgain, { room: tried(' Reveal 4', made, 'reveal 3'), review, drafts });
+  expect(words('.mark')).toEqual(['review-mark-weak']);
+  expect(words('ol li')).toEqual([
+    'reveal 3 review-amount-bits · review-played',
+    'reveal 4 review-amount-bits · review-try-yours',
+  ]);
+});
+
+test('where nothing is weighed, this is said', () => {
+  show(TryAgain, { room: tried('ready', { by: 'A' }, 'pass'), review: { unit: 'seconds', moves: [] }, drafts });
+  expect(words('.tried p').at(-1)).toBe('review-try-nothing');
+});
+
+test('a long proof is shown step by step, with what each step rests on', () => {
+  const says = (code: string) => ({ code, params: {} });
+  const facts = [says('one'), says('two')].map((one) => ({ says: one }));
+  const steps = [
+    { from: [{ fact: 0 }], says: says('so') },
+    { from: [{ fact: 1 }, { step: 0 }], says: says('claim') },
+  ];
+  const examined = { claim: says('claim'), verdict: { certain: { facts, steps } } };
+  show(Why, { examined, steps: 2, next: vi.fn(), close: vi.fn(), name });
+  expect(words('.facts li')).toEqual(['one', 'two']);
+  expect(words('.steps li')).toEqual(['so (1)', 'claim (2, a)']);
+  expect(words('.facts .used')).toEqual(['two']);
 });

@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { tick } from 'svelte';
+import { expect, test } from 'vitest';
+
+import { clearPlaces, drawPlaces } from './places';
+
+test('places and rows have the signs of a proof, and places what they hold', async () => {
+  document.body.innerHTML = `
+    <section data-row="B row"><i data-place="B.a"></i><i data-place="B.b"></i></section>
+    <section data-row="A"><i data-place="A.a"></i></section>`;
+  const signs = [
+    { place: 'b', sign: '1', about: false },
+    { place: 'B', sign: '2', about: false },
+    { place: 'B.a', sign: '2', about: false },
+    { place: 'row', sign: '?', about: true },
+  ];
+  drawPlaces(
+    () => null,
+    () => [{ place: 'A.a', text: '5g' }],
+    () => signs,
+  )(document.body);
+  await tick();
+  await Promise.resolve();
+  const drawn = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-row], [data-place]')].map(({ className, dataset }) =>
+      [className, dataset['sign'], dataset['shown']].filter((one) => one).join(' '),
+    );
+  expect(drawn()).toEqual(['proves claimed 1 2 ?', 'proves 2', '', '', '5g']);
+  clearPlaces(document.body);
+  expect(drawn()).toEqual(['', '', '', '', '']);
+});
