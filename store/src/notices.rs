@@ -88,3 +88,21 @@ impl Local {
         Notices(Source::Local(listeners.entry(about.clone()).or_insert_with(new).subscribe()))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn logs_that_no_task_listens_to_any_more_are_forgotten() {
+        let local = Local::default();
+        let log = |n: u32| format!("table/{n}").parse().expect("a name");
+        let mut kept: Vec<_> = (0..10).map(|n| local.listen(&log(n))).collect();
+        for n in 10..100_000 {
+            drop(local.listen(&log(n)));
+        }
+        assert!(local.0.lock().expect("no panic").len() < 100);
+        local.tell(&log(3), "here");
+        assert_eq!(&*kept[3].next().await, "here");
+    }
+}

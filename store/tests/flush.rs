@@ -45,8 +45,12 @@ async fn every_record_is_flushed_before_it_is_acknowledged() {
     }
     let appends = written() - before;
     let (never, always) = (rows_written("OFF"), rows_written("FULL"));
-    // A file system in memory is never flushed and counts nothing.
-    if always > never {
+    // Other systems do not count.
+    if cfg!(target_os = "linux") {
+        assert!(
+            always > never,
+            "{always} bytes flushed, {never} not: the target folder is on no disk"
+        );
         let least = never + (always - never) / 2;
         assert!(appends > least, "{appends} bytes; flushed {always}, not flushed {never}");
     }

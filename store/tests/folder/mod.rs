@@ -1,18 +1,20 @@
 //! A folder for a store in a file.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use store::Store;
 
-/// A folder of its own, gone afterwards.
+/// A folder of its own beside the built program, gone afterwards. The folder for temporary files may be in memory, where
+/// nothing is flushed.
 pub(crate) struct Folder(pub(crate) PathBuf);
 
 impl Folder {
     pub(crate) fn new() -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let number = COUNT.fetch_add(1, Ordering::Relaxed);
-        Self(std::env::temp_dir().join(format!("cabinet-store-{}-{number}", std::process::id())))
+        let name = format!("store-{}-{number}", std::process::id());
+        Self(Path::new(env!("CARGO_TARGET_TMPDIR")).join(name))
     }
 
     pub(crate) fn open(&self) -> Store {
