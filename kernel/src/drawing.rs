@@ -323,4 +323,12 @@ mod tests {
         drawing.table("> ", &[Align::Left, Align::Right], &rows);
         assert_eq!(drawing.text(), "> bot   wins\n> żółw     7\n");
     }
+
+    #[test]
+    fn a_list_without_lines_has_no_heading() {
+        let mut drawing = Drawing::default();
+        drawing.list("Nothing", []);
+        drawing.list("Bots", [vec![plain("Ada")], vec![plain("Bob"), plain("!")]]);
+        assert_eq!(drawing.text(), "Bots\n  Ada\n  Bob!\n");
+    }
 }

@@ -25,3 +25,16 @@ impl Language {
         Self::ALL.iter().copied().find(|language| language.code() == code)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_names_one_language() {
+        for &language in Language::ALL {
+            assert_eq!(Language::from_code(language.code()), Some(language));
+        }
+        assert_eq!(Language::from_code("de"), None);
+    }
+}

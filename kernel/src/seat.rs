@@ -318,6 +318,14 @@ mod tests {
     }
 
     #[test]
+    fn an_intersection_has_the_seats_that_are_in_both() {
+        let [a, b, c] = [0, 1, 2].map(Seat::new);
+        let (one, other) = (Seats::one(a).with(b), Seats::one(b).with(c));
+        assert_eq!(one.intersection(other), Seats::one(b));
+        assert_eq!(one.intersection(Seats::NONE), Seats::NONE);
+    }
+
+    #[test]
     fn a_seat_is_a_letter_in_json() {
         let seats: Seats = serde_json::from_str(r#"["C","A"]"#).unwrap();
         assert_eq!(serde_json::to_string(&seats).unwrap(), r#"["A","C"]"#);

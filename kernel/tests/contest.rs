@@ -381,6 +381,36 @@ fn a_sentence_has_a_limit_of_bytes() {
 }
 
 #[test]
+fn a_record_opens_at_any_of_its_moves() {
+    let mut played = dealt(false, 2);
+    let opened = |played: &Match<Snap>, moves: Option<usize>| {
+        let text = record::write(played);
+        let record = Record::read(text.as_bytes()).expect("just written");
+        assert_eq!(
+            (record.len(), record.is_empty()),
+            (played.log().len(), played.log().is_empty())
+        );
+        record::open::<Snap>(&record, moves).expect("just written").log().len()
+    };
+    assert_eq!(opened(&played, None), 0);
+    for seat in [0, 1] {
+        played.act(Seat::new(seat), Act::Snap, Time::ZERO).expect("all may snap");
+    }
+    assert_eq!([None, Some(0), Some(1), Some(2)].map(|moves| opened(&played, moves)), [2, 0, 1, 2]);
+}
+
+#[test]
+fn a_game_without_words_knows_all_words() {
+    assert_eq!(Shelved::<Snap>::NEW.unknown_words(&[]), [""; 0]);
+}
+
+#[test]
+fn a_player_is_named_by_the_mind() {
+    let player = Player { mind: boxed(Impatient(7)), chance: &mut StdRng::seed_from_u64(1) };
+    assert_eq!(format!("{player:?}"), "Player(Impatient(7), ..)");
+}
+
+#[test]
 fn options_that_contradict_begin_no_match() {
     let (options, seats) = (Chosen { hurry: true, calm: true }, 2);
     let mut rng = StdRng::seed_from_u64(2);

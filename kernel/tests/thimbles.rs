@@ -5,8 +5,12 @@
 #[path = "../../docs/examples/thimbles/games/thimbles/mod.rs"]
 pub mod thimbles;
 
+use std::collections::BTreeMap;
+
 use kernel::laws::{Leak, Secrets as _, fallen};
-use kernel::{Game as _, Match, Names, Viewer, random};
+use kernel::{
+    AnyMatch, Drawing, Easel, Game as _, Language, Match, Names, Phrase, View as _, Viewer, random,
+};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 
@@ -117,4 +121,35 @@ fn a_leak_of_a_part_is_caught_by_twins() {
 fn what_a_viewer_may_know_is_no_leak() {
     let caught = caught::<Nothing>();
     assert!(caught.len() > 50 && caught.iter().all(Vec::is_empty), "{caught:?}");
+}
+
+#[test]
+fn a_match_without_types_shows_the_same() {
+    let say = |phrase: Phrase| phrase.code.into_owned();
+    for seed in 0..20 {
+        let played = kernel::laws::random_match::<Thimbles>(Options { hurry: false }, 3, seed);
+        let played = played.expect("it starts");
+        let untyped: &dyn AnyMatch = &played;
+        let easel = Easel {
+            width: 80,
+            height: 24,
+            ascii: true,
+            live: true,
+            language: Language::English,
+            names: played.names(),
+            typed: "",
+            marks: &BTreeMap::new(),
+            now: played.last_time(),
+            say: &say,
+        };
+        for viewer in Viewer::all(3) {
+            let view = played.state().view(viewer);
+            let looked = untyped.look(viewer);
+            assert_eq!((untyped.lines(viewer), looked.lines()), (view.moves(), view.moves()));
+            let picture = view.picture(&|words| say(words.into()));
+            assert_eq!(untyped.picture(viewer, &say), picture);
+            assert_eq!(looked.picture(&say), picture);
+            assert_eq!(looked.draw(None, &easel), Drawing::plain(&picture));
+        }
+    }
 }
