@@ -15,6 +15,12 @@ use super::common::act;
 /// The most bytes that a move may cost a viewer on average.
 const MOST: usize = 1200;
 
+/// The most bytes of any one move before the end. A move that ends a round shows what the round has hidden.
+const LARGEST: usize = 1600;
+
+/// More moves than any game here has.
+const LONG: usize = 1000;
+
 /// A client that keeps the frame by changes.
 struct Follower {
     shown: Shown,
@@ -212,22 +218,35 @@ impl Played {
     }
 }
 
-/// How many moves are played at each level of help. What is worked out is costly in Kryptos.
-const LEVELS: [(Assist, usize); 6] = [
-    (Assist::Paper, 300),
-    (Assist::Log, 300),
-    (Assist::Certain, 16),
-    (Assist::Candidates, 4),
-    (Assist::Counts, 3),
-    (Assist::Solver, 3),
+const LEVELS: [Assist; 6] = [
+    Assist::Paper,
+    Assist::Log,
+    Assist::Certain,
+    Assist::Candidates,
+    Assist::Counts,
+    Assist::Solver,
 ];
+
+/// How many moves are played at a level of help; `None` for a whole game. What is worked out is costly in Kryptos.
+fn most_moves(game: &str, assist: Assist) -> Option<usize> {
+    match assist {
+        Assist::Paper | Assist::Log => None,
+        Assist::Certain => (game == "kryptos").then_some(16),
+        Assist::Candidates => Some(4),
+        Assist::Counts | Assist::Solver => Some(3),
+    }
+}
 
 /// Plays a game and begins another, at each level of help.
 fn small_and_whole(game: &str) {
     let game = games::game(game).unwrap();
-    for (assist, moves) in LEVELS {
+    for assist in LEVELS {
         let mut played = Played::new(game, assist, 5);
-        played.play(moves);
+        let most = most_moves(game.meta().id, assist);
+        played.play(most.unwrap_or(LONG));
+        if most.is_none() {
+            assert_eq!(played.table.stage(), Stage::Over, "{assist}: a whole game");
+        }
         let Bytes { moves, each, largest, end, frame } = std::mem::take(&mut played.bytes);
         let average = each.map(|sum| sum / moves);
         let name = game.meta().id;
@@ -246,6 +265,7 @@ fn small_and_whole(game: &str) {
         // Candidates and numbers are of everything hidden, and a move changes most of them.
         if assist <= Assist::Certain {
             assert!(average.iter().all(|bytes| *bytes <= MOST), "{name}, {assist}: {average:?}");
+            assert!(largest <= LARGEST, "{name}, {assist}: {largest}");
         }
     }
 }

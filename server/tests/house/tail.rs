@@ -1,5 +1,6 @@
 //! Sockets with `?history=tail`: they show what whole frames show.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,9 +11,9 @@ use server::house::House;
 use server::people::PersonId;
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Error;
-use wire::{Ask, Stage};
+use wire::{Answer, Ask, Stage};
 
-use super::client::{Client, Open, grant, play};
+use super::client::{Client, Open, Shown, grant, play};
 use super::common::{act, begin, choose, config, house, memory, new_table};
 
 /// The frame of a person as a request by HTTP gets it, without the time of day.
@@ -28,6 +29,44 @@ fn timeless(mut frame: Value) -> Value {
     frame
 }
 
+/// The frames that a socket showed, by their `seq`: the newest of each, without what no record says.
+#[derive(Default)]
+struct Seen {
+    shown: Shown,
+    frames: BTreeMap<u64, Value>,
+    wholes: usize,
+    changes: usize,
+}
+
+impl Seen {
+    fn take(&mut self, text: &str) -> Answer {
+        self.wholes += usize::from(text.starts_with("{\"frame\""));
+        self.changes += usize::from(text.starts_with("{\"change\""));
+        let answer = self.shown.read(text);
+        if let Answer::Frame(frame) = &answer {
+            let mut kept = timeless(self.shown.0.clone());
+            // Sockets come and go while a `seq` lasts.
+            kept["watchers"] = json!(0);
+            for chair in kept["chairs"].as_array_mut().unwrap() {
+                chair["sitter"]["person"]["present"] = json!(true);
+            }
+            self.frames.insert(frame.seq, kept);
+        }
+        answer
+    }
+}
+
+/// Follows a game by whole frames to its end.
+async fn watch(mut client: Client) -> Seen {
+    let mut seen = Seen::default();
+    loop {
+        let text = client.hear().await.expect("the house speaks");
+        if matches!(seen.take(&text), Answer::Frame(frame) if frame.stage == Stage::Over) {
+            return seen;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whole_games_are_followed_by_changes() {
     let mut config = config();
@@ -39,26 +78,32 @@ async fn whole_games_are_followed_by_changes() {
         let (table, people) = begin(&one, &new).await;
         let mut players = Vec::new();
         for (seed, token) in (0..).zip(grant(&one, &people).await) {
-            let client = Client::connect_tail(open.address, &table, &token).await;
-            players.push(tokio::spawn(async move {
-                let (mut frames, mut changes) = (0, 0);
-                let count = |text: &str| {
-                    frames += usize::from(text.starts_with("{\"frame\""));
-                    changes += usize::from(text.starts_with("{\"change\""));
-                };
-                let last = play(client, seed, 60, count).await;
-                (last, frames, changes)
-            }));
+            let whole = Client::connect(open.address, &table, &token).await;
+            let tail = Client::connect_tail(open.address, &table, &token).await;
+            let whole = tokio::spawn(watch(whole));
+            let tail = tokio::spawn(async move {
+                let mut seen = Seen::default();
+                let last = play(tail, seed, 60, |text| drop(seen.take(text))).await;
+                (last, seen)
+            });
+            players.push((whole, tail));
         }
-        let mut sent = (0, 0);
-        for player in players {
-            let (last, frames, changes) = player.await.unwrap();
+        let (mut changes, mut compared) = (0, 0);
+        for (whole, tail) in players {
+            let (whole, (last, tail)) = (whole.await.unwrap(), tail.await.unwrap());
             assert_eq!(last.stage, Stage::Over);
-            assert!(frames > 0, "the first frame is whole");
-            sent = (sent.0 + frames, sent.1 + changes);
+            assert_eq!((whole.changes, tail.wholes > 0), (0, true), "the first frame is whole");
+            assert_eq!(whole.frames.last_key_value(), tail.frames.last_key_value());
+            for (seq, frame) in &tail.frames {
+                let other = whole.frames.get(seq);
+                assert!(other.is_none_or(|other| other == frame), "{seq}: {frame}\n{other:?}");
+                compared += usize::from(other.is_some());
+            }
+            changes += tail.changes;
         }
         // How many frames a client skips depends on how busy the machine is.
-        assert!(sent.1 > 0, "{} frames and no change", sent.0);
+        assert!(changes > 0, "no change");
+        assert!(compared > 2 * people.len(), "{compared} frames were on both sockets");
     }
     open.close().await;
 }
