@@ -75,8 +75,8 @@ fn measure(house: &str, report: &str, part: &str) -> io::Result<()> {
         rows.push((name, figures));
     }
     let mut bytes = Vec::new();
-    for (name, spec) in bytes::all().filter(|(name, _)| name.contains(part)) {
-        let measured = Bytes::measure(&programs.house, spec)?;
+    for (name, spec, moves) in bytes::all().filter(|(name, ..)| name.contains(part)) {
+        let measured = Bytes::measure(&programs.house, spec, moves)?;
         println!("{}", measured.line(&name));
         bytes.push(measured);
     }

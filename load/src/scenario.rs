@@ -27,6 +27,7 @@ pub(crate) struct Scenario {
 #[derive(Clone, Debug)]
 pub(crate) struct Figures {
     pub(crate) sessions: usize,
+    pub(crate) sockets: usize,
     /// The level of help, if there are rules.
     pub(crate) assist: Option<&'static str>,
     pub(crate) measured: Measured,
@@ -94,6 +95,7 @@ impl Scenario {
             |now: Duration, then: Duration| now.saturating_sub(then).as_secs_f64() / seconds;
         Ok(Figures {
             sessions: sessions.len(),
+            sockets: self.kinds.iter().map(|kind| kind.sockets()).sum(),
             assist: self.kinds[0].assist(),
             memory: server.memory()?,
             empty,

@@ -11,7 +11,10 @@ pub(crate) const BASELINE_FRAMES: &str = "baseline, 100 rooms, 2,000 bytes";
 pub(crate) const FULL: &str = "house, 100 tables";
 pub(crate) const HALF: &str = "house, 100 tables, 15,000 moves/s";
 pub(crate) const MANY: &str = "house, 1,000 tables";
-pub(crate) const CROWD: &str = "house, 5,000 tables, 20,000 sockets";
+pub(crate) const CROWD: &str = "house, 5,000 tables with spectators";
+
+/// The sockets of that scenario, where the machine allows so many.
+pub(crate) const CROWD_SOCKETS: usize = 20_000;
 
 pub(crate) const HELP: &str = "house, 100 tables with help";
 pub(crate) const HELP_SOON: &str = "house, 100 tables with help, 1,000 moves/s";
@@ -71,9 +74,9 @@ pub(crate) fn all() -> Vec<(&'static str, Scenario)> {
     ]
 }
 
-/// As many sockets as the machine allows, up to 20,000, and one move per second at each table.
+/// As many sockets as the machine allows, up to [`CROWD_SOCKETS`], and one move per second at each table.
 fn crowd() -> Scenario {
-    let sockets = 20_000.min(process::open_file_limit().saturating_sub(OTHER_FILES));
+    let sockets = CROWD_SOCKETS.min(process::open_file_limit().saturating_sub(OTHER_FILES));
     let tables = 5000;
     let watchers =
         |n: usize| (sockets * (n + 1) / tables - sockets * n / tables).saturating_sub(DUEL.players);

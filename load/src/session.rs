@@ -29,6 +29,14 @@ impl Kind {
             Self::Baseline(_) => None,
         }
     }
+
+    /// The number of its sockets that get whole frames.
+    pub(crate) const fn sockets(self) -> usize {
+        match self {
+            Self::House(spec) => spec.players + spec.watchers,
+            Self::Baseline(_) => 2,
+        }
+    }
 }
 
 /// An open session.

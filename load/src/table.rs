@@ -195,9 +195,9 @@ impl Table {
         [self.games, self.players.frames.0, self.players.frames.1]
     }
 
-    /// Bytes so far: of whole frames, and of changes.
-    pub(crate) fn bytes(&self) -> [u64; 2] {
-        [self.players.frames.1, self.tails.iter().map(|tail| tail.bytes).sum()]
+    /// Bytes of changes so far, for each client.
+    pub(crate) fn changes(&self) -> impl Iterator<Item = u64> {
+        self.tails.iter().map(|tail| tail.bytes)
     }
 
     /// Whether the game is over.
