@@ -2,8 +2,9 @@
 //!
 //! A fenced block marked `sh` holds commands. One marked `console` holds commands after `$ ` and, below each, what it
 //! prints. All commands of a page run in order in one folder, which begins with the files that [`FILES`] lists. A server
-//! runs until its block ends. A command in the middle of a text is not run, because many need a network, hours or a
-//! machine of their own; but there are such a command and such flags.
+//! runs until its block ends. A command in the middle of a text runs, too, unless [`NOT_RUN`] has the reason against it;
+//! a contest of bots runs with one deal and little time to think. What `cargo` runs takes hours: there are such a task,
+//! such a bench and such flags. One deal of Decrypto takes a minute: there are such a table and such bots.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -18,6 +19,29 @@ use std::process::{Child, Command, Stdio};
 const LEFT_OUT: &[(&str, &str, &str)] =
     &[("README.md", "cargo xtask test", "it runs this test among all others")];
 
+const NAME: &str = "it names a command, and leaves out what the command needs";
+const NETWORK: &str = "it needs machines of a network: tests/nats.rs copies in both directions";
+
+/// Commands in the middle of a text that the test does not run, each with the reason. Their words and flags are there.
+const NOT_RUN: &[(&str, &str)] = &[
+    ("cabinet admin", NAME),
+    ("cabinet admin copy", NAME),
+    ("cabinet admin expire --remove", NAME),
+    ("cabinet arena --explain", NAME),
+    ("cabinet replay", NAME),
+    ("cabinet review", NAME),
+    ("cabinet why", NAME),
+    ("cabinet why --json", NAME),
+    ("cabinet play", "it asks a person: tests/play.rs"),
+    ("cabinet serve --listen 0.0.0.0:7878", "it opens a port to the network: tests/config.rs"),
+    ("cabinet admin copy --from nats://a:4222 --to /var/backups/cabinet", NETWORK),
+    ("cabinet admin copy --from /var/lib/cabinet --to nats://a:4222 --replicas 3", NETWORK),
+];
+
+/// What the words in capitals stand for where a command runs.
+const STANDS_FOR: &[(&str, &str)] =
+    &[("TOOL", "replay"), ("GAME", "kryptos"), ("N", "4"), ("FILE", "RECORD")];
+
 /// Pages whose commands another test runs.
 const OTHER_PAGES: &[(&str, &str)] =
     &[("hosting.md", "it installs the server with root's rights: tests/hosting.rs")];
@@ -28,6 +52,7 @@ const FILES: &[(&str, &str, &str)] = &[
     ("reasons.md", "kryptos.txt", "games/kryptos/tests/records/three.txt"),
     ("records.md", "RECORD", "games/kryptos/tests/records/three.txt"),
     ("review.md", "game.txt", "games/break_the_code/tests/records/two-players.txt"),
+    ("review.md", "RECORD", "games/break_the_code/tests/records/two-players.txt"),
     ("tools.md", "game.txt", "games/kryptos/tests/records/three.txt"),
 ];
 
@@ -212,14 +237,49 @@ fn the_commands_of_the_pages_run() {
     }
 }
 
+/// What stands as code in the middle of a text, or in a table.
+fn inline_code(text: &str) -> impl Iterator<Item = &str> {
+    let outside = text.split("```").step_by(2);
+    outside.flat_map(|text| text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)))
+}
+
 /// The commands of `cabinet` in the middle of a text, or in a table.
 fn inline_commands(text: &str) -> Vec<&str> {
-    let outside = text.split("```").step_by(2);
-    let code =
-        outside.flat_map(|text| text.lines().flat_map(|line| line.split('`').skip(1).step_by(2)));
     let is_command =
         |code: &&str| code.starts_with("cabinet ") && !code.starts_with("cabinet noir");
-    code.filter(is_command).collect()
+    inline_code(text).filter(is_command).collect()
+}
+
+/// A command with words in the place of those in capitals.
+fn filled(command: &str) -> String {
+    let fill = |word: &str| {
+        let known = STANDS_FOR.iter().find(|(capitals, _)| *capitals == word);
+        known.map_or(word, |(_, stands)| stands).to_owned()
+    };
+    command.split(' ').map(fill).collect::<Vec<_>>().join(" ")
+}
+
+/// A contest of bots with one deal and little time to think.
+fn short_contest(command: &str) -> Option<String> {
+    let rest = command.strip_prefix("cabinet arena ")?;
+    let (before, deals) = rest.split_once("--deals ")?;
+    let after = deals.split_once(' ').map_or("", |(_, after)| after);
+    Some(format!("cabinet arena {before}--deals 1 --thinking 1 {after}"))
+}
+
+/// Checks a contest without playing it: the table can be dealt, and there are such bots.
+fn check_contest(place: &Place, page: &str, command: &str) {
+    let (table, rest) = command.split_once(" --bots ").expect("a contest has bots");
+    let bots = rest.split(' ').next().unwrap();
+    let deal = table.replacen("cabinet arena", "cabinet deal", 1);
+    place.run(page, &Shown { command: deal, output: None });
+    let nobody = place.shell(&format!("{table} --bots nobody --deals 1")).output().unwrap();
+    let said = String::from_utf8(nobody.stderr).unwrap();
+    let (_, known) = said.trim_end_matches(".\n").split_once("There are: ").expect("a list");
+    let known: Vec<&str> = known.split(", ").collect();
+    for bot in bots.split(',') {
+        assert!(known.contains(&bot), "{page}: {command}: {bot} is none of {known:?}");
+    }
 }
 
 /// The flags of a command that its help does not name; `None` if there is no such command.
@@ -241,8 +301,8 @@ fn commands_in_the_text_and_their_flags_are_there() {
     let mut seen = BTreeSet::new();
     for (page, path) in pages() {
         let text = fs::read_to_string(path).unwrap();
+        let place = Place::new(&page);
         for command in inline_commands(&text) {
-            let place = Place::new(&page);
             if seen.insert(command.to_owned()) {
                 assert_eq!(unknown_flags(&place, command), Some(vec![]), "{page}: {command}");
             }
@@ -255,6 +315,155 @@ fn commands_in_the_text_and_their_flags_are_there() {
 }
 
 #[test]
+fn commands_in_the_text_run() {
+    let mut seen = BTreeSet::new();
+    for (page, path) in pages() {
+        let text = fs::read_to_string(path).unwrap();
+        let place = Place::new(&page);
+        let is_run = |command: &&str| NOT_RUN.iter().all(|(other, _)| other != command);
+        for command in inline_commands(&text).into_iter().filter(is_run) {
+            let short = short_contest(command).unwrap_or_else(|| filled(command));
+            if !seen.insert(short.clone()) {
+                continue;
+            }
+            if short.starts_with("cabinet arena decrypto ") {
+                check_contest(&place, &page, command);
+            } else {
+                place.run(&page, &Shown { command: short, output: None });
+            }
+        }
+    }
+    assert!(seen.iter().filter(|command| command.starts_with("cabinet arena ")).count() > 40);
+    let place = Place::new("strength.md");
+    let wrong = short_contest("cabinet arena krypto --seats 2 --bots mistress --deals 9").unwrap();
+    assert!(!place.shell(&wrong).stderr(Stdio::null()).status().unwrap().success(), "{wrong}");
+}
+
+/// The settings of a server that a text shows without its command, as in `--public-url http://192.168.1.20:7878`.
+#[test]
+fn settings_in_the_text_are_accepted() {
+    let (mut seen, place) = (0, Place::new("hosting.md"));
+    let help = place.shell("cabinet serve --help").output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    for page in ["hosting.md", "many-houses.md"] {
+        let text = fs::read_to_string(root().join("docs").join(page)).unwrap();
+        for code in inline_code(&text) {
+            let Some((flag, value)) = code.split_once(' ').filter(|_| code.starts_with("--"))
+            else {
+                continue;
+            };
+            if help.contains(&format!("{flag} ")) && !value.starts_with(char::is_uppercase) {
+                let command = format!("cabinet serve {code} --print-config");
+                place.run(page, &Shown { command, output: None });
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 0);
+}
+
+#[test]
+fn the_table_of_administration_names_commands_and_flags() {
+    let text = fs::read_to_string(root().join("docs/hosting.md")).unwrap();
+    let (_, section) = text.split_once("\n## Tables and people\n").unwrap();
+    let section = section.split("\n## ").next().unwrap();
+    let place = Place::new("hosting.md");
+    let mut named = BTreeSet::new();
+    for row in section.lines().filter(|line| line.starts_with("| `")) {
+        let code: Vec<&str> = row.split('`').skip(1).step_by(2).collect();
+        let first = row.split('|').nth(1).unwrap().matches('`').count() / 2;
+        let (commands, rest) = code.split_at(first);
+        for command in commands {
+            let word = command.split(' ').next().unwrap();
+            named.insert(word);
+            let flags = rest.iter().filter(|code| code.starts_with("--")).copied();
+            let flags: Vec<&str> = flags.collect();
+            let command = format!("cabinet admin {command} {}", flags.join(" "));
+            assert_eq!(unknown_flags(&place, &command), Some(vec![]), "{command}");
+        }
+    }
+    let help = place.shell("cabinet admin --help").output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    let (_, listed) = help.split_once("\nCommands:\n").unwrap();
+    let listed = listed.lines().take_while(|line| !line.is_empty());
+    let words = listed.filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let words = words.map(|line| line.split_whitespace().next().unwrap());
+    assert_eq!(named, words.filter(|word| *word != "help").collect());
+}
+
+/// The commands of `cargo` and `npm` that a page shows, in its text and in its blocks.
+fn builds(text: &str) -> Vec<&str> {
+    let blocks = text.split("```").skip(1).step_by(2).flat_map(str::lines);
+    // Two spaces part a command from what it does.
+    let blocks = blocks.map(|line| line.split("  ").next().unwrap().trim_start_matches("$ "));
+    let is_build = |code: &&str| code.starts_with("cargo ") || code.starts_with("npm run ");
+    inline_code(text).chain(blocks).filter(is_build).collect()
+}
+
+/// Why there is no such command of `cargo` or `npm`.
+fn unknown_build(command: &str) -> Option<String> {
+    let read = |path: &str| fs::read_to_string(root().join(path)).unwrap_or_default();
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let flags = |text: &str| {
+        let unknown = words
+            .iter()
+            .find(|word| word.len() > 2 && word.starts_with("--") && !text.contains(**word));
+        unknown.map(|flag| format!("there is no {flag}"))
+    };
+    let missing = |known: bool, what: &str| (!known).then(|| format!("there is no {what}"));
+    match words[..] {
+        ["cargo", "xtask", task, ..] => {
+            let main = read("xtask/src/main.rs");
+            let sources = fs::read_dir(root().join("xtask/src")).unwrap();
+            let sources =
+                sources.map(|file| fs::read_to_string(file.unwrap().path()).unwrap_or_default());
+            let known = main.contains(&format!("Some(\"{task}\""))
+                && main.contains(&format!("cargo xtask {task} "));
+            missing(known, task).or_else(|| flags(&sources.collect::<String>()))
+        }
+        ["cargo", "bench", "-p", part, "--bench", bench, ..] => {
+            let manifest = read(&format!("{part}/Cargo.toml"));
+            let known = manifest.contains(&format!("[[bench]]\nname = \"{bench}\"\n"));
+            let source = read(&format!("{part}/benches/{bench}.rs")) + "--bench";
+            missing(known, bench).or_else(|| flags(&source))
+        }
+        ["cargo", "bench", "-p", part, ..] => {
+            missing(read(&format!("{part}/Cargo.toml")).contains("[[bench]]"), part)
+        }
+        ["npm", "run", script, ..] => {
+            missing(read("package.json").contains(&format!("\"{script}\":")), script)
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn commands_for_developers_are_there() {
+    let mut seen = BTreeSet::new();
+    let more =
+        ["CONTRIBUTING.md", "ARCHITECTURE.md"].map(|page| (page.to_owned(), root().join(page)));
+    for (page, path) in pages().into_iter().chain(more) {
+        for command in builds(&fs::read_to_string(path).unwrap()) {
+            assert_eq!(unknown_build(command), None, "{page}: {command}");
+            seen.insert(command.to_owned());
+        }
+    }
+    for kind in ["cargo xtask load", "cargo bench -p games --bench reasons", "npm run "] {
+        assert!(seen.iter().any(|command| command.starts_with(kind)), "{kind} is not in {seen:?}");
+    }
+    for wrong in [
+        "cargo xtask lode",
+        "cargo xtask load --hoses 3",
+        "cargo bench -p games --bench reason",
+        "cargo bench -p games --bench reasons -- --chek",
+        "cargo bench -p words",
+        "npm run nothing",
+    ] {
+        assert!(unknown_build(wrong).is_some(), "{wrong}");
+    }
+}
+
+#[test]
 fn the_lists_name_only_what_is_there() {
     let pages = pages();
     let text = |name: &str| {
@@ -264,6 +473,15 @@ fn the_lists_name_only_what_is_there() {
     };
     for (page, command, reason) in LEFT_OUT {
         assert!(text(page).contains(command), "{page} does not show {command:?} ({reason})");
+    }
+    let inline: BTreeSet<String> = pages
+        .iter()
+        .flat_map(|(name, _)| {
+            inline_commands(&text(name)).into_iter().map(str::to_owned).collect::<Vec<_>>()
+        })
+        .collect();
+    for (command, reason) in NOT_RUN {
+        assert!(inline.contains(*command), "no page shows {command:?} ({reason})");
     }
     for (page, reason) in OTHER_PAGES {
         assert!(text(page).contains("```sh"), "{page} shows no commands ({reason})");

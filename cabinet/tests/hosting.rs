@@ -12,6 +12,7 @@ mod cannot;
 #[path = "process/http.rs"]
 mod http;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::TcpListener;
@@ -40,6 +41,8 @@ struct Machine {
     input: ChildStdin,
     output: BufReader<ChildStdout>,
     address: String,
+    /// The sections whose commands have run.
+    ran: BTreeSet<&'static str>,
 }
 
 impl Machine {
@@ -84,7 +87,7 @@ impl Machine {
             .spawn()
             .ok()?;
         let (input, output) = (shell.stdin.take()?, BufReader::new(shell.stdout.take()?));
-        let mut machine = Self { shell, input, output, address };
+        let mut machine = Self { shell, input, output, address, ran: BTreeSet::new() };
         let overlay = "for part in etc srv usr/local/bin var/lib; do \
             mkdir -p $HERE/over/$part $HERE/work/$part && mount -t overlay overlay \
             -o lowerdir=/$part,upperdir=$HERE/over/$part,workdir=$HERE/work/$part /$part || exit 1; done";
@@ -116,7 +119,8 @@ impl Machine {
     }
 
     /// Runs all commands of a section; gives what each prints.
-    fn run(&mut self, section: &str) -> Vec<String> {
+    fn run(&mut self, section: &'static str) -> Vec<String> {
+        self.ran.insert(section);
         let run = |command| match self.output(command) {
             Some(output) => output,
             None => panic!("{section}: {command}\n{:?}", self.output("journalctl -u cabinet")),
@@ -211,6 +215,10 @@ fn a_server_is_installed_backed_up_restored_and_upgraded_as_written() {
     assert_eq!(machine.games(&anna), ["decrypto", "kryptos"], "an upgrade loses nothing");
     machine.open_table(&anna, "break-the-code");
     assert!(machine.ask("GET", "/readyz", "", "").starts_with("HTTP/1.1 200"));
+    let sections = PAGE.split("\n## ").skip(1);
+    let commands = sections.filter(|section| section.contains("```sh\n"));
+    let named = commands.map(|section| section.lines().next().unwrap());
+    assert_eq!(machine.ran, named.collect(), "every section with commands has run");
     // In the overlay, and not on this machine.
     assert!(folder.path().join("over/srv/backups/cabinet-2026-11-16.sqlite").exists());
 }
