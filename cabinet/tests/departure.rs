@@ -15,11 +15,13 @@ const NAME: &str = "Annabellina";
 const EARLIER: &str = "Quondamina";
 const CHAT: &str = "a line that must go";
 const TEAM: &str = "a whisper that must go";
+const ASIDE: &str = "a line of a spectator that must go";
+const THOUGHT: &str = "a first thought that must go";
 const NOTE: &str = "a note that must go";
 const MARK: &str = "a mark that must go";
 const LABEL: &str = "a token that must go";
 const DEVICE: &str = "Opera · ChromeOS";
-const ALL: [&str; 8] = [NAME, EARLIER, CHAT, TEAM, NOTE, MARK, LABEL, DEVICE];
+const ALL: [&str; 10] = [NAME, EARLIER, CHAT, TEAM, ASIDE, THOUGHT, NOTE, MARK, LABEL, DEVICE];
 
 /// The status and the JSON of an answer.
 fn asked(house: &House, method: &str, path: &str, cookie: &str, body: &Value) -> (u16, Value) {
@@ -55,9 +57,39 @@ impl Room {
         assert_eq!(status, 200, "{ask}: {answer}");
     }
 
+    fn frame(&self, house: &House, cookie: &str) -> Value {
+        get(house, &format!("/api/tables/{}/frame", self.id), cookie)["frame"].take()
+    }
+
+    /// Asks a question of Break the Code for the first of these people who may.
+    fn ask_question(&self, house: &House, cookies: [&str; 2]) {
+        for cookie in cookies {
+            let legal = self.frame(house, cookie)["legal"].take();
+            let listed = legal.as_object().and_then(|legal| legal.values().next()?.as_array());
+            let is_question = |notation: &&Value| notation.as_str().unwrap().starts_with("ask ");
+            if let Some(notation) = listed.and_then(|listed| listed.iter().find(is_question)) {
+                let act = json!({ "act": { "id": "question", "notation": notation } });
+                return self.ask(house, cookie, &act);
+            }
+        }
+        panic!("nobody may ask");
+    }
+
     fn sit(&self, house: &House, cookie: &str, name: &str) {
         self.ask(house, cookie, &json!({ "join": { "name": name } }));
         self.ask(house, cookie, &json!({ "sit": {} }));
+    }
+}
+
+/// The review of the first game of a table, once it is worked out.
+fn review(house: &House, room: &Room, cookie: &str) -> Value {
+    let path = format!("/api/tables/{}/games/1/review", room.id);
+    loop {
+        match asked(house, "GET", &path, cookie, &Value::Null) {
+            (200, review) => return review,
+            (202, _) => std::thread::sleep(std::time::Duration::from_millis(100)),
+            other => panic!("{other:?}"),
+        }
     }
 }
 
@@ -100,56 +132,131 @@ fn arrive_as_anna(house: &House) -> Secrets {
     Secrets { cookie: anna, token, link }
 }
 
+/// The tables where Anna was, and those whom she met there.
+struct Rooms {
+    bob: String,
+    others: [String; 2],
+    /// A game that is over, under two nicknames, with talk and notes; and its review.
+    over: Room,
+    review: Value,
+    /// A game that runs, in which she sits with others.
+    runs: Room,
+    /// One in which she has made a move.
+    duel: Room,
+    /// A table that waits.
+    waits: Room,
+    /// One where she only watches.
+    watched: Room,
+    /// One where she is alone with bots.
+    alone: Room,
+}
+
+impl Rooms {
+    fn visit(house: &House, anna: &str) -> Self {
+        let bob = arrive(house, "Robert");
+        let over = Room::new(house, anna, EARLIER, "break-the-code", 2, &Value::Null);
+        over.sit(house, anna, NAME);
+        over.sit(house, &bob, "Robert");
+        over.ask(house, anna, &json!({ "chat": { "id": "1", "to": "table", "text": CHAT } }));
+        over.ask(house, anna, &json!({ "start": {} }));
+        over.ask(house, anna, &json!({ "note": { "text": THOUGHT } }));
+        over.ask(house, anna, &json!({ "note": { "text": NOTE, "marks": { "row": MARK } } }));
+        over.ask_question(house, [anna, &bob]);
+        over.ask(house, &bob, &json!({ "chat": { "to": "table", "text": "well played" } }));
+        over.ask(house, anna, &json!({ "adjourn": {} }));
+        over.ask(house, &bob, &json!({ "adjourn": {} }));
+        let runs = Room::new(house, &bob, "Robert", "decrypto", 4, &Value::Null);
+        runs.sit(house, &bob, "Robert");
+        let others = ["Carla", "Dorota"].map(|name| {
+            let cookie = arrive(house, name);
+            runs.sit(house, &cookie, name);
+            cookie
+        });
+        runs.sit(house, anna, NAME);
+        runs.ask(house, &bob, &json!({ "start": {} }));
+        runs.ask(house, anna, &json!({ "chat": { "to": "team", "text": TEAM } }));
+        let duel = Room::new(house, &bob, "Robert", "break-the-code", 2, &Value::Null);
+        duel.sit(house, anna, NAME);
+        duel.sit(house, &bob, "Robert");
+        duel.ask(house, &bob, &json!({ "start": {} }));
+        duel.ask_question(house, [anna, &bob]);
+        duel.ask_question(house, [&bob, anna]);
+        let waits = Room::new(house, &bob, "Robert", "kryptos", 3, &json!({ "finding": "lobby" }));
+        waits.sit(house, anna, NAME);
+        let watched = Room::new(house, &bob, "Robert", "krypto", 2, &Value::Null);
+        watched.ask(house, anna, &json!({ "join": { "name": NAME } }));
+        watched.ask(house, anna, &json!({ "chat": { "to": "table", "text": ASIDE } }));
+        let with_bots = json!({ "bots": ["random", "random"], "start": true });
+        let alone = Room::new(house, anna, NAME, "kryptos", 3, &with_bots);
+        let review = review(house, &over, anna);
+        Self { bob, others, over, review, runs, duel, waits, watched, alone }
+    }
+
+    /// The export has everything of Anna's and nothing that others wrote.
+    fn check_export(&self, export: &Value) {
+        let text = export.to_string();
+        for word in ALL {
+            assert!(text.contains(word), "{word} is not in {export:#}");
+        }
+        assert!(!text.contains("well played"), "what others wrote is theirs");
+        let tables = export["tables"].as_array().unwrap();
+        assert_eq!((&export["name"], tables.len()), (&json!(NAME), 6));
+        assert_eq!(export["earlier-names"], json!([EARLIER]));
+        let own = |room: &Room| tables.iter().find(|own| own["table"]["table"] == room.id.as_str());
+        let ended = own(&self.over).unwrap();
+        assert_eq!(ended["names"], json!([EARLIER, NAME]));
+        assert_eq!(ended["notes"][0]["text"], THOUGHT, "{ended}");
+        assert_eq!(ended["notes"][1], json!({ "move": 0, "text": NOTE, "marks": { "row": MARK } }));
+        assert_eq!(ended["note"]["text"], NOTE);
+        let record = ended["games"][0].as_str().unwrap();
+        assert!(record.contains(&format!("player A: {NAME}\n")), "{record}");
+        assert_eq!(ended["moves"], Value::Null, "the record has them");
+        let moves = own(&self.duel).unwrap()["moves"].as_array().unwrap();
+        assert_eq!(moves.len(), 1, "her own move and not Robert's: {moves:?}");
+        assert!(moves[0].as_str().unwrap().contains(" A: ask "), "{moves:?}");
+    }
+
+    /// Nothing of Anna's is left, and the games of the others go on.
+    fn check_left(&self, house: &House) {
+        let Self { bob, others, over, runs, waits, .. } = self;
+        assert_eq!(review(house, over, bob), self.review, "it names seats, and no people");
+        clean(&self.review.to_string());
+        let ended = over.frame(house, bob);
+        assert_eq!(ended["chairs"][0]["former"], true, "{ended}");
+        assert_eq!(ended["chat"].as_array().unwrap().len(), 1, "Robert's line stays");
+        assert_eq!(ended["you"]["host"], true, "somebody must be the host");
+        let running = runs.frame(house, bob);
+        let seat = &running["chairs"][3];
+        assert!(seat["former"] == true && seat["sitter"]["bot"].is_object(), "{running}");
+        assert_eq!(running["stage"], "playing");
+        assert!(waits.frame(house, bob)["chairs"][0]["sitter"]["free"].is_object());
+        let alone = format!("/api/tables/{}/frame", self.alone.id);
+        assert_eq!(get(house, &alone, bob)["code"], "house-no-table", "nobody else was there");
+        for room in [over, runs, &self.duel, waits, &self.watched] {
+            for cookie in [bob, &others[0], &others[1]] {
+                clean(&room.frame(house, cookie).to_string());
+            }
+            clean(&get(house, &format!("/api/tables/{}", room.id), "").to_string());
+        }
+        clean(&get(house, &format!("/api/tables/{}/games/1/frame", over.id), bob).to_string());
+        clean(&get(house, "/api/records", bob).to_string());
+        clean(&get(house, "/api/tables", "").to_string());
+        let record = get(house, &format!("/api/tables/{}/record", over.id), "");
+        let record = record.as_str().unwrap();
+        clean(record);
+        assert!(record.contains("player A: Former player\n"), "{record}");
+    }
+}
+
 #[test]
 fn a_deleted_person_is_gone_from_lists_frames_records_and_files() {
     let folder = tempfile::tempdir().unwrap();
     let house = House::open(folder.path(), &["--rate", "1000"]);
-    let bob = arrive(&house, "Robert");
     let Secrets { cookie: anna, token, link } = arrive_as_anna(&house);
-
-    // A game of Anna's that is over, under two nicknames, with talk and notes.
-    let over = Room::new(&house, &anna, EARLIER, "break-the-code", 2, &Value::Null);
-    over.sit(&house, &anna, NAME);
-    over.sit(&house, &bob, "Robert");
-    over.ask(&house, &anna, &json!({ "chat": { "id": "1", "to": "table", "text": CHAT } }));
-    over.ask(&house, &anna, &json!({ "start": {} }));
-    over.ask(&house, &anna, &json!({ "note": { "text": NOTE, "marks": { "row": MARK } } }));
-    over.ask(&house, &bob, &json!({ "chat": { "to": "table", "text": "well played" } }));
-    over.ask(&house, &anna, &json!({ "adjourn": {} }));
-    over.ask(&house, &bob, &json!({ "adjourn": {} }));
-    // One that runs, in which she sits with others; one that waits; one that she only watches; one against a bot.
-    let runs = Room::new(&house, &bob, "Robert", "decrypto", 4, &Value::Null);
-    runs.sit(&house, &bob, "Robert");
-    let others = ["Carla", "Dorota"].map(|name| (arrive(&house, name), name));
-    runs.sit(&house, &anna, NAME);
-    for (cookie, name) in &others {
-        runs.sit(&house, cookie, name);
-    }
-    runs.ask(&house, &bob, &json!({ "start": {} }));
-    let waits = Room::new(&house, &bob, "Robert", "kryptos", 3, &json!({ "finding": "lobby" }));
-    waits.sit(&house, &anna, NAME);
-    let watched = Room::new(&house, &bob, "Robert", "krypto", 2, &Value::Null);
-    watched.ask(&house, &anna, &json!({ "join": { "name": NAME } }));
-    watched.ask(&house, &anna, &json!({ "chat": { "to": "table", "text": TEAM } }));
-    let alone = Room::new(
-        &house,
-        &anna,
-        NAME,
-        "kryptos",
-        3,
-        &json!({ "bots": ["random", "random"], "start": true }),
-    );
+    let rooms = Rooms::visit(&house, &anna);
 
     // She takes everything along.
-    let export = get(&house, "/api/person/export", &anna);
-    let text = export.to_string();
-    for word in [NAME, CHAT, TEAM, NOTE, MARK, LABEL, DEVICE] {
-        assert!(text.contains(word), "{word} is not in {export:#}");
-    }
-    assert_eq!((&export["name"], export["tables"].as_array().unwrap().len()), (&json!(NAME), 5));
-    let record = export["tables"][0]["games"][0].as_str().unwrap();
-    assert!(record.contains(&format!("player A: {NAME}\n")), "{record}");
-    assert!(!text.contains("well played"), "what others wrote is theirs");
+    rooms.check_export(&get(&house, "/api/person/export", &anna));
 
     // Then she goes, if she means it.
     let no = asked(&house, "DELETE", "/api/person", &anna, &json!({ "name": "Robert" }));
@@ -172,38 +279,16 @@ fn a_deleted_person_is_gone_from_lists_frames_records_and_files() {
             asked(house, "POST", "/api/person/claim", "", &claim).1["code"],
             "house-dead-link"
         );
-        let frame = |room: &Room, cookie: &str| {
-            get(house, &format!("/api/tables/{}/frame", room.id), cookie)
-        };
-        let ended = frame(&over, &bob);
-        assert_eq!(ended["frame"]["chairs"][0]["former"], true, "{ended}");
-        assert_eq!(ended["frame"]["chat"].as_array().unwrap().len(), 1, "Robert's line stays");
-        assert_eq!(ended["frame"]["you"]["host"], true, "somebody must be the host");
-        let running = frame(&runs, &bob);
-        let seat = &running["frame"]["chairs"][1];
-        assert!(seat["former"] == true && seat["sitter"]["bot"].is_object(), "{running}");
-        assert_eq!(running["frame"]["stage"], "playing");
-        assert!(frame(&waits, &bob)["frame"]["chairs"][0]["sitter"]["free"].is_object());
-        assert_eq!(frame(&alone, &bob)["code"], "house-no-table", "nobody else was there");
-        for room in [&over, &runs, &waits, &watched] {
-            clean(&frame(room, &bob).to_string());
-            clean(&frame(room, &others[0].0).to_string());
-            clean(&get(house, &format!("/api/tables/{}", room.id), "").to_string());
-        }
-        clean(&get(house, "/api/records", &bob).to_string());
-        clean(&get(house, "/api/tables", "").to_string());
-        let record = get(house, &format!("/api/tables/{}/record", over.id), "");
-        let record = record.as_str().unwrap();
-        clean(record);
-        assert!(record.contains("player A: Former player\n"), "{record}");
+        rooms.check_left(house);
     };
     check(&house);
+    let Rooms { bob, others, over, runs, .. } = &rooms;
     // The seal still proves the deal: the record can be brought in.
     let record = get(&house, &format!("/api/tables/{}/record", over.id), "");
-    let imported = house.ask("POST", "/api/records", &bob, record.as_str().unwrap());
+    let imported = house.ask("POST", "/api/records", bob, record.as_str().unwrap());
     assert!(imported.starts_with("HTTP/1.1 201"), "{imported}");
     // The running game goes on: the others play and speak.
-    runs.ask(&house, &others[0].0, &json!({ "chat": { "to": "table", "text": "where is she?" } }));
+    runs.ask(&house, &others[0], &json!({ "chat": { "to": "table", "text": "where is she?" } }));
     assert_eq!(house.close(), Some(0));
     assert_eq!(scan(folder.path()), Vec::<String>::new(), "after the scrub of closing");
     let house = House::open(folder.path(), &["--rate", "1000"]);

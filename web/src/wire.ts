@@ -1184,6 +1184,10 @@ export interface Export {
    */
   devices: Device[];
   /**
+   * The nicknames that the caller had before, the first one first.
+   */
+  'earlier-names'?: string[];
+  /**
    * The nickname.
    */
   name: string;
@@ -1213,9 +1217,21 @@ export interface OwnTable {
    */
   hints?: Reason[];
   /**
+   * The person's own moves in all other games, as a record writes them, the oldest first: `4.210 B: reveal 3`.
+   */
+  moves?: string[];
+  /**
+   * The nicknames that the person had here, the first one first.
+   */
+  names: string[];
+  /**
    * The person's note.
    */
   note?: Note;
+  /**
+   * All that the person wrote into it, one item for each time, the oldest first.
+   */
+  notes?: NoteThen[];
   /**
    * The table.
    */
@@ -1233,6 +1249,25 @@ export interface OwnLine {
    * Who heard it.
    */
   to: Channel;
+}
+/**
+ * `GET /api/tables/{id}/games/{round}/notes`: what the caller wrote into the own note, one item for each time.
+ */
+export interface NoteThen {
+  /**
+   * Marks by the client's own keys; an empty one was removed.
+   */
+  marks?: {
+    [k: string]: string;
+  };
+  /**
+   * The number of moves that the game had then.
+   */
+  move: number;
+  /**
+   * The new text; absent if the old one stayed.
+   */
+  text?: string;
 }
 /**
  * A table in a list, or one of its earlier games.
@@ -1471,25 +1506,6 @@ export interface NewToken {
    * What the token is for.
    */
   label: string;
-}
-/**
- * `GET /api/tables/{id}/games/{round}/notes`: what the caller wrote into the own note, one item for each time.
- */
-export interface NoteThen {
-  /**
-   * Marks by the client's own keys; an empty one was removed.
-   */
-  marks?: {
-    [k: string]: string;
-  };
-  /**
-   * The number of moves that the game had then.
-   */
-  move: number;
-  /**
-   * The new text; absent if the old one stayed.
-   */
-  text?: string;
 }
 /**
  * A position of the running or finished game that has passed.

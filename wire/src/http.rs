@@ -11,6 +11,7 @@ use crate::answer::Reason;
 use crate::ask::Channel;
 use crate::frame::{Chair, Note, Stage};
 use crate::limits;
+use crate::review::NoteThen;
 
 /// `POST /api/tables`: what a host chooses.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -231,6 +232,9 @@ pub struct Person {
 pub struct Export {
     /// The nickname.
     pub name: String,
+    /// The nicknames that the caller had before, the first one first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub earlier_names: Vec<String>,
     /// The devices.
     pub devices: Vec<Device>,
     /// The tokens, without their secrets.
@@ -245,16 +249,24 @@ pub struct Export {
 pub struct OwnTable {
     /// The table.
     pub table: Summary,
+    /// The nicknames that the person had here, the first one first.
+    pub names: Vec<String>,
     /// The lines of chat that the person wrote, the oldest first.
     pub chat: Vec<OwnLine>,
     /// The person's note.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Note>,
+    /// All that the person wrote into it, one item for each time, the oldest first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub notes: Vec<NoteThen>,
     /// The hints that the person took, the oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hints: Vec<Reason>,
     /// The records of the games that the person played to their end, the oldest first.
     pub games: Vec<String>,
+    /// The person's own moves in all other games, as a record writes them, the oldest first: `4.210 B: reveal 3`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<String>,
 }
 
 /// A line of chat that a person wrote.

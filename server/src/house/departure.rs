@@ -17,14 +17,14 @@ use crate::table::personal;
 impl House {
     /// All that the house keeps of a person. Damaged tables are left out.
     pub async fn export(&self, person: &PersonId) -> Result<Export, Refused> {
-        let Known { name, tokens, visited, .. } = self.people.known(person).await?;
+        let Known { name, earlier_names, tokens, visited, .. } = self.people.known(person).await?;
         let devices = self.people.devices(person, None).await?;
         let mut tables = Vec::new();
         for id in visited {
             let Ok(records) = self.records_of(&id).await else { continue };
             tables.extend(personal::own(&id, self.link(&id), records, person));
         }
-        Ok(Export { name, devices, tokens, tables })
+        Ok(Export { name, earlier_names, devices, tokens, tables })
     }
 
     /// Deletes a person, who confirms it with the own nickname.

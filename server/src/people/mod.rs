@@ -149,6 +149,8 @@ const fn is_zero(bytes: &u64) -> bool {
 pub struct Known {
     /// The nickname.
     pub name: String,
+    /// The nicknames before it, the first one first.
+    pub earlier_names: Vec<String>,
     /// The tokens that were not revoked.
     pub tokens: Vec<Token>,
     /// The tables that the person made or had a seat at, the oldest first.
@@ -215,7 +217,10 @@ impl People {
         let mut sizes: BTreeMap<String, u64> = BTreeMap::new();
         for about in self.about(person).await? {
             match about {
-                About::Named { name } => known.name = name,
+                About::Named { name } => {
+                    let earlier = std::mem::replace(&mut known.name, name);
+                    known.earlier_names.extend(Some(earlier).filter(|name| !name.is_empty()));
+                }
                 About::Token { id, label, .. } => {
                     known.tokens.push(Token { id, label, secret: None });
                 }

@@ -72,7 +72,7 @@ pub(crate) fn written(
 }
 
 /// What a record adds to the note of a person.
-fn own_note(record: &Record, person: &PersonId) -> Option<NoteThen> {
+pub(super) fn own_note(record: &Record, person: &PersonId) -> Option<NoteThen> {
     let Around::Note { person: by, moves, text, marks } = record.around()? else { return None };
     let note = || NoteThen { moves: *moves, text: text.clone(), marks: marks.clone() };
     (by == person).then(note)

@@ -1,6 +1,7 @@
 //! The games of a table that are over. A rematch puts the game before it away; its record is kept.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::{BySeat, Seat, Seats, Viewer};
@@ -109,13 +110,11 @@ impl Table {
         Ok(self.finished(round)?.into_owned().record)
     }
 
-    /// The records of all games that are over and that a person played.
-    pub(super) fn own_records(&self, person: &PersonId) -> Vec<String> {
+    /// The records of all games that are over and that a person played, by their numbers.
+    pub(super) fn own_records(&self, person: &PersonId) -> BTreeMap<u32, String> {
         let games = (1..=self.round).filter_map(|round| self.finished(round).ok());
-        games
-            .filter(|game| game.seat_of(person).is_some())
-            .map(|game| game.record.clone())
-            .collect()
+        let own = games.filter(|game| game.seat_of(person).is_some());
+        own.map(|game| (game.round, game.record.clone())).collect()
     }
 
     /// The record of the newest game that is over.

@@ -9,6 +9,7 @@ use kernel::{Names, Seats};
 use wire::Stage;
 use wire::http::{OwnLine, OwnTable};
 
+use super::notes::own_note;
 use super::{Around, Corrupt, Decision, Record, Table, Taken};
 use crate::people::PersonId;
 
@@ -53,16 +54,24 @@ impl Table {
     }
 }
 
-/// What a person has left at a table: lines of chat, the note, and the records of games that are over.
+/// What a person has left at a table: nicknames, lines of chat, all that was ever in the note, hints, the records of games
+/// that are over, and the own moves in those that are not.
 pub(crate) fn own(
     id: &str,
     link: String,
     records: Vec<Record>,
     person: &PersonId,
 ) -> Result<OwnTable, Corrupt> {
-    let (mut chat, mut hints) = (Vec::new(), Vec::new());
+    let (mut names, mut chat, mut notes, mut hints) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut moves: Vec<(u32, String)> = Vec::new();
     let mut table: Option<Table> = None;
     for record in records {
+        record.guests(&mut |guest, name| {
+            if guest == person && names.last().is_none_or(|last| last != name) {
+                names.push(name.to_owned());
+            }
+        });
         match record.around() {
             Some(Around::Chat { person: speaker, to, text, .. }) if speaker == person => {
                 chat.push(OwnLine { to: *to, text: text.clone() });
@@ -72,10 +81,21 @@ pub(crate) fn own(
             }
             Some(_) | None => {}
         }
-        match &mut table {
-            Some(table) => drop(table.follow(record)?),
-            None => table = Some(Table::open(id, record)?),
-        }
+        notes.extend(own_note(&record, person));
+        let line = match &record {
+            Record::Entry { line, person: Some(player), .. } if player == person => {
+                Some(line.clone())
+            }
+            _ => None,
+        };
+        let table = match &mut table {
+            Some(table) => {
+                table.follow(record)?;
+                table
+            }
+            None => table.insert(Table::open(id, record)?),
+        };
+        moves.extend(line.map(|line| (table.round, line)));
     }
     let table = table.ok_or_else(|| Corrupt {
         table: id.to_owned(),
@@ -83,8 +103,17 @@ pub(crate) fn own(
         why: "it is empty".to_owned(),
     })?;
     let games = table.own_records(person);
-    let note = table.notes.get(person).cloned();
-    Ok(OwnTable { table: table.summary(Seats::NONE, link), chat, note, hints, games })
+    moves.retain(|(round, _)| !games.contains_key(round));
+    Ok(OwnTable {
+        table: table.summary(Seats::NONE, link),
+        names,
+        chat,
+        note: table.notes.get(person).cloned(),
+        notes,
+        hints,
+        games: games.into_values().collect(),
+        moves: moves.into_iter().map(|(_, line)| line).collect(),
+    })
 }
 
 /// The records of a log without a person. `None` if no other person has ever been there, or if the table only shows a
