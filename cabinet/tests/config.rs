@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -85,19 +86,18 @@ fn every_option_can_be_set_by_file_by_environment_and_by_command_line() {
         };
         assert_eq!(printed(serve(&[]).env(&variable, text(&value))), want, "{variable}");
     }
-    let unset = [
-        "replicas",
-        "nats-creds",
-        "nats-ca",
-        "nats-cert",
-        "nats-key",
-        "admin",
-        "public-url",
-        "metrics",
-    ];
-    let keys: Vec<&str> = others().iter().map(|(key, _)| *key).collect();
-    let known = before.keys().map(String::as_str).chain(unset);
-    known.for_each(|key| assert!(keys.contains(&key), "{key} is not tested"));
+    let keys: BTreeSet<String> = others().iter().map(|(key, _)| (*key).to_owned()).collect();
+    assert_eq!(keys, printed_keys(), "every key is tested");
+}
+
+/// Every key that is printed. One without a value is a comment.
+fn printed_keys() -> BTreeSet<String> {
+    let printed = serve(&["--print-config"]).output().unwrap().stdout;
+    let printed = String::from_utf8(printed).unwrap();
+    let lines = printed.lines().map(|line| line.trim_start_matches("# "));
+    let keys = lines.filter_map(|line| Some(line.split_once(" =")?.0));
+    let is_key = |key: &&str| key.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    keys.filter(is_key).map(str::to_owned).collect()
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! `GET /readyz` of the real binary: with a full disk, a read-only folder and a store that does not get on; and when the
-//! trouble is over.
+//! `GET /readyz` of the real binary: with a full disk, a read-only folder, a folder that is gone and a store that does not
+//! get on; and when the trouble is over.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -153,6 +153,22 @@ fn a_house_whose_folder_is_read_only_is_not_ready() {
     with_its_disks(&house, &["umount", at]);
     becomes(&house, 200, &ready());
     assert_eq!(anna.say(&house), None);
+}
+
+#[test]
+fn a_house_whose_folder_is_gone_is_not_ready() {
+    let folder = tempfile::tempdir().unwrap();
+    let [data, elsewhere] = ["data", "elsewhere"].map(|name| folder.path().join(name));
+    let house = House::open(&data, &[]);
+    let mut anna = Speaker::new(&house);
+    fs::rename(&data, &elsewhere).unwrap();
+    becomes(&house, 503, &not_ready("store-failed"));
+    fs::rename(&elsewhere, &data).unwrap();
+    becomes(&house, 200, &ready());
+    assert_eq!(anna.say(&house), None);
+    anna.check(&house);
+    assert_eq!(house.close(), Some(0));
+    anna.check(&House::open(&data, &[]));
 }
 
 #[test]

@@ -78,6 +78,63 @@ fn the_limit_on_open_files_is_raised_and_told() {
     assert_eq!(house.close(), Some(0));
 }
 
+/// The log of a server that answers one request.
+fn log(environment: &str, more: &[&str]) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let log = folder.path().join("log");
+    let by = ["env", "-u", "RUST_LOG", environment];
+    let file = std::fs::File::create(&log).unwrap();
+    let house = House::open_by(&by, &folder.path().join("data"), more, file);
+    assert!(house.ask("GET", "/healthz", "", "").ends_with("ok\n"));
+    assert_eq!(house.close(), Some(0));
+    std::fs::read_to_string(&log).unwrap()
+}
+
+#[test]
+fn the_log_has_what_its_level_says() {
+    let none = "NOTHING=";
+    for (environment, more, info, debug) in [
+        (none, &[][..], true, false),
+        (none, &["--log-level", "debug"], true, true),
+        (none, &["--log-level", "warn,server=debug"], true, true),
+        (none, &["--log-level", "warn"], false, false),
+        (none, &["--log-level", "off"], false, false),
+        ("RUST_LOG=debug", &[], true, true),
+        ("RUST_LOG=warn", &[], false, false),
+        ("RUST_LOG=warn", &["--log-level", "debug"], true, true),
+    ] {
+        let log = log(environment, more);
+        let has = |level: &str| log.lines().any(|line| line.contains(level));
+        assert_eq!((has(" INFO "), has(" DEBUG ")), (info, debug), "{environment} {more:?}: {log}");
+        assert_eq!(log.contains("answered"), debug, "each request is a line: {log}");
+    }
+    let json = log(none, &["--log-format", "json"]);
+    for line in json.lines() {
+        let line: serde_json::Value = serde_json::from_str(line).unwrap();
+        assert!(line["level"] == "INFO" || line["level"] == "WARN", "{line}");
+    }
+}
+
+#[test]
+fn a_server_that_forgets_stores_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = || {
+        let mut command = cabinet(&["serve", "--listen", "127.0.0.1:0", "--forget"]);
+        House::open_with(command.current_dir(folder.path()).stderr(std::process::Stdio::null()))
+    };
+    let house = open();
+    let cookie = arrive(&house, "Anna");
+    let new = r#"{"game":"kryptos","seats":3,"name":"Anna","finding":"lobby"}"#;
+    assert!(house.ask("POST", "/api/tables", &cookie, new).starts_with("HTTP/1.1 201"));
+    assert!(house.ask("GET", "/api/tables", "", "").contains("kryptos"));
+    assert_eq!(house.close(), Some(0));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "there is no file");
+    let house = open();
+    assert!(!house.ask("GET", "/api/tables", "", "").contains("kryptos"));
+    assert!(house.ask("GET", "/api/person", &cookie, "").contains("house-stranger"));
+    assert_eq!(house.close(), Some(0));
+}
+
 #[test]
 fn plain_cabinet_serves() {
     fails(cabinet(&[]).env("CABINET_LISTEN", "nowhere"), "--listen <ADDRESS:PORT>");

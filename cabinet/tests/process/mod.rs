@@ -29,18 +29,14 @@ impl House {
         let words: Vec<&str> = by.iter().copied().chain([env!("CARGO_BIN_EXE_cabinet")]).collect();
         let any_port = ["--listen", "127.0.0.1:0"];
         let listen = if more.contains(&"--listen") { &[][..] } else { &any_port };
-        let mut child = Command::new(words[0])
-            .args(&words[1..])
-            .arg("serve")
-            .args(listen)
-            .arg("--data")
-            .arg(folder)
-            .args(more)
-            .env("LC_ALL", "C")
-            .stdout(Stdio::piped())
-            .stderr(log)
-            .spawn()
-            .unwrap();
+        let mut command = Command::new(words[0]);
+        command.args(&words[1..]).arg("serve").args(listen).arg("--data").arg(folder).args(more);
+        Self::open_with(command.stderr(log))
+    }
+
+    /// Starts the server by a command.
+    pub(crate) fn open_with(command: &mut Command) -> Self {
+        let mut child = command.env("LC_ALL", "C").stdout(Stdio::piped()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let url = line.trim().strip_prefix("Cabinet Noir is open: ").expect(&line).to_owned();
