@@ -2,14 +2,14 @@
 
 use std::io::{Read as _, Write as _};
 use std::os::unix::net::UnixStream;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use locales::Texts;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use server::admin::{BackedUp, Backup, Done, Who};
+use server::admin::{BackedUp, Backup, Done, No, Who};
 use server::house::{Ending, Expiry};
 use server::people::Listed;
 
@@ -162,6 +162,22 @@ fn people(all: &[Listed], texts: &Texts) -> String {
     columns.draw("")
 }
 
+/// A refusal of the running server in words.
+fn said_no(no: No, texts: &Texts) -> String {
+    let shown = |file: PathBuf| file.display().to_string();
+    match no {
+        No::Over { table } => Tool::TableIsOver { table },
+        No::Nobody { who } => Tool::Nobody { who },
+        No::Several { who, count } => Tool::SeveralPeople { who, count },
+        No::InMemory => Tool::NothingToCopy,
+        No::OnNats => Tool::CopyFromNats,
+        No::Exists { file } => Tool::BackupExists { file: shown(file) },
+        No::Unwritable { file, why } => Tool::NoBackup { file: shown(file), why },
+        No::House { text } => return text,
+    }
+    .say(texts)
+}
+
 /// The running server, and whether its answers are printed as they are.
 struct Server<'a> {
     data: &'a Path,
@@ -223,7 +239,8 @@ impl Server<'_> {
             .map_err(|_| self.fails(Tool::NoServer { folder: self.data.display().to_string() }))?;
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\
-             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+             Accept-Language: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            self.texts.language().code(),
             body.len()
         );
         let mut answer = String::new();
@@ -234,7 +251,11 @@ impl Server<'_> {
         let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
         match head.split(' ').nth(1) {
             Some("200") => Ok(body.trim_end().to_owned()),
-            _ => Err(Failure::NotSo(body.trim_end().to_owned())),
+            _ => Err(Failure::NotSo(match serde_json::from_str(body) {
+                Ok(no) => said_no(no, self.texts),
+                // It is not from the house, but from the library that reads requests.
+                Err(_) => body.trim_end().to_owned(),
+            })),
         }
     }
 }

@@ -166,7 +166,8 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = 60, env = "CABINET_IDLE")]
     #[arg(value_parser = whole(1..=1_000_000_000_u32))]
     pub(crate) idle: u32,
-    /// Number of bots that may think at the same time
+    /// Number of bots that may think at the same time. Help for players is worked out by as many
+    /// threads more, at least one
     #[arg(long, value_name = "N", default_value_t = 2, env = "CABINET_BOTS")]
     #[arg(value_parser = whole(0..=MANY))]
     pub(crate) bots: usize,

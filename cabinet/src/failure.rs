@@ -39,6 +39,11 @@ impl Failure {
         Self::refused(Tool::CannotRead { source: source.to_owned(), why }, texts, None)
     }
 
+    /// An answer that cannot be written.
+    pub(crate) fn unwritten(error: &io::Error, texts: &Texts) -> Self {
+        Self::refused(Tool::CannotWrite { why: error.to_string() }, texts, None)
+    }
+
     /// A record that cannot be read, or whose moves are against the rules.
     pub(crate) fn record(source: &str, error: &RecordError, texts: &Texts) -> Self {
         let said = format!("{source}: {}", texts.say(error.refusal(), None));

@@ -38,6 +38,7 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::ArgMatches;
+use locales::Texts;
 
 use command::{Command, CommandLine};
 use failure::Failure;
@@ -48,19 +49,23 @@ use failure::Failure;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> ExitCode {
-    let answered =
-        config::parse(std::env::args_os()).and_then(|(line, matches)| answer(line, &matches));
-    match answered.and_then(|answer| print(&answer)) {
+    let answered = config::parse(std::env::args_os()).and_then(|(line, matches)| {
+        let texts = Texts::new(line.language());
+        print(&answer(line, &matches)?, &texts)
+    });
+    match answered {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }
 }
 
 fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
-    let texts = locales::Texts::new(line.language());
+    let texts = Texts::new(line.language());
     match &line.command.expect("plain `cabinet` serves") {
         Command::Serve(args) if args.print_config => Ok(config::print(matches)),
-        Command::Serve(args) => serve::run(args, &texts, print).map(|()| String::new()),
+        Command::Serve(args) => {
+            serve::run(args, &texts, |text| print(text, &texts)).map(|()| String::new())
+        }
         Command::Play(args) => play::run(args, texts).map(|()| String::new()),
         Command::Join(args) => join::run(args, texts),
         Command::Watch(args) => watch::run(args, texts).map(|()| String::new()),
@@ -78,16 +83,16 @@ fn answer(line: CommandLine, matches: &ArgMatches) -> Result<String, Failure> {
         Command::Census(count) => Ok(census::answer(count, &texts)),
         Command::Words(words) => words::answer(words, &texts),
         Command::Completions(args) => Ok(shell::completions(args.shell)),
-        Command::Man { folder } => shell::manual(folder),
+        Command::Man { folder } => shell::manual(folder, &texts),
     }
 }
 
 /// Writes to standard output. A pipe that the reader has closed is no failure.
-fn print(answer: &str) -> Result<(), Failure> {
+fn print(answer: &str, texts: &Texts) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(answer.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure::Misuse(format!("cannot write the answer: {error}")))
+            Err(Failure::unwritten(&error, texts))
         }
         Ok(()) | Err(_) => Ok(()),
     }

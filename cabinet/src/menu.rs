@@ -20,10 +20,11 @@ pub(crate) fn ask(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
     let saved = play::folder().and_then(|folder| saved::read(&saved::newest(&folder, None)?, true));
     if let Some(game) = &saved {
         let (title, moves) = (of_game(game.terms.game, "title"), game.played.moves());
-        say(&format!("0  {}", Tool::MenuResume { title, moves }.say(texts)))?;
+        say(&format!("0  {}", Tool::MenuResume { title, moves }.say(texts)), texts)?;
     }
     for (number, game) in (1..).zip(games::SHELF) {
-        say(&format!("{number}  {:<16} {}", of_game(*game, "title"), of_game(*game, "about")))?;
+        let (title, about) = (of_game(*game, "title"), of_game(*game, "about"));
+        say(&format!("{number}  {title:<16} {about}"), texts)?;
     }
     let game = choose(texts, &Tool::MenuGame.say(texts), |said| {
         let by_number = said.parse().ok().and_then(|n: usize| games::SHELF.get(n.checked_sub(1)?));
@@ -60,7 +61,7 @@ fn choose<T>(
     read: impl Fn(&str) -> Option<T>,
 ) -> Result<T, Failure> {
     loop {
-        say(question)?;
+        say(question, texts)?;
         let mut line = String::new();
         let read_bytes = io::stdin().lock().read_line(&mut line);
         if !matches!(read_bytes, Ok(1..)) {
@@ -74,7 +75,6 @@ fn choose<T>(
     }
 }
 
-fn say(line: &str) -> Result<(), Failure> {
-    let written = writeln!(io::stdout(), "{line}");
-    written.map_err(|error| Failure::Misuse(format!("cannot write: {error}")))
+fn say(line: &str, texts: &Texts) -> Result<(), Failure> {
+    writeln!(io::stdout(), "{line}").map_err(|error| Failure::unwritten(&error, texts))
 }

@@ -9,6 +9,8 @@ kernel::refusals! {
     pub(crate) enum Tool in "tool" {
         // Files and the command line.
         CannotRead { source: String, why: Param } => "cannot-read",
+        CannotWrite { why: String } => "cannot-write",
+        CannotWriteTo { folder: String, why: String } => "cannot-write-to",
         NoFile => "no-file",
         IsAFolder => "is-a-folder",
         NoPermission => "no-permission",
@@ -86,6 +88,13 @@ kernel::refusals! {
         HoursAgo { hours: u64 } => "hours-ago",
         DaysAgo { days: u64 } => "days-ago",
         IsBanned => "is-banned",
+        TableIsOver { table: String } => "table-is-over",
+        Nobody { who: String } => "nobody",
+        SeveralPeople { who: String, count: usize } => "several-people",
+        NothingToCopy => "nothing-to-copy",
+        CopyFromNats => "copy-from-nats",
+        BackupExists { file: String } => "backup-exists",
+        NoBackup { file: String, why: String } => "no-backup",
         NoServer { folder: String } => "no-server",
         NoAnswer { why: String } => "no-answer",
         StrangeAnswer { why: String } => "strange-answer",

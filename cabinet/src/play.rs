@@ -39,6 +39,7 @@ pub(crate) fn show(
     events: &Receiver<Event>,
     to: Sender<Event>,
 ) -> Result<(), Failure> {
+    let language = texts.language();
     let full = io::stdin().is_terminal() && io::stdout().is_terminal();
     let dumb = env::var("TERM").is_ok_and(|term| term == "dumb");
     let shown = if look.json {
@@ -65,7 +66,7 @@ pub(crate) fn show(
         }
         // A pipe that the reader has closed is no failure, nor is a terminal that is gone.
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            Err(Failure::Misuse(format!("cannot write: {error}")))
+            Err(Failure::unwritten(&error, &Texts::new(language)))
         }
         Ok(()) | Err(_) => Ok(()),
     }

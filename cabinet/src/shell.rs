@@ -4,9 +4,11 @@ use std::path::Path;
 
 use clap::CommandFactory as _;
 use clap_complete::Shell;
+use locales::Texts;
 
 use crate::command::CommandLine;
 use crate::failure::Failure;
+use crate::phrases::Tool;
 
 /// The completion script of a shell.
 pub(crate) fn completions(shell: Shell) -> String {
@@ -16,9 +18,12 @@ pub(crate) fn completions(shell: Shell) -> String {
 }
 
 /// Writes a manual page for every command into a folder: `cabinet.1`, `cabinet-serve.1` and so on.
-pub(crate) fn manual(folder: &Path) -> Result<String, Failure> {
+pub(crate) fn manual(folder: &Path, texts: &Texts) -> Result<String, Failure> {
     std::fs::create_dir_all(folder)
         .and_then(|()| clap_mangen::generate_to(CommandLine::command(), folder))
-        .map_err(|error| Failure::Misuse(format!("cannot write {}: {error}", folder.display())))?;
+        .map_err(|error| {
+            let (folder, why) = (folder.display().to_string(), error.to_string());
+            Failure::refused(Tool::CannotWriteTo { folder, why }, texts, None)
+        })?;
     Ok(String::new())
 }

@@ -55,14 +55,25 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
         (again.status.code(), text(&again.stderr)),
         (Some(1), format!("cabinet: Table {table} is over already.\n").as_str())
     );
+    for (language, says) in [("fr", "est déjà terminée"), ("pl", "jest już zakończony")] {
+        let no = admin(&data, &["end", table, "--lang", language]);
+        assert!(text(&no.stderr).contains(says), "{}", text(&no.stderr));
+    }
     let at = format!("/api/tables/{table}");
     assert!(
         house.ask("GET", &format!("{at}/record"), "", "").ends_with("result: open; by the house\n")
     );
     assert!(house.ask("GET", &format!("{at}/frame"), &anna, "").contains(r#""closed":true"#));
     assert!(text(&admin(&data, &["list", "--json"]).stdout).contains(r#""stage":"over""#));
-    let no = admin(&data, &["end", "nothing"]);
-    assert_eq!(no.status.code(), Some(1));
+    for (language, says) in [
+        ("en", "There is nothing here: no such table."),
+        ("fr", "cette table n’existe pas."),
+        ("pl", "Tu nic nie ma: nie ma takiego stołu."),
+    ] {
+        let no = admin(&data, &["end", "nothing", "--lang", language]);
+        assert_eq!(no.status.code(), Some(1));
+        assert!(text(&no.stderr).contains(says), "{}", text(&no.stderr));
+    }
     assert_eq!(admin(&data, &["end", "../x"]).status.code(), Some(2));
     let copy = folder.path().join("copy");
     std::fs::create_dir(&copy).unwrap();
@@ -72,6 +83,8 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     let again = admin(&data, &["backup", to.to_str().unwrap()]);
     let why = format!("cabinet: no backup was made: {} is there already\n", to.display());
     assert_eq!((again.status.code(), text(&again.stderr)), (Some(1), why.as_str()));
+    let french = admin(&data, &["backup", to.to_str().unwrap(), "--lang", "fr"]);
+    assert!(text(&french.stderr).starts_with("cabinet: aucune sauvegarde n’a été faite : "));
     let nowhere = admin(&data, &["backup", "/proc/copy.sqlite"]);
     assert_eq!(nowhere.status.code(), Some(1));
     assert!(
@@ -125,6 +138,10 @@ fn people_are_listed_renamed_kicked_and_banned() {
         (two.status.code(), text(&two.stderr)),
         (Some(1), "cabinet: 2 people are called “Bob”; give the id of the one you mean.\n")
     );
+    let two = admin(data, &["ban", "Bob", "--lang", "fr"]);
+    assert!(text(&two.stderr).starts_with("cabinet: 2 personnes s’appellent « Bob »"));
+    let nobody = admin(data, &["kick", "Carl", "--lang", "pl"]);
+    assert_eq!(text(&nobody.stderr), "cabinet: Nikt tu nie nazywa się „Carl”.\n");
     let nobody = admin(data, &["kick", "Carl"]);
     assert_eq!(
         (nobody.status.code(), text(&nobody.stderr)),

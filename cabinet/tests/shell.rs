@@ -82,4 +82,6 @@ fn every_command_has_a_manual_page() {
     let no = run_with(&["man", "/proc/nowhere"], b"");
     assert_eq!((no.code, no.out.as_str()), (2, ""));
     assert!(no.err.contains("cannot write /proc/nowhere"), "{}", no.err);
+    let no = run_with(&["man", "/proc/nowhere", "--lang", "fr"], b"");
+    assert!(no.err.contains("impossible d’écrire /proc/nowhere"), "{}", no.err);
 }

@@ -1,6 +1,8 @@
 # What the tools on the terminal say.
 
 tool-cannot-read = cannot read { $source }: { $why }
+tool-cannot-write = cannot write the answer: { $why }
+tool-cannot-write-to = cannot write { $folder }: { $why }
 tool-no-file = there is no such file
 tool-is-a-folder = it is a folder
 tool-no-permission = permission denied
@@ -122,6 +124,13 @@ tool-hours-ago = { $hours ->
 }
 tool-days-ago = { $days } days ago
 tool-is-banned = banned
+tool-table-is-over = Table { $table } is over already.
+tool-nobody = Nobody here is called “{ $who }”.
+tool-several-people = { $count } people are called “{ $who }”; give the id of the one you mean.
+tool-nothing-to-copy = there is nothing to copy: this server keeps its data in memory
+tool-copy-from-nats = this server keeps its data on NATS. Stop it and run `cabinet admin copy --from nats://… --to FOLDER`
+tool-backup-exists = no backup was made: { $file } is there already
+tool-no-backup = no backup was made: { $file } cannot be written: { $why }
 tool-no-server = no server is running here with the data folder { $folder }. Choose its folder with --data.
 tool-no-answer = the server does not answer: { $why }
 tool-strange-answer = cannot understand the server: { $why }

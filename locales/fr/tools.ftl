@@ -1,6 +1,8 @@
 # Ce que disent les outils du terminal.
 
 tool-cannot-read = impossible de lire { $source } : { $why }
+tool-cannot-write = impossible d’écrire la réponse : { $why }
+tool-cannot-write-to = impossible d’écrire { $folder } : { $why }
 tool-no-file = ce fichier n’existe pas
 tool-is-a-folder = c’est un dossier
 tool-no-permission = accès refusé
@@ -122,6 +124,13 @@ tool-hours-ago = { $hours ->
 }
 tool-days-ago = il y a { $days } jours
 tool-is-banned = banni
+tool-table-is-over = La table { $table } est déjà terminée.
+tool-nobody = Personne ici ne s’appelle « { $who } ».
+tool-several-people = { $count } personnes s’appellent « { $who } » ; donnez l’identifiant de celle dont il s’agit.
+tool-nothing-to-copy = il n’y a rien à copier : ce serveur garde ses données en mémoire
+tool-copy-from-nats = ce serveur garde ses données sur NATS. Arrêtez-le et lancez `cabinet admin copy --from nats://… --to DOSSIER`
+tool-backup-exists = aucune sauvegarde n’a été faite : { $file } existe déjà
+tool-no-backup = aucune sauvegarde n’a été faite : impossible d’écrire { $file } : { $why }
 tool-no-server = aucun serveur ne tourne ici avec le dossier de données { $folder }. Choisissez son dossier avec --data.
 tool-no-answer = le serveur ne répond pas : { $why }
 tool-strange-answer = la réponse du serveur est incompréhensible : { $why }

@@ -1,6 +1,8 @@
 # Co mówią narzędzia w terminalu.
 
 tool-cannot-read = nie można odczytać { $source }: { $why }
+tool-cannot-write = nie można wypisać odpowiedzi: { $why }
+tool-cannot-write-to = nie można zapisać { $folder }: { $why }
 tool-no-file = nie ma takiego pliku
 tool-is-a-folder = to jest folder
 tool-no-permission = brak uprawnień
@@ -131,6 +133,13 @@ tool-hours-ago = { $hours ->
 }
 tool-days-ago = { $days } dni temu
 tool-is-banned = zakaz wstępu
+tool-table-is-over = Stół { $table } jest już zakończony.
+tool-nobody = Nikt tu nie nazywa się „{ $who }”.
+tool-several-people = Osoby o nazwie „{ $who }”: { $count }. Podaj identyfikator tej, o którą chodzi.
+tool-nothing-to-copy = nie ma czego kopiować: ten serwer trzyma dane w pamięci
+tool-copy-from-nats = ten serwer trzyma dane na NATS. Zatrzymaj go i uruchom `cabinet admin copy --from nats://… --to FOLDER`
+tool-backup-exists = nie wykonano kopii zapasowej: { $file } już istnieje
+tool-no-backup = nie wykonano kopii zapasowej: nie można zapisać { $file }: { $why }
 tool-no-server = żaden serwer nie działa tu z folderem danych { $folder }. Wskaż jego folder opcją --data.
 tool-no-answer = serwer nie odpowiada: { $why }
 tool-strange-answer = odpowiedź serwera jest niezrozumiała: { $why }

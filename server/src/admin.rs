@@ -1,18 +1,24 @@
 //! Administration of an open house through a Unix socket that only the user of the house can open.
 
+use std::convert::Infallible;
 use std::io;
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path as FilePath, PathBuf};
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::FromRequestParts;
 use axum::http::StatusCode;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use kernel::Language;
 use serde::{Deserialize, Serialize};
+use store::BackupError;
 use tokio::net::UnixListener;
 use wire::{Stage, Summary};
 
+use crate::caller;
 use crate::error::Refused;
 use crate::house::{Ending, Expiry, House};
 use crate::people::{Listed, PersonId};
@@ -59,6 +65,67 @@ pub struct Done {
     pub changed: bool,
 }
 
+/// Why an order is not carried out. The client has the words, unless the house has them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum No {
+    /// The table is over already.
+    Over {
+        /// The table.
+        table: String,
+    },
+    /// Nobody has this id or nickname.
+    Nobody {
+        /// What was given.
+        who: String,
+    },
+    /// Several people have this nickname.
+    Several {
+        /// The nickname.
+        who: String,
+        /// How many.
+        count: usize,
+    },
+    /// A house that keeps nothing has nothing to copy.
+    InMemory,
+    /// A store on NATS is copied in another way.
+    OnNats,
+    /// The file of the copy is there already.
+    Exists {
+        /// The file.
+        file: PathBuf,
+    },
+    /// The file of the copy cannot be written.
+    Unwritable {
+        /// The file.
+        file: PathBuf,
+        /// Why.
+        why: String,
+    },
+    /// The house refuses.
+    House {
+        /// Its words, in the language of the request.
+        text: String,
+    },
+}
+
+impl IntoResponse for No {
+    fn into_response(self) -> Response {
+        (StatusCode::CONFLICT, Json(self)).into_response()
+    }
+}
+
+impl From<BackupError> for No {
+    fn from(error: BackupError) -> Self {
+        match error {
+            BackupError::InMemory => Self::InMemory,
+            BackupError::OnNats => Self::OnNats,
+            BackupError::Exists(file) => Self::Exists { file },
+            BackupError::Unwritable { to: file, why } => Self::Unwritable { file, why },
+        }
+    }
+}
+
 /// Opens the socket, in a folder that no other user may enter.
 pub(crate) fn listen(data: &FilePath) -> io::Result<UnixListener> {
     let socket = socket(data);
@@ -92,122 +159,115 @@ pub(crate) fn routes(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
-/// A refusal for the administrator.
-type Problem = (StatusCode, String);
-
-#[expect(clippy::needless_pass_by_value, reason = "for `map_err`")]
-fn refused(no: Refused) -> Problem {
-    (StatusCode::CONFLICT, no.say(None, kernel::Language::English).text)
+/// The house of a request, and the language in which it refuses.
+struct Office {
+    house: Arc<House>,
+    language: Language,
 }
 
-async fn tables(State(house): State<Arc<House>>) -> Result<Json<Vec<Summary>>, Problem> {
-    let all = house.all_tables().await.map_err(refused)?;
+impl FromRequestParts<Arc<House>> for Office {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(
+        parts: &mut Parts,
+        house: &Arc<House>,
+    ) -> Result<Self, Self::Rejection> {
+        Ok(Self { house: Arc::clone(house), language: caller::language(parts) })
+    }
+}
+
+impl Office {
+    /// The same, with a refusal in words.
+    fn told<T>(&self, done: Result<T, Refused>) -> Result<T, No> {
+        done.map_err(|no| No::House { text: no.say(None, self.language).text })
+    }
+
+    /// The person who is meant.
+    async fn find(&self, who: &str) -> Result<Listed, No> {
+        let mut all = self.told(self.house.people().all().await)?;
+        if let Some(at) = all.iter().position(|person| person.id.as_str() == who) {
+            return Ok(all.swap_remove(at));
+        }
+        all.retain(|person| person.name == who);
+        let (who, count) = (who.to_owned(), all.len());
+        match (all.pop(), count) {
+            (Some(person), 1) => Ok(person),
+            (Some(_), count) => Err(No::Several { who, count }),
+            (None, _) => Err(No::Nobody { who }),
+        }
+    }
+
+    async fn done(&self, id: PersonId, changed: bool) -> Result<Json<Done>, No> {
+        let person = self.told(self.house.people().listed(id).await)?;
+        Ok(Json(Done { person, changed }))
+    }
+
+    async fn set_barred(&self, who: &str, bar: bool) -> Result<Json<Done>, No> {
+        let id = self.find(who).await?.id;
+        let changed = self.told(self.house.people().set_barred(&id, bar).await)?;
+        self.done(id, changed).await
+    }
+}
+
+async fn tables(office: Office) -> Result<Json<Vec<Summary>>, No> {
+    let all = office.told(office.house.all_tables().await)?;
     Ok(Json(all.into_iter().map(|(summary, _)| summary).collect()))
 }
 
-async fn end(
-    State(house): State<Arc<House>>,
-    Json(ending): Json<Ending>,
-) -> Result<Json<Vec<Summary>>, Problem> {
+async fn end(office: Office, Json(ending): Json<Ending>) -> Result<Json<Vec<Summary>>, No> {
     if let Some(table) = &ending.table {
-        let summary = house.table(table).summary().await.map_err(refused)?;
+        let summary = office.told(office.house.table(table).summary().await)?;
         if summary.stage == Stage::Over {
-            return Err((StatusCode::CONFLICT, format!("Table {table} is over already.")));
+            return Err(No::Over { table: table.clone() });
         }
     }
-    house.end_tables(&ending).await.map(Json).map_err(refused)
+    office.told(office.house.end_tables(&ending).await).map(Json)
 }
 
-async fn expire(
-    State(house): State<Arc<House>>,
-    Json(expiry): Json<Expiry>,
-) -> Result<Json<Vec<Summary>>, Problem> {
-    house.expire_tables(&expiry).await.map(Json).map_err(refused)
+async fn expire(office: Office, Json(expiry): Json<Expiry>) -> Result<Json<Vec<Summary>>, No> {
+    office.told(office.house.expire_tables(&expiry).await).map(Json)
 }
 
-async fn people(State(house): State<Arc<House>>) -> Result<Json<Vec<Listed>>, Problem> {
-    house.people().all().await.map(Json).map_err(refused)
-}
-
-/// The person who is meant.
-async fn find(house: &House, who: &str) -> Result<Listed, Problem> {
-    let mut all = house.people().all().await.map_err(refused)?;
-    if let Some(at) = all.iter().position(|person| person.id.as_str() == who) {
-        return Ok(all.swap_remove(at));
-    }
-    all.retain(|person| person.name == who);
-    match (all.pop(), all.len()) {
-        (Some(person), 0) => Ok(person),
-        (None, _) => Err((StatusCode::NOT_FOUND, format!("Nobody here is called “{who}”."))),
-        (Some(_), others) => {
-            let count = others + 1;
-            let why =
-                format!("{count} people are called “{who}”; give the id of the one you mean.");
-            Err((StatusCode::CONFLICT, why))
-        }
-    }
-}
-
-async fn done(house: &House, id: PersonId, changed: bool) -> Result<Json<Done>, Problem> {
-    let person = house.people().listed(id).await.map_err(refused)?;
-    Ok(Json(Done { person, changed }))
+async fn people(office: Office) -> Result<Json<Vec<Listed>>, No> {
+    office.told(office.house.people().all().await).map(Json)
 }
 
 /// Ends the sockets of a person, or sends the person away from a table.
-async fn kick(
-    State(house): State<Arc<House>>,
-    Json(Who { who, table, .. }): Json<Who>,
-) -> Result<Json<Done>, Problem> {
-    let id = find(&house, &who).await?.id;
+async fn kick(office: Office, Json(Who { who, table, .. }): Json<Who>) -> Result<Json<Done>, No> {
+    let id = office.find(&who).await?.id;
     let changed = match table {
         Some(table) => {
-            house.table(&table).order(Order::Remove(id.clone())).await.map_err(refused)? > 0
+            let removed = office.house.table(&table).order(Order::Remove(id.clone())).await;
+            office.told(removed)? > 0
         }
-        None => house.people().send_away(&id),
+        None => office.house.people().send_away(&id),
     };
-    done(&house, id, changed).await
+    office.done(id, changed).await
 }
 
-async fn ban(state: State<Arc<House>>, body: Json<Who>) -> Result<Json<Done>, Problem> {
-    set_barred(state, body, true).await
+async fn ban(office: Office, Json(Who { who, .. }): Json<Who>) -> Result<Json<Done>, No> {
+    office.set_barred(&who, true).await
 }
 
-async fn unban(state: State<Arc<House>>, body: Json<Who>) -> Result<Json<Done>, Problem> {
-    set_barred(state, body, false).await
-}
-
-async fn set_barred(
-    State(house): State<Arc<House>>,
-    Json(Who { who, .. }): Json<Who>,
-    bar: bool,
-) -> Result<Json<Done>, Problem> {
-    let id = find(&house, &who).await?.id;
-    let changed = house.people().set_barred(&id, bar).await.map_err(refused)?;
-    done(&house, id, changed).await
+async fn unban(office: Office, Json(Who { who, .. }): Json<Who>) -> Result<Json<Done>, No> {
+    office.set_barred(&who, false).await
 }
 
 /// Gives a person another nickname, also at the tables whose game has not begun.
-async fn rename(
-    State(house): State<Arc<House>>,
-    Json(Who { who, name, .. }): Json<Who>,
-) -> Result<Json<Done>, Problem> {
-    let name = name.unwrap_or_default();
-    let person = find(&house, &who).await?;
-    house.people().rename(&person.id, &name).await.map_err(refused)?;
-    let tables = house.people().known(&person.id).await.map_err(refused)?.visited;
+async fn rename(office: Office, Json(Who { who, name, .. }): Json<Who>) -> Result<Json<Done>, No> {
+    let (name, house) = (name.unwrap_or_default(), &office.house);
+    let person = office.find(&who).await?;
+    office.told(house.people().rename(&person.id, &name).await)?;
+    let tables = office.told(house.people().known(&person.id).await)?.visited;
     for table in tables {
         // A table that is gone or damaged has no name to change.
         let _ = house.table(&table).order(Order::Rename(person.id.clone(), name.clone())).await;
     }
-    done(&house, person.id, person.name != name).await
+    office.done(person.id, person.name != name).await
 }
 
-async fn back_up(
-    State(house): State<Arc<House>>,
-    Json(Backup { to }): Json<Backup>,
-) -> Result<Json<BackedUp>, Problem> {
-    let told = |error: store::BackupError| (StatusCode::CONFLICT, error.to_string());
-    house.store().back_up(&to).await.map_err(told)?;
+async fn back_up(office: Office, Json(Backup { to }): Json<Backup>) -> Result<Json<BackedUp>, No> {
+    office.house.store().back_up(&to).await?;
     let bytes = std::fs::metadata(&to).map_or(0, |file| file.len());
     Ok(Json(BackedUp { bytes }))
 }
