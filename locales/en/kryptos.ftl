@@ -172,6 +172,6 @@ kryptos-picture-over = over by { $how }: { $winners } won
 kryptos-picture-certain = certain
 kryptos-picture-deals = possible deals: { $deals }
 kryptos-picture-likely = the likeliest guesses
-kryptos-picture-place-of = { $of }, place { $place }
+kryptos-picture-place-of = { $of }, card { $place }
 kryptos-picture-can-lie-aside = can lie aside
 kryptos-picture-best = best: { $action } (right with a chance of { $chance }, worth { $worth } points)

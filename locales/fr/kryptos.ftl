@@ -173,6 +173,6 @@ kryptos-picture-over = fin de la partie, gagnée par { $winners }
 kryptos-picture-certain = certain
 kryptos-picture-deals = donnes possibles : { $deals }
 kryptos-picture-likely = les propositions les plus probables
-kryptos-picture-place-of = { $of }, emplacement { $place }
+kryptos-picture-place-of = { $of }, carte { $place }
 kryptos-picture-can-lie-aside = peuvent être à part
 kryptos-picture-best = meilleur coup : { $action } (juste avec une chance de { $chance }, vaut { $worth } points)

@@ -177,6 +177,6 @@ kryptos-picture-over = koniec, wygrywa: { $winners }
 kryptos-picture-certain = pewne
 kryptos-picture-deals = możliwe rozdania: { $deals }
 kryptos-picture-likely = najbardziej prawdopodobne
-kryptos-picture-place-of = { $of }, pozycja { $place }
+kryptos-picture-place-of = { $of }, karta { $place }
 kryptos-picture-can-lie-aside = z boku mogą leżeć
 kryptos-picture-best = najlepszy ruch: { $action } (szansa trafienia { $chance }, wartość { $worth } pkt)

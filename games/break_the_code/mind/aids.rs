@@ -118,7 +118,6 @@ impl Worth {
     }
 }
 
-/// To a millionth: short in JSON, and exactly the same when read back.
 /// The least help that shows whether a claim holds. What is so for certain is in `certain`, and so are the tiles that a
 /// row lacks; what else a place cannot have or can have shows in the candidates, and whole rows come with the counts.
 pub(super) fn shown_from(view: &View, claim: &str, verdict: &Verdict) -> Option<Assist> {
@@ -137,6 +136,7 @@ pub(super) fn shown_from(view: &View, claim: &str, verdict: &Verdict) -> Option<
     })
 }
 
+/// To a millionth: short in JSON, and exactly the same when read back.
 fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }
