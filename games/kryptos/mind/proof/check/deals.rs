@@ -17,7 +17,7 @@ pub(super) fn says_ways(view: &View, step: &Step, facts: &[Given]) -> bool {
     let mut owners: Vec<Owner> = told
         .iter()
         .filter(|told| !told.facts.is_empty())
-        .map(|told| told.owner(&cards, |card, _| !in_sight(card)))
+        .map(|told| told.owner(&cards, |card, place| !in_sight(card) && told.allows(card, place)))
         .collect();
     owners.push(Owner::new(cards.len(), 1, |_| 0, |_, _| true));
     let ways = Layers::new(cards.len(), &owners).count::<u128>().ways();
@@ -41,9 +41,9 @@ pub(super) fn hidden(view: &View) -> Vec<(Option<Seat>, Vec<u8>)> {
 }
 
 /// What is said about cards that are hidden together.
-struct Told<'a> {
+pub(super) struct Told<'a> {
     of: Option<Seat>,
-    places: Vec<u8>,
+    pub(super) places: Vec<u8>,
     facts: Vec<&'a Given>,
     known: Vec<&'a Conclusion>,
 }
@@ -71,25 +71,31 @@ impl<'a> Told<'a> {
         self.facts.is_empty() && self.known.is_empty()
     }
 
-    /// The owner of these cards, who takes a card at a place, from 1, if `takes` allows it.
-    fn owner(&self, cards: &[Card], takes: impl Fn(Card, u8) -> bool) -> Owner {
-        let tokens = self.facts.iter().find_map(|fact| match fact {
+    /// Whether facts and conclusions allow a card at a place, from 1.
+    fn allows(&self, card: Card, place: u8) -> bool {
+        self.facts.iter().all(|fact| allows(fact, place, card))
+            && self.known.iter().all(|known| agrees(known, place, card))
+    }
+
+    /// How many cards have each colour, if a fact tells.
+    pub(super) fn tokens(&self) -> Option<[u8; 4]> {
+        self.facts.iter().find_map(|fact| match fact {
             Given::Tokens { counts, .. } | Given::Aside { counts } => Some(*counts),
             Given::Sight(_)
             | Given::Unseen(_)
             | Given::Open { .. }
             | Given::Wrong { .. }
             | Given::Forced { .. } => None,
-        });
+        })
+    }
+
+    /// The owner of these cards, who takes a card at a place, from 1, if `takes` allows it.
+    fn owner(&self, cards: &[Card], takes: impl Fn(Card, u8) -> bool) -> Owner {
         let takes_at = |card: Card, taken: usize| {
             let place = self.places.get(taken).copied();
-            let allowed = |place| {
-                self.facts.iter().all(|fact| allows(fact, place, card))
-                    && self.known.iter().all(|known| agrees(known, place, card))
-            };
-            place.is_some_and(|place| allowed(place) && takes(card, place))
+            place.is_some_and(|place| takes(card, place))
         };
-        let Some(tokens) = tokens else {
+        let Some(tokens) = self.tokens() else {
             let states = self.places.len() + 1;
             return Owner::new(
                 cards.len(),
@@ -178,43 +184,92 @@ impl Goal {
 }
 
 /// Whether a deal agrees with facts and conclusions in which a goal fails.
-///
-/// Each hand about which something is said is an owner of numbers. The other hands are one owner, and the cards in sight
-/// another, which takes what is left.
 pub(super) fn can_fail(view: &View, facts: &[Given], known: &[Conclusion], goal: &Goal) -> bool {
-    let cards: Vec<Card> = Card::up_to(view.last).collect();
-    let in_sight = |card: Card| facts.contains(&Given::Sight(card));
-    let is_unseen = |card: Card| facts.contains(&Given::Unseen(card));
-    let (about, theirs) = (goal.of(), goal.must_have());
-    // The hand that must have a card.
-    let holder = |card: Card| {
-        let has = |known: &Conclusion| match *known {
-            Conclusion::Has { of, cards } if cards & card.mask() != 0 => Some(of),
-            Conclusion::Has { .. } | Conclusion::Lacks { .. } | Conclusion::Places { .. } => None,
+    let asked = Asked::new(view, facts, known, goal);
+    asked.tried().unwrap_or_else(|| asked.counted())
+}
+
+/// A question about deals: whether one agrees with facts and conclusions and makes a goal fail.
+pub(super) struct Asked<'a> {
+    pub(super) cards: Vec<Card>,
+    /// The hands about which something is said.
+    pub(super) tied: Vec<Told<'a>>,
+    /// How many cards are hidden elsewhere.
+    pub(super) pool: usize,
+    /// The numbers that are in sight, and those that are not, as facts tell.
+    pub(super) in_sight: u64,
+    pub(super) unseen: u64,
+    /// For each card the hands that must have it.
+    held: Vec<Vec<Option<Seat>>>,
+    goal: &'a Goal,
+}
+
+impl<'a> Asked<'a> {
+    pub(super) fn new(
+        view: &View,
+        facts: &'a [Given],
+        known: &'a [Conclusion],
+        goal: &'a Goal,
+    ) -> Self {
+        let cards: Vec<Card> = Card::up_to(view.last).collect();
+        let (about, theirs) = (goal.of(), goal.must_have());
+        let holders = |card: Card| {
+            let has = |known: &Conclusion| match *known {
+                Conclusion::Has { of, cards } if cards & card.mask() != 0 => Some(of),
+                Conclusion::Has { .. } | Conclusion::Lacks { .. } | Conclusion::Places { .. } => {
+                    None
+                }
+            };
+            let must_have = theirs.filter(|theirs| *theirs == card).map(|_| about);
+            known.iter().filter_map(has).chain(must_have).collect()
         };
-        let must_have = theirs.filter(|theirs| *theirs == card).map(|_| about);
-        known.iter().filter_map(has).chain(must_have).collect::<Vec<_>>()
-    };
-    let held: Vec<Vec<Option<Seat>>> = cards.iter().map(|&card| holder(card)).collect();
-    let held = |card: Card| &held[usize::from(card.number()) - 1];
-    let (tied, free): (Vec<Told<'_>>, Vec<Told<'_>>) = Told::all(view, facts, known)
-        .into_iter()
-        .partition(|told| told.of == about || !told.is_empty());
-    let mut owners: Vec<Owner> = tied
-        .iter()
-        .map(|told| {
-            told.owner(&cards, |card, place| {
-                let denied = told.of == about && goal.is_met(place, card);
-                !in_sight(card) && !denied && held(card).iter().all(|of| *of == told.of)
-            })
-        })
-        .collect();
-    let pool: usize = free.iter().map(|told| told.places.len()).sum();
-    let in_pool = |card: Card| !in_sight(card) && held(card).is_empty();
-    owners.push(Owner::new(cards.len(), pool + 1, |_| 1, |card, _| in_pool(cards[card])));
-    let seen = |card: Card| !is_unseen(card) && held(card).is_empty();
-    owners.push(Owner::new(cards.len(), 1, |_| 0, |card, _| seen(cards[card])));
-    Layers::new(cards.len(), &owners).count::<u128>().ways() > 0
+        let masks = |number: &dyn Fn(Card) -> Given| {
+            let told = cards.iter().filter(|card| facts.contains(&number(**card)));
+            told.fold(0, |mask, card| mask | card.mask())
+        };
+        let (tied, free): (Vec<Told<'_>>, Vec<Told<'_>>) = Told::all(view, facts, known)
+            .into_iter()
+            .partition(|told| told.of == about || !told.is_empty());
+        Self {
+            tied,
+            pool: free.iter().map(|told| told.places.len()).sum(),
+            in_sight: masks(&Given::Sight),
+            unseen: masks(&Given::Unseen),
+            held: cards.iter().map(|&card| holders(card)).collect(),
+            goal,
+            cards,
+        }
+    }
+
+    /// The hands that must have a card.
+    pub(super) fn held(&self, card: Card) -> &[Option<Seat>] {
+        &self.held[usize::from(card.number()) - 1]
+    }
+
+    /// Whether a hand may have a card at a place, from 1, by all that is said apart from tokens.
+    pub(super) fn takes(&self, told: &Told<'_>, card: Card, place: u8) -> bool {
+        let denied = told.of == self.goal.of() && self.goal.is_met(place, card);
+        self.in_sight & card.mask() == 0
+            && !denied
+            && self.held(card).iter().all(|of| *of == told.of)
+            && told.allows(card, place)
+    }
+
+    /// The answer by counting.
+    ///
+    /// Each hand about which something is said is an owner of numbers. The other hands are one owner, and the cards in
+    /// sight another, which takes what is left.
+    pub(super) fn counted(&self) -> bool {
+        let (cards, count) = (&self.cards, self.cards.len());
+        let owner =
+            |told: &Told<'_>| told.owner(cards, |card, place| self.takes(told, card, place));
+        let mut owners: Vec<Owner> = self.tied.iter().map(owner).collect();
+        let in_pool = |card: Card| self.in_sight & card.mask() == 0 && self.held(card).is_empty();
+        owners.push(Owner::new(count, self.pool + 1, |_| 1, |card, _| in_pool(cards[card])));
+        let seen = |card: Card| self.unseen & card.mask() == 0 && self.held(card).is_empty();
+        owners.push(Owner::new(count, 1, |_| 0, |card, _| seen(cards[card])));
+        Layers::new(count, &owners).count::<u128>().ways() > 0
+    }
 }
 
 /// Whether a card at a place, from 1, makes a claim true that must be false.

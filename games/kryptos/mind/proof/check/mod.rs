@@ -1,8 +1,10 @@
-//! The checker of findings. It shares with the finder what claims, facts and conclusions are, and no reasoning: it counts
-//! with [`infer::count`] in how many ways the numbers can be dealt so that the facts are true and the claim is false.
+//! The checker of findings. It shares with the finder what claims, facts and conclusions are, and no reasoning: it asks
+//! whether the numbers can be dealt so that the facts are true and the claim is false, by a trial of all fillings where
+//! these are few, and else by a count with [`infer::count`].
 
 mod counter_example;
 mod deals;
+mod fillings;
 
 use std::collections::BTreeSet;
 
