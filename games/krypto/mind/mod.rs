@@ -22,7 +22,7 @@ mod bot;
 mod review;
 mod why;
 
-use kernel::proof::Finding;
+use kernel::proof::{Finding, Flaw};
 use kernel::refusal::Code;
 use kernel::{
     Assist, Coded as _, Match, Mind, Minded, Phrase, Refusal, Review, Reviewed, Seat, Thinking,
@@ -81,6 +81,10 @@ impl Minded for Krypto {
 
     fn examine(view: &Self::View, claim: &str) -> Result<Finding, Refusal> {
         proof::examine(view, claim)
+    }
+
+    fn check(view: &Self::View, claim: &str, finding: &Finding) -> Result<(), Flaw> {
+        proof::check(view, claim, finding)
     }
 
     fn shown_from(view: &Self::View, _claim: &str, finding: &Finding) -> Option<Assist> {
