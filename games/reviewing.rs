@@ -25,6 +25,13 @@ pub(crate) fn played<G: Minded>(
     played
 }
 
+/// As many games as a law goes over, or with `LEDGER_TIMES=10` in the environment ten times as many.
+#[expect(clippy::disallowed_methods, reason = "a long run is asked for by its caller")]
+pub(crate) fn games(usual: usize) -> usize {
+    let times = std::env::var("LEDGER_TIMES").ok();
+    usual * times.map_or(1, |times| times.parse().expect("a number"))
+}
+
 /// For each seat, what its moves brought is what the best choices could be expected to bring, with skill and luck added,
 /// and no choice is better than the best.
 pub(crate) fn skill_and_luck_add_up(review: &Review) {

@@ -71,6 +71,7 @@ fn adds_up(played: &Match<BreakTheCode>, review: &Review) {
 
 /// The law over this many games at each table of these sizes.
 fn games_add_up(sizes: &[usize], games: usize, seed: u64) {
+    let games = reviewing::games(games);
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     // What chance added to the questions of random games, and its squares: on average it adds nothing.
     let (mut luck, mut squares) = (0.0, 0.0);

@@ -1,9 +1,11 @@
 //! A review gives the chances of clues and answers by the model of the minds.
 
-use kernel::Deed;
+use std::collections::BTreeMap;
+
+use kernel::{Deed, Review};
 
 use super::*;
-use crate::decrypto::{Answer, What};
+use crate::decrypto::{Answer, Team, What};
 use crate::reviewing::{self, skill_and_luck_add_up, tried_again};
 
 fn figure(made: &kernel::Reviewed, name: &str) -> Option<f64> {
@@ -26,18 +28,59 @@ fn names_clues_and_keywords(made: &kernel::Reviewed, what: &What, game: &Decrypt
     }
 }
 
-#[test]
-fn skill_and_luck_add_up_in_many_games() {
-    let mut rng = Pcg64Mcg::seed_from_u64(9);
-    for game in 0..24 {
-        let given =
-            [&[("words", "en")][..], &[("words", "fr")], &[("codes", "discarded")]][game % 3];
+/// A team's tokens at the end are what its answers brought: an interception for each right answer to the rivals, a
+/// miscommunication for each answer to the own clues that brought nothing. Of answers that an objection made void, the
+/// later one counts (DE20).
+fn tokens_are_what_answers_brought(played: &Match<Decrypto>, review: &Review) {
+    let game = played.state();
+    let is_white = |team: Team| team == Team::White;
+    let mut stood = BTreeMap::new();
+    for (made, event) in review.moves.iter().zip(&game.log) {
+        if let (What::Answered { by, asked, .. }, Some(worth)) = (&event.what, made.worth) {
+            stood.insert((event.round, is_white(*asked), is_white(game.team(*by))), worth.brought);
+        }
+    }
+    for &team in Team::ALL {
+        let brought = |own: bool| {
+            let past = game.past.iter().filter(move |past| (past.team == team) == own);
+            let key = |round, asked| (round, is_white(asked), is_white(team));
+            past.filter_map(|past| stood.get(&key(past.round, past.team))).collect::<Vec<_>>()
+        };
+        let intercepted: f64 = brought(false).into_iter().sum();
+        let misread: f64 = brought(true).into_iter().map(|brought| 1.0 - brought).sum();
+        let tokens = game.tokens[team];
+        assert!((intercepted - f64::from(tokens.interceptions)).abs() < 1e-9, "{tokens:?}");
+        assert!((misread - f64::from(tokens.miscommunications)).abs() < 1e-9, "{tokens:?}");
+    }
+}
+
+/// The law over games of one kind.
+fn games_add_up(given: &[(&str, &str)], seed: u64) {
+    let mut rng = Pcg64Mcg::seed_from_u64(seed);
+    for game in 0..reviewing::games(16) {
         let options = Options::read(given.iter().copied()).unwrap();
         let seats = [4, 3, 6, 5][game % 4];
         let played: Match<Decrypto> =
             reviewing::played(options, &vec!["sample"; seats], Thinking::DEFAULT, &mut rng);
-        skill_and_luck_add_up(&reviewing::review(&played));
+        let review = reviewing::review(&played);
+        skill_and_luck_add_up(&review);
+        tokens_are_what_answers_brought(&played, &review);
     }
+}
+
+#[test]
+fn skill_and_luck_add_up_to_the_tokens_in_english() {
+    games_add_up(&[("words", "en")], 9);
+}
+
+#[test]
+fn skill_and_luck_add_up_to_the_tokens_in_french() {
+    games_add_up(&[("words", "fr")], 10);
+}
+
+#[test]
+fn skill_and_luck_add_up_to_the_tokens_with_discarded_codes() {
+    games_add_up(&[("codes", "discarded")], 11);
 }
 
 #[test]
@@ -78,6 +121,7 @@ fn clues_and_answers_have_their_chances() {
         }
         assert!(answers >= 3, "{answers}");
         skill_and_luck_add_up(&review);
+        tokens_are_what_answers_brought(&played, &review);
     }
 }
 

@@ -30,14 +30,20 @@ fn adds_up(played: &Match<Kryptos>, review: &Review) {
         let summary = review.summaries[i];
         let points = f64::from(played.state().points[seat]);
         assert!((points - 2.0 - summary.result - bribes(seat)).abs() < 1e-9);
-        let told: f64 = (0..review.moves.len())
-            .map(|at| {
-                let before = if at == 0 { &review.unknown } else { &review.moves[at - 1].unknown };
-                before[i] - review.moves[at].unknown[i]
-            })
-            .sum();
-        let sum = review.dealt[i] + told + left(played, seat);
+        let (mut own, mut others, mut before) = (0.0, 0.0, review.unknown[i]);
+        for (made, entry) in review.moves.iter().zip(played.log()) {
+            let told = before - made.unknown[i];
+            let reveals = matches!(entry.deed, Deed::Act(_, Action::Reveal { .. }));
+            match made.by == Some(seat) {
+                true if reveals => assert!(told.abs() < 1e-9, "own cards are known"),
+                true => own += told,
+                false => others += told,
+            }
+            before = made.unknown[i];
+        }
+        let sum = review.dealt[i] + own + others + left(played, seat);
         assert!((sum - bits(public.deals)).abs() < 1e-6, "{seat}: {sum}");
+        assert!(own >= -1e-9 && others >= -1e-9, "nobody forgets: {own}, {others}");
     }
     skill_and_luck_add_up(review);
     for seat in Seat::first(played.setup().seats) {
@@ -85,6 +91,7 @@ fn left(played: &Match<Kryptos>, seat: Seat) -> f64 {
 
 /// The law over this many games of a size.
 fn games_add_up(seats: usize, games: usize, seed: u64) {
+    let games = reviewing::games(games);
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     // What chance added to the guesses of bots that see views alone, and its squares: on average it adds nothing.
     let (mut luck, mut squares) = (0.0, 0.0);
