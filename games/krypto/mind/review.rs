@@ -4,8 +4,8 @@
 //! `docs/review.md` has the definitions.
 
 use kernel::{
-    Actor, Coded as _, Game as _, Mark, Match, Outcome, Refusal, Review, Reviewed, Seat, TableNo,
-    Time, Unit,
+    Actor, Coded as _, Game as _, Mark, Match, Outcome, Refusal, Review, Reviewed, Seat, Summary,
+    TableNo, Time, Unit,
 };
 
 use super::super::{Action, Expression, Hand, Krypto, No, NormalForm, Rules, Standing, What};
@@ -17,12 +17,19 @@ pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) ->
     let mut dealt = Time::ZERO;
     let (mut lead, mut decided) = (None, None);
     let mut moves: Vec<Reviewed> = Vec::new();
+    let mut paces: Vec<Option<f64>> = Vec::new();
     played.walk(|entry, before, after| {
         let mut made = Reviewed::by(entry.deed.actor());
         let event = after.history.get(before.history.len());
+        let mut pace = None;
         if let Some((about, gave_up)) = event.and_then(|event| about(before, event.what)) {
-            made.figures.push(("seconds".to_owned(), seconds(dealt, entry.at)));
+            let seconds = seconds(dealt, entry.at);
+            made.figures.push(("seconds".to_owned(), seconds));
             judge_hand(before, about, gave_up, &mut solved, &mut made);
+            let effort = made.figures.iter().find(|(name, _)| name == "effort");
+            let effort = effort.filter(|_| event.is_some_and(|event| solves(&event.what)));
+            // A clock that says less than a second says nothing about the player.
+            pace = effort.map(|(_, effort)| effort / seconds.max(1.0));
         }
         made.points = points(after, played.setup().seats);
         if deals(before) != deals(after) {
@@ -32,11 +39,32 @@ pub(super) fn review(played: &Match<Krypto>, progress: &mut dyn FnMut(usize)) ->
             (lead, decided) = (leaders(after), Some(moves.len()));
         }
         moves.push(made);
+        paces.push(pace);
         progress(moves.len());
     });
     let won = played.outcome().is_some_and(|Outcome { winners, .. }| !winners.is_empty());
     let decided = decided.filter(|_| won && played.setup().seats > 1);
-    Review { decided, ..Review::new(Unit::Seconds, played.setup().seats, moves) }
+    let seats = played.setup().seats;
+    let summaries = Seat::first(seats).map(|seat| summary(seat, &moves, &paces)).collect();
+    Review { decided, summaries, ..Review::new(Unit::Seconds, seats, moves) }
+}
+
+/// The best move of a player: the solution that took least time for its effort; and the worst: the first solution that the
+/// player missed.
+fn summary(seat: Seat, moves: &[Reviewed], paces: &[Option<f64>]) -> Summary {
+    let own = || (0..moves.len()).filter(|at| moves[*at].by == Some(seat));
+    let quicker = |one: (usize, f64), next: (usize, f64)| if next.1 > one.1 { next } else { one };
+    let best = own().filter_map(|at| Some((at, paces[at]?))).reduce(quicker);
+    Summary {
+        best: best.map(|(at, _)| at),
+        worst: own().find(|at| moves[*at].missed.is_some()),
+        ..Summary::default()
+    }
+}
+
+/// Whether an event is a solution.
+const fn solves(what: &What) -> bool {
+    matches!(what, What::Shown { flaw: None, .. } | What::Reached { .. })
 }
 
 /// What a choice would have been worth: of a calculation its effort, beside that of the simplest. It may come without a

@@ -60,11 +60,38 @@ fn missed_is_certain(played: &Match<Krypto>, review: &Review) -> usize {
     missed
 }
 
+/// The best move is a solution of the player's own, and no other of them took less time for its effort; the worst is the
+/// first solution that the player missed.
+fn best_and_worst_are_the_own(played: &Match<Krypto>, review: &Review) {
+    let mut solved = Vec::new();
+    played.walk(|_, before, after| {
+        let event = after.history.get(before.history.len());
+        solved.push(event.is_some_and(|event| {
+            matches!(event.what, What::Shown { flaw: None, .. } | What::Reached { .. })
+        }));
+    });
+    let pace = |at: usize| {
+        let made = &review.moves[at];
+        figure(made, "effort").unwrap() / figure(made, "seconds").unwrap().max(1.0)
+    };
+    for (seat, summary) in (0..).map(Seat::new).zip(&review.summaries) {
+        let own = |at: &usize| review.moves[*at].by == Some(seat);
+        let solutions = (0..review.moves.len()).filter(own).filter(|at| solved[*at]);
+        let quickest = solutions
+            .map(pace)
+            .fold(None, |most: Option<f64>, pace| Some(most.map_or(pace, |most| most.max(pace))));
+        assert_eq!(summary.best.map(pace), quickest);
+        assert!(summary.best.iter().all(own));
+        let missed = |at: &usize| review.moves[*at].missed.is_some();
+        assert_eq!(summary.worst, (0..review.moves.len()).filter(own).find(missed));
+    }
+}
+
 #[test]
-fn points_go_along_and_what_was_missed_can_be_asked_about() {
+fn points_add_up_and_what_was_missed_can_be_asked_about() {
     let mut rng = Pcg64Mcg::seed_from_u64(51);
     let mut missed = 0;
-    for game in 0..600 {
+    for game in 0..reviewing::games(2_100) {
         let (seats, given) = [
             (2, &[][..]),
             (4, &[("pairs", "on")]),
@@ -79,6 +106,7 @@ fn points_go_along_and_what_was_missed_can_be_asked_about() {
             reviewing::played(options, &vec![level; seats], Thinking::DEFAULT, &mut rng);
         let review = review(&played);
         missed += missed_is_certain(&played, &review);
+        best_and_worst_are_the_own(&played, &review);
         let points = &review.moves.last().unwrap().points;
         let scores = played.outcome().unwrap().scores;
         #[expect(clippy::cast_precision_loss, reason = "points")]

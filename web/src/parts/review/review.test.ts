@@ -104,6 +104,14 @@ test('the move that decided the game is named, also where nothing was weighed', 
   expect(document.querySelector('section')).toBeNull();
 });
 
+test('where nothing was weighed the best and the worst move are named without figures', () => {
+  const nothing = { result: 0, fair: 0, skill: 0, luck: 0 };
+  const summaries = [{ ...nothing, best: 2, worst: 0 }, nothing, nothing];
+  show(Summary, { room: room(), review: { unit: 'seconds', moves: [{ by: 'A' }], summaries }, seats, name });
+  expect(words('dt')).toEqual(['review-best', 'review-worst']);
+  expect(words('dd')).toEqual(['3', '1']);
+});
+
 /** The room in which this was tried at the first move. */
 function tried(action: string, made: Reviewed, played: string): Room {
   const trying = { at: 0, trying: true, legal: { actions: [], complete: true }, attempt: vi.fn(), go: vi.fn() };
