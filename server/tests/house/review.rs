@@ -248,28 +248,63 @@ async fn own_notes_are_shown_as_they_were_and_those_of_others_are_not() {
     assert_eq!(marks[0]["marks"], json!({ "A1": "7" }), "{marks}");
 }
 
-/// Every request that the review room could make of a game.
-fn requests(table: &str, round: u32) -> Vec<(&'static str, String, Value)> {
-    let at = format!("/api/tables/{table}/games/{round}");
-    let mut requests = vec![
-        ("GET", format!("{at}/review"), Value::Null),
-        ("GET", format!("{at}/notes"), Value::Null),
-    ];
-    for eyes in ["A", "B", "public", "open", "Z"] {
-        for n in [0, 1, 1000] {
-            requests.push(("GET", format!("{at}/positions/{n}?eyes={eyes}"), Value::Null));
+/// A request, and whether a stranger may make it.
+struct Request {
+    method: String,
+    path: String,
+    body: Value,
+    by_person: bool,
+}
+
+/// Every request about one game of a table, by the house's own list of its routes.
+fn requests(routes: &Value, table: &str, round: u32) -> Vec<Request> {
+    const EYES: [&str; 5] = ["A", "B", "public", "open", "Z"];
+    let mut requests = Vec::new();
+    for (path, operations) in routes["paths"].as_object().unwrap() {
+        if !path.starts_with("/api/tables/{id}/games/{round}") {
+            continue;
         }
-        for claim in CLAIMS {
-            let asked = json!({ "claim": claim, "eyes": eyes, "move": 0 });
-            requests.push(("POST", format!("{at}/why"), asked));
+        let path = path.replace("{id}", table).replace("{round}", &round.to_string());
+        let paths: Vec<String> = if path.contains("{move}") {
+            let at = |n: u32| path.replace("{move}", &n.to_string());
+            let seen = |n| EYES.map(|eyes| format!("{}?eyes={eyes}", at(n)));
+            [0, 1, 1000].into_iter().flat_map(seen).collect()
+        } else {
+            vec![path]
+        };
+        for (method, operation) in operations.as_object().unwrap() {
+            let bodies: Vec<Value> = match paths[0].rsplit('/').next().unwrap() {
+                "why" => {
+                    let asked =
+                        |eyes: &str, claim| json!({ "claim": claim, "eyes": eyes, "move": 0 });
+                    EYES.iter().flat_map(|eyes| CLAIMS.map(|claim| asked(eyes, claim))).collect()
+                }
+                "try" => {
+                    let tried =
+                        |seat: &str, n| json!({ "action": "pass", "seat": seat, "move": n });
+                    ["A", "B"]
+                        .iter()
+                        .flat_map(|seat| [0, 1, 1000].map(|n| tried(seat, n)))
+                        .collect()
+                }
+                other => {
+                    let takes = &operation["requestBody"];
+                    assert!(takes.is_null(), "a test must know what {other} takes: {takes}");
+                    vec![Value::Null]
+                }
+            };
+            for path in &paths {
+                assert!(!path.contains('{'), "a test must know what {path} can ask for");
+                requests.extend(bodies.iter().map(|body| Request {
+                    method: method.to_uppercase(),
+                    path: path.clone(),
+                    body: body.clone(),
+                    by_person: !operation["security"].is_null(),
+                }));
+            }
         }
     }
-    for seat in ["A", "B"] {
-        for n in [0, 1, 1000] {
-            let tried = json!({ "action": "pass", "seat": seat, "move": n });
-            requests.push(("POST", format!("{at}/try"), tried));
-        }
-    }
+    assert!(requests.len() > 15 + 25 + 6, "positions, claims, choices: {}", requests.len());
     requests
 }
 
@@ -298,24 +333,27 @@ async fn of_an_unfinished_game_the_review_room_tells_nothing() {
             player.ask("POST", &at, &json!({ "sit": {} })).await;
             players.push(player);
         }
+        let routes = get(&watcher, "/api/openapi.json").await.1;
+        let requests = |round| requests(&routes, table, round);
         let everybody = || players.iter().chain([&eve, &watcher]);
         for viewer in everybody() {
-            for (method, path, body) in requests(table, 1) {
-                Client::refused(viewer.ask(method, &path, &body).await, 404, "house-no-round");
+            for Request { method, path, body, .. } in requests(1) {
+                Client::refused(viewer.ask(&method, &path, &body).await, 404, "house-no-round");
             }
         }
         for round in 1..=2 {
             let (status, started) = players[0].ask("POST", &at, &json!({ "start": {} })).await;
             assert_eq!(status, StatusCode::OK, "{started}");
             for viewer in everybody() {
-                for (method, path, body) in requests(table, round) {
-                    let answer = viewer.ask(method, &path, &body).await;
+                for Request { method, path, body, .. } in requests(round) {
+                    let answer = viewer.ask(&method, &path, &body).await;
                     Client::refused(answer, 409, "house-not-over");
                 }
             }
-            for (method, path, body) in requests(table, round) {
-                let stranger = Client::new(&one).ask(method, &path, &body).await;
-                Client::refused(stranger, 401, "house-stranger");
+            for Request { method, path, body, by_person } in requests(round) {
+                let stranger = Client::new(&one).ask(&method, &path, &body).await;
+                let no = if by_person { (401, "house-stranger") } else { (409, "house-not-over") };
+                Client::refused(stranger, no.0, no.1);
             }
             for player in &players {
                 player.ask("POST", &at, &json!({ "adjourn": {} })).await;

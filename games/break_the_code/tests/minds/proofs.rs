@@ -1,7 +1,7 @@
 //! Proofs: the checker accepts what the finder finds, over thousands of claims from games of every size and variant; and
 //! the smallest proof is that of a trial of all subsets.
 
-use kernel::proof::{Flaw, Step, Verdict};
+use kernel::proof::{Finding, Flaw, Proof, Step, Verdict};
 use rand::seq::IndexedRandom as _;
 
 use super::*;
@@ -117,7 +117,7 @@ fn two_players_proofs_are_checked() {
 #[test]
 fn three_players_proofs_are_checked() {
     for chosen in ["", "last_call=on shared_cards=on"] {
-        let tally = claims(3, chosen, 60);
+        let tally = claims(3, chosen, 100);
         assert!(tally.open > 10, "{tally:?}");
     }
 }
@@ -125,7 +125,7 @@ fn three_players_proofs_are_checked() {
 #[test]
 fn four_players_proofs_are_checked() {
     for chosen in ["", "four_tiles=removed last_call=on"] {
-        let tally = claims(4, chosen, 15);
+        let tally = claims(4, chosen, 30);
         assert!(tally.open > 3, "{tally:?}");
     }
 }
@@ -206,6 +206,46 @@ fn a_proof_has_as_few_facts_as_a_trial_of_all_subsets() {
         sizes[facts.min(5)] += 1;
     });
     assert!(sizes[1..4].iter().all(|&size| size > 1), "{sizes:?}");
+}
+
+/// Among three players no set with one fact less proves the claim; so none that is smaller does, for a fact more never
+/// unmakes a proof. The checker judges each set.
+#[test]
+fn among_three_a_proof_has_as_few_facts_as_a_trial_of_all_smaller_sets() {
+    let mut rng = Pcg64Mcg::seed_from_u64(12);
+    let (mut sets, mut sizes) = (0, [0; 6]);
+    positions(3, "", 13, 40, |_, view, _| {
+        let early = (2..5).contains(&view.history.len()) && view.ending.is_none();
+        let posterior = Posterior::of(view);
+        let (Some(hidden), true) = (posterior.target(), early && sets < 1500) else { return };
+        let text = any_claim(hidden, &mut rng).to_string();
+        let finding = BreakTheCode::examine(view, &text).unwrap();
+        let (Verdict::Certain(proof) | Verdict::Impossible(proof)) = &finding.verdict else {
+            return;
+        };
+        let size = proof.facts.len();
+        if proof.facts[0].says.code == "break-the-code-proof-rules" || size > 4 {
+            return;
+        }
+        let facts: Vec<_> = Given::all(view).iter().map(|given| given.fact(view)).collect();
+        for set in 0..1_u32 << facts.len() {
+            if set.count_ones() as usize + 1 != size {
+                continue;
+            }
+            let some = (0..facts.len()).filter(|fact| set >> fact & 1 == 1);
+            let facts = some.map(|fact| facts[fact].clone()).collect();
+            let proof = Proof { facts, steps: Vec::new(), cut_short: false };
+            let verdict = match finding.verdict {
+                Verdict::Certain(_) => Verdict::Certain(proof),
+                Verdict::Impossible(_) | Verdict::Open(_) => Verdict::Impossible(proof),
+            };
+            let fewer = Finding { claim: finding.claim.clone(), verdict };
+            assert_eq!(check(view, &text, &fewer), Err(Flaw::DoesNotFollow), "{fewer:?}\n{view}");
+            sets += 1;
+        }
+        sizes[size] += 1;
+    });
+    assert!(sizes[1..4].iter().all(|&size| size > 0), "{sizes:?} with {sets} sets");
 }
 
 #[test]

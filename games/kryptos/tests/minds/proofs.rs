@@ -219,7 +219,7 @@ fn five_players_proofs_are_checked_and_short() {
 
 #[test]
 fn six_players_proofs_are_checked_and_short() {
-    are_short(&claims(6, 60), 75);
+    are_short(&claims(6, 120), 75);
 }
 
 #[test]
