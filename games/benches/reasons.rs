@@ -2,8 +2,10 @@
 //!
 //! Bots play games of every size. Of every player's certainties along the way some are examined: tiles and cards, and what
 //! a place or a row cannot have. The table shows the number of facts of a proof, the number of steps of a long one, the share
-//! of long proofs in which a step only counts what is left, and the time of a claim, with the goals.
-//! `… -- --claims 500` examines more claims of each size, `… -- --check` times the checker too.
+//! of long proofs in which a step only counts what is left, and the time of a claim, the quickest of three runs, with the
+//! goals: nine of ten claims take less.
+//! `… -- --claims 500` examines more claims of each size, `… -- --check` checks every proof and times the checker too
+//! (the last column, 90 %).
 
 #![expect(clippy::disallowed_methods, reason = "a benchmark looks at the clock")]
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
@@ -80,13 +82,13 @@ fn measure<G: Minded>(
                 let mut claims = certain(&view);
                 claims.shuffle(&mut rng);
                 for claim in claims.iter().take(3) {
-                    let start = Instant::now();
-                    let found = G::examine(&view, claim).expect("a claim of this game");
-                    times.push(start.elapsed());
+                    let (time, found) = timed(|| G::examine(&view, claim));
+                    let found = found.expect("a claim of this game");
+                    times.push(time);
                     if checked {
-                        let start = Instant::now();
-                        assert!(check(&view, claim, &found), "{claim}: {found:?}");
-                        checks.push(start.elapsed());
+                        let (time, accepted) = timed(|| check(&view, claim, &found));
+                        assert!(accepted, "{claim}: {found:?}");
+                        checks.push(time);
                     }
                     match found.verdict {
                         Verdict::Certain(proof) | Verdict::Impossible(proof) => proofs.push(proof),
@@ -133,6 +135,17 @@ fn measure<G: Minded>(
         millis(&times, 100),
         millis(&checks, 90),
     );
+}
+
+/// The quickest of three runs: what other programs take from the machine does not count.
+fn timed<T>(work: impl Fn() -> T) -> (Duration, T) {
+    let run = || {
+        let start = Instant::now();
+        let done = work();
+        (start.elapsed(), done)
+    };
+    let runs = [run(), run(), run()];
+    runs.into_iter().min_by_key(|(time, _)| *time).expect("three runs")
 }
 
 /// Whether a step only counts what is left.

@@ -5,6 +5,7 @@
 //! the harder ones first, until none can be.
 
 use std::cell::Cell;
+use std::cmp::Reverse;
 
 use infer::clash::reduce;
 
@@ -27,7 +28,8 @@ pub(super) fn against(hands: &Hands, given: &[Given], claim: Claim) -> (Vec<Give
     // Two orders of leaving out: tokens are kept for long in one of them, and numbers in sight in the other.
     let [one, other] = [true, false].map(|tokens| {
         let mut facts = start.clone();
-        facts.sort_by_key(|fact| std::cmp::Reverse(ease(fact, own, tokens)));
+        // Of facts that are as easy, the older ones are left out first.
+        facts.sort_by_key(|fact| (Reverse(ease(fact, own, tokens)), words::line_of(fact)));
         let gave_up = Cell::new(false);
         let facts = reduce(&facts, |facts| {
             let excluded = hands.exclude(facts, claim);

@@ -214,7 +214,8 @@ pub(super) fn atoms(fact: &Fact, given: &[Given]) -> Vec<Given> {
         .collect()
 }
 
-fn line_of(given: &Given) -> Option<usize> {
+/// The line of the history that told a fact.
+pub(super) fn line_of(given: &Given) -> Option<usize> {
     match given {
         Given::Open { line, .. } => *line,
         Given::Wrong { line, .. } | Given::Forced { line, .. } => Some(*line),
