@@ -1,7 +1,8 @@
 // What Lighthouse, a stranger's tool, says of the front door, a rules page and a table, on a phone and on a desk.
-// `cargo xtask lighthouse [RUNS]` installs it and prints the median of each score over some runs, and how long a
-// newcomer with a phone waits for a table.
+// `cargo xtask lighthouse [RUNS]` installs it, prints the median of each score over some runs and how long a newcomer
+// with a phone waits for a table, writes both into docs/page.md, and fails where the page is worse than promised there.
 import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { chromium } from 'playwright-core';
 
@@ -22,9 +23,19 @@ const port = await freePort();
 const [house, started] = await Promise.all([openHouse(), browser(`--remote-debugging-port=${port}`)]);
 const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${port}`)).contexts();
 
-console.log(`| page | device | ${CATEGORIES.join(' | ')} | what is missing |`);
-console.log(`| --- | --- |${' ---: |'.repeat(CATEGORIES.length)} --- |`);
-let perfect = true;
+/** Where the tables go, between these two lines. */
+const PAGE = 'docs/page.md';
+const MARKS = ['<!-- measured -->', '<!-- end -->'];
+const lines = [];
+function tell(line) {
+  console.log(line);
+  lines.push(line);
+}
+
+tell(`Medians of ${RUNS} runs on ${new Date().toISOString().slice(0, 10)}, Chromium ${started.version()}.\n`);
+tell(`| page | device | ${CATEGORIES.join(' | ')} | what is missing |`);
+tell(`| --- | --- |${' ---: |'.repeat(CATEGORIES.length)} --- |`);
+let kept = true;
 for (const [name, path] of pages()) {
   for (const [device, config] of Object.entries(DEVICES)) {
     const reports = [];
@@ -34,25 +45,29 @@ for (const [name, path] of pages()) {
       reports.push(lhr);
     }
     const scores = CATEGORIES.map((category) => median(reports.map((report) => score(report, category))));
-    perfect &&= scores.every((score) => score === 100);
-    console.log(`| ${name} | ${device} | ${scores.join(' | ')} | ${missing(reports)} |`);
+    kept &&= scores.every((score) => score === 100);
+    tell(`| ${name} | ${device} | ${scores.join(' | ')} | ${missing(reports)} |`);
   }
 }
 const link = await tableOf(GAMES[0]);
-console.log('\n| a newcomer waits for a table | median |');
-console.log('| --- | ---: |');
-for (const [way, conditions, arrive] of [
-  ['one click at the front door', null, byClick],
-  ['from the front door, slow 3G', SLOW_3G, byDoor],
-  ['by a link, slow 3G', SLOW_3G, (page) => byLink(page, link)],
+tell('\n| a newcomer waits for a table | median | promised |');
+tell('| --- | ---: | ---: |');
+for (const [way, most, conditions, arrive] of [
+  ['one click at the front door', 1.5, null, byClick],
+  ['from the front door, slow 3G', 5, SLOW_3G, byDoor],
+  ['by a link, slow 3G', 5, SLOW_3G, (page) => byLink(page, link)],
 ]) {
   const times = [];
   for (let run = 0; run < RUNS; run++) times.push(await timed(conditions, arrive));
-  console.log(`| ${way} | ${(median(times) / 1000).toFixed(2)} s |`);
+  const seconds = median(times) / 1000;
+  kept &&= seconds < most;
+  tell(`| ${way} | ${seconds.toFixed(2)} s | < ${most} s |`);
 }
 await started.close();
 await house.close();
-if (!perfect) process.exitCode = 1;
+const [above, below] = (await readFile(PAGE, 'utf8')).split(new RegExp(`(?<=${MARKS[0]}\\n)[^]*(?=${MARKS[1]})`));
+await writeFile(PAGE, `${above}${lines.join('\n')}\n${below}`);
+if (!kept) process.exitCode = 1;
 
 /** The pages by name, each with the way to its address. A reader is a newcomer until the first table. */
 function pages() {

@@ -30,7 +30,7 @@ cargo xtask fuzz       let libFuzzer look for texts that break a reader, some se
 cargo xtask recipe     add the example game to a copy of the repository, as CONTRIBUTING.md says, and play it
 cargo xtask schema     write docs/schema: the types of all messages as JSON Schema
 cargo xtask load       measure the load that the house bears and write docs/load.md; `--houses 3` for houses on NATS
-cargo xtask lighthouse print what Lighthouse says of the front door, a rules page and a table of each game
+cargo xtask lighthouse measure the page with Lighthouse and on slow 3G, and write docs/page.md
 cargo xtask man        write the manual pages of cabinet to target/man
 cargo xtask mutants    change the code in small ways and count how many changes the tests catch
 cargo xtask nats       have a nats-server for the tests of the store, fetched by pip if none is on PATH
