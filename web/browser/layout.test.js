@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { GAMES, player, seats } from './games.js';
+import { GAMES, golden, player, seats } from './games.js';
 import { broken, covered, tooWide } from './look.js';
 import { chromium, house } from './stage.js';
-import { dice, newPerson, open, wait } from './table.js';
+import { bringIn, dice, newPerson, open, seated, wait } from './table.js';
 
 /** 640 by 400 is a desk at 200 %. */
 const SIZES = [
@@ -57,6 +57,109 @@ async function fits(page, where) {
   assert.ok(strip <= innerWidth * 0.75, `${where}: a long name leaves room for others: ${strip}`);
   assert.ok(board >= innerHeight / 2, `${where}: half of the screen is board: ${board}`);
 }
+
+test('the mark of an own tile leaves its digit free', { timeout: 60_000 }, async () => {
+  const table = { game: 'break-the-code', seats: 2, bots: ['novice'], options: { first: 'A' }, start: true };
+  for (const locale of ['en-GB', 'pl-PL']) {
+    const { context, page } = await newPerson(chromium, { locale, viewport: { width: 360, height: 640 } });
+    await open(page, house.url, table);
+    await seated(page);
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 360, height: 640 },
+    ]) {
+      await page.setViewportSize(viewport);
+      if (viewport.width < 960) await page.locator('#btc-tab-notes').click();
+      await page.locator('.print.own').first().waitFor();
+      const [own, covers] = await page.evaluate(() => {
+        const marks = [...document.querySelectorAll('.print.own')];
+        const over = marks.filter((mark) => {
+          const range = document.createRange();
+          range.selectNodeContents(mark.closest('button').querySelector('.tile b'));
+          const [digit, tag] = [range.getBoundingClientRect(), mark.getBoundingClientRect()];
+          // The box of a letter is higher than the letter.
+          return tag.left < digit.right && tag.top < digit.bottom - digit.height * 0.2;
+        });
+        return [marks.length, over.length];
+      });
+      assert.deepEqual([own, covers], [5, 0], `${locale}, ${viewport.width}`);
+    }
+    await context.close();
+  }
+});
+
+test(
+  'Kryptos: the track is as high when tokens part, and no letter stands in a circle',
+  { timeout: 60_000 },
+  async () => {
+    const { context, page } = await newPerson(chromium, {
+      viewport: { width: 360, height: 640 },
+      reducedMotion: 'reduce',
+    });
+    const path = await bringIn(page, house.url, golden('kryptos'));
+    const heights = [];
+    for (const move of [0, 24]) {
+      await page.goto(`${house.url}${path}/${move}`);
+      await page.locator(`.review[data-shown-move="${move}"] section.track`).waitFor();
+      heights.push(await page.locator('section.track').evaluate((track) => track.offsetHeight));
+    }
+    const tokens = await page
+      .locator('section.track .token')
+      .evaluateAll((all) => all.map((one) => one.style.getPropertyValue('--at')));
+    assert.ok(new Set(tokens).size > 1, 'they have parted');
+    assert.equal(heights[0], heights[1]);
+    const round = await page
+      .locator('section.track .token, .hand .disc')
+      .evaluateAll((all) =>
+        all.filter((one) => Number.parseFloat(getComputedStyle(one).borderRadius) > one.offsetWidth / 3),
+      );
+    assert.equal(round.length, 0);
+    await context.close();
+  },
+);
+
+test('Decrypto: with all open, keywords stay in one piece', { timeout: 60_000 }, async () => {
+  const { context, page } = await newPerson(chromium, { reducedMotion: 'reduce' });
+  const words = [
+    'hippopotamus',
+    'lighthouse',
+    'philosopher',
+    'thunderstorm',
+    'constellation',
+    'grasshopper',
+    'parachute',
+    'refrigerator',
+  ];
+  const bots = Array(3).fill('random');
+  await open(page, house.url, {
+    game: 'decrypto',
+    seats: 4,
+    bots,
+    options: { own_words: words.join(', ') },
+    start: true,
+  });
+  await seated(page);
+  await page.getByRole('button', { name: 'Players', exact: true }).click();
+  await page.getByRole('button', { name: 'End the game here' }).click();
+  await page.getByLabel('Through whose eyes').selectOption('open');
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.locator('.review [data-shown]').first().waitFor({ state: 'attached' });
+    const lines = await page.locator('.window[data-shown]').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          const { height, lineHeight, width } = getComputedStyle(one, '::after');
+          const drawn = document.createElement('canvas').getContext('2d');
+          drawn.font = getComputedStyle(one, '::after').font;
+          const wide = drawn.measureText(one.dataset.shown).width <= Number.parseFloat(width) + 1;
+          return wide && Number.parseFloat(height) < 2 * Number.parseFloat(lineHeight);
+        }),
+    );
+    assert.ok(lines.length >= 4 && lines.every(Boolean), `${width}: ${lines}`);
+  }
+  await context.close();
+});
 
 test('Decrypto’s black is darker than its white, in the dark too', { timeout: 60_000 }, async () => {
   const { context, page, reports } = await newPerson(chromium, { colorScheme: 'dark' });

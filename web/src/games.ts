@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 
 import { hasPerson, house } from './house';
 import { usualLevel } from './levels';
+import { noteTable } from './my-tables.svelte';
 import type { Person } from './wire';
 import { say, words } from './words.svelte';
 
@@ -55,14 +56,14 @@ export async function playNow(game: string): Promise<string> {
   const level = usualLevel(game, shelf.find(({ id }) => id === game)?.levels ?? []);
   const { seats, options, gentle } = opening(game);
   const bots = Array<string>(seats - 1).fill(level);
-  const { table } = await house.open({ game, seats, name, options: { ...options, ...gentle }, bots, start: true });
-  return table;
+  const wanted = { game, seats, name, options: { ...options, ...gentle }, bots, start: true };
+  return noteTable(await house.open(wanted));
 }
 
 /** Opens a table for friends, at which the host has a seat. Returns the table's id. */
 export async function openForFriends(game: string, name: string): Promise<string> {
   const { seats, options } = opening(game);
-  const { table } = await house.open({ game, seats, name, options });
+  const table = noteTable(await house.open({ game, seats, name, options }));
   await house.ask(table, { sit: {} });
   return table;
 }

@@ -26,8 +26,22 @@ export function inOrder(all: readonly Summary[], turns: ReadonlySet<string>): Su
     .slice(0, MOST);
 }
 
+function kept(): Summary[] {
+  return JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Summary[];
+}
+
+function keep(all: readonly Summary[]): void {
+  localStorage.setItem(KEPT, JSON.stringify(inOrder(all, new Set())));
+}
+
+/** Notes a table that the reader has just opened: at the front door it stands there before the server's list arrives. */
+export function noteTable(table: Summary): string {
+  keep([table, ...kept()]);
+  return table.table;
+}
+
 export class MyTables {
-  #all = $state.raw<Summary[]>(JSON.parse(localStorage.getItem(KEPT) ?? '[]') as Summary[]);
+  #all = $state.raw(kept());
   #turns = $state.raw<ReadonlySet<string>>(new Set());
   readonly shown = $derived(inOrder(this.#all, this.#turns));
 
@@ -58,7 +72,7 @@ export class MyTables {
 
   #keep(all: Summary[]): void {
     this.#all = all;
-    localStorage.setItem(KEPT, JSON.stringify(inOrder(all, new Set())));
+    keep(all);
   }
 }
 
