@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { PHONE } from './chromium.js';
 import { golden } from './games.js';
 import { chromium, house } from './stage.js';
-import { bringIn, frame, join, newPerson, open, seated, start, type, wait } from './table.js';
+import { bringIn, frame, join, movedOn, newPerson, open, seated, start, type, wait } from './table.js';
 
 const DUEL = { game: 'break-the-code', seats: 2, options: { first: 'A' } };
 
@@ -99,19 +99,19 @@ test(
   },
 );
 
-test('players may let a bot play for one who has left', { timeout: 60_000 }, async () => {
+/** A game that Bob has left; the last test of this file goes on with it, after the minute for which a seat is kept. */
+let left = null;
+
+test('players may let a bot play for one who has left, but not at once', { timeout: 60_000 }, async () => {
   const { anna, bob, close } = await duel({});
   await bob.goto(house.url);
+  left = { anna, bob, close, since: Date.now() };
   await anna.getByRole('button', { name: 'Players', exact: true }).click();
   await anna.getByRole('button', { name: 'Let a bot play' }).click();
-  // Not before Bob has been away for a while.
   await anna
     .locator('.notice')
     .getByText(/minute|60|seconds/)
     .waitFor();
-  await bob.goBack();
-  await anna.getByRole('button', { name: 'Let a bot play' }).waitFor({ state: 'detached' });
-  await close();
 });
 
 test('all see who proposes to end a game, who says no, and who resigns', { timeout: 120_000 }, async () => {
@@ -209,4 +209,33 @@ test('an unknown address has a way home', { timeout: 60_000 }, async () => {
     await page.locator('main').getByRole('link', { name: 'Front door' }).waitFor();
   }
   await context.close();
+});
+
+test('a bot plays for one who has left, until the player is back and takes over', { timeout: 120_000 }, async () => {
+  const { anna, bob, close, since } = left;
+  await anna.waitForTimeout(Math.max(0, since + 62_000 - Date.now()));
+  const offer = anna.getByRole('button', { name: 'Let a bot play' });
+  await offer.click();
+  await offer.waitFor({ state: 'detached' });
+  assert.equal(await wait(anna), 'mine');
+  assert.equal(await type(anna, (await frame(anna)).legal.sampled[0]), null);
+  // The bot answers, and the log says for whom.
+  await movedOn(anna, 1);
+  assert.equal(await wait(anna), 'mine');
+  await anna.getByText('A bot moved for Bob.').waitFor();
+  await bob.goBack();
+  await bob.getByText('A bot plays for you.').waitFor();
+  await bob.getByRole('button', { name: 'Take over' }).click();
+  await bob.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+  assert.equal(await type(anna, (await frame(anna)).legal.sampled[0]), null);
+  assert.equal(await wait(bob), 'mine');
+  assert.equal(await type(bob, (await frame(bob)).legal.sampled[0]), null);
+  assert.deepEqual((await frame(anna))['bot-lines'], [2]);
+  await close();
+});
+
+test('robots are kept from the interface of programs alone', async () => {
+  const answer = await fetch(`${house.url}/robots.txt`);
+  assert.match(answer.headers.get('content-type'), /^text\/plain/);
+  assert.equal(await answer.text(), 'User-agent: *\nDisallow: /api/\n');
 });

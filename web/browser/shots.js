@@ -107,6 +107,6 @@ async function reviewed(page, game, shoot) {
   await page.locator('.review[data-studied] figure').first().waitFor();
   await shoot(`${game}-review`);
   await page.getByLabel('Through whose eyes').selectOption('open');
-  await page.locator(`.review[data-shown-move="${move}"]`).waitFor();
+  await page.waitForLoadState('networkidle');
   await shoot(`${game}-review-open`, { fullPage: true });
 }
