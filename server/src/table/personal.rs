@@ -82,11 +82,15 @@ pub(crate) fn own(
             Some(_) | None => {}
         }
         notes.extend(own_note(&record, person));
-        let line = match &record {
+        let made = match &record {
             Record::Entry { line, person: Some(player), .. } if player == person => {
                 Some(line.clone())
             }
-            _ => None,
+            Record::Entry { .. }
+            | Record::Created(_)
+            | Record::Started { .. }
+            | Record::Asked { .. }
+            | Record::Around(_) => None,
         };
         let table = match &mut table {
             Some(table) => {
@@ -95,7 +99,7 @@ pub(crate) fn own(
             }
             None => table.insert(Table::open(id, record)?),
         };
-        moves.extend(line.map(|line| (table.round, line)));
+        moves.extend(made.map(|line| (table.round, line)));
     }
     let table = table.ok_or_else(|| Corrupt {
         table: id.to_owned(),
