@@ -24,12 +24,15 @@ use std::time::{Duration, Instant};
 use checker::Came;
 use federation::{Cables, Federation};
 use player::{Play, Table};
-use process::House;
+use process::{House, arrive};
 use serde_json::{Value, json};
 use store::nats_server::NatsServer;
 
 /// Number of tables with two players each.
 const TABLES: usize = 6;
+
+/// The seconds that a player has for a move, where there is a clock.
+const CLOCK: u32 = 10;
 
 /// How long players may take for some more moves, with a dead leader of NATS in between.
 const PAUSE: Duration = Duration::from_mins(1);
@@ -180,6 +183,72 @@ fn a_house_that_is_killed_or_hangs_loses_nothing() {
         catches_up(federation, 1, seated);
         play.goes_on(60);
     });
+}
+
+/// A table for a player and a bot, with a clock. The game has begun.
+fn table_with_clock(house: &House, name: &str) -> Seated {
+    let cookie = arrive(house, name);
+    let new = json!({
+        "game": "break-the-code", "seats": 2, "name": name, "clock": { "move": CLOCK },
+    });
+    let made = body(&house.ask("POST", "/api/tables", &cookie, &new.to_string()));
+    let path =
+        format!("/api/tables/{}", made["table"].as_str().unwrap_or_else(|| panic!("{made}")));
+    for ask in [
+        json!({ "sit": { "seat": "A" } }),
+        json!({ "bot": { "seat": "B", "level": "random" } }),
+        json!({ "start": {} }),
+    ] {
+        let answer = house.ask("POST", &path, &cookie, &ask.to_string());
+        assert!(answer.contains("\"ack\""), "{answer}");
+    }
+    Seated { path, cookie }
+}
+
+#[test]
+fn bots_move_once_and_clocks_strike_once_while_houses_are_killed() {
+    let _alone = alone();
+    let mut federation = Federation::open(Cables::Direct);
+    let tables: Vec<Seated> = (0..2 * TABLES)
+        .map(|number| table_with_clock(federation.house(number % 3), &format!("P{number}")))
+        .collect();
+    // The clocks of the silent players run out, and bots play on for them, while one house after another is killed. So
+    // most tables have several owners in turn.
+    let (began, mut at) = (Instant::now(), 0);
+    let is_over = |federation: &Federation, table: &Seated| {
+        let frame =
+            federation.house(2).ask("GET", &format!("{}/frame", table.path), &table.cookie, "");
+        body(&frame)["frame"]["stage"] == "over"
+    };
+    while !tables.iter().all(|table| is_over(&federation, table)) {
+        assert!(began.elapsed() < 3 * PAUSE, "the tables of a house that was killed stand still");
+        federation.kill_house(at);
+        // The others have noticed it, and play on.
+        sleep(Duration::from_secs(9));
+        federation.open_house(at);
+        sleep(Duration::from_secs(2));
+        at = 1 - at;
+    }
+    let ids: Vec<&str> =
+        tables.iter().map(|table| table.path.rsplit('/').next().unwrap()).collect();
+    for (id, records) in ids.iter().zip(federation.records(&ids)) {
+        let records: Vec<Value> =
+            records.iter().map(|record| serde_json::from_str(record).unwrap()).collect();
+        let of =
+            |kind: &str| records.iter().filter_map(|record| record.get(kind)).collect::<Vec<_>>();
+        assert_eq!(of("stood-in").len(), 1, "{id}: the clock strikes once: {records:#?}");
+        let lines = of("entry").into_iter().map(|entry| entry["line"].as_str().unwrap());
+        let players: Vec<&str> =
+            lines.map(|line| line.split(' ').nth(1).unwrap().trim_end_matches(':')).collect();
+        let turns = ["A", "B"].into_iter().cycle().take(players.len());
+        let turns =
+            if players[0] == "A" { turns.collect() } else { turns.map(other).collect::<Vec<_>>() };
+        assert_eq!(players, turns, "{id}: each moves once a turn");
+    }
+}
+
+fn other(player: &str) -> &str {
+    if player == "A" { "B" } else { "A" }
 }
 
 #[test]
