@@ -194,7 +194,7 @@ async fn another_choice_is_weighed_at_any_move_of_a_finished_game() {
         assert!(!over["text"].as_str().unwrap().is_empty());
         let (status, nonsense) = attempt("dance", &seat, 0).await;
         assert_eq!(status, StatusCode::CONFLICT);
-        assert_eq!(nonsense["code"], "syntax-verb", "{nonsense}");
+        assert_eq!(nonsense["code"], "notation-verb", "{nonsense}");
         Client::refused(attempt(&"x".repeat(1001), &seat, 0).await, 409, "house-long");
         let (status, stray) = attempt(action, "H", 0).await;
         assert_eq!(status, StatusCode::CONFLICT, "{stray}");

@@ -189,7 +189,7 @@ fn another_choice_is_worth_what_the_review_says() {
     let made = weigh("guess 0b 1w 3b 6w 9w").unwrap();
     assert!(made.marks.contains(&Mark::Premature), "{made:?}");
     assert!(made.choices.iter().any(|choice| choice.action == "guess 0b 1w 3b 6w 9w"));
-    assert_eq!(weigh("dance").unwrap_err().code, "syntax-verb");
+    assert_eq!(weigh("dance").unwrap_err().code, "notation-verb");
     let other = BreakTheCode::weigh(&table.0, Seat::new(1), "pass").unwrap_err();
     assert_eq!(other.code, "table-not-your-turn");
 }
