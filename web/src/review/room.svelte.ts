@@ -71,6 +71,14 @@ export class Room {
     return this.eyes === 'public' || this.eyes === 'open' ? null : this.eyes;
   }
 
+  /**
+   * The line of the log that is shown: at the end of some games the log tells every move, also those that these eyes did
+   * not see then.
+   */
+  get line(): number | undefined {
+    return !this.trying && this.position && this.ending?.lines === this.moves ? this.at : this.position?.lines;
+  }
+
   /** The reader's own note as it was at this move. */
   get note(): NoteAt {
     return noteAt(this.notes, this.at);

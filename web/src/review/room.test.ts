@@ -15,7 +15,9 @@ beforeEach(() => {
   position.mockImplementation((_table, _round, move, eyes) => {
     if (move > 12) return Promise.reject(new Refusal('house-beyond-end', `no move ${move}`));
     const played = { entry: `1.000 A: ask ${move}` };
-    const lines = eyes === 'B' ? move - Math.floor(move / 3) : move;
+    // At the end seat C is told all that it did not see.
+    const seen = { B: move - Math.floor(move / 3), C: move < 12 ? Math.floor(move / 2) : 12 };
+    const lines = seen[eyes as 'B' | 'C'] ?? move;
     return Promise.resolve({ view: { eyes, move }, played, lines, 'to-act': [], opened: [{ place: 'B1', text: '7' }] });
   });
   whyThen.mockReset();
@@ -59,6 +61,21 @@ test('a line of the log leads to the move that it tells, where some moves were n
   await shows(seen, 'B', 12);
   await seen.goToLine(3);
   expect(seen.at).toBe(4);
+});
+
+test('the line of a move is the one that the whole log has for it', async () => {
+  const seen = room();
+  seen.visit(6);
+  await shows(seen, 'A', 6);
+  expect(seen.line).toBe(6);
+  seen.look('B');
+  await shows(seen, 'B', 6);
+  expect(seen.line).toBe(4);
+  seen.look('C');
+  await shows(seen, 'C', 6);
+  expect(seen.line).toBe(6);
+  seen.trying = true;
+  expect(seen.line).toBe(3);
 });
 
 test('a reader follows the host until an own step, and again after a touch', async () => {
