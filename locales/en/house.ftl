@@ -33,6 +33,7 @@ house-bad-clock = A clock leaves between 5 seconds and 31 days.
 house-table-full = This table has seen enough; open a new one.
 house-no-guest = No guest here is called “{ $name }”.
 house-banned = The host does not let you take part at this table.
+house-many-banned = You keep { $most } people out; let one of them in again first.
 house-barred = The administrator of this server does not let you in.
 house-enough-said = Enough has been said and noted at this table; the game goes on.
 house-quota = You have stored as much here as one person may.

@@ -33,6 +33,7 @@ house-bad-clock = Une pendule laisse entre 5 secondes et 31 jours.
 house-table-full = Cette table a atteint sa limite ; ouvrez-en une autre.
 house-no-guest = Aucun invité ne s’appelle « { $name } » ici.
 house-banned = L’hôte ne vous laisse pas participer à cette table.
+house-many-banned = Vous tenez { $most } personnes à l’écart ; réadmettez-en une d’abord.
 house-barred = L’administrateur de ce serveur ne vous laisse pas entrer.
 house-enough-said = On a assez parlé et noté à cette table ; la partie continue.
 house-quota = Vous avez atteint la limite de ce qu’une personne peut enregistrer ici.

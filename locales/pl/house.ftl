@@ -34,6 +34,7 @@ house-bad-clock = Zegar daje od 5 sekund do 31 dni.
 house-table-full = Ten stół osiągnął swój limit; otwórz nowy.
 house-no-guest = Nie ma tu gościa o imieniu „{ $name }”.
 house-banned = Gospodarz nie dopuszcza cię do tego stołu.
+house-many-banned = Wykluczone osoby: { $most }; najpierw dopuść którąś z powrotem.
 house-barred = Administrator tego serwera nie pozwala Ci wejść.
 house-enough-said = Przy tym stole dość już powiedziano i zanotowano; gra toczy się dalej.
 house-quota = Osiągnięto limit tego, co jedna osoba może tu przechowywać.

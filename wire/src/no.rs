@@ -65,6 +65,8 @@ refusals! {
         NoGuest { name: String } => "no-guest",
         /// The host does not let the person take part.
         Banned => "banned",
+        /// The host keeps out as many people as a host may.
+        ManyBanned { most: usize } => "many-banned",
         /// The operator does not let the person into the house.
         Barred => "barred",
         /// The person, or the table, has as much chat and notes as may be.
@@ -171,6 +173,7 @@ impl HouseNo {
             | Self::BadClock
             | Self::TableFull
             | Self::NoGuest { .. }
+            | Self::ManyBanned { .. }
             | Self::EnoughSaid
             | Self::Quota
             | Self::ManyTables { .. }

@@ -18,6 +18,9 @@ use crate::table::{Listed, Table, earlier};
 /// The most tables in a list.
 const PAGE: usize = 50;
 
+/// Milliseconds without a visit after which a table that waits for players does not count against a person's limit.
+const LEFT: u64 = 24 * 60 * 60 * 1000;
+
 /// The digest of a table: what lists show of it, and what the house must know of it when it starts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -151,13 +154,20 @@ impl House {
         Ok(all)
     }
 
-    /// How many of these tables are not over, lessons aside.
+    /// How many of these tables are not over. Lessons do not count, and neither do tables that wait for players and
+    /// that nobody has visited for a day.
     pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, Refused> {
+        let recently = self.now().saturating_sub(LEFT);
         let mut count = 0;
         for (table, digest) in tables.iter().zip(self.digests(tables).await?) {
+            let open = self.is_open(table);
+            let digest = if open { None } else { self.digest(table, digest).await };
+            let visited = open || digest.as_ref().is_some_and(|digest| digest.visited >= recently);
             let listed = self.listed(table, digest).await;
-            let now = listed.as_ref().and_then(|games| games.first());
-            count += usize::from(now.is_some_and(Listed::is_unfinished));
+            let counts = |game: &Listed| {
+                game.is_unfinished() && (visited || game.summary.stage != Stage::Waiting)
+            };
+            count += usize::from(listed.is_some_and(|games| games.first().is_some_and(counts)));
         }
         Ok(count)
     }

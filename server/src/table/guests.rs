@@ -7,8 +7,8 @@ use crate::people::PersonId;
 /// The most people at a table, players and spectators. A newcomer takes the place of a person without a seat.
 pub const MAX_GUESTS: usize = 100;
 
-/// The most people whom a host keeps out; the first in the order of ids gives way.
-const MAX_BANNED: usize = 100;
+/// The most people whom a host keeps out.
+pub(super) const MAX_BANNED: usize = 100;
 
 /// Who has joined a table.
 #[derive(Debug, Default)]
@@ -72,9 +72,6 @@ impl Guests {
     }
 
     pub(super) fn ban(&mut self, person: PersonId) {
-        if self.banned.len() >= MAX_BANNED {
-            self.banned.pop_first();
-        }
         let name = self.name(&person).unwrap_or_default().to_owned();
         self.banned.insert(person, name);
     }

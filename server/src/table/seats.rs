@@ -3,6 +3,7 @@
 use kernel::{Names, Phrase, Seat};
 use wire::{HouseNo, Stage};
 
+use super::guests::MAX_BANNED;
 use super::{Around, Decision, Playing, Table, Taken};
 use crate::error::Refused;
 use crate::people::PersonId;
@@ -28,6 +29,9 @@ impl Table {
         let person = called(self.guests.iter().filter(|(person, _)| *person != by), name)?;
         if self.seat_of(person).is_some() {
             self.waiting()?;
+        }
+        if ban && self.guests.banned().count() >= MAX_BANNED {
+            return Err(HouseNo::ManyBanned { most: MAX_BANNED }.into());
         }
         Ok(Around::Removed { person: person.clone(), ban }.into())
     }

@@ -406,6 +406,42 @@ async fn a_person_has_a_limited_number_of_tables() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_table_that_waits_without_a_visit_does_not_count_for_ever() {
+    let mut config = config();
+    config.limits.tables = 1;
+    let one = House::new(memory(), config);
+    let host = one.people().arrive("Host").await.unwrap().0;
+    let too_many = async |by: &PersonId| {
+        let made = one.create(by, &new_table("krypto", 2)).await;
+        made.is_err_and(|no| no.refusal.code == "house-many-tables")
+    };
+    let pass = async |hours: u64| {
+        tokio::time::advance(Duration::from_secs(hours * 3600)).await;
+        // The desk of an idle table closes.
+        tokio::time::sleep(2 * one.limits().idle).await;
+    };
+    let table = one.create(&host, &new_table("krypto", 2)).await.unwrap().table;
+    pass(20).await;
+    assert!(too_many(&host).await);
+    one.table(&table).look(&host).await.unwrap();
+    pass(20).await;
+    assert!(too_many(&host).await, "the host has looked at it");
+    pass(5).await;
+    assert!(!too_many(&host).await);
+    // A game counts until it is over, and a table as long as somebody is there.
+    let player = one.people().arrive("Player").await.unwrap().0;
+    let bots = vec!["random".to_owned()];
+    let game = NewTable { bots, start: true, ..new_table("break-the-code", 2) };
+    one.create(&player, &game).await.unwrap();
+    let guest = one.people().arrive("Guest").await.unwrap().0;
+    let watched = one.create(&guest, &new_table("krypto", 2)).await.unwrap().table;
+    let _watches = one.table(&watched).watch(&guest).await.unwrap();
+    pass(48).await;
+    assert!(too_many(&player).await);
+    assert!(too_many(&guest).await);
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_strongest_bots_play_at_their_own_pace() {
     for (game, seats) in tables() {
         let mut config = config();

@@ -293,6 +293,8 @@ async fn a_token_makes_neither_links_nor_tokens_nor_signs_out() {
         ("GET", "/api/devices", Value::Null),
         ("DELETE", "/api/devices", Value::Null),
         ("DELETE", "/api/devices/any", Value::Null),
+        ("GET", "/api/person/export", Value::Null),
+        ("DELETE", "/api/person", json!({ "name": "Anna" })),
     ] {
         Client::refused(thief.ask(method, path, &body).await, 403, "house-by-token");
     }

@@ -3,6 +3,7 @@
 use wire::{Ask, Channel, HouseNo};
 
 use super::super::budget::{DEEDS, GUESTS, PERSON};
+use super::super::guests::MAX_BANNED;
 use super::super::{MAX_GUESTS, Table};
 use super::{TestTable, act, chat, new_table, person, sit};
 
@@ -77,6 +78,26 @@ fn a_person_sits_down_only_so_often() {
     test.refused("eve", &join("Eva"), "house-table-full");
     test.seat(&["bob"]);
     test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.refold();
+}
+
+#[test]
+fn a_host_keeps_out_so_many_people_and_none_slips_in_again() {
+    let mut test = TestTable::new(&new_table("krypto", 3));
+    let remove = |name: String, ban| Ask::Remove { id: None, name, ban };
+    for n in 0..MAX_BANNED {
+        test.ask(&format!("eve{n}"), &join(&format!("Eve{n}"))).unwrap();
+        test.ask("anna", &remove(format!("Eve{n}"), true)).unwrap();
+    }
+    test.ask("zoe", &join("Zoe")).unwrap();
+    test.refused("anna", &remove("Zoe".to_owned(), true), "house-many-banned");
+    for n in 0..MAX_BANNED {
+        test.refused(&format!("eve{n}"), &join("Evi"), "house-banned");
+    }
+    test.ask("anna", &remove("Zoe".to_owned(), false)).unwrap();
+    test.ask("zoe", &join("Zoe")).unwrap();
+    test.ask("anna", &Ask::Admit { id: None, name: "Eve0".to_owned() }).unwrap();
+    test.ask("anna", &remove("Zoe".to_owned(), true)).unwrap();
     test.refold();
 }
 

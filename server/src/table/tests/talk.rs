@@ -1,5 +1,7 @@
 //! Retries, chat, notes and agreements.
 
+use std::collections::BTreeSet;
+
 use kernel::{Seat, Seats};
 use wire::{Ask, Channel, NewTerms, Stage};
 
@@ -56,12 +58,44 @@ fn a_name_is_used_once_at_a_table_whatever_the_game() {
     assert_eq!(test.log.len(), length + 1);
 }
 
+/// The kinds of asks that a record says were done.
+const KINDS: usize = 20;
+
+/// The number of an ask's kind; `None` if no record says that it was done.
+const fn kind(ask: &Ask) -> Option<usize> {
+    Some(match ask {
+        Ask::Act { .. } => 0,
+        Ask::Join { .. } => 1,
+        Ask::Sit { .. } => 2,
+        Ask::Stand { .. } => 3,
+        Ask::Bot { .. } => 4,
+        Ask::Clear { .. } => 5,
+        Ask::Remove { .. } => 6,
+        Ask::Admit { .. } => 7,
+        Ask::Host { .. } => 8,
+        Ask::Change { .. } => 9,
+        Ask::Start { .. } => 10,
+        Ask::Chat { .. } => 11,
+        Ask::Note { .. } => 12,
+        Ask::Hint { .. } => 13,
+        Ask::Hurry { .. } => 14,
+        Ask::StandIn { .. } => 15,
+        Ask::TakeOver { .. } => 16,
+        Ask::Adjourn { .. } => 17,
+        Ask::Decline { .. } => 18,
+        Ask::Rematch { .. } => KINDS - 1,
+        Ask::Review { .. } | Ask::Complete { .. } | Ask::Ping {} => return None,
+    })
+}
+
 #[test]
 fn every_ask_may_have_a_name_and_is_done_once_under_it() {
-    let mut test = TestTable::new(&new_table("kryptos", 3));
+    let mut test = TestTable::new(&new_table("krypto", 3));
+    test.away[1] = GRACE;
     let id = |n: u32| Some(n.to_string());
     let (b, c) = (Seat::new(1), Seat::new(2));
     let words = || "hm".to_owned();
+    let eve = || "Eve".to_owned();
     let asks = [
         ("bob", Ask::Join { id: id(1), name: "Bob".into() }),
         ("bob", Ask::Sit { id: id(2), seat: Some(b) }),
@@ -75,14 +109,32 @@ fn every_ask_may_have_a_name_and_is_done_once_under_it() {
         ("anna", Ask::Bot { id: id(2), seat: c, level: "random".into() }),
         ("anna", Ask::Clear { id: id(3), seat: c }),
         ("anna", Ask::Bot { id: id(4), seat: c, level: "random".into() }),
+        ("eve", Ask::Join { id: id(1), name: eve() }),
+        ("anna", Ask::Remove { id: id(10), name: eve(), ban: true }),
+        ("anna", Ask::Admit { id: id(11), name: eve() }),
+        ("eve", Ask::Join { id: id(2), name: eve() }),
+        ("anna", Ask::Remove { id: id(12), name: eve(), ban: false }),
+        ("eve", Ask::Join { id: id(3), name: eve() }),
         ("anna", Ask::Start { id: id(5) }),
+        ("bob", Ask::Hint { id: id(9) }),
+        ("anna", Ask::Hurry { id: id(13) }),
+        ("anna", Ask::StandIn { id: id(14), seat: b }),
+        ("bob", Ask::TakeOver { id: id(10) }),
+        ("anna", Ask::StandIn { id: id(15), seat: b }),
+        ("bob", act("11", "pass")),
         ("anna", Ask::Host { id: id(6), seat: b }),
         ("anna", Ask::Adjourn { id: id(7) }),
+        ("bob", Ask::Decline { id: id(12) }),
+        ("anna", Ask::Adjourn { id: id(16) }),
         ("bob", Ask::Adjourn { id: id(7) }),
         ("bob", Ask::Rematch { id: id(8) }),
     ];
+    let kinds: BTreeSet<usize> = asks.iter().filter_map(|(_, ask)| kind(ask)).collect();
+    assert_eq!(kinds, (0..KINDS).collect(), "every kind of ask is tried");
     for (n, (by, ask)) in asks.iter().enumerate() {
+        let before = test.log.len();
         let seq = test.ask(by, ask).unwrap();
+        assert_eq!(test.log.len(), before + 1, "{ask:?}");
         for (by, earlier) in &asks[..=n] {
             let length = test.log.len();
             assert!(test.ask(by, earlier).unwrap() <= seq, "{earlier:?}");
