@@ -505,3 +505,45 @@ fn refused(no: &jetstream::Error, replicas: usize) -> Unopened {
         _ => Unopened::Final(ConnectError::Refused(why)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stream_that_would_lose_records_is_known_by_its_settings() {
+        let different = |change: &dyn Fn(&mut Config)| {
+            let mut found = wanted(3);
+            // As the server tells of a stream without limits.
+            found.max_messages_per_subject = -1;
+            change(&mut found);
+            let difference = difference(&found, &wanted(3))?;
+            let ConnectError::OtherStream { what, found, wanted, .. } = difference else {
+                panic!("{difference}")
+            };
+            Some(format!("{what} {found}, not {wanted}"))
+        };
+        assert_eq!(different(&|_| ()), None);
+        assert_eq!(different(&|found| found.max_messages_per_subject = 0), None);
+        let messages = different(&|found| found.max_messages_per_subject = 7);
+        assert_eq!(messages.as_deref(), Some("a limit of messages per subject of 7, not none"));
+        assert_eq!(different(&|found| found.duplicate_window *= 2), None, "longer is as good");
+        let changes: [&dyn Fn(&mut Config); 12] = [
+            &|found| drop(found.subjects.pop()),
+            &|found| found.retention = RetentionPolicy::WorkQueue,
+            &|found| found.storage = StorageType::Memory,
+            &|found| found.discard = DiscardPolicy::Old,
+            &|found| found.num_replicas = 1,
+            &|found| found.max_age = Duration::from_secs(60),
+            &|found| found.duplicate_window /= 2,
+            &|found| found.allow_direct = false,
+            &|found| found.allow_rollup = false,
+            &|found| found.deny_delete = true,
+            &|found| found.sealed = true,
+            &|found| found.republish = None,
+        ];
+        for (number, change) in changes.into_iter().enumerate() {
+            assert_ne!(different(change), None, "change {number}");
+        }
+    }
+}
