@@ -317,6 +317,7 @@ fn minds_that_never_end_are_stopped() {
         play(false, vec![boxed(Always(Act::Stay, 0)), boxed(Always(Act::Stay, 0))]);
     assert_eq!(log.len(), 20);
     assert_eq!(contest, Err(Spoilt::Endless { most: 20 }));
+    assert_eq!(contest.unwrap_err().to_string(), "no end after 20 entries");
 }
 
 #[test]
