@@ -5,7 +5,7 @@ use kernel::{Drawing, Easel, Ink, Legal, Phrase, Piece, Seat, Viewer};
 
 use super::mind::proof::{Claim, Says};
 use super::mind::{Aids, AtPlace, Certain, Counted, Whose, Worth};
-use super::pencil::{SIGNS, slot};
+use super::pencil::{RINGED, SECOND_FIVE, SIGNS, STRUCK, can_be, can_show, slot, strip};
 use super::picture::Words;
 use super::{Action, BreakTheCode, Colour, Row, Tile, View};
 
@@ -27,16 +27,21 @@ pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawi
     let mut screen =
         Screen { view, aids, easel, legal: easel.legal::<BreakTheCode>(view), depth: 0 };
     let hidden = screen.every().filter(|whose| !screen.below(*whose).is_empty()).count();
-    let others = view.seats() + view.face_up.len() + 5;
+    // Beside chances there is no room for marks.
+    let marked = screen.every().filter(|whose| !screen.marks(*whose).is_empty()).count();
+    let others = view.seats() + view.face_up.len() + 5 + marked;
     screen.depth = easel.height.saturating_sub(others) / hidden.max(1);
     let mut drawing = Drawing::default();
     screen.rows(&mut drawing);
-    drawing.gap();
+    let above = drawing.lines.len();
     screen.cards(&mut drawing);
     match penned(easel.typed).filter(|_| easel.live) {
         Some(place) => screen.signs(place, &mut drawing),
         None if easel.live => screen.tiles(&mut drawing),
         None => {}
+    }
+    if drawing.lines.len() < easel.height {
+        drawing.lines.insert(above, Vec::new());
     }
     drawing
 }
@@ -99,20 +104,23 @@ impl Screen<'_> {
             let own = self.view.viewer == Viewer::Seat(seat);
             let mut line = vec![if own || turn { strong(name) } else { plain(name) }];
             line.extend(self.row(*row, Whose::Seat(seat)));
+            let below = self.pencilled(Whose::Seat(seat), &mut line);
             let remark = faint(self.remark(seat));
             // Beside chances there is no room for it.
             if line.iter().map(Piece::width).sum::<usize>() + remark.width() <= self.easel.width {
                 line.push(remark);
             }
             drawing.line(line);
-            self.marks(Whose::Seat(seat), drawing);
+            drawing.add(below);
             self.candidates(Whose::Seat(seat), drawing);
         }
         if self.view.seats() > 2 {
             let label = format!("{:<width$}", self.easel.say(Words::Centre), width = NAME + 3);
             let row = self.row(self.view.centre, Whose::Centre);
-            drawing.line([plain(label)].into_iter().chain(row));
-            self.marks(Whose::Centre, drawing);
+            let mut line: Vec<Piece> = [plain(label)].into_iter().chain(row).collect();
+            let below = self.pencilled(Whose::Centre, &mut line);
+            drawing.line(line);
+            drawing.add(below);
             self.candidates(Whose::Centre, drawing);
         }
         if !narrow && !self.view.face_up.is_empty() {
@@ -129,7 +137,10 @@ impl Screen<'_> {
         let certain = self.aids.and_then(|aids| aids.certain.as_ref());
         let certain = certain.and_then(|all| all.iter().find(|one| one.whose == whose));
         let place = |i: usize| match certain.and_then(|row| row.places.get(i).copied().flatten()) {
-            Some(AtPlace::Tile(tile)) => self.tile(tile),
+            Some(AtPlace::Tile(tile)) => {
+                let text = format!("={}{}", tile.digit(), self.shape(tile.colour()));
+                Piece::new(text, ink(tile.colour()))
+            }
             Some(AtPlace::Digit(digit)) => strong(format!("={digit} ")),
             Some(AtPlace::Colour(colour)) => {
                 Piece::new(format!("={} ", self.shape(colour)), ink(colour))
@@ -145,30 +156,41 @@ impl Screen<'_> {
         places.flat_map(|i| [place(i).marks(marks(i)), gap()]).collect()
     }
 
-    /// Below each hidden place the signs that the player has pencilled.
-    fn marks(&self, whose: Whose, drawing: &mut Drawing) {
-        let signs = |place: usize| -> Vec<String> {
-            let key = slot(&whose.to_string(), &letter(place).to_string());
-            let signs: Vec<char> =
-                self.easel.marks.get(&key).map_or("", String::as_str).chars().collect();
-            signs.chunks(TILE - 1).map(|signs| signs.iter().collect()).collect()
-        };
+    /// For each hidden place with pencil marks its letter and the signs. Those that cannot be right any more stand behind a
+    /// stroke.
+    fn marks(&self, whose: Whose) -> Vec<Cell> {
         let hidden = match whose {
             Whose::Seat(seat) => self.view.rows[seat].is_none(),
             Whose::Centre => self.view.centre.is_none(),
         };
-        let columns: Vec<Vec<String>> =
-            (0..self.view.row_length()).filter(|_| hidden).map(signs).collect();
-        let deepest = columns.iter().map(Vec::len).max().unwrap_or(0);
-        let width = self.place();
-        for row in 0..deepest {
-            let cell = |signs: &Vec<String>| {
-                let signs = signs.get(row).map_or("", String::as_str);
-                faint(format!("{signs:<width$}"))
-            };
-            let label = format!("{:>width$} ", self.easel.sign("✎", "?"), width = NAME + 2);
-            drawing.line([faint(label)].into_iter().chain(columns.iter().map(cell)));
+        let cell = |place: usize| {
+            let key = slot(&whose.to_string(), &letter(place).to_string());
+            let signs = self.easel.marks.get(&key).filter(|signs| !signs.is_empty())?;
+            let can = |sign: &char| can_show(self.view, self.aids, whose, place, *sign);
+            let (right, wrong): (String, String) = signs.chars().partition(can);
+            let mut cell = vec![faint(format!("{} ", letter(place))), plain(right)];
+            if !wrong.is_empty() {
+                cell.extend([faint("/"), Piece::new(wrong, Ink::Struck)]);
+            }
+            Some(cell)
+        };
+        (0..self.view.row_length()).filter(|_| hidden).filter_map(cell).collect()
+    }
+
+    /// Adds the pencil marks to the line of a row, or returns lines for below it if there is no room.
+    fn pencilled(&self, whose: Whose, line: &mut Vec<Piece>) -> Drawing {
+        let (marks, mut below) = (self.marks(whose), Drawing::default());
+        let width = |pieces: &[Piece]| pieces.iter().map(Piece::width).sum::<usize>();
+        let pen = faint(format!("  {} ", self.easel.sign("✎", "?")));
+        let beside: usize = marks.iter().map(|cell| width(cell) + 3).sum();
+        if width(line) + pen.width() + beside <= self.easel.width {
+            let marks = marks.into_iter().flat_map(|cell| [cell, vec![plain("   ")]].concat());
+            let marks: Vec<Piece> = marks.collect();
+            line.extend([pen].into_iter().filter(|_| !marks.is_empty()).chain(marks.clone()));
+        } else {
+            below.flow(&" ".repeat(NAME + 3), self.easel.width, marks);
         }
+        below
     }
 
     /// The tiles that can lie at each place of a hidden row, the likeliest first: none where the tile is certain.
@@ -315,27 +337,35 @@ impl Screen<'_> {
         remarks.collect::<Vec<_>>().join(", ")
     }
 
-    /// The face-up cards: the notation, and the question in words.
+    /// The face-up cards: the notation, and the question in words. The digits of their numbers choose them.
     fn cards(&self, drawing: &mut Drawing) {
         let width = |line: &[Piece]| line.iter().map(Piece::width).sum::<usize>();
         let mut lines = Vec::new();
-        for card in &self.view.face_up {
-            let mut line = Vec::new();
-            for question in card.questions() {
+        for (number, card) in (1..).zip(&self.view.face_up) {
+            let asks = card.questions().map(|question| {
                 let ask = Action::Ask { card: question.card(), digit: question.digit() };
                 let puts = self.legal.actions().contains(&ask).then(|| ask.to_string());
-                let label = match question.digit() {
-                    Some(digit) if !line.is_empty() => digit.to_string(),
-                    Some(_) | None => question.to_string(),
-                };
-                line.push(plain(" "));
-                line.push(strong(label).maybe(puts));
+                (question.digit(), puts)
+            });
+            let asks: Vec<(Option<u8>, Option<String>)> = asks.collect();
+            let can = asks.iter().any(|(_, puts)| puts.is_some());
+            let whole = asks.iter().find(|(digit, _)| digit.is_none());
+            let puts = match whole {
+                Some((_, puts)) => puts.clone(),
+                None => can.then(|| format!("ask {} ", card.word())),
+            };
+            let mut line = vec![plain(" ")];
+            line.extend(self.easel.live.then(|| faint(format!("{number} "))));
+            line.push(strong(card.word()).maybe(puts).key(number));
+            for (digit, puts) in asks.into_iter().filter(|_| self.easel.live) {
+                let digit = digit.map(|digit| strong(digit.to_string()).maybe(puts));
+                line.extend(digit.into_iter().flat_map(|digit| [plain(" "), digit]));
             }
             lines.push(line);
         }
         let widest = lines.iter().map(|line| width(line)).max().unwrap_or(0).max(NAME);
         for (card, mut line) in self.view.face_up.iter().zip(lines) {
-            line.push(plain(" ".repeat(widest - width(&line) + 3)));
+            line.push(plain(" ".repeat(widest - width(&line) + 2)));
             let asks = Phrase::new(format!("break-the-code-card-{}", card.word()));
             line.push(faint(self.easel.say(asks)));
             drawing.line(line);
@@ -344,44 +374,79 @@ impl Screen<'_> {
 
     /// The signs that can be pencilled at a place; those that are there stand out.
     fn signs(&self, place: &str, drawing: &mut Drawing) {
-        let written = self.easel.marks.get(&format!("slot.{place}")).map_or("", String::as_str);
+        let tile = place.parse::<Tile>().is_ok() || place == SECOND_FIVE;
+        let key = if tile { strip(place) } else { format!("slot.{place}") };
+        let written = self.easel.marks.get(&key).map_or("", String::as_str);
+        let signs = if tile { [STRUCK, RINGED].concat() } else { SIGNS.to_owned() };
         let sign = |sign: char| {
             let ink = if written.contains(sign) { Ink::Brass } else { Ink::Plain };
             let piece = Piece::new(format!(" {sign} "), ink);
             [piece.puts(format!("mark {place} {sign}")), plain(" ")]
         };
-        drawing.line([plain(" ")].into_iter().chain(SIGNS.chars().flat_map(sign)));
+        drawing.line([plain(" ")].into_iter().chain(signs.chars().flat_map(sign)));
     }
 
-    /// All tiles, to guess with. The own ones are left out.
+    /// All tiles of the box, to guess with and to strike out or ring with the pencil. The own ones are left out.
     fn tiles(&self, drawing: &mut Drawing) {
         let own = self.view.viewer.seat().and_then(|seat| self.view.rows[seat]).unwrap_or_default();
-        let own: Vec<Tile> = own.tiles().collect();
+        let mut own: Vec<Tile> = own.tiles().collect();
         let guess = self.easel.typed.strip_prefix("guess").map(str::trim);
         let guessed = guess.map_or(0, |tiles| tiles.split_whitespace().count());
         let may = |action: &Action| matches!(action, Action::Guess(_));
         let can = self.legal.actions().iter().any(may) && guessed < self.view.row_length();
-        let mut line = vec![plain(" ")];
+        let mut cells = Vec::new();
         for tile in Tile::all() {
-            let held = own.iter().filter(|&&one| one == tile).count();
-            let all = if tile.colour() == Colour::Green { 2 } else { 1 };
-            if held == all {
-                line.push(faint(self.easel.sign("··  ", "..  ")));
-            } else {
+            let names = [tile.word(), SECOND_FIVE];
+            for name in &names[..if tile.colour() == Colour::Green { 2 } else { 1 }] {
+                if let Some(at) = own.iter().position(|&one| one == tile) {
+                    own.remove(at);
+                    cells.push(faint(self.easel.sign("··  ", "..  ")));
+                    continue;
+                }
                 let said = guess.map_or_else(String::new, |tiles| format!(" {tiles}"));
                 let said = format!("guess{} {tile}", said.trim_end());
-                line.push(self.tile(tile).maybe(can.then_some(said)));
-                line.push(plain(" "));
-            }
-            let width: usize = line.iter().map(|piece| piece.text.chars().count()).sum();
-            if width + 4 > self.easel.width {
-                drawing.line(std::mem::replace(&mut line, vec![plain(" ")]));
+                let marks = self.view.ending.is_none().then(|| format!("mark {name} "));
+                cells.push(self.marked(tile, name).maybe(can.then_some(said)).marks(marks));
+                cells.push(plain(" "));
             }
         }
-        if self.legal.actions().contains(&Action::Pass) {
-            line.push(strong("[pass]").puts("pass"));
+        let mut line: Vec<Piece> = Vec::new();
+        for cell in cells {
+            let used: usize = line.iter().map(Piece::width).sum();
+            if used + cell.width() > self.easel.width.max(TILE) {
+                drawing.line(std::mem::take(&mut line));
+            }
+            line.push(cell);
         }
         drawing.line(line);
+        if self.legal.actions().contains(&Action::Pass) {
+            drawing.line([plain(" "), strong("[pass]").puts("pass")]);
+        }
+    }
+
+    /// A tile with its mark on the strip: struck out, or ringed. A ring around a tile that no row can have is struck through.
+    fn marked(&self, tile: Tile, name: &str) -> Piece {
+        let mark = self.easel.marks.get(&strip(name)).map_or("", String::as_str);
+        let face = format!("{}{}", tile.digit(), self.shape(tile.colour()));
+        let lost = || !self.every().any(|whose| self.can_have(whose, tile));
+        match mark {
+            STRUCK => faint(format!("{face}{}", self.easel.sign("×", "x"))),
+            RINGED if lost() => {
+                Piece::new(format!("{face}{}", self.easel.sign("○", "o")), Ink::Struck)
+            }
+            RINGED => Piece::new(format!("{face}{}", self.easel.sign("○", "o")), Ink::Brass),
+            _ => self.tile(tile),
+        }
+    }
+
+    /// Whether a hidden row can have a tile at some place.
+    fn can_have(&self, whose: Whose, tile: Tile) -> bool {
+        let hidden = match whose {
+            Whose::Seat(seat) => self.view.rows[seat].is_none(),
+            Whose::Centre => self.view.centre.is_none(),
+        };
+        let mut places = 0..self.view.row_length();
+        hidden && places.any(|place| can_be(self.view, self.aids, whose, place, tile))
     }
 
     fn tile(&self, tile: Tile) -> Piece {

@@ -4,6 +4,7 @@ use kernel::drawing::{Align, faint, percent, plain, strong};
 use kernel::{Drawing, Easel, Ink, Legal, Piece};
 
 use super::mind::{Aids, Chance, Likely, Near};
+use super::pencil::{can_be, key};
 use super::picture::{Words, shown};
 use super::{Action, Answer, Decrypto, KEYWORDS, Offer, Phrase, Stage, Team, View};
 
@@ -25,16 +26,21 @@ pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawi
 
 /// The columns of a bar.
 const BAR: usize = 10;
-/// How many codes stand on a line.
-const CODES: usize = 8;
+/// How many codes there are.
+const CODES: usize = 24;
+/// The least chance that is listed.
+const LEAST: f64 = 0.005;
 
 impl Aids {
     /// What help says besides the board: possible codes, how near the clues are, likely codes and words, the best action.
     pub fn explain(&self, easel: &Easel<'_>) -> Drawing {
         let mut drawing = Drawing::default();
-        let codes: Vec<String> = self.codes.iter().flatten().map(ToString::to_string).collect();
-        let codes = codes.chunks(CODES).map(|codes| vec![plain(codes.join("   "))]);
-        drawing.list(&easel.say(Words::PossibleCodes), codes);
+        // That every code is possible says nothing.
+        if let Some(codes) = self.codes.as_ref().filter(|codes| codes.len() < CODES) {
+            drawing.say(&easel.say(Words::PossibleCodes), Ink::Strong);
+            let codes = codes.iter().map(|code| vec![plain(code.to_string())]);
+            drawing.flow("  ", easel.width, codes);
+        }
         if let Some(clues) = &self.near {
             nearness(clues, easel, &mut drawing);
         }
@@ -46,15 +52,17 @@ impl Aids {
             drawing.table("  ", LIKELY, &rows.collect::<Vec<_>>());
         }
         if let Some(words) = &self.words {
-            drawing.say(&easel.say(Words::LikelyWords), Ink::Strong);
             let mut rows = Vec::new();
             for (digit, words) in (1..).zip(words) {
-                let words = words.iter().filter(|of| of.chance > 0.0);
+                let words = words.iter().filter(|of| of.chance > LEAST);
                 for (nth, Likely { word, chance }) in words.enumerate() {
                     let digit = if nth == 0 { digit.to_string() } else { String::new() };
                     let row = likely(plain(word.to_string()), *chance, easel);
                     rows.push([vec![vec![strong(digit)]], row].concat());
                 }
+            }
+            if !rows.is_empty() {
+                drawing.say(&easel.say(Words::LikelyWords), Ink::Strong);
             }
             drawing.table("  ", &[&[Align::Right], LIKELY].concat(), &rows);
         }
@@ -128,19 +136,25 @@ impl Screen<'_> {
         let mut line = Vec::new();
         for team in self.sides() {
             let name = self.easel.say(Words::Team { team: team.word() });
-            let member = |seat| {
+            let member = |seat, letters| {
                 let writes = self.view.encryptors[team] == Some(seat);
                 let pen = if writes { self.easel.sign("✎", "*") } else { "" };
-                format!("{}{pen}", self.easel.names.of(seat))
+                let name: String = self.easel.names.of(seat).chars().take(letters).collect();
+                format!("{name}{pen}")
             };
-            let members: Vec<String> = self.view.teams[team].iter().map(member).collect();
             let tokens = self.view.tokens[team];
             let good = self.easel.sign("◆", "+").repeat(tokens.interceptions.into());
             let bad = self.easel.sign("●", "x").repeat(tokens.miscommunications.into());
             let used = good.chars().count() + bad.chars().count() + 3;
             let width = self.column().saturating_sub(used);
-            let team_of = Words::TeamOf { name, members: members.join(", ") };
-            let text: String = self.easel.say(team_of).chars().take(width).collect();
+            // Long names are cut, so that the pen stays in sight.
+            let text = |letters| {
+                let members = self.view.teams[team].iter().map(|seat| member(seat, letters));
+                let members = members.collect::<Vec<_>>().join(", ");
+                self.easel.say(Words::TeamOf { name: name.clone(), members })
+            };
+            let fits = (3..=24).rev().map(text).find(|text| text.chars().count() <= width);
+            let text: String = fits.unwrap_or_else(|| text(3)).chars().take(width).collect();
             line.push(strong(format!("{text:<width$} ")));
             line.push(Piece::new(good, Ink::Brass));
             line.push(Piece::new(bad, Ink::Wax));
@@ -155,16 +169,43 @@ impl Screen<'_> {
         for digit in 0..KEYWORDS {
             let mut line = Vec::new();
             for team in self.sides().into_iter().filter(|team| team.has_words(self.view.seats)) {
-                let word = self.view.keywords[team].as_ref().map(|words| words[digit].as_str());
-                let word = format!("{} {:<12} ", digit + 1, word.unwrap_or("?"));
+                let word = self.word(team, digit + 1);
                 let clues: Vec<&str> =
                     self.view.sheets[team][digit].iter().map(|clue| shown(&clue.clue)).collect();
-                let room = width.saturating_sub(word.chars().count() + 1);
+                let used: usize = word.iter().map(Piece::width).sum();
+                let room = width.saturating_sub(used + 1);
                 let clues = newest(&clues, room, self.easel.sign("…", ".."));
-                line.extend([strong(word), plain(format!("{clues:<room$}")), plain(" ")]);
+                line.extend(word);
+                line.extend([plain(format!("{clues:<room$}")), plain(" ")]);
             }
             drawing.line(line);
         }
+    }
+
+    /// A keyword with its digit: as the viewer knows it, or as the viewer has pencilled it.
+    fn word(&self, team: Team, digit: usize) -> Vec<Piece> {
+        const WORD: usize = 12;
+        let number = strong(format!("{digit} "));
+        if let Some(words) = &self.view.keywords[team] {
+            return vec![number, strong(format!("{:<WORD$} ", words[digit - 1].as_str()))];
+        }
+        let rivals = self.view.team().is_some_and(|own| own != team);
+        let can_mark = rivals && self.easel.live && self.view.ended.is_none();
+        let marks = can_mark.then(|| format!("mark {digit} "));
+        let guess = self.easel.marks.get(&key(team, digit)).filter(|_| rivals);
+        let word = match guess.map_or("", String::as_str) {
+            "" => faint("?"),
+            guess => {
+                let short: String = guess.chars().take(WORD - 1).collect();
+                if can_be(self.view, team, guess) {
+                    faint(format!("{short}?"))
+                } else {
+                    Piece::new(format!("{short}{}", self.easel.sign("×", "x")), Ink::Struck)
+                }
+            }
+        };
+        let gap = plain(" ".repeat((WORD + 1).saturating_sub(word.width())));
+        vec![number, word.marks(marks), gap]
     }
 
     /// The clues on the table, or who writes.
@@ -189,16 +230,18 @@ impl Screen<'_> {
             Stage::Guessing { team }
             | Stage::Objected { team, .. }
             | Stage::Rewriting { team, .. } => {
-                let mut line = vec![plain(self.easel.say(Words::Clues { team: team.word() }))];
+                let mut items =
+                    vec![vec![plain(self.easel.say(Words::Clues { team: team.word() }))]];
                 for (number, clue) in (1..).zip(self.view.desks[team].clues.iter().flatten()) {
                     let against = self.view.objected.contains(&number);
                     let ink = if against { Ink::Bad } else { Ink::Brass };
-                    line.push(Piece::new(format!("  {number} {}", shown(clue)), ink));
+                    let mut item = vec![Piece::new(format!("{number} {}", shown(clue)), ink)];
                     if against {
-                        line.push(faint(format!(" {}", self.easel.say(Words::Against))));
+                        item.push(faint(format!(" {}", self.easel.say(Words::Against))));
                     }
+                    items.push(item);
                 }
-                drawing.line(line);
+                drawing.flow("", self.easel.width, items);
                 for &team in Team::ALL {
                     let answer = match self.view.answers[team].answer {
                         Some(Answer::Code(code)) => code.to_string(),
@@ -230,15 +273,13 @@ impl Screen<'_> {
         if let (true, Some(words)) = (writes, words) {
             let typed = self.easel.typed.strip_prefix("clue").unwrap_or_default();
             let mut clues = typed.split(';').map(str::trim);
-            let mut line = Vec::new();
-            for digit in code.digits() {
+            let fields = code.digits().into_iter().map(|digit| {
                 let word = &words[usize::from(digit) - 1];
                 let clue = clues.next().filter(|clue| !clue.is_empty());
                 let clue = clue.unwrap_or_else(|| self.easel.sign("…", "___"));
-                line.push(plain(format!("  {digit} {word}: ")));
-                line.push(Piece::new(clue, Ink::Brass));
-            }
-            drawing.line(line);
+                vec![plain(format!("{digit} {word}: ")), Piece::new(clue, Ink::Brass)]
+            });
+            drawing.flow("  ", self.easel.width, fields);
         }
     }
 
@@ -268,11 +309,12 @@ impl Screen<'_> {
             let typed = self.easel.typed.strip_prefix("code").unwrap_or_default();
             let digits: Vec<&str> = typed.split_whitespace().collect();
             line.push(plain("  code "));
-            for digit in ["1", "2", "3", "4"] {
+            for (number, digit) in (1..).zip(["1", "2", "3", "4"]) {
                 let left = digits.len() < 3 && !digits.contains(&digit);
                 let said = [&["code"][..], &digits, &[digit]].concat().join(" ");
-                let piece = Piece::new(format!(" {digit} "), Ink::Light);
-                line.extend([piece.maybe(left.then_some(said)), plain(" ")]);
+                let piece =
+                    Piece::new(format!(" {digit} "), Ink::Light).maybe(left.then_some(said));
+                line.extend([piece.key(number), plain(" ")]);
             }
         }
         for action in actions {

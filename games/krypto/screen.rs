@@ -12,8 +12,6 @@ use super::{
 
 /// The columns of a name.
 const NAME: usize = 12;
-/// How many first steps stand on a line.
-const STEPS: usize = 4;
 /// The signs of a calculation, as a player types them. The last one needs an option.
 const SIGNS: &[&str] = &["+", "-", "*", "/", "(", ")", "^"];
 
@@ -54,8 +52,11 @@ pub(super) fn explain(view: &View, aids: &Aids, easel: &Easel<'_>) -> Drawing {
     let rows: Vec<_> = aids.certain.iter().enumerate().filter_map(problem).collect();
     drawing.table("  ", &[Align::Left, Align::Left, Align::Right, Align::Left], &rows);
     let steps: Vec<String> = aids.steps.iter().map(calculated).collect();
-    let lines = steps.chunks(STEPS).map(|steps| vec![plain(steps.join("   "))]);
-    drawing.list(&easel.say(Words::FirstSteps), lines);
+    if let Some(widest) = steps.iter().map(|step| step.chars().count()).max() {
+        drawing.say(&easel.say(Words::FirstSteps), Ink::Strong);
+        let steps = steps.iter().map(|step| vec![plain(format!("{step:<widest$}"))]);
+        drawing.flow("  ", easel.width, steps);
+    }
     if let Some(best) = &aids.best {
         let (action, points) = (best.action.to_string(), best.worth);
         drawing.say(&easel.say(Words::Best { action, points }), Ink::Strong);
@@ -114,7 +115,8 @@ impl Screen<'_> {
 
     fn name(&self, seat: Seat) -> Piece {
         let own = self.view.viewer == Viewer::Seat(seat);
-        let mark = if own { self.easel.sign("▸", ">") } else { " " };
+        let acts = self.view.to_act.contains(seat);
+        let mark = if acts { self.easel.sign("▸", ">") } else { " " };
         let name: String = self.easel.names.of(seat).chars().take(NAME - 1).collect();
         let name = format!("{mark}{seat} {name:<NAME$}");
         if own { strong(name) } else { plain(name) }
@@ -173,7 +175,7 @@ impl Screen<'_> {
                 line.extend([strong(format!("[{verb}]")).puts(typed), plain("  ")]);
             }
             for card in left {
-                let face = Piece::new(format!(" {card} "), Ink::Light);
+                let face = Piece::new(format!(" {card} "), Ink::Light).key(card);
                 line.extend([face.maybe(put(&card.to_string())), plain(" ")]);
             }
             line.push(plain("  "));
@@ -187,11 +189,42 @@ impl Screen<'_> {
             }
         }
         drawing.line(words);
+        self.pad(seat, verb, drawing);
         let steps = self.aids.map_or(&[][..], |aids| &aids.steps);
-        if !steps.is_empty() {
-            let steps: Vec<String> = steps.iter().map(calculated).collect();
-            drawing.line([faint(format!("  {}", steps.join("   ")))]);
-        }
+        let steps = steps.iter().map(|step| vec![faint(calculated(step))]);
+        drawing.flow("  ", self.easel.width, steps);
+    }
+
+    /// The calculations that the player has pencilled on the page for this hand. One that cannot be part of a solution is
+    /// struck through; another can be chosen.
+    fn pad(&self, seat: Seat, verb: Option<&str>, drawing: &mut Drawing) {
+        let deal = self.view.deals.len().max(self.view.hands.len()).saturating_sub(1);
+        let own = matches!(self.view.standing, Standing::Table(_))
+            && self.view.options.hand == Hands::Own;
+        let pad = format!("jot-{deal}-{}-", if own { seat } else { Seat::new(0) });
+        let Some(hand) = self.view.hand(seat) else { return };
+        let rules = Rules::from(&self.view.options);
+        let jots = self.easel.marks.iter().filter(|(key, _)| key.starts_with(&pad));
+        let items = jots.filter_map(|(_, text)| {
+            let sum: Expression = text.parse().ok()?;
+            let mut left = hand.to_vec();
+            let held = sum.cards().all(|card| {
+                let at = left.iter().position(|one| *one == card);
+                at.map(|at| left.remove(at)).is_some()
+            });
+            let value = rules.value(&sum).ok().filter(|_| held);
+            Some(vec![if let Some(value) = value {
+                let said = format!("{} = {value}", printed(text)).replace('-', "−");
+                faint(said).maybe(verb.map(|verb| format!("{verb} {text}")))
+            } else {
+                let cross = self.easel.sign("×", "x");
+                Piece::new(format!("{}{cross}", printed(text)), Ink::Struck)
+            }])
+        });
+        let pen = vec![faint(self.easel.sign("✎", "?"))];
+        let items: Vec<Vec<Piece>> = items.collect();
+        let pen = (!items.is_empty()).then_some(pen);
+        drawing.flow("  ", self.easel.width, pen.into_iter().chain(items));
     }
 
     /// The verb that a calculation follows now.

@@ -169,4 +169,8 @@ impl kernel::View for View {
     fn tell(&self, line: usize, say: &Say<'_, Words>) -> String {
         self.history[line].tell(say)
     }
+
+    fn is_minor(&self, line: usize) -> bool {
+        matches!(self.history[line].what, What::Ready { .. })
+    }
 }

@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::{Card, View};
+use kernel::{Seat, Viewer};
+
+use super::{Card, Event, View};
 
 /// Writes a number at a place such as `B3` beside the others, or rubs it out.
 pub(super) fn pencil(
@@ -31,6 +33,27 @@ pub(super) fn pencil(
 /// The numbers of a mark such as `12 14`.
 pub(super) fn pencilled(mark: &str) -> Vec<u8> {
     mark.split(' ').filter_map(|number| number.parse().ok()).collect()
+}
+
+/// Whether a hidden card can be this number, by what is plain to see: it lies nowhere else, the hand is sorted, no answer denied
+/// it, and the hand has a hidden card of its colour.
+pub(super) fn can_be(view: &View, of: Seat, place: u8, card: Card) -> bool {
+    let own = |seat: Seat| view.viewer == Viewer::Seat(seat);
+    let seen = view.hands.iter().any(|(seat, hand)| {
+        hand.places.iter().any(|place| place.card == Some(card) && (place.open || own(seat)))
+    });
+    let sorted = (1..).zip(&view.hands[of].places).all(|(at, other): (u8, _)| {
+        let other = other.card.filter(|_| other.open);
+        other.is_none_or(|other| (at < place) == (other < card) || at == place)
+    });
+    let denied = view.history.iter().any(|event| match *event {
+        Event::Guessed { of: seat, place: at, number, right, .. } => {
+            (seat, at, number) == (of, place, card) && !right
+        }
+        Event::Revealed { .. } | Event::Stopped { .. } | Event::Passed { .. } => false,
+    });
+    let colour = view.hands[of].tokens[card.colour() as usize] > 0;
+    !seen && sorted && !denied && colour
 }
 
 /// The keys of the cards that the viewer does not see.

@@ -5,7 +5,7 @@ use kernel::{Drawing, Easel, Ink, Legal, Piece, Seat, Viewer};
 
 use super::deal::MAX_HAND;
 use super::mind::{Aids, Best, Hint, What};
-use super::pencil::pencilled;
+use super::pencil::{can_be, pencilled};
 use super::picture::Words;
 use super::{Action, Card, Colour, Kryptos, View};
 
@@ -32,17 +32,20 @@ pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawi
     let mut drawing = Drawing::default();
     screen.track(&mut drawing);
     screen.aside(&mut drawing);
-    drawing.gap();
+    let above = drawing.lines.len();
     screen.places(&mut drawing);
     let hands = view.hands.seats().filter(|seat| !screen.below(*seat).is_empty()).count();
-    let others = drawing.lines.len() + view.hands.len() + 2;
+    let marked: usize = view.hands.seats().map(|seat| screen.marks_of(seat).lines.len()).sum();
+    let others = drawing.lines.len() + view.hands.len() + marked;
     let depth = easel.height.saturating_sub(others) / hands.max(1);
     for seat in view.hands.seats() {
         screen.hand(seat, &mut drawing);
-        screen.marks_of(seat, &mut drawing);
+        drawing.add(screen.marks_of(seat));
         screen.candidates_of(seat, depth, &mut drawing);
     }
-    screen.words(&mut drawing);
+    if drawing.lines.len() < easel.height {
+        drawing.lines.insert(above, Vec::new());
+    }
     drawing
 }
 
@@ -167,11 +170,18 @@ impl Screen<'_> {
         }
     }
 
-    /// The numbers of the places, above the hands.
+    /// The numbers of the places, above the hands, and the actions of one word before them.
     fn places(&self, drawing: &mut Drawing) {
+        let single = |action: &&Action| matches!(action, Action::Stop | Action::Pass);
+        let words = self.legal.actions().iter().filter(single).flat_map(|action| {
+            [plain("  "), strong(format!("[{action}]")).puts(action.to_string())]
+        });
+        let mut line: Vec<Piece> = words.collect();
+        let used: usize = line.iter().map(Piece::width).sum();
+        line.push(plain(" ".repeat((NAME + 7_usize).saturating_sub(used))));
         let most = self.view.hands.values().map(|hand| hand.places.len()).max();
         let numbers = (1..=most.unwrap_or_default()).map(|place| faint(format!("{place:>3}  ")));
-        drawing.line([plain(" ".repeat(NAME + 7))].into_iter().chain(numbers));
+        drawing.line(line.into_iter().chain(numbers));
     }
 
     fn hand(&self, seat: Seat, drawing: &mut Drawing) {
@@ -193,7 +203,11 @@ impl Screen<'_> {
                     let reveal = Action::Reveal { place: i };
                     let puts = self.legal.actions().contains(&reveal).then(|| reveal.to_string());
                     let face = format!("{:>3}", self.face(card));
-                    [plain(" "), Piece::new(face, ink(card.colour())).maybe(puts), plain(" ")]
+                    [
+                        plain(" "),
+                        Piece::new(face, ink(card.colour())).maybe(puts).key(i),
+                        plain(" "),
+                    ]
                 }
                 None => [plain(" "), self.hidden(seat, i), plain(" ")],
             });
@@ -228,28 +242,52 @@ impl Screen<'_> {
         Piece::new(format!("{text:>3}"), if aimed { Ink::Strong } else { ink })
             .maybe(can.then(|| format!("guess {of} {place} ")))
             .marks(marks)
+            .key(place)
     }
 
-    /// Below each hidden card the numbers that the player has pencilled, each with a question mark.
-    fn marks_of(&self, of: Seat, drawing: &mut Drawing) {
+    /// The numbers that the player has pencilled on the hidden cards of a hand, with a question mark, or with a cross if
+    /// they cannot be right any more: each below its card, or all on one line with the numbers of the places.
+    fn marks_of(&self, of: Seat) -> Drawing {
+        let number = |place: u8, card: Card| {
+            let can = can_be(self.view, of, place, card)
+                && self.candidates(of, place).is_none_or(|cards| cards.contains(&card));
+            if can {
+                faint(format!("{card}?"))
+            } else {
+                Piece::new(format!("{card}{}", self.easel.sign("×", "x")), Ink::Struck)
+            }
+        };
         let numbers = |place: u8| {
             let mark = self.easel.marks.get(&format!("{of}{place}"));
-            mark.map_or_else(Vec::new, |mark| pencilled(mark))
+            let cards = mark.map_or_else(Vec::new, |mark| pencilled(mark));
+            let cards = cards.into_iter().filter_map(Card::new);
+            cards.map(|card| number(place, card)).collect::<Vec<_>>()
         };
-        let places = &self.view.hands[of].places;
-        let places = (1..).zip(places).map(|(number, place)| (place.card.is_none(), number));
-        let columns: Vec<Vec<u8>> = places
-            .map(|(hidden, place)| if hidden { numbers(place) } else { Vec::new() })
+        let places = (1..).zip(&self.view.hands[of].places);
+        let columns: Vec<(u8, Vec<Piece>)> = places
+            .map(|(number, place)| {
+                (number, if place.card.is_none() { numbers(number) } else { Vec::new() })
+            })
             .collect();
-        let deepest = columns.iter().map(Vec::len).max().unwrap_or(0);
-        for row in 0..deepest {
-            let cell = |numbers: &Vec<u8>| match numbers.get(row) {
-                Some(number) => Piece::new(format!(" {number:>2}? "), Ink::Faint),
-                None => plain(" ".repeat(CARD)),
+        let (mut drawing, indent) = (Drawing::default(), " ".repeat(NAME + 6));
+        if columns.iter().all(|(_, numbers)| numbers.len() < 2) {
+            let cell = |(_, numbers): &(u8, Vec<Piece>)| {
+                let number = numbers.first().cloned().unwrap_or_else(|| plain(""));
+                let (before, after) = (4 - number.width(), 1);
+                [plain(" ".repeat(before)), number, plain(" ".repeat(after))]
             };
-            let indent = plain(" ".repeat(NAME + 6));
-            drawing.line([indent].into_iter().chain(columns.iter().map(cell)));
+            if columns.iter().any(|(_, numbers)| !numbers.is_empty()) {
+                drawing.line([plain(indent)].into_iter().chain(columns.iter().flat_map(cell)));
+            }
+            return drawing;
         }
+        let listed = columns.into_iter().filter(|(_, numbers)| !numbers.is_empty());
+        let listed = listed.map(|(place, numbers)| {
+            let numbers = numbers.into_iter().flat_map(|number| [plain(" "), number]);
+            [strong(format!("{place}:"))].into_iter().chain(numbers).collect()
+        });
+        drawing.flow(&indent, self.easel.width, listed);
+        drawing
     }
 
     /// What can lie at each place of a hand, the likeliest first: empty where the card is known.
@@ -347,19 +385,6 @@ impl Screen<'_> {
             [Piece::new(self.face(card), ink(card.colour())), plain(format!("{chance}  "))]
         });
         drawing.list(&self.easel.say(Words::CanLieAside), [pieces.collect()]);
-    }
-
-    /// The actions of one word.
-    fn words(&self, drawing: &mut Drawing) {
-        let single = |action: &&Action| matches!(action, Action::Stop | Action::Pass);
-        let words = self.legal.actions().iter().filter(single).flat_map(|action| {
-            [plain("  "), strong(format!("[{action}]")).puts(action.to_string())]
-        });
-        let words: Vec<Piece> = words.collect();
-        if !words.is_empty() {
-            drawing.gap();
-            drawing.line(words);
-        }
     }
 
     /// How many hidden cards have each colour.

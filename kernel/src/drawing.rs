@@ -29,6 +29,8 @@ pub struct Piece {
     pub puts: Option<String>,
     /// What the input line holds once the player wants to pencil a mark here; none where nothing can be pencilled.
     pub marks: Option<String>,
+    /// The digit that chooses it: the number of its place or of its card.
+    pub key: Option<char>,
 }
 
 /// How a text looks. No ink says anything that the text does not say, too: a terminal may have no colours.
@@ -58,6 +60,8 @@ pub enum Ink {
     Light,
     /// A green tile.
     Leaf,
+    /// A pencil mark that cannot be right any more; a sign beside it says so, too.
+    Struck,
 }
 
 /// What a drawing is made for.
@@ -123,8 +127,11 @@ impl Easel<'_> {
         reason = "a bar has few columns"
     )]
     pub fn bar(&self, chance: f64, columns: usize) -> Piece {
-        let parts: &[&str] =
-            if self.ascii { &["-"] } else { &["▏", "▎", "▍", "▌", "▋", "▊", "▉"] };
+        let parts: &[&str] = if self.ascii {
+            &[".", ":"]
+        } else {
+            &["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+        };
         let steps = parts.len() + 1;
         let filled = (chance.clamp(0.0, 1.0) * (columns * steps) as f64).round() as usize;
         let filled = filled.max(usize::from(chance > 0.0));
@@ -206,6 +213,24 @@ impl Drawing {
         self.lines.extend(lines.map(|line| [vec![plain("  ")], line].concat()));
     }
 
+    /// Adds items one after another, three blanks between them, on as many lines of this width as they need.
+    pub fn flow(&mut self, indent: &str, width: usize, items: impl IntoIterator<Item = Cell>) {
+        let (mut line, mut used) = (vec![plain(indent)], indent.chars().count());
+        for item in items {
+            let long: usize = item.iter().map(Piece::width).sum();
+            if line.len() > 1 && used + 3 + long > width {
+                self.line(std::mem::replace(&mut line, vec![plain(indent)]));
+                used = indent.chars().count();
+            }
+            let gap = if line.len() > 1 { 3 } else { 0 };
+            line.extend((gap > 0).then(|| plain(" ".repeat(gap))).into_iter().chain(item));
+            used += gap + long;
+        }
+        if line.len() > 1 {
+            self.line(line);
+        }
+    }
+
     /// Adds rows of cells after an indent, each cell in its column, with two blanks between columns.
     pub fn table(&mut self, indent: &str, align: &[Align], rows: &[Vec<Cell>]) {
         let width = |cell: &Cell| cell.iter().map(Piece::width).sum::<usize>();
@@ -239,7 +264,7 @@ impl Drawing {
 impl Piece {
     /// A text that cannot be chosen.
     pub fn new(text: impl Into<String>, ink: Ink) -> Self {
-        Self { text: text.into(), ink, puts: None, marks: None }
+        Self { text: text.into(), ink, puts: None, marks: None, key: None }
     }
 
     /// The columns that it takes.
@@ -257,6 +282,13 @@ impl Piece {
     #[must_use]
     pub fn marks(self, marks: Option<String>) -> Self {
         Self { marks, ..self }
+    }
+
+    /// The same text; the key with this digit chooses it. Only numbers of one digit have a key.
+    #[must_use]
+    pub fn key(self, number: u8) -> Self {
+        let key = char::from_digit(number.into(), 10);
+        Self { key, ..self }
     }
 
     /// The same text, with a choice if there is one.
@@ -312,7 +344,18 @@ mod tests {
             [0.0, 0.001, 0.25, 0.5, 0.8, 1.0].map(|chance| easel.bar(chance, 2).text)
         };
         assert_eq!(bars(false), ["  ", "▏ ", "▌ ", "█ ", "█▋", "██"]);
-        assert_eq!(bars(true), ["  ", "- ", "- ", "# ", "#-", "##"]);
+        assert_eq!(bars(true), ["  ", ". ", ": ", "# ", "#:", "##"]);
+    }
+
+    #[test]
+    fn items_flow_over_lines_of_a_width() {
+        let mut drawing = Drawing::default();
+        let items = ["one", "three", "five", "a long one", "x"].map(|text| vec![plain(text)]);
+        drawing.flow("  ", 16, items);
+        assert_eq!(drawing.text(), "  one   three\n  five\n  a long one   x\n");
+        let mut none = Drawing::default();
+        none.flow("  ", 16, []);
+        assert_eq!(none, Drawing::default());
     }
 
     #[test]

@@ -166,6 +166,10 @@ pub trait View: Data {
     fn picture(&self, say: &Say<'_, Self::Words>) -> String;
     /// A line of the history as a sentence. All its words come from `say`.
     fn tell(&self, line: usize, say: &Say<'_, Self::Words>) -> String;
+    /// Whether a line of the history is of little importance once the next one is there, as “Ada is ready” is.
+    fn is_minor(&self, _line: usize) -> bool {
+        false
+    }
     /// The picture with codes instead of words, for logs and tests.
     fn coded_picture(&self) -> String {
         self.picture(&|words| words.refusal().to_string())

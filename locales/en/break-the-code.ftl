@@ -96,7 +96,7 @@ break-the-code-card-sum-white = What is the sum of your white tiles?
 break-the-code-card-sum-left = What is the sum of your three leftmost tiles?
 break-the-code-card-sum-right = What is the sum of your three rightmost tiles?
 break-the-code-card-sum-middle = What is the sum of your central tiles?
-break-the-code-card-span = What is the difference between your highest and your lowest digit?
+break-the-code-card-span = What is your highest digit minus your lowest?
 break-the-code-card-c-over-4 = Is your tile c greater than 4?
 
 break-the-code-why-certain = Only this row is left.
@@ -294,7 +294,7 @@ break-the-code-picture-last-guess = { $seat } guesses once more or passes.
 break-the-code-picture-won = { $winners } won ({ $how }).
 break-the-code-picture-nobody-won = Nobody won ({ $how }).
 break-the-code-picture-certain = certain
-break-the-code-picture-lacks = { $whose }: not there
+break-the-code-picture-lacks = { $whose } has none of:
 break-the-code-picture-deals = possible deals: { $deals }
 break-the-code-picture-rows = { $whose }: { $rows ->
     [one] 1 row

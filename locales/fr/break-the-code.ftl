@@ -89,14 +89,14 @@ break-the-code-card-count-even = Combien as-tu de chiffres pairs ?
 break-the-code-card-count-odd = Combien as-tu de chiffres impairs ?
 break-the-code-card-count-black = Combien as-tu de tuiles noires ?
 break-the-code-card-count-white = Combien as-tu de tuiles blanches ?
-break-the-code-card-count-pairs = Combien de tes tuiles partagent leur chiffre avec une autre ?
+break-the-code-card-count-pairs = Combien de tes tuiles ont le même chiffre qu’une autre ?
 break-the-code-card-sum = Quelle est la somme de toutes tes tuiles ?
 break-the-code-card-sum-black = Quelle est la somme de tes tuiles noires ?
 break-the-code-card-sum-white = Quelle est la somme de tes tuiles blanches ?
 break-the-code-card-sum-left = Quelle est la somme de tes trois tuiles de gauche ?
 break-the-code-card-sum-right = Quelle est la somme de tes trois tuiles de droite ?
 break-the-code-card-sum-middle = Quelle est la somme de tes tuiles centrales ?
-break-the-code-card-span = Quelle est la différence entre ton chiffre le plus haut et le plus bas ?
+break-the-code-card-span = Que vaut ton chiffre le plus haut moins le plus bas ?
 break-the-code-card-c-over-4 = Ta tuile c est-elle supérieure à 4 ?
 
 break-the-code-why-certain = Il ne reste que cette rangée.
@@ -299,7 +299,7 @@ break-the-code-picture-last-guess = À { $seat } de faire une dernière proposit
 break-the-code-picture-won = Partie gagnée par { $winners }.
 break-the-code-picture-nobody-won = Personne n’a gagné.
 break-the-code-picture-certain = certain
-break-the-code-picture-lacks = { $whose } : ne s’y trouvent pas
+break-the-code-picture-lacks = { $whose } n’a aucune de ces tuiles :
 break-the-code-picture-deals = donnes possibles : { $deals }
 break-the-code-picture-rows = { $whose } : { $rows ->
     [one] { $rows } rangée

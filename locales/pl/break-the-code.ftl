@@ -101,7 +101,7 @@ break-the-code-card-sum-white = Jaka jest suma twoich białych płytek?
 break-the-code-card-sum-left = Jaka jest suma twoich trzech płytek z lewej?
 break-the-code-card-sum-right = Jaka jest suma twoich trzech płytek z prawej?
 break-the-code-card-sum-middle = Jaka jest suma twoich środkowych płytek?
-break-the-code-card-span = Jaka jest różnica między twoją najwyższą a najniższą cyfrą?
+break-the-code-card-span = Jaka jest różnica twojej najwyższej i najniższej cyfry?
 break-the-code-card-c-over-4 = Czy twoja płytka c jest większa niż 4?
 
 break-the-code-why-certain = Został tylko ten rząd.
@@ -322,7 +322,7 @@ break-the-code-picture-last-guess = { $seat } zgaduje ostatni raz albo pasuje.
 break-the-code-picture-won = Wygrywa: { $winners }.
 break-the-code-picture-nobody-won = Nikt nie wygrał.
 break-the-code-picture-certain = pewne
-break-the-code-picture-lacks = { $whose }: nie ma
+break-the-code-picture-lacks = { $whose } nie ma:
 break-the-code-picture-deals = możliwe rozdania: { $deals }
 break-the-code-picture-rows = { $whose }: { $rows ->
     [one] { $rows } rząd

@@ -61,6 +61,15 @@ impl Minded for Decrypto {
         aids.explain(easel)
     }
 
+    fn pencil(
+        view: &Self::View,
+        place: &str,
+        mark: &str,
+        marks: &std::collections::BTreeMap<String, String>,
+    ) -> Option<(String, String)> {
+        super::pencil::pencil(view, place, mark, marks)
+    }
+
     fn unknown_words(options: &Self::Options) -> Vec<String> {
         let unknown = |word: &&super::Phrase| !words::is_known(word.as_str(), options.words);
         options.own_words.iter().filter(unknown).map(ToString::to_string).collect()

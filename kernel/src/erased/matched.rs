@@ -50,6 +50,10 @@ impl<G: Minded> AnyView for Looked<G> {
         self.0.tell(line, &|words| say(words.into()))
     }
 
+    fn is_minor(&self, line: usize) -> bool {
+        self.0.is_minor(line)
+    }
+
     fn draw(&self, aids: Option<&str>, easel: &Easel<'_>) -> Drawing {
         let aids: Option<G::Aids> = aids.and_then(|json| serde_json::from_str(json).ok());
         G::draw(&self.0, aids.as_ref(), easel)

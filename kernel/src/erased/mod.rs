@@ -263,6 +263,8 @@ pub trait AnyView: Send {
     fn lines(&self) -> usize;
     /// A line of the history as a sentence.
     fn tell(&self, line: usize, say: &Say<'_, Phrase>) -> String;
+    /// Whether a line of the history is of little importance once the next one is there.
+    fn is_minor(&self, line: usize) -> bool;
     /// The view drawn for a terminal, with the JSON of the help that goes with it.
     fn draw(&self, aids: Option<&str>, easel: &Easel<'_>) -> Drawing;
     /// A pencil mark that the viewer writes at a place, or rubs out: its key, and the new value.

@@ -53,6 +53,7 @@ impl Palette {
             (Ink::Plain, _)
             | (Ink::Dark | Ink::Leaf | Ink::Wax | Ink::Moss | Ink::Blue, Self::Mono) => plain,
             (Ink::Faint, _) => plain.add_modifier(Modifier::DIM),
+            (Ink::Struck, _) => plain.add_modifier(Modifier::DIM | Modifier::CROSSED_OUT),
             (Ink::Strong, _) | (Ink::Good | Ink::Brass, Self::Mono) => {
                 plain.add_modifier(Modifier::BOLD)
             }
@@ -101,6 +102,9 @@ mod tests {
         };
         assert_eq!(palette(&[]), Palette::Sixteen);
         assert_eq!(palette(&[("TERM", "xterm-256color")]), Palette::Table);
+        assert_eq!(palette(&[("TERM", "tmux-256color")]), Palette::Table);
+        assert_eq!(palette(&[("TERM", "screen")]), Palette::Sixteen);
+        assert_eq!(palette(&[("TERM", "screen-256color")]), Palette::Table);
         assert_eq!(palette(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]), Palette::True);
         assert_eq!(palette(&[("TERM", "xterm"), ("NO_COLOR", "1")]), Palette::Mono);
         assert_eq!(palette(&[("TERM", "linux"), ("NO_COLOR", "")]), Palette::Sixteen);
