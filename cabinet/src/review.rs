@@ -52,13 +52,12 @@ fn whole(played: &dyn AnyMatch, shown: &Annotated<'_>, paper: Paper) -> Drawing 
     let mut drawing = title(played, texts);
     drawing.say(&replay::ending(played, texts).unwrap_or_default(), Ink::Plain);
     drawing.gap();
-    drawing.add(
-        paper.draw(texts, names, played.last_time(), |easel| {
-            played.look(shown.only).draw(None, easel)
-        }),
-    );
-    drawing.gap();
-    drawing.add(shown.draw());
+    drawing.add(paper.draw(texts, names, played.last_time(), |easel| {
+        let mut drawing = played.look(shown.only).draw(None, easel);
+        drawing.gap();
+        drawing.add(shown.draw(easel));
+        drawing
+    }));
     drawing
 }
 

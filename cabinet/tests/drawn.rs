@@ -31,6 +31,11 @@ fn check(name: &str, args: &[&str]) {
     assert!(!drawn.out.contains('\u{1b}'), "{args:?} draws with colours into a pipe");
     let plain = run_with(&[args, &["--ascii"]].concat(), b"");
     assert!(plain.out.is_ascii(), "{args:?} --ascii\n{}", plain.out);
+    // A commitment is one word.
+    let lines = drawn.out.lines().chain(plain.out.lines());
+    let mut lines = lines.filter(|line| !line.starts_with("commitment "));
+    let wide = lines.find(|line| line.chars().count() > 80);
+    assert_eq!(wide, None, "{args:?} draws more than 80 columns into a pipe");
     let both = format!("{}\n--- ascii\n{}", drawn.out, plain.out);
     insta::with_settings!({ prepend_module_to_snapshot => false }, {
         insta::assert_snapshot!(name, both);

@@ -80,7 +80,7 @@ pub(crate) fn under_way(texts: &Texts) -> String {
 
 impl Annotated<'_> {
     /// The moves with their figures, the sums of each player, and the move that decided the game.
-    pub fn draw(&self) -> Drawing {
+    pub fn draw(&self, easel: &Easel<'_>) -> Drawing {
         let mut drawing = Drawing::default();
         let unit = match self.review.unit {
             Unit::Bits => "bits",
@@ -88,11 +88,12 @@ impl Annotated<'_> {
             Unit::Seconds => "seconds",
             Unit::Chance => "chance",
         };
-        drawing.say(&self.say(Words::Figures { unit }), Ink::Faint);
+        let figures = wrap(&self.say(Words::Figures { unit }), easel.width);
+        drawing.say(&figures.join("\n"), Ink::Faint);
         drawing.gap();
-        self.annotated(&mut drawing);
-        self.summed(&mut drawing);
-        self.told(&mut drawing);
+        self.annotated(easel, &mut drawing);
+        self.summed(easel, &mut drawing);
+        self.told(easel, &mut drawing);
         if let Some(at) = self.review.decided {
             drawing.gap();
             let said = self.said(at).to_owned();
@@ -116,12 +117,11 @@ impl Annotated<'_> {
             line.push(plain(format!("   {}", figures.collect::<Vec<_>>().join(", "))));
         }
         drawing.line(line);
-        let verdict = self.verdict(at, made);
-        if !verdict.is_empty() {
-            drawing.line([plain("  ")].into_iter().chain(verdict));
-        }
+        drawing.flow("  ", easel.width, self.verdict(at, made));
         if let Some(why) = self.reasons.get(&at) {
-            drawing.say(&format!("  {why}"), Ink::Faint);
+            for line in wrap(why, easel.width.saturating_sub(2)) {
+                drawing.say(&format!("  {line}"), Ink::Faint);
+            }
         }
         if !made.unknown.is_empty() {
             let unknown = self.say(Words::UnknownTo { bits: self.unknown(made) });
@@ -144,7 +144,7 @@ impl Annotated<'_> {
             let name = if same { strong(action.as_str()) } else { plain(action.as_str()) };
             let chance = chance.map(percent).unwrap_or_default();
             vec![
-                vec![plain(if same { easel.sign("▸", ">") } else { " " })],
+                vec![plain(if same { easel.sign("•", "*") } else { " " })],
                 vec![name],
                 vec![plain(self.figure(*expected))],
                 vec![easel.bar((expected - zero) / span, BAR)],
@@ -185,14 +185,14 @@ impl Annotated<'_> {
         (!bits.is_empty()).then(|| plain(self.say(Words::ToldOthers { bits })))
     }
 
-    /// The moves with their figures, each reason below its move.
-    fn annotated(&self, drawing: &mut Drawing) {
+    /// The moves with their figures. Each verdict stands behind its move, or below it if there is no room; reasons stand below.
+    fn annotated(&self, easel: &Easel<'_>, drawing: &mut Drawing) {
         let weighed = self.is_weighed();
         let knows = !self.review.unknown.is_empty();
         let figures = [Words::Expected, Words::BestChoice, Words::Brought];
         let figures = figures.into_iter().filter(|_| weighed);
         let heading = [Words::Move].into_iter().chain(figures);
-        let heading = heading.chain(knows.then_some(Words::Unknown)).chain([Words::Verdict]);
+        let heading = heading.chain(knows.then_some(Words::Unknown));
         let mut rows = vec![self.heading([String::new()], heading)];
         for (at, made) in self.moves() {
             let mut row = vec![vec![faint((at + 1).to_string())], vec![plain(self.said(at))]];
@@ -206,20 +206,27 @@ impl Annotated<'_> {
             if knows {
                 row.push(vec![faint(self.unknown(made))]);
             }
-            row.push(self.verdict(at, made));
             rows.push(row);
         }
         let right = std::iter::repeat_n(Align::Right, if weighed { 3 } else { 0 });
-        let left = std::iter::repeat_n(Align::Left, 2);
-        let align = [Align::Right, Align::Left].into_iter().chain(right).chain(left);
+        let align = [Align::Right, Align::Left].into_iter().chain(right).chain([Align::Left]);
         let mut table = Drawing::default();
         table.table("", &align.collect::<Vec<_>>(), &rows);
         let mut lines = table.lines.into_iter();
         drawing.lines.extend(lines.next());
-        for (line, (at, _)) in lines.zip(self.moves()) {
-            drawing.line(line);
+        for (line, (at, made)) in lines.zip(self.moves()) {
+            let width = |pieces: &[Piece]| pieces.iter().map(Piece::width).sum::<usize>();
+            let verdict = self.verdict(at, made).join(&plain(", "));
+            if width(&line) + width(&verdict) <= easel.width {
+                drawing.line(line.into_iter().chain(verdict));
+            } else {
+                drawing.line(line);
+                drawing.flow("    ", easel.width, self.verdict(at, made));
+            }
             if let Some(why) = self.reasons.get(&at) {
-                drawing.say(&format!("    {why}"), Ink::Faint);
+                for line in wrap(why, easel.width.saturating_sub(4)) {
+                    drawing.say(&format!("    {line}"), Ink::Faint);
+                }
             }
         }
     }
@@ -246,7 +253,7 @@ impl Annotated<'_> {
     }
 
     /// The marks, the figures, what the move told the others, and the better choice.
-    fn verdict(&self, at: usize, made: &Reviewed) -> Vec<Piece> {
+    fn verdict(&self, at: usize, made: &Reviewed) -> Vec<Cell> {
         let marks = made.marks.iter().map(|mark| {
             let ink = match mark {
                 Mark::Best | Mark::Good => Ink::Good,
@@ -274,20 +281,12 @@ impl Annotated<'_> {
                 let (action, expected) = (action.clone(), self.figure(*expected));
                 plain(self.say(Words::Better { action, expected }))
             });
-        let mut line: Vec<Piece> = Vec::new();
-        for piece in
-            marks.chain(figures).chain(self.told_others(at, made)).chain(certain).chain(better)
-        {
-            if !line.is_empty() {
-                line.push(plain(", "));
-            }
-            line.push(piece);
-        }
-        line
+        let said = marks.chain(figures).chain(self.told_others(at, made)).chain(certain);
+        said.chain(better).map(|piece| vec![piece]).collect()
     }
 
     /// What each player's moves brought, by skill and by luck.
-    fn summed(&self, drawing: &mut Drawing) {
+    fn summed(&self, easel: &Easel<'_>, drawing: &mut Drawing) {
         if !self.is_weighed() {
             return;
         }
@@ -298,13 +297,11 @@ impl Annotated<'_> {
             Words::Skill,
             Words::Luck,
             Words::Accuracy,
-            Words::BestMove,
-            Words::WorstMove,
         ];
         let mut rows = vec![self.heading([], heading)];
+        let mut moves: Vec<Vec<Cell>> = vec![Vec::new()];
         for (seat, summary) in self.summaries() {
             let Summary { result, fair, skill, luck, accuracy, best, worst } = *summary;
-            let said = |at: Option<usize>| at.map_or_else(String::new, |at| self.named(at));
             let cells = [
                 self.names.of(seat).to_owned(),
                 self.figure(result),
@@ -312,19 +309,27 @@ impl Annotated<'_> {
                 self.signed(skill),
                 self.signed(luck),
                 accuracy.map_or_else(String::new, percent),
-                said(best),
-                said(worst),
             ];
             rows.push(cells.map(|cell| vec![plain(cell)]).into());
+            let said = [(Words::BestMove, best), (Words::WorstMove, worst)];
+            let said = said.into_iter().filter_map(|(words, at)| {
+                Some(vec![faint(format!("{}: {}", self.say(words), self.named(at?)))])
+            });
+            moves.push(said.collect());
         }
         let right = [Align::Right; 5];
-        let align = [Align::Left].into_iter().chain(right).chain([Align::Left, Align::Left]);
+        let align = [Align::Left].into_iter().chain(right);
+        let mut table = Drawing::default();
+        table.table("", &align.collect::<Vec<_>>(), &rows);
         drawing.gap();
-        drawing.table("", &align.collect::<Vec<_>>(), &rows);
+        for (line, moves) in table.lines.into_iter().zip(moves) {
+            drawing.line(line);
+            drawing.flow("    ", easel.width, moves);
+        }
     }
 
     /// What was unknown to each player, and what told it.
-    fn told(&self, drawing: &mut Drawing) {
+    fn told(&self, easel: &Easel<'_>, drawing: &mut Drawing) {
         let Review { unknown, dealt, moves, .. } = self.review;
         if unknown.is_empty() {
             return;
@@ -336,6 +341,7 @@ impl Annotated<'_> {
             Words::OwnMoves,
             Words::OthersMoves,
             Words::Remaining,
+            Words::Curve,
         ];
         let mut rows = vec![self.heading([], heading)];
         for (seat, _) in self.summaries() {
@@ -349,9 +355,12 @@ impl Annotated<'_> {
             let figures = [unknown[i] + dealt[i], dealt[i], own, others, left];
             let figures = figures.map(|bits| vec![plain(self.decimal(bits, 2))]);
             let name = vec![plain(self.names.of(seat))];
-            rows.push([name].into_iter().chain(figures).collect());
+            let bits = [unknown[i]].into_iter().chain(moves.iter().map(|made| made.unknown[i]));
+            let curve = vec![plain(curve(&bits.collect::<Vec<_>>(), easel))];
+            rows.push([name].into_iter().chain(figures).chain([curve]).collect());
         }
-        let align = [Align::Left].into_iter().chain([Align::Right; 5]);
+        let right = [Align::Right; 5];
+        let align = [Align::Left].into_iter().chain(right).chain([Align::Left]);
         drawing.gap();
         drawing.table("", &align.collect::<Vec<_>>(), &rows);
     }
@@ -406,5 +415,58 @@ impl Annotated<'_> {
 
     fn say(&self, words: Words) -> String {
         self.texts.say(&words.into(), Some(self.names))
+    }
+}
+
+/// The columns of a curve.
+const CURVE: usize = 24;
+
+/// Figures as a curve, from the first to the last; more figures than columns are left out evenly.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a curve has few columns and levels"
+)]
+fn curve(figures: &[f64], easel: &Easel<'_>) -> String {
+    let levels: &[char] = if easel.ascii {
+        &['_', '.', ':', '|']
+    } else {
+        &['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
+    };
+    let most = figures.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
+    let last = levels.len() - 1;
+    let level = |figure: f64| levels[(((figure / most) * last as f64).round() as usize).min(last)];
+    let columns = figures.len().min(CURVE);
+    let at = |column: usize| column * (figures.len() - 1) / columns.saturating_sub(1).max(1);
+    (0..columns).map(|column| level(figures[at(column)].max(0.0))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use kernel::{Language, Phrase, Time};
+
+    use super::*;
+
+    #[test]
+    fn curves_fall_with_what_is_unknown() {
+        let (names, marks) = (Names::plain(2), BTreeMap::new());
+        let say = |phrase: Phrase| phrase.code.into_owned();
+        let curve = |figures: &[f64], ascii| {
+            let language = Language::English;
+            let (width, height, live, typed, now) = (80, 24, false, "", Time::ZERO);
+            let (names, marks, say) = (&names, &marks, &say);
+            let easel =
+                Easel { width, height, ascii, live, language, names, typed, marks, now, say };
+            super::curve(figures, &easel)
+        };
+        assert_eq!(curve(&[8.0, 4.0, 1.0, 0.0], false), "█▅▂▁");
+        assert_eq!(curve(&[8.0, 4.0, 1.0, 0.0], true), "|:__");
+        let long: Vec<f64> = (0..100).rev().map(f64::from).collect();
+        let long = curve(&long, false);
+        assert!(long.starts_with('█') && long.ends_with('▁') && long.chars().count() == CURVE);
+        assert_eq!(curve(&[0.0], false), "▁");
     }
 }

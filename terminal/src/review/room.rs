@@ -130,9 +130,9 @@ impl ReviewRoom {
     }
 
     /// All moves with their figures, once they are weighed.
-    pub fn draw_moves(&self, texts: &Texts) -> Drawing {
+    pub fn draw_moves(&self, texts: &Texts, easel: &Easel<'_>) -> Drawing {
         let review = self.review.as_ref();
-        review.map_or_else(Drawing::default, |review| self.annotated(review, texts).draw())
+        review.map_or_else(Drawing::default, |review| self.annotated(review, texts).draw(easel))
     }
 
     fn annotated<'a>(&'a self, review: &'a Review, texts: &'a Texts) -> Annotated<'a> {

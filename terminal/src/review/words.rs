@@ -57,6 +57,8 @@ kernel::phrases! {
         OthersMoves => "others-moves",
         /// Above what is unknown at the end.
         Remaining => "remaining",
+        /// Above the curves of what was unknown.
+        Curve => "curve",
         /// The move that decided the game.
         Decided { at: usize, said: String } => "decided",
         /// A position of a finished game.
