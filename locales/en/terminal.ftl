@@ -18,7 +18,7 @@ terminal-legal-does = List what you can do now.
 terminal-hint-does = Take a hint: one certain fact.
 terminal-resign-does = Resign, at a table of two.
 terminal-rematch-does = After the end: play again.
-terminal-mark-does = Pencil a mark at a hidden place, or rub it out: mark B3 12, mark B.c 5
+terminal-mark-does = Pencil a mark at a hidden place, or rub it out: mark B3 12, mark B.c 5, mark 7b x, mark 2 tower
 terminal-note-does = Add a line to your note, or remove the last one with “-”: note Bob has 12, note -; “note” shows it.
 terminal-no-note = Your note is empty.
 terminal-no-mark = There is no such hidden place, or no such mark.
@@ -57,15 +57,32 @@ terminal-no-bot = Name a free seat and a level, as in “bot B officer”. There
 terminal-host-hint = Add a bot with “bot { $level }”, begin with “start”.
 terminal-keys =
     Keys:
-      arrows, digits   choose on the board; Enter takes the choice, and sends the sentence when it is whole
-      m                pencil at the chosen hidden place: then choose what; again to rub out
-      Tab              complete the sentence; Right takes the grey text
-      Up, Down         earlier sentences, while you type
-      Ctrl-Z, Esc      undo; empty the line
-      PageUp, PageDown scroll the log or this help
-      F1, ?            show and hide this help
-      Ctrl-C           leave; a game of your own is saved
+      arrows            choose on the board; Enter takes the choice, and sends the sentence when it is whole
+      digits            choose the place or the card with that number
+      mouse             a click chooses, another one sends; the wheel scrolls
+      m                 pencil at the chosen place or tile: then choose what; again to rub out
+      Tab               complete the sentence; Right takes the grey text
+      Up, Down          earlier sentences, while you type
+      Ctrl-Z, Esc       undo; empty the line. Backspace takes the last choice back
+      PageUp, PageDown  scroll the log or this help
+      F1, ?             show and hide this help
+      Ctrl-C            leave; a game of your own is saved
 terminal-keys-hint = ? help
+terminal-sit-does = While the table waits: take a free seat, or the one that you name: sit C. In Decrypto, A, C, E and G are one team.
+terminal-stand-does = While the table waits: give your seat up.
+terminal-hurry-does = Start a countdown for the players who keep the table waiting.
+terminal-seat = { $seat }  { $who }
+terminal-free-seat = free
+terminal-options = Rules: { $options }.
+terminal-help-level = Help: { $level ->
+    [paper] none, paper and pencil
+    [log] the log
+    [certain] what follows for certain
+    [candidates] what each hidden place can still be
+    [counts] chances, and what questions are worth
+   *[solver] open solver, the best move
+}.
+terminal-back = The server is back.
 terminal-waiting = The table waits. Here are: { $names }.
 terminal-lost = The server is away; trying again in { $seconds ->
     [one] one second
@@ -126,12 +143,13 @@ terminal-review-dealt = deal
 terminal-review-own-moves = own moves
 terminal-review-others-moves = others
 terminal-review-remaining = left
+terminal-review-curve = over the game
 terminal-review-decided = Decided by move { $at }: { $said }.
 terminal-review-player = player
 terminal-review-position = move { $at } of { $moves }, as { $who } saw it
 terminal-review-spectator = a spectator
 terminal-review-under-way = The moves are being weighed …
-terminal-review-keys = ← → step · ↑ ↓ other eyes · Home End · PageDown more · Esc back
+terminal-review-keys = ← → step · ↑ ↓ other eyes · Home End · Tab all moves · PageDown more · Esc back
 
 # Reasons
 terminal-why-proved-so = { $claim } This is certain:

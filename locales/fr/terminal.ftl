@@ -18,7 +18,7 @@ terminal-legal-does = Lister ce que vous pouvez faire.
 terminal-hint-does = Demander un indice : un fait certain.
 terminal-resign-does = Abandonner, à une table de deux.
 terminal-rematch-does = Après la fin : rejouer.
-terminal-mark-does = Noter au crayon à un emplacement caché, ou effacer : mark B3 12, mark B.c 5
+terminal-mark-does = Noter au crayon à un emplacement caché, ou effacer : mark B3 12, mark B.c 5, mark 7b x, mark 2 tour
 terminal-note-does = Ajouter une ligne à vos notes, ou effacer la dernière avec « - » : note Bob a le 12, note - ; « note » les montre.
 terminal-no-note = Vos notes sont vides.
 terminal-no-mark = Cet emplacement caché ou cette note n’existe pas.
@@ -56,16 +56,33 @@ terminal-bot-does = En tant qu’hôte, mettre un robot à une place libre : b
 terminal-no-bot = Nommez une place libre et une force, par exemple « bot B officer ». Il y a : { $levels }.
 terminal-host-hint = Ajoutez un robot par « bot { $level } », commencez par « start ».
 terminal-keys =
-    Touches :
-      flèches, chiffres choisir sur le plateau ; Entrée prend le choix et envoie la phrase complète
-      m                noter au crayon à l’emplacement choisi ; encore une fois pour effacer
-      Tab               compléter la phrase ; Droite prend le texte gris
+    Touches :
+      flèches           choisir sur le plateau ; Entrée prend le choix et envoie la phrase complète
+      chiffres          choisir l’emplacement ou la carte de ce numéro
+      souris            un clic choisit, un autre envoie ; la molette fait défiler
+      m                 noter au crayon à l’emplacement ou sur la tuile ; encore une fois pour effacer
+      Tab               compléter la phrase ; Droite prend le texte gris
       Haut, Bas         phrases précédentes, pendant la frappe
-      Ctrl-Z, Échap     annuler ; vider la ligne
+      Ctrl-Z, Échap     annuler ; vider la ligne. Retour arrière reprend le dernier choix
       PgPréc, PgSuiv    faire défiler le journal ou cette aide
       F1, ?             afficher et masquer cette aide
-      Ctrl-C            quitter ; une partie locale est sauvegardée
+      Ctrl-C            quitter ; une partie locale est sauvegardée
 terminal-keys-hint = ? aide
+terminal-sit-does = Tant que la table attend : prendre une place libre, ou celle que vous nommez : sit C. À Decrypto, A, C, E et G forment une équipe.
+terminal-stand-does = Tant que la table attend : quitter votre place.
+terminal-hurry-does = Lancer un compte à rebours pour ceux qui font attendre la table.
+terminal-seat = { $seat }  { $who }
+terminal-free-seat = libre
+terminal-options = Règles : { $options }.
+terminal-help-level = Aide : { $level ->
+    [paper] aucune, papier et crayon
+    [log] le journal
+    [certain] ce qui est certain
+    [candidates] ce que chaque emplacement caché peut encore être
+    [counts] les chances et la valeur des questions
+   *[solver] solveur ouvert, le meilleur coup
+}.
+terminal-back = Le serveur est de retour.
 terminal-waiting = La table attend. Sont là : { $names }.
 terminal-lost = Le serveur est injoignable ; nouvel essai dans { $seconds ->
     [one] une seconde
@@ -126,12 +143,13 @@ terminal-review-dealt = donne
 terminal-review-own-moves = ses coups
 terminal-review-others-moves = les autres
 terminal-review-remaining = reste
+terminal-review-curve = au fil de la partie
 terminal-review-decided = Décidée par le coup { $at } : { $said }.
 terminal-review-player = joueur
 terminal-review-position = coup { $at } sur { $moves }, vu par { $who }
 terminal-review-spectator = un spectateur
 terminal-review-under-way = Les coups sont en train d’être évalués…
-terminal-review-keys = ← → avancer · ↑ ↓ autres yeux · Début Fin · PageSuiv suite · Échap retour
+terminal-review-keys = ← → avancer · ↑ ↓ autres yeux · Tab tous les coups · PageSuiv suite · Échap retour
 
 # Raisons
 terminal-why-proved-so = { $claim } C’est certain :

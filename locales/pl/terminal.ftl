@@ -18,7 +18,7 @@ terminal-legal-does = Wymień, co możesz teraz zrobić.
 terminal-hint-does = Weź podpowiedź: jeden pewny fakt.
 terminal-resign-does = Poddaj się, przy stole dla dwojga.
 terminal-rematch-does = Po zakończeniu: zagraj jeszcze raz.
-terminal-mark-does = Zanotuj ołówkiem w zakrytym miejscu albo wymaż: mark B3 12, mark B.c 5
+terminal-mark-does = Zanotuj ołówkiem w zakrytym miejscu albo wymaż: mark B3 12, mark B.c 5, mark 7b x, mark 2 wieża
 terminal-note-does = Dopisz wiersz do notatki albo usuń ostatni przez „-”: note Bob ma 12, note -; samo „note” pokazuje notatkę.
 terminal-no-note = Notatka jest pusta.
 terminal-no-mark = Nie ma takiego zakrytego miejsca albo takiej notatki.
@@ -57,15 +57,32 @@ terminal-no-bot = Podaj wolne miejsce i siłę, na przykład „bot B officer”
 terminal-host-hint = Dodaj bota przez „bot { $level }”, zacznij przez „start”.
 terminal-keys =
     Klawisze:
-      strzałki, cyfry  wybór na planszy; Enter bierze wybór i wysyła całe zdanie
-      m                notatka ołówkiem w wybranym miejscu; jeszcze raz, by wymazać
-      Tab              dokończ zdanie; strzałka w prawo bierze szary tekst
-      góra, dół        wcześniejsze zdania, podczas pisania
-      Ctrl-Z, Esc      cofnij; wyczyść wiersz
-      PageUp, PageDown przewijaj dziennik albo tę pomoc
-      F1, ?            pokaż i ukryj tę pomoc
-      Ctrl-C           wyjdź; własna gra zostanie zapisana
+      strzałki          wybór na planszy; Enter bierze wybór i wysyła całe zdanie
+      cyfry             wybór miejsca albo karty o tym numerze
+      mysz              kliknięcie wybiera, drugie wysyła; kółko przewija
+      m                 notatka ołówkiem w wybranym miejscu albo na płytce; jeszcze raz, by wymazać
+      Tab               dokończ zdanie; strzałka w prawo bierze szary tekst
+      góra, dół         wcześniejsze zdania, podczas pisania
+      Ctrl-Z, Esc       cofnij; wyczyść wiersz. Backspace cofa ostatni wybór
+      PageUp, PageDown  przewijaj dziennik albo tę pomoc
+      F1, ?             pokaż i ukryj tę pomoc
+      Ctrl-C            wyjdź; własna gra zostanie zapisana
 terminal-keys-hint = ? pomoc
+terminal-sit-does = Dopóki stół czeka: zajmij wolne miejsce albo to, które podasz: sit C. W Decrypto A, C, E i G to jedna drużyna.
+terminal-stand-does = Dopóki stół czeka: zwolnij swoje miejsce.
+terminal-hurry-does = Zacznij odliczanie dla graczy, na których stół czeka.
+terminal-seat = { $seat }  { $who }
+terminal-free-seat = wolne
+terminal-options = Zasady: { $options }.
+terminal-help-level = Pomoc: { $level ->
+    [paper] żadna, papier i ołówek
+    [log] dziennik
+    [certain] to, co pewne
+    [candidates] co może jeszcze leżeć w każdym zakrytym miejscu
+    [counts] szanse i wartość pytań
+   *[solver] otwarty solver, najlepszy ruch
+}.
+terminal-back = Serwer znów odpowiada.
 terminal-waiting = Stół czeka. Są: { $names }.
 terminal-lost = Serwer nie odpowiada; następna próba za { $seconds ->
     [one] sekundę
@@ -128,12 +145,13 @@ terminal-review-dealt = rozdanie
 terminal-review-own-moves = własne ruchy
 terminal-review-others-moves = ruchy innych
 terminal-review-remaining = zostało
+terminal-review-curve = przebieg
 terminal-review-decided = O wyniku zdecydował ruch { $at }: { $said }.
 terminal-review-player = gracz
 terminal-review-position = ruch { $at } z { $moves }, oczami: { $who }
 terminal-review-spectator = widz
 terminal-review-under-way = Trwa ocena ruchów…
-terminal-review-keys = ← → ruch · ↑ ↓ czyimi oczami · Home End · PageDown dalej · Esc powrót
+terminal-review-keys = ← → ruch · ↑ ↓ inne oczy · Home End · Tab wszystkie ruchy · Esc wróć
 
 # Uzasadnienia
 terminal-why-proved-so = { $claim } To pewne:

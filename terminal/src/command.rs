@@ -1,6 +1,6 @@
 //! What a line means: a command of the terminal, or a sentence for the table.
 
-use kernel::RESIGN;
+use kernel::{RESIGN, Seat};
 use wire::{Ask, Channel};
 
 use crate::words::Words;
@@ -18,8 +18,11 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("why", Words::WhyDoes),
     ("say", Words::SayDoes),
     ("team", Words::TeamDoes),
+    ("sit", Words::SitDoes),
+    ("stand", Words::StandDoes),
     ("bot", Words::BotDoes),
     ("start", Words::StartDoes),
+    ("hurry", Words::HurryDoes),
     (RESIGN, Words::ResignDoes),
     ("rematch", Words::RematchDoes),
     ("review", Words::ReviewDoes),
@@ -83,11 +86,24 @@ pub(crate) fn read(line: &str, id: String) -> Command {
         },
         ("hint", "") => Ask::Hint { id: Some(id) },
         ("start", "") => Ask::Start { id: Some(id) },
+        ("sit", "") => Ask::Sit { id: Some(id), seat: None },
+        ("sit", _) => match seat(rest) {
+            Some(seat) => Ask::Sit { id: Some(id), seat: Some(seat) },
+            None => Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None },
+        },
+        ("stand", "") => Ask::Stand { id: Some(id) },
+        ("hurry", "") => Ask::Hurry { id: Some(id) },
         ("rematch", "") => Ask::Rematch { id: Some(id) },
         ("say", _) => Ask::Chat { id: Some(id), to: Channel::Table, text: text() },
         ("team", _) => Ask::Chat { id: Some(id), to: Channel::Team, text: text() },
         _ => Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None },
     })
+}
+
+/// The seat with this letter.
+fn seat(letter: &str) -> Option<Seat> {
+    let letter: char = letter.trim().parse().ok()?;
+    Seat::from_letter(letter.to_ascii_uppercase())
 }
 
 /// Whether a line is a command, which needs no turn.

@@ -119,11 +119,17 @@ impl Link {
         format!("{}://{}", if self.secure { "https" } else { "http" }, self.host)
     }
 
+    /// The name of the host, without the brackets of an address, and the port.
+    fn address(&self) -> (&str, u16) {
+        let usual = if self.secure { 443 } else { 80 };
+        let named = self.host.rsplit_once(':');
+        let named = named.and_then(|(name, port)| Some((name, port.parse().ok()?)));
+        let (name, port) = named.unwrap_or((&self.host, usual));
+        (name.strip_prefix('[').and_then(|name| name.strip_suffix(']')).unwrap_or(name), port)
+    }
+
     fn connect(&self) -> io::Result<(Box<dyn Stream>, TcpStream)> {
-        let port = if self.secure { 443 } else { 80 };
-        let named = self.host.rsplit_once(':').filter(|(_, port)| port.parse::<u16>().is_ok());
-        let address =
-            if named.is_some() { self.host.clone() } else { format!("{}:{port}", self.host) };
+        let address = self.address();
         let mut last = io::Error::from(io::ErrorKind::NotFound);
         for address in address.to_socket_addrs()? {
             match TcpStream::connect_timeout(&address, PATIENCE) {
@@ -133,8 +139,7 @@ impl Link {
                     tcp.set_write_timeout(Some(PATIENCE))?;
                     let handle = tcp.try_clone()?;
                     let stream: Box<dyn Stream> = if self.secure {
-                        let name = named.map_or(self.host.as_str(), |(name, _)| name);
-                        Box::new(secure(name, tcp)?)
+                        Box::new(secure(self.address().0, tcp)?)
                     } else {
                         Box::new(tcp)
                     };
@@ -564,6 +569,20 @@ mod tests {
             ("http://h/me#", Err(NotALink)),
         ] {
             assert_eq!(text.parse(), link, "{text}");
+        }
+    }
+
+    #[test]
+    fn addresses_in_brackets_are_names_without_them() {
+        for (text, address) in [
+            ("https://[::1]:7443/t/ab", ("::1", 7443)),
+            ("https://[2001:db8::7]/t/ab", ("2001:db8::7", 443)),
+            ("http://127.0.0.1/t/ab", ("127.0.0.1", 80)),
+            ("wss://games.example.org:8443/t/ab", ("games.example.org", 8443)),
+        ] {
+            let link: Link = text.parse().unwrap();
+            assert_eq!(link.address(), address, "{text}");
+            assert!(ServerName::try_from(address.0).is_ok(), "{text}");
         }
     }
 }

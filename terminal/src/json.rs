@@ -1,9 +1,12 @@
-//! The protocol over standard input and output: each line is an ask, each answer is a line.
+//! The protocol over standard input and output: each line is an ask, each answer is a line. Two more lines are the
+//! terminal's own: `lost` when the house has gone away, with the milliseconds until the next try, and `back`.
 
 use std::io::{self, Write};
 use std::sync::mpsc::Receiver;
 
 use locales::Texts;
+use serde::Serialize;
+use serde_json::json;
 use wire::{Answer, HouseNo, Refused, Stage};
 
 use crate::event::{Asks, Event, Request};
@@ -17,10 +20,14 @@ pub fn run(
 ) -> io::Result<()> {
     let mut open = true;
     let mut waiting: usize = 0;
+    let mut lost = false;
     for event in events {
         match event {
             Event::Table(answer) => {
-                write(&answer, out)?;
+                if std::mem::take(&mut lost) {
+                    write(&json!({ "back": {} }), out)?;
+                }
+                write(&*answer, out)?;
                 match *answer {
                     Answer::Frame(frame) if frame.stage == Stage::Over => break,
                     Answer::Ack { .. }
@@ -46,8 +53,11 @@ pub fn run(
             },
             Event::End => open = false,
             Event::Barred(why) => return Err(io::Error::other(why)),
+            Event::Lost { again } => {
+                lost = true;
+                write(&json!({ "lost": { "again": again.as_millis() } }), out)?;
+            }
             Event::Terminal(_)
-            | Event::Lost { .. }
             | Event::Examined(_)
             | Event::Record(_)
             | Event::Reviewed(_)
@@ -60,8 +70,36 @@ pub fn run(
     Ok(())
 }
 
-fn write(answer: &Answer, out: &mut impl Write) -> io::Result<()> {
+fn write(answer: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
     serde_json::to_writer(&mut *out, answer)?;
     out.write_all(b"\n")?;
     out.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+    use std::time::Duration;
+
+    use kernel::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_house_that_goes_away_and_comes_back_is_told() {
+        let (to, events) = channel();
+        let asks: Asks = Box::new(|_| {});
+        let pong = || Event::Table(Box::new(Answer::Pong {}));
+        let lost = |millis| Event::Lost { again: Duration::from_millis(millis) };
+        for event in [lost(500), lost(1000), pong(), pong(), Event::End] {
+            to.send(event).unwrap();
+        }
+        let mut out = Vec::new();
+        run(&asks, &events, &Texts::new(Language::English), &mut out).unwrap();
+        let said = String::from_utf8(out).unwrap();
+        let lines: Vec<&str> = said.lines().collect();
+        let [first, second, back, pong, again] = lines[..] else { panic!("{said}") };
+        assert_eq!([first, second], [r#"{"lost":{"again":500}}"#, r#"{"lost":{"again":1000}}"#]);
+        assert_eq!((back, pong), (r#"{"back":{}}"#, again));
+    }
 }

@@ -26,6 +26,8 @@ pub struct Plain<W> {
     paper: Paper,
     /// When the newest frame came.
     heard: Option<Instant>,
+    /// Whether the house is away.
+    lost: bool,
     /// Whether a person types: then a sentence out of turn is refused at once. From a pipe it waits for its turn.
     interactive: bool,
     /// Lines that were typed and not yet used.
@@ -48,6 +50,7 @@ impl<W: Write> Plain<W> {
             out: Folding { out, ascii },
             paper: Paper { palette: None, ascii, width: 80 },
             heard: None,
+            lost: false,
             interactive,
             typed: VecDeque::new(),
             ended: false,
@@ -67,6 +70,7 @@ impl<W: Write> Plain<W> {
                 Event::Lost { again } => {
                     let seconds = again.as_secs().max(1);
                     writeln!(self.out, "{}", self.room.say(Words::Lost { seconds }))?;
+                    self.lost = true;
                 }
                 Event::Barred(why) => return Err(io::Error::other(why)),
                 Event::Examined(found) => {
@@ -124,13 +128,16 @@ impl<W: Write> Plain<W> {
         match answer {
             Answer::Frame(frame) => {
                 self.heard = Some(Instant::now());
+                if std::mem::take(&mut self.lost) {
+                    writeln!(self.out, "{}", self.room.say(Words::Back))?;
+                }
                 let first = self.room.frame().is_none_or(|old| old.round != frame.round);
                 let news = self.room.take(frame);
                 if first {
                     self.greet()?;
                 }
                 for sentence in news {
-                    writeln!(self.out, "{sentence}")?;
+                    writeln!(self.out, "{}", sentence.text)?;
                 }
                 if self.sent.is_none() {
                     self.prompt()?;
@@ -190,8 +197,8 @@ impl<W: Write> Plain<W> {
         let passed = self.heard.map_or(0, |heard| heard.elapsed().as_millis());
         let left = self.room.left(u64::try_from(passed).unwrap_or(u64::MAX));
         let clock = left.map(|left| self.room.say(Words::Clock { left }));
-        let said = [clock, self.room.turn(), self.room.host_hint()];
-        said.into_iter().flatten().try_for_each(|line| writeln!(self.out, "{line}"))
+        let said = [clock, self.room.turn()].into_iter().flatten().chain(self.room.waiting());
+        said.into_iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
     /// The sentence, a sign below the place where it went wrong, and why.
@@ -315,7 +322,8 @@ impl<W: Write> Plain<W> {
         self.out.flush()?;
         let weigh = review.weigh();
         review.take(weigh());
-        let moves = review.draw_moves(self.room.texts());
+        let moves =
+            self.on_paper(review.names(), |easel| review.draw_moves(self.room.texts(), easel));
         self.review = Some(review);
         self.write(&moves)
     }

@@ -21,6 +21,26 @@ pub struct Room {
     told: Told,
 }
 
+/// Something that is new.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct News {
+    /// The sentence.
+    pub text: String,
+    /// Of what kind it is.
+    pub kind: Kind,
+}
+
+/// Of what kind news are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Something that happened in the game.
+    Happened,
+    /// Something that matters only until the next thing happens.
+    Minor,
+    /// A line of chat.
+    Chat,
+}
+
 /// What of a game the player was told.
 #[derive(Clone, Copy, Default)]
 struct Told {
@@ -114,6 +134,31 @@ impl Room {
         known.then(|| Ask::Bot { id: Some(id), seat, level: level.to_owned() })
     }
 
+    /// A table that waits: its seats, what the host chose, how much it helps, and why it cannot begin yet.
+    pub fn waiting(&self) -> Vec<String> {
+        let Some(frame) = self.frame().filter(|frame| frame.stage == Stage::Waiting) else {
+            return Vec::new();
+        };
+        let seat = |chair: &wire::Chair| {
+            let free = || self.say(Words::FreeSeat);
+            let who = chair.sitter.name().map_or_else(free, str::to_owned);
+            self.say(Words::Seat { seat: chair.seat.to_string(), who })
+        };
+        let mut lines: Vec<String> = frame.chairs.iter().map(seat).collect();
+        let term = |(key, value): (&String, &String)| {
+            let term = Phrase::new(format!("{}-term-{key}", frame.game));
+            self.say(term.with("value", value.as_str()))
+        };
+        let options: Vec<String> = frame.options.iter().map(term).collect();
+        if !options.is_empty() {
+            lines.push(self.say(Words::Options { options: options.join("; ") }));
+        }
+        lines.push(self.say(Words::HelpLevel { level: frame.assist.word() }));
+        lines.extend(frame.not_yet.as_ref().map(|why| self.say(self.phrase(why))));
+        lines.extend(self.host_hint());
+        lines
+    }
+
     /// What the host can do while the table waits.
     pub fn host_hint(&self) -> Option<String> {
         self.frame().filter(|frame| frame.stage == Stage::Waiting && frame.you.host)?;
@@ -193,7 +238,7 @@ impl Room {
     }
 
     /// Takes a frame in, and returns what is new in it, as sentences.
-    pub fn take(&mut self, frame: Box<Frame>) -> Vec<String> {
+    pub fn take(&mut self, frame: Box<Frame>) -> Vec<News> {
         self.names = names(&frame);
         let game = games::game(&frame.game);
         let json = frame.view.as_ref().map(|view| view.get());
@@ -206,23 +251,29 @@ impl Room {
         self.news()
     }
 
-    fn news(&mut self) -> Vec<String> {
+    fn news(&mut self) -> Vec<News> {
         let mut told = self.told;
         let mut news = Vec::new();
         let Some(frame) = self.frame() else { return news };
-        let lines = self.view().map_or(0, AnyView::lines);
-        news.extend((told.lines..lines).map(|line| self.tell(line)));
-        told.lines = lines;
-        news.extend(frame.hinted.iter().skip(told.hints).map(|hinted| match &hinted.fact {
+        let of = |kind| move |text| News { text, kind };
+        if let Some(view) = self.view() {
+            news.extend((told.lines..view.lines()).map(|line| {
+                let kind = if view.is_minor(line) { Kind::Minor } else { Kind::Happened };
+                News { text: self.tell(line), kind }
+            }));
+        }
+        told.lines = self.view().map_or(0, AnyView::lines);
+        let hints = frame.hinted.iter().skip(told.hints).map(|hinted| match &hinted.fact {
             Some(fact) => self.say(Words::Hint { fact: self.phrase(fact) }),
             None => self.say(Words::HintTaken { name: self.names.of(hinted.seat).to_owned() }),
-        }));
+        });
+        news.extend(hints.map(of(Kind::Happened)));
         told.hints = frame.hinted.len();
         let new = frame.chat.iter().filter(|line| told.chat.is_none_or(|seq| line.seq > seq));
-        news.extend(new.map(|line| self.say(heard(line))));
+        news.extend(new.map(|line| self.say(heard(line))).map(of(Kind::Chat)));
         told.chat = frame.chat.last().map(|line| line.seq).or(told.chat);
         if frame.stage == Stage::Over && !told.over {
-            news.extend(self.outcome());
+            news.extend(self.outcome().into_iter().map(of(Kind::Happened)));
             told.over = true;
         }
         self.told = told;
@@ -251,6 +302,10 @@ impl Room {
         })];
         for part in parts {
             if let Some(scores) = part.strip_prefix("scores ") {
+                // A game without points gives everybody none.
+                if scores.split(' ').all(|score| score == "0") {
+                    continue;
+                }
                 let scores = self.names.iter().zip(scores.split(' '));
                 let scores: Vec<String> =
                     scores.map(|((_, name), score)| format!("{name} {}", minus(&score))).collect();
@@ -274,10 +329,7 @@ impl Room {
         if frame.stage == Stage::Waiting {
             let names: Vec<&str> =
                 frame.chairs.iter().filter_map(|chair| chair.sitter.name()).collect();
-            let waiting = self.say(Words::Waiting { names: names.join(", ") });
-            let why = frame.not_yet.as_ref().map(|why| self.say(self.phrase(why)));
-            let said = [Some(waiting), why].into_iter().flatten();
-            return Some(said.collect::<Vec<_>>().join(" "));
+            return Some(self.say(Words::Waiting { names: names.join(", ") }));
         }
         if self.is_to_act() {
             return Some(self.say(Words::YourTurn { verbs: self.verbs().join(", ") }));

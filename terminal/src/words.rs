@@ -105,6 +105,22 @@ kernel::phrases! {
         KeysHint => "keys-hint",
         /// The table waits for players.
         Waiting { names: String } => "waiting",
+        /// What `sit` does.
+        SitDoes => "sit-does",
+        /// What `stand` does.
+        StandDoes => "stand-does",
+        /// What `hurry` does.
+        HurryDoes => "hurry-does",
+        /// A seat of a table that waits, and who has it.
+        Seat { seat: String, who: String } => "seat",
+        /// Nobody has a seat.
+        FreeSeat => "free-seat",
+        /// What the host chose.
+        Options { options: String } => "options",
+        /// How much the table helps.
+        HelpLevel { level: &'static str } => "help-level",
+        /// The house has come back.
+        Back => "back",
         /// The house has gone away.
         Lost { seconds: u64 } => "lost",
         /// The certificate of the house is not trusted.

@@ -10,6 +10,7 @@ use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use super::{FullScreen, Spot};
 use crate::ascii::fold;
+use crate::room::Kind;
 use crate::words::{Words, wrap};
 
 /// From this many columns on, the log stands beside the board.
@@ -72,13 +73,22 @@ impl FullScreen {
         frame.render_widget(Line::from(" ".repeat(area.width.into())).style(style), area);
         let Some(shown) = self.room.frame() else { return };
         let title = self.room.say(Phrase::new(format!("{}-title", shown.game)));
-        let players: Vec<String> =
-            self.room.names().iter().map(|(seat, name)| format!("{seat} {name}")).collect();
         let clock = self.room.left(self.passed()).map(|left| format!(" {left} "));
         let clock = clock.unwrap_or_default();
         let room = usize::from(area.width).saturating_sub(clock.len());
-        let text: String =
-            format!(" {title}   {}", players.join("   ")).chars().take(room).collect();
+        let wide = |text: &str| Span::raw(text).width();
+        let mut text = format!(" {title}");
+        // Players for whom there is no room are left out whole.
+        let players = self.room.names().iter().map(|(seat, name)| format!("   {seat} {name}"));
+        let mut players = players.peekable();
+        while let Some(player) = players.next() {
+            let more = if players.peek().is_some() { 4 } else { 0 };
+            if wide(&text) + wide(&player) + more > room {
+                text.push_str("   …");
+                break;
+            }
+            text.push_str(&player);
+        }
         frame.render_widget(Line::from(text).style(style.add_modifier(Modifier::BOLD)), area);
         frame.render_widget(Line::from(clock).right_aligned().style(style), area);
     }
@@ -87,8 +97,13 @@ impl FullScreen {
         let drawing = self.drawing(area.width, height);
         self.spots = spots(&drawing, area);
         self.settle_choice();
-        let mut nth = 0;
-        for (row, pieces) in area.rows().zip(&drawing.lines) {
+        // A drawing that is too long is scrolled to its end, or back to the line of the choice.
+        let below = drawing.lines.len().saturating_sub(area.height.into());
+        let chosen = self.chosen.and_then(|at| self.spots.get(at)).map_or(below, |spot| spot.line);
+        let from = below.min(chosen);
+        scroll(&mut self.spots, area, from);
+        let mut nth = self.spots.iter().filter(|spot| spot.line < from).count();
+        for (row, pieces) in area.rows().zip(&drawing.lines[from..]) {
             let spans = pieces.iter().map(|piece| {
                 let mut style = self.look.palette.style(piece.ink);
                 if piece.puts.is_some() {
@@ -116,7 +131,9 @@ impl FullScreen {
                 let rest = puts.strip_prefix(text);
                 rest.is_some_and(|rest| text.ends_with(' ') || rest.starts_with(' '))
             };
-            let sends = self.spots.iter().position(|spot| spot.puts == text);
+            // A text that ends with a blank is not whole.
+            let sends =
+                self.spots.iter().position(|spot| spot.puts == text && !text.ends_with(' '));
             let first = || self.spots.iter().position(|spot| goes_on(&spot.puts));
             self.chosen = sends.or_else(first);
         } else if at >= self.spots.len() {
@@ -133,14 +150,28 @@ impl FullScreen {
         let top = Rect { height: 1, ..area };
         frame.render_widget(Line::styled(rule.repeat(area.width.into()), faint), top);
         let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
+        let lines = self.log_in(area.width.into(), area.height.into());
+        let lines = lines.iter().map(|line| Line::from(line.as_str()));
+        frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), area);
+    }
+
+    /// The newest lines of the log, or those to which the player has scrolled. The newest line of chat stays in sight above
+    /// them.
+    fn log_in(&self, width: usize, height: usize) -> Vec<String> {
         let shown = self.log.len() - self.scrolled.min(self.log.len());
         // Each entry takes a line at least.
-        let first = shown.saturating_sub(area.height.into());
-        let wrapped = self.log[first..shown].iter().flat_map(|text| wrap(text, area.width.into()));
-        let lines: Vec<String> = wrapped.collect();
-        let from = lines.len().saturating_sub(area.height.into());
-        let lines = lines[from..].iter().map(|line| Line::from(line.as_str()));
-        frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), area);
+        let first = shown.saturating_sub(height);
+        let wrapped = |from: usize| -> Vec<String> {
+            self.log[from..shown].iter().flat_map(|told| wrap(&told.text, width)).collect()
+        };
+        let mut lines = wrapped(first);
+        lines.drain(..lines.len().saturating_sub(height));
+        let chat = self.log.iter().rposition(|told| told.kind == Kind::Chat);
+        let chat = chat.filter(|_| self.scrolled == 0 && height > 1);
+        if let Some(chat) = chat.filter(|chat| *chat < first || wrapped(*chat).len() > height) {
+            lines[0] = wrap(&self.log[chat].text, width).swap_remove(0);
+        }
+        lines
     }
 
     fn draw_help(&self, frame: &mut Frame<'_>, area: Rect) {
@@ -220,23 +251,34 @@ impl FullScreen {
     }
 }
 
-/// Where the choices of a drawing are.
+/// Where the choices of a drawing are, if its first line is that of the area.
 fn spots(drawing: &Drawing, area: Rect) -> Vec<Spot> {
     let mut spots = Vec::new();
-    for (row, pieces) in area.rows().zip(&drawing.lines) {
-        let mut x = row.x;
+    for (line, pieces) in drawing.lines.iter().enumerate() {
+        let mut x = area.x;
         for piece in pieces {
             let width = u16::try_from(Span::raw(piece.text.as_str()).width()).unwrap_or(u16::MAX);
-            let Piece { puts, marks, .. } = piece;
+            let Piece { puts, marks, key, .. } = piece;
             if let Some(text) = puts.as_ref().or(marks.as_ref()) {
-                let area = Rect { x, y: row.y, width, height: 1 };
-                let (text, marks, only_marks) = (text.clone(), marks.clone(), puts.is_none());
-                spots.push(Spot { area, puts: text, marks, only_marks });
+                let area = Rect { x, y: area.y, width, height: 1 };
+                let (puts, marks, only_marks) = (text.clone(), marks.clone(), puts.is_none());
+                spots.push(Spot { area, line, puts, marks, only_marks, key: *key });
             }
             x = x.saturating_add(width);
         }
     }
     spots
+}
+
+/// Moves choices to where they are if the area begins with this line of the drawing.
+fn scroll(spots: &mut [Spot], area: Rect, from: usize) {
+    for spot in spots {
+        let row = spot.line.checked_sub(from).and_then(|row| u16::try_from(row).ok());
+        match row.filter(|row| *row < area.height) {
+            Some(row) => spot.area.y = area.y + row,
+            None => spot.area.height = 0,
+        }
+    }
 }
 
 /// Replaces every sign that is not ASCII by one that looks like it.

@@ -7,7 +7,7 @@ use ratatui::crossterm::event::{
 use ratatui::layout::Position;
 
 use super::line::InputLine;
-use super::{Effect, FullScreen};
+use super::{Effect, FullScreen, Spot};
 use crate::command::{self, COMMANDS, Command};
 use crate::plain::sentences;
 use crate::review::ReviewRoom;
@@ -15,6 +15,8 @@ use crate::words::{Words, wrap};
 
 /// The columns of what the help says about a command.
 const HELP: usize = 68;
+/// The columns of the help.
+const KEYS: usize = 79;
 /// How many lines a page of the log or of the help has.
 const PAGE: usize = 8;
 
@@ -48,12 +50,8 @@ impl FullScreen {
             KeyCode::Tab => self.complete(1),
             KeyCode::BackTab => self.complete(-1),
             KeyCode::Enter => return self.enter(),
-            KeyCode::Char(digit @ '1'..='9') if self.takes_digits() => {
-                let nth = usize::try_from(u32::from(digit) - u32::from('1')).unwrap_or_default();
-                let mut choices = (0..).zip(&self.spots).filter(|(_, spot)| !spot.only_marks);
-                if let Some((spot, _)) = choices.nth(nth) {
-                    self.take(spot);
-                }
+            KeyCode::Char(digit @ '1'..='9') if self.numbered(digit).is_some() => {
+                self.take(self.numbered(digit).unwrap_or_default());
             }
             KeyCode::Char('m') if self.may_mark().is_some() => {
                 let marks = self.may_mark().unwrap_or_default();
@@ -83,6 +81,10 @@ impl FullScreen {
     /// What a key does in the review. Returns whether it does something.
     #[expect(clippy::wildcard_enum_match_arm, reason = "most keys do nothing")]
     fn step_review(&mut self, code: KeyCode) -> bool {
+        if code == KeyCode::Tab {
+            self.toggle_moves();
+            return true;
+        }
         let Some(review) = self.review.as_mut().filter(|_| self.help.is_none()) else {
             return false;
         };
@@ -143,7 +145,9 @@ impl FullScreen {
     fn edit(&mut self, change: impl FnOnce(&mut InputLine)) {
         change(&mut self.line);
         self.refused = None;
-        self.chosen = None;
+        // What is left of a chosen text is gone on with by choosing.
+        let chosen = !self.line.is_by_hand() && !self.line.text().is_empty();
+        self.chosen = chosen.then_some(usize::MAX);
     }
 
     /// Empties the line; Ctrl-Z brings it back.
@@ -166,8 +170,16 @@ impl FullScreen {
         spot.and_then(|spot| spot.marks.clone())
     }
 
-    fn takes_digits(&self) -> bool {
-        !self.spots.is_empty() && self.line.text().is_empty()
+    /// The place or card with this number that goes on with what is chosen so far: on the line of the choice, or else the
+    /// first one.
+    fn numbered(&self, digit: char) -> Option<usize> {
+        let text = self.line.text();
+        let goes_on = |spot: &Spot| spot.puts.starts_with(text) && spot.puts != text;
+        let here = self.chosen.and_then(|at| self.spots.get(at)).map(|spot| spot.line);
+        let spots = self.spots.iter().enumerate().filter(|(_, spot)| spot.key == Some(digit));
+        let mut spots = spots.filter(|(_, spot)| !spot.only_marks && goes_on(spot));
+        let first = spots.clone().next().filter(|_| self.chooses())?;
+        Some(spots.find(|(_, spot)| Some(spot.line) == here).unwrap_or(first).0)
     }
 
     fn step(&mut self, by: isize) {
@@ -184,12 +196,11 @@ impl FullScreen {
         let Some(from) = self.chosen.and_then(|at| self.spots.get(at)) else {
             return self.step(if up { -1 } else { 1 });
         };
-        let beyond = |row: u16| if up { row < from.area.y } else { row > from.area.y };
-        let distance = |area: ratatui::layout::Rect| {
-            (area.y.abs_diff(from.area.y), area.x.abs_diff(from.area.x))
-        };
-        let spots = self.spots.iter().enumerate().filter(|(_, spot)| beyond(spot.area.y));
-        if let Some((nearest, _)) = spots.min_by_key(|(_, spot)| distance(spot.area)) {
+        let beyond = |line: usize| if up { line < from.line } else { line > from.line };
+        let distance =
+            |spot: &Spot| (spot.line.abs_diff(from.line), spot.area.x.abs_diff(from.area.x));
+        let spots = self.spots.iter().enumerate().filter(|(_, spot)| beyond(spot.line));
+        if let Some((nearest, _)) = spots.min_by_key(|(_, spot)| distance(spot)) {
             self.chosen = Some(nearest);
         }
     }
@@ -229,6 +240,7 @@ impl FullScreen {
         if self.sent.is_some() {
             return None;
         }
+        let by_hand = self.line.is_by_hand();
         let text = self.line.take();
         (self.refused, self.chosen) = (None, None);
         self.asked += 1;
@@ -263,9 +275,11 @@ impl FullScreen {
                     self.deny(self.room.say(Words::NoMark));
                     return None;
                 };
-                // The player may want to write more at the same place.
-                let place = said.split(' ').next().unwrap_or_default();
-                self.put(&format!("mark {place} "));
+                // A player who chooses signs may want to choose more of them at the same place.
+                if !by_hand {
+                    let place = said.split(' ').next().unwrap_or_default();
+                    self.put(&format!("mark {place} "));
+                }
                 return Some(Effect::Ask(ask));
             }
             Command::Note(line) if line.is_empty() => {
@@ -301,6 +315,17 @@ impl FullScreen {
             }
         }
         None
+    }
+
+    /// Shows all moves of the review with what they brought, or hides them.
+    fn toggle_moves(&mut self) {
+        if self.help.take().is_some() {
+            return;
+        }
+        let Some(review) = &self.review else { return };
+        let texts = self.room.texts();
+        let moves = self.on_easel(80, u16::MAX, false, |easel| review.draw_moves(texts, easel));
+        self.help = (!moves.lines.is_empty()).then_some((moves, 0));
     }
 
     fn look_through(&mut self, name: &str) {
@@ -357,7 +382,9 @@ impl FullScreen {
             lines.extend(names.zip(&does).map(line));
         }
         lines.push(String::new());
-        lines.extend(self.room.say(Words::Keys).lines().map(str::to_owned));
+        for line in self.room.say(Words::Keys).lines() {
+            lines.extend(hang(line));
+        }
         self.cover(&lines);
     }
 
@@ -407,4 +434,14 @@ impl FullScreen {
         self.tab = (items.len() > 1).then_some((typed, next));
         self.refused = None;
     }
+}
+
+/// A line of the help whose text goes on below its beginning: behind the last blanks between columns.
+fn hang(line: &str) -> Vec<String> {
+    let begins = line.rfind("  ").map_or(0, |blanks| blanks + 2);
+    let (name, does) = line.split_at(begins);
+    let column = name.chars().count();
+    let does = wrap(does, KEYS.saturating_sub(column));
+    let names = [name.to_owned()].into_iter().chain(std::iter::repeat(" ".repeat(column)));
+    names.zip(does).map(|(name, does)| format!("{name}{}", does.trim_start())).collect()
 }

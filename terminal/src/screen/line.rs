@@ -11,7 +11,8 @@ pub(crate) struct InputLine {
     history: Vec<String>,
     /// The line of the history that is shown.
     recalled: Option<usize>,
-    before: Vec<String>,
+    /// The earlier texts, each with whether it was typed.
+    before: Vec<(String, bool)>,
 }
 
 impl InputLine {
@@ -48,18 +49,22 @@ impl InputLine {
     }
 
     fn remember(&mut self) {
-        self.before.push(self.text.clone());
+        self.before.push((self.text.clone(), self.by_hand));
     }
 
     /// Takes the last change back.
     pub(crate) fn undo(&mut self) {
-        if let Some(text) = self.before.pop() {
+        if let Some((text, by_hand)) = self.before.pop() {
             self.put(&text);
-            self.by_hand = !text.is_empty();
+            self.by_hand = by_hand && !text.is_empty();
         }
     }
 
+    /// Removes the letter before the cursor; of a text that was chosen on the board, the last choice.
     pub(crate) fn backspace(&mut self) {
+        if !self.by_hand && !self.before.is_empty() {
+            return self.undo();
+        }
         if self.cursor > 0 {
             self.remember();
             self.left();
@@ -178,6 +183,22 @@ mod tests {
         line.undo();
         line.undo();
         assert_eq!(line.text(), "guess B ");
+    }
+
+    #[test]
+    fn what_was_chosen_is_taken_back_choice_by_choice() {
+        let mut line = InputLine::default();
+        line.set("guess 0b", false);
+        line.set("guess 0b 1w", false);
+        line.backspace();
+        assert_eq!((line.text(), line.is_by_hand()), ("guess 0b", false));
+        line.insert(' ');
+        line.undo();
+        assert_eq!((line.text(), line.is_by_hand()), ("guess 0b", false));
+        line.backspace();
+        assert_eq!((line.text(), line.is_by_hand()), ("", false));
+        line.backspace();
+        assert_eq!(line.text(), "");
     }
 
     #[test]

@@ -9,19 +9,21 @@ mod line;
 mod palette;
 mod run;
 #[cfg(test)]
+mod fits;
+#[cfg(test)]
 mod tests;
 
 use std::time::{Duration, Instant};
 
-use kernel::{Drawing, Easel, Review, Time};
+use kernel::{Drawing, Easel, Ink, Review, Time};
 use ratatui::layout::Rect;
 use wire::{Answer, Ask, Examined, Param, Refused};
 
 use crate::command::COMMANDS;
 use crate::review::{ReviewRoom, Weighing};
-use crate::room::Room;
+use crate::room::{Kind, News, Room};
 use crate::why;
-use crate::words::Words;
+use crate::words::{Words, wrap};
 use line::InputLine;
 
 pub use palette::Palette;
@@ -44,7 +46,7 @@ pub struct FullScreen {
     room: Room,
     look: Look,
     line: InputLine,
-    log: Vec<String>,
+    log: Vec<News>,
     /// How many lines of the log lie below the lowest that is shown.
     scrolled: usize,
     /// What covers the board, while it is shown, and how far it is scrolled: the help, or an answer.
@@ -71,12 +73,17 @@ pub struct FullScreen {
 /// A piece of the drawing that can be chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Spot {
+    /// Where it is; empty if the board is scrolled and it is out of sight.
     area: Rect,
+    /// The line of the drawing.
+    line: usize,
     puts: String,
     /// What the input line holds after the key for pencil marks.
     marks: Option<String>,
     /// Whether Enter does no more than that key.
     only_marks: bool,
+    /// The digit that chooses it.
+    key: Option<char>,
 }
 
 /// Why a sentence was refused.
@@ -156,7 +163,12 @@ impl FullScreen {
                 }
                 let news = self.room.take(frame);
                 self.scrolled = 0;
-                self.log.extend(news);
+                for new in news {
+                    if self.log.last().is_some_and(|last| last.kind == Kind::Minor) {
+                        self.log.pop();
+                    }
+                    self.log.push(new);
+                }
                 self.heard = Some(Instant::now());
                 if std::mem::take(&mut self.lost) {
                     self.refused = None;
@@ -262,7 +274,11 @@ impl FullScreen {
             return drawing;
         }
         let Some(view) = self.room.view() else {
-            return Drawing::plain(&self.room.host_hint().unwrap_or_default());
+            let mut drawing = Drawing::default();
+            for line in self.room.waiting() {
+                drawing.say(&wrap(&line, width.into()).join("\n"), Ink::Plain);
+            }
+            return drawing;
         };
         let aids = self.room.frame().and_then(|frame| frame.aids.as_ref());
         self.on_easel(width, height, true, |easel| view.draw(aids.map(|aids| aids.get()), easel))

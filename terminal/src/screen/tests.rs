@@ -22,7 +22,7 @@ use crate::saved::Keeper;
 
 const NAMES: [&str; 8] = ["Ada", "Bob", "Cleo", "Dan", "Eve", "Filip", "Gosia", "Hugo"];
 
-fn table(game: &str, seats: usize, options: &[(&str, &str)]) -> LocalTable {
+pub(super) fn table(game: &str, seats: usize, options: &[(&str, &str)]) -> LocalTable {
     let game = games::game(game).unwrap();
     let names: Vec<String> = NAMES[..seats].iter().map(|&name| name.to_owned()).collect();
     let owned = |&(key, value): &(&str, &str)| (key.to_owned(), value.to_owned());
@@ -42,7 +42,7 @@ fn table(game: &str, seats: usize, options: &[(&str, &str)]) -> LocalTable {
     LocalTable::new(game, texts, rng, Keeper::default(), channel().0).0
 }
 
-fn screen(table: &LocalTable, palette: Palette, ascii: bool) -> FullScreen {
+pub(super) fn screen(table: &LocalTable, palette: Palette, ascii: bool) -> FullScreen {
     let look = Look { palette, ascii, bell: true };
     let mut screen = FullScreen::new(Room::new(Texts::new(Language::English)), look);
     show(&mut screen, table);
@@ -50,29 +50,29 @@ fn screen(table: &LocalTable, palette: Palette, ascii: bool) -> FullScreen {
 }
 
 /// Shows the table as it stood right after the last move.
-fn show(screen: &mut FullScreen, table: &LocalTable) -> Option<Effect> {
+pub(super) fn show(screen: &mut FullScreen, table: &LocalTable) -> Option<Effect> {
     let effect = screen.hear(Answer::Frame(Box::new(table.frame_of_last_move())));
     screen.heard = None;
     effect
 }
 
-fn drawn(screen: &mut FullScreen, width: u16, height: u16) -> Buffer {
+pub(super) fn drawn(screen: &mut FullScreen, width: u16, height: u16) -> Buffer {
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     terminal.draw(|frame| screen.draw(frame)).unwrap();
     terminal.backend().buffer().clone()
 }
 
-fn press(screen: &mut FullScreen, code: KeyCode) -> Option<Effect> {
+pub(super) fn press(screen: &mut FullScreen, code: KeyCode) -> Option<Effect> {
     let effect = screen.key(KeyEvent::new(code, KeyModifiers::NONE));
     drawn(screen, 80, 24);
     effect
 }
 
-fn type_text(screen: &mut FullScreen, text: &str) {
+pub(super) fn type_text(screen: &mut FullScreen, text: &str) {
     text.chars().for_each(|letter| drop(press(screen, KeyCode::Char(letter))));
 }
 
-fn text(buffer: &Buffer) -> String {
+pub(super) fn text(buffer: &Buffer) -> String {
     let width = usize::from(buffer.area.width);
     let row = |cells: &[ratatui::buffer::Cell]| {
         let row: String = cells.iter().map(ratatui::buffer::Cell::symbol).collect();
@@ -294,7 +294,7 @@ fn a_finished_game_is_stepped_through_with_any_eyes() {
     });
     // The choice that was played is in sight, and all are there to scroll to.
     let first = shown(&mut screen);
-    assert!(first.contains("▸  guess ") && first.contains(" more choices"), "{first}");
+    assert!(first.contains("•  guess ") && first.contains(" more choices"), "{first}");
     press(&mut screen, KeyCode::PageDown);
     assert!(!shown(&mut screen).contains(" more choices"), "{}", shown(&mut screen));
     press(&mut screen, KeyCode::PageUp);
@@ -381,7 +381,8 @@ fn talk_says_who_hears_it() {
     ];
     screen.hear(Answer::Frame(Box::new(frame)));
     let log = ["Bob says: hm", "Bob to the team: hm", "Bob to the spectators: hm"];
-    assert!(screen.log.ends_with(&log.map(str::to_owned)), "{:?}", screen.log);
+    let told: Vec<&str> = screen.log.iter().map(|told| told.text.as_str()).collect();
+    assert!(told.ends_with(&log), "{told:?}");
 }
 
 #[test]
@@ -474,7 +475,7 @@ fn marks_are_pencilled_by_keys() {
         }
         press(&mut screen, KeyCode::Esc);
         let shown = text(&drawn(&mut screen, 80, 24));
-        let pencilled = if game == "kryptos" { "  1?\n" } else { "? 01\n" };
+        let pencilled = if game == "kryptos" { "  1: 1? 2x\n" } else { "? a 01\n" };
         assert!(shown.contains(pencilled), "{shown}");
     }
 }
