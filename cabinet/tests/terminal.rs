@@ -3,6 +3,8 @@
 #![cfg(unix)]
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "process/cannot.rs"]
+mod cannot;
 #[expect(dead_code, reason = "other tests use the rest")]
 mod process;
 
@@ -22,6 +24,7 @@ struct Terminal {
     child: Box<dyn Child + Send + Sync>,
     parser: Arc<Mutex<vt100::Parser>>,
     clues: usize,
+    tries: usize,
 }
 
 const fn size(rows: u16, cols: u16) -> PtySize {
@@ -30,13 +33,19 @@ const fn size(rows: u16, cols: u16) -> PtySize {
 
 impl Terminal {
     fn start(folder: &Path, args: &[&str]) -> Self {
+        let program = [env!("CARGO_BIN_EXE_cabinet"), "--lang", "en"];
+        Self::start_program(folder, &[&program, args].concat())
+    }
+
+    fn start_program(folder: &Path, program: &[&str]) -> Self {
         let pair = NativePtySystem::default().openpty(size(24, 80)).unwrap();
-        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_cabinet"));
-        command.args(["--lang", "en"]);
-        command.args(args);
+        let mut command = CommandBuilder::new(program[0]);
+        command.args(&program[1..]);
         command.env("TERM", "xterm-256color");
         command.env("XDG_STATE_HOME", folder);
         command.env("XDG_CONFIG_HOME", folder);
+        command.env("TMUX_TMPDIR", folder);
+        command.env_remove("TMUX");
         let child = pair.slave.spawn_command(command).unwrap();
         let parser = Arc::new(Mutex::new(vt100::Parser::new(24, 80, 0)));
         let mut reader = pair.master.try_clone_reader().unwrap();
@@ -48,7 +57,7 @@ impl Terminal {
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        Self { master: pair.master, keys, child, parser, clues: 0 }
+        Self { master: pair.master, keys, child, parser, clues: 0, tries: 0 }
     }
 
     fn text(&self) -> String {
@@ -116,9 +125,10 @@ impl Terminal {
             () if may("keep") => "keep",
             () if may("stop") => "stop",
             () if may("pass") && !may("guess") => "pass",
-            // Choose on the board: a place, then a number; or a card.
+            // Choose on the board: a place, then a number; or a card. A number that is not there is refused.
             () => {
-                self.press("\x151");
+                self.tries += 1;
+                self.press(&format!("\x15{}", 1 + self.tries % 8));
                 std::thread::sleep(Duration::from_millis(60));
                 self.press("\r");
                 std::thread::sleep(Duration::from_millis(60));
@@ -184,6 +194,37 @@ fn a_whole_game_of_break_the_code_resized_all_the_time() {
         std::thread::sleep(Duration::from_millis(30));
     });
     terminal.leave("\x03");
+}
+
+#[test]
+fn a_whole_game_inside_tmux() {
+    if std::process::Command::new("tmux").arg("-V").output().is_err() {
+        return cannot::cannot("tmux", "a game inside tmux: there is no tmux");
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let config = folder.path().join("tmux.conf");
+    let lines = ["status off", "default-terminal tmux-256color", "mouse on"];
+    std::fs::write(&config, lines.map(|line| format!("set -g {line}\n")).concat()).unwrap();
+    let tmux = ["tmux", "-L", "cabinet", "-f", config.to_str().unwrap(), "new-session"];
+    let cabinet = [env!("CARGO_BIN_EXE_cabinet"), "--lang", "en", "play", "break-the-code"];
+    let game = ["--hasty-bots", "--seed", "5", "--seats", "4", "--assist", "certain"];
+    let mut terminal =
+        Terminal::start_program(folder.path(), &[&tmux[..], &cabinet, &game].concat());
+    let mut turn = 0;
+    terminal.play(|terminal| {
+        turn += 1;
+        let (rows, cols) = if turn % 2 == 0 { (24, 80) } else { (40, 120) };
+        terminal.resize(rows, cols);
+        terminal.wait("new size", |text| {
+            text.lines().next().is_some_and(|title| title.contains("Break the Code"))
+        });
+        // The colours of the tiles come through.
+        let parser = terminal.parser.lock().unwrap();
+        let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
+        let mut cells = cells.filter_map(|(row, col)| parser.screen().cell(row, col));
+        assert!(cells.any(|cell| cell.bgcolor() != vt100::Color::Default));
+    });
+    terminal.leave("\x15quit\r");
 }
 
 #[test]
@@ -284,17 +325,21 @@ fn frame(house: &House, table: &str, cookie: &str) -> Value {
     frame.get("frame").cloned().unwrap_or(frame)
 }
 
-/// Plays the host's part through HTTP when it is the host's turn, with questions.
-fn host_asks(house: &House, table: &str, host: &str, id: usize) {
+/// Plays the host's part through HTTP when the host can act.
+fn host_plays(house: &House, table: &str, host: &str, id: usize) {
     let frame = frame(house, table, host);
-    if frame["to-act"] == json!(["A"]) {
-        let legal = frame["legal"]["sampled"].as_array().unwrap();
-        let question = legal.iter().find(|act| act.as_str().unwrap().starts_with("ask "));
-        let act = question.unwrap_or(&legal[0]);
-        let said =
-            ask(house, table, host, &json!({"act": {"id": id.to_string(), "notation": act}}));
-        assert!(said.contains("200 OK"), "{said}");
+    if !frame["to-act"].as_array().is_some_and(|seats| seats.contains(&json!("A"))) {
+        return;
     }
+    let legal = frame["legal"].get("listed").unwrap_or(&frame["legal"]["sampled"]);
+    let legal: Vec<&str> = legal.as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    let wanted = ["ready", "confirm", "stop", "pass", "keep", "done", "ask ", "clue ", "code "];
+    let act = wanted.iter().find_map(|verb| legal.iter().find(|act| act.starts_with(verb)));
+    let act = act.copied();
+    let act = act.or_else(|| legal.get(id % legal.len().max(1)).copied()).unwrap();
+    let said = ask(house, table, host, &json!({"act": {"id": id.to_string(), "notation": act}}));
+    // Another player may have been faster.
+    assert!(said.contains("200 OK") || said.contains("409 ") || said.contains("422 "), "{said}");
 }
 
 #[test]
@@ -308,7 +353,7 @@ fn a_seat_at_a_table_survives_the_death_of_the_house() {
     let mut terminal = Terminal::start(folder.path(), &args);
     terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
     ask(&house, &name, &host, &json!({"start": {}}));
-    host_asks(&house, &name, &host, 1);
+    host_plays(&house, &name, &host, 1);
     terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
 
     drop(house);
@@ -322,7 +367,7 @@ fn a_seat_at_a_table_survives_the_death_of_the_house() {
     // Another terminal with the same folder is the same person in the same seat.
     terminal.leave("\x03");
     let terminal = Terminal::start(folder.path(), &args);
-    host_asks(&house, &name, &host, 2);
+    host_plays(&house, &name, &host, 2);
     terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
     let secret = std::fs::metadata(folder.path().join("cabinet/houses.json")).unwrap();
     assert_eq!(std::os::unix::fs::PermissionsExt::mode(&secret.permissions()) & 0o777, 0o600);
@@ -330,7 +375,29 @@ fn a_seat_at_a_table_survives_the_death_of_the_house() {
     let watcher = Terminal::start(tempfile::tempdir().unwrap().path(), &["watch", &link]);
     watcher.wait("table", |text| text.contains("Zoe asks ") && text.contains("To act: Zoe"));
     watcher.leave("\x03");
-    terminal.leave("\x03");
+
+    // The house dies again in the middle, and the game goes on to its end.
+    let (mut house, mut terminal) = (Some(house), terminal);
+    let mut id = 3;
+    while frame(house.as_ref().unwrap(), &name, &host)["stage"] == "playing" {
+        id += 1;
+        host_plays(house.as_ref().unwrap(), &name, &host, id);
+        let text = terminal.text();
+        if text.contains("Your turn: ") {
+            terminal.act(&text);
+        }
+        if id == 20 {
+            drop(house.take());
+            terminal.wait("word of it", |text| text.contains("The server is away"));
+            house = Some(House::open(data.path(), &["--listen", &address]));
+            terminal.wait("house", |text| !text.contains("The server is away"));
+        }
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(id < 2000, "the game ends:\n{}", terminal.text());
+    }
+    assert!(id > 20, "the house has died in the middle");
+    terminal.wait("end", |text| text.contains("The game is over."));
+    terminal.leave("\x15quit\r");
 }
 
 #[test]
@@ -342,7 +409,7 @@ fn a_whole_game_of_break_the_code_at_a_table_of_a_house() {
     let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
     terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
     ask(&house, &name, &host, &json!({"start": {}}));
-    host_asks(&house, &name, &host, 0);
+    host_plays(&house, &name, &host, 0);
     terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
     let houses = std::fs::read_to_string(folder.path().join("cabinet/houses.json")).unwrap();
     let houses: Value = serde_json::from_str(&houses).unwrap();
@@ -366,7 +433,7 @@ fn a_whole_game_of_break_the_code_at_a_table_of_a_house() {
     let mut id = 0;
     while frame(&house, &name, &host)["stage"] == "playing" {
         id += 1;
-        host_asks(&house, &name, &host, id);
+        host_plays(&house, &name, &host, id);
         let text = terminal.text();
         if text.contains("Your turn: ") {
             terminal.act(&text);
@@ -386,7 +453,7 @@ fn a_whole_game_of_break_the_code_at_a_table_of_a_house() {
     terminal.leave("\x15quit\r");
 }
 
-/// Plays a game by keys at a table of a house, with bots at the other seats.
+/// Plays a game by keys at a table of a house, against a scripted host, with bots at the other seats.
 #[track_caller]
 fn plays_at_a_house(game: &str, seats: usize, level: &str) {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
@@ -396,16 +463,28 @@ fn plays_at_a_house(game: &str, seats: usize, level: &str) {
     let made = house.ask("POST", "/api/tables", &host, &new.to_string());
     let made: Value = serde_json::from_str(made.split("\r\n\r\n").nth(1).unwrap()).unwrap();
     let name = made["table"].as_str().unwrap_or_else(|| panic!("{made}"));
-    for seat in ["B", "C", "D"].into_iter().take(seats - 1) {
+    ask(&house, name, &host, &json!({"sit": {"seat": "A"}}));
+    for seat in ["C", "D"].into_iter().take(seats - 2) {
         ask(&house, name, &host, &json!({"bot": {"seat": seat, "level": level}}));
     }
     let link = format!("http://{}/t/{name}", house.address());
     let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
-    terminal.wait("table", |text| text.contains("Here are: Zoe, "));
+    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
     let started = ask(&house, name, &host, &json!({"start": {}}));
     assert!(started.contains("200 OK"), "{started}");
-    terminal.play(|_| {});
-    assert_eq!(frame(&house, name, &host)["stage"], "over");
+    let (mut id, mut last) = (0, String::new());
+    while frame(&house, name, &host)["stage"] == "playing" {
+        id += 1;
+        host_plays(&house, name, &host, id);
+        let text = terminal.text();
+        if text.contains("Your turn: ") && (text != last || id % 10 == 0) {
+            terminal.act(&text);
+        }
+        last = text;
+        std::thread::sleep(Duration::from_millis(20));
+        assert!(id < 4000, "the game ends:\n{}", terminal.text());
+    }
+    terminal.wait("end", |text| text.contains("The game is over."));
     terminal.leave("\x15quit\r");
 }
 
