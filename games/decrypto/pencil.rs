@@ -38,7 +38,7 @@ pub(super) fn can_be(view: &View, team: Team, guess: &str) -> bool {
     let past = view.past.iter().filter(|past| past.team == team);
     let told = past.flat_map(|past| past.clues.iter()).any(|clue| {
         let clue = clue.fold();
-        clash(&clue, &word) == Some(Clash::Holds)
+        clash(&clue, &word, view.options.words) == Some(Clash::Holds)
     });
     let listed = view.options.own_words.is_empty() || view.options.own_words.iter().any(same);
     !own && !told && listed
