@@ -406,6 +406,12 @@ fn a_game_without_words_knows_all_words() {
 }
 
 #[test]
+fn the_random_mind_is_there_beside_the_levels() {
+    assert_eq!(Shelved::<Snap>::NEW.levels(), ["slow", "quick"]);
+    assert_eq!(Shelved::<Snap>::NEW.minds(), ["random", "slow", "quick"]);
+}
+
+#[test]
 fn a_player_is_named_by_the_mind() {
     let player = Player { mind: boxed(Impatient(7)), chance: &mut StdRng::seed_from_u64(1) };
     assert_eq!(format!("{player:?}"), "Player(Impatient(7), ..)");

@@ -130,6 +130,7 @@ fn a_match_without_types_shows_the_same() {
         let played = kernel::laws::random_match::<Thimbles>(Options { hurry: false }, 3, seed);
         let played = played.expect("it starts");
         let untyped: &dyn AnyMatch = &played;
+        assert_eq!(untyped.familiar(), [""; 0], "the game has no words");
         let easel = Easel {
             width: 80,
             height: 24,
@@ -150,6 +151,10 @@ fn a_match_without_types_shows_the_same() {
             assert_eq!(untyped.picture(viewer, &say), picture);
             assert_eq!(looked.picture(&say), picture);
             assert_eq!(looked.draw(None, &easel), Drawing::plain(&picture));
+            for line in 0..view.moves() {
+                let told = view.tell(line, &|words| say(words.into()));
+                assert_eq!(looked.tell(line, &say), told);
+            }
         }
     }
 }

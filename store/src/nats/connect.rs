@@ -534,7 +534,7 @@ mod tests {
             &|found| found.storage = StorageType::Memory,
             &|found| found.discard = DiscardPolicy::Old,
             &|found| found.num_replicas = 1,
-            &|found| found.max_age = Duration::from_secs(60),
+            &|found| found.max_age = Duration::from_mins(1),
             &|found| found.duplicate_window /= 2,
             &|found| found.allow_direct = false,
             &|found| found.allow_rollup = false,
