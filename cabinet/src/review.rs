@@ -8,7 +8,7 @@ use kernel::{
 use locales::Texts;
 use serde::Serialize;
 use terminal::paper::Paper;
-use terminal::review::{Annotated, draw_likelihood, likelihood, reasons};
+use terminal::review::{Annotated, draw_likelihood, likelihood, missed, reasons};
 
 use crate::command::ReviewArgs;
 use crate::failure::Failure;
@@ -34,7 +34,10 @@ pub(crate) fn answer(args: &ReviewArgs, texts: &Texts) -> Result<String, Failure
     let lines = played.log();
     let names = played.names();
     let only = if args.at.is_some() { Viewer::Public } else { only };
-    let shown = Annotated { review: &review, lines: &lines, reasons: &reasons, only, names, texts };
+    let game = games::game(played.meta().id).expect("the record's game is on the shelf");
+    let missed = missed(&review, game, &record);
+    let (review, lines, reasons, missed) = (&review, &lines, &reasons, &missed);
+    let shown = Annotated { review, lines, reasons, missed, only, names, texts };
     if args.json {
         return Ok(json(played, &shown));
     }

@@ -114,7 +114,7 @@ terminal-review-mark = { $mark ->
    *[premature] premature guess
 }
 terminal-review-better = better: { $action } ({ $expected })
-terminal-review-was-certain = certain was { $claim }
+terminal-review-was-certain = certain: “{ $claim }”
 terminal-review-told-others = bits told: { $bits }
 terminal-review-more = … { $count ->
     [one] one more choice

@@ -114,7 +114,7 @@ terminal-review-mark = { $mark ->
    *[premature] essai prématuré
 }
 terminal-review-better = mieux : { $action } ({ $expected })
-terminal-review-was-certain = il était certain que { $claim }
+terminal-review-was-certain = certain : « { $claim } »
 terminal-review-told-others = bits révélés : { $bits }
 terminal-review-more = … { $count ->
     [one] encore un choix

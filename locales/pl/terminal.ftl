@@ -115,7 +115,7 @@ terminal-review-mark = { $mark ->
    *[premature] przedwczesna próba
 }
 terminal-review-better = lepiej: { $action } ({ $expected })
-terminal-review-was-certain = pewne było { $claim }
+terminal-review-was-certain = pewne: „{ $claim }”
 terminal-review-told-others = przekazane bity: { $bits }
 terminal-review-more = … { $count ->
     [one] jeszcze jedna możliwość

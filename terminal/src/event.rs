@@ -5,8 +5,9 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
 
-use kernel::Review;
 use wire::{Answer, Ask, Examined};
+
+use crate::review::WeighedGame;
 
 /// The way to ask a table for things.
 pub type Asks = Box<dyn Fn(Request) + Send>;
@@ -32,7 +33,7 @@ pub enum Event {
     /// The record of the game.
     Record(String),
     /// What the moves of the game were worth.
-    Reviewed(Box<Review>),
+    Reviewed(Box<WeighedGame>),
     /// Why the table does not give what was wanted, in words.
     Denied(String),
     /// The player has typed a line.

@@ -8,12 +8,12 @@ use std::collections::BTreeMap;
 use kernel::drawing::{self, Align, Cell, faint, percent, plain, strong};
 use kernel::review::Mark;
 use kernel::{
-    AnyMatch, AnyView, Assist, Coded as _, Drawing, Easel, Ink, Names, Piece, Record, Refusal,
-    Review, Reviewed, Seat, Summary, Unit, Viewer, Weighed, Wire, Worth,
+    AnyGame, AnyMatch, AnyView, Assist, Coded as _, Drawing, Easel, Ink, Names, Phrase, Piece,
+    Record, Refusal, Review, Reviewed, Seat, Summary, Unit, Viewer, Weighed, Wire, Worth,
 };
 use locales::Texts;
 
-pub use room::{ReviewRoom, Weighing};
+pub use room::{ReviewRoom, WeighedGame, Weighing};
 pub(crate) use words::Words;
 
 use crate::words::wrap;
@@ -30,12 +30,25 @@ pub struct Annotated<'a> {
     pub lines: &'a [String],
     /// The reasons of bots in words, by the place of their move in the log.
     pub reasons: &'a BTreeMap<usize, String>,
+    /// What was certain and not used, by the place of the move in the log.
+    pub missed: &'a BTreeMap<usize, Phrase>,
     /// The player whose moves are shown; all if it is the public.
     pub only: Viewer,
     /// What the players are called.
     pub names: &'a Names,
     /// The words.
     pub texts: &'a Texts,
+}
+
+/// What was certain for players and not used by them, as sentences, by the place of the move in the log.
+pub fn missed(review: &Review, game: &dyn AnyGame, record: &Record) -> BTreeMap<usize, Phrase> {
+    let said = review.moves.iter().enumerate().filter_map(|(at, made)| {
+        let claim = made.missed.clone()?;
+        let viewer = made.by.map_or(Viewer::Public, Viewer::Seat);
+        let found = game.open(record, Some(at)).ok()?.examine(viewer, claim)().ok()?;
+        Some((at, found.claim))
+    });
+    said.collect()
 }
 
 /// The reasons of bots in words, by the place of their move in the log.
@@ -271,10 +284,11 @@ impl Annotated<'_> {
             };
             plain(self.say(Words::MoveFigure { name: name.clone(), figure }))
         });
-        let certain = made
-            .missed
-            .iter()
-            .map(|claim| plain(self.say(Words::WasCertain { claim: claim.clone() })));
+        let certain = self.missed.get(&at).map(|claim| {
+            // The sentence stands among others in a line.
+            let claim = self.texts.say(claim, Some(self.names)).trim_end_matches('.').to_owned();
+            plain(self.say(Words::WasCertain { claim }))
+        });
         let costs = made.worth.is_some_and(|worth| worth.skill() < -1e-9);
         let better =
             made.choices.first().filter(|_| costs).map(|Weighed { action, expected, .. }| {
@@ -288,6 +302,7 @@ impl Annotated<'_> {
     /// What each player's moves brought, by skill and by luck.
     fn summed(&self, easel: &Easel<'_>, drawing: &mut Drawing) {
         if !self.is_weighed() {
+            self.best_and_worst(drawing);
             return;
         }
         let heading = [
@@ -325,6 +340,23 @@ impl Annotated<'_> {
         for (line, moves) in table.lines.into_iter().zip(moves) {
             drawing.line(line);
             drawing.flow("    ", easel.width, moves);
+        }
+    }
+
+    /// The best and the worst move of each player, in a game that weighs no choices.
+    fn best_and_worst(&self, drawing: &mut Drawing) {
+        let named = self.summaries().filter(|(_, sum)| sum.best.or(sum.worst).is_some());
+        let said = |at: Option<usize>| at.map_or_else(String::new, |at| self.named(at));
+        let mut rows: Vec<Vec<Cell>> = named
+            .map(|(seat, sum)| {
+                let cells = [self.names.of(seat).to_owned(), said(sum.best), said(sum.worst)];
+                cells.map(|cell| vec![plain(cell)]).into()
+            })
+            .collect();
+        if !rows.is_empty() {
+            rows.insert(0, self.heading([], [Words::Player, Words::BestMove, Words::WorstMove]));
+            drawing.gap();
+            drawing.table("", &[Align::Left; 3], &rows);
         }
     }
 

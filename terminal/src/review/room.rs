@@ -8,7 +8,7 @@ use kernel::{
 use locales::Texts;
 
 use super::words::Words;
-use super::{Annotated, draw_likelihood, likelihood, reasons, under_way};
+use super::{Annotated, draw_likelihood, likelihood, missed, reasons, under_way};
 use crate::why;
 
 /// A finished game to look back on.
@@ -23,11 +23,19 @@ pub struct ReviewRoom {
     eyes: Viewer,
     /// The position before the last move, and what was likely then through these eyes, in a game of likelihoods.
     likely: Option<(Box<dyn AnyMatch>, (Refusal, Wire))>,
-    review: Option<Review>,
+    weighed: Option<WeighedGame>,
+}
+
+/// Every move, weighed.
+#[derive(Debug)]
+pub struct WeighedGame {
+    review: Review,
+    /// What was certain and not used, by the place of the move in the log.
+    missed: BTreeMap<usize, Phrase>,
 }
 
 /// The work of weighing every move.
-pub type Weighing = Box<dyn FnOnce() -> Review + Send>;
+pub type Weighing = Box<dyn FnOnce() -> WeighedGame + Send>;
 
 impl ReviewRoom {
     /// The game of a record, at its end. `None` if the text is not the record of a game that this program has.
@@ -37,7 +45,7 @@ impl ReviewRoom {
         let shown = game.open(&record, None).ok()?;
         let (lines, reasons) = (shown.log(), reasons(&record, shown.as_ref(), texts));
         let mut room =
-            Self { game, record, lines, reasons, shown, eyes, likely: None, review: None };
+            Self { game, record, lines, reasons, shown, eyes, likely: None, weighed: None };
         room.look(eyes);
         Some(room)
     }
@@ -45,12 +53,17 @@ impl ReviewRoom {
     /// The work of weighing every move, for another thread.
     pub fn weigh(&self) -> Weighing {
         let whole = self.game.open(&self.record, None).expect("the record was opened before");
-        Box::new(move || whole.review(&mut |_| {}))
+        let (game, record) = (self.game, self.record.clone());
+        Box::new(move || {
+            let review = whole.review(&mut |_| {});
+            let missed = missed(&review, game, &record);
+            WeighedGame { review, missed }
+        })
     }
 
-    /// Takes the review that this work gave.
-    pub fn take(&mut self, review: Review) {
-        self.review = Some(review);
+    /// Takes what this work gave.
+    pub fn take(&mut self, weighed: WeighedGame) {
+        self.weighed = Some(weighed);
     }
 
     /// The number of moves before the position.
@@ -114,13 +127,13 @@ impl ReviewRoom {
         drawing.say(&texts.say(&position, None), Ink::Strong);
         drawing.add(self.shown.look(self.eyes).draw(None, easel));
         drawing.gap();
-        match (at.checked_sub(1), &self.review) {
+        match (at.checked_sub(1), &self.weighed) {
             (None, _) => {}
             (Some(_), None) => drawing.say(&under_way(texts), Ink::Faint),
-            (Some(last), Some(review)) => {
+            (Some(last), Some(weighed)) => {
                 let lines = easel.height.saturating_sub(drawing.lines.len());
                 let below = Easel { height: lines, ..*easel };
-                drawing.add(self.annotated(review, texts).draw_move(last, &below));
+                drawing.add(self.annotated(weighed, texts).draw_move(last, &below));
             }
         }
         if let Some((before, likely)) = &self.likely {
@@ -131,12 +144,13 @@ impl ReviewRoom {
 
     /// All moves with their figures, once they are weighed.
     pub fn draw_moves(&self, texts: &Texts, easel: &Easel<'_>) -> Drawing {
-        let review = self.review.as_ref();
-        review.map_or_else(Drawing::default, |review| self.annotated(review, texts).draw(easel))
+        let weighed = self.weighed.as_ref();
+        weighed.map_or_else(Drawing::default, |weighed| self.annotated(weighed, texts).draw(easel))
     }
 
-    fn annotated<'a>(&'a self, review: &'a Review, texts: &'a Texts) -> Annotated<'a> {
+    fn annotated<'a>(&'a self, weighed: &'a WeighedGame, texts: &'a Texts) -> Annotated<'a> {
+        let WeighedGame { review, missed } = weighed;
         let (lines, reasons, names) = (&self.lines, &self.reasons, self.names());
-        Annotated { review, lines, reasons, only: Viewer::Public, names, texts }
+        Annotated { review, lines, reasons, missed, only: Viewer::Public, names, texts }
     }
 }

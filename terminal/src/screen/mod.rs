@@ -15,12 +15,12 @@ mod tests;
 
 use std::time::{Duration, Instant};
 
-use kernel::{Drawing, Easel, Ink, Review, Time};
+use kernel::{Drawing, Easel, Ink, Time};
 use ratatui::layout::Rect;
 use wire::{Answer, Ask, Examined, Param, Refused};
 
 use crate::command::COMMANDS;
-use crate::review::{ReviewRoom, Weighing};
+use crate::review::{ReviewRoom, WeighedGame, Weighing};
 use crate::room::{Kind, News, Room};
 use crate::why;
 use crate::words::{Words, wrap};
@@ -209,9 +209,9 @@ impl FullScreen {
     }
 
     /// Takes the review that was worked out.
-    pub fn reviewed(&mut self, review: Review) {
+    pub fn reviewed(&mut self, weighed: WeighedGame) {
         if let Some(room) = &mut self.review {
-            room.take(review);
+            room.take(weighed);
         }
     }
 
