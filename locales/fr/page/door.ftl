@@ -37,7 +37,7 @@ they-won = { $count ->
 nobody-won = Personne n’a gagné.
 remove-game = Retirer { $game } de ma liste
 public-tables = Tables publiques
-tables-lost = La connexion est coupée : cette liste n’est peut-être plus à jour. Nouvel essai en cours.
+tables-lost = La connexion est coupée : cette liste n’est peut-être plus à jour. Nouvel essai en cours.
 no-tables = Aucune table publique n’est ouverte. Ouvrez-en une : choisissez « Entre amis ».
 more-tables =
     { $count ->
