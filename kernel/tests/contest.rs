@@ -401,6 +401,13 @@ fn a_record_opens_at_any_of_its_moves() {
 }
 
 #[test]
+fn a_record_that_is_no_text_says_where() {
+    let no = Record::read(b"record 1\ngame: snap\nseats: \xff\n").unwrap_err();
+    let RecordError::Unreadable(no) = no else { panic!("{no:?}") };
+    assert!(no.to_string().contains("line=3"), "{no}");
+}
+
+#[test]
 fn a_game_without_words_knows_all_words() {
     assert_eq!(Shelved::<Snap>::NEW.unknown_words(&[]), [""; 0]);
 }
