@@ -245,10 +245,11 @@ fn digits_choose_the_place_or_card_with_that_number() {
         let own = frame.to_act.contains(Seat::new(0));
         own && frame.view.unwrap().get().contains("-or-")
     };
-    (1..).find(|&moves| {
+    let found = (1..60).find(|&moves| {
         cards.play_at_random(moves, &mut rng);
         offers(&cards)
     });
+    assert!(found.is_some(), "a card that offers a choice lies there");
     let mut board = screen(&cards, Palette::Mono, true);
     let frame = cards.frame_of_last_move();
     let view: serde_json::Value = serde_json::from_str(frame.view.unwrap().get()).unwrap();
@@ -277,7 +278,7 @@ fn a_code_is_chosen_by_digits_and_taken_back() {
         drawn(&mut board, 80, 24);
         board.spots.iter().any(|spot| spot.puts == "code 1").then_some(board)
     };
-    let mut board = (1..).find_map(|moves| {
+    let mut board = (1..60).find_map(|moves| {
         decrypto.play_at_random(moves, &mut rng);
         can(&decrypto)
     });
