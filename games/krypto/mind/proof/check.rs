@@ -24,15 +24,12 @@ pub(in super::super) fn check(view: &View, text: &str, finding: &Finding) -> Res
         return Err(Flaw::Step(0));
     }
     let rules = Rules::from(&view.options);
-    let follows = match solution(says, claim.number) {
-        Some(calculation) => {
-            makes && rules.check(&calculation, claim.problem.hand, claim.number).is_ok()
-        }
-        None => {
-            let made = made(claim.problem.hand, rules);
-            let says_so = Phrase::from(nearest(&made, claim.number)) == *says;
-            !makes && !made.contains(&claim.number) && says_so
-        }
+    let follows = if let Some(calculation) = solution(says, claim.number) {
+        makes && rules.check(&calculation, claim.problem.hand, claim.number).is_ok()
+    } else {
+        let made = made(claim.problem.hand, rules);
+        let says_so = Phrase::from(nearest(&made, claim.number)) == *says;
+        !makes && !made.contains(&claim.number) && says_so
     };
     match (follows, *places == claim.places()) {
         (true, true) => Ok(()),

@@ -90,15 +90,12 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     let (hand, rules) = (claim.problem.hand, Rules::from(&view.options));
     let solved = solutions(hand, claim.number, rules).into_iter().next();
     let makes = solved.is_some();
-    let says = match solved {
-        Some(solution) => {
-            let calculation = printed(&solution.calculation.to_string());
-            Words::Solution { calculation, target: claim.number }
-        }
-        None => {
-            let made = (1..=HIGHEST).filter(|&number| playable(hand, number, rules));
-            nearest(&made.collect::<Vec<_>>(), claim.number)
-        }
+    let says = if let Some(solution) = solved {
+        let calculation = printed(&solution.calculation.to_string());
+        Words::Solution { calculation, target: claim.number }
+    } else {
+        let made = (1..=HIGHEST).filter(|&number| playable(hand, number, rules));
+        nearest(&made.collect::<Vec<_>>(), claim.number)
     };
     let fact = Fact { places: claim.places(), ..Fact::anyway(says) };
     let proof = Proof { facts: vec![fact], steps: Vec::new(), cut_short: false };
