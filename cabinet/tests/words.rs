@@ -135,3 +135,31 @@ fn the_tables_show_what_they_know() {
     assert_eq!((exit, out.as_str()), (2, ""));
     assert!(err.contains("“…” has no letters"), "{err}");
 }
+
+/// Emoji, one letter a thousand times and mixed scripts are answered or refused in words; nothing fails inside.
+#[test]
+fn odd_input_is_answered_or_refused() {
+    let long = "z".repeat(1000);
+    for lang in ["en", "fr", "pl"] {
+        for (odd, answered) in [
+            ("🧹", false),
+            ("🧙\u{200d}♀️🧹", false),
+            (long.as_str(), true),
+            ("кот château 漢字", true),
+            ("漢字", true),
+            ("бrооm", true),
+        ] {
+            let clues = format!("tide,{odd},crumb");
+            let words = format!("moon,bread,{odd},king");
+            for args in [
+                solve(lang, "moon,bread,piano,king", &clues),
+                solve(lang, &words, "tide,crumb,queen"),
+                vec!["words", "near", odd, "--lang", lang],
+            ] {
+                let (exit, out, err) = run(&args);
+                assert_eq!(exit, if answered { 0 } else { 2 }, "{odd}: {err}");
+                assert_eq!((out.is_empty(), err.is_empty()), (!answered, answered), "{odd}: {err}");
+            }
+        }
+    }
+}

@@ -33,6 +33,10 @@ mod tests {
             ("assistant", Language::English, false),
             ("what a bastard!", Language::English, true),
             ("violet", Language::French, false),
+            ("gypsy", Language::English, true),
+            ("gypsum", Language::English, false),
+            ("Cyganka", Language::Polish, true),
+            ("cyganeria krakowska", Language::Polish, false),
         ] {
             assert_eq!(is_offensive(word, language), barred, "{word}");
         }

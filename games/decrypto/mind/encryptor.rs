@@ -6,7 +6,7 @@ use rand::{Rng, RngExt as _};
 use words::Kind;
 
 use super::evidence::shares;
-use super::ideas::{Idea, Origin, ideas, kind};
+use super::ideas::{First, Idea, Origin, ideas, kind};
 use super::interceptor::{Candidate, Suspicion, pool, possible, sheet};
 use super::level::{Gives, Level};
 use super::listener::{Known, Listener};
@@ -28,8 +28,6 @@ const RIVALS: f64 = 1.5;
 const SHAKE: f64 = 0.02;
 /// The cost of a clue of a kind that its keyword had before: rivals see what clues of one kind have in common.
 const SAME_KIND: f64 = 0.04;
-/// The cost of a clue that not everybody thinks of at once: people at the table may not see it.
-const FAINT: f64 = 0.08;
 /// From this many rounds before the end on, giving a keyword away costs less and less.
 const FAR: u8 = 3;
 
@@ -75,8 +73,8 @@ struct PossibleClue {
     known: f64,
     /// How many earlier clues of the digit are of its kind.
     same_kind: f64,
-    /// Whether most people think of it at once.
-    strong: bool,
+    /// What speaks against it besides its chances and its kind.
+    cost: f64,
 }
 
 /// A seat that writes clues.
@@ -114,11 +112,7 @@ impl Encryptor<'_> {
             let digit = usize::from(code.digits()[i]) - 1;
             let weigh = |idea: Idea| scale.weigh(self, &suspicion, digit, idea);
             if let Some(clue) = kept[i] {
-                return vec![weigh(Idea {
-                    phrase: clue.clone(),
-                    origin: Origin::Kept,
-                    strong: true,
-                })];
+                return vec![weigh(Idea { phrase: clue.clone(), origin: Origin::Kept, cost: 0.0 })];
             }
             let clues = self.ideas(digit, &taboo, rng).into_iter().map(weigh);
             self.shortlist(digit, clues.collect())
@@ -130,10 +124,11 @@ impl Encryptor<'_> {
     fn ideas(&self, digit: usize, taboo: &Taboo, rng: &mut dyn Rng) -> Vec<Idea> {
         let keyword = &self.keywords()[digit];
         match self.level.gives {
-            Gives::Weighed { .. } => ideas(keyword, taboo, &self.listener, WEIGHED),
+            Gives::Weighed { .. } => ideas(keyword, taboo, &self.listener, First::Telling, WEIGHED),
             Gives::Obvious { among } => {
                 // Three clues are enough for a choice that the other digits do not take.
-                let mut ideas = ideas(keyword, taboo, &self.listener, among.max(DIGITS));
+                let among = among.max(DIGITS);
+                let mut ideas = ideas(keyword, taboo, &self.listener, First::Obvious, among);
                 ideas.shuffle(rng);
                 ideas.truncate(DIGITS);
                 ideas
@@ -199,7 +194,7 @@ impl Encryptor<'_> {
     /// What speaks against a clue besides its chances. Only bots that look ahead mind its kind.
     fn cost(&self, clue: &PossibleClue) -> f64 {
         let same_kind = if self.later() > 0.0 { SAME_KIND * clue.same_kind } else { 0.0 };
-        same_kind + if clue.strong { 0.0 } else { FAINT }
+        same_kind + clue.cost
     }
 
     /// The cost of giving a keyword away.
@@ -271,7 +266,7 @@ impl Scale {
         encryptor: &Encryptor<'_>,
         suspicion: &Suspicion<'_>,
         digit: usize,
-        Idea { phrase, origin, strong }: Idea,
+        Idea { phrase, origin, cost }: Idea,
     ) -> PossibleClue {
         let take = |(listener, keywords): &(Listener, [Known; KEYWORDS])| {
             let heard = listener.hear(&phrase);
@@ -288,7 +283,7 @@ impl Scale {
             rivals: [[1.0; KEYWORDS]; 2],
             known: 0.0,
             same_kind,
-            strong,
+            cost,
         };
         if let Gives::Obvious { .. } = encryptor.level.gives {
             return clue;

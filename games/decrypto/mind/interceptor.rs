@@ -108,9 +108,8 @@ impl<'a> Suspicion<'a> {
 
     /// The likelihoods of a clue.
     pub(super) fn likelihoods(&self, clue: &Heard) -> Likelihoods {
-        let evidence = |word: &Candidate| self.listener.evidence(clue, &word.known);
         Likelihoods {
-            words: meant(self.pool.iter().map(evidence)),
+            words: meant_for_all(self.listener, self.pool, clue),
             columns: self.columns.each_ref().map(|column| column.company(self.listener, clue)),
         }
     }
@@ -141,7 +140,7 @@ impl<'a> Suspicion<'a> {
 
 impl Column {
     fn file(&mut self, listener: &Listener, pool: &[Candidate], clue: Heard) {
-        let meant = meant(pool.iter().map(|word| listener.evidence(&clue, &word.known)));
+        let meant = meant_for_all(listener, pool, &clue);
         for (chance, meant) in self.chances.iter_mut().zip(meant) {
             *chance *= meant;
         }
@@ -163,6 +162,12 @@ impl Column {
         let count = f32::from(u8::try_from(self.clues.len()).unwrap_or(u8::MAX));
         (count > 0.0).then(|| nears.sum::<f32>() / count)
     }
+}
+
+/// How many times likelier than by chance a clue is meant for each word of the pool.
+fn meant_for_all(listener: &Listener, pool: &[Candidate], clue: &Heard) -> Vec<f64> {
+    let evidence = listener.evidence_for_all(clue, pool.iter().map(|word| &word.known));
+    meant(evidence.iter().copied())
 }
 
 /// The clues under each digit of a team's sheet.

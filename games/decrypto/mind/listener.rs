@@ -1,8 +1,15 @@
 //! How a player understands words: what a clue says about a keyword, and how near two clues are to each other.
 
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use words::{Atlas, Language, Meaning, Mention, Recall, Weights};
 
 use crate::decrypto::Phrase;
+
+/// How many clues are remembered with their evidence: those of two teams that weigh 70 for each of their keywords. They
+/// take 2.3 megabytes at most.
+const MOST_REMEMBERED: usize = 640;
 
 /// How a player understands words.
 #[derive(Clone, Copy, Debug)]
@@ -82,6 +89,37 @@ impl Listener {
             ),
         };
         evidence + self.noise(clue.hash, keyword.hash)
+    }
+
+    /// The evidence that a clue is meant for each of some keywords.
+    ///
+    /// Bots weigh the same clues round after round, and each against hundreds of keywords: the last answers are remembered.
+    pub(super) fn evidence_for_all<'a>(
+        &self,
+        clue: &Heard,
+        keywords: impl Iterator<Item = &'a Known> + Clone,
+    ) -> Arc<[f32]> {
+        static REMEMBERED: Mutex<BTreeMap<(u64, u64), Arc<[f32]>>> = Mutex::new(BTreeMap::new());
+        let own = match self.recall {
+            Recall::All => 1,
+            Recall::Nothing => 2,
+            Recall::Some { seed } => 3 + seed,
+        };
+        let own = mix(own << 2 | self.language as u64) ^ mix(u64::from(self.noise.to_bits()));
+        let own = if self.noise == 0.0 { own } else { own ^ mix(self.seed).rotate_left(1) };
+        let asked = keywords.clone().fold(own, |asked, keyword| mix(asked ^ keyword.hash));
+        let key = (clue.hash, asked);
+        let remembered = || REMEMBERED.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(evidence) = remembered().get(&key) {
+            return Arc::clone(evidence);
+        }
+        let evidence: Arc<[f32]> = keywords.map(|keyword| self.evidence(clue, keyword)).collect();
+        let mut remembered = remembered();
+        if remembered.len() >= MOST_REMEMBERED {
+            remembered.clear();
+        }
+        remembered.insert(key, Arc::clone(&evidence));
+        evidence
     }
 
     /// How near two clues are, in standard deviations of unrelated words.

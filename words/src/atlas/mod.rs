@@ -194,6 +194,19 @@ impl Atlas {
         rows.len()
     }
 
+    /// Whether an association of the keyword of a row is merely of its class, as another fruit is for a fruit: it goes with
+    /// the keyword, is a keyword itself, and both are the same.
+    pub fn is_sibling(&self, row: usize, of: &Association) -> bool {
+        let classes = |row: usize| {
+            self.keywords[row].iter().filter(|of| of.kind == Kind::Is).map(|of| fold(of.text))
+        };
+        let sibling = || self.row(of.text).filter(|other| *other != row);
+        of.kind == Kind::With
+            && sibling().is_some_and(|other| {
+                classes(other).any(|class| classes(row).any(|own| own == class))
+            })
+    }
+
     /// The mean meaning of a keyword's associations.
     fn theme(&self, row: usize) -> &Theme {
         self.themes[row].get_or_init(|| Theme::of(&self.keywords[row], self.language))

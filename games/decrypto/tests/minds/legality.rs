@@ -7,8 +7,8 @@ use words::{Atlas, Language, Lexicon, Recall, fold, is_offensive};
 
 use super::{dealt, view};
 use crate::decrypto::clue;
-use crate::decrypto::mind::ideas::ideas;
-use crate::decrypto::mind::level::{Level, NAMES};
+use crate::decrypto::mind::ideas::{First, ideas};
+use crate::decrypto::mind::level::{Level, MODELS, NAMES};
 use crate::decrypto::mind::vocabulary::Taboo;
 use crate::decrypto::{Folded, Phrase, Team};
 
@@ -55,13 +55,15 @@ fn de20_a_hundred_thousand_clues_are_allowed() {
             let played = dealt(4, &[("words", language.code())], seed);
             let view = view(&played, 0);
             let keywords = view.keywords[Team::White].clone().unwrap();
-            let level = Level::of(NAMES[usize::try_from(seed).unwrap() % NAMES.len()]).unwrap();
+            // The models say words of the tables, too.
+            let levels = [NAMES, MODELS].concat();
+            let level = Level::of(levels[usize::try_from(seed).unwrap() % levels.len()]).unwrap();
             let listener = level.listener(language, Seat::new(0).index());
             let used: Vec<Folded> = vec![Phrase::new("used").fold()];
             let taboo = Taboo::new(&keywords, used.clone(), language);
             let twin = Twin::new(&keywords, language, &common);
             for keyword in &keywords {
-                for idea in ideas(keyword, &taboo, &listener, EACH) {
+                for idea in ideas(keyword, &taboo, &listener, First::Telling, EACH) {
                     twin.check(&idea.phrase, keyword);
                     assert!(!used.contains(&idea.phrase.fold()));
                     clues += 1;

@@ -1,6 +1,7 @@
 //! Aids and bots: what they say, what they understand, and that they only use the view.
 
 mod aids;
+mod giving;
 mod human;
 mod legality;
 mod manners;
