@@ -18,7 +18,7 @@ pub(in crate::decrypto) struct Idea {
     pub(in crate::decrypto) phrase: Phrase,
     pub(super) origin: Origin,
     /// What speaks against it besides the chances of being read: not everybody thinks of it at once.
-    pub(super) cost: f64,
+    pub(in crate::decrypto) cost: f64,
 }
 
 /// Where a clue comes from.

@@ -22,12 +22,11 @@ fn said(level: &str, language: Language, keyword: &str, first: First, most: usiz
 fn a_novice_says_what_people_say_first() {
     for (language, keyword, some, none) in [
         (Language::English, "tomato", "ketchup", "you say … I say"),
-        (Language::English, "wing", "feathers", "on a … and a prayer"),
-        (Language::English, "drum", "beat", "Whiplash"),
-        (Language::French, "cuillère", "fourchette", "en deux coups de …"),
-        (Language::French, "tomate", "ketchup", "rouge comme une …"),
-        (Language::Polish, "klarnet", "stroik", "Skalmar z kreskówki"),
-        (Language::Polish, "rubin", "pierścionek", "telewizor z ZSRR"),
+        (Language::English, "wing", "fly", "on a … and a prayer"),
+        (Language::French, "cuillère", "remuer", "en deux coups de …"),
+        (Language::French, "tomate", "basilic", "rouge comme une …"),
+        (Language::Polish, "klarnet", "saksofon", "Skalmar z kreskówki"),
+        (Language::Polish, "rubin", "szafir", "telewizor z ZSRR"),
     ] {
         let ideas = said("novice", language, keyword, First::Obvious, 6);
         let texts: Vec<&str> = ideas.iter().map(|idea| idea.phrase.as_str()).collect();
