@@ -99,7 +99,8 @@ impl Listener {
         clue: &Heard,
         keywords: impl Iterator<Item = &'a Known> + Clone,
     ) -> Arc<[f32]> {
-        static REMEMBERED: Mutex<BTreeMap<(u64, u64), Arc<[f32]>>> = Mutex::new(BTreeMap::new());
+        type Answers = BTreeMap<(u64, u64), Arc<[f32]>>;
+        static REMEMBERED: Mutex<Answers> = Mutex::new(BTreeMap::new());
         let own = match self.recall {
             Recall::All => 1,
             Recall::Nothing => 2,
