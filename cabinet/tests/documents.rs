@@ -20,6 +20,7 @@ const LEFT_OUT: &[(&str, &str, &str)] =
     &[("README.md", "cargo xtask test", "it runs this test among all others")];
 
 const NAME: &str = "it names a command, and leaves out what the command needs";
+const PERSON: &str = "it asks a person: tests/play.rs and tests/terminal.rs";
 const NETWORK: &str = "it needs machines of a network: tests/nats.rs copies in both directions";
 
 /// Commands in the middle of a text that the test does not run, each with the reason. Their words and flags are there.
@@ -32,7 +33,10 @@ const NOT_RUN: &[(&str, &str)] = &[
     ("cabinet review", NAME),
     ("cabinet why", NAME),
     ("cabinet why --json", NAME),
-    ("cabinet play", "it asks a person: tests/play.rs"),
+    ("cabinet play", PERSON),
+    ("cabinet play --resume", PERSON),
+    ("cabinet join LINK", PERSON),
+    ("cabinet watch LINK", PERSON),
     ("cabinet serve --listen 0.0.0.0:7878", "it opens a port to the network: tests/config.rs"),
     ("cabinet admin copy --from nats://a:4222 --to /var/backups/cabinet", NETWORK),
     ("cabinet admin copy --from /var/lib/cabinet --to nats://a:4222 --replicas 3", NETWORK),

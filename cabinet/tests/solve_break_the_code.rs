@@ -24,7 +24,7 @@ fn candidates_places_and_questions() {
     assert_eq!((code, err.as_str()), (0, ""));
     assert!(out.contains("possible deals: 17"), "{out}");
     assert!(out.contains("B: 17 rows, 4.09 bits"), "{out}");
-    assert!(out.contains("\n B Player B      ▒▒          ▒▒          5▲ "), "{out}");
+    assert!(out.contains("\n B Player B      ▒▒          ▒▒          =5▲"), "{out}");
     assert!(out.contains("\n  Tile c of Player B is a green 5.\n"), "{out}");
     assert!(out.contains("sum-black       2.66  ████████   ≤ 4  41 %"), "{out}");
     assert!(!out.contains("\nsum  "), "a card that was asked is not asked again: {out}");
