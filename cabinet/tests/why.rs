@@ -37,10 +37,13 @@ fn what_is_not_certain_gets_a_counter_example() {
     let Ran { out, err, code } = why(&["--seat", "A", "--at", "0", "B.c=5g"]);
     assert_eq!((code, err.as_str()), (1, ""), "{out}");
     assert!(out.contains("This is not certain: it is false in this deal"), "{out}");
-    // On the board, below the hidden row: five tiles, none of them the green 5 at c.
-    let below = out.lines().skip_while(|line| !line.contains("B Blaise")).nth(1).unwrap();
-    let tiles: Vec<&str> = below.trim().trim_start_matches('✎').split_whitespace().collect();
-    assert!(tiles.len() == 5 && tiles[2] != "5g", "{out}");
+    // On the board, beside the hidden row: a tile for each of its places, and at c not the green 5.
+    let (_, pencilled) =
+        out.split_once("B Blaise").and_then(|(_, row)| row.split_once('✎')).unwrap();
+    let words: Vec<&str> = pencilled.lines().next().unwrap().split_whitespace().collect();
+    let (places, tiles): (Vec<_>, Vec<_>) = words.chunks(2).map(|pair| (pair[0], pair[1])).unzip();
+    assert_eq!(places, ["a", "b", "c", "d", "e"], "{out}");
+    assert_ne!(tiles[2], "5g", "{out}");
     assert!(out.contains("only an example"), "{out}");
     let three = record("kryptos/tests/records/three.txt");
     let ran = run_with(&["why", &three, "--seat", "A", "--at", "6", "C5=14"], b"");

@@ -225,7 +225,8 @@ impl House {
             return digest;
         }
         let folded = self.fold(table).await.ok()?;
-        Some(self.save(&folded, folded.latest()))
+        // A table that waits has no moves; it was visited when it was made.
+        Some(self.save(&folded, folded.latest().max(folded.chosen().at)))
     }
 
     fn list_by(&self, digest: &Digest, seq: u64) {

@@ -128,7 +128,7 @@ impl FullScreen {
         if at == usize::MAX {
             let text = self.line.text();
             let goes_on = |puts: &str| {
-                let rest = puts.strip_prefix(text);
+                let rest = puts.strip_prefix(text).filter(|rest| !rest.is_empty());
                 rest.is_some_and(|rest| text.ends_with(' ') || rest.starts_with(' '))
             };
             // A text that ends with a blank is not whole.
