@@ -482,7 +482,7 @@ fn plays_at_a_house(game: &str, seats: usize, level: &str) {
         }
         last = text;
         std::thread::sleep(Duration::from_millis(20));
-        assert!(id < 4000, "the game ends:\n{}", terminal.text());
+        assert!(id < 1000, "the game ends:\n{}", terminal.text());
     }
     terminal.wait("end", |text| text.contains("The game is over."));
     terminal.leave("\x15quit\r");

@@ -266,6 +266,7 @@ mod tests {
                     HouseNo::EnoughSaid,
                     HouseNo::Quota,
                     HouseNo::ManyTables { most: 0 },
+                    HouseNo::ManyBanned { most: 0 },
                     HouseNo::ManyMarks { most: 0 },
                     HouseNo::DealOptions,
                     HouseNo::NoDeal,

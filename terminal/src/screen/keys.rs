@@ -237,7 +237,9 @@ impl FullScreen {
 
     /// Sends the line, or does what a command says.
     fn send(&mut self) -> Option<Effect> {
-        if self.sent.is_some() {
+        // One ask at a time; but a player may leave while the last one is on its way.
+        let leaves = matches!(command::read(self.line.text(), String::new()), Command::Quit);
+        if self.sent.is_some() && !leaves {
             return None;
         }
         let by_hand = self.line.is_by_hand();

@@ -158,6 +158,19 @@ fn break_the_code_at_three_moments() {
 }
 
 #[test]
+fn a_player_may_leave_while_an_ask_is_on_its_way() {
+    let mut screen = screen(&table("krypto", 2, &[]), Palette::Mono, true);
+    drawn(&mut screen, 80, 24);
+    type_text(&mut screen, "pass");
+    assert!(matches!(press(&mut screen, KeyCode::Enter), Some(Effect::Ask(_))));
+    type_text(&mut screen, "pass");
+    assert!(press(&mut screen, KeyCode::Enter).is_none(), "one ask at a time");
+    press(&mut screen, KeyCode::Esc);
+    type_text(&mut screen, "quit");
+    assert!(matches!(press(&mut screen, KeyCode::Enter), Some(Effect::Quit)));
+}
+
+#[test]
 fn a_whole_sentence_is_chosen_without_typing() {
     let table = table("break-the-code", 2, &[("first", "A")]);
     let mut screen = screen(&table, Palette::Mono, true);
