@@ -1,4 +1,4 @@
-// Nothing moves by itself, neither while a page loads nor while others play: a finger that comes down finds what it aimed at.
+// Nothing moves by itself, neither while a page loads nor while others play: a finger finds what it aimed at.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -31,8 +31,9 @@ async function still(page, where) {
   // Shifts with a second between them do not add up.
   await page.waitForTimeout(1100);
   const shifts = await page.evaluate(() => {
+    const box = ({ y, height }) => `${y} ${height}`;
     const told = ({ node, previousRect, currentRect }) =>
-      `${node?.nodeName} ${node?.className}: ${previousRect.y} ${previousRect.height} → ${currentRect.y} ${currentRect.height}`;
+      `${node?.nodeName} ${node?.className}: ${box(previousRect)} → ${box(currentRect)}`;
     const found = window.shifted
       .filter(({ hadRecentInput }) => !hadRecentInput)
       .map(({ value, sources }) => [value.toFixed(4), ...sources.map(told)].join('\n  '));

@@ -54,8 +54,8 @@ export async function ask(page, claim) {
 }
 
 /**
- * The first claim about a hidden place, over all moves and seats, about which the house says what is wished for; with the
- * move, the eyes and the answer.
+ * The first claim about a hidden place, over all moves and seats, about which the house says what is wished for;
+ * with the move, the eyes and the answer.
  */
 export async function claimWhere(page, path, moves, wished) {
   for (let move = moves - 2; move > 0; move--) {

@@ -12,7 +12,7 @@ const MODULES = new URL('../../node_modules/', import.meta.url).pathname;
 /** Where the cut fonts and their style sheet lie. */
 export const MADE = join(MODULES, '.cabinet-fonts');
 
-/** A family: its name in style sheets, its package, its files without their subset, and the weights that the page uses. */
+/** A family: its name in style sheets, its package, its files without their subset, and the weights in use. */
 const FAMILIES = [
   {
     name: 'Atkinson',

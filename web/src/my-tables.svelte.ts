@@ -34,7 +34,7 @@ function keep(all: readonly Summary[]): void {
   localStorage.setItem(KEPT, JSON.stringify(inOrder(all, new Set())));
 }
 
-/** Notes a table that the reader has just opened: at the front door it stands there before the server's list arrives. */
+/** Notes a table that the reader has just opened, so that the front door has it before the server's list arrives. */
 export function noteTable(table: Summary): string {
   keep([table, ...kept()]);
   return table.table;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Limits for what a reader of each language loads, compressed: the front door, and each table. Needs `npm run build`. */
+/** Limits for what a reader of each language loads, compressed: front door and tables. Needs `npm run build`. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1760,8 +1760,8 @@ export interface ReviewProgress {
   total: number;
 }
 /**
- * `POST /api/tables/{id}/games/{round}/try`: what another choice would have been worth in a finished game. The answer is
- * a move as a review has it.
+ * `POST /api/tables/{id}/games/{round}/try`: what another choice would have been worth in a finished game. The answer
+ * is a move as a review has it.
  */
 export interface TryThen {
   /**

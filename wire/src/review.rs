@@ -117,8 +117,8 @@ pub struct WhyThen {
     pub moves: usize,
 }
 
-/// `POST /api/tables/{id}/games/{round}/try`: what another choice would have been worth in a finished game. The answer is
-/// a move as a review has it.
+/// `POST /api/tables/{id}/games/{round}/try`: what another choice would have been worth in a finished game. The answer
+/// is a move as a review has it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct TryThen {

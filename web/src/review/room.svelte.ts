@@ -72,8 +72,8 @@ export class Room {
   }
 
   /**
-   * The line of the log that is shown: at the end of some games the log tells every move, also those that these eyes did
-   * not see then.
+   * The line of the log that is shown: at the end of some games the log tells every move, also those that these
+   * eyes did not see then.
    */
   get line(): number | undefined {
     return !this.trying && this.position && this.ending?.lines === this.moves ? this.at : this.position?.lines;

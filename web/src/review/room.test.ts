@@ -122,7 +122,7 @@ test('an address beyond the end shows the last move, and says that there is no s
   expect(seen.trouble).toBeNull();
 });
 
-test('who tries a move again sees nothing through other eyes and asks nothing, until the choice is weighed', async () => {
+test('who tries a move again sees and asks nothing more, until the choice is weighed', async () => {
   const seen = room();
   seen.visit(4);
   await shows(seen, 'A', 4);
