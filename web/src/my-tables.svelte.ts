@@ -65,9 +65,15 @@ export class MyTables {
 
   /** Takes a game off the reader's list, on every device. The others at the table keep it. */
   async remove(game: Summary): Promise<void> {
-    this.#keep(this.#all.filter((one) => one !== game));
-    // If the server could not do it, the game is on the list again.
-    await house.forget(game).catch(() => this.look());
+    try {
+      // The server first: a reload would cut off a request that is on its way.
+      await house.forget(game);
+    } catch {
+      return this.look();
+    }
+    const removed = ({ table, round, stage }: Summary) =>
+      table === game.table && round === game.round && stage === game.stage;
+    this.#keep(this.#all.filter((one) => !removed(one)));
   }
 
   #keep(all: Summary[]): void {
