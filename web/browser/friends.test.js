@@ -57,7 +57,7 @@ for (const [who, [own, other]] of Object.entries(PEOPLE)) {
     assert.deepEqual(await bob.page.locator('[aria-labelledby=terms] li').allInnerTexts(), [
       'Help: hints',
       'No clock',
-      'Equal points win together',
+      'Equal points win together (house)',
     ]);
     await anna.page.getByLabel('The point for a second try goes to the owner of the card.').check();
     await bob.page.getByText('Changed by the host: with the bribe').waitFor();
@@ -73,8 +73,9 @@ for (const [who, [own, other]] of Object.entries(PEOPLE)) {
     await zoe.page.goto(house.url);
     const row = zoe.page.locator(`a[href="${new URL(table).pathname}"]`);
     await row.getByText('Host: Anna').waitFor();
-    assert.match(await row.innerText(), /2 free seats/);
-    assert.match(await row.innerText(), /Help: hints · no clock · equal points win together · with the bribe/);
+    const told = await row.innerText();
+    assert.match(told, /2 free seats/);
+    assert.match(told, /Help: hints · no clock · equal points win together \(house\) · with the bribe/);
     await anna.page.locator('#term-finding').selectOption('link');
     await row.waitFor({ state: 'detached' });
     for (const { context, complaints } of [anna, bob, zoe]) {
