@@ -13,8 +13,6 @@ const KINDS: [&str; 10] =
 
 /// A keyword has at least this many strong associations.
 const LEAST_STRONG: usize = 8;
-/// What so many keywords have points at none of them almost alone.
-const MANY: usize = 8;
 
 fn atlas() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("atlas")
@@ -134,35 +132,4 @@ fn every_association_may_be_a_clue() {
     }
     assert!(faulty.is_empty(), "{} faults:\n{}", faulty.len(), faulty.join("\n"));
     assert_eq!(files, 33, "eleven packs in each of three languages");
-}
-
-/// A keyword with the fewest strong associations may keep one that many share; any other may not.
-#[test]
-fn few_keywords_share_a_strong_association() {
-    let header = [&["keyword"], KINDS.as_slice()].concat();
-    for &language in Language::ALL {
-        let files = packs().into_keys().map(|pack| format!("{}/{pack}.tsv", language.code()));
-        let rows: Vec<Vec<String>> =
-            files.flat_map(|file| rows(&atlas().join(file), &header)).collect();
-        let said = |row: &Vec<String>| -> Vec<String> {
-            row[1..].iter().flat_map(|cell| cell.split(", ")).map(str::to_owned).collect()
-        };
-        let mut sharers = BTreeMap::<String, usize>::new();
-        for row in &rows {
-            for text in said(row).iter().map(|of| fold(of)).collect::<BTreeSet<_>>() {
-                *sharers.entry(text).or_default() += 1;
-            }
-        }
-        for row in &rows {
-            let strong: Vec<String> =
-                said(row).into_iter().filter(|of| of.ends_with('*')).collect();
-            let shared: Vec<&String> =
-                strong.iter().filter(|of| sharers[&fold(of)] >= MANY).collect();
-            assert!(
-                shared.is_empty() || strong.len() == LEAST_STRONG,
-                "{}: many keywords have {shared:?}",
-                row[0]
-            );
-        }
-    }
 }
