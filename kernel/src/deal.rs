@@ -108,3 +108,45 @@ pub fn numbers<N: ToString>(numbers: impl IntoIterator<Item = N>) -> String {
 fn start_of(text: &str) -> String {
     text.chars().take(30).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(given: &[(&str, &str)]) -> Result<Lines, DealNo> {
+        Lines::new(given.iter().map(|&(name, text)| (name.to_owned(), text.to_owned())).collect())
+    }
+
+    #[test]
+    fn each_line_is_taken_once_by_its_name() {
+        let mut two = lines(&[("first", "B"), ("hand A", "3 8 12")]).unwrap();
+        assert_eq!(two.numbers::<u8>("hand A"), Ok(vec![3, 8, 12]));
+        assert_eq!(two.finish(), Err(DealNo::Unknown { name: "first".to_owned() }));
+        assert_eq!(two.take_if("hand A"), None);
+        assert_eq!(two.seat("first"), Ok(Seat::new(1)));
+        assert_eq!(two.finish(), Ok(()));
+        assert_eq!(two.take("first"), Err(DealNo::Missing { name: "first".to_owned() }));
+        let twice = lines(&[("first", "B"), ("hand", "3"), ("first", "B")]).unwrap_err();
+        assert_eq!(twice, DealNo::Twice { name: "first".to_owned() });
+        assert_eq!(twice.line(), "first");
+    }
+
+    #[test]
+    fn what_is_no_number_and_no_seat_is_quoted() {
+        let name = || "hand".to_owned();
+        for bad in ["256", "-1", "+1", "x"] {
+            let found = lines(&[("hand", &format!("7 {bad}"))]).unwrap().numbers::<u8>("hand");
+            let found_there = bad.to_owned();
+            assert_eq!(found, Err(DealNo::Number { name: name(), found: found_there }));
+        }
+        let long = "9".repeat(40);
+        let found = lines(&[("hand", &long)]).unwrap().numbers::<u8>("hand");
+        assert_eq!(found, Err(DealNo::Number { name: name(), found: "9".repeat(30) }));
+        for bad in ["b", "I", "", "A B"] {
+            let found = lines(&[("hand", bad)]).unwrap().seat("hand");
+            assert_eq!(found, Err(DealNo::Seat { name: name(), found: bad.to_owned() }));
+        }
+        assert_eq!(lines(&[("hand", "H")]).unwrap().seat("hand"), Ok(Seat::new(7)));
+        assert_eq!(numbers([3_u8, 8, 12]), "3 8 12");
+    }
+}

@@ -374,4 +374,43 @@ mod tests {
         drawing.list("Bots", [vec![plain("Ada")], vec![plain("Bob"), plain("!")]]);
         assert_eq!(drawing.text(), "Bots\n  Ada\n  Bob!\n");
     }
+
+    #[test]
+    fn numbers_are_written_as_languages_do() {
+        let written = |number, decimals| {
+            Language::ALL.iter().map(move |&language| decimal(number, decimals, language)).collect()
+        };
+        let all: Vec<String> = written(-1.25, 2);
+        assert_eq!(all, ["−1.25", "−1,25", "−1,25"]);
+        let none: Vec<String> = written(-0.001, 2);
+        assert_eq!(none, ["0.00", "0,00", "0,00"], "zero has no sign");
+        let whole: Vec<String> = written(-20.0, 0);
+        assert_eq!(whole, ["−20", "−20", "−20"]);
+    }
+
+    #[test]
+    fn lines_follow_each_other() {
+        let mut drawing = Drawing::plain("one\ntwo");
+        drawing.gap();
+        drawing.say("three\nfour", Ink::Good);
+        let mut other = Drawing::default();
+        other.line([strong("five "), faint("six  ")]);
+        drawing.add(other);
+        assert_eq!(drawing.text(), "one\ntwo\n\nthree\nfour\nfive six\n");
+        let inks = |line: usize| drawing.lines[line].iter().map(|piece| piece.ink);
+        assert!(inks(0).eq([Ink::Plain]) && inks(3).eq([Ink::Good]));
+        assert!(inks(5).eq([Ink::Strong, Ink::Faint]));
+    }
+
+    #[test]
+    fn a_piece_says_how_it_is_chosen() {
+        let piece = Piece::new("żółw", Ink::Wax);
+        assert_eq!((piece.width(), piece.puts.as_deref(), piece.key), (4, None, None));
+        let chosen = piece.clone().puts("guess 4").marks(Some("mark 4".to_owned())).key(4);
+        assert_eq!(chosen.puts.as_deref(), Some("guess 4"));
+        assert_eq!((chosen.marks.as_deref(), chosen.key), (Some("mark 4"), Some('4')));
+        assert_eq!((&chosen.text, chosen.ink), (&piece.text, Ink::Wax));
+        assert_eq!(chosen.clone().key(10).key, None, "a key has one digit");
+        assert_eq!(chosen.maybe(None).puts, None);
+    }
 }

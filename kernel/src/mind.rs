@@ -232,3 +232,24 @@ impl<G: Game> Mind<G> for Random {
 pub fn mind<G: Minded>(level: &str, thinking: Thinking) -> Option<Box<dyn Mind<G>>> {
     if level == RANDOM { Some(Box::new(Random)) } else { G::mind(level, thinking) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn thinking_has_bounds() {
+        let steps = |millis, per_milli| Thinking::millis(millis).steps(per_milli);
+        assert_eq!([steps(0, 10), steps(1, 10), steps(100, 10)], [10, 10, 1_000]);
+        assert_eq!([steps(60_000, 1), steps(60_001, 1), steps(7, 0)], [60_000, 60_000, 1]);
+        assert_eq!(steps(60_000, u32::MAX), u32::MAX);
+        assert_eq!(Thinking::DEFAULT, Thinking::millis(100));
+    }
+
+    #[test]
+    fn each_level_of_help_has_all_that_those_below_it_have() {
+        assert!(Assist::ALL.is_sorted());
+        let choice = Choice::new(7, Reason::Random);
+        assert_eq!((choice.wait, choice.after(5).wait), (0, 5));
+    }
+}

@@ -200,4 +200,52 @@ mod tests {
         assert!(matches!(names(&["An\u{7}n"]), Err(BadName::Letters { .. })));
         assert!(matches!(names(&[&"x".repeat(25)]), Err(BadName::Long { .. })));
     }
+
+    #[test]
+    fn every_rule_for_names_has_its_bound() {
+        for good in ["x".repeat(24).as_str(), "I", "12a", "Ann Marie", "clocks", "Ł"] {
+            assert!(names(&[good]).is_ok(), "{good}");
+        }
+        for (bad, code) in [
+            ("H", "name-taken-for-seat"),
+            ("h", "name-taken-for-seat"),
+            ("9", "name-taken-for-seat"),
+            ("Clock", "name-taken-for-seat"),
+            (" Ann", "name-letters"),
+            ("Ann ", "name-letters"),
+            ("Ann  Marie", "name-letters"),
+            ("Ann\tMarie", "name-letters"),
+            ("An:n", "name-letters"),
+            ("", "name-empty"),
+        ] {
+            let no = names(&[bad]).unwrap_err();
+            assert_eq!(crate::Refusal::from(no).code, code, "{bad:?}");
+        }
+        let nine = ["i", "j", "k", "l", "m", "n", "o", "p", "q"];
+        assert!(names(&nine[..8]).is_ok());
+        assert_eq!(names(&nine), Err(BadName::Count { names: 9, seats: 8 }));
+    }
+
+    #[test]
+    fn invisible_signs_are_known() {
+        for c in ['\u{ad}', '\u{200b}', '\u{200f}', '\u{2028}', '\u{202e}', '\u{2060}', '\u{feff}']
+        {
+            assert!(is_invisible(c), "{c:?}");
+        }
+        for c in ['a', '\u{200a}', '\u{2010}', '\u{2027}', '\u{202f}', '\u{2070}', '–'] {
+            assert!(!is_invisible(c), "{c:?}");
+        }
+    }
+
+    #[test]
+    fn plain_names_are_those_of_the_seats() {
+        let plain = Names::plain(3);
+        assert_eq!(plain.to_string(), "Player A, Player B, Player C");
+        assert_eq!((plain.len(), plain.of(Seat::new(2))), (3, "Player C"));
+        assert_eq!(plain.seat_at("player b 7"), Some((Seat::new(1), 8)));
+        assert_eq!(plain.seat_at("3"), Some((Seat::new(2), 1)));
+        assert_eq!(plain.seat_at("9"), None);
+        assert_eq!(plain.lettered("  Player C=4"), "C=4");
+        assert_eq!(plain.lettered("Player C"), "C");
+    }
 }

@@ -347,3 +347,72 @@ macro_rules! options {
         }
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    crate::options! {
+        /// What a host chooses.
+        struct Chosen {
+            /// Whether it is dark.
+            dark: bool = false,
+            /// How long it takes.
+            seconds: Within<5, 600> = Within::new(30),
+            /// Who begins.
+            first: First<3> = First::Drawn,
+            /// Whether there is a break; games used to have none.
+            rest: bool = true; unwritten false,
+        }
+    }
+
+    #[test]
+    fn options_read_what_they_write() {
+        let given = [("dark", "on"), ("seconds", "5"), ("first", "C"), ("rest", "off")];
+        let chosen = Chosen::read(given).unwrap();
+        let first = First::Seat(Seat::new(2));
+        let want = Chosen { dark: true, seconds: Within::new(5), first, rest: false };
+        assert_eq!(chosen, want);
+        assert!(chosen.write().eq(given.map(|(key, text)| (key, text.to_owned()))));
+        assert_eq!(chosen.get("light"), None);
+        assert_eq!(Chosen::default().get("first").as_deref(), Some("drawn"));
+        let unwritten = Chosen { rest: false, ..Chosen::default() };
+        assert_eq!(Chosen::unwritten(), unwritten);
+    }
+
+    #[test]
+    fn values_outside_their_kind_are_refused() {
+        let no = |key: &'static str, text: &'static str| Chosen::read([(key, text)]).unwrap_err();
+        for (key, text, takes) in [
+            ("dark", "yes", "on, off"),
+            ("seconds", "4", "5–600"),
+            ("seconds", "601", "5–600"),
+            ("seconds", "+30", "5–600"),
+            ("seconds", "030", "5–600"),
+            ("first", "D", "drawn, A, B, C"),
+            ("first", "a", "drawn, A, B, C"),
+        ] {
+            let (key_, value, takes) = (key.to_owned(), text.to_owned(), takes.to_owned());
+            assert_eq!(no(key, text), OptionNo::Value { key: key_, value, takes });
+        }
+        let known = "dark, seconds, first, rest".to_owned();
+        assert_eq!(no("light", "on"), OptionNo::Unknown { key: "light".to_owned(), known });
+        let twice = Chosen::read([("dark", "on"), ("rest", "on"), ("dark", "on")]);
+        assert_eq!(twice, Err(OptionNo::Twice { key: "dark".to_owned() }));
+    }
+
+    #[test]
+    fn a_number_stays_within_its_bounds() {
+        let within = |number| Within::<5, 600>::new(number).get();
+        assert_eq!([0, 4, 5, 6, 600, 601].map(within), [5, 5, 5, 6, 600, 600]);
+        assert_eq!(Within::<0, 9>::read("0").map(Within::get), Some(0));
+        assert_eq!(Within::<0, 9>::read("00"), None);
+    }
+
+    #[test]
+    fn a_kind_says_what_it_takes() {
+        let several = Kind::Several { of: &["sea", "sky"] };
+        assert_eq!(several.to_string(), "all, 1–2 × sea,sky");
+        assert_eq!(Kind::Words { min: 8, max: 600 }.to_string(), "8–600 × word,word…");
+    }
+}

@@ -52,7 +52,8 @@ pub struct Proof {
     /// The way to the claim, easiest first; the last step is the claim. Empty where the facts are few enough to be seen
     /// [together](SEEN_TOGETHER).
     pub steps: Vec<Step>,
-    /// Whether the search for fewer facts was cut short. If it was not, none of the facts can be left out.
+    /// Whether the search was cut short, for fewer facts or for the steps. If it was not, none of the facts can be left
+    /// out, and a long proof has steps.
     pub cut_short: bool,
 }
 

@@ -287,4 +287,16 @@ mod tests {
         assert_eq!(shown(-2.25), "-2.250");
         assert_eq!(Param::Thousandths(i64::MIN).to_string(), "-9223372036854775.808");
     }
+
+    #[test]
+    fn a_phrase_shows_its_parameters() {
+        let plain = Phrase::new("plain");
+        assert_eq!(plain.to_string(), "plain");
+        let within = Phrase::new("outer").with("n", -7).with("yes", true).with("no", false);
+        let within = within.with("seat", Seat::new(1)).with("said", plain.with("text", "a b"));
+        let text = "outer (n=-7, yes=yes, no=no, seat=B, said=plain (text=a b))";
+        assert_eq!(within.to_string(), text);
+        assert_eq!(Param::from(u64::MAX), Param::Number(i64::MAX));
+        assert_eq!(Param::from(5_usize), Param::Number(5));
+    }
 }

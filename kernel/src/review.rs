@@ -325,4 +325,43 @@ mod tests {
         assert_eq!(one.accuracy, Some(5.0 / 7.0));
         assert_eq!(two, Summary::default());
     }
+
+    fn weighed(action: usize, expected: f64) -> Weighed {
+        Weighed { action: action.to_string(), expected, chance: None }
+    }
+
+    #[test]
+    fn a_list_has_the_eight_best_choices_and_the_one_that_was_played() {
+        let listed = |choices: usize, played: usize| {
+            let all: Vec<Weighed> = (0..choices)
+                .map(|n| weighed(n, f64::from(u8::try_from(n).expect("few choices"))))
+                .collect();
+            let mut made = Reviewed::default();
+            made.list(all.clone(), all[played].clone());
+            made.choices.into_iter().map(|choice| choice.action).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(listed(3, 0), "2 1 0");
+        assert_eq!(listed(8, 0), "7 6 5 4 3 2 1 0");
+        assert_eq!(listed(10, 2), "9 8 7 6 5 4 3 2");
+        assert_eq!(listed(10, 1), "9 8 7 6 5 4 3 2 1");
+        let mut made = Reviewed::default();
+        made.list(vec![weighed(1, 1.0)], weighed(7, 0.5));
+        assert_eq!(made.choices, [weighed(1, 1.0), weighed(7, 0.5)]);
+    }
+
+    #[test]
+    fn each_unit_has_its_own_measure() {
+        let worth = |lost: f64, won: f64| Worth { expected: 1.0, best: 1.0 + lost, brought: won };
+        for (unit, much) in
+            [(Unit::Bits, 1.0), (Unit::Points, 1.0), (Unit::Seconds, 30.0), (Unit::Chance, 0.5)]
+        {
+            let marks = |lost: f64| worth(lost * much, 1.0).marks(unit, 2);
+            assert_eq!(marks(0.19), [Mark::Good]);
+            assert_eq!(marks(0.3), []);
+            assert_eq!(marks(0.51), [Mark::Weak]);
+            let lucky = |won: f64| worth(0.0, won).marks(unit, 2) == [Mark::Best, Mark::Lucky];
+            let enough = f64::max(1.0 + much, 2.0);
+            assert!(lucky(enough) && !lucky(enough - 0.01));
+        }
+    }
 }

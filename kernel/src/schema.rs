@@ -123,3 +123,78 @@ fn words_are_an_enum(schema: &mut Schema) {
     schema.insert("enum".to_owned(), words.into());
     schema.insert("description".to_owned(), text.into());
 }
+
+#[cfg(test)]
+mod tests {
+    use serde::{Deserialize, Serialize};
+
+    use super::*;
+
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    struct Frame {
+        always: Option<u8>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        sometimes: Option<u8>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        part: Option<Part>,
+        colour: Colour,
+    }
+
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    struct Part {
+        size: u8,
+    }
+
+    /// A colour.
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    #[serde(rename_all = "kebab-case")]
+    enum Colour {
+        /// As wax.
+        Red,
+        /// As moss.
+        Green,
+    }
+
+    #[derive(Serialize, Deserialize, JsonSchema)]
+    struct Ask {
+        #[serde(default)]
+        times: u8,
+    }
+
+    #[test]
+    fn a_field_that_is_left_out_is_never_null() {
+        let document = Catalogue::new().sends::<Frame>("frame").document("Frames");
+        let frame = &document["definitions"]["Frame"];
+        assert_eq!(frame["required"], json!(["always", "colour"]));
+        let fields = &frame["properties"];
+        assert_eq!(fields["always"]["type"], json!(["integer", "null"]));
+        assert_eq!(fields["sometimes"]["type"], "integer");
+        assert_eq!(fields["part"], json!({ "allOf": [{ "$ref": "#/definitions/Part" }] }));
+        assert_eq!(document["properties"]["frame"], json!({ "$ref": "#/definitions/Frame" }));
+        assert_eq!(
+            (&document["required"], &document["title"]),
+            (&json!(["frame"]), &json!("Frames"))
+        );
+    }
+
+    #[test]
+    fn words_are_listed_with_their_meanings() {
+        let document = Catalogue::new().sends::<Colour>("colour").document("Colours");
+        let description = "A colour.\n- `red`: As wax.\n- `green`: As moss.";
+        let words =
+            json!({ "type": "string", "enum": ["red", "green"], "description": description });
+        assert_eq!(document["definitions"]["Colour"], words);
+    }
+
+    #[test]
+    fn what_is_taken_may_lack_what_has_a_default() {
+        let taken = Catalogue::default().takes::<Ask>("ask").document("Asks");
+        assert_eq!(taken["definitions"]["Ask"].get("required"), None);
+        let sent = Catalogue::new().sends::<Ask>("ask").document("Asks");
+        assert_eq!(sent["definitions"]["Ask"]["required"], json!(["times"]));
+        let both = || Catalogue::new().sends::<Ask>("sent").takes::<Ask>("taken").document("Asks");
+        assert!(std::panic::catch_unwind(both).is_err(), "one name for two forms");
+        let same = Catalogue::new().sends::<Part>("sent").takes::<Part>("taken").document("Parts");
+        assert_eq!(same["properties"].as_object().map(Map::len), Some(2));
+    }
+}

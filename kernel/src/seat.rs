@@ -331,4 +331,49 @@ mod tests {
         assert_eq!(serde_json::to_string(&seats).unwrap(), r#"["A","C"]"#);
         assert!(serde_json::from_str::<Seat>(r#""I""#).is_err());
     }
+
+    #[test]
+    fn a_seat_is_named_by_its_letter() {
+        let letters: String = Seat::first(MAX_SEATS).map(Seat::letter).collect();
+        assert_eq!(letters, "ABCDEFGH");
+        for (i, (large, small)) in ('A'..='H').zip('a'..='h').enumerate() {
+            assert_eq!([large, small].map(Seat::from_letter), [Some(Seat::new(i)); 2]);
+        }
+        assert_eq!(['I', 'i', '@', '1'].map(Seat::from_letter), [None; 4]);
+        assert_eq!(format!("{:?} {:?}", Seat::new(2), Seats::all(2)), "C {A, B}");
+        assert!(std::panic::catch_unwind(|| Seat::new(MAX_SEATS)).is_err());
+    }
+
+    #[test]
+    fn a_set_is_empty_or_has_its_seats() {
+        let c = Seats::one(Seat::new(2));
+        assert!(Seats::NONE.is_empty() && !c.is_empty());
+        assert_eq!((Seats::NONE.len(), c.len(), Seats::NONE.to_string()), (0, 1, String::new()));
+        assert_eq!(Seats::all(3).without(Seat::new(1)).to_string(), "A C");
+        assert_eq!(Seats::one(Seat::new(1)).without(Seat::new(2)), Seats::one(Seat::new(1)));
+        assert_eq!(c.with(Seat::new(2)), c);
+    }
+
+    #[test]
+    fn each_seat_has_its_value() {
+        let mut values = BySeat::new(3, |seat| seat.index() * 10);
+        assert_eq!((values.len(), values.get(Seat::new(2))), (3, Some(&20)));
+        assert_eq!(values.get(Seat::new(3)), None);
+        values[Seat::new(1)] += 5;
+        assert_eq!(values[Seat::new(1)], 15);
+        values.values_mut().for_each(|value| *value += 1);
+        assert!(values.values().eq(&[1, 16, 21]));
+        assert!(values.iter().eq([(Seat::new(0), &1), (Seat::new(1), &16), (Seat::new(2), &21)]));
+        let map = values.map(|seat, value| format!("{seat}{value}"));
+        assert!(map.values().eq(["A1", "B16", "C21"]));
+        assert!(values.seats().eq(Seat::first(3)));
+    }
+
+    #[test]
+    fn the_public_and_each_seat_look() {
+        let all: Vec<String> = Viewer::all(2).map(|viewer| viewer.to_string()).collect();
+        assert_eq!(all, ["public", "A", "B"]);
+        let seats: Vec<Option<Seat>> = Viewer::all(1).map(Viewer::seat).collect();
+        assert_eq!(seats, [None, Some(Seat::new(0))]);
+    }
 }

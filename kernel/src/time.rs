@@ -97,4 +97,16 @@ mod tests {
             );
         }
     }
+
+    #[test]
+    fn no_time_is_beyond_the_last_one() {
+        let last = Time::MAX.millis();
+        assert_eq!(last, 3_162_240_000_000);
+        assert_eq!(Time::from_millis(last - 1).millis(), last - 1);
+        assert_eq!([last, last + 1].map(Time::from_millis), [Time::MAX; 2]);
+        assert_eq!(Time::from_millis(500).plus_seconds(2), Time::from_millis(2_500));
+        assert_eq!(Time::MAX.plus_seconds(1), Time::MAX);
+        check("000000000012", Some(12_000));
+        check("0000000000012", None);
+    }
 }

@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 
 use kernel::laws::{Leak, Secrets as _, fallen};
 use kernel::{
-    AnyMatch, Drawing, Easel, Game as _, Language, Match, Names, Phrase, View as _, Viewer, random,
+    AnyMatch, Drawing, Easel, Game as _, Language, Match, Names, Phrase, Seat, Seats, View as _,
+    Viewer, random,
 };
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
@@ -131,6 +132,8 @@ fn a_match_without_types_shows_the_same() {
         let played = played.expect("it starts");
         let untyped: &dyn AnyMatch = &played;
         assert_eq!(untyped.familiar(), [""; 0], "the game has no words");
+        assert_eq!((untyped.opened(), untyped.confidants(Seat::new(0))), (Vec::new(), Seats::NONE));
+        assert_eq!(untyped.review(&mut |_| {}).moves.len(), played.log().len());
         let easel = Easel {
             width: 80,
             height: 24,
@@ -151,7 +154,13 @@ fn a_match_without_types_shows_the_same() {
             assert_eq!(untyped.picture(viewer, &say), picture);
             assert_eq!(looked.picture(&say), picture);
             assert_eq!(looked.draw(None, &easel), Drawing::plain(&picture));
+            assert_eq!(looked.explain("{}", &easel), Drawing::default(), "nothing is certain");
+            assert_eq!(looked.pencil("1", "x", &BTreeMap::new()), None, "there is no paper");
+            assert_eq!(untyped.hints(viewer)(), []);
+            let examined = untyped.examine(viewer, "1=pea".to_owned())();
+            assert_eq!(examined.map_err(|no| no.code), Err("claim-none".into()));
             for line in 0..view.moves() {
+                assert!(!looked.is_minor(line));
                 let told = view.tell(line, &|words| say(words.into()));
                 assert_eq!(looked.tell(line, &say), told);
             }

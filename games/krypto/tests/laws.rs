@@ -1,6 +1,6 @@
 //! The laws: for random options, for tables with short clocks, and for the solitaire.
 
-use kernel::laws::{Case, hold};
+use kernel::laws::Case;
 use proptest::prelude::*;
 
 use super::*;
@@ -32,30 +32,33 @@ fn short() -> impl Strategy<Value = Vec<(&'static str, String)>> {
         })
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, max_shrink_iters: 200, failure_persistence: Some(kernel::laws::regressions()), ..ProptestConfig::default() })]
-
-    /// Tables with short clocks, which strike often.
-    #[test]
-    fn the_laws_hold_in_a_hurry(seats in 2_usize..=8, options in short(), pairs: bool, seed: u64, close in 1_usize..60) {
-        let mut options = options;
+/// Tables with short clocks, which strike often.
+#[test]
+fn the_laws_hold_in_a_hurry() {
+    let tables = (2_usize..=8, short(), any::<bool>(), any::<u64>(), 1_usize..60);
+    let tables = tables.prop_map(|(seats, mut options, pairs, seed, close)| {
         if pairs && seats % 2 == 0 && seats > 2 {
             options.push(("pairs", "on".to_owned()));
         }
-        hold::<Krypto>(&Case { seats, options, seed, close })?;
-    }
+        Case { seats, options, seed, close }
+    });
+    kernel::laws::test::<Krypto>(tables, 400, file!());
+}
 
-    /// The solitaire, which random options hardly ever allow.
-    #[test]
-    fn the_laws_hold_alone(squares: bool, later: bool, two: bool, fractions: bool, seed: u64, close in 1_usize..25) {
+/// The solitaire, which random options hardly ever allow.
+#[test]
+fn the_laws_hold_alone() {
+    let tables = (any::<[bool; 4]>(), any::<u64>(), 1_usize..25);
+    let tables = tables.prop_map(|([squares, later, two, fractions], seed, close)| {
         let options = vec![
             ("squares", if squares { "on" } else { "off" }.to_owned()),
             ("deck", if later { "cards56" } else { "cards52" }.to_owned()),
             ("minutes", if two { "2" } else { "1" }.to_owned()),
             ("arithmetic", if fractions { "fractions" } else { "whole" }.to_owned()),
         ];
-        hold::<Krypto>(&Case { seats: 1, options, seed, close })?;
-    }
+        Case { seats: 1, options, seed, close }
+    });
+    kernel::laws::test::<Krypto>(tables, 400, file!());
 }
 
 /// Random games reach every kind of event, so the laws test them all.

@@ -1,7 +1,7 @@
 //! The actions that a viewer may take, as JSON.
 //!
 //! A list is written for every frame, so the notation of each action is written straight into the frame. In Kryptos more
-//! than a thousand guesses are legal, 21 KB; of such a list a frame has a sample.
+//! than a thousand guesses are legal, 21 KB, and in Decrypto every code; of such a list a frame has a sample.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -9,11 +9,14 @@ use std::io::Write as _;
 
 use crate::game::Legal;
 
-/// The longest list that is written whole, and the most actions of one kind in a sample.
-const MOST: usize = 50;
+/// The longest list that is written whole.
+const MOST: usize = 20;
 
-/// Writes the JSON of a [`Legal`] with each action in notation. Of a list of more than 50 actions a sample is written: of
-/// each kind of action, which its first word names, at most 50, evenly spread from the first on. What a game has sampled
+/// The most actions of one kind in a sample.
+const OF_A_KIND: usize = 12;
+
+/// Writes the JSON of a [`Legal`] with each action in notation. Of a list of more than 20 actions a sample is written: of
+/// each kind of action, which its first word names, at most 12, evenly spread from the first on. What a game has sampled
 /// is written as it is.
 pub(crate) fn write<A: Display>(legal: &Legal<A>, to: &mut Vec<u8>) {
     match legal {
@@ -34,7 +37,7 @@ fn sample<A: Display>(actions: &[A]) -> Vec<String> {
     }
     let mut is_taken = |text: &String| {
         let (count, seen) = counts.get_mut(&kind(text)).expect("every kind was counted");
-        let taken = seen.is_multiple_of(count.div_ceil(MOST));
+        let taken = seen.is_multiple_of(count.div_ceil(OF_A_KIND));
         *seen += 1;
         taken
     };
@@ -83,7 +86,7 @@ mod tests {
 
     #[test]
     fn a_long_list_is_a_sample_of_each_kind() {
-        for (count, sampled, last) in [(50, 50, 49), (51, 26, 50), (1441, 50, 1421)] {
+        for (count, sampled, last) in [(20, 10, 18), (24, 12, 22), (1441, 12, 1331)] {
             let guesses = (0..count).map(|number| format!("guess {number}"));
             let actions = guesses.chain(["stop".to_owned()]).collect();
             let mut text = Vec::new();

@@ -21,10 +21,11 @@ mod transcript;
 mod twins;
 mod variety;
 
+use std::cell::Cell;
 use std::fmt::Debug;
 
 use proptest::prelude::*;
-use proptest::test_runner::{FailurePersistence, FileFailurePersistence};
+use proptest::test_runner::{FileFailurePersistence, TestRunner};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -63,30 +64,37 @@ macro_rules! laws {
         );
     };
     ($game:ty, seats: $seats:expr, cases: $cases:expr, close: $close:expr) => {
-        ::proptest::proptest! {
-            #![proptest_config(::proptest::prelude::ProptestConfig {
-                cases: $cases,
-                max_shrink_iters: 200,
-                failure_persistence: Some($crate::laws::regressions()),
-                ..::proptest::prelude::ProptestConfig::default()
-            })]
-            #[test]
-            fn the_laws_hold(case in $crate::laws::cases::<$game>($seats, $close)) {
-                $crate::laws::hold::<$game>(&case)?;
-            }
+        #[test]
+        fn the_laws_hold() {
+            $crate::laws::test::<$game>($crate::laws::cases::<$game>($seats, $close), $cases, file!());
         }
     };
 }
 
-/// Failures are written beside the test that found them, to be checked in.
-pub fn regressions() -> Box<dyn FailurePersistence> {
-    Box::new(FileFailurePersistence::WithSource("regressions"))
+/// Plays at this many of these tables in a test of this file, and checks the laws on the way. The law of twin deals must
+/// have found something to compare.
+pub fn test<G: Secrets>(tables: impl Strategy<Value = Case>, cases: u32, file: &'static str) {
+    let config = ProptestConfig {
+        cases,
+        max_shrink_iters: 200,
+        source_file: Some(file),
+        // Failures are written beside the test that found them, to be checked in.
+        failure_persistence: Some(Box::new(FileFailurePersistence::WithSource("regressions"))),
+        ..ProptestConfig::default()
+    };
+    let twins = Cell::new(0);
+    let mut runner = TestRunner::new(config);
+    let held = runner.run(&tables, |case| hold::<G>(&case, &twins));
+    if let Err(broken) = held {
+        panic!("{broken}\n{runner}");
+    }
+    assert!(twins.get() > 0, "no match had a twin to compare it with");
 }
 
 type Verdict = Result<(), TestCaseError>;
 
-/// Plays a game and checks the laws on the way.
-pub fn hold<G: Secrets>(case: &Case) -> Verdict {
+/// Plays a game and checks the laws on the way. Counts the twin deals that were compared.
+fn hold<G: Secrets>(case: &Case, twins: &Cell<usize>) -> Verdict {
     let mut rng = Pcg64Mcg::seed_from_u64(case.seed);
     let options = case.options::<G>();
     let grammar = G::grammar(&options, case.seats);
@@ -101,7 +109,7 @@ pub fn hold<G: Secrets>(case: &Case) -> Verdict {
         prop_assert!(played.log().len() < G::META.limits.entries, "it ends within its limit");
         let close = played.log().len() < case.close || rng.random_ratio(1, 50);
         if close {
-            look(&played, &grammar, &mut shown, &mut rng)?;
+            look(&played, &grammar, &mut shown, twins, &mut rng)?;
         }
         advance(&mut played, close, &mut rng)?;
         let view = played.state().view(reader);
@@ -109,7 +117,7 @@ pub fn hold<G: Secrets>(case: &Case) -> Verdict {
             read.push(view);
         }
     }
-    look(&played, &grammar, &mut shown, &mut rng)?;
+    look(&played, &grammar, &mut shown, twins, &mut rng)?;
     prop_assert!(played.state().to_act().is_empty(), "no seat acts after the outcome");
     prop_assert!(
         played.state().sample(&mut rng).is_none(),
@@ -169,6 +177,7 @@ fn look<G: Secrets>(
     played: &Match<G>,
     grammar: &Grammar,
     shown: &mut [(usize, Chronicle)],
+    twins: &Cell<usize>,
     rng: &mut Pcg64Mcg,
 ) -> Verdict {
     let state = played.state();
@@ -200,7 +209,8 @@ fn look<G: Secrets>(
         let world = secrecy(state, viewer, &view, json.as_deref(), rng)?;
         if i == closely && rng.random_ratio(1, 3) {
             variety(state, &view, rng)?;
-            twins(played, viewer, rng)?;
+            let compared = self::twins(played, viewer, rng)?;
+            twins.set(twins.get() + usize::from(compared));
         }
         if let Viewer::Seat(seat) = viewer {
             sentences(played, &world, seat, &legal, grammar, now, rng)?;

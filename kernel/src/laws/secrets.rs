@@ -16,7 +16,7 @@ use crate::seat::Viewer;
 
 /// The chance of a secret's true value up to which the law of variety looks at it. A likelier one would take too many
 /// worlds; the law of twin deals looks at it, too.
-pub const LIKELIEST: f64 = 0.9;
+pub const LIKELIEST: f64 = 0.99;
 
 /// A game that states its secrets, from "What each eye sees" in its rules and never from its `view`.
 pub trait Secrets: Imagine {

@@ -6,9 +6,9 @@ use rand::Rng;
 use super::{Secrets, Verdict};
 use crate::game::View as _;
 
-/// The most worlds that are imagined for one view. A secret has another value in a tenth of them or more
-/// ([`LIKELIEST`](super::LIKELIEST)), so an honest view fails once in 10¹¹ secrets.
-const WORLDS: usize = 240;
+/// The most worlds that are imagined for one view. A secret has another value in a hundredth of them or more
+/// ([`LIKELIEST`](super::LIKELIEST)), so an honest view fails once in 10¹¹ secrets. Mostly a few worlds are enough.
+const WORLDS: usize = 2520;
 
 /// Checks that for every secret some world imagined from the view has another value than the real one.
 pub fn variety<G: Secrets>(state: &G, view: &G::View, rng: &mut dyn Rng) -> Verdict {
