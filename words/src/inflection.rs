@@ -8,6 +8,11 @@ use kernel::Language;
 type Rule = (&'static str, &'static [&'static str]);
 
 const ENGLISH: &[Rule] = &[
+    ("mice", &["mouse"]),
+    ("feet", &["foot"]),
+    ("teeth", &["tooth"]),
+    ("geese", &["goose"]),
+    ("men", &["man"]),
     ("ies", &["y", "ie"]),
     ("ves", &["f", "fe"]),
     ("es", &["", "e"]),
@@ -125,7 +130,7 @@ const fn rules(language: Language) -> &'static [Rule] {
     }
 }
 
-/// The fewest letters that must remain of a word.
+/// The fewest letters that must remain of a word, unless the rule is for the whole word.
 const LEAST: usize = 2;
 
 /// The possible base forms of a folded word. The longest ending comes first, because it says most.
@@ -136,7 +141,8 @@ pub(crate) fn bases(word: &str, language: Language) -> Vec<String> {
     let mut bases = Vec::new();
     for (ending, others) in rules {
         let root = &word[..word.len() - ending.len()];
-        if root.chars().count() < LEAST {
+        let whole = root.is_empty() && others.iter().all(|other| other.len() >= LEAST_STEM);
+        if !whole && root.chars().count() < LEAST {
             continue;
         }
         bases.extend(others.iter().map(|other| format!("{root}{other}")));
@@ -224,6 +230,9 @@ mod tests {
                 ("boxes", "box"),
                 ("swimming", "swim"),
                 ("baked", "bake"),
+                ("mice", "mouse"),
+                ("feet", "foot"),
+                ("women", "woman"),
             ],
         );
         check(

@@ -75,6 +75,11 @@ impl Lexicon {
         !self.table.find(key).is_empty()
     }
 
+    /// Whether a folded word is on the list of concepts.
+    pub(crate) fn has_concept(&self, key: &str) -> bool {
+        self.table.find(key).any(|i| self.entry(i).concept)
+    }
+
     /// The folded words that begin with a text.
     pub(crate) fn beginning(&self, with: &str) -> impl Iterator<Item = &'static str> {
         self.table.beginning(with).map(|i| self.table.key(i))

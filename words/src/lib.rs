@@ -22,7 +22,7 @@ pub use fold::fold;
 pub use kernel::Language;
 pub use keywords::{Keyword, keywords};
 pub use lexicon::Lexicon;
-pub use meaning::{Meaning, is_known, unknown_words};
+pub use meaning::{Meaning, is_known, telling, unknown_words};
 pub use offensive::is_offensive;
 pub use reading::{UNFORESEEN, Weights, chances};
 pub use sense::Sense;

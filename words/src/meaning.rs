@@ -156,7 +156,7 @@ pub fn unknown_words(text: &str, language: Language) -> Vec<(String, &'static st
 }
 
 /// The words of a folded text without function words, unless it has no others.
-pub(crate) fn telling(folded: &str, language: Language) -> Vec<&str> {
+pub fn telling(folded: &str, language: Language) -> Vec<&str> {
     let is_function_word = |word: &&str| FUNCTION_WORDS[language as usize].contains(word);
     let all = || folded.split(' ').filter(|word| !word.is_empty());
     let telling: Vec<&str> = all().filter(|word| !is_function_word(word)).collect();

@@ -112,6 +112,55 @@ fn no_keyword_resembles_another() {
     }
 }
 
+/// The atlas is part of the program, which it must not make more than 10 MB larger.
+#[test]
+fn the_atlas_is_small() {
+    let folders = Language::ALL.iter().map(|language| atlas().join(language.code()));
+    let files = folders.flat_map(|folder| fs::read_dir(folder).unwrap());
+    let bytes: u64 = files.map(|file| file.unwrap().metadata().unwrap().len()).sum();
+    assert!(bytes < 10_000_000, "{bytes} bytes");
+}
+
+/// A title or a brand has a capital or a digit, or a gap for the keyword. What a dish or a film is about is of another kind.
+#[test]
+fn titles_and_brands_have_a_capital_a_digit_or_a_gap() {
+    let header = [&["keyword"], KINDS.as_slice()].concat();
+    let work = header.iter().position(|kind| *kind == "work").unwrap();
+    let mut faulty = Vec::new();
+    for &language in Language::ALL {
+        for pack in packs().keys() {
+            for row in rows(&atlas().join(language.code()).join(format!("{pack}.tsv")), &header) {
+                let named = |of: &&str| {
+                    of.contains(|c: char| c.is_uppercase() || c.is_ascii_digit() || c == '…')
+                };
+                let others = row[work].split(", ").filter(|of| !of.is_empty() && !named(of));
+                faulty.extend(others.map(|of| format!("{language}: {}: {of}", row[0])));
+            }
+        }
+    }
+    assert!(faulty.is_empty(), "{} faults:\n{}", faulty.len(), faulty.join("\n"));
+}
+
+/// A gap stands for the keyword in a saying, and no pronoun does.
+#[test]
+fn sayings_have_gaps_and_no_pronouns_for_the_keyword() {
+    let header = [&["keyword"], KINDS.as_slice()].concat();
+    let saying = header.iter().position(|kind| *kind == "saying").unwrap();
+    let mut faulty = Vec::new();
+    for pack in packs().keys() {
+        for row in rows(&atlas().join("pl").join(format!("{pack}.tsv")), &header) {
+            let pronoun = |of: &&str| {
+                let pronouns = ["niej", "nim", "niego", "nią", "nimi"];
+                unmarked(of).split(' ').any(|word| pronouns.contains(&word))
+            };
+            // As the poem has it.
+            let others = row[saying].split(", ").filter(|of| *of != "pot z niej spływa");
+            faulty.extend(others.filter(pronoun).map(|of| format!("{}: {of}", row[0])));
+        }
+    }
+    assert!(faulty.is_empty(), "{} faults:\n{}", faulty.len(), faulty.join("\n"));
+}
+
 #[test]
 fn every_association_may_be_a_clue() {
     let header = [&["keyword"], KINDS.as_slice()].concat();

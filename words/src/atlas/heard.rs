@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::index::{At, count, stems_of};
-use super::{Atlas, Strength};
+use super::{Atlas, Kind, Strength};
 use crate::fold::fold;
 use crate::meaning::Meaning;
 
@@ -44,20 +44,23 @@ pub enum Recall {
     Some {
         /// Which associations these are.
         seed: u64,
+        /// The shares of the weak, plain and strong ones in per cent.
+        shares: [u8; 3],
+    },
+    /// All but one.
+    AllBut {
+        /// The row of its keyword.
+        row: u32,
+        /// Its place among the associations of the keyword.
+        place: u16,
     },
     /// None: vectors and the dictionary alone.
     Nothing,
 }
 
 impl Recall {
-    /// The share of associations of each strength that a listener has.
-    const fn share(strength: Strength) -> u64 {
-        match strength {
-            Strength::Weak => 45,
-            Strength::Plain => 60,
-            Strength::Strong => 85,
-        }
-    }
+    /// The shares of the weak, plain and strong associations that people have, as far as anybody knows, in per cent.
+    pub const SHARES: [u8; 3] = [45, 60, 85];
 
     pub(super) fn has_at(self, at: &At) -> bool {
         self.has(at.row, at.place, at.strength)
@@ -68,12 +71,13 @@ impl Recall {
         match self {
             Self::All => true,
             Self::Nothing => false,
-            Self::Some { seed } => {
+            Self::AllBut { row: of, place: at } => (of, at) != (row, place),
+            Self::Some { seed, shares } => {
                 let number = u64::from(row) << 16 | u64::from(place);
                 let mixed = (number ^ seed.wrapping_mul(0x9E37_79B9_7F4A_7C15))
                     .wrapping_mul(0xBF58_476D_1CE4_E5B9);
                 (mixed ^ mixed >> 29).wrapping_mul(0x94D0_49BB_1331_11EB) >> 32 & 0xFFFF
-                    < Self::share(strength) * 0x1_0000 / 100
+                    < u64::from(shares[strength as usize]) * 0x1_0000 / 100
             }
         }
     }
@@ -87,6 +91,8 @@ pub struct Heard {
     atlas: BTreeMap<usize, Features>,
     /// The keywords that are words of the clue.
     pub(super) keywords: Vec<usize>,
+    /// The kind of association that the clue is, for the row of each keyword that has it.
+    kinds: BTreeMap<usize, Kind>,
     themes: bool,
 }
 
@@ -98,6 +104,7 @@ impl Atlas {
             meaning,
             atlas: BTreeMap::new(),
             keywords: Vec::new(),
+            kinds: BTreeMap::new(),
             themes: recall != Recall::Nothing,
         };
         if heard.themes {
@@ -109,13 +116,25 @@ impl Atlas {
         heard
     }
 
+    /// A listener who has all associations but this one of the keyword of a row, and the share of listeners who have it;
+    /// nothing if the text is none of them.
+    pub fn all_but(&self, row: usize, text: &str) -> Option<(Recall, f64)> {
+        let folded = fold(text);
+        let place = self.keywords[row].iter().position(|of| fold(of.text) == folded)?;
+        let has = f64::from(Recall::SHARES[self.keywords[row][place].strength as usize]) / 100.0;
+        let (row, place) = (u32::try_from(row).ok()?, u16::try_from(place).ok()?);
+        Some((Recall::AllBut { row, place }, has))
+    }
+
     fn hear_said(&self, folded: &str, recall: Recall, heard: &mut Heard) {
         let said: Vec<&At> = self.index.said(folded).filter(|at| recall.has_at(at)).collect();
         let mut rows: Vec<u32> = said.iter().map(|at| at.row).collect();
         rows.dedup();
         let rare = 1.0 - count(rows.len()).ln() / count(self.keywords.len()).ln();
         for at in said {
-            let features = heard.of(at.row as usize);
+            let row = at.row as usize;
+            heard.kinds.entry(row).or_insert(self.keywords[row][usize::from(at.place)].kind);
+            let features = heard.of(row);
             features[Strength::Strong as usize - at.strength as usize] = 1.0;
             features[RARE] = rare;
         }
@@ -189,6 +208,11 @@ impl Heard {
     /// How rare the clue is as an association of the keyword of a row, from 0 to 1; 0 if it is none.
     pub(super) fn rarity_for(&self, row: usize) -> f32 {
         self.atlas.get(&row).map_or(0.0, |features| features[RARE])
+    }
+
+    /// The kind of association that the clue is for the keyword of a row, if it is one.
+    pub fn kind_for(&self, row: usize) -> Option<Kind> {
+        self.kinds.get(&row).copied()
     }
 
     /// How near a keyword is by the vectors and the dictionary.

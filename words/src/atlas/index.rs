@@ -6,7 +6,8 @@ use kernel::Language;
 
 use super::{Association, Strength};
 use crate::fold::fold;
-use crate::inflection::stem;
+use crate::inflection::{bases, stem};
+use crate::lexicon::Lexicon;
 use crate::meaning::telling;
 use crate::spelling::{Shapes, distance};
 
@@ -114,9 +115,17 @@ impl Index {
     }
 }
 
-/// The stems of the words of a folded text that have a meaning of their own.
+/// The stems of the words of a folded text that have a meaning of their own. A form of a concept has the concept's stem:
+/// *mice* and *mouse*, *chevaux* and *cheval*.
 pub(super) fn stems_of(folded: &str, language: Language) -> Vec<String> {
-    telling(folded, language).into_iter().map(|word| stem(word, language)).collect()
+    let lexicon = Lexicon::of(language);
+    let stem_of = |word: &str| {
+        let concept = |base: &String| lexicon.has_concept(base);
+        let base = || bases(word, language).into_iter().find(concept);
+        let base = if lexicon.has_concept(word) { None } else { base() };
+        stem(base.as_deref().unwrap_or(word), language)
+    };
+    telling(folded, language).into_iter().map(stem_of).collect()
 }
 
 pub(super) fn count(count: usize) -> f32 {

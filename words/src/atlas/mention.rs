@@ -10,7 +10,7 @@ use crate::fold::fold;
 pub struct Mention {
     /// The row of the keyword.
     pub row: usize,
-    /// How much the word points at the keyword alone.
+    /// How soon people think of the word for the keyword.
     pub strength: Strength,
     /// How few keywords have the word, from 0 (all) to 1 (this one).
     rare: f32,

@@ -91,14 +91,14 @@ impl Kind {
     }
 }
 
-/// How much an association points at its keyword alone.
+/// How soon people think of an association, whether or not other keywords share it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Strength {
-    /// Other keywords share it.
+    /// Only some people think of it.
     Weak,
     /// Neither weak nor strong.
     Plain,
-    /// It points at this keyword almost alone.
+    /// One of the first that people think of.
     Strong,
 }
 
@@ -109,7 +109,7 @@ pub struct Association {
     pub text: &'static str,
     /// How it belongs to the keyword.
     pub kind: Kind,
-    /// How much it points at the keyword alone.
+    /// How soon people think of it.
     pub strength: Strength,
 }
 

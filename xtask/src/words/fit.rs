@@ -12,10 +12,12 @@ use ::words::{Atlas, FEATURES, Features, Language, Meaning, Recall, UNFORESEEN, 
 /// Decides which keywords are in which half, and which are dealt together.
 const SEED: u64 = 1;
 /// How often every keyword of `words/training` is dealt, with another clue each time if it can be.
-const PASSES: usize = 60;
+const PASSES: usize = 240;
 /// Keeps weights small that the clues say little about.
 const RIDGE: f64 = 0.1;
 const STEPS: usize = 800;
+/// The most percentage points by which stated and seen chances may differ in a tenth, all languages together.
+const MOST_OFF: f64 = 5.0;
 
 /// Three clues to four keywords: what each clue says about each keyword, and for which it is meant.
 struct Deal {
@@ -39,6 +41,7 @@ pub(super) fn run(root: &Path) -> Result<(), String> {
         all[language as usize] = fit(&one);
     }
     println!("all\n{total}");
+    total.check()?;
     let path = root.join("words/weights.tsv");
     fs::write(&path, Weights::write(&all)).map_err(|error| format!("{}: {error}", path.display()))
 }
@@ -245,6 +248,21 @@ impl Rates {
     }
 }
 
+impl Rates {
+    /// Fails if a tenth of the stated chances is off by more than `MOST_OFF` points.
+    fn check(&self) -> Result<(), String> {
+        for (stated, seen, of) in self.tenths.into_iter().filter(|(.., of)| *of > 0) {
+            let [stated, seen] = [stated, seen.into()].map(|sum| 100.0 * sum / f64::from(of));
+            if (stated - seen).abs() > MOST_OFF {
+                return Err(format!(
+                    "stated {stated:.1} %, seen {seen:.1} %: more than {MOST_OFF} points off"
+                ));
+            }
+        }
+        Ok(())
+    }
+}
+
 impl fmt::Display for Rates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let share = |part: u32, all: u32| 100.0 * f64::from(part) / f64::from(all.max(1));
@@ -279,5 +297,22 @@ impl Chance {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i + 1));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tenth_may_be_off_by_five_points() {
+        let rates = |seen| {
+            let mut rates = Rates::default();
+            rates.tenths[2] = (25.0, seen, 100);
+            rates.check()
+        };
+        assert_eq!(rates(29), Ok(()));
+        assert_eq!(rates(20), Ok(()));
+        assert!(rates(31).is_err() && rates(19).is_err());
     }
 }
