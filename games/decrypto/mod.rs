@@ -42,4 +42,4 @@ pub use picture::Words;
 pub use stage::Stage;
 pub use state::{Decrypto, Revealed};
 pub use team::{ByTeam, LAST_PROPOSAL, Team};
-pub use view::{NamedWords, Offer, Proposal, SheetClue, TeamAnswer, TeamClues, View};
+pub use view::{NamedWords, Offer, Proposal, TeamAnswer, TeamClues, View};

@@ -3,9 +3,7 @@
 use kernel::{Refusal, Say, Seat, Seats, Viewer};
 
 use super::team::THREE;
-use super::{
-    Answer, KEYWORDS, Moment, Offer, Phrase, Revealed, Seen, SheetClue, Stage, Team, View,
-};
+use super::{Answer, KEYWORDS, Moment, Offer, Phrase, Revealed, Seen, Stage, Team, View};
 
 /// The widest line.
 const WIDTH: usize = 80;
@@ -147,7 +145,7 @@ impl View {
         let mut lines = vec![say(title), self.people(say)];
         lines.extend(Team::ALL.iter().map(|&team| self.tokens(team, say)));
         for &team in Team::ALL.iter().filter(|team| team.has_words(self.seats)) {
-            lines.extend(self.sheet(team, say));
+            lines.extend(self.draw_sheet(team, say));
         }
         lines.extend(self.rounds(say));
         lines.extend(self.table(say));
@@ -210,16 +208,16 @@ impl View {
     }
 
     /// A team's keywords, if the viewer knows them, with the clues under each (DE13).
-    fn sheet(&self, team: Team, say: &Say<'_, Words>) -> Vec<String> {
+    fn draw_sheet(&self, team: Team, say: &Say<'_, Words>) -> Vec<String> {
         let mut lines = vec![String::new(), say(Words::Sheet { team: team.word() })];
         let words: [&str; KEYWORDS] = match &self.keywords[team] {
             Some(words) => std::array::from_fn(|i| words[i].as_str()),
             None => ["?"; KEYWORDS],
         };
         let width = words.iter().map(|word| word.chars().count()).max().unwrap_or_default();
-        for (number, (word, column)) in (1..).zip(words.into_iter().zip(&self.sheets[team])) {
+        for (number, (word, column)) in (1..).zip(words.into_iter().zip(self.sheet(team))) {
             let mut line = Line::new(&format!("  {number} {word:<width$}  "), 6);
-            for (i, SheetClue { clue, .. }) in column.iter().enumerate() {
+            for (i, clue) in column.iter().enumerate() {
                 let comma = if i + 1 < column.len() { "," } else { "" };
                 line.push(&format!("{}{comma}", shown(clue)));
             }

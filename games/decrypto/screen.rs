@@ -6,7 +6,7 @@ use kernel::{Drawing, Easel, Ink, Legal, Piece};
 use super::mind::{Aids, Chance, Likely, Near};
 use super::pencil::{can_be, key};
 use super::picture::{Words, shown};
-use super::{Action, Answer, Decrypto, KEYWORDS, Offer, Phrase, Stage, Team, View};
+use super::{Action, Answer, ByTeam, Decrypto, KEYWORDS, Offer, Phrase, Stage, Team, View};
 
 /// The table as the viewer sees it.
 pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawing {
@@ -26,8 +26,6 @@ pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawi
 
 /// The columns of a bar.
 const BAR: usize = 10;
-/// How many codes there are.
-const CODES: usize = 24;
 /// The least chance that is listed.
 const LEAST: f64 = 0.005;
 
@@ -36,7 +34,7 @@ impl Aids {
     pub fn explain(&self, easel: &Easel<'_>) -> Drawing {
         let mut drawing = Drawing::default();
         // That every code is possible says nothing.
-        if let Some(codes) = self.codes.as_ref().filter(|codes| codes.len() < CODES) {
+        if let Some(codes) = &self.codes {
             drawing.say(&easel.say(Words::PossibleCodes), Ink::Strong);
             let codes = codes.iter().map(|code| vec![plain(code.to_string())]);
             drawing.flow("  ", easel.width, codes);
@@ -166,12 +164,12 @@ impl Screen<'_> {
     /// The keywords of each team with the clues that were given for them.
     fn sheets(&self, drawing: &mut Drawing) {
         let width = self.column();
+        let sheets = ByTeam::new(|team| self.view.sheet(team));
         for digit in 0..KEYWORDS {
             let mut line = Vec::new();
             for team in self.sides().into_iter().filter(|team| team.has_words(self.view.seats)) {
                 let word = self.word(team, digit + 1);
-                let clues: Vec<&str> =
-                    self.view.sheets[team][digit].iter().map(|clue| shown(&clue.clue)).collect();
+                let clues: Vec<&str> = sheets[team][digit].iter().map(|clue| shown(clue)).collect();
                 let used: usize = word.iter().map(Piece::width).sum();
                 let room = width.saturating_sub(used + 1);
                 let clues = newest(&clues, room, self.easel.sign("…", ".."));

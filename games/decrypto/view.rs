@@ -40,7 +40,7 @@ pub struct View {
     pub keywords: ByTeam<Option<[Phrase; KEYWORDS]>>,
     /// The viewer's own code, from drawing it to its reveal (DE05).
     pub code: Option<Code>,
-    /// For each keyword of an encryptor, as long as the code is secret: its other forms and the words derived from it,
+    /// For each keyword of the viewer's team, until the game is over: its other forms and the words derived from it,
     /// which no clue may have (DE20). They are folded: without case, accents and signs.
     pub relatives: Option<[Vec<Phrase>; KEYWORDS]>,
     /// The clues of this round.
@@ -53,9 +53,7 @@ pub struct View {
     pub proposal: Option<Proposal>,
     /// The tokens of each team.
     pub tokens: ByTeam<Tokens>,
-    /// Each team's clues under their digits (DE13).
-    pub sheets: ByTeam<[Vec<SheetClue>; KEYWORDS]>,
-    /// Every code that was revealed.
+    /// Every code that was revealed, with its clues: the sheets of both teams (DE13).
     pub past: Vec<Revealed>,
     /// The words that each team has named (DE19).
     pub named: ByTeam<NamedWords>,
@@ -104,15 +102,6 @@ pub enum Offer {
     Words(Vec<Phrase>),
 }
 
-/// A clue on a sheet.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct SheetClue {
-    /// The number of the round in which it was given.
-    pub round: u8,
-    /// The clue.
-    pub clue: Phrase,
-}
-
 /// What a team has named as the rivals' keywords (DE19).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct NamedWords {
@@ -159,6 +148,17 @@ impl View {
     pub fn team(&self) -> Option<Team> {
         self.viewer.seat().map(|seat| Team::of(seat, self.seats))
     }
+
+    /// A team's clues under their digits (DE13).
+    pub fn sheet(&self, team: Team) -> [Vec<&Phrase>; KEYWORDS] {
+        let mut columns: [Vec<&Phrase>; KEYWORDS] = Default::default();
+        for past in self.past.iter().filter(|past| past.team == team) {
+            for (digit, clue) in past.code.digits().into_iter().zip(&past.clues) {
+                columns[usize::from(digit) - 1].push(clue);
+            }
+        }
+        columns
+    }
 }
 
 /// A viewer of a game.
@@ -186,30 +186,18 @@ impl Decrypto {
             due: self.due,
             keywords: ByTeam::new(|team| observer.keywords(team)),
             code: observer.encrypts().map(|team| self.code(team)),
-            relatives: observer.encrypts().map(|team| self.secret(team).relatives.clone()),
+            relatives: observer.relatives(),
             desks: ByTeam::new(|team| observer.team_clues(team)),
             objected: (1..).zip(self.objected).filter_map(|(n, yes)| yes.then_some(n)).collect(),
             answers: ByTeam::new(|team| observer.answered(team)),
             proposal: observer.proposal(),
             tokens: self.tokens,
-            sheets: ByTeam::new(|team| self.sheet(team)),
             past: self.past.clone(),
             named: ByTeam::new(|team| observer.named(team)),
             ended: self.ended,
             piles: ByTeam::new(|team| observer.pile(team)),
             log: self.log.iter().filter_map(|event| observer.sees(event)).collect(),
         }
-    }
-
-    fn sheet(&self, team: Team) -> [Vec<SheetClue>; KEYWORDS] {
-        let mut columns: [Vec<SheetClue>; KEYWORDS] = Default::default();
-        for past in self.past.iter().filter(|past| past.team == team) {
-            for (digit, clue) in past.code.digits().into_iter().zip(&past.clues) {
-                let filed = SheetClue { round: past.round, clue: clue.clone() };
-                columns[usize::from(digit) - 1].push(filed);
-            }
-        }
-        columns
     }
 }
 
@@ -226,6 +214,12 @@ impl Observer<'_> {
     fn keywords(self, team: Team) -> Option<[Phrase; KEYWORDS]> {
         let secret = self.game.secrets[team].as_ref().filter(|_| self.shares(team))?;
         Some(secret.words.clone())
+    }
+
+    /// Not only for an encryptor: what stays the same for the whole game costs a viewer nothing with each move.
+    fn relatives(self) -> Option<[Vec<Phrase>; KEYWORDS]> {
+        let team = self.game.team(self.viewer.seat().filter(|_| !self.over)?);
+        Some(self.game.secrets[team].as_ref()?.relatives.clone())
     }
 
     /// The team whose secret code the viewer encrypts.

@@ -18,8 +18,8 @@ const LISTED: usize = 6;
 /// Help with clues and keywords. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 pub struct Aids {
-    /// From `certain` on, while clues are on the table: the possible codes. If used codes are discarded, there are fewer
-    /// each round. Nothing else is certain about words.
+    /// From `certain` on, while clues are on the table: the possible codes, unless all are. If used codes are discarded,
+    /// there are fewer each round. Nothing else is certain about words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub codes: Option<Vec<Code>>,
     /// From `candidates` on: how near each clue on the table is to each own keyword, or to the earlier clues of the
@@ -77,7 +77,9 @@ impl Aids {
         let asked = view.stage.asked().filter(|&asked| turn.has_to_guess(asked));
         let from = |level| assist >= level;
         Self {
-            codes: asked.map(|asked| possible(view, asked)),
+            codes: asked
+                .map(|asked| possible(view, asked))
+                .filter(|codes| codes.len() < Code::ALL.len()),
             near: asked.filter(|_| from(Assist::Candidates)).map(|asked| turn.near(asked)),
             chances: asked.filter(|_| from(Assist::Counts)).map(|asked| turn.chances(asked)),
             words: (from(Assist::Counts) && view.stage != Stage::Over && turn.has_rivals())

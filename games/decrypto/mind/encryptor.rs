@@ -3,7 +3,7 @@
 use kernel::refusal::Real;
 use rand::seq::SliceRandom as _;
 use rand::{Rng, RngExt as _};
-use words::Kind;
+use words::{Kind, Language, telling};
 
 use super::evidence::shares;
 use super::ideas::{First, Idea, Origin, ideas, kind};
@@ -11,9 +11,10 @@ use super::interceptor::{Candidate, Suspicion, pool, possible, sheet};
 use super::level::{Gives, Level};
 use super::listener::{Known, Listener};
 use super::reader::{CodeChances, Weights};
+use super::root::same_root;
 use super::vocabulary::Taboo;
 use super::why::Why;
-use crate::decrypto::{Clues, Code, DIGITS, KEYWORDS, Phrase, Team, View};
+use crate::decrypto::{Clues, Code, DIGITS, Folded, KEYWORDS, Phrase, Team, View};
 
 /// How many of the most obvious clues are weighed for each digit.
 const WEIGHED: usize = 70;
@@ -28,6 +29,10 @@ const RIVALS: f64 = 1.5;
 const SHAKE: f64 = 0.02;
 /// The cost of a clue of a kind that its keyword had before: rivals see what clues of one kind have in common.
 const SAME_KIND: f64 = 0.04;
+/// The cost of a clue with a word of an earlier clue for its keyword: rivals see the word again.
+const SAME_WORD: f64 = 0.5;
+/// How much more evidence an obvious clue is for its keyword than for the other ones of the team.
+const CLEAR: f32 = 1.0;
 /// From this many rounds before the end on, giving a keyword away costs less and less.
 const FAR: u8 = 3;
 
@@ -65,8 +70,8 @@ impl Given {
 struct PossibleClue {
     phrase: Phrase,
     origin: Origin,
-    /// For each imagined team mate, the weights of the keywords.
-    mates: Vec<[f64; KEYWORDS]>,
+    /// The ways in which team mates may understand it.
+    mates: Vec<Way>,
     /// The weights of the digits for the rivals, by likely keywords and by the nearness to earlier clues.
     rivals: [[f64; KEYWORDS]; 2],
     /// The chance that the rivals guess the keyword once they have this clue.
@@ -75,6 +80,15 @@ struct PossibleClue {
     same_kind: f64,
     /// What speaks against it besides its chances and its kind.
     cost: f64,
+}
+
+/// A way in which team mates may understand a clue.
+#[derive(Clone, Copy, Debug)]
+struct Way {
+    /// How likely it is.
+    chance: f64,
+    /// The weights of the keywords.
+    weights: [f64; KEYWORDS],
 }
 
 /// A seat that writes clues.
@@ -114,14 +128,14 @@ impl Encryptor<'_> {
             if let Some(clue) = kept[i] {
                 return vec![weigh(Idea { phrase: clue.clone(), origin: Origin::Kept, cost: 0.0 })];
             }
-            let clues = self.ideas(digit, &taboo, rng).into_iter().map(weigh);
+            let clues = self.ideas(digit, &taboo, &scale, rng).into_iter().map(weigh);
             self.shortlist(digit, clues.collect())
         });
         self.best(code, &clues, rng)
     }
 
     /// The possible clues for a digit that are weighed.
-    fn ideas(&self, digit: usize, taboo: &Taboo, rng: &mut dyn Rng) -> Vec<Idea> {
+    fn ideas(&self, digit: usize, taboo: &Taboo, scale: &Scale, rng: &mut dyn Rng) -> Vec<Idea> {
         let keyword = &self.keywords()[digit];
         match self.level.gives {
             Gives::Weighed { .. } => ideas(keyword, taboo, &self.listener, First::Telling, WEIGHED),
@@ -130,6 +144,8 @@ impl Encryptor<'_> {
                 let among = among.max(DIGITS);
                 let mut ideas = ideas(keyword, taboo, &self.listener, First::Obvious, among);
                 ideas.shuffle(rng);
+                // Those that another keyword could have as well come last.
+                ideas.sort_by_cached_key(|idea| !scale.is_clear(self, digit, &idea.phrase));
                 ideas.truncate(DIGITS);
                 ideas
             }
@@ -142,7 +158,7 @@ impl Encryptor<'_> {
             let worth = |clue: &PossibleClue| {
                 let share =
                     |weights: &[f64; KEYWORDS]| weights[digit] / weights.iter().sum::<f64>();
-                let read = clue.mates.iter().map(share).sum::<f64>() / count(clue.mates.len());
+                let read = clue.mates.iter().map(|way| way.chance * share(&way.weights)).sum();
                 let stolen = clue.rivals.iter().map(share).fold(0.0, f64::max);
                 self.worth(rivals, read, stolen, clue.known) - self.cost(clue)
             };
@@ -209,16 +225,21 @@ impl Encryptor<'_> {
 
 /// The chances that the own team reads the code and that the rivals intercept it.
 fn outlook(three: [&PossibleClue; DIGITS], code: Code, possible: &[Code]) -> (f64, f64) {
-    let mates = three[0].mates.len();
-    let read = (0..mates).map(|mate| {
-        let weights: Weights = three.map(|clue| clue.mates[mate]);
-        CodeChances::chance_of(code, &weights, possible)
-    });
+    let mut read = 0.0;
+    for a in &three[0].mates {
+        for b in &three[1].mates {
+            for c in &three[2].mates {
+                let weights: Weights = [a.weights, b.weights, c.weights];
+                let chance = a.chance * b.chance * c.chance;
+                read += chance * CodeChances::chance_of(code, &weights, possible);
+            }
+        }
+    }
     let stolen = (0..2).map(|way| {
         let weights: Weights = three.map(|clue| clue.rivals[way]);
         CodeChances::chance_of(code, &weights, possible)
     });
-    (read.sum::<f64>() / count(mates), stolen.fold(0.0, f64::max))
+    (read, stolen.fold(0.0, f64::max))
 }
 
 fn count(count: usize) -> f64 {
@@ -228,11 +249,12 @@ fn count(count: usize) -> f64 {
 /// What the possible clues of a turn are weighed with.
 struct Scale {
     pool: Vec<Candidate>,
-    /// How each imagined team mate knows the keywords.
-    mates: Vec<(Listener, [Known; KEYWORDS])>,
+    /// The own keywords.
+    keywords: [Known; KEYWORDS],
     /// Where the own keywords are in the pool.
     rows: [Option<usize>; KEYWORDS],
-    /// The kinds of the clues that each keyword had.
+    /// The clues that each keyword had, and their kinds.
+    filed: [Vec<Folded>; KEYWORDS],
     kinds: [Vec<Kind>; KEYWORDS],
 }
 
@@ -244,20 +266,55 @@ impl Scale {
             Gives::Obvious { .. } => Vec::new(),
             Gives::Weighed { .. } => pool(&view.options, listener),
         };
-        let mates = level.mates(*listener).into_iter();
-        let mates = mates.map(|mate| (mate, keywords.each_ref().map(|word| mate.know(word))));
         let row = |word: &Phrase| pool.iter().position(|candidate| candidate.word == *word);
         let filed = sheet(view, *team);
         let kinds = std::array::from_fn(|digit| {
             let kind = |clue: &Phrase| kind(clue, &keywords[digit], listener);
             filed[digit].iter().filter_map(kind).collect()
         });
-        Self { mates: mates.collect(), rows: keywords.each_ref().map(row), pool, kinds }
+        let (rows, keywords) =
+            (keywords.each_ref().map(row), keywords.each_ref().map(|word| listener.know(word)));
+        let filed = filed.map(|clues| clues.iter().map(Phrase::fold).collect());
+        Self { pool, keywords, rows, filed, kinds }
     }
 
     /// What the rivals suspect from the own clues so far.
     fn suspicion<'a>(&'a self, encryptor: &'a Encryptor<'_>) -> Suspicion<'a> {
         Suspicion::new(&encryptor.listener, &self.pool, &sheet(encryptor.view, encryptor.team), &[])
+    }
+
+    /// The ways in which team mates may understand a clue for a digit: as the bot does, and as people do who do not
+    /// associate it with the keyword.
+    fn mates(&self, encryptor: &Encryptor<'_>, digit: usize, clue: &Phrase) -> Vec<Way> {
+        let own = encryptor.listener;
+        let way = |chance: f64, listener: Listener| {
+            let heard = listener.hear(clue);
+            let evidence = |keyword: &Known| listener.evidence(&heard, keyword);
+            let weights = shares(&self.keywords.each_ref().map(evidence));
+            Way { chance, weights: weights.map(|share| share.powf(MATES)) }
+        };
+        match own.lacking(clue, &self.keywords[digit]) {
+            Some((lacking, has)) => vec![way(has, own), way(1.0 - has, lacking)],
+            None => vec![way(1.0, own)],
+        }
+    }
+
+    /// Whether a clue is clearly more evidence for the keyword of a digit than for the others. A player is sure of this
+    /// without being sure how team mates understand it.
+    fn is_clear(&self, encryptor: &Encryptor<'_>, digit: usize, clue: &Phrase) -> bool {
+        let listener = Listener { noise: 0.0, ..encryptor.listener };
+        let heard = listener.hear(clue);
+        let evidence = self.keywords.each_ref().map(|keyword| listener.evidence(&heard, keyword));
+        let others = (0..KEYWORDS).filter(|other| *other != digit);
+        others.map(|other| evidence[other]).all(|other| evidence[digit] >= other + CLEAR)
+    }
+
+    /// Whether a clue has a word of an earlier clue for the digit, or one of the same root.
+    fn repeats(&self, digit: usize, clue: &Phrase, language: Language) -> bool {
+        let clue = clue.fold();
+        let said = telling(clue.as_str(), language);
+        let mut before = self.filed[digit].iter().flat_map(|of| telling(of.as_str(), language));
+        before.any(|before| said.iter().any(|word| same_root(word, before)))
     }
 
     /// Weighs a possible clue for a digit.
@@ -268,14 +325,11 @@ impl Scale {
         digit: usize,
         Idea { phrase, origin, cost }: Idea,
     ) -> PossibleClue {
-        let take = |(listener, keywords): &(Listener, [Known; KEYWORDS])| {
-            let heard = listener.hear(&phrase);
-            let evidence = keywords.each_ref().map(|keyword| listener.evidence(&heard, keyword));
-            shares(&evidence).map(|share| share.powf(MATES))
-        };
-        let mates = self.mates.iter().map(take).collect();
+        let mates = self.mates(encryptor, digit, &phrase);
         let same = |kind: &&Kind| origin == Origin::Association(**kind);
         let same_kind = count(self.kinds[digit].iter().filter(same).count());
+        let repeats = self.repeats(digit, &phrase, encryptor.listener.language);
+        let cost = cost + if repeats { SAME_WORD } else { 0.0 };
         let clue = PossibleClue {
             phrase,
             origin,

@@ -48,9 +48,10 @@ const TABLE: f64 = 0.24;
 /// How many of the nearest words are remembered for a keyword, and for how many keywords. They take a megabyte at most.
 const NEAREST: usize = 1000;
 const MOST_REMEMBERED: usize = 64;
-/// What a name costs besides if no other keyword has it, and what a mere sibling does.
+/// What a name costs besides if no other keyword has it.
 const RARE: f64 = 0.08;
-const SIBLING: f64 = 0.08;
+/// What a mere sibling costs besides: more than a plain association, however strong it is.
+const SIBLING: f64 = 0.12;
 
 /// Which associations come first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

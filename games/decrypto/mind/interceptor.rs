@@ -1,5 +1,7 @@
 //! Intercepting: the clues under each digit tell which keyword it has, and so which digit a new clue is for.
 
+use words::Kind;
+
 use super::aids::{Likely, rounded};
 use super::evidence::{in_company, meant};
 use super::listener::{Heard, Known, Listener};
@@ -9,6 +11,10 @@ use crate::decrypto::{Code, Codes, DIGITS, Folded, KEYWORDS, Options, Phrase, Te
 
 /// The share of keywords that are used in a meaning that the tables do not know. For these, clues are compared with clues.
 pub(super) const BEYOND: f64 = 0.02;
+
+/// How many times less likely a clue is for a word that had a clue of the same kind before. Encryptors change the kind;
+/// `words/README.md` says how often.
+const SAME_KIND: f64 = 0.6;
 
 /// A word that may be a keyword.
 #[derive(Clone, Debug)]
@@ -38,14 +44,25 @@ pub(super) struct Suspicion<'a> {
 /// How many times likelier a clue is if it is meant for each word of the pool, or for each digit by its earlier clues.
 #[derive(Clone, Debug)]
 pub(super) struct Likelihoods {
-    words: Vec<f64>,
+    words: Meant,
     pub(super) columns: [f64; KEYWORDS],
+}
+
+/// What a clue says about each word of the pool.
+#[derive(Clone, Debug)]
+struct Meant {
+    /// How many times likelier than by chance it is meant for each.
+    times: Vec<f64>,
+    /// The words that have it as an association, by their numbers, and of which kind.
+    kinds: Vec<(usize, Kind)>,
 }
 
 /// One digit: its clues, and how likely each word of the pool is.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Column {
     clues: Vec<Heard>,
+    /// The kinds of the clues for each word that has them as associations.
+    kinds: Vec<(usize, Kind)>,
     pub(super) chances: Vec<f64>,
 }
 
@@ -68,9 +85,10 @@ impl<'a> Suspicion<'a> {
         let prior: Vec<f64> =
             pool.iter().map(|candidate| f64::from(u8::from(possible(candidate)))).collect();
         let columns = sheet.each_ref().map(|clues| {
-            let mut column = Column { clues: Vec::new(), chances: normalised(prior.clone()) };
+            let mut column = Column { chances: normalised(prior.clone()), ..Column::default() };
             for clue in clues.iter().filter(|clue| !clue.is_empty()) {
-                column.file(listener, pool, listener.hear(clue));
+                let clue = listener.hear(clue);
+                column.file(Meant::new(listener, pool, &clue), clue);
             }
             column
         });
@@ -109,7 +127,7 @@ impl<'a> Suspicion<'a> {
     /// The likelihoods of a clue.
     pub(super) fn likelihoods(&self, clue: &Heard) -> Likelihoods {
         Likelihoods {
-            words: meant_for_all(self.listener, self.pool, clue),
+            words: Meant::new(self.listener, self.pool, clue),
             columns: self.columns.each_ref().map(|column| column.company(self.listener, clue)),
         }
     }
@@ -117,18 +135,16 @@ impl<'a> Suspicion<'a> {
     /// How likely a clue is meant for each digit, up to a common factor.
     pub(super) fn weigh(&self, clue: &Likelihoods) -> [f64; KEYWORDS] {
         std::array::from_fn(|digit| {
-            let known = self.columns[digit].chances.iter().zip(&clue.words);
-            let known: f64 = known.map(|(chance, meant)| chance * meant).sum();
+            let known: f64 = self.columns[digit].after(&clue.words).iter().sum();
             (1.0 - BEYOND) * known + BEYOND * clue.columns[digit]
         })
     }
 
     /// How likely a word of the pool is behind a digit once this clue is there, too.
     pub(super) fn chance_after(&self, digit: usize, clue: &Likelihoods, word: usize) -> f64 {
-        let chances = &self.columns[digit].chances;
-        let total: f64 =
-            chances.iter().zip(&clue.words).map(|(chance, meant)| chance * meant).sum();
-        if total > 0.0 { chances[word] * clue.words[word] / total } else { 0.0 }
+        let after = self.columns[digit].after(&clue.words);
+        let total: f64 = after.iter().sum();
+        if total > 0.0 { after[word] / total } else { 0.0 }
     }
 
     /// How likely each code is behind three clues.
@@ -139,13 +155,22 @@ impl<'a> Suspicion<'a> {
 }
 
 impl Column {
-    fn file(&mut self, listener: &Listener, pool: &[Candidate], clue: Heard) {
-        let meant = meant_for_all(listener, pool, &clue);
-        for (chance, meant) in self.chances.iter_mut().zip(meant) {
-            *chance *= meant;
-        }
-        self.chances = normalised(std::mem::take(&mut self.chances));
+    fn file(&mut self, meant: Meant, clue: Heard) {
+        self.chances = normalised(self.after(&meant));
+        self.kinds.extend(meant.kinds);
         self.clues.push(clue);
+    }
+
+    /// How likely each word is with one more clue, up to a common factor.
+    fn after(&self, clue: &Meant) -> Vec<f64> {
+        let words = self.chances.iter().zip(&clue.times);
+        let mut chances: Vec<f64> = words.map(|(chance, times)| chance * times).collect();
+        for of in &clue.kinds {
+            for _ in self.kinds.iter().filter(|before| *before == of) {
+                chances[of.0] *= SAME_KIND;
+            }
+        }
+        chances
     }
 
     /// How many times likelier a clue is if it is meant for this digit, by its nearness to the clues there.
@@ -164,17 +189,20 @@ impl Column {
     }
 }
 
-/// How many times likelier than by chance a clue is meant for each word of the pool.
-fn meant_for_all(listener: &Listener, pool: &[Candidate], clue: &Heard) -> Vec<f64> {
-    let evidence = listener.evidence_for_all(clue, pool.iter().map(|word| &word.known));
-    meant(evidence.iter().copied())
+impl Meant {
+    fn new(listener: &Listener, pool: &[Candidate], clue: &Heard) -> Self {
+        let evidence = listener.evidence_for_all(clue, pool.iter().map(|word| &word.known));
+        let kinds = pool.iter().map(|word| clue.kind_for(&word.known)).enumerate();
+        Self {
+            times: meant(evidence.iter().copied()),
+            kinds: kinds.filter_map(|(word, kind)| Some((word, kind?))).collect(),
+        }
+    }
 }
 
 /// The clues under each digit of a team's sheet.
 pub(super) fn sheet(view: &View, team: Team) -> [Vec<Phrase>; KEYWORDS] {
-    view.sheets[team]
-        .each_ref()
-        .map(|column| column.iter().map(|filed| filed.clue.clone()).collect())
+    view.sheet(team).map(|column| column.into_iter().cloned().collect())
 }
 
 /// The codes that a team can have: none that was revealed, if used codes are discarded (DE03).
@@ -196,4 +224,24 @@ fn normalised(mut chances: Vec<f64>) -> Vec<f64> {
         }
     }
     chances
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_that_a_word_had_before_is_less_likely() {
+        let kinds = vec![(0, Kind::Act), (0, Kind::Act), (1, Kind::Place)];
+        let column = Column { chances: vec![0.5, 0.5], kinds, ..Column::default() };
+        let check = |kind, want: [f64; 2]| {
+            let kinds = vec![(0, kind), (1, kind)];
+            let after = column.after(&Meant { times: vec![1.0, 1.0], kinds });
+            let same = |(one, other): (&f64, f64)| (one - other).abs() < 1e-9;
+            assert!(after.iter().zip(want).all(same), "{kind:?}: {after:?}");
+        };
+        check(Kind::Act, [0.5 * SAME_KIND * SAME_KIND, 0.5]);
+        check(Kind::Place, [0.5, 0.5 * SAME_KIND]);
+        check(Kind::Look, [0.5, 0.5]);
+    }
 }

@@ -21,8 +21,9 @@ pub(in crate::decrypto) struct Level {
 enum Knows {
     /// All associations and tables.
     All,
-    /// The tables, and a part of the associations that differs from seat to seat.
-    Some,
+    /// The tables, and a part of the associations that differs from seat to seat: these shares of the weak, plain and
+    /// strong ones in per cent.
+    Some([u8; 3]),
     /// The tables alone.
     Tables,
 }
@@ -49,12 +50,12 @@ pub(super) enum Steals {
 /// The weight of the chance that the rivals intercept. `words/README.md` says why it is less than 1.
 const RIVALS: f64 = 0.6;
 
-/// The levels from the weakest to the strongest, and two models.
+/// The levels from the weakest to the strongest, and three models.
 ///
 /// `plain` is the reference of the literature: it gives the nearest words of the tables, without regard to the rivals.
 /// `stranger` plays like a master who has only a part of the associations and others besides, so that a game with one
-/// resembles a game with people.
-const LEVELS: [Level; 5] = [
+/// resembles a game with people. `foreigner` is one with fewer associations than masters reckon with.
+const LEVELS: [Level; 6] = [
     Level {
         name: "novice",
         knows: Knows::All,
@@ -85,7 +86,14 @@ const LEVELS: [Level; 5] = [
     },
     Level {
         name: "stranger",
-        knows: Knows::Some,
+        knows: Knows::Some(Recall::SHARES),
+        noise: 0.7,
+        gives: Gives::Weighed { rivals: RIVALS, later: 0.3 },
+        steals: Steals::ByWords,
+    },
+    Level {
+        name: "foreigner",
+        knows: Knows::Some([30, 45, 70]),
         noise: 0.7,
         gives: Gives::Weighed { rivals: RIVALS, later: 0.3 },
         steals: Steals::ByWords,
@@ -93,7 +101,7 @@ const LEVELS: [Level; 5] = [
 ];
 
 pub(in crate::decrypto) const NAMES: &[&str] = &[LEVELS[0].name, LEVELS[1].name, LEVELS[2].name];
-pub(in crate::decrypto) const MODELS: &[&str] = &[LEVELS[3].name, LEVELS[4].name];
+pub(in crate::decrypto) const MODELS: &[&str] = &[LEVELS[3].name, LEVELS[4].name, LEVELS[5].name];
 
 impl Level {
     /// The level with this name.
@@ -109,19 +117,9 @@ impl Level {
         let seed = seat as u64 + 1;
         let recall = match self.knows {
             Knows::All => Recall::All,
-            Knows::Some => Recall::Some { seed },
+            Knows::Some(shares) => Recall::Some { seed, shares },
             Knows::Tables => Recall::Nothing,
         };
         Listener { language, recall, noise: self.noise, seed }
-    }
-
-    /// How it thinks that its team mates understand words: as itself, and with a part of the associations, as people do.
-    pub(super) fn mates(&self, own: Listener) -> Vec<Listener> {
-        match self.knows {
-            Knows::Some | Knows::Tables => vec![own],
-            Knows::All => [own.recall, Recall::Some { seed: 101 }, Recall::Some { seed: 102 }]
-                .map(|recall| Listener { recall, ..own })
-                .to_vec(),
-        }
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use words::{Atlas, Language, Meaning, Mention, Recall, Weights};
+use words::{Atlas, Kind, Language, Meaning, Mention, Recall, Weights};
 
 use crate::decrypto::Phrase;
 
@@ -41,6 +41,13 @@ pub(super) struct Known {
     hash: u64,
 }
 
+impl Heard {
+    /// The kind of association that the clue is for a keyword, if it is one.
+    pub(super) fn kind_for(&self, keyword: &Known) -> Option<Kind> {
+        self.heard.kind_for(keyword.row?)
+    }
+}
+
 impl Listener {
     /// The best understanding that the tables allow.
     pub(super) const fn ideal(language: Language) -> Self {
@@ -69,6 +76,14 @@ impl Listener {
     pub(super) fn row(&self, keyword: &Phrase) -> Option<usize> {
         let atlas = Some(Atlas::of(self.language)).filter(|_| self.recall != Recall::Nothing);
         atlas?.row(keyword.as_str())
+    }
+
+    /// A listener who understands words as this one, but does not associate the clue with the keyword, and the share of
+    /// people who do; nothing unless this one has all associations, and the clue is one of the keyword.
+    pub(super) fn lacking(&self, clue: &Phrase, keyword: &Known) -> Option<(Self, f64)> {
+        let row = keyword.row.filter(|_| self.recall == Recall::All)?;
+        let (recall, has) = Atlas::of(self.language).all_but(row, clue.as_str())?;
+        Some((Self { recall, ..*self }, has))
     }
 
     /// The evidence that a clue is meant for a keyword: 0 if it says nothing, 3 if they are related, 6 and more if it
@@ -104,7 +119,11 @@ impl Listener {
         let own = match self.recall {
             Recall::All => 1,
             Recall::Nothing => 2,
-            Recall::Some { seed } => 3 + seed,
+            Recall::Some { seed, shares } => {
+                let [weak, plain, strong] = shares.map(u64::from);
+                mix(weak << 16 | plain << 8 | strong) ^ (3 + seed)
+            }
+            Recall::AllBut { row, place } => mix(u64::from(row) << 16 | u64::from(place)),
         };
         let own = mix(own << 2 | self.language as u64) ^ mix(u64::from(self.noise.to_bits()));
         let own = if self.noise == 0.0 { own } else { own ^ mix(self.seed).rotate_left(1) };

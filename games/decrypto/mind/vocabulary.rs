@@ -15,7 +15,8 @@ pub(super) struct Word {
     pub(super) sense: Sense<'static>,
 }
 
-/// The words of a language that are neither rare nor offensive, each in its first meaning.
+/// The words of the list of concepts that are not offensive, each in its first meaning. Other words of the tables are
+/// understood, but not said: they are names, forms of verbs, and words of other languages.
 pub(super) fn vocabulary(language: Language) -> impl Iterator<Item = Word> {
     // Only their numbers are kept: the entries of three languages would take some twenty megabytes.
     static SPOKEN: [OnceLock<Box<[u32]>>; 3] = [const { OnceLock::new() }; 3];
@@ -24,7 +25,9 @@ pub(super) fn vocabulary(language: Language) -> impl Iterator<Item = Word> {
         let mut last = "";
         let mut first =
             |entry: &Entry<'static>| std::mem::replace(&mut last, entry.key) != entry.key;
-        let spoken = (0..).zip(lexicon.entries()).filter(|(_, entry)| first(entry) && entry.clue);
+        let spoken = (0..)
+            .zip(lexicon.entries())
+            .filter(|(_, entry)| first(entry) && entry.concept && entry.clue);
         spoken.map(|(number, _)| number).collect()
     });
     spoken.iter().map(|&number| {

@@ -51,8 +51,8 @@ kernel::reasons! {
         Saying { clue: String, keyword: String } => "saying",
         /// A clue comes from history, science, sport or customs.
         Lore { clue: String, keyword: String } => "lore",
-        /// A clue and the keyword together make a title or a saying.
-        Whole { whole: String } => "whole",
+        /// A clue is a title or a saying with a gap where it has the keyword, in any form.
+        Gap { clue: String, keyword: String } => "gap",
         /// A clue is a word of which the keyword makes people think.
         Mention { clue: String, keyword: String } => "mention",
         /// A clue is near by the tables of meaning.
@@ -76,9 +76,8 @@ impl Why {
     ) -> Self {
         let (clue, keyword) = (clue.to_string(), keyword.to_string());
         match origin {
-            Origin::Association(_) if clue.contains(GAP) => {
-                Self::Whole { whole: clue.replace(GAP, &keyword) }
-            }
+            // The gap stays: a saying may have another form of the keyword.
+            Origin::Association(_) if clue.contains(GAP) => Self::Gap { clue, keyword },
             Origin::Association(Kind::Is) => Self::Is { clue, keyword },
             Origin::Association(Kind::Part) => Self::Part { clue, keyword },
             Origin::Association(Kind::Act) => Self::Act { clue, keyword },

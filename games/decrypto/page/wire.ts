@@ -274,8 +274,8 @@ export interface Aids {
    */
   chances?: Chance[];
   /**
-   * From `certain` on, while clues are on the table: the possible codes. If used codes are discarded, there are fewer
-   * each round. Nothing else is certain about words.
+   * From `certain` on, while clues are on the table: the possible codes, unless all are. If used codes are discarded,
+   * there are fewer each round. Nothing else is certain about words.
    */
   codes?: Code[];
   /**
@@ -468,7 +468,7 @@ export interface View {
    */
   options: Options;
   /**
-   * Every code that was revealed.
+   * Every code that was revealed, with its clues: the sheets of both teams (DE13).
    */
   past: Revealed[];
   /**
@@ -489,7 +489,7 @@ export interface View {
    */
   proposal: Proposal | null;
   /**
-   * For each keyword of an encryptor, as long as the code is secret: its other forms and the words derived from it,
+   * For each keyword of the viewer's team, until the game is over: its other forms and the words derived from it,
    * which no clue may have (DE20). They are folded: without case, accents and signs.
    *
    * @minItems 4
@@ -508,25 +508,6 @@ export interface View {
    * How many play.
    */
   seats: number;
-  /**
-   * Each team's clues under their digits (DE13).
-   */
-  sheets: {
-    /**
-     * Black's.
-     *
-     * @minItems 4
-     * @maxItems 4
-     */
-    black: [SheetClue[], SheetClue[], SheetClue[], SheetClue[]];
-    /**
-     * White's.
-     *
-     * @minItems 4
-     * @maxItems 4
-     */
-    white: [SheetClue[], SheetClue[], SheetClue[], SheetClue[]];
-  };
   /**
    * Who must not talk in the team's channel (DE21).
    */
@@ -702,19 +683,6 @@ export interface Proposal {
    * The proposal.
    */
   offer: Offer;
-}
-/**
- * A clue on a sheet.
- */
-export interface SheetClue {
-  /**
-   * The clue.
-   */
-  clue: Phrase;
-  /**
-   * The number of the round in which it was given.
-   */
-  round: number;
 }
 /**
  * The tokens of a team.

@@ -63,6 +63,22 @@ fn de20_a_likeness_of_letters_is_legal() {
             assert_eq!(clash(&Folded::new(clue), &Folded::new(keyword), language), None, "{clue}");
         }
     }
+    // Forms of a keyword in one language are other words in another, and some Polish words have one form.
+    let (english, french, polish) = (Language::English, Language::French, Language::Polish);
+    for (clue, keyword, language) in [
+        ("il opère", "opéra", french),
+        ("parking", "park", polish),
+        ("Lassie", "lasso", english),
+        ("metr", "metro", polish),
+        ("kakał", "kakao", polish),
+    ] {
+        assert_eq!(clash(&Folded::new(clue), &Folded::new(keyword), language), None, "{clue}");
+    }
+    for (clue, keyword, language) in
+        [("o operze", "opera", polish), ("parki", "park", polish), ("na lassie", "lasso", polish)]
+    {
+        assert!(clash(&Folded::new(clue), &Folded::new(keyword), language).is_some(), "{clue}");
+    }
 }
 
 #[test]

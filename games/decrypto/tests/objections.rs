@@ -1,7 +1,9 @@
 //! Objecting, keeping and withdrawing (DE20).
 
+use kernel::Game as _;
+
 use super::Table;
-use crate::decrypto::{No, Stage, Team};
+use crate::decrypto::{Action, Decrypto, No, Stage, Team};
 
 /// White's clues of the second round are on the table: C wrote them, A guesses, and B and D may intercept.
 fn read() -> Table {
@@ -26,6 +28,26 @@ fn de20_a_rival_objects_and_the_team_keeps() {
     table.say("D: object 3\nC: keep");
 }
 
+/// The objections that a player is offered.
+fn offered(table: &Table, who: &str) -> Vec<u8> {
+    let number =
+        |action: &Action| if let Action::Object(clue) = action { Some(*clue) } else { None };
+    Decrypto::legal(&table.view(who)).actions().iter().filter_map(number).collect()
+}
+
+#[test]
+fn de20_rivals_are_offered_an_objection_to_each_written_clue_once() {
+    let mut table = read();
+    assert_eq!((offered(&table, "B"), offered(&table, "D")), (vec![1, 2, 3], vec![1, 2, 3]));
+    assert_eq!(offered(&table, "A"), [0; 0], "nobody objects to an own clue");
+    table.say("D: object 2\nA: keep");
+    assert_eq!(offered(&table, "B"), [1, 3]);
+    let mut hard = Table::new(4, &[("timer", "hard")]);
+    hard.say("B: clue loaf; sheet; fish");
+    hard.strike();
+    assert_eq!(offered(&hard, "B"), [0; 0], "White's clues are empty");
+}
+
 #[test]
 fn de20_a_withdrawn_clue_is_rewritten_and_all_answer_anew() {
     let mut table = read();
@@ -44,7 +66,7 @@ fn de20_a_withdrawn_clue_is_rewritten_and_all_answer_anew() {
     assert!(!table.view("A").answers.white.done, "the answer was to another clue");
     assert_eq!(table.to_act(), "A B D");
     table.answer(true, false);
-    assert_eq!(table.view("B").sheets.white[0][1].clue.as_str(), "Armstrong");
+    assert_eq!(table.view("B").sheet(Team::White)[0][1].as_str(), "Armstrong");
     // A clue that was withdrawn is used up.
     table.answer(true, false);
     table.refuse("A: clue comet; night; keys", No::Repeated { clue: 2, text: "night".to_owned() });

@@ -3,7 +3,7 @@
 use kernel::Game as _;
 
 use super::{FINDS, MISSES, QUIET, Table};
-use crate::decrypto::{Answer, Code, No, Stage, Team, Tokens};
+use crate::decrypto::{Answer, Code, No, Phrase, Stage, Team, Tokens};
 
 /// A table whose first round is written.
 fn written() -> Table {
@@ -30,8 +30,9 @@ fn de06_clues_follow_the_order_of_the_code() {
     let mut table = written();
     table.answer(true, false);
     // White's code is 3 1 4: salt, moon, piano.
-    let sheet = &table.view("public").sheets.white;
-    let filed = [2, 0, 3].map(|column: usize| sheet[column][0].clue.to_string());
+    let view = table.view("public");
+    let sheet = view.sheet(Team::White);
+    let filed = [2, 0, 3].map(|column: usize| sheet[column][0].to_string());
     assert_eq!(filed, ["pepper", "night", "keys"]);
 }
 
@@ -174,14 +175,16 @@ fn de13_sheets_hold_the_clues_of_all_rounds_under_their_digits() {
     table.quiet(2);
     // White's codes were 3 1 4 and 2 1 3.
     for viewer in ["A", "B", "public"] {
-        let sheet = table.view(viewer).sheets.white;
-        let column = |i: usize| -> Vec<String> {
-            sheet[i].iter().map(|filed| format!("{} {}", filed.round, filed.clue)).collect()
-        };
-        assert_eq!(column(0), ["1 white v", "2 white vv"], "{viewer}");
-        assert_eq!(column(1), ["2 white qq"]);
-        assert_eq!(column(2), ["1 white q", "2 white xx"]);
-        assert_eq!(column(3), ["1 white x"]);
+        let view = table.view(viewer);
+        let column = |i: usize| view.sheet(Team::White)[i].clone();
+        let clues = |all: &[&str]| all.iter().map(|clue| Phrase::new(clue)).collect::<Vec<_>>();
+        for (i, all) in
+            [&["white v", "white vv"][..], &["white qq"], &["white q", "white xx"], &["white x"]]
+                .into_iter()
+                .enumerate()
+        {
+            assert_eq!(column(i), clues(all).iter().collect::<Vec<_>>(), "{viewer}");
+        }
     }
 }
 
@@ -190,10 +193,12 @@ fn de13_clues_are_filed_only_after_the_reveal() {
     let mut table = Table::new(4, &[]);
     table.write();
     table.say("C: code 3 1 4");
-    assert!(table.view("A").sheets.white.iter().all(Vec::is_empty));
+    let clues = |table: &Table, viewer: &str, team: Team| {
+        table.view(viewer).sheet(team).iter().map(Vec::len).sum::<usize>()
+    };
+    assert_eq!(clues(&table, "A", Team::White), 0);
     table.say("D: pass");
-    assert_eq!(table.view("D").sheets.white.iter().map(Vec::len).sum::<usize>(), 3);
-    assert!(table.view("D").sheets.black.iter().all(Vec::is_empty));
+    assert_eq!((clues(&table, "D", Team::White), clues(&table, "D", Team::Black)), (3, 0));
 }
 
 #[test]

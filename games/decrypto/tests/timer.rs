@@ -46,7 +46,7 @@ fn de07_hard_sand_leaves_the_clues_empty_and_the_team_still_guesses() {
     assert_eq!(table.to_act(), "C");
     table.say("C: code 3 1 4");
     assert_eq!(table.view("A").tokens.white.miscommunications, 0, "a lucky guess is right");
-    assert!(table.view("A").sheets.white[2][0].clue.is_empty());
+    assert!(table.view("A").sheet(Team::White)[2][0].is_empty());
 }
 
 #[test]

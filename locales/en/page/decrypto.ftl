@@ -141,6 +141,7 @@ decrypto-page-revealed = { $team ->
 
 # Sheets
 decrypto-page-sheets = Sheets
+decrypto-page-tab-round = Round
 decrypto-page-sheet-own = Our sheet
 decrypto-page-sheet-rivals = Their sheet
 decrypto-page-sheet-of = { $team ->

@@ -49,7 +49,7 @@ decrypto-page-status-guess = Devinez le code de votre équipe.
 decrypto-page-status-intercept = Interceptez le code adverse, ou passez.
 decrypto-page-status-first = Personne n’intercepte à la première manche : écoutez, puis passez.
 decrypto-page-status-confirm = { $name } propose : confirmez, ou proposez autre chose.
-decrypto-page-status-proposed = Votre proposition est faite ; confirmation possible par { $names }.
+decrypto-page-status-proposed = Votre proposition est faite ; à { $names } de confirmer.
 decrypto-page-status-silent = Gardez le silence : { $count ->
     [one] { $names } devine
    *[other] { $names } devinent
@@ -143,6 +143,7 @@ decrypto-page-revealed = { $team ->
 
 # Feuilles
 decrypto-page-sheets = Feuilles
+decrypto-page-tab-round = Manche
 decrypto-page-sheet-own = Notre feuille
 decrypto-page-sheet-rivals = Leur feuille
 decrypto-page-sheet-of = { $team ->
@@ -164,7 +165,7 @@ decrypto-page-history = Codes
 decrypto-page-history-empty = Aucun code n’a encore été révélé.
 
 # Départage
-decrypto-page-naming = Les jetons sont à égalité. Citez ce que vous croyez être les quatre mots-clés adverses, dans n’importe quel ordre ; un coéquipier confirme. Plus de mots justes l’emportent.
+decrypto-page-naming = Les jetons sont à égalité. Citez ce que vous croyez être les quatre mots-clés adverses, dans n’importe quel ordre ; un coéquipier confirme. L’équipe qui a le plus de mots justes l’emporte.
 decrypto-page-name-word = Ce que peut être leur mot-clé { $digit }
 decrypto-page-propose-words = { $count ->
     [0] Citez au moins un mot
@@ -234,8 +235,8 @@ decrypto-page-log-proposed-pass = { $who ->
    *[other] { $name } propose
 } de passer.
 decrypto-page-log-answered = { $who ->
-    [you] Vous arrêtez
-   *[other] { $name } arrête
+    [you] Vous fixez
+   *[other] { $name } fixe
 } la réponse { $team ->
     [white] des Blancs
     [black] des Noirs

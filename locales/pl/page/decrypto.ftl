@@ -143,6 +143,7 @@ decrypto-page-revealed = { $team ->
 
 # Arkusze
 decrypto-page-sheets = Arkusze
+decrypto-page-tab-round = Runda
 decrypto-page-sheet-own = Nasz arkusz
 decrypto-page-sheet-rivals = Ich arkusz
 decrypto-page-sheet-of = { $team ->

@@ -15,11 +15,13 @@ Two players of one team play against two of the other, and every deal is played 
 *Miscommunication* is the share of codes that the own team misses.
 *Interception* is the share of codes, from the second round on, that the rivals find.
 *Survival* is the share of whole games at whose end the team has at most one miscommunication and the rivals have at most one interception.
-A game against `plain` is soon won, so there is little time to lose it; among masters, where tokens decide most games, it is hardly more than one half.
+A game against `plain` is soon won, so there is little time to lose it; among masters, where tokens decide most games, it is less than one half.
 `plain` does not know the atlas; it gives any of the ten nearest words and intercepts by the similarity of clues, as the agents of the literature do.
 So few interceptions by `plain` say little about rivals who know as much as the team: the rows of masters among masters show those, without a goal.
 `stranger` plays like `master` with other associations: it has 85 % of the strong ones, 60 % of the plain and 45 % of the weak, which differ from seat to seat; it also says words that only the tables of meaning find near, and its evidence is shifted by a normal deviate of 0.7.
 As a partner it does not think like its team mate, so its figures are closer to play among people than those of self-play.
+These shares are those with which masters reckon.
+`foreigner` is a stranger with fewer, 70 %, 45 % and 30 %: its row shows how much masters depend on reckoning right.
 People play 6.9 rounds with 15.9 % miscommunication and 17.4 % interception, in ten published games of the three-player form.
 Plain agents there play 4.3 rounds with 0.2 % and 46 %.
 The command of a row reproduces its figures to the last digit.
@@ -105,6 +107,20 @@ pub(super) const GOALS: &[Goal] = &[
         &[Shown("miscommunication"), Shown("interception"), Shown("rounds")],
     ),
     goal(
+        "English, master and foreigner against plain",
+        "en",
+        "master,plain,foreigner,plain",
+        40,
+        &[Shown("miscommunication"), Shown("interception")],
+    ),
+    goal(
+        "English, novice among novices",
+        "en",
+        "novice",
+        40,
+        &[Shown("miscommunication"), Shown("interception"), Shown("rounds")],
+    ),
+    goal(
         "English, plain among plain",
         "en",
         "plain",
@@ -133,6 +149,8 @@ pub(super) const GOALS: &[Goal] = &[
         &[Shown("survival"), Shown("miscommunication"), Shown("interception"), Shown("rounds")],
     ),
     goal("English, master over officer", "en", "master,officer,master,officer", 40, &[Stronger]),
+    goal("French, master over officer", "fr", "master,officer,master,officer", 40, &[Stronger]),
+    goal("Polish, master over officer", "pl", "master,officer,master,officer", 40, &[Stronger]),
     goal("English, officer over novice", "en", "officer,novice,officer,novice", 40, &[Stronger]),
     goal("English, novice over random", "en", "novice,random,novice,random", 40, &[Stronger]),
 ];

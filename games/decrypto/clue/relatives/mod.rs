@@ -2,7 +2,8 @@
 //!
 //! Only what is certain is here: a likeness of letters is no reason to refuse a clue. The lists name other forms and
 //! derivations of the house's keywords. Plurals of English and French follow by rule at tables in those languages, also
-//! for words that a host brings: in Polish *sens* is no form of *sen*. All words are folded.
+//! for words that a host brings: in Polish *sens* is no form of *sen*. The forms of another language count only for words
+//! that a host brings: in French *opère* is no form of *opéra*, as it is in Polish. All words are folded.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -10,16 +11,23 @@ use std::sync::LazyLock;
 use kernel::Language;
 
 use super::{Folded, Phrase};
+use crate::decrypto::keywords::every_keyword;
 
 const LISTS: [&str; 3] = [include_str!("en.txt"), include_str!("fr.txt"), include_str!("pl.txt")];
 
-/// The listed relatives of each keyword.
-static LISTED: LazyLock<BTreeMap<String, Vec<&str>>> = LazyLock::new(|| {
-    let mut listed: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-    for (keyword, relatives) in lines() {
-        listed.entry(words::fold(keyword)).or_default().extend(relatives.split(' '));
+/// The listed relatives of each keyword of each language, folded; none for most.
+static LISTED: LazyLock<[BTreeMap<String, Vec<&str>>; 3]> = LazyLock::new(|| {
+    let mut all: [BTreeMap<String, Vec<&str>>; 3] = Default::default();
+    for &language in Language::ALL {
+        let listed = &mut all[language as usize];
+        for keyword in every_keyword(language) {
+            listed.entry(words::fold(keyword)).or_default();
+        }
+        for (keyword, relatives) in lines(language) {
+            listed.entry(words::fold(keyword)).or_default().extend(relatives.split(' '));
+        }
     }
-    listed
+    all
 });
 
 /// How a language makes plurals: the end of a word, and what stands there in the plural. Polish has no rule that is
@@ -43,17 +51,23 @@ const fn plurals(language: Language) -> &'static [(&'static str, &'static str)] 
     }
 }
 
-/// The keywords of the lists, each with its relatives.
-pub(in crate::decrypto) fn lines() -> impl Iterator<Item = (&'static str, &'static str)> {
-    LISTS
-        .into_iter()
-        .flat_map(str::lines)
+/// The keywords of a language's list, each with its relatives.
+pub(in crate::decrypto) fn lines(
+    language: Language,
+) -> impl Iterator<Item = (&'static str, &'static str)> {
+    LISTS[language as usize]
+        .lines()
         .filter_map(|line| line.split_once(": "))
         .filter(|(keyword, _)| !keyword.starts_with('#'))
 }
 
-fn listed(keyword: &str) -> &'static [&'static str] {
-    LISTED.get(keyword).map_or(&[], Vec::as_slice)
+/// The listed relatives of a word at a table in this language. A word that is no keyword of the language is a host's own,
+/// and may be one of another: *kot* at a French table. Other languages have no say about *park* or *lasso*.
+fn listed(keyword: &str, language: Language) -> impl Iterator<Item = &'static str> {
+    let of = |language: Language| LISTED[language as usize].get(keyword);
+    let elsewhere = || Language::ALL.iter().filter_map(|&other| of(other)).collect();
+    let lists: Vec<&Vec<&str>> = of(language).map_or_else(elsewhere, |own| vec![own]);
+    lists.into_iter().flatten().copied()
 }
 
 /// Whether a word is another form of a keyword of one word, or derived from it, at a table in this language.
@@ -61,7 +75,7 @@ pub(super) fn is_relative(word: &str, keyword: &str, language: Language) -> bool
     let plural = |&(end, plural): &(&str, &str)| {
         keyword.strip_suffix(end).and_then(|stem| word.strip_prefix(stem)) == Some(plural)
     };
-    plurals(language).iter().any(plural) || listed(keyword).contains(&word)
+    plurals(language).iter().any(plural) || listed(keyword, language).any(|listed| listed == word)
 }
 
 /// All relatives of a keyword at a table in this language. Of a keyword of several words the last one changes.
@@ -71,6 +85,6 @@ pub(in crate::decrypto) fn relatives(keyword: &Folded, language: Language) -> Ve
     let plural =
         |(end, plural): &(&str, &str)| Some(format!("{}{plural}", last.strip_suffix(*end)?));
     let plurals = plurals(language).iter().filter_map(plural);
-    let listed = listed(last).iter().map(|&word| word.to_owned());
+    let listed = listed(last, language).map(str::to_owned);
     plurals.chain(listed).map(|word| Phrase::new(&format!("{before}{word}"))).collect()
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::Seat;
-use words::{Atlas, Language, Lexicon, Recall, fold, is_offensive};
+use words::{Atlas, Language, Recall, fold, is_offensive};
 
 use super::{dealt, view};
 use crate::decrypto::clue;
@@ -76,14 +76,14 @@ fn de20_a_hundred_thousand_clues_are_allowed() {
 /// The stupid twin: the check of the rules, and the lists of words as they are written.
 struct Twin<'a> {
     language: Language,
-    common: &'a BTreeSet<&'static str>,
+    common: &'a BTreeSet<String>,
     keywords: Vec<Phrase>,
     folded: Vec<Folded>,
     foreign: Vec<String>,
 }
 
 impl<'a> Twin<'a> {
-    fn new(keywords: &[Phrase], language: Language, common: &'a BTreeSet<&'static str>) -> Self {
+    fn new(keywords: &[Phrase], language: Language, common: &'a BTreeSet<String>) -> Self {
         let folded: Vec<Folded> = keywords.iter().map(Phrase::fold).collect();
         let mut foreign = Vec::new();
         for row in rows() {
@@ -111,10 +111,9 @@ impl<'a> Twin<'a> {
     }
 }
 
-/// The folded words that are frequent or on the list of concepts.
-fn common(language: Language) -> BTreeSet<&'static str> {
-    let entries = Lexicon::of(language).entries();
-    entries.filter(|entry| entry.concept || entry.rank < 14_000).map(|entry| entry.key).collect()
+/// The folded words of the list of concepts.
+fn common(language: Language) -> BTreeSet<String> {
+    rows().map(|row| fold(row[language as usize])).collect()
 }
 
 #[test]

@@ -83,15 +83,16 @@ fn own_words_get_clues_from_keywords_that_make_people_think_of_them() {
 }
 
 #[test]
-fn a_clue_with_a_gap_is_filled_for_its_reason() {
+fn a_clue_with_a_gap_is_shown_beside_its_keyword() {
     let why = |clue: &str, kind| {
         let origin = Origin::Association(kind);
         Why::of(origin, &Phrase::new(clue), &Phrase::new("grapes"))
     };
-    let whole = "grapes of wrath".to_owned();
-    assert_eq!(why("… of wrath", Kind::Work), Why::Whole { whole });
-    let (clue, keyword) = ("Bacchus".to_owned(), "grapes".to_owned());
-    assert_eq!(why("Bacchus", Kind::Person), Why::Person { clue, keyword });
+    let keyword = || "grapes".to_owned();
+    let clue = "… of wrath".to_owned();
+    assert_eq!(why("… of wrath", Kind::Work), Why::Gap { clue, keyword: keyword() });
+    let clue = "Bacchus".to_owned();
+    assert_eq!(why("Bacchus", Kind::Person), Why::Person { clue, keyword: keyword() });
 }
 
 #[test]
