@@ -56,6 +56,8 @@ kernel::phrases! {
         NobodyWon { how: &'static str } => "nobody-won",
         /// Above what follows for certain.
         Certain => "certain",
+        /// The centre, at the beginning of a sentence.
+        TheCentre => "the-centre",
         /// Before the tiles that a row does not have.
         Lacks { whose: String } => "lacks",
         /// How many deals are possible.

@@ -251,11 +251,11 @@ impl Screen<'_> {
         cells
     }
 
-    /// Whose row, by name.
+    /// Whose row, at the beginning of a sentence.
     fn owner(&self, whose: Whose) -> String {
         match whose {
             Whose::Seat(seat) => self.easel.names.of(seat).to_owned(),
-            Whose::Centre => self.easel.say(Words::Centre),
+            Whose::Centre => self.easel.say(Words::TheCentre),
         }
     }
 

@@ -144,13 +144,13 @@ impl View {
 }
 
 /// The most guesses of the sample.
-const GUESSES: usize = 4;
+const GUESSES: usize = 2;
 
 /// Guesses without the tiles of the own row, spread evenly over the digits.
 fn some_guesses(own: Row, size: usize) -> impl Iterator<Item = Action> {
     let others: Vec<Hand> = Hand::BOX.without(own.beside(Hand::NONE)).singles().collect();
     let step = others.len() / size;
-    (0..step).map(move |start| {
+    (0..step.min(GUESSES)).map(move |start| {
         let hand = others.iter().skip(start).step_by(step).take(size);
         Action::Guess(hand.fold(Hand::NONE, |hand, &tile| hand.with(tile)).row().tiles().collect())
     })

@@ -264,6 +264,7 @@ break-the-code-proof-rows-left = This leaves { $rows ->
 } { $whose }.
 
 break-the-code-picture-centre = centre
+break-the-code-picture-the-centre = The centre
 break-the-code-picture-unused = unused
 break-the-code-picture-cards = cards
 break-the-code-picture-pile = pile

@@ -269,6 +269,7 @@ break-the-code-proof-row-is = { $count ->
 break-the-code-proof-rows-left = Rangées { $whose } encore possibles : { $rows }.
 
 break-the-code-picture-centre = centre
+break-the-code-picture-the-centre = Le centre
 break-the-code-picture-unused = reste
 break-the-code-picture-cards = cartes
 break-the-code-picture-pile = pioche

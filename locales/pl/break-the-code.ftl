@@ -291,6 +291,7 @@ break-the-code-proof-row-is = { $count ->
 break-the-code-proof-rows-left = Możliwe rzędy { $whose }: { $rows }.
 
 break-the-code-picture-centre = środek
+break-the-code-picture-the-centre = Środek
 break-the-code-picture-unused = reszta
 break-the-code-picture-cards = karty
 break-the-code-picture-pile = stos

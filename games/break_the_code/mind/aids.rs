@@ -35,8 +35,8 @@ pub struct Aids {
 
 /// What is certain about a hidden row: it holds in every deal that the view allows.
 ///
-/// What follows from the rest is left out: the digit and the colour of a place whose tile is certain, and tiles of the
-/// row whose place is certain.
+/// What follows from the rest is left out: the digit and the colour of a place whose tile is certain, tiles of the row
+/// whose place is certain, and what a row lacks of which every tile is certain.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Certain {
     /// Whose row.
@@ -52,9 +52,9 @@ pub struct Certain {
     pub lacks: Vec<Tile>,
 }
 
-/// What is certain of one place of a row.
+/// What is certain of one place of a row: a tile (`5g`), a digit (a number) or a colour (`green`).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
+#[serde(untagged)]
 pub enum AtPlace {
     /// The tile.
     Tile(Tile),
@@ -119,9 +119,10 @@ impl Worth {
 }
 
 /// The least help that shows whether a claim holds. What is so for certain is in `certain`, and so are the tiles that a
-/// row lacks; what else a place cannot have or can have shows in the candidates, and whole rows come with the counts.
+/// row lacks and what they and the certain places rule out; what else a place cannot have or can have shows in the
+/// candidates, and whole rows come with the counts.
 pub(super) fn shown_from(view: &View, claim: &str, verdict: &Verdict) -> Option<Assist> {
-    let Claim { says, so, .. } = Claim::read(view, claim).ok()?;
+    let Claim { whose, says, so } = Claim::read(view, claim).ok()?;
     let certainly = match verdict {
         Verdict::Certain(_) => Some(so),
         Verdict::Impossible(_) => Some(!so),
@@ -129,11 +130,36 @@ pub(super) fn shown_from(view: &View, claim: &str, verdict: &Verdict) -> Option<
     };
     Some(match (says, certainly) {
         (_, Some(true)) | (Says::Has(_, 1), Some(false)) => Assist::Certain,
+        (_, Some(false)) if is_ruled_out(view, whose, says) => Assist::Certain,
         (Says::Row(_), _) => Assist::Counts,
         (Says::Tile(..) | Says::Digit(..) | Says::Colour(..) | Says::Has(..), _) => {
             Assist::Candidates
         }
     })
+}
+
+/// Whether what is certain of a row leaves no tile at a place of which something is said.
+fn is_ruled_out(view: &View, whose: Whose, says: Says) -> bool {
+    let posterior = Posterior::of(view);
+    let Some(hidden) = posterior.hidden().iter().find(|hidden| hidden.whose == whose) else {
+        return false;
+    };
+    let Certain { places, lacks, .. } = certain(hidden);
+    let no_tile = |place: usize, meant: &dyn Fn(Tile) -> bool| {
+        let can_be = |tile: Tile| match places.get(place).copied().flatten() {
+            Some(AtPlace::Tile(known)) => tile == known,
+            Some(AtPlace::Digit(digit)) => tile.digit() == digit,
+            Some(AtPlace::Colour(colour)) => tile.colour() == colour,
+            None => true,
+        };
+        !Tile::all().any(|tile| meant(tile) && can_be(tile) && !lacks.contains(&tile))
+    };
+    match says {
+        Says::Tile(place, tile) => no_tile(place, &|other| other == tile),
+        Says::Digit(place, digit) => no_tile(place, &|tile| tile.digit() == digit),
+        Says::Colour(place, colour) => no_tile(place, &|tile| tile.colour() == colour),
+        Says::Has(..) | Says::Row(_) => false,
+    }
 }
 
 /// To a millionth: short in JSON, and exactly the same when read back.
@@ -197,7 +223,8 @@ pub(super) fn certain(hidden: &Hidden) -> Certain {
     if places.iter().all(Option::is_none) {
         places.clear();
     }
-    let lacks = rows().reduce(Row::or).map_or_else(Vec::new, |any| {
+    let open = rows().reduce(Row::or).filter(|_| hidden.rows.iter().nth(1).is_some());
+    let lacks = open.map_or_else(Vec::new, |any| {
         Tile::all().filter(|tile| any.tiles().all(|other| other != *tile)).collect()
     });
     Certain { whose: hidden.whose, places, holds, lacks }

@@ -77,7 +77,7 @@ describe('the log', () => {
     const [first, second] = log(three.view, speaker('en', 'A'));
     expect(first?.text).toBe('You ask: Where are your 3s? — Blaise: b · Chloé: c');
     expect(first?.things).toEqual(['said:0', 'card:where-3-or-4', 'row:B', 'row:C', 'slot:B.b', 'slot:C.c']);
-    expect(second?.text).toContain('Ada: a–b, c–d · Chloé: c–d–e');
+    expect(second?.text).toContain('you: a–b, c–d · Chloé: c–d–e');
   });
   test('a secret guess stays secret', () => {
     const view: View = { ...three.view, history: [{ guessed: { by: 'B', row: null, right: false } }] };

@@ -47,12 +47,14 @@ export function answered(asked: Asked, view: View): { seat: Seat; said: Answer }
 }
 
 function line(move: Move, i: number, view: View, speaker: Speaker): LogLine {
-  const { say, name } = speaker;
+  const { say } = speaker;
   if ('asked' in move) {
     const given = answered(move.asked, view);
     const one = given.length === 1 && view.rows.length === 2;
     const answers = given.map(({ seat, said }) =>
-      one ? answer(said, say) : say('break-the-code-page-answer-of', { name: name(seat), answer: answer(said, say) }),
+      one
+        ? answer(said, say)
+        : say('break-the-code-page-answer-of', { ...who(seat, speaker), answer: answer(said, say) }),
     );
     const text = say('break-the-code-page-asks', {
       ...who(move.asked.by, speaker),

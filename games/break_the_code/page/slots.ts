@@ -1,8 +1,8 @@
 /** What is known of a hidden place, the viewer's pencil marks there, and why a mark cannot be right. */
 
 import { soughtBy } from './questions';
-import { colourOf, COLOURS, digitOf, keyOf, letterOf, viewerOf, type Rack } from './tiles';
-import type { Aids, Certain, Colour, Tile, View } from './wire';
+import { BOX, colourOf, COLOURS, digitOf, keyOf, letterOf, viewerOf, type Rack } from './tiles';
+import type { Aids, AtPlace, Certain, Colour, Tile, View } from './wire';
 
 /** A pencil sign in a slot: a digit, or the first letter of a colour. */
 export type Sign = string;
@@ -36,7 +36,12 @@ export interface Known {
 }
 
 export function certainAt(aids: Aids | null, rack: string, place: number): Known {
-  return { tile: null, digit: null, colour: null, ...certainOf(aids, rack)?.places?.[place] };
+  const at = certainOf(aids, rack)?.places?.[place] ?? null;
+  return {
+    tile: isTile(at) ? at : null,
+    digit: typeof at === 'number' ? at : null,
+    colour: typeof at === 'string' && !isTile(at) ? at : null,
+  };
 }
 
 /** What is certain of a place, as a claim: `B.c=5g`. */
@@ -47,14 +52,18 @@ export function claimAt(aids: Aids, at: string): string | null {
   return sure === null ? null : `${at}=${sure}`;
 }
 
+const isTile = (at: AtPlace | null): at is Tile => BOX.some((tile) => tile === at);
+
 /** What is certain of a row. */
 const certainOf = (aids: Aids | null, rack: string): Certain | undefined =>
   aids?.certain?.find(({ whose }) => keyOf(whose) === rack);
 
 /** The tiles that a row certainly has, at an unknown place, and those that it lacks. */
 export function heldAndLacked(aids: Aids | null, rack: string): { held: Tile[]; lacked: Tile[] } {
-  const { holds: held = [], lacks: lacked = [] } = certainOf(aids, rack) ?? {};
-  return { held, lacked };
+  const { holds: held = [], lacks: lacked = [], places = [] } = certainOf(aids, rack) ?? {};
+  // What a row lacks that is known whole goes without saying.
+  const whole = places.length > 0 && places.every(isTile);
+  return { held, lacked: whole ? BOX.filter((tile, i) => !places.includes(tile) && BOX.indexOf(tile) === i) : lacked };
 }
 
 /** The candidates for a place, with their chances where the level of help gives them. */
@@ -137,6 +146,14 @@ function ruledOutByAids(aids: Aids | null, rack: string, place: number, sign: Si
   const candidates = candidatesAt(aids, rack, place);
   const possible = candidates === null || candidates.some(({ tile }) => shows(tile, sign));
   return possible ? null : { text: 'break-the-code-page-against-candidates', params: {} };
+}
+
+/**
+ * Whether the table's help has ruled a sign out, so that it can say why: what its certain facts leave open it says only
+ * from the level on that gives candidates.
+ */
+export function isFromHelp(aids: Aids | null, rack: string, place: number, { text }: Against): boolean {
+  return text === 'break-the-code-page-against-certain' || candidatesAt(aids, rack, place) !== null;
 }
 
 /** The row lacks every tile of the digit. */

@@ -109,18 +109,9 @@ export type Whose =
  */
 export type Seat = string;
 /**
- * What is certain of one place of a row.
+ * What is certain of one place of a row: a tile (`5g`), a digit (a number) or a colour (`green`).
  */
-export type AtPlace =
-  | {
-      tile: Tile;
-    }
-  | {
-      digit: number;
-    }
-  | {
-      colour: Colour;
-    };
+export type AtPlace = Tile | number | Colour;
 /**
  * A colour.
  * - `black`: One tile of each digit but 5.
@@ -299,8 +290,8 @@ export interface Possible {
 /**
  * What is certain about a hidden row: it holds in every deal that the view allows.
  *
- * What follows from the rest is left out: the digit and the colour of a place whose tile is certain, and tiles of the
- * row whose place is certain.
+ * What follows from the rest is left out: the digit and the colour of a place whose tile is certain, tiles of the row
+ * whose place is certain, and what a row lacks of which every tile is certain.
  */
 export interface Certain {
   /**

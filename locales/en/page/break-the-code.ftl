@@ -16,7 +16,10 @@ break-the-code-page-asks = { $who ->
     [you] You ask: { $question } — { $answers }
    *[other] { $name } asks: { $question } — { $answers }
 }
-break-the-code-page-answer-of = { $name }: { $answer }
+break-the-code-page-answer-of = { $who ->
+    [you] you: { $answer }
+   *[other] { $name }: { $answer }
+}
 break-the-code-page-guesses = { $who ->
     [you] You guess { $row }: { $right ->
         [yes] right!
@@ -159,9 +162,18 @@ break-the-code-page-sheet-empty = Nothing has been asked yet.
 break-the-code-page-line = Line
 break-the-code-page-asked = Question
 break-the-code-page-asks-here = asks
-break-the-code-page-guess-right = { $name } guessed right
-break-the-code-page-guess-wrong = { $name } guessed wrong
-break-the-code-page-passed = { $name } passed
+break-the-code-page-guess-right = { $who ->
+    [you] You guessed right
+   *[other] { $name } guessed right
+}
+break-the-code-page-guess-wrong = { $who ->
+    [you] You guessed wrong
+   *[other] { $name } guessed wrong
+}
+break-the-code-page-passed = { $who ->
+    [you] You passed
+   *[other] { $name } passed
+}
 break-the-code-page-unused = Unused tiles
 break-the-code-page-left-over = Questions never asked
 

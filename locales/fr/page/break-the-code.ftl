@@ -16,7 +16,10 @@ break-the-code-page-asks = { $who ->
     [you] Vous demandez : { $question } — { $answers }
    *[other] { $name } demande : { $question } — { $answers }
 }
-break-the-code-page-answer-of = { $name } : { $answer }
+break-the-code-page-answer-of = { $who ->
+    [you] vous : { $answer }
+   *[other] { $name } : { $answer }
+}
 break-the-code-page-guesses = { $who ->
     [you] Vous proposez { $row } : { $right ->
         [yes] c’est juste !
@@ -160,9 +163,18 @@ break-the-code-page-sheet-empty = Rien n’a encore été demandé.
 break-the-code-page-line = Ligne
 break-the-code-page-asked = Question
 break-the-code-page-asks-here = demande
-break-the-code-page-guess-right = { $name } a trouvé
-break-the-code-page-guess-wrong = { $name } s’est trompé
-break-the-code-page-passed = { $name } a passé
+break-the-code-page-guess-right = { $who ->
+    [you] Vous avez trouvé
+   *[other] { $name } a trouvé
+}
+break-the-code-page-guess-wrong = { $who ->
+    [you] Vous n’avez pas trouvé
+   *[other] { $name } n’a pas trouvé
+}
+break-the-code-page-passed = { $who ->
+    [you] Vous avez passé
+   *[other] { $name } a passé
+}
 break-the-code-page-unused = Tuiles inutilisées
 break-the-code-page-left-over = Questions jamais posées
 

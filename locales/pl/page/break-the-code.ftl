@@ -16,7 +16,10 @@ break-the-code-page-asks = { $who ->
     [you] Pytasz: { $question } — { $answers }
    *[other] { $name } pyta: { $question } — { $answers }
 }
-break-the-code-page-answer-of = { $name }: { $answer }
+break-the-code-page-answer-of = { $who ->
+    [you] ty: { $answer }
+   *[other] { $name }: { $answer }
+}
 break-the-code-page-guesses = { $who ->
     [you] Zgadujesz: { $row } — { $right ->
         [yes] trafione!
@@ -185,9 +188,18 @@ break-the-code-page-sheet-empty = Nikt jeszcze o nic nie pytał.
 break-the-code-page-line = Wiersz
 break-the-code-page-asked = Pytanie
 break-the-code-page-asks-here = pyta
-break-the-code-page-guess-right = { $name }: trafienie
-break-the-code-page-guess-wrong = { $name }: pudło
-break-the-code-page-passed = { $name }: pas
+break-the-code-page-guess-right = { $who ->
+    [you] Trafiasz
+   *[other] { $name }: trafienie
+}
+break-the-code-page-guess-wrong = { $who ->
+    [you] Pudłujesz
+   *[other] { $name }: pudło
+}
+break-the-code-page-passed = { $who ->
+    [you] Pasujesz
+   *[other] { $name }: pas
+}
 break-the-code-page-unused = Niewykorzystane płytki
 break-the-code-page-left-over = Pytania, których nikt nie zadał
 

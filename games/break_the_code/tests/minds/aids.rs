@@ -78,12 +78,15 @@ fn is_so(fact: Fact, row: Row) -> bool {
     }
 }
 
-/// Whether a fact is stated, or follows from one stated fact.
-fn is_said(fact: Fact, said: &[Fact]) -> bool {
+/// Whether a fact is stated, or follows from one stated fact, or from the tiles of a row that is known whole.
+fn is_said(fact: Fact, said: &[Fact], length: usize) -> bool {
+    let whole =
+        said.iter().filter(|s| matches!(s, Fact::At(_, AtPlace::Tile(_)))).count() == length;
     let placed = |tile: Tile| {
         said.iter().filter(|s| matches!(s, Fact::At(_, AtPlace::Tile(t)) if *t == tile)).count()
     };
     said.contains(&fact)
+        || matches!(fact, Fact::Lacks(tile) if whole && placed(tile) == 0)
         || said.iter().any(|&other| match (fact, other) {
             (Fact::At(place, AtPlace::Digit(digit)), Fact::At(p, AtPlace::Tile(tile))) => {
                 p == place && tile.digit() == digit
@@ -121,7 +124,11 @@ fn complete(view: &View, aids: &Aids) -> usize {
         }
         for fact in all_facts(view.row_length()) {
             let so = rows.iter().all(|&row| is_so(fact, row));
-            assert_eq!(is_said(fact, &said), so, "{fact:?} of {whose}, {said:?} in {view}");
+            assert_eq!(
+                is_said(fact, &said, view.row_length()),
+                so,
+                "{fact:?} of {whose}, {said:?} in {view}"
+            );
         }
         checked += 1;
     }
@@ -233,4 +240,40 @@ fn a_digit_whose_place_an_answer_named_is_the_last_hint() {
         told += hints.iter().filter(|hint| is_dull(hint)).count();
     });
     assert!(told > 5, "{told}");
+}
+
+#[test]
+fn what_certain_facts_rule_out_is_shown_with_them_and_the_rest_with_the_candidates() {
+    let mut met = [0; 2];
+    positions(2, "", 8, 3, |_, view, _| {
+        if view.viewer.seat().is_none() || view.ending.is_some() {
+            return;
+        }
+        let aids = BreakTheCode::aids(view, Assist::Candidates);
+        let rows = aids.certain.iter().flatten().zip(aids.candidates.iter().flatten());
+        for (certain, candidates) in rows {
+            for (place, (letter, tiles)) in ('a'..).zip(&candidates.places).enumerate() {
+                let at = certain.places.get(place).copied().flatten();
+                let left = |digit: u8| {
+                    let tiles = Tile::all().filter(|tile| tile.digit() == digit);
+                    let mut left = tiles.filter(|tile| !certain.lacks.contains(tile));
+                    left.any(|tile| match at {
+                        Some(AtPlace::Tile(known)) => tile == known,
+                        Some(AtPlace::Digit(known)) => digit == known,
+                        Some(AtPlace::Colour(known)) => tile.colour() == known,
+                        None => true,
+                    })
+                };
+                for digit in (0..10).filter(|n| tiles.iter().all(|tile| tile.digit() != *n)) {
+                    let claim = format!("{}.{letter}!={digit}", certain.whose);
+                    let found = BreakTheCode::examine(view, &claim).unwrap();
+                    let from = if left(digit) { Assist::Candidates } else { Assist::Certain };
+                    let shown = BreakTheCode::shown_from(view, &claim, &found);
+                    assert_eq!(shown, Some(from), "{claim} {certain:?}");
+                    met[usize::from(left(digit))] += 1;
+                }
+            }
+        }
+    });
+    assert!(met.iter().all(|&count| count > 10), "{met:?}");
 }

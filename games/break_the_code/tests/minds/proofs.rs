@@ -111,6 +111,7 @@ fn two_players_proofs_are_checked() {
     for chosen in ["", "shared_cards=on", "last_call=on shared_cards=on"] {
         let tally = claims(2, chosen, 640);
         assert!(tally.open > 100 && tally.sizes[3..6].iter().all(|&size| size > 9), "{tally:?}");
+        assert!(tally.long > 20 && tally.counted * 20 <= tally.long, "{tally:?}");
     }
 }
 
@@ -118,7 +119,8 @@ fn two_players_proofs_are_checked() {
 fn three_players_proofs_are_checked() {
     for chosen in ["", "last_call=on shared_cards=on"] {
         let tally = claims(3, chosen, 100);
-        assert!(tally.open > 10, "{tally:?}");
+        assert!(tally.open > 10 && tally.long > 0, "{tally:?}");
+        assert!(tally.counted * 10 <= tally.long, "{tally:?}");
     }
 }
 
