@@ -126,7 +126,10 @@ kryptos-proof-wrong = Card { $place } of { $of } is not { $card }: that guess wa
 kryptos-proof-forced = { $of } had to reveal { $card }: between the outermost cards there was nothing else to reveal.
 kryptos-proof-either = Card { $place } of { $of } is { $one } or { $other }.
 kryptos-proof-one-of = Card { $place } of { $of } is one of { $numbers }.
-kryptos-proof-among = The hidden cards { $first } to { $last } of { $of } are among { $numbers }.
+kryptos-proof-among = { $count ->
+    [2] The hidden cards { $first } and { $last } of { $of } are
+   *[other] The hidden cards { $first } to { $last } of { $of } are
+} among { $numbers }.
 kryptos-proof-holds = { $so ->
     [yes] { $of } holds { $numbers }
    *[no] { $count ->

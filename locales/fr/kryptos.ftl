@@ -126,7 +126,10 @@ kryptos-proof-wrong = La carte { $place } de { $of } n’est pas { $card } : cet
 kryptos-proof-forced = { $of } n’avait pas le choix en révélant { $card } : entre les cartes extrêmes, aucune autre ne pouvait être révélée.
 kryptos-proof-either = La carte { $place } de { $of } est { $one } ou { $other }.
 kryptos-proof-one-of = La carte { $place } de { $of } est l’une de celles-ci : { $numbers }.
-kryptos-proof-among = Les cartes cachées { $first } à { $last } de { $of } sont parmi celles-ci : { $numbers }.
+kryptos-proof-among = { $count ->
+    [2] Les cartes cachées { $first } et { $last } de { $of } sont
+   *[other] Les cartes cachées { $first } à { $last } de { $of } sont
+} parmi celles-ci : { $numbers }.
 kryptos-proof-holds = { $so ->
     [yes] { $of } a { $numbers }
    *[no] { $count ->

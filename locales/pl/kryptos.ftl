@@ -1,5 +1,5 @@
 kryptos-title = Kryptos
-kryptos-about = Ułożone ręce, ukryte liczby: nazwij cudzą kartę, zanim ktoś nazwie twoją.
+kryptos-about = Ułożone ręce, ukryte liczby: odgadnij cudzą kartę, zanim ktoś odgadnie twoją.
 
 kryptos-not-yet-guessing = Teraz odsłaniamy karty; zgadywanie będzie później.
 kryptos-no-more-reveals = Przygotowanie skończone; nikt nie odsłania już własnych kart.
@@ -24,7 +24,7 @@ kryptos-aside-order = Odłożone karty nie są ułożone.
 kryptos-bad-card = Karta { $number } jest rozdana dwa razy albo nie bierze udziału w grze.
 
 kryptos-do-reveal = Odsłoń jedną z własnych kart podczas przygotowania.
-kryptos-do-guess = Nazwij zakrytą kartę innego gracza.
+kryptos-do-guess = Odgadnij zakrytą kartę innego gracza.
 kryptos-do-stop = Zrezygnuj z drugiej próby.
 kryptos-do-pass = Spasuj, gdy nikt inny nie ma zakrytej karty.
 kryptos-slot-place = pozycja { $min }–{ $max }
@@ -70,7 +70,7 @@ kryptos-colour-moss = mech
 kryptos-colour-ink = atrament
 
 kryptos-why-any-card = Każda własna karta się nada.
-kryptos-why-tells-least = Ta karta zdradza najmniej: potem inni nazwą którąś z szansą { $chance }.
+kryptos-why-tells-least = Ta karta zdradza najmniej: potem inni odgadną którąś z szansą { $chance }.
 kryptos-why-range = { $numbers ->
     [one] Pasuje tam jedna liczba.
     [few] Pasują tam { $numbers } liczby, a nigdzie mniej.
@@ -127,7 +127,10 @@ kryptos-proof-wrong = Karta { $place } gracza { $of } to nie { $card }: ta prób
 kryptos-proof-forced = { $of } nie miał wyboru, odsłaniając { $card }: między skrajnymi kartami nie było innej karty do odsłonięcia.
 kryptos-proof-either = Karta { $place } gracza { $of } to { $one } albo { $other }.
 kryptos-proof-one-of = Karta { $place } gracza { $of } to jedna z tych: { $numbers }.
-kryptos-proof-among = Zakryte karty od { $first } do { $last } gracza { $of } są wśród tych: { $numbers }.
+kryptos-proof-among = { $count ->
+    [2] Zakryte karty { $first } i { $last } gracza { $of } są
+   *[other] Zakryte karty od { $first } do { $last } gracza { $of } są
+} wśród tych: { $numbers }.
 kryptos-proof-holds = { $so ->
     [yes] { $count ->
         [one] { $of } ma zakrytą kartę { $numbers }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::super::{Action, Card, Colour, Stage, View};
 use super::officer::{greedy, guesses};
 use super::posterior::{Chances, Posterior};
-use super::proof::Claim;
+use super::proof::{Claim, Says};
 
 /// Help for one viewer. Each part is there from its assist level on.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, JsonSchema)]
@@ -158,16 +158,43 @@ impl Aids {
     }
 }
 
-/// The least help that shows whether a claim holds. What is so for certain is in `certain`, of every kind; what is not so,
-/// and what may be either, shows in the candidates.
+/// The least help that shows whether a claim holds. What is so for certain is in `certain`, of every kind; of what is not
+/// so, only what a certain fact rules out. The rest, and what may be either, shows in the candidates.
 pub(super) fn shown_from(view: &View, claim: &str, verdict: &Verdict) -> Option<Assist> {
     let claim = Claim::read(view, claim).ok()?;
-    let certainly_so = match verdict {
-        Verdict::Certain(_) => claim.so,
-        Verdict::Impossible(_) => !claim.so,
+    let is_shown = match verdict {
+        Verdict::Certain(_) => claim.so || is_ruled_out(view, claim.says),
+        Verdict::Impossible(_) => !claim.so || is_ruled_out(view, claim.says),
         Verdict::Open(_) => false,
     };
-    Some(if certainly_so { Assist::Certain } else { Assist::Candidates })
+    Some(if is_shown { Assist::Certain } else { Assist::Candidates })
+}
+
+/// Whether a certain fact alone rules something out: what else is at a place, or where else a card is.
+fn is_ruled_out(view: &View, says: Says) -> bool {
+    certain(&Posterior::of(view)).iter().any(|fact| match (says, fact.what) {
+        (Says::Card { of, place, card }, What::Card { of: at, place: there, card: is }) => {
+            ((of, place) == (at, there)) != (card == is)
+        }
+        (Says::Card { of, place, card }, What::Colour { of: at, place: there, colour })
+        | (Says::Colour { of, place, colour }, What::Card { of: at, place: there, card }) => {
+            (of, place) == (at, there) && card.colour() != colour
+        }
+        (Says::Colour { of, place, colour }, What::Colour { of: at, place: there, colour: is }) => {
+            (of, place) == (at, there) && colour != is
+        }
+        (
+            Says::Card { of, card, .. } | Says::Holder { of, card },
+            What::Holder { of: holder, card: is } | What::Card { of: holder, card: is, .. },
+        ) => card == is && of != holder,
+        (Says::Card { card, .. } | Says::Holder { card, .. }, What::Aside { card: is })
+        | (Says::Aside { card }, What::Card { card: is, .. } | What::Holder { card: is, .. }) => {
+            card == is
+        }
+        (Says::Colour { .. }, What::Holder { .. } | What::Aside { .. })
+        | (Says::Holder { .. }, What::Colour { .. })
+        | (Says::Aside { .. }, What::Colour { .. } | What::Aside { .. }) => false,
+    })
 }
 
 fn list(chances: &Chances) -> Vec<f64> {

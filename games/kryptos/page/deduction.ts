@@ -125,6 +125,14 @@ function ruledOutByAids(aids: Aids | null, spot: Spot): (card: Card) => Reason |
   };
 }
 
+/**
+ * Whether the table's help has ruled a number out, so that it can say why: what its certain facts leave open it says
+ * only from the level on that gives candidates.
+ */
+export function isFromHelp(aids: Aids | null, spot: Spot, { why }: Reason): boolean {
+  return ['certain', 'certain-colour', 'held', 'aside'].includes(why) || candidatesAt(aids, spot) !== null;
+}
+
 /** The candidates of the table's help for a card, with their chances where the level gives them. */
 export function candidatesAt(
   aids: Aids | null,

@@ -116,10 +116,11 @@ test('in the last round everybody has the same number of turns', () => {
 
 test('a tie is broken by the order of play, or shared', () => {
   const hands = view.hands.map((hand, i) => ({ ...hand, points: [15, 12, 15][i] ?? 0 })) as View['hands'];
-  const over: View = { ...view, hands, first: 'C', turn: null };
+  const over: View = { ...view, hands, first: 'C', turn: null, winners: ['C'] };
   expect(ranked(over).map(({ seat, rank }) => `${rank}${seat}`)).toEqual(['1C', '2A', '3B']);
   const shared = ranked({ ...over, options: { ...over.options, ties: 'shared' } });
   expect(shared.map(({ seat, rank }) => `${rank}${seat}`)).toEqual(['1C', '1A', '3B']);
+  expect(ranked({ ...over, winners: null }).map(({ rank }) => rank)).toEqual([1, 1, 3]);
 });
 
 test('tokens at one step never hide each other, and never stand higher than two', () => {

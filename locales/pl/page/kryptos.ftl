@@ -31,8 +31,8 @@ kryptos-page-log-wrong = nie.
 kryptos-page-log-paid = { $to ->
     [me] { $name } płaci ci punkt.
     [owner] { $me ->
-        [yes] Płacisz punkt ({ $of }).
-       *[no] { $name } płaci punkt ({ $of }).
+        [yes] Płacisz punkt graczowi { $of }.
+       *[no] { $name } płaci punkt graczowi { $of }.
     }
    *[nobody] { $me ->
         [yes] Płacisz punkt.
@@ -79,7 +79,7 @@ kryptos-page-holds-short = ma { $cards }
 kryptos-page-closing = Ostatnia runda.
 kryptos-page-closing-left = Zagrają jeszcze: { $names }.
 kryptos-page-aside = Z boku
-kryptos-page-aside-about = Karty, których nikt nie trzyma. Kolory są znane wszystkim; nikt nie może ich nazwać.
+kryptos-page-aside-about = Karty, których nikt nie trzyma. Kolory są znane wszystkim; nikt nie może ich odgadywać.
 kryptos-page-aside-card = { $card ->
     [0] Zakryta karta, { $colour }
    *[other] { $card }, { $colour }
@@ -101,7 +101,7 @@ kryptos-page-card-hidden = { $name }, karta { $place }, zakryta{ $sure ->
 kryptos-page-card-face = { $how ->
     [open] Karta { $place }: { $card }, { $colour }, odkryta.
     [hidden] Karta { $place }: { $card }, { $colour }, zakryta dla innych.
-   *[never] Karta { $place }: { $card }, { $colour }, nikt jej nie nazwał.
+   *[never] Karta { $place }: { $card }, { $colour }, nikt jej nie odgadł.
 }
 kryptos-page-card-sure = Na pewno { $card }.
 kryptos-page-card-sure-colour = Kolor na pewno: { $colour }.
@@ -161,7 +161,7 @@ kryptos-page-lesson-reveal = Najpierw każdy odsłania dwie własne karty. Dotkn
 kryptos-page-lesson-again = Jeszcze jedna. Karta w środku dużej luki zdradza mniej niż karta z brzegu.
 kryptos-page-lesson-tokens = Lak (pieczęć), mosiądz (nakrętka), mech (liść) i atrament (kropla) to cztery kolory: 1 to lak, 2 mosiądz, 3 mech, 4 atrament, 5 znów lak. Przy każdym imieniu widać, ile zakrytych kart każdego koloru jest w tej ręce.
 kryptos-page-lesson-certain = Masz prawie wszystkie karty laku. Pierwszą, czyli 1, musi mieć B – a najmniejsza liczba leży skrajnie z lewej. Dotknij tej karty, wybierz 1 i zgadnij.
-kryptos-page-lesson-guess = Teraz nazwij kartę. Dotknij zakrytej: przekreślone liczby są niemożliwe, a dotknięcie którejś mówi dlaczego.
+kryptos-page-lesson-guess = Teraz odgadnij kartę. Dotknij zakrytej: przekreślone liczby są niemożliwe, a dotknięcie którejś mówi dlaczego.
 kryptos-page-lesson-scored = Trafienie odkrywa kartę i daje 3 punkty, mniej, gdy ręka prawie nie ma już tajemnic. Pudło nic nie kosztuje, ale słyszą je wszyscy. Potem gra następna osoba.
 kryptos-page-lesson-pencil = Gdy inni myślą, dotknij zakrytej karty i ołówka i zanotuj, czym może być. Ołówek jest twój; stempel z maszyny na karcie jest pewny.
 kryptos-page-lesson-second = Znowu twoja tura. Jeśli pierwsza próba będzie nietrafiona, możesz zapłacić punkt za drugą albo zrezygnować. Rozegraj swoją turę.

@@ -69,7 +69,7 @@ impl Claim {
             let claim = text.trim().chars().take(60).collect();
             Refusal::from(ClaimNo::Unreadable { claim, forms: FORMS.to_owned() })
         };
-        let (left, so, right) = split(&lower).ok_or_else(unreadable)?;
+        let (left, so, by_verb, right) = split(&lower).ok_or_else(unreadable)?;
         let card = || -> Result<Card, Refusal> {
             let number: u8 = right.parse().map_err(|_| unreadable())?;
             let card = Card::new(number).filter(|card| card.number() <= view.last);
@@ -90,6 +90,10 @@ impl Claim {
         let hand = hand.ok_or_else(no_place)?;
         let place = letters.as_str().trim_start_matches('.').trim();
         let says = if place.is_empty() {
+            // `B=27` would leave open whether it is a place or a hand.
+            if !by_verb {
+                return Err(unreadable());
+            }
             if hand.places.iter().all(|place| place.card.is_some()) {
                 return Err(no_place());
             }
@@ -106,18 +110,22 @@ impl Claim {
                 None => Says::Card { of, place, card: card()? },
             }
         };
-        // `B=27` would leave open whether it is a place or a hand.
-        let verb_fits = place.is_empty() == lower.contains([' ']);
-        if verb_fits || !place.is_empty() { Ok(Self { says, so }) } else { Err(unreadable()) }
+        Ok(Self { says, so })
     }
 }
 
-/// The left side, whether it is so, and the right side.
-fn split(text: &str) -> Option<(&str, bool, &str)> {
-    let signs = [("!=", false), ("≠", false), ("=", true), (" has ", true), (" lacks ", false)];
-    signs.into_iter().find_map(|(sign, so)| {
+/// The left side, whether it is so and by a verb, and the right side.
+fn split(text: &str) -> Option<(&str, bool, bool, &str)> {
+    let signs = [
+        ("!=", false, false),
+        ("≠", false, false),
+        ("=", true, false),
+        (" has ", true, true),
+        (" lacks ", false, true),
+    ];
+    signs.into_iter().find_map(|(sign, so, verb)| {
         let (left, right) = text.split_once(sign)?;
-        Some((left.trim(), so, right.trim()))
+        Some((left.trim(), so, verb, right.trim()))
     })
 }
 

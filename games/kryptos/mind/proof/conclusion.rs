@@ -63,7 +63,7 @@ impl Conclusion {
     pub fn words(self) -> Phrase {
         let words = match self {
             Self::Places { of, first, last, cards } if first < last => {
-                Words::Among { of, first, last, numbers: listed(cards) }
+                Words::Among { of, first, last, count: last - first + 1, numbers: listed(cards) }
             }
             Self::Places { of, first: place, cards, .. } => match each(cards)[..] {
                 [card] => Words::Card { of, place, card: card.number(), so: true },

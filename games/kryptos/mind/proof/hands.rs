@@ -44,9 +44,9 @@ impl Hands {
         Self { holders: holders.collect(), last: view.last, most_states: MOST_STATES }
     }
 
-    /// The same, but a search gives up after this many states.
+    /// The same, but a search gives up after this many states at the latest.
     pub(super) fn within(self, most_states: usize) -> Self {
-        Self { most_states, ..self }
+        Self { most_states: self.most_states.min(most_states), ..self }
     }
 
     /// The holder that a claim is about.

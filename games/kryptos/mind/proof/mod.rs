@@ -35,12 +35,7 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     let posterior = Posterior::of(view);
     let hands = Hands::of(view);
     let given = Given::all(view);
-    let proof = |claim: Claim| {
-        let (facts, cut_short) = search::against(&hands, &given, claim.opposite());
-        let facts = words::facts(&facts, view, claim);
-        let steps = steps::steps(&hands, &facts, &given, claim);
-        Proof { facts, steps, cut_short }
-    };
+    let proof = |claim: Claim| prove(view, &hands, &given, claim);
     let verdict = if !counter::can_be(&posterior, claim.opposite()) {
         Verdict::Certain(proof(claim))
     } else if !counter::can_be(&posterior, claim) {
@@ -49,6 +44,15 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
         Verdict::Open(counter::deal(view, &posterior, claim.opposite()))
     };
     Ok(Finding { claim: claim.words(), verdict })
+}
+
+/// The proof of a claim that is certain.
+fn prove(view: &View, hands: &Hands, given: &[Given], claim: Claim) -> Proof {
+    let (facts, cut_short) = search::against(hands, given, claim.opposite());
+    let facts = words::facts(&facts, view, claim);
+    let steps = steps::steps(hands, &facts, given, claim);
+    let cut_short = cut_short || steps.is_none();
+    Proof { facts, steps: steps.unwrap_or_default(), cut_short }
 }
 
 fn shown(of: Seat, place: u8, card: Card) -> Shown {

@@ -100,12 +100,14 @@ fn stages(hands: &Hands, about: usize, claim: Claim) -> impl Iterator<Item = Sta
 
 #[cfg(test)]
 mod tests {
+    use kernel::proof::{Finding, SEEN_TOGETHER, Verdict};
     use kernel::{Game as _, Seat, Setup, Time, Viewer};
     use rand::SeedableRng as _;
     use rand_pcg::Pcg64Mcg;
 
     use super::super::super::super::{Kryptos, Options, View};
     use super::super::super::posterior::Posterior;
+    use super::super::{check, prove};
     use super::*;
 
     /// What is false for certain at each position of a random game, with the facts.
@@ -149,5 +151,27 @@ mod tests {
             });
         }
         assert!(cut > 10, "{cut} of {all}");
+    }
+
+    #[test]
+    fn a_proof_whose_steps_would_take_too_long_says_so() {
+        let mut rng = Pcg64Mcg::seed_from_u64(9);
+        let (mut all, mut without) = (0, 0);
+        while all < 120 {
+            each_falsehood(&mut rng, &mut |view, given, claim| {
+                all += 1;
+                let hands = Hands::of(view).within([20, 200, 2000][all % 3]);
+                // The checker takes long over the many facts of a search for facts that gave up.
+                if against(&hands, given, claim).1 {
+                    return;
+                }
+                let claim = claim.opposite();
+                let proof = prove(view, &hands, given, claim);
+                without += usize::from(proof.steps.is_empty() && proof.facts.len() > SEEN_TOGETHER);
+                let finding = Finding { claim: claim.words(), verdict: Verdict::Certain(proof) };
+                assert_eq!(check(view, &claim.to_string(), &finding), Ok(()), "{finding:?}");
+            });
+        }
+        assert!(without > 0, "{without} of {all}");
     }
 }

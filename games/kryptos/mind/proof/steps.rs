@@ -23,16 +23,20 @@ const FEW_GROUNDS: usize = 5;
 /// The most states that the search for a step enters before it gives up.
 const MOST_STATES: usize = 1_000_000;
 
-/// The steps from facts to a claim. None for few facts, or if it would take too long to find them.
-pub(super) fn steps(hands: &Hands, facts: &[Fact], given: &[Given], claim: Claim) -> Vec<Step> {
+/// The steps from facts to a claim; few facts need no steps. `None` if it would take too long to find them.
+pub(super) fn steps(
+    hands: &Hands,
+    facts: &[Fact],
+    given: &[Given],
+    claim: Claim,
+) -> Option<Vec<Step>> {
     if facts.len() <= SEEN_TOGETHER {
-        return Vec::new();
+        return Some(Vec::new());
     }
     let facts: Vec<Vec<Given>> = facts.iter().map(|fact| atoms(fact, given)).collect();
     let quick = hands.clone().within(MOST_STATES);
     let chain = Chain { hands: &quick, facts: &facts, claim, drawn: Vec::new() };
-    let steps = chain.reasoned().or_else(|| counted(hands, &facts, claim));
-    Proof::slice(steps.unwrap_or_default())
+    chain.reasoned().or_else(|| counted(hands, &facts, claim)).map(Proof::slice)
 }
 
 /// A chain on the way to a claim.

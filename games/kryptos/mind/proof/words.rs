@@ -44,8 +44,8 @@ kernel::reasons! {
         Either { of: Seat, place: u8, one: u8, other: u8 } => "either",
         /// A place has one of several cards.
         OneOf { of: Seat, place: u8, numbers: String } => "one-of",
-        /// Several places have some of these cards.
-        Among { of: Seat, first: u8, last: u8, numbers: String } => "among",
+        /// Several places have some of these cards; `count` places lie from the first to the last.
+        Among { of: Seat, first: u8, last: u8, count: u8, numbers: String } => "among",
         /// A player holds cards face down, or none of them.
         Holds { of: Seat, numbers: String, count: usize, so: bool } => "holds",
         /// Cards lie aside, or none of them does.

@@ -119,3 +119,39 @@ fn a_hint_is_a_certain_fact_and_cards_come_first() {
     });
     assert!(given > 30, "{given}");
 }
+
+/// Checks for some cards that a place cannot have which help says so first. Counts the two kinds.
+fn check_ruled_out(view: &View, met: &mut [usize; 2]) {
+    let aids = Kryptos::aids(view, Assist::Candidates);
+    for candidates in &aids.candidates {
+        let (of, place) = (candidates.of, candidates.place);
+        let cannot_be = |card: &Card| !candidates.cards.contains(card);
+        for card in Card::up_to(view.last).filter(cannot_be).step_by(7) {
+            let ruled_out = aids.certain.iter().any(|fact| match fact.what {
+                What::Card { of: at, place: there, card: is } => {
+                    (at, there) == (of, place) || is == card
+                }
+                What::Colour { of: at, place: there, colour } => {
+                    (at, there) == (of, place) && card.colour() != colour
+                }
+                What::Holder { of: holder, card: is } => is == card && holder != of,
+                What::Aside { card: is } => is == card,
+            });
+            let claim = format!("{of}{place}!={card}");
+            let found = Kryptos::examine(view, &claim).unwrap();
+            let from = if ruled_out { Assist::Certain } else { Assist::Candidates };
+            assert_eq!(Kryptos::shown_from(view, &claim, &found), Some(from), "{claim}\n{view}");
+            met[usize::from(ruled_out)] += 1;
+        }
+    }
+}
+
+#[test]
+fn what_a_certain_fact_rules_out_is_shown_with_it_and_the_rest_with_the_candidates() {
+    let mut met = [0; 2];
+    late_positions(6, |_, _, view, _| check_ruled_out(view, &mut met));
+    let mut rng = Pcg64Mcg::seed_from_u64(6);
+    let played = knowing_match(&Options::default(), 4, 6, &mut rng);
+    check_ruled_out(&played.state().view(Viewer::Seat(Seat::new(0))), &mut met);
+    assert!(met.iter().all(|&count| count > 10), "{met:?}");
+}

@@ -231,3 +231,16 @@ fn a_refusal_names_the_place_as_claims_do() {
         assert_eq!(no.to_string(), format!("claim-no-place (place={place})"), "{claim}");
     }
 }
+
+#[test]
+fn a_hand_has_or_lacks_a_card_and_only_a_place_equals_one() {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    let view = start_random(3, &mut rng).view(Viewer::Seat(Seat::new(0)));
+    for (one, same) in [("B has 7", " b  has  7 "), ("B2=7", "B2 = 7"), ("B2!=7", "b.2 ≠ 7")] {
+        assert_eq!(Claim::read(&view, one), Claim::read(&view, same), "{one}");
+        assert!(Claim::read(&view, one).is_ok(), "{one}");
+    }
+    for ambiguous in ["B=7", "B = 7", "B!=7", "B != 7", "B =7"] {
+        assert_eq!(Claim::read(&view, ambiguous).unwrap_err().code, "claim-unreadable");
+    }
+}
