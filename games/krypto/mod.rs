@@ -17,6 +17,7 @@ mod table;
 mod view;
 mod picture;
 mod screen;
+mod pencil;
 mod imagine;
 pub mod mind;
 

@@ -7,7 +7,7 @@ use super::mind::{Aids, Fact, Problem, Step, printed, problems};
 use super::picture::{Clock, Words, status};
 use super::{
     Action, Expression, Hand, Hands, Krypto, ROUNDS, Rules, Solitaire, Standing, TARGETS, TASKS,
-    Table, Targets, Task, View,
+    Table, Targets, Task, View, pencil,
 };
 
 /// The columns of a name.
@@ -33,10 +33,12 @@ pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawi
 /// What help says besides the board: which hands reach their targets, first steps, and the best action.
 pub(super) fn explain(view: &View, aids: &Aids, easel: &Easel<'_>) -> Drawing {
     let mut drawing = Drawing::default();
-    let problem = |(i, fact): (usize, &Fact)| {
-        let Problem { who, hand, target } = problems(view).into_iter().nth(i)?;
+    let problem = |Problem { who, hand, target }: Problem| {
+        let is_of = |fact: &&Fact| fact.target == target && fact.who.union(who) == fact.who;
+        let fact = aids.certain.iter().find(is_of)?;
+        let ways = aids.counts.iter().find(|count| (count.who, count.target) == (who, target));
         let who: Vec<&str> = who.iter().map(|seat| easel.names.of(seat)).collect();
-        let reachable = match aids.counts.get(i) {
+        let reachable = match ways {
             Some(count) if count.ways > 0 => Words::ReachableWays { ways: count.ways },
             None if fact.playable => Words::Reachable,
             Some(_) | None => Words::NotReachable,
@@ -49,7 +51,7 @@ pub(super) fn explain(view: &View, aids: &Aids, easel: &Easel<'_>) -> Drawing {
             vec![Piece::new(easel.say(reachable), ink)],
         ])
     };
-    let rows: Vec<_> = aids.certain.iter().enumerate().filter_map(problem).collect();
+    let rows: Vec<_> = problems(view).into_iter().filter_map(problem).collect();
     drawing.table("  ", &[Align::Left, Align::Left, Align::Right, Align::Left], &rows);
     let steps: Vec<String> = aids.steps.iter().map(calculated).collect();
     if let Some(widest) = steps.iter().map(|step| step.chars().count()).max() {
@@ -157,11 +159,15 @@ impl Screen<'_> {
             let text = action.to_string();
             (!text.contains(' ')).then(|| strong(format!("[{text}]")).puts(text))
         });
-        let words: Vec<Piece> = words.flat_map(|piece| [plain("  "), piece]).collect();
+        let solves = self.declared_by_another(seat).map(|_| strong("[solve]").puts("solve "));
+        let words: Vec<Piece> =
+            words.chain(solves).flat_map(|piece| [plain("  "), piece]).collect();
         if let (Some(verb), Some(hand)) = (verb, self.shown_hand(seat)) {
-            let put = |sign: &str| {
-                let parts = [verb, sum, sign].into_iter().filter(|part| !part.is_empty());
-                Some(parts.collect::<Vec<_>>().join(" "))
+            // After a number comes a sign, and after a sign a number.
+            let ends = sum.ends_with(|last: char| last.is_ascii_digit() || last == ')');
+            let put = |next: &str, goes_on: bool| {
+                let parts = [verb, sum, next].into_iter().filter(|part| !part.is_empty());
+                goes_on.then(|| parts.collect::<Vec<_>>().join(" "))
             };
             let mut left: Vec<u8> = hand.to_vec();
             let numbers = sum.split(|sign: char| !sign.is_ascii_digit());
@@ -176,12 +182,13 @@ impl Screen<'_> {
             }
             for card in left {
                 let face = Piece::new(format!(" {card} "), Ink::Light).key(card);
-                line.extend([face.maybe(put(&card.to_string())), plain(" ")]);
+                line.extend([face.maybe(put(&card.to_string(), !ends)), plain(" ")]);
             }
             line.push(plain("  "));
             let signs = SIGNS.iter().filter(|sign| **sign != "^" || self.view.options.squares);
             for sign in signs {
-                line.extend([strong(format!(" {sign} ")).maybe(put(sign)), plain(" ")]);
+                let put = put(sign, ends != (*sign == "("));
+                line.extend([strong(format!(" {sign} ")).maybe(put), plain(" ")]);
             }
             drawing.line(line);
             if !sum.is_empty() {
@@ -195,13 +202,10 @@ impl Screen<'_> {
         drawing.flow("  ", self.easel.width, steps);
     }
 
-    /// The calculations that the player has pencilled on the page for this hand. One that cannot be part of a solution is
+    /// The calculations that the player has pencilled for this hand. One that cannot be part of a solution is
     /// struck through; another can be chosen.
     fn pad(&self, seat: Seat, verb: Option<&str>, drawing: &mut Drawing) {
-        let deal = self.view.deals.len().max(self.view.hands.len()).saturating_sub(1);
-        let own = matches!(self.view.standing, Standing::Table(_))
-            && self.view.options.hand == Hands::Own;
-        let pad = format!("jot-{deal}-{}-", if own { seat } else { Seat::new(0) });
+        let pad = pencil::pad(self.view, seat);
         let Some(hand) = self.view.hand(seat) else { return };
         let rules = Rules::from(&self.view.options);
         let jots = self.easel.marks.iter().filter(|(key, _)| key.starts_with(&pad));
@@ -227,19 +231,35 @@ impl Screen<'_> {
         drawing.flow("  ", self.easel.width, pen.into_iter().chain(items));
     }
 
+    /// The declarer of a hand that this player may solve at once (KR13).
+    fn declared_by_another(&self, seat: Seat) -> Option<Seat> {
+        let Standing::Table(table) = &self.view.standing else { return None };
+        let declaration = table.open_declaration().filter(|declared| declared.by != seat)?;
+        let at_once = self.view.options.hand == Hands::Own && table.call.is_none();
+        at_once.then_some(declaration.by)
+    }
+
+    /// Whether the player has begun to solve a declared hand.
+    fn solves(&self, seat: Seat) -> bool {
+        self.easel.typed.starts_with("solve") && self.declared_by_another(seat).is_some()
+    }
+
     /// The verb that a calculation follows now.
     fn verb(&self, seat: Seat) -> Option<&'static str> {
         let Standing::Table(table) = &self.view.standing else { return Some("krypto") };
         match table.call {
+            None if self.solves(seat) => Some("solve"),
             Some(call) => (call.by == seat).then_some("show"),
             None if table.pause.is_some() || !table.in_play.contains(seat) => None,
             None => (self.view.options.hand == Hands::Own).then_some("krypto"),
         }
     }
 
-    /// The hand of the calculation: that of the call, or the own.
+    /// The hand of the calculation: that of the call, the declared one, or the own.
     fn shown_hand(&self, seat: Seat) -> Option<Hand> {
+        let declarer = self.declared_by_another(seat).filter(|_| self.solves(seat));
         let with = match &self.view.standing {
+            _ if declarer.is_some() => declarer?,
             Standing::Table(table) => table.call.map_or(seat, |call| call.with),
             Standing::Solitaire(_) => seat,
         };

@@ -76,7 +76,7 @@ krypto-option-hand-common = Cinq cartes au milieu, une seule main pour tous (var
 krypto-option-target = À qui est la cible.
 krypto-option-target-common = Une seule cible pour tous.
 krypto-option-target-own = Chacun a la sienne (variante E).
-krypto-option-pairs = Équipes de deux, partenaires face à face ; une équipe gagne un tour quand les deux ont fait Krypto (variante A). Pour 4, 6 ou 8 joueurs.
+krypto-option-pairs = Équipes de deux (variante A). Règle maison : les partenaires sont face à face, et une équipe gagne un tour quand les deux ont fait Krypto. Pour 4, 6 ou 8 joueurs.
 krypto-option-call_seconds = Règle maison : de combien de secondes on dispose pour montrer son calcul (le livret dit : sans délai).
 krypto-option-round_seconds = Règle maison : combien de secondes un tour dure au plus ; 0 pour aucune limite (le livret n’en a pas).
 krypto-option-pause_seconds = Règle maison : combien de secondes passent au plus entre deux tours, si tous ne sont pas prêts avant ; 0 pour aucune pause (le livret n’en dit rien).
@@ -103,7 +103,7 @@ krypto-term-target = { $value ->
    *[common] une seule cible pour tous
 }
 krypto-term-pairs = { $value ->
-    [on] équipes de deux
+    [on] équipes de deux (règle maison)
    *[off] sans équipes
 }
 krypto-term-call_seconds = { $value } secondes pour montrer le calcul (règle maison)
@@ -154,7 +154,7 @@ krypto-proof-no-nearest = aucun
 
 krypto-picture-over = Krypto, fin de la partie, gagnée par { $winners }
 krypto-picture-round = Krypto, tour { $round } sur { $rounds }, { $dealer } distribue
-krypto-picture-target = résultat { $target }
+krypto-picture-target = cible { $target }
 krypto-picture-all = tous
 krypto-picture-out = hors jeu
 krypto-picture-unplayable = injouable ?
@@ -179,7 +179,7 @@ krypto-picture-misses = { $misses ->
     [one] { $misses } échec
    *[other] { $misses } échecs
 }
-krypto-picture-targets = résultats
+krypto-picture-targets = cibles
 krypto-picture-hand = main
 krypto-picture-missed = échec
 krypto-picture-so-far = jusqu’ici { $score }, cette tâche finit à { $until }

@@ -84,7 +84,7 @@ krypto-option-hand-common = Pięć kart na środku, jedna ręka dla wszystkich (
 krypto-option-target = Czyj jest wynik do uzyskania.
 krypto-option-target-common = Jeden wynik dla wszystkich.
 krypto-option-target-own = Każdy ma swój (wariant E).
-krypto-option-pairs = Drużyny po dwie osoby, partnerzy naprzeciw siebie; drużyna wygrywa rundę, gdy oboje mają Krypto (wariant A). Dla 4, 6 lub 8 osób.
+krypto-option-pairs = Drużyny po dwie osoby (wariant A). Zasada domowa: partnerzy siedzą naprzeciw siebie, a drużyna wygrywa rundę, gdy oboje mają Krypto. Dla 4, 6 lub 8 osób.
 krypto-option-call_seconds = Zasada domowa: ile sekund jest na pokazanie obliczenia po zgłoszeniu (instrukcja mówi: bez zwłoki).
 krypto-option-round_seconds = Zasada domowa: ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
 krypto-option-pause_seconds = Zasada domowa: ile sekund mija najwyżej między rundami, jeśli wszyscy nie są gotowi wcześniej; 0 to brak przerwy (instrukcja o tym milczy).
@@ -111,7 +111,7 @@ krypto-term-target = { $value ->
    *[common] jeden wynik dla wszystkich
 }
 krypto-term-pairs = { $value ->
-    [on] drużyny po dwie osoby
+    [on] drużyny po dwie osoby (zasada domowa)
    *[off] bez drużyn
 }
 krypto-term-call_seconds = { $value } s na pokazanie obliczenia (zasada domowa)
@@ -125,26 +125,26 @@ krypto-term-pause_seconds = { $value ->
 }
 krypto-term-minutes = w pojedynkę: najwyżej { $value } min na zadanie
 
-krypto-end-points = Rozegrano dziesięć rund; wygrywa najwięcej punktów.
+krypto-end-points = Rozegrano dziesięć rund; wygrywa osoba z największą liczbą punktów.
 krypto-end-solitaire = Rozegrano dwadzieścia zadań; wynikiem jest łączny czas z minutami za każde niezaliczone.
 
 krypto-why-made =
     { $ways ->
-        [one] To jedyny sposób, by otrzymać cel.
-        [few] Cel można otrzymać na { $ways } sposoby; ten jest najprostszy.
-        [many] Cel można otrzymać na { $ways } sposobów; ten jest najprostszy.
-       *[other] Cel można otrzymać na { $ways } sposobu; ten jest najprostszy.
+        [one] To jedyny sposób, by uzyskać wynik.
+        [few] Wynik można uzyskać na { $ways } sposoby; ten jest najprostszy.
+        [many] Wynik można uzyskać na { $ways } sposobów; ten jest najprostszy.
+       *[other] Wynik można uzyskać na { $ways } sposobu; ten jest najprostszy.
     }
-krypto-why-unplayable = Sprawdzono wszystkie obliczenia: żadne nie daje celu.
-krypto-why-agrees = Sprawdzono wszystkie obliczenia z ogłoszoną ręką: żadne nie daje jej celu.
+krypto-why-unplayable = Sprawdzono wszystkie obliczenia: żadne nie daje wyniku.
+krypto-why-agrees = Sprawdzono wszystkie obliczenia z ogłoszoną ręką: żadne nie daje jej wyniku.
 krypto-why-refutes =
     { $ways ->
-        [one] Z ogłoszonej ręki można otrzymać jej cel, tylko tak; pokazanie tego wygrywa rundę i dodatkowy punkt.
-        [few] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposoby; pokazanie jednego wygrywa rundę i dodatkowy punkt.
-        [many] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposobów; pokazanie jednego wygrywa rundę i dodatkowy punkt.
-       *[other] Z ogłoszonej ręki można otrzymać jej cel, na { $ways } sposobu; pokazanie jednego wygrywa rundę i dodatkowy punkt.
+        [one] Z ogłoszonej ręki można uzyskać jej wynik tylko tak; pokazanie tego wygrywa rundę i dodatkowy punkt.
+        [few] Z ogłoszonej ręki można uzyskać jej wynik na { $ways } sposoby; pokazanie jednego wygrywa rundę i dodatkowy punkt.
+        [many] Z ogłoszonej ręki można uzyskać jej wynik na { $ways } sposobów; pokazanie jednego wygrywa rundę i dodatkowy punkt.
+       *[other] Z ogłoszonej ręki można uzyskać jej wynik na { $ways } sposobu; pokazanie jednego wygrywa rundę i dodatkowy punkt.
     }
-krypto-why-nothing-new = Wszystkie sposoby, by otrzymać cel, pokazano już w tej rundzie.
+krypto-why-nothing-new = Wszystkie sposoby, by uzyskać wynik, pokazano już w tej rundzie.
 krypto-why-hasty = Zgłoszenie padło przed sprawdzeniem obliczenia.
 krypto-why-gave-up = Szukanie trwało dość długo i nic nie dało.
 krypto-why-believes = Wierzy na słowo, że ogłoszona ręka jest nie do ułożenia.

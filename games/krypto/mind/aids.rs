@@ -42,14 +42,14 @@ pub struct Problem {
     pub target: u8,
 }
 
-/// Whether a hand makes its target.
+/// Whether hands make their target.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct Fact {
-    /// Whose hand it is.
+    /// Whose hands these are.
     pub who: Seats,
     /// The target.
     pub target: u8,
-    /// Whether the hand makes it.
+    /// Whether each of the hands makes it.
     pub playable: bool,
 }
 
@@ -92,11 +92,14 @@ pub(super) fn aids(view: &View, assist: Assist) -> Aids {
         return aids;
     }
     let rules = Rules::from(&view.options);
-    let fact = |&Problem { who, hand, target }: &Problem| {
+    for &Problem { who, hand, target } in &problems {
         let playable = playable(hand, target, rules);
-        Fact { who, target, playable }
-    };
-    aids.certain = problems.iter().map(fact).collect();
+        let alike = |fact: &&mut Fact| (fact.target, fact.playable) == (target, playable);
+        match aids.certain.iter_mut().find(alike) {
+            Some(fact) => fact.who = fact.who.union(who),
+            None => aids.certain.push(Fact { who, target, playable }),
+        }
+    }
     if assist >= Assist::Candidates
         && let Some(seat) = view.viewer.seat()
     {

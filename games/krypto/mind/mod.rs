@@ -63,6 +63,15 @@ impl Minded for Krypto {
         super::screen::explain(view, aids, easel)
     }
 
+    fn pencil(
+        view: &Self::View,
+        place: &str,
+        mark: &str,
+        marks: &std::collections::BTreeMap<String, String>,
+    ) -> Option<(String, String)> {
+        super::pencil::pencil(view, &format!("{place} {mark}"), marks)
+    }
+
     fn aids(view: &Self::View, assist: Assist) -> Aids {
         aids::aids(view, assist)
     }

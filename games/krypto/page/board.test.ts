@@ -151,6 +151,14 @@ test('a hand that can be made is not offered as unplayable, if the table knows',
   expect(buttons()).not.toContain('krypto-page-declare');
 });
 
+test('a hand that a hint calls playable is not offered as unplayable', () => {
+  const view = moments.start as unknown as View;
+  const spread = view.deals.at(-1)?.spread;
+  const params = { cards: spread?.hands[0]?.join(', ') ?? '', target: spread?.targets[0] ?? 0 };
+  show(view, ['call', 'pass', 'unplayable'], { hints: [{ code: 'krypto-hint-playable', params }] });
+  expect(buttons()).not.toContain('krypto-page-declare');
+});
+
 describe('KR13: a declared hand', () => {
   const hand = moments.declared.deals[1]?.spread.hands[1]?.map(String);
   const passed = () =>

@@ -44,6 +44,10 @@ describe('the first lesson', () => {
     for (const { until } of lesson.steps) expect(until?.(view(base)) ?? true).toBe(true);
   });
 
+  it('leaves time to read between two rounds', () => {
+    expect(deal()).toContain('option pause_seconds: 20\n');
+  });
+
   it('points at what lies on the table', () => {
     expect(step('cards')?.things?.(view(moments.declared))).toEqual(['deal-1-A']);
   });

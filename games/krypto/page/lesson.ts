@@ -36,7 +36,7 @@ const SPARES = [
   ['7 17 5 6 4', '3 4 13 7 3', 20],
 ] as const;
 
-/** The deal, as a record writes it. A pupil has two minutes to show. */
+/** The deal, as a record writes it. A pupil has two minutes to show, and time to read between two rounds. */
 export function deal(): string {
   const lines = (name: string, spreads: typeof ROUNDS | typeof SPARES) =>
     spreads.map(([pupil, bot, target], i) => `deal ${name} ${i + 1}: A ${pupil} | B ${bot} | target ${target}`);
@@ -44,6 +44,7 @@ export function deal(): string {
     'game: krypto',
     'seats: 2',
     'option call_seconds: 120',
+    'option pause_seconds: 20',
     'deal draw 1: 18 6',
     ...lines('round', ROUNDS),
     ...lines('spare', SPARES),

@@ -1,10 +1,10 @@
 /** The log, the status line and the points, in words. */
 
 import type { LogLine, Speaker } from '$page/board';
+import { minutesAndSeconds } from '$page/duration';
 
 import { handOfTask, misses, open, score, solitaireOf, TASKS } from './solitaire';
 import { printed } from './calculation';
-import { minutesAndSeconds } from './clock';
 import { flawText, type Flaw } from './arithmetic';
 import { mover, rounds, type Move, type Played } from './rounds';
 import { answer, doing, isCommon, partnerOf, rowOf, seatsOf, tableOf, targetOf, total } from './seats';
@@ -58,7 +58,7 @@ export function ending(view: View, { laid }: Played, speaker: Speaker): string {
 }
 
 /** Parameters that address the viewer, or name another player. */
-function who(by: Seat, { seat, name }: Speaker): { who: 'you' | 'other'; name: string } {
+export function who(by: Seat, { seat, name }: Speaker): { who: 'you' | 'other'; name: string } {
   return { who: by === seat ? 'you' : 'other', name: name(by) };
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { build, lay } from './bench';
 import { isMisread, read } from './calculation';
-import { share, minutesAndSeconds } from './clock';
+import { minutesAndSeconds } from '$page/duration';
+
+import { share } from './clock';
 import { jot, padOf, struck, type Known, type Paper } from './pad';
 
 const known: Known = { hand: [8, 4, 2, 1, 1], target: 20, rules: { arithmetic: 'whole', squares: false } };

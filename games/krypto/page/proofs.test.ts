@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import moments from './fixtures/moments.json';
 import solitaire from './fixtures/solitaire.json';
-import { claimAt, provable } from './proofs';
+import { claimAt, hinted, provable } from './proofs';
 import { tableOf } from './seats';
 import type { Aids, View } from './wire';
 
@@ -15,8 +15,21 @@ test('what the help says of a hand is a claim about its target', () => {
       { who: ['C'], target: 3, playable: false },
     ],
   };
-  expect(['A', 'B', 'C', 'D'].map((seat) => claimAt(aids, seat))).toEqual(['A=17', 'B=17', 'C!=3', null]);
+  const claims = (given: Aids) => ['A', 'B', 'C', 'D'].map((seat) => claimAt(given, seat));
+  expect(claims(aids), 'a proof would be a solution').toEqual([null, null, 'C!=3', null]);
+  expect(claims({ ...aids, best: { action: 'pass', worth: 0 } })).toEqual(['A=17', 'B=17', 'C!=3', null]);
   expect(claimAt({}, 'A')).toBeNull();
+});
+
+test('a hint says of one hand whether it makes its target', () => {
+  const hint = (kind: string) => ({ code: `krypto-hint-${kind}`, params: { cards: '2, 1, 2, 2, 3', target: 24 } });
+  const hand = [2, 1, 2, 2, 3];
+  expect(hinted([hint('playable'), hint('step')], hand, 24)).toBe(true);
+  expect(hinted([hint('unplayable')], hand, 24)).toBe(false);
+  expect([hinted([hint('playable')], hand, 23), hinted([hint('playable')], [1, 2, 3, 4, 5], 24)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('each hand on the table can be asked about, and a common one once', () => {

@@ -311,11 +311,11 @@ export interface Best {
   worth: number;
 }
 /**
- * Whether a hand makes its target.
+ * Whether hands make their target.
  */
 export interface Fact {
   /**
-   * Whether the hand makes it.
+   * Whether each of the hands makes it.
    */
   playable: boolean;
   /**
@@ -323,7 +323,7 @@ export interface Fact {
    */
   target: number;
   /**
-   * Whose hand it is.
+   * Whose hands these are.
    */
   who: Seat[];
 }

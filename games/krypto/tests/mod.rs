@@ -9,6 +9,7 @@ mod laws;
 mod leaks;
 mod minds;
 mod pairs;
+mod pencil;
 mod previews;
 mod rounds;
 mod score;

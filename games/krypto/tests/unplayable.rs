@@ -108,6 +108,13 @@ fn kr13_who_agrees_and_still_plays_may_yet_solve_it() {
 }
 
 #[test]
+fn kr13_who_agrees_and_has_passed_has_no_more_to_say() {
+    let mut play = Play::table(&[], 5, FIVE);
+    play.say('A', "pass").say('C', "unplayable").say('A', "agree");
+    assert_eq!(play.to_act(), "B D E");
+}
+
+#[test]
 fn kr13_a_passing_player_still_owes_the_answer() {
     let mut play = Play::table(&[], 2, TWO);
     play.say('B', "unplayable").say('A', "pass");

@@ -49,6 +49,7 @@ krypto-page-called = { $name }: “Krypto!” Now the calculation must be shown.
 krypto-page-called-you = You said “Krypto!” Show your calculation in time.
 krypto-page-solving = { $hand ->
     [common] { $name } must now make Krypto with the common hand.
+    [yours] { $name } must now make Krypto with your hand.
    *[own] { $name } must now make Krypto with the hand of { $whose }.
 }
 krypto-page-declared = { $hand ->
@@ -84,10 +85,16 @@ krypto-page-rounds = Rounds
 krypto-page-rounds-none = Nothing has been shown yet.
 krypto-page-before = What happened before
 krypto-page-close = Close
-krypto-page-deals = { $name } deals
+krypto-page-deals = { $who ->
+    [you] You deal
+   *[other] { $name } deals
+}
 krypto-page-dealer = deals
 krypto-page-draws = The draw for the first dealer
-krypto-page-drew = { $name } drew the highest card and deals.
+krypto-page-drew = { $who ->
+    [you] You drew the highest card and deal.
+   *[other] { $name } drew the highest card and deals.
+}
 krypto-page-unused =
     { $count ->
         [one] One spare deal that was not needed

@@ -49,6 +49,7 @@ krypto-page-called = { $name } : « Krypto ! » Il faut maintenant montrer l
 krypto-page-called-you = Vous avez dit « Krypto ! » Montrez votre calcul à temps.
 krypto-page-solving = { $hand ->
     [common] { $name } doit maintenant faire Krypto avec la main commune.
+    [yours] { $name } doit maintenant faire Krypto avec votre main.
    *[own] { $name } doit maintenant faire Krypto avec la main de { $whose }.
 }
 krypto-page-declared = { $hand ->
@@ -84,10 +85,16 @@ krypto-page-rounds = Tours
 krypto-page-rounds-none = Rien n’a encore été montré.
 krypto-page-before = La donne précédente
 krypto-page-close = Fermer
-krypto-page-deals = { $name } distribue
+krypto-page-deals = { $who ->
+    [you] Vous distribuez
+   *[other] { $name } distribue
+}
 krypto-page-dealer = distribue
 krypto-page-draws = Le tirage du premier donneur
-krypto-page-drew = { $name } a tiré la carte la plus forte et distribue.
+krypto-page-drew = { $who ->
+    [you] Vous avez tiré la carte la plus forte : vous distribuez.
+   *[other] { $name } a tiré la carte la plus forte et distribue.
+}
 krypto-page-unused =
     { $count ->
         [one] { $count } donne de réserve inutilisée
@@ -288,4 +295,4 @@ krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1
 krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
 krypto-page-lesson-unplayable = Certaines mains sont injouables ; ici, le tampon à côté de la cible le dit. Pressez « Injouable » et confirmez.
 krypto-page-lesson-answer = Les autres sont d’accord, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
-krypto-page-lesson-end = Dix tours font une partie, et le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.
+krypto-page-lesson-end = Dix tours font une partie, et celui qui a le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.

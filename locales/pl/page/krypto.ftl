@@ -49,6 +49,7 @@ krypto-page-called = { $name }: „Krypto!” Teraz trzeba pokazać obliczenie.
 krypto-page-called-you = Padło twoje „Krypto!” Pokaż obliczenie na czas.
 krypto-page-solving = { $hand ->
     [common] { $name } musi teraz zrobić Krypto ze wspólnej ręki.
+    [yours] { $name } musi teraz zrobić Krypto z twojej ręki.
    *[own] { $name } musi teraz zrobić Krypto z ręki gracza { $whose }.
 }
 krypto-page-declared = { $hand ->
@@ -56,11 +57,11 @@ krypto-page-declared = { $hand ->
    *[own] { $name }: „Moja ręka jest nie do ułożenia”. Czy to prawda?
 }
 krypto-page-declared-you = { $hand ->
-    [common] Twoim zdaniem wspólna ręka jest nie do ułożenia.
-   *[own] Twoim zdaniem twoja ręka jest nie do ułożenia.
+    [common] Ogłaszasz, że wspólna ręka jest nie do ułożenia.
+   *[own] Ogłaszasz, że twoja ręka jest nie do ułożenia.
 }
-krypto-page-agree = Zgoda
-krypto-page-disagree = Niezgoda
+krypto-page-agree = Zgadzam się
+krypto-page-disagree = Nie zgadzam się
 krypto-page-disagree-how = Kto się nie zgadza, ma { $seconds } s na Krypto z tej ręki; inaczej −1.
 krypto-page-refute-how = Nie zgadzasz się? Zgłoś „Krypto!”: masz wtedy { $seconds } s na ułożenie; inaczej −1.
 krypto-page-owing = Brakuje odpowiedzi: { $names }.
@@ -84,10 +85,16 @@ krypto-page-rounds = Rundy
 krypto-page-rounds-none = Nic jeszcze nie pokazano.
 krypto-page-before = Co było przedtem
 krypto-page-close = Zamknij
-krypto-page-deals = { $name } rozdaje
+krypto-page-deals = { $who ->
+    [you] Ty rozdajesz
+   *[other] { $name } rozdaje
+}
 krypto-page-dealer = rozdaje
 krypto-page-draws = Losowanie pierwszego rozdającego
-krypto-page-drew = { $name } ciągnie najwyższą kartę i rozdaje.
+krypto-page-drew = { $who ->
+    [you] Ciągniesz najwyższą kartę i rozdajesz.
+   *[other] { $name } ciągnie najwyższą kartę i rozdaje.
+}
 krypto-page-unused =
     { $count ->
         [one] { $count } niewykorzystane rozdanie zapasowe
