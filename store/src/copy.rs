@@ -10,12 +10,23 @@ use crate::{AppendError, Entry, LogId, ReadError, Store, Surveyed};
 const AT_ONCE: usize = 64;
 
 /// What was copied.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Copied {
     /// The logs.
     pub logs: usize,
     /// Their records.
     pub records: u64,
+    /// The damaged logs, which were left out.
+    pub left_out: Vec<LogId>,
+}
+
+/// What becomes of the copy if logs of the source are damaged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Damaged {
+    /// There is no copy.
+    Refused,
+    /// The copy has the other logs.
+    LeftOut,
 }
 
 /// Why a store was not copied. The target may have a part of it.
@@ -30,7 +41,10 @@ pub enum CopyError {
     /// A house is heard that uses one of the stores.
     #[error("a server runs on this store: stop all servers first. Nothing was copied.")]
     InUse,
-    /// A log of the source cannot be read.
+    /// Logs of the source are damaged. The others were copied.
+    #[error("these logs of the source are damaged: {}", names(.0))]
+    Damaged(Vec<LogId>),
+    /// The source cannot be read.
     #[error("cannot read the source: {0}")]
     Unread(ReadError),
     /// A log cannot be written to the target.
@@ -59,9 +73,15 @@ impl Store {
     /// Copies all logs and digests into an empty store, reads them back, and compares. Blocks until that is done.
     ///
     /// No house may use either store meanwhile.
-    pub fn copy_into(&self, target: &Self) -> Result<Copied, CopyError> {
+    pub fn copy_into(&self, target: &Self, damaged: Damaged) -> Result<Copied, CopyError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
-        runtime.map_err(CopyError::System)?.block_on(copy(self, target))
+        let copied = runtime.map_err(CopyError::System)?.block_on(copy(self, target))?;
+        match damaged {
+            Damaged::Refused if !copied.left_out.is_empty() => {
+                Err(CopyError::Damaged(copied.left_out))
+            }
+            Damaged::Refused | Damaged::LeftOut => Ok(copied),
+        }
     }
 }
 
@@ -76,8 +96,17 @@ async fn copy(source: &Store, target: &Store) -> Result<Copied, CopyError> {
     let logs = source.survey("").await.map_err(CopyError::Unread)?;
     let count = logs.len();
     let copying = logs.into_iter().map(|one| copy_log(source, target, one));
-    let copied: Vec<(LogId, u64)> = iter(copying).buffer_unordered(AT_ONCE).try_collect().await?;
-    let records = copied.iter().map(|(_, length)| length).sum();
+    let (mut copied, mut left_out) = (Vec::new(), Vec::new());
+    let mut copying = iter(copying).buffer_unordered(AT_ONCE);
+    while let Some(one) = copying.next().await {
+        match one {
+            Ok(one) => copied.push(one),
+            Err(CopyError::Unread(ReadError::Damaged { log, .. })) => left_out.push(log),
+            Err(error) => return Err(error),
+        }
+    }
+    left_out.sort_unstable();
+    let (logs, records) = (copied.len(), copied.iter().map(|(_, length)| length).sum());
     // A log may have grown after its turn.
     let checking = copied.into_iter().map(|(log, length)| check_length(source, log, length));
     iter(checking).buffer_unordered(AT_ONCE).try_collect::<()>().await?;
@@ -85,7 +114,11 @@ async fn copy(source: &Store, target: &Store) -> Result<Copied, CopyError> {
     if now != count {
         return Err(CopyError::Changed);
     }
-    Ok(Copied { logs: count, records })
+    Ok(Copied { logs, records, left_out })
+}
+
+fn names(logs: &[LogId]) -> String {
+    logs.iter().map(LogId::as_str).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a log of the source still has this many records.

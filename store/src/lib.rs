@@ -38,7 +38,7 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-pub use copy::{Copied, CopyError};
+pub use copy::{Copied, CopyError, Damaged};
 pub use faults::Call;
 pub use log::{Digest, Entry, Growth, LogId, NotALogId, Surveyed};
 pub use nats::{ConnectError, Login, NatsConfig, Setting, WrongAddress};

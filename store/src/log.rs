@@ -169,4 +169,30 @@ mod tests {
         followers.tell([(&log(3), 7)]);
         assert_eq!(kept[3].borrow().length, 7);
     }
+
+    #[test]
+    fn the_length_of_a_log_never_goes_back() {
+        let (followers, log) = (Followers::default(), "table/k7m2".parse().expect("a name"));
+        let mut first = followers.join(&log, 5);
+        let second = followers.join(&log, 3);
+        assert_eq!((first.borrow().length, second.borrow().length), (5, 5));
+        followers.tell([(&log, 4)]);
+        followers.tell([(&log, 5)]);
+        assert!(!first.has_changed().expect("it is followed"), "nothing is new");
+        followers.tell([(&log, 6)]);
+        assert!(first.has_changed().expect("it is followed"));
+        assert_eq!(*first.borrow_and_update(), Growth { length: 6, rewrites: 0 });
+        followers.tell_rewritten(&log);
+        assert_eq!(*first.borrow_and_update(), Growth { length: 6, rewrites: 1 });
+    }
+
+    #[test]
+    fn a_log_has_a_short_plain_name() {
+        for good in ["a", "table/k7m2", "z-9", &"x".repeat(80)] {
+            assert_eq!(good.parse::<LogId>().map(|log| log.to_string()), Ok(good.to_owned()));
+        }
+        for bad in ["", "A", "a b", "a.b", "é", "a_b", &"x".repeat(81)] {
+            assert_eq!(bad.parse::<LogId>(), Err(NotALogId), "{bad}");
+        }
+    }
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use folder::Folder;
 use store::nats_server::NatsServer;
-use store::{Copied, CopyError, Digest, Entry, LogId, NatsConfig, Store};
+use store::{Copied, CopyError, Damaged, Digest, Entry, LogId, NatsConfig, Store};
 
 fn log(name: &str) -> LogId {
     name.parse().expect("a name of a log")
@@ -51,16 +51,16 @@ fn a_copy_on_nats_and_one_back_are_the_same() {
     let source = here.open();
     fill(&source);
     let before = all(&source);
-    let copied = Copied { logs: 40, records: 40 * 41 / 2 };
+    let copied = Copied { logs: 40, records: 40 * 41 / 2, ..Copied::default() };
     let there = Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap();
-    assert_eq!(source.copy_into(&there).unwrap(), copied);
+    assert_eq!(source.copy_into(&there, Damaged::Refused).unwrap(), copied);
     assert_eq!(all(&there), before);
     // What was copied is there for another house, too.
     drop(there);
     let there = Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap();
-    assert_eq!(there.copy_into(&back.open()).unwrap(), copied);
+    assert_eq!(there.copy_into(&back.open(), Damaged::Refused).unwrap(), copied);
     assert_eq!(all(&back.open()), before);
-    let again = source.copy_into(&there).unwrap_err();
+    let again = source.copy_into(&there, Damaged::Refused).unwrap_err();
     assert!(matches!(again, CopyError::NotEmpty { logs: 40 }), "{again}");
     assert_eq!(all(&there), before);
 }
@@ -78,7 +78,10 @@ fn more_digests_than_may_wait_are_copied() {
         }
     });
     let there = Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap();
-    assert_eq!(source.copy_into(&there).unwrap(), Copied { logs: 12_000, records: 12_000 });
+    assert_eq!(
+        source.copy_into(&there, Damaged::Refused).unwrap(),
+        Copied { logs: 12_000, records: 12_000, ..Copied::default() }
+    );
     drop(there);
     // Another process has none of the first one's memory.
     let there = Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap();
@@ -101,17 +104,17 @@ fn a_store_that_a_house_uses_is_not_copied() {
     });
     let target = Store::in_memory();
     for [from, to] in [[&source, &target], [&target, &source]] {
-        let refused = from.copy_into(to).unwrap_err();
+        let refused = from.copy_into(to, Damaged::Refused).unwrap_err();
         assert!(matches!(refused, CopyError::InUse), "{refused}");
     }
     assert_eq!(all(&target), []);
     alive.store(false, Ordering::Relaxed);
     beats.join().unwrap();
-    assert_eq!(source.copy_into(&target).unwrap().logs, 40);
+    assert_eq!(source.copy_into(&target, Damaged::Refused).unwrap().logs, 40);
 }
 
-#[test]
-fn a_log_that_grows_after_its_turn_is_found() {
+/// Copies a store of many logs, while record `seq` is appended to a log of it once the first log is copied.
+fn copied_meanwhile(name: &'static str, seq: u64) -> CopyError {
     let [source, target] = [(); 2].map(|()| Arc::new(Store::in_memory()));
     let run = || tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     run().block_on(async {
@@ -122,15 +125,26 @@ fn a_log_that_grows_after_its_turn_is_found() {
     let (grows, copied) = (Arc::clone(&source), Arc::clone(&target));
     let writes = thread::spawn(move || {
         run().block_on(async {
-            let first = log("table/00000");
             // The first log is copied long before the last.
-            while copied.read(&first, 0).await.unwrap().is_empty() {}
-            grows.append(&first, 1, "too late".to_owned()).await.unwrap();
+            while copied.read(&log("table/00000"), 0).await.unwrap().is_empty() {}
+            grows.append(&log(name), seq, "too late".to_owned()).await.unwrap();
         });
     });
-    let refused = source.copy_into(&target).unwrap_err();
-    assert!(matches!(refused, CopyError::Changed), "{refused}");
+    let refused = source.copy_into(&target, Damaged::Refused).unwrap_err();
     writes.join().unwrap();
+    refused
+}
+
+#[test]
+fn a_log_that_grows_after_its_turn_is_found() {
+    let refused = copied_meanwhile("table/00000", 1);
+    assert!(matches!(refused, CopyError::Changed), "{refused}");
+}
+
+#[test]
+fn a_log_that_is_new_during_the_copying_is_found() {
+    let refused = copied_meanwhile("table/new", 0);
+    assert!(matches!(refused, CopyError::Changed), "{refused}");
 }
 
 #[test]
@@ -141,6 +155,17 @@ fn damage_is_not_copied() {
         "UPDATE segment SET records = replace(records, '7:0', '7:9') WHERE log = 'table/7'";
     assert_eq!(source.file().execute(scratch, []), Ok(1));
     let (damaged, _) = Store::open(&source.0).unwrap();
-    let failed = damaged.copy_into(&Store::in_memory()).unwrap_err().to_string();
-    assert_eq!(failed, "cannot read the source: record 0 of table/7 is damaged");
+    let failed = damaged.copy_into(&Store::in_memory(), Damaged::Refused).unwrap_err().to_string();
+    assert_eq!(failed, "these logs of the source are damaged: table/7");
+    // The others are copied all the same, if that is wanted.
+    let target = Store::in_memory();
+    let copied = damaged.copy_into(&target, Damaged::LeftOut).unwrap();
+    let records = 40 * 41 / 2 - 8;
+    assert_eq!(copied, Copied { logs: 39, records, left_out: vec![log("table/7")] });
+    assert_eq!(all(&target).len(), 39);
+    // Nothing folds a log to remove it, and then nothing is left out.
+    let run = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    run.block_on(damaged.remove(&log("table/7"))).unwrap();
+    let copied = damaged.copy_into(&Store::in_memory(), Damaged::Refused).unwrap();
+    assert_eq!(copied, Copied { logs: 39, records, left_out: vec![] });
 }

@@ -5,6 +5,7 @@
 mod folder;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use folder::Folder;
 use store::nats_server::NatsServer;
@@ -82,6 +83,34 @@ async fn closing_scrubs_too() {
     let marks = folder.file().query_row("SELECT COUNT(*) FROM digest", [], |row| row.get(0));
     assert_eq!(marks, Ok(0), "no further scrub is due");
     check(&folder.open()).await;
+}
+
+#[tokio::test]
+async fn a_scrub_is_due_until_the_traces_are_gone() {
+    let folder = Folder::new();
+    let store = Arc::new(folder.open());
+    fill(&store).await;
+    // Enough to write again, so that there is time to look.
+    for seq in 0..100 {
+        store.append(&log("large"), seq, "x".repeat(500_000)).await.unwrap();
+    }
+    store.remove(&log("changed")).await.unwrap();
+    store.remove(&log("removed")).await.unwrap();
+    assert!(traces(&folder));
+    let other = folder.file();
+    let is_due = || {
+        let sql = "SELECT EXISTS (SELECT 1 FROM digest WHERE log = 'scrub')";
+        other.query_row(sql, [], |row| row.get::<_, bool>(0)).unwrap()
+    };
+    assert!(is_due());
+    let scrubbed = Arc::clone(&store);
+    let scrub = tokio::spawn(async move { scrubbed.scrub().await });
+    while is_due() {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+    // A process that dies from here on leaves nothing behind.
+    assert!(!traces(&folder));
+    scrub.await.unwrap().unwrap();
 }
 
 #[tokio::test]

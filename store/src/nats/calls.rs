@@ -127,6 +127,13 @@ impl Connection {
         self.retried(last).await.map_err(ReadError::Unavailable)
     }
 
+    /// The message at a place of the stream, from the leader.
+    pub(super) async fn at(&self, place: u64) -> Result<Option<Found>, ReadError> {
+        let found =
+            || async { message(self.logs.raw_message_builder().sequence(place).send().await) };
+        self.retried(found).await.map_err(ReadError::Unavailable)
+    }
+
     /// The end of a log, as the leader knows it.
     pub(super) async fn tail(&self, log: &LogId) -> Result<Tail, ReadError> {
         let tail = match self.last(log).await? {

@@ -374,7 +374,7 @@ fn unanswered(config: &NatsConfig, error: &dyn std::fmt::Display) -> Unopened {
 /// Makes the bucket if it is not there. Says whether it was not.
 async fn open_bucket(replicas: usize, context: &jetstream::Context) -> Result<bool, Unopened> {
     if let Ok(bucket) = context.get_stream(DIGESTS).await {
-        let difference = bucket_difference(&bucket.cached_info().config);
+        let difference = bucket_difference(&bucket.cached_info().config, replicas);
         return difference.map_or(Ok(false), |difference| Err(Unopened::Final(difference)));
     }
     let bucket = kv::Config {
@@ -462,10 +462,13 @@ fn none() -> String {
 }
 
 /// What in a bucket would keep the store from working.
-fn bucket_difference(found: &Config) -> Option<ConnectError> {
+fn bucket_difference(found: &Config, replicas: usize) -> Option<ConnectError> {
     let subjects = format!("$KV.{BUCKET}.>");
+    // More than the stream has are as good.
+    let copies = found.num_replicas.min(replicas);
     let compared = [
         (Setting::Subjects, found.subjects.join(" "), subjects),
+        (Setting::Copies, copies.to_string(), replicas.to_string()),
         (Setting::Storage, format!("{:?}", found.storage), format!("{:?}", StorageType::File)),
         (Setting::MessageSize, limit(found.max_message_size.into()), none()),
         (Setting::DirectReads, found.allow_direct.to_string(), true.to_string()),

@@ -1,4 +1,8 @@
 //! Digests in a key-value bucket. They wait in memory until a task of the connection has written them.
+//!
+//! Another house may write a log anew, or remove it, while a digest of it waits here. That digest may say what must be
+//! forgotten. So each is kept with the place of the last message that was known of its log, and counts only while that
+//! message is there: writing a log anew erases all its messages before it forgets the digest.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Mutex, MutexGuard};
@@ -30,19 +34,27 @@ const REOPEN: Duration = Duration::from_secs(1);
 /// The digests that are not in the bucket yet.
 #[derive(Debug, Default)]
 pub(super) struct Unwritten {
-    digests: Mutex<HashMap<LogId, Digest>>,
+    digests: Mutex<HashMap<LogId, Waiting>>,
     more: Notify,
 }
 
+/// A digest that waits.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Waiting {
+    digest: Digest,
+    /// The place of the last message of its log, if one was known.
+    last: Option<u64>,
+}
+
 impl Unwritten {
-    pub(super) fn keep(&self, log: &LogId, digest: Digest) {
+    pub(super) fn keep(&self, log: &LogId, digest: Digest, last: Option<u64>) {
         let mut digests = self.lock();
         let is_newest = match digests.get(log) {
-            Some(known) => known.length <= digest.length,
+            Some(known) => known.digest.length <= digest.length,
             None => digests.len() < WAITING,
         };
         if is_newest {
-            digests.insert(log.clone(), digest);
+            digests.insert(log.clone(), Waiting { digest, last });
             self.more.notify_one();
         }
     }
@@ -51,23 +63,23 @@ impl Unwritten {
         self.lock().remove(log);
     }
 
-    fn get(&self, log: &LogId) -> Option<Digest> {
+    fn get(&self, log: &LogId) -> Option<Waiting> {
         self.lock().get(log).cloned()
     }
 
-    fn all(&self) -> HashMap<LogId, Digest> {
+    fn all(&self) -> HashMap<LogId, Waiting> {
         self.lock().clone()
     }
 
-    /// This digest is in the bucket. If it was replaced meanwhile, the other stays here.
-    fn written(&self, log: &LogId, digest: &Digest) {
+    /// This digest waits no longer. If it was replaced meanwhile, the other stays here.
+    fn settled(&self, log: &LogId, settled: &Waiting) {
         let mut digests = self.lock();
-        if digests.get(log) == Some(digest) {
+        if digests.get(log) == Some(settled) {
             digests.remove(log);
         }
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<LogId, Digest>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<LogId, Waiting>> {
         self.digests.lock().expect("no panic under this lock")
     }
 }
@@ -99,12 +111,33 @@ impl Connection {
 
     /// Writes the digests that wait.
     pub(super) async fn flush_digests(&self) {
-        for (log, digest) in self.digests.all() {
-            match self.write_digest(&log, &digest).await {
-                Ok(()) => self.digests.written(&log, &digest),
+        for (log, waiting) in self.digests.all() {
+            match self.write_waiting(&log, &waiting).await {
+                Ok(()) => self.digests.settled(&log, &waiting),
                 // It waits for the next digest. If the process ends, it is made again from the log.
                 Err(error) => tracing::warn!(%log, error, "a digest is not written"),
             }
+        }
+    }
+
+    /// Writes a digest, unless its log was written anew. If that happens meanwhile, the digest goes again: also when the
+    /// last try was cut off after the writing.
+    async fn write_waiting(&self, log: &LogId, waiting: &Waiting) -> Result<(), String> {
+        let counts = async || self.counts(waiting).await.map_err(|error| error.to_string());
+        if counts().await? {
+            self.write_digest(log, &waiting.digest).await?;
+        }
+        if counts().await? {
+            return Ok(());
+        }
+        self.forget_digest(log).await.map_err(|error| error.to_string())
+    }
+
+    /// Whether a digest is of the log as it is.
+    async fn counts(&self, waiting: &Waiting) -> Result<bool, ReadError> {
+        match waiting.last {
+            Some(place) => Ok(self.at(place).await?.is_some()),
+            None => Ok(true),
         }
     }
 
@@ -136,6 +169,10 @@ impl Connection {
         let digest = async |log: LogId| {
             let waiting = self.digests.get(&log);
             let kept = self.direct_last(&stream, &subject_of(&log)).await?;
+            let waiting = match waiting {
+                Some(waiting) if self.counts(&waiting).await? => Some(waiting.digest),
+                Some(_) | None => None,
+            };
             let digest = newest(kept.as_ref().and_then(read), waiting);
             match self.tail(&log).await {
                 Ok(tail) => Ok(Surveyed::new(log, digest, tail.next)),
@@ -149,7 +186,12 @@ impl Connection {
     /// Every log whose name starts with `prefix`, with its digest.
     pub(super) async fn survey(&self, prefix: &str) -> Result<Vec<Surveyed>, ReadError> {
         let lengths = self.lengths(prefix).await?;
-        let mut digests = self.digests.all();
+        let mut digests = HashMap::new();
+        for (log, waiting) in self.digests.all() {
+            if log.as_str().starts_with(prefix) && self.counts(&waiting).await? {
+                digests.insert(log, waiting.digest);
+            }
+        }
         let mut next = 1;
         let below = subject::all_below(&format!("$KV.{BUCKET}"), prefix);
         loop {
@@ -220,12 +262,12 @@ mod tests {
         let digest = |length| Digest { length, text: String::new() };
         let log = |n: usize| -> LogId { format!("table/t{n}").parse().expect("a name") };
         for n in 0..WAITING + 10 {
-            unwritten.keep(&log(n), digest(1));
+            unwritten.keep(&log(n), digest(1), None);
         }
-        unwritten.keep(&log(0), digest(2));
+        unwritten.keep(&log(0), digest(2), None);
         assert_eq!(unwritten.all().len(), WAITING);
         assert_eq!(
-            unwritten.get(&log(0)),
+            unwritten.get(&log(0)).map(|waiting| waiting.digest),
             Some(digest(2)),
             "a newer one takes the place of its own"
         );

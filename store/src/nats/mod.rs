@@ -240,7 +240,8 @@ impl Nats {
     }
 
     pub(crate) fn keep_digest(&self, log: &LogId, digest: Digest) {
-        self.connection.digests.keep(log, digest);
+        let known = self.connection.tails.get(log).map(|tail| tail.sequence);
+        self.connection.digests.keep(log, digest, known.filter(|place| *place > 0));
     }
 
     pub(crate) async fn write_digest(

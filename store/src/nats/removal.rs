@@ -111,7 +111,7 @@ impl Connection {
         Ok(())
     }
 
-    async fn forget_digest(&self, log: &LogId) -> Result<(), AppendError> {
+    pub(super) async fn forget_digest(&self, log: &LogId) -> Result<(), AppendError> {
         self.digests.forget(log);
         let subject = subject::of(&format!("$KV.{BUCKET}"), log);
         let purged = self.retried(|| async {

@@ -48,11 +48,11 @@ impl Thread {
         let connection = &self.connection;
         let scrubbed = is_due(connection).and_then(|due| {
             if due {
-                connection.execute("DELETE FROM digest WHERE log = ?1", [MARK])?;
-                // If this fails, the mark is there again.
-                connection.execute_batch("VACUUM").inspect_err(|_| drop(mark(connection)))?;
+                connection.execute_batch("VACUUM")?;
                 // The write-ahead log has the old pages, too.
                 connection.pragma_update(None, "wal_checkpoint", "TRUNCATE")?;
+                // Last: if the process dies before, another scrub is due.
+                connection.execute("DELETE FROM digest WHERE log = ?1", [MARK])?;
             }
             Ok(())
         });
