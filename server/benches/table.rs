@@ -102,7 +102,8 @@ fn play(game: &dyn AnyGame) -> Measured {
 
 fn ask(table: &mut Table, by: &PersonId, text: &str, now: u64, rng: &mut Pcg64Mcg) {
     let ask: Ask = serde_json::from_str(text).expect("an ask");
-    let decision = table.decide(Asked { by, ask: &ask, now, away: &[], facts: None }, rng);
+    let decision =
+        table.decide(Asked { by, ask: &ask, now, away: &[], gone: &[], facts: None }, rng);
     if let Decision::Do(planned) = decision.expect("random players keep the rules") {
         std::hint::black_box(serde_json::to_string(&planned.record())).expect("plain data");
         table.accept(planned);

@@ -172,3 +172,38 @@ pub(crate) fn language(parts: &Parts) -> Language {
     let accepted = text(&parts.headers, &ACCEPT_LANGUAGE).unwrap_or_default();
     asked.or_else(|| locales::negotiate(accepted)).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(given: &[(HeaderName, &str)]) -> HeaderMap {
+        given.iter().map(|(name, value)| (name.clone(), value.parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn a_device_is_called_by_its_browser_and_system() {
+        let label = |agent: &str| device_label(&headers(&[(USER_AGENT, agent)]));
+        let phone =
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1";
+        assert_eq!(label(phone), "Safari · iPhone");
+        let edge = "Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36 Edg/140.0";
+        assert_eq!(label(edge), "Edge · Windows");
+        assert_eq!(label("curl/8.0 Linux"), "Linux");
+        assert_eq!(label("curl/8.0"), "");
+        assert_eq!(device_label(&HeaderMap::new()), "");
+    }
+
+    #[test]
+    fn a_page_is_the_houses_own_by_its_origin() {
+        const HOUSE: &str = "https://house.example";
+        let own = |given: &[(HeaderName, &str)]| is_own(&headers(given), HOUSE);
+        assert!(own(&[]), "a program sends no origin");
+        assert!(own(&[(ORIGIN, HOUSE)]));
+        assert!(own(&[(ORIGIN, "http://10.0.0.7:7878"), (HOST, "10.0.0.7:7878")]));
+        assert!(!own(&[(ORIGIN, "https://other.example"), (HOST, "house.example")]));
+        assert!(!own(&[(ORIGIN, "https://other.example")]));
+        assert!(!own(&[(ORIGIN, "null"), (HOST, "null")]));
+        assert!(!own(&[(ORIGIN, "https://")]), "an empty name is no name");
+    }
+}

@@ -61,3 +61,39 @@ pub(crate) fn secret() -> String {
 pub(crate) fn fingerprint(secret: &str) -> String {
     kernel::Bits256::new(Sha256::digest(secret.as_bytes()).into()).to_string()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_of_letters_that_do_not_look_alike() {
+        let id = id(200);
+        assert_eq!(id.len(), 200);
+        assert!(id.bytes().all(|letter| LETTERS.contains(&letter)));
+        assert!(id.bytes().collect::<std::collections::BTreeSet<_>>().len() > 15, "{id}");
+        assert!((0..50).map(|_| millis(5..7)).all(|millis| (5..7).contains(&millis)));
+    }
+
+    #[test]
+    fn secrets_differ_and_are_stored_as_plain_sha256() {
+        let (one, other) = (secret(), secret());
+        assert!(one != other && one.len() == 64);
+        assert!(one.parse::<kernel::Bits256>().is_ok());
+        // The example of FIPS 180-2, appendix B.1.
+        let want = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(fingerprint("abc"), want);
+    }
+
+    #[test]
+    fn a_lazy_generator_draws_like_any_other() {
+        let mut rng = LazyRng::default();
+        let numbers: Vec<u64> = (0..20).map(|_| rng.random()).collect();
+        assert!(numbers.windows(2).all(|pair| pair[0] != pair[1]));
+        let small: Vec<u32> = (0..20).map(|_| rng.random()).collect();
+        assert!(small.iter().any(|number| *number != small[0]));
+        let mut bytes = [0; 32];
+        rng.try_fill_bytes(&mut bytes).unwrap();
+        assert_ne!(bytes, [0; 32]);
+    }
+}

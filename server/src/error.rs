@@ -126,3 +126,46 @@ impl IntoResponse for Problem {
         (status, Json(no.say(None, language))).into_response()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use store::{AppendError, ReadError};
+
+    use super::*;
+
+    #[test]
+    fn each_trouble_of_the_store_has_its_refusal() {
+        let lost = || AppendError::Unavailable("full".to_owned());
+        let log: store::LogId = "table/k7m2".parse().unwrap();
+        for (no, code, status) in [
+            (Refused::unstored(&AppendError::Long { limit: 7 }), "house-long", 409),
+            (Refused::unstored(&AppendError::Unknown("?".to_owned())), "house-uncertain", 503),
+            (Refused::unstored(&lost()), "house-cannot-store", 503),
+            (Refused::unstored(&AppendError::Conflict { next: 3 }), "house-cannot-store", 503),
+            (
+                Refused::unread(&ReadError::Unavailable("gone".to_owned())),
+                "house-cannot-store",
+                503,
+            ),
+            (Refused::unread(&ReadError::Damaged { log, seq: 3 }), "house-fault", 500),
+            (Refused::unstored(&lost()).in_part(), "house-uncertain", 503),
+            (Refused::from(HouseNo::NoTable).in_part(), "house-no-table", 404),
+        ] {
+            assert_eq!((no.refusal.code.as_ref(), no.status), (code, status), "{no:?}");
+            assert_eq!(no.is_passing(), status == 503, "{code}");
+            assert_eq!(no.is_fault(), status >= 500, "{code}");
+        }
+        assert_eq!(Refused::from(HouseNo::NoTable).with_status(400).status, 400);
+    }
+
+    #[test]
+    fn players_are_called_by_their_names() {
+        let names = Names::new(&["Ada".to_owned(), "Bob".to_owned()]).unwrap();
+        let no = Refused::from(TableNo::NoSeat { seat: kernel::Seat::new(1) });
+        let said = |no: &Refused| no.say(Some("7".to_owned()), Language::English);
+        let told = said(&no.clone().among(Some(&names)));
+        assert!(told.text.contains("Bob"), "{}", told.text);
+        assert!(!said(&no.among(None)).text.contains("Bob"));
+        assert_eq!(told.id.as_deref(), Some("7"));
+    }
+}

@@ -352,7 +352,7 @@ mod tests {
     fn what_comes_late_does_not_bring_a_table_back() {
         let lobby = Lobby::default();
         lobby.hear(summary(1, "waiting"), 5);
-        // Whoever hides a table before this house has heard of it counts, too.
+        // Hiding a table counts even before this house has heard of the table.
         for table in ["t1", "t2"] {
             lobby.hear_gone(table, 7);
         }

@@ -13,7 +13,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use kernel::Language;
 use web::Coding;
-use wire::{HouseNo, Summary};
+use wire::{HouseNo, Stage, Summary};
 
 use crate::caller::Caller;
 use crate::error::Problem;
@@ -27,7 +27,7 @@ const ASK_AGAIN: &str = "no-cache";
 /// The page's own description, which follows that of a table: the first one counts.
 const META: &str = "<meta name=\"description\"";
 const HEAD_END: &str = "</head>";
-/// Where `index.html` has room for a text that is seen before the script runs.
+/// Where `index.html` has room for what a page says first, before the script runs.
 const SHELL_TEXT: &str = "<!--text-->";
 
 /// Answers what no route of the house does: with a file of the page, or with the page, which has routes of its own.
@@ -42,14 +42,15 @@ pub(crate) async fn page(
         return Problem(HouseNo::NoTable.into(), caller.language).into_response();
     }
     let codings = codings(request.headers());
-    let mut response = match of_game(&house, path, caller.language).await {
-        Some(page) => own(&page, &codings),
-        None => match web::file(path, &codings) {
-            Some(file) => return answer(file, request.headers()),
-            None => answer(web::page(&codings), request.headers()),
-        },
+    let mut response = if let Some(page) = of_table(&house, path, caller.language).await {
+        own(&page, &codings)
+    } else if let Some(file) = web::file(path, &codings) {
+        return answer(file, request.headers());
+    } else {
+        let page = web::page(path, caller.language.code(), &codings);
+        answer(page.unwrap_or_else(|| web::bare_page(&codings)), request.headers())
     };
-    // A header and not a link in the page, so that the front door stays one compressed file for all languages.
+    // A header and not a link in the page, which is often one compressed file for all languages.
     if let Some(fonts) = web::fonts(caller.language.code()).and_then(|fonts| fonts.parse().ok()) {
         response.headers_mut().insert(LINK, fonts);
     }
@@ -59,17 +60,16 @@ pub(crate) async fn page(
     response
 }
 
-/// The page of a table or of a game's rules, which names what it needs in its head.
-async fn of_game(house: &Arc<House>, path: &str, language: Language) -> Option<String> {
-    let code = language.code();
-    let page = || String::from_utf8_lossy(&web::page(&[]).bytes).into_owned();
-    if let Some(game) = path.strip_prefix("rules/") {
-        let head = web::head(&format!("rules/{game}/{code}"))?;
-        return Some(before(&page(), HEAD_END, &head));
-    }
+/// The page of a table, which names what it needs in its head.
+async fn of_table(house: &Arc<House>, path: &str, language: Language) -> Option<String> {
     let table = table_at(house, path).await?;
-    let head = web::head(&format!("t/{}/{code}", table.game)).unwrap_or_default();
-    let page = before(&page(), META, &preview::tags(&table, language));
+    let code = language.code();
+    let mut head = web::head(&format!("t/{}/{code}", table.game)).unwrap_or_default();
+    if table.stage == Stage::Waiting {
+        head.extend(web::head("waiting"));
+    }
+    let page = String::from_utf8_lossy(&web::bare_page(&[]).bytes).into_owned();
+    let page = before(&page, META, &preview::tags(&table, language));
     let page = before(&page, HEAD_END, &head);
     Some(before(&page, SHELL_TEXT, &preview::greeting(&table, language)))
 }
@@ -142,4 +142,23 @@ fn has(headers: &HeaderMap, name: &HeaderName, word: &str) -> bool {
     values
         .flat_map(|list| list.split(','))
         .any(|one| one.split(';').next().is_some_and(|one| one.trim() == word))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn items_of_a_list_are_found_with_and_without_parameters() {
+        let mut headers = HeaderMap::new();
+        headers.append(ACCEPT_ENCODING, HeaderValue::from_static("identity, gzip;q=0.5"));
+        headers.append(ACCEPT_ENCODING, HeaderValue::from_static(" br "));
+        for (word, want) in [("gzip", true), ("br", true), ("deflate", false), ("q=0.5", false)] {
+            assert_eq!(has(&headers, &ACCEPT_ENCODING, word), want, "{word}");
+        }
+        let found: Vec<&str> = codings(&headers).iter().map(|coding| coding.name()).collect();
+        assert_eq!(found, Coding::ALL.map(Coding::name));
+        assert!(codings(&HeaderMap::new()).is_empty());
+        assert_eq!(before("<p><p>", "<p>", "<i>"), "<i><p><p>");
+    }
 }

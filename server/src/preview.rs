@@ -34,7 +34,7 @@ pub(crate) fn tags(table: &Summary, language: Language) -> String {
 
 /// What a reader sees of a table before the page's script runs: which game it is.
 pub(crate) fn greeting(table: &Summary, language: Language) -> String {
-    escaped(&text(table, "about", language))
+    format!(r#"<p class="alone lead">{}</p>"#, escaped(&text(table, "about", language)))
 }
 
 fn text(table: &Summary, code: &str, language: Language) -> String {
@@ -47,7 +47,7 @@ fn picture(game: &str) -> String {
     web::file(&own, &[]).map_or_else(|| "preview.png".to_owned(), |_| own)
 }
 
-/// `★ Ada 15 · Blaise 13`: everybody in order of seats, the winners with a star.
+/// `★ Ada 15 · Blaise 13`: everybody in order of seats, the winners with a star. Alone the score is a time: `Ada 19:43`.
 fn result(table: &Summary, language: Language) -> Option<String> {
     let outcome = table.outcome.as_deref()?;
     let part = |word: &str| {
@@ -56,12 +56,23 @@ fn result(table: &Summary, language: Language) -> Option<String> {
     };
     let winners = part("won").unwrap_or_default();
     let scores = part("scores").unwrap_or_default();
+    let alone = part("by").is_some_and(|how| how == ["solitaire"]);
     let players = table.chairs.iter().enumerate().filter_map(|(i, chair)| {
         let star = if winners.contains(&chair.seat.to_string().as_str()) { "★ " } else { "" };
-        let points = scores.get(i).map_or_else(String::new, |points| format!(" {points}"));
-        Some(format!("{star}{}{points}", name(chair, language)?))
+        let score = match scores.get(i).and_then(|score| score.parse::<i64>().ok()) {
+            Some(millis) if alone => format!(" {}", minutes_and_seconds(millis)),
+            Some(points) => format!(" {points}"),
+            None => String::new(),
+        };
+        Some(format!("{star}{}{score}", name(chair, language)?))
     });
     Some(players.collect::<Vec<_>>().join(" · "))
+}
+
+/// To the second, as the page writes it.
+fn minutes_and_seconds(millis: i64) -> String {
+    let seconds = (millis + 500) / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
 /// What a sitter is called, a bot after its level in the reader's language; `None` for a free seat.

@@ -129,3 +129,26 @@ impl Drop for Waiting<'_> {
         self.count.waited.took(self.since.elapsed());
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn work_waits_for_a_thread_and_is_counted() {
+        let queue = Queue::new("test", 1);
+        let first = queue.free().await;
+        let second = tokio::spawn(queue.free());
+        let (name, count) = queue.counted();
+        while count.waiting() == 0 {
+            tokio::task::yield_now().await;
+        }
+        assert_eq!((name, count.waiting(), second.is_finished()), ("test", 1, false));
+        assert_eq!(first.run(|| 7).await, Some(7));
+        assert_eq!(second.await.unwrap().run(|| 8).await, Some(8));
+        assert_eq!(count.waiting(), 0);
+        assert_eq!(queue.run(|| 9).await, Some(9));
+        let failed: Option<u8> = queue.run(|| panic!("a test")).await;
+        assert_eq!(failed, None);
+    }
+}

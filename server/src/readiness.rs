@@ -69,3 +69,23 @@ pub(crate) async fn readyz(State(house): State<Arc<House>>) -> (StatusCode, Json
     let status = if ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     (status, Json(Readiness { ready, reasons: obstacle.into_iter().collect() }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_finding_holds_for_three_seconds() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("data");
+        let (store, _) = Store::open(&data).unwrap();
+        let last = LastFound::default();
+        assert_eq!(last.obstacle(&store).await, None);
+        std::fs::remove_dir_all(&data).unwrap();
+        assert_eq!(last.obstacle(&store).await, None, "it was found a moment ago");
+        let before = |found| LastFound(Mutex::new(Some((Instant::now() - FRESH, found))));
+        assert!(before(None).obstacle(&store).await.is_some(), "the folder is gone");
+        let (whole, _) = Store::open(&folder.path().join("other")).unwrap();
+        assert_eq!(before(Some(Obstacle::DiskFull)).obstacle(&whole).await, None);
+    }
+}

@@ -143,14 +143,19 @@ impl Reviews {
         let (sender, stage) = watch::channel(Stage::UnderWay(progress));
         let (queue, store, build) =
             (self.queue.clone(), Arc::clone(&self.store), self.build.clone());
-        let log = log(table, round);
+        let (log, source) = (log(table, round), of_table(table));
         tokio::spawn(async move {
             let telling = sender.clone();
             let mut tell = move |done| {
                 telling.send_replace(Stage::UnderWay(ReviewProgress { done, total }));
             };
             let done = queue.run(move || work(&mut tell)).await.flatten();
-            if let Some(review) = done.as_ref().filter(|review| review.len() <= LONGEST) {
+            let short = done.as_ref().filter(|review| review.len() <= LONGEST);
+            // The table may have been removed meanwhile. Without an answer the review is worked out again some day.
+            let there = async || store.read(&source, 0).await.is_ok_and(|log| !log.is_empty());
+            if let Some(review) = short
+                && there().await
+            {
                 let text = format!("{build}\n{review}");
                 store.keep_digest(&log, Digest { length: total as u64, text });
             }
@@ -176,6 +181,11 @@ fn log(table: &str, round: u32) -> LogId {
     format!("review/{table}/{round}").parse().expect("the id of a table is plain")
 }
 
+/// The log of a table.
+fn of_table(table: &str) -> LogId {
+    format!("table/{table}").parse().expect("the id of a table is plain")
+}
+
 /// A review as JSON; none if the record does not fold.
 fn write(replay: &Replay, tell: &mut dyn FnMut(usize)) -> Option<Arc<str>> {
     let review = replay.review(tell).ok()?;
@@ -199,6 +209,7 @@ mod tests {
     #[tokio::test]
     async fn a_review_is_worked_out_once_for_all_houses_of_one_build() {
         let store = memory();
+        store.append(&of_table("t"), 0, "a table".to_owned()).await.unwrap();
         let mut first = reviews(&store).begin("t", 1, 7, |_| Some("done".into())).unwrap();
         first.wait_for(|stage| *stage == Stage::Done("done".into())).await.unwrap();
         // It has no record here, so it can only come from the store.
@@ -228,6 +239,21 @@ mod tests {
         go.send(()).unwrap();
         again.wait_for(|stage| *stage == Stage::Done("done".into())).await.unwrap();
         assert_eq!(reviews.look("t", 1, "").await.unwrap(), Stage::Done("done".into()));
+    }
+
+    #[tokio::test]
+    async fn the_review_of_a_table_that_is_removed_meanwhile_is_not_stored() {
+        let store = memory();
+        store.append(&of_table("t"), 0, "a table".to_owned()).await.unwrap();
+        let reviews = reviews(&store);
+        let (go, gone) = mpsc::channel::<()>();
+        let work = move |_: &mut dyn FnMut(usize)| gone.recv().ok().map(|()| "done".into());
+        let mut stage = reviews.begin("t", 1, 7, work).unwrap();
+        store.remove(&of_table("t")).await.unwrap();
+        reviews.forget("t", 1).await.unwrap();
+        go.send(()).unwrap();
+        stage.wait_for(|stage| *stage == Stage::Done("done".into())).await.unwrap();
+        assert_eq!(reviews.stored("t", 1).await, None);
     }
 
     #[tokio::test]

@@ -25,6 +25,9 @@ const LEAVING: Duration = Duration::from_secs(5);
 /// The time between two scrubs of the store, which cost nothing if nothing was removed.
 const SCRUB: Duration = Duration::from_hours(1);
 
+/// The time between two looks for deletions that were cut off.
+const DEPARTURES: Duration = Duration::from_mins(5);
+
 /// The time in which every socket looks once whether it may stay, where several houses share a store.
 const RECHECK: Duration = Duration::from_mins(5);
 
@@ -186,9 +189,9 @@ pub async fn serve(
     }
 }
 
-/// Takes tables that nobody visits off the lobby, and what was removed out of the store's file, and lets sockets look
-/// whether they may stay, until the house closes.
-async fn sweep(house: Arc<House>) {
+/// Takes tables that nobody visits off the lobby, and what was removed out of the store's file, finishes the deletions of
+/// people that were cut off, and lets sockets look whether they may stay, until the house closes.
+pub(crate) async fn sweep(house: Arc<House>) {
     let lobby = async {
         loop {
             tokio::time::sleep(house.limits().unvisited / 10).await;
@@ -211,9 +214,20 @@ async fn sweep(house: Arc<House>) {
             house.people().recheck_all(RECHECK).await;
         }
     };
+    let departures = async {
+        let mut seen = Vec::new();
+        loop {
+            tokio::time::sleep(DEPARTURES).await;
+            match house.retry_departures(&seen).await {
+                Ok(leaving) => seen = leaving,
+                Err(error) => tracing::error!(%error, "nobody knows who has left"),
+            }
+        }
+    };
     tokio::select! {
         () = lobby => (),
         () = store => (),
+        () = departures => (),
         () = people => (),
         () = house.closed() => (),
     }

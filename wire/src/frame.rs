@@ -275,6 +275,9 @@ pub struct ClockState {
     /// The countdown that a player started, if one runs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hurry: Option<Hurry>,
+    /// For each player who is away: the time from which on others may let a bot play.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub bot_from: BTreeMap<Seat, Time>,
 }
 
 /// A countdown for the players who keep the table waiting.

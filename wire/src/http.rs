@@ -241,6 +241,9 @@ pub struct Export {
     pub tokens: Vec<Token>,
     /// The tables at which the caller had a nickname, the oldest first.
     pub tables: Vec<OwnTable>,
+    /// The names of further tables, which are damaged or gone, so that nothing of them is here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unread: Vec<String>,
 }
 
 /// What a person has left at a table.

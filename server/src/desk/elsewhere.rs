@@ -7,12 +7,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use store::Notices;
+use store::{LogId, Notices};
 use tokio::time::Instant;
 
+use super::Desk;
 use super::show::Onlooker;
-use super::{Advice, Desk};
 use crate::error::Refused;
+use crate::house::House;
 use crate::neighbours::{HouseId, Told};
 use crate::people::PersonId;
 use crate::table::{Audience, Lead};
@@ -74,13 +75,22 @@ impl Elsewhere {
     }
 }
 
+/// Tells the desks of a table in other houses that it was removed.
+pub(crate) fn tell_removed(house: &House, table: &str) {
+    tell(house, &house.log(table), TableNotice::Removed {});
+}
+
+fn tell(house: &House, log: &LogId, notice: TableNotice) {
+    if house.store().is_shared() {
+        let told = Told { from: house.neighbours().own().clone(), notice };
+        house.store().tell(log, told.text());
+    }
+}
+
 impl Desk {
     /// Tells the desks of this table in other houses something.
     pub(super) fn tell_desks(&self, notice: TableNotice) {
-        if self.house.store().is_shared() {
-            let told = Told { from: self.house.neighbours().own().clone(), notice };
-            self.house.store().tell(&self.log, told.text());
-        }
+        tell(&self.house, &self.log, notice);
     }
 
     /// Does what the desk of another house tells.
@@ -187,10 +197,9 @@ impl Desk {
     pub(super) async fn fold_again(&mut self) -> Result<(), Refused> {
         // Before the log is read: it may be written anew again meanwhile.
         let rewrites = self.grown.borrow().rewrites;
-        self.table = self.house.fold(self.table.id()).await?;
+        let table = self.house.fold(self.table.id()).await?;
+        self.replace(table);
         (self.rewrites, self.in_doubt, self.behind) = (rewrites, false, None);
-        self.advice = Advice::default();
-        self.redraw();
         Ok(())
     }
 }

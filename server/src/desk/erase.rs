@@ -3,7 +3,7 @@
 use store::AppendError;
 
 use super::elsewhere::TableNotice;
-use super::{Advice, Desk, TRIES};
+use super::{Desk, TRIES};
 use crate::chance;
 use crate::error::Refused;
 use crate::house::records;
@@ -28,10 +28,8 @@ impl Desk {
                 Table::fold(self.table.id(), records).map_err(|error| Refused::fault(&error))?;
             match self.house.store().rewrite(&self.log, read, texts).await {
                 Ok(()) => {
-                    self.table = table;
+                    self.replace(table);
                     self.last_seen.remove(person);
-                    self.advice = Advice::default();
-                    self.redraw();
                     return Ok(());
                 }
                 // Another house has written to the log.

@@ -37,6 +37,7 @@ use crate::people::PersonId;
 use crate::table::{Asked, Audience, Decision, Facts, Lead, Order, Position, Record, Table};
 
 use advice::Advice;
+pub(crate) use elsewhere::tell_removed;
 use elsewhere::{Elsewhere, Party, TableNotice};
 pub(crate) use handle::Message;
 pub use handle::{DeskHandle, Watcher};
@@ -100,6 +101,7 @@ impl DeskHandle {
             rest: TICK,
             house,
             table,
+            earlier: None,
         };
         task.tell_desks(TableNotice::Opened {});
         tokio::spawn(task.run());
@@ -114,6 +116,8 @@ impl DeskHandle {
 struct Desk {
     house: Arc<House>,
     table: Table,
+    /// The table as it was at the end of the earlier game that a client last asked for.
+    earlier: Option<Box<Table>>,
     log: LogId,
     counted: GameCount,
     /// The milliseconds by which the table's time is ahead of the house's clock, because a record of the table is.
@@ -275,16 +279,13 @@ impl Desk {
                 let _ = answer.send(self.table.listed(self.present(), &link));
             }
             Message::Record { round, answer } => {
-                let record = |desk: &mut Self| match round {
-                    Some(round) => Ok(desk.table.record_of(round)?),
-                    None => Ok(desk.table.record().ok_or(HouseNo::NotOver)?),
-                };
-                let record = self.read_before_refusing(record).await;
+                let record = |_: &Table, then: &Table| then.record().ok_or(HouseNo::NotOver);
+                let record = self.finished(round, record).await;
                 let _ = answer.send(record);
             }
             Message::Final { by, round, answer } => {
-                let frame = |desk: &mut Self| Ok(desk.table.final_frame(&by, round)?);
-                let frame = self.read_before_refusing(frame).await;
+                let frame = |table: &Table, then: &Table| table.final_frame(&by, then);
+                let frame = self.finished(Some(round), frame).await;
                 let _ = answer.send(frame);
             }
             Message::Houses { gone } => {
@@ -317,9 +318,18 @@ impl Desk {
         } else {
             Vec::new()
         };
+        // Only a nickname depends on who is gone. Who watches in other houses is known by number alone.
+        let gone: Vec<PersonId> = if let Ask::Join { .. } = ask
+            && self.elsewhere.spectators() == 0
+        {
+            self.table.people().into_iter().filter(|person| !self.is_here(person)).collect()
+        } else {
+            Vec::new()
+        };
         let mut rng = LazyRng::default();
-        let decide =
-            |table: &Table| table.decide(Asked { by, ask, now, away: &away, facts }, &mut rng);
+        let decide = |table: &Table| {
+            table.decide(Asked { by, ask, now, away: &away, gone: &gone, facts }, &mut rng)
+        };
         self.commit(decide).await
     }
 
@@ -352,7 +362,7 @@ impl Desk {
             let told = self.grown.borrow().length;
             let planned = match decide(&self.table) {
                 Ok(Decision::Do(planned)) => planned,
-                Ok(Decision::Done(seq)) => return Ok(seq + 1),
+                Ok(Decision::Done(seq)) => return Ok(seq),
                 Ok(Decision::Nothing) | Err(_)
                     if read.is_none_or(|read| told > read.max(self.table.seq())) =>
                 {
@@ -414,6 +424,35 @@ impl Desk {
         let known = self.table.seq();
         self.catch_up().await?;
         if self.table.seq() == known { first } else { answer(self) }
+    }
+
+    /// Tells of a game that is over, the newest one unless `round` is given, by the table and by the table as it was at
+    /// the end of that game. A game that was put away is folded from the log.
+    async fn finished<T>(
+        &mut self,
+        round: Option<u32>,
+        tell: impl FnOnce(&Table, &Table) -> Result<T, HouseNo>,
+    ) -> Result<T, Refused> {
+        let finished = |desk: &mut Self| Ok(desk.table.finished(round)?);
+        let round = self.read_before_refusing(finished).await?;
+        if self.table.has_on_table(round) {
+            return Ok(tell(&self.table, &self.table)?);
+        }
+        let then = match self.earlier.take().filter(|then| then.round() == round) {
+            Some(then) => then,
+            None => Box::new(self.house.fold_to(self.table.id(), round).await?),
+        };
+        let told = tell(&self.table, &then);
+        self.earlier = Some(then);
+        Ok(told?)
+    }
+
+    /// Goes on with another table: its log was written anew.
+    fn replace(&mut self, table: Table) {
+        self.table = table;
+        self.earlier = None;
+        self.advice = Advice::default();
+        self.redraw();
     }
 
     /// Whether the log was written anew since the table was folded.
@@ -555,16 +594,19 @@ impl Desk {
         }
     }
 
+    /// When the players who are away left, in milliseconds since 1970.
+    fn left(&self) -> BTreeMap<Seat, u64> {
+        let since = |person| self.last_seen.get(person).copied().unwrap_or(self.opened);
+        let away = self.table.players().filter(|(_, person)| !self.is_here(person));
+        away.map(|(seat, person)| (seat, since(person))).collect()
+    }
+
     /// The milliseconds for which each seat's player has been away.
     fn away(&self, now: u64) -> Vec<u64> {
-        let gone = |person: &PersonId| {
-            if self.is_here(person) {
-                return 0;
-            }
-            now.saturating_sub(self.last_seen.get(person).copied().unwrap_or(self.opened))
-        };
         let mut away = vec![0; self.table.chairs().len()];
-        self.table.players().for_each(|(seat, person)| away[seat.index()] = gone(person));
+        for (seat, left) in self.left() {
+            away[seat.index()] = now.saturating_sub(left);
+        }
         away
     }
 

@@ -112,6 +112,7 @@ impl Desk {
             present: self.present(),
             watchers: self.onlookers.len() - seated + self.elsewhere.spectators(),
             now: self.now(),
+            left: self.left(),
             lead: self.lead.clone(),
         }
     }

@@ -10,6 +10,7 @@ use store::{LogId, ReadError, Surveyed};
 use wire::http::Search;
 use wire::{Finding, HouseNo, Stage, Summary};
 
+use super::upkeep::Unreached;
 use super::{House, log};
 use crate::error::Refused;
 use crate::people::{Known, PersonId};
@@ -20,6 +21,9 @@ const PAGE: usize = 50;
 
 /// Milliseconds without a visit after which a table that waits for players does not count against a person's limit.
 const LEFT: u64 = 24 * 60 * 60 * 1000;
+
+/// Every table with its last visit, and those that cannot be read.
+pub(crate) type AllTables = (Vec<(Summary, u64)>, Vec<Unreached>);
 
 /// The digest of a table: what lists show of it, and what the house must know of it when it starts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -130,10 +134,11 @@ impl House {
         self.people.forget_game(person, table, round).await
     }
 
-    /// A summary of every table and when a client last visited it, the oldest table first. Damaged tables are left out.
-    pub async fn all_tables(self: &Arc<Self>) -> Result<Vec<(Summary, u64)>, Refused> {
+    /// A summary of every table and when a client last visited it, the oldest table first; and the tables that cannot be
+    /// read, with the reason.
+    pub(crate) async fn all_tables(self: &Arc<Self>) -> Result<AllTables, Refused> {
         let survey = self.store.survey("table/").await.map_err(|error| Refused::unread(&error))?;
-        let mut all = Vec::new();
+        let (mut all, mut unread) = (Vec::new(), Vec::new());
         for Surveyed { log, digest, fresh } in survey {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
             let digest = digest.as_ref().and_then(Digest::read);
@@ -144,14 +149,16 @@ impl House {
                 None => self.digest(id, None).await.map_or(0, |digest| digest.visited),
             };
             let digest = digest.filter(|_| fresh);
-            let summary = self.summary(id, digest).await;
-            all.extend(summary.map(|summary| {
-                let visited = visited.max(summary.made);
-                (summary, visited)
-            }));
+            match self.summary(id, digest).await {
+                Ok(summary) => {
+                    let visited = visited.max(summary.made);
+                    all.push((summary, visited));
+                }
+                Err(no) => unread.push((id.to_owned(), no)),
+            }
         }
         all.sort_by_key(|(summary, _)| summary.made);
-        Ok(all)
+        Ok((all, unread))
     }
 
     /// How many of these tables are not over. Lessons do not count, and neither do tables that wait for players and
@@ -161,7 +168,7 @@ impl House {
         let mut count = 0;
         for (table, digest) in tables.iter().zip(self.digests(tables).await?) {
             let open = self.is_open(table);
-            let digest = if open { None } else { self.digest(table, digest).await };
+            let digest = if open { None } else { self.digest(table, digest).await.ok() };
             let visited = open || digest.as_ref().is_some_and(|digest| digest.visited >= recently);
             let listed = self.listed(table, digest).await;
             let counts = |game: &Listed| {
@@ -190,6 +197,13 @@ impl House {
         digest
     }
 
+    /// How many games a table has had at most, by its digest, whatever its log is.
+    pub(super) async fn rounds_by_digest(&self, table: &str) -> Option<u32> {
+        let kept = self.store.digests(vec![log(table).ok()?]).await.ok()?.pop()?.digest?;
+        // The digest may be older than a rematch.
+        Some(Digest::read(&kept)?.listed.first()?.summary.round + 1)
+    }
+
     async fn digests(&self, tables: &[String]) -> Result<Vec<Option<Digest>>, Refused> {
         let logs: Vec<LogId> = tables.iter().map(|table| log(table)).collect::<Result<_, _>>()?;
         let kept = self.store.digests(logs).await.map_err(|error| Refused::unread(&error))?;
@@ -199,11 +213,16 @@ impl House {
     }
 
     /// The summary of a table: from its desk if it is open, else from its digest, else from its log.
-    async fn summary(self: &Arc<Self>, table: &str, digest: Option<Digest>) -> Option<Summary> {
+    async fn summary(
+        self: &Arc<Self>,
+        table: &str,
+        digest: Option<Digest>,
+    ) -> Result<Summary, Refused> {
         if self.is_open(table) {
-            return self.table(table).summary().await.ok();
+            return self.table(table).summary().await;
         }
-        self.digest(table, digest).await?.summary(self)
+        let digest = self.digest(table, digest).await?;
+        digest.summary(self).ok_or_else(|| HouseNo::Damaged.into())
     }
 
     /// The table and its earlier games: from the same sources.
@@ -211,7 +230,7 @@ impl House {
         if self.is_open(table) {
             return self.table(table).listed().await.ok();
         }
-        let mut listed = self.digest(table, digest).await?.listed;
+        let mut listed = self.digest(table, digest).await.ok()?.listed;
         let link = self.link(table);
         for (n, game) in listed.iter_mut().enumerate() {
             let Summary { link: at, round, .. } = &mut game.summary;
@@ -220,13 +239,13 @@ impl House {
         Some(listed)
     }
 
-    async fn digest(&self, table: &str, digest: Option<Digest>) -> Option<Digest> {
-        if digest.is_some() {
-            return digest;
+    async fn digest(&self, table: &str, digest: Option<Digest>) -> Result<Digest, Refused> {
+        if let Some(digest) = digest {
+            return Ok(digest);
         }
-        let folded = self.fold(table).await.ok()?;
+        let folded = self.fold(table).await?;
         // A table that waits has no moves; it was visited when it was made.
-        Some(self.save(&folded, folded.latest().max(folded.chosen().at)))
+        Ok(self.save(&folded, folded.latest().max(folded.chosen().at)))
     }
 
     fn list_by(&self, digest: &Digest, seq: u64) {

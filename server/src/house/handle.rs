@@ -130,9 +130,16 @@ impl TableHandle {
         self.send(|answer| Message::Erase { person: person.clone(), answer }).await?
     }
 
-    /// Removes the table.
+    /// Removes the table, also a damaged one.
     pub(crate) async fn remove(&mut self) -> Result<(), Refused> {
-        self.send(|answer| Message::Remove { answer }).await?
+        match self.send(|answer| Message::Remove { answer }).await {
+            Ok(removed) => removed,
+            // No desk opens for it.
+            Err(no) if no.refusal.code == "house-damaged" => {
+                self.house.remove_damaged(&self.id).await
+            }
+            Err(no) => Err(no),
+        }
     }
 
     /// Whole sentences that continue a player's text.

@@ -35,7 +35,7 @@ use crate::table::{Record, Table};
 
 pub use config::{Config, Limits};
 pub use handle::TableHandle;
-pub use upkeep::{Ending, Expiry};
+pub use upkeep::{Ending, Expiry, Unreached, Upkeep};
 
 /// Whether clients can stay.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -284,7 +284,7 @@ impl House {
             return Ok(desk.clone());
         }
         let log = log(table)?;
-        let grown = self.store.follow(&log).await.map_err(|error| Refused::unread(&error))?;
+        let grown = self.store.follow(&log).await.map_err(|error| unread(table, &error))?;
         // Before the log is read: what is written anew from now on is not what the desk knows.
         let rewrites = grown.borrow().rewrites;
         let notices = self.store.listen(&log).await;
@@ -304,6 +304,12 @@ impl House {
         Table::fold(table, records).map_err(|error| damaged(table, &error))
     }
 
+    /// The table of a log at the end of one of its games.
+    pub(crate) async fn fold_to(&self, table: &str, round: u32) -> Result<Table, Refused> {
+        let records = self.records_of(table).await?;
+        Table::fold_to(table, records, round).map_err(|error| damaged(table, &error))
+    }
+
     /// The records of a table.
     pub(crate) async fn records_of(&self, table: &str) -> Result<Vec<Record>, Refused> {
         records(table, &self.entries_of(table).await?)
@@ -311,11 +317,8 @@ impl House {
 
     /// The log of a table.
     pub(crate) async fn entries_of(&self, table: &str) -> Result<Vec<Entry>, Refused> {
-        let entries = match self.store.read(&log(table)?, 0).await {
-            Ok(entries) => entries,
-            Err(error @ ReadError::Damaged { .. }) => return Err(damaged(table, &error)),
-            Err(error @ ReadError::Unavailable(_)) => return Err(Refused::unread(&error)),
-        };
+        let read = self.store.read(&log(table)?, 0).await;
+        let entries = read.map_err(|error| unread(table, &error))?;
         if entries.is_empty() {
             return Err(HouseNo::NoTable.into());
         }
@@ -336,6 +339,14 @@ pub(crate) fn records(table: &str, entries: &[Entry]) -> Result<Vec<Record>, Ref
     };
     let records: Result<Vec<Record>, _> = entries.iter().map(read).collect();
     records.map_err(|error| damaged(table, &error))
+}
+
+/// Why the log of a table cannot be read.
+fn unread(table: &str, error: &ReadError) -> Refused {
+    match error {
+        ReadError::Damaged { .. } => damaged(table, error),
+        ReadError::Unavailable(_) => Refused::unread(error),
+    }
 }
 
 /// Logs why a table is damaged, and refuses it.

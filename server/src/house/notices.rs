@@ -73,8 +73,11 @@ impl House {
         self.tell(Notice::Listed { at: self.now(), tables });
     }
 
-    /// Tells the other houses that this one is alive.
+    /// Tells the other houses that this one is alive, unless it is away: then it must own nothing in their eyes, either.
     pub(super) fn tell_here(&self) {
+        if self.neighbours.is_away() {
+            return;
+        }
         self.tell(Notice::Here { now: self.clock.is_settled().then(|| self.now()) });
     }
 
@@ -179,8 +182,8 @@ impl House {
         });
     }
 
-    /// Tells the open desks that a house has come or gone.
-    fn tell_desks(&self, gone: Option<&HouseId>) {
+    /// Tells the open desks that a house has come or gone, or that this one owns other tables.
+    pub(super) fn tell_desks(&self, gone: Option<&HouseId>) {
         for desk in self.desks().values() {
             desk.tell(Message::Houses { gone: gone.cloned() });
         }
@@ -194,14 +197,9 @@ impl House {
     }
 
     fn say_goodbye(&self) {
-        self.step_back(true);
-        self.tell(Notice::Leaving {});
-    }
-
-    /// Lets this house own no table, or its share again.
-    pub(super) fn step_back(&self, back: bool) {
-        self.neighbours.set_away(back);
+        self.neighbours.set_away(true);
         self.tell_desks(None);
+        self.tell(Notice::Leaving {});
     }
 }
 

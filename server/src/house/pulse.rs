@@ -47,12 +47,16 @@ impl House {
             let was_open = *standing == Standing::Open;
             if was_open {
                 *standing = Standing::CutOff;
+                // A house owns tables exactly while it is open: clients that are sent away leave no bot thinking here.
+                self.neighbours.set_away(true);
             }
             was_open
         });
         if lost {
             tracing::error!(%error, "cut off from the store: clients are sent away");
-            self.step_back(true);
+            self.tell_desks(None);
+            // The notices may still go round where the logs do not.
+            self.tell(Notice::Leaving {});
         }
     }
 
@@ -65,7 +69,6 @@ impl House {
         // What the others have told meanwhile was missed: tables have left the lobby, and logs have grown.
         self.lobby.forget_unvisited();
         self.read_logs();
-        self.tell_here();
         self.tell(Notice::Lobby {});
         // By then the other houses have said that they are here.
         sleep(2 * BEAT).await;
@@ -73,12 +76,14 @@ impl House {
             let cut_off = *standing == Standing::CutOff;
             if cut_off {
                 *standing = Standing::Open;
+                self.neighbours.set_away(false);
             }
             cut_off
         });
         // A house that has begun to close meanwhile has said goodbye.
         if opened {
-            self.step_back(false);
+            self.tell_here();
+            self.tell_desks(None);
             self.open_own_tables_soon(true);
         }
     }
@@ -129,6 +134,10 @@ mod tests {
     }
 
     fn house_over(store: Store) -> Arc<House> {
+        house_among(&Arc::new(store))
+    }
+
+    fn house_among(store: &Arc<Store>) -> Arc<House> {
         let config = Config {
             id: crate::serve::new_id(),
             build: "test".to_owned(),
@@ -138,7 +147,7 @@ mod tests {
             bots: BotConfig::default(),
             clock: Clockwork::set(),
         };
-        House::new(Arc::new(store), config)
+        House::new(Arc::clone(store), config)
     }
 
     async fn soon(is_so: impl Fn() -> bool) {
@@ -191,6 +200,29 @@ mod tests {
         assert!(house.owns(&table) && !house.is_open(&table));
         server.resume();
         soon(|| house.is_open(&table)).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_house_that_has_lost_its_store_owns_nothing_in_the_eyes_of_others() {
+        let store = Arc::new(Store::in_memory());
+        let (one, two) = (house_among(&store), house_among(&store));
+        one.wake().await.unwrap();
+        two.wake().await.unwrap();
+        sleep(2 * BEAT).await;
+        let names: Vec<String> = (0..100).map(|table| table.to_string()).collect();
+        let owned = |house: &House| names.iter().filter(|table| house.owns(table)).count();
+        assert_eq!(owned(&one) + owned(&two), 100);
+        assert!(owned(&two) < 100);
+        one.lose_store(&ReadError::Unavailable("a test".to_owned()));
+        // Also while its heart beats on.
+        for _ in 0..10 {
+            sleep(BEAT / 2).await;
+            assert_eq!((owned(&one), owned(&two)), (0, 100));
+        }
+        one.find_store().await;
+        sleep(2 * BEAT).await;
+        assert!(owned(&two) < 100);
+        assert_eq!(owned(&one) + owned(&two), 100);
     }
 
     #[tokio::test(start_paused = true)]

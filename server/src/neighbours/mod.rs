@@ -101,6 +101,11 @@ impl Neighbours {
         self.lock().away = away;
     }
 
+    /// Whether this house owns nothing.
+    pub(crate) fn is_away(&self) -> bool {
+        self.lock().away
+    }
+
     fn lock(&self) -> MutexGuard<'_, Known> {
         // No code under the lock can leave the map half changed, so a poisoned lock is safe to use.
         self.known.lock().unwrap_or_else(PoisonError::into_inner)

@@ -103,14 +103,21 @@ impl People {
         let devices = self.signed_in(person).await?;
         let found = devices.into_iter().find(|(known, _)| known.id == device);
         let (Device { id, .. }, key) = found.ok_or(HouseNo::NoDevice)?;
-        self.take_back(person, &key, About::SignedOut { id }).await?;
+        let done = self.take_back(person, &key, About::SignedOut { id }).await;
+        // Also if that failed: the key may be spent, and only its record missing.
         self.recheck(person);
-        Ok(())
+        done
     }
 
     /// Takes back every secret of a person but that of the device that asks: other devices, tokens, and links that
     /// were not used yet.
     pub async fn sign_out_others(&self, person: &PersonId, own: &Key) -> Result<(), Refused> {
+        let done = self.take_back_others(person, own).await;
+        self.recheck(person);
+        done
+    }
+
+    async fn take_back_others(&self, person: &PersonId, own: &Key) -> Result<(), Refused> {
         let all = self.about(person).await?;
         let taken_back: BTreeSet<String> = all.iter().filter_map(About::taken_back).collect();
         for about in all {
@@ -138,7 +145,6 @@ impl People {
                 | About::Gone { .. } => {}
             }
         }
-        self.recheck(person);
         Ok(())
     }
 
@@ -163,5 +169,40 @@ impl People {
             }
         }
         Ok(devices)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use store::{Call, Store};
+
+    use super::*;
+    use crate::clock::{Clockwork, HouseClock};
+    use crate::neighbours::Neighbours;
+
+    #[tokio::test]
+    async fn sockets_look_whether_they_may_stay_though_a_record_could_not_be_stored() {
+        let store = Arc::new(Store::in_memory());
+        let clock = Arc::new(HouseClock::new(Clockwork::set()));
+        let neighbours = Arc::new(Neighbours::new("h", Arc::clone(&store)));
+        let people = People::new(Arc::clone(&store), clock, neighbours);
+        for way in ["sign out", "sign out others", "revoke"] {
+            let (anna, first) = people.arrive("Anna").await.unwrap();
+            people.sign_in(&anna, "lost").await.unwrap();
+            let token = people.grant(&anna, "program").await.unwrap();
+            let lost = people.devices(&anna, None).await.unwrap()[1].id.clone();
+            let mut signs = people.signs(&anna);
+            signs.mark_unchanged();
+            store.fail_once(Call::Append, "person/");
+            let done = match way {
+                "sign out" => people.sign_out(&anna, &lost).await,
+                "revoke" => people.revoke(&anna, &token.id).await,
+                _ => people.sign_out_others(&anna, &Key::of_device(&first)).await,
+            };
+            assert_eq!(done.unwrap_err().refusal.code, "house-uncertain", "{way}");
+            assert!(signs.has_changed().unwrap(), "{way}");
+        }
     }
 }

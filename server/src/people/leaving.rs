@@ -28,6 +28,12 @@ impl People {
 
     /// Removes every secret of a person; open sockets end.
     pub(crate) async fn sign_out_everywhere(&self, person: &PersonId) -> Result<(), Refused> {
+        let done = self.remove_secrets(person).await;
+        self.recheck(person);
+        done
+    }
+
+    async fn remove_secrets(&self, person: &PersonId) -> Result<(), Refused> {
         for about in self.about(person).await? {
             let (kind, fingerprint) = match about {
                 About::Device { fingerprint, .. } => (Kind::Device, fingerprint),
@@ -43,7 +49,6 @@ impl People {
             };
             self.remove(&Key::new(kind, fingerprint).log()).await?;
         }
-        self.recheck(person);
         Ok(())
     }
 

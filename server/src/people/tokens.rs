@@ -45,8 +45,9 @@ impl People {
             | About::Gone { .. } => None,
         });
         let revoked = About::Revoked { id: token.to_owned() };
-        self.take_back(person, &key.ok_or(HouseNo::NoToken)?, revoked).await?;
+        let done = self.take_back(person, &key.ok_or(HouseNo::NoToken)?, revoked).await;
+        // Also if that failed: the key may be spent, and only its record missing.
         self.recheck(person);
-        Ok(())
+        done
     }
 }

@@ -133,6 +133,10 @@ impl Line {
             self.heard = Instant::now();
             let message = match message {
                 Some(Ok(Message::Close(_))) | None => return Err(End::Left),
+                // The library names its limit in words alone.
+                Some(Err(error)) if error.to_string().contains("too long") => {
+                    return Err(End::Long);
+                }
                 Some(Err(_)) => return Err(End::Unreadable),
                 Some(Ok(message)) => message,
             };

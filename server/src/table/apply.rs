@@ -114,11 +114,13 @@ impl Table {
                 playing.enter(step, person.is_some());
                 playing.explain(because);
                 if let Some((person, id)) = person.zip(id) {
-                    self.done.entry(person).or_default().insert(id, self.public_seq);
+                    self.done.entry(person).or_default().insert(id, self.public_seq + 1);
                 }
             }
             Planned::Asked { by, id, planned } => {
-                self.done.entry(by).or_default().insert(id, self.public_seq);
+                // Talk has no public number: what it is answered with is the number of the record before it.
+                let seq = self.public_seq + u64::from(planned.is_public());
+                self.done.entry(by).or_default().insert(id, seq);
                 self.apply(*planned);
             }
             Planned::Around(around) => {
@@ -139,6 +141,12 @@ impl Table {
                 {
                     self.forget(&other);
                 }
+                // A guest who was away gives way.
+                if let Some(other) = self.guests.like(&person, &name).cloned()
+                    && self.host != other
+                {
+                    self.forget(&other);
+                }
                 self.guests.join(person, name, self.seq);
             }
             Around::Removed { person, ban } => {
@@ -146,6 +154,7 @@ impl Table {
                     self.talk.forget(&person);
                     self.guests.ban(person.clone());
                 }
+                self.vacate(&person);
                 self.forget(&person);
             }
             Around::Admitted { person } => self.guests.admit(&person),
@@ -178,8 +187,10 @@ impl Table {
                 }
             }
             Around::StoodIn { seat, level } => {
+                let players = self.player_seats();
                 if let Some(playing) = &mut self.playing {
                     playing.stand_in_at(seat, level);
+                    playing.settle(players);
                 }
             }
             Around::TookOver { person, at } => {
@@ -189,10 +200,10 @@ impl Table {
                 }
             }
             Around::Adjourned { person } => {
-                let players: Seats = self.players().map(|(seat, _)| seat).collect();
-                let seat = self.seat_of(&person);
+                let (players, seat) = (self.player_seats(), self.seat_of(&person));
                 if let (Some(playing), Some(seat)) = (&mut self.playing, seat) {
-                    playing.adjourn(seat, players);
+                    playing.adjourn(seat);
+                    playing.settle(players);
                 }
             }
             Around::Declined { person } => {
@@ -211,6 +222,7 @@ impl Table {
             Around::Rematch { first } => {
                 self.put_away();
                 self.clear_former();
+                self.spent.refill();
                 // Marks are about the cards of one deal.
                 self.notes.values_mut().for_each(|note| note.marks.clear());
                 if let Some(first) = first {
@@ -219,6 +231,10 @@ impl Table {
                 }
             }
         }
+    }
+
+    fn player_seats(&self) -> Seats {
+        self.players().map(|(seat, _)| seat).collect()
     }
 
     /// Takes a person off the list, with seat and note.

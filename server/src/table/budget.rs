@@ -1,7 +1,8 @@
 //! How much people may write at a table besides their moves, so that the log has room for the game.
 //!
 //! Chat and notes have a budget of their own, in bytes. What else a person does around the game is counted in records,
-//! for each person.
+//! for each person and for all people without a seat together. A rematch begins all of it anew, but for the sum of all
+//! talk at the table.
 
 use std::collections::BTreeMap;
 
@@ -16,14 +17,20 @@ pub(super) const PERSON: u64 = 2 << 20;
 /// What all people without a seat may say and note together.
 pub(super) const GUESTS: u64 = 4 << 20;
 
-/// What all people may say and note together.
-const ALL: u64 = 16 << 20;
+/// What all people may say and note together, in all games of the table.
+const ALL: u64 = 32 << 20;
 
 /// What a record costs besides its text.
 const RECORD: u64 = 200;
 
 /// How often one person may join, sit down, change the terms, take hints, take over, hurry others and agree to an end.
 pub(super) const DEEDS: u64 = 1000;
+
+/// How often one person may take another nickname.
+pub(super) const RENAMES: u64 = 20;
+
+/// How often all people without a seat may do something together: one person can come under many names.
+pub(super) const GUEST_DEEDS: u64 = 2000;
 
 /// What has been written at a table.
 #[derive(Debug, Default)]
@@ -32,7 +39,15 @@ pub(super) struct Spent {
     pub(super) talk: u64,
     all: u64,
     guests: u64,
+    guest_deeds: u64,
     people: BTreeMap<PersonId, Personal>,
+}
+
+impl Spent {
+    /// Begins anew for the next game of the table.
+    pub(super) fn refill(&mut self) {
+        *self = Self { talk: self.talk, all: self.all, ..Self::default() };
+    }
 }
 
 /// What a person has written.
@@ -40,6 +55,7 @@ pub(super) struct Spent {
 struct Personal {
     bytes: u64,
     deeds: u64,
+    renames: u64,
 }
 
 /// What a record costs.
@@ -97,8 +113,13 @@ impl Table {
                     && self.spent.all + bytes <= ALL;
                 if fits { Ok(()) } else { Err(HouseNo::EnoughSaid) }
             }
-            Cost::Deed(person) if personal(person).deeds >= DEEDS => Err(HouseNo::TableFull),
-            Cost::Deed(_) | Cost::Nothing => Ok(()),
+            Cost::Deed(person) => {
+                let Personal { deeds, renames, .. } = personal(person);
+                let guest = self.is_guest(person) && self.spent.guest_deeds >= GUEST_DEEDS;
+                let renamed = self.is_rename(around) && renames >= RENAMES;
+                if deeds >= DEEDS || guest || renamed { Err(HouseNo::TableFull) } else { Ok(()) }
+            }
+            Cost::Nothing => Ok(()),
         }
     }
 
@@ -114,10 +135,19 @@ impl Table {
                 spent.people.entry(person.clone()).or_default().bytes += bytes;
             }
             Cost::Deed(person) => {
-                self.spent.people.entry(person.clone()).or_default().deeds += 1;
+                let (guest, rename) = (self.is_guest(person), self.is_rename(around));
+                self.spent.guest_deeds += u64::from(guest);
+                let personal = self.spent.people.entry(person.clone()).or_default();
+                personal.deeds += 1;
+                personal.renames += u64::from(rename);
             }
             Cost::Nothing => {}
         }
+    }
+
+    /// Whether a person who has a nickname takes another.
+    fn is_rename(&self, around: &Around) -> bool {
+        matches!(around, Around::Joined { person, .. } if self.guests.name(person).is_some())
     }
 
     fn is_guest(&self, person: &PersonId) -> bool {

@@ -3,8 +3,8 @@
 use kernel::{Seat, Time};
 use wire::{Clock, ClockState, Stage};
 
-use super::decide::Decision;
-use super::{Around, Planned, Playing, Table, Taken};
+use super::decide::{Decision, GRACE};
+use super::{Around, Company, Planned, Playing, Table, Taken};
 
 /// The least time for a move of a player who took the seat back from a bot, in milliseconds. Without it a player whose
 /// time is used up could not play on.
@@ -72,10 +72,15 @@ impl Table {
     }
 
     /// The clocks as everybody sees them.
-    pub(super) fn clocks(&self, now: u64) -> Option<ClockState> {
+    pub(super) fn clocks(&self, company: &Company) -> Option<ClockState> {
         let playing = self.playing.as_ref().filter(|_| self.stage() == Stage::Playing)?;
+        let bot_from = |(seat, _): (Seat, _)| {
+            let left = *company.left.get(&seat)?;
+            playing.stand_in(seat).is_none().then(|| (seat, playing.time(left + GRACE)))
+        };
         Some(ClockState {
-            now: playing.time(now),
+            now: playing.time(company.now),
+            bot_from: self.players().filter_map(bot_from).collect(),
             deadline: playing.game.deadline(),
             hurry: playing.hurry,
             due: self.chairs.seats().filter_map(|seat| Some((seat, self.due(seat)?))).collect(),

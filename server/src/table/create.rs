@@ -1,6 +1,6 @@
 //! How a table begins: with what the host chose, and with bots and a start if the host asked for them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
 
 use kernel::erased::SetupNo;
@@ -93,7 +93,7 @@ impl Table {
             chosen: Arc::new(*chosen),
             round: 0,
             playing: None,
-            past: Vec::new(),
+            past: VecDeque::new(),
             ended: false,
             former: Seats::NONE,
             done: BTreeMap::new(),
@@ -124,7 +124,8 @@ fn at_once(created: &Created, new: &NewTable, rng: &mut dyn Rng) -> Result<Vec<R
         .map_err(|corrupt| HouseNo::Unreadable { why: corrupt.why })?;
     let mut records = Vec::new();
     let mut ask = |table: &mut Table, ask: &Ask| -> Result<(), Refused> {
-        let asked = Asked { by: &created.host, ask, now: created.at, away: &[], facts: None };
+        let asked =
+            Asked { by: &created.host, ask, now: created.at, away: &[], gone: &[], facts: None };
         if let Decision::Do(planned) = table.decide(asked, rng)? {
             records.push(planned.record());
             table.accept(planned);

@@ -28,6 +28,8 @@ pub struct Asked<'a> {
     pub now: u64,
     /// The milliseconds for which each seat's player has been away; 0 for players who are present.
     pub away: &'a [u64],
+    /// For a nickname: the people who are not here now.
+    pub gone: &'a [PersonId],
     /// For a hint: what is certain for the person.
     pub facts: Option<&'a Facts>,
 }
@@ -37,7 +39,7 @@ pub struct Asked<'a> {
 pub enum Decision {
     /// Store this, then accept it.
     Do(Planned),
-    /// Nothing: the public record with this number did it before. The ask is a retry.
+    /// Nothing: it is done already. The ask is a retry, and gets the number that the first one was answered with.
     Done(u64),
     /// Nothing.
     Nothing,
@@ -94,10 +96,12 @@ impl Table {
 
     /// What an ask makes happen that is no retry.
     fn decide_new(&self, asked: Asked<'_>, rng: &mut dyn Rng) -> Result<Decision, Refused> {
-        let Asked { by, ask, now, away, facts } = asked;
+        let Asked { by, ask, now, away, gone, facts } = asked;
         let person = || by.clone();
         let has_own_budget = matches!(ask, Ask::Act { .. } | Ask::Chat { .. } | Ask::Note { .. });
-        if !has_own_budget && self.records() + RESERVE >= MAX_RECORDS {
+        // People can be sent away as often as they come, and not oftener.
+        let sends_away = matches!(ask, Ask::Remove { .. }) && self.host == *by;
+        if !has_own_budget && !sends_away && self.records() + RESERVE >= MAX_RECORDS {
             return Err(HouseNo::TableFull.into());
         }
         if self.guests.is_banned(by) {
@@ -111,7 +115,7 @@ impl Table {
                 let said = (notation.as_deref(), json.as_deref().map(RawValue::get));
                 return self.act(by, said, *moves, now);
             }
-            Ask::Join { name, .. } => self.join(by, name)?,
+            Ask::Join { name, .. } => self.join(by, name, gone)?,
             Ask::Remove { name, ban, .. } => self.remove(by, name, *ban)?,
             Ask::Admit { name, .. } => self.admit(by, name)?,
             Ask::Sit { seat, .. } => {

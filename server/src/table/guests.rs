@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use kernel::Names;
+
 use crate::people::PersonId;
 
 /// The most people at a table, players and spectators. A newcomer takes the place of a person without a seat.
@@ -53,6 +55,18 @@ impl Guests {
         let full = self.here.len() >= MAX_GUESTS;
         let movable = self.here.iter().filter(|(person, _)| full && may(person));
         movable.min_by_key(|(_, guest)| (guest.sat, guest.joined)).map(|(person, _)| person)
+    }
+
+    /// Whether a person here has ever had a seat.
+    pub(super) fn has_sat(&self, person: &PersonId) -> bool {
+        self.here.get(person).is_some_and(|guest| guest.sat)
+    }
+
+    /// Another person who never had a seat and whose nickname is this one, or looks like it.
+    pub(super) fn like(&self, person: &PersonId, name: &str) -> Option<&PersonId> {
+        let alike = |known: &str| Names::new(&[known.to_owned(), name.to_owned()]).is_err();
+        let mut others = self.here.iter().filter(|(other, guest)| *other != person && !guest.sat);
+        others.find(|(_, guest)| alike(&guest.name)).map(|(other, _)| other)
     }
 
     /// Notes a newcomer, or another nickname.

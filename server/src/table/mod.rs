@@ -34,7 +34,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
 use kernel::{AnyGame, BySeat, Seat, Seats};
@@ -83,13 +83,13 @@ pub struct Table {
     chairs: BySeat<Taken>,
     round: u32,
     playing: Option<Playing>,
-    /// The games before it, the oldest first.
-    past: Vec<PastGame>,
+    /// The last games before it, the oldest first.
+    past: VecDeque<PastGame>,
     /// Whether the operator has ended it.
     ended: bool,
-    /// The seats of people who have deleted themselves, for whom bots play on.
+    /// The seats of people who have deleted themselves or were banned, for whom bots play on.
     former: Seats,
-    /// The record of each ask that had a name, by the person and the client's name for it.
+    /// The number that each ask with a name was answered with, by the person and the client's name for it.
     done: BTreeMap<PersonId, BTreeMap<String, u64>>,
     /// Words that the players know from earlier games.
     familiar: Vec<String>,
@@ -144,14 +144,19 @@ impl Table {
     /// The table of a whole log.
     pub fn fold(id: &str, records: impl IntoIterator<Item = Record>) -> Result<Self, Corrupt> {
         let mut records = records.into_iter();
+        let mut table = Self::begin(id, &mut records)?;
+        records.try_for_each(|record| table.follow(record).map(drop))?;
+        Ok(table)
+    }
+
+    /// The table of the first of these records.
+    fn begin(id: &str, records: &mut impl Iterator<Item = Record>) -> Result<Self, Corrupt> {
         let first = records.next().ok_or_else(|| Corrupt {
             table: id.to_owned(),
             seq: 0,
             why: "it is empty".to_owned(),
         })?;
-        let mut table = Self::open(id, first)?;
-        records.try_for_each(|record| table.follow(record).map(drop))?;
-        Ok(table)
+        Self::open(id, first)
     }
 
     /// The number of records, which is the number of the next record.

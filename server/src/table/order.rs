@@ -24,7 +24,7 @@ impl Table {
             Order::End => Around::Ended {}.into(),
             Order::Remove(person) => self.send_away(person),
             Order::Rename(person, name) if self.guests.name(person).is_some() => {
-                self.join(person, name).unwrap_or(Decision::Nothing)
+                self.join(person, name, &[]).unwrap_or(Decision::Nothing)
             }
             Order::Rename(..) => Decision::Nothing,
         }

@@ -1,22 +1,19 @@
-//! The games of a table that are over. A rematch puts the game before it away; its record is kept.
+//! The games of a table that are over. A rematch puts the game before it away: lists show it, and the log has the rest.
 
-use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use kernel::{BySeat, Seat, Seats, Viewer};
 use serde_json::value::RawValue;
-use wire::{Answer, Chair, Frame, Hinted, HouseNo, Sitter, Stage, Summary, You};
+use wire::{Answer, Chair, Frame, HouseNo, Sitter, Stage, Summary, You};
 
-use super::bot_lines::BotLines;
 use super::listed::{Listed, earlier};
-use super::{Created, Playing, Table, Taken, hints, play};
+use super::{Around, Corrupt, Created, Playing, Record, Table, Taken, hints};
 use crate::people::PersonId;
 
 /// The most games that were put away and are still in the lists. The others keep their addresses.
 const LISTED: usize = 100;
 
-/// A game that is over.
+/// A game that is over, as lists show it.
 #[derive(Clone, Debug)]
 pub(super) struct PastGame {
     /// Which game of the table, from 1.
@@ -26,34 +23,56 @@ pub(super) struct PastGame {
     /// When it began and ended, in milliseconds since 1970.
     began: u64,
     ended: u64,
-    /// The whole record.
-    record: String,
     outcome: Option<String>,
     chairs: Vec<Chair>,
     players: BySeat<Option<PersonId>>,
-    bot_lines: BotLines,
-    hinted: Vec<Hinted>,
-}
-
-impl PastGame {
-    fn seat_of(&self, person: &PersonId) -> Option<Seat> {
-        self.players
-            .iter()
-            .find(|(_, player)| player.as_ref() == Some(person))
-            .map(|(seat, _)| seat)
-    }
 }
 
 impl Table {
-    /// Puts the game on the table away, if there is one.
-    pub(super) fn put_away(&mut self) {
-        if let Some(playing) = self.playing.take() {
-            self.past.push(self.past_game(&playing));
-            self.familiar.extend(playing.game.familiar());
+    /// The table as it was at the end of one of its games, just before a rematch put that game away.
+    pub fn fold_to(
+        id: &str,
+        records: impl IntoIterator<Item = Record>,
+        round: u32,
+    ) -> Result<Self, Corrupt> {
+        let mut records = records.into_iter();
+        let mut table = Self::begin(id, &mut records)?;
+        for record in records {
+            let puts_away = matches!(record.around(), Some(Around::Rematch { .. }));
+            if puts_away && table.round == round {
+                break;
+            }
+            table.follow(record)?;
         }
+        Ok(table)
     }
 
-    fn past_game(&self, playing: &Playing) -> PastGame {
+    /// Puts the game on the table away, if there is one.
+    pub(super) fn put_away(&mut self) {
+        let Some(playing) = self.playing.take() else { return };
+        if self.past.len() == LISTED {
+            self.past.pop_front();
+        }
+        // Players take turns to begin, so the choices for a game are those for an earlier one.
+        let known = self.past.iter().rev().take(self.chairs.len()).map(|past| &past.chosen);
+        let known = known.into_iter().find(|chosen| **chosen == self.chosen);
+        self.past.push_back(PastGame {
+            round: self.round,
+            chosen: Arc::clone(known.unwrap_or(&self.chosen)),
+            began: playing.began,
+            ended: playing.latest(),
+            outcome: playing.game.outcome().map(|outcome| outcome.to_string()),
+            chairs: self.final_chairs(&playing),
+            players: BySeat::new(self.chairs.len(), |seat| match &self.chairs[seat] {
+                Taken::Person(person) => Some(person.clone()),
+                Taken::Free | Taken::Bot { .. } | Taken::Past { .. } => None,
+            }),
+        });
+        self.familiar.extend(playing.game.familiar());
+    }
+
+    /// The chairs with the names that the players have in the record of a game.
+    fn final_chairs(&self, playing: &Playing) -> Vec<Chair> {
         let names = playing.game.names();
         let chair = |(seat, taken): (Seat, &Taken)| Chair {
             seat,
@@ -68,83 +87,65 @@ impl Table {
             former: self.former.contains(seat),
             stand_in: None,
         };
+        self.chairs.iter().map(chair).collect()
+    }
+
+    /// The number of a game that is over: the newest one, or the one that was asked for.
+    pub fn finished(&self, round: Option<u32>) -> Result<u32, HouseNo> {
+        let on_table = self.playing.as_ref().map(|playing| (self.round, playing.is_over()));
+        let put_away = 1..=self.round.saturating_sub(u32::from(on_table.is_some()));
+        match (round, on_table) {
+            (None, Some((current, true))) => Ok(current),
+            (None, _) => Some(*put_away.end()).filter(|last| *last > 0).ok_or(HouseNo::NotOver),
+            (Some(round), Some((current, over))) if round == current => {
+                over.then_some(round).ok_or(HouseNo::NotOver)
+            }
+            (Some(round), _) if put_away.contains(&round) => Ok(round),
+            (Some(round), _) => Err(HouseNo::NoRound { round }),
+        }
+    }
+
+    /// Whether this game is on the table, and not put away.
+    pub fn has_on_table(&self, round: u32) -> bool {
+        self.round == round && self.playing.is_some()
+    }
+
+    /// The record of the game on the table, once it is over.
+    pub fn record(&self) -> Option<String> {
+        let playing = self.playing.as_ref().filter(|playing| playing.is_over())?;
         let mut record = playing.game.record();
         let taken = hints::recorded(&playing.hinted);
         kernel::record::write_comments(&mut record, &taken, playing.reasons());
         if self.ended && playing.game.outcome().is_none() {
             kernel::record::close_by_house(&mut record);
         }
-        PastGame {
-            round: self.round,
-            chosen: Arc::clone(&self.chosen),
-            began: playing.began,
-            ended: playing.latest(),
-            record,
-            outcome: playing.game.outcome().map(|outcome| outcome.to_string()),
-            chairs: self.chairs.iter().map(chair).collect(),
-            players: BySeat::new(self.chairs.len(), |seat| match &self.chairs[seat] {
-                Taken::Person(person) => Some(person.clone()),
-                Taken::Free | Taken::Bot { .. } | Taken::Past { .. } => None,
-            }),
-            bot_lines: playing.bot_lines.clone(),
-            hinted: playing.hinted.clone(),
-        }
+        Some(record)
     }
 
-    /// A game that is over, by its number.
-    fn finished(&self, round: u32) -> Result<Cow<'_, PastGame>, HouseNo> {
-        if let Some(past) = self.past.iter().find(|past| past.round == round) {
-            return Ok(Cow::Borrowed(past));
-        }
-        let playing = self.playing.as_ref().filter(|_| round == self.round);
-        let playing = playing.ok_or(HouseNo::NoRound { round })?;
-        if playing.is_over() {
-            Ok(Cow::Owned(self.past_game(playing)))
-        } else {
-            Err(HouseNo::NotOver)
-        }
-    }
-
-    /// The record of a game that is over.
-    pub fn record_of(&self, round: u32) -> Result<String, HouseNo> {
-        Ok(self.finished(round)?.into_owned().record)
-    }
-
-    /// The records of all games that are over and that a person played, by their numbers.
-    pub(super) fn own_records(&self, person: &PersonId) -> BTreeMap<u32, String> {
-        let games = (1..=self.round).filter_map(|round| self.finished(round).ok());
-        let own = games.filter(|game| game.seat_of(person).is_some());
-        own.map(|game| (game.round, game.record.clone())).collect()
-    }
-
-    /// The record of the newest game that is over.
-    pub fn record(&self) -> Option<String> {
-        let newest = self.record_of(self.round).ok();
-        newest.or_else(|| self.past.last().map(|past| past.record.clone()))
-    }
-
-    /// The final board of a game that is over, as a person may see it: a message with a [`Frame`] of that game alone.
-    pub fn final_frame(&self, person: &PersonId, round: u32) -> Result<String, HouseNo> {
-        let past = self.finished(round)?;
-        let game = play::reopen(self.game, &past.record).map_err(|_| HouseNo::Damaged)?;
-        let seat = past.seat_of(person);
+    /// The final board of a game, as a person may see it: a message with a [`Frame`] of that game alone. `then` is the
+    /// table as it was at the end of the game; this table itself while the game is on it.
+    pub fn final_frame(&self, person: &PersonId, then: &Self) -> Result<String, HouseNo> {
+        let playing = then.playing.as_ref().filter(|playing| playing.is_over());
+        let playing = playing.ok_or(HouseNo::NotOver)?;
+        let game = playing.game();
+        let seat = then.seat_of(person);
         let eyes = seat.map_or(Viewer::Public, Viewer::Seat);
         let view = game.view(eyes).as_str().to_owned();
         let frame = Frame {
             seq: self.public_seq,
             table: self.id.clone(),
             game: self.chosen.game.clone(),
-            options: past.chosen.options.clone(),
-            assist: past.chosen.assist,
-            hints: self.gave_hints(&past.chosen),
-            clock: past.chosen.clock,
-            finding: past.chosen.finding,
-            watching: past.chosen.watching,
+            options: then.chosen.options.clone(),
+            assist: then.chosen.assist,
+            hints: then.gives_hints(),
+            clock: then.chosen.clock,
+            finding: then.chosen.finding,
+            watching: then.chosen.watching,
             rigged: self.chosen.deal.is_some(),
             imported: self.is_imported(),
-            closed: self.ended,
+            closed: then.ended,
             stage: Stage::Over,
-            round,
+            round: then.round,
             you: You {
                 name: self.guests.name(person).map(str::to_owned),
                 seat,
@@ -152,7 +153,7 @@ impl Table {
                 banned: self.guests.is_banned(person),
                 confidants: Seats::NONE,
             },
-            chairs: past.chairs.clone(),
+            chairs: then.final_chairs(playing),
             host: None,
             watchers: 0,
             guests: Vec::new(),
@@ -161,16 +162,16 @@ impl Table {
             unknown_words: Vec::new(),
             to_act: Seats::NONE,
             moves: game.moves(),
-            bot_lines: past.bot_lines.of(eyes, &*game).to_vec(),
+            bot_lines: playing.bot_lines.of(eyes, game).to_vec(),
             view: RawValue::from_string(view).ok(),
             legal: None,
             aids: None,
             aids_due: false,
-            hinted: hints::shown(&past.hinted, seat),
+            hinted: hints::shown(&playing.hinted, seat),
             clocks: None,
             commitment: game.commitment().map(|bits| bits.to_string()),
             sealed: game.seal().map(|seal| seal.text().to_owned()),
-            outcome: past.outcome.clone(),
+            outcome: game.outcome().map(|outcome| outcome.to_string()),
             adjourning: Seats::NONE,
             proposed_by: None,
             declined_by: None,
@@ -184,9 +185,11 @@ impl Table {
 
     /// The games that were put away, as lists show them, the newest first.
     pub(super) fn past_listed<'a>(&'a self, link: &'a str) -> impl Iterator<Item = Listed> + 'a {
-        self.past.iter().rev().take(LISTED).map(move |past| Listed {
+        self.past.iter().rev().map(move |past| Listed {
             summary: Summary {
                 stage: Stage::Over,
+                // After the administrator has ended a table there is no rematch.
+                closed: false,
                 round: past.round,
                 link: earlier(link, past.round),
                 made: past.began,

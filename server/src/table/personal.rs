@@ -3,7 +3,7 @@
 //! When a person deletes themselves, a record says that the person has left, and the earlier records are written again
 //! without the person: another id, another name, no chat and no notes. The moves stay, or the game would be another.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use kernel::{Names, Seats};
 use wire::Stage;
@@ -27,14 +27,7 @@ impl Table {
 
     /// A person has left for good: a bot plays on, or the seat is free if no game has begun.
     pub(super) fn leave(&mut self, person: &PersonId) {
-        if let Some(seat) = self.seat_of(person) {
-            self.chairs[seat] = if self.stage() == Stage::Waiting {
-                Taken::Free
-            } else {
-                self.former = self.former.with(seat);
-                Taken::Bot { name: self.name_at(seat), level: self.strongest().to_owned() }
-            };
-        }
+        self.vacate(person);
         self.talk.forget(person);
         self.notes.remove(person);
         self.guests.remove(person);
@@ -44,6 +37,17 @@ impl Table {
             let heir = player.or_else(|| self.guests.iter().map(|(guest, _)| guest).next());
             self.host = heir.unwrap_or(person).clone();
         }
+    }
+
+    /// Takes a person off the seat: a bot plays on, or the seat is free if no game has begun.
+    pub(super) fn vacate(&mut self, person: &PersonId) {
+        let Some(seat) = self.seat_of(person) else { return };
+        self.chairs[seat] = if self.stage() == Stage::Waiting {
+            Taken::Free
+        } else {
+            self.former = self.former.with(seat);
+            Taken::Bot { name: self.name_at(seat), level: self.strongest().to_owned() }
+        };
     }
 
     /// Frees the seats of people who have left for good, for the next game.
@@ -65,6 +69,7 @@ pub(crate) fn own(
     let (mut names, mut chat, mut notes, mut hints) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut moves: Vec<(u32, String)> = Vec::new();
+    let mut games: BTreeMap<u32, String> = BTreeMap::new();
     let mut table: Option<Table> = None;
     for record in records {
         record.guests(&mut |guest, name| {
@@ -100,13 +105,16 @@ pub(crate) fn own(
             None => table.insert(Table::open(id, record)?),
         };
         moves.extend(made.map(|line| (table.round, line)));
+        if table.seat_of(person).is_some() {
+            // What comes after the end of a game, until it is put away, may be in its record, too.
+            games.extend(table.record().map(|record| (table.round, record)));
+        }
     }
     let table = table.ok_or_else(|| Corrupt {
         table: id.to_owned(),
         seq: 0,
         why: "it is empty".to_owned(),
     })?;
-    let games = table.own_records(person);
     moves.retain(|(round, _)| !games.contains_key(round));
     Ok(OwnTable {
         table: table.summary(Seats::NONE, link),

@@ -129,6 +129,8 @@ impl Playing {
         if by_person {
             // A player who plays on takes the agreement back; a bot does not.
             (self.adjourning, self.proposed_by, self.declined_by) = (Seats::NONE, None, None);
+            // In logs of earlier versions a game went on when only a player had not agreed for whom a bot played.
+            self.adjourned = false;
         }
         if let Actor::Seat(seat) = actor
             && by_person
@@ -186,12 +188,17 @@ impl Playing {
         self.declined_by = Some(seat).filter(|_| !withdrawn);
     }
 
-    pub(super) fn adjourn(&mut self, seat: Seat, players: Seats) {
+    pub(super) fn adjourn(&mut self, seat: Seat) {
         if self.adjourning.is_empty() {
             (self.proposed_by, self.declined_by) = (Some(seat), None);
         }
         self.adjourning = self.adjourning.with(seat);
-        self.adjourned = self.adjourning.intersection(players) == players;
+    }
+
+    /// Ends the game if all agree. A player for whom a bot plays may have left for good, and is not waited for.
+    pub(super) fn settle(&mut self, players: Seats) {
+        let agrees = |seat| self.adjourning.contains(seat) || self.stand_ins[seat].is_some();
+        self.adjourned |= !self.adjourning.is_empty() && players.iter().all(agrees);
     }
 }
 

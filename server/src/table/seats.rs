@@ -10,7 +10,13 @@ use crate::people::PersonId;
 use crate::texts;
 
 impl Table {
-    pub(super) fn join(&self, by: &PersonId, name: &str) -> Result<Decision, Refused> {
+    /// Gives a person a nickname. Of those who have such a name, those give way who are `gone` and never had a seat.
+    pub(super) fn join(
+        &self,
+        by: &PersonId,
+        name: &str,
+        gone: &[PersonId],
+    ) -> Result<Decision, Refused> {
         if self.guests.name(by) == Some(name) {
             return Ok(Decision::Nothing);
         }
@@ -18,16 +24,19 @@ impl Table {
             self.waiting()?;
         }
         Names::new(&[name.to_owned()])?;
-        let others = self.guests.iter().filter(|(person, _)| *person != by).map(|(_, name)| name);
-        self.differs(name, others)?;
+        let gives_way = |other: &PersonId| {
+            gone.contains(other) && !self.guests.has_sat(other) && self.host != *other
+        };
+        let others = self.guests.iter().filter(|(other, _)| *other != by && !gives_way(other));
+        self.differs(name, others.map(|(_, name)| name))?;
         Ok(Around::Joined { person: by.clone(), name: name.to_owned() }.into())
     }
 
-    /// Sends a guest away, for good if `ban`. A player can go only before the start.
+    /// Sends a guest away, for good if `ban`. Once the game has begun a player can only be banned, and a bot plays on.
     pub(super) fn remove(&self, by: &PersonId, name: &str, ban: bool) -> Result<Decision, Refused> {
         self.hosted_by(by)?;
         let person = called(self.guests.iter().filter(|(person, _)| *person != by), name)?;
-        if self.seat_of(person).is_some() {
+        if self.seat_of(person).is_some() && !ban {
             self.waiting()?;
         }
         if ban && self.guests.banned().count() >= MAX_BANNED {

@@ -1,5 +1,7 @@
 //! A table as a viewer may know it.
 
+use std::collections::BTreeMap;
+
 use kernel::{AnyMatch, Seat, Seats, Viewer, Wire};
 use serde_json::value::RawValue;
 use wire::{HouseNo, Past, Stage, Summary, Watching};
@@ -17,6 +19,8 @@ pub struct Company {
     pub watchers: usize,
     /// The time, in milliseconds since 1970.
     pub now: u64,
+    /// When the players who are away left, in milliseconds since 1970.
+    pub left: BTreeMap<Seat, u64>,
     /// Where the host has led the review of the game.
     pub lead: Option<Lead>,
 }
@@ -60,7 +64,7 @@ impl Table {
         let stage = self.stage();
         frame.put("seq", &self.public_seq);
         frame.put("stage", &stage);
-        self.put_moment(&mut frame, stage, company.now);
+        self.put_moment(&mut frame, stage, company);
         frame.put_some("review", self.led(company.lead.as_ref()));
         frame.all_of(cache.around(self, person, company));
         if let Some((playing, eyes)) = self.playing.as_ref().zip(self.eyes(person)) {
@@ -94,12 +98,12 @@ impl Table {
     }
 
     /// Writes what changes with every move, besides the view.
-    fn put_moment(&self, frame: &mut JsonObject, stage: Stage, now: u64) {
+    fn put_moment(&self, frame: &mut JsonObject, stage: Stage, company: &Company) {
         let game = self.playing.as_ref().map(super::Playing::game);
         let to_act = game.filter(|_| stage == Stage::Playing).map_or(Seats::NONE, AnyMatch::to_act);
         frame.put("to-act", &to_act);
         frame.put("moves", &game.map_or(0, AnyMatch::moves));
-        frame.put_some("clocks", self.clocks(now).as_ref());
+        frame.put_some("clocks", self.clocks(company).as_ref());
         if stage == Stage::Over {
             let sealed = game.and_then(AnyMatch::seal);
             frame.put_some("sealed", sealed.map(kernel::Seal::text));

@@ -47,17 +47,15 @@ async fn floods_and_giants_are_cut_off_and_others_are_served() {
     let tokens = grant(&one, &people).await;
     let mut giant = Client::connect(open.address, &table, &tokens[0]).await;
     giant.0.send(Message::text("x".repeat(1 << 20))).await.ok();
-    while giant.hear().await.is_some() {}
+    assert_eq!(giant.ended(|_| ()).await.0, 1009);
     let mut flood = Client::connect(open.address, &table, &tokens[0]).await;
     for _ in 0..400 {
         flood.0.feed(Message::text("{\"ping\":{}}")).await.ok();
     }
     flood.0.flush().await.ok();
     let mut slowed = false;
-    while let Some(text) = flood.hear().await {
-        slowed |= text.contains("house-too-fast");
-    }
-    assert!(slowed, "and then closed");
+    let (code, _) = flood.ended(|text| slowed |= text.contains("house-too-fast")).await;
+    assert_eq!((slowed, code), (true, 1008));
     let mut other = Client::connect(open.address, &table, &tokens[1]).await;
     assert!(matches!(other.asked(&Ask::Ping {}).await, Answer::Pong {}), "others are served");
     open.close().await;

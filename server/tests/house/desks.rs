@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::common::{
-    self, act, begin, choose, config, house, memory, new_table, next, play_all, tables,
+    self, act, begin, choose, config, house, memory, new_table, next, play_all, read, tables,
 };
 use rand::SeedableRng as _;
+use rand_pcg::Pcg64Mcg;
 use server::clock::Clockwork;
 use server::house::House;
 use server::people::PersonId;
@@ -428,7 +429,7 @@ async fn a_table_that_waits_without_a_visit_does_not_count_for_ever() {
     assert!(too_many(&host).await, "the host has looked at it");
     pass(5).await;
     assert!(!too_many(&host).await);
-    // A game counts until it is over, and a table as long as somebody is there.
+    // A game counts until it is over, and a table as long as a person is there.
     let player = one.people().arrive("Player").await.unwrap().0;
     let bots = vec!["random".to_owned()];
     let game = NewTable { bots, start: true, ..new_table("break-the-code", 2) };
@@ -637,4 +638,36 @@ async fn a_deletion_that_was_cut_off_is_resumed() {
     // The bot plays on.
     let played = common::play_all(&another, &id, &people[1..], 1000).await;
     assert_eq!(played[0].stage, Stage::Over);
+}
+
+#[tokio::test]
+async fn a_retry_is_answered_as_the_first_try_was() {
+    let house = house(&memory());
+    let (table, people) = begin(&house, &new_table("break-the-code", 2)).await;
+    let mut table = house.table(&table);
+    let id = |id: &str| Some(id.to_owned());
+    let mut rng = Pcg64Mcg::seed_from_u64(1);
+    let mut moves = Vec::new();
+    for (by, person) in people.iter().enumerate() {
+        let frame = read(&table.look(person).await.unwrap());
+        moves.extend(choose(&frame, &mut rng).map(|notation| (by, notation)));
+    }
+    let (by, notation) = moves.remove(0);
+    let asks = [
+        (0, Ask::Chat { id: id("chat"), to: Channel::Table, text: "hello".to_owned() }),
+        (1, Ask::Note { id: id("note"), text: id("mine"), marks: [].into() }),
+        (by, act("move", notation)),
+        (1, Ask::Chat { id: id("more"), to: Channel::Table, text: "well".to_owned() }),
+        (0, Ask::Adjourn { id: id("end") }),
+    ];
+    let mut answers = Vec::new();
+    for (by, ask) in &asks {
+        let seq = table.ask(&people[*by], ask.clone()).await.unwrap();
+        // The frame that a program waits for is there.
+        assert_eq!(read(&table.look(&people[*by]).await.unwrap()).seq, seq, "{ask:?}");
+        answers.push(seq);
+    }
+    for ((by, ask), seq) in asks.iter().zip(answers) {
+        assert_eq!(table.ask(&people[*by], ask.clone()).await, Ok(seq), "{ask:?}");
+    }
 }

@@ -176,7 +176,7 @@ fn a_frame_with_help_goes_only_to_its_viewer() {
         let mut spectator = duel.house.table(&duel.table).watch(&guest).await.unwrap();
         assert!(next(&mut spectator).await.aids_due);
         settle().await;
-        // The players have seen that somebody came.
+        // The players have seen that a person came.
         duel.watchers.iter().for_each(|watcher| drop(watcher.fresh()));
         drop(busy);
         helped(&mut spectator).await;

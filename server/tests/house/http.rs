@@ -464,6 +464,13 @@ async fn a_link_to_a_table_has_a_preview_that_tells_no_secret() {
     let over = preview(&one, shown["table"].as_str().unwrap()).await;
     assert!(over.contains(r#"content="★ A&lt;d&gt;a 16 · ★ Player B 16 · Player C 14"#), "{over}");
     assert!(!over.contains("<d>"), "{over}");
+    let alone = include_str!("../../../games/krypto/tests/records/solitaire.txt");
+    let shown = ada.raw("POST", "/api/records", alone.to_owned()).await;
+    let shown: Value =
+        serde_json::from_slice(&to_bytes(shown.into_body(), 1 << 20).await.unwrap()).unwrap();
+    let time = preview(&one, shown["table"].as_str().unwrap()).await;
+    assert!(time.contains(r#"og:description" content="Anne 19:43""#), "{time}");
+
     let own = web::file("previews/kryptos.png", &[]).is_some();
     let picture = if own { "/previews/kryptos.png" } else { "/preview.png" };
     assert!(over.contains(&format!(r#"{picture}" />"#)), "{over}");

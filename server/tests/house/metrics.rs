@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use server::house::House;
-use store::Store;
+use store::nats_server::NatsServer;
+use store::{AppendError, LogId, Store};
 use wire::Ask;
 
 use super::common::{begin, house, memory, new_table, play_all};
+use super::houses_on_nats::on_nats;
 use super::http::Client;
 
 /// A metric with its samples, as the text has them.
@@ -213,6 +215,31 @@ async fn a_batch_that_cannot_be_written_is_counted() {
     let metrics = read(&server::metrics::text(&one).await);
     let failures = "cabinet_store_failures_total";
     assert_eq!(value(&metrics, failures, failures, &[]), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_happens_to_a_store_on_nats_is_counted() {
+    let mut server = NatsServer::start();
+    let [store, other] = [(); 2].map(|()| on_nats(&server));
+    let one = house(&store);
+    one.people().arrive("Anna").await.unwrap();
+    let log: LogId = "race".parse().unwrap();
+    other.append(&log, 0, "first".to_owned()).await.unwrap();
+    let late = store.append(&log, 0, "second".to_owned()).await;
+    assert_eq!(late, Err(AppendError::Conflict { next: 1 }));
+    server.kill();
+    server.run();
+    while store.counts().reconnects == 0 {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let metrics = read(&server::metrics::text(&one).await);
+    let counted = |name: &str| value(&metrics, name, name, &[]);
+    assert_eq!(counted("cabinet_store_conflicts_total"), 1);
+    assert!(counted("cabinet_store_retries_total") > 0);
+    assert!(counted("cabinet_store_reconnects_total") > 0);
+    let (appends, count) = ("cabinet_store_flush_seconds", "cabinet_store_flush_seconds_count");
+    assert!(value(&metrics, appends, count, &[]) > 0);
+    assert_eq!(metrics[appends].kind, "histogram");
 }
 
 #[tokio::test]

@@ -108,7 +108,7 @@ async fn a_review_outlives_its_house_and_goes_with_its_table() {
     assert_eq!(again, (StatusCode::OK, first), "it is there at once");
     assert_eq!(kept().await.map(|kept| kept.text), Some(text));
     let expiry = Expiry { remove: true, finished: true, ..Expiry::default() };
-    assert_eq!(two.expire_tables(&expiry).await.unwrap().len(), 1);
+    assert_eq!(two.expire_tables(&expiry).await.unwrap().tables.len(), 1);
     assert_eq!(kept().await, None);
 }
 
@@ -151,6 +151,7 @@ async fn what_a_review_cannot_show_is_refused_in_clear_words() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn another_choice_is_weighed_at_any_move_of_a_finished_game() {
+    let mut compared = 0;
     for (game, seats) in tables() {
         let mut config = config();
         config.limits.rate = 10_000;
@@ -184,6 +185,7 @@ async fn another_choice_is_weighed_at_any_move_of_a_finished_game() {
                 continue;
             }
             if let (StatusCode::OK, made) = attempt(action, by, n).await {
+                compared += 1;
                 assert_eq!(made["choices"], reviewed["moves"][n]["choices"], "{game}: {action}");
             }
         }
@@ -201,6 +203,7 @@ async fn another_choice_is_weighed_at_any_move_of_a_finished_game() {
         let unread = guest.ask("POST", &format!("{at}/try"), &json!({ "action": action })).await;
         Client::refused(unread, 400, "house-unreadable");
     }
+    assert!(compared >= 4, "{compared} moves were compared with the review");
 }
 
 #[tokio::test]
@@ -440,10 +443,13 @@ async fn why_tells_no_more_than_the_help_of_the_table() {
                 break;
             }
             let aids: Value = serde_json::from_str(frame.aids.as_ref().unwrap().get()).unwrap();
-            let places = &aids["certain"][0]["places"];
+            let Value::Object(certain) = &aids["certain"][0] else { panic!("{aids}") };
             for (i, claim) in every_tile(other).enumerate() {
                 let (place, tile) = (claim.as_bytes()[2] - b'a', &claim[4..]);
-                let shown = places[usize::from(place)]["tile"] == tile;
+                let lacks = certain.get("lacks").and_then(Value::as_array);
+                let at_place = certain.get("places").map(|places| &places[usize::from(place)]);
+                let shown = lacks.is_some_and(|lacks| lacks.iter().any(|lacking| lacking == tile))
+                    || at_place.is_some_and(|at_place| settles(at_place, tile));
                 // All that the help says, and a part of what it does not say.
                 if !shown && i % 7 != 0 {
                     continue;
@@ -464,6 +470,16 @@ async fn why_tells_no_more_than_the_help_of_the_table() {
         }
     }
     assert!(told > 0 && refused > 0, "{told} told, {refused} refused");
+}
+
+/// Whether what is certain of a place, its tile, digit or colour, says if it has a tile.
+fn settles(at_place: &Value, tile: &str) -> bool {
+    match at_place {
+        Value::Number(digit) => !tile.starts_with(&digit.to_string()),
+        Value::String(known) if known.len() == 2 => true,
+        Value::String(colour) => !tile.ends_with(&colour[..1]),
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => false,
+    }
 }
 
 #[tokio::test]
@@ -543,6 +559,13 @@ async fn the_host_leads_through_the_review_and_nothing_of_it_is_stored() {
     at.ask(host, Ask::Start { id: None }).await.unwrap();
     let no = at.ask(host, review(0, "A")).await.unwrap_err();
     assert_eq!(no.refusal.code, "house-not-over");
+    at.ask(other, act("resigned", "resign".to_owned())).await.unwrap();
+    let shown = async || read(&one.table(&table).look(other).await.unwrap()).review;
+    assert_eq!(shown().await, None, "the host has led through the game before");
+    at.ask(host, review(0, "A")).await.unwrap();
+    assert!(shown().await.is_some());
+    at.ask(host, Ask::Host { id: None, seat: kernel::Seat::new(1) }).await.unwrap();
+    assert_eq!(shown().await, None, "another host has led nowhere yet");
 }
 
 #[tokio::test]

@@ -50,6 +50,9 @@ impl Seen {
             for chair in kept["chairs"].as_array_mut().unwrap() {
                 chair["sitter"]["person"]["present"] = json!(true);
             }
+            if let Some(clocks) = kept["clocks"].as_object_mut() {
+                clocks.remove("bot-from");
+            }
             self.frames.insert(frame.seq, kept);
         }
         answer

@@ -70,7 +70,8 @@ fn any(test: &TestTable, by: &str, rng: &mut Pcg64Mcg) -> Ask {
 /// Checks that a frame from a used cache is the frame from an empty one, and has the form of [`wire::Frame`].
 fn shows_the_same(test: &TestTable, who: &str, shown: &mut FrameCache, rng: &mut Pcg64Mcg) {
     let present = Seat::first(4).filter(|_| rng.random_bool(0.9)).collect();
-    let company = Company { present, watchers: rng.random_range(0..2), now: test.now, lead: None };
+    let company =
+        Company { present, watchers: rng.random_range(0..2), now: test.now, ..Company::default() };
     let written = |shown| test.table.frame(&super::person(who), &company, Aids::None, shown);
     let further = written(shown);
     assert_eq!(further, written(&mut FrameCache::default()));

@@ -2,9 +2,9 @@
 
 use wire::{Ask, Channel, HouseNo};
 
-use super::super::budget::{DEEDS, GUESTS, PERSON};
+use super::super::budget::{DEEDS, GUEST_DEEDS, GUESTS, PERSON, RENAMES};
 use super::super::guests::MAX_BANNED;
-use super::super::{MAX_GUESTS, Table};
+use super::super::{MAX_GUESTS, MAX_RECORDS, Table};
 use super::{TestTable, act, chat, new_table, person, sit};
 
 fn join(name: &str) -> Ask {
@@ -82,6 +82,79 @@ fn a_person_sits_down_only_so_often() {
 }
 
 #[test]
+fn guests_who_rename_themselves_leave_room_for_the_players() {
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    test.ask("eve", &join("Eve")).unwrap();
+    for n in 0..RENAMES {
+        test.ask("eve", &join(&format!("Eve {n}"))).unwrap();
+    }
+    test.refused("eve", &join("Eva"), "house-table-full");
+    // One who comes as another person every time.
+    let mut n = 0;
+    while test.ask(&format!("eve{n}"), &join(&format!("Evil {n}"))).is_ok() {
+        n += 1;
+        assert!(n < GUEST_DEEDS, "the budget has an end");
+    }
+    assert!(test.table.records() < GUEST_DEEDS + 20, "{}", test.table.records());
+    test.refused("zoe", &join("Zoe"), "house-table-full");
+    // The host and the players go on.
+    let last = Ask::Remove { id: None, name: format!("Evil {}", n - 1), ban: true };
+    test.ask("anna", &last).unwrap();
+    let (seat, notation) = test.sampled().unwrap();
+    let by = test.person_at(seat);
+    test.ask(&by, &act("one", &notation)).unwrap();
+    test.refold();
+}
+
+#[test]
+fn the_host_sends_people_away_from_a_table_that_is_full() {
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.ask("eve", &join("Eve")).unwrap();
+    test.table.seq = MAX_RECORDS;
+    test.refused("anna", &sit(None), "house-table-full");
+    test.ask("anna", &Ask::Remove { id: None, name: "Eve".to_owned(), ban: true }).unwrap();
+    test.refused("eve", &join("Eve"), "house-table-full");
+}
+
+#[test]
+fn a_rematch_gives_everybody_new_budgets() {
+    let long = "n".repeat(4000);
+    let mut test = TestTable::new(&new_table("break-the-code", 2));
+    test.seat(&["bob"]);
+    for _ in 0..2 {
+        test.ask("anna", &Ask::Start { id: None }).unwrap();
+        while test.ask("bob", &note(&long)).is_ok() {}
+        test.refused("bob", &note(&long), "house-enough-said");
+        while test.ask("zoe", &join("Zoe")).is_ok() && test.ask("zoe", &join("Zora")).is_ok() {}
+        test.play_out();
+        test.refused("zoe", &join("Zia"), "house-table-full");
+        test.ask("anna", &Ask::Rematch { id: None }).unwrap();
+        test.ask("bob", &note(&long)).unwrap();
+        test.ask("zoe", &join("Zia")).unwrap();
+    }
+    test.refold();
+}
+
+#[test]
+fn a_guest_who_is_gone_and_never_sat_gives_the_nickname_free() {
+    let mut test = TestTable::new(&new_table("krypto", 3));
+    test.seat(&["bob"]);
+    test.ask("bob", &Ask::Stand { id: None }).unwrap();
+    test.ask("zoe", &join("Zoe")).unwrap();
+    test.refused("ann", &join("zoe"), "name-twice");
+    test.gone = ["anna", "bob", "zoe"].map(person).to_vec();
+    // Those who have sat keep theirs, and so does the host.
+    test.refused("ann", &join("Bob"), "name-twice");
+    test.refused("ann", &join("Anna"), "name-twice");
+    test.ask("ann", &join("zoe")).unwrap();
+    assert_eq!(test.frame("anna").guests, ["zoe", "Bob"]);
+    test.refused("zoe", &chat(Channel::Table, "I am back"), "house-not-here");
+    test.refold();
+}
+
+#[test]
 fn a_host_keeps_out_so_many_people_and_none_slips_in_again() {
     let mut test = TestTable::new(&new_table("krypto", 3));
     let remove = |name: String, ban| Ask::Remove { id: None, name, ban };
@@ -134,8 +207,15 @@ fn the_host_sends_people_away_and_lets_them_in_again() {
     test.ask("eve", &sit(None)).unwrap();
 
     test.ask("anna", &Ask::Start { id: None }).unwrap();
-    test.refused("anna", &remove("Bob", true), "house-begun");
+    test.refused("anna", &remove("Bob", false), "house-begun");
     test.ask("anna", &remove("Eve", true)).unwrap();
+    test.refold();
+    // In a running game a bot plays on for a player who is banned, until the next one.
+    let seat = test.table.seat_of(&person("bob")).unwrap();
+    test.ask("anna", &remove("Bob", true)).unwrap();
+    test.refused("bob", &act("1", "pass"), "house-banned");
+    assert!(test.table.bot_at(seat).is_some() && test.table.runs());
+    assert_eq!(test.table.name_at(seat), "Bob", "the name in the record stays");
     test.refold();
     assert_eq!(HouseNo::Banned.status(), 403);
     Table::fold("t1", test.log.clone()).unwrap();

@@ -12,7 +12,7 @@ mod time;
 use kernel::Seat;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
-use wire::{Ask, Channel, Clock, NewTable, Sitter, Stage};
+use wire::{Answer, Ask, Channel, Clock, Frame, HouseNo, NewTable, Sitter, Stage};
 
 use super::{Aids, Asked, Company, Decision, FrameCache, Record, Table};
 use crate::error::Refused;
@@ -26,6 +26,7 @@ struct TestTable {
     log: Vec<Record>,
     now: u64,
     away: Vec<u64>,
+    gone: Vec<PersonId>,
     rng: Pcg64Mcg,
 }
 
@@ -42,18 +43,19 @@ impl TestTable {
         let mut rng = Pcg64Mcg::seed_from_u64(7);
         let first = Table::create(&person("anna"), new, START, &mut rng).unwrap();
         let table = Table::open("t1", first.clone()).unwrap();
-        Self { table, log: vec![first], now: START, away: vec![0; 8], rng }
+        Self { table, log: vec![first], now: START, away: vec![0; 8], gone: Vec::new(), rng }
     }
 
+    /// Does what was decided; gives the number that a desk would answer with.
     fn take(&mut self, decision: Decision) -> u64 {
         match decision {
             Decision::Do(planned) => {
                 self.log.push(planned.record());
                 self.table.accept(planned);
-                self.table.seq() - 1
+                self.table.public_seq()
             }
             Decision::Done(seq) => seq,
-            Decision::Nothing => self.table.seq(),
+            Decision::Nothing => self.table.public_seq(),
         }
     }
 
@@ -63,7 +65,8 @@ impl TestTable {
         let work = matches!(ask, Ask::Hint { .. }).then(|| self.table.facts(&by).ok());
         let facts = work.flatten().map(|work| work());
         let facts = facts.as_ref();
-        let asked = Asked { by: &by, ask, now: self.now, away: &self.away, facts };
+        let asked =
+            Asked { by: &by, ask, now: self.now, away: &self.away, gone: &self.gone, facts };
         let decision = self.table.decide(asked, &mut self.rng)?;
         Ok(self.take(decision))
     }
@@ -123,6 +126,29 @@ impl TestTable {
     }
 
     /// Checks that the log gives the same table.
+    /// The table at the end of one of its games, by its log.
+    fn then(&self, round: Option<u32>) -> Result<Table, HouseNo> {
+        let round = self.table.finished(round)?;
+        let then = Table::fold_to("t1", self.log.clone(), round).unwrap();
+        assert!(then.has_on_table(round));
+        Ok(then)
+    }
+
+    /// The record of a game that is over; the newest one without a number.
+    fn record_of(&self, round: Option<u32>) -> Result<String, HouseNo> {
+        Ok(self.then(round)?.record().expect("it is over"))
+    }
+
+    /// The final board of a game.
+    fn final_frame(&self, who: &str, round: u32) -> Frame {
+        let message = self.table.final_frame(&person(who), &self.then(Some(round)).unwrap());
+        let message = message.unwrap();
+        let Answer::Frame(frame) = serde_json::from_str(&message).unwrap() else {
+            panic!("not a frame: {message}")
+        };
+        *frame
+    }
+
     fn refold(&self) {
         let again: Vec<Record> = self
             .log

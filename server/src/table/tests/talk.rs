@@ -6,7 +6,7 @@ use kernel::{Seat, Seats};
 use wire::{Ask, Channel, NewTerms, Stage};
 
 use super::super::decide::GRACE;
-use super::super::{Around, MAX_RECORDS, Record, Table};
+use super::super::{Around, Company, MAX_RECORDS, Record, Table};
 use super::{TestTable, act, chat, new_table, person};
 
 #[test]
@@ -36,7 +36,7 @@ fn a_name_is_used_once_at_a_table_whatever_the_game() {
     let by = test.person_at(seat);
     let played = test.ask(&by, &act("one", &notation)).unwrap();
     test.play_out();
-    test.ask("anna", &Ask::Rematch { id: Some("again".into()) }).unwrap();
+    let again = test.ask("anna", &Ask::Rematch { id: Some("again".into()) }).unwrap();
     assert_eq!(test.ask("anna", &named("start")).unwrap(), started, "it starts no second game");
     test.ask("anna", &named("second")).unwrap();
     // The table as another house folds it knows the names, too.
@@ -46,7 +46,7 @@ fn a_name_is_used_once_at_a_table_whatever_the_game() {
     for (who, ask, seq) in [
         ("anna", named("start"), started),
         (by.as_str(), act("one", &notation), played),
-        ("anna", Ask::Adjourn { id: Some("again".into()) }, test.log.len() as u64 - 2),
+        ("anna", Ask::Adjourn { id: Some("again".into()) }, again),
     ] {
         assert_eq!(test.ask(who, &ask).unwrap(), seq, "{ask:?}");
     }
@@ -131,13 +131,14 @@ fn every_ask_may_have_a_name_and_is_done_once_under_it() {
     ];
     let kinds: BTreeSet<usize> = asks.iter().filter_map(|(_, ask)| kind(ask)).collect();
     assert_eq!(kinds, (0..KINDS).collect(), "every kind of ask is tried");
-    for (n, (by, ask)) in asks.iter().enumerate() {
+    let mut answers = Vec::new();
+    for (by, ask) in &asks {
         let before = test.log.len();
-        let seq = test.ask(by, ask).unwrap();
+        answers.push(test.ask(by, ask).unwrap());
         assert_eq!(test.log.len(), before + 1, "{ask:?}");
-        for (by, earlier) in &asks[..=n] {
+        for ((by, earlier), answer) in asks.iter().zip(&answers) {
             let length = test.log.len();
-            assert!(test.ask(by, earlier).unwrap() <= seq, "{earlier:?}");
+            assert_eq!(test.ask(by, earlier).unwrap(), *answer, "{earlier:?}");
             assert_eq!(test.log.len(), length, "{earlier:?} after {ask:?}");
         }
     }
@@ -192,6 +193,44 @@ fn all_players_may_end_a_game() {
     assert_eq!(test.table.stage(), Stage::Over);
     assert!(test.table.record().unwrap().ends_with("result: open\n"));
     test.refold();
+}
+
+#[test]
+fn a_frame_says_from_when_a_bot_may_play_for_a_player_who_is_away() {
+    let mut test = TestTable::new(&new_table("kryptos", 3));
+    test.seat(&["bob", "cleo"]);
+    test.ask("anna", &Ask::Start { id: None }).unwrap();
+    let (b, c) = (Seat::new(1), Seat::new(2));
+    let left = test.began() + 5000;
+    test.away = vec![0, GRACE, 0];
+    test.ask("anna", &Ask::StandIn { id: None, seat: b }).unwrap();
+    let company = Company { now: left, left: [(b, left), (c, left)].into(), ..Company::default() };
+    let bot_from = test.table.clocks(&company).unwrap().bot_from;
+    let from = kernel::Time::from_millis(5000 + GRACE);
+    assert_eq!(bot_from, [(c, from)].into(), "a bot plays for Bob already");
+}
+
+#[test]
+fn a_player_for_whom_a_bot_plays_need_not_agree_to_end() {
+    for left_before in [true, false] {
+        let mut test = TestTable::new(&new_table("kryptos", 3));
+        test.seat(&["bob", "cleo"]);
+        test.ask("anna", &Ask::Start { id: None }).unwrap();
+        test.away[2] = 60_000;
+        let stand_in = Ask::StandIn { id: None, seat: Seat::new(2) };
+        if left_before {
+            test.ask("anna", &stand_in).unwrap();
+        }
+        test.ask("anna", &Ask::Adjourn { id: None }).unwrap();
+        assert_eq!(test.table.stage(), Stage::Playing, "Bob has not agreed");
+        test.ask("bob", &Ask::Adjourn { id: None }).unwrap();
+        if !left_before {
+            assert_eq!(test.table.stage(), Stage::Playing, "Cleo has not agreed");
+            test.ask("anna", &stand_in).unwrap();
+        }
+        assert_eq!(test.table.stage(), Stage::Over);
+        test.refold();
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use kernel::Assist;
 use wire::{Ask, Clock, Finding, NewTable, NewTerms, Sitter, Stage, Watching};
 
 use super::super::{Record, Table};
-use super::{TestTable, new_table, person, sit};
+use super::{TestTable, new_table, sit};
 
 fn change(to: NewTerms) -> Ask {
     Ask::Change { id: None, to }
@@ -182,10 +182,7 @@ fn earlier_games_keep_their_terms() {
         ..options([("last_call", "on")])
     };
     test.ask("anna", &change(to)).unwrap();
-    let message = test.table.final_frame(&person("bob"), 1).unwrap();
-    let wire::Answer::Frame(first) = serde_json::from_str(&message).unwrap() else {
-        panic!("{message}")
-    };
+    let first = test.final_frame("bob", 1);
     assert_eq!((first.assist, first.clock), (Assist::Counts, Clock::Move(60)));
     assert_eq!((first.options.len(), first.chairs.len()), (0, 2));
     let listed = test.table.listed(kernel::Seats::NONE, "http://here/t/t1");

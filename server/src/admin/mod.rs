@@ -1,5 +1,8 @@
 //! Administration of an open house through a Unix socket that only the user of the house can open.
 
+#[cfg(test)]
+mod tests;
+
 use std::convert::Infallible;
 use std::io;
 use std::os::unix::fs::DirBuilderExt as _;
@@ -20,7 +23,7 @@ use wire::{Stage, Summary};
 
 use crate::caller;
 use crate::error::Refused;
-use crate::house::{Ending, Expiry, House};
+use crate::house::{Ending, Expiry, House, Unreached, Upkeep};
 use crate::people::{Listed, PersonId};
 use crate::table::Order;
 
@@ -41,6 +44,31 @@ pub struct Backup {
 pub struct BackedUp {
     /// The size of the copy.
     pub bytes: u64,
+}
+
+/// The answer to `GET /tables` and to the posts that end or expire tables.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Tables {
+    /// The tables that are meant, as they were.
+    pub tables: Vec<Summary>,
+    /// The tables that cannot be read, or with which it was not done.
+    pub failed: Vec<Failed>,
+}
+
+/// A table with which something was not done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Failed {
+    /// The table.
+    pub table: String,
+    /// The reason in words, in the language of the request.
+    pub text: String,
+}
+
+/// The body of `POST /tables/remove`, and the answer to it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct TableName {
+    /// The table.
+    pub table: String,
 }
 
 /// The body of the posts to `/people/…`: who is meant, and what else there is to say.
@@ -150,6 +178,7 @@ pub(crate) fn routes(house: Arc<House>) -> Router {
         .route("/tables", get(tables))
         .route("/tables/end", post(end))
         .route("/tables/expire", post(expire))
+        .route("/tables/remove", post(remove))
         .route("/people", get(people))
         .route("/people/kick", post(kick))
         .route("/people/ban", post(ban))
@@ -197,6 +226,13 @@ impl Office {
         }
     }
 
+    /// The same, with refusals in words.
+    fn listed(&self, Upkeep { tables, failed }: Upkeep) -> Json<Tables> {
+        let said =
+            |(table, no): Unreached| Failed { table, text: no.say(None, self.language).text };
+        Json(Tables { tables, failed: failed.into_iter().map(said).collect() })
+    }
+
     async fn done(&self, id: PersonId, changed: bool) -> Result<Json<Done>, No> {
         let person = self.told(self.house.people().listed(id).await)?;
         Ok(Json(Done { person, changed }))
@@ -209,23 +245,31 @@ impl Office {
     }
 }
 
-async fn tables(office: Office) -> Result<Json<Vec<Summary>>, No> {
-    let all = office.told(office.house.all_tables().await)?;
-    Ok(Json(all.into_iter().map(|(summary, _)| summary).collect()))
+async fn tables(office: Office) -> Result<Json<Tables>, No> {
+    let (all, failed) = office.told(office.house.all_tables().await)?;
+    let tables = all.into_iter().map(|(summary, _)| summary).collect();
+    Ok(office.listed(Upkeep { tables, failed }))
 }
 
-async fn end(office: Office, Json(ending): Json<Ending>) -> Result<Json<Vec<Summary>>, No> {
+async fn end(office: Office, Json(ending): Json<Ending>) -> Result<Json<Tables>, No> {
     if let Some(table) = &ending.table {
         let summary = office.told(office.house.table(table).summary().await)?;
         if summary.stage == Stage::Over {
             return Err(No::Over { table: table.clone() });
         }
     }
-    office.told(office.house.end_tables(&ending).await).map(Json)
+    let ended = office.told(office.house.end_tables(&ending).await)?;
+    Ok(office.listed(ended))
 }
 
-async fn expire(office: Office, Json(expiry): Json<Expiry>) -> Result<Json<Vec<Summary>>, No> {
-    office.told(office.house.expire_tables(&expiry).await).map(Json)
+async fn expire(office: Office, Json(expiry): Json<Expiry>) -> Result<Json<Tables>, No> {
+    let expired = office.told(office.house.expire_tables(&expiry).await)?;
+    Ok(office.listed(expired))
+}
+
+async fn remove(office: Office, Json(table): Json<TableName>) -> Result<Json<TableName>, No> {
+    office.told(office.house.table(&table.table).remove().await)?;
+    Ok(Json(table))
 }
 
 async fn people(office: Office) -> Result<Json<Vec<Listed>>, No> {
