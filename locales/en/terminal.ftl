@@ -17,19 +17,32 @@ terminal-log = Show all that happened.
 terminal-legal-does = List what you can do now.
 terminal-hint-does = Take a hint: one certain fact.
 terminal-resign-does = Resign, at a table of two.
+terminal-end-does = At a table of a house: propose to end the game here, or agree to it.
+terminal-play-on-does = Say no to the proposal to end the game, or withdraw yours.
+terminal-end-proposed = { $by } proposes to end the game here. Agreed: { $agreed }. Not yet: { $silent }.
+terminal-end-asked = { $agreed ->
+    [yes] Type “play on” to withdraw.
+   *[no] Type “end” to agree, or “play on”.
+}
+terminal-end-declined = { $name } wants to play on.
+terminal-end-alone = Only bots play with you: type “quit” to leave. The game is saved.
+terminal-ended-early = The game was ended by agreement.
+terminal-ended-by-house = The administrator of the server ended the game.
 terminal-rematch-does = After the end: play again.
-terminal-mark-does = Pencil a mark at a hidden place, or rub it out: mark B3 12, mark B.c 5, mark 7b x, mark 2 tower
+terminal-mark-does = Pencil a mark at a hidden place, or rub it out: mark B3 12, mark B.c 5, mark 7b x, mark 2 tower, mark 14*2
 terminal-note-does = Add a line to your note, or remove the last one with “-”: note Bob has 12, note -; “note” shows it.
 terminal-no-note = Your note is empty.
 terminal-no-mark = There is no such hidden place, or no such mark.
 terminal-infer-does = Say what follows for certain, as far as the table helps.
 terminal-why-does = Prove a claim, or show a deal in which it is false: why B3=27, why B.c=5g
 terminal-review-does = After the end: what each move was worth.
-terminal-step-does = In the review: the position after so many moves: step 5
+terminal-step-does = In the review: the position after a number of moves: step 5
 terminal-eyes-does = In the review: look through a player’s eyes: eyes B
 terminal-no-help = The table gives no help here.
 terminal-not-over = A review is for finished games.
 terminal-no-review = Type “review” first.
+terminal-no-step = Name a number of moves from 0 to { $moves }, as in “step 5”.
+terminal-no-record = The record of this game cannot be opened: { $why }
 terminal-no-eyes = There is no such player. There are: { $names }.
 terminal-quit-does = Leave. A game of your own is saved.
 terminal-hint = Hint: { $fact }
@@ -47,7 +60,14 @@ terminal-nobody-won = Nobody wins.
 terminal-scores = Scores: { $scores }.
 terminal-after = The game is over. Type “review”, “rematch” or “quit”.
 terminal-untrusted = The certificate of { $house } is not trusted ({ $why }). Check the address; for a house with a certificate of its own, name the file of its authority in SSL_CERT_FILE.
+terminal-signed-out = You are signed out of { $house }. Your personal link brings you back; without it, join again as a new person.
+terminal-no-house = { $house } is no server of Cabinet Noir: it answers with { $status }.
+terminal-later = { $house } is asked too often or has no time: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
 terminal-saved = The game is saved. “cabinet play --resume” goes on with it.
+terminal-table-failed = the table has failed, which is a fault of this program. The game is saved as it was after the last move; “cabinet play --resume” goes on with it
 terminal-nothing-saved = no unfinished game is saved
 terminal-say-does = Say something to the table: say Good luck!
 terminal-team-does = Say something to your team.
@@ -68,12 +88,17 @@ terminal-keys =
       F1, ?             show and hide this help
       Ctrl-C            leave; a game of your own is saved
 terminal-keys-hint = ? help
+terminal-cover-keys = PageUp, PageDown: scroll · Esc: back
 terminal-sit-does = While the table waits: take a free seat, or the one that you name: sit C. In Decrypto, A, C, E and G are one team.
 terminal-stand-does = While the table waits: give your seat up.
 terminal-hurry-does = Start a countdown for the players who keep the table waiting.
 terminal-seat = { $seat }  { $who }
 terminal-free-seat = free
 terminal-options = Rules: { $options }.
+terminal-unknown-words = { $count ->
+    [one] The bots do not know the word “{ $words }” and can only guess.
+   *[other] The bots do not know these words and can only guess: { $words }.
+}
 terminal-help-level = Help: { $level ->
     [paper] none, paper and pencil
     [log] the log
@@ -84,7 +109,7 @@ terminal-help-level = Help: { $level ->
 }.
 terminal-back = The server is back.
 terminal-waiting = The table waits. Here are: { $names }.
-terminal-lost = The server is away; trying again in { $seconds ->
+terminal-lost = { $house } does not answer; trying again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.

@@ -17,8 +17,19 @@ terminal-log = Montrer tout ce qui s’est passé.
 terminal-legal-does = Lister ce que vous pouvez faire.
 terminal-hint-does = Demander un indice : un fait certain.
 terminal-resign-does = Abandonner, à une table de deux.
+terminal-end-does = À la table d’un serveur : proposer d’arrêter la partie ici, ou l’accepter.
+terminal-play-on-does = Refuser d’arrêter la partie, ou retirer votre proposition.
+terminal-end-proposed = { $by } propose d’arrêter la partie ici. D’accord : { $agreed }. Pas encore : { $silent }.
+terminal-end-asked = { $agreed ->
+    [yes] Tapez « play on » pour retirer votre accord.
+   *[no] Tapez « end » pour accepter, ou « play on » pour continuer.
+}
+terminal-end-declined = { $name } veut continuer.
+terminal-end-alone = Vous ne jouez qu’avec des robots : tapez « quit » pour partir. La partie est sauvegardée.
+terminal-ended-early = La partie a été arrêtée d’un commun accord.
+terminal-ended-by-house = L’administrateur du serveur a mis fin à la partie.
 terminal-rematch-does = Après la fin : rejouer.
-terminal-mark-does = Noter au crayon à un emplacement caché, ou effacer : mark B3 12, mark B.c 5, mark 7b x, mark 2 tour
+terminal-mark-does = Noter au crayon à un emplacement caché, ou effacer : mark B3 12, mark B.c 5, mark 7b x, mark 2 tour, mark 14*2
 terminal-note-does = Ajouter une ligne à vos notes, ou effacer la dernière avec « - » : note Bob a le 12, note - ; « note » les montre.
 terminal-no-note = Vos notes sont vides.
 terminal-no-mark = Cet emplacement caché ou cette note n’existe pas.
@@ -30,6 +41,8 @@ terminal-eyes-does = Dans l’analyse : voir par les yeux d’un joueur : ey
 terminal-no-help = La table n’aide pas ici.
 terminal-not-over = On n’analyse que des parties terminées.
 terminal-no-review = Tapez d’abord « review ».
+terminal-no-step = Donnez un nombre de coups de 0 à { $moves }, par exemple « step 5 ».
+terminal-no-record = L’enregistrement de cette partie ne s’ouvre pas : { $why }
 terminal-no-eyes = Ce joueur n’existe pas. Il y a : { $names }.
 terminal-quit-does = Quitter. Une partie locale est sauvegardée.
 terminal-hint = Indice : { $fact }
@@ -47,7 +60,14 @@ terminal-nobody-won = Personne ne gagne.
 terminal-scores = Scores : { $scores }.
 terminal-after = La partie est finie. Tapez « review », « rematch » ou « quit ».
 terminal-untrusted = Le certificat de { $house } n’est pas digne de confiance ({ $why }). Vérifiez l’adresse ; pour un serveur qui a son propre certificat, donnez le fichier de son autorité dans SSL_CERT_FILE.
+terminal-signed-out = Vous êtes déconnecté de { $house }. Votre lien personnel vous y ramène ; sans lui, revenez comme une nouvelle personne.
+terminal-no-house = { $house } n’est pas un serveur de Cabinet Noir : il répond { $status }.
+terminal-later = { $house } reçoit trop de demandes ou n’a pas le temps : réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
 terminal-saved = La partie est sauvegardée. « cabinet play --resume » la reprend.
+terminal-table-failed = la table ne répond plus, par une erreur de ce programme. La partie est sauvegardée après le dernier coup ; « cabinet play --resume » la reprend
 terminal-nothing-saved = aucune partie inachevée n’est sauvegardée
 terminal-say-does = Dire quelque chose à la table : say Bonne chance !
 terminal-team-does = Dire quelque chose à votre équipe.
@@ -68,23 +88,28 @@ terminal-keys =
       F1, ?             afficher et masquer cette aide
       Ctrl-C            quitter ; une partie locale est sauvegardée
 terminal-keys-hint = ? aide
+terminal-cover-keys = PgPréc, PgSuiv : défiler · Échap : retour
 terminal-sit-does = Tant que la table attend : prendre une place libre, ou celle que vous nommez : sit C. À Decrypto, A, C, E et G forment une équipe.
 terminal-stand-does = Tant que la table attend : quitter votre place.
 terminal-hurry-does = Lancer un compte à rebours pour ceux qui font attendre la table.
 terminal-seat = { $seat }  { $who }
 terminal-free-seat = libre
 terminal-options = Règles : { $options }.
+terminal-unknown-words = { $count ->
+    [one] Les robots ne connaissent pas le mot « { $words } » et ne peuvent que deviner.
+   *[other] Les robots ne connaissent pas ces mots et ne peuvent que deviner : { $words }.
+}
 terminal-help-level = Aide : { $level ->
     [paper] aucune, papier et crayon
     [log] le journal
     [certain] ce qui est certain
     [candidates] ce que chaque emplacement caché peut encore être
     [counts] les chances et la valeur des questions
-   *[solver] solveur ouvert, le meilleur coup
+   *[solver] le meilleur coup
 }.
 terminal-back = Le serveur est de retour.
 terminal-waiting = La table attend. Sont là : { $names }.
-terminal-lost = Le serveur est injoignable ; nouvel essai dans { $seconds ->
+terminal-lost = { $house } ne répond pas ; nouvel essai dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes
 }.

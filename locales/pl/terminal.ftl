@@ -17,8 +17,19 @@ terminal-log = Pokaż wszystko, co się wydarzyło.
 terminal-legal-does = Wymień, co możesz teraz zrobić.
 terminal-hint-does = Weź podpowiedź: jeden pewny fakt.
 terminal-resign-does = Poddaj się, przy stole dla dwojga.
+terminal-end-does = Przy stole serwera: zaproponuj zakończenie gry tutaj albo zgódź się na nie.
+terminal-play-on-does = Odrzuć propozycję zakończenia gry albo wycofaj swoją.
+terminal-end-proposed = { $by } proponuje zakończyć grę tutaj. Zgadzają się: { $agreed }. Jeszcze nie: { $silent }.
+terminal-end-asked = { $agreed ->
+    [yes] Wpisz „play on”, aby wycofać zgodę.
+   *[no] Wpisz „end”, aby się zgodzić, albo „play on”, aby grać dalej.
+}
+terminal-end-declined = { $name } chce grać dalej.
+terminal-end-alone = Grasz tylko z botami: wpisz „quit”, aby wyjść. Gra zostanie zapisana.
+terminal-ended-early = Grę zakończono za zgodą wszystkich.
+terminal-ended-by-house = Administrator serwera zakończył grę.
 terminal-rematch-does = Po zakończeniu: zagraj jeszcze raz.
-terminal-mark-does = Zanotuj ołówkiem w zakrytym miejscu albo wymaż: mark B3 12, mark B.c 5, mark 7b x, mark 2 wieża
+terminal-mark-does = Zanotuj ołówkiem w zakrytym miejscu albo wymaż: mark B3 12, mark B.c 5, mark 7b x, mark 2 wieża, mark 14*2
 terminal-note-does = Dopisz wiersz do notatki albo usuń ostatni przez „-”: note Bob ma 12, note -; samo „note” pokazuje notatkę.
 terminal-no-note = Notatka jest pusta.
 terminal-no-mark = Nie ma takiego zakrytego miejsca albo takiej notatki.
@@ -30,6 +41,8 @@ terminal-eyes-does = W analizie: patrz oczami gracza: eyes B
 terminal-no-help = Stół tu nie pomaga.
 terminal-not-over = Analizować można tylko zakończone gry.
 terminal-no-review = Najpierw wpisz „review”.
+terminal-no-step = Podaj liczbę ruchów od 0 do { $moves }, na przykład „step 5”.
+terminal-no-record = Nie można otworzyć zapisu tej gry: { $why }
 terminal-no-eyes = Nie ma takiego gracza. Są: { $names }.
 terminal-quit-does = Wyjdź. Własna gra zostanie zapisana.
 terminal-hint = Podpowiedź: { $fact }
@@ -47,7 +60,15 @@ terminal-nobody-won = Nikt nie wygrywa.
 terminal-scores = Punkty: { $scores }.
 terminal-after = Gra skończona. Wpisz „review”, „rematch” albo „quit”.
 terminal-untrusted = Certyfikat { $house } nie jest zaufany ({ $why }). Sprawdź adres; jeśli serwer ma własny certyfikat, podaj plik jego urzędu w SSL_CERT_FILE.
+terminal-signed-out = Wylogowano cię z { $house }. Wrócisz przez swój osobisty link; bez niego dołącz jako nowa osoba.
+terminal-no-house = { $house } nie jest serwerem Cabinet Noir: odpowiada { $status }.
+terminal-later = { $house } dostaje zbyt wiele zapytań albo nie ma czasu: spróbuj ponownie za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+}.
 terminal-saved = Gra jest zapisana. „cabinet play --resume” pozwala ją dokończyć.
+terminal-table-failed = stół przestał działać przez błąd tego programu. Gra jest zapisana po ostatnim ruchu; „cabinet play --resume” pozwala ją dokończyć
 terminal-nothing-saved = nie ma zapisanej, niedokończonej gry
 terminal-say-does = Powiedz coś przy stole: say Powodzenia!
 terminal-team-does = Powiedz coś swojej drużynie.
@@ -68,23 +89,28 @@ terminal-keys =
       F1, ?             pokaż i ukryj tę pomoc
       Ctrl-C            wyjdź; własna gra zostanie zapisana
 terminal-keys-hint = ? pomoc
+terminal-cover-keys = PageUp, PageDown: przewijanie · Esc: powrót
 terminal-sit-does = Dopóki stół czeka: zajmij wolne miejsce albo to, które podasz: sit C. W Decrypto A, C, E i G to jedna drużyna.
 terminal-stand-does = Dopóki stół czeka: zwolnij swoje miejsce.
 terminal-hurry-does = Zacznij odliczanie dla graczy, na których stół czeka.
 terminal-seat = { $seat }  { $who }
 terminal-free-seat = wolne
 terminal-options = Zasady: { $options }.
+terminal-unknown-words = { $count ->
+    [one] Boty nie znają słowa „{ $words }” i mogą tylko zgadywać.
+   *[other] Boty nie znają tych słów i mogą tylko zgadywać: { $words }.
+}
 terminal-help-level = Pomoc: { $level ->
     [paper] żadna, papier i ołówek
     [log] dziennik
     [certain] to, co pewne
     [candidates] co może jeszcze leżeć w każdym zakrytym miejscu
     [counts] szanse i wartość pytań
-   *[solver] otwarty solver, najlepszy ruch
+   *[solver] najlepszy ruch
 }.
 terminal-back = Serwer znów odpowiada.
 terminal-waiting = Stół czeka. Są: { $names }.
-terminal-lost = Serwer nie odpowiada; następna próba za { $seconds ->
+terminal-lost = { $house } nie odpowiada; następna próba za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
@@ -151,7 +177,7 @@ terminal-review-player = gracz
 terminal-review-position = ruch { $at } z { $moves }, oczami: { $who }
 terminal-review-spectator = widz
 terminal-review-under-way = Trwa ocena ruchów…
-terminal-review-keys = ← → ruch · ↑ ↓ inne oczy · Home End · Tab wszystkie ruchy · Esc wróć
+terminal-review-keys = ← → ruch · ↑ ↓ inne oczy · Tab wszystkie ruchy · PageDown dalej · Esc wróć
 
 # Uzasadnienia
 terminal-why-proved-so = { $claim } To pewne:

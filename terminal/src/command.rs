@@ -24,6 +24,8 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("start", Words::StartDoes),
     ("hurry", Words::HurryDoes),
     (RESIGN, Words::ResignDoes),
+    ("end", Words::EndDoes),
+    ("play on", Words::PlayOnDoes),
     ("rematch", Words::RematchDoes),
     ("review", Words::ReviewDoes),
     ("step", Words::StepDoes),
@@ -52,8 +54,8 @@ pub(crate) enum Command {
     Why(String),
     /// The finished game, move by move.
     Review,
-    /// The position after this many moves of the finished game.
-    Step(usize),
+    /// The position after this many moves of the finished game; `None` if the line has no number.
+    Step(Option<usize>),
     /// The same position through other eyes.
     Eyes(String),
     /// The table is asked for something.
@@ -65,7 +67,6 @@ pub(crate) fn read(line: &str, id: String) -> Command {
     let line = line.trim();
     let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
     let text = || rest.trim().to_owned();
-    let number = rest.trim().parse();
     Command::Ask(match (word, rest) {
         ("", _) => return Command::Nothing,
         ("help", "") => return Command::Help,
@@ -80,10 +81,7 @@ pub(crate) fn read(line: &str, id: String) -> Command {
         ("note", _) => return Command::Note(text()),
         ("why", _) => return Command::Why(text()),
         ("eyes", _) => return Command::Eyes(text()),
-        ("step", _) => match number {
-            Ok(moves) => return Command::Step(moves),
-            Err(_) => Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None },
-        },
+        ("step", _) => return Command::Step(rest.trim().parse().ok()),
         ("hint", "") => Ask::Hint { id: Some(id) },
         ("start", "") => Ask::Start { id: Some(id) },
         ("sit", "") => Ask::Sit { id: Some(id), seat: None },
@@ -93,6 +91,8 @@ pub(crate) fn read(line: &str, id: String) -> Command {
         },
         ("stand", "") => Ask::Stand { id: Some(id) },
         ("hurry", "") => Ask::Hurry { id: Some(id) },
+        ("end", "") => Ask::Adjourn { id: Some(id) },
+        ("play", "on") => Ask::Decline { id: Some(id) },
         ("rematch", "") => Ask::Rematch { id: Some(id) },
         ("say", _) => Ask::Chat { id: Some(id), to: Channel::Table, text: text() },
         ("team", _) => Ask::Chat { id: Some(id), to: Channel::Team, text: text() },
@@ -108,6 +108,6 @@ fn seat(letter: &str) -> Option<Seat> {
 
 /// Whether a line is a command, which needs no turn.
 pub(crate) fn is_command(line: &str) -> bool {
-    let word = line.split_whitespace().next();
-    word.is_none_or(|word| COMMANDS.iter().any(|(name, _)| *name == word))
+    let mut begun = COMMANDS.iter().filter_map(|(name, _)| line.trim().strip_prefix(name));
+    line.trim().is_empty() || begun.any(|rest| rest.is_empty() || rest.starts_with(' '))
 }

@@ -42,6 +42,8 @@ pub enum Event {
     Terminal(ratatui::crossterm::event::Event),
     /// The house has gone away; the connection tries again after this time.
     Lost {
+        /// The address of the house.
+        house: String,
         /// The time until the next try.
         again: Duration,
     },

@@ -11,6 +11,8 @@ use std::{fs, thread};
 
 use kernel::Language;
 use locales::Texts;
+use rand::RngExt as _;
+use rand::rngs::StdRng;
 use rustls::crypto::ring;
 use rustls::pki_types::ServerName;
 use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
@@ -31,6 +33,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How long a house may say nothing. It pings a silent client every 30 seconds, so one that has said nothing for this long is
 /// gone, even if the connection was never closed.
 const SILENCE: Duration = Duration::from_secs(75);
+/// What the terminal calls its own asks for a nickname and for a seat.
+const JOIN: &str = "terminal-join";
+const SIT: &str = "terminal-sit";
 /// The longest time between two tries to connect.
 const LONGEST: Duration = Duration::from_secs(15);
 
@@ -176,22 +181,77 @@ impl Link {
     }
 
     /// Becomes a person of the house, and keeps the proof.
-    fn arrive(&self, path: &str, body: &str, identities: &Identities) -> io::Result<String> {
-        let (_, head, _) = self.request(&format!("POST {path}"), "", body)?;
-        let cookie = head.lines().find_map(|line| {
-            let (name, value) = line.split_once(':')?;
-            name.eq_ignore_ascii_case("set-cookie").then(|| value.trim().split(';').next())?
-        });
-        let cookie = cookie.ok_or_else(|| io::Error::from(io::ErrorKind::PermissionDenied))?;
-        identities.set(&self.house(), cookie)?;
-        Ok(cookie.to_owned())
+    fn arrive(
+        &self,
+        path: &str,
+        body: &str,
+        language: Language,
+        identities: &Identities,
+    ) -> Result<String, Unwelcome> {
+        let more = format!("Accept-Language: {}\r\n", language.code());
+        let (status, head, body) = self.request(&format!("POST {path}"), &more, body)?;
+        let mut cookies = headers(&head, "set-cookie").filter_map(|value| value.split(';').next());
+        let own = cookies.find(|cookie| cookie.starts_with(COOKIE) && (200..300).contains(&status));
+        if let Some(cookie) = own {
+            identities.set(&self.house(), cookie)?;
+            return Ok(cookie.to_owned());
+        }
+        if status == 429 || status >= 500 {
+            let seconds = headers(&head, "retry-after").find_map(|after| after.parse().ok());
+            return Err(Unwelcome::Later(seconds.map(Duration::from_secs)));
+        }
+        let refused: Option<Refused> = serde_json::from_str(&body).ok();
+        let no_house = || {
+            let no = Words::NoHouse { house: self.house(), status };
+            Texts::new(language).say(&no.into(), None)
+        };
+        Err(Unwelcome::Refused(refused.map_or_else(no_house, |no| no.text)))
     }
 
-    /// Makes this terminal the person of a personal link.
-    pub fn claim(&self, secret: &str, identities: &Identities) -> io::Result<()> {
+    /// Makes this terminal the person of a personal link, or says why the house does not.
+    pub fn claim(
+        &self,
+        secret: &str,
+        language: Language,
+        identities: &Identities,
+    ) -> Result<(), String> {
         let body = json!({ "secret": secret }).to_string();
-        self.arrive("/api/person/claim", &body, identities).map(drop)
+        let arrived = self.arrive("/api/person/claim", &body, language, identities);
+        arrived.map(drop).map_err(|no| match no {
+            Unwelcome::Lost(error) => error.to_string(),
+            Unwelcome::Refused(text) => text,
+            Unwelcome::Later(after) => {
+                let (house, seconds) = (self.house(), after.map_or(1, |after| after.as_secs()));
+                Texts::new(language).say(&Words::Later { house, seconds }.into(), None)
+            }
+        })
     }
+}
+
+/// The cookie by which a house knows a device.
+const COOKIE: &str = "cabinet=";
+
+/// Why a terminal does not become a person of a house.
+#[derive(Debug)]
+enum Unwelcome {
+    /// The house does not answer.
+    Lost(io::Error),
+    /// The house has no time now; it may say when to come back.
+    Later(Option<Duration>),
+    /// The house refuses, in these words, or it is no house.
+    Refused(String),
+}
+
+impl From<io::Error> for Unwelcome {
+    fn from(error: io::Error) -> Self {
+        Self::Lost(error)
+    }
+}
+
+/// The values of a header.
+fn headers<'a>(head: &'a str, name: &'a str) -> impl Iterator<Item = &'a str> {
+    let lines = head.lines().filter_map(|line| line.split_once(':'));
+    lines.filter(move |(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value.trim())
 }
 
 fn secure(name: &str, tcp: TcpStream) -> io::Result<StreamOwned<ClientConnection, TcpStream>> {
@@ -310,18 +370,27 @@ enum Ended {
     Closed,
 }
 
+/// A pause that varies by a quarter with `chance`, from 0 to 1, so that those whom a house has lost do not all come back
+/// at the same moment.
+fn varied(pause: Duration, chance: f64) -> Duration {
+    pause.mul_f64(0.75 + chance / 2.0)
+}
+
 impl Connection {
     /// Connects again and again, until the terminal closes.
     fn keep(mut self) {
         let mut pause = Duration::from_millis(500);
+        let mut chance: StdRng = rand::make_rng();
         loop {
             let began = Instant::now();
             let Ended::Lost(after) = self.follow() else { return };
             if began.elapsed() > LONGEST {
                 pause = Duration::from_millis(500);
             }
-            let wait = after.unwrap_or(pause).min(LONGEST);
-            if self.to.send(Event::Lost { again: wait }).is_err() {
+            let wait =
+                after.map_or_else(|| varied(pause, chance.random()), |after| after.min(LONGEST));
+            let lost = Event::Lost { house: self.link.house(), again: wait };
+            if self.to.send(lost).is_err() {
                 return;
             }
             thread::sleep(wait);
@@ -331,28 +400,26 @@ impl Connection {
 
     /// Connects, and passes messages on until the connection ends.
     fn follow(&mut self) -> Ended {
-        let (mut socket, tcp) = match self.connect() {
+        let cookie = match self.identify() {
+            Ok(cookie) => cookie,
+            Err(Unwelcome::Refused(why)) => return self.bar(why),
+            Err(Unwelcome::Later(after)) => return Ended::Lost(after),
+            Err(Unwelcome::Lost(error)) => return self.lose(&error),
+        };
+        let (mut socket, tcp) = match self.connect(&cookie) {
             Ok(connected) => connected,
             Err(Error::Http(answer)) if answer.status() == StatusCode::UNAUTHORIZED => {
-                // The house has forgotten this person: come back as another.
+                // Another person must not send what this one has asked for.
                 self.guest.identities.forget(&self.link.house());
-                return Ended::Lost(None);
+                return self.bar(self.say(Words::SignedOut { house: self.link.house() }));
             }
             Err(Error::Http(answer)) if answer.status() == StatusCode::TOO_MANY_REQUESTS => {
                 return Ended::Lost(retry_after(&answer));
             }
             Err(Error::Http(answer)) if answer.status().is_client_error() => {
-                // If the terminal has closed, it needs no reason.
-                let _ = self.to.send(Event::Barred(reason(&answer)));
-                return Ended::Closed;
+                return self.bar(reason(&answer));
             }
-            Err(Error::Io(error)) if is_untrusted(&error) => {
-                let texts = Texts::new(self.guest.language);
-                let why = Words::Untrusted { house: self.link.house(), why: error.to_string() };
-                // If the terminal has closed, it needs no reason.
-                let _ = self.to.send(Event::Barred(texts.say(&why.into(), None)));
-                return Ended::Closed;
-            }
+            Err(Error::Io(error)) => return self.lose(&error),
             Err(_) => return Ended::Lost(None),
         };
         if tcp.set_read_timeout(Some(TURN)).is_err() {
@@ -365,6 +432,8 @@ impl Connection {
         }
         let mut after = None;
         let mut seated = false;
+        // The asks by which the terminal sits down, until they are answered: what the player asks for waits for them.
+        let mut sitting: Vec<&str> = Vec::new();
         let mut heard = Instant::now();
         loop {
             let read = socket.read();
@@ -378,14 +447,27 @@ impl Connection {
                         Answer::Closing { after: millis } => {
                             after = Some(Duration::from_millis(*millis));
                         }
+                        Answer::Ack { id: Some(id), .. } if sitting.contains(&id.as_str()) => {
+                            sitting.retain(|own| own != id);
+                            // The terminal asked, not its player.
+                            continue;
+                        }
                         Answer::Ack { id, .. } => self.settle(id.as_deref()),
-                        Answer::Refused(no) => self.settle(no.id.as_deref()),
+                        Answer::Refused(no) => {
+                            sitting.retain(|own| no.id.as_deref() != Some(own));
+                            self.settle(no.id.as_deref());
+                        }
                         Answer::Frame(frame) if !seated => {
                             seated = true;
                             for ask in self.seat(frame) {
                                 if send(&mut socket, &ask).is_err() {
                                     return Ended::Lost(after);
                                 }
+                                sitting.push(if matches!(ask, Ask::Join { .. }) {
+                                    JOIN
+                                } else {
+                                    SIT
+                                });
                             }
                         }
                         Answer::Hello { .. }
@@ -402,7 +484,7 @@ impl Connection {
                 Err(Error::Io(error)) if is_pause(&error) && heard.elapsed() < self.silence => {}
                 Err(_) => return Ended::Lost(after),
             }
-            loop {
+            while seated && sitting.is_empty() {
                 match self.asks.try_recv() {
                     Ok(ask) => {
                         if ask.id().is_some() {
@@ -419,6 +501,26 @@ impl Connection {
         }
     }
 
+    /// Tells the terminal why the house does not let it in.
+    fn bar(&self, why: String) -> Ended {
+        // If the terminal has closed, it needs no reason.
+        let _ = self.to.send(Event::Barred(why));
+        Ended::Closed
+    }
+
+    /// The house does not answer, or cannot be trusted.
+    fn lose(&self, error: &io::Error) -> Ended {
+        if is_untrusted(error) {
+            let why = error.to_string();
+            return self.bar(self.say(Words::Untrusted { house: self.link.house(), why }));
+        }
+        Ended::Lost(None)
+    }
+
+    fn say(&self, words: Words) -> String {
+        Texts::new(self.guest.language).say(&words.into(), None)
+    }
+
     /// An ask was answered.
     fn settle(&mut self, id: Option<&str>) {
         self.unsure.retain(|ask| ask.id() != id);
@@ -430,20 +532,24 @@ impl Connection {
             return Vec::new();
         }
         let name = self.guest.name.clone();
-        let join = frame.you.name.is_none().then_some(Ask::Join { id: None, name });
+        let id = |own: &str| Some(own.to_owned());
+        let join = frame.you.name.is_none().then(|| Ask::Join { id: id(JOIN), name });
         let sits = frame.you.seat.is_none() && frame.stage == Stage::Waiting;
-        join.into_iter().chain(sits.then_some(Ask::Sit { id: None, seat: None })).collect()
+        join.into_iter().chain(sits.then(|| Ask::Sit { id: id(SIT), seat: None })).collect()
     }
 
-    fn connect(&self) -> Result<(WebSocket<Box<dyn Stream>>, TcpStream), Error> {
+    /// The proof of who this terminal is in the house; a stranger becomes a person first.
+    fn identify(&self) -> Result<String, Unwelcome> {
+        let Guest { name, language, identities, .. } = &self.guest;
+        if let Some(cookie) = identities.of(&self.link.house()) {
+            return Ok(cookie);
+        }
+        let body = json!({ "name": name }).to_string();
+        self.link.arrive("/api/person", &body, *language, identities)
+    }
+
+    fn connect(&self, cookie: &str) -> Result<(WebSocket<Box<dyn Stream>>, TcpStream), Error> {
         let To::Table(table) = &self.link.to else { return Err(Error::ConnectionClosed) };
-        let known = self.guest.identities.of(&self.link.house());
-        let cookie = if let Some(cookie) = known {
-            cookie
-        } else {
-            let body = json!({ "name": self.guest.name }).to_string();
-            self.link.arrive("/api/person", &body, &self.guest.identities)?
-        };
         let scheme = if self.link.secure { "wss" } else { "ws" };
         let language = self.guest.language.code();
         let host = &self.link.host;
@@ -495,22 +601,57 @@ mod tests {
         events: Receiver<Event>,
         /// As long as the terminal is open, so is this.
         _own: Sender<Ask>,
-        _folder: tempfile::TempDir,
+        folder: tempfile::TempDir,
+    }
+
+    impl Visit {
+        /// Answers the next request, and returns it.
+        fn answer(&self, answer: &str) -> String {
+            let (mut tcp, _) = self.house.accept().unwrap();
+            let mut request = String::new();
+            let mut bytes = [0; 4096];
+            // A body, if there is one, is an object.
+            while !request.ends_with("\r\n\r\n") && !request.ends_with('}') {
+                let read = tcp.read(&mut bytes).unwrap();
+                request += std::str::from_utf8(&bytes[..read]).unwrap();
+            }
+            tcp.write_all(answer.as_bytes()).unwrap();
+            request
+        }
+
+        #[track_caller]
+        fn barred(&self) -> String {
+            let event = self.events.recv().unwrap();
+            let Event::Barred(why) = event else { panic!("{event:?}") };
+            why
+        }
+    }
+
+    #[test]
+    fn those_whom_a_house_has_lost_come_back_at_different_times() {
+        let waits = [0.0, 0.5, 1.0].map(|chance| varied(LONGEST, chance).as_millis());
+        assert_eq!(waits, [11_250, 15_000, 18_750]);
     }
 
     fn visit(silence: Duration) -> Visit {
+        visit_as(Some("cabinet=zoe"), silence)
+    }
+
+    fn visit_as(cookie: Option<&str>, silence: Duration) -> Visit {
         let house = TcpListener::bind("127.0.0.1:0").unwrap();
         let link: Link = format!("http://{}/t/ab", house.local_addr().unwrap()).parse().unwrap();
         let folder = tempfile::tempdir().unwrap();
         let identities = Identities(folder.path().join("houses.json"));
-        identities.set(&link.house(), "person=zoe").unwrap();
+        if let Some(cookie) = cookie {
+            identities.set(&link.house(), cookie).unwrap();
+        }
         let guest =
             Guest { name: "Zoe".to_owned(), sits: false, language: Language::English, identities };
         let (to, events) = channel();
         let (own, asks) = channel();
         let connection = Connection { link, guest, to, asks, unsure: Vec::new(), silence };
         thread::spawn(move || connection.keep());
-        Visit { house, events, _own: own, _folder: folder }
+        Visit { house, events, _own: own, folder }
     }
 
     #[test]
@@ -534,19 +675,56 @@ mod tests {
     #[test]
     fn a_house_with_too_many_requests_is_asked_again() {
         let visit = visit(PATIENCE);
-        let (mut tcp, _) = visit.house.accept().unwrap();
-        let mut head = [0; 4096];
-        let mut read = 0;
-        while !head[..read].ends_with(b"\r\n\r\n") {
-            read += tcp.read(&mut head[read..]).unwrap();
-        }
-        tcp.write_all(
-            b"HTTP/1.1 429 Too Many Requests\r\nretry-after: 0\r\ncontent-length: 0\r\n\r\n",
-        )
-        .unwrap();
-        let Event::Lost { again } = visit.events.recv().unwrap() else { panic!("it comes back") };
+        visit.answer(BUSY);
+        let Event::Lost { again, .. } = visit.events.recv().unwrap() else {
+            panic!("it comes back")
+        };
         assert_eq!(again, Duration::ZERO, "when the house says");
         tungstenite::accept(visit.house.accept().unwrap().0).unwrap();
+    }
+
+    const BUSY: &str =
+        "HTTP/1.1 429 Too Many Requests\r\nretry-after: 0\r\ncontent-length: 0\r\n\r\n";
+
+    #[test]
+    fn a_stranger_comes_back_to_a_busy_house_and_takes_its_own_cookie() {
+        let visit = visit_as(None, PATIENCE);
+        assert!(visit.answer(BUSY).starts_with("POST /api/person "));
+        assert!(
+            matches!(visit.events.recv().unwrap(), Event::Lost { again: Duration::ZERO, .. }),
+            "when the house says"
+        );
+        visit.answer(
+            "HTTP/1.1 200 OK\r\nSet-Cookie: balancer=7; Path=/\r\nset-cookie: cabinet=zoe; Path=/\r\n\r\n{}",
+        );
+        let socket = visit.answer("");
+        assert!(socket.contains("cookie: cabinet=zoe\r\n"), "{socket}");
+    }
+
+    #[test]
+    fn a_stranger_who_is_refused_is_told_why() {
+        let visit = visit_as(None, PATIENCE);
+        let body = r#"{"code":"house-full","params":{},"text":"The house is full."}"#;
+        visit.answer(&format!("HTTP/1.1 403 Forbidden\r\n\r\n{body}"));
+        assert_eq!(visit.barred(), "The house is full.");
+        // Another server may even answer with a cookie.
+        for answer in ["404 Not Found\r\n\r\n<html>", "200 OK\r\nset-cookie: other=1\r\n\r\n"] {
+            let visit = visit_as(None, PATIENCE);
+            visit.answer(&format!("HTTP/1.1 {answer}"));
+            let said = visit.barred();
+            assert!(said.contains("is no server of Cabinet Noir"), "{said}");
+        }
+    }
+
+    #[test]
+    fn a_person_who_was_signed_out_does_not_come_back_as_another() {
+        let visit = visit(PATIENCE);
+        visit.answer("HTTP/1.1 401 Unauthorized\r\ncontent-length: 0\r\n\r\n");
+        let said = visit.barred();
+        assert!(said.starts_with("You are signed out of http://127.0.0.1:"), "{said}");
+        assert!(visit.events.recv().is_err(), "the connection has ended");
+        let known = fs::read_to_string(visit.folder.path().join("houses.json")).unwrap();
+        assert_eq!(known, "{}");
     }
 
     #[test]

@@ -7,7 +7,7 @@ use std::sync::mpsc::Receiver;
 use locales::Texts;
 use serde::Serialize;
 use serde_json::json;
-use wire::{Answer, HouseNo, Refused, Stage};
+use wire::{Answer, Ask, HouseNo, Refused, Stage};
 
 use crate::event::{Asks, Event, Request};
 
@@ -19,7 +19,8 @@ pub fn run(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let mut open = true;
-    let mut waiting: usize = 0;
+    // The names of the asks that are not answered yet. The terminal's own asks have answers, too.
+    let mut waiting: Vec<Option<String>> = Vec::new();
     let mut lost = false;
     for event in events {
         match event {
@@ -28,23 +29,26 @@ pub fn run(
                     write(&json!({ "back": {} }), out)?;
                 }
                 write(&*answer, out)?;
-                match *answer {
+                let answered = match *answer {
                     Answer::Frame(frame) if frame.stage == Stage::Over => break,
-                    Answer::Ack { .. }
-                    | Answer::Refused(_)
-                    | Answer::Completions { .. }
-                    | Answer::Pong {} => waiting = waiting.saturating_sub(1),
+                    Answer::Ack { id, .. } => id,
+                    Answer::Completions { id, .. } => Some(id),
+                    Answer::Refused(no) => no.id,
+                    Answer::Pong {} => None,
                     Answer::Hello { .. }
                     | Answer::Frame(_)
                     | Answer::Change(_)
-                    | Answer::Closing { .. } => {}
+                    | Answer::Closing { .. } => continue,
+                };
+                if let Some(at) = waiting.iter().position(|asked| *asked == answered) {
+                    waiting.remove(at);
                 }
             }
             Event::Typed(line) if line.trim().is_empty() => {}
-            Event::Typed(line) => match serde_json::from_str(&line) {
+            Event::Typed(line) => match serde_json::from_str::<Ask>(&line) {
                 Ok(ask) => {
+                    waiting.push(ask.id().map(str::to_owned));
                     asks(Request::Ask(ask));
-                    waiting += 1;
                 }
                 Err(error) => {
                     let no = HouseNo::Unreadable { why: error.to_string() }.into();
@@ -53,7 +57,7 @@ pub fn run(
             },
             Event::End => open = false,
             Event::Barred(why) => return Err(io::Error::other(why)),
-            Event::Lost { again } => {
+            Event::Lost { again, .. } => {
                 lost = true;
                 write(&json!({ "lost": { "again": again.as_millis() } }), out)?;
             }
@@ -63,7 +67,7 @@ pub fn run(
             | Event::Reviewed(_)
             | Event::Denied(_) => {}
         }
-        if !open && waiting == 0 {
+        if !open && waiting.is_empty() {
             break;
         }
     }
@@ -90,7 +94,8 @@ mod tests {
         let (to, events) = channel();
         let asks: Asks = Box::new(|_| {});
         let pong = || Event::Table(Box::new(Answer::Pong {}));
-        let lost = |millis| Event::Lost { again: Duration::from_millis(millis) };
+        let lost =
+            |millis| Event::Lost { house: String::new(), again: Duration::from_millis(millis) };
         for event in [lost(500), lost(1000), pong(), pong(), Event::End] {
             to.send(event).unwrap();
         }
@@ -101,5 +106,26 @@ mod tests {
         let [first, second, back, pong, again] = lines[..] else { panic!("{said}") };
         assert_eq!([first, second], [r#"{"lost":{"again":500}}"#, r#"{"lost":{"again":1000}}"#]);
         assert_eq!((back, pong), (r#"{"back":{}}"#, again));
+    }
+
+    #[test]
+    fn it_ends_when_its_own_asks_are_answered() {
+        let (to, events) = channel();
+        let asks: Asks = Box::new(|_| {});
+        let ack = |id: Option<&str>| {
+            let id = id.map(str::to_owned);
+            Event::Table(Box::new(Answer::Ack { id, seq: 1 }))
+        };
+        let chat = r#"{"chat":{"to":"table","text":"Hello"}}"#.to_owned();
+        let act = r#"{"act":{"id":"1","notation":"pass"}}"#.to_owned();
+        let all = [Event::Typed(chat), Event::Typed(act), Event::End];
+        // The second answer is to an ask of the terminal itself, and the last comes too late to be read.
+        let answers = [ack(None), ack(Some("terminal-sit")), ack(Some("1")), ack(None)];
+        for event in all.into_iter().chain(answers) {
+            to.send(event).unwrap();
+        }
+        let mut out = Vec::new();
+        run(&asks, &events, &Texts::new(Language::English), &mut out).unwrap();
+        assert_eq!(String::from_utf8(out).unwrap().lines().count(), 3);
     }
 }

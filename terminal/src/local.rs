@@ -128,8 +128,14 @@ impl LocalTable {
     ) -> Asks {
         let (table, messages) = Self::new(game, texts, rng, keeper, to);
         let own = table.own.clone();
-        thread::spawn(move || table.run(&messages));
-        // A table that has failed gives no answers; its panic has said why.
+        let (to, failed) = (table.to.clone(), table.texts.say(&Words::TableFailed.into(), None));
+        thread::spawn(move || {
+            if catch_unwind(AssertUnwindSafe(|| table.run(&messages))).is_err() {
+                // If the terminal has closed, it needs no reason.
+                let _ = to.send(Event::Barred(failed));
+            }
+        });
+        // A table that has failed gives no answers; its last event says so.
         Box::new(move |request| drop(own.send(Message::Asked(request))))
     }
 
@@ -334,7 +340,7 @@ impl LocalTable {
             Ask::Hurry { .. } | Ask::StandIn { .. } | Ask::TakeOver { .. } => {
                 Err(HouseNo::NobodyWaits.into())
             }
-            Ask::Adjourn { .. } | Ask::Decline { .. } => Err(kernel::TableNo::NoResigning.into()),
+            Ask::Adjourn { .. } | Ask::Decline { .. } => Err(Words::EndAlone.into()),
             // Nobody else is here to follow.
             Ask::Review { .. } => Ok(()),
         };
@@ -505,6 +511,7 @@ impl LocalTable {
                 deadline: played.deadline(),
                 due: BTreeMap::new(),
                 hurry: None,
+                bot_from: BTreeMap::new(),
             }),
             commitment: played.commitment().map(|commitment| commitment.to_string()),
             sealed: played.seal().filter(|_| over).map(|seal| seal.text().to_owned()),

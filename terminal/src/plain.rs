@@ -67,9 +67,9 @@ impl<W: Write> Plain<W> {
             match event {
                 Event::Table(answer) => self.hear(*answer)?,
                 Event::Typed(line) => self.typed.push_back(line),
-                Event::Lost { again } => {
+                Event::Lost { house, again } => {
                     let seconds = again.as_secs().max(1);
-                    writeln!(self.out, "{}", self.room.say(Words::Lost { seconds }))?;
+                    writeln!(self.out, "{}", self.room.say(Words::Lost { house, seconds }))?;
                     self.lost = true;
                 }
                 Event::Barred(why) => return Err(io::Error::other(why)),
@@ -261,7 +261,7 @@ impl<W: Write> Plain<W> {
                 self.sent = Some(line.to_owned());
                 asks(Request::Record);
             }
-            Command::Step(moves) => self.step(|review| review.go(moves))?,
+            Command::Step(moves) => self.go(moves)?,
             Command::Eyes(name) => self.look_through(&name)?,
             Command::Ask(ask) => {
                 self.sent = Some(line.to_owned());
@@ -315,8 +315,9 @@ impl<W: Write> Plain<W> {
     /// Weighs the moves of a finished game and shows them. Weighing takes a while in a long game.
     fn open_review(&mut self, record: &str) -> io::Result<()> {
         let eyes = self.room.eyes();
-        let Some(mut review) = ReviewRoom::open(record, eyes, self.room.texts()) else {
-            return Ok(());
+        let mut review = match ReviewRoom::open(record, eyes, self.room.texts()) {
+            Ok(review) => review,
+            Err(why) => return writeln!(self.out, "{}", self.room.say(Words::NoRecord { why })),
         };
         writeln!(self.out, "{}", review::under_way(self.room.texts()))?;
         self.out.flush()?;
@@ -326,6 +327,17 @@ impl<W: Write> Plain<W> {
             self.on_paper(review.names(), |easel| review.draw_moves(self.room.texts(), easel));
         self.review = Some(review);
         self.write(&moves)
+    }
+
+    /// Shows the position of the review after this many moves.
+    fn go(&mut self, moves: Option<usize>) -> io::Result<()> {
+        match (&self.review, moves) {
+            (Some(review), _) if moves.is_none_or(|moves| moves > review.moves()) => {
+                let no = Words::NoStep { moves: review.moves() };
+                writeln!(self.out, "{}", self.room.say(no))
+            }
+            (_, moves) => self.step(|review| review.go(moves.unwrap_or_default())),
+        }
     }
 
     /// Changes what the review shows, and shows it.

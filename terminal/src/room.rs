@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::refusal::{Code, Param};
 use kernel::{
-    AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Seat, Time, Viewer,
+    AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Seat, Seats, Time, Viewer,
 };
 use locales::Texts;
 use wire::{Ask, Channel, ClockState, Frame, Happened, Help, HouseNo, Reason, Sitter, Stage};
@@ -49,6 +49,10 @@ struct Told {
     hints: usize,
     chat: Option<u64>,
     over: bool,
+    unknown_words: bool,
+    /// Who proposed to end the game, and who agreed.
+    proposal: Option<(Seat, Seats)>,
+    declined: Option<Seat>,
 }
 
 impl std::fmt::Debug for Room {
@@ -153,10 +157,19 @@ impl Room {
         if !options.is_empty() {
             lines.push(self.say(Words::Options { options: options.join("; ") }));
         }
+        lines.extend(self.unknown_words());
         lines.push(self.say(Words::HelpLevel { level: frame.assist.word() }));
         lines.extend(frame.not_yet.as_ref().map(|why| self.say(self.phrase(why))));
         lines.extend(self.host_hint());
         lines
+    }
+
+    /// The words of the players that the bots do not know, as a sentence.
+    fn unknown_words(&self) -> Option<String> {
+        let options: Vec<_> = self.frame()?.options.clone().into_iter().collect();
+        let words = self.game()?.unknown_words(&options);
+        let (count, words) = (words.len(), words.join(", "));
+        (count > 0).then(|| self.say(Words::UnknownWords { words, count }))
     }
 
     /// What the host can do while the table waits.
@@ -218,7 +231,8 @@ impl Room {
 
     /// The time at which a clock acts: that of the game, or the house's for a seat or for all.
     pub fn due(&self) -> Option<Time> {
-        let ClockState { deadline, due, hurry, now: _ } = self.frame()?.clocks.as_ref()?;
+        let ClockState { deadline, due, hurry, now: _, bot_from: _ } =
+            self.frame()?.clocks.as_ref()?;
         let hurry = hurry.map(|hurry| hurry.until);
         deadline.iter().chain(due.values()).copied().chain(hurry).min()
     }
@@ -256,6 +270,11 @@ impl Room {
         let mut news = Vec::new();
         let Some(frame) = self.frame() else { return news };
         let of = |kind| move |text| News { text, kind };
+        let bots = frame.chairs.iter().any(|chair| matches!(chair.sitter, Sitter::Bot { .. }));
+        if frame.stage == Stage::Playing && bots && !told.unknown_words {
+            news.extend(self.unknown_words().map(of(Kind::Happened)));
+            told.unknown_words = true;
+        }
         if let Some(view) = self.view() {
             news.extend((told.lines..view.lines()).map(|line| {
                 let kind = if view.is_minor(line) { Kind::Minor } else { Kind::Happened };
@@ -272,12 +291,39 @@ impl Room {
         let new = frame.chat.iter().filter(|line| told.chat.is_none_or(|seq| line.seq > seq));
         news.extend(new.map(|line| self.say(heard(line))).map(of(Kind::Chat)));
         told.chat = frame.chat.last().map(|line| line.seq).or(told.chat);
+        let playing = frame.stage == Stage::Playing;
+        let proposal = frame.proposed_by.filter(|_| playing).map(|by| (by, frame.adjourning));
+        if let Some((by, agreed)) = proposal.filter(|_| told.proposal != proposal) {
+            news.extend(self.proposed(frame, by, agreed).map(of(Kind::Happened)));
+        }
+        let declined = frame.declined_by.filter(|_| playing);
+        if let Some(seat) = declined.filter(|_| told.declined != declined) {
+            let name = self.names.of(seat).to_owned();
+            news.push(of(Kind::Happened)(self.say(Words::EndDeclined { name })));
+        }
+        (told.proposal, told.declined) = (proposal, declined);
         if frame.stage == Stage::Over && !told.over {
             news.extend(self.outcome().into_iter().map(of(Kind::Happened)));
             told.over = true;
         }
         self.told = told;
         news
+    }
+
+    /// The proposal to end the game, and what a player can type about it.
+    fn proposed(&self, frame: &Frame, by: Seat, agreed: Seats) -> impl Iterator<Item = String> {
+        let people =
+            frame.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person { .. }));
+        let (yes, not_yet): (Vec<Seat>, Vec<Seat>) =
+            people.map(|chair| chair.seat).partition(|seat| agreed.contains(*seat));
+        let names = |seats: Vec<Seat>| {
+            let names: Vec<&str> = seats.into_iter().map(|seat| self.names.of(seat)).collect();
+            list(&names, &self.texts)
+        };
+        let by = self.names.of(by).to_owned();
+        let proposed = Words::EndProposed { by, agreed: names(yes), silent: names(not_yet) };
+        let asked = frame.you.seat.map(|own| Words::EndAsked { agreed: agreed.contains(own) });
+        [Some(proposed), asked].into_iter().flatten().map(|said| self.say(said))
     }
 
     /// A line of the history as a sentence.
@@ -287,9 +333,15 @@ impl Room {
 
     /// How the game ended, as sentences.
     pub fn outcome(&self) -> Vec<String> {
-        let Some((frame, outcome)) = self.frame().and_then(|f| Some((f, f.outcome.as_deref()?)))
-        else {
+        let Some(frame) = self.frame().filter(|frame| frame.stage == Stage::Over) else {
             return Vec::new();
+        };
+        let Some(outcome) = frame.outcome.as_deref() else {
+            return vec![self.say(if frame.closed {
+                Words::EndedByHouse
+            } else {
+                Words::EndedEarly
+            })];
         };
         let mut parts = outcome.split("; ");
         let winners = parts.next().and_then(|won| won.strip_prefix("won ")).unwrap_or_default();

@@ -47,6 +47,22 @@ kernel::phrases! {
         StartDoes => "start-does",
         /// What `resign` does.
         ResignDoes => "resign-does",
+        /// What `end` does.
+        EndDoes => "end-does",
+        /// What `play on` does.
+        PlayOnDoes => "play-on-does",
+        /// A player proposes to end the game, and these do not agree yet.
+        EndProposed { by: String, agreed: String, silent: String } => "end-proposed",
+        /// What to type about the proposal: to agree and to decline, or to withdraw.
+        EndAsked { agreed: bool } => "end-asked",
+        /// A player said no to the proposal.
+        EndDeclined { name: String } => "end-declined",
+        /// Nobody else is at the table to agree.
+        EndAlone => "end-alone",
+        /// The game ended by agreement.
+        EndedEarly => "ended-early",
+        /// The operator of the house ended the game.
+        EndedByHouse => "ended-by-house",
         /// What `mark` does.
         MarkDoes => "mark-does",
         /// What `note` does.
@@ -71,6 +87,10 @@ kernel::phrases! {
         NotOver => "not-over",
         /// No review is open.
         NoReview => "no-review",
+        /// The finished game has no such position.
+        NoStep { moves: usize } => "no-step",
+        /// The record of the finished game cannot be opened.
+        NoRecord { why: Phrase } => "no-record",
         /// There is no such player.
         NoEyes { names: String } => "no-eyes",
         /// What `rematch` does.
@@ -103,6 +123,8 @@ kernel::phrases! {
         Keys => "keys",
         /// The most important key.
         KeysHint => "keys-hint",
+        /// The keys while help or an answer covers the board.
+        CoverKeys => "cover-keys",
         /// The table waits for players.
         Waiting { names: String } => "waiting",
         /// What `sit` does.
@@ -117,23 +139,33 @@ kernel::phrases! {
         FreeSeat => "free-seat",
         /// What the host chose.
         Options { options: String } => "options",
+        /// Words of the players that the bots do not know.
+        UnknownWords { words: String, count: usize } => "unknown-words",
         /// How much the table helps.
         HelpLevel { level: &'static str } => "help-level",
         /// The house has come back.
         Back => "back",
         /// The house has gone away.
-        Lost { seconds: u64 } => "lost",
+        Lost { house: String, seconds: u64 } => "lost",
         /// The certificate of the house is not trusted.
         Untrusted { house: String, why: String } => "untrusted",
+        /// The house no longer knows this terminal.
+        SignedOut { house: String } => "signed-out",
+        /// What is at the address is no house.
+        NoHouse { house: String, status: u16 } => "no-house",
+        /// The house wants to be asked later.
+        Later { house: String, seconds: u64 } => "later",
         /// The game is stored.
         Saved => "saved",
+        /// The table in this process has failed.
+        TableFailed => "table-failed",
         /// No game is stored.
         NothingSaved => "nothing-saved",
     }
 }
 
-/// A text in lines of at most this many columns.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
+/// A text in lines of at most this many columns; all but the first are indented.
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {
         let line = lines.last_mut().expect("there is a line");

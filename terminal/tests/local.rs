@@ -153,3 +153,26 @@ fn the_record_says_why_bots_made_their_moves() {
     assert_eq!(count(|line| line.starts_with("# because ")), bots, "{record}");
     kernel::Record::read(record.as_bytes()).expect("a record with comments is a record");
 }
+
+#[test]
+fn a_table_that_fails_says_so() {
+    let terms = Terms {
+        game: games::game("break-the-code").unwrap(),
+        options: vec![("first".to_owned(), "B".to_owned())],
+        names: Names::plain(2),
+        // Without a bot on the second seat the table cannot go on.
+        bots: Vec::new(),
+        assist: Assist::Log,
+        thinking: Thinking::DEFAULT,
+        pauses: false,
+    };
+    let (to, events) = channel();
+    let rng = StdRng::seed_from_u64(3);
+    let texts = Texts::new(Language::English);
+    let _asks = LocalTable::deal(terms, texts, rng, Keeper::default(), to).unwrap();
+    let said = events.iter().find_map(|event| match event {
+        Event::Barred(why) => Some(why),
+        _ => None,
+    });
+    assert!(said.unwrap().starts_with("the table has failed"));
+}

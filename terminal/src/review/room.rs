@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use kernel::record::{RecordError, RecordNo};
 use kernel::{
     AnyGame, AnyMatch, Drawing, Easel, Ink, Names, Phrase, Record, Refusal, Review, Viewer, Wire,
 };
@@ -38,16 +39,18 @@ pub struct WeighedGame {
 pub type Weighing = Box<dyn FnOnce() -> WeighedGame + Send>;
 
 impl ReviewRoom {
-    /// The game of a record, at its end. `None` if the text is not the record of a game that this program has.
-    pub fn open(record: &str, eyes: Viewer, texts: &Texts) -> Option<Self> {
-        let record = Record::read(record.as_bytes()).ok()?;
-        let game = games::game(&record.game.says)?;
-        let shown = game.open(&record, None).ok()?;
+    /// The game of a record, at its end, or why the text is not the record of a game that this program has.
+    pub fn open(record: &str, eyes: Viewer, texts: &Texts) -> Result<Self, Refusal> {
+        let why = |error: RecordError| error.refusal().clone();
+        let record = Record::read(record.as_bytes()).map_err(why)?;
+        let found = &record.game.says;
+        let game = games::game(found).ok_or_else(|| RecordNo::Game { found: found.clone() })?;
+        let shown = game.open(&record, None).map_err(why)?;
         let (lines, reasons) = (shown.log(), reasons(&record, shown.as_ref(), texts));
         let mut room =
             Self { game, record, lines, reasons, shown, eyes, likely: None, weighed: None };
         room.look(eyes);
-        Some(room)
+        Ok(room)
     }
 
     /// The work of weighing every move, for another thread.
@@ -69,6 +72,11 @@ impl ReviewRoom {
     /// The number of moves before the position.
     pub fn at(&self) -> usize {
         self.shown.moves()
+    }
+
+    /// The number of moves of the whole game.
+    pub fn moves(&self) -> usize {
+        self.lines.len()
     }
 
     /// What the players are called.

@@ -17,28 +17,43 @@ use crate::words::{Words, wrap};
 const WIDE: u16 = 112;
 /// The columns of a log beside the board.
 const LOG: u16 = 42;
+/// The lines below the line to type in, at least.
+const NOTE: u16 = 2;
 /// The sign before the line to type in.
 const PROMPT: &str = "> ";
 
 impl FullScreen {
     /// Draws the screen, and notes where its choices are.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
-        let [title, middle, status, input, note] = Layout::vertical([
+        let [title, middle, mut bottom] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Min(0),
-            Constraint::Length(1),
-            Constraint::Length(1),
-            Constraint::Length(2),
+            Constraint::Length(2 + NOTE),
         ])
         .areas(frame.area());
-        let (board, log, height) = self.split(middle);
+        let (board, mut log, height) = self.split(middle);
+        // A refusal that needs more lines takes them from the log, which keeps the newest.
+        let refusal = self.refusal_lines(bottom.width.into());
+        let more = u16::try_from(refusal.len()).unwrap_or(u16::MAX).saturating_sub(NOTE);
+        let more = more.min(log.height.saturating_sub(2));
+        log.height -= more;
+        (bottom.y, bottom.height) = (bottom.y - more, bottom.height + more);
         self.draw_title(frame, title);
         self.draw_board(frame, board, height);
         self.draw_log(frame, log);
         self.draw_help(frame, middle);
+        frame.render_widget(Clear, bottom);
+        let [status, input, note] =
+            Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Min(0)])
+                .areas(bottom);
         self.draw_status(frame, status);
         self.draw_input(frame, input);
-        self.draw_note(frame, note);
+        if refusal.is_empty() {
+            self.draw_completions(frame, note);
+        } else {
+            let style = self.look.palette.style(Ink::Bad);
+            frame.render_widget(Paragraph::new(refusal.join("\n")).style(style), note);
+        }
         if self.look.ascii {
             fold_buffer(frame.buffer_mut());
         }
@@ -196,7 +211,8 @@ impl FullScreen {
             self.room.turn().unwrap_or_default()
         };
         let faint = self.look.palette.style(Ink::Faint);
-        let keys = self.room.say(Words::KeysHint);
+        let keys = if self.help.is_some() { Words::CoverKeys } else { Words::KeysHint };
+        let keys = self.room.say(keys);
         if text.chars().count() + keys.chars().count() + 2 < area.width.into() {
             let keys = Line::from(Span::styled(keys, faint)).right_aligned();
             frame.render_widget(keys, area);
@@ -217,19 +233,15 @@ impl FullScreen {
         frame.set_cursor_position(Position::new(column, area.y));
     }
 
-    /// Why the sentence was refused, below the place where it went wrong, or how it can go on.
-    fn draw_note(&self, frame: &mut Frame<'_>, area: Rect) {
-        if let Some(refused) = &self.refused {
-            let style = self.look.palette.style(Ink::Bad);
-            let column = refused.column.map(|column| column + PROMPT.len());
-            let mark = column.map(|column| format!("{:column$}^", "")).unwrap_or_default();
-            let text = match column {
-                Some(_) => format!("{mark}\n{}", refused.text),
-                None => refused.text.clone(),
-            };
-            frame.render_widget(Paragraph::new(text).style(style).wrap(Wrap { trim: false }), area);
-            return;
-        }
+    /// Why the sentence was refused, below the place where it went wrong.
+    fn refusal_lines(&self, width: usize) -> Vec<String> {
+        let Some(refused) = &self.refused else { return Vec::new() };
+        let mark = |column: usize| format!("{:1$}^", "", column + PROMPT.len());
+        refused.column.map(mark).into_iter().chain(wrap(&refused.text, width)).collect()
+    }
+
+    /// How the sentence can go on.
+    fn draw_completions(&self, frame: &mut Frame<'_>, area: Rect) {
         let items = self.completions();
         if items.is_empty() || (items.len() == 1 && self.tab.is_none()) {
             return;

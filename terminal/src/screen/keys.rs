@@ -309,7 +309,12 @@ impl FullScreen {
                 self.sent = Some(text.trim().to_owned());
                 return Some(Effect::Record);
             }
-            Command::Step(moves) => self.change_review(|review| review.go(moves)),
+            Command::Step(moves) => match &self.review {
+                Some(review) if moves.is_none_or(|moves| moves > review.moves()) => {
+                    self.deny(self.room.say(Words::NoStep { moves: review.moves() }));
+                }
+                _ => self.change_review(|review| review.go(moves.unwrap_or_default())),
+            },
             Command::Eyes(name) => self.look_through(&name),
             Command::Ask(ask) => {
                 self.sent = Some(text.trim().to_owned());

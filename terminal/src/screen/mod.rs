@@ -9,13 +9,15 @@ mod line;
 mod palette;
 mod run;
 #[cfg(test)]
+mod answers;
+#[cfg(test)]
 mod fits;
 #[cfg(test)]
 mod tests;
 
 use std::time::{Duration, Instant};
 
-use kernel::{Drawing, Easel, Ink, Time};
+use kernel::{Drawing, Easel, Ink, Time, Viewer};
 use ratatui::layout::Rect;
 use wire::{Answer, Ask, Examined, Param, Refused};
 
@@ -158,7 +160,8 @@ impl FullScreen {
                 let waited = !self.room.is_to_act();
                 let another = self.room.frame().is_some_and(|old| old.round != frame.round);
                 if another {
-                    self.log.clear();
+                    // What was said before the game stays.
+                    self.log.retain(|told| told.kind == Kind::Chat);
                     self.review = None;
                 }
                 let news = self.room.take(frame);
@@ -204,8 +207,13 @@ impl FullScreen {
     pub fn open_review(&mut self, record: &str) -> Option<Effect> {
         self.sent = None;
         self.help = None;
-        self.review = ReviewRoom::open(record, self.room.eyes(), self.room.texts());
-        self.review.as_ref().map(|review| Effect::Weigh(review.weigh()))
+        match ReviewRoom::open(record, self.room.eyes(), self.room.texts()) {
+            Ok(review) => Some(Effect::Weigh(self.review.insert(review).weigh())),
+            Err(why) => {
+                self.deny(self.room.say(Words::NoRecord { why }));
+                None
+            }
+        }
     }
 
     /// Takes the review that was worked out.
@@ -222,9 +230,9 @@ impl FullScreen {
     }
 
     /// Says that the house has gone away.
-    pub fn lose(&mut self, again: Duration) {
+    pub fn lose(&mut self, house: String, again: Duration) {
         let seconds = again.as_secs().max(1);
-        let text = self.room.say(Words::Lost { seconds });
+        let text = self.room.say(Words::Lost { house, seconds });
         self.refused = Some(Refusal { column: None, text });
         self.lost = true;
     }
@@ -238,7 +246,9 @@ impl FullScreen {
         };
         let before = at.and_then(|at| sent.get(..at.saturating_sub(1)));
         let column = before.map(|before| before.chars().count());
-        if self.line.text().is_empty() {
+        // A command of one word leaves nothing to mend.
+        let mends = column.is_some() || sent.contains(' ');
+        if mends && self.line.text().is_empty() {
             self.line.set(&sent, true);
         }
         self.refused = Some(Refusal { column, text: no.text.clone() });
@@ -322,6 +332,11 @@ impl FullScreen {
             items.extend(commands.filter(|name| name.starts_with(typed)));
         }
         items.retain(|item| item != typed);
+        // Sentences are seldom about the player who says them.
+        if let Viewer::Seat(own) = self.room.eyes() {
+            let own = format!(" {}", self.room.names().of(own));
+            items.sort_by_key(|item| item.ends_with(&own));
+        }
         items
     }
 

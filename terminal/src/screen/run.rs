@@ -41,7 +41,8 @@ fn restore() {
     let _ = stdout().flush();
 }
 
-/// A panic of the main thread restores the terminal and is printed; a bot that fails must not disturb the screen.
+/// A panic of the main thread restores the terminal and is printed; a bot that fails must not disturb the screen, and a
+/// table that fails says so by its last event.
 fn quiet_threads() {
     let hook = std::panic::take_hook();
     let main = thread::current().id();
@@ -103,8 +104,8 @@ fn take(screen: &mut FullScreen, event: Event) -> Option<Effect> {
         Event::Table(answer) => screen.hear(*answer),
         Event::Terminal(event::Event::Key(key)) => screen.key(key),
         Event::Terminal(event::Event::Mouse(mouse)) => screen.mouse(mouse),
-        Event::Lost { again } => {
-            screen.lose(again);
+        Event::Lost { house, again } => {
+            screen.lose(house, again);
             None
         }
         Event::Record(record) => screen.open_review(&record),

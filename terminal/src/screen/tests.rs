@@ -245,6 +245,17 @@ fn tab_completes_and_the_error_is_below_its_place() {
 }
 
 #[test]
+fn completion_offers_the_other_players_first() {
+    let table = table("kryptos", 3, &[]);
+    let mut screen = screen(&table, Palette::Mono, true);
+    type_text(&mut screen, "guess ");
+    let kernel::Viewer::Seat(own) = screen.room.eyes() else { panic!("a player looks") };
+    let own = format!("guess {}", screen.room.names().of(own));
+    let offers = screen.completions();
+    assert_eq!((offers.len(), offers.last()), (3, Some(&own)));
+}
+
+#[test]
 fn the_help_fits_and_hangs() {
     let table = table("kryptos", 3, &[]);
     let mut screen = screen(&table, Palette::Mono, true);
@@ -404,9 +415,33 @@ fn the_bench_of_krypto_has_squares_where_they_are_allowed() {
         let table = table("krypto", 2, &[("squares", squares)]);
         let mut screen = screen(&table, Palette::Mono, true);
         drawn(&mut screen, 80, 24);
+        press(&mut screen, KeyCode::Right);
+        press(&mut screen, KeyCode::Enter);
         let puts = |sign: &str| screen.spots.iter().any(|spot| spot.puts.ends_with(sign));
-        assert!(puts("krypto +") && puts("krypto ^") == is_there, "{:?}", screen.spots);
+        assert!(puts(" +") && puts(" ^") == is_there, "{:?}", screen.spots);
     }
+}
+
+#[test]
+fn a_calculation_is_chosen_by_turns_of_numbers_and_signs() {
+    let table = table("krypto", 2, &[]);
+    let mut screen = screen(&table, Palette::Mono, true);
+    drawn(&mut screen, 80, 24);
+    press(&mut screen, KeyCode::Right);
+    let goes_on = |screen: &FullScreen, sign: &str| {
+        let puts = format!("{} {sign}", screen.line.text());
+        screen.spots.iter().any(|spot| spot.puts == puts)
+    };
+    for _ in 0..4 {
+        press(&mut screen, KeyCode::Enter);
+        assert!(goes_on(&screen, "+") && !goes_on(&screen, "("), "{}", screen.line.text());
+        press(&mut screen, KeyCode::Enter);
+        assert!(!goes_on(&screen, "+") && goes_on(&screen, "("), "{}", screen.line.text());
+    }
+    press(&mut screen, KeyCode::Enter);
+    assert_eq!(screen.line.text().matches(" + ").count(), 4, "{}", screen.line.text());
+    let sent = press(&mut screen, KeyCode::Enter);
+    assert!(matches!(sent, Some(Effect::Ask(wire::Ask::Act { .. }))), "the whole hand is sent");
 }
 
 #[test]
