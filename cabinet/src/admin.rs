@@ -6,10 +6,10 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use locales::Texts;
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use server::admin::{BackedUp, Backup, Done, No, Who};
+use server::admin::{BackedUp, Backup, Done, Failed, No, TableName, Who};
 use server::house::{Ending, Expiry};
 use server::people::Listed;
 
@@ -23,7 +23,9 @@ pub(crate) fn answer(args: &AdminArgs, texts: &Texts) -> Result<String, Failure>
     let server = Server { data: &args.data, json: args.json, texts };
     let who = |who: &String| Who { who: who.clone(), table: None, name: None };
     match &args.task {
-        AdminTask::List => server.get("/tables", |tables: Vec<Value>| listed(&tables, "", texts)),
+        AdminTask::List => server.get("/tables", |found: Tables| {
+            format!("{}{}", listed(&found.tables, "", texts), not_done(&found.failed, texts))
+        }),
         AdminTask::People => server.get("/people", |all: Vec<Listed>| people(&all, texts)),
         AdminTask::Kick { who: person, table } => {
             let body = Who { table: table.clone(), ..who(person) };
@@ -57,6 +59,12 @@ pub(crate) fn answer(args: &AdminArgs, texts: &Texts) -> Result<String, Failure>
         }
         AdminTask::End(args) => end(&server, args),
         AdminTask::Expire(args) => expire(&server, args),
+        AdminTask::Remove { table } => {
+            check_name(&server, table)?;
+            server.post("/tables/remove", &TableName { table: table.clone() }, |gone: TableName| {
+                format!("{}\n  {}\n", Tool::Removed { count: 1 }.say(texts), gone.table)
+            })
+        }
         AdminTask::Copy(copied) => copy::answer(copied, args.json, texts),
         AdminTask::Backup { to } => {
             let to = std::path::absolute(to).map_err(|error| Failure::Misuse(error.to_string()))?;
@@ -70,11 +78,8 @@ pub(crate) fn answer(args: &AdminArgs, texts: &Texts) -> Result<String, Failure>
 }
 
 fn end(server: &Server<'_>, args: &EndArgs) -> Result<String, Failure> {
-    if let Some(table) = &args.table
-        && !table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit())
-    {
-        let no = Tool::NoTableName { table: table.clone() };
-        return Err(Failure::refused(no, server.texts, None));
+    if let Some(table) = &args.table {
+        check_name(server, table)?;
     }
     let ending = Ending {
         table: args.table.clone(),
@@ -82,33 +87,47 @@ fn end(server: &Server<'_>, args: &EndArgs) -> Result<String, Failure> {
         days: args.older_than,
         dry_run: args.dry_run,
     };
-    server.post("/tables/end", &ending, |tables: Vec<Value>| {
-        counted(server, &tables, |count| {
-            if args.dry_run { Tool::WouldEnd { count } } else { Tool::Ended { count } }
-        })
+    server.upkeep("/tables/end", &ending, |count| {
+        if args.dry_run { Tool::WouldEnd { count } } else { Tool::Ended { count } }
     })
+}
+
+fn check_name(server: &Server<'_>, table: &str) -> Result<(), Failure> {
+    if table.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()) {
+        return Ok(());
+    }
+    Err(server.fails(Tool::NoTableName { table: table.to_owned() }))
 }
 
 fn expire(server: &Server<'_>, args: &ExpireArgs) -> Result<String, Failure> {
     let ExpireArgs { days, remove, finished, dry_run } = *args;
-    server.post(
-        "/tables/expire",
-        &Expiry { days, remove, finished, dry_run },
-        |tables: Vec<Value>| {
-            counted(server, &tables, |count| match (dry_run, remove) {
-                (true, true) => Tool::WouldRemove { count },
-                (true, false) => Tool::WouldEnd { count },
-                (false, true) => Tool::Removed { count },
-                (false, false) => Tool::Ended { count },
-            })
-        },
-    )
+    let expiry = Expiry { days, remove, finished, dry_run };
+    server.upkeep("/tables/expire", &expiry, |count| match (dry_run, remove) {
+        (true, true) => Tool::WouldRemove { count },
+        (true, false) => Tool::WouldEnd { count },
+        (false, true) => Tool::Removed { count },
+        (false, false) => Tool::Ended { count },
+    })
 }
 
-/// What was done with how many tables, and which they are.
-fn counted(server: &Server<'_>, tables: &[Value], did: impl FnOnce(usize) -> Tool) -> String {
-    let said = did(tables.len()).say(server.texts);
-    format!("{said}\n{}", listed(tables, "  ", server.texts))
+/// Tables as the server lists them, and those that it did not reach.
+#[derive(Deserialize)]
+struct Tables {
+    tables: Vec<Value>,
+    failed: Vec<Failed>,
+}
+
+/// The tables that were not reached, each with the reason.
+fn not_done(failed: &[Failed], texts: &Texts) -> String {
+    if failed.is_empty() {
+        return String::new();
+    }
+    let mut columns = Columns::new([Left; 2]);
+    for Failed { table, text } in failed {
+        columns.row([table, text]);
+    }
+    let said = Tool::NotDone { count: failed.len() }.say(texts);
+    format!("{said}\n{}", columns.draw("  "))
 }
 
 fn listed(tables: &[Value], indent: &str, texts: &Texts) -> String {
@@ -214,6 +233,24 @@ impl Server<'_> {
     ) -> Result<String, Failure> {
         let body = serde_json::to_string(body).expect("a body is plain data");
         self.said(&self.ask("POST", path, &body)?, say)
+    }
+
+    /// Orders something for many tables, and says with how many it was done and which they are. It fails if the
+    /// server did not reach some, and says all the same what was done.
+    fn upkeep(
+        &self,
+        path: &str,
+        body: &impl Serialize,
+        did: impl FnOnce(usize) -> Tool,
+    ) -> Result<String, Failure> {
+        let mut whole = true;
+        let said = self.post(path, body, |Tables { tables, failed }| {
+            whole = failed.is_empty();
+            let done = did(tables.len()).say(self.texts);
+            let listed = listed(&tables, "  ", self.texts);
+            format!("{done}\n{listed}{}", not_done(&failed, self.texts))
+        })?;
+        if whole { Ok(said) } else { Err(Failure::NotSo(said.trim_end().to_owned())) }
     }
 
     fn said<T: DeserializeOwned>(

@@ -190,7 +190,8 @@ pub(crate) struct ServeArgs {
 
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "\
-An unfinished game is stored after each move, in $XDG_STATE_HOME/cabinet or ~/.local/state/cabinet.
+An unfinished game is stored after each move, in $XDG_STATE_HOME/cabinet or ~/.local/state/cabinet: \
+one of each game. Before a new game takes its place, a terminal asks; a pipe has to say --new.
 
 With --json each line of standard input is an ask and each line of standard output is an answer, \
 as PROTOCOL.md describes them for sockets.")]
@@ -198,7 +199,7 @@ pub(crate) struct PlayArgs {
     /// Game to play. Without it: a menu
     #[arg(value_parser = game())]
     pub(crate) game: Option<&'static dyn AnyGame>,
-    /// Number of players, you included. Without it: two, or as few as the game allows
+    /// Number of players, you included. Without it: two, or four where two are too few
     #[arg(long, value_name = "N", value_parser = whole(1..=MAX_SEATS))]
     pub(crate) seats: Option<usize>,
     /// Bots in seat order; `cabinet games` lists them. The last bot takes the seats that are left.
@@ -222,8 +223,11 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) hasty_bots: bool,
     /// Go on with the unfinished game that was played last
-    #[arg(long, conflicts_with_all = ["seats", "bots", "options", "seed", "name"])]
+    #[arg(long, conflicts_with_all = ["seats", "bots", "options", "assist", "seed", "name"])]
     pub(crate) resume: bool,
+    /// Begin anew, even if an unfinished game of the same kind is stored; that one is lost
+    #[arg(long, conflicts_with = "resume")]
+    pub(crate) new: bool,
     #[command(flatten)]
     pub(crate) look: LookArgs,
 }
@@ -360,6 +364,11 @@ pub(crate) enum AdminTask {
     End(EndArgs),
     /// End or remove tables that nobody has visited for some days
     Expire(ExpireArgs),
+    /// Remove a table for good, also one that is damaged
+    Remove {
+        /// Name of the table, as in its link
+        table: String,
+    },
     /// Copy the data of the running server to a new file
     Backup {
         /// New file. To use the copy, put it into a data folder under the name cabinet.sqlite
@@ -380,6 +389,9 @@ pub(crate) struct CopyArgs {
     /// Target: a data folder, or NATS servers
     #[arg(long, value_name = "FOLDER|URL", value_parser = place())]
     pub(crate) to: Place,
+    /// Copy the rest if tables or people of the source are damaged, and name those
+    #[arg(long)]
+    pub(crate) without_damaged: bool,
     #[command(flatten)]
     pub(crate) nats: NatsArgs,
 }
@@ -546,7 +558,8 @@ A claim names a hidden place by its seat (a letter or a name) and says what it h
 second program checks it before it is printed.
 
 Exit codes: 0 the claim is certain; 1 it is not: the answer shows a deal in which it is false, or \
-proves the opposite; 2 wrong usage or unreadable input.")]
+proves the opposite; 2 wrong usage or unreadable input; 3 the second program refuses the proof, \
+which is a fault of this program.")]
 pub(crate) struct WhyArgs {
     /// Record to read; - reads standard input
     pub(crate) file: PathBuf,

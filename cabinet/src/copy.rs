@@ -3,7 +3,7 @@
 use kernel::Refusal;
 use locales::Texts;
 use serde_json::json;
-use store::{Copied, CopyError};
+use store::{Copied, CopyError, Damaged, LogId};
 
 use crate::command::{CopyArgs, NatsArgs, Place};
 use crate::failure::Failure;
@@ -11,7 +11,7 @@ use crate::phrases::Tool;
 use crate::places;
 
 pub(crate) fn answer(args: &CopyArgs, json: bool, texts: &Texts) -> Result<String, Failure> {
-    let CopyArgs { from, to, nats } = args;
+    let CopyArgs { from, to, without_damaged, nats } = args;
     if from == to {
         return Err(Failure::refused(Tool::SamePlace, texts, None));
     }
@@ -23,12 +23,20 @@ pub(crate) fn answer(args: &CopyArgs, json: bool, texts: &Texts) -> Result<Strin
     }
     let source = places::open(from, &only_for(from, nats, false), texts)?;
     let target = places::open(to, &only_for(to, nats, true), texts)?;
-    match source.copy_into(&target) {
-        Ok(Copied { logs, records }) if json => {
-            Ok(format!("{}\n", json!({ "logs": logs, "records": records })))
+    let damaged = if *without_damaged { Damaged::LeftOut } else { Damaged::Refused };
+    match source.copy_into(&target, damaged) {
+        Ok(Copied { logs, records, left_out }) if json => {
+            let left_out: Vec<&str> = left_out.iter().map(LogId::as_str).collect();
+            let copied = json!({ "logs": logs, "records": records, "left-out": left_out });
+            Ok(format!("{copied}\n"))
         }
-        Ok(Copied { logs, records }) => {
-            Ok(format!("{}\n", Tool::Copied { records, logs }.say(texts)))
+        Ok(Copied { logs, records, left_out }) => {
+            let mut lines = vec![Tool::Copied { records, logs }.say(texts)];
+            if !left_out.is_empty() {
+                lines.push(Tool::LeftOut { count: left_out.len() }.say(texts));
+            }
+            lines.extend(left_out.iter().map(|log| format!("  {log}")));
+            Ok(lines.join("\n") + "\n")
         }
         Err(error) => Err(Failure::NotSo(uncopied(error).say(texts))),
     }
@@ -39,6 +47,10 @@ fn uncopied(error: CopyError) -> Tool {
     let why = match error {
         CopyError::NotEmpty { logs } => return Tool::TargetNotEmpty { logs },
         CopyError::InUse => return Tool::StoreInUse,
+        CopyError::Damaged(logs) => {
+            let logs: Vec<&str> = logs.iter().map(LogId::as_str).collect();
+            Tool::SourceDamaged { logs: logs.join(", ") }
+        }
         CopyError::Unread(why) => Tool::SourceUnread { why: why.to_string() },
         CopyError::Unwritten { log, why } => {
             Tool::TargetUnwritten { log: log.to_string(), why: why.to_string() }

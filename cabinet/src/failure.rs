@@ -18,6 +18,8 @@ pub(crate) enum Failure {
     No(String),
     /// Wrong usage or unreadable input: a message on standard error, exit code 2.
     Misuse(String),
+    /// An answer of this program does not pass its own check: a message on standard error, exit code 3.
+    Fault(String),
 }
 
 impl Failure {
@@ -64,6 +66,7 @@ impl Failure {
             }
             Self::NotSo(said) => (said, 1),
             Self::Misuse(said) => (said, 2),
+            Self::Fault(said) => (said, 3),
         };
         // If standard error is closed, the exit code still tells.
         let _ = writeln!(io::stderr(), "cabinet: {said}");

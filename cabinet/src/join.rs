@@ -16,10 +16,8 @@ pub(crate) fn run(args: &JoinArgs, texts: Texts) -> Result<String, Failure> {
     let link = link(&args.link, &texts)?;
     let identities = identities(&texts)?;
     if let To::Person(secret) = &link.to {
-        let failed = |error: std::io::Error| {
-            Failure::refused(Tool::NoHouse { why: error.to_string() }, &texts, None)
-        };
-        link.claim(secret, &identities).map_err(failed)?;
+        let failed = |why| Failure::refused(Tool::NoHouse { why }, &texts, None);
+        link.claim(secret, texts.language(), &identities).map_err(failed)?;
         return Ok(Tool::Claimed.say(&texts) + "\n");
     }
     let name = name(args.name.as_deref(), &texts)?;

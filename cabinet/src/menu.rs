@@ -1,32 +1,45 @@
 //! The questions of `cabinet play` without a game: which one, how strong the bots, how much help.
 
-use std::io::{self, BufRead as _, Write as _};
+use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::iter;
 
 use kernel::options::OptionValue as _;
 use kernel::{AnyGame, Assist, Phrase};
 use locales::Texts;
-use terminal::saved;
+use terminal::paper::Paper;
+use terminal::words::wrap;
+use terminal::{Unfinished, saved};
 
 use crate::command::PlayArgs;
 use crate::failure::Failure;
 use crate::phrases::Tool;
 use crate::play;
 
+/// The column in which a game is described.
+const ABOUT: usize = 20;
+
 /// Asks for what the command line leaves open.
 pub(crate) fn ask(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
     let of_game = |game: &dyn AnyGame, what: &str| {
         texts.say(&Phrase::new(format!("{}-{what}", game.meta().id)), None)
     };
-    let saved = play::folder().and_then(|folder| saved::read(&saved::newest(&folder, None)?, true));
+    let saved = saved(None);
     if let Some(game) = &saved {
         let (title, moves) = (of_game(game.terms.game, "title"), game.played.moves());
         say(&format!("0  {}", Tool::MenuResume { title, moves }.say(texts)), texts)?;
     }
     for (number, game) in (1..).zip(games::SHELF) {
         let (title, about) = (of_game(*game, "title"), of_game(*game, "about"));
-        say(&format!("{number}  {title:<16} {about}"), texts)?;
+        let about = wrap(&about, Paper::of_stdout(false).width.saturating_sub(ABOUT));
+        let heads =
+            iter::once(format!("{number}  {title:<16} ")).chain(iter::repeat(" ".repeat(ABOUT)));
+        for (head, line) in heads.zip(about) {
+            say(&format!("{head}{}", line.trim_start()), texts)?;
+        }
     }
-    let game = choose(texts, &Tool::MenuGame.say(texts), |said| {
+    let games: Vec<&str> = games::SHELF.iter().map(|game| game.meta().id).collect();
+    let which = || Tool::WhichGame { games: games.join(", ") };
+    let game = choose(texts, &Tool::MenuGame.say(texts), which(), |said| {
         let by_number = said.parse().ok().and_then(|n: usize| games::SHELF.get(n.checked_sub(1)?));
         let game = by_number.copied().or_else(|| games::game(&said.to_lowercase()));
         game.map(Some).or_else(|| (said == "0" && saved.is_some()).then_some(None))
@@ -36,37 +49,70 @@ pub(crate) fn ask(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
         return Ok(());
     };
     args.game = Some(game);
+    spare_saved(args, texts)?;
+    if args.resume {
+        return Ok(());
+    }
     if args.bots.is_empty() {
         let levels = game.levels();
         let usual = levels[levels.len() / 2];
         let asks = Tool::MenuBots { levels: levels.join(", "), usual };
-        let bot = choose(texts, &asks.say(texts), |said| match said {
+        let bot = choose(texts, &asks.say(texts), which(), |said| match said {
             "" => Some(usual),
             _ => levels.iter().copied().find(|level| *level == said),
         })?;
         args.bots = vec![bot.to_owned()];
     }
     let asks = Tool::MenuHelp { levels: Assist::WORDS.join(", "), usual: args.assist.word() };
-    args.assist = choose(texts, &asks.say(texts), |said| match said {
+    args.assist = choose(texts, &asks.say(texts), which(), |said| match said {
         "" => Some(args.assist),
         _ => Assist::read(said),
     })?;
     Ok(())
 }
 
-/// Asks until the answer is one of the choices.
+/// A new game takes the place of the unfinished one of its kind: asks the user which of them to play, or refuses where
+/// nobody can be asked.
+pub(crate) fn spare_saved(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
+    let Some(game) = args.game.filter(|_| !args.resume && !args.new) else { return Ok(()) };
+    let id = game.meta().id;
+    let Some(saved) = saved(Some(id)) else { return Ok(()) };
+    let title = texts.say(&Phrase::new(format!("{id}-title")), None);
+    let moves = saved.played.moves();
+    let no = Tool::GameSaved { title: title.clone(), moves, game: id };
+    if args.look.json || !io::stdin().is_terminal() {
+        return Err(Failure::refused(no, texts, None));
+    }
+    let question = Tool::MenuSaved { title, moves }.say(texts);
+    args.resume = choose(texts, &question, no, |said| match said {
+        "" | "go on" => Some(true),
+        "new" => Some(false),
+        _ => None,
+    })?;
+    args.new = !args.resume;
+    Ok(())
+}
+
+/// The unfinished game of this id, or the newest of all.
+fn saved(game: Option<&str>) -> Option<Unfinished> {
+    let folder = play::folder()?;
+    saved::read(&saved::newest(&folder, game)?, true)
+}
+
+/// Asks until the answer is one of the choices, or refuses if the input ends.
 fn choose<T>(
     texts: &Texts,
     question: &str,
+    no: Tool,
     read: impl Fn(&str) -> Option<T>,
 ) -> Result<T, Failure> {
     loop {
-        say(question, texts)?;
+        for line in wrap(question, Paper::of_stdout(false).width) {
+            say(&line, texts)?;
+        }
         let mut line = String::new();
         let read_bytes = io::stdin().lock().read_line(&mut line);
         if !matches!(read_bytes, Ok(1..)) {
-            let games: Vec<&str> = games::SHELF.iter().map(|game| game.meta().id).collect();
-            let no = Tool::WhichGame { games: games.join(", ") };
             return Err(Failure::refused(no, texts, None));
         }
         if let Some(chosen) = read(line.trim()) {

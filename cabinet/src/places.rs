@@ -121,8 +121,11 @@ fn configured(servers: &str, nats: &NatsArgs) -> Result<NatsConfig, Tool> {
 /// How to log in. Secrets are in a file or in the environment: other users can read a command line.
 fn login(nats: &NatsArgs) -> Result<Login, Tool> {
     let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
-    let user = set("CABINET_NATS_USER").zip(set("CABINET_NATS_PASSWORD"));
-    match (nats.nats_creds.clone(), user, set("CABINET_NATS_TOKEN")) {
+    let (user, password) = (set("CABINET_NATS_USER"), set("CABINET_NATS_PASSWORD"));
+    if user.is_some() != password.is_some() {
+        return Err(Tool::NatsHalfLogin);
+    }
+    match (nats.nats_creds.clone(), user.zip(password), set("CABINET_NATS_TOKEN")) {
         (None, None, None) => Ok(Login::Open),
         (Some(file), None, None) => Ok(Login::File(file)),
         (None, Some((user, password)), None) => Ok(Login::Password { user, password }),

@@ -24,6 +24,7 @@ pub(crate) fn run(args: &PlayArgs, texts: Texts) -> Result<(), Failure> {
     if args.game.is_none() && !args.resume && io::stdin().is_terminal() {
         menu::ask(&mut args, &texts)?;
     }
+    menu::spare_saved(&mut args, &texts)?;
     let (to, events) = channel();
     let own = Texts::new(texts.language());
     let asks =

@@ -1,6 +1,6 @@
 //! `cabinet review`: what each move of a finished game was worth, and how much was skill and luck.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use kernel::{
     AnyMatch, Drawing, Ink, Outcome, Phrase, Record, Review, Reviewed, Seat, Summary, Unit, Viewer,
@@ -13,7 +13,8 @@ use terminal::review::{Annotated, draw_likelihood, likelihood, missed, reasons};
 use crate::command::ReviewArgs;
 use crate::failure::Failure;
 use crate::phrases::Tool;
-use crate::{progress, replay};
+use crate::progress::{self, LateBar};
+use crate::replay;
 
 /// After this time a bar shows the progress.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -105,19 +106,9 @@ fn title(played: &dyn AnyMatch, texts: &Texts) -> Drawing {
 }
 
 fn review(played: &dyn AnyMatch, texts: &Texts) -> Review {
-    let (started, mut bar) = (Instant::now(), None);
-    let review = played.review(&mut |done| {
-        if started.elapsed() > PATIENCE {
-            let bar = bar.get_or_insert_with(|| {
-                progress::bar(played.moves() as u64, Tool::MovesLeft, texts)
-            });
-            bar.set_position(done as u64);
-        }
-    });
-    if let Some(bar) = bar {
-        bar.finish_and_clear();
-    }
-    review
+    let make = || progress::bar(played.moves() as u64, Tool::MovesLeft, texts);
+    let mut bar = LateBar::new(PATIENCE, &make);
+    played.review(&mut |done| bar.set(done))
 }
 
 #[derive(Serialize)]

@@ -21,7 +21,7 @@ pub(crate) fn answer(args: &WhyArgs, texts: &Texts) -> Result<String, Failure> {
     let finding = finding.map_err(|no| Failure::refused(no, texts, Some(names)))?;
     let id = played.meta().id;
     if let Err(flaw) = played.check(viewer, &args.claim, &finding) {
-        return Err(Failure::NotSo(Tool::FlawedProof { flaw: format!("{flaw:?}") }.say(texts)));
+        return Err(Failure::Fault(Tool::FlawedProof { flaw: format!("{flaw:?}") }.say(texts)));
     }
     let said = if args.json {
         let speaker = Speaker { texts, names };

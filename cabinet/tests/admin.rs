@@ -4,7 +4,6 @@
 
 mod process;
 
-use std::net::TcpListener;
 use std::os::unix::fs::PermissionsExt as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -170,7 +169,7 @@ fn people_are_listed_renamed_kicked_and_banned() {
     for (path, language, words) in [
         ("/api/person", "en", "The administrator of this server does not let you in."),
         ("/api/records", "fr", "L’administrateur de ce serveur ne vous laisse pas entrer."),
-        ("/api/tokens", "pl", "Administrator tego serwera nie pozwala Ci wejść."),
+        ("/api/tokens", "pl", "Administrator tego serwera nie pozwala ci wejść."),
     ] {
         let no = house.ask("GET", &format!("{path}?lang={language}"), &anna, "");
         assert!(
@@ -228,8 +227,8 @@ fn tables_are_ended_in_bulk_and_removed() {
 #[test]
 fn counters_are_shown_at_an_address_of_their_own() {
     let folder = tempfile::tempdir().unwrap();
-    // The port was free a moment ago, which is good enough for a test.
-    let free = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+    let [port] = store::nats_server::free_ports();
+    let free = format!("127.0.0.1:{port}");
     let house = House::open(folder.path(), &["--metrics", &free]);
     let anna = arrive(&house, "Anna");
     house.ask("POST", "/api/tables/none", &anna, r#"{"start":{}}"#);

@@ -224,7 +224,7 @@ impl Rooms {
         let ended = over.frame(house, bob);
         assert_eq!(ended["chairs"][0]["former"], true, "{ended}");
         assert_eq!(ended["chat"].as_array().unwrap().len(), 1, "Robert's line stays");
-        assert_eq!(ended["you"]["host"], true, "somebody must be the host");
+        assert_eq!(ended["you"]["host"], true, "the table must have a host");
         let running = runs.frame(house, bob);
         let seat = &running["chairs"][3];
         assert!(seat["former"] == true && seat["sitter"]["bot"].is_object(), "{running}");

@@ -15,7 +15,6 @@ mod http;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
-use std::net::TcpListener;
 use std::os::unix::fs::{MetadataExt as _, PermissionsExt};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -69,13 +68,13 @@ impl Machine {
         fs::copy(env!("CARGO_BIN_EXE_cabinet"), repository.join("target/release/cabinet")).unwrap();
         let deploy = concat!(env!("CARGO_MANIFEST_DIR"), "/../deploy");
         std::os::unix::fs::symlink(deploy, repository.join("deploy")).unwrap();
-        // The port was free a moment ago, which is good enough for a test.
-        let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().to_string();
+        let [port] = store::nats_server::free_ports();
+        let address = format!("127.0.0.1:{port}");
         let path =
             format!("{}:/usr/local/bin:{}", scripts.display(), std::env::var("PATH").unwrap());
         // Only root may have a second user in its namespace.
         let is_root = fs::metadata("/proc/self").unwrap().uid() == 0;
-        let mut shell = Command::new("unshare")
+        let shell = Command::new("unshare")
             .args([if is_root { "-m" } else { "-rm" }, "sh"])
             .current_dir(repository)
             .env("PATH", path)
@@ -84,8 +83,11 @@ impl Machine {
             .env("CABINET_LISTEN", &address)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .spawn()
-            .ok()?;
+            .spawn();
+        let Ok(mut shell) = shell else {
+            cannot("mount", "unshare is not installed");
+            return None;
+        };
         let (input, output) = (shell.stdin.take()?, BufReader::new(shell.stdout.take()?));
         let mut machine = Self { shell, input, output, address, ran: BTreeSet::new() };
         let overlay = "for part in etc srv usr/local/bin var/lib; do \

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[path = "process/cannot.rs"]
+mod cannot;
 mod process;
 
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -9,6 +11,7 @@ use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use cannot::cannot;
 use nkeys::KeyPair;
 use process::{House, arrive};
 use serde_json::{Value, json};
@@ -144,6 +147,10 @@ fn a_wrong_address_or_login_is_refused_in_clear_words() {
     let wrong = [user, ("CABINET_NATS_PASSWORD", "wrong")];
     says(&serve(&url, &[], &wrong), 2, "refuses the user, the password or the credentials");
     let right = [user, ("CABINET_NATS_PASSWORD", "secret")];
+    for half in right {
+        let words = "CABINET_NATS_USER and CABINET_NATS_PASSWORD belong together";
+        says(&serve(&url, &[], &[half]), 2, words);
+    }
     says(&serve(&url, &["--replicas", "3"], &right), 2, "too few servers for 3 copies");
     let twice = format!("{url},{url}");
     says(&serve(&twice, &[], &right), 2, "say how many of the NATS servers keep each record");
@@ -266,6 +273,7 @@ fn authority(folder: &Path, name: &str) {
 #[test]
 fn a_house_and_nats_know_each_other_by_certificates() {
     if Command::new("openssl").arg("version").output().is_err() {
+        cannot("openssl", "openssl is not installed");
         return;
     }
     let folder = tempfile::tempdir().unwrap();

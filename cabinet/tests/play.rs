@@ -171,6 +171,40 @@ fn a_game_goes_on_where_it_was_left() {
 }
 
 #[test]
+fn a_new_game_takes_the_place_of_a_saved_one_only_when_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let game = ["break-the-code", "--seed", "3", "--option", "first=A"];
+    let mut player = Player::start(folder.path(), &game);
+    player.say("note not finished");
+    player.quit();
+    let file = folder.path().join("cabinet/break-the-code.json");
+    let before = std::fs::read_to_string(&file).unwrap();
+    for more in [&[][..], &["--json"]] {
+        let again = Command::new(env!("CARGO_BIN_EXE_cabinet"))
+            .args(["--lang", "en", "play"])
+            .args(game)
+            .args(more)
+            .env("XDG_STATE_HOME", folder.path())
+            .stdin(Stdio::null())
+            .output()
+            .unwrap();
+        assert_eq!((again.status.code(), &again.stdout[..]), (Some(2), &b""[..]));
+        let said = String::from_utf8(again.stderr).unwrap();
+        assert!(said.contains("an unfinished game of Break the Code is saved"), "{said}");
+        assert!(said.contains("“cabinet play break-the-code --resume”"), "{said}");
+        assert!(said.contains("“--new” begins another"), "{said}");
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), before);
+    }
+    // Another game has a place of its own.
+    Player::start(folder.path(), &["krypto"]).quit();
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), before);
+    let mut new = Player::start(folder.path(), &[&game[..], &["--new"]].concat());
+    new.say("note");
+    new.line_with("Your note is empty.");
+    new.quit();
+}
+
+#[test]
 fn a_note_is_there_when_the_game_goes_on() {
     let folder = tempfile::tempdir().unwrap();
     let options = ["break-the-code", "--seed", "3", "--option", "first=A"];
@@ -249,6 +283,8 @@ fn what_cannot_be_played_is_refused() {
         ),
         (&["play", "kryptos", "--seats", "8"], "players, not 8"),
         (&["play", "kryptos", "--name", "A"], "could be taken for a seat"),
+        (&["play", "--resume", "--assist", "counts"], "'--assist <LEVEL>'"),
+        (&["play", "--resume", "--new"], "'--new'"),
     ] {
         let ran = run_with(args, b"");
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{args:?}");

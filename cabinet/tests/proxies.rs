@@ -12,7 +12,7 @@ mod http;
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::thread::sleep;
@@ -44,7 +44,8 @@ fn are_installed(proxy: &str, programs: &[&str]) -> bool {
 }
 
 fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+    let [port] = store::nats_server::free_ports();
+    port
 }
 
 fn site(name: &str) -> String {
@@ -198,7 +199,7 @@ fn the_example_with_three_houses_works_as_written() {
         return;
     }
     let (folder, port) = (tempfile::tempdir().unwrap(), free_port());
-    let [clients, routes, monitors, listens] = [0; 4].map(|_| [0; 3].map(|_| free_port()));
+    let [clients, routes, monitors, listens] = [0; 4].map(|_| store::nats_server::free_ports());
     let password = [("CABINET_NATS_USER", "cabinet"), ("CABINET_NATS_PASSWORD", "a-secret")];
     let _nats = [0, 1, 2].map(|at| {
         let config = on_this_machine(&site("many-houses/nats.conf"), 6222, routes);

@@ -84,7 +84,7 @@ fn three_and_four_players_name_the_seat() {
         .concat(),
     );
     assert_eq!(code, 0);
-    for row in ["\nPlayer B: ", "\nPlayer C: ", "\ncentre: "] {
+    for row in ["\nPlayer B: ", "\nPlayer C: ", "\nThe centre: "] {
         assert!(out.contains(row), "{out}");
     }
     let four =
@@ -106,6 +106,11 @@ fn a_contradiction_is_named() {
     let (code, _, err) = two(&["--asked", "sum 45"]);
     assert_eq!(code, 1);
     assert!(err.contains("no tiles beside yours fit “sum 45”"), "{err}");
+    for large in ["sum 300", "count-odd 99999"] {
+        let (code, _, err) = two(&["--asked", large]);
+        assert_eq!(code, 1);
+        assert!(err.contains(&format!("no tiles beside yours fit “{large}”")), "{err}");
+    }
     let (code, _, err) = two(&["--asked", "A: sum 45"]);
     assert_eq!(code, 1);
     assert!(err.contains("“A: sum 45” is not what your own tiles answer"), "{err}");

@@ -247,6 +247,7 @@ fn a_menu_asks_what_the_command_line_leaves_open() {
     let folder = tempfile::tempdir().unwrap();
     let mut terminal = Terminal::start(folder.path(), &["play", "--option", "first=A"]);
     terminal.wait("menu", |text| text.contains("Which game?") && text.contains("4  Break the"));
+    assert!(terminal.text().contains("\n                    they name yours."), "no word is cut");
     terminal.press("chess\n4\n");
     terminal.wait("bots", |text| text.contains("How strong are the bots? beginner, novice,"));
     terminal.press("novice\n");
@@ -269,6 +270,38 @@ fn the_menu_goes_on_with_a_saved_game() {
     again.press("0\n");
     again.wait("turn", |text| text.contains("Your turn: ask, guess"));
     again.leave("\x03");
+}
+
+#[test]
+fn a_terminal_asks_before_a_new_game_takes_the_place_of_a_saved_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["play", "break-the-code", "--seed", "5", "--option", "first=A"];
+    let mut terminal = Terminal::start(folder.path(), &args);
+    terminal.wait("turn", |text| text.contains("Your turn: "));
+    terminal.press("note first game\r");
+    let saved = folder.path().join("cabinet/break-the-code.json");
+    let is_first = || std::fs::read_to_string(&saved).unwrap().contains("first game");
+    terminal.wait("saved note", |_| is_first());
+    terminal.leave("\x03");
+
+    let mut again = Terminal::start(folder.path(), &args);
+    again.wait("question", |text| text.contains("(Enter: go on)"));
+    again.press("\n");
+    again.wait("turn", |text| text.contains("Your turn: "));
+    again.leave("\x03");
+    assert!(is_first());
+
+    // The menu asks as soon as the game is chosen.
+    let mut menu = Terminal::start(folder.path(), &["play"]);
+    menu.wait("menu", |text| text.contains("Which game?"));
+    menu.press("4\n");
+    menu.wait("question", |text| text.contains("(Enter: go on)"));
+    menu.press("new\n");
+    menu.wait("bots", |text| text.contains("How strong are the bots?"));
+    menu.press("\n\n");
+    menu.wait("table", |text| text.contains("? help"));
+    menu.leave("\x03");
+    assert!(!is_first());
 }
 
 #[test]
@@ -297,8 +330,8 @@ fn a_host_adds_bots_and_begins() {
 
 /// A free port, for a house that comes back at the same address.
 fn free_port() -> String {
-    let socket = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
-    format!("127.0.0.1:{}", socket.local_addr().unwrap().port())
+    let [port] = store::nats_server::free_ports();
+    format!("127.0.0.1:{port}")
 }
 
 /// A table of two that waits for one more, and the host's cookie.
@@ -357,10 +390,16 @@ fn a_seat_at_a_table_survives_the_death_of_the_house() {
     terminal.wait("turn", |text| text.contains("Your turn: ask, guess"));
 
     drop(house);
-    terminal.wait("word of it", |text| text.contains("The server is away"));
+    terminal.wait("word of it", |text| text.contains("does not answer"));
     let house = House::open(data.path(), &["--listen", &address]);
-    terminal.wait("house", |text| !text.contains("The server is away"));
-    terminal.press("1\r");
+    terminal.wait("house", |text| !text.contains("does not answer"));
+    terminal.press("1");
+    let chosen = terminal.wait("choice", |text| text.contains("> ask "));
+    // A card that asks about one of two digits must be told which: `where-1-or-2`.
+    let of_two = chosen.split("> ask ").nth(1).filter(|card| card.starts_with("where-"));
+    let digit =
+        of_two.filter(|card| card[..12].contains("-or-")).and_then(|card| card.split('-').nth(1));
+    terminal.press(&digit.map_or("\r".to_owned(), |digit| format!(" {digit}\r")));
     terminal.wait("move", |text| text.contains("Zoe asks "));
     assert_eq!(frame(&house, &name, &host)["moves"], 2);
 
@@ -388,9 +427,9 @@ fn a_seat_at_a_table_survives_the_death_of_the_house() {
         }
         if id == 20 {
             drop(house.take());
-            terminal.wait("word of it", |text| text.contains("The server is away"));
+            terminal.wait("word of it", |text| text.contains("does not answer"));
             house = Some(House::open(data.path(), &["--listen", &address]));
-            terminal.wait("house", |text| !text.contains("The server is away"));
+            terminal.wait("house", |text| !text.contains("does not answer"));
         }
         std::thread::sleep(Duration::from_millis(20));
         assert!(id < 2000, "the game ends:\n{}", terminal.text());
@@ -504,6 +543,53 @@ fn a_whole_game_of_decrypto_at_a_table_of_a_house() {
 }
 
 #[test]
+fn players_agree_to_end_a_game() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(data.path(), &[]);
+    let (name, host) = table(&house, "break-the-code");
+    let link = format!("http://{}/t/{name}", house.address());
+    let mut terminal = Terminal::start(folder.path(), &["join", &link, "--name", "Zoe"]);
+    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    ask(&house, &name, &host, &json!({"start": {}}));
+    terminal.wait("game", |text| text.contains("To act: Host"));
+    ask(&house, &name, &host, &json!({"adjourn": {}}));
+    terminal.wait("proposal", |text| text.contains("Host proposes to end the game here."));
+    terminal.press("play on\r");
+    terminal.wait("no", |text| text.contains("Zoe wants to play on."));
+    assert_eq!(frame(&house, &name, &host)["declined-by"], "B");
+    terminal.press("end\r");
+    terminal.wait("own proposal", |text| text.contains("Type “play on” to withdraw."));
+    ask(&house, &name, &host, &json!({"adjourn": {}}));
+    terminal.wait("end", |text| text.contains("The game was ended by agreement."));
+    terminal.leave("\x15quit\r");
+}
+
+#[test]
+fn asks_from_a_pipe_follow_the_seat_and_all_are_answered() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(data.path(), &[]);
+    let (name, host) = table(&house, "break-the-code");
+    let link = format!("http://{}/t/{name}", house.address());
+    let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_cabinet"));
+    command.args(["--lang", "en", "join", &link, "--json", "--name", "Zoe"]);
+    command.env("XDG_CONFIG_HOME", folder.path());
+    command.stdin(std::process::Stdio::piped()).stdout(std::process::Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let said = |text: &str| format!("{}\n", json!({"chat": {"to": "table", "text": text}}));
+    let lines = said("one") + &said("two");
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && !said.contains("refused"), "{said}");
+    assert_eq!(said.lines().filter(|line| line.starts_with(r#"{"ack""#)).count(), 2, "{said}");
+    let frame = frame(&house, &name, &host);
+    let spoken = frame["chat"].as_array().unwrap().iter();
+    let spoken: Vec<_> = spoken.map(|line| (&line["name"], &line["text"])).collect();
+    assert_eq!(spoken, [(&json!("Zoe"), &json!("one")), (&json!("Zoe"), &json!("two"))]);
+    assert_eq!(frame["chairs"][1]["sitter"]["person"]["name"], "Zoe");
+}
+
+#[test]
 fn a_personal_link_makes_the_terminal_the_same_person() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let house = House::open(data.path(), &[]);
@@ -519,7 +605,10 @@ fn a_personal_link_makes_the_terminal_the_same_person() {
     let claimed = claim(&me);
     let said = String::from_utf8(claimed.stdout).unwrap();
     assert!(said.starts_with("This terminal is you now."), "{said}");
-    assert_eq!(claim(&me).status.code(), Some(2), "a link works once");
+    let again = claim(&me);
+    assert_eq!(again.status.code(), Some(2));
+    let said = String::from_utf8(again.stderr).unwrap();
+    assert!(said.contains("The link has been used, has expired, or never was."), "{said}");
     let nowhere = claim(&format!("http://{}/t/nowhere", house.address()));
     assert_eq!(nowhere.status.code(), Some(2));
     let said = String::from_utf8(nowhere.stderr).unwrap();

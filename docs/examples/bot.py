@@ -114,7 +114,7 @@ def changed(old, change):
 
 
 def choose(frame):
-    """Any legal move. `frame["view"]` is all that the player knows, `frame["aids"]` what the table may tell."""
+    """Any legal move. `frame["view"]` is all that the player knows, `frame["aids"]`, if there, what the table tells."""
     legal = frame.get("legal") or {}
     moves = legal.get("listed") or legal.get("sampled") or []
     return random.choice(moves) if moves else None
@@ -144,7 +144,9 @@ def play(table, name, token):
         if frame["stage"] == "over":
             print(frame.get("outcome") or "ended by agreement")
             return 0
-        move = choose(frame)
+        # While help is due, `aids` is that of an earlier position: the next change builds on it, but it is not true.
+        due = frame.get("aids-due", False)
+        move = choose({key: value for key, value in frame.items() if key != "aids" or not due})
         if move is not None:
             # The record's number names the action: after a lost connection the same one is not played twice.
             ask("act", id=f"{name}-{frame['seq']}", notation=move, moves=frame["moves"])

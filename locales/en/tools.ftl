@@ -58,6 +58,7 @@ tool-nats-stream = the stream { $stream } at the NATS server has { $what ->
 tool-nats-refused = the NATS server refuses: { $why }
 tool-nats-only = --replicas and --nats-… are for a store on NATS, as in --store nats://localhost:4222
 tool-nats-certificate = --nats-cert and --nats-key belong together
+tool-nats-half-login = CABINET_NATS_USER and CABINET_NATS_PASSWORD belong together
 tool-nats-one-login = choose one: --nats-creds, CABINET_NATS_USER with CABINET_NATS_PASSWORD, or CABINET_NATS_TOKEN
 tool-not-toml = it is not TOML: { $why }
 tool-no-setting = there is no “{ $key }”. There are: { $known }.
@@ -76,6 +77,11 @@ tool-not-banned = { $name } ({ $id }) was not banned.
 tool-renamed = { $id } is called { $name } now.
 tool-backed-up = Copied the data to { $file } ({ $kib } KiB).
 tool-copied = Copied { $records } records of { $logs } logs, and compared them.
+tool-left-out = { $count ->
+    [one] Left out 1 log, which is damaged:
+   *[other] Left out { $count } logs, which are damaged:
+}
+tool-source-damaged = these logs of the source are damaged: { $logs }. `--without-damaged` copies the others
 tool-same-place = the source and the target are the same place
 tool-no-store = there is no store in the folder { $folder }
 tool-target-not-empty = the target is not empty: it has { $logs } logs. Nothing was copied.
@@ -106,6 +112,10 @@ tool-would-remove = { $count ->
     [0] Would remove no table.
     [one] Would remove 1 table:
    *[other] Would remove { $count } tables:
+}
+tool-not-done = { $count ->
+    [one] 1 table cannot be reached. `cabinet admin remove TABLE` removes a damaged one:
+   *[other] { $count } tables cannot be reached. `cabinet admin remove TABLE` removes a damaged one:
 }
 tool-stage-word = { $stage ->
     [waiting] waiting
@@ -257,6 +267,14 @@ tool-menu-resume = go on with { $title }, after { $moves ->
     [one] one move
    *[other] { $moves } moves
 }
+tool-menu-saved = An unfinished game of { $title } is saved, after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}. Type “go on” or “new” (Enter: go on); a new game takes its place.
+tool-game-saved = an unfinished game of { $title } is saved, after { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}: “cabinet play { $game } --resume” goes on with it, and “--new” begins another in its place
 tool-menu-bots = How strong are the bots? { $levels } (Enter: { $usual })
 tool-menu-help = How much help? { $levels } (Enter: { $usual })
 tool-not-a-link = “{ $link }” is not a link to a table. It reads https://HOST/t/TABLE

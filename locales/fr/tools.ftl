@@ -58,6 +58,7 @@ tool-nats-stream = le flux { $stream } du serveur NATS ne convient pas ({ $what 
 tool-nats-refused = le serveur NATS refuse : { $why }
 tool-nats-only = --replicas et --nats-… ne servent qu’avec NATS, par exemple --store nats://localhost:4222
 tool-nats-certificate = --nats-cert et --nats-key vont ensemble
+tool-nats-half-login = CABINET_NATS_USER et CABINET_NATS_PASSWORD vont ensemble
 tool-nats-one-login = choisissez une seule identification : --nats-creds, CABINET_NATS_USER avec CABINET_NATS_PASSWORD, ou CABINET_NATS_TOKEN
 tool-not-toml = ce n’est pas du TOML : { $why }
 tool-no-setting = l’option « { $key } » n’existe pas. Il y a : { $known }.
@@ -76,6 +77,11 @@ tool-not-banned = { $name } ({ $id }) n’était pas banni.
 tool-renamed = { $id } s’appelle maintenant { $name }.
 tool-backed-up = Données copiées dans { $file } ({ $kib } Kio).
 tool-copied = { $records } enregistrements de { $logs } journaux copiés et comparés.
+tool-left-out = { $count ->
+    [one] 1 journal endommagé laissé de côté :
+   *[other] { $count } journaux endommagés laissés de côté :
+}
+tool-source-damaged = ces journaux de la source sont endommagés : { $logs }. `--without-damaged` copie les autres
 tool-same-place = la source et la cible sont au même endroit
 tool-no-store = le dossier { $folder } ne contient pas de données
 tool-target-not-empty = la cible n’est pas vide : elle a { $logs } journaux. Rien n’a été copié.
@@ -106,6 +112,10 @@ tool-would-remove = { $count ->
     [0] Aucune table ne serait supprimée.
     [one] 1 table serait supprimée :
    *[other] { $count } tables seraient supprimées :
+}
+tool-not-done = { $count ->
+    [one] 1 table est inaccessible. `cabinet admin remove TABLE` supprime une table endommagée :
+   *[other] { $count } tables sont inaccessibles. `cabinet admin remove TABLE` supprime une table endommagée :
 }
 tool-stage-word = { $stage ->
     [waiting] en attente
@@ -263,6 +273,14 @@ tool-menu-resume = continuer { $title }, après { $moves ->
     [one] un coup
    *[other] { $moves } coups
 }
+tool-menu-saved = Une partie inachevée de { $title } est sauvegardée, après { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+}. Tapez « go on » pour continuer ou « new » (Entrée : go on) ; une nouvelle partie prend sa place.
+tool-game-saved = une partie inachevée de { $title } est sauvegardée, après { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} : « cabinet play { $game } --resume » la reprend, « --new » en commence une autre à sa place
 tool-menu-bots = De quelle force sont les robots ? { $levels } (Entrée : { $usual })
 tool-menu-help = Combien d’aide ? { $levels } (Entrée : { $usual })
 tool-not-a-link = « { $link } » n’est pas le lien d’une table. Il s’écrit https://HÔTE/t/TABLE

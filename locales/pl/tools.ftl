@@ -62,6 +62,7 @@ tool-nats-stream = strumień { $stream } na serwerze NATS ma inne ustawienia ({ 
 tool-nats-refused = serwer NATS odmawia: { $why }
 tool-nats-only = --replicas i --nats-… są tylko dla danych na NATS, na przykład --store nats://localhost:4222
 tool-nats-certificate = --nats-cert i --nats-key podaje się razem
+tool-nats-half-login = CABINET_NATS_USER i CABINET_NATS_PASSWORD podaje się razem
 tool-nats-one-login = wybierz jedno: --nats-creds, CABINET_NATS_USER z CABINET_NATS_PASSWORD albo CABINET_NATS_TOKEN
 tool-not-toml = to nie jest TOML: { $why }
 tool-no-setting = nie ma opcji „{ $key }”. Są: { $known }.
@@ -80,6 +81,12 @@ tool-not-banned = { $name } ({ $id }) nie ma zakazu wstępu.
 tool-renamed = { $id } nazywa się teraz { $name }.
 tool-backed-up = Skopiowano dane do { $file } ({ $kib } KiB).
 tool-copied = Skopiowano i porównano. Zapisy: { $records }, dzienniki: { $logs }.
+tool-left-out = { $count ->
+    [one] Pominięto 1 uszkodzony dziennik:
+    [few] Pominięto { $count } uszkodzone dzienniki:
+   *[other] Pominięto { $count } uszkodzonych dzienników:
+}
+tool-source-damaged = te dzienniki źródła są uszkodzone: { $logs }. `--without-damaged` kopiuje pozostałe
 tool-same-place = źródło i cel to to samo miejsce
 tool-no-store = w folderze { $folder } nie ma danych
 tool-target-not-empty = cel nie jest pusty (dzienniki: { $logs }). Niczego nie skopiowano.
@@ -114,6 +121,11 @@ tool-would-remove = { $count ->
     [one] Zostałby usunięty 1 stół:
     [few] Zostałyby usunięte { $count } stoły:
    *[other] Zostałoby usuniętych { $count } stołów:
+}
+tool-not-done = { $count ->
+    [one] 1 stół jest niedostępny. `cabinet admin remove TABLE` usuwa uszkodzony stół:
+    [few] { $count } stoły są niedostępne. `cabinet admin remove TABLE` usuwa uszkodzony stół:
+   *[other] { $count } stołów jest niedostępnych. `cabinet admin remove TABLE` usuwa uszkodzony stół:
 }
 tool-stage-word = { $stage ->
     [waiting] czeka
@@ -277,6 +289,8 @@ tool-deals-left = rozdań, zostało {"{eta}"}
 tool-which-game = która gra? Są: { $games }
 tool-menu-game = Która gra? Wpisz jej numer albo nazwę.
 tool-menu-resume = dalej { $title }, ruchów: { $moves }
+tool-menu-saved = Jest zapisana niedokończona gra { $title }, ruchów: { $moves }. Wpisz „go on”, aby grać dalej, albo „new” (Enter: go on); nowa gra zajmie jej miejsce.
+tool-game-saved = jest zapisana niedokończona gra { $title }, ruchów: { $moves }: „cabinet play { $game } --resume” pozwala ją dokończyć, a „--new” zaczyna na jej miejscu nową
 tool-menu-bots = Jak silne mają być boty? { $levels } (Enter: { $usual })
 tool-menu-help = Ile pomocy? { $levels } (Enter: { $usual })
 tool-not-a-link = „{ $link }” nie jest linkiem do stołu. Ma postać https://HOST/t/STÓŁ

@@ -7,6 +7,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![expect(clippy::print_stdout, reason = "a test that fails shows the logs of all processes")]
 
+#[path = "../process/cannot.rs"]
+mod cannot;
 mod checker;
 mod federation;
 mod player;
@@ -21,6 +23,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use cannot::cannot;
 use checker::Came;
 use federation::{Cables, Federation};
 use player::{Play, Table};
@@ -333,7 +336,7 @@ fn a_part_that_is_cut_off_or_has_a_full_disk_loses_nothing() {
         federation.wait_until_ready(2, "200");
         catches_up(federation, 2, seated);
         if !NatsServer::has_small_disks() {
-            println!("no full disk: this machine does not let a test mount one");
+            cannot("mount", "no full disk: this machine does not let a test mount one");
             return;
         }
         for leader in [0, 2] {

@@ -137,11 +137,12 @@ fn letters(places: &str) -> String {
     places.replace(['-', '–'], "")
 }
 
-/// A number, which may be followed by the word for tiles.
+/// A number, which may be followed by the word for tiles. One that no row has is an answer, too: it contradicts the tiles.
 fn number(words: &[&str]) -> Option<u8> {
+    let read = |number: &str| Some(u8::try_from(number.parse::<u64>().ok()?).unwrap_or(u8::MAX));
     match words {
-        [number] => number.parse().ok(),
-        [number, tiles] if TILES.contains(tiles) => number.parse().ok(),
+        [number] => read(number),
+        [number, tiles] if TILES.contains(tiles) => read(number),
         _ => None,
     }
 }
