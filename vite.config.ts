@@ -8,6 +8,7 @@ import { door } from './web/build/door.ts';
 import { fonts, MADE } from './web/build/fonts.ts';
 import { heads } from './web/build/heads.ts';
 import { inlined } from './web/build/inlined.ts';
+import { pages } from './web/build/pages.ts';
 import { rules } from './web/build/rules.ts';
 
 const house = process.env['CABINET_HOUSE'] ?? 'http://127.0.0.1:7878';
@@ -19,7 +20,7 @@ export default defineConfig({
     // Tests mount components only with Svelte's browser build.
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
-  plugins: [svelte(), door(), rules(), fonts(), inlined(), heads(), compressed()],
+  plugins: [svelte(), door(), rules(), fonts(), inlined(), heads(), pages(), compressed()],
   build: {
     outDir: process.env['CABINET_PAGE_OUT'] ?? 'dist',
     emptyOutDir: true,

@@ -19,8 +19,10 @@ const SOURCES: [&str; 9] = [
     "locales",
 ];
 
-const NONE: &str =
-    "<!doctype html><title>Cabinet Noir</title><p>This house was built without its page.</p>";
+/// It has a head, so that a link to a table has its preview without the page, too.
+const NONE: &str = "<!doctype html><html><head><title>Cabinet Noir</title>\
+    <meta name=\"description\" content=\"Cabinet Noir\" /></head>\
+    <body><p>This house was built without its page.</p></body></html>";
 
 fn main() {
     let root =

@@ -14,8 +14,10 @@ use rust_embed::RustEmbed;
 #[folder = "$OUT_DIR/page"]
 struct Files;
 
-/// The folder of what [`head`] gives.
+/// The folder of what [`head`] and [`fonts`] give.
 const HEADS: &str = "heads/";
+/// The folder of what [`page`] gives for some paths.
+const PAGES: &str = "pages/";
 
 /// A way to compress a file, by the name that HTTP has for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +66,11 @@ pub struct File {
 
 /// The file at a path without its first slash, in the first of these codings in which the build has left it.
 pub fn file(path: &str, codings: &[Coding]) -> Option<File> {
-    let plain = Files::get(path).filter(|_| is_public(path))?;
+    if is_public(path) { read(path, codings) } else { None }
+}
+
+fn read(path: &str, codings: &[Coding]) -> Option<File> {
+    let plain = Files::get(path)?;
     let coded = codings
         .iter()
         .find_map(|&coding| Some((coding, Files::get(&format!("{path}.{}", coding.ending()))?)));
@@ -77,11 +83,17 @@ pub fn file(path: &str, codings: &[Coding]) -> Option<File> {
     })
 }
 
-/// The page itself, whatever the path within it.
+/// The page at a path within it, which begins with a text in a language: that of the front door, or of a game's rules.
+pub fn page(path: &str, language: &str, codings: &[Coding]) -> Option<File> {
+    let name = if path.is_empty() { "door" } else { path };
+    read(&format!("{PAGES}{name}/{language}.html"), codings)
+}
+
+/// The page for every other path. It has no text before its script runs.
 ///
 /// # Panics
 /// When the build has left no page, which `build.rs` rules out.
-pub fn page(codings: &[Coding]) -> File {
+pub fn bare_page(codings: &[Coding]) -> File {
     file("index.html", codings).expect("the build writes a page")
 }
 
@@ -100,7 +112,7 @@ pub fn fonts(language: &str) -> Option<String> {
 
 /// The fingerprint of the style sheet in the page, as a content policy names it: `sha256-…`.
 pub fn style_print() -> Option<String> {
-    let page = page(&[]);
+    let page = bare_page(&[]);
     let page = String::from_utf8_lossy(&page.bytes);
     let (_, print) = page.split_once(r#"<style data-print=""#)?;
     Some(print.split('"').next()?.to_owned())
@@ -108,13 +120,14 @@ pub fn style_print() -> Option<String> {
 
 /// Which page this is: another build, another name.
 pub fn edition() -> String {
-    page(&[]).tag
+    bare_page(&[]).tag
 }
 
 /// Readers ask for the file itself; how it is compressed is between the server and their browser.
 fn is_public(path: &str) -> bool {
     let ending = Path::new(path).extension().unwrap_or_default();
-    !path.starts_with(HEADS) && Coding::ALL.iter().all(|coding| ending != coding.ending())
+    let of_server = [HEADS, PAGES].iter().any(|folder| path.starts_with(folder));
+    !of_server && Coding::ALL.iter().all(|coding| ending != coding.ending())
 }
 
 fn tag(hash: [u8; 32]) -> String {
@@ -128,9 +141,11 @@ mod tests {
 
     #[test]
     fn the_page_and_all_that_it_names_are_here() {
-        let page = page(&[]);
-        let html = String::from_utf8(page.bytes.into_owned()).unwrap();
-        let html = html + &head("t/kryptos/en").unwrap() + &head("rules/krypto/pl").unwrap();
+        let html = |file: File| String::from_utf8(file.bytes.into_owned()).unwrap();
+        let html = html(bare_page(&[]))
+            + &head("t/kryptos/en").unwrap()
+            + &head("waiting").unwrap()
+            + &html(page("rules/krypto", "pl", &[]).unwrap());
         let fonts = fonts("pl").unwrap();
         let named = html.split('"').chain(fonts.split(['<', '>']));
         let named: Vec<&str> = named.filter(|word| word.starts_with("/assets/")).collect();
@@ -152,8 +167,22 @@ mod tests {
     }
 
     #[test]
+    fn the_front_door_and_the_rules_begin_with_a_text() {
+        for (path, language, text) in [
+            ("", "en", "Four games of breaking codes"),
+            ("", "pl", "Cztery gry"),
+            ("rules/krypto", "fr", "Cinq cartes, une cible."),
+        ] {
+            let page = page(path, language, &[]).unwrap();
+            assert!(String::from_utf8_lossy(&page.bytes).contains(text), "{path} {language}");
+        }
+        assert!(page("me", "en", &[]).is_none());
+    }
+
+    #[test]
     fn what_is_not_there_is_not_served() {
-        let hidden = ["index.html.br", "index.html.gz", "heads/t/kryptos/en.html"];
+        let hidden =
+            ["index.html.br", "index.html.gz", "heads/t/kryptos/en.html", "pages/door/en.html"];
         for path in
             ["", "nothing", "../Cargo.toml", "/etc/passwd", "assets"].into_iter().chain(hidden)
         {

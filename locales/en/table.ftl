@@ -61,6 +61,7 @@ level-officer = Expert
 level-master = Master
 level-plain = Plain reader
 level-stranger = Stranger
+level-foreigner = Foreigner
 level-range = Range counter
 level-entropy = Bit counter
 claim-none = This game has no certainties of this kind.

@@ -61,6 +61,7 @@ level-officer = Expert
 level-master = Maître
 level-plain = Lecteur
 level-stranger = Inconnu
+level-foreigner = Étranger
 level-range = Arpenteur
 level-entropy = Analyste
 claim-none = Ce jeu ne connaît pas de certitudes de ce genre.

@@ -55,6 +55,7 @@ level-officer = Ekspert
 level-master = Mistrz
 level-plain = Czytelnik
 level-stranger = Nieznajomy
+level-foreigner = Cudzoziemiec
 level-range = Mierniczy
 level-entropy = Analityk
 claim-none = W tej grze nie ma pewności tego rodzaju.

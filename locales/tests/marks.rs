@@ -80,10 +80,11 @@ const GAMES: [Marks; 4] = [
             "call_seconds",
             "round_seconds",
             "pause_seconds",
+            "pairs",
         ],
-        printed: &["deck", "arithmetic", "squares", "hand", "target", "pairs", "minutes"],
+        printed: &["deck", "arithmetic", "squares", "hand", "target", "minutes"],
         as_printed: &[],
-        plain: &["round_seconds-0", "pause_seconds-0"],
+        plain: &["round_seconds-0", "pause_seconds-0", "pairs-off"],
     },
     Marks {
         folder: "decrypto",

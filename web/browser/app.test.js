@@ -70,6 +70,11 @@ test(
         .first()
         .evaluate((one) => one.getBoundingClientRect().top);
     assert.ok((await top('#mine')) < (await top('.games')), 'above the games');
+    // The game still runs, so the reader is asked.
+    page.once('dialog', (dialog) => void dialog.dismiss());
+    await mine.getByRole('button', { name: 'Remove Kryptos from my list' }).click();
+    assert.equal(await mine.getByRole('listitem').count(), 1);
+    page.once('dialog', (dialog) => void dialog.accept());
     await mine.getByRole('button', { name: 'Remove Kryptos from my list' }).click();
     await mine.waitFor({ state: 'detached' });
     await page.reload();

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { DESKTOP, PHONE } from './chromium.js';
 import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
 import { newPerson, open, playNow, wait } from './table.js';
@@ -56,7 +57,7 @@ test(
     await text.waitFor();
     assert.match(await text.innerText(), /^Sorted hands, hidden numbers/);
     // The style stands in the page and passes the content policy.
-    assert.equal(await text.evaluate((element) => getComputedStyle(element).display), 'grid');
+    assert.equal(await text.locator('p').evaluate((element) => getComputedStyle(element).display), 'grid');
     await page.unroute('**/assets/*.js');
     await page.reload();
     await wait(page);
@@ -66,6 +67,36 @@ test(
     await page.locator('.games').waitFor();
     assert.equal(await text.isVisible(), false);
     await context.close();
+  },
+);
+
+test(
+  'before the script runs, the front door and the rules begin in the reader’s language; nothing moves then',
+  { timeout: 60_000 },
+  async () => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      const { context, page, complaints } = await newPerson(chromium, { viewport, locale: 'fr-FR' });
+      const shell = page.locator('#shell-text');
+      await page.route('**/assets/*.js', () => {});
+      await page.goto(`${house.url}/rules/krypto`, { waitUntil: 'commit' });
+      await shell.locator('p').waitFor();
+      assert.match(await shell.innerText(), /^Cinq cartes, une cible/);
+      await page.goto(house.url, { waitUntil: 'commit' });
+      await shell.locator('h1').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const before = await shell.locator('p').boundingBox();
+      await page.unroute('**/assets/*.js');
+      await page.reload();
+      await page.locator('.games').waitFor();
+      assert.equal(await shell.isVisible(), false);
+      const after = await page.locator('main .hero p').boundingBox();
+      for (const side of ['x', 'y', 'width', 'height']) assert.ok(Math.abs(after[side] - before[side]) < 1, side);
+      await page.goto(`${house.url}/rules/krypto`);
+      await page.locator('#clauses').waitFor();
+      assert.equal(await shell.isVisible(), false);
+      assert.deepEqual(complaints, []);
+      await context.close();
+    }
   },
 );
 

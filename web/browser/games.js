@@ -28,3 +28,19 @@ export function golden(game) {
   const file = readdirSync(folder).find((name) => name.endsWith('.txt'));
   return file && readFileSync(`${folder}/${file}`, 'utf8');
 }
+
+/** A table that goes on from a golden record where player A is to move and several moves have told something. */
+export function later(game) {
+  const lines = golden(game).split('\n');
+  const played = lines.filter((line) => /^\d+\.\d{3} /.test(line));
+  const next = played.findIndex((line, i) => i > played.length / 2 && / A: /.test(line));
+  const seats = Number(lines.find((line) => line.startsWith('seats:')).slice(6));
+  return {
+    game,
+    seats,
+    deal: lines.filter((line) => /^(game|seats|option [^:]+|deal [^:]+):/.test(line)).join('\n'),
+    moves: played.slice(0, next).join('\n'),
+    bots: Array(seats - 1).fill('novice'),
+    start: true,
+  };
+}

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { DESKTOP, PHONE } from './chromium.js';
 import { chromium, house } from './stage.js';
-import { golden } from './games.js';
+import { later } from './games.js';
 import { change, frame, host, newPerson, open, playNow, seated, wait } from './table.js';
 
 for (const [size, viewport] of [
@@ -50,22 +50,6 @@ for (const [size, viewport] of [
       }
     },
   );
-}
-
-/** A table that goes on from a golden record where player A is to move and several moves have told something. */
-function later(game) {
-  const lines = golden(game).split('\n');
-  const played = lines.filter((line) => /^\d+\.\d{3} /.test(line));
-  const next = played.findIndex((line, i) => i > played.length / 2 && / A: /.test(line));
-  const seats = Number(lines.find((line) => line.startsWith('seats:')).slice(6));
-  return {
-    game,
-    seats,
-    deal: lines.filter((line) => /^(game|seats|option [^:]+|deal [^:]+):/.test(line)).join('\n'),
-    moves: played.slice(0, next).join('\n'),
-    bots: Array(seats - 1).fill('novice'),
-    start: true,
-  };
 }
 
 for (const game of ['break-the-code', 'kryptos'])

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
-import { dice, frame, seated, newPerson, type, wait } from './table.js';
+import { dice, frame, seated, newPerson, playNow, type, wait } from './table.js';
 
 for (const game of GAMES) {
   test(`${game} by keyboard`, { timeout: 240_000 }, async () => {
@@ -26,6 +26,23 @@ for (const game of GAMES) {
     await context.close();
   });
 }
+
+test('one key switches the sounds off and on, but not while typing', { timeout: 60_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  await playNow(page, house.url, 'kryptos');
+  await wait(page);
+  const sound = () => page.evaluate(() => localStorage.getItem('sound'));
+  await page.keyboard.press('m');
+  assert.equal(await sound(), 'off');
+  await page.getByRole('alert').getByText('Sounds: off').waitFor();
+  await page.keyboard.press('m');
+  assert.equal(await sound(), 'on');
+  await page.locator('#command').focus();
+  await page.keyboard.press('m');
+  assert.deepEqual([await sound(), await page.locator('#command').inputValue()], ['on', 'm']);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
 
 /** Tabs through the front door to a game's own button. */
 async function reach(page, game) {

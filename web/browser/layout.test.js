@@ -44,16 +44,28 @@ for (const look of LOOKS) {
   });
 }
 
+/** How high the part of the screen is in which the board is seen: without the head, the tabs and a bar that stays. */
+function boardHeight() {
+  const main = document.querySelector('#main');
+  // On a wide screen it may stand beside the board.
+  const below = (bar) => bar.checkVisibility() && bar.offsetWidth > main.clientWidth / 2;
+  const sticks = (bar) => below(bar) && getComputedStyle(bar).position === 'sticky';
+  const bars = [...main.querySelectorAll('.sticky-bar')].filter(sticks).reduce((sum, bar) => sum + bar.offsetHeight, 0);
+  // On a low screen the head scrolls away.
+  const scrolls = getComputedStyle(main).overflowY === 'visible';
+  return (scrolls ? innerHeight - document.querySelector('nav').offsetHeight : main.clientHeight) - bars;
+}
+
 async function fits(page, where) {
   assert.ok((await tooWide(page)) <= 0, `${where}: nothing is too wide`);
   assert.deepEqual(await broken(page, NAME), [], `${where}: words stay in one piece`);
   assert.deepEqual(await covered(page), [], `${where}: nothing covers a control`);
-  const { innerWidth, innerHeight, strip, board } = await page.evaluate(() => ({
+  const { innerWidth, innerHeight, strip } = await page.evaluate(() => ({
     innerWidth,
     innerHeight,
     strip: document.querySelector('.head li.you').offsetWidth,
-    board: document.querySelector('#main').clientHeight,
   }));
+  const board = await page.evaluate(boardHeight);
   assert.ok(strip <= innerWidth * 0.75, `${where}: a long name leaves room for others: ${strip}`);
   assert.ok(board >= innerHeight / 2, `${where}: half of the screen is board: ${board}`);
 }
@@ -139,6 +151,7 @@ test('Decrypto: with all open, keywords stay in one piece', { timeout: 60_000 },
     start: true,
   });
   await seated(page);
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Players', exact: true }).click();
   await page.getByRole('button', { name: 'End the game here' }).click();
   await page.getByLabel('Through whose eyes').selectOption('open');

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { PHONE } from './chromium.js';
 import { chromium, house } from './stage.js';
-import { host, join, newPerson } from './table.js';
+import { change, host, join, newPerson } from './table.js';
 
 test('a person sees their devices and signs out everything else', { timeout: 60_000 }, async () => {
   const desk = await newPerson(chromium, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -52,6 +52,23 @@ test('a device that has lost its storage is known by its cookie on a table link'
   assert.equal(await page.getByRole('textbox', { name: 'Nickname' }).count(), 0);
   assert.deepEqual(complaints, []);
   await context.close();
+});
+
+test('a stranger at the door of a table sees who comes and what the host changes', { timeout: 60_000 }, async () => {
+  const [anna, bob, eve] = [await newPerson(chromium), await newPerson(chromium), await newPerson(chromium)];
+  const link = await host(anna.page, house.url, 'kryptos', { seats: 3, assist: 'log' });
+  await eve.page.goto(link);
+  await eve.page.getByRole('textbox', { name: 'Nickname' }).fill('Ev');
+  const seats = eve.page.getByRole('list', { name: 'Players' });
+  assert.equal(await seats.getByText('Bob').count(), 0);
+  await join(bob.page, link, 'Bob');
+  await seats.getByText('Bob').waitFor();
+  await change(anna.page, { seats: 4 });
+  await seats.getByRole('listitem').nth(3).waitFor();
+  assert.equal(await eve.page.getByRole('textbox', { name: 'Nickname' }).inputValue(), 'Ev', 'what was typed stays');
+  // The browser minds that a stranger does not use at once what the page loads for the table behind the door.
+  assert.deepEqual([...anna.complaints, ...bob.complaints], []);
+  await Promise.all([anna, bob, eve].map(({ context }) => context.close()));
 });
 
 test('a person takes their data along and deletes themselves', { timeout: 60_000 }, async () => {

@@ -77,16 +77,17 @@ test('a move is tried again on the board itself', { timeout: 120_000 }, async ()
   const { context, page, complaints } = await newPerson(chromium, { viewport: PHONE, reducedMotion: 'reduce' });
   const path = await bringIn(page, house.url, golden('break-the-code'));
   await openAt(page, path, 3);
+  let arrive;
+  const due = new Promise((resolve) => (arrive = resolve));
+  await page.route('**/positions/2?*', (route) => due.then(() => route.continue()));
   await page.getByRole('button', { name: 'Try again here' }).click();
   await at(page, path, 2);
-  const choose = async () => {
-    await page.locator('#btc-ask .card:enabled').first().click();
-    const digits = page.locator('#btc-ask .commit .digit');
-    if ((await digits.count()) > 0) await digits.first().click({ timeout: 3000 });
-    await page.locator('#btc-ask .commit .main').click({ timeout: 3000 });
-  };
-  // The position arrives a moment after its address, and a card that was chosen before is chosen no more.
-  await choose().catch(choose);
+  await page.locator('.review .board[inert]').waitFor();
+  arrive();
+  await page.locator('#btc-ask .card:enabled').first().click();
+  const digits = page.locator('#btc-ask .commit .digit');
+  if ((await digits.count()) > 0) await digits.first().click();
+  await page.locator('#btc-ask .commit .main').click();
   await page.locator('.tried').getByText('your choice').waitFor();
   // Another one, and then the rest of the game.
   await page.locator('#completions [role=option]').first().click();
@@ -133,7 +134,7 @@ test('friends go on from a position, marked as a chosen deal', { timeout: 120_00
 
 /** The review's own words in each language. */
 const WORDS = {
-  fr: { eyes: 'Avec les yeux de qui', open: 'Pas certain : regardez.', step: /^Étape 1 sur/, again: 'Rejouer ce coup' },
+  fr: { eyes: 'Vu par', open: 'Pas certain : regardez.', step: /^Étape 1 sur/, again: 'Rejouer ce coup' },
   pl: { eyes: 'Czyimi oczami', open: 'To nie jest pewne: spójrz.', step: /^Krok 1 z/, again: 'Spróbuj tu jeszcze raz' },
 };
 

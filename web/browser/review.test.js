@@ -7,7 +7,20 @@ import { DESKTOP, PHONE } from './chromium.js';
 import { GAMES, golden } from './games.js';
 import { at, examine, openAt, told } from './reviewing.js';
 import { chromium, house } from './stage.js';
-import { bringIn, frame, host, moves as movesOf, newPerson, playNow, start, type, wait } from './table.js';
+import {
+  act,
+  bringIn,
+  frame,
+  host,
+  movedOn,
+  moves as movesOf,
+  newPerson,
+  open,
+  playNow,
+  start,
+  type,
+  wait,
+} from './table.js';
 
 /** The games in which something can be proved; clues of Decrypto say what is likely. */
 const PROVES = ['break-the-code', 'krypto', 'kryptos'];
@@ -33,6 +46,15 @@ async function touchPlace(page, game) {
   await page.locator('#why').waitFor({ state: 'detached' });
 }
 
+/** Waits until something is in sight, below the stepper. */
+function inSight(page, selector) {
+  return page.waitForFunction((selector) => {
+    const foot = document.querySelector('.stepper').getBoundingClientRect().bottom;
+    const found = document.querySelector(selector)?.getBoundingClientRect();
+    return found && found.top >= foot && found.bottom <= document.querySelector('main').getBoundingClientRect().bottom;
+  }, selector);
+}
+
 /** With all open, every hidden place of the server's answer lies on the board. */
 async function seeAll(page, game, path, move) {
   await page.getByLabel('Through whose eyes').selectOption('open');
@@ -43,6 +65,7 @@ async function seeAll(page, game, path, move) {
   assert.equal(opened.length > 0, HIDES.includes(game), `${game} hides ${opened}`);
   for (const place of opened)
     await page.locator(`.review [data-place="${place}"][data-shown]`).first().waitFor({ state: 'attached' });
+  assert.notEqual(await page.locator('#played').innerText(), 'These eyes did not see this move.');
 }
 
 /** A position of the past shows the board and offers nothing to do. */
@@ -77,6 +100,7 @@ async function tryAgain(page, game, path) {
   await openAt(page, path, move);
   await page.getByRole('button', { name: 'Try again here' }).tap();
   await at(page, path, move - 1);
+  await inSight(page, '#trying');
   const result = page.locator('.tried');
   assert.equal(await result.count(), 0, 'nothing is told before the choice');
   await tellsNothing(page, game);
@@ -271,16 +295,18 @@ test('a solution that was missed is proved, and a move has its figures', { timeo
   await page.goto(`${house.url}${path}/${missed}`);
   await page.locator('[data-figure=seconds]').waitFor();
   await page.locator('[data-figure=ways]').waitFor();
-  await page.locator('.missed').getByRole('button', { name: 'Why?' }).click();
+  // The claim itself stands there until its words have come.
+  await page.locator('p.missed b', { hasText: /^The cards [\d, ]+ can make \d+\.$/ }).waitFor();
+  await page.locator('p.missed').getByRole('button', { name: 'Why?' }).click();
   await at(page, path, missed - 1);
-  await page.locator('#why').waitFor();
+  await inSight(page, '#why');
   await page.getByText('This is certain.').waitFor();
   assert.match(await page.locator('[aria-labelledby=why] li').first().innerText(), /[+−×÷]/);
   assert.deepEqual(complaints, []);
   await context.close();
 });
 
-test('during play a struck-out candidate and a certain place can be asked about', { timeout: 120_000 }, async () => {
+test('during play a claim can be written', { timeout: 120_000 }, async () => {
   const { context, page, complaints } = await newPerson(chromium);
   await host(page, house.url, 'break-the-code', { seats: 2, assist: 'candidates' });
   await start(page, 1);
@@ -297,6 +323,42 @@ test('during play a struck-out candidate and a certain place can be asked about'
   assert.deepEqual(complaints, []);
   await context.close();
 });
+
+/** The sum of B is the greatest that is left to B, so that one question lays the whole row bare. */
+const BARE = `game: break-the-code
+seats: 2
+option first: A
+deal row A: 0b 0w 1b 1w 7w
+deal row B: 7b 8b 8w 9b 9w
+deal cards: sum where-1-or-2 same-colour where-5 count-odd where-8-or-9 sum-left where-0 sum-black count-black \
+sum-white consecutive count-pairs count-white span sum-middle where-3-or-4 sum-right c-over-4 where-6-or-7 count-even
+deal first: A
+`;
+
+for (const assist of ['certain', 'candidates'])
+  test(`with the help “${assist}” a struck-out sign that is touched says why`, { timeout: 120_000 }, async () => {
+    const { context, page, complaints } = await newPerson(chromium);
+    const table = { game: 'break-the-code', seats: 2, bots: ['random'], deal: BARE, start: true };
+    await open(page, house.url, { ...table, assist });
+    await wait(page);
+    assert.equal(await act(page, 'ask sum'), null);
+    await movedOn(page, 1);
+    assert.equal(await wait(page), 'mine');
+    await page.locator('[data-place="B.a"]').click();
+    const signs = page.locator('.pencil [data-claim]');
+    await signs.first().waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    const claims = await signs.evaluateAll((all) => all.map((one) => one.dataset.claim));
+    assert.ok(claims.includes('B.a!=8') && !claims.includes('B.a!=7'), claims);
+    for (const claim of [claims[0], 'B.a!=8', claims.at(-1)]) {
+      await page.locator(`[data-claim="${claim}"]`).click();
+      await page.getByText('This is certain.').waitFor();
+      await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+      await page.getByText('This is certain.').waitFor({ state: 'detached' });
+    }
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
 
 test('a game goes on from a position against bots, marked as a chosen deal', { timeout: 120_000 }, async () => {
   const { context, page, complaints } = await newPerson(chromium);

@@ -12,7 +12,10 @@ const MODULES = new URL('../../node_modules/', import.meta.url).pathname;
 /** Where the cut fonts and their style sheet lie. */
 export const MADE = join(MODULES, '.cabinet-fonts');
 
-/** A family: its name in style sheets, its package, its files without their subset, and the weights in use. */
+/**
+ * A family: its name in style sheets, its package, its files without their subset, and the weights in use. Titles have
+ * one weight: a file with all of them takes twice the bytes.
+ */
 const FAMILIES = [
   {
     name: 'Atkinson',
@@ -24,7 +27,7 @@ const FAMILIES = [
     name: 'Fraunces',
     from: '@fontsource-variable/fraunces',
     file: (of: string) => `fraunces-${of}-wght-normal.woff2`,
-    weights: { min: 400, max: 700 },
+    weights: 600,
   },
   {
     name: 'Special Elite',
@@ -80,11 +83,11 @@ async function write(path: string, content: string | Buffer): Promise<void> {
 async function facesOf({ name, from, file, weights }: (typeof FAMILIES)[number]): Promise<string[]> {
   const source = (of: string) => join(MODULES, from, 'files', file(of));
   const face = (path: string, range: readonly number[]) =>
-    `@font-face { font-family: '${name}'; font-weight: ${weights ? `${weights.min} ${weights.max}` : 400}; ` +
+    `@font-face { font-family: '${name}'; font-weight: ${weights === null ? 400 : '400 700'}; ` +
     `font-display: swap; src: url('${path}') format('woff2'); unicode-range: ${rangeOf(range)}; }`;
   const cuts = Object.entries(CUTS).map(async ([cut, { letters, subset: of }]) => {
     const path = join(MADE, file(cut));
-    const axes = weights && { variationAxes: { wght: weights } };
+    const axes = weights === null ? {} : { variationAxes: { wght: weights } };
     await write(path, await subset(await readFile(source(of)), letters, { targetFormat: 'woff2', ...axes }));
     return face(path, codes(letters));
   });

@@ -1,33 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 
-const LANGUAGES = readdirSync('locales', { withFileTypes: true })
+export const LANGUAGES = readdirSync('locales', { withFileTypes: true })
   .map(({ name }) => name)
   .filter((name) => /^[a-z]{2}$/.test(name));
 
-const GAMES = readdirSync('games').filter((game) => existsSync(`games/${game}/page/page.ts`));
+/** The folders of the games. */
+export const GAMES = readdirSync('games').filter((game) => existsSync(`games/${game}/page/page.ts`));
 
-/** The modules that a page of a game loads after its script: `Table.svelte` and `rules.ts` ask for them. */
-const ROUTES: Record<string, (game: string, language: string) => string[]> = {
-  t: (game, language) => [
-    'web/src/pages/Table.svelte',
-    `games/${game}/page/page.ts`,
-    `locales/${language}/page/table.ftl?raw`,
-    `locales/${language}/page/${game.replaceAll('_', '-')}.ftl?raw`,
-  ],
-  rules: (game, language) => [
-    'web/src/pages/Rules.svelte',
-    `games/${game}/page/rules/Rules.svelte`,
-    `games/${game}/rules${language === 'en' ? '' : `.${language}`}.md?clauses`,
-    `locales/${language}/page/rules.ftl?raw`,
-    `locales/${language}/page/${game.replaceAll('_', '-')}-rules.ftl?raw`,
-    `locales/${language}/page/${game.replaceAll('_', '-')}.ftl?raw`,
-  ],
-};
+/** What addresses and texts call the game of a folder. */
+export const idOf = (game: string) => game.replaceAll('_', '-');
+
+/** The modules that a table loads after its script: `Table.svelte` asks for them. */
+const ofTable = (game: string, language: string) => [
+  'web/src/pages/Table.svelte',
+  `games/${game}/page/page.ts`,
+  `locales/${language}/page/table.ftl?raw`,
+  `locales/${language}/page/${idOf(game)}.ftl?raw`,
+];
 
 /**
- * Writes `heads/t/kryptos/en.html` and the like: links to all files of a page, for the server to put into its head, so
- * that they load at once and not each after the one that asks for it.
+ * Writes `heads/t/kryptos/en.html` and the like: links to all files of a table, for the server to put into its head, so
+ * that they load at once and not each after the one that asks for it. `heads/waiting.html` is what a table that waits
+ * for its players has besides.
  */
 export function heads(): Plugin {
   return {
@@ -36,22 +31,28 @@ export function heads(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const first = whole(chunks, 'web/src/main.ts');
+        const waiting = links(bundle, ['web/src/parts/table/Waiting.svelte'], ['web/src/pages/Table.svelte']);
+        this.emitFile({ type: 'asset', fileName: 'heads/waiting.html', source: waiting });
         for (const game of GAMES) {
-          for (const [route, modules] of Object.entries(ROUTES)) {
-            for (const language of LANGUAGES) {
-              const files = new Set(modules(game, language).flatMap((module) => [...whole(chunks, module)]));
-              const links = [...files].filter((file) => !first.has(file)).map(link);
-              if (links.length === 0) continue;
-              const fileName = `heads/${route}/${game.replaceAll('_', '-')}/${language}.html`;
-              this.emitFile({ type: 'asset', fileName, source: links.join('') });
-            }
+          for (const language of LANGUAGES) {
+            const source = links(bundle, ofTable(game, language));
+            this.emitFile({ type: 'asset', fileName: `heads/t/${idOf(game)}/${language}.html`, source });
           }
         }
       },
     },
   };
+}
+
+/** Links to the files of these modules that are not among those of every page, nor among those of `others`. */
+export function links(bundle: Rolldown.OutputBundle, modules: string[], others: string[] = []): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const first = new Set(['web/src/main.ts', ...others].flatMap((module) => [...whole(chunks, module)]));
+  const files = new Set(modules.flatMap((module) => [...whole(chunks, module)]));
+  return [...files]
+    .filter((file) => !first.has(file))
+    .map(link)
+    .join('');
 }
 
 /** The chunk that has a module, with everything that it imports. */
@@ -66,8 +67,8 @@ function whole(chunks: Rolldown.OutputChunk[], module: string, found = new Set<s
   return found;
 }
 
+/** The first paint needs none of these files: the fonts and the script of every page go before. */
 function link(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}" />`
-    : `<link rel="modulepreload" crossorigin href="/${file}" />`;
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} fetchpriority="low" crossorigin href="/${file}" />`;
 }

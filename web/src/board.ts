@@ -6,7 +6,7 @@ import type { Drafts } from './drafts';
 import type { AskResult } from './match.svelte';
 import type { Marks } from './marks.svelte';
 import type { Pointing } from './pointing.svelte';
-import type { Frame, Seat, Shown } from './wire';
+import type { Frame, Reason, Seat, Shown } from './wire';
 import type { say } from './words.svelte';
 
 export interface BoardProps<View, Aids = unknown> {
@@ -14,6 +14,8 @@ export interface BoardProps<View, Aids = unknown> {
   view: View;
   /** Help, as far as the table's level allows. Until the help for this view comes, it is that of an earlier one. */
   aids: Aids | null;
+  /** The certain facts of the hints that the viewer took. */
+  hints?: readonly Reason[];
   /** What the viewer may do, in notation: the whole list, or some of it. */
   legal: Legal;
   /** The viewer's seat; null for a spectator. */

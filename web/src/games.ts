@@ -51,8 +51,8 @@ function opening(game: string): { seats: number; options: Record<string, string>
 }
 
 /** Opens a table against bots of the reader's level and starts the game. Returns the table's id. */
-export async function playNow(game: string): Promise<string> {
-  const [{ name }, shelf] = await Promise.all([ensurePerson(), house.games()]);
+export async function playNow(game: string, person = ensurePerson()): Promise<string> {
+  const [{ name }, shelf] = await Promise.all([person, house.games()]);
   const level = usualLevel(game, shelf.find(({ id }) => id === game)?.levels ?? []);
   const { seats, options, gentle } = opening(game);
   const bots = Array<string>(seats - 1).fill(level);

@@ -86,8 +86,19 @@ async function known<T>(ask: Promise<T>): Promise<T> {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+/** What the server said about its games, by language. It says the same as long as it runs. */
+const shelves = new Map<string, Promise<OnShelf[]>>();
+
+function games(): Promise<OnShelf[]> {
+  const { language } = words;
+  const shelf = shelves.get(language) ?? call<OnShelf[]>('GET', '/api/games');
+  shelves.set(language, shelf);
+  shelf.catch(() => shelves.delete(language));
+  return shelf;
+}
+
 export const house = {
-  games: () => call<OnShelf[]>('GET', '/api/games'),
+  games,
   person: () => own(() => call<Person>('GET', '/api/person')),
   /** The person of this device, or a new one with this nickname. The cookie may be left where the storage is gone. */
   arrive: (name: string) => known(call<Person>('POST', '/api/person/arrive', { name })),

@@ -36,6 +36,20 @@ test('a game counts once, however often the page is loaded', () => {
   expect(offerAfter(over(1, true), LEVELS)).toBeNull();
 });
 
+test('an old game that is opened again does not count again', () => {
+  expect(offers(true, false, true, false)).toEqual([null, null, null, null]);
+  expect(offers(true, false, true, false), 'the same games, seen once more').toEqual([null, null, null, null]);
+  expect(
+    [0, 2].map((round) => offerAfter(over(round, true), LEVELS)),
+    'two old wins',
+  ).toEqual([null, null]);
+  acceptLevel('kryptos', 'novice');
+  expect(
+    [0, 2].map((round) => offerAfter(over(round, true), LEVELS)),
+    'at another level',
+  ).toEqual([null, null]);
+});
+
 test('above the strongest and below the weakest there is nothing to offer', () => {
   for (const round of [1, 2]) expect(offerAfter(over(round, true, 'master'), LEVELS)).toBeNull();
   for (const round of [3, 4, 5]) expect(offerAfter(over(round, false, 'beginner'), LEVELS)).toBeNull();

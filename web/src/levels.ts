@@ -8,14 +8,14 @@ interface Streak {
   level: string;
   /** Games won in a row, or lost if it is negative. */
   run: number;
-  /** The game that was counted last, so that no game counts twice. */
-  last: string;
 }
 
 interface Kept {
   /** The level that the reader has accepted. */
   level?: string;
   streak?: Streak;
+  /** The games that were counted, the last one at the end: a reader who opens an old game has not played it again. */
+  counted?: string[];
 }
 
 /** Another level, to be offered at the end of a game. */
@@ -26,6 +26,8 @@ export interface Offer {
 
 const WON = 2;
 const LOST = -3;
+/** How many counted games are remembered. */
+const MOST = 200;
 
 function read(game: string): Kept {
   return JSON.parse(localStorage.getItem(`level ${game}`) ?? '{}') as Kept;
@@ -43,7 +45,8 @@ export function usualLevel(game: string, levels: readonly string[]): string {
 
 /** The reader accepts a level. */
 export function acceptLevel(game: string, level: string): void {
-  write(game, { level });
+  const { counted = [] } = read(game);
+  write(game, { level, counted });
 }
 
 /** Counts a finished game, and gives the level to offer: the next after two wins, the one below after three losses. */
@@ -52,15 +55,15 @@ export function offerAfter(frame: Frame, levels: readonly string[]): Offer | nul
   const level = levelAlone(frame);
   if (level === null) return null;
   const kept = read(frame.game);
-  const last = `${frame.table} ${frame.round}`;
-  let streak = kept.streak;
-  if (streak?.last !== last) {
-    const before = streak?.level === level ? streak.run : 0;
+  const counted = kept.counted ?? [];
+  const played = `${frame.table} ${frame.round}`;
+  let run = kept.streak?.level === level ? kept.streak.run : 0;
+  if (!counted.includes(played)) {
     const won = outcome(frame.outcome).winners.includes(frame.you.seat);
-    streak = { level, run: won ? Math.max(before, 0) + 1 : Math.min(before, 0) - 1, last };
-    write(frame.game, { ...kept, streak });
-  }
-  const step = streak.run >= WON ? 1 : streak.run <= LOST ? -1 : 0;
+    run = won ? Math.max(run, 0) + 1 : Math.min(run, 0) - 1;
+    write(frame.game, { ...kept, streak: { level, run }, counted: [...counted, played].slice(-MOST) });
+  } else if (counted.at(-1) !== played) return null;
+  const step = run >= WON ? 1 : run <= LOST ? -1 : 0;
   const at = levels.indexOf(level);
   const other = at < 0 || step === 0 ? undefined : levels[at + step];
   return other === undefined ? null : { level: other, harder: step > 0 };

@@ -35,13 +35,22 @@ export class Lobby {
     this.#socket?.close();
   }
 
-  /** Shows the next page. */
+  /**
+   * Shows the next page. The later pages are read anew: a table may have slid there from the first page, and then lies
+   * among those that are shown.
+   */
   async showMore(): Promise<void> {
-    const last = this.tables.at(-1);
-    const found = last ? await house.tables(last.table).catch(() => []) : [];
-    if (found.length === 0) this.#behind = this.#later.length;
-    const shown = new Set(this.tables.map(({ table }) => table));
-    this.#later = [...this.#later, ...found.filter(({ table }) => !shown.has(table))];
+    const later = new Map<string, Summary>();
+    let last = this.#page.at(-1);
+    while (last && later.size <= this.#later.length) {
+      const found: Summary[] | null = await house.tables(last.table).catch(() => null);
+      if (found === null) return;
+      for (const one of found) later.set(one.table, one);
+      last = found.at(-1);
+    }
+    for (const { table } of this.#page) later.delete(table);
+    if (!last) this.#behind = later.size;
+    this.#later = [...later.values()];
   }
 
   #connect(): void {

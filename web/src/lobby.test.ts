@@ -72,6 +72,22 @@ test('later pages come when asked for, and each table once', async () => {
   expect(ids(lobby)).toBe('a z');
 });
 
+test('a table that slid from the first page to a later one comes back with the later pages', async () => {
+  const lobby = new Lobby();
+  hear({ hello: { house: '1' } });
+  hear({ tables: { listed: [table('c', 3), table('b', 2)], gone: [], more: 1 } });
+  const pages: Record<string, Summary[]> = { b: [table('a', 1)], c: [table('b', 2), table('a', 1)], a: [] };
+  const fetched = (url: URL) =>
+    Promise.resolve(new Response(JSON.stringify(pages[url.searchParams.get('after') ?? ''])));
+  vi.stubGlobal('fetch', fetched);
+  await lobby.showMore();
+  expect(ids(lobby)).toBe('c b a');
+  hear({ tables: { listed: [table('d', 4)], gone: ['b'], more: 2 } });
+  expect([ids(lobby), lobby.more]).toEqual(['d c a', 1]);
+  await lobby.showMore();
+  expect([ids(lobby), lobby.more]).toEqual(['d c b a', 0]);
+});
+
 test('it comes back when a closing server wants it to, and begins anew', () => {
   const lobby = new Lobby();
   hear({ hello: { house: '1' } });

@@ -45,6 +45,15 @@ export function nextFrame(work: () => void): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
+/**
+ * Does something in a task of its own, unless the returned function is called before: a touch on a slow phone need not
+ * wait for all that a page begins with.
+ */
+export function soon(work: () => void): () => void {
+  const timer = setTimeout(work);
+  return () => clearTimeout(timer);
+}
+
 /** Whether the reader's system allows motion. */
 export function motionAllowed(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;

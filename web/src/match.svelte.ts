@@ -47,6 +47,12 @@ const UNSTORED = new Set(['house-cannot-store', 'house-uncertain']);
 /** How often an ask is sent again after such a refusal. */
 const MOST_UNSTORED = 3;
 
+/** Milliseconds of silence after which the page asks the server whether it is still there. */
+const QUIET = 20_000;
+
+/** Milliseconds without a word, though the server owes one, after which the page takes the line for dead. */
+const PATIENCE = 10_000;
+
 /** The id of an ask, where it has one. */
 function idOf(ask: Ask): string | undefined {
   const [body] = Object.values(ask) as { id?: string }[];
@@ -77,6 +83,10 @@ export class Match {
   /** Milliseconds after which a closing server wants this page to come back. */
   #after: number | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What happens if nothing is heard for a while. */
+  #watch: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the server owes a word: the handshake, an answer, or a pong. */
+  #owed = false;
   /** Asks without an answer, the oldest first. */
   #waiting: Waiting[] = [];
   /** Whether this socket has shown a frame. Only then the page knows whether a move that waited still has its game. */
@@ -148,6 +158,35 @@ export class Match {
     waiting.sent = true;
     waiting.inFlight = true;
     socket.send(JSON.stringify(waiting.ask));
+    this.#expect();
+  }
+
+  /** Waits for a word that the server owes. A server that hangs, or a line that is half open, never says it. */
+  #expect(): void {
+    if (this.#owed) return;
+    this.#owed = true;
+    clearTimeout(this.#watch);
+    this.#watch = setTimeout(() => {
+      this.#hangUp();
+      this.#onClose();
+    }, PATIENCE);
+  }
+
+  /** The server lives: it still owes the answers to asks in flight, and otherwise it is asked after some silence. */
+  #heard(): void {
+    this.#unwatch();
+    if (this.#waiting.some(({ inFlight }) => inFlight)) this.#expect();
+    else this.#watch = setTimeout(() => this.#ping(), QUIET);
+  }
+
+  #ping(): void {
+    this.#socket?.send(JSON.stringify({ ping: {} } satisfies Ask));
+    this.#expect();
+  }
+
+  #unwatch(): void {
+    clearTimeout(this.#watch);
+    this.#owed = false;
   }
 
   /** Keeps the moves without an answer for a reload, and shows those that wait for the connection. */
@@ -189,6 +228,7 @@ export class Match {
   /** Closes the socket without listening to it any longer, and plans no other. */
   #hangUp(): void {
     clearTimeout(this.#timer);
+    this.#unwatch();
     if (!this.#socket) return;
     Object.assign(this.#socket, { onopen: null, onmessage: null, onclose: null });
     this.#socket.close();
@@ -206,8 +246,13 @@ export class Match {
     const socket = new WebSocket(address);
     this.#socket = socket;
     socket.onopen = () => this.#onOpen(socket);
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.#receive(JSON.parse(data) as Answer);
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      this.#receive(JSON.parse(data) as Answer);
+      // What came may have been the reason to hang up.
+      if (this.#socket === socket) this.#heard();
+    };
     socket.onclose = () => this.#onClose();
+    this.#expect();
   }
 
   #onOpen(socket: WebSocket): void {
@@ -216,6 +261,7 @@ export class Match {
     this.#shown = false;
     for (const waiting of this.#waiting) if (!('act' in waiting.ask)) this.#write(socket, waiting);
     this.#keepMoves();
+    this.#heard();
   }
 
   /**
@@ -223,6 +269,7 @@ export class Match {
    * with their ids; completions fail.
    */
   #onClose(): void {
+    this.#unwatch();
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const one of waiting) {
@@ -330,4 +377,21 @@ export class Match {
     this.#shown = true;
     this.#playWaiting(frame);
   }
+}
+
+/** The table that the reader is on the way to. */
+let ahead: Match | null = null;
+
+/** Opens the socket of a table while the files of its page still load. */
+export function openAhead(table: string): void {
+  ahead?.close();
+  ahead = new Match(table);
+}
+
+/** The table of a page: the one that was opened ahead, or a new one. */
+export function openMatch(table: string): Match {
+  const [opened, wanted] = [ahead, ahead?.table === table ? ahead : new Match(table)];
+  if (opened !== wanted) opened?.close();
+  ahead = null;
+  return wanted;
 }

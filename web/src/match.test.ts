@@ -409,7 +409,8 @@ test('a new attempt replaces the one before, and an action goes out once', async
   expect(replaced.sent).toEqual([]);
   line().open();
   line().hear({ frame: { round: 1, you: {} } });
-  await vi.advanceTimersByTimeAsync(60_000);
+  // Longer than any wait for the next attempt, and shorter than the patience with an answer.
+  await vi.advanceTimersByTimeAsync(8_000);
   expect(Line.all).toHaveLength(3);
   const two = match.act('reveal 4');
   const [first, second] = line().ids();
@@ -500,6 +501,62 @@ test('it comes back when a closing server wants it to', () => {
   vi.advanceTimersByTime(4320);
   expect(Line.all).toHaveLength(1);
   vi.advanceTimersByTime(1);
+  expect(Line.all).toHaveLength(2);
+  match.close();
+});
+
+/** What is sent after some seconds. */
+const sentAfter = async (seconds: number) => {
+  await vi.advanceTimersByTimeAsync(seconds * 1000);
+  return line().sent;
+};
+
+test('a house that hangs is left for another', async () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  expect(await sentAfter(19)).toEqual([]);
+  expect(await sentAfter(2)).toEqual(['{"ping":{}}']);
+  line().hear({ pong: {} });
+  // Whatever is heard counts.
+  expect(await sentAfter(15)).toHaveLength(1);
+  line().hear({ frame: { round: 1, you: {} } });
+  expect(await sentAfter(15)).toHaveLength(1);
+  expect(await sentAfter(6)).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(8_000);
+  expect([match.connection, Line.all.length]).toEqual(['open', 1]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([match.connection, Line.all.length, Line.all[0]?.readyState]).toEqual(['lost', 2, 3]);
+  match.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.all).toHaveLength(2);
+});
+
+test('an ask without an answer ends the line, and goes to the next', async () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  const done = match.act('reveal 3');
+  // The server lives, and still owes the answer.
+  await vi.advanceTimersByTimeAsync(9_000);
+  line().hear({ frame: { round: 1, you: {} } });
+  await vi.advanceTimersByTimeAsync(9_500);
+  expect([match.connection, Line.all.length]).toEqual(['open', 1]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(Line.all).toHaveLength(2);
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  expect(line().sent).toEqual(Line.all[0]?.sent);
+  line().hear({ ack: { id: line().ids()[0], seq: 9 } });
+  await expect(done).resolves.toEqual({ ok: true, seq: 9 });
+  match.close();
+});
+
+test('a handshake that hangs is given up', async () => {
+  const match = new Match('t');
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(Line.all).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(Line.all).toHaveLength(2);
   match.close();
 });

@@ -1,6 +1,6 @@
 /** The reader's games: those that wait for the reader first, then running and waiting ones, and a few that ended. */
 
-import { house } from './house';
+import { hasPerson, house } from './house';
 import type { Summary } from './wire';
 import { words } from './words.svelte';
 
@@ -40,6 +40,11 @@ export function noteTable(table: Summary): string {
   return table.table;
 }
 
+/** Whether a game may be taken off the reader's list: of one that is not over, the reader is asked. */
+export function mayRemove(game: Summary): boolean {
+  return game.stage === 'over' || confirm(words.say('remove-game-sure', { game: words.say(`${game.game}-title`) }));
+}
+
 export class MyTables {
   #all = $state.raw(kept());
   #turns = $state.raw<ReadonlySet<string>>(new Set());
@@ -48,13 +53,16 @@ export class MyTables {
   /** Asks the server for the list, and each running game whether it waits for the reader. */
   async look(): Promise<void> {
     try {
-      const [mine] = await Promise.all([house.mine(), words.need('table')]);
+      // A stranger needs no texts about tables.
+      const [mine] = await Promise.all([house.mine(), hasPerson() && words.need('table')]);
       this.#keep(mine);
     } catch {
       // A stranger has no tables; without a connection the last list stands.
       return;
     }
-    const played = this.shown.filter(({ stage }) => stage === 'playing').map(({ table }) => table);
+    // Not `shown`: by the time of the answer its page may be gone, and it with the page.
+    const listed = inOrder(this.#all, this.#turns);
+    const played = listed.filter(({ stage }) => stage === 'playing').map(({ table }) => table);
     const mine = await Promise.all(played.map(isMyTurn));
     this.#turns = new Set(played.filter((_, i) => mine[i]));
   }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { house, Refusal } from './house';
-import { inOrder, MyTables } from './my-tables.svelte';
+import { inOrder, mayRemove, MyTables } from './my-tables.svelte';
 import type { Answer, Stage, Summary } from './wire';
 
 const table = (id: string, stage: Stage, made: number) =>
@@ -49,4 +49,15 @@ test('a game is removed for the reader at the server, and is back if that fails'
   forget.mockRejectedValueOnce(new Refusal('page-offline', ''));
   await tables.remove(b);
   expect(ids(tables.shown)).toBe('a b');
+});
+
+test('a game that is not over is removed only if the reader says so', () => {
+  const asked = vi.fn(() => false);
+  vi.stubGlobal('confirm', asked);
+  const game = (stage: Stage) => ({ game: 'kryptos', stage }) as Summary;
+  expect([mayRemove(game('over')), asked.mock.calls.length]).toEqual([true, 0]);
+  expect([mayRemove(game('playing')), mayRemove(game('waiting'))]).toEqual([false, false]);
+  asked.mockReturnValue(true);
+  expect(mayRemove(game('playing'))).toBe(true);
+  vi.unstubAllGlobals();
 });

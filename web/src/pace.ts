@@ -12,7 +12,7 @@ export interface Pace {
 /** A line of a move: `12.250 A: guess B 2 17`. */
 const MOVE = /^(\d+)\.(\d{3}) ([A-Z]): /;
 
-/** Players in the order of their seats. What passes before a move, whoever could act, counts for the one who moves. */
+/** Players in the order of their seats. The time before a move counts for its player, even if others could act. */
 export function paces(record: string): Pace[] {
   const took = new Map<Seat, number[]>();
   let last = 0;

@@ -20,7 +20,12 @@ test('a game says who has won, and addresses the reader', () => {
   expect(game({ outcome: 'won by nobody; scores 0 0; by points' })).toBe('Nobody has won.');
 });
 
-test('a game that goes on, or was left, says how it stands', () => {
-  for (const stage of ['waiting', 'playing', 'over'] as const)
-    expect(game({ stage })).toBe(words.say(`stage-${stage}`));
+test('alone, the time is the score', () => {
+  expect(game({ outcome: 'won by nobody; scores 1182898; by solitaire' })).toBe('Finished in 19:43.');
+});
+
+test('a game without a result says how it stands or ended', () => {
+  for (const stage of ['waiting', 'playing'] as const) expect(game({ stage })).toBe(words.say(`stage-${stage}`));
+  expect(game({})).toBe('The game was ended by agreement.');
+  expect(game({ closed: true })).toBe('The administrator of the server ended the game.');
 });

@@ -1,4 +1,4 @@
-/** What `index.html` shows before the script draws the page: a bar, and the text that the server writes for a table. */
+/** What `index.html` shows before the script draws the page: a bar, and what a page says first. */
 
 const bar = document.querySelector('#shell');
 const text = document.querySelector<HTMLElement>('#shell-text');
@@ -11,7 +11,7 @@ export function removeBar(): void {
   bar?.remove();
 }
 
-/** Whether the reader still sees the text of a table. */
+/** Whether the reader still sees the text. */
 export function textShown(): boolean {
   return text?.hidden === false && text.textContent !== '';
 }

@@ -1,4 +1,4 @@
-import type { Chair } from './wire';
+import type { Chair, Seat } from './wire';
 import { say } from './words.svelte';
 
 /**
@@ -10,6 +10,16 @@ export function sitterName({ seat, sitter, former }: Chair): string | null {
   if ('person' in sitter) return sitter.person.name;
   if ('past' in sitter) return sitter.past.name;
   return 'bot' in sitter ? botName(seat, sitter.bot) : null;
+}
+
+/** Parameters of a text that addresses the reader, or names another player. */
+export function who(of: Seat, { seat, name }: { seat: Seat | null; name(seat: Seat): string }) {
+  return { who: of === seat ? 'you' : 'other', name: name(of) };
+}
+
+/** The seats whose players must agree to end the game. A player for whom a bot plays is not waited for. */
+export function mustAgree(chairs: readonly Chair[]): Seat[] {
+  return chairs.flatMap(({ seat, sitter, 'stand-in': standIn }) => ('person' in sitter && !standIn ? [seat] : []));
 }
 
 function botName(seat: string, { name, level }: { name: string; level: string }): string {

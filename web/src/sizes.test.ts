@@ -19,8 +19,8 @@ interface Chunk {
 
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** The page itself, which has the style sheet of the front door in it. */
-const PAGE = 'index.html';
+/** The page itself, which has the style sheet of the front door in it; each language has its own, as large as this. */
+const PAGE = 'pages/door/en.html';
 
 /** A chunk, by its key or name, with everything that it imports statically. */
 function whole(name: string, found = new Set<string>()): Set<string> {
@@ -65,10 +65,11 @@ function fonts(texts: readonly string[], ...families: string[]): string[] {
   return needed.map(({ file }) => file);
 }
 
-/** The files that the page of a table names, as the server sends it to a reader of a language. */
+/** The files that the page of a table names before and during the game, as the server sends it in a language. */
 function named(game: string, language: string): string[] {
-  const head = readFileSync(join(DIST, `heads/t/${game.replaceAll('_', '-')}/${language}.html`), 'utf8');
-  return [...head.matchAll(/href="\/([^"]+)"/g)].map(([, file = '']) => file);
+  const heads = [`t/${game.replaceAll('_', '-')}/${language}`, 'waiting'];
+  const links = heads.map((head) => readFileSync(join(DIST, `heads/${head}.html`), 'utf8')).join('');
+  return [...links.matchAll(/href="\/([^"]+)"/g)].map(([, file = '']) => file);
 }
 
 test('the script of the front door is one file, which the page names', () => {

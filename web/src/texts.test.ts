@@ -65,3 +65,21 @@ test('no text that the page says is missing', () => {
   );
   expect(missing).toEqual([]);
 });
+
+/** Words that a native does not say at a table, with what is said instead. */
+const FOREIGN: Readonly<Record<string, RegExp>> = {
+  // journal, jouée
+  fr: /procès-verbal|silencieux|dénoncée/i,
+  // tura, link, nie do ułożenia
+  pl: /kolejk|odnośnik|niegrywaln|niewykonaln/i,
+};
+
+test.each(Object.entries(FOREIGN))('%s is as natives write it', (language, foreign) => {
+  const found = files(`locales/${language}`, /\.ftl$/).flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => foreign.test(line))
+      .map((line) => `${file}: ${line}`),
+  );
+  expect(found).toEqual([]);
+});

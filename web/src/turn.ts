@@ -18,14 +18,23 @@ export async function toggleNotify(): Promise<void> {
   if (allowed) look.setNotify(!look.notify);
 }
 
-/** Notifies a reader who looks at another tab; a later notification of the same table replaces it. */
+/** Notifies a reader who looks at another tab; a later notification of the same table replaces it, and is heard too. */
 export async function notify(title: string, body: string): Promise<void> {
   if (!look.notify || document.visibilityState === 'visible') return;
   const worker = await navigator.serviceWorker?.getRegistration();
-  await worker?.showNotification(title, {
+  const told: NotificationOptions & { renotify: boolean } = {
     body,
     icon: '/icons/192.png',
     tag: location.pathname,
+    renotify: true,
     data: location.href,
-  });
+  };
+  await worker?.showNotification(title, told);
+}
+
+/** Takes the notification of this table away: the reader is back, or it is no longer the reader's turn. */
+export async function dismiss(): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration();
+  const told = await worker?.getNotifications({ tag: location.pathname });
+  for (const one of told ?? []) one.close();
 }

@@ -846,6 +846,12 @@ export interface Happened {
  */
 export interface ClockState {
   /**
+   * For each player who is away: the time from which on others may let a bot play.
+   */
+  'bot-from'?: {
+    [k: string]: Time;
+  };
+  /**
    * The time at which the game's own clock acts, if it will.
    */
   deadline?: Time;
@@ -1199,6 +1205,10 @@ export interface Export {
    * The tokens, without their secrets.
    */
   tokens: Token[];
+  /**
+   * The names of further tables, which are damaged or gone, so that nothing of them is here.
+   */
+  unread?: string[];
 }
 /**
  * What a person has left at a table.

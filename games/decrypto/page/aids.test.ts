@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { advice, bar, deviations, likely, nearness, percent, pile, tips } from './aids';
 import { seen } from './fixtures/views';
+import { filed } from './sheet';
 import type { Action, Aids, Code } from './wire';
 
 /** A view with all help, as the server wrote it. */
@@ -88,11 +89,11 @@ test('a bar is never shorter than nothing, nor longer than its place', () => {
 
 test('words are likely for rivals about whom something was said', () => {
   const view = seen('over');
-  view.sheets.black[0] = [{ clue: 'mailbox', round: 1 }];
+  expect(filed(view, 'black', 1)).not.toEqual([]);
   expect(likely(view, aids, 'black', 1)).toEqual([{ word: 'box', chance: 0.975 }]);
   expect(likely(view, aids, 'white', 1)).toEqual([]);
   expect(likely(view, {}, 'black', 1)).toEqual([]);
-  view.sheets.black[0] = [];
+  view.past = view.past.filter(({ code }) => !code.includes(1));
   expect(likely(view, aids, 'black', 1)).toEqual([]);
 });
 

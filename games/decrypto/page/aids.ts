@@ -3,6 +3,7 @@
 import { words } from '$page/words.svelte';
 
 import { DIGITS, spaced } from './code';
+import { filed } from './sheet';
 import { ownTeam } from './sides';
 import type { Action, Aids, Code, Likely, Team, View } from './wire';
 
@@ -66,7 +67,7 @@ export function bar(near: number): number {
 
 /** The likely words for a rival keyword, once it has a clue. */
 export function likely(view: View, aids: Aids | null, team: Team, digit: number): Likely[] {
-  if (ownTeam(view) === team || view.sheets[team][digit - 1]?.length === 0) return [];
+  if (ownTeam(view) === team || filed(view, team, digit).length === 0) return [];
   return aids?.words?.[digit - 1]?.filter(({ chance }) => chance >= FAINT) ?? [];
 }
 

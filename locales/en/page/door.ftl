@@ -35,7 +35,11 @@ they-won = { $count ->
    *[other] { $winners } have won.
 }
 nobody-won = Nobody has won.
+finished-in = Finished in { $time }.
+ended-by-house = The administrator of the server ended the game.
+ended-early = The game was ended by agreement.
 remove-game = Remove { $game } from my list
+remove-game-sure = Remove { $game } from your list, on all your devices? The game itself stays.
 public-tables = Public tables
 tables-lost = The line is broken, so this list may be old. Trying again.
 no-tables = No public table is open. Open one: choose “With friends”.

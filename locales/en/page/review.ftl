@@ -19,8 +19,14 @@ review-expected = Expected
 review-brought = Brought
 review-skill = Skill
 review-luck = Luck
-review-amount-bits = { $value } bits
-review-amount-points = { $value } points
+review-amount-bits = { $value } { $count ->
+    [one] bit
+   *[other] bits
+}
+review-amount-points = { $value } { $count ->
+    [one] point
+   *[other] points
+}
 review-amount-seconds = { $value } s
 review-choices = What the choices were worth
 review-played = played

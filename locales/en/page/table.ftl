@@ -84,7 +84,10 @@ to-act = to act
 bot-plays = a bot plays
 bot-plays-for-you = A bot plays for you.
 take-over = Take over
-bot-moved-for = A bot moved for { $name }.
+bot-moved-for = { $who ->
+    [you] A bot moved for you.
+   *[other] A bot moved for { $name }.
+}
 you-watch = You watch
 rail = Beside the board
 rules-close = Close the rules
@@ -130,15 +133,26 @@ command-hint = Type a move, or press /
 command-send = Play this move
 completions = What could follow
 let-bot-play = Let a bot play
+bot-may-play = A bot may play in { $time }
 hurry = Hurry up!
 hurry-you = { $by } asks you to hurry: move within a minute, or a bot moves for you.
-hurry-others = { $by } asks { $names } to hurry: after a minute a bot moves.
+hurry-others = { $who ->
+    [you] You ask { $names } to hurry: after a minute a bot moves.
+   *[other] { $name } asks { $names } to hurry: after a minute a bot moves.
+}
 adjourn = End the game here
-end-proposed = { $by } proposes to end the game here. Agreed: { $agreed }. Not yet: { $silent }.
+end-sure = End the game here? It cannot be played on.
+end-proposed = { $who ->
+    [you] You propose to end the game here. Agreed: { $agreed }. Not yet: { $silent }.
+   *[other] { $name } proposes to end the game here. Agreed: { $agreed }. Not yet: { $silent }.
+}
 end-agree = Agree
 end-no = No, play on
 end-withdraw = Withdraw
-end-declined = { $name } wants to play on.
+end-declined = { $who ->
+    [you] You want to play on.
+   *[other] { $name } wants to play on.
+}
 resign = Resign
 resign-sure = Resign? The other player wins.
 the-deal = The deal
@@ -151,8 +165,6 @@ leave = Leave (come back any time)
 sealed = The deal was sealed before the first move:
 
 former-player = a former player ({ $seat })
-ended-by-house = The administrator of the server ended the game.
-ended-early = The game was ended by agreement.
 end-placed = You came { $rank ->
     [2] second
     [3] third
@@ -170,7 +182,7 @@ end-ahead = { $ahead ->
     [one] One point ahead of the next.
    *[other] { $ahead } points ahead of the next.
 }
-time-each = Time for a move:
+time-each = Average time for a move:
 deal-proven = Verified: the deal is the one that was sealed before the first move.
 deal-wrong = The deal is not the one that was sealed. Keep the record and ask the house.
 to-table = To the table

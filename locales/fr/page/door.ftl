@@ -11,7 +11,7 @@ light = Lumière : { $light ->
 coming = Un instant…
 offline = Le serveur est injoignable. Vérifiez la connexion et réessayez.
 lost = Il n’y a rien ici.
-me = Mes affaires
+me = Mon espace
 guest = Invité
 nickname = Pseudonyme
 nickname-choose = C’est moi
@@ -35,7 +35,11 @@ they-won = { $count ->
    *[other] { $winners } ont gagné.
 }
 nobody-won = Personne n’a gagné.
+finished-in = Terminé en { $time }.
+ended-by-house = L’administrateur du serveur a mis fin à la partie.
+ended-early = La partie a été arrêtée d’un commun accord.
 remove-game = Retirer { $game } de ma liste
+remove-game-sure = Retirer { $game } de votre liste, sur tous vos appareils ? La partie elle-même reste.
 public-tables = Tables publiques
 tables-lost = La connexion est coupée : cette liste n’est peut-être plus à jour. Nouvel essai en cours.
 no-tables = Aucune table publique n’est ouverte. Ouvrez-en une : choisissez « Entre amis ».

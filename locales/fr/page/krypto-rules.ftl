@@ -14,7 +14,7 @@ krypto-rules-unplayable = Vous pensez que votre main ne peut pas atteindre la ci
 krypto-rules-stamp = injouable ?
 
 krypto-rules-score = Un tour gagné compte 1. Gagnez aussi le suivant : il compte 2, puis 4, puis 8, toujours le double, jusqu’à ce qu’un autre gagne un tour, ou personne.
-krypto-rules-winner = Une partie a dix tours. Le plus de points gagne ; à égalité, on partage la victoire *maison*.
+krypto-rules-winner = Une partie a dix tours. Celui qui a le plus de points gagne ; à égalité, on partage la victoire *maison*.
 krypto-rules-variants = Une table peut convenir d’autre chose : des équipes de deux, une main commune à tous, une cible pour chacun, ou des carrés, où un 2 est employé comme exposant. Et l’on peut jouer seul contre la montre.
 
 krypto-rules-given = Les cartes : { $cards }. La cible : { $target }.

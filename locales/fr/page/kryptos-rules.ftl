@@ -13,7 +13,7 @@ kryptos-rules-right = Juste : la carte est révélée et vous marquez. 3 points
 kryptos-rules-second-try = Faux : le propriétaire dit non, rien de plus. Vous pouvez payer 1 point et deviner encore une fois, n’importe quelle carte cachée d’un autre. Ou vous arrêtez. Votre tour est alors fini.
 
 kryptos-rules-last-round = Chacun commence avec 2 points. Dès qu’un joueur en a 15 ou plus, on finit le tour de table, pour que tous aient joué autant de fois.
-kryptos-rules-winner = Le plus de points gagne. À égalité, celui qui joue plus tôt dans le tour de table l’emporte ; une table peut convenir de partager la victoire *maison*. Quand plus aucune carte n’est cachée, la partie s’arrête là *maison*.
+kryptos-rules-winner = Celui qui a le plus de points gagne. À égalité, celui qui joue plus tôt dans le tour de table l’emporte ; une table peut convenir de partager la victoire *maison*. Quand plus aucune carte n’est cachée, la partie s’arrête là *maison*.
 kryptos-rules-variants = Une table peut convenir d’autre chose. Règles avancées : certaines cartes ne peuvent pas être révélées au début. Mystère, à quatre ou cinq : quatre cartes restent de côté, et l’on ne connaît que leurs couleurs. Pot-de-vin : le point du second essai va au propriétaire de la carte.
 
 kryptos-rules-one = Quelle est la quatrième carte ?

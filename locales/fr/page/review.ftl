@@ -4,7 +4,7 @@ review-last = À la fin
 review-slider = Coup
 review-at = Coup { $move } sur { $of }
 review-deal = La donne
-review-eyes = Avec les yeux de qui
+review-eyes = Vu par
 review-eyes-public = Tout le monde
 review-eyes-open = À découvert
 review-following = Vous suivez { $name }
@@ -19,8 +19,14 @@ review-expected = Espéré
 review-brought = Obtenu
 review-skill = Habileté
 review-luck = Chance
-review-amount-bits = { $value } bits
-review-amount-points = { $value } points
+review-amount-bits = { $value } { $count ->
+    [one] bit
+   *[other] bits
+}
+review-amount-points = { $value } { $count ->
+    [one] point
+   *[other] points
+}
 review-amount-seconds = { $value } s
 review-choices = Ce que valaient les choix
 review-played = joué

@@ -41,7 +41,7 @@ assist-solver = Le meilleur coup est montré
 hint = Indice
 ask-why = Pourquoi ?
 hint-told = Indice : { $fact }
-hint-taken = { $name } a pris un indice.
+hint-taken = { $name } a demandé un indice.
 aids-due = L’aide est encore celle d’un coup précédent
 clock = Pendule
 clock-off = sans pendule
@@ -84,7 +84,10 @@ to-act = à jouer
 bot-plays = un robot joue
 bot-plays-for-you = Un robot joue à votre place.
 take-over = Reprendre la main
-bot-moved-for = Un robot a joué à la place de { $name }.
+bot-moved-for = { $who ->
+    [you] Un robot a joué à votre place.
+   *[other] Un robot a joué à la place de { $name }.
+}
 you-watch = Vous regardez
 rail = À côté du plateau
 rules-close = Fermer les règles
@@ -113,7 +116,7 @@ chat-send = Envoyer
 chat-to = À
 channel-table = table
 channel-team = équipe
-channel-gallery = galerie
+channel-gallery = spectateurs
 notes = Notes
 note-label = Vous seul voyez ces notes.
 note-kept = Enregistré.
@@ -130,15 +133,26 @@ command-hint = Tapez un coup (touche /)
 command-send = Jouer ce coup
 completions = Ce qui peut suivre
 let-bot-play = Laisser jouer un robot
+bot-may-play = Un robot pourra jouer dans { $time }
 hurry = Plus vite !
 hurry-you = { $by } vous demande de vous dépêcher : jouez dans la minute, sinon un robot jouera à votre place.
-hurry-others = { $by } demande à { $names } de se dépêcher : après une minute, un robot jouera.
+hurry-others = { $who ->
+    [you] Vous demandez à { $names } de se dépêcher : après une minute, un robot jouera.
+   *[other] { $name } demande à { $names } de se dépêcher : après une minute, un robot jouera.
+}
 adjourn = Arrêter la partie ici
-end-proposed = { $by } propose d’arrêter la partie ici. D’accord : { $agreed }. Pas encore : { $silent }.
+end-sure = Arrêter la partie ici ? Elle ne pourra plus reprendre.
+end-proposed = { $who ->
+    [you] Vous proposez d’arrêter la partie ici. D’accord : { $agreed }. Pas encore : { $silent }.
+   *[other] { $name } propose d’arrêter la partie ici. D’accord : { $agreed }. Pas encore : { $silent }.
+}
 end-agree = D’accord
 end-no = Non, continuer
 end-withdraw = Retirer
-end-declined = { $name } veut continuer.
+end-declined = { $who ->
+    [you] Vous voulez continuer.
+   *[other] { $name } veut continuer.
+}
 resign = Abandonner
 resign-sure = Abandonner ? L’autre joueur gagne.
 the-deal = La donne
@@ -151,8 +165,6 @@ leave = Partir (revenez quand vous voulez)
 sealed = La donne a été scellée avant le premier coup :
 
 former-player = un ancien joueur ({ $seat })
-ended-by-house = L’administrateur du serveur a mis fin à la partie.
-ended-early = La partie a été arrêtée d’un commun accord.
 end-placed = Vous finissez { $rank ->
     [2] deuxième
     [3] troisième
@@ -170,7 +182,7 @@ end-ahead = { $ahead ->
     [one] Un point d’avance sur le suivant.
    *[other] { $ahead } points d’avance sur le suivant.
 }
-time-each = Temps par coup :
+time-each = Temps moyen par coup :
 deal-proven = Vérifié : la donne est bien celle qui avait été scellée avant le premier coup.
 deal-wrong = La donne n’est pas celle qui avait été scellée. Gardez le fichier de la partie et prévenez le responsable du serveur.
 to-table = À la table

@@ -11,7 +11,7 @@ light = Światło: { $light ->
 coming = Chwileczkę…
 offline = Nie można połączyć się z serwerem. Sprawdź połączenie i spróbuj ponownie.
 lost = Tu nic nie ma.
-me = Moje rzeczy
+me = Mój profil
 guest = Gość
 nickname = Pseudonim
 nickname-choose = To ja
@@ -35,7 +35,11 @@ they-won = { $count ->
    *[other] Wygrywają { $winners }.
 }
 nobody-won = Nikt nie wygrał.
+finished-in = Ukończono w czasie { $time }.
+ended-by-house = Administrator serwera zakończył grę.
+ended-early = Grę zakończono za zgodą wszystkich.
 remove-game = Usuń { $game } z mojej listy
+remove-game-sure = Usunąć { $game } z listy na wszystkich twoich urządzeniach? Sama gra pozostanie.
 public-tables = Stoły publiczne
 tables-lost = Połączenie zostało przerwane, więc ta lista może być nieaktualna. Trwa ponowna próba.
 no-tables = Żaden publiczny stół nie jest otwarty. Otwórz własny: wybierz „Z przyjaciółmi”.

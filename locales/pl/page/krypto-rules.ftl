@@ -14,7 +14,7 @@ krypto-rules-unplayable = Myślisz, że z twojej ręki nie da się uzyskać wyni
 krypto-rules-stamp = nie do ułożenia?
 
 krypto-rules-score = Wygrana runda liczy się za 1. Jeśli wygrasz też następną, liczy się za 2, potem za 4, potem za 8: zawsze podwójnie, aż rundę wygra ktoś inny albo nikt.
-krypto-rules-winner = Gra ma dziesięć rund. Wygrywa największa liczba punktów; przy równej wygrana jest wspólna *domowa*.
+krypto-rules-winner = Gra ma dziesięć rund. Wygrywa osoba z największą liczbą punktów; przy równej wygrana jest wspólna *domowa*.
 krypto-rules-variants = Stół może się umówić na więcej: drużyny po dwie osoby, wspólną rękę dla wszystkich, osobny wynik dla każdego albo kwadraty, gdzie 2 zużywa się jako wykładnik. A w pojedynkę gra się przeciw zegarowi.
 
 krypto-rules-given = Karty: { $cards }. Wynik do uzyskania: { $target }.

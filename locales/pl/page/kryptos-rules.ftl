@@ -13,7 +13,7 @@ kryptos-rules-right = Trafienie: karta zostaje odsłonięta, a ty zdobywasz punk
 kryptos-rules-second-try = Pudło: właściciel mówi tylko „nie”. Możesz zapłacić 1 punkt i zgadywać jeszcze raz, dowolną zakrytą kartę dowolnej innej osoby. Albo rezygnujesz. Potem twoja tura się kończy.
 
 kryptos-rules-last-round = Każdy zaczyna z 2 punktami. Gdy ktoś ma 15 lub więcej, rundę gra się do końca, tak by wszyscy mieli tyle samo tur.
-kryptos-rules-winner = Wygrywa największa liczba punktów. Przy równej wygrywa ten, kto w rundzie gra wcześniej; stół może się umówić na wspólną wygraną *domowa*. Gdy nie ma już zakrytych kart, gra się kończy *domowa*.
+kryptos-rules-winner = Wygrywa osoba z największą liczbą punktów. Przy równej wygrywa ten, kto w rundzie gra wcześniej; stół może się umówić na wspólną wygraną *domowa*. Gdy nie ma już zakrytych kart, gra się kończy *domowa*.
 kryptos-rules-variants = Stół może się umówić na więcej. Zasady zaawansowane: niektórych kart nie wolno odsłonić na początku. Tajemnica, w cztery lub pięć osób: cztery karty leżą z boku i znane są tylko ich kolory. Łapówka: punkt za drugą próbę dostaje właściciel karty.
 
 kryptos-rules-one = Jaka jest czwarta karta?

@@ -19,8 +19,18 @@ review-expected = Oczekiwane
 review-brought = Uzyskane
 review-skill = Umiejętność
 review-luck = Szczęście
-review-amount-bits = { $value } bit.
-review-amount-points = { $value } pkt
+review-amount-bits = { $value } { $count ->
+    [one] bit
+    [few] bity
+    [many] bitów
+   *[other] bitu
+}
+review-amount-points = { $value } { $count ->
+    [one] punkt
+    [few] punkty
+    [many] punktów
+   *[other] punktu
+}
 review-amount-seconds = { $value } s
 review-choices = Ile były warte możliwe ruchy
 review-played = zagrano
@@ -77,7 +87,7 @@ review-figure = { $name ->
     [chance] Szansa
     [seconds] Od rozdania
     [ways] Rozwiązania
-    [own-effort] Trudność Twojego
+    [own-effort] Trudność twojego
     [effort] Trudność najprostszego
     [read] Odczyta drużyna
     [intercepted] Odczytają rywale

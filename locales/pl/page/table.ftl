@@ -89,7 +89,10 @@ to-act = teraz gra
 bot-plays = gra bot
 bot-plays-for-you = Gra za ciebie bot.
 take-over = Przejmij grę
-bot-moved-for = Bot zagrał za gracza { $name }.
+bot-moved-for = { $who ->
+    [you] Bot zagrał za ciebie.
+   *[other] Bot zagrał za gracza { $name }.
+}
 you-watch = Patrzysz
 rail = Obok planszy
 rules-close = Zamknij zasady
@@ -99,7 +102,7 @@ looking-back-deal = Plansza po rozdaniu
 looking-back-at = Po ruchu { $moves } z { $of }
 move-before = Ruch wstecz
 move-after = Ruch naprzód
-back-to-now = Wróć do teraz
+back-to-now = Wróć do bieżącej pozycji
 log-empty = Nic się jeszcze nie wydarzyło.
 guests = Bez miejsca
 ban = Wyklucz
@@ -118,7 +121,7 @@ chat-send = Wyślij
 chat-to = Do
 channel-table = stół
 channel-team = drużyna
-channel-gallery = galeria
+channel-gallery = widzowie
 notes = Notatki
 note-label = Tę kartkę widzisz tylko ty.
 note-kept = Zapisano.
@@ -135,15 +138,26 @@ command-hint = Wpisz ruch albo naciśnij /
 command-send = Zagraj ten ruch
 completions = Co może nastąpić
 let-bot-play = Niech zagra bot
+bot-may-play = Bot będzie mógł zagrać za { $time }
 hurry = Pospiesz się!
 hurry-you = { $by } prosi cię o pośpiech: zagraj w ciągu minuty, inaczej zagra za ciebie bot.
-hurry-others = { $by } prosi o pośpiech: { $names }. Po minucie zagra bot.
+hurry-others = { $who ->
+    [you] Prosisz o pośpiech: { $names }. Po minucie zagra bot.
+   *[other] { $name } prosi o pośpiech: { $names }. Po minucie zagra bot.
+}
 adjourn = Zakończ grę tutaj
-end-proposed = { $by } proponuje zakończyć grę tutaj. Zgadzają się: { $agreed }. Jeszcze nie: { $silent }.
+end-sure = Zakończyć grę tutaj? Nie będzie można grać dalej.
+end-proposed = { $who ->
+    [you] Proponujesz zakończyć grę tutaj. Zgadzają się: { $agreed }. Jeszcze nie: { $silent }.
+   *[other] { $name } proponuje zakończyć grę tutaj. Zgadzają się: { $agreed }. Jeszcze nie: { $silent }.
+}
 end-agree = Zgoda
 end-no = Nie, grajmy dalej
 end-withdraw = Wycofaj
-end-declined = { $name } chce grać dalej.
+end-declined = { $who ->
+    [you] Chcesz grać dalej.
+   *[other] { $name } chce grać dalej.
+}
 resign = Poddaj się
 resign-sure = Poddać się? Wygrywa druga osoba.
 the-deal = Rozdanie
@@ -156,8 +170,6 @@ leave = Wyjdź (wróć, kiedy chcesz)
 sealed = Rozdanie zapieczętowano przed pierwszym ruchem:
 
 former-player = dawny gracz ({ $seat })
-ended-by-house = Administrator serwera zakończył grę.
-ended-early = Grę zakończono za zgodą wszystkich.
 end-placed = Zajmujesz { $rank ->
     [2] drugie
     [3] trzecie
@@ -176,7 +188,7 @@ end-ahead = { $ahead ->
     [few] Przewaga nad następnym: { $ahead } punkty.
    *[many] Przewaga nad następnym: { $ahead } punktów.
 }
-time-each = Czas na ruch:
+time-each = Średni czas ruchu:
 deal-proven = Sprawdzone: to jest rozdanie zapieczętowane przed pierwszym ruchem.
 deal-wrong = To nie jest rozdanie, które zapieczętowano. Zachowaj zapis gry i zgłoś to opiekunowi serwera.
 to-table = Do stołu

@@ -22,7 +22,8 @@ const UNITS: Readonly<Record<string, Unit>> = {
 
 /** An amount with its unit. */
 export function amount(unit: Unit, value: number): string {
-  return unit === 'chance' ? percent(value) : say(`review-amount-${unit}`, { value: figure(value) });
+  if (unit === 'chance') return percent(value);
+  return say(`review-amount-${unit}`, { value: figure(value), count: Math.round(100 * value) / 100 });
 }
 
 /** What was won or lost, with its sign. */

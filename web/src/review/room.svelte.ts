@@ -18,6 +18,14 @@ export const PASSING = 60;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** What was fetched under this key, or is fetched now. What fails is fetched anew. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, fetch: () => Promise<T>): Promise<T> {
+  const found = kept.get(key) ?? fetch();
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  return found;
+}
+
 /** The move that led to a position, in notation. */
 export const actionOf = (position: PastPosition | null) => (position?.played?.entry ?? '').replace(/^\S+ \S+: /, '');
 
@@ -50,6 +58,9 @@ export class Room {
   moved = $state(false);
 
   readonly #positions = new Map<string, Promise<PastPosition>>();
+  readonly #findings = new Map<string, Promise<Examined>>();
+  /** The eyes and the move of the position that was fetched last. */
+  #shown = $state('');
   #visited = false;
   #closed = false;
 
@@ -82,6 +93,11 @@ export class Room {
   /** The reader's own note as it was at this move. */
   get note(): NoteAt {
     return noteAt(this.notes, this.at);
+  }
+
+  /** Whether the position is that of this move and these eyes, and not still the last one. */
+  get arrived(): boolean {
+    return this.#shown === `${this.eyes} ${this.at}`;
   }
 
   /** What could be done at this position by the seat through whose eyes it is seen. */
@@ -151,10 +167,16 @@ export class Room {
     this.#forget();
     this.claim = claim;
     await this.#try(async () => {
-      const asked = { claim, eyes: eyes === 'open' ? 'public' : eyes, move: at };
-      const examined = await house.whyThen(this.table, this.round, asked);
+      const examined = await this.examine(claim, eyes === 'open' ? 'public' : eyes, at);
       if (this.at === at && this.eyes === eyes) this.examined = examined;
     });
+  }
+
+  /** What the server says about a claim at a move. It is asked once. */
+  examine(claim: string, eyes: Seat | 'public', move: number): Promise<Examined> {
+    return once(this.#findings, `${eyes} ${move} ${claim}`, () =>
+      house.whyThen(this.table, this.round, { claim, eyes, move }),
+    );
   }
 
   /** Asks what a choice of the reader would have been worth at this move. */
@@ -236,18 +258,12 @@ export class Room {
     if (passed()) return;
     await this.#try(async () => {
       const [position, ending] = await Promise.all([this.#fetch(eyes, at), this.#fetch(eyes, this.moves)]);
-      if (!passed()) [this.position, this.ending] = [position, ending];
+      if (!passed()) [this.position, this.ending, this.#shown] = [position, ending, `${eyes} ${at}`];
     });
   }
 
   #fetch(eyes: Eyes, move: number): Promise<PastPosition> {
-    const key = `${eyes} ${move}`;
-    const kept = this.#positions.get(key);
-    if (kept) return kept;
-    const fetched = house.position(this.table, this.round, move, eyes);
-    this.#positions.set(key, fetched);
-    fetched.catch(() => this.#positions.delete(key));
-    return fetched;
+    return once(this.#positions, `${eyes} ${move}`, () => house.position(this.table, this.round, move, eyes));
   }
 
   async #try(work: () => Promise<void>): Promise<void> {

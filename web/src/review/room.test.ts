@@ -111,6 +111,27 @@ test('a claim is asked about for these eyes, and the answer goes with the move',
   expect(seen.examined).not.toBeNull();
   seen.go(5);
   expect(seen.examined).toBeNull();
+  seen.go(4);
+  await seen.why('B1=7');
+  expect(whyThen).toHaveBeenCalledTimes(1);
+  whyThen.mockRejectedValueOnce(new Refusal('house-too-fast', 'too fast'));
+  await seen.why('B1=8');
+  expect([seen.trouble, seen.examined]).toEqual(['too fast', null]);
+  await seen.why('B1=8');
+  expect([seen.trouble, whyThen.mock.calls.length]).toEqual([null, 3]);
+});
+
+test('until a position has come, the one that is shown is that of another move', async () => {
+  const seen = room();
+  seen.visit(4);
+  expect(seen.arrived).toBe(false);
+  await shows(seen, 'A', 4);
+  expect(seen.arrived).toBe(true);
+  seen.go(3);
+  expect([seen.arrived, seen.position?.view]).toEqual([false, { eyes: 'A', move: 4 }]);
+  seen.look('B');
+  await shows(seen, 'B', 3);
+  expect(seen.arrived).toBe(true);
 });
 
 test('an address beyond the end shows the last move, and says that there is no such move', async () => {

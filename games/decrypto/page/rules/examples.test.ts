@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { clueFlaw, clueWarning } from '../clue';
 import { isCode } from '../code';
+import { filed } from '../sheet';
 import { rival, TEAMS } from '../sides';
 import { answers, CODES, listed, points, sheetOf, tokens } from './examples';
 
@@ -33,8 +34,8 @@ describe.each(['en', 'fr', 'pl'])('in %s', (language) => {
   });
 
   test('each clue is filed under its digit', () => {
-    const { sheets } = sheetOf('black', words, clues.slice(0, 2));
-    expect(sheets.white.map((column) => column.map(({ clue }) => clue))).toEqual([
+    const view = sheetOf('black', words, clues.slice(0, 2));
+    expect([1, 2, 3, 4].map((digit) => filed(view, 'white', digit).map(({ clue }) => clue))).toEqual([
       [clues[1]?.[0]],
       [clues[0]?.[1], clues[1]?.[2]],
       [clues[0]?.[2], clues[1]?.[1]],

@@ -35,10 +35,6 @@ export function sheetOf(viewer: Team, words: readonly string[], clues: readonly 
     guess: { code: CODES[i] ?? CODES[0] },
     interception: 'pass' as const,
   }));
-  const column = (digit: number) =>
-    past.flatMap(({ round, code, clues: said }) =>
-      code.includes(digit) ? [{ round, clue: said[code.indexOf(digit)] ?? '' }] : [],
-    );
   const [one = '', two = '', three = '', four = ''] = words;
   const nothing = { done: false, words: null, accepted: null, judged: false, right: null };
   return {
@@ -73,7 +69,6 @@ export function sheetOf(viewer: Team, words: readonly string[], clues: readonly 
       white: { interceptions: 0, miscommunications: 0 },
       black: { interceptions: 0, miscommunications: 0 },
     },
-    sheets: { white: [column(1), column(2), column(3), column(4)], black: [[], [], [], []] },
     past,
     named: { white: nothing, black: nothing },
     ended: null,

@@ -3,7 +3,7 @@
  * @vitest-environment jsdom
  */
 import { flushSync, mount, unmount, type Component } from 'svelte';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { Drafts } from '../../drafts';
 import type { Room } from '../../review/room.svelte';
@@ -14,6 +14,9 @@ import Why from './Why.svelte';
 import Worth from './Worth.svelte';
 
 let shown: ReturnType<typeof mount> | null = null;
+const scrolled = vi.fn();
+
+beforeAll(() => (Element.prototype.scrollIntoView = scrolled));
 
 afterEach(async () => {
   if (shown) await unmount(shown);
@@ -32,9 +35,17 @@ const words = (selector: string) =>
   [...document.querySelectorAll(selector)].map((one) => one.textContent.replaceAll(/\s+/g, ' ').trim());
 
 /** The room after the first move. */
-function room(): Room {
-  const seen = { at: 1, position: { played: { entry: '4.210 A: pass' } }, address: '/t/t', look: vi.fn(), go: vi.fn() };
-  return { ...seen, why: vi.fn(), trying: false } as unknown as Room;
+function room(arrived = true): Room {
+  const seen = {
+    at: 1,
+    arrived,
+    position: { played: { entry: '4.210 A: pass' } },
+    address: '/t/t',
+    look: vi.fn(),
+    go: vi.fn(),
+  };
+  const found = { claim: { code: 'what-was-certain', params: {} }, verdict: { open: [] } };
+  return { ...seen, why: vi.fn(), examine: vi.fn().mockResolvedValue(found), trying: false } as unknown as Room;
 }
 
 const worth = (move: Reviewed, more: Partial<Review> = {}) =>
@@ -82,13 +93,23 @@ test('clues stand against keywords, and it is said that this is a likelihood', (
 /** A row of figures, with or without blanks. */
 const flat = (row: string) => new RegExp(`^${row.replaceAll(/[ %]/g, (sign) => (sign === ' ' ? ' ?' : '% ?'))}$`);
 
-test('a missed claim is asked about before the move, through the eyes of its player', async () => {
+test('a missed claim is said in words, and asked about before the move, through the eyes of its player', async () => {
   const seen = room();
   show(Worth, { room: seen, review: { unit: 'seconds', moves: [{ by: 'A', missed: 'A=24' }] }, seats, name });
+  expect(words('.missed b')).toEqual(['A=24']);
+  await vi.waitFor(() => expect(words('.missed b')).toEqual(['what-was-certain']));
+  expect(seen.examine).toHaveBeenCalledWith('A=24', 'A', 0);
   document.querySelector<HTMLElement>('.missed button')?.click();
   await vi.waitFor(() => expect(seen.why).toHaveBeenCalledWith('A=24'));
   expect(seen.look).toHaveBeenCalledWith('A');
   expect(seen.go).toHaveBeenCalledWith(0);
+});
+
+test('a missed claim of a move that is only passed is not asked about', () => {
+  const seen = room(false);
+  show(Worth, { room: seen, review: { unit: 'seconds', moves: [{ by: 'A', missed: 'A=24' }] }, seats, name });
+  expect(words('.missed b')).toEqual(['A=24']);
+  expect(seen.examine).not.toHaveBeenCalled();
 });
 
 test('a move without figures has nothing to say', () => {
@@ -133,6 +154,16 @@ test('a reveal that is tried again is worth bits, and the own choice and the one
     'reveal 3 review-amount-bits · review-played',
     'reveal 4 review-amount-bits · review-try-yours',
   ]);
+  expect(scrolled.mock.contexts.at(-1)).toBe(document.querySelector('section'));
+});
+
+test('a guess among the choices stands with its chance', () => {
+  const choices = [
+    { action: 'guess B 8 24', expected: 3, chance: 1 },
+    { action: 'stop', expected: 0 },
+  ];
+  worth({ by: 'A', choices }, { unit: 'points' });
+  expect(words('ol li')).toEqual(['guess B 8 24 review-amount-points · 100%', 'stop review-amount-points']);
 });
 
 test('where nothing is weighed, this is said', () => {
@@ -152,4 +183,5 @@ test('a long proof is shown step by step, with what each step rests on', () => {
   expect(words('.facts li')).toEqual(['one', 'two']);
   expect(words('.steps li')).toEqual(['so (1)', 'claim (2, a)']);
   expect(words('.facts .used')).toEqual(['two']);
+  expect(scrolled.mock.contexts.at(-1)).toBe(document.querySelector('section'));
 });

@@ -31,7 +31,14 @@ function show<Props extends Record<string, unknown>>(part: Component<Props>, pro
 const name = (seat: string) => `Player ${seat}`;
 const match = { now: () => 5000 } as Match;
 const shelf = { levels: ['beginner', 'novice'] } as OnShelf;
-const over = { table: 't', game: 'kryptos', stage: 'over', you: { confidants: [] }, chairs: [] } as unknown as Frame;
+const over = {
+  table: 't',
+  game: 'kryptos',
+  stage: 'over',
+  you: { confidants: [] },
+  chairs: [],
+  options: {},
+} as unknown as Frame;
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -63,6 +70,17 @@ test('the end says how near the reader came', () => {
   expect(show(End, { match, frame: { ...over, outcome: 'won B; scores 1 2; by points' }, name })).not.toMatch(
     /end-(placed|ahead)/,
   );
+});
+
+test('partners share their points, so they have no places', () => {
+  const frame = { ...over, you: { ...over.you, seat: 'B' }, outcome: 'won A C; scores 1 -3 1 -3; by points' };
+  expect(show(End, { match, frame, name })).toContain('end-placed');
+  expect(show(End, { match, frame: { ...frame, options: { pairs: 'on' } }, name })).not.toContain('end-placed');
+});
+
+test('the end of a solitaire says the time', () => {
+  const frame = { ...over, you: { ...over.you, seat: 'A' }, outcome: 'won by nobody; scores 1182898; by solitaire' };
+  expect(show(End, { match, frame, name })).toContain('Finished in 19:43.');
 });
 
 test('one click starts another game against bots; people are asked first', async () => {
