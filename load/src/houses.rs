@@ -24,7 +24,7 @@ const HEAD: &str = "
 Written by `cargo xtask load --houses N`; do not edit.
 
 Houses on three servers of NATS with three copies of each record, beside one house with a folder, in one run.
-The players of a table are at different houses, so a move ends when another house has shown it, too.
+The players of a table are at different houses, so a move ends when another house has shown it, too. The level of help is `log`, which needs no work.
 Everything shares two cores: houses, servers of NATS and the load generator.
 *CPU per move* is that of all houses and all servers of NATS together; the largest house and the largest server of NATS are those with the most memory.
 ";
@@ -53,7 +53,7 @@ struct Processes {
 }
 
 impl Processes {
-    /// Starts so many houses on NATS, or with 0 one house with a folder.
+    /// Starts this number of houses on NATS, or with 0 one house with a folder.
     fn start(programs: &Programs, count: usize) -> io::Result<Self> {
         let folder = tempfile::tempdir()?;
         let Programs { house, nats } = programs;

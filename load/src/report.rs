@@ -9,7 +9,8 @@ use crate::bytes::Bytes;
 use crate::houses;
 use crate::scenario::Figures;
 use crate::scenarios::{
-    BASELINE, BASELINE_FRAMES, CROWD, CROWD_SOCKETS, FULL, HALF, HELP, HELP_MANY, HELP_SOON, MANY,
+    BASELINE, BASELINE_FRAMES, CROWD, CROWD_SOCKETS, FULL, HALF, HELP, HELP_LARGE, HELP_MANY,
+    HELP_SOON, MANY,
 };
 use crate::table::TableSpec;
 
@@ -42,7 +43,7 @@ const TABLE: &str = "
 const BYTES: &str = "
 What a move sends to one viewer at the largest table of each game, with the help for it: as whole frames, or with `?history=tail` as changes.
 The end of a game is not included, because it shows the whole deal.
-*Largest* is the longest change. A move that ends a round shows what the round has hidden, so a single move may be longer than the goal; a connection carries all of them, so the goal is for the average.
+*Largest* is what the costliest move has cost one viewer, by changes.
 From `candidates` on, help lists all that is possible, and a move changes most of the list: the goal ends at `certain`.
 
 | game | seats | help | moves | whole frames, bytes | changes, bytes | largest, bytes |
@@ -157,13 +158,13 @@ pub(crate) fn goals(rows: &[(&str, Figures)], bytes: &[Bytes]) -> Vec<Goal> {
             rate >= 30_000.0 || share >= 1.0 / 3.0,
         )
     };
-    let help_soon = || {
-        let figures = of(HELP_SOON)?;
+    let help_soon = |name, aim, least: f64| {
+        let figures = of(name)?;
         let (rate, help) = (figures.measured.rate(), figures.measured.help_percentile(99)?);
         goal(
-            "100 tables, help `certain`, 1,000 moves/s: help p99 at most 50 ms",
+            aim,
             format!("{rate:.0} moves/s, help p99 {help:.1} ms"),
-            rate >= 950.0 && help <= 50.0,
+            rate >= least && help <= 50.0,
         )
     };
     let paced = |name, text, least: f64, most: f64| {
@@ -175,19 +176,19 @@ pub(crate) fn goals(rows: &[(&str, Figures)], bytes: &[Bytes]) -> Vec<Goal> {
         let Figures { memory, sockets, .. } = of(CROWD)?;
         let memory = memory >> 20;
         goal(
-            "5,000 tables with 20,000 sockets: at most 640 MiB",
+            "5,000 tables with 19,900 sockets: at most 640 MiB",
             format!("{memory} MiB with {sockets} sockets"),
             memory <= 640 && *sockets >= CROWD_SOCKETS,
         )
     };
     let small = || {
         let helped = || bytes.iter().filter(|one| one.spec.assist == "certain");
-        let most = helped().map(|one| one.of_a_move()[1]).max()?;
+        let average = helped().map(|one| one.of_a_move()[1]).max()?;
         let largest = helped().map(|one| one.of_a_move()[2]).max()?;
         goal(
-            "largest tables, help `certain`, by changes: at most 1,200 bytes a move and viewer, on average",
-            format!("{most} bytes, and {largest} at most"),
-            most <= 1200,
+            "largest tables, help `certain`, by changes: at most 1,200 bytes a move and viewer",
+            format!("{largest} bytes at most, {average} on average"),
+            largest <= 1200,
         )
     };
     let any = f64::INFINITY;
@@ -202,7 +203,16 @@ pub(crate) fn goals(rows: &[(&str, Figures)], bytes: &[Bytes]) -> Vec<Goal> {
             10_000.0,
             15.0,
         ),
-        help_soon(),
+        help_soon(
+            HELP_SOON,
+            "100 tables, help `certain`, 1,000 moves/s: help p99 at most 50 ms",
+            950.0,
+        ),
+        help_soon(
+            HELP_LARGE,
+            "10 tables of Kryptos for six, help `certain`, 20 moves/s: help p99 at most 50 ms",
+            19.0,
+        ),
         paced(HELP_MANY, "5,000 tables, help `certain`: 4,500 moves/s", 4500.0, any),
         small(),
     ]

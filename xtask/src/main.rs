@@ -48,7 +48,10 @@ fn main() -> ExitCode {
         Some("recipe") => recipe::run(root()),
         Some("schema") => suite::schema(root()),
         Some("load") => load::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
-        Some("lighthouse") => lighthouse::run(root(), std::env::args().nth(2).as_deref()),
+        Some("lighthouse") => {
+            let mut args = std::env::args().skip(2);
+            lighthouse::run(root(), args.next().as_deref(), args.next().as_deref())
+        }
         Some("man") => man::run(root()),
         Some("mutants") => mutants::run(root(), &std::env::args().skip(2).collect::<Vec<_>>()),
         Some("nats") => nats_server::have(root()).map(drop),

@@ -4,6 +4,8 @@
 //! `cargo-mutants` makes the changes in a copy of the repository. All of them would take days, so this takes a sample:
 //! every k-th of the list, which spreads the sample over all files. The tests of the changed crate run, and of others on
 //! request: the types of the wire, for example, are tested by the server more than by themselves.
+//!
+//! `.cargo/mutants.toml` says what is never changed, and why.
 
 use std::ffi::{OsStr, OsString};
 use std::path::Path;
@@ -16,7 +18,7 @@ use crate::{nats_server, target_folder};
 
 const USAGE: &str = "\
 cargo xtask mutants [CRATE [--tests CRATE]…] [--sample N] [--shard K]
-  CRATE          change only this crate; without it, all crates that players use
+  CRATE          change only this crate, or the `rules` of the games; without it, all crates that players use
   --tests CRATE  run the tests of this crate, too
   --sample N     test about N changes (default 50)
   --shard K      take another sample of the same size: begin with the K-th change (default 0)";
@@ -24,9 +26,30 @@ cargo xtask mutants [CRATE [--tests CRATE]…] [--sample N] [--shard K]
 /// Crates for developers, whose tests are their use.
 const NOT_PLAYED: [&str; 3] = ["fuzz/**", "load/**", "xtask/**"];
 
-/// What runs for nearly every change: the tests that kill whole houses and clusters of NATS take minutes and are about
-/// what happens between the crates, which shorter tests of the changed crate see first.
-const TESTS: &str = "not (binary(many_houses) | binary(sudden_death) | test(a_cluster))";
+/// The rules of the games: their crate without what thinks, imagines and draws, and without the random players of the
+/// laws, for which any legal action will do.
+const RULES: &str = "rules";
+const NO_RULES: [&str; 6] = [
+    "games/*/imagine.rs",
+    "games/*/mind/**",
+    "games/*/pencil.rs",
+    "games/*/screen.rs",
+    "games/*/worlds/**",
+    "games/**/sample.rs",
+];
+
+/// The tests that a broken rule fails first: one or more for each clause, and transcripts. The laws and the tests of the
+/// minds take minutes; they would only raise the share.
+const RULE_TESTS: &str = "not test(/::(laws|leaks|mind|minds|worlds)::/)";
+
+/// Those tests are quick, and so is a build of the games that need not be fast.
+const RULE_BUILD: &str = "--cargo-arg=--config=profile.dev.package.games.opt-level=0";
+
+/// What runs for nearly every change: the tests that kill whole houses and servers of a cluster of NATS take minutes or
+/// depend on how busy the machine is, and are about what happens between the crates, which shorter tests of the changed
+/// crate see first.
+const TESTS: &str =
+    "not (binary(many_houses) | binary(sudden_death) | test(a_cluster) | test(was_dead))";
 
 /// `cargo-mutants` ends with 0 if the tests caught everything, with 2 or 3 if they missed a change or hung.
 const TESTED: [i32; 3] = [0, 2, 3];
@@ -51,8 +74,8 @@ pub(crate) fn run(root: &Path, args: &[String]) -> Result<(), String> {
     mutants.args(["--shard", &shard, "--sharding", "round-robin", "--output"]).arg(&folder);
     mutants.args(["--colors", "never", "--no-times"]);
     if succeeds(cargo(root).args(["nextest", "--version"])) {
-        mutants.args(["--test-tool", "nextest", "--cargo-test-arg=--fail-fast"]);
-        mutants.arg(format!("--cargo-test-arg=--filterset={TESTS}"));
+        mutants.args(["--test-tool", "nextest", "--cargo-test-arg=--profile=mutants"]);
+        mutants.arg(format!("--cargo-test-arg=--filterset={}", wanted.filter()));
     }
     // The tests look in their own target folder, which is not ours, and on PATH.
     let path = env::var_os("PATH").unwrap_or_default();
@@ -93,6 +116,10 @@ impl<'a> Wanted<'a> {
         let mut mutants = cargo(root);
         mutants.arg("mutants");
         match self.crate_name {
+            Some(RULES) => mutants
+                .args(["--package", "games", RULE_BUILD])
+                .args(NO_RULES.iter().flat_map(|glob| ["--exclude", glob]))
+                .args(self.test_packages("games")),
             Some(name) => mutants.args(["--package", name]).args(self.test_packages(name)),
             None => mutants
                 .arg("--workspace")
@@ -101,6 +128,12 @@ impl<'a> Wanted<'a> {
         // A test must not accept a changed snapshot, and the page is not under test.
         mutants.env("INSTA_UPDATE", "no").env("CABINET_PAGE", "none");
         mutants
+    }
+
+    /// The tests that run for a change, as nextest chooses them.
+    fn filter(&self) -> String {
+        let own = if self.crate_name == Some(RULES) { RULE_TESTS } else { "all()" };
+        format!("({TESTS}) & ({own})")
     }
 
     /// The crates whose tests run, if those of the changed crate are not enough.
@@ -267,6 +300,7 @@ mod tests {
         assert_eq!(read(""), Some((None, 50, 0)));
         assert_eq!(read("--shard 3 store --sample 20"), Some((Some("store".to_owned()), 20, 3)));
         assert_eq!(read("wire --tests server"), Some((Some("wire".to_owned()), 50, 0)));
+        assert_eq!(read("rules --sample 9"), Some((Some("rules".to_owned()), 9, 0)));
         for wrong in ["--sample 0", "--sample", "store wire", "--quick", "--tests server"] {
             assert_eq!(read(wrong), None, "{wrong}");
         }
