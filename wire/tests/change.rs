@@ -144,6 +144,11 @@ fn only_what_differs_is_sent() {
     let line = |n: u32| json!({"seq": n, "text": long});
     let lines = |from: u32| (from..from + 30).map(line).collect::<Value>();
     sends(&lines(0), &lines(2), &json!({"splice": [[0, 2, []], [28, 0, [line(30), line(31)]]]}));
+    // A score sheet, whose rows are alike at first.
+    let row = |points: i16| json!([points, null, null, null, null, null, null, null]);
+    let sheet = |points: [i16; 4]| points.map(row).into_iter().collect::<Value>();
+    let scored = json!({"in": {"1": {"set": {"0": -1}}, "2": {"set": {"0": -1}}}});
+    sends(&sheet([0, 0, 0, 0]), &sheet([0, -1, -1, 0]), &scored);
     // A history: a hidden moment is shown, and another comes.
     let hidden = json!([{"by": "A", "clue": null, "of": long}, {"by": "B", "of": long}]);
     let shown = json!([{"by": "A", "clue": "x", "of": long}, {"by": "B", "of": long}, 7]);

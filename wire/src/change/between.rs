@@ -20,17 +20,35 @@ pub fn between(old: &str, new: &str) -> Option<String> {
 /// Writes a change. If it would not be shorter than `new`, nothing is written.
 fn write(old: &str, new: &str, to: &mut String) -> bool {
     let start = to.len();
-    let parts = match (Level::of(old), Level::of(new)) {
-        (Some(Level::Object(old)), Some(Level::Object(new))) => Parts::of_object(&old, &new),
-        (Some(Level::List(old)), Some(Level::List(new))) => Parts::of_list(&old, &new),
+    match (Level::of(old), Level::of(new)) {
+        (Some(Level::Object(old)), Some(Level::Object(new))) => {
+            Parts::of_object(&old, &new).write(to);
+        }
+        (Some(Level::List(old)), Some(Level::List(new))) => write_list(&old, &new, to),
         _ => return false,
-    };
-    parts.write(to);
+    }
     let shorter = to.len() - start < new.len();
     if !shorter {
         to.truncate(start);
     }
     shorter
+}
+
+/// Writes how a list changes. Where it is as long as before, its items may have changed in their places or moved: the
+/// shorter text is taken. The rows of a score sheet are alike at first, and look as if they had moved.
+fn write_list(old: &[&str], new: &[&str], to: &mut String) {
+    let start = to.len();
+    let parts = Parts::of_list(old, new);
+    let moved = !parts.splices.is_empty();
+    parts.write(to);
+    if moved && old.len() == new.len() {
+        let mut in_place = String::new();
+        Parts::in_place(old, new).write(&mut in_place);
+        if in_place.len() < to.len() - start {
+            to.truncate(start);
+            to.push_str(&in_place);
+        }
+    }
 }
 
 /// A key in quotes.
@@ -89,7 +107,7 @@ impl<'a> Parts<'a> {
                     at += count;
                 }
                 (_, None) => {
-                    parts.changed.push((format!("\"{at}\"").into(), before, now));
+                    parts.changed.push((index(at), before, now));
                     (left, at) = (&left[1..], at + 1);
                 }
             }
@@ -98,6 +116,13 @@ impl<'a> Parts<'a> {
             parts.splice(at, left.len(), &new[at..]);
         }
         parts
+    }
+
+    /// Compares the items of two lists of the same length, each with the one in its place.
+    fn in_place(old: &[&'a str], new: &[&'a str]) -> Self {
+        let pairs = old.iter().zip(new).enumerate().filter(|(_, (before, now))| before != now);
+        let changed = pairs.map(|(at, (before, now))| (index(at), *before, *now)).collect();
+        Self { changed, ..Self::default() }
     }
 
     fn splice(&mut self, at: usize, count: usize, items: &[&'a str]) {
@@ -157,6 +182,11 @@ impl<'a> Parts<'a> {
             close('}', to);
         }
     }
+}
+
+/// The key of an item of a list.
+fn index(at: usize) -> Key<'static> {
+    format!("\"{at}\"").into()
 }
 
 /// Opens a part of a change that began at `start`.
