@@ -116,3 +116,15 @@ for (const locale of ['en-GB', 'pl-PL'])
     }
     await context.close();
   });
+
+for (const [size, screen] of Object.entries(SIZES))
+  test(`the rules stay where they are while they load, on a ${size}`, { timeout: 90_000 }, async () => {
+    for (const game of GAMES) {
+      const { context, page } = await watcher(screen);
+      await page.goto(`${house.url}/rules/${game}`);
+      await page.locator('#clauses').waitFor();
+      await page.waitForLoadState('networkidle');
+      await still(page, game);
+      await context.close();
+    }
+  });
