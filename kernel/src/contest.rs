@@ -168,7 +168,8 @@ fn next<G: Game>(
             break;
         }
     }
-    let (seat, Choice { action, reason, wait }) = quickest.expect("a seat can act until the end");
+    let (seat, Choice { action, reason, wait, .. }) =
+        quickest.expect("a seat can act until the end");
     let at = Time::from_millis(now.millis() + u64::from(wait));
     match state.deadline() {
         Some(deadline) if deadline <= at => {

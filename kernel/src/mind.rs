@@ -145,18 +145,26 @@ pub struct Choice<A> {
     pub reason: Phrase,
     /// The milliseconds after which it acts if the view is still the same; 0 in games where speed does not count.
     pub wait: u32,
+    /// The same where people share the decision and have not spoken last: it leaves them time to decide.
+    pub courtesy: u32,
 }
 
 impl<A> Choice<A> {
     /// An action at once, for this reason.
     pub fn new(action: A, reason: impl Into<Phrase>) -> Self {
-        Self { action, reason: reason.into(), wait: 0 }
+        Self { action, reason: reason.into(), wait: 0, courtesy: 0 }
     }
 
     /// The same action after `wait` milliseconds.
     #[must_use]
     pub fn after(self, wait: u32) -> Self {
         Self { wait, ..self }
+    }
+
+    /// The same action, and people who share the decision have `courtesy` milliseconds before it.
+    #[must_use]
+    pub fn after_people(self, courtesy: u32) -> Self {
+        Self { courtesy, ..self }
     }
 }
 

@@ -265,8 +265,8 @@ impl LocalTable {
                 continue;
             }
             let level = &self.terms.bots[seat.index() - 1];
-            let Some(ponder) = self.played.ponder(seat, level, self.terms.thinking, self.now())
-            else {
+            let (thinking, people) = (self.terms.thinking, Seats::one(OWN));
+            let Some(ponder) = self.played.ponder(seat, level, thinking, self.now(), people) else {
                 continue;
             };
             let (own, pauses) = (self.own.clone(), self.terms.pauses);

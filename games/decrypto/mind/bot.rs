@@ -34,6 +34,10 @@ const PASS: u32 = 4_000;
 const CONFIRM: u32 = 1_000;
 /// After how many it decides about an objection or a near miss, if no person does.
 const JUDGE: u32 = 4_000;
+/// After how many it proposes where people share the decision, and after how many it confirms what another bot has
+/// proposed: they have time to read the clues.
+const ANSWER_AFTER_PEOPLE: u32 = 12_000;
+const CONFIRM_AFTER_PEOPLE: u32 = 30_000;
 /// After how many it repeats its own proposal.
 const PATIENCE: u32 = 90_000;
 /// A mate's code is good enough if it is at most this many times less likely than the best.
@@ -114,7 +118,8 @@ impl Turn<'_> {
         let chance = Real::new(chance);
         let why =
             if asked == self.team { Why::Reads { chance } } else { Why::Intercepts { chance } };
-        let own = Choice::new(Action::Code(best), why).after(ANSWER);
+        let own =
+            Choice::new(Action::Code(best), why).after(ANSWER).after_people(ANSWER_AFTER_PEOPLE);
         match &self.view.proposal {
             Some(proposal) if proposal.by == self.seat => {
                 Choice { reason: Why::Stands.into(), ..own }.after(PATIENCE)
@@ -126,7 +131,9 @@ impl Turn<'_> {
                 };
                 if self.has_proposed(asked) || likely * AS_GOOD >= codes.best().1 {
                     let why = Why::Agrees { chance: Real::new(likely) };
-                    Choice::new(Action::Confirm, why).after(CONFIRM)
+                    Choice::new(Action::Confirm, why)
+                        .after(CONFIRM)
+                        .after_people(CONFIRM_AFTER_PEOPLE)
                 } else {
                     own
                 }
@@ -199,8 +206,12 @@ impl Turn<'_> {
             Some(proposal) if proposal.by == self.seat => {
                 Choice::new(Action::Words(words), Why::Stands).after(PATIENCE)
             }
-            Some(_) => Choice::new(Action::Confirm, Why::Agrees { chance }).after(CONFIRM),
-            None => Choice::new(Action::Words(words), Why::Names { chance }).after(ANSWER),
+            Some(_) => Choice::new(Action::Confirm, Why::Agrees { chance })
+                .after(CONFIRM)
+                .after_people(CONFIRM_AFTER_PEOPLE),
+            None => Choice::new(Action::Words(words), Why::Names { chance })
+                .after(ANSWER)
+                .after_people(ANSWER_AFTER_PEOPLE),
         }
     }
 

@@ -148,7 +148,6 @@ pub fn problems(view: &View) -> Vec<Problem> {
     }
 }
 
-/// The steps with two cards that begin a solution of a hand.
 /// The least help that shows what a finding says: `certain` says of every hand whether it makes its target. The proof that
 /// it does is a solution, which only the solver shows. Other numbers are in no help.
 pub(super) fn shown_from(view: &View, finding: &Finding) -> Option<Assist> {
@@ -167,6 +166,7 @@ pub(super) fn shown_from(view: &View, finding: &Finding) -> Option<Assist> {
     }
 }
 
+/// The steps with two cards that begin a solution of a hand.
 fn first_steps(problem: Problem, rules: Rules) -> Vec<Step> {
     steps(every_form(problem.hand, problem.target, rules), problem.target, rules)
 }

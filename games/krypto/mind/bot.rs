@@ -1,6 +1,6 @@
 //! Bots at four levels. Officer and master are always right and differ in speed; the beginner and the novice also err.
 
-use kernel::{Choice, Mind, Phrase, Seat, Time};
+use kernel::{Choice, Mind, Seat, Time};
 use rand::{Rng, RngExt as _};
 
 use super::super::{
@@ -68,7 +68,7 @@ impl Mind<Krypto> for Bot {
         });
         let first = intents.min_by(|one, other| one.at.total_cmp(&other.at));
         let Intent { action, why, at } = first.expect("the viewer is to act");
-        Choice { action, reason: Phrase::from(why), wait: wait(at, now) }
+        Choice::new(action, why).after(wait(at, now))
     }
 }
 

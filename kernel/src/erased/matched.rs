@@ -14,7 +14,7 @@ use crate::game::{Game, Legal, Meta, Outcome, Say, View as _};
 use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
 use crate::names::Names;
-use crate::played::{Decided, Match, RESIGN};
+use crate::played::{Decided, Deed, Match, RESIGN};
 use crate::proof::{Finding, Flaw, Shown};
 use crate::record::{self, Move};
 use crate::refusal::{Phrase, Refusal, TableNo};
@@ -177,15 +177,24 @@ impl<G: Minded> AnyMatch for Match<G> {
         Box::new(Looked::<G>(self.state().view(viewer)))
     }
 
-    fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering> {
+    fn ponder(
+        &self,
+        seat: Seat,
+        level: &str,
+        thinking: Thinking,
+        now: Time,
+        people: Seats,
+    ) -> Option<Pondering> {
         let mut mind = mind::mind::<G>(level, thinking)?;
         if !AnyMatch::to_act(self).contains(seat) {
             return None;
         }
         let view = self.state().view(Viewer::Seat(seat));
+        let waits = self.leaves_to(people, seat);
         Some(Box::new(move |rng| {
-            let Choice { action, reason, wait } = mind.choose(&view, now, rng);
-            Choice { action: AnyAction(Box::new(action)), reason, wait }
+            let Choice { action, reason, wait, courtesy } = mind.choose(&view, now, rng);
+            let wait = if waits { wait.max(courtesy) } else { wait };
+            Choice { action: AnyAction(Box::new(action)), reason, wait, courtesy }
         }))
     }
 
@@ -273,4 +282,16 @@ fn step<G: Game>(decided: Decided<G>) -> Step {
 
 fn wire<V: Serialize>(view: &V) -> Wire {
     Wire(serde_json::to_string(view).expect("a view is plain data with text keys"))
+}
+
+impl<G: Game> Match<G> {
+    /// Whether people decide together with a seat, and none of them has made the newest move of those who do.
+    fn leaves_to(&self, people: Seats, seat: Seat) -> bool {
+        let together = self.state().confidants(seat);
+        let newest = self.log().iter().rev().find_map(|entry| match &entry.deed {
+            Deed::Act(by, _) if together.contains(*by) => Some(*by),
+            _ => None,
+        });
+        !together.intersection(people).is_empty() && newest.is_none_or(|by| !people.contains(by))
+    }
 }

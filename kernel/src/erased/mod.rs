@@ -214,7 +214,17 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn look(&self, viewer: Viewer) -> Box<dyn AnyView>;
     /// A mind of a level for a seat that is to act. It owns the seat's view and nothing else, so it can think in another
     /// thread. `None` if there is no such level or the seat is not to act.
-    fn ponder(&self, seat: Seat, level: &str, thinking: Thinking, now: Time) -> Option<Pondering>;
+    ///
+    /// `people` are the seats of people: if they share the decision, the choice waits for its courtesy, unless one of them
+    /// has made the newest move of those who share it.
+    fn ponder(
+        &self,
+        seat: Seat,
+        level: &str,
+        thinking: Thinking,
+        now: Time,
+        people: Seats,
+    ) -> Option<Pondering>;
     /// The help that a viewer gets at an assist level, as JSON.
     fn aids(&self, viewer: Viewer, assist: Assist) -> Wire;
     /// The same, to be worked out in another thread: it owns the view and nothing else.

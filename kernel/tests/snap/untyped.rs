@@ -100,9 +100,16 @@ fn a_match_is_played_by_text_json_and_choice() {
         "table-no-resigning"
     );
     assert_eq!(code(played.strike(Time::ZERO)), "table-clock-early");
-    assert!(played.ponder(A, "quick", Thinking::DEFAULT, Time::ZERO).is_none(), "not to act");
-    assert!(played.ponder(c, "clever", Thinking::DEFAULT, Time::ZERO).is_none(), "no such level");
-    let ponder = played.ponder(c, "quick", Thinking::DEFAULT, Time::ZERO).expect("a mind");
+    assert!(
+        played.ponder(A, "quick", Thinking::DEFAULT, Time::ZERO, Seats::NONE).is_none(),
+        "not to act"
+    );
+    assert!(
+        played.ponder(c, "clever", Thinking::DEFAULT, Time::ZERO, Seats::NONE).is_none(),
+        "no such level"
+    );
+    let ponder =
+        played.ponder(c, "quick", Thinking::DEFAULT, Time::ZERO, Seats::NONE).expect("a mind");
     let choice = ponder(&mut StdRng::seed_from_u64(1));
     assert_eq!(choice.wait, 100);
     let step = played.decide(c, Said::Chosen(&choice.action), Time::from_millis(100));

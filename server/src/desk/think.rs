@@ -42,8 +42,10 @@ impl Desk {
             return;
         }
         let bots = self.house.bots().clone();
-        let now = playing.time(self.now());
-        let Some(pondering) = playing.game().ponder(seat, level, bots.thinking(), now) else {
+        let (game, now) = (playing.game(), playing.time(self.now()));
+        let people = |seat: &Seat| self.table.bot_at(*seat).is_none();
+        let people = game.to_act().iter().filter(people).collect();
+        let Some(pondering) = game.ponder(seat, level, bots.thinking(), now, people) else {
             return;
         };
         let (own, seed) = (self.own.clone(), self.rng.random());

@@ -1,6 +1,6 @@
 //! Whole games by changes, without sockets: what a client makes of them is the whole frame, and they are short.
 
-use kernel::{AnyGame, Assist, Said, Seat, Thinking};
+use kernel::{AnyGame, Assist, Said, Seat, Seats, Thinking};
 use rand::RngExt as _;
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
@@ -177,8 +177,9 @@ impl Played {
         let Some(game) = self.table.playing().map(Playing::game) else { return false };
         let Some((seat, any)) = game.sample(&mut self.rng) else { return false };
         let time = game.last_time();
-        let choice =
-            game.ponder(seat, self.level, Thinking::millis(1), time).unwrap()(&mut self.rng);
+        let choice = game.ponder(seat, self.level, Thinking::millis(1), time, Seats::NONE).unwrap()(
+            &mut self.rng,
+        );
         let chosen = game.decide(seat, Said::Chosen(&choice.action), time);
         let notation =
             chosen.map_or(any, |step| step.line().split_once(": ").unwrap().1.to_owned());

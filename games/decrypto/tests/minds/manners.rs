@@ -1,6 +1,6 @@
 //! Bots with each other and with people: they agree, give way, and finish their games.
 
-use kernel::{AnyGame as _, Shelved, Thinking, Time};
+use kernel::{AnyGame as _, AnyMatch, Match, Mind as _, Seat, Shelved, Thinking, Time};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
@@ -132,4 +132,32 @@ fn a_near_miss_is_another_form_or_a_slip() {
     {
         assert_eq!(is_near_miss(&Phrase::new(named), &keywords), near, "{named}");
     }
+}
+
+/// People who answer with bots have time to read the clues: bots hold back, but not once a person has spoken.
+#[test]
+fn bots_leave_the_answer_to_people() {
+    let mut played = dealt(8, &[("timer", "off")], 5);
+    let mut rng = Pcg64Mcg::seed_from_u64(5);
+    // Both encryptors, A and B, write; White's C, E and G answer.
+    play_on(&mut played, "master", 2, &mut rng);
+    let [c, e, g] = [2, 4, 6].map(Seat::new);
+    let mut wait = |played: &Match<Decrypto>, seat, people: &[Seat]| {
+        let people = people.iter().copied().collect();
+        let ponder =
+            AnyMatch::ponder(played, seat, "master", Thinking::DEFAULT, Time::ZERO, people);
+        ponder.unwrap()(&mut rng).wait
+    };
+    assert_eq!(wait(&played, e, &[]), 2_000);
+    assert_eq!(wait(&played, e, &[c]), 12_000);
+    assert_eq!(wait(&played, e, &[Seat::new(3)]), 2_000, "a person of the other team");
+    let best = mind("master")
+        .choose(&view(&played, 4), Time::ZERO, &mut Pcg64Mcg::seed_from_u64(5))
+        .action;
+    let mut told = played.clone();
+    played.act(e, best.clone(), Time::ZERO).unwrap();
+    assert_eq!(wait(&played, g, &[]), 1_000, "bots agree among themselves");
+    assert_eq!(wait(&played, g, &[c]), 30_000, "the person has not spoken");
+    told.act(c, best, Time::ZERO).unwrap();
+    assert_eq!(wait(&told, g, &[c]), 1_000, "the person has spoken");
 }

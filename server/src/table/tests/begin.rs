@@ -1,6 +1,6 @@
 //! Tables that begin as they are made, and deals that the host chose.
 
-use kernel::{Said, Thinking};
+use kernel::{Said, Seats, Thinking};
 use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Ask, Clock, NewTable, Sitter, Stage};
@@ -42,7 +42,8 @@ fn one_request_begins_a_game_against_bots() {
         if let Some(level) = test.table.bot_at(seat) {
             let playing = test.table.playing().unwrap();
             let now = playing.time(test.now);
-            let mind = playing.game().ponder(seat, level, Thinking::millis(1), now).unwrap();
+            let mind =
+                playing.game().ponder(seat, level, Thinking::millis(1), now, Seats::NONE).unwrap();
             let choice = Said::Chosen(&mind(&mut test.rng).action);
             let decision = test.table.decide_bot(seat, position, choice, test.now).unwrap();
             test.take(decision);
