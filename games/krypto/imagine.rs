@@ -6,7 +6,9 @@ use kernel::Imagine;
 use rand::Rng;
 
 use super::deal::hands;
-use super::{Deal, Event, HANDS, Krypto, Moment, ROUNDS, SPARES, Spread, Standing, View};
+use super::{
+    Deal, Event, HANDS, Krypto, Moment, ROUNDS, RoundDeal, SPARES, Spread, Standing, View,
+};
 
 /// Only later deals are hidden. They are dealt again here as `Deal::draw` deals them: each round from a whole pack, the
 /// hands of a solitaire from the cards not yet seen. So all worlds that the view allows are equally likely.
@@ -15,7 +17,7 @@ impl Imagine for Krypto {
 
     fn imagine(view: &View, rng: &mut dyn Rng) -> Self {
         let deal = match &view.standing {
-            Standing::Table(_) => table(view, rng),
+            Standing::Table(standing) => table(view, &standing.dealt, rng),
             Standing::Solitaire(_) => solitaire(view, rng),
         };
         let event = |moment: &Moment| Event { at: moment.at, what: moment.what };
@@ -29,10 +31,11 @@ impl Imagine for Krypto {
     }
 }
 
-fn table(view: &View, rng: &mut dyn Rng) -> Deal {
+fn table(view: &View, dealt: &[RoundDeal], rng: &mut dyn Rng) -> Deal {
     let laid = |spare: bool| {
-        let those = view.deals.iter().filter(move |laid| laid.dealt.spare.is_some() == spare);
-        those.map(|laid| laid.spread.clone()).collect::<Vec<Spread>>()
+        let all = dealt.iter().zip(&view.spreads);
+        let those = all.filter(move |(dealt, _)| dealt.spare.is_some() == spare);
+        those.map(|(_, spread)| spread.clone()).collect::<Vec<Spread>>()
     };
     let (mut rounds, mut spares) = (laid(false), laid(true));
     spares.extend(view.unused.iter().cloned());

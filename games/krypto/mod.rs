@@ -40,4 +40,4 @@ pub use picture::Words;
 pub use solitaire::{Solitaire, TASKS, Task};
 pub use state::{Krypto, Standing};
 pub use table::{Call, DealEnd, Declaration, Pause, RoundDeal, Run, Sheet, Spread, Table};
-pub use view::{Ended, Moment, OpenDeal, View};
+pub use view::{Ended, Moment, View};

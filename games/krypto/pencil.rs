@@ -11,7 +11,7 @@ const LINES: usize = 12;
 
 /// The beginning of the keys of a player's pad for the hand of this deal.
 pub(super) fn pad(view: &View, seat: Seat) -> String {
-    let deal = view.deals.len().max(view.hands.len()).saturating_sub(1);
+    let deal = view.spreads.len().max(view.hands.len()).saturating_sub(1);
     let own = matches!(view.standing, Standing::Table(_)) && view.options.hand == Hands::Own;
     format!("jot-{deal}-{}-", if own { seat } else { Seat::new(0) })
 }

@@ -5,9 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::picture::Words;
-use super::{
-    Deal, Drawing, Event, Hand, Krypto, Options, RoundDeal, Rules, Spread, Standing, TARGETS, What,
-};
+use super::{Deal, Drawing, Event, Hand, Krypto, Options, Rules, Spread, Standing, TARGETS, What};
 
 /// What a viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
@@ -20,8 +18,8 @@ pub struct View {
     pub options: Options,
     /// The drawings for the first dealer (KR03).
     pub draws: Vec<Drawing>,
-    /// What was dealt at a table so far; the last deal lies on the table.
-    pub deals: Vec<OpenDeal>,
+    /// The cards of the deals so far, in the order of `standing.table.dealt`; the last lie on the table.
+    pub spreads: Vec<Spread>,
     /// The targets of the solitaire (KR18).
     pub targets: Option<[u8; TARGETS]>,
     /// The hands of the solitaire that were turned up; the last is being played (KR18).
@@ -38,16 +36,6 @@ pub struct View {
     pub history: Vec<Moment>,
     /// How the game ended.
     pub ended: Option<Ended>,
-}
-
-/// A deal of a round with its cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
-pub struct OpenDeal {
-    /// Which deal it is, and how it ended.
-    #[serde(flatten)]
-    pub dealt: RoundDeal,
-    /// The cards.
-    pub spread: Spread,
 }
 
 /// Something that happened.
@@ -79,7 +67,7 @@ impl View {
             seats: game.seats,
             options: game.options.clone(),
             draws: Vec::new(),
-            deals: Vec::new(),
+            spreads: Vec::new(),
             targets: None,
             hands: Vec::new(),
             unused: Vec::new(),
@@ -92,11 +80,8 @@ impl View {
         match (&*game.deal, &game.standing) {
             (Deal::Table { draws, rounds: _, spares }, Standing::Table(table)) => {
                 view.draws.clone_from(draws);
-                let lay = |&dealt: &RoundDeal| OpenDeal {
-                    dealt,
-                    spread: dealt.spread(&game.deal).clone(),
-                };
-                view.deals = table.dealt.iter().map(lay).collect();
+                let spreads = table.dealt.iter().map(|dealt| dealt.spread(&game.deal));
+                view.spreads = spreads.cloned().collect();
                 if view.ended.is_some() {
                     view.unused = spares[table.spares_used()..].to_vec();
                 }
@@ -115,7 +100,7 @@ impl View {
 
     /// The cards on the table; after the end, those of the last deal.
     pub fn spread(&self) -> Option<&Spread> {
-        self.deals.last().map(|laid| &laid.spread)
+        self.spreads.last()
     }
 
     /// A seat's hand; after the end, that of the last deal.

@@ -13,7 +13,7 @@ function solve(hand, target) {
 /** What a player says to end the round: the call, and the calculation. */
 export async function ending(page) {
   const { view, you } = await frame(page);
-  const { hands, targets } = view.deals.at(-1).spread;
+  const { hands, targets } = view.spreads.at(-1);
   const at = Math.min(you.seat.charCodeAt(0) - 'A'.charCodeAt(0), hands.length - 1);
   return ['call', `show ${solve(hands[at], targets[Math.min(at, targets.length - 1)])}`];
 }

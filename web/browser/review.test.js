@@ -84,8 +84,8 @@ async function offersNothing(page, game) {
 
 /** The last calculation with which a hand is solved, as the house proves it. */
 async function solution(page, path, seat, move) {
-  const { targets, deals } = (await told(page, path, `positions/${move}?eyes=${seat}`)).view;
-  const target = targets?.[0] ?? deals.at(-1).spread.targets[0];
+  const { targets, spreads } = (await told(page, path, `positions/${move}?eyes=${seat}`)).view;
+  const target = targets?.[0] ?? spreads.at(-1).targets[0];
   const { verdict } = await told(page, path, 'why', { claim: `${seat}=${target}`, eyes: seat, move });
   const { calculation } = verdict.certain.facts[0].says.params;
   return calculation.replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-');

@@ -50,7 +50,7 @@ impl Mind<Krypto> for Bot {
         let seat = view.viewer.seat().expect("a player sits at the table");
         let seed = *self.seed.get_or_insert_with(|| rng.random());
         let deal = match &view.standing {
-            Standing::Table(_) => view.deals.len(),
+            Standing::Table(_) => view.spreads.len(),
             Standing::Solitaire(solitaire) => solitaire.tasks.len(),
         };
         if self.since.0 != deal {

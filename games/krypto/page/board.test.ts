@@ -67,7 +67,7 @@ function changed(moment: unknown, change: (view: View, table: Table) => void): V
 const common = (change: (table: Table) => void = () => {}) =>
   changed(moments.start, (view, table) => {
     view.options.hand = 'common';
-    for (const { spread } of view.deals) spread.hands.splice(1);
+    for (const spread of view.spreads) spread.hands.splice(1);
     change(table);
   });
 
@@ -153,14 +153,14 @@ test('a hand that can be made is not offered as unplayable, if the table knows',
 
 test('a hand that a hint calls playable is not offered as unplayable', () => {
   const view = moments.start as unknown as View;
-  const spread = view.deals.at(-1)?.spread;
+  const spread = view.spreads.at(-1);
   const params = { cards: spread?.hands[0]?.join(', ') ?? '', target: spread?.targets[0] ?? 0 };
   show(view, ['call', 'pass', 'unplayable'], { hints: [{ code: 'krypto-hint-playable', params }] });
   expect(buttons()).not.toContain('krypto-page-declare');
 });
 
 describe('KR13: a declared hand', () => {
-  const hand = moments.declared.deals[1]?.spread.hands[1]?.map(String);
+  const hand = moments.declared.spreads[1]?.hands[1]?.map(String);
   const passed = () =>
     changed(moments.declared, (_, table) => {
       table.passed = ['A'];
@@ -199,8 +199,8 @@ describe('KR13: a declared hand', () => {
 describe('KR09: after a round', () => {
   const paused = (ready: string[]) =>
     changed(moments.called, (view, table) => {
-      const laid = view.deals.at(-1);
-      if (laid) laid.end = { won: { by: 'B', points: 1, extra: false } };
+      const dealt = table.dealt.at(-1);
+      if (dealt) dealt.end = { won: { by: 'B', points: 1, extra: false } };
       const what = { shown: { by: 'B', with: 'B', calculation: '1+3', flaw: null } };
       view.history.push({ at: 9000, what, steps: ['1+3 = 4'] });
       if (ready.length > 0) view.history.push({ at: 9500, what: { ready: { by: 'B' } } });

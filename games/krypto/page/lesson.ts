@@ -54,18 +54,18 @@ export function deal(): string {
 
 /** Whether a round is over. */
 function over(view: View, round: number): boolean {
-  return view.deals.some((laid) => laid.round === round && laid.end !== null && laid.end !== 'redealt');
+  return rounds(view).some(({ dealt }) => dealt.round === round && dealt.end !== null && dealt.end !== 'redealt');
 }
 
 /** Whether the pupil made a move of such a kind in a round, or the round is over. */
 function did(view: View, round: number, ...kinds: string[]): boolean {
   const by = (what: What) => (typeof what === 'object' ? Object.entries(what)[0] : undefined);
-  const moves = rounds(view).flatMap((one) => (one.laid.round === round ? one.moves : []));
+  const moves = rounds(view).flatMap((one) => (one.dealt.round === round ? one.moves : []));
   return over(view, round) || moves.some(({ what }) => kinds.includes(by(what)?.[0] ?? '') && by(what)?.[1].by === 'A');
 }
 
 function mine(view: View): string[] {
-  return [thing.hand(view.deals.length - 1, 'A')];
+  return [thing.hand(view.spreads.length - 1, 'A')];
 }
 
 export const lesson: Lesson<View> = {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
+import { FUNCTIONS } from '$page/functions';
 
 import base from './fixtures/base.json';
 import moments from './fixtures/moments.json';
@@ -16,7 +17,7 @@ const view = (fixture: unknown) => fixture as View;
 
 /** Formats texts as the page does, and fails on missing texts or parameters. */
 function speaker(language = 'en', seat: string | null = null) {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const file of [`${language}/krypto`, `${language}/page/krypto`]) {
     bundle.addResource(
       new FluentResource(readFileSync(new URL(`../../../locales/${file}.ftl`, import.meta.url), 'utf8')),
@@ -64,7 +65,7 @@ describe('the log', () => {
 
   it('says that a common hand is common', () => {
     const common = structuredClone(moments.declared) as unknown as View;
-    for (const { spread } of common.deals) spread.hands.splice(1);
+    for (const spread of common.spreads) spread.hands.splice(1);
     expect(log(common, speaker()).at(-1)?.text).toBe('Bernard declares the common hand unplayable.');
     expect(status(common, speaker('en', 'A'))).toBe('Bernard declares the common hand unplayable: do you agree?');
     expect(status(common, speaker('en', 'B'))).toBe('You declared the common hand unplayable; wait for the others.');

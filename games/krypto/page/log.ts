@@ -30,21 +30,21 @@ export function log(view: View, speaker: Speaker): LogLine[] {
 }
 
 function atTable(view: View, played: Played, move: Move, speaker: Speaker): LogLine {
-  const { index, laid } = played;
+  const { index, dealt, spread } = played;
   const by = mover(move.what);
   const whose = typeof move.what === 'object' && 'shown' in move.what ? move.what.shown.with : by;
-  const target = whose === null ? 0 : targetOf(laid.spread, whose);
-  const common = laid.spread.hands.length === 1;
-  const said = sentence(move.what, { target, round: laid.round, hand: common ? 'common' : 'own' }, speaker);
+  const target = whose === null ? 0 : targetOf(spread, whose);
+  const common = spread.hands.length === 1;
+  const said = sentence(move.what, { target, round: dealt.round, hand: common ? 'common' : 'own' }, speaker);
   const end = move === played.moves.at(-1) ? ending(view, played, speaker) : '';
   const things = [thing.deal(index), ...(whose === null ? [] : [thing.hand(index, whose)])];
   return { text: end === '' ? said : `${said} ${end}`, by, things };
 }
 
 /** How a deal ended; null while it is played. */
-export function ending(view: View, { laid }: Played, speaker: Speaker): string {
+export function ending(view: View, { dealt }: Played, speaker: Speaker): string {
   const { say, name } = speaker;
-  const { end, round } = laid;
+  const { end, round } = dealt;
   if (end === null) return '';
   if (end === 'nobody') return say('krypto-page-end-nobody', { round });
   if (end === 'redealt') return say('krypto-page-end-redealt', { round });
@@ -111,7 +111,7 @@ export function status(view: View, speaker: Speaker): string {
 
 function mine(view: View, table: Table, seat: Seat, speaker: Speaker): string {
   const { say, name } = speaker;
-  const spread = view.deals.at(-1)?.spread;
+  const spread = view.spreads.at(-1);
   const state = doing(table, seat);
   if (state === 'thinks' && spread) return say('krypto-page-status-find', { target: targetOf(spread, seat) });
   const partner = partnerOf(table, seat);

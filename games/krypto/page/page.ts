@@ -4,10 +4,12 @@ import Board from './Board.svelte';
 import { log, scores, status } from './log';
 import { rulesAt } from './rules/at';
 import { claimAt, provable } from './proofs';
+import { tableOf } from './seats';
 import type { Aids, View } from './wire';
 
 /** Help is about the hands on the table: other hands need other help. */
-const onTheTable = ({ deals, hands, targets }: View): string => JSON.stringify([deals.at(-1), hands.at(-1), targets]);
+const onTheTable = (view: View): string =>
+  JSON.stringify([tableOf(view)?.dealt.at(-1), view.spreads.at(-1), view.hands.at(-1), view.targets]);
 
 export const page: GamePage<View, Aids> = {
   Board,

@@ -34,9 +34,9 @@ test('a hint says of one hand whether it makes its target', () => {
 
 test('each hand on the table can be asked about, and a common one once', () => {
   const view = start();
-  const target = String(view.deals.at(-1)?.spread.targets[0]);
+  const target = String(view.spreads.at(-1)?.targets[0]);
   expect(provable(view)).toEqual(['A', 'B', 'C'].map((place) => ({ place, text: target })));
-  view.deals.at(-1)?.spread.hands.splice(1);
+  view.spreads.at(-1)?.hands.splice(1);
   expect(provable(view)).toEqual([{ place: 'A', text: target }]);
 });
 

@@ -28,7 +28,7 @@ export function hinted(hints: readonly Reason[], hand: readonly number[], target
 export function provable(view: View): Shown[] {
   const table = tableOf(view);
   if (table?.pause) return [];
-  const spread = view.deals.at(-1)?.spread;
+  const spread = view.spreads.at(-1);
   if (table === null) {
     const target = open(view);
     return target === null ? [] : [{ place: 'A', text: String(target) }];

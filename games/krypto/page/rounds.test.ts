@@ -43,22 +43,22 @@ describe('rounds', () => {
     ['timed', timed],
   ])('are cut where each deal ended: %s', (_, fixture) => {
     const played = rounds(view(fixture));
-    expect(played.map(({ laid }) => laid.end)).not.toContain(null);
+    expect(played.map(({ dealt }) => dealt.end)).not.toContain(null);
     expect(played.flatMap(({ moves }) => moves)).toHaveLength(fixture.history.length);
-    for (const { laid, moves } of played) {
+    for (const { dealt, moves } of played) {
       const last = moves.at(-1)?.what;
-      if (typeof laid.end === 'object' && laid.end)
-        expect(last).toMatchObject({ shown: { by: laid.end.won.by, flaw: null } });
-      else if (laid.end === 'redealt') expect(['agreed', 'late', 'shown']).toContain(Object.keys(last ?? {})[0]);
+      if (typeof dealt.end === 'object' && dealt.end)
+        expect(last).toMatchObject({ shown: { by: dealt.end.won.by, flaw: null } });
+      else if (dealt.end === 'redealt') expect(['agreed', 'late', 'shown']).toContain(Object.keys(last ?? {})[0]);
       else expect(last === 'round-up' || mover(last ?? 'round-up') !== null).toBe(true);
     }
   });
 
   it('tell a deal from the one that it was dealt again for', () => {
     const played = rounds(view(pairs));
-    const again = played.findIndex(({ laid }) => laid.spare !== null);
+    const again = played.findIndex(({ dealt }) => dealt.spare !== null);
     const [before, after] = [played[again - 1], played[again]];
-    expect(before?.laid).toMatchObject({ end: 'redealt', round: after?.laid.round });
+    expect(before?.dealt).toMatchObject({ end: 'redealt', round: after?.dealt.round });
     const kinds = before?.moves.map(({ what }) => Object.keys(what)[0]) ?? [];
     expect(kinds).toContain('declared');
     expect(['agreed', 'late', 'shown']).toContain(kinds.at(-1));
@@ -66,19 +66,19 @@ describe('rounds', () => {
 
   it('of a game that goes on end with one that is open', () => {
     const played = rounds(view(moments.declared));
-    expect(played.at(-1)).toMatchObject({ laid: { end: null }, moves: [{ what: { declared: { by: 'B' } } }] });
+    expect(played.at(-1)).toMatchObject({ dealt: { end: null }, moves: [{ what: { declared: { by: 'B' } } }] });
   });
 });
 
 describe('who has what', () => {
   it('at a table', () => {
-    const spread = view(base).deals[0]?.spread;
+    const spread = view(base).spreads[0];
     if (!spread) throw new Error('no deal');
     expect(handOf(spread, 'B')).toEqual([10, 10, 8, 9, 2]);
     expect(targetOf(spread, 'C')).toBe(4);
-    const shared = view(common).deals[0]?.spread;
+    const shared = view(common).spreads[0];
     expect(shared && handOf(shared, 'C')).toEqual(shared?.hands[0]);
-    const each = view(own).deals[0]?.spread;
+    const each = view(own).spreads[0];
     expect(each && targetOf(each, 'B')).toBe(each?.targets[1]);
   });
 

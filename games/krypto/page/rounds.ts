@@ -1,7 +1,7 @@
 /** The history cut into deals: what happened in which. */
 
 import { tableOf } from './seats';
-import type { OpenDeal, Moment, Seat, View, What } from './wire';
+import type { Moment, RoundDeal, Seat, Spread, View, What } from './wire';
 
 /** A move with its number in the history. */
 export interface Move extends Moment {
@@ -11,7 +11,8 @@ export interface Move extends Moment {
 export interface Played {
   /** Which deal, from 0. */
   index: number;
-  laid: OpenDeal;
+  dealt: RoundDeal;
+  spread: Spread;
   /** What was done with the cards. */
   moves: Move[];
   /** What was said in the pause after it (KR09). */
@@ -20,11 +21,14 @@ export interface Played {
 
 /** Every deal with its moves; empty in solitaire. */
 export function rounds(view: View): Played[] {
-  if (!tableOf(view)) return [];
+  const table = tableOf(view);
+  if (!table) return [];
   const moves = view.history.map((moment, index) => ({ ...moment, index }));
-  return view.deals.map((laid, index) => {
-    const all = moves.slice(laid.begins, view.deals[index + 1]?.begins);
-    return { index, laid, moves: all.filter((move) => !isOfPause(move)), pause: all.filter(isOfPause) };
+  return table.dealt.flatMap((dealt, index) => {
+    const spread = view.spreads[index];
+    if (!spread) return [];
+    const all = moves.slice(dealt.begins, table.dealt[index + 1]?.begins);
+    return { index, dealt, spread, moves: all.filter((move) => !isOfPause(move)), pause: all.filter(isOfPause) };
   });
 }
 

@@ -25,8 +25,8 @@ export function targetOf(spread: Spread, seat: Seat): number {
 }
 
 /** Whether one hand lies in the middle for all (KR20). */
-export function isCommon({ deals }: View): boolean {
-  return deals.at(-1)?.spread.hands.length === 1;
+export function isCommon({ spreads }: View): boolean {
+  return spreads.at(-1)?.hands.length === 1;
 }
 
 /** The table; null in solitaire. */

@@ -61,28 +61,6 @@ export type Targets = 'common' | 'own';
  */
 export type Time = number;
 /**
- * How a deal ended.
- */
-export type DealEnd =
-  | {
-      won: {
-        /**
-         * The player who made the last Krypto.
-         */
-        by: Seat;
-        /**
-         * Whether the winner solved a declared hand (KR13).
-         */
-        extra: boolean;
-        /**
-         * What the win counts, the extra point included.
-         */
-        points: number;
-      };
-    }
-  | 'nobody'
-  | 'redealt';
-/**
  * What happened.
  */
 export type What =
@@ -233,6 +211,28 @@ export type Standing =
   | {
       solitaire: Solitaire;
     };
+/**
+ * How a deal ended.
+ */
+export type DealEnd =
+  | {
+      won: {
+        /**
+         * The player who made the last Krypto.
+         */
+        by: Seat;
+        /**
+         * Whether the winner solved a declared hand (KR13).
+         */
+        extra: boolean;
+        /**
+         * What the win counts, the extra point included.
+         */
+        points: number;
+      };
+    }
+  | 'nobody'
+  | 'redealt';
 /**
  * A row for each player or pair, and a column for each round; a cell is empty where nothing was scored.
  *
@@ -425,10 +425,6 @@ export interface View {
    */
   deadline: Time | null;
   /**
-   * What was dealt at a table so far; the last deal lies on the table.
-   */
-  deals: OpenDeal[];
-  /**
    * The drawings for the first dealer (KR03).
    */
   draws: number[][];
@@ -453,6 +449,10 @@ export interface View {
    */
   seats: number;
   /**
+   * The cards of the deals so far, in the order of `standing.table.dealt`; the last lie on the table.
+   */
+  spreads: Spread[];
+  /**
    * How the game stands.
    */
   standing: Standing;
@@ -475,50 +475,6 @@ export interface View {
    * The viewer.
    */
   viewer: Viewer;
-}
-/**
- * A deal of a round with its cards.
- */
-export interface OpenDeal {
-  /**
-   * How many moves were made before it was dealt.
-   */
-  begins: number;
-  /**
-   * How the deal ended.
-   */
-  end: DealEnd | null;
-  /**
-   * The number of the round, from 1.
-   */
-  round: number;
-  /**
-   * The number of the spare deal, from 1, if the round was dealt again (KR13).
-   */
-  spare: number | null;
-  /**
-   * The cards.
-   */
-  spread: Spread;
-}
-/**
- * The cards of one round as they lie on the table.
- *
- * There is one hand if it is common, else one for each seat; the same goes for targets.
- */
-export interface Spread {
-  /**
-   * The hands.
-   *
-   * @maxItems 8
-   */
-  hands: [number, number, number, number, number][];
-  /**
-   * The targets.
-   *
-   * @maxItems 8
-   */
-  targets: number[];
 }
 /**
  * How a game ended.
@@ -549,6 +505,25 @@ export interface Moment {
    * What.
    */
   what: What;
+}
+/**
+ * The cards of one round as they lie on the table.
+ *
+ * There is one hand if it is common, else one for each seat; the same goes for targets.
+ */
+export interface Spread {
+  /**
+   * The hands.
+   *
+   * @maxItems 8
+   */
+  hands: [number, number, number, number, number][];
+  /**
+   * The targets.
+   *
+   * @maxItems 8
+   */
+  targets: number[];
 }
 /**
  * How a game at a table stands.

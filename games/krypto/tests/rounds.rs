@@ -62,7 +62,7 @@ fn kr04_five_cards_each_and_one_target_all_open() {
     let play = Play::table(&[], 5, FIVE);
     for viewer in kernel::Viewer::all(5) {
         let view = play.state().view(viewer);
-        assert_eq!(view.deals.len(), 1, "nothing of the rounds to come");
+        assert_eq!(view.spreads.len(), 1, "nothing of the rounds to come");
         assert_eq!(view.spread().unwrap().to_string(), FIVE);
         assert_eq!(view.hand(Seat::new(2)), Some([23, 11, 10, 5, 5]));
     }
@@ -195,7 +195,7 @@ fn kr09_ten_rounds_and_a_whole_pack_each() {
     assert!(play.at().over());
     assert_eq!(play.to_act(), "");
     // The same cards come in all rounds: each round is dealt from the whole pack.
-    assert_eq!(play.state().view(kernel::Viewer::Public).deals.len(), 10);
+    assert_eq!(play.state().view(kernel::Viewer::Public).spreads.len(), 10);
     assert_eq!(play.state().view(kernel::Viewer::Public).unused.len(), 10);
 }
 
@@ -210,7 +210,7 @@ fn paused() -> Play {
 fn kr09_the_next_round_is_dealt_when_all_are_ready() {
     let mut play = paused();
     assert_eq!((play.at().round, play.to_act().as_str()), (1, "A B"));
-    assert_eq!(play.state().view(kernel::Viewer::Public).deals.len(), 1);
+    assert_eq!(play.state().view(kernel::Viewer::Public).spreads.len(), 1);
     play.say('B', "ready");
     assert_eq!((play.at().round, play.to_act().as_str()), (1, "A"));
     play.say('A', "ready");
