@@ -1,5 +1,6 @@
 //! `cabinet join`: a seat at a table of a server.
 
+use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
 
 use kernel::Names;
@@ -22,7 +23,8 @@ pub(crate) fn run(args: &JoinArgs, texts: Texts) -> Result<String, Failure> {
     }
     let name = name(args.name.as_deref(), &texts)?;
     let (to, events) = channel();
-    let guest = Guest { name, sits: true, language: texts.language(), identities };
+    let (named, waits) = (args.name.is_some(), io::stdin().is_terminal());
+    let guest = Guest { name, named, sits: true, waits, language: texts.language(), identities };
     let asks = house::open(link, guest, to.clone());
     show(&args.look, texts, &asks, &events, to).map(|()| String::new())
 }

@@ -7,7 +7,7 @@ use kernel::options::OptionValue as _;
 use kernel::{AnyGame, Assist, Phrase};
 use locales::Texts;
 use terminal::paper::Paper;
-use terminal::words::wrap;
+use terminal::words::{Words, wrap};
 use terminal::{Unfinished, saved};
 
 use crate::command::PlayArgs;
@@ -39,7 +39,11 @@ pub(crate) fn ask(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
     }
     let games: Vec<&str> = games::SHELF.iter().map(|game| game.meta().id).collect();
     let which = || Tool::WhichGame { games: games.join(", ") };
-    let game = choose(texts, &Tool::MenuGame.say(texts), which(), |said| {
+    let numbers = (1..=games.len()).map(|number: usize| number.to_string());
+    let resumes = saved.is_some().then(|| "0".to_owned());
+    let choices: Vec<String> = resumes.into_iter().chain(numbers).collect();
+    let choices = [choices.join(", "), games.join(", ")].join(", ");
+    let game = choose(texts, &Tool::MenuGame.say(texts), &choices, which(), |said| {
         let by_number = said.parse().ok().and_then(|n: usize| games::SHELF.get(n.checked_sub(1)?));
         let game = by_number.copied().or_else(|| games::game(&said.to_lowercase()));
         game.map(Some).or_else(|| (said == "0" && saved.is_some()).then_some(None))
@@ -57,14 +61,16 @@ pub(crate) fn ask(args: &mut PlayArgs, texts: &Texts) -> Result<(), Failure> {
         let levels = game.levels();
         let usual = levels[levels.len() / 2];
         let asks = Tool::MenuBots { levels: levels.join(", "), usual };
-        let bot = choose(texts, &asks.say(texts), which(), |said| match said {
+        let choices = levels.join(", ");
+        let bot = choose(texts, &asks.say(texts), &choices, which(), |said| match said {
             "" => Some(usual),
             _ => levels.iter().copied().find(|level| *level == said),
         })?;
         args.bots = vec![bot.to_owned()];
     }
     let asks = Tool::MenuHelp { levels: Assist::WORDS.join(", "), usual: args.assist.word() };
-    args.assist = choose(texts, &asks.say(texts), which(), |said| match said {
+    let choices = Assist::WORDS.join(", ");
+    args.assist = choose(texts, &asks.say(texts), &choices, which(), |said| match said {
         "" => Some(args.assist),
         _ => Assist::read(said),
     })?;
@@ -84,9 +90,15 @@ pub(crate) fn spare_saved(args: &mut PlayArgs, texts: &Texts) -> Result<(), Fail
         return Err(Failure::refused(no, texts, None));
     }
     let question = Tool::MenuSaved { title, moves }.say(texts);
-    args.resume = choose(texts, &question, no, |said| match said {
+    let is = |said: &str, words: Words| {
+        let words = texts.say(&words.into(), None);
+        words.split_whitespace().any(|word| word == said)
+    };
+    args.resume = choose(texts, &question, "go on, new", no, |said| match &*said.to_lowercase() {
         "" | "go on" => Some(true),
         "new" => Some(false),
+        said if is(said, Words::Yes) => Some(true),
+        said if is(said, Words::No) => Some(false),
         _ => None,
     })?;
     args.new = !args.resume;
@@ -99,17 +111,19 @@ fn saved(game: Option<&str>) -> Option<Unfinished> {
     saved::read(&saved::newest(&folder, game)?, true)
 }
 
-/// Asks until the answer is one of the choices, or refuses if the input ends.
+/// Asks until the answer is one of the choices, which it names after any other; refuses if the input ends.
 fn choose<T>(
     texts: &Texts,
     question: &str,
+    choices: &str,
     no: Tool,
     read: impl Fn(&str) -> Option<T>,
 ) -> Result<T, Failure> {
+    let tell = |text: &str| {
+        wrap(text, Paper::of_stdout(false).width).iter().try_for_each(|line| say(line, texts))
+    };
+    tell(question)?;
     loop {
-        for line in wrap(question, Paper::of_stdout(false).width) {
-            say(&line, texts)?;
-        }
         let mut line = String::new();
         let read_bytes = io::stdin().lock().read_line(&mut line);
         if !matches!(read_bytes, Ok(1..)) {
@@ -118,6 +132,8 @@ fn choose<T>(
         if let Some(chosen) = read(line.trim()) {
             return Ok(chosen);
         }
+        let (said, choices) = (line.trim().to_owned(), choices.to_owned());
+        tell(&texts.say(&Words::NotAChoice { said, choices }.into(), None))?;
     }
 }
 

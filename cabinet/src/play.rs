@@ -62,6 +62,10 @@ pub(crate) fn show(
         })
     };
     match shown {
+        // Nothing answers.
+        Err(error) if error.kind() == io::ErrorKind::NotConnected => {
+            Err(Failure::NotSo(error.to_string()))
+        }
         Err(error) if error.kind() == io::ErrorKind::Other => {
             Err(Failure::Misuse(error.to_string()))
         }

@@ -15,7 +15,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use terminal::paper::Paper;
 use terminal::room::minus;
-use terminal::words::list;
+use terminal::words::{Words, list};
 
 use crate::command::ReplayArgs;
 use crate::failure::Failure;
@@ -47,7 +47,8 @@ pub(crate) fn open(
     };
     let bytes = read(file).map_err(|error| Failure::unreadable(&source, &error, texts))?;
     let failed = |error: RecordError| Failure::record(&source, &error, texts);
-    let record = Record::read(&bytes).map_err(failed)?;
+    let mut record = Record::read(&bytes).map_err(failed)?;
+    record.call_players(&texts.say(&Words::Player.into(), None));
     let Some(game) = games::game(&record.game.says) else {
         let why = RecordNo::Game { found: record.game.says.clone() };
         let at = RecordNo::At { line: record.game.number, why: why.into() };
@@ -98,7 +99,8 @@ fn viewers(
 /// The viewer of this name, seat letter or seat number; the public view if none is given.
 pub(crate) fn viewer(name: Option<&str>, names: &Names, texts: &Texts) -> Result<Viewer, Failure> {
     let Some(name) = name else { return Ok(Viewer::Public) };
-    match names.seat_at(name) {
+    // A record calls a player without a name `Player B` in every language.
+    match names.seat_at(name).or_else(|| Names::plain(names.len()).seat_at(name)) {
         Some((seat, length)) if length == name.len() => Ok(Viewer::Seat(seat)),
         Some(_) | None => {
             let no = Tool::NoPlayer { name: name.to_owned(), names: names.to_string() };

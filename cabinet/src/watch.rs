@@ -1,5 +1,6 @@
 //! `cabinet watch`: a table of a server, without a seat.
 
+use std::io::{self, IsTerminal as _};
 use std::sync::mpsc::channel;
 
 use locales::Texts;
@@ -17,8 +18,9 @@ pub(crate) fn run(args: &WatchArgs, texts: Texts) -> Result<(), Failure> {
         return Err(Failure::refused(Tool::NotALink { link: args.link.clone() }, &texts, None));
     };
     let (to, events) = channel();
-    let (name, identities) = (name(None, &texts)?, identities(&texts)?);
-    let guest = Guest { name, sits: false, language: texts.language(), identities };
+    let (name, identities) = (name(args.name.as_deref(), &texts)?, identities(&texts)?);
+    let (named, waits) = (args.name.is_some(), io::stdin().is_terminal());
+    let guest = Guest { name, named, sits: false, waits, language: texts.language(), identities };
     let asks = house::open(link, guest, to.clone());
     show(&args.look, texts, &asks, &events, to)
 }

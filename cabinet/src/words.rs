@@ -1,6 +1,8 @@
 //! `cabinet words`: looks words up in the tables of meaning, shows clues of the bots, and measures how clues are read.
 
-use ::words::{Language, Lexicon, Meaning, fold};
+use std::io::{self, Write as _};
+
+use ::words::{Language, Lexicon, Meaning, fold, unknown_words};
 use clap::{Args, Subcommand};
 use games::decrypto::mind::{read, sample_clues};
 use games::decrypto::{Code, Phrase};
@@ -68,7 +70,8 @@ pub(crate) struct ReadArgs {
 #[derive(Debug, Args)]
 #[command(after_help = "\
 The figures count standard deviations of unrelated words: 0 means unrelated, 3 related, 6 and more \
-closely related. A word that the tables do not know is read as the known word that looks most like it.")]
+closely related. A word that the tables do not have is read as the word that is likely meant, which is \
+said first; if no word is, it is refused with exit code 1.")]
 pub(crate) struct NearArgs {
     /// Word, or several words with one meaning
     word: String,
@@ -143,9 +146,18 @@ fn near(args: &NearArgs, texts: &Texts) -> Result<String, Failure> {
         return Err(Failure::refused(Tool::NoLetters { word: args.word.clone() }, texts, None));
     }
     let language = texts.language();
+    let mut notes = String::new();
+    for (word, instead) in unknown_words(&args.word, language) {
+        if instead.is_empty() {
+            return Err(Failure::NotSo(Tool::UnknownWord { word }.say(texts)));
+        }
+        notes += &(Tool::ReadAs { word, instead }.say(texts) + "\n");
+    }
     let meaning = Meaning::of(&args.word, language);
     let near = Lexicon::of(language).neighbours(&meaning, args.count.into());
     if args.json {
+        // The answer is a plain list, which programs read.
+        let _ = io::stderr().write_all(notes.as_bytes());
         let near: Vec<(&str, f32)> = near.iter().map(|(entry, near)| (entry.word, *near)).collect();
         return Ok(serde_json::to_string(&near).expect("plain data") + "\n");
     }
@@ -153,5 +165,5 @@ fn near(args: &NearArgs, texts: &Texts) -> Result<String, Failure> {
     for (entry, near) in near {
         columns.row([&decimal(near.into(), 1, texts), entry.word]);
     }
-    Ok(columns.draw(""))
+    Ok(notes + &columns.draw(""))
 }

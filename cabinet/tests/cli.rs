@@ -335,7 +335,7 @@ fn an_unreadable_record_is_exit_code_2_with_its_line() {
         replay,
         with("A: reveal 2", "A: reveal two").as_bytes(),
         2,
-        "reveal needs a place 1–10",
+        "“reveal” needs a place 1–10",
     );
     refused(
         replay,
@@ -401,7 +401,12 @@ fn time_runs_forward_and_the_result_is_checked() {
         1,
         "the moves give “result: won C; scores 11 14 17; by points”",
     );
-    refused(replay, with("A: reveal 2", "A: reveal 12").as_bytes(), 2, "reveal needs a place 1–10");
+    refused(
+        replay,
+        with("A: reveal 2", "A: reveal 12").as_bytes(),
+        2,
+        "“reveal” needs a place 1–10",
+    );
     let unsealed: String = three
         .lines()
         .filter(|line| !line.starts_with("salt:") && !line.starts_with("commitment:"))
@@ -558,8 +563,8 @@ fn replay_is_in_its_language_throughout() {
 #[test]
 fn replay_and_infer_speak_every_language() {
     for (lang, words) in [
-        ("fr", ["dernier coup", "Player C a gagné. Scores : A 11, B 14, C 17."]),
-        ("pl", ["ostatni ruch", "Wygrywa Player C. Wyniki: A 11, B 14, C 17."]),
+        ("fr", ["dernier coup", "Joueur C a gagné. Scores : A 11, B 14, C 17."]),
+        ("pl", ["ostatni ruch", "Wygrywa Gracz C. Wyniki: A 11, B 14, C 17."]),
     ] {
         let path = golden("kryptos/tests/records/three.txt");
         let said = run(&["replay", path.to_str().unwrap(), "--lang", lang]).out;

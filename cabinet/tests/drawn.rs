@@ -102,9 +102,9 @@ fn replay_writes_numbers_and_lists_as_its_language_does() {
         (
             "fr",
             ["Blancs\u{202f}: ", "Noirs\u{202f}: "],
-            "Player B, Player D et Player F ont gagné. ",
+            "Joueur B, Joueur D et Joueur F ont gagné. ",
         ),
-        ("pl", ["Biali: ", "Czarni: "], "Wygrywają Player B, Player D i Player F. "),
+        ("pl", ["Biali: ", "Czarni: "], "Wygrywają Gracz B, Gracz D i Gracz F. "),
     ] {
         let out = replay(hard, language, &[]);
         assert!(teams.iter().all(|team| out.contains(team)), "{out}");

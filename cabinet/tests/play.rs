@@ -273,6 +273,41 @@ fn programs_speak_the_protocol() {
 }
 
 #[test]
+fn a_script_does_not_wait_for_a_server_that_is_not_there() {
+    let nobody = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let link = format!("http://{}/t/k7m2p4x9qa", nobody.local_addr().unwrap());
+    drop(nobody);
+    let folder = tempfile::tempdir().unwrap();
+    for args in [&["join"][..], &["join", "--json"], &["watch"]] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+        command.args(["--lang", "en"]).args(args).arg(&link);
+        command.env("XDG_CONFIG_HOME", folder.path());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let child = command.spawn().unwrap();
+        // An ask keeps the protocol waiting for its answer.
+        writeln!(child.stdin.as_ref().unwrap(), "{}", json!({"ping": {}})).unwrap();
+        let ran = child.wait_with_output().unwrap();
+        let said = String::from_utf8(ran.stderr).unwrap();
+        assert_eq!(ran.status.code(), Some(1), "{args:?}: {said}");
+        assert!(said.starts_with("cabinet: Nothing answers at http://127.0.0.1:"), "{said}");
+    }
+}
+
+#[test]
+fn what_was_hidden_is_told_after_a_resignation() {
+    let folder = tempfile::tempdir().unwrap();
+    let options = ["break-the-code", "--seed", "3", "--option", "first=A"];
+    let mut player = Player::start(folder.path(), &options);
+    player.line_with("Your turn: ");
+    // A pipe means what it says at once.
+    player.say("resign");
+    let hidden = player.line_with("What was hidden: ");
+    assert!(hidden.contains("B.a=") && !hidden.contains("A.a="), "{hidden}");
+    player.line_with("The game is over. ");
+    player.quit();
+}
+
+#[test]
 fn what_cannot_be_played_is_refused() {
     for (args, says) in [
         (&["play"][..], "which game? There are: kryptos, krypto, decrypto, break-the-code"),

@@ -248,7 +248,10 @@ fn a_menu_asks_what_the_command_line_leaves_open() {
     let mut terminal = Terminal::start(folder.path(), &["play", "--option", "first=A"]);
     terminal.wait("menu", |text| text.contains("Which game?") && text.contains("4  Break the"));
     assert!(terminal.text().contains("\n                    they name yours."), "no word is cut");
-    terminal.press("chess\n4\n");
+    terminal.press("chess\n");
+    let none = "“chess” is none of these: 1, 2, 3, 4, kryptos, krypto, decrypto, break-the-code.";
+    terminal.wait("choices", |text| text.replace("\n  ", " ").contains(none));
+    terminal.press("4\n");
     terminal.wait("bots", |text| text.contains("How strong are the bots? beginner, novice,"));
     terminal.press("novice\n");
     terminal.wait("help", |text| text.contains("How much help? paper, log"));
@@ -296,7 +299,9 @@ fn a_terminal_asks_before_a_new_game_takes_the_place_of_a_saved_one() {
     menu.wait("menu", |text| text.contains("Which game?"));
     menu.press("4\n");
     menu.wait("question", |text| text.contains("(Enter: go on)"));
-    menu.press("new\n");
+    menu.press("maybe\n");
+    menu.wait("choices", |text| text.contains("“maybe” is none of these: go on, new."));
+    menu.press("N\n");
     menu.wait("bots", |text| text.contains("How strong are the bots?"));
     menu.press("\n\n");
     menu.wait("table", |text| text.contains("? help"));
@@ -543,6 +548,41 @@ fn a_whole_game_of_decrypto_at_a_table_of_a_house() {
 }
 
 #[test]
+fn a_nickname_is_chosen_once_and_spectators_may_choose_one() {
+    let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let house = House::open(data.path(), &[]);
+    let link = |name: &str| format!("http://{}/t/{name}", house.address());
+    let (first, _) = table(&house, "break-the-code");
+    let args = ["join", &link(&first), "--name", "Zoe"];
+    let terminal = Terminal::start(folder.path(), &args);
+    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    terminal.leave("\x03");
+    // Another table of the same house: the house knows the name.
+    let (second, _) = table(&house, "break-the-code");
+    let terminal = Terminal::start(folder.path(), &["join", &link(&second)]);
+    terminal.wait("table", |text| text.contains("Here are: Host, Zoe"));
+    terminal.leave("\x03");
+
+    let other = tempfile::tempdir().unwrap();
+    let mut watcher = Terminal::start(other.path(), &["watch", &link(&first), "--name", "Wanda"]);
+    watcher.wait("table", |text| text.contains("A Host"));
+    watcher.press("say hello\r");
+    watcher.wait("talk", |text| text.contains("Wanda says: hello"));
+    watcher.leave("\x03");
+    let nameless = tempfile::tempdir().unwrap();
+    let mut watcher = Terminal::start(nameless.path(), &["watch", &link(&first)]);
+    watcher.wait("table", |text| text.contains("A Host"));
+    watcher.press("name Yves\r");
+    watcher.press("say hello");
+    // A line is not sent while the answer to the last one is on its way.
+    while !watcher.wait("line", |_| true).contains("Yves says: hello") {
+        watcher.press("\r");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    watcher.leave("\x03");
+}
+
+#[test]
 fn players_agree_to_end_a_game() {
     let (folder, data) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let house = House::open(data.path(), &[]);
@@ -553,14 +593,19 @@ fn players_agree_to_end_a_game() {
     ask(&house, &name, &host, &json!({"start": {}}));
     terminal.wait("game", |text| text.contains("To act: Host"));
     ask(&house, &name, &host, &json!({"adjourn": {}}));
-    terminal.wait("proposal", |text| text.contains("Host proposes to end the game here."));
+    terminal.wait("proposal", |text| {
+        text.contains("Host proposes to end the game here (not yet: Zoe). Type “end”")
+    });
     terminal.press("play on\r");
     terminal.wait("no", |text| text.contains("Zoe wants to play on."));
     assert_eq!(frame(&house, &name, &host)["declined-by"], "B");
     terminal.press("end\r");
     terminal.wait("own proposal", |text| text.contains("Type “play on” to withdraw."));
     ask(&house, &name, &host, &json!({"adjourn": {}}));
-    terminal.wait("end", |text| text.contains("The game was ended by agreement."));
+    let end = terminal.wait("end", |text| text.contains("What was hidden: A.a="));
+    assert!(end.contains("The game was ended by agreement."), "{end}");
+    assert!(!end.contains("withdraw") && !end.contains('▸'), "{end}");
+    assert!(end.contains("Type “review” or “quit”."), "only the host begins another: {end}");
     terminal.leave("\x15quit\r");
 }
 

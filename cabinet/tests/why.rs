@@ -48,6 +48,12 @@ fn what_is_not_certain_gets_a_counter_example() {
     let three = record("kryptos/tests/records/three.txt");
     let ran = run_with(&["why", &three, "--seat", "A", "--at", "6", "C5=14"], b"");
     assert!(ran.out.contains("? ") && ran.out.contains("only an example"), "{}", ran.out);
+    // What lies aside is on the board, too.
+    let args = ["why", &three, "--seat", "A", "--at", "6", "--lang", "pl", "C5=14"];
+    let out = run_with(&args, b"").out;
+    let aside = out.lines().find(|line| line.starts_with("z boku ")).expect("two cards lie aside");
+    assert_eq!(aside.matches('?').count(), 2, "{out}");
+    assert!(!out.contains("aside"), "{out}");
 }
 
 #[test]

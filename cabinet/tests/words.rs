@@ -117,6 +117,11 @@ fn unknown_words_are_said_so() {
     let (exit, out, _) = run(&solve("en", "fortress,moon,bread,piano", "drawbrigde,tide,crumb"));
     assert_eq!(exit, 0);
     assert!(out.contains("“drawbrigde” is not in the tables; it is read as “"), "{out}");
+    let (_, out, _) = run(&solve("fr", "pomme,loup,train,neige", "xyzzy,bread,flocons"));
+    for word in ["xyzzy", "bread"] {
+        let said = format!("«\u{a0}{word}\u{a0}» n’est pas dans les tables de cette langue");
+        assert!(out.contains(&said), "{out}");
+    }
     let (_, out, _) = run(&solve("en", "fortress,moon,bread,piano", "moat,tide,crumb"));
     assert!(!out.contains("not in the tables"), "{out}");
 }
@@ -131,6 +136,14 @@ fn the_tables_show_what_they_know() {
         assert!(out.lines().any(|line| line.ends_with(&format!("  {near}"))), "{out}");
         assert_eq!(out.lines().count(), 30);
     }
+    let (exit, out, _) = run(&["words", "near", "drawbrigde"]);
+    let said = "“drawbrigde” is not in the tables; it is read as “drawbridge”\n";
+    assert!(exit == 0 && out.starts_with(said), "{exit} {out}");
+    let (exit, out, err) = run(&["words", "near", "drawbrigde", "--json"]);
+    assert_eq!((exit, out.starts_with('['), err.as_str()), (0, true, said));
+    let (exit, out, err) = run(&["words", "near", "qqqq", "--lang", "pl"]);
+    assert_eq!((exit, out.as_str()), (1, ""));
+    assert!(err.contains("słowa „qqqq” nie ma w tablicach"), "{err}");
     let (exit, out, err) = run(&["words", "near", "…"]);
     assert_eq!((exit, out.as_str()), (2, ""));
     assert!(err.contains("“…” has no letters"), "{err}");
@@ -152,7 +165,7 @@ fn odd_input_is_answered_or_refused() {
             ] {
                 let (exit, out, err) = run(&args);
                 let said = if exit == 0 { (true, false) } else { (false, true) };
-                assert!(exit == 0 || exit == 2, "{args:?}: {exit}, {err}");
+                assert!((0..=2).contains(&exit), "{args:?}: {exit}, {err}");
                 assert_eq!((!out.is_empty(), !err.is_empty()), said, "{args:?}: {out}{err}");
             }
         }

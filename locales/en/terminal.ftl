@@ -16,19 +16,21 @@ terminal-look = Show the table again.
 terminal-log = Show all that happened.
 terminal-legal-does = List what you can do now.
 terminal-hint-does = Take a hint: one certain fact.
-terminal-resign-does = Resign, at a table of two.
+terminal-resign-does = Resign, at a table of two: type it twice.
+terminal-resign-again = Type “resign” once more to give the game up.
+terminal-was-hidden = What was hidden: { $places }.
 terminal-end-does = At a table of a house: propose to end the game here, or agree to it.
 terminal-play-on-does = Say no to the proposal to end the game, or withdraw yours.
-terminal-end-proposed = { $by } proposes to end the game here. Agreed: { $agreed }. Not yet: { $silent }.
+terminal-end-proposed = { $by } proposes to end the game here (not yet: { $silent }).
 terminal-end-asked = { $agreed ->
     [yes] Type “play on” to withdraw.
-   *[no] Type “end” to agree, or “play on”.
+   *[no] Type “end” or “play on”.
 }
 terminal-end-declined = { $name } wants to play on.
 terminal-end-alone = Only bots play with you: type “quit” to leave. The game is saved.
 terminal-ended-early = The game was ended by agreement.
 terminal-ended-by-house = The administrator of the server ended the game.
-terminal-rematch-does = After the end: play again.
+terminal-rematch-does = After the end, as the host: play again.
 terminal-mark-does = Pencil a mark at a hidden place, or rub it out: mark B3 12, mark B.c 5, mark 7b x, mark 2 tower, mark 14*2
 terminal-note-does = Add a line to your note, or remove the last one with “-”: note Bob has 12, note -; “note” shows it.
 terminal-no-note = Your note is empty.
@@ -58,7 +60,10 @@ terminal-won = { $winners } { $count ->
 }.
 terminal-nobody-won = Nobody wins.
 terminal-scores = Scores: { $scores }.
-terminal-after = The game is over. Type “review”, “rematch” or “quit”.
+terminal-after = The game is over. { $host ->
+    [yes] Type “review”, “rematch” or “quit”.
+   *[no] Type “review” or “quit”.
+}
 terminal-untrusted = The certificate of { $house } is not trusted ({ $why }). Check the address; for a house with a certificate of its own, name the file of its authority in SSL_CERT_FILE.
 terminal-signed-out = You are signed out of { $house }. Your personal link brings you back; without it, join again as a new person.
 terminal-no-house = { $house } is no server of Cabinet Noir: it answers with { $status }.
@@ -69,12 +74,19 @@ terminal-later = { $house } is asked too often or has no time: try again in { $s
 terminal-saved = The game is saved. “cabinet play --resume” goes on with it.
 terminal-table-failed = the table has failed, which is a fault of this program. The game is saved as it was after the last move; “cabinet play --resume” goes on with it
 terminal-nothing-saved = no unfinished game is saved
+terminal-nowhere = Nothing answers at { $house }. Check the address, and whether the server runs.
+terminal-not-a-choice = “{ $said }” is none of these: { $choices }.
+# What counts as yes and as no, between blanks.
+terminal-yes = y yes
+terminal-no = n no
 terminal-say-does = Say something to the table: say Good luck!
 terminal-team-does = Say something to your team.
+terminal-name-does = Choose a nickname at a table of a house, to talk as a spectator: name Zoe
 terminal-start-does = Begin, as the host of a table.
 terminal-bot-does = As the host, put a bot on a free seat: bot officer, bot C master
 terminal-no-bot = Name a free seat and a level, as in “bot B officer”. There are: { $levels }.
 terminal-host-hint = Add a bot with “bot { $level }”, begin with “start”.
+terminal-host-start = Begin with “start”.
 terminal-keys =
     Keys:
       arrows            choose on the board; Enter takes the choice, and sends the sentence when it is whole
@@ -84,7 +96,7 @@ terminal-keys =
       Tab               complete the sentence; Right takes the grey text
       Up, Down          earlier sentences, while you type
       Ctrl-Z, Esc       undo; empty the line. Backspace takes the last choice back
-      PageUp, PageDown  scroll the log or this help
+      PageUp, PageDown  scroll the log or this help; Home, End: its beginning, its end
       F1, ?             show and hide this help
       Ctrl-C            leave; a game of your own is saved
 terminal-keys-hint = ? help
@@ -163,6 +175,7 @@ terminal-review-luck = luck
 terminal-review-accuracy = accuracy
 terminal-review-best-move = best move
 terminal-review-worst-move = worst move
+terminal-review-extreme = { $what }: { $said }
 terminal-review-start = unknown
 terminal-review-dealt = deal
 terminal-review-own-moves = own moves

@@ -4,7 +4,7 @@ terminal-player = Joueur
 terminal-title = { $title } : { $players }
 terminal-start = Tapez une phrase, « help » pour les voir toutes, ou « quit ».
 terminal-your-turn = À vous : { $verbs }.
-terminal-their-turn = Au tour de : { $names }.
+terminal-their-turn = À jouer : { $names }.
 terminal-legal = { $all ->
     [yes] Vous pouvez ({ $count }) :
    *[no] Vous pouvez, entre autres ({ $count }) :
@@ -16,19 +16,21 @@ terminal-look = Montrer la table à nouveau.
 terminal-log = Montrer tout ce qui s’est passé.
 terminal-legal-does = Lister ce que vous pouvez faire.
 terminal-hint-does = Demander un indice : un fait certain.
-terminal-resign-does = Abandonner, à une table de deux.
+terminal-resign-does = Abandonner, à une table de deux : à taper deux fois.
+terminal-resign-again = Tapez « resign » encore une fois pour abandonner la partie.
+terminal-was-hidden = Ce qui était caché : { $places }.
 terminal-end-does = À la table d’un serveur : proposer d’arrêter la partie ici, ou l’accepter.
 terminal-play-on-does = Refuser d’arrêter la partie, ou retirer votre proposition.
-terminal-end-proposed = { $by } propose d’arrêter la partie ici. D’accord : { $agreed }. Pas encore : { $silent }.
+terminal-end-proposed = { $by } propose d’arrêter la partie ici (pas encore : { $silent }).
 terminal-end-asked = { $agreed ->
     [yes] Tapez « play on » pour retirer votre accord.
-   *[no] Tapez « end » pour accepter, ou « play on » pour continuer.
+   *[no] Tapez « end » (accepter) ou « play on » (continuer).
 }
 terminal-end-declined = { $name } veut continuer.
 terminal-end-alone = Vous ne jouez qu’avec des robots : tapez « quit » pour partir. La partie est sauvegardée.
 terminal-ended-early = La partie a été arrêtée d’un commun accord.
 terminal-ended-by-house = L’administrateur du serveur a mis fin à la partie.
-terminal-rematch-does = Après la fin : rejouer.
+terminal-rematch-does = Après la fin, si vous êtes l’hôte : rejouer.
 terminal-mark-does = Noter au crayon à un emplacement caché, ou effacer : mark B3 12, mark B.c 5, mark 7b x, mark 2 tour, mark 14*2
 terminal-note-does = Ajouter une ligne à vos notes, ou effacer la dernière avec « - » : note Bob a le 12, note - ; « note » les montre.
 terminal-no-note = Vos notes sont vides.
@@ -58,7 +60,10 @@ terminal-won = { $winners } { $count ->
 }.
 terminal-nobody-won = Personne ne gagne.
 terminal-scores = Scores : { $scores }.
-terminal-after = La partie est finie. Tapez « review », « rematch » ou « quit ».
+terminal-after = La partie est finie. { $host ->
+    [yes] Tapez « review », « rematch » ou « quit ».
+   *[no] Tapez « review » ou « quit ».
+}
 terminal-untrusted = Le certificat de { $house } n’est pas digne de confiance ({ $why }). Vérifiez l’adresse ; pour un serveur qui a son propre certificat, donnez le fichier de son autorité dans SSL_CERT_FILE.
 terminal-signed-out = Vous êtes déconnecté de { $house }. Votre lien personnel vous y ramène ; sans lui, revenez comme une nouvelle personne.
 terminal-no-house = { $house } n’est pas un serveur de Cabinet Noir : il répond { $status }.
@@ -69,12 +74,19 @@ terminal-later = { $house } reçoit trop de demandes ou n’a pas le temps : r
 terminal-saved = La partie est sauvegardée. « cabinet play --resume » la reprend.
 terminal-table-failed = la table ne répond plus, par une erreur de ce programme. La partie est sauvegardée après le dernier coup ; « cabinet play --resume » la reprend
 terminal-nothing-saved = aucune partie inachevée n’est sauvegardée
+terminal-nowhere = Rien ne répond à { $house }. Vérifiez l’adresse, et si le serveur tourne.
+terminal-not-a-choice = « { $said } » n’est pas un choix. Il y a : { $choices }.
+# Ce qui veut dire oui et non, entre des espaces.
+terminal-yes = o oui y
+terminal-no = n non
 terminal-say-does = Dire quelque chose à la table : say Bonne chance !
 terminal-team-does = Dire quelque chose à votre équipe.
+terminal-name-does = Choisir un pseudonyme à la table d’un serveur, pour parler en spectateur : name Zoé
 terminal-start-does = Commencer, si vous êtes l’hôte de la table.
 terminal-bot-does = En tant qu’hôte, mettre un robot à une place libre : bot officer, bot C master
 terminal-no-bot = Nommez une place libre et une force, par exemple « bot B officer ». Il y a : { $levels }.
 terminal-host-hint = Ajoutez un robot par « bot { $level } », commencez par « start ».
+terminal-host-start = Commencez par « start ».
 terminal-keys =
     Touches :
       flèches           choisir sur le plateau ; Entrée prend le choix et envoie la phrase complète
@@ -84,7 +96,7 @@ terminal-keys =
       Tab               compléter la phrase ; Droite prend le texte gris
       Haut, Bas         phrases précédentes, pendant la frappe
       Ctrl-Z, Échap     annuler ; vider la ligne. Retour arrière reprend le dernier choix
-      PgPréc, PgSuiv    faire défiler le journal ou cette aide
+      PgPréc, PgSuiv    faire défiler le journal ou cette aide ; Début, Fin : son début, sa fin
       F1, ?             afficher et masquer cette aide
       Ctrl-C            quitter ; une partie locale est sauvegardée
 terminal-keys-hint = ? aide
@@ -116,10 +128,10 @@ terminal-lost = { $house } ne répond pas ; nouvel essai dans { $seconds ->
 
 # L’analyse d’une partie terminée
 terminal-review-figures = { $unit ->
-    [bits] Les valeurs sont en bits. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
-    [points] Les valeurs sont en points, l’inconnu en bits. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+    [bits] Les valeurs sont en bits. L’habileté est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+    [points] Les valeurs sont en points, l’inconnu en bits. L’habileté est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
     [seconds] Les secondes comptent depuis la donne.
-   *[chance] Les valeurs sont des chances, en pour cent. L’adresse est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
+   *[chance] Les valeurs sont des chances, en pour cent. L’habileté est ce que coûte un choix face au meilleur, la chance ce que le sort a ajouté.
 }
 terminal-review-move = coup
 terminal-review-expected = attendu
@@ -144,7 +156,7 @@ terminal-review-told-others = bits révélés : { $bits }
 terminal-review-more = … { $count ->
     [one] encore un choix
    *[other] encore { $count } choix
-} (PageSuiv)
+} (PgSuiv)
 terminal-review-move-figure = { $name ->
     [chance] chance { $figure }
     [ways] { $figure } solutions
@@ -158,23 +170,24 @@ terminal-review-move-figure = { $name ->
 }
 terminal-review-result = résultat
 terminal-review-fair-result = part équitable
-terminal-review-skill = adresse
+terminal-review-skill = habileté
 terminal-review-luck = chance
 terminal-review-accuracy = précision
 terminal-review-best-move = meilleur coup
 terminal-review-worst-move = pire coup
+terminal-review-extreme = { $what } : { $said }
 terminal-review-start = inconnu
 terminal-review-dealt = donne
 terminal-review-own-moves = ses coups
 terminal-review-others-moves = les autres
 terminal-review-remaining = reste
 terminal-review-curve = au fil de la partie
-terminal-review-decided = Décidée par le coup { $at } : { $said }.
+terminal-review-decided = Partie décidée au coup { $at } : { $said }.
 terminal-review-player = joueur
 terminal-review-position = coup { $at } sur { $moves }, vu par { $who }
 terminal-review-spectator = un spectateur
 terminal-review-under-way = Les coups sont en train d’être évalués…
-terminal-review-keys = ← → avancer · ↑ ↓ autres yeux · Tab tous les coups · PageSuiv suite · Échap retour
+terminal-review-keys = ← → coup · ↑ ↓ autre joueur · Tab tous les coups · PgSuiv suite · Échap retour
 
 # Raisons
 terminal-why-proved-so = { $claim } C’est certain :

@@ -4,7 +4,7 @@ terminal-player = Gracz
 terminal-title = { $title }: { $players }
 terminal-start = Wpisz zdanie, „help”, aby zobaczyć wszystkie, albo „quit”.
 terminal-your-turn = Twoja tura: { $verbs }.
-terminal-their-turn = Teraz gra: { $names }.
+terminal-their-turn = Do ruchu: { $names }.
 terminal-legal = { $all ->
     [yes] Możesz ({ $count }):
    *[no] Możesz między innymi ({ $count }):
@@ -16,19 +16,21 @@ terminal-look = Pokaż stół jeszcze raz.
 terminal-log = Pokaż wszystko, co się wydarzyło.
 terminal-legal-does = Wymień, co możesz teraz zrobić.
 terminal-hint-does = Weź podpowiedź: jeden pewny fakt.
-terminal-resign-does = Poddaj się, przy stole dla dwojga.
+terminal-resign-does = Poddaj się, przy stole dla dwojga: wpisz dwa razy.
+terminal-resign-again = Wpisz „resign” jeszcze raz, aby poddać grę.
+terminal-was-hidden = Zakryte było: { $places }.
 terminal-end-does = Przy stole serwera: zaproponuj zakończenie gry tutaj albo zgódź się na nie.
 terminal-play-on-does = Odrzuć propozycję zakończenia gry albo wycofaj swoją.
-terminal-end-proposed = { $by } proponuje zakończyć grę tutaj. Zgadzają się: { $agreed }. Jeszcze nie: { $silent }.
+terminal-end-proposed = { $by } proponuje zakończyć grę tutaj (jeszcze nie: { $silent }).
 terminal-end-asked = { $agreed ->
     [yes] Wpisz „play on”, aby wycofać zgodę.
-   *[no] Wpisz „end”, aby się zgodzić, albo „play on”, aby grać dalej.
+   *[no] Wpisz „end” (zgoda) albo „play on” (gramy dalej).
 }
 terminal-end-declined = { $name } chce grać dalej.
 terminal-end-alone = Grasz tylko z botami: wpisz „quit”, aby wyjść. Gra zostanie zapisana.
 terminal-ended-early = Grę zakończono za zgodą wszystkich.
 terminal-ended-by-house = Administrator serwera zakończył grę.
-terminal-rematch-does = Po zakończeniu: zagraj jeszcze raz.
+terminal-rematch-does = Po zakończeniu, jako gospodarz: zagraj jeszcze raz.
 terminal-mark-does = Zanotuj ołówkiem w zakrytym miejscu albo wymaż: mark B3 12, mark B.c 5, mark 7b x, mark 2 wieża, mark 14*2
 terminal-note-does = Dopisz wiersz do notatki albo usuń ostatni przez „-”: note Bob ma 12, note -; samo „note” pokazuje notatkę.
 terminal-no-note = Notatka jest pusta.
@@ -58,7 +60,10 @@ terminal-won = { $count ->
 } { $winners }.
 terminal-nobody-won = Nikt nie wygrywa.
 terminal-scores = Punkty: { $scores }.
-terminal-after = Gra skończona. Wpisz „review”, „rematch” albo „quit”.
+terminal-after = Gra skończona. { $host ->
+    [yes] Wpisz „review”, „rematch” albo „quit”.
+   *[no] Wpisz „review” albo „quit”.
+}
 terminal-untrusted = Certyfikat { $house } nie jest zaufany ({ $why }). Sprawdź adres; jeśli serwer ma własny certyfikat, podaj plik jego urzędu w SSL_CERT_FILE.
 terminal-signed-out = Wylogowano cię z { $house }. Wrócisz przez swój osobisty link; bez niego dołącz jako nowa osoba.
 terminal-no-house = { $house } nie jest serwerem Cabinet Noir: odpowiada { $status }.
@@ -70,12 +75,19 @@ terminal-later = { $house } dostaje zbyt wiele zapytań albo nie ma czasu: spró
 terminal-saved = Gra jest zapisana. „cabinet play --resume” pozwala ją dokończyć.
 terminal-table-failed = stół przestał działać przez błąd tego programu. Gra jest zapisana po ostatnim ruchu; „cabinet play --resume” pozwala ją dokończyć
 terminal-nothing-saved = nie ma zapisanej, niedokończonej gry
+terminal-nowhere = Nic nie odpowiada pod { $house }. Sprawdź adres i to, czy serwer działa.
+terminal-not-a-choice = „{ $said }” nie jest do wyboru. Są: { $choices }.
+# Co znaczy tak i nie, między spacjami.
+terminal-yes = t tak y
+terminal-no = n nie
 terminal-say-does = Powiedz coś przy stole: say Powodzenia!
 terminal-team-does = Powiedz coś swojej drużynie.
+terminal-name-does = Wybierz pseudonim przy stole serwera, aby mówić jako widz: name Zosia
 terminal-start-does = Zacznij, jako gospodarz stołu.
 terminal-bot-does = Jako gospodarz posadź bota na wolnym miejscu: bot officer, bot C master
 terminal-no-bot = Podaj wolne miejsce i siłę, na przykład „bot B officer”. Są: { $levels }.
 terminal-host-hint = Dodaj bota przez „bot { $level }”, zacznij przez „start”.
+terminal-host-start = Zacznij przez „start”.
 terminal-keys =
     Klawisze:
       strzałki          wybór na planszy; Enter bierze wybór i wysyła całe zdanie
@@ -85,7 +97,7 @@ terminal-keys =
       Tab               dokończ zdanie; strzałka w prawo bierze szary tekst
       góra, dół         wcześniejsze zdania, podczas pisania
       Ctrl-Z, Esc       cofnij; wyczyść wiersz. Backspace cofa ostatni wybór
-      PageUp, PageDown  przewijaj dziennik albo tę pomoc
+      PageUp, PageDown  przewijaj dziennik albo tę pomoc; Home, End: jej początek, koniec
       F1, ?             pokaż i ukryj tę pomoc
       Ctrl-C            wyjdź; własna gra zostanie zapisana
 terminal-keys-hint = ? pomoc
@@ -153,7 +165,7 @@ terminal-review-move-figure = { $name ->
     [ways] rozwiązania: { $figure }
     [effort] trudność { $figure }
     [seconds] { $figure } s
-    [read] odczyta zespół: { $figure }
+    [read] odczyta drużyna: { $figure }
     [intercepted] odczytają rywale: { $figure }
     [leaked] zdradza { $figure } bita
     [least] najmniej { $figure }
@@ -166,6 +178,7 @@ terminal-review-luck = szczęście
 terminal-review-accuracy = dokładność
 terminal-review-best-move = najlepszy ruch
 terminal-review-worst-move = najgorszy ruch
+terminal-review-extreme = { $what }: { $said }
 terminal-review-start = niewiadome
 terminal-review-dealt = rozdanie
 terminal-review-own-moves = własne ruchy
@@ -174,7 +187,7 @@ terminal-review-remaining = zostało
 terminal-review-curve = przebieg
 terminal-review-decided = O wyniku zdecydował ruch { $at }: { $said }.
 terminal-review-player = gracz
-terminal-review-position = ruch { $at } z { $moves }, oczami: { $who }
+terminal-review-position = ruch { $at } z { $moves }, widok: { $who }
 terminal-review-spectator = widz
 terminal-review-under-way = Trwa ocena ruchów…
 terminal-review-keys = ← → ruch · ↑ ↓ inne oczy · Tab wszystkie ruchy · PageDown dalej · Esc wróć

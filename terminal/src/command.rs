@@ -18,6 +18,7 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("why", Words::WhyDoes),
     ("say", Words::SayDoes),
     ("team", Words::TeamDoes),
+    ("name", Words::NameDoes),
     ("sit", Words::SitDoes),
     ("stand", Words::StandDoes),
     ("bot", Words::BotDoes),
@@ -50,6 +51,8 @@ pub(crate) enum Command {
     Mark(String),
     /// A line for the note, or the whole note if there is none.
     Note(String),
+    /// The player gives the game up, if this is meant.
+    Resign(Ask),
     /// Whether a claim is certain.
     Why(String),
     /// The finished game, move by move.
@@ -69,7 +72,10 @@ pub(crate) fn read(line: &str, id: String) -> Command {
     let text = || rest.trim().to_owned();
     Command::Ask(match (word, rest) {
         ("", _) => return Command::Nothing,
-        ("help", "") => return Command::Help,
+        // Those who read the hint below the board may type its word.
+        ("help" | "aide" | "pomoc" | "?", _) if rest.is_empty() || word == "?" => {
+            return Command::Help;
+        }
         ("look", "") => return Command::Look,
         ("log", "") => return Command::Log,
         ("legal", "") => return Command::Legal,
@@ -95,8 +101,15 @@ pub(crate) fn read(line: &str, id: String) -> Command {
         ("play", "on") => Ask::Decline { id: Some(id) },
         ("rematch", "") => Ask::Rematch { id: Some(id) },
         ("say", _) => Ask::Chat { id: Some(id), to: Channel::Table, text: text() },
+        ("name", _) => Ask::Join { id: Some(id), name: text() },
         ("team", _) => Ask::Chat { id: Some(id), to: Channel::Team, text: text() },
-        _ => Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None },
+        _ => {
+            let ask = Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None };
+            if line.eq_ignore_ascii_case(RESIGN) {
+                return Command::Resign(ask);
+            }
+            ask
+        }
     })
 }
 
@@ -108,6 +121,9 @@ fn seat(letter: &str) -> Option<Seat> {
 
 /// Whether a line is a command, which needs no turn.
 pub(crate) fn is_command(line: &str) -> bool {
-    let mut begun = COMMANDS.iter().filter_map(|(name, _)| line.trim().strip_prefix(name));
-    line.trim().is_empty() || begun.any(|rest| rest.is_empty() || rest.starts_with(' '))
+    let line = line.trim();
+    let mut begun = COMMANDS.iter().filter_map(|(name, _)| line.strip_prefix(name));
+    line.is_empty()
+        || matches!(read(line, String::new()), Command::Help)
+        || begun.any(|rest| rest.is_empty() || rest.starts_with(' '))
 }

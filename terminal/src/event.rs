@@ -1,6 +1,6 @@
 //! What happens to a terminal.
 
-use std::io::BufRead as _;
+use std::io::{self, BufRead as _};
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
@@ -49,8 +49,15 @@ pub enum Event {
     },
     /// The house does not let the terminal in, for this reason.
     Barred(String),
+    /// Nothing answers at the address, and nobody is there to wait for it.
+    Nowhere(String),
     /// No more lines come.
     End,
+}
+
+/// Why a terminal closes when nothing answers.
+pub(crate) fn nowhere(why: String) -> io::Error {
+    io::Error::new(io::ErrorKind::NotConnected, why)
 }
 
 /// Reads standard input in a thread of its own.

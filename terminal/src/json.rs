@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::json;
 use wire::{Answer, Ask, HouseNo, Refused, Stage};
 
-use crate::event::{Asks, Event, Request};
+use crate::event::{Asks, Event, Request, nowhere};
 
 /// Passes asks and answers on, until the input ends or the game does.
 pub fn run(
@@ -57,6 +57,7 @@ pub fn run(
             },
             Event::End => open = false,
             Event::Barred(why) => return Err(io::Error::other(why)),
+            Event::Nowhere(why) => return Err(nowhere(why)),
             Event::Lost { again, .. } => {
                 lost = true;
                 write(&json!({ "lost": { "again": again.as_millis() } }), out)?;

@@ -10,7 +10,7 @@ use wire::{Answer, Ask, Param, Refused, Stage};
 
 use crate::ascii::Folding;
 use crate::command::{self, COMMANDS, Command};
-use crate::event::{Asks, Event, Request};
+use crate::event::{Asks, Event, Request, nowhere};
 use crate::paper::Paper;
 use crate::review::{self, ReviewRoom};
 use crate::room::Room;
@@ -19,6 +19,7 @@ use crate::words::Words;
 
 /// A table line by line.
 #[derive(Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Plain<W> {
     room: Room,
     out: Folding<W>,
@@ -35,6 +36,10 @@ pub struct Plain<W> {
     ended: bool,
     /// The sentence whose answer has not come yet.
     sent: Option<String>,
+    /// Whether the next record shows what was hidden, rather than be reviewed.
+    opens: bool,
+    /// Whether the player has said once that the game is given up.
+    resigns: bool,
     asked: u64,
     /// The finished game that the player looks back on.
     review: Option<ReviewRoom>,
@@ -55,6 +60,8 @@ impl<W: Write> Plain<W> {
             typed: VecDeque::new(),
             ended: false,
             sent: None,
+            opens: false,
+            resigns: false,
             asked: 0,
             review: None,
             prompted: None,
@@ -65,7 +72,10 @@ impl<W: Write> Plain<W> {
     pub fn run(&mut self, asks: &Asks, events: &Receiver<Event>) -> io::Result<()> {
         for event in events {
             match event {
-                Event::Table(answer) => self.hear(*answer)?,
+                Event::Table(answer) => {
+                    self.hear(*answer)?;
+                    self.uncover(asks)?;
+                }
                 Event::Typed(line) => self.typed.push_back(line),
                 Event::Lost { house, again } => {
                     let seconds = again.as_secs().max(1);
@@ -73,6 +83,7 @@ impl<W: Write> Plain<W> {
                     self.lost = true;
                 }
                 Event::Barred(why) => return Err(io::Error::other(why)),
+                Event::Nowhere(why) => return Err(nowhere(why)),
                 Event::Examined(found) => {
                     let room = &self.room;
                     let drawing = room.game().zip(room.view()).map(|(game, view)| {
@@ -81,6 +92,12 @@ impl<W: Write> Plain<W> {
                     self.write(&drawing.unwrap_or_default())?;
                     self.settle()?;
                 }
+                Event::Record(record) if self.opens => {
+                    self.room.open(&record);
+                    self.uncovered()?;
+                }
+                // Without the record, what was hidden stays so.
+                Event::Denied(_) if self.opens => self.uncovered()?,
                 Event::Record(record) => {
                     self.open_review(&record)?;
                     self.settle()?;
@@ -111,12 +128,12 @@ impl<W: Write> Plain<W> {
             .room
             .frame()
             .is_some_and(|frame| frame.you.seat.is_some() || frame.stage == Stage::Over);
-        seen && self.typed.is_empty() && self.sent.is_none()
+        seen && self.typed.is_empty() && self.sent.is_none() && !self.opens
     }
 
     /// The next line that can be used now.
     fn next_line(&mut self) -> Option<String> {
-        let frame = self.room.frame().filter(|_| self.sent.is_none())?;
+        let frame = self.room.frame().filter(|_| self.sent.is_none() && !self.opens)?;
         let over = frame.stage == Stage::Over;
         let line = self.typed.front()?.trim();
         let command = command::is_command(line);
@@ -139,7 +156,7 @@ impl<W: Write> Plain<W> {
                 for sentence in news {
                     writeln!(self.out, "{}", sentence.text)?;
                 }
-                if self.sent.is_none() {
+                if self.sent.is_none() && !self.room.ended_early() {
                     self.prompt()?;
                 }
             }
@@ -157,6 +174,24 @@ impl<W: Write> Plain<W> {
             | Answer::Closing { .. } => {}
         }
         Ok(())
+    }
+
+    /// Asks for the record of a game that ended early, to show what was hidden; no line is used until then.
+    fn uncover(&mut self, asks: &Asks) -> io::Result<()> {
+        if self.room.wants_record() {
+            self.opens = true;
+            asks(Request::Record);
+        }
+        if self.room.ended_early() && !self.opens && self.sent.is_none() {
+            self.prompt()?;
+        }
+        Ok(())
+    }
+
+    /// Shows the end of a game that ended early, with what was hidden if it is known.
+    fn uncovered(&mut self) -> io::Result<()> {
+        self.opens = false;
+        if self.sent.is_none() { self.prompt() } else { Ok(()) }
     }
 
     fn greet(&mut self) -> io::Result<()> {
@@ -180,7 +215,7 @@ impl<W: Write> Plain<W> {
         self.prompted = Some(position);
         self.look()?;
         if over {
-            writeln!(self.out, "{}", self.room.say(Words::After))?;
+            writeln!(self.out, "{}", self.room.after())?;
         }
         self.ask_for_line()
     }
@@ -197,7 +232,8 @@ impl<W: Write> Plain<W> {
         let passed = self.heard.map_or(0, |heard| heard.elapsed().as_millis());
         let left = self.room.left(u64::try_from(passed).unwrap_or(u64::MAX));
         let clock = left.map(|left| self.room.say(Words::Clock { left }));
-        let said = [clock, self.room.turn()].into_iter().flatten().chain(self.room.waiting());
+        let said = [self.room.was_hidden(), clock, self.room.turn()];
+        let said = said.into_iter().flatten().chain(self.room.waiting());
         said.into_iter().try_for_each(|line| writeln!(self.out, "{line}"))
     }
 
@@ -220,6 +256,7 @@ impl<W: Write> Plain<W> {
     fn use_line(&mut self, line: &str, asks: &Asks) -> io::Result<bool> {
         self.asked += 1;
         let id = format!("t{}-{}", std::process::id(), self.asked);
+        let meant = std::mem::take(&mut self.resigns);
         match command::read(line, id) {
             Command::Nothing => {}
             Command::Quit => {
@@ -230,6 +267,11 @@ impl<W: Write> Plain<W> {
                 return Ok(true);
             }
             Command::Help => self.help()?,
+            // A pipe means what it says.
+            Command::Resign(_) if self.interactive && !meant && self.room.is_playing() => {
+                self.resigns = true;
+                writeln!(self.out, "{}", self.room.say(Words::ResignAgain))?;
+            }
             Command::Look => self.look()?,
             Command::Log => {
                 for line in 0..self.room.view().map_or(0, AnyView::lines) {
@@ -263,7 +305,7 @@ impl<W: Write> Plain<W> {
             }
             Command::Step(moves) => self.go(moves)?,
             Command::Eyes(name) => self.look_through(&name)?,
-            Command::Ask(ask) => {
+            Command::Ask(ask) | Command::Resign(ask) => {
                 self.sent = Some(line.to_owned());
                 asks(Request::Ask(ask));
             }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::refusal::{Code, Param};
 use kernel::{
-    AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Seat, Seats, Time, Viewer,
+    AnyGame, AnyView, Coded as _, Drawing, Easel, Grammar, Names, Phrase, Record, Seat, Seats,
+    Time, Viewer,
 };
 use locales::Texts;
 use wire::{Ask, Channel, ClockState, Frame, Happened, Help, HouseNo, Reason, Sitter, Stage};
@@ -19,6 +20,8 @@ pub struct Room {
     view: Option<Box<dyn AnyView>>,
     names: Names,
     told: Told,
+    /// What was hidden when a game ended before it was played out.
+    opened: Vec<(String, String)>,
 }
 
 /// Something that is new.
@@ -39,6 +42,8 @@ pub enum Kind {
     Minor,
     /// A line of chat.
     Chat,
+    /// A proposal, which stands until it is answered.
+    Proposal,
 }
 
 /// What of a game the player was told.
@@ -49,6 +54,7 @@ struct Told {
     hints: usize,
     chat: Option<u64>,
     over: bool,
+    asked_for_record: bool,
     unknown_words: bool,
     /// Who proposed to end the game, and who agreed.
     proposal: Option<(Seat, Seats)>,
@@ -64,7 +70,14 @@ impl std::fmt::Debug for Room {
 impl Room {
     /// A table of which nothing is known yet.
     pub fn new(texts: Texts) -> Self {
-        Self { texts, frame: None, view: None, names: Names::plain(1), told: Told::default() }
+        Self {
+            texts,
+            frame: None,
+            view: None,
+            names: Names::plain(1),
+            told: Told::default(),
+            opened: Vec::new(),
+        }
     }
 
     /// The words of the player's language.
@@ -109,9 +122,61 @@ impl Room {
         self.frame().is_some_and(acts)
     }
 
+    /// Whether a game runs in which the player has a seat.
+    pub fn is_playing(&self) -> bool {
+        let plays = |frame: &Frame| frame.stage == Stage::Playing && frame.you.seat.is_some();
+        self.frame().is_some_and(plays)
+    }
+
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
         self.frame().is_some_and(|frame| frame.stage == Stage::Over)
+    }
+
+    /// Whether the game ended before it was played out, so that its board does not show what was hidden.
+    pub fn ended_early(&self) -> bool {
+        let how = |outcome: &str| outcome.rsplit("; ").next().map(str::to_owned);
+        let early = |frame: &Frame| match frame.outcome.as_deref().and_then(how) {
+            Some(how) => how == format!("by {}", kernel::RESIGNATION),
+            None => frame.view.is_some(),
+        };
+        self.is_over() && self.frame().is_some_and(early)
+    }
+
+    /// Whether the table shall be asked for the record, to show what was hidden: once, when a game ended early.
+    pub fn wants_record(&mut self) -> bool {
+        let wants = self.ended_early() && !self.told.asked_for_record;
+        self.told.asked_for_record |= wants;
+        wants
+    }
+
+    /// Takes the record of a game that ended early, with what was hidden in it.
+    pub fn open(&mut self, record: &str) {
+        let read = |game: &'static dyn AnyGame| {
+            let record = Record::read(record.as_bytes()).ok()?;
+            Some(game.open(&record, None).ok()?.opened())
+        };
+        let opened = self.game().and_then(read).unwrap_or_default();
+        let own = self.eyes().seat().map(|seat| seat.to_string());
+        // The player has seen the own places all the time.
+        let hidden = opened
+            .into_iter()
+            .filter(|shown| own.as_ref().is_none_or(|own| !shown.place.starts_with(own.as_str())));
+        self.opened = hidden.map(|shown| (shown.place, shown.text)).collect();
+    }
+
+    /// What was hidden, as a sentence, after a game that ended early.
+    pub fn was_hidden(&self) -> Option<String> {
+        let place = |(place, text): &(String, String)| format!("{place}={text}");
+        let places: Vec<String> = self.opened.iter().map(place).collect();
+        let ended = self.ended_early() && !places.is_empty();
+        ended.then(|| self.say(Words::WasHidden { places: places.join(", ") }))
+    }
+
+    /// What can be done after the end: another game is the host's to begin.
+    pub fn after(&self) -> String {
+        let host = self.frame().is_some_and(|frame| frame.you.host && !frame.closed);
+        self.say(Words::After { host })
     }
 
     /// The eyes of this terminal.
@@ -175,6 +240,9 @@ impl Room {
     /// What the host can do while the table waits.
     pub fn host_hint(&self) -> Option<String> {
         self.frame().filter(|frame| frame.stage == Stage::Waiting && frame.you.host)?;
+        if !self.frame()?.chairs.iter().any(|chair| chair.sitter == Sitter::Free {}) {
+            return Some(self.say(Words::HostStart));
+        }
         let levels = self.levels();
         let level = (*levels.get(levels.len() / 2)?).to_owned();
         Some(self.say(Words::HostHint { level }))
@@ -253,13 +321,14 @@ impl Room {
 
     /// Takes a frame in, and returns what is new in it, as sentences.
     pub fn take(&mut self, frame: Box<Frame>) -> Vec<News> {
-        self.names = names(&frame);
+        self.names = names(&frame, &self.texts);
         let game = games::game(&frame.game);
         let json = frame.view.as_ref().map(|view| view.get());
         self.view = game.zip(json).and_then(|(game, json)| game.read_view(json));
         if frame.round != self.told.round {
             let chat = self.told.chat;
             self.told = Told { round: frame.round, chat, ..Told::default() };
+            self.opened.clear();
         }
         self.frame = Some(frame);
         self.news()
@@ -294,7 +363,7 @@ impl Room {
         let playing = frame.stage == Stage::Playing;
         let proposal = frame.proposed_by.filter(|_| playing).map(|by| (by, frame.adjourning));
         if let Some((by, agreed)) = proposal.filter(|_| told.proposal != proposal) {
-            news.extend(self.proposed(frame, by, agreed).map(of(Kind::Happened)));
+            news.push(of(Kind::Proposal)(self.proposed(frame, by, agreed)));
         }
         let declined = frame.declined_by.filter(|_| playing);
         if let Some(seat) = declined.filter(|_| told.declined != declined) {
@@ -311,19 +380,16 @@ impl Room {
     }
 
     /// The proposal to end the game, and what a player can type about it.
-    fn proposed(&self, frame: &Frame, by: Seat, agreed: Seats) -> impl Iterator<Item = String> {
+    fn proposed(&self, frame: &Frame, by: Seat, agreed: Seats) -> String {
         let people =
             frame.chairs.iter().filter(|chair| matches!(chair.sitter, Sitter::Person { .. }));
-        let (yes, not_yet): (Vec<Seat>, Vec<Seat>) =
-            people.map(|chair| chair.seat).partition(|seat| agreed.contains(*seat));
-        let names = |seats: Vec<Seat>| {
-            let names: Vec<&str> = seats.into_iter().map(|seat| self.names.of(seat)).collect();
-            list(&names, &self.texts)
-        };
-        let by = self.names.of(by).to_owned();
-        let proposed = Words::EndProposed { by, agreed: names(yes), silent: names(not_yet) };
+        let silent = people.map(|chair| chair.seat).filter(|seat| !agreed.contains(*seat));
+        let silent: Vec<&str> = silent.map(|seat| self.names.of(seat)).collect();
+        let silent = list(&silent, &self.texts);
+        let proposed = Words::EndProposed { by: self.names.of(by).to_owned(), silent };
         let asked = frame.you.seat.map(|own| Words::EndAsked { agreed: agreed.contains(own) });
-        [Some(proposed), asked].into_iter().flatten().map(|said| self.say(said))
+        let said = [Some(proposed), asked].into_iter().flatten().map(|said| self.say(said));
+        said.collect::<Vec<_>>().join(" ")
     }
 
     /// A line of the history as a sentence.
@@ -457,10 +523,10 @@ fn param(value: &wire::Param, game: Option<&dyn AnyGame>) -> Param {
     }
 }
 
-/// The names of the players; a free seat is called by its letter.
-fn names(frame: &Frame) -> Names {
-    let seats = frame.chairs.len();
-    let plain = Names::plain(seats);
+/// The names of the players; a free seat is called `Player B`, in the reader's words.
+fn names(frame: &Frame, texts: &Texts) -> Names {
+    let player = texts.say(&Words::Player.into(), None);
+    let plain = Names::called(&player, frame.chairs.len());
     let name = |chair: &wire::Chair| {
         chair.sitter.name().map_or_else(|| plain.of(chair.seat).to_owned(), str::to_owned)
     };

@@ -43,6 +43,22 @@ kernel::phrases! {
         NoBot { levels: String } => "no-bot",
         /// What the host can do while the table waits.
         HostHint { level: String } => "host-hint",
+        /// The same when every seat is taken.
+        HostStart => "host-start",
+        /// What `name` does.
+        NameDoes => "name-does",
+        /// `resign` loses the game, and is asked for twice.
+        ResignAgain => "resign-again",
+        /// What was hidden when a game ended before it was played out.
+        WasHidden { places: String } => "was-hidden",
+        /// Nothing is there that answers.
+        Nowhere { house: String } => "nowhere",
+        /// An answer in the menu that is none of these.
+        NotAChoice { said: String, choices: String } => "not-a-choice",
+        /// Words for yes, between blanks.
+        Yes => "yes",
+        /// Words for no, between blanks.
+        No => "no",
         /// What `start` does.
         StartDoes => "start-does",
         /// What `resign` does.
@@ -52,7 +68,7 @@ kernel::phrases! {
         /// What `play on` does.
         PlayOnDoes => "play-on-does",
         /// A player proposes to end the game, and these do not agree yet.
-        EndProposed { by: String, agreed: String, silent: String } => "end-proposed",
+        EndProposed { by: String, silent: String } => "end-proposed",
         /// What to type about the proposal: to agree and to decline, or to withdraw.
         EndAsked { agreed: bool } => "end-asked",
         /// A player said no to the proposal.
@@ -117,8 +133,8 @@ kernel::phrases! {
         NobodyWon => "nobody-won",
         /// The scores.
         Scores { scores: String } => "scores",
-        /// What can be done after the end.
-        After => "after",
+        /// What can be done after the end, by the host and by others.
+        After { host: bool } => "after",
         /// What the keys of the full screen do.
         Keys => "keys",
         /// The most important key.

@@ -171,7 +171,7 @@ you the same person as on another device.")]
 pub(crate) struct JoinArgs {
     /// Link to a table, as in `https://games.example.org/t/k7m2p4x9qa`, or your personal link
     pub(crate) link: String,
-    /// Your nickname at the table. Without it: your user name
+    /// Your nickname at the table. Without it: the one that the server knows, or your user name
     #[arg(long)]
     pub(crate) name: Option<String>,
     #[command(flatten)]
@@ -182,6 +182,9 @@ pub(crate) struct JoinArgs {
 pub(crate) struct WatchArgs {
     /// Link to a table, as in `https://games.example.org/t/k7m2p4x9qa`
     pub(crate) link: String,
+    /// Your nickname among those at the table, for talk. Without it you only look on
+    #[arg(long)]
+    pub(crate) name: Option<String>,
     #[command(flatten)]
     pub(crate) look: LookArgs,
 }

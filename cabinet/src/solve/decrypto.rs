@@ -56,7 +56,7 @@ pub(crate) struct DecryptoArgs {
 struct Solved<R> {
     #[serde(flatten)]
     reading: R,
-    /// Words that the tables do not know, each with the word whose meaning it gets.
+    /// Words that the tables do not know, each with the word that is likely meant, or with nothing.
     unknown: Vec<(String, &'static str)>,
 }
 

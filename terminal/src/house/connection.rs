@@ -13,6 +13,7 @@ use serde_json::json;
 use tungstenite::client::IntoClientRequest as _;
 use tungstenite::http::StatusCode;
 use tungstenite::{Error, Message, WebSocket};
+use wire::http::Person;
 use wire::{Answer, Ask, Stage};
 
 use super::call::{Stream, Unwelcome, is_untrusted};
@@ -38,6 +39,8 @@ pub(super) struct Connection {
     unsure: Vec<Ask>,
     /// How long the house may say nothing.
     silence: Duration,
+    /// Whether the house has answered.
+    found: bool,
 }
 
 /// Why a connection ended.
@@ -63,7 +66,7 @@ impl Connection {
         asks: Receiver<Ask>,
         silence: Duration,
     ) -> Self {
-        Self { link, guest, to, asks, unsure: Vec::new(), silence }
+        Self { link, guest, to, asks, unsure: Vec::new(), silence, found: false }
     }
 
     /// Connects again and again, until the terminal closes.
@@ -92,7 +95,10 @@ impl Connection {
         let cookie = match self.identify() {
             Ok(cookie) => cookie,
             Err(Unwelcome::Refused(why)) => return self.bar(why),
-            Err(Unwelcome::Later(after)) => return Ended::Lost(after),
+            Err(Unwelcome::Later(after)) => {
+                self.found = true;
+                return Ended::Lost(after);
+            }
             Err(Unwelcome::Lost(error)) => return self.lose(&error),
         };
         let (mut socket, tcp) = match self.connect(&cookie) {
@@ -111,6 +117,7 @@ impl Connection {
             Err(Error::Io(error)) => return self.lose(&error),
             Err(_) => return Ended::Lost(None),
         };
+        self.found = true;
         if tcp.set_read_timeout(Some(TURN)).is_err() {
             return Ended::Lost(None);
         }
@@ -148,7 +155,7 @@ impl Connection {
                         }
                         Answer::Frame(frame) if !seated => {
                             seated = true;
-                            for ask in self.seat(frame) {
+                            for ask in self.seat(frame, &cookie) {
                                 if send(&mut socket, &ask).is_err() {
                                     return Ended::Lost(after);
                                 }
@@ -203,6 +210,12 @@ impl Connection {
             let why = error.to_string();
             return self.bar(self.say(Words::Untrusted { house: self.link.house(), why }));
         }
+        if !self.found && !self.guest.waits {
+            let nowhere = Event::Nowhere(self.say(Words::Nowhere { house: self.link.house() }));
+            // If the terminal has closed, it needs no reason.
+            let _ = self.to.send(nowhere);
+            return Ended::Closed;
+        }
         Ended::Lost(None)
     }
 
@@ -215,16 +228,26 @@ impl Connection {
         self.unsure.retain(|ask| ask.id() != id);
     }
 
-    /// What a newcomer asks for: a nickname, and a seat while the table waits.
-    fn seat(&self, frame: &wire::Frame) -> Vec<Ask> {
-        if !self.guest.sits {
-            return Vec::new();
-        }
-        let name = self.guest.name.clone();
+    /// What a newcomer asks for: a nickname, and a seat while the table waits. A spectator asks for the nickname that was
+    /// chosen, if one was.
+    fn seat(&self, frame: &wire::Frame, cookie: &str) -> Vec<Ask> {
+        let Guest { sits, named, .. } = self.guest;
         let id = |own: &str| Some(own.to_owned());
-        let join = frame.you.name.is_none().then(|| Ask::Join { id: id(JOIN), name });
-        let sits = frame.you.seat.is_none() && frame.stage == Stage::Waiting;
+        let joins = frame.you.name.is_none() && (sits || named);
+        let join = joins.then(|| Ask::Join { id: id(JOIN), name: self.name(cookie) });
+        let sits = sits && frame.you.seat.is_none() && frame.stage == Stage::Waiting;
         join.into_iter().chain(sits.then(|| Ask::Sit { id: id(SIT), seat: None })).collect()
+    }
+
+    /// The nickname that the guest chose, or else the one by which the house knows the guest.
+    fn name(&self, cookie: &str) -> String {
+        let Guest { name, named, .. } = &self.guest;
+        let known = || {
+            let more = format!("Cookie: {cookie}\r\n");
+            let (_, _, body) = self.link.request("GET /api/person", &more, "").ok()?;
+            serde_json::from_str(&body).ok().map(|person: Person| person.name)
+        };
+        Some(known).filter(|_| !named).and_then(|known| known()).unwrap_or_else(|| name.clone())
     }
 
     /// The proof of who this terminal is in the house; a stranger becomes a person first.
@@ -322,6 +345,61 @@ mod tests {
         }
     }
 
+    /// A guest called Zoe with this cookie at the house that listens, and the link to a table there.
+    fn guest(house: &TcpListener, cookie: Option<&str>) -> (Guest, Link, tempfile::TempDir) {
+        let link: Link = format!("http://{}/t/ab", house.local_addr().unwrap()).parse().unwrap();
+        let folder = tempfile::tempdir().unwrap();
+        let identities = Identities(folder.path().join("houses.json"));
+        if let Some(cookie) = cookie {
+            identities.set(&link.house(), cookie).unwrap();
+        }
+        let (name, language) = ("Zoe".to_owned(), Language::English);
+        let (named, sits, waits) = (false, false, true);
+        (Guest { name, named, sits, waits, language, identities }, link, folder)
+    }
+
+    #[test]
+    fn nobody_waits_for_a_house_that_was_never_there() {
+        let house = TcpListener::bind("127.0.0.1:0").unwrap();
+        let (guest, link, _folder) = guest(&house, None);
+        drop(house);
+        let (to, events) = channel();
+        let (_own, asks) = channel();
+        let guest = Guest { waits: false, ..guest };
+        Connection::new(link, guest, to, asks, PATIENCE).keep();
+        let event = events.recv().unwrap();
+        let Event::Nowhere(why) = event else { panic!("{event:?}") };
+        assert!(why.starts_with("Nothing answers at http://127.0.0.1:"), "{why}");
+    }
+
+    #[test]
+    fn the_nickname_is_the_chosen_one_or_that_of_the_house() {
+        let house = TcpListener::bind("127.0.0.1:0").unwrap();
+        for (named, name) in [(true, "Zoe"), (false, "Zuzia")] {
+            let (guest, link, _folder) = guest(&house, None);
+            let guest = Guest { named, ..guest };
+            let (to, _events) = channel();
+            let (_own, asks) = channel();
+            let connection = Connection::new(link, guest, to, asks, PATIENCE);
+            let house = house.try_clone().unwrap();
+            let answers = (!named).then(|| {
+                thread::spawn(move || {
+                    let (mut tcp, _) = house.accept().unwrap();
+                    let mut bytes = [0; 4096];
+                    let read = tcp.read(&mut bytes).unwrap();
+                    tcp.write_all(b"HTTP/1.1 200 OK\r\n\r\n{\"name\":\"Zuzia\"}").unwrap();
+                    String::from_utf8_lossy(&bytes[..read]).into_owned()
+                })
+            });
+            assert_eq!(connection.name("cabinet=zoe"), name);
+            let asked = answers.map(|answers| answers.join().unwrap());
+            let own = "GET /api/person HTTP/1.0";
+            assert!(
+                asked.is_none_or(|asked| asked.starts_with(own) && asked.contains("cabinet=zoe"))
+            );
+        }
+    }
+
     #[test]
     fn those_whom_a_house_has_lost_come_back_at_different_times() {
         let waits = [0.0, 0.5, 1.0].map(|chance| varied(LONGEST, chance).as_millis());
@@ -334,14 +412,7 @@ mod tests {
 
     fn visit_as(cookie: Option<&str>, silence: Duration) -> Visit {
         let house = TcpListener::bind("127.0.0.1:0").unwrap();
-        let link: Link = format!("http://{}/t/ab", house.local_addr().unwrap()).parse().unwrap();
-        let folder = tempfile::tempdir().unwrap();
-        let identities = Identities(folder.path().join("houses.json"));
-        if let Some(cookie) = cookie {
-            identities.set(&link.house(), cookie).unwrap();
-        }
-        let guest =
-            Guest { name: "Zoe".to_owned(), sits: false, language: Language::English, identities };
+        let (guest, link, folder) = guest(&house, cookie);
         let (to, events) = channel();
         let (own, asks) = channel();
         let connection = Connection::new(link, guest, to, asks, silence);

@@ -28,10 +28,14 @@ const SILENCE: Duration = Duration::from_secs(75);
 /// Who a terminal is at a table.
 #[derive(Clone, Debug)]
 pub struct Guest {
-    /// The nickname.
+    /// The nickname for a house that does not know the guest.
     pub name: String,
+    /// Whether the guest chose that nickname, so that it is the one at this table in any house.
+    pub named: bool,
     /// Whether the guest sits down, rather than watch.
     pub sits: bool,
+    /// Whether the guest waits for a house that has never answered.
+    pub waits: bool,
     /// The language of the house's texts.
     pub language: Language,
     /// Where the terminal keeps who it is.

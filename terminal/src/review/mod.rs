@@ -18,6 +18,8 @@ pub(crate) use words::Words;
 
 use crate::words::wrap;
 
+/// The fewest columns of a move.
+const NARROWEST: usize = 12;
 /// The columns of the bar of a choice.
 const BAR: usize = 10;
 
@@ -198,17 +200,22 @@ impl Annotated<'_> {
         (!bits.is_empty()).then(|| plain(self.say(Words::ToldOthers { bits })))
     }
 
-    /// The moves with their figures. Each verdict stands behind its move, or below it if there is no room; reasons stand below.
+    /// The moves with their figures. Each verdict stands behind its move, or below it if there is no room; reasons stand below,
+    /// and so does what is unknown, where it would leave no room for the moves. A long move goes on below its beginning.
     fn annotated(&self, easel: &Easel<'_>, drawing: &mut Drawing) {
         let weighed = self.is_weighed();
-        let knows = !self.review.unknown.is_empty();
+        let (knows, room) = self.columns(easel.width);
         let figures = [Words::Expected, Words::BestChoice, Words::Brought];
         let figures = figures.into_iter().filter(|_| weighed);
         let heading = [Words::Move].into_iter().chain(figures);
         let heading = heading.chain(knows.then_some(Words::Unknown));
         let mut rows = vec![self.heading([String::new()], heading)];
+        let mut more = Vec::new();
         for (at, made) in self.moves() {
-            let mut row = vec![vec![faint((at + 1).to_string())], vec![plain(self.said(at))]];
+            let mut said = wrap(self.said(at), room);
+            let first = said.remove(0);
+            more.push(said);
+            let mut row = vec![vec![faint((at + 1).to_string())], vec![plain(first)]];
             if weighed {
                 let figures = made.worth.map_or_else(Default::default, |worth| {
                     let Worth { expected, best, brought } = worth;
@@ -227,14 +234,22 @@ impl Annotated<'_> {
         table.table("", &align.collect::<Vec<_>>(), &rows);
         let mut lines = table.lines.into_iter();
         drawing.lines.extend(lines.next());
-        for (line, (at, made)) in lines.zip(self.moves()) {
+        for (line, ((at, made), more)) in lines.zip(self.moves().zip(more)) {
             let width = |pieces: &[Piece]| pieces.iter().map(Piece::width).sum::<usize>();
-            let verdict = self.verdict(at, made).join(&plain(", "));
-            if width(&line) + width(&verdict) <= easel.width {
+            let mut says = self.verdict(at, made);
+            if !knows && !made.unknown.is_empty() {
+                let unknown = self.say(Words::UnknownTo { bits: self.unknown(made) });
+                says.push(vec![faint(unknown)]);
+            }
+            let verdict = says.join(&plain(", "));
+            if more.is_empty() && width(&line) + width(&verdict) <= easel.width {
                 drawing.line(line.into_iter().chain(verdict));
             } else {
                 drawing.line(line);
-                drawing.flow("    ", easel.width, self.verdict(at, made));
+                for said in more {
+                    drawing.say(&format!("    {}", said.trim_start()), Ink::Plain);
+                }
+                drawing.flow("    ", easel.width, says);
             }
             if let Some(why) = self.reasons.get(&at) {
                 for line in wrap(why, easel.width.saturating_sub(4)) {
@@ -242,6 +257,23 @@ impl Annotated<'_> {
                 }
             }
         }
+    }
+
+    /// Whether what is unknown has a column, and how many columns a move has.
+    fn columns(&self, width: usize) -> (bool, usize) {
+        let wide = |text: String| plain(text).width();
+        let figures = [Words::Expected, Words::BestChoice, Words::Brought];
+        let figures = figures.into_iter().filter(|_| self.is_weighed());
+        // No figure is wider than its heading, or than 1,000 with two decimals.
+        let figures: usize = figures.map(|head| 2 + wide(self.say(head)).max(7)).sum();
+        let number = wide(self.review.moves.len().to_string()) + 2;
+        let room = width.saturating_sub(number + figures);
+        let unknown = self.moves().map(|(_, made)| wide(self.unknown(made)));
+        let unknown = unknown.max().unwrap_or_default().max(wide(self.say(Words::Unknown)));
+        let longest = self.moves().map(|(at, _)| wide(self.said(at).to_owned())).max();
+        let knows =
+            !self.review.unknown.is_empty() && longest.unwrap_or_default() + unknown + 2 <= room;
+        (knows, room.saturating_sub(if knows { unknown + 2 } else { 0 }).max(NARROWEST))
     }
 
     fn heading(
@@ -328,7 +360,8 @@ impl Annotated<'_> {
             rows.push(cells.map(|cell| vec![plain(cell)]).into());
             let said = [(Words::BestMove, best), (Words::WorstMove, worst)];
             let said = said.into_iter().filter_map(|(words, at)| {
-                Some(vec![faint(format!("{}: {}", self.say(words), self.named(at?)))])
+                let (what, said) = (self.say(words), self.named(at?));
+                Some(vec![faint(self.say(Words::Extreme { what, said }))])
             });
             moves.push(said.collect());
         }
@@ -376,6 +409,7 @@ impl Annotated<'_> {
             Words::Curve,
         ];
         let mut rows = vec![self.heading([], heading)];
+        let mut curves = Vec::new();
         for (seat, _) in self.summaries() {
             let i = seat.index();
             let (mut own, mut others, mut left) = (0.0, 0.0, unknown[i]);
@@ -388,8 +422,18 @@ impl Annotated<'_> {
             let figures = figures.map(|bits| vec![plain(self.decimal(bits, 2))]);
             let name = vec![plain(self.names.of(seat))];
             let bits = [unknown[i]].into_iter().chain(moves.iter().map(|made| made.unknown[i]));
-            let curve = vec![plain(curve(&bits.collect::<Vec<_>>(), easel))];
-            rows.push([name].into_iter().chain(figures).chain([curve]).collect());
+            curves.push(bits.collect::<Vec<_>>());
+            rows.push([name].into_iter().chain(figures).collect());
+        }
+        // The curves take what is left of the line.
+        let widest = |column: usize| {
+            let wide = |row: &Vec<Cell>| row[column].iter().map(Piece::width).sum::<usize>();
+            rows.iter().map(wide).max().unwrap_or_default()
+        };
+        let used: usize = (0..6).map(|column| widest(column) + 2).sum();
+        let columns = easel.width.saturating_sub(used).clamp(FLATTEST, CURVE);
+        for (row, bits) in rows.iter_mut().skip(1).zip(curves) {
+            row.push(vec![plain(curve(&bits, columns, easel))]);
         }
         let right = [Align::Right; 5];
         let align = [Align::Left].into_iter().chain(right).chain([Align::Left]);
@@ -450,17 +494,19 @@ impl Annotated<'_> {
     }
 }
 
-/// The columns of a curve.
+/// The columns of a curve, at most.
 const CURVE: usize = 24;
+/// The fewest columns that show a curve.
+const FLATTEST: usize = 8;
 
-/// Figures as a curve, from the first to the last; more figures than columns are left out evenly.
+/// Figures as a curve of at most this many columns, from the first to the last; more figures than columns are left out evenly.
 #[expect(
     clippy::cast_precision_loss,
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
     reason = "a curve has few columns and levels"
 )]
-fn curve(figures: &[f64], easel: &Easel<'_>) -> String {
+fn curve(figures: &[f64], columns: usize, easel: &Easel<'_>) -> String {
     let levels: &[char] = if easel.ascii {
         &['_', '.', ':', '|']
     } else {
@@ -469,7 +515,7 @@ fn curve(figures: &[f64], easel: &Easel<'_>) -> String {
     let most = figures.iter().copied().fold(f64::MIN_POSITIVE, f64::max);
     let last = levels.len() - 1;
     let level = |figure: f64| levels[(((figure / most) * last as f64).round() as usize).min(last)];
-    let columns = figures.len().min(CURVE);
+    let columns = figures.len().min(columns);
     let at = |column: usize| column * (figures.len() - 1) / columns.saturating_sub(1).max(1);
     (0..columns).map(|column| level(figures[at(column)].max(0.0))).collect()
 }
@@ -492,7 +538,7 @@ mod tests {
             let (names, marks, say) = (&names, &marks, &say);
             let easel =
                 Easel { width, height, ascii, live, language, names, typed, marks, now, say };
-            super::curve(figures, &easel)
+            super::curve(figures, CURVE, &easel)
         };
         assert_eq!(curve(&[8.0, 4.0, 1.0, 0.0], false), "█▅▂▁");
         assert_eq!(curve(&[8.0, 4.0, 1.0, 0.0], true), "|:__");

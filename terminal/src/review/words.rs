@@ -47,6 +47,8 @@ kernel::phrases! {
         BestMove => "best-move",
         /// Above the worst moves.
         WorstMove => "worst-move",
+        /// The best or the worst move of a player.
+        Extreme { what: String, said: String } => "extreme",
         /// Above what was unknown at first.
         Start => "start",
         /// Above what the deal told.

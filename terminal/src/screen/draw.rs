@@ -19,6 +19,8 @@ const WIDE: u16 = 112;
 const LOG: u16 = 42;
 /// The lines below the line to type in, at least.
 const NOTE: u16 = 2;
+/// The blanks before what goes on below its line, at least.
+const HANGS: usize = 4;
 /// The sign before the line to type in.
 const PROMPT: &str = "> ";
 
@@ -109,7 +111,17 @@ impl FullScreen {
     }
 
     fn draw_board(&mut self, frame: &mut Frame<'_>, area: Rect, height: u16) {
-        let drawing = self.drawing(area.width, height);
+        if self.review_from > 0 {
+            self.review_from = self.review_from.min(self.review_below(area)).max(1);
+        }
+        let mut drawing = self.drawing(area.width, height);
+        if self.review.is_some() {
+            // What is left out are the lines below that of the position.
+            let below = drawing.lines.len().saturating_sub(area.height.into());
+            if self.review_from == 0 && area.height > 0 {
+                drawing.lines.drain(1..=below);
+            }
+        }
         self.spots = spots(&drawing, area);
         self.settle_choice();
         // A drawing that is too long is scrolled to its end, or back to the line of the choice.
@@ -181,7 +193,9 @@ impl FullScreen {
         };
         let mut lines = wrapped(first);
         lines.drain(..lines.len().saturating_sub(height));
-        let chat = self.log.iter().rposition(|told| told.kind == Kind::Chat);
+        // So does a proposal, which waits for an answer.
+        let last = |kind| self.log.iter().rposition(|told| told.kind == kind);
+        let chat = last(Kind::Proposal).or_else(|| last(Kind::Chat));
         let chat = chat.filter(|_| self.scrolled == 0 && height > 1);
         if let Some(chat) = chat.filter(|chat| *chat < first || wrapped(*chat).len() > height) {
             lines[0] = wrap(&self.log[chat].text, width).swap_remove(0);
@@ -189,24 +203,35 @@ impl FullScreen {
         lines
     }
 
-    fn draw_help(&self, frame: &mut Frame<'_>, area: Rect) {
-        let Some((lines, from)) = &self.help else { return };
+    fn draw_help(&mut self, frame: &mut Frame<'_>, area: Rect) {
+        let palette = self.look.palette;
+        let Some((drawing, from)) = &mut self.help else { return };
         frame.render_widget(Clear, area);
-        let span = |piece: &kernel::Piece| {
-            Span::styled(piece.text.clone(), self.look.palette.style(piece.ink))
-        };
-        let lines = lines.lines.iter().skip(*from);
-        let lines = lines.map(|pieces| pieces.iter().map(span).collect::<Line<'_>>());
-        let text = Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: false });
-        frame.render_widget(text, area);
+        let lines = hanging(drawing, area.width.into());
+        // The last page is full.
+        *from = (*from).min(lines.len().saturating_sub(area.height.into()));
+        let span = |piece: Piece| Span::styled(piece.text, palette.style(piece.ink));
+        let lines = lines.into_iter().skip(*from).take(area.height.into());
+        let lines = lines.map(|pieces| pieces.into_iter().map(span).collect::<Line<'_>>());
+        frame.render_widget(Paragraph::new(lines.collect::<Vec<_>>()), area);
+    }
+
+    /// How many lines of the whole review have no room.
+    fn review_below(&self, area: Rect) -> usize {
+        let Some(review) = &self.review else { return 0 };
+        let texts = self.room.texts();
+        let whole = self.on_easel(area.width, u16::MAX, false, |easel| review.draw(texts, easel));
+        whole.lines.len().saturating_sub(area.height.into())
     }
 
     fn draw_status(&self, frame: &mut Frame<'_>, area: Rect) {
         let style = self.look.palette.style(Ink::Brass).add_modifier(Modifier::BOLD);
-        let text = if self.review.is_some() {
+        let text = if self.review.is_some() && self.help.is_some() {
+            String::new()
+        } else if self.review.is_some() {
             self.room.say(crate::review::Words::Keys)
         } else if self.room.is_over() {
-            self.room.say(Words::After)
+            self.room.after()
         } else {
             self.room.turn().unwrap_or_default()
         };
@@ -298,4 +323,41 @@ fn fold_buffer(buffer: &mut Buffer) {
     for cell in buffer.content.iter_mut().filter(|cell| !cell.symbol().is_ascii()) {
         cell.set_char(fold(cell.symbol().chars().next().unwrap_or(' ')));
     }
+}
+
+/// The lines of a drawing, those that are too long broken between words; what goes on below hangs.
+fn hanging(drawing: &Drawing, width: usize) -> Vec<Vec<Piece>> {
+    let wide = |pieces: &[Piece]| pieces.iter().map(Piece::width).sum::<usize>();
+    let mut lines = Vec::new();
+    for pieces in &drawing.lines {
+        let blank = |piece: &Piece| piece.text.trim().is_empty();
+        let end = pieces.iter().rposition(|piece| !blank(piece)).map_or(0, |last| last + 1);
+        let pieces = &pieces[..end];
+        if wide(pieces) <= width {
+            lines.push(pieces.to_vec());
+            continue;
+        }
+        let whole: String = pieces.iter().map(|piece| piece.text.as_str()).collect();
+        let indent = whole.len() - whole.trim_start().len();
+        let indent = Piece::new(" ".repeat(indent.max(HANGS).min(width / 2)), Ink::Plain);
+        let (mut line, mut used): (Vec<Piece>, usize) = (Vec::new(), 0);
+        for piece in pieces {
+            for word in piece.text.split_inclusive(' ') {
+                let part = Piece::new(word, piece.ink);
+                let long = Span::raw(word.trim_end()).width();
+                if used + long > width && used > indent.width() {
+                    lines.push(std::mem::replace(&mut line, vec![indent.clone()]));
+                    used = indent.width();
+                }
+                // Blanks between columns do not begin a line.
+                if used == indent.width() && line.len() == 1 && word.trim().is_empty() {
+                    continue;
+                }
+                used += part.width();
+                line.push(part);
+            }
+        }
+        lines.push(line);
+    }
+    lines
 }

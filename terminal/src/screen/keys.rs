@@ -38,12 +38,15 @@ impl FullScreen {
             self.tab = None;
         }
         if self.review.is_some() && self.line.text().is_empty() && self.step_review(key.code) {
+            self.refused = None;
             return None;
         }
         match key.code {
             KeyCode::F(1) => self.toggle_help(),
             KeyCode::Char('?') if self.line.text().is_empty() => self.toggle_help(),
-            KeyCode::Esc if self.help.is_some() => self.help = None,
+            KeyCode::Esc if self.help.is_some() => (self.help, self.refused) = (None, None),
+            KeyCode::Home if self.reads() => self.scroll(true, usize::MAX),
+            KeyCode::End if self.reads() => self.scroll(false, usize::MAX),
             KeyCode::Esc => self.clear(),
             KeyCode::PageUp => self.scroll(true, PAGE),
             KeyCode::PageDown => self.scroll(false, PAGE),
@@ -76,6 +79,11 @@ impl FullScreen {
             _ => {}
         }
         None
+    }
+
+    /// Whether something covers the board, and nothing is typed.
+    fn reads(&self) -> bool {
+        self.help.is_some() && self.line.text().is_empty()
     }
 
     /// What a key does in the review. Returns whether it does something.
@@ -245,12 +253,20 @@ impl FullScreen {
         let by_hand = self.line.is_by_hand();
         let text = self.line.take();
         (self.refused, self.chosen) = (None, None);
+        let meant = std::mem::take(&mut self.resigns);
         self.asked += 1;
         let id = format!("t{}-{}", std::process::id(), self.asked);
         match command::read(&text, id) {
             Command::Nothing => {}
             Command::Quit => return Some(Effect::Quit),
-            Command::Help => self.toggle_help(),
+            Command::Help => {
+                self.help = None;
+                self.toggle_help();
+            }
+            Command::Resign(_) if !meant && self.room.is_playing() => {
+                self.resigns = true;
+                self.deny(self.room.say(Words::ResignAgain));
+            }
             Command::Legal => self.cover(&self.legal_lines()),
             Command::Log => self.cover(&self.log_lines()),
             Command::Look => (self.help, self.review) = (None, None),
@@ -316,7 +332,7 @@ impl FullScreen {
                 _ => self.change_review(|review| review.go(moves.unwrap_or_default())),
             },
             Command::Eyes(name) => self.look_through(&name),
-            Command::Ask(ask) => {
+            Command::Ask(ask) | Command::Resign(ask) => {
                 self.sent = Some(text.trim().to_owned());
                 return Some(Effect::Ask(ask));
             }
@@ -373,6 +389,7 @@ impl FullScreen {
     }
 
     fn toggle_help(&mut self) {
+        self.refused = None;
         if self.help.take().is_some() {
             return;
         }
@@ -396,16 +413,18 @@ impl FullScreen {
     }
 
     fn scroll(&mut self, up: bool, by: usize) {
+        self.refused = None;
         if self.help.is_none() && self.review.is_some() {
             self.review_from = match self.review_from {
                 from if up => from.saturating_sub(by),
-                from => from + by,
+                from => from.saturating_add(by),
             };
             return;
         }
         match &mut self.help {
-            Some((lines, at)) if up => *at = at.saturating_sub(by).min(lines.lines.len()),
-            Some((lines, at)) => *at = (*at + by).min(lines.lines.len().saturating_sub(1)),
+            // The drawing knows where the last page begins.
+            Some((_, at)) if up => *at = at.saturating_sub(by),
+            Some((_, at)) => *at = at.saturating_add(by),
             None if up => self.scrolled = (self.scrolled + by).min(self.log.len()),
             None => self.scrolled = self.scrolled.saturating_sub(by),
         }

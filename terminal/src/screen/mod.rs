@@ -11,6 +11,8 @@ mod run;
 #[cfg(test)]
 mod answers;
 #[cfg(test)]
+mod endings;
+#[cfg(test)]
 mod fits;
 #[cfg(test)]
 mod tests;
@@ -19,7 +21,7 @@ use std::time::{Duration, Instant};
 
 use kernel::{Drawing, Easel, Ink, Time, Viewer};
 use ratatui::layout::Rect;
-use wire::{Answer, Ask, Examined, Param, Refused};
+use wire::{Answer, Ask, Examined, Param, Refused, Stage};
 
 use crate::command::COMMANDS;
 use crate::review::{ReviewRoom, WeighedGame, Weighing};
@@ -70,6 +72,10 @@ pub struct FullScreen {
     heard: Option<Instant>,
     /// Whether the house is away.
     lost: bool,
+    /// Whether the next record shows what was hidden, rather than be reviewed.
+    opens: bool,
+    /// Whether the player has said once that the game is given up.
+    resigns: bool,
 }
 
 /// A piece of the drawing that can be chosen.
@@ -145,6 +151,8 @@ impl FullScreen {
             asked: 0,
             heard: None,
             lost: false,
+            opens: false,
+            resigns: false,
         }
     }
 
@@ -158,12 +166,7 @@ impl FullScreen {
         match answer {
             Answer::Frame(frame) => {
                 let waited = !self.room.is_to_act();
-                let another = self.room.frame().is_some_and(|old| old.round != frame.round);
-                if another {
-                    // What was said before the game stays.
-                    self.log.retain(|told| told.kind == Kind::Chat);
-                    self.review = None;
-                }
+                self.leave_position(&frame);
                 let news = self.room.take(frame);
                 self.scrolled = 0;
                 for new in news {
@@ -176,12 +179,20 @@ impl FullScreen {
                 if std::mem::take(&mut self.lost) {
                     self.refused = None;
                 }
+                if self.room.wants_record() {
+                    self.opens = true;
+                    return Some(Effect::Record);
+                }
                 let rings = self.look.bell && waited && self.room.is_to_act();
                 return rings.then_some(Effect::Ring);
             }
             Answer::Ack { .. } => {
                 self.sent = None;
                 self.refused = None;
+                // What was done is on the board and in the log.
+                if self.review.is_none() {
+                    self.help = None;
+                }
             }
             Answer::Refused(no) => self.refuse(&no),
             Answer::Hello { .. }
@@ -191,6 +202,32 @@ impl FullScreen {
             | Answer::Closing { .. } => {}
         }
         None
+    }
+
+    /// Puts away what belongs to the position before this frame: an old refusal, a proposal that was answered, and with another
+    /// game all but the talk.
+    fn leave_position(&mut self, new: &wire::Frame) {
+        let Some(old) = self.room.frame() else { return };
+        let begins = old.stage == Stage::Over && new.stage != Stage::Over;
+        let another = old.round != new.round || begins;
+        let moved = another || (old.moves, old.stage) != (new.moves, new.stage);
+        if another {
+            // What was said before the game stays.
+            self.log.retain(|told| told.kind == Kind::Chat);
+            (self.review, self.help, self.review_from, self.opens) = (None, None, 0, false);
+        }
+        if moved && !self.lost {
+            self.resigns = false;
+            // A line that is being mended keeps the mark below it.
+            let mends = self.refused.as_ref().is_some_and(|refused| refused.column.is_some());
+            if !mends || self.line.text().is_empty() {
+                self.refused = None;
+            }
+        }
+        let stands = (new.proposed_by, new.adjourning) == (old.proposed_by, old.adjourning);
+        if !stands || new.stage != Stage::Playing {
+            self.log.retain(|told| told.kind != Kind::Proposal);
+        }
     }
 
     /// Shows what there is to say about a claim.
@@ -205,6 +242,10 @@ impl FullScreen {
 
     /// Opens the review of a finished game from its record.
     pub fn open_review(&mut self, record: &str) -> Option<Effect> {
+        if std::mem::take(&mut self.opens) {
+            self.room.open(record);
+            return None;
+        }
         self.sent = None;
         self.help = None;
         match ReviewRoom::open(record, self.room.eyes(), self.room.texts()) {
@@ -225,6 +266,10 @@ impl FullScreen {
 
     /// Says why the table does not give what was wanted.
     pub fn deny(&mut self, text: String) {
+        // Without the record, what was hidden stays so.
+        if std::mem::take(&mut self.opens) {
+            return;
+        }
         self.sent = None;
         self.refused = Some(Refusal { column: None, text });
     }
@@ -279,8 +324,9 @@ impl FullScreen {
             let lines = if self.review_from == 0 { height } else { u16::MAX };
             let texts = self.room.texts();
             let mut drawing = self.on_easel(width, lines, false, |easel| review.draw(texts, easel));
+            // The line that names the position stays.
             let above = drawing.lines.len().saturating_sub(height.into()).min(self.review_from);
-            drawing.lines.drain(..above);
+            drawing.lines.drain(1..=above);
             return drawing;
         }
         let Some(view) = self.room.view() else {
@@ -291,7 +337,16 @@ impl FullScreen {
             return drawing;
         };
         let aids = self.room.frame().and_then(|frame| frame.aids.as_ref());
-        self.on_easel(width, height, true, |easel| view.draw(aids.map(|aids| aids.get()), easel))
+        let live = !self.room.ended_early();
+        let mut drawing = self
+            .on_easel(width, height, live, |easel| view.draw(aids.map(|aids| aids.get()), easel));
+        if self.room.ended_early() {
+            nobody_acts(&mut drawing, self.look.ascii);
+            if let Some(hidden) = self.room.was_hidden() {
+                drawing.say(&wrap(&hidden, width.into()).join("\n"), Ink::Brass);
+            }
+        }
+        drawing
     }
 
     fn on_easel<T>(
@@ -344,5 +399,15 @@ impl FullScreen {
     fn ghost(&self) -> Option<String> {
         let first = self.completions().into_iter().next().filter(|_| self.line.is_at_end())?;
         first.strip_prefix(self.line.text()).map(str::to_owned)
+    }
+}
+
+/// Takes away the signs of the players who are to act: the view of a game that ended early still has them.
+fn nobody_acts(drawing: &mut Drawing, ascii: bool) {
+    let sign = if ascii { '>' } else { '▸' };
+    for piece in drawing.lines.iter_mut().filter_map(|line| line.first_mut()) {
+        if let Some(rest) = piece.text.strip_prefix(sign) {
+            piece.text = format!(" {rest}");
+        }
     }
 }

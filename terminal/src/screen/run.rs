@@ -121,7 +121,7 @@ fn take(screen: &mut FullScreen, event: Event) -> Option<Effect> {
             screen.deny(why);
             None
         }
-        Event::Terminal(_) | Event::Typed(_) | Event::Barred(_) => None,
+        Event::Terminal(_) | Event::Typed(_) | Event::Barred(_) | Event::Nowhere(_) => None,
         Event::End => Some(Effect::Quit),
     }
 }
