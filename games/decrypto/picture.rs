@@ -85,6 +85,8 @@ kernel::phrases! {
         Best { action: String } => "best",
         /// The viewer's own code.
         OwnCode { code: String } => "own-code",
+        /// Before the clue that the viewer writes for a digit of the code.
+        OwnClue { digit: u8, word: String } => "own-clue",
         /// A proposed answer.
         Proposes { by: Seat, answer: String } => "proposes",
         /// Before proposed words.

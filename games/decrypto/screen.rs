@@ -275,7 +275,8 @@ impl Screen<'_> {
                 let word = &words[usize::from(digit) - 1];
                 let clue = clues.next().filter(|clue| !clue.is_empty());
                 let clue = clue.unwrap_or_else(|| self.easel.sign("…", "___"));
-                vec![plain(format!("{digit} {word}: ")), Piece::new(clue, Ink::Brass)]
+                let field = self.easel.say(Words::OwnClue { digit, word: word.to_string() });
+                vec![plain(field + " "), Piece::new(clue, Ink::Brass)]
             });
             drawing.flow("  ", self.easel.width, fields);
         }

@@ -6,6 +6,9 @@ use kernel::{Seat, Viewer};
 
 use super::{Card, Event, View};
 
+/// The key of what lies aside.
+pub(super) const ASIDE: &str = "aside";
+
 /// Writes a number at a place such as `B3` beside the others, or rubs it out.
 pub(super) fn pencil(
     view: &View,
@@ -13,6 +16,9 @@ pub(super) fn pencil(
     mark: &str,
     marks: &BTreeMap<String, String>,
 ) -> Option<(String, String)> {
+    if place == ASIDE {
+        return aside(view, mark);
+    }
     let key = hidden(view).find(|key| key.eq_ignore_ascii_case(place))?;
     if mark.is_empty() {
         return Some((key, String::new()));
@@ -28,6 +34,15 @@ pub(super) fn pencil(
     numbers.sort_unstable();
     let value = numbers.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     Some((key, value))
+}
+
+/// What lies aside is pencilled as a whole, as the counter-example to a claim gives it.
+fn aside(view: &View, mark: &str) -> Option<(String, String)> {
+    let lie: usize = view.aside_tokens.into_iter().map(usize::from).sum();
+    let hidden = view.aside.is_none() && lie > 0;
+    let numbers = pencilled(mark);
+    let all = numbers.len() == lie && numbers.iter().all(|number| (1..=view.last).contains(number));
+    (hidden && (all || mark.is_empty())).then(|| (ASIDE.to_owned(), mark.to_owned()))
 }
 
 /// The numbers of a mark such as `12 14`.

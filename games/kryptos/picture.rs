@@ -30,6 +30,8 @@ kernel::phrases! {
         Next { seat: Seat, stage: &'static str, closing: bool } => "next",
         /// The end.
         Over { winners: String, how: String } => "over",
+        /// The most points, which others have, too, who do not win for it.
+        Tied { points: u8 } => "tied",
         /// Above what follows for certain.
         Certain => "certain",
         /// How many deals are possible.

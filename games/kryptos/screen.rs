@@ -5,7 +5,7 @@ use kernel::{Drawing, Easel, Ink, Legal, Piece, Seat, Viewer};
 
 use super::deal::MAX_HAND;
 use super::mind::{Aids, Best, Hint, What};
-use super::pencil::{can_be, pencilled};
+use super::pencil::{ASIDE, can_be, pencilled};
 use super::picture::Words;
 use super::{Action, Card, Colour, Kryptos, View};
 
@@ -45,6 +45,9 @@ pub(super) fn draw(view: &View, aids: Option<&Aids>, easel: &Easel<'_>) -> Drawi
     }
     if drawing.lines.len() < easel.height {
         drawing.lines.insert(above, Vec::new());
+    }
+    if let Some(points) = view.tied() {
+        drawing.say(&easel.say(Words::Tied { points }), Ink::Plain);
     }
     drawing
 }
@@ -163,6 +166,8 @@ impl Screen<'_> {
         for &card in self.view.aside.iter().flatten() {
             cards.push(Piece::new(format!("{} ", self.face(card)), ink(card.colour())));
         }
+        let pencilled = self.easel.marks.get(ASIDE).map_or_else(Vec::new, |mark| pencilled(mark));
+        cards.extend(pencilled.into_iter().map(|number| faint(format!("{number}? "))));
         if self.view.aside_tokens != [0; 4] {
             let aside = self.easel.say(Words::Aside { cards: String::new() });
             let aside = aside.trim_matches([';', ' ']).to_owned() + " ";

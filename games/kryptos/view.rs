@@ -119,6 +119,14 @@ impl View {
         }
     }
 
+    /// The points of the winner, if others have as many and the order of turns decided (KS19).
+    pub(super) fn tied(&self) -> Option<u8> {
+        let winners = self.winners?;
+        let most = self.hands.values().map(|hand| hand.points).max()?;
+        let best = self.hands.values().filter(|hand| hand.points == most).count();
+        (best > winners.len()).then_some(most)
+    }
+
     /// Every action that the viewer may take now.
     pub(super) fn legal(&self) -> Legal<Action> {
         let Some(Turn { seat, stage }) =

@@ -36,7 +36,12 @@ refusals! {
 impl Names {
     /// `Player A`, `Player B` and so on.
     pub fn plain(seats: usize) -> Self {
-        Self(BySeat::new(seats, |seat| format!("Player {seat}")))
+        Self::called("Player", seats)
+    }
+
+    /// `Gracz A`, `Gracz B` and so on: the same in another language, by its word for a player.
+    pub fn called(word: &str, seats: usize) -> Self {
+        Self(BySeat::new(seats, |seat| format!("{word} {seat}")))
     }
 
     /// These names, seat by seat.

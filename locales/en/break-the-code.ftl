@@ -100,13 +100,13 @@ break-the-code-card-span = What is your highest digit minus your lowest?
 break-the-code-card-c-over-4 = Is your tile c greater than 4?
 
 break-the-code-why-certain = Only this row is left.
-break-the-code-why-likely = The most likely of { $rows } rows, with a chance of { $chance }.
-break-the-code-why-forced = A last guess has to be made; this one is right with a chance of { $chance }.
-break-the-code-why-bits = It tells { $bits } bits on average and leaves at most { $rows ->
+break-the-code-why-likely = The most likely of { $rows } rows, with a chance of { PERCENT($chance) }.
+break-the-code-why-forced = A last guess has to be made; this one is right with a chance of { PERCENT($chance) }.
+break-the-code-why-bits = It tells { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } bits on average and leaves at most { $rows ->
     [one] one row.
    *[other] { $rows } rows.
 }
-break-the-code-why-race = It wins the race with a chance of { $chance }.
+break-the-code-why-race = It wins the race with a chance of { PERCENT($chance) }.
 break-the-code-why-hunch = It felt right.
 
 # Hints, about the row to find

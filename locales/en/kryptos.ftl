@@ -70,16 +70,16 @@ kryptos-colour-moss = moss
 kryptos-colour-ink = ink
 
 kryptos-why-any-card = Any own card will do.
-kryptos-why-tells-least = This card tells the others least: they could then name one with a chance of { $chance }.
+kryptos-why-tells-least = This card seems to tell the others little: they could then name one with a chance of { PERCENT($chance) }.
 kryptos-why-range = { $numbers ->
     [one] One number fits there.
    *[other] { $numbers } numbers fit there, and nowhere fewer.
 }
 kryptos-why-certain = It can be nothing else.
-kryptos-why-likely = Nothing is worth more: right with a chance of { $chance }.
-kryptos-why-worth-a-point = The second try is worth the point: right with a chance of { $chance }.
-kryptos-why-not-worth-a-point = The second try is not worth the point: right with a chance of only { $chance }.
-kryptos-why-wins = Right with a chance of { $chance }, and the best way to win: { $wins }.
+kryptos-why-likely = Nothing is worth more: right with a chance of { PERCENT($chance) }.
+kryptos-why-worth-a-point = The second try is worth the point: right with a chance of { PERCENT($chance) }.
+kryptos-why-not-worth-a-point = The second try is not worth the point: right with a chance of only { PERCENT($chance) }.
+kryptos-why-wins = Right with a chance of { PERCENT($chance) }, and the best way to win: { PERCENT($wins) }.
 kryptos-why-nothing = There is nothing to guess.
 
 # Hints
@@ -172,6 +172,7 @@ kryptos-picture-next = next: { $seat } to { $stage }{ $closing ->
    *[no] {""}
 }
 kryptos-picture-over = over by { $how }: { $winners } won
+kryptos-picture-tied = Tied at { $points } points: of these players the earliest in turn order wins.
 kryptos-picture-certain = certain
 kryptos-picture-deals = possible deals: { $deals }
 kryptos-picture-likely = the likeliest guesses

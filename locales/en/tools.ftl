@@ -241,7 +241,7 @@ tool-long-text = { $what ->
     [keyword] keyword
    *[clue] clue
 } { $number } has more than { $most } characters
-tool-unknown-word = “{ $word }” is not in the tables
+tool-unknown-word = “{ $word }” is not in the tables of this language: bots can only guess what it means
 tool-read-as = “{ $word }” is not in the tables; it is read as “{ $instead }”
 
 # Lists and counts

@@ -62,7 +62,7 @@ break-the-code-deal-rows = La donne compte { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
 } pour { $seats } joueurs.
-break-the-code-deal-row = La rangée de { $seat } est impossible : { $why }
+break-the-code-deal-row = La rangée { DE($seat) } est impossible : { $why }
 break-the-code-deal-centre = Le centre est impossible : { $why }
 break-the-code-deal-tile = La tuile { $tile } est distribuée plus souvent qu’elle n’existe.
 break-the-code-deal-cards = La donne compte { $cards ->
@@ -100,13 +100,13 @@ break-the-code-card-span = Que vaut ton chiffre le plus haut moins le plus bas ?
 break-the-code-card-c-over-4 = Ta tuile c est-elle supérieure à 4 ?
 
 break-the-code-why-certain = Il ne reste que cette rangée.
-break-the-code-why-likely = La plus probable des { $rows } rangées ({ $chance }).
-break-the-code-why-forced = Il faut une dernière réponse ; celle-ci est juste avec une probabilité de { $chance }.
-break-the-code-why-bits = La question apprend { $bits } bits en moyenne et laisse au plus { $rows ->
+break-the-code-why-likely = La plus probable des { $rows } rangées ({ PERCENT($chance) }).
+break-the-code-why-forced = Il faut une dernière réponse ; celle-ci est juste avec une probabilité de { PERCENT($chance) }.
+break-the-code-why-bits = La question apprend { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } bits en moyenne et laisse au plus { $rows ->
     [one] { $rows } rangée.
    *[other] { $rows } rangées.
 }
-break-the-code-why-race = C’est ce qui gagne la course avec une probabilité de { $chance }.
+break-the-code-why-race = C’est ce qui gagne la course avec une probabilité de { PERCENT($chance) }.
 break-the-code-why-hunch = C’était une intuition.
 
 # Indices sur la rangée à deviner
@@ -136,7 +136,7 @@ break-the-code-hint-lacks = La rangée ne contient pas { $colour ->
 }.
 
 # Preuves : affirmations, faits, conclusions
-break-the-code-proof-row-of = de { $seat }
+break-the-code-proof-row-of = { DE($seat) }
 break-the-code-proof-centre = du centre
 break-the-code-proof-tile = La tuile { $place } { $whose } { $so ->
     [yes] est
@@ -221,9 +221,9 @@ break-the-code-proof-sum = { $what ->
     [right] La somme des trois tuiles de droite
     [middle] La somme des tuiles centrales
    *[all] La somme des tuiles
-} de { $seat } est { $number }.
-break-the-code-proof-span = Entre le plus grand et le plus petit chiffre de { $seat }, il y a { $number } d’écart.
-break-the-code-proof-c-over-4 = La tuile c de { $seat } { $so ->
+} { DE($seat) } est { $number }.
+break-the-code-proof-span = Entre le plus grand et le plus petit chiffre { DE($seat) }, il y a { $number } d’écart.
+break-the-code-proof-c-over-4 = La tuile c { DE($seat) } { $so ->
     [yes] est
    *[no] n’est pas
 } supérieure à 4.
@@ -231,7 +231,7 @@ break-the-code-proof-own-guess = Votre proposition { $row } était { $right ->
     [yes] juste
    *[no] fausse
 }.
-break-the-code-proof-guess = La proposition de { $by }, { $row }, était { $right ->
+break-the-code-proof-guess = La proposition { DE($by) }, { $row }, était { $right ->
     [yes] juste
    *[no] fausse
 }.

@@ -18,7 +18,7 @@ kryptos-mystery-players = La variante Mystère se joue à quatre ou cinq.
 kryptos-first-beyond-table = { $seat } ne peut pas commencer : la table a { $seats } places.
 kryptos-first-not-chosen = D’après la donne, { $seat } commence, mais l’hôte a choisi { $chosen }.
 kryptos-hand-size = { $seat } a { $cards } cartes au lieu de { $want }.
-kryptos-hand-order = La main de { $seat } n’est pas triée.
+kryptos-hand-order = La main { DE($seat) } n’est pas triée.
 kryptos-aside-size = { $cards } cartes sont à part au lieu de { $want }.
 kryptos-aside-order = Les cartes à part ne sont pas triées.
 kryptos-bad-card = La carte { $number } a été distribuée deux fois, ou n’est pas en jeu.
@@ -70,30 +70,30 @@ kryptos-colour-moss = mousse
 kryptos-colour-ink = encre
 
 kryptos-why-any-card = N’importe quelle carte fait l’affaire.
-kryptos-why-tells-least = Cette carte en dit le moins : on pourrait ensuite en deviner une avec une chance de { $chance }.
+kryptos-why-tells-least = Cette carte semble en dire peu : on pourrait ensuite en deviner une avec une chance de { PERCENT($chance) }.
 kryptos-why-range = { $numbers ->
     [one] Un seul nombre y convient.
    *[other] { $numbers } nombres y conviennent, et nulle part moins.
 }
 kryptos-why-certain = Ce ne peut être rien d’autre.
-kryptos-why-likely = Rien ne vaut davantage : juste avec une chance de { $chance }.
-kryptos-why-worth-a-point = Le second essai vaut son point : juste avec une chance de { $chance }.
-kryptos-why-not-worth-a-point = Le second essai ne vaut pas son point : juste avec une chance de { $chance } seulement.
-kryptos-why-wins = Juste avec une chance de { $chance }, et la meilleure voie vers la victoire : { $wins }.
+kryptos-why-likely = Rien ne vaut davantage : juste avec une chance de { PERCENT($chance) }.
+kryptos-why-worth-a-point = Le second essai vaut son point : juste avec une chance de { PERCENT($chance) }.
+kryptos-why-not-worth-a-point = Le second essai ne vaut pas son point : juste avec une chance de { PERCENT($chance) } seulement.
+kryptos-why-wins = Juste avec une chance de { PERCENT($chance) }, et la meilleure voie vers la victoire : { PERCENT($wins) }.
 kryptos-why-nothing = Il n’y a rien à deviner.
 
 # Indices
-kryptos-hint-card = La carte { $place } de { $of } est le { $card }.
+kryptos-hint-card = La carte { $place } { DE($of) } est le { $card }.
 kryptos-hint-holder = { $of } a le { $card }.
-kryptos-hint-colour = La carte { $place } de { $of } est de couleur { $colour }.
+kryptos-hint-colour = La carte { $place } { DE($of) } est de couleur { $colour }.
 kryptos-hint-aside = Le { $card } est à part.
 
 # Preuves : affirmations, faits, conclusions
-kryptos-proof-card = La carte { $place } de { $of } { $so ->
+kryptos-proof-card = La carte { $place } { DE($of) } { $so ->
     [yes] est
    *[no] n’est pas
 } { $card }.
-kryptos-proof-colour = La carte { $place } de { $of } { $so ->
+kryptos-proof-colour = La carte { $place } { DE($of) } { $so ->
     [yes] est
    *[no] n’est pas
 } { $colour }.
@@ -119,16 +119,16 @@ kryptos-proof-unseen = { $count ->
     [one] { $numbers } est en jeu et n’est pas visible
    *[other] { $numbers } sont en jeu et ne sont pas visibles
 }.
-kryptos-proof-open = La carte { $place } de { $of } est { $card }, visible de tous.
-kryptos-proof-tokens = Cartes cachées de { $of } : { $wax } cire, { $brass } laiton, { $moss } mousse, { $ink } encre.
+kryptos-proof-open = La carte { $place } { DE($of) } est { $card }, visible de tous.
+kryptos-proof-tokens = Cartes cachées { DE($of) } : { $wax } cire, { $brass } laiton, { $moss } mousse, { $ink } encre.
 kryptos-proof-aside = Cartes à part : { $wax } cire, { $brass } laiton, { $moss } mousse, { $ink } encre.
-kryptos-proof-wrong = La carte { $place } de { $of } n’est pas { $card } : cette proposition était fausse.
+kryptos-proof-wrong = La carte { $place } { DE($of) } n’est pas { $card } : cette proposition était fausse.
 kryptos-proof-forced = { $of } n’avait pas le choix en révélant { $card } : entre les cartes extrêmes, aucune autre ne pouvait être révélée.
-kryptos-proof-either = La carte { $place } de { $of } est { $one } ou { $other }.
-kryptos-proof-one-of = La carte { $place } de { $of } est l’une de celles-ci : { $numbers }.
+kryptos-proof-either = La carte { $place } { DE($of) } est { $one } ou { $other }.
+kryptos-proof-one-of = La carte { $place } { DE($of) } est l’une de celles-ci : { $numbers }.
 kryptos-proof-among = { $count ->
-    [2] Les cartes cachées { $first } et { $last } de { $of } sont
-   *[other] Les cartes cachées { $first } à { $last } de { $of } sont
+    [2] Les cartes cachées { $first } et { $last } { DE($of) } sont
+   *[other] Les cartes cachées { $first } à { $last } { DE($of) } sont
 } parmi celles-ci : { $numbers }.
 kryptos-proof-holds = { $so ->
     [yes] { $of } a { $numbers }
@@ -173,6 +173,7 @@ kryptos-picture-next = à { $seat } { $stage ->
    *[no] {""}
 }
 kryptos-picture-over = fin de la partie, gagnée par { $winners }
+kryptos-picture-tied = Égalité à { $points } points : parmi ces joueurs, le premier dans l’ordre du tour gagne.
 kryptos-picture-certain = certain
 kryptos-picture-deals = donnes possibles : { $deals }
 kryptos-picture-likely = les propositions les plus probables

@@ -68,7 +68,7 @@ tool-text-or-number = « { $key } » attend un texte ou un nombre
 # Administration
 tool-sent-away = { $name } a été renvoyé de la table { $table }.
 tool-not-at-table = { $name } ne participe pas à la table { $table }.
-tool-disconnected = Les connexions de { $name } ont été fermées.
+tool-disconnected = Les connexions { DE($name) } ont été fermées.
 tool-not-connected = { $name } n’a aucune connexion ouverte.
 tool-banned = { $name } ({ $id }) est désormais banni.
 tool-already-banned = { $name } ({ $id }) est déjà banni.
@@ -215,7 +215,7 @@ tool-clash = contradiction : tout cela ne peut pas être vrai à la fois : { $fa
 tool-seated = { $players } joueurs, vous êtes A avec { $row }
 
 # Ce qu’un joueur peut déduire
-tool-deduced = { $title } : ce que { $who } peut déduire après le coup { $moves }, avec l’aide « { $assist } »
+tool-deduced = { $title } : ce que peut déduire { $who } après le coup { $moves }, avec l’aide « { $assist } »
 tool-game-is-over = La partie est finie : plus rien n’est caché. Demandez un coup antérieur avec --at (0 à { $last }), ou regardez la partie avec cabinet replay.
 tool-no-help = À ce niveau, la table n’aide pas. Demandez davantage avec --assist certain, candidates, counts ou solver.
 tool-nothing-to-deduce = Il n’y a rien à déduire ici.
@@ -224,7 +224,7 @@ tool-nothing-to-deduce = Il n’y a rien à déduire ici.
 tool-unfinished = la partie n’est pas finie : on n’analyse que des parties terminées
 tool-moves-left = coups, encore {"{eta}"}
 
-tool-examined = { $title } : ce que { $who } peut prouver après le coup { $moves }
+tool-examined = { $title } : ce que peut prouver { $who } après le coup { $moves }
 tool-flawed-proof = Le vérificateur rejette cette réponse ({ $flaw }), elle n’est donc pas montrée. Merci de la signaler avec la partie.
 
 # Decrypto
@@ -244,7 +244,7 @@ tool-long-text = { $what ->
     [keyword] le mot-clé
    *[clue] l’indice
 } { $number } dépasse { $most } caractères
-tool-unknown-word = « { $word } » n’est pas dans les tables
+tool-unknown-word = « { $word } » n’est pas dans les tables de cette langue : les robots ne peuvent qu’en deviner le sens
 tool-read-as = « { $word } » n’est pas dans les tables ; on le lit comme « { $instead } »
 
 # Listes et comptes

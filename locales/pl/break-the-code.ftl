@@ -105,14 +105,14 @@ break-the-code-card-span = Jaka jest różnica twojej najwyższej i najniższej 
 break-the-code-card-c-over-4 = Czy twoja płytka c jest większa niż 4?
 
 break-the-code-why-certain = Został tylko ten rząd.
-break-the-code-why-likely = Najbardziej prawdopodobny rząd (możliwych rzędów: { $rows }, prawdopodobieństwo { $chance }).
-break-the-code-why-forced = Trzeba zgadnąć ostatni raz; szansa trafienia to { $chance }.
-break-the-code-why-bits = Pytanie daje średnio { $bits } bitu informacji i zostawia najwyżej { $rows ->
+break-the-code-why-likely = Najbardziej prawdopodobny rząd (możliwych rzędów: { $rows }, prawdopodobieństwo { PERCENT($chance) }).
+break-the-code-why-forced = Trzeba zgadnąć ostatni raz; szansa trafienia to { PERCENT($chance) }.
+break-the-code-why-bits = Pytanie daje średnio { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } bitu informacji i zostawia najwyżej { $rows ->
     [one] { $rows } rząd.
     [few] { $rows } rzędy.
    *[many] { $rows } rzędów.
 }
-break-the-code-why-race = Tak wygrywa się wyścig z szansą { $chance }.
+break-the-code-why-race = Tak wygrywa się wyścig z szansą { PERCENT($chance) }.
 break-the-code-why-hunch = To było przeczucie.
 
 # Podpowiedzi o szukanym rzędzie

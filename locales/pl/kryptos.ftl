@@ -70,17 +70,17 @@ kryptos-colour-moss = mech
 kryptos-colour-ink = atrament
 
 kryptos-why-any-card = Każda własna karta się nada.
-kryptos-why-tells-least = Ta karta zdradza najmniej: potem inni odgadną którąś z szansą { $chance }.
+kryptos-why-tells-least = Ta karta chyba niewiele zdradza: potem inni odgadną którąś z szansą { PERCENT($chance) }.
 kryptos-why-range = { $numbers ->
     [one] Pasuje tam jedna liczba.
     [few] Pasują tam { $numbers } liczby, a nigdzie mniej.
    *[many] Pasuje tam { $numbers } liczb, a nigdzie mniej.
 }
 kryptos-why-certain = To nie może być nic innego.
-kryptos-why-likely = Nic nie jest warte więcej: szansa trafienia { $chance }.
-kryptos-why-worth-a-point = Druga próba jest warta punktu: szansa trafienia { $chance }.
-kryptos-why-not-worth-a-point = Druga próba nie jest warta punktu: szansa trafienia to tylko { $chance }.
-kryptos-why-wins = Szansa trafienia { $chance }, a to najlepsza droga do wygranej: { $wins }.
+kryptos-why-likely = Nic nie jest warte więcej: szansa trafienia { PERCENT($chance) }.
+kryptos-why-worth-a-point = Druga próba jest warta punktu: szansa trafienia { PERCENT($chance) }.
+kryptos-why-not-worth-a-point = Druga próba nie jest warta punktu: szansa trafienia to tylko { PERCENT($chance) }.
+kryptos-why-wins = Szansa trafienia { PERCENT($chance) }, a to najlepsza droga do wygranej: { PERCENT($wins) }.
 kryptos-why-nothing = Nie ma czego zgadywać.
 
 # Podpowiedzi
@@ -177,6 +177,7 @@ kryptos-picture-next = teraz { $seat }: { $stage ->
    *[no] {""}
 }
 kryptos-picture-over = koniec, wygrywa: { $winners }
+kryptos-picture-tied = Remis { $points } pkt: z tych graczy wygrywa najwcześniejszy w kolejności tur.
 kryptos-picture-certain = pewne
 kryptos-picture-deals = możliwe rozdania: { $deals }
 kryptos-picture-likely = najbardziej prawdopodobne

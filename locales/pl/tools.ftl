@@ -266,7 +266,7 @@ tool-long-text = { $what ->
     [keyword] hasło
    *[clue] wskazówka
 } { $number } ma więcej niż { $most } znaków
-tool-unknown-word = słowa „{ $word }” nie ma w tablicach
+tool-unknown-word = słowa „{ $word }” nie ma w tablicach tego języka: boty mogą tylko zgadywać jego znaczenie
 tool-read-as = słowa „{ $word }” nie ma w tablicach; czytane jest jako „{ $instead }”
 
 # Listy i liczby

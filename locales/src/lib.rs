@@ -6,6 +6,7 @@
 //! # What this is not
 //! No rules, no clients: a code goes in, a sentence comes out.
 
+mod functions;
 mod negotiate;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -57,6 +58,7 @@ impl Texts {
         bundle
             .add_resource(resource)
             .unwrap_or_else(|errors| panic!("a text stands twice: {errors:?}"));
+        functions::add(&mut bundle, language);
         Self { language, bundle }
     }
 

@@ -91,9 +91,45 @@ fn refusals_are_put_into_words() {
     let names = kernel::Names::new(&["Anna", "Bob", "Cleo", "Dan"].map(str::to_owned)).unwrap();
     let no = kernel::Refusal::from(grammar.read("guess bob", &names).unwrap_err());
     let say = |language| Texts::new(language).say(&no, Some(&names));
-    assert_eq!(say(Language::English), "guess needs a place 1–9 after the name.");
-    assert_eq!(say(Language::French), "guess demande un emplacement 1–9 après un joueur.");
-    assert_eq!(say(Language::Polish), "Po „gracz” w „guess” brakuje: pozycja 1–9.");
+    assert_eq!(say(Language::English), "“guess” is not finished: a place 1–9 is missing.");
+    assert_eq!(
+        say(Language::French),
+        "« guess » n’est pas terminé : il manque un emplacement 1–9."
+    );
+    assert_eq!(
+        say(Language::Polish),
+        "„guess” to jeszcze nie wszystko. Dalej ma być: pozycja 1–9."
+    );
     let no = kernel::Refusal::new("kryptos-no-such-player").with("seat", kernel::Seat::new(1));
     assert_eq!(Texts::new(Language::English).say(&no, Some(&names)), "Nobody sits at Bob.");
+}
+
+#[test]
+fn numbers_and_names_are_written_as_the_language_does() {
+    let why = |code: &str, name, value| {
+        let code = format!("break-the-code-why-{code}");
+        kernel::Phrase::new(code).with(name, kernel::refusal::Real::new(value)).with("rows", 4)
+    };
+    for (language, chance, bits) in [
+        (Language::English, "with a chance of 33 %.", "2.71 bits"),
+        (Language::French, "une probabilité de 33 %.", "2,71 bits"),
+        (Language::Polish, "z szansą 33 %.", "2,71 bitu"),
+    ] {
+        let texts = Texts::new(language);
+        let said = texts.say(&why("race", "chance", 0.333), None);
+        assert!(said.ends_with(chance), "{said}");
+        let said = texts.say(&why("bits", "bits", 2.709), None);
+        assert!(said.contains(bits), "{said}");
+    }
+    let names = ["Expert A", "Bernard", "Yves", "Yann"].map(str::to_owned);
+    let names = kernel::Names::new(&names).unwrap();
+    let unsorted = |seat, names| {
+        let said = kernel::Phrase::new("kryptos-hand-order").with("seat", kernel::Seat::new(seat));
+        Texts::new(Language::French).say(&said, names)
+    };
+    assert_eq!(unsorted(0, Some(&names)), "La main d’Expert A n’est pas triée.");
+    assert_eq!(unsorted(1, Some(&names)), "La main de Bernard n’est pas triée.");
+    assert_eq!(unsorted(2, Some(&names)), "La main d’Yves n’est pas triée.");
+    assert_eq!(unsorted(3, Some(&names)), "La main de Yann n’est pas triée.");
+    assert_eq!(unsorted(0, None), "La main de A n’est pas triée.");
 }

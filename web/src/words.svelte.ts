@@ -1,5 +1,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
+import { FUNCTIONS } from './functions';
+
 /** Every language of the page, by its own name. */
 export const LANGUAGES = { en: 'English', fr: 'Français', pl: 'Polski' } as const;
 
@@ -39,7 +41,7 @@ class Words {
   #bundle(language: Language): FluentBundle {
     const found = this.#bundles.get(language);
     if (found) return found;
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
     const ours = Object.entries(atTheDoor).filter(([path]) => path.startsWith(`../../locales/${language}/`));
     for (const [, source] of ours) bundle.addResource(new FluentResource(source));
     this.#bundles.set(language, bundle);

@@ -75,6 +75,11 @@ impl Lexicon {
         !self.table.find(key).is_empty()
     }
 
+    /// A folded word as it is spelt.
+    pub(crate) fn spelt(&self, key: &str) -> Option<&'static str> {
+        self.table.find(key).next().map(|i| self.entry(i).word)
+    }
+
     /// Whether a folded word is on the list of concepts.
     pub(crate) fn has_concept(&self, key: &str) -> bool {
         self.table.find(key).any(|i| self.entry(i).concept)

@@ -1,7 +1,8 @@
 //! The meaning of a text.
 //!
 //! Every text has a meaning. A word is looked up as it stands, without its ending, in the other languages (for names and
-//! loan words), as a typing error, and last as the known word that looks most like it.
+//! loan words), as a typing error, and last as the known word that looks most like it. People are told only of words that
+//! are likely meant: see [`unknown_words`].
 
 use kernel::Language;
 
@@ -35,6 +36,8 @@ enum Found {
     Base,
     /// In the table of another language.
     OtherLanguage,
+    /// As a form of this word, with this kinship.
+    Kin(&'static str, f32),
     /// As a typing error of this word.
     Misspelt(&'static str),
     /// By this word, which looks like it, with this likeness.
@@ -48,15 +51,20 @@ impl Found {
             Self::Base => 0.95,
             Self::OtherLanguage => 0.9,
             Self::Misspelt(_) => 0.85,
-            Self::Alike(_, likeness) => 0.8 * likeness,
+            Self::Kin(_, likeness) | Self::Alike(_, likeness) => 0.8 * likeness,
         }
     }
 
-    /// The known word in place of one that no table has.
-    const fn instead(self) -> Option<&'static str> {
+    /// The known word in place of a word that no table has, and whether people who write that word likely mean it: then it
+    /// is a form of it, or few letters differ.
+    fn instead(self, of: &str) -> Option<(&'static str, bool)> {
         match self {
             Self::Itself | Self::Base | Self::OtherLanguage => None,
-            Self::Misspelt(word) | Self::Alike(word, _) => Some(word),
+            Self::Kin(word, _) | Self::Misspelt(word) => Some((word, true)),
+            Self::Alike(word, _) => {
+                let most = if of.chars().count() <= SHORT { 1 } else { 2 };
+                Some((word, distance(of, word) <= most))
+            }
         }
     }
 }
@@ -144,14 +152,20 @@ pub fn is_known(text: &str, language: Language) -> bool {
         || (!words.is_empty() && words.iter().all(known))
 }
 
-/// The words of a text that no table has, each with the known word whose meaning it gets.
+/// The words of a text that are read by the meaning of another word: each with that word if people likely mean it, else with
+/// nothing. A word of another language is not a typing error in this one.
 pub fn unknown_words(text: &str, language: Language) -> Vec<(String, &'static str)> {
     let lexicon = Lexicon::of(language);
     let folded = fold(text);
     if lexicon.has(&folded) {
         return Vec::new();
     }
-    let unknown = |word: &str| Some((word.to_owned(), look_up(word, lexicon).1.instead()?));
+    let unknown = |word: &str| {
+        let (instead, likely) = look_up(word, lexicon).1.instead(word)?;
+        let elsewhere = Language::ALL.iter().any(|&other| Lexicon::of(other).has(word));
+        let said = lexicon.spelt(instead).filter(|_| likely && !elsewhere);
+        Some((word.to_owned(), said.unwrap_or_default()))
+    };
     telling(&folded, language).into_iter().filter_map(unknown).collect()
 }
 
@@ -188,7 +202,7 @@ fn look_up(word: &str, lexicon: &'static Lexicon) -> (Vec<Sense<'static>>, Found
     }
     let (kinship, kin) = kin(word, lexicon);
     if kinship >= CLOSE_KIN {
-        return (lexicon.find(kin), Found::Alike(kin, kinship));
+        return (lexicon.find(kin), Found::Kin(kin, kinship));
     }
     let long = word.chars().count() >= 6;
     let correction = misspelt(word, lexicon);
@@ -211,6 +225,9 @@ fn look_up(word: &str, lexicon: &'static Lexicon) -> (Vec<Sense<'static>>, Found
     let (likeness, key) = best.expect("the nearest kin is always among them");
     (lexicon.find(key), Found::Alike(key, likeness))
 }
+
+/// In a word with at most this many letters, a likely typing error is one letter; in a longer one it can be two.
+const SHORT: usize = 5;
 
 /// From this kinship on, two words count as forms of one word.
 const CLOSE_KIN: f32 = 0.6;

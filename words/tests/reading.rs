@@ -193,6 +193,25 @@ fn a_clue_is_linked_with_an_own_word_by_a_keyword() {
     assert!(atlas.mentions("florp", Recall::All).is_empty());
 }
 
+/// Bots read any text, but people are told only of words that they likely meant.
+#[test]
+fn nonsense_and_foreign_words_are_not_taken_for_typing_errors() {
+    for (language, text, want) in [
+        (Language::English, "drawbrigde", Some("drawbridge")),
+        (Language::Polish, "żołnież", Some("żołnierz")),
+        (Language::French, "xyzzy", Some("")),
+        (Language::French, "bread", Some("")),
+        (Language::Polish, "qqqq", Some("")),
+        (Language::French, "châteaux", None),
+        (Language::English, "księżyc", None),
+    ] {
+        let unknown = words::unknown_words(text, language);
+        let found = unknown.first().map(|(_, instead)| *instead);
+        assert_eq!(found, want, "{text}");
+        assert!(!Meaning::of(text, language).is_empty(), "bots read it: {text}");
+    }
+}
+
 #[test]
 fn a_word_is_known_in_any_form_and_nonsense_is_not() {
     let known = |text: &str| words::is_known(text, Language::English);

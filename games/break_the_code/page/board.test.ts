@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { describe, expect, test } from 'vitest';
+import { FUNCTIONS } from '$page/functions';
 
 import type { Speaker } from '$page/board';
 
@@ -29,7 +30,7 @@ const rack = (view: View, key: string): Rack =>
   racks(view).find((one) => one.key === key) ?? expect.fail(`no row ${key}`);
 
 function speaker(language: string, seat: string | null): Speaker {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   for (const file of ['break-the-code', 'page/break-the-code']) {
     bundle.addResource(new FluentResource(readFileSync(`locales/${language}/${file}.ftl`, 'utf8')));
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { expect, test } from 'vitest';
+import { FUNCTIONS } from '$page/functions';
 
 import type { Speaker } from '$page/board';
 
@@ -12,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = { A: 'Anna', B: 'Bob', C: 'Cleo'
 
 /** Formats texts of a language, and fails on missing ones. */
 function speaker(language: string, seat: string | null = null): Speaker {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   bundle.addResource(new FluentResource(readFileSync(`locales/${language}/page/decrypto.ftl`, 'utf8')));
   const say = (id: string, params?: Record<string, FluentVariable>) => {
     const value = bundle.getMessage(id)?.value;

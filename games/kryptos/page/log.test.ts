@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
+import { FUNCTIONS } from '$page/functions';
 
 import type { Speaker } from '$page/board';
 
@@ -14,7 +15,7 @@ const view = middle.view as unknown as View;
 const NAMES: Record<Seat, string> = { A: 'Anna', B: 'Bob', C: 'Cleo' };
 
 function speaker(seat: Seat | null, language = 'en'): Speaker {
-  const bundle = new FluentBundle(language, { useIsolating: false });
+  const bundle = new FluentBundle(language, { useIsolating: false, functions: FUNCTIONS });
   bundle.addResource(new FluentResource(readFileSync(`locales/${language}/page/kryptos.ftl`, 'utf8')));
   const say: Speaker['say'] = (id, params) => {
     const errors: Error[] = [];

@@ -90,6 +90,13 @@ fn ks19_or_the_win_is_shared() {
 }
 
 #[test]
+fn the_end_of_a_tie_says_why_one_player_wins() {
+    assert_eq!(tied("earliest").view('-').tied(), Some(17));
+    assert_eq!(tied("shared").view('-').tied(), None);
+    assert_eq!(three_set_up(&[]).view('-').tied(), None);
+}
+
+#[test]
 fn ks20_no_hidden_card_left_ends_the_game() {
     let played = three_set_up(&[]).strip(&[('A', 0), ('B', 0), ('C', 0)]);
     assert!(played.won().ends_with("by exhausted"), "{}", played.won());

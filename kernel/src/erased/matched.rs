@@ -290,7 +290,7 @@ impl<G: Game> Match<G> {
         let together = self.state().confidants(seat);
         let newest = self.log().iter().rev().find_map(|entry| match &entry.deed {
             Deed::Act(by, _) if together.contains(*by) => Some(*by),
-            _ => None,
+            Deed::Act(..) | Deed::Resign(_) | Deed::Strike => None,
         });
         !together.intersection(people).is_empty() && newest.is_none_or(|by| !people.contains(by))
     }

@@ -103,6 +103,20 @@ impl Record {
         Match::with_seal(setup, names, seal).map_err(|no| untrue(deal_starts, no))
     }
 
+    /// Calls players that have no name of their own (`Player B`) by another language's word for a player (`Gracz B`), unless
+    /// a player has that name.
+    pub fn call_players(&mut self, word: &str) {
+        let (plain, called) =
+            (Names::plain(self.players.len()), Names::called(word, self.players.len()));
+        for ((seat, plain), at) in plain.iter().zip(0..) {
+            let called = called.of(seat);
+            let taken = self.players.iter().any(|line| line.says == called);
+            if self.players[at].says == plain && !taken {
+                called.clone_into(&mut self.players[at].says);
+            }
+        }
+    }
+
     fn names(&self) -> Result<Names, RecordError> {
         let given: Vec<String> = self.players.iter().map(|line| line.says.clone()).collect();
         let line = self.players.last().map_or(1, |line| line.number);

@@ -86,7 +86,7 @@ bot-plays-for-you = Un robot joue à votre place.
 take-over = Reprendre la main
 bot-moved-for = { $who ->
     [you] Un robot a joué à votre place.
-   *[other] Un robot a joué à la place de { $name }.
+   *[other] Un robot a joué à la place { DE($name) }.
 }
 you-watch = Vous regardez
 rail = À côté du plateau
@@ -108,7 +108,7 @@ you-are-removed = L’hôte vous a retiré de cette table.
 come-back = Revenir
 seat-freed = L’hôte a libéré votre place.
 remove-sure = Retirer { $name } de la table ?
-ban-sure = Exclure { $name } de la table ? Tout ce que { $name } a écrit ici disparaît.
+ban-sure = Exclure { $name } de la table ? Tout ce qui a été écrit ici par { $name } disparaît.
 chat = Discussion
 chat-empty = Personne n’a encore parlé.
 chat-say = Dites quelque chose

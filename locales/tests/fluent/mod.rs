@@ -63,4 +63,7 @@ fn speaks_of(inline: &InlineExpression<&str>, spoken: &mut BTreeSet<String>) {
     if let InlineExpression::VariableReference { id } = inline {
         spoken.insert(id.name.to_owned());
     }
+    if let InlineExpression::FunctionReference { arguments, .. } = inline {
+        arguments.positional.iter().for_each(|argument| speaks_of(argument, spoken));
+    }
 }

@@ -1,6 +1,6 @@
 //! Bots with each other and with people: they agree, give way, and finish their games.
 
-use kernel::{AnyGame as _, AnyMatch, Match, Mind as _, Seat, Shelved, Thinking, Time};
+use kernel::{AnyGame as _, AnyMatch, Match, Seat, Shelved, Thinking, Time};
 use rand::rngs::StdRng;
 use rand::{Rng, SeedableRng as _};
 use rand_pcg::Pcg64Mcg;
