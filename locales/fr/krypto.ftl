@@ -7,18 +7,18 @@ krypto-not-alone = L’option « { $option } » n’a pas de sens pour qui jou
 krypto-draw = Le tirage { $draw } pour désigner le donneur n’a pas le bon nombre de cartes, ou ne désigne personne.
 krypto-layout = La donne « { $line } » a d’autres mains ou d’autres cibles que ne le veulent les options.
 krypto-card = La donne « { $line } » contient la carte { $card }, que le paquet n’a pas, ou pas si souvent.
-krypto-out = Vous ne pouvez plus annoncer pendant cette manche.
+krypto-out = Vous ne pouvez plus annoncer pendant ce tour.
 krypto-show-first = Vous avez annoncé : montrez votre calcul.
 krypto-not-called = Annoncez d’abord, puis montrez votre calcul.
-krypto-paused = La manche est finie : dites « ready » ; on distribue la suivante quand tous sont prêts.
-krypto-not-paused = Pas de pause : une manche est en cours.
-krypto-already-shown = Ce calcul a déjà été montré dans cette manche, peut-être écrit autrement ; trouvez une autre idée.
+krypto-paused = Le tour est fini : dites « ready » ; on distribue le suivant quand tous sont prêts.
+krypto-not-paused = Pas de pause : un tour est en cours.
+krypto-already-shown = Ce calcul a déjà été montré dans ce tour, peut-être écrit autrement ; trouvez une autre idée.
 krypto-already-declared = { $by } a déjà déclaré une main injouable.
-krypto-already-made = Quelqu’un a déjà fait Krypto dans cette manche ; il est trop tard pour déclarer une main injouable.
+krypto-already-made = Quelqu’un a déjà fait Krypto dans ce tour ; il est trop tard pour déclarer une main injouable.
 krypto-no-spares =
     { $most ->
-        [one] { $most } manche a été redistribuée, et il n’y a plus de donne de réserve.
-       *[other] { $most } manches ont été redistribuées, et il n’y a plus de donne de réserve.
+        [one] { $most } tour a été redistribué, et il n’y a plus de donne de réserve.
+       *[other] { $most } tours ont été redistribués, et il n’y a plus de donne de réserve.
     }
 krypto-nothing-declared = Personne n’a déclaré de main injouable.
 krypto-answered = Vous avez déjà répondu.
@@ -55,12 +55,12 @@ krypto-calculation-long =
 krypto-do-krypto = Annoncer et montrer son calcul d’un coup, par exemple « krypto (24+22)/23+20-21 ».
 krypto-do-call = Dire « Krypto » ; il faut montrer son calcul à temps.
 krypto-do-show = Montrer le calcul de son annonce.
-krypto-do-pass = Abandonner la manche ; en solitaire, la tâche.
+krypto-do-pass = Abandonner le tour ; en solitaire, la tâche.
 krypto-do-unplayable = Déclarer sa propre main injouable.
 krypto-do-agree = Admettre que la main déclarée est injouable.
 krypto-do-disagree = Ne pas être d’accord : vous avez alors le temps d’une annonce pour montrer comment la main déclarée atteint sa cible.
 krypto-do-solve = Faire Krypto avec la main déclarée injouable.
-krypto-do-ready = Être prêt pour la manche suivante.
+krypto-do-ready = Être prêt pour le tour suivant.
 krypto-slot-calculation = un calcul de { $most } caractères au plus
 
 krypto-option-deck = Le paquet de cartes.
@@ -76,10 +76,10 @@ krypto-option-hand-common = Cinq cartes au milieu, une seule main pour tous (var
 krypto-option-target = À qui est la cible.
 krypto-option-target-common = Une seule cible pour tous.
 krypto-option-target-own = Chacun a la sienne (variante E).
-krypto-option-pairs = Équipes de deux (variante A). Règle maison : les partenaires sont face à face, et une équipe gagne une manche quand les deux ont fait Krypto. Pour 4, 6 ou 8 joueurs.
+krypto-option-pairs = Équipes de deux (variante A). Règle maison : les partenaires sont face à face, et une équipe gagne un tour quand les deux ont fait Krypto. Pour 4, 6 ou 8 joueurs.
 krypto-option-call_seconds = Règle maison : de combien de secondes on dispose pour montrer son calcul (le livret dit : sans délai).
-krypto-option-round_seconds = Règle maison : combien de secondes une manche dure au plus ; 0 pour aucune limite (le livret n’en a pas).
-krypto-option-pause_seconds = Règle maison : combien de secondes passent au plus entre deux manches, si tous ne sont pas prêts avant ; 0 pour aucune pause (le livret n’en dit rien).
+krypto-option-round_seconds = Règle maison : combien de secondes un tour dure au plus ; 0 pour aucune limite (le livret n’en a pas).
+krypto-option-pause_seconds = Règle maison : combien de secondes passent au plus entre deux tours, si tous ne sont pas prêts avant ; 0 pour aucune pause (le livret n’en dit rien).
 krypto-option-minutes = En solitaire : combien de minutes une tâche dure au plus, et ce que coûte chaque échec (variante B : une ou deux).
 
 krypto-term-deck = { $value ->
@@ -108,16 +108,16 @@ krypto-term-pairs = { $value ->
 }
 krypto-term-call_seconds = { $value } secondes pour montrer le calcul (règle maison)
 krypto-term-round_seconds = { $value ->
-    [0] manches sans limite
-   *[other] manches de { $value } secondes au plus (règle maison)
+    [0] tours sans limite
+   *[other] tours de { $value } secondes au plus (règle maison)
 }
 krypto-term-pause_seconds = { $value ->
-    [0] sans pause entre les manches
-   *[other] pause de { $value } secondes au plus entre les manches (règle maison)
+    [0] sans pause entre les tours
+   *[other] pause de { $value } secondes au plus entre les tours (règle maison)
 }
 krypto-term-minutes = en solitaire : { $value } minutes par tâche au plus
 
-krypto-end-points = Les dix manches sont jouées ; le plus grand total gagne.
+krypto-end-points = Les dix tours sont joués ; le plus grand total gagne.
 krypto-end-solitaire = Les vingt tâches sont jouées ; le score est le temps total, avec les minutes pour chaque échec.
 
 krypto-why-made =
@@ -129,14 +129,14 @@ krypto-why-unplayable = Tous les calculs ont été essayés : aucun n’atteint
 krypto-why-agrees = Tous les calculs avec la main déclarée ont été essayés : aucun n’atteint sa cible.
 krypto-why-refutes =
     { $ways ->
-        [one] La main déclarée atteint sa cible, de cette seule façon ; la montrer gagne la manche et un point de plus.
-       *[other] La main déclarée atteint sa cible, de { $ways } façons ; en montrer une gagne la manche et un point de plus.
+        [one] La main déclarée atteint sa cible, de cette seule façon ; la montrer gagne le tour et un point de plus.
+       *[other] La main déclarée atteint sa cible, de { $ways } façons ; en montrer une gagne le tour et un point de plus.
     }
-krypto-why-nothing-new = Toutes les façons d’atteindre la cible ont été montrées dans cette manche.
+krypto-why-nothing-new = Toutes les façons d’atteindre la cible ont été montrées dans ce tour.
 krypto-why-hasty = A annoncé avant de vérifier le calcul.
 krypto-why-gave-up = A cherché assez longtemps sans rien trouver.
 krypto-why-believes = Croit sur parole que la main déclarée est injouable.
-krypto-why-ready = A vu comment la manche a fini.
+krypto-why-ready = A vu comment le tour a fini.
 
 # Indices
 krypto-hint-unplayable = Vos cartes ({ $cards }) ne peuvent pas donner { $target }.
@@ -153,7 +153,7 @@ krypto-proof-nearest = { $number }
 krypto-proof-no-nearest = aucun
 
 krypto-picture-over = Krypto, fin de la partie, gagnée par { $winners }
-krypto-picture-round = Krypto, manche { $round } sur { $rounds }, { $dealer } distribue
+krypto-picture-round = Krypto, tour { $round } sur { $rounds }, { $dealer } distribue
 krypto-picture-target = cible { $target }
 krypto-picture-all = tous
 krypto-picture-out = hors jeu
@@ -168,11 +168,11 @@ krypto-picture-is-agreed = d’accord
 krypto-picture-has-tried = a tenté de la résoudre
 krypto-picture-has-solved = l’a résolue
 krypto-picture-total = total
-krypto-picture-next = manche suivante : { $points }
+krypto-picture-next = tour suivant : { $points }
 krypto-picture-has-called = { $by } a annoncé et montre son calcul avant { $until }
 krypto-picture-has-called-with = { $by } a annoncé et montre un calcul avec la main { DE($with) } avant { $until }
-krypto-picture-round-ends = la manche finit à { $until }
-krypto-picture-pause-ends = la manche suivante est donnée à { $until } au plus tard
+krypto-picture-round-ends = le tour finit à { $until }
+krypto-picture-pause-ends = le tour suivant est donné à { $until } au plus tard
 krypto-picture-solitaire-over = Krypto en solitaire, terminé : { $score }
 krypto-picture-solitaire-task = Krypto en solitaire, tâche { $task } sur { $tasks }
 krypto-picture-misses = { $misses ->
@@ -203,7 +203,7 @@ krypto-picture-shown-with = { $by } montre { $calculation } avec la main { DE($w
 krypto-picture-flaw = { $flaw }
 krypto-picture-late = { $by } ne montre rien à temps
 krypto-picture-passed = { $by } passe
-krypto-picture-round-up = le temps de la manche est écoulé
+krypto-picture-round-up = le temps du tour est écoulé
 krypto-picture-ready = { $by } est prêt
 krypto-picture-pause-up = la pause est finie
 krypto-picture-declared = { $by } déclare sa main injouable

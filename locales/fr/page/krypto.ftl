@@ -38,12 +38,12 @@ krypto-page-pass = Passer
 krypto-page-give-up = Renoncer
 krypto-page-declare = Injouable
 krypto-page-not-so = Annuler
-krypto-page-ask-pass = Passer ? Vous ne participez plus à cette manche.
+krypto-page-ask-pass = Passer ? Vous ne participez plus à ce tour.
 krypto-page-ask-give-up = Renoncer ? Cette tâche est manquée.
 krypto-page-ask-unplayable = { $hand ->
     [common] Déclarer la main commune injouable ?
    *[own] Déclarer votre main injouable ?
-} Vous ne participez plus à cette manche, et n’importe quel autre joueur qui y arrive vous coûte un point.
+} Vous ne participez plus à ce tour, et n’importe quel autre joueur qui y arrive vous coûte un point.
 krypto-page-call = Annonce
 krypto-page-called = { $name } : « Krypto ! » Il faut maintenant montrer le calcul.
 krypto-page-called-you = Vous avez dit « Krypto ! » Montrez votre calcul à temps.
@@ -68,20 +68,20 @@ krypto-page-owing = Réponse attendue de : { $names }.
 krypto-page-take-hand = La résoudre
 krypto-page-own-hand = Revenir à ma main
 krypto-page-time-call = Temps pour montrer :
-krypto-page-time-round = Reste de la manche :
+krypto-page-time-round = Reste du tour :
 krypto-page-time-task = Reste pour cette tâche :
-krypto-page-time-pause = Jusqu’à la manche suivante :
-krypto-page-next-round = Manche suivante
-krypto-page-round-over = La manche { $round } est finie
+krypto-page-time-pause = Jusqu’au tour suivant :
+krypto-page-next-round = Tour suivant
+krypto-page-round-over = Le tour { $round } est fini
 krypto-page-waits = C’est noté. On attend encore : { $names }.
 
-krypto-page-round = Manche { $round }
-krypto-page-round-of = Manche { $round } sur { $of }
-krypto-page-round-again = Manche { $round }, redistribuée
+krypto-page-round = Tour { $round }
+krypto-page-round-of = Tour { $round } sur { $of }
+krypto-page-round-again = Tour { $round }, redistribué
 krypto-page-round-now = en cours
 krypto-page-short-nobody = personne ne gagne
 krypto-page-short-redealt = redistribué
-krypto-page-rounds = Manches
+krypto-page-rounds = Tours
 krypto-page-rounds-none = Rien n’a encore été montré.
 krypto-page-before = La donne précédente
 krypto-page-close = Fermer
@@ -101,14 +101,14 @@ krypto-page-unused =
        *[other] { $count } donnes de réserve inutilisées
     }
 krypto-page-hands = Les cartes de chacun
-krypto-page-players = Les joueurs dans cette manche
+krypto-page-players = Les joueurs dans ce tour
 krypto-page-player = Joueur
 krypto-page-with = avec { $name }
 krypto-page-hand-of = { $name } : { $cards }
 krypto-page-cards = Cartes : { $cards }
 krypto-page-all = Tous
 krypto-page-try = Essayer
-krypto-page-run = Ce que compte la prochaine manche gagnée
+krypto-page-run = Ce que compte le prochain tour gagné
 krypto-page-sheet = Fiche de pointage
 krypto-page-total = Total
 krypto-page-winner = vainqueur
@@ -118,9 +118,9 @@ krypto-page-doing-made = a fait Krypto
 krypto-page-doing-failed = fausse annonce
 krypto-page-doing-passed = a passé
 krypto-page-doing-ready = prêt
-krypto-page-doing-looks = regarde la manche
+krypto-page-doing-looks = regarde le tour
 krypto-page-doing-declared = injouable ?
-krypto-page-doing-out = hors de la manche avec son partenaire
+krypto-page-doing-out = hors du tour avec son partenaire
 krypto-page-answer-agrees = d’accord
 krypto-page-answer-tries = pas d’accord
 krypto-page-answer-tried = a essayé en vain
@@ -199,7 +199,7 @@ krypto-page-status-out = { $why ->
     [passed] Vous avez passé
     [failed] Votre annonce était fausse
     [declared] Vous avez déclaré une main injouable
-    [partner] Votre partenaire est hors de la manche, et vous aussi
+    [partner] Votre partenaire est hors du tour, et vous aussi
    *[made] Vous avez fait Krypto
 } ; { $count ->
     [one] { $count } joueur réfléchit encore.
@@ -207,12 +207,12 @@ krypto-page-status-out = { $why ->
 }
 krypto-page-status-watch =
     { $count ->
-        [one] Manche { $round } : { $count } joueur réfléchit.
-       *[other] Manche { $round } : { $count } joueurs réfléchissent.
+        [one] Tour { $round } : { $count } joueur réfléchit.
+       *[other] Tour { $round } : { $count } joueurs réfléchissent.
     }
-krypto-page-status-look = Regardez la manche, puis appuyez sur « Manche suivante ».
-krypto-page-status-ready = C’est noté ; on distribue la manche suivante quand tous sont prêts.
-krypto-page-status-pause = La manche { $round } est finie ; on distribue la suivante quand tous sont prêts.
+krypto-page-status-look = Regardez le tour, puis appuyez sur « Tour suivant ».
+krypto-page-status-ready = C’est noté ; on distribue le tour suivant quand tous sont prêts.
+krypto-page-status-pause = Le tour { $round } est fini ; on distribue le suivant quand tous sont prêts.
 krypto-page-status-alone = Tâche { $task } sur { $of } : obtenez { $target }.
 
 krypto-page-log-called = { $who ->
@@ -261,38 +261,38 @@ krypto-page-log-disagreed = { $who ->
     [you] Vous n’êtes pas d’accord et devez résoudre la main.
    *[other] { $name } n’est pas d’accord et doit résoudre la main.
 }
-krypto-page-log-round-up = Le temps de la manche { $round } est écoulé.
+krypto-page-log-round-up = Le temps du tour { $round } est écoulé.
 krypto-page-log-ready = { $who ->
-    [you] Vous passez à la manche suivante.
-   *[other] { $name } passe à la manche suivante.
+    [you] Vous passez au tour suivant.
+   *[other] { $name } passe au tour suivant.
 }
-krypto-page-log-pause-up = La pause après la manche { $round } est finie.
+krypto-page-log-pause-up = La pause après le tour { $round } est finie.
 krypto-page-log-reached = Tâche { $number } : { $calculation } donne { $target }.
 krypto-page-log-given-up = Tâche { $number } : abandonnée.
 krypto-page-log-task-up = Tâche { $number } : le temps est écoulé.
 krypto-page-end-won = { $who ->
-    [you] Vous gagnez la manche { $round }
-   *[other] { $name } gagne la manche { $round }
+    [you] Vous gagnez le tour { $round }
+   *[other] { $name } gagne le tour { $round }
 } et { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
 krypto-page-end-pair = { $who ->
-    [you] Vous gagnez avec { $partner } la manche { $round }
-   *[other] { $name } et { $partner } gagnent la manche { $round }
+    [you] Vous gagnez avec { $partner } le tour { $round }
+   *[other] { $name } et { $partner } gagnent le tour { $round }
 } et { $points ->
     [one] { $points } point.
    *[other] { $points } points.
 }
-krypto-page-end-nobody = Personne ne gagne la manche { $round }.
-krypto-page-end-redealt = Personne n’a résolu la main déclarée : la manche { $round } est redistribuée.
+krypto-page-end-nobody = Personne ne gagne le tour { $round }.
+krypto-page-end-redealt = Personne n’a résolu la main déclarée : le tour { $round } est redistribué.
 
 krypto-page-lesson-cards = Vos cinq cartes sont alignées ; au-dessus, la cible : 24. Obtenez 24 avec les cinq, chacune une seule fois.
 krypto-page-lesson-merge = Touchez une carte, puis ×, puis une autre carte : elles ne font plus qu’une tuile. Multipliez jusqu’à la dernière. Quand elle affiche 24, pressez « Krypto ! ».
-krypto-page-lesson-run = La manche 1 est finie. Une manche gagnée compte 1, la suivante d’affilée 2, puis 4, etc. Une manche gagnée par un autre arrête la série.
+krypto-page-lesson-run = Le tour 1 est fini. Un tour gagné compte 1, le suivant d’affilée 2, puis 4, etc. Un tour gagné par un autre arrête la série.
 krypto-page-lesson-call = Dans une course, on peut annoncer avant de construire. La cible est 1. Pressez « Krypto ! » sans rien avoir posé : c’est une annonce, et les autres attendent.
 krypto-page-lesson-show = Montrez maintenant à temps : 3 − 1, puis + 7, ÷ 1, − 8. « Montrer » engage. Un calcul faux, ou aucun, coûterait un point.
-krypto-page-lesson-undo = Manche 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
+krypto-page-lesson-undo = Tour 3 : 24 + 22 font 46, et 46 ÷ 23 font 2. À vous la suite. Les flèches annulent et rétablissent, le crayon garde un début, le clavier permet de taper.
 krypto-page-lesson-unplayable = Certaines mains sont injouables ; ici, le tampon à côté de la cible le dit. Pressez « Injouable » et confirmez.
-krypto-page-lesson-answer = Les autres sont d’accord, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, la manche est redistribuée. Qui n’a rien trouvé peut passer.
-krypto-page-lesson-end = Dix manches font une partie, et celui qui a le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.
+krypto-page-lesson-answer = Les autres sont d’accord, ou y arrivent quand même et vous font perdre un point. Si tous sont d’accord, le tour est redistribué. Qui n’a rien trouvé peut passer.
+krypto-page-lesson-end = Dix tours font une partie, et celui qui a le plus de points gagne. C’est tout Krypto : continuez, ou ouvrez une table entre amis.
