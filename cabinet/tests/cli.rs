@@ -248,7 +248,7 @@ fn a_wrong_table_is_refused() {
         &deal(&["kryptos", "--seats", "3", "--names", "Ann,ann,Bob"]),
         b"",
         2,
-        "Two players are called",
+        "is already taken at this table",
     );
     refused(
         &["simulate", "kryptos", "--seats", "3", "--games", "0"],

@@ -9,11 +9,12 @@ break-the-code-slot-digit = a digit ({ $min }–{ $max })
 break-the-code-slot-tile = a tile ({ $of })
 
 break-the-code-option-first = Who begins: drawn by chance, or the seat that the host names (house).
-break-the-code-option-last_call = What happens when the last question has been asked and nobody has guessed right. Off, as printed: the game ends at once without a winner. On (house): everyone still in has one last guess, in turn order.
-break-the-code-option-four_tiles = What four players, who have rows of four, do with the two cards made for rows of five. The booklet is silent. Adapted (house): they stay, and the central tiles are b and c. Removed (house, as in the Japanese edition): they are taken out.
+break-the-code-option-first-drawn = drawn
+break-the-code-option-last_call = If nobody is right after the last question, everyone still in has one last guess (house). Otherwise, as printed, nobody wins.
+break-the-code-option-four_tiles = With four players, whose rows have four tiles: the two cards made for rows of five (house; the booklet is silent).
 break-the-code-option-four_tiles-adapted = the cards stay, and the central tiles are b and c
-break-the-code-option-four_tiles-removed = the two cards are taken out
-break-the-code-option-shared_cards = Whether the asker answers too on the cards sum, span and c-over-4. Off, as printed. On: house, as in the Japanese edition. With four players everybody answers every card anyway.
+break-the-code-option-four_tiles-removed = the two cards are taken out, as in the Japanese edition
+break-the-code-option-shared_cards = The asker also answers the cards “Sum of all”, “Highest minus lowest” and “Is c above 4?” (house, as in the Japanese edition). Otherwise, as printed, only the others do. Four players always all answer.
 
 break-the-code-term-first = { $value ->
     [drawn] who begins is drawn (house)

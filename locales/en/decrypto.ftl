@@ -118,7 +118,7 @@ decrypto-option-timer-soft = It warns, once and for all to see.
 decrypto-option-timer-hard = Clues that are not written stay empty.
 decrypto-option-timer-off = There is no sand-timer.
 decrypto-option-seconds = How many seconds the sand runs (house: the booklet names no length).
-decrypto-option-reuse = Whether a team may give a clue again in a later round (house: the booklet says nothing about it).
+decrypto-option-reuse = A team may give a clue again in a later round (house: the booklet says nothing about it).
 
 decrypto-term-words = { $value ->
     [fr] French keywords (house)

@@ -5,7 +5,12 @@ house-no-game = There is no game “{ $game }”.
 house-no-level = No bot is called “{ $level }”. There are: { $known }.
 house-unreadable = The message cannot be read: { $why }
 house-no-history = There is no history “{ $history }”. There are: whole, tail.
-house-long = That is too long: at most { $most }.
+house-long = That is too long: at most { $most ->
+    [500] { $most } characters
+    [16384] 16 KB
+    [524288] 512 KB
+   *[other] { $most } bytes
+}.
 house-empty = Say something.
 house-letters = The text has control or invisible characters.
 house-not-here = First come in under a nickname.
@@ -19,8 +24,8 @@ house-begun = The game has begun.
 house-not-begun = No game is running.
 house-running = The game is still running.
 house-seats-free = { $count ->
-    [one] One seat is free: one more player, or add a bot.
-   *[other] { $count } seats are free: more players, or add bots.
+    [one] One seat is still free, for a player or a bot.
+   *[other] { $count } seats are still free, for players or bots.
 }
 house-moved-on = The game has moved on: it has { $moves } moves now.
 house-silent = You cannot speak to your team now.

@@ -38,6 +38,7 @@ kryptos-option-ties-shared = All of them together (house).
 kryptos-option-mystery = Four random cards lie aside; only their colours are known. For 4 or 5 players.
 kryptos-option-bribe = The point for a second try goes to the owner of the card.
 kryptos-option-first = Who begins: drawn (default), or a seat that the host chooses (house; the booklets name the youngest or the oldest).
+kryptos-option-first-drawn = drawn
 
 kryptos-term-advanced = { $value ->
     [on] rules for veterans

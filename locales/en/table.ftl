@@ -18,9 +18,9 @@ setup-seats = { $min ->
 
 name-empty = A nickname needs at least one letter.
 name-long = The nickname “{ $name }” is longer than { $most } characters.
-name-letters = The nickname “{ $name }” has a colon, a line break, an invisible character or blanks at an end.
+name-letters = A name has no colons, line breaks or invisible characters, no two blanks in a row, and no blank at either end.
 name-taken-for-seat = The nickname “{ $name }” could be taken for a seat or the clock.
-name-twice = Two players are called “{ $name }”.
+name-twice = The name “{ $name }” is already taken at this table.
 name-count = { $names ->
     [one] There is one name
    *[other] There are { $names } names

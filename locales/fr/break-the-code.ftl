@@ -9,11 +9,12 @@ break-the-code-slot-digit = un chiffre ({ $min }–{ $max })
 break-the-code-slot-tile = une tuile ({ $of })
 
 break-the-code-option-first = Qui commence : le hasard, ou la place que l’hôte désigne (règle maison).
-break-the-code-option-last_call = Ce qui se passe quand la dernière question a été posée et que personne n’a trouvé. Désactivé, comme dans le livret : la partie s’arrête aussitôt, sans vainqueur. Activé (règle maison) : chaque joueur encore en jeu a droit à une dernière proposition, dans l’ordre du tour.
-break-the-code-option-four_tiles = Ce que quatre joueurs, qui ont des rangées de quatre, font des deux cartes prévues pour des rangées de cinq. Le livret n’en dit rien. Adaptées (règle maison) : elles restent, et les tuiles centrales sont b et c. Retirées (règle maison, comme dans l’édition japonaise) : elles ne sont pas jouées.
+break-the-code-option-first-drawn = au sort
+break-the-code-option-last_call = Si personne n’a trouvé après la dernière question, chaque joueur encore en jeu a droit à une dernière proposition (règle maison). Sinon, comme dans le livret, personne ne gagne.
+break-the-code-option-four_tiles = À quatre joueurs, dont les rangées ont quatre tuiles : les deux cartes prévues pour des rangées de cinq (règle maison ; le livret n’en dit rien).
 break-the-code-option-four_tiles-adapted = les cartes restent, et les tuiles centrales sont b et c
-break-the-code-option-four_tiles-removed = les deux cartes sont retirées
-break-the-code-option-shared_cards = Si celui qui pose la question répond aussi pour les cartes sum, span et c-over-4. Désactivé, comme dans le livret. Activé : règle maison, comme dans l’édition japonaise. À quatre joueurs, tout le monde répond de toute façon à chaque carte.
+break-the-code-option-four_tiles-removed = les deux cartes sont retirées, comme dans l’édition japonaise
+break-the-code-option-shared_cards = Celui qui pose la question répond aussi aux cartes « Somme totale », « Plus haut moins plus bas » et « c dépasse 4 ? » (règle maison, comme dans l’édition japonaise). Sinon, comme dans le livret, seuls les autres répondent. À quatre joueurs, tout le monde répond toujours.
 
 break-the-code-term-first = { $value ->
     [drawn] premier joueur tiré au sort (règle maison)

@@ -119,7 +119,7 @@ decrypto-option-timer-soft = Il avertit une fois, à la vue de tous.
 decrypto-option-timer-hard = Les indices qui ne sont pas écrits restent vides.
 decrypto-option-timer-off = Il n’y a pas de sablier.
 decrypto-option-seconds = La durée du sablier en secondes (règle maison : le livret n’en donne pas).
-decrypto-option-reuse = Si une équipe peut redonner un indice dans une manche suivante (règle maison : le livret n’en dit rien).
+decrypto-option-reuse = Une équipe peut redonner un indice dans une manche suivante (règle maison : le livret n’en dit rien).
 
 decrypto-term-words = { $value ->
     [fr] mots-clés français (règle maison)

@@ -5,7 +5,12 @@ house-no-game = Il n’y a pas de jeu « { $game } ».
 house-no-level = Aucun robot ne s’appelle « { $level } ». Il y a : { $known }.
 house-unreadable = Le message est illisible : { $why }
 house-no-history = Il n’y a pas d’historique « { $history } ». Il y a : whole, tail.
-house-long = C’est trop long : { $most } au plus.
+house-long = C’est trop long : { $most ->
+    [500] { $most } caractères
+    [16384] 16 Ko
+    [524288] 512 Ko
+   *[other] { $most } octets
+} au plus.
 house-empty = Écrivez quelque chose.
 house-letters = Le texte contient des caractères de contrôle ou invisibles.
 house-not-here = Choisissez d’abord un pseudonyme.
@@ -19,8 +24,8 @@ house-begun = La partie a commencé.
 house-not-begun = Aucune partie n’est en cours.
 house-running = La partie est encore en cours.
 house-seats-free = { $count ->
-    [one] Une place est libre : encore un joueur, ou ajoutez un robot.
-   *[other] { $count } places sont libres : encore des joueurs, ou ajoutez des robots.
+    [one] Une place est encore libre, pour un joueur ou un robot.
+   *[other] { $count } places sont encore libres, pour des joueurs ou des robots.
 }
 house-moved-on = La partie a continué : elle compte maintenant { $moves } coups.
 house-silent = Vous ne pouvez pas parler à votre équipe maintenant.

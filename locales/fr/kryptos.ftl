@@ -38,6 +38,7 @@ kryptos-option-ties-shared = Tous ensemble (règle maison).
 kryptos-option-mystery = Quatre cartes au hasard restent à part ; seules leurs couleurs sont connues. À 4 ou 5 joueurs.
 kryptos-option-bribe = Le point du second essai va au propriétaire de la carte.
 kryptos-option-first = Qui commence : au sort (par défaut), ou une place que l’hôte choisit (règle maison ; les livrets désignent le plus jeune ou le plus âgé).
+kryptos-option-first-drawn = au sort
 
 kryptos-term-advanced = { $value ->
     [on] règles pour vétérans

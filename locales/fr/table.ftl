@@ -18,9 +18,9 @@ setup-seats = { $min ->
 
 name-empty = Un pseudonyme compte au moins une lettre.
 name-long = Le pseudonyme « { $name } » dépasse { $most } caractères.
-name-letters = Le pseudonyme « { $name } » contient un deux-points, un saut de ligne, un caractère invisible ou une espace au début ou à la fin.
+name-letters = Un pseudonyme n’a ni deux-points, ni saut de ligne, ni caractère invisible, ni deux espaces de suite, ni espace au début ou à la fin.
 name-taken-for-seat = Le pseudonyme « { $name } » peut être pris pour une place ou pour l’horloge.
-name-twice = Deux joueurs s’appellent « { $name } ».
+name-twice = Le pseudonyme « { $name } » est déjà pris à cette table.
 name-count = Il y a { $names ->
     [1] un seul nom
    *[other] { $names } noms

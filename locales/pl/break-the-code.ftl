@@ -9,11 +9,12 @@ break-the-code-slot-digit = cyfra ({ $min }–{ $max })
 break-the-code-slot-tile = płytka ({ $of })
 
 break-the-code-option-first = Kto zaczyna: los albo miejsce wskazane przez gospodarza (zasada domowa).
-break-the-code-option-last_call = Co się dzieje po zadaniu ostatniego pytania, gdy nikt nie trafił. Wyłączone, jak w instrukcji: gra od razu kończy się bez zwycięzcy. Włączone (zasada domowa): każdy, kto jest jeszcze w grze, zgaduje ostatni raz, w kolejności tur.
-break-the-code-option-four_tiles = Co czterech graczy, którzy mają rzędy po cztery płytki, robi z dwiema kartami dla rzędów po pięć. Instrukcja o tym milczy. Dostosowane (zasada domowa): zostają, a płytkami środkowymi są b i c. Usunięte (zasada domowa, jak w wydaniu japońskim): nie biorą udziału w grze.
+break-the-code-option-first-drawn = losowo
+break-the-code-option-last_call = Jeśli po ostatnim pytaniu nikt nie trafił, każdy, kto jest jeszcze w grze, zgaduje ostatni raz (zasada domowa). W przeciwnym razie, jak w instrukcji, nikt nie wygrywa.
+break-the-code-option-four_tiles = W grze czteroosobowej, w której rzędy mają po cztery płytki: dwie karty dla rzędów po pięć (zasada domowa; instrukcja o tym milczy).
 break-the-code-option-four_tiles-adapted = karty zostają, a płytkami środkowymi są b i c
-break-the-code-option-four_tiles-removed = obie karty są usunięte
-break-the-code-option-shared_cards = Czy na karty sum, span i c-over-4 odpowiada też pytający. Wyłączone, jak w instrukcji. Włączone: zasada domowa, jak w wydaniu japońskim. W grze czteroosobowej na każdą kartę i tak odpowiadają wszyscy.
+break-the-code-option-four_tiles-removed = obie karty są usunięte, jak w wydaniu japońskim
+break-the-code-option-shared_cards = Na karty „Suma wszystkich”, „Najwyższa minus najniższa” i „Czy c jest większe niż 4?” odpowiada też pytający (zasada domowa, jak w wydaniu japońskim). W przeciwnym razie, jak w instrukcji, odpowiadają tylko pozostali. W grze czteroosobowej zawsze odpowiadają wszyscy.
 
 break-the-code-term-first = { $value ->
     [drawn] zaczyna wylosowany gracz (zasada domowa)

@@ -132,7 +132,7 @@ decrypto-option-timer-soft = Ostrzega raz, na oczach wszystkich.
 decrypto-option-timer-hard = Nienapisane wskazówki pozostają puste.
 decrypto-option-timer-off = Nie ma klepsydry.
 decrypto-option-seconds = Ile sekund przesypuje się piasek (zasada domowa: instrukcja nie podaje czasu).
-decrypto-option-reuse = Czy drużyna może powtórzyć wskazówkę w późniejszej rundzie (zasada domowa: instrukcja o tym milczy).
+decrypto-option-reuse = Drużyna może powtórzyć wskazówkę w późniejszej rundzie (zasada domowa: instrukcja o tym milczy).
 
 decrypto-term-words = { $value ->
     [fr] hasła francuskie (zasada domowa)

@@ -5,7 +5,14 @@ house-no-game = Nie ma gry „{ $game }”.
 house-no-level = Żaden bot nie nazywa się „{ $level }”. Są: { $known }.
 house-unreadable = Nie można odczytać wiadomości: { $why }
 house-no-history = Nie ma historii „{ $history }”. Są: whole, tail.
-house-long = To za długie: najwyżej { $most }.
+house-long = To za długie: najwyżej { $most ->
+    [500] { $most } znaków
+    [16384] 16 KB
+    [524288] 512 KB
+    [one] { $most } bajt
+    [few] { $most } bajty
+   *[other] { $most } bajtów
+}.
 house-empty = Napisz coś.
 house-letters = Tekst zawiera znaki sterujące lub niewidoczne.
 house-not-here = Najpierw wybierz pseudonim.
@@ -19,9 +26,9 @@ house-begun = Gra już się zaczęła.
 house-not-begun = Żadna gra nie trwa.
 house-running = Gra jeszcze trwa.
 house-seats-free = { $count ->
-    [one] Jedno miejsce jest wolne: potrzeba jeszcze gracza albo dodaj bota.
-    [few] { $count } miejsca są wolne: potrzeba jeszcze graczy albo dodaj boty.
-   *[other] { $count } miejsc jest wolnych: potrzeba jeszcze graczy albo dodaj boty.
+    [one] Jedno miejsce jest jeszcze wolne, dla gracza albo bota.
+    [few] { $count } miejsca są jeszcze wolne, dla graczy albo botów.
+   *[other] { $count } miejsc jest jeszcze wolnych, dla graczy albo botów.
 }
 house-moved-on = Gra potoczyła się dalej: liczba ruchów to teraz { $moves }.
 house-silent = Nie możesz teraz mówić do swojej drużyny.

@@ -38,6 +38,7 @@ kryptos-option-ties-shared = Wszyscy razem (zasada domowa).
 kryptos-option-mystery = Cztery losowe karty leżą z boku; znane są tylko ich kolory. Dla 4 lub 5 osób.
 kryptos-option-bribe = Punkt za drugą próbę dostaje właściciel karty.
 kryptos-option-first = Kto zaczyna: losowo (domyślnie) albo miejsce wybrane przez gospodarza (zasada domowa; instrukcje wskazują osobę najmłodszą albo najstarszą).
+kryptos-option-first-drawn = losowo
 
 kryptos-term-advanced = { $value ->
     [on] zasady dla weteranów

@@ -18,9 +18,9 @@ setup-seats = { $min ->
 
 name-empty = Pseudonim musi mieć choć jedną literę.
 name-long = Pseudonim „{ $name }” ma więcej niż { $most } znaków.
-name-letters = Pseudonim „{ $name }” ma dwukropek, koniec wiersza, niewidoczny znak albo odstępy na brzegu.
+name-letters = Pseudonim nie może mieć dwukropka, końca wiersza, niewidocznych znaków, dwóch odstępów z rzędu ani odstępu na początku lub na końcu.
 name-taken-for-seat = Pseudonim „{ $name }” można wziąć za miejsce albo za zegar.
-name-twice = Dwie osoby nazywają się „{ $name }”.
+name-twice = Pseudonim „{ $name }” jest już zajęty przy tym stole.
 name-count = Liczba imion: { $names }, liczba miejsc: { $seats }.
 
 option-unknown = Nie ma opcji „{ $key }”. Są: { $known }.

@@ -61,9 +61,11 @@ fn codes() -> BTreeMap<String, BTreeSet<String>> {
             add(format!("{id}-term-{}", spec.key), &["value"]);
             let mut explain = |value| add(format!("{id}-option-{}-{value}", spec.key), &[]);
             match spec.kind {
-                Kind::Choice { of } if spec.key != "first" => of.iter().for_each(&mut explain),
+                // The seats of “who begins” are called by their letters.
+                Kind::Choice { .. } if spec.key == "first" => explain(&"drawn"),
+                Kind::Choice { of } => of.iter().for_each(&mut explain),
                 Kind::Several { of } => of.iter().chain([&Kind::ALL]).for_each(&mut explain),
-                Kind::Flag | Kind::Choice { .. } | Kind::Number { .. } | Kind::Words { .. } => {}
+                Kind::Flag | Kind::Number { .. } | Kind::Words { .. } => {}
             }
         }
         game.meta().ends.iter().for_each(|how| add(format!("{id}-end-{how}"), &[]));

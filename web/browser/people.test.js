@@ -21,7 +21,9 @@ test('a person sees their devices and signs out everything else', { timeout: 60_
   await phone.page.waitForFunction(() => location.hash === '');
 
   await desk.page.reload();
-  const devices = desk.page.locator('section', { has: desk.page.getByText('These devices are you') }).locator('li');
+  const devices = desk.page
+    .locator('section', { has: desk.page.getByText('You are signed in on these devices') })
+    .locator('li');
   await devices.nth(1).waitFor();
   assert.match(await devices.nth(0).innerText(), /this device/);
   assert.match(await devices.nth(1).innerText(), /Chrome · Linux\s+last used/);

@@ -43,6 +43,7 @@ function requestBody(body: unknown): RequestInit {
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const asked = new URL(path, location.href);
   asked.searchParams.set('lang', words.language);
+  const since = arrivals;
   let answer: Response;
   try {
     answer = await fetch(asked, { method, ...requestBody(body) });
@@ -55,11 +56,22 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   const said = (await answer.json().catch(() => null)) as Refused | { refused: Refused } | null;
   const refused = said && 'refused' in said ? said.refused : said;
+  // Unless this device has become a person while the answer was on its way.
+  if (refused?.code === STRANGER && since === arrivals) forgetPerson();
   throw new Refusal(refused?.code ?? 'page-unknown', refused?.text ?? words.say('offline'));
 }
 
 /** Set once the server has given this device a person. */
 const KNOWN = 'known';
+
+/** The server has no person for this device, or no longer. */
+export const STRANGER = 'house-stranger';
+
+/** How often this page was told of a person. */
+let arrivals = 0;
+
+/** What this device keeps for whoever uses it. */
+const SETTINGS = new Set(['language', 'light', 'sound', 'notify']);
 
 /** Whether the server has given this device a person. It may have forgotten the person since. */
 export function hasPerson(): boolean {
@@ -68,13 +80,20 @@ export function hasPerson(): boolean {
 
 /** Notes that the server has a person for this device, whose storage may be gone while its cookie is not. */
 export function notePerson(): void {
+  arrivals += 1;
   localStorage.setItem(KNOWN, 'yes');
+}
+
+/** Forgets the person of this device and all that is kept of them: tables, drafts, levels, times. Settings stay. */
+export function forgetPerson(): void {
+  for (const key of Object.keys(localStorage)) if (!SETTINGS.has(key)) localStorage.removeItem(key);
+  sessionStorage.clear();
 }
 
 /** A request about the own person. A device that never had one is refused here: the server would only do the same. */
 function own<T>(ask: () => Promise<T>): Promise<T> {
   if (hasPerson()) return ask();
-  return Promise.reject(new Refusal('house-stranger', words.say('nickname')));
+  return Promise.reject(new Refusal(STRANGER, words.say('nickname')));
 }
 
 /** A request that gives this device a person, or finds the one that it has. */
@@ -103,7 +122,10 @@ export const house = {
   /** The person of this device, or a new one with this nickname. The cookie may be left where the storage is gone. */
   arrive: (name: string) => known(call<Person>('POST', '/api/person/arrive', { name })),
   rename: (name: string) => known(call<Person>('POST', '/api/person', { name })),
-  leave: (name: string) => call<void>('DELETE', '/api/person', { name }),
+  leave: async (name: string) => {
+    await call<void>('DELETE', '/api/person', { name });
+    forgetPerson();
+  },
   export: '/api/person/export',
   link: () => call<Link>('POST', '/api/person/link', {}),
   claim: (secret: string) => known(call<Person>('POST', '/api/person/claim', { secret })),

@@ -1,6 +1,6 @@
 /** The reader's games: those that wait for the reader first, then running and waiting ones, and a few that ended. */
 
-import { hasPerson, house } from './house';
+import { hasPerson, house, Refusal, STRANGER } from './house';
 import type { Summary } from './wire';
 import { words } from './words.svelte';
 
@@ -31,7 +31,8 @@ function kept(): Summary[] {
 }
 
 function keep(all: readonly Summary[]): void {
-  localStorage.setItem(KEPT, JSON.stringify(inOrder(all, new Set())));
+  if (all.length === 0) localStorage.removeItem(KEPT);
+  else localStorage.setItem(KEPT, JSON.stringify(inOrder(all, new Set())));
 }
 
 /** Notes a table that the reader has just opened, so that the front door has it before the server's list arrives. */
@@ -56,8 +57,9 @@ export class MyTables {
       // A stranger needs no texts about tables.
       const [mine] = await Promise.all([house.mine(), hasPerson() && words.need('table')]);
       this.#keep(mine);
-    } catch {
+    } catch (error) {
       // A stranger has no tables; without a connection the last list stands.
+      if (error instanceof Refusal && error.code === STRANGER && !hasPerson()) this.#keep([]);
       return;
     }
     // Not `shown`: by the time of the answer its page may be gone, and it with the page.

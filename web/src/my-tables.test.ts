@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { house, Refusal } from './house';
-import { inOrder, mayRemove, MyTables } from './my-tables.svelte';
+import { hasPerson, house, notePerson, Refusal } from './house';
+import { inOrder, mayRemove, MyTables, noteTable } from './my-tables.svelte';
 import type { Answer, Stage, Summary } from './wire';
 
 const table = (id: string, stage: Stage, made: number) =>
@@ -59,5 +59,42 @@ test('a game that is not over is removed only if the reader says so', () => {
   expect([mayRemove(game('playing')), mayRemove(game('waiting'))]).toEqual([false, false]);
   asked.mockReturnValue(true);
   expect(mayRemove(game('playing'))).toBe(true);
+  vi.unstubAllGlobals();
+});
+
+test('a device that is signed out forgets the person’s tables and drafts, and keeps its settings', async () => {
+  localStorage.setItem('known', 'yes');
+  localStorage.setItem('language', 'pl');
+  localStorage.setItem('level krypto', '{}');
+  sessionStorage.setItem('drafts t note', '{}');
+  vi.restoreAllMocks();
+  noteTable(table('a', 'playing', 1));
+  const tables = new MyTables();
+  const refused = Response.json({ code: 'house-stranger', params: {}, text: '' }, { status: 401 });
+  vi.stubGlobal('fetch', () => Promise.resolve(refused));
+  await tables.look();
+  expect([ids(tables.shown), ids(new MyTables().shown), sessionStorage.length]).toEqual(['', '', 0]);
+  expect([hasPerson(), localStorage.getItem('language'), localStorage.getItem('level krypto')]).toEqual([
+    false,
+    'pl',
+    null,
+  ]);
+  // An answer to the person before says nothing of the one that this device has become meanwhile.
+  notePerson();
+  vi.stubGlobal('fetch', () => {
+    notePerson();
+    return Promise.resolve(Response.json({ code: 'house-stranger', params: {}, text: '' }, { status: 401 }));
+  });
+  await tables.look();
+  expect(hasPerson()).toBe(true);
+  vi.unstubAllGlobals();
+});
+
+test('after deleting themselves, nothing of a person is left', async () => {
+  notePerson();
+  noteTable(table('a', 'over', 1));
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('')));
+  await house.leave('Ada');
+  expect(localStorage).toHaveLength(0);
   vi.unstubAllGlobals();
 });

@@ -41,10 +41,11 @@ pub(super) fn review(played: &Match<Kryptos>, progress: &mut dyn FnMut(usize)) -
         moves.push(made);
         progress(moves.len());
     });
+    let won = played.outcome().is_some_and(|outcome| !outcome.winners.is_empty());
     Review {
         dealt: start.iter().map(|bits| all - bits).collect(),
         unknown: start,
-        decided,
+        decided: decided.filter(|_| won),
         ..Review::new(Unit::Points, seats, moves)
     }
 }

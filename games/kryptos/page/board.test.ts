@@ -121,6 +121,16 @@ test('a proposal is there again after a reload, as long as its card is hidden', 
   expect(one('[data-number][aria-pressed]')).toBeNull();
 });
 
+test('a hidden card that can have one number alone is read out with it', () => {
+  const read = (cards: number[]) => {
+    show({ aids: { ...aids, certain: [], candidates: [{ of: 'B', place: 5, cards }] } as unknown as Aids });
+    return one('[data-thing="B5"] .aloud')?.textContent.trim();
+  };
+  expect(read([16, 17])).toBe('kryptos-page-card-hidden');
+  document.body.innerHTML = '';
+  expect(read([16])).toBe('kryptos-page-card-hidden kryptos-page-card-sure');
+});
+
 test('what is certain is stamped, what cannot be is struck and says why', () => {
   show();
   expect(one('[data-thing="B4"] .stamp')?.textContent).toContain('12');

@@ -3,9 +3,9 @@
 skip = Skip to the content
 home = Front door
 language = Language
-light = Light: { $light ->
-    [light] day
-    [dark] night
+light = Theme: { $light ->
+    [light] light
+    [dark] dark
    *[auto] as the system
 }
 coming = One moment…

@@ -17,7 +17,7 @@ add-bot = Add bot
 bot-level = Level of the bot at seat { $seat }
 fill-with-bots = Fill with bots
 start = Start
-host-starts = The host starts the game.
+host-starts = Waiting for the host to start the game.
 watchers = { $count ->
     [one] One person watches.
    *[other] { $count } people watch.
@@ -118,7 +118,7 @@ channel-table = table
 channel-team = team
 channel-gallery = gallery
 notes = Notes
-note-label = Only you see this paper.
+note-label = Only you see these notes.
 note-kept = Kept by the house.
 note-writing = Writing…
 dealt = The cards are dealt.
@@ -183,7 +183,11 @@ end-ahead = { $ahead ->
    *[other] { $ahead } points ahead of the next.
 }
 time-each = Average time for a move:
-deal-proven = Verified: the deal is the one that was sealed before the first move.
+time-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+deal-proven = Verified: the deal is the one that was sealed before the first move.{ $imported ->
+    [true] {" "}The moves and names of an imported game are as its file says.
+   *[false] {""}
+}
 deal-wrong = The deal is not the one that was sealed. Keep the record and ask the house.
 to-table = To the table
 earlier-games = Earlier games at this table:

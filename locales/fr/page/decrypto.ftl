@@ -72,9 +72,9 @@ decrypto-page-clues-missing = { $count ->
    *[other] Il manque { $count } indices
 }
 decrypto-page-clues-wrong = Un indice ne peut pas rester ainsi
-decrypto-page-hand-in = Remettre les trois indices
-decrypto-page-hand-in-one = Remettre l’indice
-decrypto-page-written = Vos indices sont remis. On les lira quand viendra le tour de votre équipe.
+decrypto-page-hand-in = Donner les trois indices
+decrypto-page-hand-in-one = Donner l’indice
+decrypto-page-written = Vos indices sont donnés. On les lira quand viendra le tour de votre équipe.
 decrypto-page-writing = Trois indices chacun, dans l’ordre d’un code secret. Regardez les feuilles en attendant.
 decrypto-page-sand = Sable restant
 decrypto-page-sand-soft = Quand le sable sera écoulé, la table sera avertie.

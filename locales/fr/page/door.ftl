@@ -3,9 +3,9 @@
 skip = Aller au contenu
 home = Accueil
 language = Langue
-light = Lumière : { $light ->
-    [light] jour
-    [dark] nuit
+light = Thème : { $light ->
+    [light] clair
+    [dark] sombre
    *[auto] comme le système
 }
 coming = Un instant…

@@ -17,7 +17,7 @@ add-bot = Ajouter un robot
 bot-level = Niveau du robot à la place { $seat }
 fill-with-bots = Compléter avec des robots
 start = Commencer
-host-starts = L’hôte lance la partie.
+host-starts = On attend que l’hôte lance la partie.
 watchers = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
@@ -183,7 +183,11 @@ end-ahead = { $ahead ->
    *[other] { $ahead } points d’avance sur le suivant.
 }
 time-each = Temps moyen par coup :
-deal-proven = Vérifié : la donne est bien celle qui avait été scellée avant le premier coup.
+time-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+deal-proven = Vérifié : la donne est bien celle qui avait été scellée avant le premier coup.{ $imported ->
+    [true] {" "}Les coups et les noms d’une partie importée sont ceux de son fichier.
+   *[false] {""}
+}
 deal-wrong = La donne n’est pas celle qui avait été scellée. Gardez le fichier de la partie et prévenez le responsable du serveur.
 to-table = À la table
 earlier-games = Parties précédentes à cette table :

@@ -3,9 +3,9 @@
 skip = Przejdź do treści
 home = Strona główna
 language = Język
-light = Światło: { $light ->
-    [light] dzień
-    [dark] noc
+light = Motyw: { $light ->
+    [light] jasny
+    [dark] ciemny
    *[auto] jak w systemie
 }
 coming = Chwileczkę…

@@ -17,11 +17,11 @@ add-bot = Dodaj bota
 bot-level = Poziom bota na miejscu { $seat }
 fill-with-bots = Uzupełnij botami
 start = Zacznij
-host-starts = Grę zaczyna gospodarz.
+host-starts = Czekamy, aż gospodarz rozpocznie grę.
 watchers = { $count ->
-    [one] Jedna osoba patrzy.
-    [few] Patrzą { $count } osoby.
-   *[many] Patrzy { $count } osób.
+    [one] Jedna osoba ogląda.
+    [few] Oglądają { $count } osoby.
+   *[many] Ogląda { $count } osób.
 }
 invite = Zaproś
 invite-how = Kto otworzy ten link, może usiąść do stołu albo oglądać.
@@ -93,7 +93,7 @@ bot-moved-for = { $who ->
     [you] Bot zagrał za ciebie.
    *[other] Bot zagrał za gracza { $name }.
 }
-you-watch = Patrzysz
+you-watch = Oglądasz
 rail = Obok planszy
 rules-close = Zamknij zasady
 log = Dziennik
@@ -108,7 +108,7 @@ guests = Bez miejsca
 ban = Wyklucz
 banned = Wykluczeni z tego stołu
 admit = Wpuść ponownie
-you-are-banned = Gospodarz wykluczył cię z tego stołu. Możesz tylko patrzeć.
+you-are-banned = Gospodarz wykluczył cię z tego stołu. Możesz tylko oglądać.
 you-are-removed = Gospodarz usunął cię z tego stołu.
 come-back = Wróć
 seat-freed = Gospodarz zwolnił twoje miejsce.
@@ -189,7 +189,11 @@ end-ahead = { $ahead ->
    *[many] Przewaga nad następnym: { $ahead } punktów.
 }
 time-each = Średni czas ruchu:
-deal-proven = Sprawdzone: to jest rozdanie zapieczętowane przed pierwszym ruchem.
+time-seconds = { NUMBER($seconds, maximumFractionDigits: 1) } s
+deal-proven = Sprawdzone: to jest rozdanie zapieczętowane przed pierwszym ruchem.{ $imported ->
+    [true] {" "}Ruchy i imiona we wczytanej partii są takie, jak podaje jej plik.
+   *[false] {""}
+}
 deal-wrong = To nie jest rozdanie, które zapieczętowano. Zachowaj zapis gry i zgłoś to opiekunowi serwera.
 to-table = Do stołu
 earlier-games = Wcześniejsze partie przy tym stole:

@@ -1,0 +1,75 @@
+/**
+ * Notes and chat through a break of the connection. Texts are their ids here.
+ * @vitest-environment jsdom
+ */
+import { flushSync, mount, tick, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Connection, Match } from '../../match.svelte';
+import type { Ask, Frame } from '../../wire';
+import Chat from './Chat.svelte';
+import Notes from './Notes.svelte';
+
+const frame = { stage: 'playing', chat: [], you: { seat: 'A', confidants: [] } } as unknown as Frame;
+
+class Line {
+  readonly table = 't';
+  connection = $state<Connection>('open');
+  readonly asked: Ask[] = [];
+  ask(ask: Ask) {
+    this.asked.push(ask);
+    return Promise.resolve(
+      this.connection === 'open'
+        ? { ok: true, seq: 1 }
+        : { ok: false, refused: { code: '', params: {}, text: 'Gone.' } },
+    );
+  }
+}
+
+let line: Line;
+let shown: ReturnType<typeof mount> | null = null;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  sessionStorage.clear();
+  Element.prototype.scrollTo = () => {};
+  line = new Line();
+});
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+});
+
+const text = (selector: string, value: string) => {
+  const field = document.querySelector<HTMLInputElement>(selector);
+  if (!field) return;
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+async function become(connection: Connection): Promise<void> {
+  line.connection = connection;
+  flushSync();
+  await tick();
+}
+
+test('a note that was written while the server was away is sent when it is back', async () => {
+  shown = mount(Notes, { target: document.body, props: { match: line as unknown as Match, frame } });
+  await become('lost');
+  text('#note', 'A has 7');
+  document.querySelector('#note')?.dispatchEvent(new Event('blur'));
+  await tick();
+  line.asked.length = 0;
+  await become('open');
+  expect(line.asked).toEqual([{ note: { text: 'A has 7' } }]);
+});
+
+test('the error under a line of chat goes when the server is back', async () => {
+  shown = mount(Chat, { target: document.body, props: { match: line as unknown as Match, frame } });
+  await become('lost');
+  text('form input', 'Hello');
+  document.querySelector('form')?.requestSubmit();
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe('Gone.'));
+  await become('open');
+  expect(document.querySelector('[role=alert]')).toBeNull();
+});
