@@ -70,7 +70,7 @@ export const STRANGER = 'house-stranger';
 /** How often this page was told of a person. */
 let arrivals = 0;
 
-/** What this device keeps for whoever uses it. */
+/** What this device keeps whichever person uses it. */
 const SETTINGS = new Set(['language', 'light', 'sound', 'notify']);
 
 /** Whether the server has given this device a person. It may have forgotten the person since. */
