@@ -111,6 +111,11 @@ pub trait Minded: Game {
         Vec::new()
     }
 
+    /// Whether a player has seen a place of [`Self::opened`] all the time, as the places of the own seat.
+    fn holds(&self, seat: Seat, place: &str) -> bool {
+        place.starts_with(&seat.to_string())
+    }
+
     /// A finished match, move by move. `progress` is told the number of moves that are done.
     fn review(played: &Match<Self>, _progress: &mut dyn FnMut(usize)) -> Review {
         Review::plain(played)

@@ -135,6 +135,8 @@ pub struct Shown {
 pub struct Finding {
     /// The claim as a sentence.
     pub claim: Phrase,
+    /// What it is about, as [`Fact::places`] names places.
+    pub places: Vec<String>,
     /// Whether it is certain.
     pub verdict: Verdict,
 }

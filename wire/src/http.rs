@@ -182,6 +182,9 @@ pub struct Summary {
     /// Among the own games: the seat of the caller.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
+    /// Among the own games: whether it is the caller's turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub turn: bool,
 }
 
 /// `GET /api/tables`: which page of the lobby.
@@ -217,13 +220,16 @@ pub struct Search {
     pub before: Option<String>,
 }
 
-/// `POST /api/person`: change the own nickname. `GET` and `POST /api/person/arrive` answer the same.
+/// `POST /api/person`: choose the own nickname. `GET` and `POST /api/person/arrive` answer the same.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Person {
     /// The nickname.
     #[schemars(length(min = 1, max = kernel::names::MAX_NAME))]
     pub name: String,
+    /// In answers: whether the person has arrived under this nickname and has not chosen one yet.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub guest: bool,
 }
 
 /// `GET /api/person/export`: all that the house keeps of the caller.

@@ -138,6 +138,9 @@ pub struct TryThen {
 pub struct Examined {
     /// The claim as a sentence.
     pub claim: Reason,
+    /// What it is about: places (`B3`, `B.c`, `aside`), or all that a player has (`B`).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<String>,
     /// Whether it is certain.
     pub verdict: Verdict,
 }
@@ -217,7 +220,11 @@ pub struct Shown {
 
 impl From<&proof::Finding> for Examined {
     fn from(found: &proof::Finding) -> Self {
-        Self { claim: (&found.claim).into(), verdict: (&found.verdict).into() }
+        Self {
+            claim: (&found.claim).into(),
+            places: found.places.clone(),
+            verdict: (&found.verdict).into(),
+        }
     }
 }
 

@@ -236,6 +236,10 @@ impl<G: Minded> AnyMatch for Match<G> {
         self.state().opened()
     }
 
+    fn holds(&self, seat: Seat, place: &str) -> bool {
+        self.state().holds(seat, place)
+    }
+
     fn review(&self, progress: &mut dyn FnMut(usize)) -> Review {
         G::review(self, progress)
     }

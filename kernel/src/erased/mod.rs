@@ -239,6 +239,8 @@ pub trait AnyMatch: fmt::Debug + Send + Sync {
     fn check(&self, viewer: Viewer, claim: &str, finding: &Finding) -> Result<(), Flaw>;
     /// Every hidden place with its content. Secret until the match is over.
     fn opened(&self) -> Vec<Shown>;
+    /// Whether a player has seen a hidden place all the time.
+    fn holds(&self, seat: Seat, place: &str) -> bool;
     /// The match move by move, once it is over. `progress` is told the number of moves that are done.
     fn review(&self, progress: &mut dyn FnMut(usize)) -> Review;
     /// What a choice would be worth for a player here, in notation. Secret until the match is over.

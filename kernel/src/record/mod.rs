@@ -30,13 +30,29 @@ pub const MAX_RECORD: usize = 4 << 20;
 /// The result of a game that is not over.
 pub const OPEN: &str = "open";
 
-/// The result of a match that the operator of the house ended before it had a result.
-pub const CLOSED: &str = "open; by the house";
+/// Why a match is over that has no result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stopped {
+    /// Its players agreed to end it.
+    ByAgreement,
+    /// The operator of the house ended it.
+    ByHouse,
+}
 
-/// Says in the record of a match without a result that the operator of the house ended it.
-pub fn close_by_house(record: &mut String) {
+impl Stopped {
+    /// What the last line of a record says of it.
+    const fn result(self) -> &'static str {
+        match self {
+            Self::ByAgreement => "open; by agreement",
+            Self::ByHouse => "open; by the house",
+        }
+    }
+}
+
+/// Says in the record of a match without a result why it is over.
+pub fn stop(record: &mut String, why: Stopped) {
     if let Some(open) = record.strip_suffix(&format!("result: {OPEN}\n")) {
-        *record = format!("{open}result: {CLOSED}\n");
+        *record = format!("{open}result: {}\n", why.result());
     }
 }
 
@@ -176,6 +192,12 @@ impl Record {
     /// Why bots made their moves, in order.
     pub fn reasons(&self) -> &[Reason] {
         &self.reasons
+    }
+
+    /// Why the match is over, if it ended without a result.
+    pub fn stopped(&self) -> Option<Stopped> {
+        let all = [Stopped::ByAgreement, Stopped::ByHouse];
+        all.into_iter().find(|why| why.result() == self.result.says)
     }
 
     /// Whether it has no moves.

@@ -8,7 +8,7 @@ use crate::options::{OptionNo, Options as _};
 use crate::played::{Actor, Deed, Entry, Match, RESIGN};
 use crate::refusal::Refusal;
 
-use super::{CLOSED, Move, OPEN, Record, RecordError, RecordNo, unreadable, untrue};
+use super::{Move, OPEN, Record, RecordError, RecordNo, unreadable, untrue};
 
 /// The match of a record after `moves` moves, or after all of them.
 ///
@@ -27,9 +27,9 @@ pub fn open<G: Game>(record: &Record, moves: Option<usize>) -> Result<Match<G>, 
         }
     }
     let outcome = played.outcome();
-    let closed = outcome.is_none() && record.result.says == CLOSED;
+    let is_stopped = outcome.is_none() && record.stopped().is_some();
     let result = outcome.map_or_else(|| OPEN.to_owned(), |outcome| outcome.to_string());
-    if result != record.result.says && !closed {
+    if result != record.result.says && !is_stopped {
         return Err(untrue(record.result.number, RecordNo::Result { result }));
     }
     Ok(stopped.unwrap_or(played))

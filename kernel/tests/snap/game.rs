@@ -259,7 +259,7 @@ impl Minded for Snap {
         let snapped = view.snapped.contains(&Seat::new(0));
         let proof = Proof { facts: Vec::new(), steps: Vec::new(), cut_short: false };
         let verdict = if snapped { Verdict::Certain(proof) } else { Verdict::Impossible(proof) };
-        Ok(Finding { claim: Phrase::new("snap-claim"), verdict })
+        Ok(Finding { claim: Phrase::new("snap-claim"), places: vec!["A".to_owned()], verdict })
     }
 
     fn shown_from(_view: &Seen, _claim: &str, finding: &Finding) -> Option<Assist> {

@@ -1,6 +1,6 @@
 //! Records: what is wrong with a file, and in which line; and the comments among the moves.
 
-use kernel::record::{self, Hint, Reason, RecordError};
+use kernel::record::{self, Hint, Reason, RecordError, Stopped};
 use kernel::{Bits256, Match, Names, Phrase, Record, Seat, Setup, Time};
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
@@ -154,19 +154,28 @@ fn moves_are_written_in_one_way_and_keep_the_rules() {
 }
 
 #[test]
-fn a_record_without_a_result_is_open_or_closed_by_the_house() {
+fn a_record_without_a_result_says_why_its_game_is_over() {
     let open = PLAIN.replace("2.000 B: snap\n", "");
     let open = open.replace("won A; scores 7; by snap", "open");
+    let why = |text: &str| Record::read(text.as_bytes()).expect("its form is right").stopped();
     assert!(opened(&open).is_ok());
-    let mut closed = open.clone();
-    record::close_by_house(&mut closed);
-    assert_eq!(closed, open.replace("result: open", "result: open; by the house"));
-    assert!(opened(&closed).is_ok());
-    let mut over = PLAIN.to_owned();
-    record::close_by_house(&mut over);
-    assert_eq!(over, PLAIN, "a game that is over has its result");
-    let result = "untrue: record-result (result=won A; scores 7; by snap)";
-    check("won A; scores 7; by snap", "open; by the house", 12, result);
+    assert_eq!([why(&open), why(PLAIN)], [None, None]);
+    for (stopped, says) in
+        [(Stopped::ByAgreement, "open; by agreement"), (Stopped::ByHouse, "open; by the house")]
+    {
+        let mut text = open.clone();
+        record::stop(&mut text, stopped);
+        assert_eq!(text, open.replace("result: open", &format!("result: {says}")));
+        assert!(opened(&text).is_ok());
+        assert_eq!(why(&text), Some(stopped));
+        let mut over = PLAIN.to_owned();
+        record::stop(&mut over, stopped);
+        assert_eq!(over, PLAIN, "a game that is over has its result");
+        let result = "untrue: record-result (result=won A; scores 7; by snap)";
+        check("won A; scores 7; by snap", says, 12, result);
+    }
+    let no = opened(&open.replace("result: open", "result: open; by accident")).unwrap_err();
+    assert_eq!(no.to_string(), "record-at (line=11, why=record-result (result=open))");
 }
 
 #[test]

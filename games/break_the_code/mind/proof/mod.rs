@@ -46,7 +46,7 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
             Verdict::Open(hidden.flat_map(|(whose, row)| shown(whose, row)).collect())
         }
     };
-    Ok(Finding { claim: claim.words(), verdict })
+    Ok(Finding { claim: claim.words(), places: vec![claim.place()], verdict })
 }
 
 /// The tiles of a row, place by place.

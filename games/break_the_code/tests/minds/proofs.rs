@@ -241,7 +241,7 @@ fn among_three_a_proof_has_as_few_facts_as_a_trial_of_all_smaller_sets() {
                 Verdict::Certain(_) => Verdict::Certain(proof),
                 Verdict::Impossible(_) | Verdict::Open(_) => Verdict::Impossible(proof),
             };
-            let fewer = Finding { claim: finding.claim.clone(), verdict };
+            let fewer = Finding { verdict, ..finding.clone() };
             assert_eq!(check(view, &text, &fewer), Err(Flaw::DoesNotFollow), "{fewer:?}\n{view}");
             sets += 1;
         }
@@ -287,6 +287,20 @@ fn claims_are_read_or_refused() {
     }
     assert_eq!(read("row=4b 2b 4w 5g 7w").unwrap_err().code, "break-the-code-unsorted");
     assert_eq!(read("row=4b").unwrap_err().code, "break-the-code-tile-count");
+}
+
+#[test]
+fn a_finding_says_where_its_claim_is_on_the_board() {
+    let table = Table::new(&FIVE_EACH[..2], "", "");
+    let view = table.0.state().view(Viewer::Seat(seat('A')));
+    for (claim, place) in [
+        ("row.c≠5g", "B.c"),
+        ("b.e=black", "B.e"),
+        ("B lacks 2b", "B"),
+        ("row=2b 4b 4w 5g 7w", "B"),
+    ] {
+        assert_eq!(BreakTheCode::examine(&view, claim).unwrap().places, [place], "{claim}");
+    }
 }
 
 #[test]

@@ -15,7 +15,7 @@ pub(in super::super) fn check(view: &View, text: &str, finding: &Finding) -> Res
         Verdict::Impossible(proof) => (proof, !claim.so),
         Verdict::Open(_) => return Err(Flaw::CounterExample),
     };
-    if finding.claim != claim.words() {
+    if finding.claim != claim.words() || finding.places != claim.places() {
         return Err(Flaw::Claim);
     }
     let Proof { facts, steps, cut_short } = proof;

@@ -101,7 +101,7 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     let proof = Proof { facts: vec![fact], steps: Vec::new(), cut_short: false };
     let verdict =
         if makes == claim.so { Verdict::Certain(proof) } else { Verdict::Impossible(proof) };
-    Ok(Finding { claim: claim.words(), verdict })
+    Ok(Finding { claim: claim.words(), places: claim.places(), verdict })
 }
 
 /// How many targets the cards make, and the nearest to one that they do not make.

@@ -21,7 +21,7 @@ fn fact(finding: &Finding) -> &Phrase {
     };
     let [Fact { says, line: None, places }] = &proof.facts[..] else { panic!("{proof:?}") };
     assert!(proof.steps.is_empty());
-    assert_eq!(places[..], ["A"]);
+    assert_eq!((&places[..], &finding.places), (&["A".to_owned()][..], places));
     says
 }
 

@@ -43,7 +43,7 @@ pub(super) fn examine(view: &View, text: &str) -> Result<Finding, Refusal> {
     } else {
         Verdict::Open(counter::deal(view, &posterior, claim.opposite()))
     };
-    Ok(Finding { claim: claim.words(), verdict })
+    Ok(Finding { claim: claim.words(), places: vec![claim.place()], verdict })
 }
 
 /// The proof of a claim that is certain.

@@ -168,7 +168,9 @@ mod tests {
                 let claim = claim.opposite();
                 let proof = prove(view, &hands, given, claim);
                 without += usize::from(proof.steps.is_empty() && proof.facts.len() > SEEN_TOGETHER);
-                let finding = Finding { claim: claim.words(), verdict: Verdict::Certain(proof) };
+                let verdict = Verdict::Certain(proof);
+                let finding =
+                    Finding { claim: claim.words(), places: vec![claim.place()], verdict };
                 assert_eq!(check(view, &claim.to_string(), &finding), Ok(()), "{finding:?}");
             });
         }

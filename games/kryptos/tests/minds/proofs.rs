@@ -223,6 +223,17 @@ fn six_players_proofs_are_checked_and_short() {
 }
 
 #[test]
+fn a_finding_says_where_its_claim_is_on_the_board() {
+    let mut rng = Pcg64Mcg::seed_from_u64(2);
+    let view = start_random(3, &mut rng).view(Viewer::Seat(Seat::new(0)));
+    for (claim, place) in
+        [("b 2 ≠ 3", "B2"), ("c10=moss", "C10"), ("B has 27", "B"), ("aside=3", "aside")]
+    {
+        assert_eq!(Kryptos::examine(&view, claim).unwrap().places, [place], "{claim}");
+    }
+}
+
+#[test]
 fn a_refusal_names_the_place_as_claims_do() {
     let mut rng = Pcg64Mcg::seed_from_u64(2);
     let view = start_random(4, &mut rng).view(Viewer::Seat(Seat::new(0)));
