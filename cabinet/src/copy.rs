@@ -15,13 +15,7 @@ pub(crate) fn answer(args: &CopyArgs, json: bool, texts: &Texts) -> Result<Strin
     if from == to {
         return Err(Failure::refused(Tool::SamePlace, texts, None));
     }
-    if let Place::Folder(folder) = from
-        && !folder.join("cabinet.sqlite").exists()
-    {
-        let folder = folder.display().to_string();
-        return Err(Failure::refused(Tool::NoStore { folder }, texts, None));
-    }
-    let source = places::open(from, &only_for(from, nats, false), texts)?;
+    let source = places::open_old(from, &only_for(from, nats, false), texts)?;
     let target = places::open(to, &only_for(to, nats, true), texts)?;
     let damaged = if *without_damaged { Damaged::LeftOut } else { Damaged::Refused };
     match source.copy_into(&target, damaged) {

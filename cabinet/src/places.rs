@@ -3,14 +3,34 @@
 use std::path::Path;
 
 use locales::Texts;
-use store::{ConnectError, Login, NatsConfig, OpenError, Setting, Store, WrongAddress};
+use store::{ConnectError, Login, Missing, NatsConfig, OpenError, Setting, Store, WrongAddress};
 
 use crate::command::{NatsArgs, Place};
 use crate::failure::Failure;
 use crate::phrases::Tool;
 
-/// Opens a store, and logs what of it is damaged.
+/// Opens a store, which is made if it is not there, and logs what of it is damaged.
 pub(crate) fn open(place: &Place, nats: &NatsArgs, texts: &Texts) -> Result<Store, Failure> {
+    open_or(Missing::Made, place, nats, texts)
+}
+
+/// Opens a store that must be there.
+pub(crate) fn open_old(place: &Place, nats: &NatsArgs, texts: &Texts) -> Result<Store, Failure> {
+    if let Place::Folder(folder) = place
+        && !folder.join("cabinet.sqlite").exists()
+    {
+        let folder = folder.display().to_string();
+        return Err(Failure::refused(Tool::NoStore { folder }, texts, None));
+    }
+    open_or(Missing::Refused, place, nats, texts)
+}
+
+fn open_or(
+    missing: Missing,
+    place: &Place,
+    nats: &NatsArgs,
+    texts: &Texts,
+) -> Result<Store, Failure> {
     match place {
         Place::Folder(folder) => {
             let NatsArgs { replicas, nats_creds, nats_ca, nats_cert, nats_key } = nats;
@@ -21,8 +41,9 @@ pub(crate) fn open(place: &Place, nats: &NatsArgs, texts: &Texts) -> Result<Stor
             open_folder(folder, texts)
         }
         Place::Nats(servers) => {
-            let config =
+            let mut config =
                 configured(servers, nats).map_err(|no| Failure::refused(no, texts, None))?;
+            config.missing = missing;
             let store = Store::connect(config);
             store.map_err(|error| Failure::refused(unconnected(error), texts, None))
         }
@@ -79,6 +100,7 @@ fn unconnected(error: ConnectError) -> Tool {
         ConnectError::NoJetStream => Tool::NatsNoJetStream,
         ConnectError::TooFewServers { replicas, why } => Tool::NatsTooFew { replicas, why },
         ConnectError::CopiesUnsaid => Tool::NatsReplicas,
+        ConnectError::NoStream { stream, servers } => Tool::NatsNoStream { stream, servers },
         ConnectError::OtherStream { stream, what, found, wanted } => {
             Tool::NatsStream { stream, what: code(what), found, wanted }
         }
@@ -103,6 +125,10 @@ const fn code(setting: Setting) -> &'static str {
         Setting::Seal => "seal",
         Setting::Unacknowledged => "unacknowledged",
         Setting::Republishing => "republishing",
+        Setting::Mirror => "mirror",
+        Setting::Sources => "sources",
+        Setting::Transform => "transform",
+        Setting::Persistence => "persistence",
     }
 }
 

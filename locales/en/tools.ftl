@@ -19,7 +19,7 @@ tool-single-clues = Single clues:
 
 # The server and its configuration
 tool-open = Cabinet Noir is open: { $url }
-tool-cannot-listen = cannot listen on { $address }: { $why }. Choose another address with --listen.
+tool-cannot-listen = cannot listen on { $address }: { $why }. Choose another address with { $option }.
 tool-cannot-use-folder = cannot use the data folder { $folder }: { $why }
 tool-folder-in-use = the data folder { $folder } is in use by another process
 tool-cannot-open-file = cannot open { $file }: { $why }
@@ -38,6 +38,7 @@ tool-nats-too-old = the NATS server has version { $version }, but the store need
 tool-nats-no-jetstream = JetStream is off at the NATS server, or for this account: start the server with --jetstream
 tool-nats-too-few = the NATS cluster has too few servers for { $replicas } copies of each record: { $why }
 tool-nats-replicas = say how many of the NATS servers keep each record: --replicas 3, or --replicas 1 if one copy is what you want
+tool-nats-no-stream = nothing is stored at { $servers }: there is no stream { $stream }
 tool-nats-stream = the stream { $stream } at the NATS server has { $what ->
     [subjects] the subjects
     [retention] the retention
@@ -53,6 +54,10 @@ tool-nats-stream = the stream { $stream } at the NATS server has { $what ->
     [undeletable] deletion denied
     [seal] a seal
     [unacknowledged] acknowledgements off
+    [mirror] a mirror of
+    [sources] sources of
+    [transform] a subject transform of
+    [persistence] the persistence
    *[republishing] republishing of
 } { $found }, but the store needs { $wanted }
 tool-nats-refused = the NATS server refuses: { $why }
@@ -271,6 +276,8 @@ tool-menu-saved = An unfinished game of { $title } is saved, after { $moves ->
     [one] one move
    *[other] { $moves } moves
 }. Type “go on” or “new” (Enter: go on); a new game takes its place.
+tool-menu-go-on = go on
+tool-menu-new = new
 tool-game-saved = an unfinished game of { $title } is saved, after { $moves ->
     [one] one move
    *[other] { $moves } moves

@@ -19,7 +19,7 @@ tool-single-clues = Indices isolés :
 
 # Le serveur et sa configuration
 tool-open = Cabinet Noir est ouvert : { $url }
-tool-cannot-listen = impossible d’écouter sur { $address } : { $why }. Choisissez une autre adresse avec --listen.
+tool-cannot-listen = impossible d’écouter sur { $address } : { $why }. Choisissez une autre adresse avec { $option }.
 tool-cannot-use-folder = impossible d’utiliser le dossier de données { $folder } : { $why }
 tool-folder-in-use = le dossier de données { $folder } est utilisé par un autre processus
 tool-cannot-open-file = impossible d’ouvrir { $file } : { $why }
@@ -38,6 +38,7 @@ tool-nats-too-old = le serveur NATS a la version { $version }, mais il faut la v
 tool-nats-no-jetstream = JetStream est désactivé sur le serveur NATS, ou pour ce compte : lancez le serveur avec --jetstream
 tool-nats-too-few = le cluster NATS a trop peu de serveurs pour { $replicas } copies de chaque enregistrement : { $why }
 tool-nats-replicas = dites combien de serveurs NATS conservent chaque enregistrement : --replicas 3, ou --replicas 1 si une seule copie suffit
+tool-nats-no-stream = rien n’est enregistré à { $servers } : il n’y a pas de flux { $stream }
 tool-nats-stream = le flux { $stream } du serveur NATS ne convient pas ({ $what ->
     [subjects] sujets
     [retention] rétention
@@ -53,6 +54,10 @@ tool-nats-stream = le flux { $stream } du serveur NATS ne convient pas ({ $what 
     [undeletable] suppression interdite
     [seal] scellé
     [unacknowledged] sans accusés de réception
+    [mirror] miroir
+    [sources] sources
+    [transform] transformation des sujets
+    [persistence] persistance
    *[republishing] republication
 }) : trouvé { $found }, attendu { $wanted }
 tool-nats-refused = le serveur NATS refuse : { $why }
@@ -276,7 +281,9 @@ tool-menu-resume = continuer { $title }, après { $moves ->
 tool-menu-saved = Une partie inachevée de { $title } est sauvegardée, après { $moves ->
     [one] un coup
    *[other] { $moves } coups
-}. Tapez « go on » pour continuer ou « new » (Entrée : go on) ; une nouvelle partie prend sa place.
+}. Tapez « continuer » ou « nouvelle » (Entrée : continuer) ; une nouvelle partie prend sa place.
+tool-menu-go-on = continuer
+tool-menu-new = nouvelle
 tool-game-saved = une partie inachevée de { $title } est sauvegardée, après { $moves ->
     [one] un coup
    *[other] { $moves } coups

@@ -19,7 +19,7 @@ tool-single-clues = Pojedyncze wskazówki:
 
 # Serwer i jego konfiguracja
 tool-open = Cabinet Noir jest otwarty: { $url }
-tool-cannot-listen = nie można nasłuchiwać pod adresem { $address }: { $why }. Wybierz inny adres opcją --listen.
+tool-cannot-listen = nie można nasłuchiwać pod adresem { $address }: { $why }. Wybierz inny adres opcją { $option }.
 tool-cannot-use-folder = nie można użyć folderu danych { $folder }: { $why }
 tool-folder-in-use = folder danych { $folder } jest używany przez inny proces
 tool-cannot-open-file = nie można otworzyć { $file }: { $why }
@@ -42,6 +42,7 @@ tool-nats-too-few = klaster NATS ma za mało serwerów na { $replicas ->
    *[other] { $replicas } kopii
 } każdego zapisu: { $why }
 tool-nats-replicas = podaj, na ilu serwerach NATS ma być każdy zapis: --replicas 3, albo --replicas 1, jeśli wystarczy jedna kopia
+tool-nats-no-stream = pod { $servers } nie ma żadnych danych: brakuje strumienia { $stream }
 tool-nats-stream = strumień { $stream } na serwerze NATS ma inne ustawienia ({ $what ->
     [subjects] tematy
     [retention] retencja
@@ -57,6 +58,10 @@ tool-nats-stream = strumień { $stream } na serwerze NATS ma inne ustawienia ({ 
     [undeletable] zakaz usuwania
     [seal] pieczęć
     [unacknowledged] bez potwierdzeń
+    [mirror] kopia lustrzana
+    [sources] źródła
+    [transform] przekształcanie tematów
+    [persistence] trwałość zapisu
    *[republishing] ponowna publikacja
 }): jest { $found }, potrzeba { $wanted }
 tool-nats-refused = serwer NATS odmawia: { $why }
@@ -289,7 +294,9 @@ tool-deals-left = rozdań, zostało {"{eta}"}
 tool-which-game = która gra? Są: { $games }
 tool-menu-game = Która gra? Wpisz jej numer albo nazwę.
 tool-menu-resume = dalej { $title }, ruchów: { $moves }
-tool-menu-saved = Jest zapisana niedokończona gra { $title }, ruchów: { $moves }. Wpisz „go on”, aby grać dalej, albo „new” (Enter: go on); nowa gra zajmie jej miejsce.
+tool-menu-saved = Jest zapisana niedokończona gra { $title }, ruchów: { $moves }. Wpisz „dalej” albo „nowa” (Enter: dalej); nowa gra zajmie jej miejsce.
+tool-menu-go-on = dalej
+tool-menu-new = nowa
 tool-game-saved = jest zapisana niedokończona gra { $title }, ruchów: { $moves }: „cabinet play { $game } --resume” pozwala ją dokończyć, a „--new” zaczyna na jej miejscu nową
 tool-menu-bots = Jak silne mają być boty? { $levels } (Enter: { $usual })
 tool-menu-help = Ile pomocy? { $levels } (Enter: { $usual })

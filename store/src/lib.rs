@@ -31,6 +31,8 @@ mod nats;
 #[cfg(feature = "nats-server")]
 pub mod nats_server;
 mod notices;
+#[cfg(feature = "nats-server")]
+pub mod second_try;
 mod sqlite;
 
 use std::path::{Path, PathBuf};
@@ -41,7 +43,7 @@ use tokio::sync::watch;
 pub use copy::{Copied, CopyError, Damaged};
 pub use faults::Call;
 pub use log::{Digest, Entry, Growth, LogId, NotALogId, Surveyed};
-pub use nats::{ConnectError, Login, NatsConfig, Setting, WrongAddress};
+pub use nats::{ConnectError, Login, Missing, NatsConfig, Setting, WrongAddress};
 pub use notices::Notices;
 pub use sqlite::{Damage, OpenError};
 

@@ -83,7 +83,7 @@ impl Federation {
             addresses: Arc::default(),
             logs: tempfile::tempdir().unwrap(),
         };
-        federation.wait_for(Self::are_healthy);
+        federation.wait_for(|all| all.are_healthy().map(drop));
         for at in 0..3 {
             federation.open_house(at);
         }
@@ -141,8 +141,14 @@ impl Federation {
         self.routes.iter().for_each(Proxy::mend);
     }
 
+    /// The server that leads the stream of the logs. Waits until there is one.
+    #[track_caller]
+    pub(crate) fn leader(&self) -> usize {
+        self.wait_for(Self::leads)
+    }
+
     /// Which server leads the stream of the logs; `None` while there is no leader.
-    pub(crate) fn leader(&self) -> Option<usize> {
+    fn leads(&self) -> Option<usize> {
         let about = self.monitors.iter().find_map(|&port| {
             let address = format!("127.0.0.1:{port}");
             let answer = ask(&address, "GET", "/jsz?streams=true", "", "").ok()?;
@@ -161,12 +167,12 @@ impl Federation {
     /// Makes a server of NATS lead the stream of the logs.
     pub(crate) fn let_lead(&self, at: usize) {
         self.wait_for(|_| {
-            let leader = self.leader();
-            if let Some(leader) = leader.filter(|leader| *leader != at) {
+            let leader = self.leads()?;
+            if leader != at {
                 // An election may fail: then it is asked for again.
                 let _ = self.step_down(leader, at);
             }
-            leader == Some(at)
+            (leader == at).then_some(())
         });
     }
 
@@ -191,20 +197,25 @@ impl Federation {
 
     /// Waits until every server of NATS has all records.
     pub(crate) fn wait_for_copies(&self) {
-        self.wait_for(|all| all.are_healthy() && all.leader().is_some());
+        self.wait_for(|all| all.are_healthy()?.leads());
     }
 
-    fn are_healthy(&self) -> bool {
-        self.monitors.iter().all(|port| {
+    /// The servers of NATS, if all have all records.
+    fn are_healthy(&self) -> Option<&Self> {
+        let healthy = self.monitors.iter().all(|port| {
             let answer = ask(&format!("127.0.0.1:{port}"), "GET", "/healthz", "", "");
             answer.is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
-        })
+        });
+        healthy.then_some(self)
     }
 
     #[track_caller]
-    fn wait_for(&self, is_so: impl Fn(&Self) -> bool) {
+    fn wait_for<T>(&self, found: impl Fn(&Self) -> Option<T>) -> T {
         let began = Instant::now();
-        while !is_so(self) {
+        loop {
+            if let Some(found) = found(self) {
+                return found;
+            }
             assert!(began.elapsed() < START, "the servers of NATS do not get ready");
             sleep(Duration::from_millis(200));
         }

@@ -16,6 +16,8 @@ pub struct NatsConfig {
     /// How many servers keep each record. `None`: as many as the stream has, or one for a new stream on
     /// one server alone.
     pub replicas: Option<usize>,
+    /// What becomes of a stream that is not there.
+    pub missing: Missing,
     /// How to log in.
     pub login: Login,
     /// Certificates of authorities that sign the servers', besides those of the system.
@@ -26,6 +28,15 @@ pub struct NatsConfig {
     pub opening: Duration,
     /// How long a call may take, with its retries. A cluster whose leader dies has another after 4 to 7 seconds.
     pub patience: Duration,
+}
+
+/// What becomes of a stream that is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Missing {
+    /// It is made, with its bucket.
+    Made,
+    /// It is an error: nothing is stored here, or it is the wrong place.
+    Refused,
 }
 
 /// How to log in.
@@ -70,6 +81,7 @@ impl NatsConfig {
         Ok(Self {
             servers: servers.collect::<Result<_, _>>()?,
             replicas: None,
+            missing: Missing::Made,
             login: Login::Open,
             authorities: None,
             certificate: None,

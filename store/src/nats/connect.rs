@@ -7,15 +7,13 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::jetstream::context::{ContextBuilder, CreateStreamErrorKind, GetStreamErrorKind};
-use async_nats::jetstream::stream::{
-    Config, DiscardPolicy, Republish, RetentionPolicy, StorageType,
-};
 use async_nats::jetstream::{self, ErrorCode, kv};
-use async_nats::{Client, ConnectErrorKind, ConnectOptions, Event};
+use async_nats::{Client, ConnectErrorKind, ConnectOptions, Event, ServerAddr};
+use futures_util::future::join_all;
 use tokio::time::{Instant, sleep, timeout};
 
-use super::config::{Login, NatsConfig, WrongAddress};
-use super::subject::{LOGS, NEWS, PROBE};
+use super::config::{Login, Missing, NatsConfig, WrongAddress};
+use super::settings::{Setting, bucket_difference, difference, wanted};
 use super::{Counted, TRY};
 
 /// The stream of all logs.
@@ -25,7 +23,7 @@ pub(super) const STREAM: &str = "CABINET";
 pub(super) const BUCKET: &str = "CABINET_DIGESTS";
 
 /// The stream behind the bucket.
-const DIGESTS: &str = "KV_CABINET_DIGESTS";
+pub(super) const DIGESTS: &str = "KV_CABINET_DIGESTS";
 
 /// How often a silent server is asked for a sign of life. After three times without one there is no connection.
 const PING: Duration = Duration::from_secs(2);
@@ -97,6 +95,14 @@ pub enum ConnectError {
         "say how many of the NATS servers keep each record: --replicas 3, or --replicas 1 if one copy is what you want"
     )]
     CopiesUnsaid,
+    /// There is no stream, and none may be made.
+    #[error("nothing is stored at {servers}: there is no stream {stream}")]
+    NoStream {
+        /// Which.
+        stream: &'static str,
+        /// Where.
+        servers: String,
+    },
     /// There is such a stream, but not as the store needs it.
     #[error(
         "the stream {stream} at the NATS server has {what} {found}, but the store needs {wanted}"
@@ -116,66 +122,19 @@ pub enum ConnectError {
     Refused(String),
 }
 
-/// A setting of the stream on which the store depends.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Setting {
-    /// The subjects whose messages it stores.
-    #[error("the subjects")]
-    Subjects,
-    /// When messages may go.
-    #[error("the retention")]
-    Retention,
-    /// On the disk or in memory.
-    #[error("the storage")]
-    Storage,
-    /// What a full stream does.
-    #[error("the discard policy")]
-    Discard,
-    /// How many servers keep each record.
-    #[error("a number of copies of")]
-    Copies,
-    /// The age at which messages go.
-    #[error("an age limit in seconds of")]
-    Age,
-    /// For how long the server knows the ids of messages again.
-    #[error("a duplicate window in seconds of")]
-    DuplicateWindow,
-    /// The most messages of one subject.
-    #[error("a limit of messages per subject of")]
-    Messages,
-    /// The most bytes of one message.
-    #[error("a limit of bytes per message of")]
-    MessageSize,
-    /// Whether any replica may be read.
-    #[error("direct reads")]
-    DirectReads,
-    /// Whether a message may take the place of others.
-    #[error("rollups")]
-    Rollups,
-    /// Whether messages cannot be erased.
-    #[error("deletion denied")]
-    Undeletable,
-    /// Whether it takes no messages.
-    #[error("a seal")]
-    Seal,
-    /// Whether it acknowledges nothing.
-    #[error("acknowledgements off")]
-    Unacknowledged,
-    /// Where it tells of what it has stored.
-    #[error("republishing of")]
-    Republishing,
-}
-
-/// Connects, and makes the stream and the bucket if they are not there.
+/// Connects, and makes the stream and the bucket if they are not there and may be made.
 pub(super) async fn connect(
     config: &NatsConfig,
     counted: Arc<Counted>,
 ) -> Result<(Client, jetstream::Context), ConnectError> {
     let until = Instant::now() + config.opening;
     let client = reach(config, counted, until).await?;
-    if !client.is_server_compatible(2, 10, 0) {
-        return Err(ConnectError::TooOld(client.server_info().version));
-    }
+    new_enough(&client)?;
+    // Any of them may come to lead the stream.
+    join_all(config.servers.iter().map(|server| check_version(config, server)))
+        .await
+        .into_iter()
+        .collect::<Result<(), _>>()?;
     let context = ContextBuilder::new().timeout(TRY).build(client.clone());
     loop {
         match open(config, &context).await {
@@ -186,6 +145,24 @@ pub(super) async fn connect(
             Err(Unopened::Passing(_)) => sleep(PAUSE).await,
         }
     }
+}
+
+/// Refuses a server that is too old. One that does not answer now is not asked again: the probe looks at the server at
+/// hand.
+async fn check_version(config: &NatsConfig, server: &ServerAddr) -> Result<(), ConnectError> {
+    let options = options(config, Arc::default()).await?;
+    match timeout(TRY, options.connect(server)).await {
+        Ok(Ok(client)) => new_enough(&client),
+        Ok(Err(_)) | Err(_) => Ok(()),
+    }
+}
+
+/// Refuses the server at hand if it is too old.
+pub(super) fn new_enough(client: &Client) -> Result<(), ConnectError> {
+    if client.is_server_compatible(2, 10, 0) {
+        return Ok(());
+    }
+    Err(ConnectError::TooOld(client.server_info().version))
 }
 
 /// Connects to one of the servers.
@@ -327,6 +304,13 @@ async fn open(config: &NatsConfig, context: &jetstream::Context) -> Result<(), U
         }
         Err(error) => match error.kind() {
             GetStreamErrorKind::JetStream(no) if no.error_code() == ErrorCode::STREAM_NOT_FOUND => {
+                if config.missing == Missing::Refused {
+                    let servers = config.addresses();
+                    return Err(Unopened::Final(ConnectError::NoStream {
+                        stream: STREAM,
+                        servers,
+                    }));
+                }
                 // One copy by silence would be lost with its server, which is what a cluster is there to prevent.
                 if several && config.replicas.is_none() {
                     return Err(Unopened::Final(ConnectError::CopiesUnsaid));
@@ -399,97 +383,6 @@ pub(super) async fn reopen_bucket(context: &jetstream::Context) -> Result<bool, 
     opened.map_err(|(Unopened::Passing(error) | Unopened::Final(error))| error)
 }
 
-/// The stream as the store needs it. Nothing in it expires, and a full one refuses new records.
-fn wanted(replicas: usize) -> Config {
-    Config {
-        name: STREAM.to_owned(),
-        description: Some("Cabinet Noir: one subject for each log".to_owned()),
-        subjects: vec![format!("{LOGS}.>"), PROBE.to_owned()],
-        retention: RetentionPolicy::Limits,
-        storage: StorageType::File,
-        discard: DiscardPolicy::New,
-        num_replicas: replicas,
-        duplicate_window: Duration::from_mins(2),
-        // So that the probe leaves one message.
-        allow_rollup: true,
-        allow_direct: true,
-        republish: Some(Republish {
-            source: format!("{LOGS}.>"),
-            destination: format!("{NEWS}.>"),
-            headers_only: false,
-        }),
-        ..Config::default()
-    }
-}
-
-/// What in a stream would lose records or keep the store from working.
-fn difference(found: &Config, wanted: &Config) -> Option<ConnectError> {
-    let seconds = |set: Duration| set.as_secs_f64().to_string();
-    let republish = |config: &Config| {
-        config.republish.as_ref().map_or_else(none, |to| {
-            let part = if to.headers_only { ", headers only" } else { "" };
-            format!("{} to {}{part}", to.source, to.destination)
-        })
-    };
-    // A longer window is as good: an append that is tried again ends within seconds.
-    let window = found.duplicate_window.min(wanted.duplicate_window);
-    let compared = [
-        (Setting::Subjects, found.subjects.join(" "), wanted.subjects.join(" ")),
-        (Setting::Retention, format!("{:?}", found.retention), format!("{:?}", wanted.retention)),
-        (Setting::Storage, format!("{:?}", found.storage), format!("{:?}", wanted.storage)),
-        (Setting::Discard, format!("{:?}", found.discard), format!("{:?}", wanted.discard)),
-        (Setting::Copies, found.num_replicas.to_string(), wanted.num_replicas.to_string()),
-        (Setting::Age, seconds(found.max_age), seconds(wanted.max_age)),
-        (Setting::DuplicateWindow, seconds(window), seconds(wanted.duplicate_window)),
-        (Setting::Messages, limit(found.max_messages_per_subject), none()),
-        (Setting::MessageSize, limit(found.max_message_size.into()), none()),
-        (Setting::DirectReads, found.allow_direct.to_string(), true.to_string()),
-        (Setting::Rollups, found.allow_rollup.to_string(), true.to_string()),
-        (Setting::Undeletable, found.deny_delete.to_string(), false.to_string()),
-        (Setting::Seal, found.sealed.to_string(), false.to_string()),
-        (Setting::Unacknowledged, found.no_ack.to_string(), false.to_string()),
-        (Setting::Republishing, republish(found), republish(wanted)),
-    ];
-    other_than(STREAM, compared)
-}
-
-fn limit(set: i64) -> String {
-    if set > 0 { set.to_string() } else { none() }
-}
-
-fn none() -> String {
-    "none".to_owned()
-}
-
-/// What in a bucket would keep the store from working.
-fn bucket_difference(found: &Config, replicas: usize) -> Option<ConnectError> {
-    let subjects = format!("$KV.{BUCKET}.>");
-    // More than the stream has are as good.
-    let copies = found.num_replicas.min(replicas);
-    let compared = [
-        (Setting::Subjects, found.subjects.join(" "), subjects),
-        (Setting::Copies, copies.to_string(), replicas.to_string()),
-        (Setting::Storage, format!("{:?}", found.storage), format!("{:?}", StorageType::File)),
-        (Setting::MessageSize, limit(found.max_message_size.into()), none()),
-        (Setting::DirectReads, found.allow_direct.to_string(), true.to_string()),
-        // With rollups the server allows purges, too, which a deletion needs.
-        (Setting::Rollups, found.allow_rollup.to_string(), true.to_string()),
-        (Setting::Seal, found.sealed.to_string(), false.to_string()),
-        (Setting::Unacknowledged, found.no_ack.to_string(), false.to_string()),
-    ];
-    other_than(DIGESTS, compared)
-}
-
-/// The first setting that is not as wanted.
-fn other_than<const N: usize>(
-    stream: &'static str,
-    compared: [(Setting, String, String); N],
-) -> Option<ConnectError> {
-    let other = compared.into_iter().find(|(_, found, wanted)| found != wanted)?;
-    let (what, found, wanted) = other;
-    Some(ConnectError::OtherStream { stream, what, found, wanted })
-}
-
 /// A refusal of the server, in our words.
 fn refused(no: &jetstream::Error, replicas: usize) -> Unopened {
     /// Replicas need a cluster.
@@ -506,47 +399,5 @@ fn refused(no: &jetstream::Error, replicas: usize) -> Unopened {
         }
         ErrorCode::CLUSTER_NOT_AVAILABLE => Unopened::Passing(ConnectError::Refused(why)),
         _ => Unopened::Final(ConnectError::Refused(why)),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_stream_that_would_lose_records_is_known_by_its_settings() {
-        let different = |change: &dyn Fn(&mut Config)| {
-            let mut found = wanted(3);
-            // As the server tells of a stream without limits.
-            found.max_messages_per_subject = -1;
-            change(&mut found);
-            let difference = difference(&found, &wanted(3))?;
-            let ConnectError::OtherStream { what, found, wanted, .. } = difference else {
-                panic!("{difference}")
-            };
-            Some(format!("{what} {found}, not {wanted}"))
-        };
-        assert_eq!(different(&|_| ()), None);
-        assert_eq!(different(&|found| found.max_messages_per_subject = 0), None);
-        let messages = different(&|found| found.max_messages_per_subject = 7);
-        assert_eq!(messages.as_deref(), Some("a limit of messages per subject of 7, not none"));
-        assert_eq!(different(&|found| found.duplicate_window *= 2), None, "longer is as good");
-        let changes: [&dyn Fn(&mut Config); 12] = [
-            &|found| drop(found.subjects.pop()),
-            &|found| found.retention = RetentionPolicy::WorkQueue,
-            &|found| found.storage = StorageType::Memory,
-            &|found| found.discard = DiscardPolicy::Old,
-            &|found| found.num_replicas = 1,
-            &|found| found.max_age = Duration::from_mins(1),
-            &|found| found.duplicate_window /= 2,
-            &|found| found.allow_direct = false,
-            &|found| found.allow_rollup = false,
-            &|found| found.deny_delete = true,
-            &|found| found.sealed = true,
-            &|found| found.republish = None,
-        ];
-        for (number, change) in changes.into_iter().enumerate() {
-            assert_ne!(different(change), None, "change {number}");
-        }
     }
 }

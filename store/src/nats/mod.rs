@@ -16,6 +16,7 @@ mod digests;
 mod follow;
 mod reading;
 mod removal;
+mod settings;
 mod subject;
 
 use std::collections::HashMap;
@@ -34,8 +35,9 @@ use tokio::runtime::{self, Handle};
 use tokio::sync::{Mutex as AsyncMutex, oneshot, watch};
 use tokio::time::timeout;
 
-pub use config::{Login, NatsConfig, WrongAddress};
-pub use connect::{ConnectError, Setting};
+pub use config::{Login, Missing, NatsConfig, WrongAddress};
+pub use connect::ConnectError;
+pub use settings::Setting;
 
 use crate::{
     AppendError, Counts, Digest, Entry, Flush, Growth, LogId, Notices, ReadError, Surveyed, Trouble,
@@ -201,10 +203,7 @@ impl Nats {
         if client.connection_state() != State::Connected {
             return Err(Trouble::Failed("there is no connection to NATS".to_owned()));
         }
-        if !client.is_server_compatible(2, 10, 0) {
-            let version = client.server_info().version;
-            return Err(Trouble::Failed(ConnectError::TooOld(version).to_string()));
-        }
+        connect::new_enough(client).map_err(|old| Trouble::Failed(old.to_string()))?;
         let mut headers = HeaderMap::new();
         headers.insert("Nats-Rollup", "sub");
         let id = client.new_inbox();
@@ -402,14 +401,13 @@ fn run(config: &NatsConfig, opened: &mpsc::Sender<Opened>, ended: oneshot::Recei
 async fn open(config: &NatsConfig) -> Result<Connection, ConnectError> {
     let counted = Arc::new(Counted::default());
     let (client, context) = connect::connect(config, Arc::clone(&counted)).await?;
-    let bucket = format!("KV_{}", connect::BUCKET);
     let stream = async |name: &str| {
         let stream = context.get_stream_no_info(name).await;
         stream.map_err(|error| ConnectError::Refused(error.to_string()))
     };
     Ok(Connection {
         logs: stream(connect::STREAM).await?,
-        bucket: stream(&bucket).await?,
+        bucket: stream(connect::DIGESTS).await?,
         client,
         tails: Tails::default(),
         digests: Unwritten::default(),

@@ -11,6 +11,9 @@ use super::reading::{self, Found, Run};
 use super::{Connection, subject};
 use crate::{AppendError, Entry, LogId, ReadError};
 
+/// How often a log that is removed is looked at.
+const ROUNDS: u32 = 16;
+
 impl Connection {
     pub(super) async fn rewrite(
         &self,
@@ -75,13 +78,19 @@ impl Connection {
         Err(AppendError::Conflict { next })
     }
 
+    /// Removes a log. Another house may write to it while this one erases, so it is gone only when nothing is found.
     pub(super) async fn remove(&self, log: &LogId) -> Result<(), AppendError> {
-        let mut all = places(&self.all(log).await?);
-        self.tails.forget(log);
-        // From the end, so that a log whose removal was cut off is shorter and not damaged.
-        all.reverse();
-        self.erase(all).await?;
-        self.forget_digest(log).await
+        for _ in 0..ROUNDS {
+            let mut all = places(&self.all(log).await?);
+            self.tails.forget(log);
+            if all.is_empty() {
+                return self.forget_digest(log).await;
+            }
+            // From the end, so that a log whose removal was cut off is shorter and not damaged.
+            all.reverse();
+            self.erase(all).await?;
+        }
+        Err(AppendError::Unavailable("other houses write to the log all the time".to_owned()))
     }
 
     /// All messages of a log.

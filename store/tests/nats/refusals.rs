@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_nats::jetstream::{self, stream};
 use store::nats_server::{Cluster, NatsServer};
-use store::{ConnectError, Login, Store};
+use store::{ConnectError, Login, Missing, Store};
 
 use super::{append, config, connect, refusal, stranger};
 
@@ -21,11 +21,10 @@ async fn a_server_that_does_not_answer_is_refused_in_clear_words() {
     assert!(said.starts_with(&format!("no NATS server answers within 1 s at {closed}")), "{said}");
 }
 
-#[tokio::test]
-async fn an_old_server_is_refused_in_clear_words() {
+/// A server that says what Debian's says, and answers pings.
+fn old_server() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
-    // It says what Debian's server says, and answers the first ping.
     std::thread::spawn(move || {
         for socket in listener.incoming() {
             let mut socket = socket.unwrap();
@@ -39,8 +38,50 @@ async fn an_old_server_is_refused_in_clear_words() {
             }
         }
     });
-    let said = refusal(config(&format!("nats://{address}")));
+    format!("nats://{address}")
+}
+
+#[tokio::test]
+async fn an_old_server_is_refused_in_clear_words() {
+    let said = refusal(config(&old_server()));
     assert_eq!(said, "the NATS server has version 2.9.10, but the store needs 2.10 or newer");
+}
+
+#[tokio::test]
+async fn an_old_server_among_new_ones_is_refused() {
+    let (new, old) = (NatsServer::start(), old_server());
+    let mut both = config(&[new.url(), old].join(","));
+    both.replicas = Some(1);
+    // The first connection is to either.
+    for _ in 0..8 {
+        let said = refusal(both.clone());
+        assert!(said.starts_with("the NATS server has version 2.9.10"), "{said}");
+    }
+}
+
+#[tokio::test]
+async fn a_dead_server_among_others_keeps_no_house_from_opening() {
+    let (alive, mut dead) = (NatsServer::start(), NatsServer::start());
+    dead.kill();
+    let mut both = config(&[dead.url(), alive.url()].join(","));
+    both.replicas = Some(1);
+    drop(Store::connect(both).unwrap());
+}
+
+#[tokio::test]
+async fn a_store_that_must_be_there_is_not_made() {
+    let server = NatsServer::start();
+    let mut old = config(&server.url());
+    old.missing = Missing::Refused;
+    let said = refusal(old.clone());
+    let words = format!("nothing is stored at {}: there is no stream CABINET", server.url());
+    assert_eq!(said, words);
+    let jetstream = stranger(&server).await;
+    for name in ["CABINET", "KV_CABINET_DIGESTS"] {
+        assert!(jetstream.get_stream(name).await.is_err(), "{name} was made");
+    }
+    drop(connect(&server));
+    drop(Store::connect(old).unwrap());
 }
 
 #[tokio::test]
@@ -167,6 +208,52 @@ async fn a_stream_of_somebody_else_is_refused_in_clear_words() {
         said.contains("a limit of bytes per message of 4096, but the store needs none"),
         "{said}"
     );
+}
+
+#[tokio::test]
+async fn a_stream_that_takes_or_stores_messages_elsewhere_is_refused() {
+    let server = NatsServer::start();
+    let jetstream = stranger(&server).await;
+    drop(connect(&server));
+    let right = jetstream.get_stream("CABINET").await.unwrap().cached_info().config.clone();
+    let furniture = stream::Config {
+        name: "FURNITURE".to_owned(),
+        subjects: vec!["furniture.>".to_owned()],
+        ..stream::Config::default()
+    };
+    jetstream.create_stream(furniture).await.unwrap();
+    let source = stream::Source { name: "FURNITURE".to_owned(), ..stream::Source::default() };
+    let transform = stream::SubjectTransform {
+        source: "cabinet.log.>".to_owned(),
+        destination: "cabinet.elsewhere.>".to_owned(),
+    };
+    for (wrong, words) in [
+        (
+            stream::Config { subject_transform: Some(transform), ..right.clone() },
+            "a subject transform of cabinet.log.> to cabinet.elsewhere.>, but the store needs none",
+        ),
+        (
+            stream::Config { sources: Some(vec![source.clone()]), ..right.clone() },
+            "sources of FURNITURE, but the store needs none",
+        ),
+        (
+            stream::Config {
+                name: right.name.clone(),
+                mirror: Some(source),
+                ..stream::Config::default()
+            },
+            "a mirror of FURNITURE, but the store needs none",
+        ),
+        (
+            stream::Config { persist_mode: Some(stream::PersistenceMode::Async), ..right },
+            "the persistence Async, but the store needs Default",
+        ),
+    ] {
+        jetstream.delete_stream("CABINET").await.unwrap();
+        jetstream.create_stream(wrong).await.unwrap();
+        let said = refusal(config(&server.url()));
+        assert!(said.contains(words), "{said}");
+    }
 }
 
 #[tokio::test]
