@@ -24,6 +24,7 @@ use crate::preview;
 const FOR_EVER: &str = "public, max-age=31536000, immutable";
 /// For the page: a browser may keep it, and asks each time whether it changed.
 const ASK_AGAIN: &str = "no-cache";
+const SEC_FETCH_MODE: HeaderName = HeaderName::from_static("sec-fetch-mode");
 /// The page's own description, which follows that of a table: the first one counts.
 const META: &str = "<meta name=\"description\"";
 const HEAD_END: &str = "</head>";
@@ -47,8 +48,12 @@ pub(crate) async fn page(
     } else if let Some(file) = web::file(path, &codings) {
         return answer(file, request.headers());
     } else {
-        let page = web::page(path, caller.language.code(), &codings);
-        answer(page.unwrap_or_else(|| web::bare_page(&codings)), request.headers())
+        // A browser gets the file as the build has compressed it. A site that makes a preview does not navigate.
+        let shown = has(request.headers(), &SEC_FETCH_MODE, "navigate");
+        let kept = if shown { &codings[..] } else { &[] };
+        let page = web::page(path, caller.language.code(), kept);
+        let page = page.unwrap_or_else(|| web::bare_page(kept));
+        if shown { answer(page, request.headers()) } else { previewed(&house, &page, &codings) }
     };
     // A header and not a link in the page, which is often one compressed file for all languages.
     if let Some(fonts) = web::fonts(caller.language.code()).and_then(|fonts| fonts.parse().ok()) {
@@ -56,7 +61,7 @@ pub(crate) async fn page(
     }
     response
         .headers_mut()
-        .insert(VARY, HeaderValue::from_static("accept-encoding, accept-language"));
+        .insert(VARY, HeaderValue::from_static("accept-encoding, accept-language, sec-fetch-mode"));
     response
 }
 
@@ -72,6 +77,12 @@ async fn of_table(house: &Arc<House>, path: &str, language: Language) -> Option<
     let page = before(&page, META, &preview::tags(&table, language));
     let page = before(&page, HEAD_END, &head);
     Some(before(&page, SHELL_TEXT, &preview::greeting(&table, language)))
+}
+
+/// A page for another site, which shows a preview of it.
+fn previewed(house: &House, page: &web::File, codings: &[Coding]) -> Response {
+    let picture = preview::picture_of_house(house.public_url());
+    own(&before(&String::from_utf8_lossy(&page.bytes), META, &picture), codings)
 }
 
 /// The table, or the finished game of a table, whose page has this path.

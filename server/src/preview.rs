@@ -8,6 +8,9 @@ use wire::{Chair, Sitter, Stage, Summary};
 
 use crate::texts;
 
+/// The path of the house's own picture.
+const PICTURE: &str = "preview.png";
+
 /// The preview of a table, for the head of its page.
 pub(crate) fn tags(table: &Summary, language: Language) -> String {
     let say = |code: &str| text(table, code, language);
@@ -28,8 +31,17 @@ pub(crate) fn tags(table: &Summary, language: Language) -> String {
         ("og:image:height", "630"),
         ("og:image:alt", &say("title")),
     ]
-    .map(|(name, value)| format!(r#"<meta property="{name}" content="{}" />"#, escaped(value)))
+    .map(|(name, value)| tag(name, value))
     .concat()
+}
+
+/// The picture of every other page. A site that shows a preview needs its whole address, which only the house knows.
+pub(crate) fn picture_of_house(public_url: &str) -> String {
+    tag("og:image", &format!("{public_url}/{PICTURE}"))
+}
+
+fn tag(name: &str, value: &str) -> String {
+    format!(r#"<meta property="{name}" content="{}" />"#, escaped(value))
 }
 
 /// What a reader sees of a table before the page's script runs: which game it is.
@@ -44,7 +56,7 @@ fn text(table: &Summary, code: &str, language: Language) -> String {
 /// The path of a game's own picture, or that of the house's where a game has none.
 fn picture(game: &str) -> String {
     let own = format!("previews/{game}.png");
-    web::file(&own, &[]).map_or_else(|| "preview.png".to_owned(), |_| own)
+    web::file(&own, &[]).map_or_else(|| PICTURE.to_owned(), |_| own)
 }
 
 /// `★ Ada 15 · Blaise 13`: everybody in order of seats, the winners with a star. Alone the score is a time: `Ada 19:43`.

@@ -1,4 +1,5 @@
-//! Reviews of finished games. Each is worked out once, in a thread of its own queue, and kept in the store.
+//! Reviews of finished games. Each is worked out once, in a thread of its own queue, and kept in the store. What else is
+//! asked about finished games has a queue beside it.
 //!
 //! A review follows from the record of its game, so the store keeps it as it keeps the digest of a table: if it is lost,
 //! or was made by another version of the house, it is worked out again.
@@ -32,6 +33,7 @@ const PATIENCE: Duration = Duration::from_millis(400);
 #[derive(Debug)]
 pub(crate) struct Reviews {
     queue: Queue,
+    study: Queue,
     store: Arc<Store>,
     /// The version of the house and what it was built from.
     build: String,
@@ -66,12 +68,19 @@ impl Stage {
 impl Reviews {
     /// The reviews that a house of this build works out and keeps in its store.
     pub(crate) fn new(store: Arc<Store>, build: String) -> Self {
-        Self { queue: Queue::new("review", 1), store, build, kept: Mutex::default() }
+        let [queue, study] = ["review", "study"].map(|name| Queue::new(name, 1));
+        Self { queue, study, store, build, kept: Mutex::default() }
     }
 
     /// The queue in which reviews wait, apart from those of bots and help, so that no game waits for a review.
     pub(crate) const fn queue(&self) -> &Queue {
         &self.queue
+    }
+
+    /// The queue for positions of finished games and questions about them, which need not wait for a whole review, and for
+    /// which no game waits.
+    pub(crate) const fn study(&self) -> &Queue {
+        &self.study
     }
 
     /// How far the review of a game is. The first request begins it.

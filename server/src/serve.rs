@@ -22,6 +22,9 @@ use crate::{chance, connections, metrics, open_files};
 /// How long clients have to leave when the house closes.
 const LEAVING: Duration = Duration::from_secs(5);
 
+/// How long reads and copies of the store may take after that.
+const STOPPING: Duration = Duration::from_secs(3);
+
 /// The time between two scrubs of the store, which cost nothing if nothing was removed.
 const SCRUB: Duration = Duration::from_hours(1);
 
@@ -55,12 +58,12 @@ pub fn run(
 ) -> Result<(), Unopened> {
     // The store outlives the runtime, so that tasks that are cut off can still write.
     let store = Arc::new(store);
-    // The bots have a queue, and help has one as long.
-    let thinking = 2 * config.bots.at_once.max(1);
+    // The bots have a queue, and help has one as long. Reviews have one thread, and the study of finished games another.
+    let thinking = 2 * config.bots.at_once.max(1) + 2;
     let runtime = runtime(Arc::clone(&store), thinking).map_err(Unopened::Failed)?;
     open_files::raise(config.limits.sockets.saturating_add(config.limits.requests));
-    runtime.block_on(async {
-        let listener = listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
+    let served = runtime.block_on(async {
+        let listener = listen_for("--listen", address).await?;
         if config.public_url.is_empty() {
             let own = listener.local_addr().map_err(Unopened::Failed)?;
             config.public_url = format!("http://{own}");
@@ -69,8 +72,7 @@ pub fn run(
         let house = House::new(Arc::clone(&store), config);
         house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
         if let Some(address) = metrics {
-            let listener =
-                listen(address).await.map_err(|error| Unopened::Taken { address, error })?;
+            let listener = listen_for("--metrics", address).await?;
             let routes = metrics::routes(Arc::clone(&house));
             tokio::spawn(
                 axum::serve(listener, routes).with_graceful_shutdown(house.closed()).into_future(),
@@ -85,7 +87,10 @@ pub fn run(
         let served = serve(house, listener, end).await.map_err(Unopened::Failed);
         tracing::info!("closed");
         served
-    })
+    });
+    // Nobody waits any more for what a bot thinks of. It may think for a minute.
+    runtime.shutdown_timeout(STOPPING);
+    served
 }
 
 /// On one core a single thread runs all tasks in the order in which they are woken: all tasks that a batch of the store
@@ -93,8 +98,8 @@ pub fn run(
 ///
 /// A thread that runs out of work tells the store, so that a batch waits for more records only while some may come.
 ///
-/// Besides those there are threads for blocking work: bots and help take `thinking` of them at most, and [`READERS`] are
-/// left for the store. Without a limit the runtime starts another whenever none waits, which at many moves a second
+/// Besides those there are threads for blocking work: bots, help and reviews take `thinking` of them at most, and
+/// [`READERS`] are left for the store. Without a limit the runtime starts another whenever none waits, which at many moves a second
 /// costs more than the help itself.
 fn runtime(store: Arc<Store>, thinking: usize) -> io::Result<Runtime> {
     let mut builder = match thread::available_parallelism() {
@@ -157,6 +162,8 @@ pub enum Unopened {
     /// The address is in use or not allowed.
     #[error("cannot listen on {address}: {error}")]
     Taken {
+        /// The option that names the address.
+        option: &'static str,
         /// The address.
         address: SocketAddr,
         /// What the system said.
@@ -165,6 +172,11 @@ pub enum Unopened {
     /// The system or the store failed.
     #[error("{0}")]
     Failed(io::Error),
+}
+
+/// Binds the address of an option.
+async fn listen_for(option: &'static str, address: SocketAddr) -> Result<TcpListener, Unopened> {
+    listen(address).await.map_err(|error| Unopened::Taken { option, address, error })
 }
 
 /// Binds an address.

@@ -19,7 +19,7 @@ use kernel::Language;
 use serde::{Deserialize, Serialize};
 use store::BackupError;
 use tokio::net::UnixListener;
-use wire::{Stage, Summary};
+pub use wire::{Stage, Summary};
 
 use crate::caller;
 use crate::error::Refused;

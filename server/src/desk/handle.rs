@@ -1,10 +1,13 @@
 //! The handle of a desk, the messages that it takes, and the watchers that it gives out.
 
+use std::sync::Arc;
+
 use axum::extract::ws::Utf8Bytes;
 use kernel::{AnyAction, Choice, Seat};
 use tokio::sync::{mpsc, oneshot};
 use wire::{Ask, Examined, Past, Summary};
 
+use super::earlier::{Earlier, Finished};
 use super::hint::HintAsk;
 use super::screen::Eye;
 use crate::error::Refused;
@@ -71,12 +74,13 @@ pub(crate) enum Message {
     },
     Record {
         round: Option<u32>,
-        answer: oneshot::Sender<Result<String, Refused>>,
+        answer: oneshot::Sender<Result<Finished, Refused>>,
     },
     Final {
         by: PersonId,
         round: u32,
-        answer: oneshot::Sender<Result<String, Refused>>,
+        folded: Option<Arc<Earlier>>,
+        answer: oneshot::Sender<Result<Finished, Refused>>,
     },
     /// What is certain for a player who asked for a hint; `None` if it could not be worked out.
     Facts {

@@ -4,6 +4,7 @@
 //! may serve the same table from the same store: a desk that loses the race for a record catches up and decides again.
 
 mod advice;
+mod earlier;
 mod elsewhere;
 mod erase;
 mod handle;
@@ -17,7 +18,7 @@ mod welcome;
 mod why;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use kernel::{Seat, Seats};
@@ -34,9 +35,10 @@ use crate::error::Refused;
 use crate::house::House;
 use crate::metrics::GameCount;
 use crate::people::PersonId;
-use crate::table::{Asked, Audience, Decision, Facts, Lead, Order, Position, Record, Table};
+use crate::table::{Asked, Audience, Decision, Facts, GRACE, Lead, Order, Position, Record, Table};
 
 use advice::Advice;
+pub(crate) use earlier::{Earlier, Finished};
 pub(crate) use elsewhere::tell_removed;
 use elsewhere::{Elsewhere, Party, TableNotice};
 pub(crate) use handle::Message;
@@ -88,13 +90,14 @@ impl DeskHandle {
             advice: Advice::default(),
             looks: Vec::new(),
             hinting: BTreeSet::new(),
+            examining: BTreeMap::new(),
             lead: None,
             leads: false,
             rng: chance::generator(),
             changed: true,
             active: Instant::now(),
             saved: Instant::now(),
-            visited: table.latest().max(table.chosen().at),
+            visited: table.last_sign(),
             removed: false,
             listed: false,
             ticked: None,
@@ -116,8 +119,8 @@ impl DeskHandle {
 struct Desk {
     house: Arc<House>,
     table: Table,
-    /// The table as it was at the end of the earlier game that a client last asked for.
-    earlier: Option<Box<Table>>,
+    /// The earlier game that a client last asked for.
+    earlier: Option<Arc<Earlier>>,
     log: LogId,
     counted: GameCount,
     /// The milliseconds by which the table's time is ahead of the house's clock, because a record of the table is.
@@ -138,7 +141,7 @@ struct Desk {
     behind: Option<Instant>,
     onlookers: BTreeMap<PersonId, Onlooker>,
     elsewhere: Elsewhere,
-    /// When players who are away left.
+    /// When people of the table who are away were last seen.
     last_seen: BTreeMap<PersonId, u64>,
     opened: u64,
     /// The position that each bot thinks about.
@@ -148,6 +151,8 @@ struct Desk {
     looks: Vec<Look>,
     /// The players for whom the facts for a hint are being worked out.
     hinting: BTreeSet<PersonId>,
+    /// The players for whom a claim is being examined, with what lasts as long as that.
+    examining: BTreeMap<PersonId, Weak<()>>,
     /// Where the host has led the review of the game.
     lead: Option<Lead>,
     /// Whether the host has led there from this house, which tells the others.
@@ -262,6 +267,7 @@ impl Desk {
             Message::Left => self.alert(&Audience::EVERYBODY),
             Message::Look { by, answer } => {
                 let position = self.table.position();
+                self.see(&by);
                 self.looks.push(Look { by, position, answer });
                 self.answer_looks();
                 self.seek_help();
@@ -280,12 +286,12 @@ impl Desk {
             }
             Message::Record { round, answer } => {
                 let record = |_: &Table, then: &Table| then.record().ok_or(HouseNo::NotOver);
-                let record = self.finished(round, record).await;
+                let record = self.finished(round, None, record).await;
                 let _ = answer.send(record);
             }
-            Message::Final { by, round, answer } => {
+            Message::Final { by, round, folded, answer } => {
                 let frame = |table: &Table, then: &Table| table.final_frame(&by, then);
-                let frame = self.finished(Some(round), frame).await;
+                let frame = self.finished(Some(round), folded, frame).await;
                 let _ = answer.send(frame);
             }
             Message::Houses { gone } => {
@@ -322,7 +328,7 @@ impl Desk {
         let gone: Vec<PersonId> = if let Ask::Join { .. } = ask
             && self.elsewhere.spectators() == 0
         {
-            self.table.people().into_iter().filter(|person| !self.is_here(person)).collect()
+            self.table.people().into_iter().filter(|person| self.is_gone(person, now)).collect()
         } else {
             Vec::new()
         };
@@ -330,7 +336,9 @@ impl Desk {
         let decide = |table: &Table| {
             table.decide(Asked { by, ask, now, away: &away, gone: &gone, facts }, &mut rng)
         };
-        self.commit(decide).await
+        let done = self.commit(decide).await;
+        self.see(by);
+        done
     }
 
     /// Carries out an order of the operator; gives the number of records that it took.
@@ -424,27 +432,6 @@ impl Desk {
         let known = self.table.seq();
         self.catch_up().await?;
         if self.table.seq() == known { first } else { answer(self) }
-    }
-
-    /// Tells of a game that is over, the newest one unless `round` is given, by the table and by the table as it was at
-    /// the end of that game. A game that was put away is folded from the log.
-    async fn finished<T>(
-        &mut self,
-        round: Option<u32>,
-        tell: impl FnOnce(&Table, &Table) -> Result<T, HouseNo>,
-    ) -> Result<T, Refused> {
-        let finished = |desk: &mut Self| Ok(desk.table.finished(round)?);
-        let round = self.read_before_refusing(finished).await?;
-        if self.table.has_on_table(round) {
-            return Ok(tell(&self.table, &self.table)?);
-        }
-        let then = match self.earlier.take().filter(|then| then.round() == round) {
-            Some(then) => then,
-            None => Box::new(self.house.fold_to(self.table.id(), round).await?),
-        };
-        let told = tell(&self.table, &then);
-        self.earlier = Some(then);
-        Ok(told?)
     }
 
     /// Goes on with another table: its log was written anew.
@@ -596,9 +583,26 @@ impl Desk {
 
     /// When the players who are away left, in milliseconds since 1970.
     fn left(&self) -> BTreeMap<Seat, u64> {
-        let since = |person| self.last_seen.get(person).copied().unwrap_or(self.opened);
         let away = self.table.players().filter(|(_, person)| !self.is_here(person));
-        away.map(|(seat, person)| (seat, since(person))).collect()
+        away.map(|(seat, person)| (seat, self.seen(person))).collect()
+    }
+
+    /// When a person who is away was last seen, in milliseconds since 1970.
+    fn seen(&self, person: &PersonId) -> u64 {
+        self.last_seen.get(person).copied().unwrap_or(self.opened)
+    }
+
+    /// Notes that a guest is about without a socket.
+    fn see(&mut self, person: &PersonId) {
+        let plays = self.table.seat_of(person).is_some();
+        if !plays && self.table.is_named(person) && !self.is_here(person) {
+            self.last_seen.insert(person.clone(), self.now());
+        }
+    }
+
+    /// Whether a person has been away for longer than it takes to load the page again.
+    fn is_gone(&self, person: &PersonId, now: u64) -> bool {
+        !self.is_here(person) && now.saturating_sub(self.seen(person)) >= GRACE
     }
 
     /// The milliseconds for which each seat's player has been away.

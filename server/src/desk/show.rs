@@ -96,11 +96,11 @@ impl Desk {
         self.table.summary(self.present(), self.house.link(self.table.id()))
     }
 
-    /// Forgets onlookers who have left, and keeps the time at which players left.
+    /// Forgets onlookers who have left, and keeps the time at which people of the table left.
     pub(super) fn part(&mut self) {
         let now = self.now();
         for (person, _) in self.onlookers.extract_if(.., |_, onlooker| !onlooker.is_here()) {
-            if self.table.seat_of(&person).is_some() {
+            if self.table.is_named(&person) || self.table.seat_of(&person).is_some() {
                 self.last_seen.insert(person, now);
             }
         }
@@ -126,7 +126,8 @@ impl Desk {
         self.table.frame(person, company, self.aids(person), cache).into()
     }
 
-    /// Lists the table in the lobby. A table that left it for want of visitors is listed again at the next visit.
+    /// Lists the table in the lobby, if it was visited lately. A table that left it for want of visitors is listed again
+    /// at the next visit.
     fn list(&mut self) {
         let (house, id, seq) = (&self.house, self.table.id(), self.table.seq());
         if !self.may_be_found() {
@@ -134,7 +135,8 @@ impl Desk {
             return;
         }
         let visited = self.onlookers.values().any(Onlooker::is_here);
-        if visited || house.lobby().lists(id) || !self.listed {
+        let is_new = !self.listed && house.is_lately(self.visited);
+        if visited || house.lobby().lists(id) || is_new {
             house.list(self.summary(), seq, visited);
             self.listed = true;
         }

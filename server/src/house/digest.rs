@@ -19,7 +19,8 @@ use crate::table::{Listed, Table, earlier};
 /// The most tables in a list.
 const PAGE: usize = 50;
 
-/// Milliseconds without a visit after which a table that waits for players does not count against a person's limit.
+/// Milliseconds without a visit after which a table that waits for players does not count against a person's limit, and is
+/// no longer before the finished ones in the person's list.
 const LEFT: u64 = 24 * 60 * 60 * 1000;
 
 /// Every table with its last visit, and those that cannot be read.
@@ -28,7 +29,7 @@ pub(crate) type AllTables = (Vec<(Summary, u64)>, Vec<Unreached>);
 /// The digest of a table: what lists show of it, and what the house must know of it when it starts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-struct Digest {
+pub(crate) struct Digest {
     finding: Finding,
     /// Whether a clock runs or a bot is to act, so that the table goes on without any ask.
     runs: bool,
@@ -46,10 +47,25 @@ impl Digest {
         Some(Summary { link: house.link(&now.table), ..now.clone() })
     }
 
+    /// Whether it says whose turn it is in a game that runs, which those of earlier versions do not.
+    fn tells_turns(&self) -> bool {
+        let tells = |now: &Listed| now.to_act.is_some() || now.summary.stage != Stage::Playing;
+        self.listed.first().is_none_or(tells)
+    }
+
     /// The digest that the store has kept; `None` if it is of another form.
     fn read(kept: &store::Digest) -> Option<Self> {
         serde_json::from_str(&kept.text).ok()
     }
+}
+
+/// The games of a table in the list of a person.
+struct Games {
+    /// Whether the newest one goes on: it runs, or waits for players at a table that was visited within a day. Lessons that
+    /// were left do not.
+    goes_on: bool,
+    /// The newest first.
+    listed: Vec<Listed>,
 }
 
 impl House {
@@ -61,8 +77,10 @@ impl House {
     }
 
     /// Opens the tables that this house owns and that go on without any ask, and then finishes the deletions that were cut
-    /// off: clocks run meanwhile. `lists` says whether the others that may be found are listed. Folds only tables of its own whose digest is
-    /// older than their log: those that were in memory when a house died. Leaves damaged tables alone.
+    /// off: clocks run meanwhile. `lists` says whether the others that may be found and were visited lately are listed.
+    ///
+    /// Folds only tables of its own whose digest is older than their log: those that were in memory when a house died.
+    /// Leaves damaged tables alone.
     pub(super) async fn open_own_tables(self: &Arc<Self>, lists: bool) -> Result<(), ReadError> {
         for Surveyed { log, digest, fresh } in self.store.survey("table/").await? {
             let Some(id) = log.as_str().strip_prefix("table/") else { continue };
@@ -72,7 +90,7 @@ impl House {
                 Some((Some(digest), seq)) => (digest, seq),
                 _ if !owned => continue,
                 _ => match self.fold(id).await {
-                    Ok(table) => (self.save(&table, table.latest()), table.seq()),
+                    Ok(table) => (self.save_digest(&table, table.last_sign()), table.seq()),
                     Err(no) => {
                         unopened(id, &no)?;
                         continue;
@@ -90,8 +108,8 @@ impl House {
         self.resume_departures().await
     }
 
-    /// A person's own games that fit a search, the newest table first, without opening them. All games of a table are on
-    /// one page.
+    /// A person's own games that fit a search, without opening them: on the first page all tables that go on, and on every
+    /// page some of the others. Of both the newest table comes first, and all games of a table are on one page.
     pub async fn records(
         self: &Arc<Self>,
         person: &PersonId,
@@ -104,21 +122,33 @@ impl House {
                 tables.iter().position(|table| table == before).map_or(tables.len(), |i| i + 1);
             tables.drain(..from);
         }
-        let mut found = Vec::new();
+        let (mut going_on, mut others) = (Vec::new(), Vec::new());
         for some in tables.chunks(PAGE) {
             for (table, digest) in some.iter().zip(self.digests(some).await?) {
                 // The list passes over a damaged table; a request for that table says that it is damaged.
-                let listed = self.listed(table, digest).await.unwrap_or_default();
+                let Some(Games { goes_on, listed }) = self.games(table, digest).await else {
+                    continue;
+                };
+                let (page, is_full) = if goes_on {
+                    (&mut going_on, search.before.is_some())
+                } else {
+                    let is_full = others.len() >= PAGE;
+                    (&mut others, is_full)
+                };
+                if is_full {
+                    continue;
+                }
                 let games = listed.into_iter().filter(|game| !game.is_left_lesson());
                 let games = games.map(|game| game.for_person(person));
                 let games = games.filter(|game| !unlisted.contains(&(table.clone(), number(game))));
-                found.extend(games.filter(|game| fits(game, search)));
-                if found.len() >= PAGE {
-                    return Ok(found);
-                }
+                page.extend(games.filter(|game| fits(game, search)));
+            }
+            if search.before.is_some() && others.len() >= PAGE {
+                break;
             }
         }
-        Ok(found)
+        going_on.append(&mut others);
+        Ok(going_on)
     }
 
     /// Takes a game off a person's list, or a table while it waits: round 0. The others keep it.
@@ -161,30 +191,19 @@ impl House {
         Ok((all, unread))
     }
 
-    /// How many of these tables are not over. Lessons do not count, and neither do tables that wait for players and
-    /// that nobody has visited for a day.
+    /// How many of these tables go on. Lessons do not count, and neither do tables that wait for players and that nobody
+    /// has visited for a day.
     pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, Refused> {
-        let recently = self.now().saturating_sub(LEFT);
         let mut count = 0;
         for (table, digest) in tables.iter().zip(self.digests(tables).await?) {
-            let open = self.is_open(table);
-            let digest = if open { None } else { self.digest(table, digest).await.ok() };
-            let visited = open || digest.as_ref().is_some_and(|digest| digest.visited >= recently);
-            let listed = self.listed(table, digest).await;
-            let counts = |game: &Listed| {
-                game.is_unfinished() && (visited || game.summary.stage != Stage::Waiting)
-            };
-            count += usize::from(listed.is_some_and(|games| games.first().is_some_and(counts)));
+            let games = self.games(table, digest).await;
+            count += usize::from(games.is_some_and(|games| games.goes_on));
         }
         Ok(count)
     }
 
     /// Saves the digest of a table as it stands.
-    pub(crate) fn save_digest(&self, table: &Table, visited: u64) {
-        self.save(table, visited);
-    }
-
-    fn save(&self, table: &Table, visited: u64) -> Digest {
+    pub(crate) fn save_digest(&self, table: &Table, visited: u64) -> Digest {
         let digest = Digest {
             finding: table.chosen().finding,
             runs: table.runs(),
@@ -225,18 +244,25 @@ impl House {
         digest.summary(self).ok_or_else(|| HouseNo::Damaged.into())
     }
 
-    /// The table and its earlier games: from the same sources.
-    async fn listed(self: &Arc<Self>, table: &str, digest: Option<Digest>) -> Option<Vec<Listed>> {
-        if self.is_open(table) {
-            return self.table(table).listed().await.ok();
-        }
-        let mut listed = self.digest(table, digest).await.ok()?.listed;
-        let link = self.link(table);
-        for (n, game) in listed.iter_mut().enumerate() {
-            let Summary { link: at, round, .. } = &mut game.summary;
-            *at = if n == 0 { link.clone() } else { earlier(&link, *round) };
-        }
-        Some(listed)
+    /// The table and its earlier games: from the same sources. `None` if it cannot be read.
+    async fn games(self: &Arc<Self>, table: &str, digest: Option<Digest>) -> Option<Games> {
+        let (listed, visited) = if self.is_open(table) {
+            (self.table(table).listed().await.ok()?, self.now())
+        } else {
+            let digest = digest.filter(Digest::tells_turns);
+            let Digest { mut listed, visited, .. } = self.digest(table, digest).await.ok()?;
+            let link = self.link(table);
+            for (n, game) in listed.iter_mut().enumerate() {
+                let Summary { link: at, round, .. } = &mut game.summary;
+                *at = if n == 0 { link.clone() } else { earlier(&link, *round) };
+            }
+            (listed, visited)
+        };
+        let is_left = visited < self.now().saturating_sub(LEFT);
+        let goes_on = |game: &Listed| {
+            game.is_unfinished() && !(is_left && game.summary.stage == Stage::Waiting)
+        };
+        Some(Games { goes_on: listed.first().is_some_and(goes_on), listed })
     }
 
     async fn digest(&self, table: &str, digest: Option<Digest>) -> Result<Digest, Refused> {
@@ -244,13 +270,19 @@ impl House {
             return Ok(digest);
         }
         let folded = self.fold(table).await?;
-        // A table that waits has no moves; it was visited when it was made.
-        Ok(self.save(&folded, folded.latest().max(folded.chosen().at)))
+        Ok(self.save_digest(&folded, folded.last_sign()))
+    }
+
+    /// Whether this time is so recent that the lobby keeps a table that was last visited then.
+    pub(crate) fn is_lately(&self, visited: u64) -> bool {
+        let unvisited = u64::try_from(self.limits().unvisited.as_millis()).unwrap_or(u64::MAX);
+        visited >= self.now().saturating_sub(unvisited)
     }
 
     fn list_by(&self, digest: &Digest, seq: u64) {
         if let Some(summary) = digest.summary(self)
             && digest.finding == Finding::Lobby
+            && self.is_lately(digest.visited)
             && summary.stage != Stage::Over
         {
             // The other houses list it already, or read its digest, too.

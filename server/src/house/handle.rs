@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use wire::{Answer, Ask, HouseNo, Past, Stage, Summary, limits};
 
 use super::House;
-use crate::desk::{DeskHandle, Message, Watcher};
+use crate::desk::{DeskHandle, Finished, Message, Watcher};
 use crate::error::Refused;
 use crate::metrics::Came;
 use crate::people::PersonId;
@@ -107,17 +107,38 @@ impl TableHandle {
 
     /// The record of the table's newest game that is over.
     pub async fn record(&mut self) -> Result<String, Refused> {
-        self.send(|answer| Message::Record { round: None, answer }).await?
+        self.recorded(None).await
     }
 
     /// The record of one of the table's games, once it is over.
     pub async fn record_of(&mut self, round: u32) -> Result<String, Refused> {
-        self.send(|answer| Message::Record { round: Some(round), answer }).await?
+        self.recorded(Some(round)).await
+    }
+
+    async fn recorded(&mut self, round: Option<u32>) -> Result<String, Refused> {
+        match self.send(|answer| Message::Record { round, answer }).await?? {
+            Finished::Told(record) => Ok(record),
+            Finished::PutAway(earlier) => {
+                let then = earlier.folded(&self.house, &self.id).await?;
+                then.record().ok_or_else(|| HouseNo::NotOver.into())
+            }
+        }
     }
 
     /// The final board of one of the table's games, as a message.
     pub async fn final_frame(&mut self, by: &PersonId, round: u32) -> Result<String, Refused> {
-        self.send(|answer| Message::Final { by: by.clone(), round, answer }).await?
+        let mut folded = None;
+        loop {
+            let (by, known) = (|| by.clone(), || folded.clone());
+            let message = |answer| Message::Final { by: by(), round, folded: known(), answer };
+            match self.send(message).await?? {
+                Finished::Told(frame) => return Ok(frame),
+                Finished::PutAway(earlier) => {
+                    earlier.folded(&self.house, &self.id).await?;
+                    folded = Some(earlier);
+                }
+            }
+        }
     }
 
     /// Carries out an order of the operator; gives the number of records that it took.

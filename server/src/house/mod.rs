@@ -306,8 +306,11 @@ impl House {
 
     /// The table of a log at the end of one of its games.
     pub(crate) async fn fold_to(&self, table: &str, round: u32) -> Result<Table, Refused> {
-        let records = self.records_of(table).await?;
-        Table::fold_to(table, records, round).map_err(|error| damaged(table, &error))
+        let (records, id) = (self.records_of(table).await?, table.to_owned());
+        let folded = self.reviews.study().run(move || Table::fold_to(&id, records, round)).await;
+        let folded =
+            folded.ok_or_else(|| Refused::fault(&"an earlier game could not be folded"))?;
+        folded.map_err(|error| damaged(table, &error))
     }
 
     /// The records of a table.

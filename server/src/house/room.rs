@@ -63,7 +63,7 @@ impl TableHandle {
         work: impl FnOnce(&Replay) -> Result<T, Refused> + Send + 'static,
     ) -> Result<T, Refused> {
         let record = self.record_of(round).await?;
-        let done = self.house.help_queue().run(move || {
+        let done = self.house.reviews().study().run(move || {
             let replay = Replay::read(&record)?;
             work(&replay)
         });

@@ -7,11 +7,11 @@ mod routes;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Response};
+use axum::{Extension, Json};
 use kernel::Language;
 use wire::http::{After, Search};
 use wire::{Answer, Ask, HouseNo, NewTable, Past, Summary};
@@ -20,6 +20,7 @@ use crate::caller::{Caller, Someone, identify};
 use crate::error::{Problem, Refused};
 use crate::extract::{Body, Checked, Text};
 use crate::house::House;
+use crate::origin::Origin;
 use crate::rate::Client;
 
 pub(crate) use routes::operations;
@@ -101,17 +102,23 @@ async fn past(
 
 async fn record(
     State(house): State<Arc<House>>,
+    Extension(origin): Extension<Origin>,
     caller: Caller,
+    headers: HeaderMap,
     Checked(Path(id)): Checked<Path<String>>,
 ) -> Done<String> {
+    told(allow(&house, reader(&house, &headers, origin).await), caller.language)?;
     told(house.table(&id).record().await, caller.language)
 }
 
 async fn record_of(
     State(house): State<Arc<House>>,
+    Extension(origin): Extension<Origin>,
     caller: Caller,
+    headers: HeaderMap,
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
 ) -> Done<String> {
+    told(allow(&house, reader(&house, &headers, origin).await), caller.language)?;
     told(house.table(&id).record_of(round).await, caller.language)
 }
 
@@ -121,6 +128,7 @@ async fn final_frame(
     someone: Someone,
     Checked(Path((id, round))): Checked<Path<(String, u32)>>,
 ) -> Done<Response> {
+    told(allow(&house, &someone.person), someone.language)?;
     let frame = house.table(&id).final_frame(&someone.person, round).await;
     let text = told(frame, someone.language)?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
@@ -158,7 +166,15 @@ async fn import(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Lets a client change something at the rate that sockets have; the strangers of one origin share theirs.
+/// Who reads what is open to everybody.
+async fn reader(house: &House, headers: &HeaderMap, origin: Origin) -> Client {
+    match identify(headers, house).await {
+        Ok(Some((person, _))) => Client::Person(person),
+        Ok(None) | Err(_) => Client::Strangers(origin),
+    }
+}
+
+/// Lets a client change something, or read what must be played again first, at the rate that sockets have; the strangers of one origin share theirs.
 fn allow(house: &House, client: impl Into<Client>) -> Result<(), Refused> {
     allow_many(house, client, NonZeroU32::MIN)
 }

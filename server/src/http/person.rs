@@ -17,6 +17,7 @@ use crate::caller::{AtDevice, Caller, DEVICE, Someone, device, device_label, ide
 use crate::extract::{Body, Checked};
 use crate::house::House;
 use crate::origin::Origin;
+use crate::people::Known;
 use crate::rate::Client;
 
 /// How many messages an export or a deletion costs: both read every table of the caller.
@@ -28,7 +29,7 @@ pub(super) async fn person(
     someone: Someone,
 ) -> Done<Json<Person>> {
     let known = told(house.people().known(&someone.person).await, someone.language)?;
-    Ok(Json(Person { name: known.name }))
+    Ok(Json(person_of(known)))
 }
 
 /// Makes a person of a stranger, or gives a person another nickname.
@@ -37,32 +38,34 @@ pub(super) async fn name(
     Extension(origin): Extension<Origin>,
     caller: Caller,
     headers: HeaderMap,
-    Body(Person { name }): Body<Person>,
+    Body(Person { name, .. }): Body<Person>,
 ) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
     let Some((person, _)) = told(identify(&headers, &house).await, language)? else {
-        return become_person(&house, origin, language, &headers, name).await;
+        let chosen = Person { name, guest: false };
+        return become_person(&house, origin, language, &headers, chosen).await;
     };
     told(allow(&house, &person), language)?;
     told(house.people().rename(&person, &name).await, language)?;
-    Ok((CookieJar::new(), Json(Person { name })))
+    Ok((CookieJar::new(), Json(Person { name, guest: false })))
 }
 
-/// Makes a person of a stranger; a person keeps the own nickname. A page that needs a person and does not know whether
+/// Makes a guest of a stranger; a person keeps the own nickname. A page that needs a person and does not know whether
 /// its device is one asks this, and gets no refusal.
 pub(super) async fn arrive(
     State(house): State<Arc<House>>,
     Extension(origin): Extension<Origin>,
     caller: Caller,
     headers: HeaderMap,
-    Body(Person { name }): Body<Person>,
+    Body(Person { name, .. }): Body<Person>,
 ) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
     let Some((person, _)) = told(identify(&headers, &house).await, language)? else {
-        return become_person(&house, origin, language, &headers, name).await;
+        let guest = Person { name, guest: true };
+        return become_person(&house, origin, language, &headers, guest).await;
     };
     let known = told(house.people().known(&person).await, language)?;
-    Ok((CookieJar::new(), Json(Person { name: known.name })))
+    Ok((CookieJar::new(), Json(person_of(known))))
 }
 
 async fn become_person(
@@ -70,12 +73,16 @@ async fn become_person(
     origin: Origin,
     language: Language,
     headers: &HeaderMap,
-    name: String,
+    new: Person,
 ) -> Done<(CookieJar, Json<Person>)> {
     told(allow(house, Client::Strangers(origin)), language)?;
-    let arrived = house.people().arrive_on(&name, &device_label(headers)).await;
+    let arrived = house.people().arrive_on(&new.name, new.guest, &device_label(headers)).await;
     let (_, secret) = told(arrived, language)?;
-    Ok((CookieJar::new().add(device(secret, house)), Json(Person { name })))
+    Ok((CookieJar::new().add(device(secret, house)), Json(new)))
+}
+
+fn person_of(Known { name, guest, .. }: Known) -> Person {
+    Person { name, guest }
 }
 
 /// All that the house keeps of the caller.
@@ -93,7 +100,7 @@ pub(super) async fn delete(
     State(house): State<Arc<House>>,
     AtDevice(someone): AtDevice,
     jar: CookieJar,
-    Body(Person { name }): Body<Person>,
+    Body(Person { name, .. }): Body<Person>,
 ) -> Done<(CookieJar, StatusCode)> {
     told(allow_many(&house, &someone.person, EXPORT), someone.language)?;
     told(house.delete(&someone.person, &name).await, someone.language)?;
@@ -122,7 +129,7 @@ pub(super) async fn claim(
     let claimed = house.people().claim(&secret, &device_label(&headers)).await;
     let (person, secret) = told(claimed, caller.language)?;
     let known = told(house.people().known(&person).await, caller.language)?;
-    Ok((CookieJar::new().add(device(secret, &house)), Json(Person { name: known.name })))
+    Ok((CookieJar::new().add(device(secret, &house)), Json(person_of(known))))
 }
 
 pub(super) async fn devices(

@@ -134,8 +134,13 @@ pub async fn text(house: &House) -> String {
         "Connections to NATS that were made again.",
         reconnects,
     );
-    let queues =
-        [house.bots().queue(), house.help_queue(), house.reviews().queue()].map(Queue::counted);
+    let queues = [
+        house.bots().queue(),
+        house.help_queue(),
+        house.reviews().queue(),
+        house.reviews().study(),
+    ]
+    .map(Queue::counted);
     let waiting = queues.map(|(name, queue)| (vec![("queue", name)], queue.waiting()));
     text.gauges(
         "cabinet_queue_length",

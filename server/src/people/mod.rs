@@ -76,6 +76,9 @@ impl fmt::Display for PersonId {
 enum About {
     Named {
         name: String,
+        /// Whether the person has only arrived under it.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        guest: bool,
     },
     /// A device became this person.
     Device {
@@ -149,6 +152,8 @@ const fn is_zero(bytes: &u64) -> bool {
 pub struct Known {
     /// The nickname.
     pub name: String,
+    /// Whether the person has arrived under that nickname and has not chosen one yet.
+    pub guest: bool,
     /// The nicknames before it, the first one first.
     pub earlier_names: Vec<String>,
     /// The tokens that were not revoked.
@@ -195,18 +200,20 @@ impl People {
 
     /// Makes a new person; gives the secret for a device without a label.
     pub async fn arrive(&self, name: &str) -> Result<(PersonId, String), Refused> {
-        self.arrive_on(name, "").await
+        self.arrive_on(name, false, "").await
     }
 
-    /// Makes a new person; gives the secret for the device with this label.
+    /// Makes a new person, who has chosen this nickname unless it is a guest; gives the secret for the device with this
+    /// label.
     pub(crate) async fn arrive_on(
         &self,
         name: &str,
+        guest: bool,
         label: &str,
     ) -> Result<(PersonId, String), Refused> {
         Names::new(&[name.to_owned()])?;
         let person = PersonId::new(chance::id(20));
-        self.add(&person, &About::Named { name: name.to_owned() }).await?;
+        self.add(&person, &About::Named { name: name.to_owned(), guest }).await?;
         let secret = self.sign_in(&person, label).await?;
         Ok((person, secret))
     }
@@ -217,7 +224,8 @@ impl People {
         let mut sizes: BTreeMap<String, u64> = BTreeMap::new();
         for about in self.about(person).await? {
             match about {
-                About::Named { name } => {
+                About::Named { name, guest } => {
+                    known.guest = guest;
                     let earlier = std::mem::replace(&mut known.name, name);
                     known.earlier_names.extend(Some(earlier).filter(|name| !name.is_empty()));
                 }
@@ -249,14 +257,15 @@ impl People {
         Ok(known)
     }
 
-    /// Changes the nickname.
+    /// Changes the nickname. A guest has chosen it from then on.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), Refused> {
         Names::new(&[name.to_owned()])?;
-        if self.known(person).await?.name == name {
+        let known = self.known(person).await?;
+        if known.name == name && !known.guest {
             return Ok(());
         }
         self.check_room(person).await?;
-        self.add(person, &About::Named { name: name.to_owned() }).await
+        self.add(person, &About::Named { name: name.to_owned(), guest: false }).await
     }
 
     /// Remembers that a person made a table, whose first record has this many bytes.

@@ -91,7 +91,12 @@ impl Visit {
         tokio::pin!(interrupted);
         let mut signs = self.house.people().signs(&self.person);
         let hello = self.house.hello();
-        if let Err(end) = line.say(&hello).await {
+        // The key may have been taken back before there were signs to hear it by.
+        let begun = async {
+            line.say(&hello).await?;
+            self.heed(line, Sign::Look).await
+        };
+        if let Err(end) = begun.await {
             return end;
         }
         loop {

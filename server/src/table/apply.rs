@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use kernel::Seats;
+use kernel::record::Stopped;
 use wire::Hinted;
 
 use super::talk::Audience;
@@ -216,7 +217,7 @@ impl Table {
             Around::Ended {} => {
                 self.ended = true;
                 if let Some(playing) = &mut self.playing {
-                    playing.end();
+                    playing.stop(Stopped::ByHouse);
                 }
             }
             Around::Rematch { first } => {
@@ -233,12 +234,13 @@ impl Table {
         }
     }
 
-    fn player_seats(&self) -> Seats {
+    pub(super) fn player_seats(&self) -> Seats {
         self.players().map(|(seat, _)| seat).collect()
     }
 
     /// Takes a person off the list, with seat and note.
     fn forget(&mut self, person: &PersonId) {
+        self.spent.give_back(person);
         if let Some(seat) = self.seat_of(person) {
             self.chairs[seat] = Taken::Free;
         }

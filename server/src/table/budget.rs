@@ -1,8 +1,8 @@
 //! How much people may write at a table besides their moves, so that the log has room for the game.
 //!
 //! Chat and notes have a budget of their own, in bytes. What else a person does around the game is counted in records,
-//! for each person and for all people without a seat together. A rematch begins all of it anew, but for the sum of all
-//! talk at the table.
+//! for each person and for all people without a seat together; what a guest did who is gone no longer counts for the
+//! others. A rematch begins all of it anew, but for the sums over all games of the table.
 
 use std::collections::BTreeMap;
 
@@ -29,8 +29,12 @@ pub(super) const DEEDS: u64 = 1000;
 /// How often one person may take another nickname.
 pub(super) const RENAMES: u64 = 20;
 
-/// How often all people without a seat may do something together: one person can come under many names.
+/// How often the people without a seat may do something together, without those who are gone: one person can come under
+/// many names.
 pub(super) const GUEST_DEEDS: u64 = 2000;
+
+/// How often people without a seat may do something in all games of the table, with those who are gone.
+pub(super) const ALL_GUEST_DEEDS: u64 = 40_000;
 
 /// What has been written at a table.
 #[derive(Debug, Default)]
@@ -40,13 +44,22 @@ pub(super) struct Spent {
     all: u64,
     guests: u64,
     guest_deeds: u64,
+    pub(super) all_guest_deeds: u64,
     people: BTreeMap<PersonId, Personal>,
 }
 
 impl Spent {
     /// Begins anew for the next game of the table.
     pub(super) fn refill(&mut self) {
-        *self = Self { talk: self.talk, all: self.all, ..Self::default() };
+        let Self { talk, all, all_guest_deeds, .. } = *self;
+        *self = Self { talk, all, all_guest_deeds, ..Self::default() };
+    }
+
+    /// Gives the other guests back what a guest did who is gone.
+    pub(super) fn give_back(&mut self, person: &PersonId) {
+        if let Some(personal) = self.people.get_mut(person) {
+            self.guest_deeds -= std::mem::take(&mut personal.guest_deeds);
+        }
     }
 }
 
@@ -55,6 +68,8 @@ impl Spent {
 struct Personal {
     bytes: u64,
     deeds: u64,
+    /// Those of them without a seat, since the person was last gone.
+    guest_deeds: u64,
     renames: u64,
 }
 
@@ -107,7 +122,7 @@ impl Table {
         let personal = |person| self.spent.people.get(person).copied().unwrap_or_default();
         match around.cost() {
             Cost::Talk(person, bytes) => {
-                let guests = if self.is_guest(person) { self.spent.guests + bytes } else { 0 };
+                let guests = if self.has_no_seat(person) { self.spent.guests + bytes } else { 0 };
                 let fits = personal(person).bytes + bytes <= PERSON
                     && guests <= GUESTS
                     && self.spent.all + bytes <= ALL;
@@ -115,7 +130,9 @@ impl Table {
             }
             Cost::Deed(person) => {
                 let Personal { deeds, renames, .. } = personal(person);
-                let guest = self.is_guest(person) && self.spent.guest_deeds >= GUEST_DEEDS;
+                let guest = self.has_no_seat(person)
+                    && (self.spent.guest_deeds >= GUEST_DEEDS
+                        || self.spent.all_guest_deeds >= ALL_GUEST_DEEDS);
                 let renamed = self.is_rename(around) && renames >= RENAMES;
                 if deeds >= DEEDS || guest || renamed { Err(HouseNo::TableFull) } else { Ok(()) }
             }
@@ -127,7 +144,7 @@ impl Table {
     pub(super) fn spend(&mut self, around: &Around) {
         match around.cost() {
             Cost::Talk(person, bytes) => {
-                let guest = self.is_guest(person);
+                let guest = self.has_no_seat(person);
                 let spent = &mut self.spent;
                 spent.talk += 1;
                 spent.all += bytes;
@@ -135,10 +152,13 @@ impl Table {
                 spent.people.entry(person.clone()).or_default().bytes += bytes;
             }
             Cost::Deed(person) => {
-                let (guest, rename) = (self.is_guest(person), self.is_rename(around));
-                self.spent.guest_deeds += u64::from(guest);
+                let guest = u64::from(self.has_no_seat(person));
+                let rename = self.is_rename(around);
+                self.spent.guest_deeds += guest;
+                self.spent.all_guest_deeds += guest;
                 let personal = self.spent.people.entry(person.clone()).or_default();
                 personal.deeds += 1;
+                personal.guest_deeds += guest;
                 personal.renames += u64::from(rename);
             }
             Cost::Nothing => {}
@@ -150,7 +170,7 @@ impl Table {
         matches!(around, Around::Joined { person, .. } if self.guests.name(person).is_some())
     }
 
-    fn is_guest(&self, person: &PersonId) -> bool {
+    fn has_no_seat(&self, person: &PersonId) -> bool {
         self.seat_of(person).is_none() && self.host != *person
     }
 }

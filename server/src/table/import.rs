@@ -1,6 +1,6 @@
 //! Imported games: tables that only show a game from its record. The record is checked by replaying it.
 
-use kernel::record::{RecordNo, write_comments};
+use kernel::record::{RecordNo, stop, write_comments};
 use kernel::{AnyMatch, Assist, BySeat, Language, Names};
 use wire::{Clock, Finding, HouseNo, Watching, limits};
 
@@ -24,6 +24,9 @@ impl Table {
         let played = game.open(&record, None).map_err(|error| error.refusal().clone())?;
         let mut imported = played.record();
         write_comments(&mut imported, record.hints(), record.reasons());
+        if let Some(why) = record.stopped() {
+            stop(&mut imported, why);
+        }
         Ok(Record::Created(Box::new(Created {
             version: VERSION,
             at,

@@ -20,6 +20,9 @@ pub struct Listed {
     /// Whether the game goes on from moves of another one.
     #[serde(default)]
     pub played_on: bool,
+    /// The seats that can act. Digests of earlier versions do not say it.
+    #[serde(default)]
+    pub to_act: Option<Seats>,
 }
 
 /// The address of an earlier game of a table.
@@ -30,7 +33,9 @@ pub(crate) fn earlier(link: &str, round: u32) -> String {
 impl Listed {
     /// The game as a list shows it to a person.
     pub(crate) fn for_person(self, person: &PersonId) -> Summary {
-        Summary { seat: self.seats.get(person).copied(), ..self.summary }
+        let seat = self.seats.get(person).copied();
+        let turn = seat.zip(self.to_act).is_some_and(|(seat, acting)| acting.contains(seat));
+        Summary { seat, turn, ..self.summary }
     }
 
     /// Whether it is a lesson that was not played to its end: a chosen deal from its start, alone among bots. It waits for
@@ -52,7 +57,8 @@ impl Table {
     pub fn listed(&self, present: Seats, link: &str) -> Vec<Listed> {
         let seats = self.players().map(|(seat, person)| (person.clone(), seat)).collect();
         let played_on = !self.chosen.moves.is_empty();
-        let now = Listed { summary: self.summary(present, link.to_owned()), seats, played_on };
+        let summary = self.summary(present, link.to_owned());
+        let now = Listed { summary, seats, played_on, to_act: Some(self.to_act()) };
         std::iter::once(now).chain(self.past_listed(link)).collect()
     }
 }

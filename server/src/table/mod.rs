@@ -43,6 +43,7 @@ use wire::{Note, Stage};
 use crate::people::PersonId;
 
 pub(crate) use claims::check_length;
+pub(crate) use decide::GRACE;
 pub use decide::{Asked, Decision};
 pub use frame_cache::FrameCache;
 pub use guests::MAX_GUESTS;
@@ -222,6 +223,12 @@ impl Table {
         &self.chairs
     }
 
+    /// The seats that can act now.
+    fn to_act(&self) -> Seats {
+        let playing = self.playing.as_ref().filter(|_| self.stage() == Stage::Playing);
+        playing.map_or(Seats::NONE, |playing| playing.game.to_act())
+    }
+
     /// Every person with a seat.
     pub fn players(&self) -> impl Iterator<Item = (Seat, &PersonId)> {
         self.chairs.iter().filter_map(|(seat, taken)| match taken {
@@ -244,6 +251,11 @@ impl Table {
         self.guests.iter().map(|(person, _)| person.clone()).chain([self.host.clone()]).collect()
     }
 
+    /// Whether a person has a nickname here.
+    pub fn is_named(&self, person: &PersonId) -> bool {
+        self.guests.name(person).is_some()
+    }
+
     /// Whether it only shows an imported game.
     pub fn is_imported(&self) -> bool {
         self.chosen.imported.is_some()
@@ -251,11 +263,7 @@ impl Table {
 
     /// Whether it goes on without any ask: a clock runs, or a bot is to act.
     pub fn runs(&self) -> bool {
-        let to_act = match self.stage() {
-            Stage::Playing => self.playing.as_ref().map_or(Seats::NONE, |p| p.game.to_act()),
-            Stage::Waiting | Stage::Over => Seats::NONE,
-        };
-        self.alarm().is_some() || to_act.iter().any(|seat| self.bot_at(seat).is_some())
+        self.alarm().is_some() || self.to_act().iter().any(|seat| self.bot_at(seat).is_some())
     }
 }
 

@@ -47,6 +47,12 @@ impl Table {
         Ok(table)
     }
 
+    /// The latest time in its records, in milliseconds since 1970: people were here then.
+    pub(crate) fn last_sign(&self) -> u64 {
+        let before = self.past.back().map_or(self.chosen.at, |past| past.ended);
+        self.latest().max(before).max(self.chosen.at)
+    }
+
     /// Puts the game on the table away, if there is one.
     pub(super) fn put_away(&mut self) {
         let Some(playing) = self.playing.take() else { return };
@@ -116,8 +122,8 @@ impl Table {
         let mut record = playing.game.record();
         let taken = hints::recorded(&playing.hinted);
         kernel::record::write_comments(&mut record, &taken, playing.reasons());
-        if self.ended && playing.game.outcome().is_none() {
-            kernel::record::close_by_house(&mut record);
+        if let Some(why) = playing.stopped {
+            kernel::record::stop(&mut record, why);
         }
         Some(record)
     }
@@ -208,6 +214,7 @@ impl Table {
                 .filter_map(|(seat, player)| Some((player.clone()?, seat)))
                 .collect(),
             played_on: !past.chosen.moves.is_empty(),
+            to_act: Some(Seats::NONE),
         })
     }
 }

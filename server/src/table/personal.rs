@@ -28,6 +28,7 @@ impl Table {
     /// A person has left for good: a bot plays on, or the seat is free if no game has begun.
     pub(super) fn leave(&mut self, person: &PersonId) {
         self.vacate(person);
+        self.spent.give_back(person);
         self.talk.forget(person);
         self.notes.remove(person);
         self.guests.remove(person);
@@ -39,15 +40,21 @@ impl Table {
         }
     }
 
-    /// Takes a person off the seat: a bot plays on, or the seat is free if no game has begun.
+    /// Takes a person off the seat: a bot plays on, or the seat is free if no game has begun. The game may end if only that
+    /// person had not agreed to end it.
     pub(super) fn vacate(&mut self, person: &PersonId) {
         let Some(seat) = self.seat_of(person) else { return };
-        self.chairs[seat] = if self.stage() == Stage::Waiting {
+        let stage = self.stage();
+        self.chairs[seat] = if stage == Stage::Waiting {
             Taken::Free
         } else {
             self.former = self.former.with(seat);
             Taken::Bot { name: self.name_at(seat), level: self.strongest().to_owned() }
         };
+        let players = self.player_seats();
+        if let Some(playing) = self.playing.as_mut().filter(|_| stage == Stage::Playing) {
+            playing.settle(players);
+        }
     }
 
     /// Frees the seats of people who have left for good, for the next game.

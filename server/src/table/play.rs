@@ -1,5 +1,6 @@
 //! The game that runs at a table, with its clocks, stand-ins and agreements.
 
+use kernel::record::Stopped;
 use kernel::{Actor, AnyGame, AnyMatch, BySeat, Record, Seat, Seats, Step, Time, record};
 use wire::{Hinted, Hurry};
 
@@ -38,6 +39,8 @@ pub struct Playing {
     /// Why bots made their moves. Secret until the match is over.
     pub(super) reasons: Vec<record::Reason>,
     adjourned: bool,
+    /// Why it is over, if that is not by its rules.
+    pub(super) stopped: Option<Stopped>,
 }
 
 impl Playing {
@@ -60,6 +63,7 @@ impl Playing {
             hinted: Vec::new(),
             reasons: Vec::new(),
             adjourned: false,
+            stopped: None,
             game,
         }
     }
@@ -69,7 +73,8 @@ impl Playing {
         let hinted = |&record::Hint { seat, moves }| Hinted { seat, moves, fact: None };
         let hinted = record.hints().iter().map(hinted).collect();
         let reasons = record.reasons().to_vec();
-        Self { adjourned: true, hinted, reasons, began, ..Self::new(game, began) }
+        let stopped = record.stopped();
+        Self { adjourned: true, stopped, hinted, reasons, began, ..Self::new(game, began) }
     }
 
     /// The match.
@@ -130,7 +135,7 @@ impl Playing {
             // A player who plays on takes the agreement back; a bot does not.
             (self.adjourning, self.proposed_by, self.declined_by) = (Seats::NONE, None, None);
             // In logs of earlier versions a game went on when only a player had not agreed for whom a bot played.
-            self.adjourned = false;
+            (self.adjourned, self.stopped) = (false, None);
         }
         if let Actor::Seat(seat) = actor
             && by_person
@@ -178,8 +183,11 @@ impl Playing {
         self.regained = self.regained.with(seat);
     }
 
-    pub(super) fn end(&mut self) {
-        self.adjourned = true;
+    /// Ends the game where it is, unless it is over.
+    pub(super) fn stop(&mut self, why: Stopped) {
+        if !self.adjourned {
+            (self.adjourned, self.stopped) = (true, Some(why));
+        }
     }
 
     pub(super) fn decline(&mut self, seat: Seat) {
@@ -198,7 +206,9 @@ impl Playing {
     /// Ends the game if all agree. A player for whom a bot plays may have left for good, and is not waited for.
     pub(super) fn settle(&mut self, players: Seats) {
         let agrees = |seat| self.adjourning.contains(seat) || self.stand_ins[seat].is_some();
-        self.adjourned |= !self.adjourning.is_empty() && players.iter().all(agrees);
+        if !self.adjourning.is_empty() && players.iter().all(agrees) {
+            self.stop(Stopped::ByAgreement);
+        }
     }
 }
 

@@ -100,8 +100,7 @@ impl Table {
     /// Writes what changes with every move, besides the view.
     fn put_moment(&self, frame: &mut JsonObject, stage: Stage, company: &Company) {
         let game = self.playing.as_ref().map(super::Playing::game);
-        let to_act = game.filter(|_| stage == Stage::Playing).map_or(Seats::NONE, AnyMatch::to_act);
-        frame.put("to-act", &to_act);
+        frame.put("to-act", &self.to_act());
         frame.put("moves", &game.map_or(0, AnyMatch::moves));
         frame.put_some("clocks", self.clocks(company).as_ref());
         if stage == Stage::Over {
@@ -139,6 +138,7 @@ impl Table {
             chairs: self.seating(present),
             known_as: None,
             seat: None,
+            turn: false,
             outcome: game.and_then(AnyMatch::outcome).map(|outcome| outcome.to_string()),
         }
     }

@@ -189,12 +189,16 @@ async fn an_arrival_makes_a_person_of_a_stranger_and_keeps_the_name_of_a_person(
     assert_eq!(answer.status(), StatusCode::OK);
     anna.keep_cookie(&answer);
     let (_, who) = anna.ask("GET", "/api/person", &Value::Null).await;
-    assert_eq!(who["name"], "Guest");
+    assert_eq!(who, json!({ "name": "Guest", "guest": true }), "Anna has not chosen it");
+    let (_, who) = anna.ask("POST", "/api/person", &json!({ "name": "Guest" })).await;
+    assert_eq!(who, json!({ "name": "Guest" }), "now she has");
+    let (_, who) = anna.ask("GET", "/api/person", &Value::Null).await;
+    assert_eq!(who, json!({ "name": "Guest" }));
     anna.ask("POST", "/api/person", &json!({ "name": "Anna" })).await;
     let again = anna.send("POST", "/api/person/arrive", &guest).await;
     assert!(!again.headers().contains_key("set-cookie"));
     let (status, who) = anna.ask("POST", "/api/person/arrive", &guest).await;
-    assert_eq!((status, &who["name"]), (StatusCode::OK, &json!("Anna")));
+    assert_eq!((status, who), (StatusCode::OK, json!({ "name": "Anna" })));
 }
 
 #[tokio::test]
@@ -475,6 +479,23 @@ async fn a_link_to_a_table_has_a_preview_that_tells_no_secret() {
     let picture = if own { "/previews/kryptos.png" } else { "/preview.png" };
     assert!(over.contains(&format!(r#"{picture}" />"#)), "{over}");
     assert!(!preview(&one, "nothing-here").await.contains(r#"content="Kryptos""#));
+}
+
+#[tokio::test]
+async fn a_preview_of_any_page_has_the_whole_address_of_its_picture() {
+    let one = house(&memory());
+    let picture = format!(r#"property="og:image" content="{}/preview.png""#, one.public_url());
+    for path in ["/", "/rules/kryptos"] {
+        let answer = Client::new(&one).raw("GET", path, String::new()).await;
+        assert!(answer.headers()["vary"].to_str().unwrap().contains("sec-fetch-mode"));
+        let body = to_bytes(answer.into_body(), 1 << 20).await.unwrap();
+        assert!(String::from_utf8_lossy(&body).contains(&picture), "{path}");
+    }
+    // A browser gets the file as it is, which may be kept by its tag.
+    let mut reader = Client::new(&one);
+    reader.headers = vec![("sec-fetch-mode", "navigate".to_owned())];
+    let answer = reader.raw("GET", "/", String::new()).await;
+    assert!(answer.headers().contains_key("etag"));
 }
 
 #[tokio::test]

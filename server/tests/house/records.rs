@@ -40,8 +40,9 @@ async fn own_games_are_listed_and_searched_without_opening_them() {
         made.push(one.create(&host, &new).await.unwrap().table);
     }
     made.reverse();
-    // Another house on the same store: nothing is in memory.
-    let two = house(&store);
+    // Another house on the same store, two days later: nothing is in memory, and no table was visited within a day.
+    let clock = Clockwork::set_to(one.now() + 2 * 24 * 3600 * 1000);
+    let two = House::new(Arc::clone(&store), Config { clock, ..self::config() });
     let ids = |list: &[wire::Summary]| list.iter().map(|s| s.table.clone()).collect::<Vec<_>>();
     let first = two.records(&host, &search(None, None, None)).await.unwrap();
     assert_eq!(ids(&first), made[..50]);
@@ -55,6 +56,36 @@ async fn own_games_are_listed_and_searched_without_opening_them() {
     assert_eq!(two.open_tables(), 0, "no desk was opened");
     let other = two.people().arrive("Other").await.unwrap().0;
     assert_eq!(two.records(&other, &search(None, None, None)).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn the_games_that_go_on_come_first_and_say_whose_turn_it_is() {
+    let store = memory();
+    let one = house(&store);
+    let (running, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let waiting = one.create(&people[0], &new_table("krypto", 2)).await.unwrap().table;
+    let record = golden("krypto", "base.txt");
+    for _ in 0..51 {
+        one.import(&people[0], &record).await.unwrap();
+    }
+    let frame = common::read(&one.table(&running).look(&people[0]).await.unwrap());
+    let acts = |n| frame.to_act.contains(kernel::Seat::new(n));
+    assert_ne!(acts(0), acts(1));
+    // From the open table, and from its digest in another house.
+    for house in [&one, &house(&store)] {
+        for (person, turn) in [(&people[0], acts(0)), (&people[1], acts(1))] {
+            let own = house.records(person, &search(None, None, None)).await.unwrap();
+            let game = own.iter().find(|game| game.table == running).unwrap();
+            assert_eq!(game.turn, turn);
+        }
+        let own = house.records(&people[0], &search(None, None, None)).await.unwrap();
+        let first: Vec<_> = own.iter().map(|game| (game.table.as_str(), game.stage)).collect();
+        assert_eq!(first[..2], [(&*waiting, Stage::Waiting), (&*running, Stage::Playing)]);
+        assert_eq!(first[2..].iter().filter(|(_, stage)| *stage == Stage::Over).count(), 50);
+        let next = search(None, None, Some(first[51].0));
+        let next = house.records(&people[0], &next).await.unwrap();
+        assert_eq!(next.len(), 1, "the first that was brought in, and not what goes on");
+    }
 }
 
 #[tokio::test]

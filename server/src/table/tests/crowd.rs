@@ -2,7 +2,7 @@
 
 use wire::{Ask, Channel, HouseNo};
 
-use super::super::budget::{DEEDS, GUEST_DEEDS, GUESTS, PERSON, RENAMES};
+use super::super::budget::{ALL_GUEST_DEEDS, DEEDS, GUEST_DEEDS, GUESTS, PERSON, RENAMES};
 use super::super::guests::MAX_BANNED;
 use super::super::{MAX_GUESTS, MAX_RECORDS, Table};
 use super::{TestTable, act, chat, new_table, person, sit};
@@ -91,13 +91,13 @@ fn guests_who_rename_themselves_leave_room_for_the_players() {
         test.ask("eve", &join(&format!("Eve {n}"))).unwrap();
     }
     test.refused("eve", &join("Eva"), "house-table-full");
-    // One who comes as another person every time.
+    // One who comes as another person every time, for very long.
+    test.table.spent.all_guest_deeds = ALL_GUEST_DEEDS - 10;
     let mut n = 0;
     while test.ask(&format!("eve{n}"), &join(&format!("Evil {n}"))).is_ok() {
         n += 1;
-        assert!(n < GUEST_DEEDS, "the budget has an end");
     }
-    assert!(test.table.records() < GUEST_DEEDS + 20, "{}", test.table.records());
+    assert_eq!(n, 10, "the budget has an end");
     test.refused("zoe", &join("Zoe"), "house-table-full");
     // The host and the players go on.
     let last = Ask::Remove { id: None, name: format!("Evil {}", n - 1), ban: true };
@@ -105,6 +105,40 @@ fn guests_who_rename_themselves_leave_room_for_the_players() {
     let (seat, notation) = test.sampled().unwrap();
     let by = test.person_at(seat);
     test.ask(&by, &act("one", &notation)).unwrap();
+    test.refold();
+}
+
+#[test]
+fn guests_who_are_gone_leave_room_for_others() {
+    for removed in [true, false] {
+        let mut test = TestTable::new(&new_table("krypto", 2));
+        for n in 0..GUEST_DEEDS + 500 {
+            let name = format!("Evil {n}");
+            test.ask(&format!("eve{n}"), &join(&name)).unwrap();
+            if removed {
+                test.ask("anna", &Ask::Remove { id: None, name, ban: false }).unwrap();
+            }
+        }
+        test.ask("cleo", &join("Cleo")).unwrap();
+        test.ask("cleo", &sit(None)).unwrap();
+        test.refold();
+    }
+}
+
+#[test]
+fn guests_who_stay_have_one_budget_until_the_host_sends_them_away() {
+    let mut test = TestTable::new(&new_table("krypto", 2));
+    for name in ["eve", "fred"] {
+        test.ask(name, &join(name)).unwrap();
+        for _ in 1..DEEDS {
+            test.ask(name, &sit(None)).unwrap();
+            test.ask(name, &Ask::Stand { id: None }).unwrap();
+        }
+    }
+    test.refused("cleo", &join("Cleo"), "house-table-full");
+    test.ask("anna", &Ask::Remove { id: None, name: "eve".to_owned(), ban: true }).unwrap();
+    test.ask("cleo", &join("Cleo")).unwrap();
+    test.ask("cleo", &sit(None)).unwrap();
     test.refold();
 }
 

@@ -108,7 +108,7 @@ fn a_table_lists_the_newest_hundred_games_and_the_log_has_all() {
     let listed = test.table.listed(Seats::NONE, "http://here/t/t1");
     assert!(listed[1..].iter().map(|game| game.summary.round).eq((4..=103).rev()));
     for round in [1, 103] {
-        assert!(test.record_of(Some(round)).unwrap().ends_with("result: open\n"));
+        assert!(test.record_of(Some(round)).unwrap().ends_with("result: open; by agreement\n"));
         assert_eq!(test.final_frame("bob", round).round, round);
     }
     test.refold();

@@ -191,7 +191,7 @@ fn all_players_may_end_a_game() {
     assert!(test.table.record().is_none());
     test.ask("bob", &Ask::Adjourn { id: None }).unwrap();
     assert_eq!(test.table.stage(), Stage::Over);
-    assert!(test.table.record().unwrap().ends_with("result: open\n"));
+    assert!(test.table.record().unwrap().ends_with("result: open; by agreement\n"));
     test.refold();
 }
 
@@ -227,6 +227,28 @@ fn a_player_for_whom_a_bot_plays_need_not_agree_to_end() {
         if !left_before {
             assert_eq!(test.table.stage(), Stage::Playing, "Cleo has not agreed");
             test.ask("anna", &stand_in).unwrap();
+        }
+        assert_eq!(test.table.stage(), Stage::Over);
+        test.refold();
+    }
+}
+
+#[test]
+fn a_player_who_is_banned_or_has_left_for_good_need_not_agree_to_end() {
+    let ban = Ask::Remove { id: None, name: "Cleo".to_owned(), ban: true };
+    for banned in [true, false] {
+        let mut test = TestTable::new(&new_table("kryptos", 3));
+        test.seat(&["bob", "cleo"]);
+        test.ask("anna", &Ask::Start { id: None }).unwrap();
+        for name in ["anna", "bob"] {
+            test.ask(name, &Ask::Adjourn { id: None }).unwrap();
+        }
+        assert_eq!(test.table.stage(), Stage::Playing, "Cleo has not agreed");
+        if banned {
+            test.ask("anna", &ban).unwrap();
+        } else {
+            let left = test.table.let_go(&person("cleo"));
+            test.take(left);
         }
         assert_eq!(test.table.stage(), Stage::Over);
         test.refold();
