@@ -24,14 +24,15 @@ pub(super) enum Clash<'a> {
     Relative(&'a str),
 }
 
-/// How a clue clashes with a keyword at a table in this language, if it does.
+/// How a clue clashes with a keyword at a table in this language, if it does. Case makes no difference, but accents do:
+/// *péché* is another word than *pêche*.
 pub(super) fn clash<'a>(
     clue: &'a Folded,
     keyword: &Folded,
     language: Language,
 ) -> Option<Clash<'a>> {
     let mut relative = None;
-    let mut rest = clue.words();
+    let mut rest = clue.spelt_words();
     loop {
         match at_start(rest.clone(), keyword, language) {
             Some(Clash::Holds) => return Some(Clash::Holds),
@@ -49,7 +50,7 @@ fn at_start<'a>(
     keyword: &Folded,
     language: Language,
 ) -> Option<Clash<'a>> {
-    let mut parts = keyword.words().peekable();
+    let mut parts = keyword.spelt_words().peekable();
     loop {
         let (part, word) = (parts.next()?, words.next()?);
         match (part == word, parts.peek().is_none()) {

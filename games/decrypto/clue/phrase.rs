@@ -6,6 +6,7 @@ use std::sync::Arc;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use unicode_normalization::UnicodeNormalization as _;
+use unicode_normalization::char::is_combining_mark;
 
 /// A text in Unicode's composed form, without blanks at its ends or in a row. Cheap to clone.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
@@ -71,30 +72,65 @@ impl fmt::Display for Phrase {
     }
 }
 
-/// A text without case, accents, ligatures and signs: small letters and digits, one blank between words.
+/// A text without case, accents, ligatures and signs: small letters and digits, one blank between words. It knows how the
+/// text is spelt, too, but texts that differ in their accents alone are equal.
 ///
 /// `Œuf à la coque!` and `oeuf a la coque` fold alike, and so do `ŁÓDŹ` and `lodz`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Folded(Arc<str>);
+#[derive(Clone, Debug)]
+pub struct Folded {
+    folded: Arc<str>,
+    spelt: Arc<str>,
+}
+
+impl PartialEq for Folded {
+    fn eq(&self, other: &Self) -> bool {
+        self.folded == other.folded
+    }
+}
+
+impl Eq for Folded {}
 
 impl Folded {
     /// Folds a text.
     pub fn new(text: &str) -> Self {
-        Self(words::fold(text).into())
+        Self { folded: words::fold(text).into(), spelt: spelt(text).into() }
     }
 
     /// The text.
     pub fn as_str(&self) -> &str {
-        &self.0
+        &self.folded
+    }
+
+    /// The text with its accents, but without case, ligatures and signs.
+    pub fn spelt(&self) -> &str {
+        &self.spelt
     }
 
     /// Whether no letter and no digit is left.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.folded.is_empty()
     }
 
     /// The words.
     pub fn words(&self) -> impl Iterator<Item = &str> + Clone {
-        self.0.split(' ').filter(|word| !word.is_empty())
+        words_of(&self.folded)
     }
+
+    /// The words with their accents.
+    pub fn spelt_words(&self) -> impl Iterator<Item = &str> + Clone {
+        words_of(&self.spelt)
+    }
+}
+
+fn words_of(text: &str) -> impl Iterator<Item = &str> + Clone {
+    text.split(' ').filter(|word| !word.is_empty())
+}
+
+/// A text without case, ligatures and signs, with one blank between words. An accent that has no letter of its own in
+/// Unicode stays beside its letter.
+fn spelt(text: &str) -> String {
+    let small: String = text.nfkc().flat_map(char::to_lowercase).nfc().collect();
+    let is_sign = |letter: char| !letter.is_alphanumeric() && !is_combining_mark(letter);
+    let words: Vec<&str> = small.split(is_sign).filter(|word| !word.is_empty()).collect();
+    words.join(" ").replace('œ', "oe").replace('æ', "ae").replace('ß', "ss")
 }

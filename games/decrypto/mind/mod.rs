@@ -95,6 +95,10 @@ impl Minded for Decrypto {
         proof::opened(self)
     }
 
+    fn holds(&self, seat: Seat, place: &str) -> bool {
+        proof::holds(self, seat, place)
+    }
+
     fn figures(&self) -> Vec<Figure> {
         figures::of(self)
     }

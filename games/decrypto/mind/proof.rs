@@ -1,5 +1,6 @@
 //! Decrypto has nothing to prove: clues are free text, and what they say about keywords is a likelihood.
 
+use kernel::Seat;
 use kernel::proof::Shown;
 
 use super::super::{Decrypto, Team};
@@ -10,6 +11,12 @@ kernel::refusals! {
         /// What clues say is likely or unlikely, never certain.
         Likelihood => "likelihood",
     }
+}
+
+/// Whether a player knows what is at a place: the own team's keywords, but not its code, which only the encryptor saw.
+pub(super) fn holds(game: &Decrypto, seat: Seat, place: &str) -> bool {
+    let (team, what) = place.split_once('.').unwrap_or((place, ""));
+    team == game.team(seat).word() && what != "code"
 }
 
 /// The keywords of each team, as `white.1`, and its code of this round, as `white.code`.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { clueFlaw, fold, holds, trimmed, used, wordFlaw } from './clue';
+import { clueFlaw, fold, holds, spelt, trimmed, used, wordFlaw } from './clue';
 import { seen } from './fixtures/views';
 
 test('texts fold as the house folds them', () => {
@@ -8,6 +8,12 @@ test('texts fold as the house folds them', () => {
   expect(fold('ŁÓDŹ')).toBe('lodz');
   expect(fold('  dead   Sea ')).toBe('dead sea');
   expect(fold('– …')).toBe('');
+});
+
+test('a text is spelt without case, ligatures and signs, but with its accents', () => {
+  expect(spelt('Œuf à la COQUE!')).toBe('oeuf à la coque');
+  expect(spelt('pe\u0302che')).toBe('pêche');
+  expect(spelt('x\u0302 — Ｍｏｏｎ')).toBe('x\u0302 moon');
 });
 
 test('a keyword is found word by word', () => {
@@ -24,7 +30,8 @@ test('a clue is checked by the rules of the server', () => {
   expect(clueFlaw(view, 2, 'a\u200bb')?.id).toBe('decrypto-signs');
   expect(clueFlaw(view, 1, 'x'.repeat(61))).toEqual({ id: 'decrypto-long-clue', params: { clue: 1, most: 60 } });
   expect(clueFlaw(view, 1, 'x'.repeat(60))).toBeNull();
-  expect(clueFlaw(view, 3, 'The TÍGER')).toEqual({ id: 'decrypto-keyword', params: { clue: 3, keyword: 'tiger' } });
+  expect(clueFlaw(view, 3, 'The TÍGER')).toBeNull();
+  expect(clueFlaw(view, 3, 'The TIGER')).toEqual({ id: 'decrypto-keyword', params: { clue: 3, keyword: 'tiger' } });
   expect(clueFlaw(view, 2, 'Night!', new Map([[1, 'night']]))).toEqual({
     id: 'decrypto-twice',
     params: { clue: 2, other: 1 },

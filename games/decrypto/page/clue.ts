@@ -38,7 +38,34 @@ export function fold(text: string): string {
   return plain.replaceAll(/[^\p{Alphabetic}\p{N}]+/gu, ' ').trim();
 }
 
-/** Whether all words of a folded keyword stand in a folded text, in a row. */
+/** A text with its accents, but without case, ligatures and signs: the form in which a clue is a keyword or is not. */
+export function spelt(text: string): string {
+  const small = [...text.normalize('NFKC')].map((letter) => letter.toLowerCase()).join('');
+  const bare = small
+    .normalize('NFC')
+    .replaceAll(/[^\p{Alphabetic}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+  return bare.replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
+}
+
+/** The letters of Polish alone, which forms are compared without. */
+const POLISH: Readonly<Record<string, string>> = {
+  ą: 'a',
+  ć: 'c',
+  ę: 'e',
+  ł: 'l',
+  ń: 'n',
+  ó: 'o',
+  ś: 's',
+  ź: 'z',
+  ż: 'z',
+};
+
+function withoutPolish(text: string): string {
+  return [...text].map((letter) => POLISH[letter] ?? letter).join('');
+}
+
+/** Whether all words of a keyword stand in a text, in a row; both are folded, or both are spelt. */
 export function holds(text: string, keyword: string): boolean {
   return keyword !== '' && ` ${text} `.includes(` ${keyword} `);
 }
@@ -90,8 +117,8 @@ export function clueFlaw(
   }
   const folded = fold(text);
   for (const [i, keyword] of ownKeywords(view).entries()) {
-    if (holds(folded, fold(keyword))) return { id: 'decrypto-keyword', params: { clue, keyword } };
-    const word = relative(folded, view.relatives?.[i] ?? []);
+    if (holds(spelt(text), spelt(keyword))) return { id: 'decrypto-keyword', params: { clue, keyword } };
+    const word = relative(spelt(text), view.relatives?.[i] ?? []);
     if (word !== undefined) return { id: 'decrypto-relative', params: { clue, word, keyword } };
   }
   if (!view.options.reuse && used(view).has(folded)) return { id: 'decrypto-repeated', params: { clue, text } };
@@ -106,10 +133,11 @@ function ownKeywords(view: View): readonly string[] {
   return (team && view.keywords[team]) ?? [];
 }
 
-/** The first word of a folded clue with which a relative of a keyword ends there. */
+/** The first word of a clue with which a relative of a keyword ends there. */
 function relative(clue: string, relatives: readonly string[]): string | undefined {
-  const found = relatives.filter((form) => holds(clue, form)).map((form) => form.split(' ').at(-1));
-  return clue.split(' ').find((word) => found.includes(word));
+  const forms = relatives.map(withoutPolish).filter((form) => holds(withoutPolish(clue), form));
+  const last = forms.map((form) => form.split(' ').at(-1));
+  return clue.split(' ').find((word) => last.includes(withoutPolish(word)));
 }
 
 /** What rivals may object to in a clue that the rules allow: a word that shares a part with a keyword (DE20). */

@@ -1,7 +1,7 @@
 /** What the page works out by itself, on the cases of `games/decrypto/tests/previews.rs`. */
 import { describe, expect, test } from 'vitest';
 
-import { clueFlaw, clueWarning, fold, rewriteFlaw, wordFlaw, type Flaw } from './clue';
+import { clueFlaw, clueWarning, fold, rewriteFlaw, spelt, wordFlaw, type Flaw } from './clue';
 import previews from './fixtures/previews.json';
 import { seen } from './fixtures/views';
 import type { View } from './wire';
@@ -54,7 +54,7 @@ describe.each(previews.forms)('forms of $keyword', ({ keyword, relatives, refuse
   test.each(refused)('%s is refused', (text) =>
     expect(clueFlaw(view, 1, text)).toEqual({
       id: 'decrypto-relative',
-      params: { clue: 1, word: fold(text), keyword },
+      params: { clue: 1, word: spelt(text), keyword },
     }),
   );
   test.each(warned)('%s is legal with a warning', (text) => {

@@ -24,7 +24,7 @@ fn keyword(keyword: &str) -> No {
 #[test]
 fn de20_a_clue_does_not_hold_a_keyword_of_the_own_team() {
     refused("full MOON!", keyword("moon"));
-    refused("môon", keyword("moon"));
+    refused("Ｍｏｏｎ", keyword("moon"));
     refused("salt", keyword("salt"));
     refused("grand-piano", keyword("piano"));
     // The rivals' keywords do not matter.
@@ -79,6 +79,39 @@ fn de20_a_likeness_of_letters_is_legal() {
     {
         assert!(clash(&Folded::new(clue), &Folded::new(keyword), language).is_some(), "{clue}");
     }
+}
+
+#[test]
+fn de20_a_word_with_other_accents_is_another_word() {
+    for clue in ["MÔON", "mo\u{302}on", "piáno", "tígers"] {
+        fine(clue);
+    }
+    let french = |clue: &str, keyword: &str| {
+        clash(&Folded::new(clue), &Folded::new(keyword), Language::French).is_some()
+    };
+    for (clue, keyword) in [
+        ("péché", "pêche"),
+        ("péchés", "pêche"),
+        ("pécher", "pêche"),
+        ("marché", "marche"),
+        ("les marchés", "marche"),
+        ("côte", "côté"),
+    ] {
+        assert!(!french(clue, keyword), "{clue}");
+        assert!(french(keyword, keyword) && french(&format!("{keyword}s"), keyword), "{keyword}");
+    }
+    // The same word in any case, and in Unicode's composed or decomposed form.
+    for clue in ["PÊCHE", "une Pe\u{302}che", "pe\u{302}ches", "PÊCHER"] {
+        assert!(french(clue, "pêche") && french(clue, "pe\u{302}che"), "{clue}");
+    }
+    for (clue, keyword) in [("nœud", "noeud"), ("NOEUD", "nœud")] {
+        assert!(french(clue, keyword), "{clue}");
+    }
+    // The forms of Polish words are listed without the letters of Polish alone.
+    let polish = |clue: &str, keyword: &str| {
+        clash(&Folded::new(clue), &Folded::new(keyword), Language::Polish).is_some()
+    };
+    assert!(polish("szkół", "szkoła") && polish("SZKOŁY", "szkoła") && !polish("kat", "kąt"));
 }
 
 #[test]

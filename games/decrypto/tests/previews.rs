@@ -118,7 +118,7 @@ fn de20_the_page_knows_the_forms_of_keywords() {
             let no = Refusal::from(no).to_string();
             let word = Folded::new(&text);
             let want =
-                format!("decrypto-relative (clue=1, word={}, keyword={keyword})", word.as_str());
+                format!("decrypto-relative (clue=1, word={}, keyword={keyword})", word.spelt());
             assert_eq!(no, want);
         }
         for text in warned.iter().chain(&fine) {

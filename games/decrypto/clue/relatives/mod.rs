@@ -3,7 +3,10 @@
 //! Only what is certain is here: a likeness of letters is no reason to refuse a clue. The lists name other forms and
 //! derivations of the house's keywords. Plurals of English and French follow by rule at tables in those languages, also
 //! for words that a host brings: in Polish *sens* is no form of *sen*. The forms of another language count only for words
-//! that a host brings: in French *opère* is no form of *opéra*, as it is in Polish. All words are folded.
+//! that a host brings: in French *opère* is no form of *opéra*, as it is in Polish. All words are in small letters.
+//!
+//! Accents count, as in *marchés*, which is no form of *marche*; but the Polish list has its forms without the letters of
+//! Polish alone, so these are compared as the letters that they come from.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -15,20 +18,24 @@ use crate::decrypto::keywords::every_keyword;
 
 const LISTS: [&str; 3] = [include_str!("en.txt"), include_str!("fr.txt"), include_str!("pl.txt")];
 
-/// The listed relatives of each keyword of each language, folded; none for most.
+/// The listed relatives of each keyword of each language; none for most.
 static LISTED: LazyLock<[BTreeMap<String, Vec<&str>>; 3]> = LazyLock::new(|| {
     let mut all: [BTreeMap<String, Vec<&str>>; 3] = Default::default();
     for &language in Language::ALL {
         let listed = &mut all[language as usize];
         for keyword in every_keyword(language) {
-            listed.entry(words::fold(keyword)).or_default();
+            listed.entry(spelt(keyword)).or_default();
         }
         for (keyword, relatives) in lines(language) {
-            listed.entry(words::fold(keyword)).or_default().extend(relatives.split(' '));
+            listed.entry(spelt(keyword)).or_default().extend(relatives.split(' '));
         }
     }
     all
 });
+
+fn spelt(keyword: &str) -> String {
+    Folded::new(keyword).spelt().to_owned()
+}
 
 /// How a language makes plurals: the end of a word, and what stands there in the plural. Polish has no rule that is
 /// certain; its forms are in the list.
@@ -73,14 +80,36 @@ fn listed(keyword: &str, language: Language) -> impl Iterator<Item = &'static st
 /// Whether a word is another form of a keyword of one word, or derived from it, at a table in this language.
 pub(super) fn is_relative(word: &str, keyword: &str, language: Language) -> bool {
     let plural = |&(end, plural): &(&str, &str)| {
-        keyword.strip_suffix(end).and_then(|stem| word.strip_prefix(stem)) == Some(plural)
+        let stem = keyword.strip_suffix(end);
+        stem.is_some_and(|stem| is_same(word, stem.chars().chain(plural.chars())))
     };
-    plurals(language).iter().any(plural) || listed(keyword, language).any(|listed| listed == word)
+    plurals(language).iter().any(plural)
+        || listed(keyword, language).any(|listed| is_same(word, listed.chars()))
+}
+
+/// Whether two words are the same but for the letters of Polish alone.
+fn is_same(word: &str, other: impl Iterator<Item = char>) -> bool {
+    word.chars().map(plain).eq(other.map(plain))
+}
+
+/// The letter from which a letter of Polish alone comes; any other letter as it is.
+const fn plain(letter: char) -> char {
+    match letter {
+        'ą' => 'a',
+        'ć' => 'c',
+        'ę' => 'e',
+        'ł' => 'l',
+        'ń' => 'n',
+        'ó' => 'o',
+        'ś' => 's',
+        'ź' | 'ż' => 'z',
+        letter => letter,
+    }
 }
 
 /// All relatives of a keyword at a table in this language. Of a keyword of several words the last one changes.
 pub(in crate::decrypto) fn relatives(keyword: &Folded, language: Language) -> Vec<Phrase> {
-    let text = keyword.as_str();
+    let text = keyword.spelt();
     let (before, last) = text.split_at(text.rfind(' ').map_or(0, |blank| blank + 1));
     let plural =
         |(end, plural): &(&str, &str)| Some(format!("{}{plural}", last.strip_suffix(*end)?));
