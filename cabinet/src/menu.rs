@@ -90,15 +90,16 @@ pub(crate) fn spare_saved(args: &mut PlayArgs, texts: &Texts) -> Result<(), Fail
         return Err(Failure::refused(no, texts, None));
     }
     let question = Tool::MenuSaved { title, moves }.say(texts);
+    let (go_on, new) = (Tool::MenuGoOn.say(texts), Tool::MenuNew.say(texts));
     let is = |said: &str, words: Words| {
         let words = texts.say(&words.into(), None);
         words.split_whitespace().any(|word| word == said)
     };
-    args.resume = choose(texts, &question, "go on, new", no, |said| match &*said.to_lowercase() {
-        "" | "go on" => Some(true),
-        "new" => Some(false),
-        said if is(said, Words::Yes) => Some(true),
-        said if is(said, Words::No) => Some(false),
+    let choices = format!("{go_on}, {new}");
+    args.resume = choose(texts, &question, &choices, no, |said| match &*said.to_lowercase() {
+        "" => Some(true),
+        said if said == go_on || is(said, Words::Yes) => Some(true),
+        said if said == new || is(said, Words::No) => Some(false),
         _ => None,
     })?;
     args.new = !args.resume;
@@ -107,8 +108,7 @@ pub(crate) fn spare_saved(args: &mut PlayArgs, texts: &Texts) -> Result<(), Fail
 
 /// The unfinished game of this id, or the newest of all.
 fn saved(game: Option<&str>) -> Option<Unfinished> {
-    let folder = play::folder()?;
-    saved::read(&saved::newest(&folder, game)?, true)
+    saved::newest(&play::folder()?, game, true)
 }
 
 /// Asks until the answer is one of the choices, which it names after any other; refuses if the input ends.

@@ -12,7 +12,7 @@ use terminal::room::Room;
 use terminal::saved::{self, Keeper};
 use terminal::screen::{self, FullScreen, Look, Palette};
 use terminal::words::Words;
-use terminal::{Asks, Event, LocalTable, Terms, event, json, plain};
+use terminal::{Asks, Closed, Event, LocalTable, Terms, event, json, plain};
 
 use crate::command::{LookArgs, PlayArgs, TableArgs};
 use crate::failure::Failure;
@@ -50,30 +50,26 @@ pub(crate) fn show(
         event::read_lines(to);
         let interactive = io::stdin().is_terminal();
         let out = io::stdout().lock();
-        plain::Plain::new(Room::new(texts), out, interactive, look.ascii).run(asks, events)
+        let room = Room::new(texts);
+        plain::Plain::new(room, out, interactive, look.ascii, look.bell).run(asks, events)
     } else {
         let palette = Palette::of_environment(|name| env::var(name).ok());
         let look = Look { palette, ascii: look.ascii, bell: look.bell };
         let mut screen = FullScreen::new(Room::new(texts), look);
         screen::run(&mut screen, asks, events, &to).and_then(|()| {
             // What the screen said is gone with it.
-            let saved = Some(Words::Saved).filter(|_| screen.room().is_own());
-            saved.map_or(Ok(()), |saved| writeln!(io::stdout(), "{}", screen.room().say(saved)))
+            let said = screen.room().farewell().map(|said| said + "\n").unwrap_or_default();
+            Ok(io::stdout().write_all(said.as_bytes())?)
         })
     };
     match shown {
-        // Nothing answers.
-        Err(error) if error.kind() == io::ErrorKind::NotConnected => {
-            Err(Failure::NotSo(error.to_string()))
-        }
-        Err(error) if error.kind() == io::ErrorKind::Other => {
-            Err(Failure::Misuse(error.to_string()))
-        }
+        Err(Closed::Nowhere(why)) => Err(Failure::NotSo(why)),
+        Err(Closed::Barred(why)) => Err(Failure::Misuse(why)),
         // A pipe that the reader has closed is no failure, nor is a terminal that is gone.
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+        Err(Closed::Unwritten(error)) if error.kind() != io::ErrorKind::BrokenPipe => {
             Err(Failure::unwritten(&error, &Texts::new(language)))
         }
-        Ok(()) | Err(_) => Ok(()),
+        Ok(()) | Err(Closed::Unwritten(_)) => Ok(()),
     }
 }
 
@@ -99,23 +95,42 @@ fn deal(args: &PlayArgs, texts: &Texts, to: Sender<Event>) -> Result<Asks, Failu
         pauses: !args.hasty_bots,
     };
     let rng = table.rng(texts)?;
-    let keeper = folder().map_or_else(Keeper::default, |folder| Keeper::new(&folder, meta.id));
+    let keeper = keeper(meta.id, texts, &to)?;
     let own = Texts::new(texts.language());
     LocalTable::deal(terms, own, rng, keeper, to).map_err(|no| Failure::refused(no, texts, None))
 }
 
 fn resume(args: &PlayArgs, texts: Texts, to: Sender<Event>) -> Result<Asks, Failure> {
     let id = args.game.map(|game| game.meta().id);
-    let opened = folder().and_then(|folder| {
-        let game = saved::read(&saved::newest(&folder, id)?, !args.hasty_bots)?;
-        let keeper = Keeper::new(&folder, game.terms.game.meta().id);
-        Some((game, keeper))
-    });
-    let (game, keeper) =
-        opened.ok_or_else(|| Failure::refused(Words::NothingSaved, &texts, None))?;
+    let folder = folder().unwrap_or_default();
+    let game = saved::newest(&folder, id, !args.hasty_bots).ok_or_else(|| {
+        let files = saved::files(&folder, id);
+        let unread = |file: &PathBuf| Words::UnreadSave { file: file.display().to_string() };
+        Failure::refused(files.first().map_or(Words::NothingSaved, unread), &texts, None)
+    })?;
+    let keeper = Keeper::new(&folder, game.terms.game.meta().id);
     let seed = TableArgs { game: game.terms.game, seats: 1, options: Vec::new(), seed: args.seed };
     let rng = seed.rng(&texts)?;
     Ok(LocalTable::open(game, texts, rng, keeper, to))
+}
+
+/// Where a new game is stored. A file that is there already and cannot be gone on with is kept under another name.
+fn keeper(game: &str, texts: &Texts, to: &Sender<Event>) -> Result<Keeper, Failure> {
+    let say = |words: Words| texts.say(&words.into(), None);
+    let Some(folder) = folder() else {
+        // The receiver is there: it is shown next.
+        let _ = to.send(Event::Kept(Err(say(Words::UnsavedAnywhere))));
+        return Ok(Keeper::default());
+    };
+    let keeper = Keeper::new(&folder, game);
+    let aside = keeper.set_aside().map_err(|error| {
+        let (folder, why) = (folder.display().to_string(), error.to_string());
+        Failure::refused(Tool::CannotWriteTo { folder, why }, texts, None)
+    })?;
+    if let Some(file) = aside {
+        let _ = to.send(Event::Notice(say(Words::SetAside { file: file.display().to_string() })));
+    }
+    Ok(keeper)
 }
 
 /// The folder of unfinished games.

@@ -653,7 +653,7 @@ fn a_personal_link_makes_the_terminal_the_same_person() {
     let again = claim(&me);
     assert_eq!(again.status.code(), Some(2));
     let said = String::from_utf8(again.stderr).unwrap();
-    assert!(said.contains("The link has been used, has expired, or never was."), "{said}");
+    assert!(said.contains("The link has been used, has expired, or never existed."), "{said}");
     let nowhere = claim(&format!("http://{}/t/nowhere", house.address()));
     assert_eq!(nowhere.status.code(), Some(2));
     let said = String::from_utf8(nowhere.stderr).unwrap();

@@ -74,6 +74,12 @@ terminal-later = { $house } reçoit trop de demandes ou n’a pas le temps : r
 terminal-saved = La partie est sauvegardée. « cabinet play --resume » la reprend.
 terminal-table-failed = la table ne répond plus, par une erreur de ce programme. La partie est sauvegardée après le dernier coup ; « cabinet play --resume » la reprend
 terminal-nothing-saved = aucune partie inachevée n’est sauvegardée
+terminal-unsaved = La partie ne peut pas être sauvegardée : { $why }
+terminal-unsaved-anywhere = La partie ne peut pas être sauvegardée : il n’y a pas de dossier pour elle. Définissez HOME.
+terminal-set-aside = Une partie sauvegardée est illisible. Elle s’appelle désormais { $file }.
+terminal-unread-save = la partie sauvegardée dans { $file } est illisible
+terminal-unread-identities = { $file } est illisible : { $why }. Ce fichier dit qui vous êtes sur chaque serveur. Réparez-le, ou déplacez-le pour revenir comme une nouvelle personne.
+terminal-unwritten-identities = impossible d’écrire { $file } : { $why }. Le terminal y garde qui vous êtes sur chaque serveur.
 terminal-nowhere = Rien ne répond à { $house }. Vérifiez l’adresse, et si le serveur tourne.
 terminal-not-a-choice = « { $said } » n’est pas un choix. Il y a : { $choices }.
 # Ce qui veut dire oui et non, entre des espaces.
@@ -104,6 +110,16 @@ terminal-cover-keys = PgPréc, PgSuiv : défiler · Échap : retour
 terminal-sit-does = Tant que la table attend : prendre une place libre, ou celle que vous nommez : sit C. À Decrypto, A, C, E et G forment une équipe.
 terminal-stand-does = Tant que la table attend : quitter votre place.
 terminal-hurry-does = Lancer un compte à rebours pour ceux qui font attendre la table.
+terminal-stand-in-does = Laisser un robot jouer pour un joueur absent depuis une minute : stand in B
+terminal-take-over-does = Reprendre la main quand un robot joue à votre place.
+terminal-bot-plays = Un robot joue maintenant à la place de { $name }.
+terminal-bot-plays-for-you = Un robot joue à votre place : tapez « take over ».
+terminal-plays-again = { $name } joue à nouveau.
+terminal-is-away = { $name } n’est pas là : « stand in { $seat } » laisse jouer un robot.
+terminal-stood-in = { $name } (robot)
+terminal-by-bot = { $told } (joué par un robot)
+terminal-looks-on = La partie a commencé sans vous : vous regardez.
+terminal-unanswered = La dernière phrase n’a pas encore reçu de réponse.
 terminal-seat = { $seat }  { $who }
 terminal-free-seat = libre
 terminal-options = Règles : { $options }.
@@ -164,7 +180,7 @@ terminal-review-move-figure = { $name ->
     [seconds] { $figure } s
     [read] lu par l’équipe { $figure }
     [intercepted] par les adversaires { $figure }
-    [leaked] révèle { $figure } bits
+    [leaked] bits révélés : { $figure }
     [least] au moins { $figure }
    *[other] { $name } { $figure }
 }

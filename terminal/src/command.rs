@@ -24,6 +24,8 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("bot", Words::BotDoes),
     ("start", Words::StartDoes),
     ("hurry", Words::HurryDoes),
+    ("stand in", Words::StandInDoes),
+    ("take over", Words::TakeOverDoes),
     (RESIGN, Words::ResignDoes),
     ("end", Words::EndDoes),
     ("play on", Words::PlayOnDoes),
@@ -47,6 +49,8 @@ pub(crate) enum Command {
     Infer,
     /// A bot for a seat: `officer`, `B officer`.
     Bot(String),
+    /// A bot shall play for the player of this name or seat.
+    StandIn(String),
     /// A pencil mark at a place: `B3 12`.
     Mark(String),
     /// A line for the note, or the whole note if there is none.
@@ -65,57 +69,84 @@ pub(crate) enum Command {
     Ask(Ask),
 }
 
+impl Command {
+    /// Whether the table is asked for something, so that the answer to the last ask must have come.
+    pub(crate) fn asks(&self) -> bool {
+        match self {
+            Self::Note(line) => !line.is_empty(),
+            Self::Bot(_)
+            | Self::StandIn(_)
+            | Self::Mark(_)
+            | Self::Resign(_)
+            | Self::Why(_)
+            | Self::Review
+            | Self::Ask(_) => true,
+            Self::Nothing
+            | Self::Help
+            | Self::Look
+            | Self::Log
+            | Self::Legal
+            | Self::Quit
+            | Self::Infer
+            | Self::Step(_)
+            | Self::Eyes(_) => false,
+        }
+    }
+}
+
 /// Reads a line. An ask gets this id.
-pub(crate) fn read(line: &str, id: String) -> Command {
+pub(crate) fn read(line: &str, id: &str) -> Command {
     let line = line.trim();
-    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-    let text = || rest.trim().to_owned();
-    Command::Ask(match (word, rest) {
-        ("", _) => return Command::Nothing,
+    let (word, rest) = line.split_once(' ').map_or((line, ""), |(word, rest)| (word, rest.trim()));
+    let text = || rest.to_owned();
+    let named = || Some(id.to_owned());
+    let chat = |to| Command::Ask(Ask::Chat { id: named(), to, text: text() });
+    match (word, rest) {
+        ("", _) => Command::Nothing,
         // Those who read the hint below the board may type its word.
-        ("help" | "aide" | "pomoc" | "?", _) if rest.is_empty() || word == "?" => {
-            return Command::Help;
+        ("help" | "aide" | "pomoc", "") | ("?", _) => Command::Help,
+        ("look", "") => Command::Look,
+        ("log", "") => Command::Log,
+        ("legal", "") => Command::Legal,
+        ("quit", "") => Command::Quit,
+        ("infer", "") => Command::Infer,
+        ("review", "") => Command::Review,
+        ("bot", _) => Command::Bot(text()),
+        ("mark", _) => Command::Mark(text()),
+        ("note", _) => Command::Note(text()),
+        ("why", _) => Command::Why(text()),
+        ("eyes", _) => Command::Eyes(text()),
+        ("step", _) => Command::Step(rest.parse().ok()),
+        ("stand", "") => Command::Ask(Ask::Stand { id: named() }),
+        ("stand", _) if rest.split(' ').next() == Some("in") => {
+            Command::StandIn(rest["in".len()..].trim().to_owned())
         }
-        ("look", "") => return Command::Look,
-        ("log", "") => return Command::Log,
-        ("legal", "") => return Command::Legal,
-        ("quit", "") => return Command::Quit,
-        ("infer", "") => return Command::Infer,
-        ("review", "") => return Command::Review,
-        ("bot", _) => return Command::Bot(text()),
-        ("mark", _) => return Command::Mark(text()),
-        ("note", _) => return Command::Note(text()),
-        ("why", _) => return Command::Why(text()),
-        ("eyes", _) => return Command::Eyes(text()),
-        ("step", _) => return Command::Step(rest.trim().parse().ok()),
-        ("hint", "") => Ask::Hint { id: Some(id) },
-        ("start", "") => Ask::Start { id: Some(id) },
-        ("sit", "") => Ask::Sit { id: Some(id), seat: None },
-        ("sit", _) => match seat(rest) {
-            Some(seat) => Ask::Sit { id: Some(id), seat: Some(seat) },
-            None => Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None },
-        },
-        ("stand", "") => Ask::Stand { id: Some(id) },
-        ("hurry", "") => Ask::Hurry { id: Some(id) },
-        ("end", "") => Ask::Adjourn { id: Some(id) },
-        ("play", "on") => Ask::Decline { id: Some(id) },
-        ("rematch", "") => Ask::Rematch { id: Some(id) },
-        ("say", _) => Ask::Chat { id: Some(id), to: Channel::Table, text: text() },
-        ("name", _) => Ask::Join { id: Some(id), name: text() },
-        ("team", _) => Ask::Chat { id: Some(id), to: Channel::Team, text: text() },
+        ("take", "over") => Command::Ask(Ask::TakeOver { id: named() }),
+        ("hint", "") => Command::Ask(Ask::Hint { id: named() }),
+        ("start", "") => Command::Ask(Ask::Start { id: named() }),
+        ("hurry", "") => Command::Ask(Ask::Hurry { id: named() }),
+        ("end", "") => Command::Ask(Ask::Adjourn { id: named() }),
+        ("play", "on") => Command::Ask(Ask::Decline { id: named() }),
+        ("rematch", "") => Command::Ask(Ask::Rematch { id: named() }),
+        ("name", _) => Command::Ask(Ask::Join { id: named(), name: text() }),
+        ("say", _) => chat(Channel::Table),
+        ("team", _) => chat(Channel::Team),
+        ("sit", "") => Command::Ask(Ask::Sit { id: named(), seat: None }),
+        ("sit", letter) if let Some(seat) = seat(letter) => {
+            Command::Ask(Ask::Sit { id: named(), seat: Some(seat) })
+        }
         _ => {
-            let ask = Ask::Act { id, notation: Some(line.to_owned()), json: None, moves: None };
-            if line.eq_ignore_ascii_case(RESIGN) {
-                return Command::Resign(ask);
-            }
-            ask
+            let notation = Some(line.to_owned());
+            let ask = Ask::Act { id: id.to_owned(), notation, json: None, moves: None };
+            let gives_up = line.eq_ignore_ascii_case(RESIGN);
+            if gives_up { Command::Resign(ask) } else { Command::Ask(ask) }
         }
-    })
+    }
 }
 
 /// The seat with this letter.
-fn seat(letter: &str) -> Option<Seat> {
-    let letter: char = letter.trim().parse().ok()?;
+pub(crate) fn seat(letter: &str) -> Option<Seat> {
+    let letter: char = letter.parse().ok()?;
     Seat::from_letter(letter.to_ascii_uppercase())
 }
 
@@ -124,6 +155,36 @@ pub(crate) fn is_command(line: &str) -> bool {
     let line = line.trim();
     let mut begun = COMMANDS.iter().filter_map(|(name, _)| line.strip_prefix(name));
     line.is_empty()
-        || matches!(read(line, String::new()), Command::Help)
+        || matches!(read(line, ""), Command::Help)
         || begun.any(|rest| rest.is_empty() || rest.starts_with(' '))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bot_stands_in_and_the_player_takes_over() {
+        let Command::StandIn(who) = read(" stand in  Zoe ", "") else { panic!("a bot for Zoe") };
+        assert_eq!(who, "Zoe");
+        assert!(matches!(read("stand", ""), Command::Ask(Ask::Stand { .. })));
+        assert!(matches!(read("take over", ""), Command::Ask(Ask::TakeOver { .. })));
+        assert!(is_command("take over") && is_command("stand in B") && !is_command("take 3"));
+    }
+
+    #[test]
+    fn seats_are_named_in_either_case() {
+        for line in ["sit C", "sit c"] {
+            let Command::Ask(Ask::Sit { seat, .. }) = read(line, "") else { panic!("{line}") };
+            assert_eq!(seat, Some(Seat::new(2)));
+        }
+        assert!(matches!(read("sit down", ""), Command::Ask(Ask::Act { .. })));
+    }
+
+    #[test]
+    fn only_what_needs_an_answer_waits_for_the_last_one() {
+        let waits = |line| read(line, "").asks();
+        assert!(["say hello", "bot master", "note x", "review", "pass"].into_iter().all(waits));
+        assert!(!["help", "note", "log", "quit", "eyes B", ""].into_iter().any(waits));
+    }
 }

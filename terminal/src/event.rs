@@ -47,17 +47,31 @@ pub enum Event {
         /// The time until the next try.
         again: Duration,
     },
-    /// The house does not let the terminal in, for this reason.
-    Barred(String),
-    /// Nothing answers at the address, and nobody is there to wait for it.
-    Nowhere(String),
+    /// The terminal has something to say that is no move and no answer.
+    Notice(String),
+    /// Whether the game is stored from now on, or why it is not.
+    Kept(Result<(), String>),
+    /// The terminal cannot go on.
+    Closed(Closed),
     /// No more lines come.
     End,
 }
 
-/// Why a terminal closes when nothing answers.
-pub(crate) fn nowhere(why: String) -> io::Error {
-    io::Error::new(io::ErrorKind::NotConnected, why)
+/// Why a terminal closes although its player does not leave.
+#[derive(Debug)]
+pub enum Closed {
+    /// The house does not let the terminal in, or the table has failed, for this reason.
+    Barred(String),
+    /// Nothing answers at the address, and no player is there to wait for it.
+    Nowhere(String),
+    /// Nothing can be shown.
+    Unwritten(io::Error),
+}
+
+impl From<io::Error> for Closed {
+    fn from(error: io::Error) -> Self {
+        Self::Unwritten(error)
+    }
 }
 
 /// Reads standard input in a thread of its own.

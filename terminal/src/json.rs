@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::json;
 use wire::{Answer, Ask, HouseNo, Refused, Stage};
 
-use crate::event::{Asks, Event, Request, nowhere};
+use crate::event::{Asks, Closed, Event, Request};
 
 /// Passes asks and answers on, until the input ends or the game does.
 pub fn run(
@@ -17,7 +17,7 @@ pub fn run(
     events: &Receiver<Event>,
     texts: &Texts,
     out: &mut impl Write,
-) -> io::Result<()> {
+) -> Result<(), Closed> {
     let mut open = true;
     // The names of the asks that are not answered yet. The terminal's own asks have answers, too.
     let mut waiting: Vec<Option<String>> = Vec::new();
@@ -56,8 +56,7 @@ pub fn run(
                 }
             },
             Event::End => open = false,
-            Event::Barred(why) => return Err(io::Error::other(why)),
-            Event::Nowhere(why) => return Err(nowhere(why)),
+            Event::Closed(why) => return Err(why),
             Event::Lost { again, .. } => {
                 lost = true;
                 write(&json!({ "lost": { "again": again.as_millis() } }), out)?;
@@ -66,7 +65,9 @@ pub fn run(
             | Event::Examined(_)
             | Event::Record(_)
             | Event::Reviewed(_)
-            | Event::Denied(_) => {}
+            | Event::Denied(_)
+            | Event::Notice(_)
+            | Event::Kept(_) => {}
         }
         if !open && waiting.is_empty() {
             break;

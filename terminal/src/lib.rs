@@ -8,6 +8,7 @@
 //! No rules, no store and no server: what a terminal shows is a view.
 
 mod ascii;
+mod ask_ids;
 mod command;
 pub mod event;
 pub mod house;
@@ -22,5 +23,5 @@ pub mod screen;
 pub mod why;
 pub mod words;
 
-pub use event::{Asks, Event, Request};
+pub use event::{Asks, Closed, Event, Request};
 pub use local::{LocalTable, Terms, Unfinished};

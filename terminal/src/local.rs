@@ -23,7 +23,7 @@ use wire::{
     Refused, Sitter, Stage, Watching, You,
 };
 
-use crate::event::{Asks, Event, Request};
+use crate::event::{Asks, Closed, Event, Request};
 use crate::saved::{Keeper, Sheet};
 use crate::words::Words;
 
@@ -92,6 +92,8 @@ pub struct LocalTable {
     thinking: BTreeMap<Seat, usize>,
     aids: Option<Wire>,
     keeper: Keeper,
+    /// Why the match is not stored, if it is not.
+    unkept: Option<String>,
     to: Sender<Event>,
     own: Sender<Message>,
 }
@@ -132,7 +134,7 @@ impl LocalTable {
         thread::spawn(move || {
             if catch_unwind(AssertUnwindSafe(|| table.run(&messages))).is_err() {
                 // If the terminal has closed, it needs no reason.
-                let _ = to.send(Event::Barred(failed));
+                let _ = to.send(Event::Closed(Closed::Barred(failed)));
             }
         });
         // A table that has failed gives no answers; its last event says so.
@@ -160,6 +162,7 @@ impl LocalTable {
             thinking: BTreeMap::new(),
             aids: None,
             keeper,
+            unkept: None,
             to,
             own,
         };
@@ -221,12 +224,17 @@ impl LocalTable {
         self.advance();
     }
 
-    /// Stores the match, or forgets it once it is over.
-    fn keep(&self) {
+    /// Stores the match, or forgets it once it is over. The player is told when it cannot be stored, and when it can again.
+    fn keep(&mut self) {
         if self.played.outcome().is_some() {
-            self.keeper.forget();
-        } else {
-            self.keeper.keep(&self.terms, self.record(), &self.sheet);
+            return self.keeper.forget();
+        }
+        let kept = self.keeper.keep(&self.terms, self.record(), &self.sheet);
+        let unkept = kept.err().map(|error| error.to_string());
+        if unkept != self.unkept {
+            self.unkept.clone_from(&unkept);
+            let why = unkept.map(|why| self.texts.say(&Words::Unsaved { why }.into(), None));
+            self.send_event(Event::Kept(why.map_or(Ok(()), Err)));
         }
     }
 

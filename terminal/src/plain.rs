@@ -6,11 +6,12 @@ use std::sync::mpsc::Receiver;
 use std::time::Instant;
 
 use kernel::{AnyView, Coded as _, Drawing, Easel, Names, Time};
-use wire::{Answer, Ask, Param, Refused, Stage};
+use wire::{Answer, Ask, Frame, Param, Refused, Stage};
 
 use crate::ascii::Folding;
+use crate::ask_ids::AskIds;
 use crate::command::{self, COMMANDS, Command};
-use crate::event::{Asks, Event, Request, nowhere};
+use crate::event::{Asks, Closed, Event, Request};
 use crate::paper::Paper;
 use crate::review::{self, ReviewRoom};
 use crate::room::Room;
@@ -40,7 +41,11 @@ pub struct Plain<W> {
     opens: bool,
     /// Whether the player has said once that the game is given up.
     resigns: bool,
-    asked: u64,
+    /// Whether the terminal rings when the player is to act.
+    bell: bool,
+    ids: AskIds,
+    /// What was told of a table that waits.
+    waiting: Vec<String>,
     /// The finished game that the player looks back on.
     review: Option<ReviewRoom>,
     /// The number of moves for which the player was asked.
@@ -49,7 +54,7 @@ pub struct Plain<W> {
 
 impl<W: Write> Plain<W> {
     /// A table of which nothing is known yet.
-    pub const fn new(room: Room, out: W, interactive: bool, ascii: bool) -> Self {
+    pub fn new(room: Room, out: W, interactive: bool, ascii: bool, bell: bool) -> Self {
         Self {
             room,
             out: Folding { out, ascii },
@@ -62,28 +67,38 @@ impl<W: Write> Plain<W> {
             sent: None,
             opens: false,
             resigns: false,
-            asked: 0,
+            bell,
+            ids: AskIds::begin(),
+            waiting: Vec::new(),
             review: None,
             prompted: None,
         }
     }
 
     /// Plays until the player quits or the input ends.
-    pub fn run(&mut self, asks: &Asks, events: &Receiver<Event>) -> io::Result<()> {
+    pub fn run(&mut self, asks: &Asks, events: &Receiver<Event>) -> Result<(), Closed> {
         for event in events {
             match event {
                 Event::Table(answer) => {
                     self.hear(*answer)?;
                     self.uncover(asks)?;
                 }
+                // A person leaves at once, whatever is on its way; a script has asked for the answers before.
+                Event::Typed(line) if self.interactive && leaves(&line) => return self.leave(),
                 Event::Typed(line) => self.typed.push_back(line),
                 Event::Lost { house, again } => {
                     let seconds = again.as_secs().max(1);
                     writeln!(self.out, "{}", self.room.say(Words::Lost { house, seconds }))?;
                     self.lost = true;
                 }
-                Event::Barred(why) => return Err(io::Error::other(why)),
-                Event::Nowhere(why) => return Err(nowhere(why)),
+                Event::Closed(why) => return Err(why),
+                Event::Notice(said) => writeln!(self.out, "{said}")?,
+                Event::Kept(kept) => {
+                    if let Err(why) = &kept {
+                        writeln!(self.out, "{why}")?;
+                    }
+                    self.room.keep(kept);
+                }
                 Event::Examined(found) => {
                     let room = &self.room;
                     let drawing = room.game().zip(room.view()).map(|(game, view)| {
@@ -107,12 +122,14 @@ impl<W: Write> Plain<W> {
                     self.settle()?;
                 }
                 Event::Terminal(_) | Event::Reviewed(_) => {}
+                Event::End if self.interactive => return self.leave(),
                 Event::End => self.ended = true,
             }
             while let Some(line) = self.next_line() {
-                if self.use_line(line.trim(), asks)? {
-                    return Ok(());
+                if leaves(&line) {
+                    return self.leave();
                 }
+                self.use_line(line.trim(), asks)?;
             }
             self.out.flush()?;
             if self.ended && self.is_done() {
@@ -143,23 +160,7 @@ impl<W: Write> Plain<W> {
 
     fn hear(&mut self, answer: Answer) -> io::Result<()> {
         match answer {
-            Answer::Frame(frame) => {
-                self.heard = Some(Instant::now());
-                if std::mem::take(&mut self.lost) {
-                    writeln!(self.out, "{}", self.room.say(Words::Back))?;
-                }
-                let first = self.room.frame().is_none_or(|old| old.round != frame.round);
-                let news = self.room.take(frame);
-                if first {
-                    self.greet()?;
-                }
-                for sentence in news {
-                    writeln!(self.out, "{}", sentence.text)?;
-                }
-                if self.sent.is_none() && !self.room.ended_early() {
-                    self.prompt()?;
-                }
-            }
+            Answer::Frame(frame) => self.hear_frame(frame)?,
             Answer::Ack { .. } => self.sent = None,
             Answer::Refused(no) => {
                 let sent = self.sent.take();
@@ -174,6 +175,49 @@ impl<W: Write> Plain<W> {
             | Answer::Closing { .. } => {}
         }
         Ok(())
+    }
+
+    fn hear_frame(&mut self, frame: Box<Frame>) -> io::Result<()> {
+        self.heard = Some(Instant::now());
+        if std::mem::take(&mut self.lost) {
+            writeln!(self.out, "{}", self.room.say(Words::Back))?;
+        }
+        let first = self.room.frame().is_none_or(|old| old.round != frame.round);
+        let waited = !self.room.is_to_act();
+        let news = self.room.take(frame);
+        if first {
+            self.review = None;
+            self.greet()?;
+        }
+        for sentence in news {
+            writeln!(self.out, "{}", sentence.text)?;
+        }
+        if self.bell && waited && self.room.is_to_act() {
+            write!(self.out, "\u{7}")?;
+        }
+        self.tell_waiting()?;
+        if self.sent.is_none() && !self.room.ended_early() { self.prompt() } else { Ok(()) }
+    }
+
+    /// Says what a table waits for, and again when it has changed.
+    fn tell_waiting(&mut self) -> io::Result<()> {
+        let waiting = self.room.waiting();
+        let told = std::mem::replace(&mut self.waiting, waiting);
+        if self.waiting.is_empty() || told == self.waiting {
+            return Ok(());
+        }
+        for line in self.room.turn().iter().chain(&self.waiting) {
+            writeln!(self.out, "{line}")?;
+        }
+        self.ask_for_line()
+    }
+
+    /// The player leaves.
+    fn leave(&mut self) -> Result<(), Closed> {
+        if let Some(farewell) = self.room.farewell() {
+            writeln!(self.out, "{farewell}")?;
+        }
+        Ok(self.out.flush()?)
     }
 
     /// Asks for the record of a game that ended early, to show what was hidden; no line is used until then.
@@ -197,8 +241,9 @@ impl<W: Write> Plain<W> {
     fn greet(&mut self) -> io::Result<()> {
         let title = self.room.frame().map(|frame| format!("{}-title", frame.game));
         let title = self.room.say(kernel::Phrase::new(title.unwrap_or_default()));
+        let seats = self.room.names().iter().map(|(seat, _)| seat);
         let players: Vec<String> =
-            self.room.names().iter().map(|(seat, name)| format!("{seat} {name}")).collect();
+            seats.map(|seat| format!("{seat} {}", self.room.player(seat))).collect();
         let players = players.join(", ");
         writeln!(self.out, "{}", self.room.say(Words::Title { title, players }))?;
         writeln!(self.out, "{}", self.room.say(Words::Start))
@@ -252,20 +297,12 @@ impl<W: Write> Plain<W> {
         writeln!(self.out, "{}", no.text)
     }
 
-    /// Does what a line says, and returns whether the player quits.
-    fn use_line(&mut self, line: &str, asks: &Asks) -> io::Result<bool> {
-        self.asked += 1;
-        let id = format!("t{}-{}", std::process::id(), self.asked);
+    /// Does what a line says.
+    fn use_line(&mut self, line: &str, asks: &Asks) -> io::Result<()> {
+        let id = self.ids.fresh();
         let meant = std::mem::take(&mut self.resigns);
-        match command::read(line, id) {
-            Command::Nothing => {}
-            Command::Quit => {
-                if self.room.is_own() {
-                    writeln!(self.out, "{}", self.room.say(Words::Saved))?;
-                }
-                self.out.flush()?;
-                return Ok(true);
-            }
+        match command::read(line, &id) {
+            Command::Nothing | Command::Quit => {}
             Command::Help => self.help()?,
             // A pipe means what it says.
             Command::Resign(_) if self.interactive && !meant && self.room.is_playing() => {
@@ -282,12 +319,17 @@ impl<W: Write> Plain<W> {
             Command::Infer => self.infer()?,
             Command::Why(claim) => self.why(claim, asks)?,
             Command::Bot(said) => {
-                let ask = self.room.bot(&said, format!("b{}", self.asked));
+                let ask = self.room.bot(&said, id);
                 let levels = self.room.levels().join(", ");
                 self.ask_or_refuse(line, ask, Words::NoBot { levels }, asks)?;
             }
+            Command::StandIn(name) => {
+                let ask = self.room.stand_in(&name, id);
+                let names = self.room.names().to_string();
+                self.ask_or_refuse(line, ask, Words::NoEyes { names }, asks)?;
+            }
             Command::Mark(said) => {
-                let ask = self.room.pencil(&said, format!("m{}", self.asked));
+                let ask = self.room.pencil(&said, id);
                 self.ask_or_refuse(line, ask, Words::NoMark, asks)?;
             }
             Command::Note(line) if line.is_empty() => {
@@ -296,7 +338,7 @@ impl<W: Write> Plain<W> {
                 writeln!(self.out, "{note}")?;
             }
             Command::Note(jotted) => {
-                let ask = self.room.jot(&jotted, format!("n{}", self.asked));
+                let ask = self.room.jot(&jotted, id);
                 self.ask_or_refuse(line, Some(ask), Words::NoNote, asks)?;
             }
             Command::Review => {
@@ -310,10 +352,7 @@ impl<W: Write> Plain<W> {
                 asks(Request::Ask(ask));
             }
         }
-        if self.sent.is_none() {
-            self.ask_for_line()?;
-        }
-        Ok(false)
+        if self.sent.is_none() { self.ask_for_line() } else { Ok(()) }
     }
 
     /// Asks the table for something, or says that there is no such thing.
@@ -435,6 +474,11 @@ impl<W: Write> Plain<W> {
         }
         Ok(())
     }
+}
+
+/// Whether a line means that the player leaves.
+fn leaves(line: &str) -> bool {
+    matches!(command::read(line, ""), Command::Quit)
 }
 
 /// Each form of the grammar with what it does.

@@ -10,6 +10,7 @@ use kernel::{
 use locales::Texts;
 use wire::{Ask, Channel, ClockState, Frame, Happened, Help, HouseNo, Reason, Sitter, Stage};
 
+use crate::command;
 use crate::local::{LOCAL, write};
 use crate::words::{Words, list};
 
@@ -22,6 +23,8 @@ pub struct Room {
     told: Told,
     /// What was hidden when a game ended before it was played out.
     opened: Vec<(String, String)>,
+    /// Why a game in this process is not stored, if it is not.
+    unkept: Option<String>,
 }
 
 /// Something that is new.
@@ -59,6 +62,8 @@ struct Told {
     /// Who proposed to end the game, and who agreed.
     proposal: Option<(Seat, Seats)>,
     declined: Option<Seat>,
+    /// The players for whom bots play.
+    stood_in: Seats,
 }
 
 impl std::fmt::Debug for Room {
@@ -77,6 +82,7 @@ impl Room {
             names: Names::plain(1),
             told: Told::default(),
             opened: Vec::new(),
+            unkept: None,
         }
     }
 
@@ -152,17 +158,17 @@ impl Room {
 
     /// Takes the record of a game that ended early, with what was hidden in it.
     pub fn open(&mut self, record: &str) {
+        let own = self.eyes().seat();
         let read = |game: &'static dyn AnyGame| {
             let record = Record::read(record.as_bytes()).ok()?;
-            Some(game.open(&record, None).ok()?.opened())
+            let played = game.open(&record, None).ok()?;
+            let mut opened = played.opened();
+            // The player has seen the own places all the time.
+            opened.retain(|shown| own.is_none_or(|own| !played.holds(own, &shown.place)));
+            Some(opened)
         };
         let opened = self.game().and_then(read).unwrap_or_default();
-        let own = self.eyes().seat().map(|seat| seat.to_string());
-        // The player has seen the own places all the time.
-        let hidden = opened
-            .into_iter()
-            .filter(|shown| own.as_ref().is_none_or(|own| !shown.place.starts_with(own.as_str())));
-        self.opened = hidden.map(|shown| (shown.place, shown.text)).collect();
+        self.opened = opened.into_iter().map(|shown| (shown.place, shown.text)).collect();
     }
 
     /// What was hidden, as a sentence, after a game that ended early.
@@ -196,11 +202,29 @@ impl Room {
         let (seat, level) = said.split_once(' ').unwrap_or(("", said));
         let free = |chair: &&wire::Chair| chair.sitter == Sitter::Free {};
         let first = self.frame()?.chairs.iter().find(free).map(|chair| chair.seat);
-        let named = || seat.parse().ok().and_then(Seat::from_letter);
-        let seat = if seat.is_empty() { first } else { named() }?;
+        let seat = if seat.is_empty() { first } else { command::seat(seat) }?;
         let level = level.trim();
         let known = self.game()?.levels().contains(&level);
         known.then(|| Ask::Bot { id: Some(id), seat, level: level.to_owned() })
+    }
+
+    /// What lets a bot play for the player of this name, seat letter or seat number. None without such a player.
+    pub fn stand_in(&self, name: &str, id: String) -> Option<Ask> {
+        let seat = self.viewer(name)?.seat()?;
+        Some(Ask::StandIn { id: Some(id), seat })
+    }
+
+    /// The players for whom bots play.
+    fn stood_in(&self) -> Seats {
+        let chairs = self.frame().map(|frame| &frame.chairs[..]).unwrap_or_default();
+        let stood_in = chairs.iter().filter(|chair| chair.stand_in.is_some());
+        stood_in.map(|chair| chair.seat).collect()
+    }
+
+    /// The name of a player, with a word for it if a bot plays in the player's place.
+    pub fn player(&self, seat: Seat) -> String {
+        let name = self.names.of(seat).to_owned();
+        if self.stood_in().contains(seat) { self.say(Words::StoodIn { name }) } else { name }
     }
 
     /// A table that waits: its seats, what the host chose, how much it helps, and why it cannot begin yet.
@@ -371,6 +395,19 @@ impl Room {
             news.push(of(Kind::Happened)(self.say(Words::EndDeclined { name })));
         }
         (told.proposal, told.declined) = (proposal, declined);
+        let stood_in = if playing { self.stood_in() } else { Seats::NONE };
+        for (seat, name) in self.names.iter() {
+            let (was, is) = (told.stood_in.contains(seat), stood_in.contains(seat));
+            let name = name.to_owned();
+            let said = match (was, is) {
+                (false, true) if frame.you.seat == Some(seat) => Words::BotPlaysForYou,
+                (false, true) => Words::BotPlays { name },
+                (true, false) if playing => Words::PlaysAgain { name },
+                (true, _) | (false, false) => continue,
+            };
+            news.push(of(Kind::Happened)(self.say(said)));
+        }
+        told.stood_in = stood_in;
         if frame.stage == Stage::Over && !told.over {
             news.extend(self.outcome().into_iter().map(of(Kind::Happened)));
             told.over = true;
@@ -394,7 +431,10 @@ impl Room {
 
     /// A line of the history as a sentence.
     pub fn tell(&self, line: usize) -> String {
-        self.view().map(|view| view.tell(line, &|phrase| self.say(phrase))).unwrap_or_default()
+        let told = self.view().map(|view| view.tell(line, &|phrase| self.say(phrase)));
+        let told = told.unwrap_or_default();
+        let by_bot = self.frame().is_some_and(|frame| frame.bot_lines.contains(&(line + 1)));
+        if by_bot { self.say(Words::ByBot { told }) } else { told }
     }
 
     /// How the game ended, as sentences.
@@ -441,6 +481,17 @@ impl Room {
         self.frame().is_some_and(|frame| frame.table == LOCAL && frame.stage == Stage::Playing)
     }
 
+    /// Takes in whether the game is stored.
+    pub fn keep(&mut self, kept: Result<(), String>) {
+        self.unkept = kept.err();
+    }
+
+    /// What a player who leaves is told about an unfinished game in this process.
+    pub fn farewell(&self) -> Option<String> {
+        let saved = || self.say(Words::Saved);
+        self.is_own().then(|| self.unkept.clone().unwrap_or_else(saved))
+    }
+
     /// What the table waits for, as a sentence; none after the end.
     pub fn turn(&self) -> Option<String> {
         let frame = self.frame().filter(|frame| frame.stage != Stage::Over)?;
@@ -449,11 +500,27 @@ impl Room {
                 frame.chairs.iter().filter_map(|chair| chair.sitter.name()).collect();
             return Some(self.say(Words::Waiting { names: names.join(", ") }));
         }
-        if self.is_to_act() {
-            return Some(self.say(Words::YourTurn { verbs: self.verbs().join(", ") }));
+        let turn = if self.is_to_act() {
+            Words::YourTurn { verbs: self.verbs().join(", ") }
+        } else {
+            let names: Vec<String> = frame.to_act.iter().map(|seat| self.player(seat)).collect();
+            Words::TheirTurn { names: names.join(", ") }
+        };
+        let said = [Some(turn), self.absence()];
+        let said: Vec<String> = said.into_iter().flatten().map(|said| self.say(said)).collect();
+        Some(said.join(" "))
+    }
+
+    /// What a player can type because a bot plays, or because the one who is to act is away.
+    fn absence(&self) -> Option<Words> {
+        let frame = self.frame()?;
+        let own = frame.you.seat?;
+        if self.stood_in().contains(own) {
+            return Some(Words::BotPlaysForYou);
         }
-        let names: Vec<&str> = frame.to_act.iter().map(|seat| self.names.of(seat)).collect();
-        Some(self.say(Words::TheirTurn { names: names.join(", ") }))
+        let away = &frame.clocks.as_ref()?.bot_from;
+        let seat = frame.to_act.iter().find(|seat| *seat != own && away.contains_key(seat))?;
+        Some(Words::IsAway { name: self.names.of(seat).to_owned(), seat: seat.to_string() })
     }
 
     /// The actions that the player may take, and whether these are all.

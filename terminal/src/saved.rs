@@ -43,14 +43,25 @@ impl Keeper {
         Self(Some(folder.join(format!("{game}.json"))))
     }
 
-    /// Stores the game. A game that cannot be stored is played all the same.
-    pub(crate) fn keep(&self, terms: &Terms, record: String, sheet: &Sheet) {
-        let Some(path) = &self.0 else { return };
+    /// Puts what cannot be gone on with aside under another name, so that the new game does not take its place. Returns
+    /// the new name, if there was such a file.
+    pub fn set_aside(&self) -> io::Result<Option<PathBuf>> {
+        let unread = |path: &&PathBuf| path.exists() && read(path, true).is_none();
+        let Some(path) = self.0.as_ref().filter(unread) else { return Ok(None) };
+        let names = (1..).map(|number: u32| path.with_extension(format!("unread-{number}")));
+        let free = names.into_iter().find(|name| !name.exists()).expect("a folder is finite");
+        fs::rename(path, &free)?;
+        Ok(Some(free))
+    }
+
+    /// Stores the game.
+    pub(crate) fn keep(&self, terms: &Terms, record: String, sheet: &Sheet) -> io::Result<()> {
+        let Some(path) = &self.0 else { return Ok(()) };
         let Terms { options, bots, assist, .. } = terms.clone();
         let saved = Saved { options, bots, assist, record, sheet: sheet.clone() };
         let text = serde_json::to_string(&saved).expect("plain data");
-        // The player can neither mend the disk nor use a message in the middle of a game.
-        let _ = write_private(path, &text);
+        write_private(path, &text)
+            .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
     }
 
     /// Removes the file of a finished game.
@@ -60,20 +71,27 @@ impl Keeper {
     }
 }
 
-/// The newest unfinished game in a folder, or that of a game's id.
-pub fn newest(folder: &Path, game: Option<&str>) -> Option<PathBuf> {
-    let files = fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path());
+/// The files of unfinished games in a folder, or that of a game's id; the newest first.
+pub fn files(folder: &Path, game: Option<&str>) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let is_game = |path: &PathBuf| {
         let stem = path.file_stem().and_then(|stem| stem.to_str());
         path.extension().is_some_and(|kind| kind == "json")
             && stem.is_some_and(|stem| game.is_none_or(|game| game == stem))
     };
     let time = |path: &PathBuf| fs::metadata(path).and_then(|meta| meta.modified()).ok();
-    files.filter(is_game).max_by_key(time)
+    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_game).collect();
+    files.sort_by_key(|path| std::cmp::Reverse(time(path)));
+    files
+}
+
+/// The newest unfinished game in a folder that can be gone on with, or that of a game's id.
+pub fn newest(folder: &Path, game: Option<&str>, pauses: bool) -> Option<Unfinished> {
+    files(folder, game).iter().find_map(|path| read(path, pauses))
 }
 
 /// Reads an unfinished game. `None` if the file holds none that can be gone on with.
-pub fn read(path: &Path, pauses: bool) -> Option<Unfinished> {
+fn read(path: &Path, pauses: bool) -> Option<Unfinished> {
     let Saved { options, bots, assist, record, sheet } =
         serde_json::from_str(&fs::read_to_string(path).ok()?).ok()?;
     let record = Record::read(record.as_bytes()).ok()?;

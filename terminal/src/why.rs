@@ -38,7 +38,7 @@ pub fn draw(
     easel: &Easel<'_>,
 ) -> Drawing {
     let speaker = Speaker { game, easel };
-    let Examined { claim, verdict } = found.into();
+    let Examined { claim, verdict, .. } = found.into();
     let claim = speaker.reason(&claim);
     let mut drawing = Drawing::default();
     match &verdict {

@@ -149,6 +149,26 @@ kernel::phrases! {
         StandDoes => "stand-does",
         /// What `hurry` does.
         HurryDoes => "hurry-does",
+        /// What `stand in` does.
+        StandInDoes => "stand-in-does",
+        /// What `take over` does.
+        TakeOverDoes => "take-over-does",
+        /// A bot plays for a player.
+        BotPlays { name: String } => "bot-plays",
+        /// A bot plays for the reader.
+        BotPlaysForYou => "bot-plays-for-you",
+        /// The player for whom a bot played is back.
+        PlaysAgain { name: String } => "plays-again",
+        /// A player who is to act is away.
+        IsAway { name: String, seat: String } => "is-away",
+        /// The name of a player for whom a bot plays.
+        StoodIn { name: String } => "stood-in",
+        /// A line of the log that a bot did for its player.
+        ByBot { told: String } => "by-bot",
+        /// The reader wanted a seat at a table where the game has begun.
+        LooksOn => "looks-on",
+        /// The answer to the last ask has not come.
+        Unanswered => "unanswered",
         /// A seat of a table that waits, and who has it.
         Seat { seat: String, who: String } => "seat",
         /// Nobody has a seat.
@@ -171,8 +191,20 @@ kernel::phrases! {
         NoHouse { house: String, status: u16 } => "no-house",
         /// The house wants to be asked later.
         Later { house: String, seconds: u64 } => "later",
+        /// The file that says who the reader is in each house cannot be read.
+        UnreadIdentities { file: String, why: String } => "unread-identities",
+        /// The same file cannot be written.
+        UnwrittenIdentities { file: String, why: String } => "unwritten-identities",
         /// The game is stored.
         Saved => "saved",
+        /// The game cannot be stored.
+        Unsaved { why: String } => "unsaved",
+        /// There is no folder to store the game in.
+        UnsavedAnywhere => "unsaved-anywhere",
+        /// A stored game that cannot be read was renamed, so that a new one does not take its place.
+        SetAside { file: String } => "set-aside",
+        /// What is stored cannot be read.
+        UnreadSave { file: String } => "unread-save",
         /// The table in this process has failed.
         TableFailed => "table-failed",
         /// No game is stored.
@@ -180,21 +212,32 @@ kernel::phrases! {
     }
 }
 
-/// A text in lines of at most this many columns; all but the first are indented.
+/// A text in lines of at most this many columns; all but the first are indented. A word that no line holds is broken.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines = vec![String::new()];
+    const INDENT: &str = "  ";
+    let wide = |text: &str| Span::raw(text).width();
+    let mut line = String::new();
+    let mut lines = Vec::new();
     for word in text.split(' ') {
-        let line = lines.last_mut().expect("there is a line");
-        let length = Span::raw(line.as_str()).width() + 1 + Span::raw(word).width();
-        if line.is_empty() {
-            line.push_str(word);
-        } else if length <= width {
+        let length = wide(&line) + 1 + wide(word);
+        if !line.is_empty() && length <= width {
             line.push(' ');
+        } else if !line.is_empty() {
+            lines.push(std::mem::replace(&mut line, INDENT.to_owned()));
+        }
+        if wide(&line) + wide(word) <= width {
             line.push_str(word);
-        } else {
-            lines.push(format!("  {word}"));
+            continue;
+        }
+        for letter in word.chars() {
+            line.push(letter);
+            if wide(&line) > width && line.trim_start().chars().nth(1).is_some() {
+                line.pop();
+                lines.push(std::mem::replace(&mut line, format!("{INDENT}{letter}")));
+            }
         }
     }
+    lines.push(line);
     lines
 }
 
@@ -230,6 +273,13 @@ mod tests {
         assert_eq!(list(Language::English, &["Ada", "Bob", "Cleo"]), "Ada, Bob and Cleo");
         assert_eq!(list(Language::French, &["Ada", "Bob"]), "Ada et Bob");
         assert_eq!(list(Language::Polish, &["Ada", "Bob"]), "Ada i Bob");
+    }
+
+    #[test]
+    fn long_texts_and_long_words_are_broken() {
+        assert_eq!(super::wrap("one two three", 8), ["one two", "  three"]);
+        assert_eq!(super::wrap("see abcdefghijkl", 8), ["see", "  abcdef", "  ghijkl"]);
+        assert_eq!(super::wrap("ab", 0).concat().replace(' ', ""), "ab");
     }
 
     #[test]

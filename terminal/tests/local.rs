@@ -12,7 +12,7 @@ use locales::Texts;
 use rand::SeedableRng as _;
 use rand::rngs::StdRng;
 use terminal::saved::{self, Keeper};
-use terminal::{Asks, Event, LocalTable, Request, Terms, Unfinished};
+use terminal::{Asks, Closed, Event, LocalTable, Request, Terms, Unfinished};
 use wire::{Answer, Ask, Channel, Frame, Help, Stage};
 
 fn sit(game: &str, assist: Assist, keeper: Keeper) -> (Asks, Receiver<Event>) {
@@ -78,7 +78,7 @@ fn why_tells_no_more_than_the_help_that_was_agreed_on() {
 }
 
 fn read(folder: &Path) -> Unfinished {
-    saved::read(&saved::newest(folder, None).unwrap(), false).unwrap()
+    saved::newest(folder, None, false).unwrap()
 }
 
 #[test]
@@ -115,12 +115,54 @@ fn a_game_that_an_earlier_version_saved_goes_on() {
     let keeper = Keeper::new(folder.path(), "kryptos");
     let (_asks, events) = sit("kryptos", Assist::Log, keeper);
     frame(&events, |_| true);
-    let path = saved::newest(folder.path(), None).unwrap();
+    let path = saved::files(folder.path(), None).remove(0);
     let mut file: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
     file.as_object_mut().unwrap().remove("sheet").unwrap();
     std::fs::write(&path, file.to_string()).unwrap();
     assert_eq!(read(folder.path()).sheet.note, wire::Note::default());
+}
+
+#[test]
+fn a_game_that_cannot_be_saved_says_so_and_when_it_can_again() {
+    let folder = tempfile::tempdir().unwrap();
+    // A folder where the new file would be written: nobody can write there.
+    let taken = folder.path().join("krypto.new");
+    std::fs::create_dir(&taken).unwrap();
+    let (asks, events) = sit("krypto", Assist::Log, Keeper::new(folder.path(), "krypto"));
+    let kept = || {
+        events.iter().find_map(|event| match event {
+            Event::Kept(kept) => Some(kept),
+            _ => None,
+        })
+    };
+    let why = kept().unwrap().unwrap_err();
+    assert!(why.starts_with("The game cannot be saved: ") && why.contains("krypto.json"), "{why}");
+    std::fs::remove_dir(&taken).unwrap();
+    asks(Request::Ask(Ask::Note { id: None, text: Some("x".to_owned()), marks: BTreeMap::new() }));
+    assert_eq!(kept(), Some(Ok(())));
+    assert_eq!(read(folder.path()).sheet.note.text, "x");
+}
+
+#[test]
+fn a_save_that_cannot_be_read_is_kept_and_does_not_hide_another() {
+    let folder = tempfile::tempdir().unwrap();
+    let (_asks, events) = sit("kryptos", Assist::Log, Keeper::new(folder.path(), "kryptos"));
+    frame(&events, |_| true);
+    let keeper = Keeper::new(folder.path(), "krypto");
+    let damaged = folder.path().join("krypto.json");
+    std::fs::write(&damaged, "{").unwrap();
+    assert_eq!(saved::files(folder.path(), None)[0], damaged, "the newest");
+    assert_eq!(read(folder.path()).terms.game.meta().id, "kryptos");
+    for number in 1..=2 {
+        let aside = keeper.set_aside().unwrap().unwrap();
+        assert_eq!(aside, folder.path().join(format!("krypto.unread-{number}")));
+        assert_eq!(std::fs::read_to_string(aside).unwrap(), "{");
+        std::fs::write(&damaged, "{").unwrap();
+    }
+    std::fs::remove_file(&damaged).unwrap();
+    assert_eq!(keeper.set_aside().unwrap(), None);
+    assert_eq!(Keeper::new(folder.path(), "kryptos").set_aside().unwrap(), None, "a good one");
 }
 
 #[test]
@@ -171,7 +213,7 @@ fn a_table_that_fails_says_so() {
     let texts = Texts::new(Language::English);
     let _asks = LocalTable::deal(terms, texts, rng, Keeper::default(), to).unwrap();
     let said = events.iter().find_map(|event| match event {
-        Event::Barred(why) => Some(why),
+        Event::Closed(Closed::Barred(why)) => Some(why),
         _ => None,
     });
     assert!(said.unwrap().starts_with("the table has failed"));

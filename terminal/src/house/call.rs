@@ -29,14 +29,7 @@ impl Link {
     ) -> Result<(), String> {
         let body = json!({ "secret": secret }).to_string();
         let arrived = self.arrive("/api/person/claim", &body, language, identities);
-        arrived.map(drop).map_err(|no| match no {
-            Unwelcome::Lost(error) => error.to_string(),
-            Unwelcome::Refused(text) => text,
-            Unwelcome::Later(after) => {
-                let (house, seconds) = (self.house(), after.map_or(1, |after| after.as_secs()));
-                Texts::new(language).say(&Words::Later { house, seconds }.into(), None)
-            }
-        })
+        arrived.map(drop).map_err(|no| no.say(self, language))
     }
 
     /// Becomes a person of the house, and keeps the proof.
@@ -47,24 +40,40 @@ impl Link {
         language: Language,
         identities: &Identities,
     ) -> Result<String, Unwelcome> {
+        let texts = Texts::new(language);
+        let unkept = |no: Words| Unwelcome::Refused(texts.say(&no.into(), None));
+        identities.check().map_err(unkept)?;
         let more = format!("Accept-Language: {}\r\n", language.code());
         let (status, head, body) = self.request(&format!("POST {path}"), &more, body)?;
         let mut cookies = headers(&head, "set-cookie").filter_map(|value| value.split(';').next());
         let own = cookies.find(|cookie| cookie.starts_with(COOKIE) && (200..300).contains(&status));
         if let Some(cookie) = own {
-            identities.set(&self.house(), cookie)?;
+            identities.set(&self.house(), cookie).map_err(unkept)?;
             return Ok(cookie.to_owned());
         }
+        Err(self.unwelcome(status, &head, &body, language))
+    }
+
+    /// What an answer means that is not the one that was wanted.
+    pub(super) fn unwelcome(
+        &self,
+        status: u16,
+        head: &str,
+        body: &str,
+        language: Language,
+    ) -> Unwelcome {
         if status == 429 || status >= 500 {
-            let seconds = headers(&head, "retry-after").find_map(|after| after.parse().ok());
-            return Err(Unwelcome::Later(seconds.map(Duration::from_secs)));
+            let seconds = headers(head, "retry-after").find_map(|after| after.parse().ok());
+            return Unwelcome::Later(seconds.map(Duration::from_secs));
         }
-        let refused: Option<Refused> = serde_json::from_str(&body).ok();
-        let no_house = || {
-            let no = Words::NoHouse { house: self.house(), status };
-            Texts::new(language).say(&no.into(), None)
-        };
-        Err(Unwelcome::Refused(refused.map_or_else(no_house, |no| no.text)))
+        let refused: Option<Refused> = serde_json::from_str(body).ok();
+        Unwelcome::Refused(refused.map_or_else(
+            || {
+                let no = Words::NoHouse { house: self.house(), status };
+                Texts::new(language).say(&no.into(), None)
+            },
+            |no| no.text,
+        ))
     }
 
     /// Sends a request with more lines in its head, and returns the status, the head and the body of the answer. An answer
@@ -133,6 +142,24 @@ pub(super) enum Unwelcome {
     Later(Option<Duration>),
     /// The house refuses, in these words, or it is no house.
     Refused(String),
+}
+
+impl Unwelcome {
+    /// The same in words.
+    pub(super) fn say(self, link: &Link, language: Language) -> String {
+        let house = link.house();
+        let words = match self {
+            Self::Refused(text) => return text,
+            Self::Lost(error) if is_untrusted(&error) => {
+                Words::Untrusted { house, why: error.to_string() }
+            }
+            Self::Lost(_) => Words::Nowhere { house },
+            Self::Later(after) => {
+                Words::Later { house, seconds: after.map_or(1, |after| after.as_secs()) }
+            }
+        };
+        Texts::new(language).say(&words.into(), None)
+    }
 }
 
 impl From<io::Error> for Unwelcome {

@@ -18,14 +18,12 @@ use wire::{Answer, Ask, Stage};
 
 use super::call::{Stream, Unwelcome, is_untrusted};
 use super::{Guest, Link, To};
-use crate::event::Event;
+use crate::ask_ids::AskIds;
+use crate::event::{Closed, Event};
 use crate::words::Words;
 
 /// How long the socket is read before asks are sent.
 const TURN: Duration = Duration::from_millis(20);
-/// What the terminal calls its own asks for a nickname and for a seat.
-const JOIN: &str = "terminal-join";
-const SIT: &str = "terminal-sit";
 /// The longest time between two tries to connect.
 const LONGEST: Duration = Duration::from_secs(15);
 
@@ -37,6 +35,11 @@ pub(super) struct Connection {
     asks: Receiver<Ask>,
     /// Asks that were sent and not answered: they are sent again after a reconnect, and not done twice.
     unsure: Vec<Ask>,
+    /// The asks by which the terminal comes in, until they are answered: what the player asks for waits for them.
+    arriving: Vec<Ask>,
+    /// Whether the guest has wanted a seat. Who gives it up does not get it back with the next connection.
+    wanted_seat: bool,
+    ids: AskIds,
     /// How long the house may say nothing.
     silence: Duration,
     /// Whether the house has answered.
@@ -66,7 +69,18 @@ impl Connection {
         asks: Receiver<Ask>,
         silence: Duration,
     ) -> Self {
-        Self { link, guest, to, asks, unsure: Vec::new(), silence, found: false }
+        Self {
+            link,
+            guest,
+            to,
+            asks,
+            unsure: Vec::new(),
+            arriving: Vec::new(),
+            wanted_seat: false,
+            ids: AskIds::begin(),
+            silence,
+            found: false,
+        }
     }
 
     /// Connects again and again, until the terminal closes.
@@ -121,15 +135,13 @@ impl Connection {
         if tcp.set_read_timeout(Some(TURN)).is_err() {
             return Ended::Lost(None);
         }
-        for ask in self.unsure.clone() {
-            if send(&mut socket, &ask).is_err() {
+        for ask in self.arriving.iter().chain(&self.unsure) {
+            if send(&mut socket, ask).is_err() {
                 return Ended::Lost(None);
             }
         }
         let mut after = None;
-        let mut seated = false;
-        // The asks by which the terminal sits down, until they are answered: what the player asks for waits for them.
-        let mut sitting: Vec<&str> = Vec::new();
+        let mut greeted = false;
         let mut heard = Instant::now();
         loop {
             let read = socket.read();
@@ -143,27 +155,21 @@ impl Connection {
                         Answer::Closing { after: millis } => {
                             after = Some(Duration::from_millis(*millis));
                         }
-                        Answer::Ack { id: Some(id), .. } if sitting.contains(&id.as_str()) => {
-                            sitting.retain(|own| own != id);
-                            // The terminal asked, not its player.
-                            continue;
+                        Answer::Ack { id, .. } => {
+                            if self.settle(id.as_deref()) {
+                                // The terminal asked, not its player.
+                                continue;
+                            }
                         }
-                        Answer::Ack { id, .. } => self.settle(id.as_deref()),
-                        Answer::Refused(no) => {
-                            sitting.retain(|own| no.id.as_deref() != Some(own));
-                            self.settle(no.id.as_deref());
-                        }
-                        Answer::Frame(frame) if !seated => {
-                            seated = true;
-                            for ask in self.seat(frame, &cookie) {
-                                if send(&mut socket, &ask).is_err() {
+                        Answer::Refused(no) => drop(self.settle(no.id.as_deref())),
+                        Answer::Frame(frame) if !greeted => {
+                            greeted = true;
+                            if self.arriving.is_empty() {
+                                self.arriving = self.arrive(frame, &cookie);
+                                let mut sent = self.arriving.iter();
+                                if sent.any(|ask| send(&mut socket, ask).is_err()) {
                                     return Ended::Lost(after);
                                 }
-                                sitting.push(if matches!(ask, Ask::Join { .. }) {
-                                    JOIN
-                                } else {
-                                    SIT
-                                });
                             }
                         }
                         Answer::Hello { .. }
@@ -180,7 +186,7 @@ impl Connection {
                 Err(Error::Io(error)) if is_pause(&error) && heard.elapsed() < self.silence => {}
                 Err(_) => return Ended::Lost(after),
             }
-            while seated && sitting.is_empty() {
+            while greeted && self.arriving.is_empty() {
                 match self.asks.try_recv() {
                     Ok(ask) => {
                         if ask.id().is_some() {
@@ -200,7 +206,7 @@ impl Connection {
     /// Tells the terminal why the house does not let it in.
     fn bar(&self, why: String) -> Ended {
         // If the terminal has closed, it needs no reason.
-        let _ = self.to.send(Event::Barred(why));
+        let _ = self.to.send(Event::Closed(Closed::Barred(why)));
         Ended::Closed
     }
 
@@ -211,9 +217,9 @@ impl Connection {
             return self.bar(self.say(Words::Untrusted { house: self.link.house(), why }));
         }
         if !self.found && !self.guest.waits {
-            let nowhere = Event::Nowhere(self.say(Words::Nowhere { house: self.link.house() }));
+            let nowhere = Closed::Nowhere(self.say(Words::Nowhere { house: self.link.house() }));
             // If the terminal has closed, it needs no reason.
-            let _ = self.to.send(nowhere);
+            let _ = self.to.send(Event::Closed(nowhere));
             return Ended::Closed;
         }
         Ended::Lost(None)
@@ -223,20 +229,29 @@ impl Connection {
         Texts::new(self.guest.language).say(&words.into(), None)
     }
 
-    /// An ask was answered.
-    fn settle(&mut self, id: Option<&str>) {
+    /// An ask was answered. Returns whether it was one of those by which the terminal comes in.
+    fn settle(&mut self, id: Option<&str>) -> bool {
+        let arriving = self.arriving.len();
+        self.arriving.retain(|ask| ask.id() != id);
         self.unsure.retain(|ask| ask.id() != id);
+        self.arriving.len() < arriving
     }
 
-    /// What a newcomer asks for: a nickname, and a seat while the table waits. A spectator asks for the nickname that was
-    /// chosen, if one was.
-    fn seat(&self, frame: &wire::Frame, cookie: &str) -> Vec<Ask> {
+    /// What a newcomer asks for: a nickname, and once a seat while the table waits. A spectator asks for the nickname that
+    /// was chosen, if one was.
+    fn arrive(&mut self, frame: &wire::Frame, cookie: &str) -> Vec<Ask> {
         let Guest { sits, named, .. } = self.guest;
-        let id = |own: &str| Some(own.to_owned());
         let joins = frame.you.name.is_none() && (sits || named);
-        let join = joins.then(|| Ask::Join { id: id(JOIN), name: self.name(cookie) });
-        let sits = sits && frame.you.seat.is_none() && frame.stage == Stage::Waiting;
-        join.into_iter().chain(sits.then(|| Ask::Sit { id: id(SIT), seat: None })).collect()
+        let join = joins.then(|| Ask::Join { id: Some(self.ids.fresh()), name: self.name(cookie) });
+        let first = !std::mem::replace(&mut self.wanted_seat, true);
+        let wants = sits && first && frame.you.seat.is_none();
+        if wants && frame.stage != Stage::Waiting {
+            // If the terminal has closed, it needs no notice.
+            let _ = self.to.send(Event::Notice(self.say(Words::LooksOn)));
+        }
+        let sits = wants && frame.stage == Stage::Waiting;
+        let sit = sits.then(|| Ask::Sit { id: Some(self.ids.fresh()), seat: None });
+        join.into_iter().chain(sit).collect()
     }
 
     /// The nickname that the guest chose, or else the one by which the house knows the guest.
@@ -253,7 +268,8 @@ impl Connection {
     /// The proof of who this terminal is in the house; a stranger becomes a person first.
     fn identify(&self) -> Result<String, Unwelcome> {
         let Guest { name, language, identities, .. } = &self.guest;
-        if let Some(cookie) = identities.of(&self.link.house()) {
+        let known = identities.of(&self.link.house());
+        if let Some(cookie) = known.map_err(|no| Unwelcome::Refused(self.say(no)))? {
             return Ok(cookie);
         }
         let body = json!({ "name": name }).to_string();
@@ -340,7 +356,7 @@ mod tests {
         #[track_caller]
         fn barred(&self) -> String {
             let event = self.events.recv().unwrap();
-            let Event::Barred(why) = event else { panic!("{event:?}") };
+            let Event::Closed(Closed::Barred(why)) = event else { panic!("{event:?}") };
             why
         }
     }
@@ -368,7 +384,7 @@ mod tests {
         let guest = Guest { waits: false, ..guest };
         Connection::new(link, guest, to, asks, PATIENCE).keep();
         let event = events.recv().unwrap();
-        let Event::Nowhere(why) = event else { panic!("{event:?}") };
+        let Event::Closed(Closed::Nowhere(why)) = event else { panic!("{event:?}") };
         assert!(why.starts_with("Nothing answers at http://127.0.0.1:"), "{why}");
     }
 

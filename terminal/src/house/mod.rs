@@ -10,6 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use kernel::Language;
+use locales::Texts;
 use wire::{Examined, Refused, Why};
 
 use crate::event::{Asks, Event, Request};
@@ -17,6 +18,7 @@ use crate::event::{Asks, Event, Request};
 pub use identities::Identities;
 pub use link::{Link, NotALink, To};
 
+use call::Unwelcome;
 use connection::Connection;
 
 /// How long a house may take to answer.
@@ -89,16 +91,21 @@ impl Visitor {
     }
 
     fn call(&self, line: &str, body: &str) -> Result<String, String> {
-        let cookie = self.guest.identities.of(&self.link.house()).unwrap_or_default();
-        let language = self.guest.language.code();
-        let more = format!("Cookie: {cookie}\r\nAccept-Language: {language}\r\n");
-        let answer = self.link.request(line, &more, body).map_err(|error| error.to_string())?;
-        match answer {
-            (200, _, body) => Ok(body),
-            (status, _, body) => {
-                let refused: Option<Refused> = serde_json::from_str(&body).ok();
-                Err(refused.map_or_else(|| status.to_string(), |no| no.text))
-            }
+        let Guest { identities, language, .. } = &self.guest;
+        let own = identities.of(&self.link.house());
+        let cookie = own.map_err(|no| Texts::new(*language).say(&no.into(), None))?;
+        let cookie = cookie.unwrap_or_default();
+        let more = format!("Cookie: {cookie}\r\nAccept-Language: {}\r\n", language.code());
+        let answer = self.link.request(line, &more, body);
+        let (status, head, body) =
+            answer.map_err(|error| Unwelcome::from(error).say(&self.link, *language))?;
+        if status == 200 {
+            return Ok(body);
         }
+        // A house that has no time or a fault says so in its own words; a server before it does not.
+        let refused: Option<Refused> = serde_json::from_str(&body).ok();
+        let unwelcome =
+            || self.link.unwelcome(status, &head, &body, *language).say(&self.link, *language);
+        Err(refused.map_or_else(unwelcome, |no| no.text))
     }
 }

@@ -96,7 +96,8 @@ impl FullScreen {
         let wide = |text: &str| Span::raw(text).width();
         let mut text = format!(" {title}");
         // Players for whom there is no room are left out whole.
-        let players = self.room.names().iter().map(|(seat, name)| format!("   {seat} {name}"));
+        let seats = self.room.names().iter().map(|(seat, _)| seat);
+        let players = seats.map(|seat| format!("   {seat} {}", self.room.player(seat)));
         let mut players = players.peekable();
         while let Some(player) = players.next() {
             let more = if players.peek().is_some() { 4 } else { 0 };
@@ -258,11 +259,12 @@ impl FullScreen {
         frame.set_cursor_position(Position::new(column, area.y));
     }
 
-    /// Why the sentence was refused, below the place where it went wrong.
+    /// Why the sentence was refused, below the place where it went wrong, and that the house is away.
     fn refusal_lines(&self, width: usize) -> Vec<String> {
-        let Some(refused) = &self.refused else { return Vec::new() };
         let mark = |column: usize| format!("{:1$}^", "", column + PROMPT.len());
-        refused.column.map(mark).into_iter().chain(wrap(&refused.text, width)).collect()
+        let marked = self.refused.iter().filter_map(|refused| refused.column).map(mark);
+        let texts = self.refused.iter().map(|refused| &refused.text).chain(&self.lost);
+        marked.chain(texts.flat_map(|text| wrap(text, width))).collect()
     }
 
     /// How the sentence can go on.

@@ -59,7 +59,9 @@ impl FullScreen {
             KeyCode::Char('m') if self.may_mark().is_some() => {
                 let marks = self.may_mark().unwrap_or_default();
                 self.put(&marks);
+                self.pencilled = Some(marks);
             }
+            KeyCode::Char(' ') if self.typed_mark() => self.edit(|line| line.set("mark ", true)),
             KeyCode::Char(letter) => self.edit(|line| line.insert(letter)),
             KeyCode::Backspace => self.edit(InputLine::backspace),
             KeyCode::Delete => self.edit(InputLine::delete),
@@ -178,6 +180,12 @@ impl FullScreen {
         spot.and_then(|spot| spot.marks.clone())
     }
 
+    /// Whether the player did not mean the key for pencil marks, but typed the whole word.
+    fn typed_mark(&self) -> bool {
+        let rest = self.pencilled.as_ref().and_then(|put| self.line.text().strip_prefix(put));
+        rest == Some("ark")
+    }
+
     /// The place or card with this number that goes on with what is chosen so far: on the line of the choice, or else the
     /// first one.
     fn numbered(&self, digit: char) -> Option<usize> {
@@ -245,18 +253,17 @@ impl FullScreen {
 
     /// Sends the line, or does what a command says.
     fn send(&mut self) -> Option<Effect> {
-        // One ask at a time; but a player may leave while the last one is on its way.
-        let leaves = matches!(command::read(self.line.text(), String::new()), Command::Quit);
-        if self.sent.is_some() && !leaves {
+        // One ask at a time; but what needs no answer, a player may do while the last one is on its way.
+        if self.sent.is_some() && command::read(self.line.text(), "").asks() {
+            self.object(Words::Unanswered);
             return None;
         }
         let by_hand = self.line.is_by_hand();
         let text = self.line.take();
-        (self.refused, self.chosen) = (None, None);
+        (self.refused, self.chosen, self.pencilled) = (None, None, None);
         let meant = std::mem::take(&mut self.resigns);
-        self.asked += 1;
-        let id = format!("t{}-{}", std::process::id(), self.asked);
-        match command::read(&text, id) {
+        let id = self.ids.fresh();
+        match command::read(&text, &id) {
             Command::Nothing => {}
             Command::Quit => return Some(Effect::Quit),
             Command::Help => {
@@ -265,7 +272,7 @@ impl FullScreen {
             }
             Command::Resign(_) if !meant && self.room.is_playing() => {
                 self.resigns = true;
-                self.deny(self.room.say(Words::ResignAgain));
+                self.object(Words::ResignAgain);
             }
             Command::Legal => self.cover(&self.legal_lines()),
             Command::Log => self.cover(&self.log_lines()),
@@ -273,24 +280,31 @@ impl FullScreen {
             Command::Infer => {
                 let known = self.on_easel(80, u16::MAX, false, |easel| self.room.explain(easel));
                 if known.lines.is_empty() {
-                    self.deny(self.room.say(Words::NoHelp));
+                    self.object(Words::NoHelp);
                 } else {
                     self.help = Some((known, 0));
                 }
             }
             Command::Bot(said) => {
-                let id = format!("b{}-{}", std::process::id(), self.asked);
                 let ask = self.room.bot(&said, id).map(Effect::Ask);
                 if ask.is_none() {
                     let levels = self.room.levels().join(", ");
-                    self.deny(self.room.say(Words::NoBot { levels }));
+                    self.object(Words::NoBot { levels });
                 }
                 return ask;
             }
+            Command::StandIn(name) => {
+                let Some(ask) = self.room.stand_in(&name, id) else {
+                    let names = self.room.names().to_string();
+                    self.object(Words::NoEyes { names });
+                    return None;
+                };
+                self.sent = Some(text.trim().to_owned());
+                return Some(Effect::Ask(ask));
+            }
             Command::Mark(said) => {
-                let id = format!("m{}-{}", std::process::id(), self.asked);
                 let Some(ask) = self.room.pencil(&said, id) else {
-                    self.deny(self.room.say(Words::NoMark));
+                    self.object(Words::NoMark);
                     return None;
                 };
                 // A player who chooses signs may want to choose more of them at the same place.
@@ -307,7 +321,6 @@ impl FullScreen {
                 self.cover(&lines);
             }
             Command::Note(line) => {
-                let id = format!("n{}-{}", std::process::id(), self.asked);
                 self.sent = Some(text.trim().to_owned());
                 return Some(Effect::Ask(self.room.jot(&line, id)));
             }
@@ -318,7 +331,7 @@ impl FullScreen {
                 };
                 match self.on_easel(80, u16::MAX, false, |easel| review.examine(&claim, easel)) {
                     Ok(found) => self.help = Some((found, 0)),
-                    Err(no) => self.deny(self.room.say(no)),
+                    Err(no) => self.object(no),
                 }
             }
             Command::Review => {
@@ -327,7 +340,7 @@ impl FullScreen {
             }
             Command::Step(moves) => match &self.review {
                 Some(review) if moves.is_none_or(|moves| moves > review.moves()) => {
-                    self.deny(self.room.say(Words::NoStep { moves: review.moves() }));
+                    self.object(Words::NoStep { moves: review.moves() });
                 }
                 _ => self.change_review(|review| review.go(moves.unwrap_or_default())),
             },
@@ -354,7 +367,7 @@ impl FullScreen {
     fn look_through(&mut self, name: &str) {
         let Some(eyes) = self.room.viewer(name) else {
             let names = self.room.names().to_string();
-            return self.deny(self.room.say(Words::NoEyes { names }));
+            return self.object(Words::NoEyes { names });
         };
         self.change_review(|review| review.look(eyes));
     }
@@ -365,7 +378,7 @@ impl FullScreen {
                 self.review_from = 0;
                 change(review);
             }
-            None => self.deny(self.room.say(Words::NoReview)),
+            None => self.object(Words::NoReview),
         }
     }
 

@@ -11,6 +11,8 @@ pub(crate) struct InputLine {
     history: Vec<String>,
     /// The line of the history that is shown.
     recalled: Option<usize>,
+    /// What was typed before the player went back in the history.
+    draft: String,
     /// The earlier texts, each with whether it was typed.
     before: Vec<(String, bool)>,
 }
@@ -56,7 +58,7 @@ impl InputLine {
     pub(crate) fn undo(&mut self) {
         if let Some((text, by_hand)) = self.before.pop() {
             self.put(&text);
-            self.by_hand = by_hand && !text.is_empty();
+            (self.recalled, self.by_hand) = (None, by_hand && !text.is_empty());
         }
     }
 
@@ -113,20 +115,27 @@ impl InputLine {
 
     /// Shows the line that was sent before.
     pub(crate) fn older(&mut self) {
-        let older = self.recalled.unwrap_or(self.history.len()).checked_sub(1);
-        self.recall(older.or(self.recalled));
+        let Some(older) = self.recalled.unwrap_or(self.history.len()).checked_sub(1) else {
+            return;
+        };
+        if self.recalled.is_none() {
+            self.draft.clone_from(&self.text);
+        }
+        self.recall(Some(older));
     }
 
-    /// Shows the line that was sent after, or an empty one.
+    /// Shows the line that was sent after, or what was typed before the first one was recalled.
     pub(crate) fn newer(&mut self) {
-        self.recall(self.recalled.map(|at| at + 1).filter(|at| *at < self.history.len()));
+        let Some(at) = self.recalled else { return };
+        self.recall(Some(at + 1).filter(|at| *at < self.history.len()));
     }
 
     fn recall(&mut self, at: Option<usize>) {
-        self.recalled = at;
-        let text = at.map(|at| self.history[at].clone()).unwrap_or_default();
+        self.remember();
+        let text =
+            at.map_or_else(|| std::mem::take(&mut self.draft), |at| self.history[at].clone());
         self.put(&text);
-        self.by_hand = true;
+        (self.recalled, self.by_hand) = (at, !text.is_empty());
     }
 
     /// Empties the line and returns its text, which the history keeps.
@@ -216,5 +225,22 @@ mod tests {
         assert_eq!(line.text(), "two");
         line.newer();
         assert_eq!(line.text(), "");
+    }
+
+    #[test]
+    fn what_was_typed_is_there_after_a_look_at_the_history() {
+        let mut line = typed("one");
+        line.take();
+        "half a li".chars().for_each(|letter| line.insert(letter));
+        line.newer();
+        assert_eq!(line.text(), "half a li");
+        line.older();
+        line.older();
+        assert_eq!(line.text(), "one");
+        line.newer();
+        assert_eq!((line.text(), line.is_at_end()), ("half a li", true));
+        line.older();
+        line.undo();
+        assert_eq!(line.text(), "half a li");
     }
 }

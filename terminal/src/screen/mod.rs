@@ -19,10 +19,11 @@ mod tests;
 
 use std::time::{Duration, Instant};
 
-use kernel::{Drawing, Easel, Ink, Time, Viewer};
+use kernel::{Drawing, Easel, Ink, Phrase, Time, Viewer};
 use ratatui::layout::Rect;
-use wire::{Answer, Ask, Examined, Param, Refused, Stage};
+use wire::{Answer, Ask, Examined, Frame, Param, Refused, Stage};
 
+use crate::ask_ids::AskIds;
 use crate::command::COMMANDS;
 use crate::review::{ReviewRoom, WeighedGame, Weighing};
 use crate::room::{Kind, News, Room};
@@ -67,11 +68,13 @@ pub struct FullScreen {
     sent: Option<String>,
     /// What Tab completes, and which of the completions is shown.
     tab: Option<(String, usize)>,
-    asked: u64,
+    ids: AskIds,
+    /// The beginning of a pencil mark that a key has put into the line.
+    pencilled: Option<String>,
     /// When the newest frame came.
     heard: Option<Instant>,
-    /// Whether the house is away.
-    lost: bool,
+    /// That the house is away, until it is back.
+    lost: Option<String>,
     /// Whether the next record shows what was hidden, rather than be reviewed.
     opens: bool,
     /// Whether the player has said once that the game is given up.
@@ -148,9 +151,10 @@ impl FullScreen {
             refused: None,
             sent: None,
             tab: None,
-            asked: 0,
+            ids: AskIds::begin(),
+            pencilled: None,
             heard: None,
-            lost: false,
+            lost: None,
             opens: false,
             resigns: false,
         }
@@ -164,28 +168,7 @@ impl FullScreen {
     /// Takes a message of the table in.
     pub fn hear(&mut self, answer: Answer) -> Option<Effect> {
         match answer {
-            Answer::Frame(frame) => {
-                let waited = !self.room.is_to_act();
-                self.leave_position(&frame);
-                let news = self.room.take(frame);
-                self.scrolled = 0;
-                for new in news {
-                    if self.log.last().is_some_and(|last| last.kind == Kind::Minor) {
-                        self.log.pop();
-                    }
-                    self.log.push(new);
-                }
-                self.heard = Some(Instant::now());
-                if std::mem::take(&mut self.lost) {
-                    self.refused = None;
-                }
-                if self.room.wants_record() {
-                    self.opens = true;
-                    return Some(Effect::Record);
-                }
-                let rings = self.look.bell && waited && self.room.is_to_act();
-                return rings.then_some(Effect::Ring);
-            }
+            Answer::Frame(frame) => return self.hear_frame(frame),
             Answer::Ack { .. } => {
                 self.sent = None;
                 self.refused = None;
@@ -204,9 +187,51 @@ impl FullScreen {
         None
     }
 
+    fn hear_frame(&mut self, frame: Box<Frame>) -> Option<Effect> {
+        let waited = !self.room.is_to_act();
+        self.leave_position(&frame);
+        for new in self.room.take(frame) {
+            self.tell(new);
+        }
+        self.heard = Some(Instant::now());
+        self.lost = None;
+        if self.room.wants_record() {
+            self.opens = true;
+            return Some(Effect::Record);
+        }
+        let rings = self.look.bell && waited && self.room.is_to_act();
+        rings.then_some(Effect::Ring)
+    }
+
+    /// Adds a line to the log. What the player has scrolled to stays where it is.
+    fn tell(&mut self, new: News) {
+        if self.log.last().is_some_and(|last| last.kind == Kind::Minor) {
+            self.log.pop();
+            self.scrolled = self.scrolled.saturating_sub(1);
+        }
+        self.log.push(new);
+        if self.scrolled > 0 {
+            self.scrolled += 1;
+        }
+    }
+
+    /// Tells something that is no move and no answer.
+    pub fn notice(&mut self, text: String) {
+        // It is no part of a game, and stays when another one begins.
+        self.tell(News { text, kind: Kind::Chat });
+    }
+
+    /// Takes in whether the game is stored.
+    pub fn keep(&mut self, kept: Result<(), String>) {
+        if let Err(why) = &kept {
+            self.notice(why.clone());
+        }
+        self.room.keep(kept);
+    }
+
     /// Puts away what belongs to the position before this frame: an old refusal, a proposal that was answered, and with another
     /// game all but the talk.
-    fn leave_position(&mut self, new: &wire::Frame) {
+    fn leave_position(&mut self, new: &Frame) {
         let Some(old) = self.room.frame() else { return };
         let begins = old.stage == Stage::Over && new.stage != Stage::Over;
         let another = old.round != new.round || begins;
@@ -216,7 +241,7 @@ impl FullScreen {
             self.log.retain(|told| told.kind == Kind::Chat);
             (self.review, self.help, self.review_from, self.opens) = (None, None, 0, false);
         }
-        if moved && !self.lost {
+        if moved {
             self.resigns = false;
             // A line that is being mended keeps the mark below it.
             let mends = self.refused.as_ref().is_some_and(|refused| refused.column.is_some());
@@ -251,7 +276,7 @@ impl FullScreen {
         match ReviewRoom::open(record, self.room.eyes(), self.room.texts()) {
             Ok(review) => Some(Effect::Weigh(self.review.insert(review).weigh())),
             Err(why) => {
-                self.deny(self.room.say(Words::NoRecord { why }));
+                self.object(Words::NoRecord { why });
                 None
             }
         }
@@ -274,12 +299,15 @@ impl FullScreen {
         self.refused = Some(Refusal { column: None, text });
     }
 
+    /// Says why a line is not taken.
+    fn object(&mut self, no: impl Into<Phrase>) {
+        self.refused = Some(Refusal { column: None, text: self.room.say(no) });
+    }
+
     /// Says that the house has gone away.
     pub fn lose(&mut self, house: String, again: Duration) {
         let seconds = again.as_secs().max(1);
-        let text = self.room.say(Words::Lost { house, seconds });
-        self.refused = Some(Refusal { column: None, text });
-        self.lost = true;
+        self.lost = Some(self.room.say(Words::Lost { house, seconds }));
     }
 
     /// Shows why a sentence was refused, and gives it back to be mended.

@@ -1,6 +1,6 @@
 //! The terminal itself: raw mode, the alternate screen, keys and signals, and back to how it was.
 
-use std::io::{self, Write as _, stdout};
+use std::io::{Write as _, stdout};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use ratatui::crossterm::style::Print;
 use ratatui::layout::Rect;
 
 use super::{Effect, FullScreen};
-use crate::event::{Asks, Event, Request};
+use crate::event::{Asks, Closed, Event, Request};
 
 /// How often a screen with a clock is drawn.
 const TICK: Duration = Duration::from_millis(250);
@@ -22,14 +22,15 @@ pub fn run(
     asks: &Asks,
     events: &Receiver<Event>,
     own: &Sender<Event>,
-) -> io::Result<()> {
+) -> Result<(), Closed> {
     let mut terminal = ratatui::try_init()?;
     quiet_threads();
     // A terminal without a mouse ignores this.
-    execute!(stdout(), EnableMouseCapture)?;
-    watch_signals(own.clone());
-    read_keys(own.clone());
-    let result = show(screen, asks, events, own, &mut terminal);
+    let result = execute!(stdout(), EnableMouseCapture).map_err(Closed::from).and_then(|()| {
+        watch_signals(own.clone());
+        read_keys(own.clone());
+        show(screen, asks, events, own, &mut terminal)
+    });
     restore();
     result
 }
@@ -60,7 +61,7 @@ fn show(
     events: &Receiver<Event>,
     own: &Sender<Event>,
     terminal: &mut ratatui::DefaultTerminal,
-) -> io::Result<()> {
+) -> Result<(), Closed> {
     loop {
         terminal.draw(|frame| screen.draw(frame))?;
         let event = if screen.ticks() {
@@ -75,8 +76,8 @@ fn show(
         };
         // Whatever else has come is shown with it.
         for event in [event].into_iter().chain(events.try_iter()) {
-            if let Event::Barred(why) = event {
-                return Err(io::Error::other(why));
+            if let Event::Closed(why) = event {
+                return Err(why);
             }
             if let Event::Terminal(event::Event::Resize(columns, rows)) = event {
                 // A terminal that has changed its size and changed it back has lost what was drawn: draw all of it again.
@@ -121,7 +122,15 @@ fn take(screen: &mut FullScreen, event: Event) -> Option<Effect> {
             screen.deny(why);
             None
         }
-        Event::Terminal(_) | Event::Typed(_) | Event::Barred(_) | Event::Nowhere(_) => None,
+        Event::Notice(text) => {
+            screen.notice(text);
+            None
+        }
+        Event::Kept(kept) => {
+            screen.keep(kept);
+            None
+        }
+        Event::Terminal(_) | Event::Typed(_) | Event::Closed(_) => None,
         Event::End => Some(Effect::Quit),
     }
 }
