@@ -6,10 +6,9 @@ use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use locales::Texts;
+use serde::Serialize;
 use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use server::admin::{BackedUp, Backup, Done, Failed, No, TableName, Who};
+use server::admin::{BackedUp, Backup, Done, Failed, No, Stage, Summary, TableName, Tables, Who};
 use server::house::{Ending, Expiry};
 use server::people::Listed;
 
@@ -110,13 +109,6 @@ fn expire(server: &Server<'_>, args: &ExpireArgs) -> Result<String, Failure> {
     })
 }
 
-/// Tables as the server lists them, and those that it did not reach.
-#[derive(Deserialize)]
-struct Tables {
-    tables: Vec<Value>,
-    failed: Vec<Failed>,
-}
-
 /// The tables that were not reached, each with the reason.
 fn not_done(failed: &[Failed], texts: &Texts) -> String {
     if failed.is_empty() {
@@ -130,7 +122,7 @@ fn not_done(failed: &[Failed], texts: &Texts) -> String {
     format!("{said}\n{}", columns.draw("  "))
 }
 
-fn listed(tables: &[Value], indent: &str, texts: &Texts) -> String {
+fn listed(tables: &[Summary], indent: &str, texts: &Texts) -> String {
     let mut columns = Columns::new([Left; 4]);
     for table in tables {
         columns.row(row(table, texts));
@@ -139,18 +131,15 @@ fn listed(tables: &[Value], indent: &str, texts: &Texts) -> String {
 }
 
 /// A table: its name, game and stage, and who sits there.
-fn row(table: &Value, texts: &Texts) -> [String; 4] {
-    let text = |key: &str| table[key].as_str().unwrap_or_default().to_owned();
-    let chairs = table["chairs"].as_array().into_iter().flatten();
-    let names: Vec<String> = chairs
-        .map(|chair| {
-            let sitter = chair["sitter"].as_object().and_then(|sitter| sitter.values().next());
-            let name = sitter.and_then(|sitter| sitter["name"].as_str());
-            name.unwrap_or("–").to_owned()
-        })
-        .collect();
-    let stage = Tool::StageWord { stage: text("stage") }.say(texts);
-    [text("table"), text("game"), stage, names.join(", ")]
+fn row(table: &Summary, texts: &Texts) -> [String; 4] {
+    let names = table.chairs.iter().map(|chair| chair.sitter.name().unwrap_or("–"));
+    let names = names.collect::<Vec<_>>().join(", ");
+    let stage = match table.stage {
+        Stage::Waiting => "waiting",
+        Stage::Playing => "playing",
+        Stage::Over => "over",
+    };
+    [table.table.clone(), table.game.clone(), Tool::StageWord { stage }.say(texts), names]
 }
 
 fn people(all: &[Listed], texts: &Texts) -> String {
@@ -197,6 +186,10 @@ fn said_no(no: No, texts: &Texts) -> String {
     .say(texts)
 }
 
+fn json(body: &impl Serialize) -> String {
+    serde_json::to_string(body).expect("a body is plain data")
+}
+
 /// The running server, and whether its answers are printed as they are.
 struct Server<'a> {
     data: &'a Path,
@@ -211,7 +204,8 @@ impl Server<'_> {
         path: &str,
         say: impl FnOnce(T) -> String,
     ) -> Result<String, Failure> {
-        self.said(&self.ask("GET", path, "")?, say)
+        let (answer, read) = self.read("GET", path, "")?;
+        Ok(if self.json { answer } else { say(read) })
     }
 
     /// Orders something, and says in one line what was done.
@@ -231,8 +225,8 @@ impl Server<'_> {
         body: &impl Serialize,
         say: impl FnOnce(T) -> String,
     ) -> Result<String, Failure> {
-        let body = serde_json::to_string(body).expect("a body is plain data");
-        self.said(&self.ask("POST", path, &body)?, say)
+        let (answer, read) = self.read("POST", path, &json(body))?;
+        Ok(if self.json { answer } else { say(read) })
     }
 
     /// Orders something for many tables, and says with how many it was done and which they are. It fails if the
@@ -243,27 +237,29 @@ impl Server<'_> {
         body: &impl Serialize,
         did: impl FnOnce(usize) -> Tool,
     ) -> Result<String, Failure> {
-        let mut whole = true;
-        let said = self.post(path, body, |Tables { tables, failed }| {
-            whole = failed.is_empty();
-            let done = did(tables.len()).say(self.texts);
-            let listed = listed(&tables, "  ", self.texts);
-            format!("{done}\n{listed}{}", not_done(&failed, self.texts))
-        })?;
-        if whole { Ok(said) } else { Err(Failure::NotSo(said.trim_end().to_owned())) }
+        let (answer, Tables { tables, failed }) = self.read("POST", path, &json(body))?;
+        let done = did(tables.len()).say(self.texts);
+        let listed = listed(&tables, "  ", self.texts);
+        let said = format!("{done}\n{listed}{}", not_done(&failed, self.texts));
+        match (self.json, failed.is_empty()) {
+            (true, true) => Ok(answer),
+            (true, false) => Err(Failure::No(answer)),
+            (false, true) => Ok(said),
+            (false, false) => Err(Failure::NotSo(said.trim_end().to_owned())),
+        }
     }
 
-    fn said<T: DeserializeOwned>(
+    /// The answer of the running server as a line, and what it says.
+    fn read<T: DeserializeOwned>(
         &self,
-        answer: &str,
-        say: impl FnOnce(T) -> String,
-    ) -> Result<String, Failure> {
-        if self.json {
-            return Ok(format!("{answer}\n"));
-        }
-        let answer = serde_json::from_str(answer)
+        method: &str,
+        path: &str,
+        body: &str,
+    ) -> Result<(String, T), Failure> {
+        let answer = self.ask(method, path, body)?;
+        let read = serde_json::from_str(&answer)
             .map_err(|error| self.fails(Tool::StrangeAnswer { why: error.to_string() }))?;
-        Ok(say(answer))
+        Ok((answer + "\n", read))
     }
 
     fn fails(&self, why: Tool) -> Failure {

@@ -8,6 +8,8 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use clap::builder::Resettable;
+use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, CommandFactory as _, FromArgMatches as _};
 use kernel::refusal::Param;
 use locales::Texts;
@@ -22,53 +24,51 @@ pub(crate) fn parse(
     words: impl IntoIterator<Item = OsString>,
 ) -> Result<(CommandLine, ArgMatches), Failure> {
     let mut words: Vec<OsString> = words.into_iter().collect();
-    let mut matches = command().get_matches_from(&words);
+    let forget = words.iter().any(|word| word == "--forget");
+    let mut matches = command(forget).get_matches_from(&words);
     if matches.subcommand().is_none() {
         // Plain `cabinet` serves.
         words.push("serve".into());
-        matches = command().get_matches_from(&words);
+        matches = command(forget).get_matches_from(&words);
     }
     let serve = matches.subcommand_matches("serve");
-    let file = serve.and_then(|serve| serve.get_one::<PathBuf>("config")).cloned();
-    if serve.is_some()
-        && let Some(word) = former_store()
+    if let Some(serve) = serve
+        && let Some(file) = serve.get_one::<PathBuf>("config")
     {
-        words.insert(after_serve(&words), word);
-        matches = command().get_matches_from(&words);
-    }
-    if let Some(file) = file {
-        let at = after_serve(&words);
         let line = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
         let texts = Texts::new(line.language());
-        words.splice(at..at, words_of(&file, &texts)?);
-        matches = command().try_get_matches_from(&words).map_err(|error| {
+        let at = words.iter().position(|word| word == "serve").expect("it serves") + 1;
+        words.splice(at..at, words_of(file, serve, &texts)?);
+        matches = command(forget).try_get_matches_from(&words).map_err(|error| {
             let said = error.render().to_string();
             let said = said.split("\n\n").next().unwrap_or_default();
             // clap speaks English only.
-            unusable(&file, said.trim_start_matches("error: "), &texts)
+            unusable(file, said.trim_start_matches("error: "), &texts)
         })?;
     }
     let line = CommandLine::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     Ok((line, matches))
 }
 
-/// Where the options of `serve` begin.
-fn after_serve(words: &[OsString]) -> usize {
-    words.iter().position(|word| word == "serve").expect("it serves") + 1
-}
-
-/// `CABINET_DATA` of the environment, which is called `CABINET_STORE` now, as a word of the command line.
-fn former_store() -> Option<OsString> {
-    let data = std::env::var_os("CABINET_DATA");
-    let data = data.filter(|_| std::env::var_os("CABINET_STORE").is_none())?;
-    let mut word = OsString::from("--store=");
-    word.push(data);
-    Some(word)
-}
-
-/// The command line, on which a later option of `serve` replaces an earlier one.
-fn command() -> Command {
-    CommandLine::command().mut_subcommand("serve", |serve| serve.args_override_self(true))
+/// The command line, on which a later option of `serve` replaces an earlier one. Where a store is may stand in the
+/// environment under several names. With `--forget` there is none, whatever the environment says.
+fn command(forget: bool) -> Command {
+    let any_of = |names: &[&'static str]| {
+        let set = names.iter().find(|name| std::env::var_os(name).is_some());
+        *set.unwrap_or(&names[0])
+    };
+    CommandLine::command().mut_subcommands(|command| match command.get_name() {
+        "serve" if forget => {
+            command.args_override_self(true).mut_arg("store", |store| store.env(Resettable::Reset))
+        }
+        "serve" => command
+            .args_override_self(true)
+            .mut_arg("store", |store| store.env(any_of(&["CABINET_STORE", "CABINET_DATA"]))),
+        "admin" => command.mut_arg("data", |data| {
+            data.env(any_of(&["CABINET_ADMIN", "CABINET_STORE", "CABINET_DATA"]))
+        }),
+        _ => command,
+    })
 }
 
 /// The options of `serve` that may stand in a file.
@@ -78,15 +78,16 @@ fn options(command: &Command) -> impl Iterator<Item = &Arg> {
     serve.get_arguments().filter(move |arg| !elsewhere.contains(&arg.get_id().as_str()))
 }
 
-/// A file as words of the command line.
-fn words_of(file: &Path, texts: &Texts) -> Result<Vec<OsString>, Failure> {
+/// A file as words of the command line. `said` is what the command line and the environment say.
+fn words_of(file: &Path, said: &ArgMatches, texts: &Texts) -> Result<Vec<OsString>, Failure> {
     let text = std::fs::read_to_string(file)
         .map_err(|error| Failure::unreadable(&file.to_string_lossy(), &error, texts))?;
     let no = |why: Tool| unusable(file, why.say(texts), texts);
     let table: Table = text.parse().map_err(|error: toml::de::Error| {
         no(Tool::NotToml { why: error.to_string().trim_end().to_owned() })
     })?;
-    let (command, mut words) = (command(), Vec::new());
+    let (command, mut words) = (command(false), Vec::new());
+    let is_said = |id: &str| said.value_source(id) > Some(ValueSource::DefaultValue);
     for (key, value) in table {
         let is_named = |arg: &&Arg| {
             arg.get_long() == Some(key.as_str())
@@ -97,7 +98,13 @@ fn words_of(file: &Path, texts: &Texts) -> Result<Vec<OsString>, Failure> {
             let known = known.join(", ");
             return Err(no(Tool::NoSetting { key, known }));
         };
-        if option.get_env().is_some_and(|name| std::env::var_os(name).is_some()) {
+        let id = option.get_id().as_str();
+        let excluded = match id {
+            "store" => is_said("forget"),
+            "forget" => is_said("store"),
+            _ => false,
+        };
+        if excluded || said.value_source(id) == Some(ValueSource::EnvVariable) {
             continue;
         }
         let flag = !option.get_action().takes_values();
@@ -122,14 +129,19 @@ fn unusable(file: &Path, why: impl Into<Param>, texts: &Texts) -> Failure {
 pub(crate) fn print(matches: &ArgMatches) -> String {
     let matches = matches.subcommand_matches("serve").expect("it serves");
     let mut text = String::new();
-    for option in options(&command()) {
+    for option in options(&command(false)) {
         let key = option.get_long().expect("every option has a long name");
         let help = option.get_help().map(ToString::to_string).unwrap_or_default();
-        let value = match matches.try_get_raw(option.get_id().as_str()) {
+        let id = option.get_id().as_str();
+        let value = match matches.try_get_raw(id) {
             Ok(Some(mut raw)) => raw.next().map(|raw| raw.to_string_lossy().into_owned()),
             Ok(None) | Err(_) => None,
         };
         writeln!(text, "# {help}").expect("writing to a string");
+        if id == "store" && matches.value_source(id) == Some(ValueSource::DefaultValue) {
+            // Only as a comment, so that `forget` can be set beside it.
+            text.push_str("# ");
+        }
         match value {
             Some(value) if value.parse::<u32>().is_ok() || !option.get_action().takes_values() => {
                 writeln!(text, "{key} = {value}\n")

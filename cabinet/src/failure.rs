@@ -14,7 +14,7 @@ use crate::phrases::Tool;
 pub(crate) enum Failure {
     /// A check failed: a message on standard error, exit code 1.
     NotSo(String),
-    /// The answer to the user's question is no: on standard output, exit code 1.
+    /// The answer to the user's question is no, or JSON says what was not done: on standard output, exit code 1.
     No(String),
     /// Wrong usage or unreadable input: a message on standard error, exit code 2.
     Misuse(String),

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use kernel::drawing;
-use kernel::record::{Hint, MAX_RECORD, RecordError, RecordNo};
+use kernel::record::{Hint, MAX_RECORD, RecordError, RecordNo, Stopped};
 use kernel::{
     AnyMatch, Bits256, Drawing, Ink, Names, Outcome, Phrase, Record, Seat, Seats, Time, Viewer,
 };
@@ -29,7 +29,8 @@ pub(crate) fn answer(args: &ReplayArgs, texts: &Texts) -> Result<String, Failure
     Ok(if args.json {
         json(played.as_ref(), &hints, &viewers)
     } else {
-        report(played.as_ref(), &hints, &viewers, texts, Paper::of_stdout(args.ascii))
+        let ending = ending(&record, played.as_ref(), texts);
+        report(played.as_ref(), &hints, &viewers, ending, texts, Paper::of_stdout(args.ascii))
     })
 }
 
@@ -157,6 +158,7 @@ fn report(
     played: &dyn AnyMatch,
     hints: &[Hint],
     viewers: &[Viewer],
+    ending: Option<String>,
     texts: &Texts,
     paper: Paper,
 ) -> String {
@@ -185,7 +187,7 @@ fn report(
         drawing.say(&sees.say(texts), Ink::Strong);
         drawing.add(position(played, *viewer, texts, paper));
     }
-    if let Some(ending) = ending(played, texts) {
+    if let Some(ending) = ending {
         drawing.gap();
         drawing.say(&ending, Ink::Strong);
     } else {
@@ -206,9 +208,17 @@ fn position(played: &dyn AnyMatch, viewer: Viewer, texts: &Texts, paper: Paper) 
     drawing
 }
 
-/// Who won with which scores, and how the game ended, on two lines; `None` while it goes on.
-pub(crate) fn ending(played: &dyn AnyMatch, texts: &Texts) -> Option<String> {
-    let Outcome { winners, scores, how } = played.outcome()?;
+/// Who won with which scores, and how the game ended, on two lines, or why it ended without a result; `None` while it
+/// goes on.
+pub(crate) fn ending(record: &Record, played: &dyn AnyMatch, texts: &Texts) -> Option<String> {
+    let Some(Outcome { winners, scores, how }) = played.outcome() else {
+        let stopped = record.stopped().filter(|_| played.moves() == record.len())?;
+        let said = match stopped {
+            Stopped::ByAgreement => Words::EndedEarly,
+            Stopped::ByHouse => Words::EndedByHouse,
+        };
+        return Some(texts.say(&said.into(), None));
+    };
     let (id, names) = (played.meta().id, played.names());
     let winners: Vec<&str> = winners.iter().map(|seat| names.of(seat)).collect();
     let won = match winners[..] {

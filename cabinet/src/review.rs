@@ -23,7 +23,7 @@ pub(crate) fn answer(args: &ReviewArgs, texts: &Texts) -> Result<String, Failure
     let (record, played) = replay::open(args.file.as_deref(), None, texts)?;
     let played = played.as_ref();
     let only = replay::viewer(args.seat.as_deref(), played.names(), texts)?;
-    if played.outcome().is_none() {
+    if played.outcome().is_none() && record.stopped().is_none() {
         return Err(Failure::refused(Tool::Unfinished, texts, None));
     }
     if let Some(at) = args.at.filter(|at| !(1..=played.moves()).contains(at)) {
@@ -45,16 +45,16 @@ pub(crate) fn answer(args: &ReviewArgs, texts: &Texts) -> Result<String, Failure
     let paper = Paper::of_stdout(args.ascii);
     let drawing = match args.at {
         Some(at) => one_move(&record, at, args, &shown, paper)?,
-        None => whole(played, &shown, paper),
+        None => whole(&record, played, &shown, paper),
     };
     Ok(paper.print(&drawing))
 }
 
 /// The game with all its moves.
-fn whole(played: &dyn AnyMatch, shown: &Annotated<'_>, paper: Paper) -> Drawing {
+fn whole(record: &Record, played: &dyn AnyMatch, shown: &Annotated<'_>, paper: Paper) -> Drawing {
     let (names, texts) = (shown.names, shown.texts);
     let mut drawing = title(played, texts);
-    drawing.say(&replay::ending(played, texts).unwrap_or_default(), Ink::Plain);
+    drawing.say(&replay::ending(record, played, texts).unwrap_or_default(), Ink::Plain);
     drawing.gap();
     drawing.add(paper.draw(texts, names, played.last_time(), |easel| {
         let mut drawing = played.look(shown.only).draw(None, easel);

@@ -31,9 +31,9 @@ pub(crate) fn run(
     let places = Places { address: args.listen, metrics: args.metrics, admin: admin(args) };
     let store = open(args, texts)?;
     server::serve::run(store, config(args, id), places, ready).map_err(|error| match error {
-        Unopened::Taken { address, error } => {
+        Unopened::Taken { option, address, error } => {
             let (address, why) = (address.to_string(), error.to_string());
-            Failure::refused(Tool::CannotListen { address, why }, texts, None)
+            Failure::refused(Tool::CannotListen { option, address, why }, texts, None)
         }
         Unopened::Failed(error) => Failure::Misuse(error.to_string()),
     })

@@ -96,6 +96,24 @@ fn tables_are_listed_ended_and_backed_up_while_the_house_is_open() {
     assert!(house.ask("GET", "/api/records", &anna, "").contains("kryptos"));
 }
 
+#[test]
+fn the_folder_of_the_server_stands_in_the_environment_as_for_serve() {
+    let folder = tempfile::tempdir().unwrap();
+    let _house = House::open(folder.path(), &[]);
+    let list = |variables: &[(&str, &Path)]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_cabinet"));
+        let elsewhere = command.args(["admin", "list"]).env_clear().current_dir("/");
+        elsewhere.envs(variables.iter().copied()).output().unwrap().status.code()
+    };
+    let (here, nowhere) = (folder.path(), Path::new("/nowhere"));
+    assert_eq!(list(&[]), Some(2));
+    for variable in ["CABINET_ADMIN", "CABINET_STORE", "CABINET_DATA"] {
+        assert_eq!(list(&[(variable, here)]), Some(0), "{variable}");
+    }
+    assert_eq!(list(&[("CABINET_STORE", here), ("CABINET_DATA", nowhere)]), Some(0));
+    assert_eq!(list(&[("CABINET_ADMIN", here), ("CABINET_STORE", nowhere)]), Some(0));
+}
+
 /// What a command says that succeeds.
 #[track_caller]
 fn said(output: &Output) -> String {

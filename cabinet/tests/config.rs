@@ -125,11 +125,41 @@ fn the_store_still_answers_to_its_former_name() {
 }
 
 #[test]
+fn a_server_that_forgets_takes_no_store_from_elsewhere() {
+    let folder = tempfile::tempdir().unwrap();
+    let forgets = |command: &mut Command| {
+        let config = printed(command);
+        assert!(config["forget"].as_bool().unwrap() != config.contains_key("store"), "{config}");
+        config["forget"].as_bool().unwrap()
+    };
+    for store in ["store = \"here\"", "data = \"here\""] {
+        let file = file(folder.path(), store);
+        assert!(forgets(serve(&["--forget", "--config"]).arg(&file)), "{store}");
+    }
+    for variable in ["CABINET_STORE", "CABINET_DATA"] {
+        assert!(forgets(serve(&["--forget"]).env(variable, "here")), "{variable}");
+        let file = file(folder.path(), "forget = true\n");
+        assert!(forgets(serve(&["--config"]).arg(&file)));
+        assert!(!forgets(serve(&["--config"]).arg(&file).env(variable, "here")), "{variable}");
+    }
+    let file = file(folder.path(), "forget = true\n");
+    assert!(!forgets(serve(&["--store", "here", "--config"]).arg(&file)));
+    // In the printed file it is enough to set `forget`.
+    let printed_once = serve(&["--print-config"]).output().unwrap().stdout;
+    let text = String::from_utf8(printed_once).unwrap();
+    assert!(text.contains("# store = \"cabinet-data\"\n"), "{text}");
+    std::fs::write(&file, text.replace("forget = false", "forget = true")).unwrap();
+    assert!(forgets(serve(&["--config"]).arg(&file)));
+    // On one command line the two exclude each other.
+    let both = serve(&["--forget", "--store", "here"]).output().unwrap();
+    assert_eq!(both.status.code(), Some(2));
+}
+
+#[test]
 fn what_is_printed_can_be_read_again() {
     let folder = tempfile::tempdir().unwrap();
     let printed_once = serve(&["--rate", "3", "--print-config"]).output().unwrap().stdout;
     let file = file(folder.path(), std::str::from_utf8(&printed_once).unwrap());
-    // The file names a data folder, and says that nothing is forgotten.
     let again = serve(&["--print-config", "--config"]).arg(&file).output().unwrap();
     assert_eq!(again.stdout, printed_once);
 }

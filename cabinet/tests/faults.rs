@@ -154,6 +154,12 @@ fn a_damaged_record_is_refused_in_clear_words_and_others_play_on() {
     );
     let why = format!("{}  The log of this table is damaged.", name(&hurt));
     assert!(said.contains(&why) && said.contains(&name(&third)), "{said}");
+    // A script that reads the JSON learns of it, too.
+    for task in [&["end", "--all", "--json"][..], &["expire", "0", "--json"]] {
+        let (code, said) = admin(&[&["--data", &data], task].concat());
+        let said: Value = serde_json::from_str(&said).unwrap_or_else(|_| panic!("{said}"));
+        assert_eq!((code, &said["failed"][0]["table"]), (Some(1), &json!(name(&hurt))), "{said}");
+    }
     assert_eq!(house.close(), Some(0));
     let copy = |more: &[&str]| {
         let to = folder.path().join("copy");

@@ -1,9 +1,13 @@
 //! `cabinet review`: the annotated game, the summaries, and what it refuses.
 
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod process;
 mod ran;
 
 use std::path::Path;
 
+use process::{House, arrive};
 use ran::{Ran, run_with};
 use serde_json::Value;
 
@@ -97,6 +101,57 @@ fn a_verdict_says_what_a_move_told_the_others() {
         before = after;
     }
     assert_eq!(told, 3, "reveals tell the others something");
+}
+
+/// The record of a game in a house after one move, ended by the player or by the operator.
+fn ended_early(by_operator: bool) -> String {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = House::open(folder.path(), &[]);
+    let anna = arrive(&house, "Anna");
+    let body = |answer: String| answer.split_once("\r\n\r\n").expect("a body").1.to_owned();
+    let new = r#"{"game":"break-the-code","seats":2,"name":"Anna","bots":["random"],"start":true,"options":{"first":"A"}}"#;
+    let made = body(house.ask("POST", "/api/tables", &anna, new));
+    let made: Value = serde_json::from_str(&made).expect("JSON");
+    let at = format!("/api/tables/{}", made["table"].as_str().expect("a table"));
+    let frame = body(house.ask("GET", &format!("{at}/frame"), &anna, ""));
+    let frame: Value = serde_json::from_str(&frame).expect("JSON");
+    let legal = frame["frame"]["legal"].to_string();
+    let card = legal.split('"').find(|word| word.starts_with("ask ")).expect("a question");
+    let act = serde_json::json!({ "act": { "id": "one", "text": card } });
+    let acted = house.ask("POST", &at, &anna, &act.to_string());
+    assert!(acted.contains("ack"), "{acted}");
+    if by_operator {
+        let data = folder.path().to_str().expect("a path");
+        assert_eq!(run_with(&["admin", "--data", data, "end", "--all"], b"").code, 0);
+    } else {
+        let agreed = house.ask("POST", &at, &anna, r#"{"adjourn":{}}"#);
+        assert!(agreed.contains("ack"), "{agreed}");
+    }
+    let record = body(house.ask("GET", &format!("{at}/record"), &anna, ""));
+    assert_eq!(house.close(), Some(0));
+    record
+}
+
+#[test]
+fn a_game_that_ended_early_is_reviewed_replayed_and_reasoned_about() {
+    for (by_operator, result, says) in [
+        (false, "result: open; by agreement\n", "The game was ended by agreement."),
+        (true, "result: open; by the house\n", "The administrator of the server ended the game."),
+    ] {
+        let record = ended_early(by_operator);
+        assert!(record.ends_with(result), "{record}");
+        let ran = review(&record, &[]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        assert!(ran.out.contains(says), "{}", ran.out);
+        assert!(json(&record, &[])["moves"].as_array().is_some_and(|moves| !moves.is_empty()));
+        let replayed = run_with(&["replay", "-"], record.as_bytes());
+        assert_eq!(replayed.code, 0, "{}", replayed.err);
+        assert!(replayed.out.contains(says), "{}", replayed.out);
+        let dealt = run_with(&["replay", "-", "--at", "0"], record.as_bytes());
+        assert!(!dealt.out.contains(says), "{}", dealt.out);
+        let why = run_with(&["why", "-", "B.a=0b", "--seat", "A"], record.as_bytes());
+        assert!(why.code <= 1, "{}", why.err);
+    }
 }
 
 #[track_caller]

@@ -14,8 +14,8 @@ The command talks to the running server through a socket in its data folder. \
 Only the user who runs the server can open that socket, so no password is needed, \
 and other machines cannot use it.")]
 pub(crate) struct AdminArgs {
-    /// Data folder of the server
-    #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_DATA")]
+    /// Data folder of the server, or the folder that its --admin names
+    #[arg(long, value_name = "FOLDER", default_value = "cabinet-data", env = "CABINET_STORE")]
     #[arg(global = true, alias = "store")]
     pub(crate) data: PathBuf,
     /// Print JSON

@@ -106,7 +106,8 @@ pub(crate) enum Place {
 /// How to reach NATS servers. A user with a password, or a token, is in the environment alone: see `docs/many-houses.md`.
 #[derive(Clone, Default, Debug, Args)]
 pub(crate) struct NatsArgs {
-    /// Number of NATS servers that keep a copy of each record. Without it: as before, or 1 at first
+    /// Number of NATS servers that keep a copy of each record. Without it: as the stream has. Several
+    /// servers without a stream need it; one server alone keeps 1
     #[arg(long, value_name = "N", env = "CABINET_REPLICAS", value_parser = whole(1..=5_usize))]
     pub(crate) replicas: Option<usize>,
     /// Credentials file (.creds) for the NATS servers
