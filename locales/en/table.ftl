@@ -3,7 +3,7 @@
 table-over = The game is over.
 table-not-your-turn = It is not your turn.
 table-too-late = The time for this has run out.
-table-clock-early = The clock has nothing to say yet.
+table-clock-early = No time has run out yet.
 table-backwards = The time stamp lies before the one of the last move.
 table-full = A match has at most { $most } moves.
 table-no-seat = There is no seat { $seat } at this table.

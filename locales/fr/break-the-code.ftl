@@ -78,32 +78,35 @@ break-the-code-deal-first-absent = { $first } ne peut pas commencer : { $seats 
 }
 break-the-code-deal-first-other = Dans la donne, { $first } commence, mais l’hôte a choisi { $chosen }.
 
-break-the-code-card-where-0 = Où sont tes 0 ?
-break-the-code-card-where-5 = Où sont tes 5 ?
-break-the-code-card-where-1-or-2 = Où sont tes 1, ou tes 2 ?
-break-the-code-card-where-3-or-4 = Où sont tes 3, ou tes 4 ?
-break-the-code-card-where-6-or-7 = Où sont tes 6, ou tes 7 ?
-break-the-code-card-where-8-or-9 = Où sont tes 8, ou tes 9 ?
+break-the-code-card-where-0 = Où sont vos 0 ?
+break-the-code-card-where-5 = Où sont vos 5 ?
+break-the-code-card-where-1-or-2 = Où sont vos 1, ou vos 2 ?
+break-the-code-card-where-3-or-4 = Où sont vos 3, ou vos 4 ?
+break-the-code-card-where-6-or-7 = Où sont vos 6, ou vos 7 ?
+break-the-code-card-where-8-or-9 = Où sont vos 8, ou vos 9 ?
 break-the-code-card-consecutive = Quelles tuiles voisines ont des chiffres qui se suivent ?
 break-the-code-card-same-colour = Quelles tuiles voisines sont de la même couleur ?
-break-the-code-card-count-even = Combien as-tu de chiffres pairs ?
-break-the-code-card-count-odd = Combien as-tu de chiffres impairs ?
-break-the-code-card-count-black = Combien as-tu de tuiles noires ?
-break-the-code-card-count-white = Combien as-tu de tuiles blanches ?
-break-the-code-card-count-pairs = Combien de tes tuiles ont le même chiffre qu’une autre ?
-break-the-code-card-sum = Quelle est la somme de toutes tes tuiles ?
-break-the-code-card-sum-black = Quelle est la somme de tes tuiles noires ?
-break-the-code-card-sum-white = Quelle est la somme de tes tuiles blanches ?
-break-the-code-card-sum-left = Quelle est la somme de tes trois tuiles de gauche ?
-break-the-code-card-sum-right = Quelle est la somme de tes trois tuiles de droite ?
-break-the-code-card-sum-middle = Quelle est la somme de tes tuiles centrales ?
-break-the-code-card-span = Que vaut ton chiffre le plus haut moins le plus bas ?
-break-the-code-card-c-over-4 = Ta tuile c est-elle supérieure à 4 ?
+break-the-code-card-count-even = Combien avez-vous de chiffres pairs ?
+break-the-code-card-count-odd = Combien avez-vous de chiffres impairs ?
+break-the-code-card-count-black = Combien avez-vous de tuiles noires ?
+break-the-code-card-count-white = Combien avez-vous de tuiles blanches ?
+break-the-code-card-count-pairs = Combien de vos tuiles ont le même chiffre qu’une autre ?
+break-the-code-card-sum = Quelle est la somme de toutes vos tuiles ?
+break-the-code-card-sum-black = Quelle est la somme de vos tuiles noires ?
+break-the-code-card-sum-white = Quelle est la somme de vos tuiles blanches ?
+break-the-code-card-sum-left = Quelle est la somme de vos trois tuiles de gauche ?
+break-the-code-card-sum-right = Quelle est la somme de vos trois tuiles de droite ?
+break-the-code-card-sum-middle = Quelle est la somme de vos tuiles centrales ?
+break-the-code-card-span = Que vaut votre chiffre le plus haut moins le plus bas ?
+break-the-code-card-c-over-4 = Votre tuile c est-elle supérieure à 4 ?
 
 break-the-code-why-certain = Il ne reste que cette rangée.
 break-the-code-why-likely = La plus probable des { $rows } rangées ({ PERCENT($chance) }).
 break-the-code-why-forced = Il faut une dernière réponse ; celle-ci est juste avec une probabilité de { PERCENT($chance) }.
-break-the-code-why-bits = La question apprend { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } bits en moyenne et laisse au plus { $rows ->
+break-the-code-why-bits = La question apprend { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } { $bits ->
+    [one] bit
+   *[other] bits
+} en moyenne et laisse au plus { $rows ->
     [one] { $rows } rangée.
    *[other] { $rows } rangées.
 }
@@ -306,7 +309,7 @@ break-the-code-picture-deals = donnes possibles : { $deals }
 break-the-code-picture-rows = { $whose } : { $rows ->
     [one] { $rows } rangée
    *[other] { $rows } rangées
-}, { $bits } bits
+}, bits : { $bits }
 break-the-code-picture-question = question
 break-the-code-picture-bits = bits
 break-the-code-picture-left = reste

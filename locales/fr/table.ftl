@@ -3,7 +3,7 @@
 table-over = La partie est finie.
 table-not-your-turn = Ce n’est pas à vous de jouer.
 table-too-late = Le temps est écoulé.
-table-clock-early = L’horloge n’a encore rien à dire.
+table-clock-early = Aucun temps n’est encore écoulé.
 table-backwards = L’heure de ce coup précède celle du dernier.
 table-full = Une partie compte au plus { $most } coups.
 table-no-seat = Il n’y a pas de place { $seat } à cette table.

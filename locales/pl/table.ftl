@@ -3,7 +3,7 @@
 table-over = Gra jest skończona.
 table-not-your-turn = To nie twoja tura.
 table-too-late = Czas na to minął.
-table-clock-early = Zegar nie ma jeszcze nic do powiedzenia.
+table-clock-early = Żaden czas jeszcze nie minął.
 table-backwards = Czas tego ruchu jest wcześniejszy niż czas ostatniego.
 table-full = Partia ma najwyżej { $most } ruchów.
 table-no-seat = Przy tym stole nie ma miejsca { $seat }.

@@ -10,7 +10,7 @@ break-the-code-rules-ask = Six question cards lie face up. On your turn take one
 break-the-code-rules-answer = The answers are always true, and everyone hears them. With two players the other one answers, with three both others, with four everybody, you too. On a card with two digits, first name one of them.
 break-the-code-rules-guess = To guess, name every tile of the hidden row from left to right, digit and colour. Two players: after a wrong guess the game goes on, and both have seen it. Three or four: you have one guess in the whole game, and only right or wrong is told. After it you have no more turns, but you still answer.
 
-break-the-code-rules-last-chance = Two players: if the one who began guesses right, the other has one last guess. If both are right, it is a tie.
+break-the-code-rules-last-chance = Two players: if the player who began guesses right, the other has one last guess. If both are right, it is a tie.
 break-the-code-rules-last-round = Three or four players: after a right guess the round is played out, so that all have had the same number of turns. Everyone who guessed right wins.
 break-the-code-rules-no-cards = When the last card has been asked and nobody was right, the game ends without a winner. A table can agree on one last guess for each player *house*.
 

@@ -6,7 +6,7 @@ decrypto-rules-clues-1 = drawbridge; werewolf; soup
 decrypto-rules-clues-2 = mane; sea; tide
 decrypto-rules-clues-3 = pepper; knight; astronaut
 
-decrypto-rules-intro = Two teams, four secret words each. One of you puts a code into clues: clear enough for your own team, too dark for the rivals, who listen.
+decrypto-rules-intro = Two teams, four secret words each. One of you puts a code into clues: clear enough for your own team, but not for the rivals, who listen.
 
 decrypto-rules-team = White and Black have at least two players each *house*. Every team gets four secret words, numbered 1 to 4. Only that team sees them, and they stay the same all game.
 decrypto-rules-code = In each round one player of each team is the encryptor; all take turns at it *house*. Only the encryptor sees the code: three different digits from 1 to 4.
@@ -17,7 +17,7 @@ decrypto-rules-answer = White’s clues are read to all. White’s other players
 decrypto-rules-tokens = Then the code is shown. If White was wrong, White takes a miscommunication token. If Black was right, Black takes an interception token. Anything else costs nothing.
 decrypto-rules-sheet = Each clue is filed under its digit, where all can read it. Then Black’s clues are read in the same way.
 
-decrypto-rules-win = The end is looked for after a whole round. Two interceptions win, two miscommunications lose. After eight rounds the game is over in any case.
+decrypto-rules-win = After each whole round the table looks whether the game has ended. Two interceptions win, two miscommunications lose. After eight rounds the game is over in any case.
 decrypto-rules-tie = If both teams have won, or neither after eight rounds: an interception counts +1, a miscommunication −1, and more points win. Still equal: each team names the other’s four words, and more right words win.
 decrypto-rules-three = Three can play too *house*: A and B are a team, C intercepts alone. C takes a token for each right interception and for each mistake of the team. Two tokens win; after five rounds without that the team wins.
 

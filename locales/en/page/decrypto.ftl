@@ -170,10 +170,10 @@ decrypto-page-propose-words = { $count ->
     [one] Propose this word
    *[other] Propose these { $count } words
 }
-decrypto-page-judging = The rivals named these words as yours. Let a near miss count if you are generous.
+decrypto-page-judging = The rivals named these words as yours. You may let a near miss count.
 decrypto-page-let-count = let it count
 decrypto-page-finish = { $count ->
-    [0] Finish without mercy
+    [0] Finish and let none count
     [one] Let one count and finish
    *[other] Let { $count } count and finish
 }
@@ -341,4 +341,4 @@ decrypto-page-lesson-sheet = Each clue is now filed under its number. On “Thei
 decrypto-page-lesson-wait = Second round: your partner writes. Wait for White’s clues.
 decrypto-page-lesson-guess = Your turn to guess: give each clue the number of its keyword, then answer. A wrong guess is a miscommunication; two of them lose.
 decrypto-page-lesson-intercept = Black’s clues again. Compare them with Black’s sheet: propose a code, or pass. A team mate must confirm. Two interceptions win.
-decrypto-page-lesson-end = That is all of Decrypto. Clear enough for your team, dark enough for the others. Play on, or open a table with friends.
+decrypto-page-lesson-end = That is all of Decrypto: be clear to your team, and not to the others. Play on, or open a table with friends.

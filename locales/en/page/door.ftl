@@ -41,7 +41,7 @@ ended-early = The game was ended by agreement.
 remove-game = Remove { $game } from my list
 remove-game-sure = Remove { $game } from your list, on all your devices? The game itself stays.
 public-tables = Public tables
-tables-lost = The line is broken, so this list may be old. Trying again.
+tables-lost = The connection is lost, so this list may be old. Trying again.
 no-tables = No public table is open. Open one: choose “With friends”.
 more-tables =
     { $count ->

@@ -7,9 +7,9 @@ krypto-rules-hand = Two to eight play *house*. Everyone gets five cards, and one
 
 krypto-rules-find = All think at the same time. Take your five cards, each exactly once, and +, −, × and ÷ in any order. Fractions on the way are fine; only the end counts.
 krypto-rules-krypto = Krypto!
-krypto-rules-call = Who has it first calls “Krypto” and shows the calculation without delay. If it is right, the caller wins the round.
+krypto-rules-call = The first who finds a calculation calls “Krypto” and shows it without delay. If it is right, the caller wins the round.
 krypto-rules-false-call = Wrong, or too late: the caller loses a point, and the others go on. The caller makes no more calls in this round *house*.
-krypto-rules-pass = Who finds nothing can pass. When nobody is left who could call, the round ends without a winner *house*.
+krypto-rules-pass = A player who finds nothing can pass. When nobody is left who could call, the round ends without a winner *house*.
 krypto-rules-unplayable = You think that your hand cannot reach the target? Declare it unplayable. If all the others agree, the round is dealt again. If one of them solves your hand, you lose a point, and the solver wins the round with one point extra.
 krypto-rules-stamp = unplayable?
 

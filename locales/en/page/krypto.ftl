@@ -62,7 +62,7 @@ krypto-page-declared-you = { $hand ->
 }
 krypto-page-agree = Agree
 krypto-page-disagree = Disagree
-krypto-page-disagree-how = Who disagrees has { $seconds } s to make Krypto with this hand; otherwise −1.
+krypto-page-disagree-how = If you disagree, you have { $seconds } s to make Krypto with this hand; otherwise −1.
 krypto-page-refute-how = To disagree, call “Krypto!”: you then have { $seconds } s to make it; otherwise −1.
 krypto-page-owing = Still to answer: { $names }.
 krypto-page-take-hand = Solve it
@@ -292,5 +292,5 @@ krypto-page-lesson-call = In a race you may call before you build. The target is
 krypto-page-lesson-show = Now show it in time: 3 − 1, then + 7, ÷ 1, − 8. “Show it” commits. A wrong calculation, or none, would cost a point.
 krypto-page-lesson-undo = Round 3: 24 + 22 makes 46, and 46 ÷ 23 makes 2. You find the rest. Arrows undo and redo, the pencil keeps a beginning, the keyboard lets you type.
 krypto-page-lesson-unplayable = Some hands cannot be made, and the stamp beside the target says so here. Press “Unplayable” and confirm.
-krypto-page-lesson-answer = Now the others agree, or make it after all and cost you a point. If all agree, the round is dealt again. Who has just found nothing can pass.
+krypto-page-lesson-answer = Now the others agree, or make it after all and cost you a point. If all agree, the round is dealt again. A player who has found nothing can pass.
 krypto-page-lesson-end = Ten rounds make a game, and most points win. That is all of Krypto: play on, or open a table with friends.

@@ -13,7 +13,7 @@ kryptos-rules-right = Right: the card is turned up and you score. 3 points if it
 kryptos-rules-second-try = Wrong: the owner says no and nothing else. You may pay 1 point and guess once more, any hidden card of anyone else. Or you stop. Then your turn is over.
 
 kryptos-rules-last-round = Everyone starts with 2 points. Once a player has 15 or more, the round is played out, so that all have had the same number of turns.
-kryptos-rules-winner = The most points win. Of equal players the one who plays earlier in the round wins; a table can agree to share the win instead *house*. When no card is hidden any more, the game ends there *house*.
+kryptos-rules-winner = The most points win. Of equal players the first in turn order wins; a table can agree to share the win instead *house*. When no card is hidden any more, the game ends there *house*.
 kryptos-rules-variants = A table can agree on more. Advanced set-up: some cards may not be turned up. Mystery, for four or five players: four cards lie aside, and only their colours are known. Bribe: the point for a second try goes to the owner of the card.
 
 kryptos-rules-one = What is the fourth card?

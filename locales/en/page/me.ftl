@@ -13,6 +13,7 @@ devices-link = Make a link
 devices-qr = The link as a code for a camera
 claim = Sign in here as the same person
 claim-about = This device becomes the one that made the link: its seats, notes and games.
+claim-leaves = This device is { $name } now. With the link of another person it loses the games and notes of { $name }, unless another device has them too.
 claim-do = Yes, that is me
 claimed = This device is now { $name }: your seats and games are here too.
 my-games = My games

@@ -56,8 +56,8 @@ review-facts = It follows from:
 review-cut-short = The search for fewer facts was cut short: some of these may not be needed.
 review-line = line { $line }
 review-step = Step { $step } of { $of }
-review-open = Not certain: look.
-review-world = All that was known holds in this world too, and the claim does not. It lies on the board.
+review-open = Not certain: here is a deal in which it is false.
+review-world = Everything that was known holds in this deal too, but the claim does not. The board shows it.
 review-short = The game in short
 review-decided = Turning point: move
 review-best = Best move
@@ -67,7 +67,7 @@ review-try = Try again here
 review-try-ask = What would you play here?
 review-try-how = Play on the board, or type a move:
 review-try-yours = your choice
-review-try-nothing = Nothing is weighed here.
+review-try-nothing = No move is weighed here.
 review-try-done = Show what was played
 review-touch = Touch a place about which the help says something.
 review-nothing-certain = The help says nothing certain about this place.
@@ -83,8 +83,8 @@ review-figure = { $name ->
     [chance] Chance
     [seconds] Since the deal
     [ways] Solutions
-    [own-effort] Effort of yours
-    [effort] Effort of the simplest
+    [own-effort] Your effort
+    [effort] Effort of the simplest solution
     [read] Read by the team
     [intercepted] Read by the rivals
     [leaked] Tells about the hand

@@ -6,7 +6,7 @@ break-the-code-rules-tiles = Il y a 20 tuiles : chaque chiffre de 0 à 9 une fo
 break-the-code-rules-row = Chaque rangée est triée du plus petit au plus grand. De deux chiffres égaux, le noir est à gauche du blanc. Les places s’appellent a, b, c, d, e.
 break-the-code-rules-hidden = À deux, on a cinq tuiles chacun : cherchez la rangée de l’autre. À trois, on en a cinq, à quatre, quatre : cherchez la rangée cachée au centre.
 
-break-the-code-rules-ask = Six cartes-questions sont visibles. À votre tour, prenez-en une et posez la question ; une nouvelle carte prend sa place. Ou devinez. Le livret ne montre que quelques-unes des 21 cartes ; les autres sont celles que citent les joueurs *maison*.
+break-the-code-rules-ask = Six cartes-questions sont visibles. À votre tour, prenez-en une et posez la question ; une nouvelle carte prend sa place. Ou devinez. Le livret ne montre que quelques-unes des 21 cartes ; les autres sont celles que citent les joueurs *maison*.
 break-the-code-rules-answer = Les réponses sont toujours vraies, et tous les entendent. À deux, l’autre répond ; à trois, les deux autres ; à quatre, tout le monde, vous aussi. Sur une carte à deux chiffres, nommez d’abord l’un des deux.
 break-the-code-rules-guess = Pour deviner, nommez toutes les tuiles de la rangée cachée de gauche à droite, chiffre et couleur. À deux : après une erreur la partie continue, et les deux ont vu la proposition. À trois ou quatre : vous n’avez qu’un essai dans toute la partie, et l’on apprend seulement s’il est juste ou faux. Ensuite vous ne jouez plus, mais vous répondez encore.
 

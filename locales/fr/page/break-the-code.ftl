@@ -51,7 +51,7 @@ break-the-code-page-pairs = { $pairs ->
     [one] { $pairs } paire, { $tiles } tuiles
    *[other] { $pairs } paires, { $tiles } tuiles
 }
-break-the-code-page-where = Où sont tes { $digit } ?
+break-the-code-page-where = Où sont vos { $digit } ?
 break-the-code-page-tile = { $colour ->
     [black] { $digit } noir
     [white] { $digit } blanc
@@ -79,7 +79,10 @@ break-the-code-page-rows-left = { $count ->
     [one] { $count } rangée
    *[other] { $count } rangées
 }
-break-the-code-page-bits-left = { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits
+break-the-code-page-bits-left = { NUMBER($bits, minimumFractionDigits: 1, maximumFractionDigits: 1) } { NUMBER($bits, maximumFractionDigits: 1) ->
+    [one] bit
+   *[other] bits
+}
 break-the-code-page-certain-tile = certain : { $tile }
 break-the-code-page-certain-digit = certain : chiffre { $digit }
 break-the-code-page-certain-colour = certain : { $colour ->
@@ -120,7 +123,10 @@ break-the-code-page-pick-card = Choisissez une carte, puis demandez.
 break-the-code-page-wait = Observez : ce n’est pas encore à vous.
 break-the-code-page-only-guess = Plus de questions : faites une dernière proposition, ou passez.
 break-the-code-page-ask = Demander
-break-the-code-page-bits = Vaut { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } bits.
+break-the-code-page-bits = Vaut { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) } { NUMBER($bits, maximumFractionDigits: 2) ->
+    [one] bit.
+   *[other] bits.
+}
 break-the-code-page-bits-short = { NUMBER($bits, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 break-the-code-page-best = Meilleur coup
 break-the-code-page-best-chance = Meilleur coup : gagne avec une probabilité de { $chance } %

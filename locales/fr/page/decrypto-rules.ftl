@@ -17,7 +17,7 @@ decrypto-rules-answer = Les indices des Blancs sont lus à tous. Les autres Blan
 decrypto-rules-tokens = Puis le code est révélé. Si l’équipe s’est trompée, elle prend un jeton de malentendu. Si les adversaires ont vu juste, ils prennent un jeton d’interception. Rien d’autre ne coûte.
 decrypto-rules-sheet = Chaque indice est rangé sous son chiffre, à la vue de tous. Puis on lit de la même façon les indices des Noirs.
 
-decrypto-rules-win = On regarde à la fin d’une manche entière. Deux interceptions font gagner, deux malentendus font perdre. Après huit manches, la partie est finie de toute façon.
+decrypto-rules-win = On vérifie à la fin de chaque manche si la partie est finie. Deux interceptions font gagner, deux malentendus font perdre. Après huit manches, la partie est finie de toute façon.
 decrypto-rules-tie = Si les deux équipes ont gagné, ou aucune après huit manches : une interception compte +1, un malentendu −1, et l’équipe qui a le plus de points gagne. Toujours égalité : chaque équipe cite les quatre mots de l’autre, et celle qui a le plus de mots justes l’emporte.
 decrypto-rules-three = On joue aussi à trois *maison* : A et B font équipe, C intercepte seul. C prend un jeton pour chaque interception juste et pour chaque erreur de l’équipe. Deux jetons font gagner ; après cinq manches sans cela, l’équipe gagne.
 

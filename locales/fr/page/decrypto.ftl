@@ -172,10 +172,10 @@ decrypto-page-propose-words = { $count ->
     [one] Proposer ce mot
    *[other] Proposer ces { $count } mots
 }
-decrypto-page-judging = Les adversaires ont cité ces mots comme étant les vôtres. Laissez compter un mot presque juste si vous êtes d’humeur généreuse.
+decrypto-page-judging = Les adversaires ont cité ces mots comme étant les vôtres. Vous pouvez laisser compter un mot presque juste.
 decrypto-page-let-count = le laisser compter
 decrypto-page-finish = { $count ->
-    [0] Finir sans pitié
+    [0] Finir sans en laisser compter
     [one] En laisser compter un et finir
    *[other] En laisser compter { $count } et finir
 }
@@ -323,17 +323,17 @@ decrypto-page-pile-out = Sortis : { $codes }.
 decrypto-page-likely = Mots les plus probables pour leur mot-clé { $digit }
 decrypto-page-likely-how = Sous les indices : ce que la table juge probable.
 decrypto-page-best-take = Prendre
-decrypto-page-best-clue = Le mieux : { $clues }
-decrypto-page-best-code = Le mieux : { $code }
-decrypto-page-best-pass = Le mieux : passer
-decrypto-page-best-confirm = Le mieux : confirmer la proposition
-decrypto-page-best-object = Le mieux : contester l’indice { $clue }
-decrypto-page-best-withdraw = Le mieux : retirer l’indice
-decrypto-page-best-keep = Le mieux : maintenir l’indice
-decrypto-page-best-rewrite = Le mieux : { $clue }
-decrypto-page-best-words = Le mieux : { $words }
-decrypto-page-best-accept = Le mieux : laisser compter le mot { $word }
-decrypto-page-best-done = Le mieux : terminer
+decrypto-page-best-clue = Meilleur coup : { $clues }
+decrypto-page-best-code = Meilleur coup : { $code }
+decrypto-page-best-pass = Meilleur coup : passer
+decrypto-page-best-confirm = Meilleur coup : confirmer la proposition
+decrypto-page-best-object = Meilleur coup : contester l’indice { $clue }
+decrypto-page-best-withdraw = Meilleur coup : retirer l’indice
+decrypto-page-best-keep = Meilleur coup : maintenir l’indice
+decrypto-page-best-rewrite = Meilleur coup : { $clue }
+decrypto-page-best-words = Meilleur coup : { $words }
+decrypto-page-best-accept = Meilleur coup : laisser compter le mot { $word }
+decrypto-page-best-done = Meilleur coup : terminer
 
 # La première leçon
 decrypto-page-lesson-words = Vous voici encrypteur chez les Blancs. Derrière les quatre fenêtres se trouvent les mots-clés de votre équipe ; elle seule les voit, et ils restent toute la partie.
@@ -344,4 +344,4 @@ decrypto-page-lesson-sheet = Chaque indice est maintenant rangé sous son numér
 decrypto-page-lesson-wait = Deuxième manche : votre partenaire écrit. Attendez les indices des Blancs.
 decrypto-page-lesson-guess = À vous de deviner : donnez à chaque indice le numéro de son mot-clé, puis répondez. Une erreur est un malentendu ; deux font perdre.
 decrypto-page-lesson-intercept = De nouveau les indices des Noirs. Comparez-les avec leur feuille : proposez un code, ou passez. Un coéquipier doit confirmer. Deux interceptions font gagner.
-decrypto-page-lesson-end = Voilà tout Decrypto : assez clair pour les vôtres, assez obscur pour les autres. Continuez, ou ouvrez une table entre amis.
+decrypto-page-lesson-end = Voilà tout Decrypto : soyez clair pour les vôtres et obscur pour les autres. Continuez, ou ouvrez une table entre amis.

@@ -56,4 +56,4 @@ free-seats = { $count ->
 stage-waiting = en attente
 stage-playing = en cours
 stage-over = terminée
-signed-out = Cet appareil a été déconnecté. Pour redevenir la même personne, ouvrez un lien depuis un autre de vos appareils ; ou continuez ici sous un pseudonyme.
+signed-out = Cet appareil a été déconnecté. Pour redevenir la même personne, ouvrez un lien depuis un autre de vos appareils ; ou continuez ici sous un pseudonyme.

@@ -9,7 +9,7 @@ krypto-rules-find = Tous cherchent en même temps. Prenez vos cinq cartes, chacu
 krypto-rules-krypto = Krypto !
 krypto-rules-call = Le premier qui a trouvé annonce « Krypto » et montre son calcul sans attendre. S’il est juste, il gagne le tour.
 krypto-rules-false-call = Faux, ou trop tard : il perd un point, et les autres continuent. Il n’annonce plus pendant ce tour *maison*.
-krypto-rules-pass = Qui ne trouve rien peut passer. Quand plus personne ne peut annoncer, le tour finit sans gagnant *maison*.
+krypto-rules-pass = Un joueur qui ne trouve rien peut passer. Quand plus personne ne peut annoncer, le tour finit sans gagnant *maison*.
 krypto-rules-unplayable = Vous pensez que votre main ne peut pas atteindre la cible ? Déclarez-la injouable. Si tous les autres sont d’accord, le tour est redistribué. Si l’un d’eux résout votre main, vous perdez un point et il gagne le tour avec un point de plus.
 krypto-rules-stamp = injouable ?
 

@@ -70,10 +70,10 @@ krypto-page-own-hand = Revenir à ma main
 krypto-page-time-call = Temps pour montrer :
 krypto-page-time-round = Reste du tour :
 krypto-page-time-task = Reste pour cette tâche :
-krypto-page-time-pause = Jusqu’au tour suivant :
+krypto-page-time-pause = Jusqu’au tour suivant :
 krypto-page-next-round = Tour suivant
 krypto-page-round-over = Le tour { $round } est fini
-krypto-page-waits = C’est noté. On attend encore : { $names }.
+krypto-page-waits = C’est noté. On attend encore : { $names }.
 
 krypto-page-round = Tour { $round }
 krypto-page-round-of = Tour { $round } sur { $of }
@@ -92,7 +92,7 @@ krypto-page-deals = { $who ->
 krypto-page-dealer = distribue
 krypto-page-draws = Le tirage du premier donneur
 krypto-page-drew = { $who ->
-    [you] Vous avez tiré la carte la plus forte : vous distribuez.
+    [you] Vous avez tiré la carte la plus forte : vous distribuez.
    *[other] { $name } a tiré la carte la plus forte et distribue.
 }
 krypto-page-unused =
@@ -140,14 +140,14 @@ krypto-page-steps =
         [one] Toute solution commence par ce pas
        *[other] Une solution peut commencer par l’un de ces { $count } pas
     }
-krypto-page-best-krypto = Le mieux : Krypto avec
-krypto-page-best-show = Le mieux : montrer
-krypto-page-best-solve = Le mieux : résoudre la main déclarée avec
-krypto-page-best-call = Le mieux : annoncer
-krypto-page-best-pass = Le mieux : passer
-krypto-page-best-unplayable = Le mieux : déclarer la main injouable
-krypto-page-best-agree = Le mieux : être d’accord
-krypto-page-best-disagree = Le mieux : ne pas être d’accord
+krypto-page-best-krypto = Meilleur coup : Krypto avec
+krypto-page-best-show = Meilleur coup : montrer
+krypto-page-best-solve = Meilleur coup : résoudre la main déclarée avec
+krypto-page-best-call = Meilleur coup : annoncer
+krypto-page-best-pass = Meilleur coup : passer
+krypto-page-best-unplayable = Meilleur coup : déclarer la main injouable
+krypto-page-best-agree = Meilleur coup : être d’accord
+krypto-page-best-disagree = Meilleur coup : ne pas être d’accord
 krypto-page-best-worth =
     { $points ->
         [one] vaut { $signed } point
@@ -210,9 +210,9 @@ krypto-page-status-watch =
         [one] Tour { $round } : { $count } joueur réfléchit.
        *[other] Tour { $round } : { $count } joueurs réfléchissent.
     }
-krypto-page-status-look = Regardez le tour, puis appuyez sur « Tour suivant ».
-krypto-page-status-ready = C’est noté ; on distribue le tour suivant quand tous sont prêts.
-krypto-page-status-pause = Le tour { $round } est fini ; on distribue le suivant quand tous sont prêts.
+krypto-page-status-look = Regardez le tour, puis appuyez sur « Tour suivant ».
+krypto-page-status-ready = C’est noté ; on distribue le tour suivant quand tous sont prêts.
+krypto-page-status-pause = Le tour { $round } est fini ; on distribue le suivant quand tous sont prêts.
 krypto-page-status-alone = Tâche { $task } sur { $of } : obtenez { $target }.
 
 krypto-page-log-called = { $who ->

@@ -135,8 +135,8 @@ kryptos-page-guess = { $pays ->
 }
 kryptos-page-stop = Arrêter
 kryptos-page-pass = Passer
-kryptos-page-best = Le meilleur coup : { $card } pour la carte { $place } ({ $name }), juste à { $chance }.
-kryptos-page-best-stop = Le meilleur coup : arrêter.
+kryptos-page-best = Meilleur coup : { $card } pour la carte { $place } ({ $name }), juste à { $chance }.
+kryptos-page-best-stop = Meilleur coup : arrêter.
 kryptos-page-best-take = Montrer
 kryptos-page-cannot = { $number } ne peut pas être juste.
 kryptos-page-why-open = C’est une carte visible chez { $name }.

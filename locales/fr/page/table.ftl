@@ -3,7 +3,7 @@
 table-welcome = Bienvenue à la table de { $game }
 join = Rejoindre la table
 just-watch = Regarder seulement
-hosted-by = Hôte : { $name }
+hosted-by = Hôte : { $name }
 seats = Joueurs
 host = hôte
 present = présent
@@ -39,8 +39,8 @@ assist-candidates = Ce que chaque place cachée peut encore être
 assist-counts = Les chances et la valeur des questions
 assist-solver = Le meilleur coup est montré
 hint = Indice
-ask-why = Pourquoi ?
-hint-told = Indice : { $fact }
+ask-why = Pourquoi ?
+hint-told = Indice : { $fact }
 hint-taken = { $name } a demandé un indice.
 aids-due = L’aide est encore celle d’un coup précédent
 clock = Pendule
@@ -70,13 +70,13 @@ clock-player-days = { $count ->
    *[other] { $count } jours par joueur
 }
 level-about-random = Joue n’importe quel coup permis.
-level-about-beginner = Pour une première partie : oublie et laisse passer beaucoup de choses.
+level-about-beginner = Pour une première partie : oublie et laisse passer beaucoup de choses.
 level-about-novice = Connaît le jeu, mais laisse passer des choses.
 level-about-officer = Joue bien et ne se trompe guère.
-level-about-master = Le plus fort des robots : il joue pour gagner.
-level-harder = Deux victoires de suite : le niveau suivant est « { $level } ».
-level-easier = Trois défaites de suite : le niveau « { $level } » est plus facile à battre.
-level-accept = Jouer au niveau « { $level } »
+level-about-master = Le plus fort des robots : il joue pour gagner.
+level-harder = Deux victoires de suite : le niveau suivant est « { $level } ».
+level-easier = Trois défaites de suite : le niveau « { $level } » est plus facile à battre.
+level-accept = Jouer au niveau « { $level } »
 
 players = Joueurs dans l’ordre
 you = vous
@@ -107,9 +107,10 @@ you-are-banned = L’hôte vous a exclu de cette table. Vous pouvez seulement re
 you-are-removed = L’hôte vous a retiré de cette table.
 come-back = Revenir
 seat-freed = L’hôte a libéré votre place.
-remove-sure = Retirer { $name } de la table ?
-ban-sure = Exclure { $name } de la table ? Tout ce qui a été écrit ici par { $name } disparaît.
+remove-sure = Retirer { $name } de la table ?
+ban-sure = Exclure { $name } de la table ? Tout ce qui a été écrit ici par { $name } disparaît.
 chat = Discussion
+chat-nickname = Pour parler ici, choisissez un pseudonyme.
 chat-empty = Personne n’a encore parlé.
 chat-say = Dites quelque chose
 chat-send = Envoyer
@@ -124,8 +125,8 @@ note-writing = Enregistrement…
 dealt = Les cartes sont distribuées.
 nothing-to-see = Cette table ne montre rien aux spectateurs avant la fin de la partie.
 line-lost = La connexion est coupée : le plateau n’est peut-être plus à jour. Nouvel essai en cours ; rien n’est perdu.
-move-waits = La connexion est coupée. Votre coup attend et sera joué dès son retour : { $move }
-move-stale = Votre coup n’a pas été joué : la partie a continué sans lui.
+move-waits = La connexion est coupée. Votre coup attend et sera joué dès qu’elle sera rétablie : { $move }
+move-stale = Votre coup n’a pas été joué : la partie a continué sans lui.
 move-taken-back = Le coup est repris.
 take-back = Reprendre le coup
 command = Un coup, en notation
@@ -135,7 +136,7 @@ completions = Ce qui peut suivre
 let-bot-play = Laisser jouer un robot
 bot-may-play = Un robot pourra jouer dans { $time }
 hurry = Plus vite !
-hurry-you = { $by } vous demande de vous dépêcher : jouez dans la minute, sinon un robot jouera à votre place.
+hurry-you = { $by } vous demande de vous dépêcher : jouez dans la minute, sinon un robot jouera à votre place.
 hurry-others = { $who ->
     [you] Vous demandez à { $names } de se dépêcher : après une minute, un robot jouera.
    *[other] { $name } demande à { $names } de se dépêcher : après une minute, un robot jouera.
@@ -154,7 +155,7 @@ end-declined = { $who ->
    *[other] { $name } veut continuer.
 }
 resign = Abandonner
-resign-sure = Abandonner ? L’autre joueur gagne.
+resign-sure = Abandonner ? L’autre joueur gagne.
 the-deal = La donne
 sound-on = Sons : oui
 sound-off = Sons : non
@@ -190,7 +191,7 @@ deal-proven = Vérifié : la donne est bien celle qui avait été scellée avan
 }
 deal-wrong = La donne n’est pas celle qui avait été scellée. Gardez le fichier de la partie et prévenez le responsable du serveur.
 to-table = À la table
-earlier-games = Parties précédentes à cette table :
+earlier-games = Parties précédentes à cette table :
 game-number = { $game }, partie { $round }
 rematch = Rejouer
 rematch-by-host = L’hôte peut relancer une partie avec les mêmes places.

@@ -5,7 +5,7 @@ assist-about = La même pour tous à la table.
 hints = Indices
 hints-true = oui
 hints-false = non
-hints-about = Un joueur peut demander un fait certain à la fois. Tous voient qu’un indice a été pris ; lui seul le lit.
+hints-about = Un joueur peut demander un fait certain à la fois. Tous voient qu’un indice a été pris ; lui seul le lit.
 who-finds = Qui peut la trouver
 finding-link = Ceux qui ont le lien
 finding-lobby = Tout le monde : la table est affichée à l’accueil
@@ -14,24 +14,24 @@ watching-public = ce que tous les joueurs savent
 watching-nothing = rien avant la fin
 words-hint = { $min } à { $max } mots, séparés par des virgules
 change-terms = Modifier
-terms-changed = Modifié par l’hôte : { $what }
+terms-changed = Modifié par l’hôte : { $what }
 term-seats = { $value ->
     [one] une place
    *[other] { $value } places
 }
 term-assist = { $value ->
     [paper] { $hints ->
-        [true] aide : des indices
+        [true] aide : des indices
        *[false] sans aide
     }
     [log] { $hints ->
-        [true] aide : le journal et des indices
-       *[false] aide : le journal
+        [true] aide : le journal et des indices
+       *[false] aide : le journal
     }
-    [certain] aide : ce qui est certain
-    [candidates] aide : ce qui reste possible
-    [counts] aide : les chances
-   *[solver] aide : le meilleur coup
+    [certain] aide : ce qui est certain
+    [candidates] aide : ce qui reste possible
+    [counts] aide : les chances
+   *[solver] aide : le meilleur coup
 }
 term-finding = { $value ->
     [lobby] affichée pour tous

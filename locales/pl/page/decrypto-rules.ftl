@@ -17,7 +17,7 @@ decrypto-rules-answer = Wskazówki Białych słyszą wszyscy. Pozostali Biali uz
 decrypto-rules-tokens = Potem kod zostaje ujawniony. Jeśli własna drużyna się pomyliła, bierze żeton nieporozumienia. Jeśli przeciwnicy trafili, biorą żeton przechwycenia. Nic innego nie kosztuje.
 decrypto-rules-sheet = Każda wskazówka trafia pod swoją cyfrę, tam, gdzie widzą ją wszyscy. Potem tak samo czyta się wskazówki Czarnych.
 
-decrypto-rules-win = Koniec sprawdza się po całej rundzie. Dwa przechwycenia wygrywają, dwa nieporozumienia przegrywają. Po ośmiu rundach gra i tak się kończy.
+decrypto-rules-win = Po każdej całej rundzie sprawdza się, czy gra się skończyła. Dwa przechwycenia wygrywają, dwa nieporozumienia przegrywają. Po ośmiu rundach gra i tak się kończy.
 decrypto-rules-tie = Jeśli wygrały obie drużyny albo po ośmiu rundach żadna: przechwycenie liczy się za +1, nieporozumienie za −1 i wygrywa więcej punktów. Nadal równo: każda drużyna podaje cztery hasła drugiej i wygrywa więcej trafionych.
 decrypto-rules-three = Można grać też w trzy osoby *domowa*: A i B to drużyna, C przechwytuje w pojedynkę. C bierze żeton za każde trafne przechwycenie i za każdą pomyłkę drużyny. Dwa żetony wygrywają; po pięciu rundach bez tego wygrywa drużyna.
 

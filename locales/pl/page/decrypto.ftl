@@ -173,10 +173,10 @@ decrypto-page-propose-words = { $count ->
     [few] Zaproponuj te { $count } słowa
    *[many] Zaproponuj te { $count } słów
 }
-decrypto-page-judging = Te słowa przeciwnicy podali jako wasze. Prawie trafne mogą się liczyć, jeśli pozwolicie.
+decrypto-page-judging = Te słowa przeciwnicy podali jako wasze. Możecie uznać słowa prawie trafne.
 decrypto-page-let-count = niech się liczy
 decrypto-page-finish = { $count ->
-    [0] Zakończ bez litości
+    [0] Zakończ, nie uznając żadnego
     [one] Uznaj { $count } słowo i zakończ
     [few] Uznaj { $count } słowa i zakończ
    *[many] Uznaj { $count } słów i zakończ
@@ -327,17 +327,17 @@ decrypto-page-pile-out = Odpadły: { $codes }.
 decrypto-page-likely = Najbardziej prawdopodobne słowa dla ich hasła { $digit }
 decrypto-page-likely-how = Pod wskazówkami: co stół uważa za prawdopodobne.
 decrypto-page-best-take = Weź
-decrypto-page-best-clue = Najlepiej: { $clues }
-decrypto-page-best-code = Najlepiej: { $code }
-decrypto-page-best-pass = Najlepiej: spasować
-decrypto-page-best-confirm = Najlepiej: potwierdzić propozycję
-decrypto-page-best-object = Najlepiej: zgłosić sprzeciw wobec wskazówki { $clue }
-decrypto-page-best-withdraw = Najlepiej: wycofać wskazówkę
-decrypto-page-best-keep = Najlepiej: zostawić wskazówkę
-decrypto-page-best-rewrite = Najlepiej: { $clue }
-decrypto-page-best-words = Najlepiej: { $words }
-decrypto-page-best-accept = Najlepiej: uznać słowo { $word }
-decrypto-page-best-done = Najlepiej: zakończyć
+decrypto-page-best-clue = Najlepszy ruch: { $clues }
+decrypto-page-best-code = Najlepszy ruch: { $code }
+decrypto-page-best-pass = Najlepszy ruch: spasować
+decrypto-page-best-confirm = Najlepszy ruch: potwierdzić propozycję
+decrypto-page-best-object = Najlepszy ruch: zgłosić sprzeciw wobec wskazówki { $clue }
+decrypto-page-best-withdraw = Najlepszy ruch: wycofać wskazówkę
+decrypto-page-best-keep = Najlepszy ruch: zostawić wskazówkę
+decrypto-page-best-rewrite = Najlepszy ruch: { $clue }
+decrypto-page-best-words = Najlepszy ruch: { $words }
+decrypto-page-best-accept = Najlepszy ruch: uznać słowo { $word }
+decrypto-page-best-done = Najlepszy ruch: zakończyć
 
 # Pierwsza lekcja
 decrypto-page-lesson-words = Jesteś szyfrantem Białych. Za czterema okienkami są hasła twojej drużyny; tylko ona je widzi i nie zmieniają się do końca gry.
@@ -348,4 +348,4 @@ decrypto-page-lesson-sheet = Każda wskazówka trafiła pod swój numer. „Ich 
 decrypto-page-lesson-wait = Druga runda: pisze twój partner. Poczekaj na wskazówki Białych.
 decrypto-page-lesson-guess = Teraz zgadujesz ty: daj każdej wskazówce numer jej hasła i odpowiedz. Pomyłka to nieporozumienie; dwa oznaczają przegraną.
 decrypto-page-lesson-intercept = Znów wskazówki Czarnych. Porównaj je z ich arkuszem: zaproponuj kod albo pas. Ktoś z drużyny musi potwierdzić. Dwa przechwycenia wygrywają.
-decrypto-page-lesson-end = To całe Decrypto: dość jasno dla swoich, dość ciemno dla obcych. Graj dalej albo otwórz stół dla przyjaciół.
+decrypto-page-lesson-end = To całe Decrypto: mów jasno dla swoich, a niejasno dla obcych. Graj dalej albo otwórz stół dla przyjaciół.

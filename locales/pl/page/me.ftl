@@ -13,6 +13,7 @@ devices-link = Utwórz link
 devices-qr = Link jako kod QR
 claim = Ta sama osoba na tym urządzeniu
 claim-about = To urządzenie przejmie miejsca, notatki i gry tego, na którym utworzono link.
+claim-leaves = To urządzenie gra teraz jako { $name }. Jeśli link jest od innej osoby, straci gry i notatki gracza { $name }, chyba że ma je też inne urządzenie.
 claim-do = Tak, to ja
 claimed = Grasz tu teraz jako { $name }. Twoje miejsca i gry są też tutaj.
 my-games = Moje gry
