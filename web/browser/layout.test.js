@@ -1,4 +1,5 @@
-// Every board on small, usual and wide screens, and at 200 % zoom: in light English and dark Polish, with a long name.
+// Every board and page on small, usual and wide screens, and at 200 % zoom: in light English and dark Polish, with a
+// long name.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
@@ -44,6 +45,40 @@ for (const look of LOOKS) {
   });
 }
 
+/** The pages around the tables, each with what it shows at last. */
+const PAGES = {
+  '/': '.games ~ *',
+  '/me': '#own-games ~ ul a',
+  ...Object.fromEntries(
+    GAMES.flatMap((game) => [
+      [`/rules/${game}`, '#clauses'],
+      [`/new/${game}`, '#invitation'],
+    ]),
+  ),
+};
+
+for (const locale of ['en-GB', 'fr-FR', 'pl-PL']) {
+  test(`pages fit a small screen, ${locale}`, { timeout: 240_000 }, async () => {
+    const { context, page, complaints } = await newPerson(chromium, { locale, viewport: { width: 360, height: 640 } });
+    // Own tables and a public one, of a person with a long name.
+    for (const game of GAMES) await open(page, house.url, { game, seats: 4, name: NAME, finding: 'lobby' });
+    for (const [path, last] of Object.entries(PAGES)) {
+      await page.goto(house.url + path);
+      await page.locator(last).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await drawnWell(page, `${path}, ${locale}`);
+    }
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
+}
+
+async function drawnWell(page, where) {
+  assert.ok((await tooWide(page)) <= 0, `${where}: nothing is too wide`);
+  assert.deepEqual(await broken(page, NAME), [], `${where}: words stay in one piece`);
+  assert.deepEqual(await covered(page), [], `${where}: nothing covers a control`);
+}
+
 /** How high the part of the screen is in which the board is seen: without the head, the tabs and a bar that stays. */
 function boardHeight() {
   const main = document.querySelector('#main');
@@ -57,9 +92,7 @@ function boardHeight() {
 }
 
 async function fits(page, where) {
-  assert.ok((await tooWide(page)) <= 0, `${where}: nothing is too wide`);
-  assert.deepEqual(await broken(page, NAME), [], `${where}: words stay in one piece`);
-  assert.deepEqual(await covered(page), [], `${where}: nothing covers a control`);
+  await drawnWell(page, where);
   const { innerWidth, innerHeight, strip } = await page.evaluate(() => ({
     innerWidth,
     innerHeight,

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 
 import { GAMES, golden } from './games.js';
 import { chromium, house } from './stage.js';
-import { bringIn, host, newPerson, playNow, seated, start } from './table.js';
+import { bringIn, frame, host, newPerson, playNow, seated, start } from './table.js';
 
 /** Whatever a page has asked for is answered. */
 const settled = (page) => page.waitForLoadState('networkidle');
@@ -53,6 +53,38 @@ test('a newcomer becomes a person without an error, by every way in', { timeout:
     await way(page);
     await settled(page);
     assert.deepEqual(reports, [], name);
+    await context.close();
+  }
+  await hostess.context.close();
+});
+
+test('who only watches can talk under a nickname, and is told if it is taken', { timeout: 120_000 }, async () => {
+  const hostess = await newPerson(chromium);
+  const waiting = await host(hostess.page, house.url, 'kryptos', { name: 'Anna', seats: 3 });
+  const running = await host(hostess.page, house.url, 'krypto', { seats: 2 });
+  await start(hostess.page, 1);
+  for (const address of [waiting, running]) {
+    const { context, page, complaints } = await newPerson(chromium);
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Just watch' }).click();
+    if (address === running) {
+      await seated(page);
+      const line = page.getByText('To talk here, choose a nickname.');
+      if (!(await line.isVisible())) await page.locator('nav').getByRole('button', { name: 'Chat' }).click();
+    }
+    const nickname = page.getByRole('textbox', { name: 'Nickname' });
+    await nickname.fill('Anna');
+    await nickname.press('Enter');
+    await page.getByText('The name “Anna” is already taken at this table.').waitFor();
+    await nickname.fill('Zoe');
+    await nickname.press('Enter');
+    const field = page.getByPlaceholder('Say something');
+    await field.waitFor();
+    await page.keyboard.type('Hello');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log', { name: 'Chat' }).getByText('Hello').waitFor();
+    assert.equal((await frame(page)).you.name, 'Zoe');
+    assert.deepEqual(complaints, []);
     await context.close();
   }
   await hostess.context.close();

@@ -36,6 +36,28 @@ test('a person sees their devices and signs out everything else', { timeout: 60_
   await Promise.all([desk.context.close(), phone.context.close()]);
 });
 
+test('a device that is a person is told what it loses by the link of another', { timeout: 60_000 }, async () => {
+  const desk = await newPerson(chromium);
+  await desk.page.goto(`${house.url}/me`);
+  await desk.page.locator('form input').first().fill('Anna');
+  await desk.page.locator('form button').first().click();
+  await desk.page.getByRole('button', { name: 'Make a link' }).click();
+  const link = await desk.page.getByRole('textbox', { name: 'Another device' }).inputValue();
+  const [fresh, other] = [await newPerson(chromium), await newPerson(chromium)];
+  await fresh.page.goto(link);
+  const claim = ({ page }) => page.locator('section', { has: page.getByRole('button', { name: 'Yes, that is me' }) });
+  await claim(fresh).waitFor();
+  await fresh.page.waitForLoadState('networkidle');
+  assert.doesNotMatch(await claim(fresh).innerText(), /loses/);
+  await host(other.page, house.url, 'krypto', { name: 'Zoe' });
+  await other.page.goto(link);
+  await claim(other).getByText('it loses the games and notes of Zoe').waitFor();
+  for (const { context, complaints } of [desk, fresh, other]) {
+    assert.deepEqual(complaints, []);
+    await context.close();
+  }
+});
+
 test('a name that was typed at a new table is the name at the next one', { timeout: 60_000 }, async () => {
   const { context, page, complaints } = await newPerson(chromium);
   await host(page, house.url, 'krypto', { name: 'Ada' });

@@ -134,8 +134,13 @@ test('friends go on from a position, marked as a chosen deal', { timeout: 120_00
 
 /** The review's own words in each language. */
 const WORDS = {
-  fr: { eyes: 'Vu par', open: 'Pas certain : regardez.', step: /^Étape 1 sur/, again: 'Rejouer ce coup' },
-  pl: { eyes: 'Czyimi oczami', open: 'To nie jest pewne: spójrz.', step: /^Krok 1 z/, again: 'Spróbuj tu jeszcze raz' },
+  fr: { eyes: 'Vu par', open: 'Pas certain : voici une donne', step: /^Étape 1 sur/, again: 'Rejouer ce coup' },
+  pl: {
+    eyes: 'Czyimi oczami',
+    open: 'To nie jest pewne: oto rozdanie',
+    step: /^Krok 1 z/,
+    again: 'Spróbuj tu jeszcze raz',
+  },
 };
 
 for (const [language, words] of Object.entries(WORDS)) {

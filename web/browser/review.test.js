@@ -268,7 +268,7 @@ test('what is not certain has a counter-example on the board', { timeout: 120_00
   await page.getByLabel('Through whose eyes').selectOption('A');
   const claims = page.locator('#claims option');
   await claims.first().waitFor({ state: 'attached' });
-  for (let i = 0; (await page.getByText('Not certain: look.').count()) === 0; i++) {
+  for (let i = 0; (await page.getByText('Not certain: here is a deal').count()) === 0; i++) {
     await page.locator('#claim').fill(await claims.nth(i).getAttribute('value'));
     await page.locator('#claim').press('Enter');
     await page.locator('#why').waitFor();

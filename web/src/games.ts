@@ -40,8 +40,8 @@ export function ensurePerson(): Promise<Person> {
 /** The nickname of this device's person; null if there is no person, or only a guest. */
 export async function ownNickname(): Promise<string | null> {
   if (!hasPerson()) return null;
-  const { name } = await house.person();
-  return name === say('guest') ? null : name;
+  const { name, guest } = await house.person();
+  return guest ? null : name;
 }
 
 /** The seats and options with which a game opens. */

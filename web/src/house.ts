@@ -145,7 +145,6 @@ export const house = {
   open: (wanted: NewTable) => call<Summary>('POST', '/api/tables', wanted),
   past: (id: string, moves: number) => call<Past>('GET', `${table(id)}/past/${moves}`),
   summary: (id: string) => call<Summary>('GET', table(id)),
-  frame: (id: string) => call<Answer>('GET', `${table(id)}/frame`),
   ask: (id: string, ask: Ask) => call<Answer>('POST', table(id), ask),
   finalFrame: (id: string, round: number) => call<Answer>('GET', `${table(id)}/games/${round}/frame`),
   review: (id: string, round: number) => call<Review | ReviewProgress>('GET', `${table(id)}/games/${round}/review`),

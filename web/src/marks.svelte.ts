@@ -12,8 +12,11 @@ export class Marks {
   #kept = $state.raw<Readonly<Record<string, Mark>>>({});
   /** Marks that were written here and not yet confirmed. */
   #written = $state<Record<string, string>>({});
+  /** The keys of those that wait until the server is back. */
+  readonly #waiting = new Set<string>();
 
-  constructor(readonly write: (marks: Record<string, string>) => Promise<boolean>) {}
+  /** `write` says whether the server has taken the marks; null if it is away. */
+  constructor(readonly write: (marks: Record<string, string>) => Promise<boolean | null>) {}
 
   /** Takes the marks of a new frame. */
   keep(marks: Readonly<Record<string, Mark>>): void {
@@ -40,8 +43,30 @@ export class Marks {
   async set(key: string, value: string): Promise<void> {
     if (this.get(key) === value) return;
     this.#written[key] = value;
-    await this.write({ [key]: value });
-    if (this.#written[key] === value) delete this.#written[key];
+    this.#waiting.delete(key);
+    await this.#send({ [key]: value });
+  }
+
+  /** Sends the marks that wait, all at once. */
+  async sendWaiting(): Promise<void> {
+    const marks = Object.fromEntries([...this.#waiting].map((key) => [key, this.#written[key] ?? '']));
+    this.#waiting.clear();
+    if (Object.keys(marks).length > 0) await this.#send(marks);
+  }
+
+  /** Forgets the marks that wait: another game has begun. */
+  dropWaiting(): void {
+    for (const key of this.#waiting) delete this.#written[key];
+    this.#waiting.clear();
+  }
+
+  async #send(marks: Record<string, string>): Promise<void> {
+    const away = (await this.write(marks)) === null;
+    for (const [key, value] of Object.entries(marks)) {
+      if (this.#written[key] !== value) continue;
+      if (away) this.#waiting.add(key);
+      else delete this.#written[key];
+    }
   }
 
   /** Writes a mark, or rubs it out if it is there already. */

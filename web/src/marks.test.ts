@@ -24,6 +24,33 @@ test('a mark that the house cannot keep goes again', async () => {
   expect(marks.get('x')).toBe('');
 });
 
+test('marks that are written while the house is away stay, and go to it together when it is back', async () => {
+  const sent: Record<string, string>[] = [];
+  let there = false;
+  const marks = new Marks((written) => {
+    sent.push(written);
+    return Promise.resolve(there || null);
+  });
+  await marks.set('x', '1');
+  await marks.set('y', '2');
+  await marks.set('y', '3');
+  expect([marks.get('x'), marks.get('y')]).toEqual(['1', '3']);
+  there = true;
+  // What is written anew no longer waits.
+  await marks.set('x', '');
+  sent.length = 0;
+  await marks.sendWaiting();
+  await marks.sendWaiting();
+  expect(sent).toEqual([{ y: '3' }]);
+});
+
+test('marks that wait do not go into another game', async () => {
+  const marks = new Marks(() => Promise.resolve(null));
+  await marks.set('x', '1');
+  marks.dropWaiting();
+  expect(marks.keys()).toEqual([]);
+});
+
 test('toggling writes and rubs out', async () => {
   const marks = new Marks((written) => {
     const [[key, value] = ['', '']] = Object.entries(written);

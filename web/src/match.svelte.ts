@@ -39,7 +39,7 @@ export function newId(): string {
 }
 
 /** The refusals that a new attempt to connect would only meet again. */
-const FINAL = new Set(['house-stranger', 'house-barred', 'house-no-table', 'house-damaged']);
+const FINAL = new Set(['house-stranger', 'house-barred', 'house-other-site', 'house-no-table', 'house-damaged']);
 
 /** The refusals of a server whose store does not answer. What was asked may be done, so the same ask is sent again. */
 const UNSTORED = new Set(['house-cannot-store', 'house-uncertain']);
@@ -73,6 +73,8 @@ export class Match {
   waitingMoves = $state.raw<string[]>([]);
   /** Why a move that waited through a reload was not played. */
   unplayed = $state.raw<Refused | null>(null);
+  /** Whether this socket has shown a frame. Only then the page knows whether what waited still has its game. */
+  shown = $state(false);
   /** Whether the server's version has changed since the page was loaded. */
   serverUpdated = $state(false);
   #server: string | null = null;
@@ -89,8 +91,6 @@ export class Match {
   #owed = false;
   /** Asks without an answer, the oldest first. */
   #waiting: Waiting[] = [];
-  /** Whether this socket has shown a frame. Only then the page knows whether a move that waited still has its game. */
-  #shown = false;
 
   constructor(readonly table: string) {
     this.#restore();
@@ -132,10 +132,10 @@ export class Match {
     return performance.now() - this.#dealtAt;
   }
 
-  /** Opens a new socket: for another language, or as another person. */
+  /** Opens a new socket at once, for another language. The table is not out of reach meanwhile. */
   reconnect(): void {
     this.#tries = 0;
-    this.#socket?.close();
+    this.#connect();
   }
 
   /** Takes back the moves that wait and were not sent. */
@@ -148,13 +148,14 @@ export class Match {
   #send(waiting: Waiting): void {
     this.#waiting.push(waiting);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#write(this.#socket, waiting);
-    else if (!('act' in waiting.ask)) this.#giveUp(waiting);
+    // A socket that replaces an open one sends it as soon as it is open.
+    else if (!('act' in waiting.ask) && this.connection !== 'open') this.#giveUp(waiting);
     this.#keepMoves();
   }
 
   #write(socket: WebSocket, waiting: Waiting): void {
     // Until the first frame, a move may belong to another game than the one that runs.
-    if ('act' in waiting.ask && this.frame && !this.#shown) return;
+    if ('act' in waiting.ask && this.frame && !this.shown) return;
     waiting.sent = true;
     waiting.inFlight = true;
     socket.send(JSON.stringify(waiting.ask));
@@ -238,6 +239,7 @@ export class Match {
   /** Opens a socket. It replaces the one before, which may hang in a dead network. */
   #connect(): void {
     this.#hangUp();
+    this.shown = false;
     for (const waiting of this.#waiting) waiting.inFlight = false;
     const address = new URL(`/api/tables/${encodeURIComponent(this.table)}/socket`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
@@ -258,7 +260,6 @@ export class Match {
   #onOpen(socket: WebSocket): void {
     this.#tries = 0;
     this.connection = 'open';
-    this.#shown = false;
     for (const waiting of this.#waiting) if (!('act' in waiting.ask)) this.#write(socket, waiting);
     this.#keepMoves();
     this.#heard();
@@ -284,10 +285,13 @@ export class Match {
     this.#after = null;
   }
 
-  /** A browser does not tell why a handshake failed, so the page asks by HTTP, where the same refusals hold. */
+  /**
+   * A browser does not tell why a handshake failed, so the page asks by HTTP. It sends something: the same refusals
+   * hold for that, and fewer for what only reads.
+   */
   async #askWhy(): Promise<void> {
     try {
-      await house.frame(this.table);
+      await house.ask(this.table, { ping: {} });
     } catch (error) {
       if (this.connection !== 'lost' || !(error instanceof Refusal && FINAL.has(error.code))) return;
       this.#hangUp();
@@ -373,8 +377,8 @@ export class Match {
   #show(frame: Frame): void {
     if (frame.clocks) this.#dealtAt = performance.now() - frame.clocks.now;
     this.frame = frame;
-    if (this.#shown) return;
-    this.#shown = true;
+    if (this.shown) return;
+    this.shown = true;
     this.#playWaiting(frame);
   }
 }

@@ -226,6 +226,36 @@ test('an ask in doubt goes out once over the next line', async () => {
   match.close();
 });
 
+test('another language is another socket, and nobody hears of it', async () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  const before = match.ask({ sit: {} });
+  const [old] = Line.all;
+  match.reconnect();
+  expect([Line.all.length, old?.readyState, match.connection]).toEqual([2, 3, 'open']);
+  const after = match.ask({ stand: {} });
+  const move = match.act('reveal 3');
+  line().open();
+  expect(line().sent).toHaveLength(2);
+  line().hear({ frame: { round: 1, you: {} } });
+  for (const id of line().ids()) line().hear({ ack: { id, seq: 9 } });
+  const done = { ok: true, seq: 9 };
+  expect(await Promise.all([before, after, move])).toEqual([done, done, done]);
+  match.close();
+});
+
+test('a line that breaks on the way to another language is lost', async () => {
+  const match = new Match('t');
+  line().open();
+  match.reconnect();
+  line().close();
+  expect(match.connection).toBe('lost');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(Line.all).toHaveLength(3);
+  match.close();
+});
+
 test('without a line only an action waits for it', async () => {
   const match = new Match('t');
   Line.all[0]?.open();
@@ -424,6 +454,7 @@ test('a new attempt replaces the one before, and an action goes out once', async
 
 test.each([
   [401, 'house-stranger'],
+  [403, 'house-other-site'],
   [404, 'house-no-table'],
 ])('a handshake that is refused with %i ends the attempts, and says why', async (status, code) => {
   saysByHttp(status, code);
@@ -432,7 +463,11 @@ test.each([
   line().close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Line.all).toHaveLength(1);
-  expect(String(http.mock.calls[0]?.[0])).toContain('/api/tables/t/frame');
+  const [[address, request] = []] = http.mock.calls;
+  expect([new URL(String(address)).pathname, request]).toMatchObject([
+    '/api/tables/t',
+    { method: 'POST', body: '{"ping":{}}' },
+  ]);
   expect(match.connection).toBe('refused');
   expect(match.refused).toMatchObject({ code, message: `text of ${code}` });
   await expect(done).resolves.toMatchObject({ ok: false });

@@ -13,12 +13,9 @@ const KEPT = 'my tables';
 
 const ORDER = { playing: 1, waiting: 2, over: 3 } as const;
 
-/** Whether a game is among the tables at which it is the reader's turn: a table has earlier games as well. */
-const waits = ({ table, stage }: Summary, turns: ReadonlySet<string>) => stage === 'playing' && turns.has(table);
-
 /** The games to show, in order. */
-export function inOrder(all: readonly Summary[], turns: ReadonlySet<string>): Summary[] {
-  const rank = (game: Summary) => (waits(game, turns) ? 0 : ORDER[game.stage]);
+export function inOrder(all: readonly Summary[]): Summary[] {
+  const rank = ({ turn, stage }: Summary) => (turn ? 0 : ORDER[stage]);
   const over = all.filter(({ stage }) => stage === 'over').slice(0, MOST_OVER);
   return all
     .filter((game) => game.stage !== 'over' || over.includes(game))
@@ -32,7 +29,7 @@ function kept(): Summary[] {
 
 function keep(all: readonly Summary[]): void {
   if (all.length === 0) localStorage.removeItem(KEPT);
-  else localStorage.setItem(KEPT, JSON.stringify(inOrder(all, new Set())));
+  else localStorage.setItem(KEPT, JSON.stringify(inOrder(all)));
 }
 
 /** Notes a table that the reader has just opened, so that the front door has it before the server's list arrives. */
@@ -48,10 +45,9 @@ export function mayRemove(game: Summary): boolean {
 
 export class MyTables {
   #all = $state.raw(kept());
-  #turns = $state.raw<ReadonlySet<string>>(new Set());
-  readonly shown = $derived(inOrder(this.#all, this.#turns));
+  readonly shown = $derived(inOrder(this.#all));
 
-  /** Asks the server for the list, and each running game whether it waits for the reader. */
+  /** Asks the server for the list. */
   async look(): Promise<void> {
     try {
       // A stranger needs no texts about tables.
@@ -60,17 +56,7 @@ export class MyTables {
     } catch (error) {
       // A stranger has no tables; without a connection the last list stands.
       if (error instanceof Refusal && error.code === STRANGER && !hasPerson()) this.#keep([]);
-      return;
     }
-    // Not `shown`: by the time of the answer its page may be gone, and it with the page.
-    const listed = inOrder(this.#all, this.#turns);
-    const played = listed.filter(({ stage }) => stage === 'playing').map(({ table }) => table);
-    const mine = await Promise.all(played.map(isMyTurn));
-    this.#turns = new Set(played.filter((_, i) => mine[i]));
-  }
-
-  isMyTurn(game: Summary): boolean {
-    return waits(game, this.#turns);
   }
 
   /** Takes a game off the reader's list, on every device. The others at the table keep it. */
@@ -90,11 +76,4 @@ export class MyTables {
     this.#all = all;
     keep(all);
   }
-}
-
-async function isMyTurn(table: string): Promise<boolean> {
-  const answer = await house.frame(table).catch(() => null);
-  if (!answer || !('frame' in answer)) return false;
-  const { you, 'to-act': acting } = answer.frame;
-  return you.seat !== undefined && acting.includes(you.seat);
 }

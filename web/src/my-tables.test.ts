@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { hasPerson, house, notePerson, Refusal } from './house';
 import { inOrder, mayRemove, MyTables, noteTable } from './my-tables.svelte';
-import type { Answer, Stage, Summary } from './wire';
+import type { Stage, Summary } from './wire';
 
-const table = (id: string, stage: Stage, made: number) =>
-  ({ table: id, round: 1, stage, made, chairs: [] }) as unknown as Summary;
+const table = (id: string, stage: Stage, made: number, turn = false) =>
+  ({ table: id, round: 1, stage, made, chairs: [], ...(turn && { turn }) }) as unknown as Summary;
 const ids = (tables: readonly Summary[]) => tables.map((one) => one.table).join(' ');
 
 beforeEach(() => localStorage.clear());
@@ -16,25 +16,37 @@ test('tables with the reader’s turn come first, then played, waiting and a few
     table('waits', 'waiting', 9),
     table('old', 'playing', 1),
     table('new', 'playing', 5),
-    table('mine', 'playing', 2),
+    table('mine', 'playing', 2, true),
     ...[8, 7, 6, 4].map((made) => table(`over${made}`, 'over', made)),
   ];
-  expect(ids(inOrder(all, new Set(['mine'])))).toBe('mine new old waits over8 over7 over6');
+  expect(ids(inOrder(all))).toBe('mine new old waits over8 over7 over6');
 });
 
-test('running games are asked for the reader’s turn; the list is there again at the next visit', async () => {
+test('a table with the reader’s turn is shown among many newer ones', () => {
+  const newer = Array.from({ length: 20 }, (_, i) => table(`t${i}`, 'playing', 10 + i));
+  expect(ids(inOrder([...newer, table('mine', 'playing', 1, true)])).split(' ')).toEqual([
+    'mine',
+    ...newer
+      .slice(-7)
+      .map((one) => one.table)
+      .toReversed(),
+  ]);
+});
+
+test('the list is there again at the next visit, the games with the reader’s turn on top', async () => {
   const earlier = { ...table('b', 'over', 0), round: 1 };
-  const all = [table('a', 'playing', 2), { ...table('b', 'playing', 1), round: 2 }, earlier];
-  vi.spyOn(house, 'mine').mockResolvedValue(all);
-  vi.spyOn(house, 'frame').mockImplementation((id) =>
-    Promise.resolve({ frame: { you: { seat: 'A' }, 'to-act': id === 'b' ? ['A'] : ['B'] } } as unknown as Answer),
-  );
+  vi.spyOn(house, 'mine').mockResolvedValue([
+    table('a', 'playing', 2),
+    { ...table('b', 'playing', 1, true), round: 2 },
+    earlier,
+  ]);
   const tables = new MyTables();
   expect(ids(tables.shown)).toBe('');
   await tables.look();
-  expect(ids(tables.shown)).toBe('b a b');
-  expect(tables.shown.map((game) => tables.isMyTurn(game))).toEqual([true, false, false]);
-  expect(ids(new MyTables().shown)).toBe('a b b');
+  for (const list of [tables, new MyTables()]) {
+    expect(ids(list.shown)).toBe('b a b');
+    expect(list.shown.map(({ turn }) => turn === true)).toEqual([true, false, false]);
+  }
 });
 
 test('a game is removed for the reader at the server, and is back if that fails', async () => {

@@ -1,7 +1,7 @@
 /** No text is missing in any language, none is unused, and all languages use the same parameters. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FluentResource } from '@fluent/bundle';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 
 const LANGUAGES = ['en', 'fr', 'pl'];
@@ -66,20 +66,57 @@ test('no text that the page says is missing', () => {
   expect(missing).toEqual([]);
 });
 
-/** Words that a native does not say at a table, with what is said instead. */
-const FOREIGN: Readonly<Record<string, RegExp>> = {
-  // journal, jouée
-  fr: /procès-verbal|silencieux|dénoncée/i,
-  // tura, link, nie do ułożenia
-  pl: /kolejk|odnośnik|niegrywaln|niewykonaln/i,
+/** Words that no text says, by language, with what it says instead. */
+const NEVER: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/\b(?:whoever|somebody|so many|one who)\b/i, 'the name of the thing or person'],
+    [/\bline is broken/i, 'the connection is lost'],
+    [/seen enough/i, 'is full'],
+    [/nothing to say/i, 'no time has run out'],
+    [/\bnever was\b|without mercy|hardly errs/i, 'the plain word'],
+  ],
+  fr: [
+    [/procès-verbal/i, 'journal'],
+    [/silencieux|dénoncée/i, 'no word of programs; a card is jouée'],
+    [/\bécran/i, 'paravent'],
+    [/\ble mieux\s*:|le meilleur coup\s*:/i, 'meilleur coup'],
+    [/(?<![\p{L}’-])(?:tu|toi|ton|ta|tes)(?!\p{L})/iu, 'vous'],
+    [/a redémarré|a changé de version/i, 'le serveur a été mis à jour'],
+  ],
+  pl: [
+    [/kolejk/i, 'tura'],
+    [/odnośnik/i, 'link'],
+    [/niegrywaln|niewykonaln/i, 'nie do ułożenia'],
+    [/najlepiej\s*:/i, 'najlepszy ruch'],
+    [/zrestartowan/i, 'serwer został zaktualizowany'],
+  ],
 };
 
-test.each(Object.entries(FOREIGN))('%s is as natives write it', (language, foreign) => {
-  const found = files(`locales/${language}`, /\.ftl$/).flatMap((file) =>
+test.each(Object.entries(NEVER))('%s is as natives write it', (language, never) => {
+  const rules = files('games', language === 'en' ? /^rules\.md$/ : new RegExp(`^rules\\.${language}\\.md$`));
+  const lines = [...files(`locales/${language}`, /\.ftl$/), ...rules].flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .filter((line) => foreign.test(line))
+      .filter((line) => !line.startsWith('#'))
       .map((line) => `${file}: ${line}`),
   );
+  const found = never.flatMap(([word, instead]) =>
+    lines.filter((line) => word.test(line)).map((line) => `${line}\n  say: ${instead}`),
+  );
   expect(found).toEqual([]);
+});
+
+test('in French a number below two takes the singular', () => {
+  const bundle = new FluentBundle('fr', { useIsolating: false });
+  for (const file of ['break-the-code', 'page/break-the-code'])
+    bundle.addResource(new FluentResource(readFileSync(`locales/fr/${file}.ftl`, 'utf8')));
+  const spoken = (id: string, bits: number) =>
+    bundle.formatPattern(bundle.getMessage(id)?.value ?? '', { bits, rows: 1 });
+  expect([0.9, 1.96, 2.4].map((bits) => spoken('break-the-code-page-bits-left', bits))).toEqual([
+    '0,9 bit',
+    '2,0 bits',
+    '2,4 bits',
+  ]);
+  expect(spoken('break-the-code-page-bits', 0.9)).toBe('Vaut 0,90 bit.');
+  expect(spoken('break-the-code-why-bits', 0.9)).toContain('0,90 bit en moyenne');
 });

@@ -96,7 +96,7 @@ describe('the log', () => {
   });
   test('in French and Polish', () => {
     expect(log(three.view, speaker('fr', 'A'))[0]?.text).toBe(
-      'Vous demandez\u00a0: Où sont tes 3\u202f? — Blaise\u00a0: b · Chloé\u00a0: c',
+      'Vous demandez\u00a0: Où sont vos 3\u202f? — Blaise\u00a0: b · Chloé\u00a0: c',
     );
     expect(log(three.view, speaker('pl', null))[0]?.text).toBe(
       'Ada pyta: Gdzie są twoje trójki? — Blaise: b · Chloé: c',

@@ -6,13 +6,13 @@ import { clearPlaces, drawPlaces } from './places';
 
 test('places and rows have the signs of a proof, and places what they hold', async () => {
   document.body.innerHTML = `
-    <section data-row="B row"><i data-place="B.a"></i><i data-place="B.b"></i></section>
+    <section data-row="B"><i data-place="B.a"></i><i data-place="B.b"></i></section>
     <section data-row="A"><i data-place="A.a"></i></section>`;
   const signs = [
-    { place: 'b', sign: '1', about: false },
+    { place: 'B', sign: '1', about: false },
     { place: 'B', sign: '2', about: false },
     { place: 'B.a', sign: '2', about: false },
-    { place: 'row', sign: '?', about: true },
+    { place: 'B', sign: '?', about: true },
   ];
   drawPlaces(
     () => null,

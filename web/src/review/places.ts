@@ -35,9 +35,8 @@ function draw(board: HTMLElement, shown: readonly Shown[], signs: readonly Sign[
     mark(found, 'shown', text);
     found.ariaDescription = text ?? null;
     found.style.setProperty('--shown-letters', `${longestWord(text ?? '')}`);
-    // The row that is to be guessed has two names.
-    const names = [place ?? '', ...(found.dataset['row'] ?? '').split(' ')].map((name) => name.toLowerCase());
-    const here = signs.filter((sign) => names.includes(sign.place.toLowerCase()));
+    const names = [place, found.dataset['row']];
+    const here = signs.filter((sign) => names.includes(sign.place));
     const written = [...new Set(here.map(({ sign }) => sign))].join(' ');
     mark(found, 'sign', written === '' ? undefined : written);
     found.classList.toggle(

@@ -34,7 +34,7 @@ export function litFacts(proof: Proof, steps: number): number[] {
 }
 
 /** The signs on the board: the lit facts, and the claim or the newest conclusion. */
-export function signsOf(examined: Examined, steps: number, claim: string): Sign[] {
+export function signsOf(examined: Examined, steps: number): Sign[] {
   const proof = proofOf(examined);
   const facts = (proof ? litFacts(proof, steps) : []).flatMap((i) =>
     (proof?.facts[i]?.places ?? []).map((place) => ({ place, sign: String(i + 1), about: false })),
@@ -43,8 +43,7 @@ export function signsOf(examined: Examined, steps: number, claim: string): Sign[
   if (step && steps < (proof.steps?.length ?? 0)) {
     return step.place === undefined ? facts : [...facts, { place: step.place, sign: letter(steps - 1), about: true }];
   }
-  const [place = ''] = claim.split(/!=|=|≠/);
-  return [...facts, { place: place.trim(), sign: '?', about: true }];
+  return [...facts, ...(examined.places ?? []).map((place) => ({ place, sign: '?', about: true }))];
 }
 
 /** The lines of the log that are lit, from 0. */

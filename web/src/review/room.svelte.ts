@@ -2,7 +2,7 @@
 
 import { legalOf, type Legal } from '../board';
 import { house, Refusal } from '../house';
-import type { AskResult } from '../match.svelte';
+import { backOff, type AskResult } from '../match.svelte';
 import { router } from '../route.svelte';
 import type { Examined, NoteThen, PastPosition, Review, Reviewed, Seat, Shown } from '../wire';
 import { isProgress } from './figures';
@@ -17,6 +17,16 @@ const POLL = 700;
 export const PASSING = 60;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The refusals of a server that is out of reach or has much to do: a while later it may answer. */
+const PASSES = new Set([
+  'page-offline',
+  'page-unknown',
+  'house-too-fast',
+  'house-full',
+  'house-cannot-store',
+  'house-uncertain',
+]);
 
 /** What was fetched under this key, or is fetched now. What fails is fetched anew. */
 function once<T>(kept: Map<string, Promise<T>>, key: string, fetch: () => Promise<T>): Promise<T> {
@@ -44,8 +54,6 @@ export class Room {
   trouble = $state<string | null>(null);
   /** What the server said about the claim that was asked about last. */
   examined = $state.raw<Examined | null>(null);
-  /** The claim that was asked about last. */
-  claim = $state('');
   /** How many steps of a long proof are shown. */
   steps = $state(0);
   /** Whether the reader chooses a move before what was played is shown. */
@@ -61,6 +69,8 @@ export class Room {
   readonly #findings = new Map<string, Promise<Examined>>();
   /** The eyes and the move of the position that was fetched last. */
   #shown = $state('');
+  /** The claim that was asked about last at this position. */
+  #claim = '';
   #visited = false;
   #closed = false;
 
@@ -165,11 +175,12 @@ export class Room {
     if (this.trying) return;
     const { at, eyes } = this;
     this.#forget();
-    this.claim = claim;
+    this.#claim = claim;
+    const isAsked = () => this.#claim === claim && this.at === at && this.eyes === eyes;
     await this.#try(async () => {
       const examined = await this.examine(claim, eyes === 'open' ? 'public' : eyes, at);
-      if (this.at === at && this.eyes === eyes) this.examined = examined;
-    });
+      if (isAsked()) this.examined = examined;
+    }, isAsked);
   }
 
   /** What the server says about a claim at a move. It is asked once. */
@@ -204,7 +215,7 @@ export class Room {
   /** Fetches the reader's own notes. */
   async recall(): Promise<void> {
     await this.#try(async () => {
-      this.notes = await house.notes(this.table, this.round);
+      this.notes = await this.#insist(() => house.notes(this.table, this.round));
     });
   }
 
@@ -212,7 +223,7 @@ export class Room {
   async study(): Promise<void> {
     await this.#try(async () => {
       while (!this.#closed) {
-        const answer = await house.review(this.table, this.round);
+        const answer = await this.#insist(() => house.review(this.table, this.round));
         this.progress = isProgress(answer) ? answer : null;
         if (!isProgress(answer)) {
           this.review = answer;
@@ -247,7 +258,7 @@ export class Room {
 
   #forget(): void {
     [this.examined, this.tried] = [null, null];
-    this.steps = 0;
+    [this.steps, this.#claim] = [0, ''];
     this.trouble = null;
   }
 
@@ -256,21 +267,37 @@ export class Room {
     const passed = () => this.at !== at || this.eyes !== eyes;
     if (!this.#positions.has(`${eyes} ${at}`)) await pause(PASSING);
     if (passed()) return;
-    await this.#try(async () => {
-      const [position, ending] = await Promise.all([this.#fetch(eyes, at), this.#fetch(eyes, this.moves)]);
-      if (!passed()) [this.position, this.ending, this.#shown] = [position, ending, `${eyes} ${at}`];
-    });
+    await this.#try(
+      async () => {
+        const [position, ending] = await Promise.all([this.#fetch(eyes, at), this.#fetch(eyes, this.moves)]);
+        if (!passed()) [this.position, this.ending, this.#shown] = [position, ending, `${eyes} ${at}`];
+      },
+      () => !passed(),
+    );
   }
 
   #fetch(eyes: Eyes, move: number): Promise<PastPosition> {
     return once(this.#positions, `${eyes} ${move}`, () => house.position(this.table, this.round, move, eyes));
   }
 
-  async #try(work: () => Promise<void>): Promise<void> {
+  /** Asks again and again while the refusal is one that passes. */
+  async #insist<T>(ask: () => Promise<T>): Promise<T> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (this.#closed || !(error instanceof Refusal && PASSES.has(error.code))) throw error;
+      }
+      await pause(backOff(tries));
+    }
+  }
+
+  /** Says why a work fails, if the reader still waits for it. */
+  async #try(work: () => Promise<void>, isAwaited = () => true): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.trouble = error instanceof Refusal ? error.message : String(error);
+      if (isAwaited()) this.trouble = error instanceof Refusal ? error.message : String(error);
     }
   }
 }

@@ -2,11 +2,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { house, Refusal } from '../house';
+import type { Examined } from '../wire';
 import { Room } from './room.svelte';
 
 const position = vi.spyOn(house, 'position');
 const whyThen = vi.spyOn(house, 'whyThen');
 const tryThen = vi.spyOn(house, 'tryThen');
+const review = vi.spyOn(house, 'review');
 
 beforeEach(() => {
   history.replaceState(null, '', '/t/t1');
@@ -119,6 +121,39 @@ test('a claim is asked about for these eyes, and the answer goes with the move',
   expect([seen.trouble, seen.examined]).toEqual(['too fast', null]);
   await seen.why('B1=8');
   expect([seen.trouble, whyThen.mock.calls.length]).toEqual([null, 3]);
+});
+
+test('a late answer to an earlier claim is not shown, and neither is its refusal', async () => {
+  const seen = room();
+  seen.visit(4);
+  const found = (code: string) => ({ claim: { code, params: {} }, verdict: { open: [] } });
+  let answer: (examined: Examined) => void = () => {};
+  let refuse: (refusal: Refusal) => void = () => {};
+  whyThen.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  whyThen.mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)));
+  const [one, two] = [seen.why('B1=7'), seen.why('B1=8')];
+  whyThen.mockResolvedValueOnce(found('three'));
+  await seen.why('B1=9');
+  answer(found('one'));
+  refuse(new Refusal('house-too-fast', 'too fast'));
+  await Promise.all([one, two]);
+  expect([seen.examined?.claim.code, seen.trouble]).toEqual(['three', null]);
+});
+
+test('the figures are asked for until the house answers, and a refusal that stays is said', async () => {
+  vi.useFakeTimers();
+  const passing = ['page-offline', 'house-too-fast'].map((code) => new Refusal(code, code));
+  review.mockRejectedValueOnce(passing[0]).mockResolvedValueOnce({ done: 1, total: 2 });
+  review.mockRejectedValueOnce(passing[1]).mockResolvedValueOnce({ unit: 'seconds', moves: [] });
+  const seen = room();
+  const studied = seen.study();
+  await vi.advanceTimersByTimeAsync(5000);
+  await studied;
+  expect([seen.review, seen.trouble, review.mock.calls.length]).toEqual([{ unit: 'seconds', moves: [] }, null, 4]);
+  review.mockRejectedValueOnce(new Refusal('house-no-round', 'no such game'));
+  await seen.study();
+  expect(seen.trouble).toBe('no such game');
+  vi.useRealTimers();
 });
 
 test('until a position has come, the one that is shown is that of another move', async () => {

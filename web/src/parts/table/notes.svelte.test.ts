@@ -10,7 +10,7 @@ import type { Ask, Frame } from '../../wire';
 import Chat from './Chat.svelte';
 import Notes from './Notes.svelte';
 
-const frame = { stage: 'playing', chat: [], you: { seat: 'A', confidants: [] } } as unknown as Frame;
+const frame = { stage: 'playing', chat: [], you: { seat: 'A', name: 'Ada', confidants: [] } } as unknown as Frame;
 
 class Line {
   readonly table = 't';

@@ -1,0 +1,77 @@
+/**
+ * The review room as a page.
+ * @vitest-environment jsdom
+ */
+import { createRawSnippet, flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { BoardProps, GamePage } from '../../board';
+import { house } from '../../house';
+import { Pointing } from '../../pointing.svelte';
+import { Room } from '../../review/room.svelte';
+import { words } from '../../words.svelte';
+import Review from './Review.svelte';
+
+const position = vi.spyOn(house, 'position');
+const review = vi.spyOn(house, 'review');
+let shown: ReturnType<typeof mount> | null = null;
+
+const Board = ((anchor: Comment) => {
+  anchor.before(document.createElement('i'));
+}) as unknown as Component<BoardProps<unknown>>;
+const page = { Board, claim: () => null, log: () => [] } as unknown as GamePage<unknown>;
+
+beforeEach(() => {
+  document.body.innerHTML = '';
+  history.replaceState(null, '', '/t/t1');
+  vi.spyOn(house, 'notes').mockResolvedValue([]);
+  position.mockImplementation((_table, _round, move) =>
+    Promise.resolve({ view: { move }, lines: move, 'to-act': [], opened: [{ place: 'B1', text: '7' }] }),
+  );
+  review.mockReset().mockResolvedValue({ done: 1, total: 2 });
+});
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+  words.language = 'en';
+});
+
+function open(reveals: boolean): Room {
+  const room = new Room('t1', 1, 12, 'A', '/t/t1');
+  const end = createRawSnippet(() => ({ render: () => '<p></p>' }));
+  const common = { room, game: 'kryptos', page, seats: ['A', 'B'], own: 'A', pointing: new Pointing(), end };
+  const props = { ...common, move: null, name: (seat: string) => seat, reveals };
+  shown = mount(Review, { target: document.body, props });
+  flushSync();
+  return room;
+}
+
+const asks = () => document.querySelector('.board.asks') !== null;
+
+test('there is nothing to ask about where the board shows the whole deal', async () => {
+  const room = open(true);
+  await vi.waitFor(() => expect(room.arrived).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asks()).toBe(false);
+  room.go(11);
+  await vi.waitFor(() => expect(asks()).toBe(true));
+  room.go(12);
+  await vi.waitFor(() => expect(asks()).toBe(false));
+});
+
+test('a game that was given up still hides what can be asked about', async () => {
+  open(false);
+  await vi.waitFor(() => expect(asks()).toBe(true));
+});
+
+test('another language does not end the study of a game', async () => {
+  // As every request does.
+  review.mockImplementationOnce(() => Promise.resolve({ done: words.language.length, total: 3 }));
+  open(true);
+  await vi.waitFor(() => expect(review).toHaveBeenCalledOnce());
+  words.language = 'fr';
+  flushSync();
+  review.mockResolvedValue({ unit: 'seconds', moves: [] });
+  await vi.waitFor(() => expect(document.querySelector('[data-studied]')).not.toBeNull(), { timeout: 3000 });
+  expect(review).toHaveBeenCalledTimes(2);
+});
