@@ -117,7 +117,7 @@ fn ended_early(by_operator: bool) -> String {
     let frame: Value = serde_json::from_str(&frame).expect("JSON");
     let legal = frame["frame"]["legal"].to_string();
     let card = legal.split('"').find(|word| word.starts_with("ask ")).expect("a question");
-    let act = serde_json::json!({ "act": { "id": "one", "text": card } });
+    let act = serde_json::json!({ "act": { "id": "one", "notation": card } });
     let acted = house.ask("POST", &at, &anna, &act.to_string());
     assert!(acted.contains("ack"), "{acted}");
     if by_operator {
