@@ -59,6 +59,11 @@ function idOf(ask: Ask): string | undefined {
   return body?.id;
 }
 
+/** A refusal of the page itself, with the id of its text. */
+function refusal(code: string, text: string): Refused {
+  return { code, params: {}, text: words.say(text) };
+}
+
 /** The ask under an id of its own. */
 function named(ask: Ask): Ask {
   return Object.fromEntries(Object.entries(ask).map(([kind, what]) => [kind, { id: newId(), ...what }])) as Ask;
@@ -69,8 +74,10 @@ export class Match {
   connection = $state<Connection>('connecting');
   /** Why the server does not let this device in. */
   refused = $state.raw<Refusal | null>(null);
-  /** The moves that wait for the connection, in notation. */
+  /** The moves that wait for the connection and were not sent, in notation. */
   waitingMoves = $state.raw<string[]>([]);
+  /** The moves that were sent before the connection was lost, in notation: the server may have played them. */
+  movesInDoubt = $state.raw<string[]>([]);
   /** Why a move that waited through a reload was not played. */
   unplayed = $state.raw<Refused | null>(null);
   /** Whether this socket has shown a frame. Only then the page knows whether what waited still has its game. */
@@ -113,8 +120,16 @@ export class Match {
     });
   }
 
-  /** Plays an action, in notation. */
+  /**
+   * Plays an action, in notation. While another action of this game has no answer it is refused: the position for which
+   * it was meant is gone once that one is played.
+   */
   act(notation: string): Promise<AskResult> {
+    const round = this.frame?.round;
+    // Before the first frame the page does not know which game runs.
+    const same = (one: Waiting) => one.round === undefined || round === undefined || one.round === round;
+    const before = this.#waiting.some((one) => 'act' in one.ask && same(one));
+    if (before) return Promise.resolve({ ok: false, refused: refusal('page-waits', 'move-unanswered') });
     return this.ask({ act: { id: newId(), notation } });
   }
 
@@ -197,7 +212,9 @@ export class Match {
     if (moves.length === 0) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(moves.map(({ ask, sent, round }): Kept => ({ ask, sent, round }))));
     const waits = this.connection === 'open' ? [] : moves;
-    this.waitingMoves = waits.map(({ ask }) => ('act' in ask && ask.act.notation) || '');
+    const notations = (sent: boolean) =>
+      waits.filter((one) => one.sent === sent).map(({ ask }) => ('act' in ask && ask.act.notation) || '');
+    [this.waitingMoves, this.movesInDoubt] = [notations(false), notations(true)];
   }
 
   /** Takes up the moves that had no answer before a reload. */
@@ -308,7 +325,7 @@ export class Match {
   #drop(waiting: Waiting, code: string, text: string): void {
     this.#waiting = this.#waiting.filter((one) => one !== waiting);
     this.#keepMoves();
-    waiting.settle({ ok: false, refused: { code, params: {}, text: words.say(text) } });
+    waiting.settle({ ok: false, refused: refusal(code, text) });
   }
 
   #receive(answer: Answer): void {

@@ -148,6 +148,80 @@ test('an action that waits can be taken back', async () => {
   match.close();
 });
 
+test('an action that was sent is not taken back: the server may have played it', async () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  const settled = vi.fn();
+  const done = match.act('reveal 3').then(settled);
+  line().close();
+  expect([match.waitingMoves, match.movesInDoubt]).toEqual([[], ['reveal 3']]);
+  match.takeBack();
+  expect(match.movesInDoubt).toEqual(['reveal 3']);
+  // Nor is it after a reload.
+  match.close();
+  const again = new Match('t');
+  expect([again.waitingMoves, again.movesInDoubt]).toEqual([[], ['reveal 3']]);
+  again.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(settled).not.toHaveBeenCalled();
+  void done;
+});
+
+test('while an action has no answer, no second one is sent', async () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  const one = match.act('guess B 4 12');
+  const twice = await match.act('guess B 4 12');
+  expect(twice).toMatchObject({ ok: false, refused: { code: 'page-waits', text: 'move-unanswered' } });
+  expect(line().sent).toHaveLength(1);
+  line().close();
+  await expect(match.act('guess B 4 12')).resolves.toMatchObject({ ok: false, refused: { code: 'page-waits' } });
+  await vi.advanceTimersByTimeAsync(4000);
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  expect(line().sent).toHaveLength(1);
+  line().hear({ ack: { id: line().ids()[0], seq: 9 } });
+  await expect(one).resolves.toEqual({ ok: true, seq: 9 });
+  const next = match.act('stop');
+  expect(line().sent).toHaveLength(2);
+  line().hear({ ack: { id: line().ids()[1], seq: 10 } });
+  await expect(next).resolves.toEqual({ ok: true, seq: 10 });
+  match.close();
+});
+
+test('a move that waits from before a reload is the only one, too', async () => {
+  const before = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  line().close();
+  void before.act('guess B 4 12');
+  before.close();
+  const match = new Match('t');
+  await expect(match.act('guess B 4 12')).resolves.toMatchObject({ ok: false, refused: { code: 'page-waits' } });
+  expect(match.waitingMoves).toEqual(['guess B 4 12']);
+  match.takeBack();
+  const other = match.act('stop');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  expect(line().sent.map((text) => (JSON.parse(text) as { act: { notation: string } }).act.notation)).toEqual(['stop']);
+  line().hear({ ack: { id: line().ids()[0], seq: 9 } });
+  await expect(other).resolves.toEqual({ ok: true, seq: 9 });
+  match.close();
+});
+
+test('an action of the game before keeps nobody from moving in the next one', () => {
+  const match = new Match('t');
+  line().open();
+  line().hear({ frame: { round: 1, you: {} } });
+  void match.act('pass');
+  line().hear({ frame: { round: 2, you: {} } });
+  void match.act('reveal 3');
+  expect(line().sent).toHaveLength(2);
+  match.close();
+});
+
 test('an action that waits survives a reload', () => {
   const before = new Match('t');
   line().open();
@@ -268,7 +342,7 @@ test('without a line only an action waits for it', async () => {
 test('an answer belongs to the ask whose id it has', async () => {
   const match = new Match('t');
   line().open();
-  const one = match.act('stop');
+  const one = match.ask({ sit: {} });
   const two = match.act('pass');
   const [first, second] = line().ids();
   line().hear({ ack: { id: second, seq: 3 } });
@@ -442,7 +516,7 @@ test('a new attempt replaces the one before, and an action goes out once', async
   // Longer than any wait for the next attempt, and shorter than the patience with an answer.
   await vi.advanceTimersByTimeAsync(8_000);
   expect(Line.all).toHaveLength(3);
-  const two = match.act('reveal 4');
+  const two = match.ask({ hint: {} });
   const [first, second] = line().ids();
   line().hear({ ack: { id: first, seq: 9 } });
   line().hear({ ack: { id: first, seq: 9 } });

@@ -105,6 +105,29 @@ test('a refusal leaves the proposal on the table', async () => {
   expect(one('[data-number="10"]')?.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('a second tap does nothing while the first has no answer', async () => {
+  let answer: ((done: { ok: true; seq: number }) => void) | undefined;
+  const act = vi.fn<BoardProps<View, Aids>['act']>(() => new Promise((settle) => (answer = settle)));
+  show({
+    act,
+    view: { ...view, turn: { seat: 'A', stage: 'second-try' } },
+    legal: { actions: ['stop', ...guesses], complete: true },
+  });
+  click('[data-thing="B4"] button');
+  click('[data-number="12"]');
+  const commit = one('.panel .row .main');
+  commit?.click();
+  commit?.click();
+  flushSync();
+  expect(all('.panel .row button').map((button) => button.hasAttribute('disabled'))).toEqual([true, true]);
+  for (const button of all('.panel .row button')) button.click();
+  expect(act).toHaveBeenCalledExactlyOnceWith('guess B 4 12');
+  answer?.({ ok: true, seq: 1 });
+  await vi.waitFor(() => expect(one('.panel .row button')?.hasAttribute('disabled')).toBe(false), PATIENCE);
+  click('.panel .row button');
+  expect(act).toHaveBeenLastCalledWith('stop');
+});
+
 test('a proposal is there again after a reload, as long as its card is hidden', async () => {
   show();
   click('[data-thing="B4"] button');

@@ -26,6 +26,7 @@ play-now = Play now
 play-friends = With friends
 my-tables = My tables
 your-turn = your turn
+tab-turn = ● Your turn: { $game }
 you-won = { $count ->
     [one] You have won.
    *[other] { $winners } have won: you among them.

@@ -18,6 +18,8 @@ bot-level = Level of the bot at seat { $seat }
 fill-with-bots = Fill with bots
 start = Start
 host-starts = Waiting for the host to start the game.
+host-away = The host is away. After a minute a player can become host.
+become-host = Become host
 watchers = { $count ->
     [one] One person watches.
    *[other] { $count } people watch.
@@ -29,6 +31,7 @@ invite-qr = The link as a code for a camera
 copy = Copy
 copied = Copied
 share = Share
+share-link = Link to this game
 terms = Agreed
 options-usual = the usual rules
 assist = Help for everybody
@@ -126,6 +129,8 @@ dealt = The cards are dealt.
 nothing-to-see = This table shows nothing to those who watch until the game is over.
 line-lost = The connection is lost, so the board may be old. Trying again; the game is safe.
 move-waits = The connection is lost. Your move waits and will be played when it is back: { $move }
+move-in-doubt = The connection is lost. Your move was sent and may already have been played; if not, it will be played when the connection is back: { $move }
+move-unanswered = Your last move still waits for the server’s answer. After that you can make another one.
 move-stale = Your move was not played: the game has gone on without it.
 move-taken-back = The move is taken back.
 take-back = Take back
@@ -161,7 +166,6 @@ sound-on = Sounds: on
 sound-off = Sounds: off
 notify-on = Notifications: on
 notify-off = Notifications: off
-tab-turn = ● Your turn: { $game }
 leave = Leave (come back any time)
 sealed = The deal was sealed before the first move:
 

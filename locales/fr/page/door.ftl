@@ -26,6 +26,7 @@ play-now = Jouer
 play-friends = Entre amis
 my-tables = Mes tables
 your-turn = à vous de jouer
+tab-turn = ● À vous de jouer : { $game }
 you-won = { $count ->
     [one] Vous avez gagné.
    *[other] { $winners } ont gagné, et vous en faites partie.

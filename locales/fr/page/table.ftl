@@ -18,6 +18,8 @@ bot-level = Niveau du robot à la place { $seat }
 fill-with-bots = Compléter avec des robots
 start = Commencer
 host-starts = On attend que l’hôte lance la partie.
+host-away = L’hôte est absent. Au bout d’une minute, un joueur peut devenir l’hôte.
+become-host = Devenir l’hôte
 watchers = { $count ->
     [one] Une personne regarde.
    *[other] { $count } personnes regardent.
@@ -29,6 +31,7 @@ invite-qr = Le lien sous forme de code QR
 copy = Copier
 copied = Copié
 share = Partager
+share-link = Lien vers cette partie
 terms = Ce qui est convenu
 options-usual = les règles habituelles
 assist = Aide pour tous
@@ -126,6 +129,8 @@ dealt = Les cartes sont distribuées.
 nothing-to-see = Cette table ne montre rien aux spectateurs avant la fin de la partie.
 line-lost = La connexion est coupée : le plateau n’est peut-être plus à jour. Nouvel essai en cours ; rien n’est perdu.
 move-waits = La connexion est coupée. Votre coup attend et sera joué dès qu’elle sera rétablie : { $move }
+move-in-doubt = La connexion est coupée. Votre coup a été envoyé et a peut-être déjà été joué ; sinon, il le sera dès qu’elle sera rétablie : { $move }
+move-unanswered = Votre dernier coup attend encore la réponse du serveur. Vous pourrez ensuite en jouer un autre.
 move-stale = Votre coup n’a pas été joué : la partie a continué sans lui.
 move-taken-back = Le coup est repris.
 take-back = Reprendre le coup
@@ -161,7 +166,6 @@ sound-on = Sons : oui
 sound-off = Sons : non
 notify-on = Notifications : oui
 notify-off = Notifications : non
-tab-turn = ● À vous de jouer : { $game }
 leave = Partir (revenez quand vous voulez)
 sealed = La donne a été scellée avant le premier coup :
 

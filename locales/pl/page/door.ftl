@@ -26,6 +26,7 @@ play-now = Graj
 play-friends = Z przyjaciółmi
 my-tables = Moje stoły
 your-turn = twoja tura
+tab-turn = ● Twoja tura: { $game }
 you-won = { $count ->
     [one] Wygrywasz!
    *[other] Wygrywają { $winners }, a wśród nich ty.

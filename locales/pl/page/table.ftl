@@ -18,6 +18,8 @@ bot-level = Poziom bota na miejscu { $seat }
 fill-with-bots = Uzupełnij botami
 start = Zacznij
 host-starts = Czekamy, aż gospodarz rozpocznie grę.
+host-away = Gospodarza nie ma. Po minucie gospodarzem może zostać inny gracz.
+become-host = Zostań gospodarzem
 watchers = { $count ->
     [one] Jedna osoba ogląda.
     [few] Oglądają { $count } osoby.
@@ -30,6 +32,7 @@ invite-qr = Link jako kod QR
 copy = Kopiuj
 copied = Skopiowano
 share = Udostępnij
+share-link = Link do tej gry
 terms = Ustalono
 options-usual = zwykłe zasady
 assist = Pomoc dla wszystkich
@@ -131,6 +134,8 @@ dealt = Karty są rozdane.
 nothing-to-see = Ten stół nie pokazuje niczego widzom przed końcem gry.
 line-lost = Połączenie zostało przerwane, więc plansza może być nieaktualna. Trwa ponowna próba; nic nie przepadło.
 move-waits = Połączenie zostało przerwane. Twój ruch czeka i zostanie zagrany, gdy połączenie wróci: { $move }
+move-in-doubt = Połączenie zostało przerwane. Twój ruch został wysłany i być może jest już zagrany; jeśli nie, zostanie zagrany, gdy połączenie wróci: { $move }
+move-unanswered = Twój ostatni ruch czeka jeszcze na odpowiedź serwera. Dopiero potem możesz zagrać następny.
 move-stale = Twój ruch nie został zagrany: gra potoczyła się dalej.
 move-taken-back = Ruch został cofnięty.
 take-back = Cofnij ruch
@@ -166,7 +171,6 @@ sound-on = Dźwięki: tak
 sound-off = Dźwięki: nie
 notify-on = Powiadomienia: tak
 notify-off = Powiadomienia: nie
-tab-turn = ● Twoja tura: { $game }
 leave = Wyjdź (wróć, kiedy chcesz)
 sealed = Rozdanie zapieczętowano przed pierwszym ruchem:
 
