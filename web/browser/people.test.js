@@ -52,6 +52,21 @@ test('a device that is a person is told what it loses by the link of another', {
   await host(other.page, house.url, 'krypto', { name: 'Zoe' });
   await other.page.goto(link);
   await claim(other).getByText('it loses the games and notes of Zoe').waitFor();
+  // The games of the person before are not shown as those of the new one.
+  const own = other.page.locator('section', { has: other.page.getByRole('heading', { name: 'My games' }) });
+  await own.getByRole('link', { name: 'Krypto' }).waitFor();
+  await other.page.getByRole('button', { name: 'Yes, that is me' }).click();
+  await other.page.getByText('This device is now Anna').waitFor();
+  await own.getByText('No games').waitFor();
+  assert.equal(await own.getByRole('link', { name: 'Krypto' }).count(), 0);
+  const devices = other.page
+    .locator('section', { has: other.page.getByText('You are signed in on these devices') })
+    .locator('li');
+  await devices.nth(1).waitFor();
+  assert.deepEqual([await devices.count(), await devices.filter({ hasText: 'this device' }).count()], [2, 1]);
+  await other.page.goto(house.url);
+  await other.page.locator('.games').waitFor();
+  assert.equal(await other.page.getByRole('heading', { name: 'My tables' }).count(), 0);
   for (const { context, complaints } of [desk, fresh, other]) {
     assert.deepEqual(complaints, []);
     await context.close();

@@ -5,15 +5,22 @@ import type { Speaker } from './board';
 import { hintsAfter, hintText } from './hints';
 import type { Hinted } from './wire';
 
-const speaker = {
-  say: (id: string, params: object) => `${id} ${Object.values(params).join()}`,
-  name: (seat: string) => `<${seat}>`,
-} as unknown as Speaker;
+const speaker = (seat: string | null) =>
+  ({
+    seat,
+    say: (id: string, params: object) => `${id} ${Object.values(params).join()}`,
+    name: (of: string) => `<${of}>`,
+  }) as unknown as Speaker;
 
 test('the player reads the fact, and others that a hint was taken', () => {
-  expect(hintText({ seat: 'B', move: 3 }, speaker)).toBe('hint-taken <B>');
+  expect(hintText({ seat: 'B', move: 3 }, speaker('A'))).toBe('hint-taken <B>');
   const fact = { code: 'kryptos-hint-aside', params: { card: 7 } };
-  expect(hintText({ seat: 'B', move: 3, fact }, speaker)).toBe('hint-told kryptos-hint-aside');
+  expect(hintText({ seat: 'B', move: 3, fact }, speaker('B'))).toBe('hint-told kryptos-hint-aside');
+});
+
+test('through the eyes of another the own hint is one that was taken', () => {
+  const fact = { code: 'kryptos-hint-aside', params: { card: 7 } };
+  for (const eyes of ['A', null]) expect(hintText({ seat: 'B', move: 3, fact }, speaker(eyes))).toBe('hint-taken <B>');
 });
 
 test('a hint stands after the moves that its player knew', () => {

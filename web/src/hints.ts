@@ -4,9 +4,14 @@ import type { Speaker } from './board';
 import { reasonText } from './reason';
 import type { Hinted } from './wire';
 
-/** A hint in words: the fact for its player, for others that it was taken. */
-export function hintText({ seat, fact }: Hinted, { say, name }: Pick<Speaker, 'say' | 'name'>): string {
-  return fact ? say('hint-told', { fact: reasonText(fact, name) }) : say('hint-taken', { name: name(seat) });
+/**
+ * A hint in words: the fact for its player, for others that it was taken. In a review the reader sees the game through
+ * other eyes, and still has the facts of the own hints.
+ */
+export function hintText({ seat, fact }: Hinted, speaker: Speaker): string {
+  const { say, name } = speaker;
+  const own = fact !== undefined && seat === speaker.seat;
+  return own ? say('hint-told', { fact: reasonText(fact, name) }) : say('hint-taken', { name: name(seat) });
 }
 
 /** The hints that were taken after this line of the log, and before the next. */

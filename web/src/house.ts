@@ -128,14 +128,22 @@ export const house = {
   },
   export: '/api/person/export',
   link: () => call<Link>('POST', '/api/person/link', {}),
-  claim: (secret: string) => known(call<Person>('POST', '/api/person/claim', { secret })),
+  /** Makes this device that of another person. What it keeps of the one before goes first. */
+  claim: async (secret: string) => {
+    const person = await call<Person>('POST', '/api/person/claim', { secret });
+    forgetPerson();
+    notePerson();
+    return person;
+  },
   devices: () => call<Device[]>('GET', '/api/devices'),
   signOut: (id: string) => call<void>('DELETE', `/api/devices/${encodeURIComponent(id)}`),
   signOutOthers: () => call<void>('DELETE', '/api/devices'),
   tokens: () => call<Token[]>('GET', '/api/tokens'),
   grant: (label: string) => call<Token>('POST', '/api/tokens', { label }),
   revoke: (id: string) => call<void>('DELETE', `/api/tokens/${encodeURIComponent(id)}`),
-  tables: (after: string) => call<Summary[]>('GET', `/api/tables?${new URLSearchParams({ after })}`),
+  /** A page of the public tables: those after one of them, or the first. */
+  tables: (after?: string) =>
+    call<Summary[]>('GET', `/api/tables?${new URLSearchParams(after === undefined ? {} : { after })}`),
   mine: (wanted: { game?: string; q?: string; before?: string } = {}) =>
     own(() => call<Summary[]>('GET', `/api/records?${new URLSearchParams(wanted)}`)),
   /** Takes a game off the reader's list. A table that waits is 0: its last game is listed beside it. */

@@ -1,8 +1,14 @@
 /** The public tables: the first page live, later ones when the reader asks for them. */
 
-import { house } from './house';
+import { house, Refusal } from './house';
 import { backOff } from './match.svelte';
 import type { LobbyNews, Summary } from './wire';
+
+/** How the server refuses a page after a table that is not listed. */
+const GONE = 'house-no-table';
+
+/** How often the later pages are read because the list has changed meanwhile. */
+const MOST_TRIES = 3;
 
 /** Tables that wait for players come first, then the newest. */
 function inOrder(a: Summary, b: Summary): number {
@@ -37,20 +43,45 @@ export class Lobby {
 
   /**
    * Shows the next page. The later pages are read anew: a table may have slid there from the first page, and then lies
-   * among those that are shown.
+   * among those that are shown. If a table by which a page is asked for has left the list, the pages are read again,
+   * with the first one as it is now.
    */
   async showMore(): Promise<void> {
-    const later = new Map<string, Summary>();
-    let last = this.#page.at(-1);
-    while (last && later.size <= this.#later.length) {
-      const found: Summary[] | null = await house.tables(last.table).catch(() => null);
-      if (found === null) return;
-      for (const one of found) later.set(one.table, one);
-      last = found.at(-1);
+    let read = await this.#readLater(this.#page.at(-1)?.table);
+    for (let tries = 1; read === 'moved' && tries < MOST_TRIES; tries++) read = await this.#readLater(undefined);
+    if (read === null || read === 'moved') return;
+    if (read.whole) this.#behind = read.later.length;
+    this.#later = read.later;
+  }
+
+  /**
+   * Reads the pages after a table, or from the first one on, until there is more than was shown. Gives `moved` if a
+   * table on the way has left the list, and `null` without an answer.
+   */
+  async #readLater(from: string | undefined): Promise<{ later: Summary[]; whole: boolean } | 'moved' | null> {
+    const found = new Map<string, Summary>();
+    const later = () => {
+      const first = new Set(this.#page.map(({ table }) => table));
+      return [...found.values()].filter(({ table }) => !first.has(table));
+    };
+    let after = from;
+    while (later().length <= this.#later.length) {
+      let page: Summary[];
+      try {
+        page = await house.tables(after);
+      } catch (error) {
+        return error instanceof Refusal && error.code === GONE ? 'moved' : null;
+      }
+      const last = page.at(-1);
+      if (!last) {
+        // An earlier version of the server says the same of a table that is not listed.
+        if (from !== undefined && later().length < this.#behind) return 'moved';
+        return { later: later(), whole: true };
+      }
+      for (const one of page) found.set(one.table, one);
+      after = last.table;
     }
-    for (const { table } of this.#page) later.delete(table);
-    if (!last) this.#behind = later.size;
-    this.#later = [...later.values()];
+    return { later: later(), whole: false };
   }
 
   #connect(): void {

@@ -88,6 +88,48 @@ test('a table that slid from the first page to a later one comes back with the l
   expect([ids(lobby), lobby.more]).toEqual(['d c b a', 0]);
 });
 
+test.each([
+  [
+    'refuses to go on from there',
+    () => Response.json({ code: 'house-no-table', params: {}, text: '' }, { status: 404 }),
+  ],
+  ['has nothing after it', () => Response.json([])],
+])('when a table has left the list, and the server %s, the first page is read again', async (_, gone) => {
+  const lobby = new Lobby();
+  hear({ hello: { house: '1' } });
+  hear({ tables: { listed: [table('c', 3), table('b', 2)], gone: [], more: 2 } });
+  const pages: Record<string, Summary[]> = { c: [table('a', 1), table('z', 0)], z: [] };
+  const asked: (string | null)[] = [];
+  vi.stubGlobal('fetch', (url: URL) => {
+    const after = url.searchParams.get('after');
+    asked.push(after);
+    // The socket has not told yet that `b` is gone.
+    if (after === null) return Promise.resolve(Response.json([table('c', 3), table('a', 1)]));
+    const page = after === 'a' ? [table('z', 0)] : pages[after];
+    return Promise.resolve(page ? Response.json(page) : gone());
+  });
+  await lobby.showMore();
+  expect(asked).toEqual(['b', null]);
+  expect([ids(lobby), lobby.more]).toEqual(['c b a', 1]);
+  await lobby.showMore();
+  expect(ids(lobby)).toBe('c b a z');
+  hear({ tables: { listed: [], gone: ['b'], more: 2 } });
+  await lobby.showMore();
+  expect([ids(lobby), lobby.more]).toEqual(['c a z', 0]);
+});
+
+test('a list that always changes is asked for only so often, and what is shown stays', async () => {
+  const lobby = new Lobby();
+  hear({ hello: { house: '1' } });
+  hear({ tables: { listed: [table('b', 2)], gone: [], more: 2 } });
+  const refused = () => Response.json({ code: 'house-no-table', params: {}, text: '' }, { status: 404 });
+  const fetched = vi.fn(() => Promise.resolve(refused()));
+  vi.stubGlobal('fetch', fetched);
+  await lobby.showMore();
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect([ids(lobby), lobby.more]).toEqual(['b', 2]);
+});
+
 test('it comes back when a closing server wants it to, and begins anew', () => {
   const lobby = new Lobby();
   hear({ hello: { house: '1' } });

@@ -43,9 +43,29 @@ export function mayRemove(game: Summary): boolean {
   return game.stage === 'over' || confirm(words.say('remove-game-sure', { game: words.say(`${game.game}-title`) }));
 }
 
+/** The time between two looks at games that go on, in milliseconds. */
+const LOOK = 15_000;
+
 export class MyTables {
   #all = $state.raw(kept());
   readonly shown = $derived(inOrder(this.#all));
+  /** The first game that waits for the reader. */
+  readonly turn = $derived(this.shown.find(({ turn }) => turn));
+
+  /**
+   * Looks now, whenever the reader comes back to the page, and again and again while a game goes on and the page is
+   * seen, until the returned function is called.
+   */
+  watch(): () => void {
+    const look = () => document.visibilityState === 'visible' && void this.look();
+    look();
+    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(() => this.#all.some(({ stage }) => stage !== 'over') && look(), LOOK);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      clearInterval(timer);
+    };
+  }
 
   /** Asks the server for the list. */
   async look(): Promise<void> {

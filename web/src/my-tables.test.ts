@@ -49,6 +49,36 @@ test('the list is there again at the next visit, the games with the reader’s t
   }
 });
 
+test('while a game goes on the list is asked for again and again, as long as the page is seen', async () => {
+  vi.useFakeTimers();
+  const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  const mine = vi
+    .spyOn(house, 'mine')
+    .mockReset()
+    .mockResolvedValue([table('a', 'playing', 1)]);
+  const tables = new MyTables();
+  const leave = tables.watch();
+  await vi.advanceTimersByTimeAsync(14_000);
+  expect([mine.mock.calls.length, tables.turn]).toEqual([1, undefined]);
+  mine.mockResolvedValue([table('a', 'playing', 1, true)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([mine.mock.calls.length, tables.turn?.table]).toEqual([2, 'a']);
+  sight.mockReturnValue('hidden');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mine).toHaveBeenCalledTimes(2);
+  sight.mockReturnValue('visible');
+  mine.mockResolvedValue([table('a', 'over', 1)]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([mine.mock.calls.length, tables.turn]).toEqual([3, undefined]);
+  leave();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mine).toHaveBeenCalledTimes(3);
+  sight.mockRestore();
+  vi.useRealTimers();
+});
+
 test('a game is removed for the reader at the server, and is back if that fails', async () => {
   const [a, b] = [table('a', 'over', 2), table('b', 'over', 1)];
   vi.spyOn(house, 'mine').mockResolvedValue([a, b]);
@@ -99,6 +129,19 @@ test('a device that is signed out forgets the person’s tables and drafts, and 
   });
   await tables.look();
   expect(hasPerson()).toBe(true);
+  vi.unstubAllGlobals();
+});
+
+test('a device that becomes another person forgets the one before', async () => {
+  notePerson();
+  noteTable(table('a', 'over', 1));
+  sessionStorage.setItem('drafts t note', '{}');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'house-dead-link' }, { status: 404 })));
+  await expect(house.claim('used')).rejects.toThrow(Refusal);
+  expect(ids(new MyTables().shown)).toBe('a');
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ name: 'Ada', guest: false })));
+  await house.claim('secret');
+  expect([hasPerson(), ids(new MyTables().shown), sessionStorage.length]).toEqual([true, '', 0]);
   vi.unstubAllGlobals();
 });
 
