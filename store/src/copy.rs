@@ -1,9 +1,11 @@
 //! Copying one store into another, which is how a house moves to NATS and back, and how NATS is backed up.
 
+use std::collections::BTreeSet;
 use std::io;
 
 use futures_util::stream::{StreamExt as _, TryStreamExt as _, iter};
 
+use crate::log::sum;
 use crate::{AppendError, Entry, LogId, ReadError, Store, Surveyed};
 
 /// How many logs are copied at once.
@@ -61,7 +63,7 @@ pub enum CopyError {
     /// What the target gives back is not what was written.
     #[error("{0} is not the same in the target")]
     Differs(LogId),
-    /// A log has grown during the copying, or there is another.
+    /// A log has grown during the copying, was written anew or removed, or there is another.
     #[error("the source has changed during the copying: stop the servers that use it")]
     Changed,
     /// There is no thread to work in.
@@ -94,7 +96,7 @@ async fn copy(source: &Store, target: &Store) -> Result<Copied, CopyError> {
         return Err(CopyError::NotEmpty { logs: there });
     }
     let logs = source.survey("").await.map_err(CopyError::Unread)?;
-    let count = logs.len();
+    let before: BTreeSet<LogId> = logs.iter().map(|one| one.log.clone()).collect();
     let copying = logs.into_iter().map(|one| copy_log(source, target, one));
     let (mut copied, mut left_out) = (Vec::new(), Vec::new());
     let mut copying = iter(copying).buffer_unordered(AT_ONCE);
@@ -106,33 +108,46 @@ async fn copy(source: &Store, target: &Store) -> Result<Copied, CopyError> {
         }
     }
     left_out.sort_unstable();
-    let (logs, records) = (copied.len(), copied.iter().map(|(_, length)| length).sum());
-    // A log may have grown after its turn.
-    let checking = copied.into_iter().map(|(log, length)| check_length(source, log, length));
+    let (logs, records) = (copied.len(), copied.iter().map(|one| one.sums.len() as u64).sum());
+    // A log may have grown after its turn, or a person's data was taken out of it, which the copy must not have either.
+    let checking = copied.into_iter().map(|one| check_unchanged(source, one));
     iter(checking).buffer_unordered(AT_ONCE).try_collect::<()>().await?;
-    let now = source.survey("").await.map_err(CopyError::Unread)?.len();
-    if now != count {
+    let now = source.survey("").await.map_err(CopyError::Unread)?;
+    if now.into_iter().map(|one| one.log).collect::<BTreeSet<_>>() != before {
         return Err(CopyError::Changed);
     }
     Ok(Copied { logs, records, left_out })
+}
+
+/// A log that was copied, with a sum of each record.
+struct CopiedLog {
+    log: LogId,
+    sums: Vec<i64>,
+}
+
+fn sums(log: &LogId, entries: &[Entry]) -> Vec<i64> {
+    entries.iter().map(|Entry { seq, record }| sum(log.as_str(), *seq, record)).collect()
 }
 
 fn names(logs: &[LogId]) -> String {
     logs.iter().map(LogId::as_str).collect::<Vec<_>>().join(", ")
 }
 
-/// Whether a log of the source still has this many records.
-async fn check_length(source: &Store, log: LogId, length: u64) -> Result<(), CopyError> {
-    let more = source.read(&log, length).await.map_err(CopyError::Unread)?;
-    if more.is_empty() { Ok(()) } else { Err(CopyError::Changed) }
+/// Whether a log of the source still has the records that were copied, and no others.
+async fn check_unchanged(
+    source: &Store,
+    CopiedLog { log, sums: copied }: CopiedLog,
+) -> Result<(), CopyError> {
+    let now = source.read(&log, 0).await.map_err(CopyError::Unread)?;
+    if sums(&log, &now) == copied { Ok(()) } else { Err(CopyError::Changed) }
 }
 
-/// Copies a log; gives the number of its records.
+/// Copies a log, reads it back and compares.
 async fn copy_log(
     source: &Store,
     target: &Store,
     Surveyed { log, digest, .. }: Surveyed,
-) -> Result<(LogId, u64), CopyError> {
+) -> Result<CopiedLog, CopyError> {
     let entries = source.read(&log, 0).await.map_err(CopyError::Unread)?;
     let unwritten = |why| CopyError::Unwritten { log: log.clone(), why };
     for Entry { seq, record } in &entries {
@@ -143,9 +158,10 @@ async fn copy_log(
         target.write_digest(&log, digest.clone()).await.map_err(unwritten)?;
     }
     let back = target.read(&log, 0).await.map_err(CopyError::Unchecked)?;
-    let digests = target.digests(vec![log.clone()]).await.map_err(CopyError::Unchecked)?;
-    if back != entries || digests.iter().map(|kept| &kept.digest).ne([&digest]) {
+    let kept = target.written_digest(&log).await.map_err(CopyError::Unchecked)?;
+    if back != entries || kept != digest {
         return Err(CopyError::Differs(log));
     }
-    Ok((log, entries.len() as u64))
+    let sums = sums(&log, &entries);
+    Ok(CopiedLog { log, sums })
 }

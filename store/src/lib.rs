@@ -281,6 +281,18 @@ impl Store {
         Ok(())
     }
 
+    /// The digest that was [written](Self::write_digest) for a log, also right after the writing: [`Self::digests`] may
+    /// ask a server that does not have it yet.
+    pub(crate) async fn written_digest(&self, log: &LogId) -> Result<Option<Digest>, ReadError> {
+        match self {
+            Self::Memory(_) | Self::Sqlite(_) => {
+                let kept = self.digests(vec![log.clone()]).await?;
+                Ok(kept.into_iter().find_map(|kept| kept.digest))
+            }
+            Self::Nats(nats) => nats.written_digest(log).await,
+        }
+    }
+
     /// Some logs with their digests, in the same order.
     pub async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
         match self {

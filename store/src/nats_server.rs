@@ -60,7 +60,8 @@ impl NatsServer {
         Self::start_with("jetstream: enabled\nmax_payload: 2MB\n")
     }
 
-    /// A server with these lines in its configuration. `jetstream: enabled` is given a folder of its own.
+    /// A server with these lines in its configuration. `jetstream: enabled` is given a folder of its own, for which
+    /// `$DATA` stands.
     pub fn start_with(config: &str) -> Self {
         let [port] = free_ports();
         let mut server = Self::configured(port, config);
@@ -72,11 +73,9 @@ impl NatsServer {
     pub fn configured(port: u16, config: &str) -> Self {
         let folder = tempfile::Builder::new().prefix("cabinet-nats-").tempdir().expect("a folder");
         let data = folder.path().join("data");
-        let mut text = format!("listen: 127.0.0.1:{port}\n{config}");
-        text = text.replace(
-            "jetstream: enabled",
-            &format!("jetstream {{ store_dir: \"{}\" }}", data.display()),
-        );
+        let text = format!("listen: 127.0.0.1:{port}\n{config}")
+            .replace("jetstream: enabled", "jetstream { store_dir: \"$DATA\" }")
+            .replace("$DATA", &data.display().to_string());
         fs::write(folder.path().join("server.conf"), text).expect("a file");
         Self { port, folder, by: Vec::new(), process: None }
     }

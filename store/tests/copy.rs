@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use folder::Folder;
-use store::nats_server::NatsServer;
+use store::nats_server::{Cluster, NatsServer};
 use store::{Copied, CopyError, Damaged, Digest, Entry, LogId, NatsConfig, Store};
 
 fn log(name: &str) -> LogId {
@@ -66,6 +66,31 @@ fn a_copy_on_nats_and_one_back_are_the_same() {
 }
 
 #[test]
+fn a_copy_on_three_servers_is_the_same_whichever_answers() {
+    let (cluster, source) = (Cluster::start(), Store::in_memory());
+    fill(&source);
+    // The servers that follow have a digest a moment later than the one that leads.
+    for server in &cluster.0 {
+        let mut three = NatsConfig::new(&server.url()).unwrap();
+        (three.replicas, three.opening) = (Some(3), Duration::from_mins(1));
+        let there = Store::connect(three).unwrap();
+        assert_eq!(source.copy_into(&there, Damaged::Refused).unwrap().logs, 40);
+        assert_eq!(all(&there), all(&source));
+        empty(&there);
+    }
+}
+
+/// Removes all logs.
+fn empty(store: &Store) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        for one in store.survey("").await.unwrap() {
+            store.remove(&one.log).await.unwrap();
+        }
+    });
+}
+
+#[test]
 fn more_digests_than_may_wait_are_copied() {
     let (server, source) = (NatsServer::start(), Store::in_memory());
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
@@ -113,8 +138,8 @@ fn a_store_that_a_house_uses_is_not_copied() {
     assert_eq!(source.copy_into(&target, Damaged::Refused).unwrap().logs, 40);
 }
 
-/// Copies a store of many logs, while record `seq` is appended to a log of it once the first log is copied.
-fn copied_meanwhile(name: &'static str, seq: u64) -> CopyError {
+/// Copies a store of many logs, and once the first log is copied, something happens to the source.
+fn copied_while(happens: impl AsyncFnOnce(&Store) + Send + 'static) -> CopyError {
     let [source, target] = [(); 2].map(|()| Arc::new(Store::in_memory()));
     let run = || tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     run().block_on(async {
@@ -122,12 +147,12 @@ fn copied_meanwhile(name: &'static str, seq: u64) -> CopyError {
             source.append(&log(&format!("table/{name:05}")), 0, "x".to_owned()).await.unwrap();
         }
     });
-    let (grows, copied) = (Arc::clone(&source), Arc::clone(&target));
+    let (changes, copied) = (Arc::clone(&source), Arc::clone(&target));
     let writes = thread::spawn(move || {
         run().block_on(async {
             // The first log is copied long before the last.
             while copied.read(&log("table/00000"), 0).await.unwrap().is_empty() {}
-            grows.append(&log(name), seq, "too late".to_owned()).await.unwrap();
+            happens(&changes).await;
         });
     });
     let refused = source.copy_into(&target, Damaged::Refused).unwrap_err();
@@ -137,13 +162,37 @@ fn copied_meanwhile(name: &'static str, seq: u64) -> CopyError {
 
 #[test]
 fn a_log_that_grows_after_its_turn_is_found() {
-    let refused = copied_meanwhile("table/00000", 1);
+    let refused = copied_while(async |source| {
+        source.append(&log("table/00000"), 1, "too late".to_owned()).await.unwrap();
+    });
+    assert!(matches!(refused, CopyError::Changed), "{refused}");
+}
+
+#[test]
+fn a_log_that_is_written_anew_after_its_turn_is_found() {
+    let refused = copied_while(async |source| {
+        let name = log("table/00000");
+        let read = source.read(&name, 0).await.unwrap();
+        source.rewrite(&name, read, vec!["a stranger".to_owned()]).await.unwrap();
+    });
     assert!(matches!(refused, CopyError::Changed), "{refused}");
 }
 
 #[test]
 fn a_log_that_is_new_during_the_copying_is_found() {
-    let refused = copied_meanwhile("table/new", 0);
+    let refused = copied_while(async |source| {
+        source.append(&log("table/new"), 0, "too late".to_owned()).await.unwrap();
+    });
+    assert!(matches!(refused, CopyError::Changed), "{refused}");
+}
+
+#[test]
+fn a_log_that_is_new_in_the_place_of_another_is_found() {
+    let refused = copied_while(async |source| {
+        // One that is copied without a record, because it is gone when its turn comes.
+        source.remove(&log("table/29999")).await.unwrap();
+        source.append(&log("table/new"), 0, "too late".to_owned()).await.unwrap();
+    });
     assert!(matches!(refused, CopyError::Changed), "{refused}");
 }
 

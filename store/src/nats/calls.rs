@@ -301,7 +301,7 @@ fn message_of(answer: Message) -> Option<Found> {
 }
 
 /// The answer of the leader to a question for one message.
-fn message(
+pub(super) fn message(
     answer: Result<async_nats::jetstream::message::StreamMessage, RawMessageError>,
 ) -> Result<Option<Found>, Failed> {
     match answer {
@@ -325,16 +325,36 @@ fn acknowledged(answer: &[u8]) -> Sent {
         Err(error) => return Sent::Unanswered(error.to_string()),
     };
     let error = &answer["error"];
-    let why = || error["description"].as_str().unwrap_or("no reason given").to_owned();
-    match (error["err_code"].as_u64(), answer["seq"].as_u64()) {
-        // Since 2.11 a lost race has either number, and the second also comes when none was lost.
-        (Some(10071 | 10164), _) => Sent::Overtaken,
-        (Some(code), _) if is_passing(code) => Sent::Passing(why()),
-        (Some(code), _) if is_late(code) => Sent::Unanswered(why()),
-        (Some(_), _) => Sent::Refused(why()),
-        (None, Some(sequence)) => Sent::Stored(sequence),
-        (None, None) => Sent::Unanswered("the server's answer says nothing".to_owned()),
+    if error.is_null() {
+        // The first message of a stream has number 1.
+        return match answer["seq"].as_u64() {
+            Some(sequence @ 1..) => Sent::Stored(sequence),
+            Some(0) | None => Sent::Unanswered("the server's answer says nothing".to_owned()),
+        };
     }
+    // An answer with an error has a place in the stream, too: 0.
+    let why = error["description"].as_str().unwrap_or("no reason given").to_owned();
+    match error["err_code"].as_u64() {
+        // Since 2.11 a lost race has either number, and the second also comes when none was lost.
+        Some(10071 | 10164) => Sent::Overtaken,
+        Some(code) if is_passing(code) => Sent::Passing(why),
+        Some(code) if is_late(code) => Sent::Unanswered(why),
+        Some(_) => Sent::Refused(why),
+        // A leader that has just lost its place gives no number, and does not say how far the message has come.
+        None => Sent::Unanswered(why),
+    }
+}
+
+/// Whether the server says that it has no room: its disk is full, or a quota of it or of the account is used up.
+pub(super) fn lacks_room(why: &str) -> bool {
+    const WORDS: [&str; 5] = [
+        "no space left",
+        "insufficient resources",
+        "insufficient storage resources",
+        "resource limits exceeded",
+        "maximum bytes exceeded",
+    ];
+    WORDS.iter().any(|words| why.contains(words))
 }
 
 /// Whether an error of the server goes away by itself: there is no leader (10008), or the same message is being stored
@@ -370,7 +390,31 @@ mod tests {
         for late in [10023, 10063, 10077] {
             assert!(matches!(error(late), Sent::Unanswered(why) if why == "no"), "{late}");
         }
+        // A server of a cluster that leads no longer.
+        let deposed = acknowledged(
+            br#"{"error":{"code":503,"description":"raft: not leader"},"stream":"CABINET","seq":0}"#,
+        );
+        assert!(matches!(deposed, Sent::Unanswered(why) if why == "raft: not leader"));
+        let no_number = acknowledged(br#"{"error":{"code":503},"stream":"CABINET","seq":7}"#);
+        assert!(matches!(no_number, Sent::Unanswered(_)));
+        assert!(matches!(acknowledged(br#"{"stream":"CABINET","seq":0}"#), Sent::Unanswered(_)));
         assert!(matches!(acknowledged(b"{}"), Sent::Unanswered(_)));
         assert!(matches!(acknowledged(b"what"), Sent::Unanswered(_)));
+    }
+
+    #[test]
+    fn a_server_without_room_is_told_from_one_that_fails() {
+        for full in [
+            "no space left on device",
+            "insufficient resources",
+            "insufficient storage resources available",
+            "resource limits exceeded for account",
+            "maximum bytes exceeded",
+        ] {
+            assert!(lacks_room(full), "{full}");
+        }
+        for other in ["no stream takes the record", "raft: not leader", "deadline has elapsed"] {
+            assert!(!lacks_room(other), "{other}");
+        }
     }
 }

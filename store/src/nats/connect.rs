@@ -130,8 +130,9 @@ pub(super) async fn connect(
     let until = Instant::now() + config.opening;
     let client = reach(config, counted, until).await?;
     new_enough(&client)?;
-    // Any of them may come to lead the stream.
-    join_all(config.servers.iter().map(|server| check_version(config, server)))
+    // Any of them may come to lead the stream, also one that only the server at hand names.
+    let known = known_servers(config, &client).await;
+    join_all(known.iter().map(|server| check_version(config, server)))
         .await
         .into_iter()
         .collect::<Result<(), _>>()?;
@@ -145,6 +146,19 @@ pub(super) async fn connect(
             Err(Unopened::Passing(_)) => sleep(PAUSE).await,
         }
     }
+}
+
+/// The servers that the house is told, and those of their cluster that they name.
+async fn known_servers(config: &NatsConfig, client: &Client) -> Vec<ServerAddr> {
+    let mut known = config.servers.clone();
+    // Without the connection's task there is no pool.
+    let pool = client.server_pool().await.unwrap_or_default();
+    for server in pool {
+        if !known.contains(&server.addr) {
+            known.push(server.addr);
+        }
+    }
+    known
 }
 
 /// Refuses a server that is too old. One that does not answer now is not asked again: the probe looks at the server at

@@ -13,7 +13,7 @@ use futures_util::stream::{StreamExt as _, TryStreamExt as _, iter};
 use tokio::sync::Notify;
 use tokio::time::sleep;
 
-use super::calls::{Failed, Sent};
+use super::calls::{self, Failed, Sent};
 use super::connect::{self, BUCKET};
 use super::reading::Found;
 use super::{Connection, subject};
@@ -162,6 +162,18 @@ impl Connection {
             }
         })
         .await
+    }
+
+    /// The digest of a log in the bucket, from the bucket's leader.
+    pub(super) async fn written_digest(&self, log: &LogId) -> Result<Option<Digest>, ReadError> {
+        let subject = subject_of(log);
+        let last = || async {
+            calls::message(
+                self.bucket.raw_message_builder().last_by_subject(subject.clone()).send().await,
+            )
+        };
+        let found = self.retried(last).await.map_err(ReadError::Unavailable)?;
+        Ok(found.as_ref().and_then(read))
     }
 
     pub(super) async fn digests_of(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {

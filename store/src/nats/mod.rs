@@ -214,13 +214,13 @@ impl Nats {
                 self.connection.bad_probes.store(0, Ordering::Relaxed);
                 Ok(())
             }
-            Sent::Refused(why) => Err(Trouble::Failed(why)),
+            Sent::Refused(why) => Err(trouble(why)),
             Sent::Passing(why) | Sent::Unanswered(why) => {
                 // One alone may be slow by chance.
                 if self.connection.bad_probes.fetch_add(1, Ordering::Relaxed) > 0 {
                     self.connection.change_server().await;
                 }
-                Err(Trouble::Failed(why))
+                Err(trouble(why))
             }
             Sent::Overtaken => unreachable!("a probe expects no place"),
         }
@@ -249,6 +249,10 @@ impl Nats {
         digest: &Digest,
     ) -> Result<(), AppendError> {
         self.connection.write_digest(log, digest).await.map_err(AppendError::Unavailable)
+    }
+
+    pub(crate) async fn written_digest(&self, log: &LogId) -> Result<Option<Digest>, ReadError> {
+        self.connection.written_digest(log).await
     }
 
     pub(crate) async fn digests(&self, logs: Vec<LogId>) -> Result<Vec<Surveyed>, ReadError> {
@@ -348,6 +352,11 @@ impl Connection {
         let _ = self.client.set_server_pool(&known[..]).await;
         known.len()
     }
+}
+
+/// What keeps a server from storing, by its words.
+fn trouble(why: String) -> Trouble {
+    if calls::lacks_room(&why) { Trouble::DiskFull } else { Trouble::Failed(why) }
 }
 
 impl Drop for Nats {

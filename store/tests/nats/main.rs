@@ -590,3 +590,21 @@ async fn digests_outlive_the_house_and_the_newest_counts() {
     let refused = store.back_up(std::path::Path::new("/nowhere")).await;
     assert_eq!(refused, Err(BackupError::OnNats));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_whose_quota_is_used_up_says_that_it_is_full() {
+    let server = NatsServer::start_with(
+        "jetstream { store_dir: \"$DATA\", max_file_store: 1MB }\nmax_payload: 2MB\n",
+    );
+    let mut impatient = config(&server.url());
+    impatient.patience = Duration::from_secs(1);
+    let store = Store::connect(impatient).unwrap();
+    assert_eq!(store.probe().await, Ok(()));
+    let mut written = 0;
+    while append(&store, "table", written, &"x".repeat(60_000)).await.is_ok() {
+        written += 1;
+        assert!(written < 100, "there is a quota");
+    }
+    assert_eq!(store.probe().await, Err(Trouble::DiskFull));
+    assert_eq!(texts(&store, "table").await.len() as u64, written);
+}

@@ -23,12 +23,22 @@ async fn a_server_that_does_not_answer_is_refused_in_clear_words() {
 
 /// A server that says what Debian's says, and answers pings.
 fn old_server() -> String {
+    server_that_says("2.9.10", "")
+}
+
+/// A server that says that it has this version and that its cluster has one more server, and answers pings.
+fn server_that_says(version: &str, other: &str) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
+    let others = if other.is_empty() { String::new() } else { format!("{other:?}") };
+    let info = format!(
+        "INFO {{\"server_id\":\"X\",\"version\":\"{version}\",\"headers\":true,\"max_payload\":1048576,\
+         \"proto\":1,\"connect_urls\":[{others}]}}\r\n"
+    );
     std::thread::spawn(move || {
         for socket in listener.incoming() {
             let mut socket = socket.unwrap();
-            socket.write_all(b"INFO {\"server_id\":\"X\",\"version\":\"2.9.10\",\"headers\":true,\"max_payload\":1048576,\"proto\":1}\r\n").unwrap();
+            socket.write_all(info.as_bytes()).unwrap();
             for line in BufReader::new(socket.try_clone().unwrap()).lines() {
                 match line {
                     Ok(line) if line.starts_with("PING") => socket.write_all(b"PONG\r\n").unwrap(),
@@ -57,6 +67,14 @@ async fn an_old_server_among_new_ones_is_refused() {
         let said = refusal(both.clone());
         assert!(said.starts_with("the NATS server has version 2.9.10"), "{said}");
     }
+}
+
+#[tokio::test]
+async fn an_old_server_that_only_another_server_names_is_refused() {
+    let old = old_server();
+    let names = server_that_says("2.11.0", old.strip_prefix("nats://").unwrap());
+    let said = refusal(config(&names));
+    assert!(said.starts_with("the NATS server has version 2.9.10"), "{said}");
 }
 
 #[tokio::test]
