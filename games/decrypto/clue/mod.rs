@@ -3,12 +3,16 @@
 pub(super) mod invent;
 mod phrase;
 pub(super) mod relatives;
+pub(super) mod spellings;
+pub(super) mod warning;
 
 use kernel::Language;
 use kernel::names::is_invisible;
 
 use super::No;
+use phrase::Word;
 use relatives::is_relative;
+use spellings::same_word;
 
 pub use phrase::{Folded, Phrase};
 
@@ -24,8 +28,8 @@ pub(super) enum Clash<'a> {
     Relative(&'a str),
 }
 
-/// How a clue clashes with a keyword at a table in this language, if it does. Case makes no difference, but accents do:
-/// *péché* is another word than *pêche*.
+/// How a clue clashes with a keyword at a table in this language, if it does. Case makes no difference, and accents only
+/// where they make another word: *marche* is another word than *marché*, but *peche* is none.
 pub(super) fn clash<'a>(
     clue: &'a Folded,
     keyword: &Folded,
@@ -46,18 +50,18 @@ pub(super) fn clash<'a>(
 
 /// Whether these words begin with all words of the keyword; the last one may have another form.
 fn at_start<'a>(
-    mut words: impl Iterator<Item = &'a str>,
+    mut words: impl Iterator<Item = Word<'a>>,
     keyword: &Folded,
     language: Language,
 ) -> Option<Clash<'a>> {
     let mut parts = keyword.spelt_words().peekable();
     loop {
         let (part, word) = (parts.next()?, words.next()?);
-        match (part == word, parts.peek().is_none()) {
+        match (same_word(word, part, language), parts.peek().is_none()) {
             (true, false) => {}
             (true, true) => return Some(Clash::Holds),
             (false, true) if is_relative(word, part, language) => {
-                return Some(Clash::Relative(word));
+                return Some(Clash::Relative(word.spelt));
             }
             (false, _) => return None,
         }

@@ -72,14 +72,24 @@ impl fmt::Display for Phrase {
     }
 }
 
-/// A text without case, accents, ligatures and signs: small letters and digits, one blank between words. It knows how the
-/// text is spelt, too, but texts that differ in their accents alone are equal.
+/// A text without case, accents, ligatures and signs: small letters and digits, one blank between words. It knows how its
+/// words are spelt, too, but texts that differ in their accents alone are equal.
 ///
 /// `Œuf à la coque!` and `oeuf a la coque` fold alike, and so do `ŁÓDŹ` and `lodz`.
 #[derive(Clone, Debug)]
 pub struct Folded {
     folded: Arc<str>,
+    /// The text with its accents, with as many words.
     spelt: Arc<str>,
+}
+
+/// A word of a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Word<'a> {
+    /// The word without accents.
+    pub(super) folded: &'a str,
+    /// The word with its accents.
+    pub(super) spelt: &'a str,
 }
 
 impl PartialEq for Folded {
@@ -93,7 +103,11 @@ impl Eq for Folded {}
 impl Folded {
     /// Folds a text.
     pub fn new(text: &str) -> Self {
-        Self { folded: words::fold(text).into(), spelt: spelt(text).into() }
+        let folded: Arc<str> = words::fold(text).into();
+        let spelt = (!text.is_ascii()).then(|| spelt(text));
+        let as_many = |spelt: &String| words_of(spelt).count() == words_of(&folded).count();
+        let spelt = spelt.filter(as_many).map_or_else(|| Arc::clone(&folded), Arc::from);
+        Self { folded, spelt }
     }
 
     /// The text.
@@ -116,9 +130,10 @@ impl Folded {
         words_of(&self.folded)
     }
 
-    /// The words with their accents.
-    pub fn spelt_words(&self) -> impl Iterator<Item = &str> + Clone {
-        words_of(&self.spelt)
+    /// The words, each with its spelling.
+    pub(super) fn spelt_words(&self) -> impl Iterator<Item = Word<'_>> + Clone {
+        let words = words_of(&self.folded).zip(words_of(&self.spelt));
+        words.map(|(folded, spelt)| Word { folded, spelt })
     }
 }
 
@@ -131,6 +146,8 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> + Clone {
 fn spelt(text: &str) -> String {
     let small: String = text.nfkc().flat_map(char::to_lowercase).nfc().collect();
     let is_sign = |letter: char| !letter.is_alphanumeric() && !is_combining_mark(letter);
-    let words: Vec<&str> = small.split(is_sign).filter(|word| !word.is_empty()).collect();
-    words.join(" ").replace('œ', "oe").replace('æ', "ae").replace('ß', "ss")
+    // An accent alone is no word.
+    let words = small.split(is_sign).filter(|word| word.contains(char::is_alphanumeric));
+    let words = words.collect::<Vec<_>>().join(" ");
+    words.replace('œ', "oe").replace('æ', "ae").replace('ß', "ss")
 }

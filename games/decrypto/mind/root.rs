@@ -7,6 +7,8 @@
 //!
 //! The test does not see roots that change inside, such as *mouse* and *mice*, *œil* and *yeux*, *pies* and *psy*.
 
+use crate::decrypto::clue::warning::is_compound;
+
 /// The endings of one language.
 struct Endings {
     /// After three shared letters: both endings must come from one group.
@@ -60,23 +62,9 @@ const LANGUAGES: [&Endings; 3] = [&ENGLISH, &FRENCH, &POLISH];
 /// The fewest letters of a root.
 const LEAST_ROOT: usize = 3;
 
-/// The fewest letters of a part of a compound, and of the rest of the compound.
-const LEAST_PART: usize = 4;
-const LEAST_REST: usize = 3;
-
 /// Whether two folded words seem to have one root. Symmetric; true for equal words.
 pub(in crate::decrypto) fn same_root(one: &str, other: &str) -> bool {
-    one == other || compound(one, other) || compound(other, one) || inflected(one, other)
-}
-
-/// Whether a word, or its plural in -s, is a compound of another: `sunflower` of `flower`.
-fn compound(whole: &str, part: &str) -> bool {
-    let letters = |text: &str| text.chars().count();
-    let made_of = |whole: &str| {
-        let inside = letters(part) >= LEAST_PART && letters(whole) >= letters(part) + LEAST_REST;
-        inside && (whole.starts_with(part) || whole.ends_with(part))
-    };
-    made_of(whole) || whole.strip_suffix('s').is_some_and(made_of)
+    one == other || is_compound(one, other) || is_compound(other, one) || inflected(one, other)
 }
 
 /// Whether two words share a beginning and have endings of one language.

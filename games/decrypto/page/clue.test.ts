@@ -17,9 +17,12 @@ test('a text is spelt without case, ligatures and signs, but with its accents', 
 });
 
 test('a keyword is found word by word', () => {
-  expect(holds('full moon night', 'moon')).toBe(true);
-  expect(holds('moonlight', 'moon')).toBe(false);
-  expect(holds('ice cold cream', 'ice cream')).toBe(false);
+  expect(holds('full moon night', 'moon', 'en')).toBe(true);
+  expect(holds('moonlight', 'moon', 'en')).toBe(false);
+  expect(holds('ice cold cream', 'ice cream', 'en')).toBe(false);
+  expect(holds('Une vieille PECHE', 'pêche', 'fr')).toBe(true);
+  expect(holds('un vieux péché', 'pêche', 'fr')).toBe(false);
+  expect(holds('un vieux péché', 'pêche', 'pl')).toBe(true);
 });
 
 test('a clue is checked by the rules of the server', () => {
@@ -30,8 +33,7 @@ test('a clue is checked by the rules of the server', () => {
   expect(clueFlaw(view, 2, 'a\u200bb')?.id).toBe('decrypto-signs');
   expect(clueFlaw(view, 1, 'x'.repeat(61))).toEqual({ id: 'decrypto-long-clue', params: { clue: 1, most: 60 } });
   expect(clueFlaw(view, 1, 'x'.repeat(60))).toBeNull();
-  expect(clueFlaw(view, 3, 'The TÍGER')).toBeNull();
-  expect(clueFlaw(view, 3, 'The TIGER')).toEqual({ id: 'decrypto-keyword', params: { clue: 3, keyword: 'tiger' } });
+  expect(clueFlaw(view, 3, 'The TÍGER')).toEqual({ id: 'decrypto-keyword', params: { clue: 3, keyword: 'tiger' } });
   expect(clueFlaw(view, 2, 'Night!', new Map([[1, 'night']]))).toEqual({
     id: 'decrypto-twice',
     params: { clue: 2, other: 1 },
@@ -40,8 +42,9 @@ test('a clue is checked by the rules of the server', () => {
 
 test('a clue that the team has used is known, a withdrawn one too', () => {
   const view = seen('over');
-  expect([...used(view)]).toEqual(expect.arrayContaining(['armstrong', 'chopin', 'concert hall']));
-  expect([...used(view)]).not.toContain('loaf');
+  const clues = used(view).map(fold);
+  expect(clues).toEqual(expect.arrayContaining(['armstrong', 'chopin', 'concert hall']));
+  expect(clues).not.toContain('loaf');
   expect(clueFlaw(view, 1, 'Chopin')?.id).toBe('decrypto-repeated');
   view.options.reuse = true;
   expect(clueFlaw(view, 1, 'Chopin')).toBeNull();

@@ -1,6 +1,7 @@
 /** Checks a clue while it is written, in the words of the server's refusals. The server decides; rivals may object. */
 
 import { ownTeam, teamOf } from './sides';
+import spellings from './spellings.txt?raw';
 import type { View } from './wire';
 
 export const MAX_CLUE = 60;
@@ -38,7 +39,7 @@ export function fold(text: string): string {
   return plain.replaceAll(/[^\p{Alphabetic}\p{N}]+/gu, ' ').trim();
 }
 
-/** A text with its accents, but without case, ligatures and signs: the form in which a clue is a keyword or is not. */
+/** A text with its accents, but without case, ligatures and signs. */
 export function spelt(text: string): string {
   const small = [...text.normalize('NFKC')].map((letter) => letter.toLowerCase()).join('');
   const bare = small
@@ -48,26 +49,51 @@ export function spelt(text: string): string {
   return bare.replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss');
 }
 
-/** The letters of Polish alone, which forms are compared without. */
-const POLISH: Readonly<Record<string, string>> = {
-  ą: 'a',
-  ć: 'c',
-  ę: 'e',
-  ł: 'l',
-  ń: 'n',
-  ó: 'o',
-  ś: 's',
-  ź: 'z',
-  ż: 'z',
-};
-
-function withoutPolish(text: string): string {
-  return [...text].map((letter) => POLISH[letter] ?? letter).join('');
+/** A word of a text, without accents and with them. */
+interface Word {
+  folded: string;
+  spelt: string;
 }
 
-/** Whether all words of a keyword stand in a text, in a row; both are folded, or both are spelt. */
-export function holds(text: string, keyword: string): boolean {
-  return keyword !== '' && ` ${text} `.includes(` ${keyword} `);
+function wordsOf(text: string): Word[] {
+  const folded = fold(text).split(' ');
+  const own = spelt(text)
+    .split(' ')
+    .filter((word) => /[\p{Alphabetic}\p{N}]/u.test(word));
+  return folded.map((word, i) => ({ folded: word, spelt: (own.length === folded.length && own[i]) || word }));
+}
+
+/** For each language the spellings that are words of their own, as the server reads them. */
+const OWN_SPELLINGS = new Map<string, ReadonlySet<string>>();
+for (const line of spellings.split('\n').filter((text) => !text.startsWith('#'))) {
+  const [language = '', ...words] = line.split(' ');
+  OWN_SPELLINGS.set(language, new Set([...(OWN_SPELLINGS.get(language) ?? []), ...words]));
+}
+
+type Language = View['options']['words'];
+
+/** Whether two words are the same without accents, unless each spelling is a word of its own. */
+function sameWord(one: Word | undefined, other: Word, language: Language): boolean {
+  if (one?.folded !== other.folded) return false;
+  const own = OWN_SPELLINGS.get(language);
+  return one.spelt === other.spelt || !own?.has(one.spelt) || !own.has(other.spelt);
+}
+
+/** The last of these words that stand in a text in a row, as it is spelt there. */
+function found(text: readonly Word[], words: readonly Word[], language: Language): string | undefined {
+  const last = words.length - 1;
+  const at = text.findIndex((_, from) => words.every((word, i) => sameWord(text[from + i], word, language)));
+  return at === -1 ? undefined : text[at + last]?.spelt;
+}
+
+/** Whether all words of a keyword stand in a text, in a row. */
+export function holds(text: string, keyword: string, language: Language): boolean {
+  return fold(keyword) !== '' && found(wordsOf(text), wordsOf(keyword), language) !== undefined;
+}
+
+/** Whether two texts are the same clue. */
+function sameClue(one: string, other: string, language: Language): boolean {
+  return fold(one) === fold(other) && (fold(one) === '' || holds(one, other, language));
 }
 
 /** A text in the one shape that the server gives it. */
@@ -87,16 +113,15 @@ function ill(text: string, most: number): 'signs' | 'blank' | 'long' | null {
   return [...text].length > most ? 'long' : null;
 }
 
-/** Every clue that the viewer's team has written, withdrawn ones too, folded. */
-export function used(view: View): Set<string> {
+/** Every clue that the viewer's team has written, withdrawn ones too. */
+export function used(view: View): string[] {
   const team = ownTeam(view);
-  const ours = view.log.flatMap(({ what }) => {
+  return view.log.flatMap(({ what }) => {
     if (typeof what === 'string') return [];
     if ('wrote' in what && teamOf(view, what.wrote.by) === team) return what.wrote.clues ?? [];
     if ('rewrote' in what && teamOf(view, what.rewrote.by) === team) return [what.rewrote.clue];
     return [];
   });
-  return new Set(ours.map(fold));
 }
 
 /** What is wrong with clue number `clue` of the viewer's team; `others` are the clues beside it, by number. */
@@ -115,15 +140,16 @@ export function clueFlaw(
     case 'long':
       return { id: 'decrypto-long-clue', params: { clue, most: MAX_CLUE } };
   }
-  const folded = fold(text);
+  const language = view.options.words;
+  const same = (old: string) => sameClue(text, old, language);
   for (const [i, keyword] of ownKeywords(view).entries()) {
-    if (holds(spelt(text), spelt(keyword))) return { id: 'decrypto-keyword', params: { clue, keyword } };
-    const word = relative(spelt(text), view.relatives?.[i] ?? []);
+    if (holds(text, keyword, language)) return { id: 'decrypto-keyword', params: { clue, keyword } };
+    const word = relative(text, view.relatives?.[i] ?? [], language);
     if (word !== undefined) return { id: 'decrypto-relative', params: { clue, word, keyword } };
   }
-  if (!view.options.reuse && used(view).has(folded)) return { id: 'decrypto-repeated', params: { clue, text } };
+  if (!view.options.reuse && used(view).some(same)) return { id: 'decrypto-repeated', params: { clue, text } };
   for (const [other, beside] of others) {
-    if (other !== clue && fold(beside) === folded) return { id: 'decrypto-twice', params: { clue, other } };
+    if (other !== clue && same(beside)) return { id: 'decrypto-twice', params: { clue, other } };
   }
   return null;
 }
@@ -134,10 +160,10 @@ function ownKeywords(view: View): readonly string[] {
 }
 
 /** The first word of a clue with which a relative of a keyword ends there. */
-function relative(clue: string, relatives: readonly string[]): string | undefined {
-  const forms = relatives.map(withoutPolish).filter((form) => holds(withoutPolish(clue), form));
-  const last = forms.map((form) => form.split(' ').at(-1));
-  return clue.split(' ').find((word) => last.includes(withoutPolish(word)));
+function relative(clue: string, relatives: readonly string[], language: Language): string | undefined {
+  const words = wordsOf(clue);
+  const last = relatives.map((form) => found(words, wordsOf(form), language));
+  return words.find((word) => last.includes(word.spelt))?.spelt;
 }
 
 /** What rivals may object to in a clue that the rules allow: a word that shares a part with a keyword (DE20). */
@@ -171,7 +197,7 @@ function length(word: string): number {
 
 /** What is wrong with a new text for the withdrawn clue number `clue`; `written` are the three clues as they were. */
 export function rewriteFlaw(view: View, clue: number, raw: string, written: readonly string[]): Flaw | null {
-  const same = written.findIndex((old) => fold(old) === fold(raw)) + 1;
+  const same = written.findIndex((old) => sameClue(raw, old, view.options.words)) + 1;
   if (same === 0) return clueFlaw(view, clue, raw);
   return same === clue
     ? { id: 'decrypto-withdrawn', params: { clue } }

@@ -1,6 +1,6 @@
 /** The viewer's guesses at the rivals' keywords, and why they cannot be right. */
 
-import { fold, holds, spelt } from './clue';
+import { fold, holds } from './clue';
 import { ownTeam } from './sides';
 import type { Team, View } from './wire';
 
@@ -32,7 +32,7 @@ export function against(view: View, team: Team, digit: number, guess: string): A
   const said = view.past
     .filter((past) => past.team === team)
     .flatMap(({ clues }) => clues)
-    .find((clue) => holds(spelt(clue), spelt(guess)));
+    .find((clue) => holds(clue, guess, view.options.words));
   if (said !== undefined) return { id: 'decrypto-page-against-said', params: { clue: said } };
   const list = view.options.own_words;
   if (list.length > 0 && !list.some((one) => fold(one) === word))

@@ -46,16 +46,21 @@ test.each(previews.names)('naming: $words', ({ words, refused }) => {
   expect(refusal(first(words, wordFlaw))).toBe(refused);
 });
 
-describe.each(previews.forms)('forms of $keyword', ({ keyword, relatives, refused, warned, fine }) => {
+describe.each(previews.forms)('forms of $keyword', (form) => {
+  const { keyword, relatives, refused, kept = [], warned, fine } = form;
   const view = seen('dealt');
   view.keywords.white = [keyword, 'x', 'y', 'z'];
   view.relatives = [relatives, [], [], []];
+  view.options.words = form.language as View['options']['words'];
 
   test.each(refused)('%s is refused', (text) =>
     expect(clueFlaw(view, 1, text)).toEqual({
       id: 'decrypto-relative',
       params: { clue: 1, word: spelt(text), keyword },
     }),
+  );
+  test.each(kept)('%s is the keyword', (text) =>
+    expect(clueFlaw(view, 1, text)).toEqual({ id: 'decrypto-keyword', params: { clue: 1, keyword } }),
   );
   test.each(warned)('%s is legal with a warning', (text) => {
     expect(clueFlaw(view, 1, text)).toBeNull();

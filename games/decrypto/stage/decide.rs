@@ -2,6 +2,7 @@
 
 use kernel::Seat;
 
+use crate::decrypto::clue::spellings::same_clue;
 use crate::decrypto::clue::{self, Flaw};
 use crate::decrypto::{
     Action, Answer, Clues, DIGITS, Decrypto, Folded, KEYWORDS, No, OwnWords, Phrase, Stage, Team,
@@ -44,7 +45,8 @@ impl Decrypto {
         for (clue, (text, fold)) in (1..).zip(clues.iter().zip(&folded)) {
             self.check_clue(team, clue, text, fold)?;
             let before = &folded[..usize::from(clue) - 1];
-            if let Some((other, _)) = (1..).zip(before).find(|(_, other)| *other == fold) {
+            let same = |old: &Folded| same_clue(fold, old, self.options.words);
+            if let Some((other, _)) = (1..).zip(before).find(|(_, other)| same(other)) {
                 return Err(No::Twice { clue, other });
             }
         }
@@ -55,7 +57,7 @@ impl Decrypto {
         let folded = text.fold();
         let written = self.clues[team].as_ref().expect("clues that were read");
         for (other, old) in (1..).zip(written) {
-            match old.fold() == folded {
+            match same_clue(&folded, &old.fold(), self.options.words) {
                 true if other == clue => return Err(No::Withdrawn { clue }),
                 true => return Err(No::Twice { clue, other }),
                 false => {}
@@ -69,7 +71,8 @@ impl Decrypto {
         let secret = self.secret(team);
         let language = self.options.words;
         clue::check(clue, text, folded, &secret.words, &secret.folded, language)?;
-        let repeated = !self.options.reuse && self.used[team].contains(folded);
+        let mut used = self.used[team].iter();
+        let repeated = !self.options.reuse && used.any(|old| same_clue(folded, old, language));
         if repeated { Err(No::Repeated { clue, text: text.as_str().to_owned() }) } else { Ok(()) }
     }
 

@@ -4,6 +4,8 @@ use kernel::Language;
 
 use super::Table;
 use crate::decrypto::clue::clash;
+use crate::decrypto::clue::spellings::lines;
+use crate::decrypto::keywords::every_keyword;
 use crate::decrypto::{Action, Folded, No};
 
 /// White's words are moon, tiger, salt and piano.
@@ -82,36 +84,91 @@ fn de20_a_likeness_of_letters_is_legal() {
 }
 
 #[test]
-fn de20_a_word_with_other_accents_is_another_word() {
-    for clue in ["MÔON", "mo\u{302}on", "piáno", "tígers"] {
-        fine(clue);
+fn de20_accents_hide_no_keyword() {
+    for (clue, word) in
+        [("MÔON", "moon"), ("mo\u{302}on", "moon"), ("piáno", "piano"), ("The TÍGER", "tiger")]
+    {
+        refused(clue, keyword(word));
     }
-    let french = |clue: &str, keyword: &str| {
-        clash(&Folded::new(clue), &Folded::new(keyword), Language::French).is_some()
+    refused("tígers", relative("tígers", "tiger"));
+    // Of every keyword with accents the bare spelling is the keyword, and so are its forms, but for listed words.
+    let mut other_words = Vec::new();
+    for &language in Language::ALL {
+        for word in every_keyword(language) {
+            let (keyword, bare) = (Folded::new(word), words::fold(word));
+            if clash(&Folded::new(&bare), &keyword, language).is_none() {
+                other_words.push(bare);
+            }
+        }
+    }
+    let want = ["foret", "marche", "mat", "the", "polka", "posag", "nic"];
+    assert_eq!(other_words, want);
+}
+
+#[test]
+fn de20_another_word_with_other_accents_is_legal() {
+    let clashes = |clue: &str, keyword: &str, language| {
+        clash(&Folded::new(clue), &Folded::new(keyword), language).is_some()
     };
+    let french = |clue: &str, keyword: &str| clashes(clue, keyword, Language::French);
     for (clue, keyword) in [
         ("péché", "pêche"),
         ("péchés", "pêche"),
         ("pécher", "pêche"),
-        ("marché", "marche"),
-        ("les marchés", "marche"),
+        ("marche", "marché"),
+        ("les marches", "marché"),
         ("côte", "côté"),
+        ("un fruit mûr", "mur"),
+        ("vous êtes là", "été"),
     ] {
         assert!(!french(clue, keyword), "{clue}");
         assert!(french(keyword, keyword) && french(&format!("{keyword}s"), keyword), "{keyword}");
     }
+    // What is no word of its own is the keyword, and so is what a host has written without accents.
+    for (clue, keyword) in [("peche", "pêche"), ("pèches", "pêche"), ("péché", "peche")] {
+        assert!(french(clue, keyword), "{clue}");
+    }
     // The same word in any case, and in Unicode's composed or decomposed form.
-    for clue in ["PÊCHE", "une Pe\u{302}che", "pe\u{302}ches", "PÊCHER"] {
+    for clue in ["PÊCHE", "une Pe\u{302}che", "pe\u{302}ches", "PÊCHER", "PECHER"] {
         assert!(french(clue, "pêche") && french(clue, "pe\u{302}che"), "{clue}");
     }
     for (clue, keyword) in [("nœud", "noeud"), ("NOEUD", "nœud")] {
         assert!(french(clue, keyword), "{clue}");
     }
-    // The forms of Polish words are listed without the letters of Polish alone.
-    let polish = |clue: &str, keyword: &str| {
-        clash(&Folded::new(clue), &Folded::new(keyword), Language::Polish).is_some()
-    };
-    assert!(polish("szkół", "szkoła") && polish("SZKOŁY", "szkoła") && !polish("kat", "kąt"));
+    let polish = |clue: &str, keyword: &str| clashes(clue, keyword, Language::Polish);
+    for (clue, keyword) in [
+        ("szkół", "szkoła"),
+        ("SZKOŁY", "szkoła"),
+        ("kon", "koń"),
+        ("z bramą", "brama"),
+        ("żab", "żaba"),
+    ] {
+        assert!(polish(clue, keyword), "{clue}");
+    }
+    for (clue, keyword) in [
+        ("kat", "kąt"),
+        ("polka", "półka"),
+        ("polki", "półka"),
+        ("żebra", "zebra"),
+        ("pączki", "paczka"),
+        ("płaz", "plaża"),
+        ("nic", "nić"),
+        ("ząb", "żaba"),
+    ] {
+        assert!(!polish(clue, keyword), "{clue}");
+    }
+    // Words of one language make no difference in another.
+    assert!(clashes("marche", "marché", Language::Polish));
+}
+
+#[test]
+fn de20_the_list_of_spellings_is_well_formed() {
+    for (language, words) in lines() {
+        assert!(Language::ALL.iter().any(|of| of.code() == language), "{language}");
+        let words: Vec<Folded> = words.split(' ').map(Folded::new).collect();
+        assert!(words.len() > 1 && words.windows(2).all(|two| two[0] == two[1]), "{words:?}");
+        assert!(words.windows(2).all(|two| two[0].spelt() != two[1].spelt()), "{words:?}");
+    }
 }
 
 #[test]

@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use super::Table;
 use crate::decrypto::clue::relatives::relatives;
-use crate::decrypto::{Action, Folded, Phrase, clue};
+use crate::decrypto::clue::warning::warning;
+use crate::decrypto::{Action, Folded, No, Phrase, clue};
 
 const CASES: &str = include_str!("../page/fixtures/previews.json");
 
@@ -45,13 +46,16 @@ struct Names {
     refused: Option<String>,
 }
 
-/// Clues for a keyword at a table in a language: refused as its relatives, legal with a warning of the page, or plainly legal.
+/// Clues for a keyword at a table in a language: refused as its relatives or as the keyword itself, legal with a warning of
+/// the page, or plainly legal.
 #[derive(Deserialize)]
 struct Forms {
     keyword: String,
     language: Language,
     relatives: Vec<Phrase>,
     refused: Vec<String>,
+    #[serde(default)]
+    kept: Vec<String>,
     warned: Vec<String>,
     fine: Vec<String>,
 }
@@ -105,7 +109,8 @@ fn de19_the_page_checks_words() {
 
 #[test]
 fn de20_the_page_knows_the_forms_of_keywords() {
-    for Forms { keyword, language, relatives: listed, refused, warned, fine } in cases().forms {
+    for Forms { keyword, language, relatives: listed, refused, kept, warned, fine } in cases().forms
+    {
         let keyword = Phrase::new(&keyword);
         assert_eq!(relatives(&keyword.fold(), language), listed, "{keyword}");
         let check = |text: &String| {
@@ -121,8 +126,18 @@ fn de20_the_page_knows_the_forms_of_keywords() {
                 format!("decrypto-relative (clue=1, word={}, keyword={keyword})", word.spelt());
             assert_eq!(no, want);
         }
-        for text in warned.iter().chain(&fine) {
-            assert_eq!(check(text), Ok(()), "{text} for {keyword}");
+        for text in kept {
+            let no = No::Keyword { clue: 1, keyword: keyword.to_string() };
+            assert_eq!(check(&text), Err(no), "{text}");
+        }
+        let own = [keyword.clone()];
+        for (warns, texts) in [(true, warned), (false, fine)] {
+            for text in texts {
+                assert_eq!(check(&text), Ok(()), "{text} for {keyword}");
+                let clue = Folded::new(&text);
+                let want = warns.then_some((clue.as_str(), &keyword));
+                assert_eq!(warning(&clue, &own), want, "{text} for {keyword}");
+            }
         }
     }
 }
