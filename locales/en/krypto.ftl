@@ -80,7 +80,7 @@ krypto-option-hand-common = Five cards in the middle, one hand for all (variant 
 krypto-option-target = Whose the target is.
 krypto-option-target-common = One target for all.
 krypto-option-target-own = Everybody has a target (variant E).
-krypto-option-pairs = Teams of two (variant A). House rule: partners sit opposite, and a team wins a round when both have made Krypto. For 4, 6 or 8 players.
+krypto-option-pairs = Teams of two (variant A): a team wins a round when both have made Krypto. For 4, 6 or 8 players. House rule: partners sit opposite.
 krypto-option-call_seconds = House rule: how many seconds a caller has to show the calculation (the booklet says: without delay).
 krypto-option-round_seconds = House rule: how many seconds a round lasts at most; 0 for no limit (the booklet has none).
 krypto-option-pause_seconds = House rule: how many seconds pass at most between two rounds, unless all are ready sooner; 0 for no pause (the booklet says nothing).
@@ -107,7 +107,7 @@ krypto-term-target = { $value ->
    *[common] one target for all
 }
 krypto-term-pairs = { $value ->
-    [on] teams of two (house)
+    [on] teams of two
    *[off] no teams
 }
 krypto-term-call_seconds = { $value } seconds to show the calculation (house)

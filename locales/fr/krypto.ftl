@@ -76,7 +76,7 @@ krypto-option-hand-common = Cinq cartes au milieu, une seule main pour tous (var
 krypto-option-target = À qui est la cible.
 krypto-option-target-common = Une seule cible pour tous.
 krypto-option-target-own = Chacun a la sienne (variante E).
-krypto-option-pairs = Équipes de deux (variante A). Règle maison : les partenaires sont face à face, et une équipe gagne un tour quand les deux ont fait Krypto. Pour 4, 6 ou 8 joueurs.
+krypto-option-pairs = Équipes de deux (variante A) : une équipe gagne un tour quand les deux ont fait Krypto. Pour 4, 6 ou 8 joueurs. Règle maison : les partenaires sont face à face.
 krypto-option-call_seconds = Règle maison : de combien de secondes on dispose pour montrer son calcul (le livret dit : sans délai).
 krypto-option-round_seconds = Règle maison : combien de secondes un tour dure au plus ; 0 pour aucune limite (le livret n’en a pas).
 krypto-option-pause_seconds = Règle maison : combien de secondes passent au plus entre deux tours, si tous ne sont pas prêts avant ; 0 pour aucune pause (le livret n’en dit rien).
@@ -103,7 +103,7 @@ krypto-term-target = { $value ->
    *[common] une seule cible pour tous
 }
 krypto-term-pairs = { $value ->
-    [on] équipes de deux (règle maison)
+    [on] équipes de deux
    *[off] sans équipes
 }
 krypto-term-call_seconds = { $value } secondes pour montrer le calcul (règle maison)

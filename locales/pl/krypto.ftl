@@ -84,7 +84,7 @@ krypto-option-hand-common = Pięć kart na środku, jedna ręka dla wszystkich (
 krypto-option-target = Czyj jest wynik do uzyskania.
 krypto-option-target-common = Jeden wynik dla wszystkich.
 krypto-option-target-own = Każdy ma swój (wariant E).
-krypto-option-pairs = Drużyny po dwie osoby (wariant A). Zasada domowa: partnerzy siedzą naprzeciw siebie, a drużyna wygrywa rundę, gdy oboje mają Krypto. Dla 4, 6 lub 8 osób.
+krypto-option-pairs = Drużyny po dwie osoby (wariant A): drużyna wygrywa rundę, gdy oboje mają Krypto. Dla 4, 6 lub 8 osób. Zasada domowa: partnerzy siedzą naprzeciw siebie.
 krypto-option-call_seconds = Zasada domowa: ile sekund jest na pokazanie obliczenia po zgłoszeniu (instrukcja mówi: bez zwłoki).
 krypto-option-round_seconds = Zasada domowa: ile sekund trwa najwyżej runda; 0 to brak limitu (w instrukcji go nie ma).
 krypto-option-pause_seconds = Zasada domowa: ile sekund mija najwyżej między rundami, jeśli wszyscy nie są gotowi wcześniej; 0 to brak przerwy (instrukcja o tym milczy).
@@ -111,7 +111,7 @@ krypto-term-target = { $value ->
    *[common] jeden wynik dla wszystkich
 }
 krypto-term-pairs = { $value ->
-    [on] drużyny po dwie osoby (zasada domowa)
+    [on] drużyny po dwie osoby
    *[off] bez drużyn
 }
 krypto-term-call_seconds = { $value } s na pokazanie obliczenia (zasada domowa)

@@ -80,11 +80,10 @@ const GAMES: [Marks; 4] = [
             "call_seconds",
             "round_seconds",
             "pause_seconds",
-            "pairs",
         ],
-        printed: &["deck", "arithmetic", "squares", "hand", "target", "minutes"],
+        printed: &["deck", "arithmetic", "squares", "hand", "target", "pairs", "minutes"],
         as_printed: &[],
-        plain: &["round_seconds-0", "pause_seconds-0", "pairs-off"],
+        plain: &["round_seconds-0", "pause_seconds-0"],
     },
     Marks {
         folder: "decrypto",
