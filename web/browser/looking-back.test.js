@@ -15,6 +15,11 @@ function onTop(locator) {
   });
 }
 
+/** What the board of a game shows after its deal and before any move: a selector, and how many of it there are. */
+const AT_THE_DEAL = {
+  kryptos: { '.hand .card.open': 0, '.hand .card': 30, '.head li b': 3, '.head li b:text-is("2")': 3 },
+};
+
 for (const game of GAMES) {
   for (const [size, viewport] of [
     ['phone', PHONE],
@@ -35,6 +40,11 @@ for (const game of GAMES) {
       assert.ok(await onTop(bar), 'nothing covers the way back');
       await page.keyboard.press('ArrowLeft');
       await page.getByText('The board as it was dealt').waitFor();
+      for (const [selector, count] of Object.entries(AT_THE_DEAL[game] ?? {}))
+        assert.equal(await page.locator(selector).count(), count, selector);
+      // Nor does anything above the board speak of a later move.
+      assert.equal(await page.locator('.head li.acts').count(), 0, 'nobody is to act in the past');
+      assert.ok(await page.locator('.head .now').isHidden(), 'the newest move is not told');
       // Talk makes a new frame, which leaves the reader in the past.
       assert.equal(await ask(page, { chat: { to: 'table', text: 'Hello' } }), null);
       await page.locator('nav .unread').waitFor({ state: 'attached' });
@@ -44,6 +54,7 @@ for (const game of GAMES) {
       assert.equal(await page.locator('#main .button.main:enabled').count(), 0, 'nothing can be done in the past');
       await page.keyboard.press('Escape');
       await bar.waitFor({ state: 'detached' });
+      assert.ok(await page.locator('.head .now').isVisible());
       assert.deepEqual(complaints, []);
       await context.close();
     });

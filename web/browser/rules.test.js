@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { DESKTOP, PHONE } from './chromium.js';
 import { GAMES } from './games.js';
 import { chromium, house } from './stage.js';
-import { moves, newPerson, playNow, wait } from './table.js';
+import { host, moves, newPerson, playNow, wait } from './table.js';
 
 const DRAWN = GAMES.filter((game) => existsSync(`games/${game.replaceAll('-', '_')}/page/rules/Rules.svelte`));
 const LOCALES = ['en-GB', 'fr-FR', 'pl-PL'];
@@ -110,6 +110,42 @@ for (const game of DRAWN) {
     await context.close();
   });
 }
+
+for (const [size, viewport] of [
+  ['phone', PHONE],
+  ['desk', DESKTOP],
+])
+  test(`a reader of the rules stays in the lobby, on a ${size}`, { timeout: 60_000 }, async () => {
+    const { context, page, complaints } = await newPerson(chromium, { viewport, reducedMotion: 'reduce' });
+    const address = await host(page, house.url, 'kryptos');
+    await page.evaluate(() => (window.sameLoad = true));
+    await page.getByPlaceholder('Say something').fill('half a line');
+    const link = page.locator('[aria-labelledby=terms]').getByRole('link', { name: 'Rules' });
+    const waits = async () => {
+      await page.locator('dialog[open]').waitFor({ state: 'detached' });
+      assert.deepEqual([await page.evaluate(() => window.sameLoad), page.url()], [true, address]);
+      assert.equal(await page.getByPlaceholder('Say something').inputValue(), 'half a line');
+    };
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close the rules' }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.goBack(),
+    ]) {
+      await link.click();
+      await page.locator('dialog[open] #clauses').waitFor();
+      await close();
+      await waits();
+    }
+    // The lesson is a table of its own, in a tab of its own.
+    const [lesson] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'First lesson' }).click(),
+    ]);
+    await lesson.waitForURL(/\/t\/.*\?lesson$/);
+    await waits();
+    assert.deepEqual(complaints, []);
+    await context.close();
+  });
 
 for (const colorScheme of ['light', 'dark']) {
   test(`axe finds nothing in the unfolded rules, ${colorScheme}`, { timeout: 180_000 }, async () => {

@@ -11,6 +11,8 @@ import type { GamePage } from '../../board';
 import type { Match } from '../../match.svelte';
 import type { Frame, OnShelf } from '../../wire';
 import End from './End.svelte';
+import HostAway from './HostAway.svelte';
+import Offline from './Offline.svelte';
 import Players from './Players.svelte';
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -99,6 +101,69 @@ test('one click starts another game against bots; people are asked first', async
   };
   expect(await again({ bot: { name: 'Officer B', level: 'officer' } })).toBe('rematch start');
   expect(await again({ person: { name: 'Bob', present: true } })).toBe('rematch');
+});
+
+test('after a known deal against bots the next game is a real one', () => {
+  const chairs = [
+    { seat: 'A', sitter: { person: { name: 'Ada', present: true } } },
+    { seat: 'B', sitter: { bot: { name: 'Officer B', level: 'officer' } } },
+  ];
+  const frame = { ...over, rigged: true, you: { ...over.you, seat: 'A', host: true }, chairs } as unknown as Frame;
+  const buttons = () =>
+    [...document.querySelectorAll('.row button')].map((one) => `${one.className} ${one.textContent.trim()}`);
+  show(End, { match, frame, name, lesson: true });
+  expect(buttons().slice(0, 1)).toEqual(['button main Play now']);
+  expect(document.body.textContent).not.toContain('rematch');
+  // A position that was played on may be tried again.
+  show(End, { match, frame, name });
+  expect(
+    buttons()
+      .slice(0, 2)
+      .map((one) => one.replace(/ svelte-\w+/, '')),
+  ).toEqual(['button main Play now', 'button rematch']);
+  const friends = [chairs[0], { seat: 'B', sitter: { person: { name: 'Bob', present: true } } }];
+  show(End, { match, frame: { ...frame, chairs: friends } as unknown as Frame, name });
+  expect(document.querySelector('button.main')?.textContent.trim()).toBe('rematch');
+});
+
+test('a link that the browser can neither share nor copy is shown', async () => {
+  vi.stubGlobal('navigator', { language: 'en', languages: ['en'] });
+  const address = 'https://games.example.org/t/t';
+  show(End, { match, frame: { ...over, round: 2 }, address, name });
+  expect(document.querySelector('input')).toBeNull();
+  [...document.querySelectorAll('button')].find((one) => one.textContent.includes('share'))?.click();
+  // The address bar of these tests is that of localhost.
+  await vi.waitFor(() => expect(document.querySelector('input')?.value).toBe('https://games.example.org/t/t/g/2'));
+});
+
+test('a move that waits can be taken back, and one that was sent cannot', () => {
+  const lost = { connection: 'lost', waitingMoves: [], movesInDoubt: [] };
+  const say = (more: object) => show(Offline, { match: { ...lost, ...more } as unknown as Match });
+  expect(say({ waitingMoves: ['stop'] })).toContain('move-waits');
+  expect(document.querySelector('button')?.textContent).toBe('take-back');
+  expect(say({ movesInDoubt: ['stop'] })).toContain('move-in-doubt');
+  expect(document.querySelector('button')).toBeNull();
+  expect(say({})).toContain('line-lost');
+});
+
+test('a player may become host where the host is away', () => {
+  const asked = vi.fn(() => Promise.resolve({ ok: true, seq: 1 }));
+  const chairs = (present: boolean) => [
+    { seat: 'A', sitter: { person: { name: 'Ada', present } } },
+    { seat: 'B', sitter: { person: { name: 'Bob', present: true } } },
+  ];
+  const told = (present: boolean, host: string | null, you: object) => {
+    const frame = { ...over, chairs: chairs(present), host, you } as unknown as Frame;
+    return show(HostAway, { match: { ask: asked } as unknown as Match, frame, report: () => {} });
+  };
+  expect(told(true, 'A', { seat: 'B', host: false })).toBe('');
+  expect(told(false, 'A', { seat: 'B', host: false })).toMatch(/host-away\s+become-host/);
+  document.querySelector('button')?.click();
+  expect(asked).toHaveBeenCalledExactlyOnceWith({ host: { seat: 'B' } });
+  // Who has no seat cannot; whether a host without a seat is away, only the server knows.
+  expect(told(false, 'A', { host: false })).toBe('');
+  expect(told(true, null, { seat: 'B', host: false })).toMatch(/^\s*become-host/);
+  expect(told(true, null, { seat: 'B', host: true })).toBe('');
 });
 
 test('the clock of a player counts down to the time that is due', () => {
