@@ -1,5 +1,6 @@
 // Proofs on the board and in the log, choices made on the board, and the review in other languages.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { PHONE } from './chromium.js';
@@ -72,6 +73,60 @@ for (const game of ['break-the-code', 'kryptos']) {
     await context.close();
   });
 }
+
+test('a touched place is asked about what it is not, too', { timeout: 180_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium, {
+    viewport: PHONE,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const path = await bringIn(page, house.url, golden('kryptos'));
+  const move = 14;
+  await openAt(page, path, move);
+  await page.getByLabel('Through whose eyes').selectOption('A');
+  const { opened } = await told(page, path, `positions/${move}?eyes=open`);
+  const { place, text } = opened.find((one) => /^[B-F]\d/.test(one.place));
+  await page.locator(`.review [data-place="${place}"]`).first().tap();
+  await page.locator('#why').waitFor();
+  const values = page.getByRole('group', { name: 'Ask whether something else lies there:' }).getByRole('button');
+  assert.equal(await values.and(page.locator('[aria-pressed=true]')).innerText(), text);
+  const all = await values.allInnerTexts();
+  let impossible;
+  for (const value of all.slice(1)) {
+    const { verdict } = await told(page, path, 'why', { claim: `${place}=${value}`, eyes: 'A', move });
+    if (verdict?.impossible) {
+      impossible = value;
+      break;
+    }
+  }
+  assert.ok(impossible, `one of ${all} cannot lie at ${place}`);
+  await values.getByText(impossible, { exact: true }).tap();
+  await page.getByText('This is impossible.').waitFor();
+  assert.equal(await values.and(page.locator('[aria-pressed=true]')).innerText(), impossible);
+  await examine(page, 'other values of a place');
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('what lies aside can be asked about card by card', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium);
+  const record = readFileSync(new URL('../../games/kryptos/tests/records/four-mystery.txt', import.meta.url), 'utf8');
+  const path = await bringIn(page, house.url, record);
+  await openAt(page, path, 3);
+  await page.getByLabel('Through whose eyes').selectOption('A');
+  const { opened } = await told(page, path, 'positions/3?eyes=open');
+  const cards = opened.find(({ place }) => place === 'aside').text.split(' ');
+  assert.ok(cards.length > 1);
+  await page.locator('.review [data-place=aside]').first().click();
+  await page.locator('#why').waitFor();
+  const values = page.locator('.others button');
+  assert.deepEqual((await values.allInnerTexts()).slice(0, cards.length), cards);
+  await values.nth(1).click();
+  await page.locator('.others [aria-pressed=true]', { hasText: cards[1] }).waitFor();
+  await page.waitForFunction((card) => document.querySelector('#why')?.textContent.includes(card), cards[1]);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
 
 test('a move is tried again on the board itself', { timeout: 120_000 }, async () => {
   const { context, page, complaints } = await newPerson(chromium, { viewport: PHONE, reducedMotion: 'reduce' });

@@ -162,6 +162,12 @@ async function useCurve(page, path, moves) {
     assert.match(line, / stroke-width="2\.2px"/);
   }
   assert.match(text, /<rect[^>]* fill="rgb/);
+  // The file stands alone: it says what it shows, and whose lines and which marks these are.
+  const written = [...text.matchAll(/<text[^>]*>([^<]*)</g)].map(([, said]) => said);
+  const beside = svg.locator('..');
+  assert.ok(written.includes(await beside.locator('figcaption').innerText()), `the title is in ${written}`);
+  for (const entry of await beside.locator('li:not(.save)').allInnerTexts())
+    assert.ok(written.includes(entry.replaceAll(/\s+/g, ' ').trim()), `${entry} is in ${written}`);
   assert.match(text, /<text[^>]* font-size="\d/);
   assert.match(text, /<text[^>]* font-weight="700"/);
 }
@@ -282,6 +288,36 @@ test('what is not certain has a counter-example on the board', { timeout: 120_00
   assert.notEqual(world[claimed[0]], claimed[1], 'the claim is false in that world');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.waitForFunction(() => document.querySelector('.review .board [data-shown]') === null);
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
+test('clues have a table of what they are likely to mean, and nothing is certain', { timeout: 120_000 }, async () => {
+  const { context, page, complaints } = await newPerson(chromium, { viewport: PHONE, reducedMotion: 'reduce' });
+  const path = await bringIn(page, house.url, golden('decrypto'));
+  const { moves } = await told(page, path, 'review');
+  const move = moves.findIndex(({ likelihoods }) => likelihoods !== undefined) + 1;
+  assert.ok(move > 0);
+  const { keywords, clues, chances } = moves[move - 1].likelihoods;
+  await openAt(page, path, move);
+  const table = page.locator('.review table', { has: page.locator('caption', { hasText: 'How likely each clue' }) });
+  assert.match(await table.locator('caption').innerText(), /A likelihood, no more: nothing is certain about words\.$/);
+  const columns = (await table.locator('thead th').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+  assert.deepEqual(
+    columns,
+    keywords.map((keyword, i) => `${i + 1} ${keyword}`),
+  );
+  assert.deepEqual(await table.locator('tbody th').allInnerTexts(), clues);
+  assert.deepEqual([keywords.length, clues.length], [4, 3]);
+  for (const [i, row] of chances.entries()) {
+    const cells = table.locator('tbody tr').nth(i).locator('td');
+    const shown = (await cells.allInnerTexts()).map((text) => Number.parseFloat(text.replaceAll(/[^\d.]/g, '')));
+    assert.equal(shown.length, 4);
+    for (const [j, value] of shown.entries()) assert.ok(Math.abs(value - 100 * row[j]) <= 1, `${shown} for ${row}`);
+    const boldest = await cells.evaluateAll((all) => all.findIndex((one) => one.matches('.likeliest')));
+    assert.equal(row[boldest], Math.max(...row));
+  }
+  await examine(page, 'the likelihoods of Decrypto');
   assert.deepEqual(complaints, []);
   await context.close();
 });

@@ -58,6 +58,7 @@ review-line = line { $line }
 review-step = Step { $step } of { $of }
 review-open = Not certain: here is a deal in which it is false.
 review-world = Everything that was known holds in this deal too, but the claim does not. The board shows it.
+review-others = Ask whether something else lies there:
 review-short = The game in short
 review-decided = Turning point: move
 review-best = Best move

@@ -58,6 +58,7 @@ review-line = ligne { $line }
 review-step = Étape { $step } sur { $of }
 review-open = Pas certain : voici une donne où c’est faux.
 review-world = Tout ce qu’on savait est vrai aussi dans cette donne, mais l’affirmation est fausse. Le plateau la montre.
+review-others = Demander si autre chose s’y trouve :
 review-short = La partie en bref
 review-decided = Tournant de la partie : coup
 review-best = Meilleur coup

@@ -62,6 +62,7 @@ review-line = wpis { $line }
 review-step = Krok { $step } z { $of }
 review-open = To nie jest pewne: oto rozdanie, w którym to fałsz.
 review-world = W tym rozdaniu zgadza się wszystko, co było wiadomo, a twierdzenie jest fałszywe. Pokazuje je plansza.
+review-others = Zapytaj, czy leży tam coś innego:
 review-short = Partia w skrócie
 review-decided = Punkt zwrotny: ruch
 review-best = Najlepszy ruch

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 
-import { clearPlaces, drawPlaces } from './places';
+import { claimsOf, clearPlaces, drawPlaces, valuesAt } from './places';
 
 test('places and rows have the signs of a proof, and places what they hold', async () => {
   document.body.innerHTML = `
@@ -28,4 +28,16 @@ test('places and rows have the signs of a proof, and places what they hold', asy
   expect(drawn()).toEqual(['proves claimed 1 2 ?', 'proves 2', '', '', '5g']);
   clearPlaces(document.body);
   expect(drawn()).toEqual(['', '', '', '', '']);
+});
+
+test('a place can be asked about everything that lay hidden, what it holds first', () => {
+  const hidden = [
+    { place: 'B3', text: '27' },
+    { place: 'aside', text: '40 12' },
+  ];
+  const dealt = [...hidden, { place: 'B1', text: '9' }];
+  expect(claimsOf(hidden)).toEqual(['B3=27', 'aside=40', 'aside=12']);
+  expect(valuesAt('B3', hidden, dealt)).toEqual(['27', '9', '12', '40']);
+  expect(valuesAt('aside', hidden, dealt)).toEqual(['40', '12', '9', '27']);
+  expect(valuesAt('B1', hidden, dealt), 'it lies open').toEqual([]);
 });

@@ -22,6 +22,21 @@ export function drawPlaces(
   };
 }
 
+/** The claims that a place has these contents: where several cards lie together, each is a claim of its own. */
+export const claimsOf = (places: readonly Shown[]) =>
+  places.flatMap(({ place, text }) => text.split(' ').map((one) => `${place}=${one}`));
+
+/**
+ * What a hidden place can be asked about: what it holds, then everything else that lay hidden in the deal, so that a
+ * touch can also ask what is not there.
+ */
+export function valuesAt(place: string, hidden: readonly Shown[], dealt: readonly Shown[]): string[] {
+  const cards = (some: readonly Shown[]) => some.flatMap(({ text }) => text.split(' '));
+  const order = new Intl.Collator('en', { numeric: true }).compare;
+  const own = hidden.filter((one) => one.place === place);
+  return own.length === 0 ? [] : [...new Set([...cards(own), ...cards([...hidden, ...dealt]).toSorted(order)])];
+}
+
 /** Removes all that was drawn. */
 export function clearPlaces(board: HTMLElement): void {
   draw(board, [], []);

@@ -70,7 +70,7 @@ export class Room {
   /** The eyes and the move of the position that was fetched last. */
   #shown = $state('');
   /** The claim that was asked about last at this position. */
-  #claim = '';
+  #claim = $state('');
   #visited = false;
   #closed = false;
 
@@ -98,6 +98,11 @@ export class Room {
    */
   get line(): number | undefined {
     return !this.trying && this.position && this.ending?.lines === this.moves ? this.at : this.position?.lines;
+  }
+
+  /** The claim about which the server has said something. */
+  get claim(): string | null {
+    return this.examined === null ? null : this.#claim;
   }
 
   /** The reader's own note as it was at this move. */
@@ -173,13 +178,18 @@ export class Room {
   /** Asks whether a claim was certain for these eyes at this move. */
   async why(claim: string): Promise<void> {
     if (this.trying) return;
-    const { at, eyes } = this;
+    const { at, eyes, examined } = this;
     this.#forget();
     this.#claim = claim;
+    // The last answer stays until the next one comes, so that a button in it keeps the focus.
+    this.examined = examined;
     const isAsked = () => this.#claim === claim && this.at === at && this.eyes === eyes;
     await this.#try(async () => {
-      const examined = await this.examine(claim, eyes === 'open' ? 'public' : eyes, at);
-      if (isAsked()) this.examined = examined;
+      const answer = await this.examine(claim, eyes === 'open' ? 'public' : eyes, at).catch((error: unknown) => {
+        if (isAsked()) this.examined = null;
+        throw error;
+      });
+      if (isAsked()) this.examined = answer;
     }, isAsked);
   }
 
@@ -208,8 +218,8 @@ export class Room {
   }
 
   /** Every place that was hidden at this move, with its content. */
-  async contents(): Promise<readonly Shown[]> {
-    return (await this.#fetch('open', this.at)).opened ?? [];
+  async contents(move = this.at): Promise<readonly Shown[]> {
+    return (await this.#fetch('open', move)).opened ?? [];
   }
 
   /** Fetches the reader's own notes. */

@@ -46,6 +46,7 @@ function open(reveals: boolean): Room {
   return room;
 }
 
+const asked = vi.spyOn(house, 'whyThen');
 const asks = () => document.querySelector('.board.asks') !== null;
 
 test('there is nothing to ask about where the board shows the whole deal', async () => {
@@ -74,4 +75,43 @@ test('another language does not end the study of a game', async () => {
   review.mockResolvedValue({ unit: 'seconds', moves: [] });
   await vi.waitFor(() => expect(document.querySelector('[data-studied]')).not.toBeNull(), { timeout: 3000 });
   expect(review).toHaveBeenCalledTimes(2);
+});
+
+test('a touched place is asked about what it holds, and then about anything else that lay hidden', async () => {
+  Element.prototype.scrollIntoView = () => {};
+  const opened = [
+    { place: 'B1', text: '7' },
+    { place: 'A1', text: '11' },
+    { place: 'aside', text: '12 9' },
+  ];
+  position.mockImplementation((_table, _round, move) =>
+    Promise.resolve({ view: { move }, lines: move, 'to-act': [], opened: move < 5 ? opened : opened.slice(0, 2) }),
+  );
+  asked.mockImplementation((_table, _round, { claim }) =>
+    Promise.resolve({ claim: { code: claim, params: {} }, verdict: { open: [] } }),
+  );
+  const room = open(true);
+  await vi.waitFor(() => expect(room.arrived).toBe(true));
+  room.go(11);
+  await vi.waitFor(() => expect(asks()).toBe(true));
+  document
+    .querySelector('.board')
+    ?.insertAdjacentHTML('beforeend', '<i data-place="B1"><b data-claim="B1!=9"></b></i>');
+  const touch = (what: string) => {
+    document.querySelector(what)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+  const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.others button')];
+  const pressed = () => buttons().flatMap((one) => (one.ariaPressed === 'true' ? one.textContent : []));
+  touch('[data-place=B1]');
+  await vi.waitFor(() => expect(pressed()).toEqual(['7']));
+  expect(buttons().map((one) => one.textContent)).toEqual(['7', '9', '11', '12']);
+  const [, other] = buttons();
+  other?.focus();
+  other?.click();
+  await vi.waitFor(() => expect(pressed()).toEqual(['9']));
+  await vi.waitFor(() => expect(document.querySelector('#why')?.textContent).toBe('B1=9'));
+  expect(document.activeElement, 'the button keeps the focus').toBe(other);
+  touch('[data-claim]');
+  await vi.waitFor(() => expect(document.querySelector('#why')?.textContent).toBe('B1!=9'));
+  expect(asked.mock.calls.map(([, , { claim }]) => claim)).toEqual(['B1=7', 'B1=9', 'B1!=9']);
 });
