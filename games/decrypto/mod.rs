@@ -19,6 +19,7 @@ mod view;
 mod moment;
 mod picture;
 mod screen;
+mod fields;
 mod pencil;
 mod imagine;
 pub mod mind;

@@ -87,6 +87,8 @@ kernel::phrases! {
         OwnCode { code: String } => "own-code",
         /// Before the clue that the viewer writes for a digit of the code.
         OwnClue { digit: u8, word: String } => "own-clue",
+        /// Rivals may object to a clue: one of its words shares a part with a keyword.
+        MayObject { word: String, keyword: String } => "may-object",
         /// A proposed answer.
         Proposes { by: Seat, answer: String } => "proposes",
         /// Before proposed words.

@@ -3,6 +3,7 @@
 use kernel::drawing::{Align, faint, percent, plain, strong};
 use kernel::{Drawing, Easel, Ink, Legal, Piece};
 
+use super::fields::Fields;
 use super::mind::{Aids, Chance, Likely, Near};
 use super::pencil::{can_be, key};
 use super::picture::{Words, shown};
@@ -266,20 +267,23 @@ impl Screen<'_> {
     fn own_code(&self, drawing: &mut Drawing) {
         let Some(code) = self.view.code else { return };
         drawing.line([strong(self.easel.say(Words::OwnCode { code: code.to_string() }))]);
-        let writes = self.legal.actions().iter().any(|action| matches!(action, Action::Clue(_)));
         let words = self.view.team().and_then(|team| self.view.keywords[team].as_ref());
-        if let (true, Some(words)) = (writes, words) {
-            let typed = self.easel.typed.strip_prefix("clue").unwrap_or_default();
-            let mut clues = typed.split(';').map(str::trim);
-            let fields = code.digits().into_iter().map(|digit| {
-                let word = &words[usize::from(digit) - 1];
-                let clue = clues.next().filter(|clue| !clue.is_empty());
-                let clue = clue.unwrap_or_else(|| self.easel.sign("…", "___"));
-                let field = self.easel.say(Words::OwnClue { digit, word: word.to_string() });
-                vec![plain(field + " "), Piece::new(clue, Ink::Brass)]
-            });
-            drawing.flow("  ", self.easel.width, fields);
+        let Some(words) = words else { return };
+        let own = words.each_ref().map(Phrase::fold);
+        let fields = Fields { view: self.view, words, own, easel: self.easel };
+        let offered = |verb: &str| self.legal.actions().iter().any(|act| act.verb() == verb);
+        if offered("clue") {
+            fields.clues(code, self.typed("clue"), drawing);
+        } else if let (true, Stage::Rewriting { clue, .. }) = (offered("rewrite"), self.view.stage)
+        {
+            fields.rewrite(code, clue, self.typed("rewrite"), drawing);
         }
+    }
+
+    /// What is typed behind a verb, if anything is.
+    fn typed(&self, verb: &str) -> Option<&str> {
+        let rest = self.easel.typed.strip_prefix(verb)?;
+        (rest.is_empty() || rest.starts_with(' ')).then_some(rest)
     }
 
     fn proposal(&self, drawing: &mut Drawing) {
@@ -348,11 +352,14 @@ impl Screen<'_> {
 
     /// The codes that were revealed, the newest first, as far as there is room.
     fn past(&self, drawing: &mut Drawing) {
-        if self.view.past.is_empty() {
+        let full = self.typed("clue").is_some() && drawing.lines.len() >= self.easel.height;
+        if full || self.view.past.is_empty() {
             return;
         }
         drawing.gap();
-        let room = self.easel.height.saturating_sub(drawing.lines.len()).max(2);
+        // The fields in which clues are typed have more need of the room.
+        let least = if self.typed("clue").is_some() { 0 } else { 2 };
+        let room = self.easel.height.saturating_sub(drawing.lines.len()).max(least);
         for past in self.view.past.iter().rev().take(room) {
             let team = self.easel.say(Words::Team { team: past.team.word() });
             let clues = past.clues.iter().map(shown).collect::<Vec<_>>().join("; ");

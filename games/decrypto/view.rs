@@ -41,7 +41,7 @@ pub struct View {
     /// The viewer's own code, from drawing it to its reveal (DE05).
     pub code: Option<Code>,
     /// For each keyword of the viewer's team, until the game is over: its other forms and the words derived from it,
-    /// which no clue may have (DE20). They are in small letters, without signs; Polish ones without the letters of Polish alone.
+    /// which no clue may have (DE20). They are in small letters, without signs; most Polish ones without accents.
     pub relatives: Option<[Vec<Phrase>; KEYWORDS]>,
     /// The clues of this round.
     pub desks: ByTeam<TeamClues>,

@@ -268,6 +268,7 @@ decrypto-picture-likely-words = likely keywords of the rivals
 decrypto-picture-best = best: { $action }
 decrypto-picture-own-code = Your own code: { $code }
 decrypto-picture-own-clue = { $digit } { $word }:
+decrypto-picture-may-object = “{ $word }” and “{ $keyword }” share a part: rivals may object
 decrypto-picture-proposes = { $by } proposes { $answer }.
 decrypto-picture-proposes-words = { $by } proposes
 decrypto-picture-wrote = { $by } wrote

@@ -269,6 +269,7 @@ decrypto-picture-likely-words = mots-clés probables des adversaires
 decrypto-picture-best = meilleur coup : { $action }
 decrypto-picture-own-code = Votre code : { $code }
 decrypto-picture-own-clue = { $digit } { $word } :
+decrypto-picture-may-object = « { $word } » et « { $keyword } » ont une partie commune : contestable
 decrypto-picture-proposes = { $by } propose { $answer }.
 decrypto-picture-proposes-words = { $by } propose
 decrypto-picture-wrote = { $by } a écrit

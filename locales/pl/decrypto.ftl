@@ -282,6 +282,7 @@ decrypto-picture-likely-words = prawdopodobne hasła rywali
 decrypto-picture-best = najlepszy ruch: { $action }
 decrypto-picture-own-code = Twój kod: { $code }
 decrypto-picture-own-clue = { $digit } { $word }:
+decrypto-picture-may-object = „{ $word }” i „{ $keyword }” mają wspólną część: możliwy sprzeciw
 decrypto-picture-proposes = { $by } proponuje { $answer }.
 decrypto-picture-proposes-words = { $by } proponuje
 decrypto-picture-wrote = { $by } pisze:

@@ -28,8 +28,8 @@ pub(super) enum Clash<'a> {
     Relative(&'a str),
 }
 
-/// How a clue clashes with a keyword at a table in this language, if it does. Case makes no difference, and accents only
-/// where they make another word: *marche* is another word than *marché*, but *peche* is none.
+/// How a clue clashes with a keyword at a table in this language, if it does. Case makes no difference, and accents
+/// only where they make another word: *marche* is another word than *marché*, but *peche* is none.
 pub(super) fn clash<'a>(
     clue: &'a Folded,
     keyword: &Folded,

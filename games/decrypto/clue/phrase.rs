@@ -72,8 +72,8 @@ impl fmt::Display for Phrase {
     }
 }
 
-/// A text without case, accents, ligatures and signs: small letters and digits, one blank between words. It knows how its
-/// words are spelt, too, but texts that differ in their accents alone are equal.
+/// A text without case, accents, ligatures and signs: small letters and digits, one blank between words. It knows how
+/// its words are spelt, too, but texts that differ in their accents alone are equal.
 ///
 /// `Œuf à la coque!` and `oeuf a la coque` fold alike, and so do `ŁÓDŹ` and `lodz`.
 #[derive(Clone, Debug)]

@@ -46,8 +46,8 @@ struct Names {
     refused: Option<String>,
 }
 
-/// Clues for a keyword at a table in a language: refused as its relatives or as the keyword itself, legal with a warning of
-/// the page, or plainly legal.
+/// Clues for a keyword at a table in a language: refused as its relatives or as the keyword itself, legal with a warning,
+/// or plainly legal.
 #[derive(Deserialize)]
 struct Forms {
     keyword: String,
