@@ -99,7 +99,7 @@ terminal-keys =
       digits            choose the place or the card with that number
       mouse             a click chooses, another one sends; the wheel scrolls
       m                 pencil at the chosen place or tile: then choose what; again to rub out
-      Tab               complete the sentence; Right takes the grey text
+      Tab               complete the sentence, or go on to the next clue; Right takes the grey text
       Up, Down          earlier sentences, while you type
       Ctrl-Z, Esc       undo; empty the line. Backspace takes the last choice back
       PageUp, PageDown  scroll the log or this help; Home, End: its beginning, its end

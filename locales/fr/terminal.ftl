@@ -99,7 +99,7 @@ terminal-keys =
       chiffres          choisir l’emplacement ou la carte de ce numéro
       souris            un clic choisit, un autre envoie ; la molette fait défiler
       m                 noter au crayon à l’emplacement ou sur la tuile ; encore une fois pour effacer
-      Tab               compléter la phrase ; Droite prend le texte gris
+      Tab               compléter la phrase, ou passer à l’indice suivant ; Droite prend le texte gris
       Haut, Bas         phrases précédentes, pendant la frappe
       Ctrl-Z, Échap     annuler ; vider la ligne. Retour arrière reprend le dernier choix
       PgPréc, PgSuiv    faire défiler le journal ou cette aide ; Début, Fin : son début, sa fin

@@ -100,7 +100,7 @@ terminal-keys =
       cyfry             wybór miejsca albo karty o tym numerze
       mysz              kliknięcie wybiera, drugie wysyła; kółko przewija
       m                 notatka ołówkiem w wybranym miejscu albo na płytce; jeszcze raz, by wymazać
-      Tab               dokończ zdanie; strzałka w prawo bierze szary tekst
+      Tab               dokończ zdanie lub przejdź do następnej wskazówki; strzałka w prawo bierze szary tekst
       góra, dół         wcześniejsze zdania, podczas pisania
       Ctrl-Z, Esc       cofnij; wyczyść wiersz. Backspace cofa ostatni wybór
       PageUp, PageDown  przewijaj dziennik albo tę pomoc; Home, End: jej początek, koniec

@@ -36,6 +36,11 @@ pub(crate) const COMMANDS: &[(&str, Words)] = &[
     ("quit", Words::QuitDoes),
 ];
 
+/// The columns of their names.
+pub(crate) fn name_width() -> usize {
+    COMMANDS.iter().map(|(name, _)| name.len()).max().unwrap_or(0)
+}
+
 /// What a line means.
 #[derive(Debug)]
 pub(crate) enum Command {
@@ -170,6 +175,20 @@ mod tests {
         assert!(matches!(read("stand", ""), Command::Ask(Ask::Stand { .. })));
         assert!(matches!(read("take over", ""), Command::Ask(Ask::TakeOver { .. })));
         assert!(is_command("take over") && is_command("stand in B") && !is_command("take 3"));
+    }
+
+    #[test]
+    fn every_command_is_documented() {
+        let page = include_str!("../../docs/terminal.md");
+        let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| `")).collect();
+        for (name, _) in COMMANDS {
+            let is_named = |row: &&str| {
+                let code = row.split('`').skip(1).step_by(2);
+                let mut rest = code.filter_map(|code| code.strip_prefix(name));
+                rest.any(|rest| rest.is_empty() || rest.starts_with(' '))
+            };
+            assert!(rows.iter().any(is_named), "`{name}` is missing in docs/terminal.md");
+        }
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Drawings as printed text: coloured on a terminal, plain in a pipe.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io::{IsTerminal as _, stdout};
@@ -10,7 +11,7 @@ use ratatui::backend::IntoCrossterm as _;
 use ratatui::crossterm::style::ContentStyle;
 use ratatui::crossterm::terminal;
 
-use crate::ascii::fold;
+use crate::ascii::fold_drawing;
 use crate::screen::Palette;
 
 /// The columns of a drawing that goes into a pipe.
@@ -64,20 +65,22 @@ impl Paper {
     /// The text to print.
     pub fn print(&self, drawing: &Drawing) -> String {
         let mut text = String::new();
+        let mut drawing = Cow::Borrowed(drawing);
+        if self.ascii {
+            fold_drawing(drawing.to_mut());
+        }
         for pieces in &drawing.lines {
             // Blanks at the end of a line say nothing.
             let end = pieces.iter().rposition(|piece| !piece.text.trim_end().is_empty());
             let pieces = &pieces[..end.map_or(0, |end| end + 1)];
             for (i, piece) in pieces.iter().enumerate() {
                 let bare = if i + 1 == pieces.len() { piece.text.trim_end() } else { &piece.text };
-                let shown: String =
-                    if self.ascii { bare.chars().map(fold).collect() } else { bare.to_owned() };
                 match self.palette.filter(|_| piece.ink != Ink::Plain) {
                     Some(palette) => {
                         let style: ContentStyle = palette.style(piece.ink).into_crossterm();
-                        let _ = write!(text, "{}", style.apply(shown));
+                        let _ = write!(text, "{}", style.apply(bare));
                     }
-                    None => text.push_str(&shown),
+                    None => text.push_str(bare),
                 }
             }
             text.push('\n');

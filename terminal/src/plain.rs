@@ -469,8 +469,9 @@ impl<W: Write> Plain<W> {
             writeln!(self.out, "{form}\n    {does}")?;
         }
         writeln!(self.out, "{}", self.room.say(Words::Commands))?;
+        let width = command::name_width();
         for (name, does) in COMMANDS {
-            writeln!(self.out, "  {name:<8} {}", self.room.say(does.refusal()))?;
+            writeln!(self.out, "  {name:<width$} {}", self.room.say(does.refusal()))?;
         }
         Ok(())
     }

@@ -223,7 +223,12 @@ impl Room {
 
     /// The name of a player, with a word for it if a bot plays in the player's place.
     pub fn player(&self, seat: Seat) -> String {
-        let name = self.names.of(seat).to_owned();
+        self.player_in(seat, LONGEST)
+    }
+
+    /// The same with at most this many letters of the name.
+    fn player_in(&self, seat: Seat, letters: usize) -> String {
+        let name = short(self.names.of(seat), letters);
         if self.stood_in().contains(seat) { self.say(Words::StoodIn { name }) } else { name }
     }
 
@@ -500,19 +505,45 @@ impl Room {
                 frame.chairs.iter().filter_map(|chair| chair.sitter.name()).collect();
             return Some(self.say(Words::Waiting { names: names.join(", ") }));
         }
-        let turn = if self.is_to_act() {
-            Words::YourTurn { verbs: self.verbs().join(", ") }
-        } else {
-            let names: Vec<String> = frame.to_act.iter().map(|seat| self.player(seat)).collect();
-            Words::TheirTurn { names: names.join(", ") }
-        };
-        let said = [Some(turn), self.absence()];
+        let said = [Some(self.whose_turn(&frame.to_act, LONGEST)), self.absence(LONGEST)];
         let said: Vec<String> = said.into_iter().flatten().map(|said| self.say(said)).collect();
         Some(said.join(" "))
     }
 
+    /// The same without what concerns absent players, with names as short as the text needs to fit.
+    pub fn turn_in(&self, fits: impl Fn(&str) -> bool) -> Option<String> {
+        let frame = self.frame().filter(|frame| frame.stage != Stage::Over)?;
+        let said = |letters| {
+            self.say(if frame.stage == Stage::Waiting {
+                let sitters = frame.chairs.iter().filter_map(|chair| chair.sitter.name());
+                let names: Vec<String> = sitters.map(|name| short(name, letters)).collect();
+                Words::Waiting { names: names.join(", ") }
+            } else {
+                self.whose_turn(&frame.to_act, letters)
+            })
+        };
+        Some(fitting(said, fits))
+    }
+
+    /// What a player can type because a bot plays, or because the one who is to act is away, as short as it needs to be.
+    pub fn absence_in(&self, fits: impl Fn(&str) -> bool) -> Option<String> {
+        let frame = self.frame().filter(|frame| frame.stage == Stage::Playing)?;
+        frame.you.seat?;
+        self.absence(LONGEST)?;
+        let said = |letters| self.absence(letters).map_or_else(String::new, |said| self.say(said));
+        Some(fitting(said, fits))
+    }
+
+    fn whose_turn(&self, to_act: &Seats, letters: usize) -> Words {
+        if self.is_to_act() {
+            return Words::YourTurn { verbs: self.verbs().join(", ") };
+        }
+        let names: Vec<String> = to_act.iter().map(|seat| self.player_in(seat, letters)).collect();
+        Words::TheirTurn { names: names.join(", ") }
+    }
+
     /// What a player can type because a bot plays, or because the one who is to act is away.
-    fn absence(&self) -> Option<Words> {
+    fn absence(&self, letters: usize) -> Option<Words> {
         let frame = self.frame()?;
         let own = frame.you.seat?;
         if self.stood_in().contains(own) {
@@ -520,7 +551,7 @@ impl Room {
         }
         let away = &frame.clocks.as_ref()?.bot_from;
         let seat = frame.to_act.iter().find(|seat| *seat != own && away.contains_key(seat))?;
-        Some(Words::IsAway { name: self.names.of(seat).to_owned(), seat: seat.to_string() })
+        Some(Words::IsAway { name: short(self.names.of(seat), letters), seat: seat.to_string() })
     }
 
     /// The actions that the player may take, and whether these are all.
@@ -557,6 +588,21 @@ fn heard(Happened { seq: _, name, to, text }: &Happened) -> Words {
         Channel::Team => Words::TeamChat { name, text },
         Channel::Gallery => Words::GalleryChat { name, text },
     }
+}
+
+/// The longest name, and the shortest that is left of one, in letters.
+const LONGEST: usize = 24;
+const SHORTEST: usize = 3;
+
+/// The beginning of a name.
+fn short(name: &str, letters: usize) -> String {
+    name.chars().take(letters).collect()
+}
+
+/// A text with names of as many letters as fit.
+fn fitting(said: impl Fn(usize) -> String, fits: impl Fn(&str) -> bool) -> String {
+    let mut texts = (SHORTEST..=LONGEST).rev().map(&said);
+    texts.find(|text| fits(text)).unwrap_or_else(|| said(SHORTEST))
 }
 
 /// A score with a true minus.

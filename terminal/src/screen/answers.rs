@@ -151,3 +151,21 @@ fn a_proposal_to_end_the_game_is_told_and_answered() {
     screen.hear(Answer::Frame(Box::new(frame)));
     assert_eq!(screen.log.last().unwrap().text, "The administrator of the server ended the game.");
 }
+
+#[test]
+fn a_player_asks_for_a_bot_and_takes_over() {
+    let mut screen = screen(&table("krypto", 3, &[]), Palette::Mono, true);
+    for name in ["Bob", "B", "2"] {
+        type_text(&mut screen, &format!("stand in {name}"));
+        let asked = press(&mut screen, KeyCode::Enter);
+        let Some(Effect::Ask(Ask::StandIn { seat, .. })) = asked else { panic!("{asked:?}") };
+        assert_eq!(seat, Seat::new(1));
+        screen.hear(Answer::Ack { id: None, seq: 1 });
+    }
+    type_text(&mut screen, "stand in Zoe");
+    assert!(press(&mut screen, KeyCode::Enter).is_none());
+    assert!(text(&drawn(&mut screen, 80, 24)).contains("There is no such player."));
+    press(&mut screen, KeyCode::Esc);
+    type_text(&mut screen, "take over");
+    assert!(matches!(press(&mut screen, KeyCode::Enter), Some(Effect::Ask(Ask::TakeOver { .. }))));
+}

@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use super::{FullScreen, Spot};
-use crate::ascii::fold;
+use crate::ascii::{fold, fold_drawing};
 use crate::room::Kind;
 use crate::words::{Words, wrap};
 
@@ -27,28 +27,38 @@ const PROMPT: &str = "> ";
 impl FullScreen {
     /// Draws the screen, and notes where its choices are.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
+        let columns = usize::from(frame.area().width);
+        let status = self.status_lines(columns);
+        let talk = self.talk(columns);
+        let more = u16::try_from(status.len() + usize::from(talk.is_some())).unwrap_or(1) - 1;
         let [title, middle, mut bottom] = Layout::vertical([
             Constraint::Length(1),
             Constraint::Min(0),
             Constraint::Length(2 + NOTE),
         ])
         .areas(frame.area());
-        let (board, mut log, height) = self.split(middle);
-        // A refusal that needs more lines takes them from the log, which keeps the newest.
+        let (mut board, mut log, height) = self.split(middle);
+        // What needs more lines takes them from the log, which keeps the newest, or from the review.
         let refusal = self.refusal_lines(bottom.width.into());
-        let more = u16::try_from(refusal.len()).unwrap_or(u16::MAX).saturating_sub(NOTE);
-        let more = more.min(log.height.saturating_sub(2));
-        log.height -= more;
+        let refused = u16::try_from(refusal.len()).unwrap_or(u16::MAX).saturating_sub(NOTE);
+        let from = if self.review.is_some() { &mut board } else { &mut log };
+        let more = more.saturating_add(refused).min(from.height.saturating_sub(2));
+        from.height -= more;
         (bottom.y, bottom.height) = (bottom.y - more, bottom.height + more);
+        let middle = Rect { height: middle.height - more, ..middle };
         self.draw_title(frame, title);
         self.draw_board(frame, board, height);
         self.draw_log(frame, log);
         self.draw_help(frame, middle);
         frame.render_widget(Clear, bottom);
-        let [status, input, note] =
-            Layout::vertical([Constraint::Length(1), Constraint::Length(1), Constraint::Min(0)])
-                .areas(bottom);
-        self.draw_status(frame, status);
+        let above = u16::try_from(status.len() + usize::from(talk.is_some())).unwrap_or(1);
+        let [above, input, note] = Layout::vertical([
+            Constraint::Length(above),
+            Constraint::Length(1),
+            Constraint::Min(0),
+        ])
+        .areas(bottom);
+        self.draw_status(frame, above, talk, status);
         self.draw_input(frame, input);
         if refusal.is_empty() {
             self.draw_completions(frame, note);
@@ -89,7 +99,7 @@ impl FullScreen {
         let style = self.look.palette.title();
         frame.render_widget(Line::from(" ".repeat(area.width.into())).style(style), area);
         let Some(shown) = self.room.frame() else { return };
-        let title = self.room.say(Phrase::new(format!("{}-title", shown.game)));
+        let title = self.shown(self.room.say(Phrase::new(format!("{}-title", shown.game))));
         let clock = self.room.left(self.passed()).map(|left| format!(" {left} "));
         let clock = clock.unwrap_or_default();
         let room = usize::from(area.width).saturating_sub(clock.len());
@@ -97,7 +107,7 @@ impl FullScreen {
         let mut text = format!(" {title}");
         // Players for whom there is no room are left out whole.
         let seats = self.room.names().iter().map(|(seat, _)| seat);
-        let players = seats.map(|seat| format!("   {seat} {}", self.room.player(seat)));
+        let players = seats.map(|seat| self.shown(format!("   {seat} {}", self.room.player(seat))));
         let mut players = players.peekable();
         while let Some(player) = players.next() {
             let more = if players.peek().is_some() { 4 } else { 0 };
@@ -190,16 +200,15 @@ impl FullScreen {
         // Each entry takes a line at least.
         let first = shown.saturating_sub(height);
         let wrapped = |from: usize| -> Vec<String> {
-            self.log[from..shown].iter().flat_map(|told| wrap(&told.text, width)).collect()
+            let told = self.log[from..shown].iter();
+            told.flat_map(|told| wrap(&self.shown(told.text.clone()), width)).collect()
         };
         let mut lines = wrapped(first);
         lines.drain(..lines.len().saturating_sub(height));
         // So does a proposal, which waits for an answer.
-        let last = |kind| self.log.iter().rposition(|told| told.kind == kind);
-        let chat = last(Kind::Proposal).or_else(|| last(Kind::Chat));
-        let chat = chat.filter(|_| self.scrolled == 0 && height > 1);
+        let chat = self.newest_talk().filter(|_| self.scrolled == 0 && height > 1);
         if let Some(chat) = chat.filter(|chat| *chat < first || wrapped(*chat).len() > height) {
-            lines[0] = wrap(&self.log[chat].text, width).swap_remove(0);
+            lines[0] = wrap(&self.shown(self.log[chat].text.clone()), width).swap_remove(0);
         }
         lines
     }
@@ -208,6 +217,9 @@ impl FullScreen {
         let palette = self.look.palette;
         let Some((drawing, from)) = &mut self.help else { return };
         frame.render_widget(Clear, area);
+        if self.look.ascii {
+            fold_drawing(drawing);
+        }
         let lines = hanging(drawing, area.width.into());
         // The last page is full.
         *from = (*from).min(lines.len().saturating_sub(area.height.into()));
@@ -225,34 +237,72 @@ impl FullScreen {
         whole.lines.len().saturating_sub(area.height.into())
     }
 
-    fn draw_status(&self, frame: &mut Frame<'_>, area: Rect) {
-        let style = self.look.palette.style(Ink::Brass).add_modifier(Modifier::BOLD);
-        let text = if self.review.is_some() && self.help.is_some() {
-            String::new()
+    /// The newest line of talk, or a proposal that waits for an answer, while what covers the log hides it.
+    fn talk(&self, width: usize) -> Option<String> {
+        let hidden = self.review.is_some() || self.help.is_some();
+        let told = self.newest_talk().filter(|_| hidden)?;
+        Some(cut(&self.shown(self.log[told].text.clone()), width, self.cut_sign()))
+    }
+
+    /// The proposal that waits for an answer, or the newest line of talk.
+    fn newest_talk(&self) -> Option<usize> {
+        let last = |kind| self.log.iter().rposition(|told| told.kind == kind);
+        last(Kind::Proposal).or_else(|| last(Kind::Chat))
+    }
+
+    /// What the table waits for; and below it, what a player can type because a bot plays or somebody is away.
+    pub(super) fn status_lines(&self, width: usize) -> Vec<String> {
+        let lines = if self.review.is_some() && self.help.is_some() {
+            vec![String::new()]
         } else if self.review.is_some() {
-            self.room.say(crate::review::Words::Keys)
+            vec![self.room.say(crate::review::Words::Keys)]
         } else if self.room.is_over() {
-            self.room.after()
+            vec![self.room.after()]
         } else {
-            self.room.turn().unwrap_or_default()
+            let fits = |text: &str| Span::raw(self.shown(text.to_owned())).width() <= width;
+            let turn = self.room.turn_in(fits).unwrap_or_default();
+            [turn].into_iter().chain(self.room.absence_in(fits)).collect()
         };
+        lines.into_iter().map(|line| cut(&self.shown(line), width, self.cut_sign())).collect()
+    }
+
+    const fn cut_sign(&self) -> &'static str {
+        if self.look.ascii { ".." } else { "…" }
+    }
+
+    fn draw_status(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        talk: Option<String>,
+        status: Vec<String>,
+    ) {
+        let style = self.look.palette.style(Ink::Brass).add_modifier(Modifier::BOLD);
         let faint = self.look.palette.style(Ink::Faint);
         let keys = if self.help.is_some() { Words::CoverKeys } else { Words::KeysHint };
-        let keys = self.room.say(keys);
-        if text.chars().count() + keys.chars().count() + 2 < area.width.into() {
-            let keys = Line::from(Span::styled(keys, faint)).right_aligned();
-            frame.render_widget(keys, area);
+        let keys = self.shown(self.room.say(keys));
+        let first = status.first().map_or(0, |text| text.chars().count());
+        let hint = first + keys.chars().count() + 2 < area.width.into();
+        let talk = talk.into_iter().map(Line::from);
+        let at = talk.len();
+        let lines = talk.chain(status.into_iter().map(|text| Line::styled(text, style)));
+        for (i, (row, line)) in area.rows().zip(lines).enumerate() {
+            if i == at && hint {
+                let keys = Line::from(Span::styled(keys.as_str(), faint)).right_aligned();
+                frame.render_widget(keys, row);
+            }
+            frame.render_widget(line, row);
         }
-        frame.render_widget(Line::styled(text, style), area);
     }
 
     fn draw_input(&self, frame: &mut Frame<'_>, area: Rect) {
         let faint = self.look.palette.style(Ink::Faint);
-        let before = self.line.typed().chars().count() + PROMPT.len();
+        let before = self.shown(self.line.typed().to_owned()).chars().count() + PROMPT.len();
         // A line that is longer than the screen shows the part before the cursor.
         let hidden = before.saturating_sub(usize::from(area.width).saturating_sub(1));
-        let text: String = format!("{PROMPT}{}", self.line.text()).chars().skip(hidden).collect();
-        let ghost = Span::styled(self.ghost().unwrap_or_default(), faint);
+        let text = self.shown(format!("{PROMPT}{}", self.line.text()));
+        let text: String = text.chars().skip(hidden).collect();
+        let ghost = Span::styled(self.shown(self.ghost().unwrap_or_default()), faint);
         frame.render_widget(Line::from(vec![Span::raw(text), ghost]), area);
         let column = u16::try_from(before - hidden).unwrap_or(u16::MAX);
         let column = area.x.saturating_add(column).min(area.right().saturating_sub(1));
@@ -264,7 +314,8 @@ impl FullScreen {
         let mark = |column: usize| format!("{:1$}^", "", column + PROMPT.len());
         let marked = self.refused.iter().filter_map(|refused| refused.column).map(mark);
         let texts = self.refused.iter().map(|refused| &refused.text).chain(&self.lost);
-        marked.chain(texts.flat_map(|text| wrap(text, width))).collect()
+        let texts = texts.map(|text| self.shown(text.clone()));
+        marked.chain(texts.flat_map(|text| wrap(&text, width))).collect()
     }
 
     /// How the sentence can go on.
@@ -283,7 +334,7 @@ impl FullScreen {
             } else {
                 self.look.palette.style(Ink::Faint)
             };
-            [Span::styled(word.to_owned(), style), Span::raw("  ")]
+            [Span::styled(self.shown(word.to_owned()), style), Span::raw("  ")]
         });
         let line: Line<'_> = spans.flatten().collect();
         frame.render_widget(Paragraph::new(line).wrap(Wrap { trim: true }), area);
@@ -318,6 +369,22 @@ fn scroll(spots: &mut [Spot], area: Rect, from: usize) {
             None => spot.area.height = 0,
         }
     }
+}
+
+/// The text on one line, with a sign where it is cut.
+fn cut(text: &str, width: usize, sign: &str) -> String {
+    if Span::raw(text).width() <= width {
+        return text.to_owned();
+    }
+    let mut short = String::new();
+    for letter in text.chars() {
+        short.push(letter);
+        if Span::raw(short.as_str()).width() + sign.chars().count() > width {
+            short.pop();
+            break;
+        }
+    }
+    short + sign
 }
 
 /// Replaces every sign that is not ASCII by one that looks like it.

@@ -192,7 +192,7 @@ fn the_keys_of_a_review_fit_in_every_language() {
         let keys = Texts::new(language).say(&review::Words::Keys.into(), None);
         assert!(keys.chars().count() <= 80, "{keys}");
     }
-    let arrows: String = "← → ↑ ↓".chars().map(crate::ascii::fold).collect();
+    let arrows: String = crate::ascii::fold_text("← → ↑ ↓");
     assert_eq!(arrows, "< > ^ v");
 }
 

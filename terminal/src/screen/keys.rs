@@ -13,8 +13,6 @@ use crate::plain::sentences;
 use crate::review::ReviewRoom;
 use crate::words::{Words, wrap};
 
-/// The columns of what the help says about a command.
-const HELP: usize = 68;
 /// The columns of the help.
 const KEYS: usize = 79;
 /// How many lines a page of the log or of the help has.
@@ -411,11 +409,13 @@ impl FullScreen {
             lines.extend([form, format!("    {does}")]);
         }
         lines.extend([String::new(), self.room.say(Words::Commands)]);
+        let width = command::name_width();
         for (name, does) in COMMANDS {
             // A long text goes on below its beginning.
-            let does = wrap(&self.room.say(does.refusal()), HELP);
+            let does = wrap(&self.room.say(does.refusal()), KEYS - 3 - width);
             let names = [*name].into_iter().chain(std::iter::repeat(""));
-            let line = |(name, does): (&str, &String)| format!("  {name:<8} {}", does.trim_start());
+            let line =
+                |(name, does): (&str, &String)| format!("  {name:<width$} {}", does.trim_start());
             lines.extend(names.zip(&does).map(line));
         }
         lines.push(String::new());
@@ -443,6 +443,20 @@ impl FullScreen {
         }
     }
 
+    /// Whether another text can follow what is typed: the second of three clues.
+    fn has_next_text(&self, typed: &str) -> bool {
+        let (verb, texts) = typed.split_once(' ').unwrap_or((typed, ""));
+        let grammar = self.room.grammar();
+        let form = grammar.as_ref().and_then(|grammar| {
+            grammar.forms.iter().find(|form| form.verb.eq_ignore_ascii_case(verb))
+        });
+        let is_text =
+            |slot: &&kernel::grammar::Slot| matches!(slot.kind, kernel::grammar::Kind::Text { .. });
+        let most = form.and_then(|form| form.slots.last()).filter(is_text).map(|slot| slot.most);
+        let begun = texts.split(';').last().is_some_and(|text| !text.trim().is_empty());
+        begun && most.is_some_and(|most| texts.split(';').count() < most)
+    }
+
     /// Completes the line: with the next completion, or the one before.
     fn complete(&mut self, by: isize) {
         let (typed, at) = match self.tab.take() {
@@ -460,6 +474,10 @@ impl FullScreen {
         let count = isize::try_from(items.len()).unwrap_or(isize::MAX);
         if count == 0 {
             self.tab = None;
+            if by > 0 && self.line.is_at_end() && self.has_next_text(&typed) {
+                self.line.set(&format!("{}; ", typed.trim_end()), true);
+                self.refused = None;
+            }
             return;
         }
         let next = at.map_or(if by > 0 { 0 } else { -1 }, |at| at.cast_signed() + by);

@@ -11,9 +11,13 @@ mod run;
 #[cfg(test)]
 mod answers;
 #[cfg(test)]
+mod clues;
+#[cfg(test)]
 mod endings;
 #[cfg(test)]
 mod fits;
+#[cfg(test)]
+mod status;
 #[cfg(test)]
 mod tests;
 
@@ -23,6 +27,7 @@ use kernel::{Drawing, Easel, Ink, Phrase, Time, Viewer};
 use ratatui::layout::Rect;
 use wire::{Answer, Ask, Examined, Frame, Param, Refused, Stage};
 
+use crate::ascii::{fold_drawing, fold_text};
 use crate::ask_ids::AskIds;
 use crate::command::COMMANDS;
 use crate::review::{ReviewRoom, WeighedGame, Weighing};
@@ -347,6 +352,14 @@ impl FullScreen {
 
     /// The board for this many columns and lines: of the table, or of the review.
     fn drawing(&self, width: u16, height: u16) -> Drawing {
+        let mut drawing = self.board(width, height);
+        if self.look.ascii {
+            fold_drawing(&mut drawing);
+        }
+        drawing
+    }
+
+    fn board(&self, width: u16, height: u16) -> Drawing {
         if let Some(review) = &self.review {
             // A review that is scrolled shows all its lines, else only those that matter most.
             let lines = if self.review_from == 0 { height } else { u16::MAX };
@@ -397,6 +410,11 @@ impl FullScreen {
             now: self.now(),
             say: &say,
         })
+    }
+
+    /// A text as it is shown.
+    fn shown(&self, text: String) -> String {
+        if self.look.ascii { fold_text(&text) } else { text }
     }
 
     /// How the text before the cursor can go on: sentences of the grammar that make sense now, and commands.

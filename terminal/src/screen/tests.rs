@@ -265,7 +265,7 @@ fn the_help_fits_and_hangs() {
     let commands: Vec<&str> = commands.lines().take_while(|line| !line.is_empty()).collect();
     assert!(commands.len() > COMMANDS.len(), "some need two lines:\n{shown}");
     assert!(commands.iter().all(|line| line.starts_with("  ")));
-    let hanging = commands.iter().filter(|line| line.starts_with(&" ".repeat(11))).count();
+    let hanging = commands.iter().filter(|line| line.starts_with(&" ".repeat(12))).count();
     assert_eq!(hanging + COMMANDS.len(), commands.len(), "{shown}");
 }
 
