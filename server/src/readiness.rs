@@ -6,6 +6,7 @@
 //!
 //! A store that houses share pauses for all of them while its servers choose a leader. If every house said so, the balancer
 //! would have none left, so such a store must fail for [`ELECTION`] first. Players look at their tables meanwhile.
+//! A full disk is no exception: the server that has it leaves the lead to one with room.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -70,8 +71,7 @@ impl Found {
     ) -> Self {
         let at = Instant::now();
         let failing = probed.map(|_| before.and_then(|found| found.failing).unwrap_or(asked));
-        let passes = matches!(probed, Some(Obstacle::StoreFailed | Obstacle::StoreSlow));
-        let elects = is_shared && passes && failing.is_some_and(|since| at - since < ELECTION);
+        let elects = is_shared && failing.is_some_and(|since| at - since < ELECTION);
         Self { at, obstacle: probed.filter(|_| !elects), failing }
     }
 }
@@ -140,8 +140,10 @@ mod tests {
             assert_eq!(probed(3, None, true).await, None, "and it begins again");
         }
         let full = Some(Obstacle::DiskFull);
-        assert_eq!(probed(0, full, true).await, full, "no election makes room");
+        assert_eq!(probed(9, full, true).await, None, "another server may have room");
+        assert_eq!(probed(3, full, true).await, full, "no server has room");
         assert_eq!(probed(0, None, true).await, None);
         assert_eq!(probed(0, failed, false).await, failed, "a file has no leader");
+        assert_eq!(probed(0, full, false).await, full);
     }
 }

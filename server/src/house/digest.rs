@@ -126,7 +126,7 @@ impl House {
         for some in tables.chunks(PAGE) {
             for (table, digest) in some.iter().zip(self.digests(some).await?) {
                 // The list passes over a damaged table; a request for that table says that it is damaged.
-                let Some(Games { goes_on, listed }) = self.games(table, digest).await else {
+                let Some(Games { goes_on, listed }) = self.games(table, digest).await? else {
                     continue;
                 };
                 let (page, is_full) = if goes_on {
@@ -176,7 +176,13 @@ impl House {
                 _ if self.is_open(id) => self.now(),
                 Some(digest) => digest.visited,
                 // Its last record stands for the visit that nobody remembers.
-                None => self.digest(id, None).await.map_or(0, |digest| digest.visited),
+                None => match self.digest(id, None).await {
+                    Ok(digest) => digest.visited,
+                    Err(no) => {
+                        unread.push((id.to_owned(), no));
+                        continue;
+                    }
+                },
             };
             let digest = digest.filter(|_| fresh);
             match self.summary(id, digest).await {
@@ -196,7 +202,7 @@ impl House {
     pub(super) async fn unfinished(self: &Arc<Self>, tables: &[String]) -> Result<usize, Refused> {
         let mut count = 0;
         for (table, digest) in tables.iter().zip(self.digests(tables).await?) {
-            let games = self.games(table, digest).await;
+            let games = self.games(table, digest).await?;
             count += usize::from(games.is_some_and(|games| games.goes_on));
         }
         Ok(count)
@@ -244,13 +250,30 @@ impl House {
         digest.summary(self).ok_or_else(|| HouseNo::Damaged.into())
     }
 
-    /// The table and its earlier games: from the same sources. `None` if it cannot be read.
-    async fn games(self: &Arc<Self>, table: &str, digest: Option<Digest>) -> Option<Games> {
+    /// The table and its earlier games: from the same sources. `None` if it is damaged, or there is no such table.
+    /// Trouble that passes is a refusal: a table that is there must not be missing from a list, nor from a limit.
+    async fn games(
+        self: &Arc<Self>,
+        table: &str,
+        digest: Option<Digest>,
+    ) -> Result<Option<Games>, Refused> {
+        match self.games_of(table, digest).await {
+            Ok(games) => Ok(Some(games)),
+            Err(no) if no.is_passing() => Err(no),
+            Err(_) => Ok(None),
+        }
+    }
+
+    async fn games_of(
+        self: &Arc<Self>,
+        table: &str,
+        digest: Option<Digest>,
+    ) -> Result<Games, Refused> {
         let (listed, visited) = if self.is_open(table) {
-            (self.table(table).listed().await.ok()?, self.now())
+            (self.table(table).listed().await?, self.now())
         } else {
             let digest = digest.filter(Digest::tells_turns);
-            let Digest { mut listed, visited, .. } = self.digest(table, digest).await.ok()?;
+            let Digest { mut listed, visited, .. } = self.digest(table, digest).await?;
             let link = self.link(table);
             for (n, game) in listed.iter_mut().enumerate() {
                 let Summary { link: at, round, .. } = &mut game.summary;
@@ -262,7 +285,7 @@ impl House {
         let goes_on = |game: &Listed| {
             game.is_unfinished() && !(is_left && game.summary.stage == Stage::Waiting)
         };
-        Some(Games { goes_on: listed.first().is_some_and(goes_on), listed })
+        Ok(Games { goes_on: listed.first().is_some_and(goes_on), listed })
     }
 
     async fn digest(&self, table: &str, digest: Option<Digest>) -> Result<Digest, Refused> {
@@ -318,4 +341,58 @@ fn fits(summary: &Summary, search: &Search) -> bool {
     let text = text.join("\n").to_lowercase();
     let wanted = search.q.as_deref().unwrap_or_default().to_lowercase();
     wanted.split_whitespace().all(|word| text.contains(word))
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Call, Store};
+    use wire::NewTable;
+
+    use super::*;
+    use crate::bots::BotConfig;
+    use crate::clock::Clockwork;
+    use crate::house::{Config, Limits};
+
+    fn house(store: &Arc<Store>) -> Arc<House> {
+        let config = Config {
+            id: crate::serve::new_id(),
+            build: "test".to_owned(),
+            public_url: "http://localhost:7878".to_owned(),
+            proxies: 0,
+            limits: Limits::default(),
+            bots: BotConfig::default(),
+            clock: Clockwork::set(),
+        };
+        House::new(Arc::clone(store), config)
+    }
+
+    #[tokio::test]
+    async fn trouble_that_passes_leaves_no_table_out() {
+        let store = Arc::new(Store::in_memory());
+        let before = house(&store);
+        let anna = before.people.arrive("Anna").await.unwrap().0;
+        let new = NewTable::new("krypto", 2, "Anna");
+        let table = before.create(&anna, &new).await.unwrap().table;
+        // Another house has neither the table open nor a digest of it.
+        let after = house(&store);
+        let trouble = || store.fail_once(Call::Read, "table/");
+        trouble();
+        let (all, unread) = after.all_tables().await.unwrap();
+        assert!(all.is_empty(), "a table whose last visit is not known is not taken for unvisited");
+        assert_eq!(unread[0].1.refusal.code, "house-cannot-store");
+        trouble();
+        let no = after.unfinished(std::slice::from_ref(&table)).await.unwrap_err();
+        assert_eq!(no.refusal.code, "house-cannot-store");
+        trouble();
+        let no = after.records(&anna, &Search::default()).await.unwrap_err();
+        assert_eq!(no.refusal.code, "house-cannot-store");
+        assert_eq!(after.unfinished(std::slice::from_ref(&table)).await, Ok(1));
+        assert_eq!(after.records(&anna, &Search::default()).await.unwrap().len(), 1);
+        // Damage does not pass: the list is there without that table.
+        let scratched = after.create(&anna, &new).await.unwrap().table;
+        store.append(&after.log(&scratched), 1, "scratched".to_owned()).await.unwrap();
+        let third = house(&store);
+        assert_eq!(third.unfinished(&[scratched, table]).await, Ok(1));
+        assert_eq!(third.records(&anna, &Search::default()).await.unwrap().len(), 1);
+    }
 }

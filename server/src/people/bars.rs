@@ -73,7 +73,10 @@ impl People {
         let follow = async || {
             let grown = self.store.follow(&log(LOG)).await;
             let grown = grown.map_err(|error| Refused::unread(&error))?;
-            Ok(Followed { grown, read: Mutex::default() })
+            let bars = Followed { grown, read: Mutex::default() };
+            // A damaged log may seem to have no records. Then nobody is let in, rather than everybody.
+            self.read_bars(&bars).await?;
+            Ok(bars)
         };
         self.bars.0.get_or_try_init(follow).await
     }
@@ -96,5 +99,46 @@ impl People {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{BufRead as _, BufReader, Write as _};
+    use std::net::TcpStream;
+    use std::sync::Arc;
+
+    use store::nats_server::NatsServer;
+    use store::{NatsConfig, Store};
+
+    use super::*;
+    use crate::clock::{Clockwork, HouseClock};
+    use crate::neighbours::Neighbours;
+
+    fn people(server: &NatsServer) -> People {
+        let store = Arc::new(Store::connect(NatsConfig::new(&server.url()).unwrap()).unwrap());
+        let clock = Arc::new(HouseClock::new(Clockwork::set()));
+        let neighbours = Arc::new(Neighbours::new("h", Arc::clone(&store)));
+        People::new(store, clock, neighbours)
+    }
+
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_damaged_log_of_bars_lets_nobody_in() {
+        let server = NatsServer::start();
+        let first = people(&server);
+        let anna = first.arrive("Anna").await.unwrap().0;
+        assert_eq!(first.set_barred(&anna, true).await, Ok(true));
+        assert_eq!(people(&server).is_barred(&anna).await, Ok(true));
+        // A record of a stranger.
+        let mut stranger = TcpStream::connect(("127.0.0.1", server.port)).unwrap();
+        let publishes = "PUB cabinet.log.house.bars 0\r\n\r\nPING\r\n";
+        write!(stranger, "CONNECT {{\"verbose\":false}}\r\n{publishes}").unwrap();
+        assert!(BufReader::new(stranger).lines().any(|line| line.unwrap() == "PONG"));
+        let after = people(&server);
+        for _ in 0..2 {
+            let no = after.is_barred(&anna).await.unwrap_err();
+            assert_eq!(no.refusal.code, "house-fault");
+        }
+        assert_eq!(first.is_barred(&anna).await, Ok(true), "what was read before still counts");
     }
 }
