@@ -141,6 +141,44 @@ fn titles_and_brands_have_a_capital_a_digit_or_a_gap() {
     assert!(faulty.is_empty(), "{} faults:\n{}", faulty.len(), faulty.join("\n"));
 }
 
+/// Words that say of what sort a title is. Nobody says them: a title whose keyword may not be said has a gap instead.
+const SORTS: [&str; 3] = [
+    "advert album anime app ballet band brand cartoon comedy drama film films game games hit movie musical novel opera \
+     painting poem series show sitcom sketch soap song tale thriller toy toys video",
+    "album ballet chanson conte dessin émission fable film films groupe jeu livre marque opéra poème roman série tableau",
+    "album bajka balet baśń film filmie filmu gra książka kreskówka musical nowela obraz opera opowiadanie piosenka \
+     poemat powieść przebój serial serialu sztuka wiersz zespołu zespół",
+];
+
+/// Titles that end in such a word, or begin with it.
+const SORTS_IN_TITLES: [&str; 5] =
+    ["Stara baśń", "Deszczowa piosenka", "Wielka gra", "Wszystko gra", "La Règle du jeu"];
+
+/// `… Ballet` and no `Spandau pop band`, `… Park` and no `film z dinozaurami`.
+#[test]
+fn titles_do_not_say_of_what_sort_they_are() {
+    let header = [&["keyword"], KINDS.as_slice()].concat();
+    let work = header.iter().position(|kind| *kind == "work").unwrap();
+    let mut faulty = Vec::new();
+    for &language in Language::ALL {
+        let sorts: Vec<&str> = SORTS[language as usize].split(' ').collect();
+        // What a thing is stands at the end of an English name, and at the beginning of a French or Polish one.
+        let told = |title: &str| {
+            let (first, last) = (title.split(' ').next(), title.split(' ').next_back());
+            let is_sort = |word: Option<&str>| word.is_some_and(|word| sorts.contains(&word));
+            first != last && (is_sort(last) || is_sort(first) && language != Language::English)
+        };
+        for pack in packs().keys() {
+            for row in rows(&atlas().join(language.code()).join(format!("{pack}.tsv")), &header) {
+                let titles = row[work].split(", ").map(unmarked);
+                let titles = titles.filter(|of| told(of) && !SORTS_IN_TITLES.contains(of));
+                faulty.extend(titles.map(|of| format!("{language}: {}: {of}", row[0])));
+            }
+        }
+    }
+    assert!(faulty.is_empty(), "{} faults:\n{}", faulty.len(), faulty.join("\n"));
+}
+
 /// A gap stands for the keyword in a saying, and no pronoun does.
 #[test]
 fn sayings_have_gaps_and_no_pronouns_for_the_keyword() {

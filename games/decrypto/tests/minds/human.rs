@@ -27,7 +27,7 @@ fn read_whole(language: Language, file: &str) -> (usize, usize) {
     (whole, all)
 }
 
-/// Half of these clues fitted the weights of reading, so the rate says that nothing broke, not how good it is.
+/// All of these clues fitted the weights of reading, so the rate says that nothing broke, not how good it is.
 #[test]
 fn human_clues_are_read() {
     let read = |language, file| read_whole(language, file);
