@@ -107,36 +107,79 @@ impl Terminal {
         }
     }
 
+    /// Plays by keys what the board offers.
     fn act(&mut self, text: &str) {
         let verbs = text.lines().find_map(|line| line.split_once("Your turn: ")).unwrap().1;
         let may = |verb: &str| verbs.split([',', '.', ' ']).any(|word| word == verb);
-        let said = match () {
-            () if may("ready") => "ready",
-            () if may("confirm") => "confirm",
+        self.press("\x15");
+        let words = ["ready", "confirm", "done", "keep", "stop"];
+        if let Some(word) = words.into_iter().find(|word| may(word)) {
+            return self.take(word);
+        }
+        match () {
             () if may("clue") => {
                 self.clues += 1;
                 let code = ["q", "w", "x", "j"][self.clues % 4].repeat(3 + self.clues / 4);
-                self.press(&format!("\x15clue {code}a; {code}b; {code}c\r"));
-                return;
+                if self.choose("[clue]") {
+                    self.press("\r");
+                    self.key(&format!("{code}a\t{code}b;{code}c"));
+                    self.press("\r");
+                }
             }
-            () if may("code") => "code 1 2 3",
-            () if may("words") => "words one; two; three; four",
-            () if may("done") => "done",
-            () if may("keep") => "keep",
-            () if may("stop") => "stop",
-            () if may("pass") && !may("guess") => "pass",
+            () if may("code") => ["1", "2", "3", "\r"].into_iter().for_each(|key| self.key(key)),
+            () if may("words") => {
+                if self.choose("[words]") {
+                    self.press("\r");
+                    self.key("one;two\tthree; four");
+                    self.press("\r");
+                }
+            }
+            () if may("pass") && !may("guess") => self.take("pass"),
             // Choose on the board: a place, then a number; or a card. A number that is not there is refused.
             () => {
                 self.tries += 1;
-                self.press(&format!("\x15{}", 1 + self.tries % 8));
-                std::thread::sleep(Duration::from_millis(60));
+                self.key(&(1 + self.tries % 8).to_string());
+                self.key("\r");
                 self.press("\r");
-                std::thread::sleep(Duration::from_millis(60));
-                self.press("\r");
-                return;
             }
-        };
-        self.press(&format!("\x15{said}\r"));
+        }
+    }
+
+    /// Presses a key and gives the screen time to show what it does.
+    fn key(&mut self, key: &str) {
+        self.press(key);
+        std::thread::sleep(Duration::from_millis(60));
+    }
+
+    /// Chooses a word on the board and sends it.
+    fn take(&mut self, word: &str) {
+        if self.choose(&format!("[{word}]")) {
+            self.key("\r");
+            self.press("\r");
+        }
+    }
+
+    /// Walks over the board by an arrow until this is chosen. The table may go on in the meantime.
+    fn choose(&mut self, what: &str) -> bool {
+        for _ in 0..80 {
+            if self.chosen() == what {
+                return true;
+            }
+            self.key("\x1b[C");
+        }
+        false
+    }
+
+    /// What is chosen on the board.
+    fn chosen(&self) -> String {
+        let parser = self.parser.lock().unwrap();
+        let (rows, cols) = parser.screen().size();
+        let cells =
+            (1..rows.saturating_sub(3)).flat_map(|row| (0..cols).map(move |col| (row, col)));
+        let cells = cells.filter_map(|(row, col)| parser.screen().cell(row, col));
+        let chosen: String =
+            cells.filter(|cell| cell.inverse()).map(vt100::Cell::contents).collect();
+        chosen.trim().to_owned()
     }
 
     /// Leaves, and checks that the terminal is as it was before.
@@ -172,6 +215,61 @@ fn a_whole_game_of_kryptos() {
 #[test]
 fn a_whole_game_of_krypto() {
     plays(&["krypto", "--seats", "2"]);
+}
+
+/// A calculation with all cards that gives the target, from the left to the right, as a player chooses it.
+fn calculation(left: &[i64], sum: &[String], value: i64, target: i64) -> Option<Vec<String>> {
+    if left.is_empty() {
+        return (value == target).then(|| sum.to_vec());
+    }
+    (0..left.len()).find_map(|at| {
+        let (card, mut rest) = (left[at], left.to_vec());
+        rest.remove(at);
+        if sum.is_empty() {
+            return calculation(&rest, &[card.to_string()], card, target);
+        }
+        ["+", "-", "*", "/"].into_iter().find_map(|sign| {
+            let value = match sign {
+                "+" => value + card,
+                "-" => (value > card).then(|| value - card)?,
+                "*" => value * card,
+                _ => (value % card == 0).then(|| value / card)?,
+            };
+            let before = [&["(".to_owned()], sum, &[")".to_owned()]].concat();
+            let before = if sum.len() == 1 { sum.to_vec() } else { before };
+            let sum = [&before[..], &[sign.to_owned(), card.to_string()]].concat();
+            calculation(&rest, &sum, value, target)
+        })
+    })
+}
+
+#[test]
+fn a_calculation_of_krypto_is_made_by_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut terminal =
+        Terminal::start(folder.path(), &["play", "krypto", "--seats", "1", "--seed", "5"]);
+    let text = terminal.wait("turn", |text| text.contains("Your turn: "));
+    // The hand of the first task, and above it the targets.
+    let numbers = |line: &str| -> Vec<i64> {
+        line.split_whitespace().filter_map(|word| word.parse().ok()).collect()
+    };
+    let rows: Vec<&str> = text.lines().collect();
+    let at = rows.iter().position(|row| numbers(row).len() == 6 && numbers(row)[0] == 1).unwrap();
+    let (hand, target) = (numbers(rows[at])[1..].to_vec(), numbers(rows[at - 1])[0]);
+    let sum = calculation(&hand, &[], 0, target).expect("the hand of this seed has a solution");
+    for part in &sum {
+        assert!(terminal.choose(part), "{part} of {sum:?} on\n{}", terminal.text());
+        terminal.key("\r");
+    }
+    terminal.wait("result", |text| text.contains(&format!(" = {target}")));
+    assert!(terminal.choose("[krypto]"), "{}", terminal.text());
+    terminal.press("\r");
+    let reached = |text: &str| {
+        let row = text.lines().find(|row| numbers(row).get(..6) == Some(&numbers(rows[at])));
+        row.is_some_and(|row| row.contains(':')) || text.contains(&format!("= {target}."))
+    };
+    terminal.wait("next task", reached);
+    terminal.leave("\x03");
 }
 
 #[test]
