@@ -100,7 +100,7 @@ pub enum Ask {
         /// The last nickname of the person.
         name: String,
     },
-    /// Make another player the host (host).
+    /// Make another player the host (host; or a player the own seat, once the host has been away for a minute).
     Host {
         /// The client's own name for this ask, as for an action.
         #[serde(default, skip_serializing_if = "Option::is_none")]

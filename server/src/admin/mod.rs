@@ -301,7 +301,7 @@ async fn unban(office: Office, Json(Who { who, .. }): Json<Who>) -> Result<Json<
 async fn rename(office: Office, Json(Who { who, name, .. }): Json<Who>) -> Result<Json<Done>, No> {
     let (name, house) = (name.unwrap_or_default(), &office.house);
     let person = office.find(&who).await?;
-    office.told(house.people().rename(&person.id, &name).await)?;
+    office.told(house.people().set_name(&person.id, &name).await)?;
     let tables = office.told(house.people().known(&person.id).await)?.visited;
     for table in tables {
         // A table that is gone or damaged has no name to change.

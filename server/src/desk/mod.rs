@@ -86,6 +86,7 @@ impl DeskHandle {
             onlookers: BTreeMap::new(),
             elsewhere: Elsewhere::new(notices),
             last_seen: BTreeMap::new(),
+            paid: BTreeMap::new(),
             thinking: BTreeMap::new(),
             advice: Advice::default(),
             looks: Vec::new(),
@@ -143,6 +144,8 @@ struct Desk {
     elsewhere: Elsewhere,
     /// When people of the table who are away were last seen.
     last_seen: BTreeMap<PersonId, u64>,
+    /// Up to which number of bytes people have paid for their talk and notes here.
+    paid: BTreeMap<PersonId, u64>,
     opened: u64,
     /// The position that each bot thinks about.
     thinking: BTreeMap<Seat, (Position, AbortHandle)>,
@@ -317,15 +320,18 @@ impl Desk {
         facts: Option<&Facts>,
     ) -> Result<u64, Refused> {
         let now = self.now();
-        // Only a stand-in depends on how long players have been away.
-        let away = if let Ask::StandIn { .. } = ask {
+        if let Ask::Chat { .. } | Ask::Note { .. } = ask {
+            self.charge(by, ask, now).await?;
+        }
+        // Only a stand-in and another host depend on how long players have been away.
+        let away = if let Ask::StandIn { .. } | Ask::Host { .. } = ask {
             self.part();
             self.away(now)
         } else {
             Vec::new()
         };
-        // Only a nickname depends on who is gone. Who watches in other houses is known by number alone.
-        let gone: Vec<PersonId> = if let Ask::Join { .. } = ask
+        // Only a nickname and another host depend on who is gone. Who watches in other houses is known by number alone.
+        let gone: Vec<PersonId> = if let Ask::Join { .. } | Ask::Host { .. } = ask
             && self.elsewhere.spectators() == 0
         {
             self.table.people().into_iter().filter(|person| self.is_gone(person, now)).collect()
@@ -339,6 +345,22 @@ impl Desk {
         let done = self.commit(decide).await;
         self.see(by);
         done
+    }
+
+    /// Charges a person for the talk or the note of an ask. Refuses what is beyond the person's quota.
+    async fn charge(&mut self, by: &PersonId, ask: &Ask, now: u64) -> Result<(), Refused> {
+        let asked = Asked { by, ask, now, away: &[], gone: &[], facts: None };
+        // What is done already costs nothing more, and what is refused is refused with its own reason.
+        let decided = self.table.decide(asked, &mut LazyRng::default());
+        let Ok(Decision::Do(planned)) = decided else { return Ok(()) };
+        let Some(written) = self.table.written_after(&planned) else { return Ok(()) };
+        if self.paid.get(by).is_some_and(|paid| written <= *paid) {
+            return Ok(());
+        }
+        let quota = self.house.limits().storage;
+        let paid = self.house.people().charge(by, self.table.id(), written, quota).await?;
+        self.paid.insert(by.clone(), paid);
+        Ok(())
     }
 
     /// Carries out an order of the operator; gives the number of records that it took.

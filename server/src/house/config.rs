@@ -17,7 +17,7 @@ pub struct Limits {
     pub sockets_per_address: usize,
     /// Unfinished tables of one person.
     pub tables: usize,
-    /// What one person may store by making tables and importing records, in bytes.
+    /// What one person may store by making tables, importing records, talking and taking notes, in bytes.
     pub storage: u64,
     /// Messages a second from one connection, and a burst of four times as many.
     pub rate: u32,

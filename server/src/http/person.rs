@@ -10,10 +10,12 @@ use axum::{Extension, Json};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::Cookie;
 use kernel::Language;
+use wire::HouseNo;
 use wire::http::{Claim, Device, Export, Link, NewToken, Person, Token};
 
 use super::{Done, allow, allow_many, told};
 use crate::caller::{AtDevice, Caller, DEVICE, Someone, device, device_label, identify};
+use crate::error::Problem;
 use crate::extract::{Body, Checked};
 use crate::house::House;
 use crate::origin::Origin;
@@ -32,7 +34,7 @@ pub(super) async fn person(
     Ok(Json(person_of(known)))
 }
 
-/// Makes a person of a stranger, or gives a person another nickname.
+/// Makes a person of a stranger, or gives a person at one of their own devices another nickname.
 pub(super) async fn name(
     State(house): State<Arc<House>>,
     Extension(origin): Extension<Origin>,
@@ -41,10 +43,13 @@ pub(super) async fn name(
     Body(Person { name, .. }): Body<Person>,
 ) -> Done<(CookieJar, Json<Person>)> {
     let language = caller.language;
-    let Some((person, _)) = told(identify(&headers, &house).await, language)? else {
+    let Some((person, key)) = told(identify(&headers, &house).await, language)? else {
         let chosen = Person { name, guest: false };
         return become_person(&house, origin, language, &headers, chosen).await;
     };
+    if !key.is_device() {
+        return Err(Problem(HouseNo::ByToken.into(), language));
+    }
     told(allow(&house, &person), language)?;
     told(house.people().rename(&person, &name).await, language)?;
     Ok((CookieJar::new(), Json(Person { name, guest: false })))

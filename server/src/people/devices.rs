@@ -53,8 +53,11 @@ impl People {
     pub async fn claim(&self, link: &str, label: &str) -> Result<(PersonId, String), Refused> {
         let key = Key::of(Kind::Link, link);
         let (person, until) = self.look_up(&key).await?.ok_or(HouseNo::DeadLink)?;
-        let fresh = until.is_some_and(|until| self.clock.now() < until);
-        if !fresh || !self.spend(&key).await? {
+        if until.is_none_or(|until| until <= self.clock.now()) {
+            return Err(HouseNo::DeadLink.into());
+        }
+        self.check_room(&person).await?;
+        if !self.spend(&key).await? {
             return Err(HouseNo::DeadLink.into());
         }
         // The link is spent.
@@ -141,6 +144,7 @@ impl People {
                 | About::Revoked { .. }
                 | About::Table { .. }
                 | About::Joined { .. }
+                | About::Wrote { .. }
                 | About::Unlisted { .. }
                 | About::Gone { .. } => {}
             }
@@ -164,6 +168,7 @@ impl People {
                 | About::Revoked { .. }
                 | About::Table { .. }
                 | About::Joined { .. }
+                | About::Wrote { .. }
                 | About::Unlisted { .. }
                 | About::Gone { .. } => {}
             }

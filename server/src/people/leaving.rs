@@ -44,6 +44,7 @@ impl People {
                 | About::Revoked { .. }
                 | About::Table { .. }
                 | About::Joined { .. }
+                | About::Wrote { .. }
                 | About::Unlisted { .. }
                 | About::Gone { .. } => continue,
             };

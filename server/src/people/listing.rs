@@ -17,7 +17,7 @@ pub struct Listed {
     pub devices: usize,
     /// The number of tables that the person made or had a seat at.
     pub tables: usize,
-    /// What the person has stored by making tables, in bytes.
+    /// What the person has stored by making tables and by writing at tables, in bytes.
     pub stored: u64,
     /// When a device of the person was last used, to the hour, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -41,10 +41,18 @@ use holders::Holders;
 use sessions::Sessions;
 pub(crate) use sessions::Sign;
 
-/// The most records of a person's log for nicknames, devices, links and tokens.
-pub const MAX_RECORDS: usize = 1000;
+/// The most devices, links and tokens of a person, without those that are older than a day and no longer good.
+pub const MAX_KEYS: usize = 1000;
 
-/// What a table costs the person who makes it besides its first record, in bytes.
+/// The most nicknames that a person chooses, one after the other.
+pub const MAX_NAMES: usize = 100;
+
+/// How long a device, a link or a token counts that is no longer good, in milliseconds: a person who makes many of them
+/// must wait, and is not kept out for ever.
+const DAY: u64 = 24 * 3600 * 1000;
+
+/// What a table costs the person who makes it besides its first record, in bytes. What people write at tables is
+/// charged in pieces of this size, so that one record of the person's log stands for many lines.
 const TABLE: u64 = 4 << 10;
 
 /// The id of a person in logs. It is not a secret, but no client is shown it.
@@ -100,6 +108,9 @@ enum About {
         id: String,
         label: String,
         fingerprint: String,
+        /// The time, in milliseconds since 1970; 0 in old records.
+        #[serde(default)]
+        at: u64,
     },
     Revoked {
         id: String,
@@ -113,6 +124,11 @@ enum About {
     /// The person took a nickname at a table.
     Joined {
         table: String,
+    },
+    /// The person was charged for talk and notes at a table.
+    Wrote {
+        table: String,
+        bytes: u64,
     },
     /// The person took a game of a table off the own list, or with round 0 the table while it waits.
     Unlisted {
@@ -136,6 +152,7 @@ impl About {
             | Self::Token { .. }
             | Self::Table { .. }
             | Self::Joined { .. }
+            | Self::Wrote { .. }
             | Self::Unlisted { .. }
             | Self::Gone { .. } => None,
         }
@@ -164,7 +181,9 @@ pub struct Known {
     pub visited: Vec<String>,
     /// The games that the person took off the own list: tables and rounds.
     pub unlisted: BTreeSet<(String, u32)>,
-    /// What the person has stored by making tables, in bytes.
+    /// What the person was charged for talk and notes at each table, in bytes.
+    pub written: BTreeMap<String, u64>,
+    /// What the person has stored by making tables and by writing at tables, in bytes.
     pub stored: u64,
 }
 
@@ -244,10 +263,15 @@ impl People {
                 }
                 About::Joined { table } if known.visited.contains(&table) => {}
                 About::Joined { table } => known.visited.push(table),
+                About::Wrote { table, bytes } => {
+                    known.stored += bytes;
+                    *known.written.entry(table).or_default() += bytes;
+                }
                 About::Unlisted { table, round } => drop(known.unlisted.insert((table, round))),
                 About::Gone { table } => {
                     known.unlisted.retain(|(unlisted, _)| *unlisted != table);
                     known.stored -= sizes.remove(&table).unwrap_or_default();
+                    known.stored -= known.written.remove(&table).unwrap_or_default();
                     known.tables.retain(|known| *known != table);
                     known.visited.retain(|known| *known != table);
                 }
@@ -257,15 +281,47 @@ impl People {
         Ok(known)
     }
 
-    /// Changes the nickname. A guest has chosen it from then on.
+    /// Changes the nickname as the person wishes, up to [`MAX_NAMES`] times. A guest has chosen it from then on.
     pub async fn rename(&self, person: &PersonId, name: &str) -> Result<(), Refused> {
+        self.take_name(person, name, MAX_NAMES).await
+    }
+
+    /// Changes the nickname as the operator wishes.
+    pub(crate) async fn set_name(&self, person: &PersonId, name: &str) -> Result<(), Refused> {
+        self.take_name(person, name, usize::MAX).await
+    }
+
+    async fn take_name(&self, person: &PersonId, name: &str, most: usize) -> Result<(), Refused> {
         Names::new(&[name.to_owned()])?;
         let known = self.known(person).await?;
         if known.name == name && !known.guest {
             return Ok(());
         }
-        self.check_room(person).await?;
+        if known.earlier_names.len() + 1 >= most {
+            return Err(HouseNo::Quota.into());
+        }
         self.add(person, &About::Named { name: name.to_owned(), guest: false }).await
+    }
+
+    /// Charges a person for having written so much at a table in all, in bytes, unless that is paid for. Gives what is
+    /// paid for by then. Refuses what is beyond the person's quota.
+    pub(crate) async fn charge(
+        &self,
+        person: &PersonId,
+        table: &str,
+        written: u64,
+        quota: u64,
+    ) -> Result<u64, Refused> {
+        let known = self.known(person).await?;
+        let paid = known.written.get(table).copied().unwrap_or_default();
+        let bytes = written.saturating_sub(paid).next_multiple_of(TABLE);
+        if bytes > 0 {
+            if known.stored + bytes > quota {
+                return Err(HouseNo::Quota.into());
+            }
+            self.add(person, &About::Wrote { table: table.to_owned(), bytes }).await?;
+        }
+        Ok(paid + bytes)
     }
 
     /// Remembers that a person made a table, whose first record has this many bytes.
@@ -325,23 +381,26 @@ impl People {
         recorded.await.map_err(Refused::in_part)
     }
 
-    /// Refuses another nickname, device, link or token when the person's log is full. What takes them back is never
-    /// refused.
+    /// Refuses another device, link or token when the person has [`MAX_KEYS`]. What takes them back is never refused.
     async fn check_room(&self, person: &PersonId) -> Result<(), Refused> {
         let about = self.about(person).await?;
+        let now = self.clock.now();
+        let taken_back: BTreeSet<String> = about.iter().filter_map(About::taken_back).collect();
         let counted = about.iter().filter(|about| match about {
+            About::Device { id, at, .. } | About::Token { id, at, .. } => {
+                !taken_back.contains(id) || now < at + DAY
+            }
+            About::Link { until, .. } => now < until + DAY,
             About::Named { .. }
-            | About::Device { .. }
-            | About::Link { .. }
-            | About::Token { .. } => true,
-            About::SignedOut { .. }
+            | About::SignedOut { .. }
             | About::Revoked { .. }
             | About::Table { .. }
             | About::Joined { .. }
+            | About::Wrote { .. }
             | About::Unlisted { .. }
             | About::Gone { .. } => false,
         });
-        if counted.count() < MAX_RECORDS { Ok(()) } else { Err(HouseNo::Quota.into()) }
+        if counted.count() < MAX_KEYS { Ok(()) } else { Err(HouseNo::Quota.into()) }
     }
 
     async fn about(&self, person: &PersonId) -> Result<Vec<About>, Refused> {

@@ -20,10 +20,10 @@ impl People {
             return Err(HouseNo::ManyTokens { most: MAX_TOKENS }.into());
         }
         let (key, secret) = self.cut(Kind::Token, person, None).await?;
-        let (id, label) = (chance::id(8), label.to_owned());
+        let (id, label, at) = (chance::id(8), label.to_owned(), self.clock.now());
         let fingerprint = key.fingerprint;
-        self.add(person, &About::Token { id: id.clone(), label: label.clone(), fingerprint })
-            .await?;
+        let token = About::Token { id: id.clone(), label: label.clone(), fingerprint, at };
+        self.add(person, &token).await?;
         Ok(Token { id, label, secret: Some(secret) })
     }
 
@@ -41,6 +41,7 @@ impl People {
             | About::Revoked { .. }
             | About::Table { .. }
             | About::Joined { .. }
+            | About::Wrote { .. }
             | About::Unlisted { .. }
             | About::Gone { .. } => None,
         });

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 
 use wire::HouseNo;
 
-use super::{Around, Table};
+use super::{Around, Planned, Table};
 use crate::people::PersonId;
 
 /// What one person may say and note at a table, in bytes.
@@ -46,13 +46,16 @@ pub(super) struct Spent {
     guest_deeds: u64,
     pub(super) all_guest_deeds: u64,
     people: BTreeMap<PersonId, Personal>,
+    /// What each person has said and noted in all games of the table, in bytes.
+    written: BTreeMap<PersonId, u64>,
 }
 
 impl Spent {
     /// Begins anew for the next game of the table.
     pub(super) fn refill(&mut self) {
         let Self { talk, all, all_guest_deeds, .. } = *self;
-        *self = Self { talk, all, all_guest_deeds, ..Self::default() };
+        let written = std::mem::take(&mut self.written);
+        *self = Self { talk, all, all_guest_deeds, written, ..Self::default() };
     }
 
     /// Gives the other guests back what a guest did who is gone.
@@ -117,6 +120,21 @@ impl Table {
         self.seq - self.spent.talk
     }
 
+    /// What the author of a change will have said and noted at the table, in all its games, in bytes; `None` if it is
+    /// no talk and no note.
+    pub(crate) fn written_after(&self, planned: &Planned) -> Option<u64> {
+        match planned {
+            Planned::Around(around) => match around.cost() {
+                Cost::Talk(person, bytes) => {
+                    Some(self.spent.written.get(person).copied().unwrap_or_default() + bytes)
+                }
+                Cost::Deed(_) | Cost::Nothing => None,
+            },
+            Planned::Asked { planned, .. } => self.written_after(planned),
+            Planned::Start { .. } | Planned::Move { .. } => None,
+        }
+    }
+
     /// Refuses what is beyond a budget.
     pub(super) fn afford(&self, around: &Around) -> Result<(), HouseNo> {
         let personal = |person| self.spent.people.get(person).copied().unwrap_or_default();
@@ -150,6 +168,7 @@ impl Table {
                 spent.all += bytes;
                 spent.guests += if guest { bytes } else { 0 };
                 spent.people.entry(person.clone()).or_default().bytes += bytes;
+                *spent.written.entry(person.clone()).or_default() += bytes;
             }
             Cost::Deed(person) => {
                 let guest = u64::from(self.has_no_seat(person));

@@ -10,7 +10,8 @@ use super::{Around, Facts, MAX_RECORDS, Planned, Position, Table, Taken, pairs, 
 use crate::error::Refused;
 use crate::people::PersonId;
 
-/// How long a player must be away before a bot may stand in, in milliseconds.
+/// How long a player must be away before a bot may stand in, or a host before another player may become host, in
+/// milliseconds.
 pub(crate) const GRACE: u64 = 60_000;
 
 /// Records kept free for moves, so that nothing around a game can fill the log and end it: more than the longest game has
@@ -28,7 +29,7 @@ pub struct Asked<'a> {
     pub now: u64,
     /// The milliseconds for which each seat's player has been away; 0 for players who are present.
     pub away: &'a [u64],
-    /// For a nickname: the people who are not here now.
+    /// For a nickname or another host: the people who are not here now.
     pub gone: &'a [PersonId],
     /// For a hint: what is certain for the person.
     pub facts: Option<&'a Facts>,
@@ -135,7 +136,9 @@ impl Table {
                 Around::Cleared { seat: *seat }.into()
             }
             Ask::Host { seat, .. } => {
-                self.hosted_by(by)?;
+                if self.host != *by {
+                    self.succeed_host(by, *seat, asked)?;
+                }
                 let Taken::Person(person) = self.sitter(*seat)? else {
                     return Err(HouseNo::Nobody { seat: *seat }.into());
                 };
@@ -290,6 +293,18 @@ impl Table {
             (Channel::Team, _, _) => return Err(HouseNo::Silent.into()),
         };
         Ok(Around::Chat { person: by.clone(), to, seats, text: text.to_owned() }.into())
+    }
+
+    /// Refuses to make a person host who is not: only a player can become host, for as long as the host is away.
+    fn succeed_host(&self, by: &PersonId, seat: Seat, asked: Asked<'_>) -> Result<(), HouseNo> {
+        if self.seat_of(by) != Some(seat) {
+            return Err(HouseNo::NotHost);
+        }
+        let gone = match self.seat_of(&self.host) {
+            Some(host) => asked.away.get(host.index()).is_some_and(|&gone| gone >= GRACE),
+            None => asked.gone.contains(&self.host),
+        };
+        if gone { Ok(()) } else { Err(HouseNo::StillThere { seconds: GRACE / 1000 }) }
     }
 
     fn stand_in_for(&self, seat: Seat, away: &[u64]) -> Result<Decision, Refused> {

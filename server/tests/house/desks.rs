@@ -491,6 +491,49 @@ async fn a_bot_stands_in_only_for_a_player_who_is_away() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_player_becomes_host_only_while_the_host_is_away() {
+    let one = House::new(memory(), config());
+    let (id, people) = begin(&one, &new_table("krypto", 2)).await;
+    let mut table = one.table(&id);
+    let leaves = table.watch(&people[0]).await.unwrap();
+    let _stays = table.watch(&people[1]).await.unwrap();
+    let host = Ask::Host { id: None, seat: kernel::Seat::new(1) };
+    let mut refused = async || {
+        let no = table.ask(&people[1], host.clone()).await.unwrap_err();
+        assert_eq!(no.refusal.code, "house-still-there");
+    };
+    tokio::time::sleep(Duration::from_mins(5)).await;
+    refused().await;
+    drop(leaves);
+    refused().await;
+    tokio::time::sleep(Duration::from_secs(59)).await;
+    refused().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    one.table(&id).ask(&people[1], host).await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_player_becomes_host_while_a_host_without_a_seat_is_away() {
+    let one = House::new(memory(), config());
+    let host = one.people().arrive("Anna").await.unwrap().0;
+    let player = one.people().arrive("Bob").await.unwrap().0;
+    let id = one.create(&host, &new_table("krypto", 2)).await.unwrap().table;
+    let mut table = one.table(&id);
+    let leaves = table.watch(&host).await.unwrap();
+    table.ask(&player, Ask::Join { id: None, name: "Bob".to_owned() }).await.unwrap();
+    table.ask(&player, Ask::Sit { id: None, seat: None }).await.unwrap();
+    let _stays = table.watch(&player).await.unwrap();
+    let to = Ask::Host { id: None, seat: kernel::Seat::new(0) };
+    tokio::time::sleep(Duration::from_mins(5)).await;
+    let no = table.ask(&player, to.clone()).await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-still-there");
+    drop(leaves);
+    assert!(table.ask(&player, to.clone()).await.is_err());
+    tokio::time::sleep(Duration::from_mins(1)).await;
+    table.ask(&player, to).await.unwrap();
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_bot_moves_for_a_late_player_though_no_client_watches() {
     let one = house(&memory());
     let quick = NewTable { clock: Clock::Move(30), ..new_table("break-the-code", 2) };

@@ -290,6 +290,7 @@ async fn a_token_makes_neither_links_nor_tokens_nor_signs_out() {
     let anna = Client::named(&one, "Anna").await;
     let thief = program(&anna, &one).await;
     for (method, path, body) in [
+        ("POST", "/api/person", json!({ "name": "Thief" })),
         ("POST", "/api/person/link", Value::Null),
         ("POST", "/api/tokens", json!({ "label": "another" })),
         ("GET", "/api/tokens", Value::Null),

@@ -7,10 +7,11 @@ use std::sync::{Arc, Mutex};
 use kernel::Assist;
 use serde_json::{Value, json};
 use server::clock::Clockwork;
-use server::house::{Config, House};
+use server::error::Refused;
+use server::house::{Config, Expiry, House};
 use store::{LogId, Store};
 use wire::http::Search;
-use wire::{Ask, Finding, NewTable, Sitter, Stage};
+use wire::{Ask, Channel, Finding, NewTable, Sitter, Stage, limits};
 
 use super::common::{self, begin, config, house, memory, new_table, play, play_all, tables};
 use super::http::Client;
@@ -411,21 +412,131 @@ async fn a_person_stores_only_so_much() {
 }
 
 #[tokio::test]
-async fn the_log_of_a_person_is_bounded() {
+async fn what_a_person_writes_at_tables_counts_too() {
+    let mut config = config();
+    (config.limits.storage, config.limits.rate) = (20_000, 1000);
+    let one = House::new(memory(), config);
+    let (table, people) = begin(&one, &new_table("break-the-code", 2)).await;
+    let (anna, bob) = (&people[0], &people[1]);
+    let line = |id: usize| Ask::Chat {
+        id: Some(id.to_string()),
+        to: Channel::Table,
+        text: "x".repeat(limits::CHAT),
+    };
+    let quota = |no: Refused| no.refusal.code == "house-quota";
+    let mut at_table = one.table(&table);
+    let mut said = 0;
+    let refused = loop {
+        match at_table.ask(anna, line(said)).await {
+            Ok(_) => said += 1,
+            Err(no) => break no,
+        }
+    };
+    assert!(quota(refused) && (10..30).contains(&said), "{said} lines of 700 bytes");
+    at_table.ask(anna, line(said - 1)).await.expect("a retry is answered as before");
+    let note =
+        |text: &str| Ask::Note { id: None, text: Some(text.to_owned()), marks: BTreeMap::new() };
+    assert!(quota(at_table.ask(anna, note(&"x".repeat(4000))).await.unwrap_err()));
+    let elsewhere = one.create(bob, &new_table("krypto", 2)).await.unwrap().table;
+    let mut at_other = one.table(&elsewhere);
+    at_other.ask(anna, Ask::Join { id: None, name: "Anna".to_owned() }).await.unwrap();
+    assert!(quota(at_other.ask(anna, line(0)).await.unwrap_err()), "at every table");
+    let another = new_table("krypto", 2);
+    one.create(anna, &another).await.unwrap();
+    assert!(quota(one.create(anna, &another).await.unwrap_err()), "tables count with it");
+    // Others talk, and moves cost nothing.
+    at_table.ask(bob, line(0)).await.unwrap();
+    at_other.ask(bob, line(0)).await.unwrap();
+    let frames = play_all(&one, &table, &people, usize::MAX).await;
+    assert!(frames.iter().all(|frame| frame.stage == Stage::Over));
+    // A rematch gives no more room; a table that is gone does.
+    at_table.ask(anna, Ask::Rematch { id: None }).await.unwrap();
+    assert!(quota(at_table.ask(anna, line(said)).await.unwrap_err()));
+    let stored = one.people().known(anna).await.unwrap();
+    assert!((15_000..25_000).contains(&stored.stored), "{stored:?}");
+    let all = Expiry { remove: true, finished: true, ..Expiry::default() };
+    assert_eq!(one.expire_tables(&all).await.unwrap().tables.len(), 3);
+    assert_eq!(one.people().known(anna).await.unwrap().stored, 0);
+    let another = one.create(anna, &another).await.unwrap().table;
+    for id in 0..5 {
+        one.table(&another).ask(anna, line(id)).await.unwrap();
+    }
+    let paid = one.people().known(anna).await.unwrap().written;
+    assert_eq!(paid, BTreeMap::from([(another, 4096)]), "one record for many lines");
+}
+
+#[tokio::test]
+async fn a_person_chooses_a_nickname_only_so_often_and_still_signs_in() {
+    let one = house(&memory());
+    let (anna, _) = one.people().arrive("Anna").await.unwrap();
+    let code = |no: Refused| no.refusal.code;
+    let mut chosen = 1;
+    let refused = loop {
+        match one.people().rename(&anna, &format!("Anna {chosen}")).await {
+            Ok(()) => chosen += 1,
+            Err(no) => break no,
+        }
+    };
+    assert_eq!((code(refused).as_ref(), chosen), ("house-quota", server::people::MAX_NAMES));
+    let link = one.people().link(&anna).await.unwrap();
+    one.people().claim(&link, "phone").await.unwrap();
+    one.people().grant(&anna, "bot").await.unwrap();
+}
+
+#[tokio::test]
+async fn the_log_of_a_person_grows_only_so_fast() {
     let store = memory();
     let one = house(&store);
     let (anna, _) = one.people().arrive("Anna").await.unwrap();
     let log: LogId = format!("person/{anna}").parse().unwrap();
-    let first = store.read(&log, 0).await.unwrap().len();
-    for seq in first..server::people::MAX_RECORDS - 1 {
-        let renamed = r#"{"named":{"name":"Ann"}}"#;
-        store.append(&log, seq as u64, renamed.to_owned()).await.unwrap();
+    let link = one.people().link(&anna).await.unwrap();
+    let seq = store.read(&log, 0).await.unwrap().len();
+    // The person, a device and a link are in the log.
+    for n in 0..server::people::MAX_KEYS - 2 {
+        let (id, until) = (format!("key{n}"), one.now() + 60_000);
+        let key = if n % 2 == 0 {
+            json!({ "device": { "id": id, "label": "", "fingerprint": "f", "at": one.now() } })
+        } else {
+            json!({ "link": { "fingerprint": "f", "until": until } })
+        };
+        store.append(&log, (seq + n) as u64, key.to_string()).await.unwrap();
     }
-    one.people().rename(&anna, "Anna").await.unwrap();
-    let code = |no: server::error::Refused| no.refusal.code;
-    assert_eq!(code(one.people().rename(&anna, "Ann").await.unwrap_err()), "house-quota");
+    let code = |no: Refused| no.refusal.code;
     assert_eq!(code(one.people().link(&anna).await.unwrap_err()), "house-quota");
     assert_eq!(code(one.people().grant(&anna, "bot").await.unwrap_err()), "house-quota");
+    assert_eq!(code(one.people().claim(&link, "phone").await.unwrap_err()), "house-quota");
+    // What was signed out counts for a day, and the link has not been spent in vain.
+    let mut seq = store.read(&log, 0).await.unwrap().len();
+    for n in (0..server::people::MAX_KEYS - 2).step_by(2) {
+        let out = json!({ "signed-out": { "id": format!("key{n}") } });
+        store.append(&log, seq as u64, out.to_string()).await.unwrap();
+        seq += 1;
+    }
+    assert_eq!(code(one.people().claim(&link, "phone").await.unwrap_err()), "house-quota");
+    let mut config = config();
+    config.clock = Clockwork::set_to(one.now() + 25 * 3_600_000);
+    let later = House::new(store, config);
+    let link = later.people().link(&anna).await.unwrap();
+    later.people().claim(&link, "phone").await.unwrap();
+}
+
+#[tokio::test]
+async fn a_link_that_finds_no_room_works_when_there_is_some() {
+    let store = memory();
+    let one = house(&store);
+    let (anna, _) = one.people().arrive("Anna").await.unwrap();
+    let log: LogId = format!("person/{anna}").parse().unwrap();
+    let link = one.people().link(&anna).await.unwrap();
+    let seq = store.read(&log, 0).await.unwrap().len();
+    for n in 0..server::people::MAX_KEYS - 2 {
+        // They are old: once signed out they count no more.
+        let device = json!({ "device": { "id": format!("d{n}"), "label": "", "fingerprint": "f", "at": 0 } });
+        store.append(&log, (seq + n) as u64, device.to_string()).await.unwrap();
+    }
+    let no = one.people().claim(&link, "phone").await.unwrap_err();
+    assert_eq!(no.refusal.code, "house-quota");
+    one.people().sign_out(&anna, "d0").await.unwrap();
+    one.people().claim(&link, "phone").await.unwrap();
 }
 
 /// The history in a view.

@@ -14,6 +14,7 @@ use rand::SeedableRng as _;
 use rand_pcg::Pcg64Mcg;
 use wire::{Answer, Ask, Channel, Clock, Frame, HouseNo, NewTable, Sitter, Stage};
 
+use super::decide::GRACE;
 use super::{Aids, Asked, Company, Decision, FrameCache, Record, Table};
 use crate::error::Refused;
 use crate::people::PersonId;
@@ -252,10 +253,52 @@ fn a_host_hands_over() {
     let mut test = TestTable::new(&new_table("krypto", 2));
     test.seat(&["bob"]);
     let to_bob = Ask::Host { id: None, seat: Seat::new(1) };
-    test.refused("bob", &to_bob, "house-not-host");
+    test.refused("bob", &to_bob, "house-still-there");
     test.ask("anna", &to_bob).unwrap();
     test.refused("anna", &Ask::Start { id: None }, "house-not-host");
     test.ask("bob", &Ask::Start { id: None }).unwrap();
+}
+
+#[test]
+fn a_player_becomes_host_while_the_host_is_away() {
+    let to = |seat: usize| Ask::Host { id: None, seat: Seat::new(seat) };
+    let start = Ask::Start { id: None };
+    let mut test = TestTable::new(&new_table("krypto", 2));
+    test.seat(&["bob"]);
+    test.ask("zoe", &Ask::Join { id: None, name: "Zoe".to_owned() }).unwrap();
+    test.away[0] = GRACE - 1;
+    test.refused("bob", &to(1), "house-still-there");
+    test.away[0] = GRACE;
+    test.refused("bob", &start, "house-not-host");
+    // A player becomes host, and nobody makes another one host.
+    test.refused("bob", &to(0), "house-not-host");
+    test.refused("zoe", &to(1), "house-not-host");
+    test.ask("bob", &to(1)).unwrap();
+    assert_eq!(test.frame("bob").host, Seat::from_letter('B'));
+    test.away[0] = 0;
+    test.refused("anna", &start, "house-not-host");
+    test.ask("bob", &start).unwrap();
+    test.play_out();
+    // After the end it is so, too.
+    test.away[1] = GRACE;
+    test.refused("anna", &Ask::Rematch { id: None }, "house-not-host");
+    test.ask("anna", &to(0)).unwrap();
+    test.ask("anna", &Ask::Rematch { id: None }).unwrap();
+    test.refold();
+}
+
+#[test]
+fn a_player_becomes_host_while_a_host_without_a_seat_is_away() {
+    let mut test = TestTable::new(&new_table("krypto", 2));
+    test.seat(&["bob"]);
+    test.ask("anna", &Ask::Stand { id: None }).unwrap();
+    let to_bob = Ask::Host { id: None, seat: Seat::new(1) };
+    test.refused("bob", &to_bob, "house-still-there");
+    test.gone = vec![person("anna")];
+    test.ask("bob", &to_bob).unwrap();
+    test.ask("bob", &Ask::Bot { id: None, seat: Seat::new(0), level: "novice".into() }).unwrap();
+    test.ask("bob", &Ask::Start { id: None }).unwrap();
+    test.refold();
 }
 
 #[test]
