@@ -187,10 +187,10 @@ impl Lobby {
         self.first.subscribe()
     }
 
-    /// The page after a table; empty if the table is not listed.
-    pub fn page_after(&self, table: &str) -> Page {
+    /// The page after a table; `None` if the table is not listed.
+    pub fn page_after(&self, table: &str) -> Option<Page> {
         let listed = self.listed();
-        listed.places.get(table).map_or_else(Page::default, |place| listed.page(Some(place)))
+        listed.places.get(table).map(|place| listed.page(Some(place)))
     }
 
     /// The number of tables.
@@ -307,7 +307,9 @@ mod tests {
         assert_eq!(ids(&lobby.look().borrow()), ["t3", "t1", "t4", "t2"]);
         lobby.list(summary(3, "playing"), 2, true);
         assert_eq!(ids(&lobby.look().borrow()), ["t1", "t4", "t3", "t2"]);
-        assert_eq!(ids(&lobby.page_after("t4")), ["t3", "t2"]);
+        assert_eq!(ids(&lobby.page_after("t4").unwrap()), ["t3", "t2"]);
+        assert_eq!(lobby.page_after("t2"), Some(Page::default()), "the last table");
+        assert_eq!(lobby.page_after("t9"), None, "no table of the lobby");
         let first = Arc::clone(&lobby.look().borrow().tables[0]);
         assert!(first.options.keys().eq(["deck"]), "long options are left out");
     }

@@ -37,12 +37,14 @@ fn told<T>(done: Result<T, Refused>, language: Language) -> Done<T> {
 
 async fn lobby(
     State(house): State<Arc<House>>,
+    caller: Caller,
     Checked(Query(After { after })): Checked<Query<After>>,
-) -> Json<Vec<Arc<Summary>>> {
-    Json(match after {
-        Some(table) => house.lobby().page_after(&table).tables,
-        None => house.lobby().look().borrow().tables.clone(),
-    })
+) -> Done<Json<Vec<Arc<Summary>>>> {
+    let Some(table) = after else {
+        return Ok(Json(house.lobby().look().borrow().tables.clone()));
+    };
+    let page = house.lobby().page_after(&table).ok_or_else(|| HouseNo::NoTable.into());
+    Ok(Json(told(page, caller.language)?.tables))
 }
 
 async fn create(
