@@ -23,6 +23,9 @@ const LABEL: &str = "a token that must go";
 const DEVICE: &str = "Opera · ChromeOS";
 const ALL: [&str; 10] = [NAME, EARLIER, CHAT, TEAM, ASIDE, THOUGHT, NOTE, MARK, LABEL, DEVICE];
 
+/// A game that was played elsewhere.
+const BROUGHT: &str = include_str!("../../games/kryptos/tests/records/three.txt");
+
 /// The status and the JSON of an answer.
 fn asked(house: &House, method: &str, path: &str, cookie: &str, body: &Value) -> (u16, Value) {
     let body = if body.is_null() { String::new() } else { body.to_string() };
@@ -149,6 +152,8 @@ struct Rooms {
     watched: Room,
     /// One where she is alone with bots.
     alone: Room,
+    /// One that shows a game which she brought in.
+    brought: Room,
 }
 
 impl Rooms {
@@ -189,7 +194,13 @@ impl Rooms {
         let with_bots = json!({ "bots": ["random", "random"], "start": true });
         let alone = Room::new(house, anna, NAME, "kryptos", 3, &with_bots);
         let review = review(house, &over, anna);
-        Self { bob, others, over, review, runs, duel, waits, watched, alone }
+        let imported = house.ask("POST", "/api/records", anna, BROUGHT);
+        let imported: Value =
+            serde_json::from_str(imported.split_once("\r\n\r\n").unwrap().1).unwrap();
+        let brought = Room { id: imported["table"].as_str().unwrap().to_owned() };
+        let unlisted = format!("/api/records/{}/1", brought.id);
+        assert_eq!(asked(house, "DELETE", &unlisted, anna, &Value::Null).0, 204);
+        Self { bob, others, over, review, runs, duel, waits, watched, alone, brought }
     }
 
     /// The export has everything of Anna's and nothing that others wrote.
@@ -200,7 +211,7 @@ impl Rooms {
         }
         assert!(!text.contains("well played"), "what others wrote is theirs");
         let tables = export["tables"].as_array().unwrap();
-        assert_eq!((&export["name"], tables.len()), (&json!(NAME), 6));
+        assert_eq!((&export["name"], tables.len()), (&json!(NAME), 7));
         assert_eq!(export["earlier-names"], json!([EARLIER]));
         let own = |room: &Room| tables.iter().find(|own| own["table"]["table"] == room.id.as_str());
         let ended = own(&self.over).unwrap();
@@ -214,6 +225,10 @@ impl Rooms {
         let moves = own(&self.duel).unwrap()["moves"].as_array().unwrap();
         assert_eq!(moves.len(), 1, "her own move and not Robert's: {moves:?}");
         assert!(moves[0].as_str().unwrap().contains(" A: ask "), "{moves:?}");
+        let brought = own(&self.brought).unwrap()["games"][0].as_str().unwrap();
+        let moves = |record: &str| record.split_once("moves:").map(|(_, moves)| moves.to_owned());
+        assert_eq!(moves(brought), moves(BROUGHT), "{brought}");
+        assert_eq!(export["unlisted"], json!([{ "table": self.brought.id, "round": 1 }]));
     }
 
     /// Nothing of Anna's is left, and the games of the others go on.
@@ -230,8 +245,10 @@ impl Rooms {
         assert!(seat["former"] == true && seat["sitter"]["bot"].is_object(), "{running}");
         assert_eq!(running["stage"], "playing");
         assert!(waits.frame(house, bob)["chairs"][0]["sitter"]["free"].is_object());
-        let alone = format!("/api/tables/{}/frame", self.alone.id);
-        assert_eq!(get(house, &alone, bob)["code"], "house-no-table", "nobody else was there");
+        for room in [&self.alone, &self.brought] {
+            let frame = format!("/api/tables/{}/frame", room.id);
+            assert_eq!(get(house, &frame, bob)["code"], "house-no-table", "nobody else was there");
+        }
         for room in [over, runs, &self.duel, waits, &self.watched] {
             for cookie in [bob, &others[0], &others[1]] {
                 clean(&room.frame(house, cookie).to_string());

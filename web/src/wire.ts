@@ -1113,6 +1113,10 @@ export interface Examined {
    */
   claim: Reason;
   /**
+   * What it is about: places (`B3`, `B.c`, `aside`), or all that a player has (`B`).
+   */
+  places?: string[];
+  /**
    * Whether it is certain.
    */
   verdict: Verdict;
@@ -1206,6 +1210,10 @@ export interface Export {
    */
   tokens: Token[];
   /**
+   * The games that the caller took off the own list.
+   */
+  unlisted?: Unlisted[];
+  /**
    * The names of further tables, which are damaged or gone, so that nothing of them is here.
    */
   unread?: string[];
@@ -1219,7 +1227,7 @@ export interface OwnTable {
    */
   chat: OwnLine[];
   /**
-   * The records of the games that the person played to their end, the oldest first.
+   * The records of the games that the person played to their end or brought in, the oldest first.
    */
   games: string[];
   /**
@@ -1361,6 +1369,10 @@ export interface Summary {
    * The id of the table.
    */
   table: string;
+  /**
+   * Among the own games: whether it is the caller's turn.
+   */
+  turn?: boolean;
 }
 /**
  * A token for programs; the secret is shown once, when it is made.
@@ -1378,6 +1390,19 @@ export interface Token {
    * `Authorization: Bearer <secret>`.
    */
   secret?: string;
+}
+/**
+ * A game that a person took off the own list.
+ */
+export interface Unlisted {
+  /**
+   * The number of the game at its table; 0 for the table while it waited for players.
+   */
+  round: number;
+  /**
+   * The table.
+   */
+  table: string;
 }
 /**
  * `GET /api/games`: a game on the shelf.
@@ -1529,9 +1554,13 @@ export interface Past {
   };
 }
 /**
- * `POST /api/person`: change the own nickname. `GET` and `POST /api/person/arrive` answer the same.
+ * `POST /api/person`: choose the own nickname. `GET` and `POST /api/person/arrive` answer the same.
  */
 export interface Person {
+  /**
+   * In answers: whether the person has arrived under this nickname and has not chosen one yet.
+   */
+  guest?: boolean;
   /**
    * The nickname.
    */

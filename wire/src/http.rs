@@ -250,6 +250,19 @@ pub struct Export {
     /// The names of further tables, which are damaged or gone, so that nothing of them is here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unread: Vec<String>,
+    /// The games that the caller took off the own list.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unlisted: Vec<Unlisted>,
+}
+
+/// A game that a person took off the own list.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub struct Unlisted {
+    /// The table.
+    pub table: String,
+    /// The number of the game at its table; 0 for the table while it waited for players.
+    pub round: u32,
 }
 
 /// What a person has left at a table.
@@ -271,7 +284,7 @@ pub struct OwnTable {
     /// The hints that the person took, the oldest first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hints: Vec<Reason>,
-    /// The records of the games that the person played to their end, the oldest first.
+    /// The records of the games that the person played to their end or brought in, the oldest first.
     pub games: Vec<String>,
     /// The person's own moves in all other games, as a record writes them, the oldest first: `4.210 B: reveal 3`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

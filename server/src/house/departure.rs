@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use store::ReadError;
 use wire::HouseNo;
-use wire::http::Export;
+use wire::http::{Export, Unlisted};
 
 use super::{House, damaged};
 use crate::error::Refused;
@@ -18,7 +18,8 @@ use crate::table::personal;
 impl House {
     /// All that the house keeps of a person. Tables that are damaged or gone are only named.
     pub async fn export(&self, person: &PersonId) -> Result<Export, Refused> {
-        let Known { name, earlier_names, tokens, visited, .. } = self.people.known(person).await?;
+        let Known { name, earlier_names, tokens, visited, unlisted, .. } =
+            self.people.known(person).await?;
         let devices = self.people.devices(person, None).await?;
         let (mut tables, mut unread) = (Vec::new(), Vec::new());
         for id in visited {
@@ -32,7 +33,9 @@ impl House {
                 Err(no) => return Err(no),
             }
         }
-        Ok(Export { name, earlier_names, devices, tokens, tables, unread })
+        let unlisted = unlisted.into_iter().map(|(table, round)| Unlisted { table, round });
+        let unlisted = unlisted.collect();
+        Ok(Export { name, earlier_names, devices, tokens, tables, unread, unlisted })
     }
 
     /// Deletes a person, who confirms it with the own nickname.

@@ -65,8 +65,8 @@ impl Table {
     }
 }
 
-/// What a person has left at a table: nicknames, lines of chat, all that was ever in the note, hints, the records of games
-/// that are over, and the own moves in those that are not.
+/// What a person has left at a table: nicknames, lines of chat, all that was ever in the note, hints, the records of
+/// games that are over or were brought in, and the own moves in the others.
 pub(crate) fn own(
     id: &str,
     link: String,
@@ -78,6 +78,7 @@ pub(crate) fn own(
     let mut moves: Vec<(u32, String)> = Vec::new();
     let mut games: BTreeMap<u32, String> = BTreeMap::new();
     let mut table: Option<Table> = None;
+    let brought_in = is_brought_in(&records, person);
     for record in records {
         record.guests(&mut |guest, name| {
             if guest == person && names.last().is_none_or(|last| last != name) {
@@ -112,7 +113,7 @@ pub(crate) fn own(
             None => table.insert(Table::open(id, record)?),
         };
         moves.extend(made.map(|line| (table.round, line)));
-        if table.seat_of(person).is_some() {
+        if brought_in || table.seat_of(person).is_some() {
             // What comes after the end of a game, until it is put away, may be in its record, too.
             games.extend(table.record().map(|record| (table.round, record)));
         }
@@ -151,15 +152,19 @@ pub(crate) fn without(
         });
     }
     everyone.remove(person);
-    let imported = matches!(&records[..], [Record::Created(first), ..]
-        if first.imported.is_some() && first.host == *person);
-    if everyone.is_empty() || imported {
+    if everyone.is_empty() || is_brought_in(&records, person) {
         return None;
     }
     let others: Vec<String> =
         names.into_iter().filter(|(guest, _)| guest != person).map(|(_, name)| name).collect();
     let mut erasing = Erasing { person, stranger, name: free_name(&others), called: None };
     Some(records.into_iter().map(|record| erasing.record(record)).collect())
+}
+
+/// Whether a table only shows a game that the person brought in.
+fn is_brought_in(records: &[Record], person: &PersonId) -> bool {
+    matches!(records, [Record::Created(first), ..]
+        if first.imported.is_some() && first.host == *person)
 }
 
 /// A name in the place of a nickname that nobody else has, and that looks like no other.
