@@ -33,10 +33,38 @@ const FEWEST: usize = 20;
 /// The pause after the system has refused a connection, most often for want of open files.
 const REFUSED: Duration = Duration::from_secs(1);
 
+/// How many connections there may be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Room {
+    /// At once.
+    all: usize,
+    /// From one address.
+    each: usize,
+}
+
+impl Room {
+    /// For players.
+    pub(crate) fn of(house: &House) -> Self {
+        let limits = house.limits();
+        let all = limits.sockets.saturating_add(limits.requests).min(Semaphore::MAX_PERMITS);
+        // Behind a proxy all connections come from one address; the proxy has to limit them.
+        let each = if house.proxies() > 0 {
+            all
+        } else {
+            limits.sockets_per_address.saturating_mul(2).max(FEWEST)
+        };
+        Self { all, each }
+    }
+
+    /// For so many connections, from whatever address.
+    pub(crate) const fn for_all(all: usize) -> Self {
+        Self { all, each: all }
+    }
+}
+
 /// Serves connections until the house closes, then waits until all have ended, those of sockets too.
-pub(crate) async fn serve(house: Arc<House>, listener: TcpListener, routes: Router) {
-    let limits = *house.limits();
-    let room = limits.sockets.saturating_add(limits.requests).min(Semaphore::MAX_PERMITS);
+pub(crate) async fn serve(house: Arc<House>, listener: TcpListener, routes: Router, room: Room) {
+    let Room { all: room, each } = room;
     let free = Arc::new(Semaphore::new(room));
     let callers = Visitors::default();
     let closed = house.closed();
@@ -48,16 +76,10 @@ pub(crate) async fn serve(house: Arc<House>, listener: TcpListener, routes: Rout
             accepted = accepting => accepted,
             () = &mut closed => break,
         };
-        // Behind a proxy all connections come from one address; the proxy has to limit them.
-        let most = if house.proxies() > 0 {
-            room
-        } else {
-            limits.sockets_per_address.saturating_mul(2).max(FEWEST)
-        };
-        let Some(caller) = callers.admit(peer.ip().into(), most) else { continue };
+        let Some(caller) = callers.admit(peer.ip().into(), each) else { continue };
         // A frame is complete: waiting for more to send only delays it. If the system refuses, frames come later.
         let _ = stream.set_nodelay(true);
-        let patience = limits.patience;
+        let patience = house.limits().patience;
         let connection = Connection { stream, patience, stalled: None, _counted: (permit, caller) };
         tokio::spawn(speak(Arc::clone(&house), connection, peer, routes.clone()));
     }

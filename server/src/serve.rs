@@ -15,6 +15,7 @@ use tokio::runtime::{self, Runtime};
 
 #[cfg(unix)]
 use crate::admin;
+use crate::connections::Room;
 use crate::house::{Config, House};
 use crate::http::routes;
 use crate::{chance, connections, metrics, open_files};
@@ -33,6 +34,9 @@ const DEPARTURES: Duration = Duration::from_mins(5);
 
 /// The time in which every socket looks once whether it may stay, where several houses share a store.
 const RECHECK: Duration = Duration::from_mins(5);
+
+/// The most connections of those who read the metrics. More wait.
+const METRICS: usize = 20;
 
 /// The number of threads that read from the store and copy it. Reads take turns; a copy takes long.
 const READERS: usize = 4;
@@ -73,10 +77,7 @@ pub fn run(
         house.wake().await.map_err(|error| Unopened::Failed(io::Error::other(error)))?;
         if let Some(address) = metrics {
             let listener = listen_for("--metrics", address).await?;
-            let routes = metrics::routes(Arc::clone(&house));
-            tokio::spawn(
-                axum::serve(listener, routes).with_graceful_shutdown(house.closed()).into_future(),
-            );
+            tokio::spawn(serve_metrics(Arc::clone(&house), listener));
         }
         if let Some(folder) = admin {
             open_admin(&house, &folder);
@@ -191,7 +192,8 @@ pub async fn serve(
     end: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let routes = routes(Arc::clone(&house));
-    let serving = tokio::spawn(connections::serve(Arc::clone(&house), listener, routes));
+    let room = Room::of(&house);
+    let serving = tokio::spawn(connections::serve(Arc::clone(&house), listener, routes, room));
     tokio::spawn(sweep(Arc::clone(&house)));
     end.await;
     house.close();
@@ -199,6 +201,12 @@ pub async fn serve(
         Ok(Err(error)) => Err(io::Error::other(error)),
         Ok(Ok(())) | Err(_) => Ok(()),
     }
+}
+
+/// Serves the metrics until the house closes.
+pub async fn serve_metrics(house: Arc<House>, listener: TcpListener) {
+    let routes = metrics::routes(Arc::clone(&house));
+    connections::serve(house, listener, routes, Room::for_all(METRICS)).await;
 }
 
 /// Takes tables that nobody visits off the lobby, and what was removed out of the store's file, finishes the deletions of

@@ -22,6 +22,9 @@ const SILENCE: Duration = Duration::from_secs(30);
 /// The messages above the rate that a client may send before its socket is closed.
 const FLOOD: u32 = 200;
 
+/// How long a client must keep to the rate until its earlier messages above it are forgotten.
+const FORGIVING: Duration = Duration::from_mins(1);
+
 /// How long a client has to answer a close frame.
 const GOODBYE: Duration = Duration::from_secs(1);
 
@@ -90,13 +93,32 @@ impl End {
     }
 }
 
+/// The messages of a client above the rate.
+#[derive(Debug, Default)]
+struct Excess {
+    count: u32,
+    /// When the last one came.
+    last: Option<Instant>,
+}
+
+impl Excess {
+    /// Counts one more; says whether they are a flood.
+    fn is_flood(&mut self) -> bool {
+        if self.last.is_some_and(|last| last.elapsed() >= FORGIVING) {
+            self.count = 0;
+        }
+        self.count += 1;
+        self.last = Some(Instant::now());
+        self.count > FLOOD
+    }
+}
+
 /// The connection to one client.
 pub(super) struct Line {
     socket: WebSocket,
     patience: Duration,
     allowance: Allowance,
-    /// The number of messages above the rate.
-    over: u32,
+    excess: Excess,
     /// When the last message came.
     heard: Instant,
     silence: Pin<Box<Sleep>>,
@@ -108,7 +130,7 @@ impl Line {
             socket,
             patience: limits.patience,
             allowance: Allowance::new(limits.rate),
-            over: 0,
+            excess: Excess::default(),
             heard: Instant::now(),
             silence: Box::pin(sleep(SILENCE)),
         }
@@ -141,8 +163,7 @@ impl Line {
                 Some(Ok(message)) => message,
             };
             let allowed = self.allowance.take();
-            self.over += u32::from(!allowed);
-            if self.over > FLOOD {
+            if !allowed && self.excess.is_flood() {
                 return Err(End::Flood);
             }
             return Ok(match message {
@@ -238,5 +259,16 @@ mod tests {
         assert!(checked(text(LONGEST)).is_ok());
         assert_eq!(checked(text(LONGEST + 1)), Err(End::Fault));
         assert_eq!(End::Fault.frame().map(|frame| frame.code), Some(close_code::ERROR));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn messages_above_the_rate_are_forgotten_after_a_minute_without_any() {
+        let mut excess = Excess::default();
+        let mut flood = |count: u32| (0..count).any(|_| excess.is_flood());
+        assert!(!flood(FLOOD));
+        tokio::time::sleep(FORGIVING).await;
+        assert!(!flood(FLOOD), "a socket that stays open for days");
+        tokio::time::sleep(FORGIVING / 2).await;
+        assert!(flood(1), "it goes on and on");
     }
 }

@@ -1,9 +1,11 @@
 //! Plain connections: those that send nothing, read nothing or are too many are let go, and others are served.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
 use server::house::House;
+use server::serve;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -29,21 +31,34 @@ async fn is_served(address: SocketAddr, within: Duration) -> bool {
     let asking = async {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await.ok();
-        let mut status = [0; 12];
-        stream.read_exact(&mut status).await.is_ok_and(|_| &status == b"HTTP/1.1 200")
+        let mut status = [0; 9];
+        stream.read_exact(&mut status).await.is_ok_and(|_| &status == b"HTTP/1.1 ")
     };
     timeout(within, asking).await.unwrap_or(false)
+}
+
+/// The address of a house's metrics.
+async fn metrics(house: &Arc<House>) -> SocketAddr {
+    let listener = serve::listen("127.0.0.1:0".parse().unwrap()).await.unwrap();
+    let address = listener.local_addr().unwrap();
+    tokio::spawn(serve::serve_metrics(Arc::clone(house), listener));
+    address
 }
 
 #[tokio::test]
 async fn a_request_must_come_in_time() {
     let mut config = config();
     config.limits.request = Duration::from_millis(200);
-    let open = Open::new(&House::new(memory(), config)).await;
-    assert_eq!(until_the_end(open.address, "").await, "", "an idle connection");
-    assert_eq!(until_the_end(open.address, "GET /healthz HTTP/1.1\r\nHo").await, "");
-    let ended = until_the_end(open.address, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
-    assert!(ended.ends_with("ok\n"), "and idle again: {ended}");
+    let house = House::new(memory(), config);
+    let open = Open::new(&house).await;
+    let metrics = metrics(&house).await;
+    for (address, path) in [(open.address, "/healthz"), (metrics, "/metrics")] {
+        assert_eq!(until_the_end(address, "").await, "", "an idle connection");
+        assert_eq!(until_the_end(address, &format!("GET {path} HTTP/1.1\r\nHo")).await, "");
+        let whole = format!("GET {path} HTTP/1.1\r\nHost: x\r\n\r\n");
+        let ended = until_the_end(address, &whole).await;
+        assert!(ended.starts_with("HTTP/1.1 200"), "and idle again: {ended}");
+    }
     let head = "POST /api/person HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
     let slow = until_the_end(open.address, &format!("{head}Content-Length: 99\r\n\r\n{{")).await;
     assert!(slow.starts_with("HTTP/1.1 408") && slow.contains("house-slow"), "{slow}");
@@ -73,6 +88,21 @@ async fn connections_have_a_limit_and_wait_for_room() {
     assert!(!is_served(open.address, Duration::from_millis(300)).await);
     held.pop();
     assert!(is_served(open.address, SOON).await);
+    open.close().await;
+}
+
+#[tokio::test]
+async fn the_metrics_have_few_connections_of_their_own() {
+    let house = House::new(memory(), config());
+    let (open, metrics) = (Open::new(&house).await, metrics(&house).await);
+    let mut held = Vec::new();
+    for _ in 0..20 {
+        held.push(TcpStream::connect(metrics).await.unwrap());
+    }
+    assert!(!is_served(metrics, Duration::from_millis(300)).await);
+    assert!(is_served(open.address, SOON).await, "players have theirs");
+    held.pop();
+    assert!(is_served(metrics, SOON).await);
     open.close().await;
 }
 
