@@ -72,7 +72,7 @@ pub trait Minded: Game {
     }
 
     /// The least help that shows what a finding says of a claim, so that a player may see the reason during play; none if
-    /// no help does.
+    /// no help does. [`Assist::Solver`] says that help shows it earlier, but that its proof is the best action.
     fn shown_from(_view: &Self::View, _claim: &str, _finding: &Finding) -> Option<Assist> {
         None
     }

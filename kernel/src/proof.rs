@@ -178,6 +178,8 @@ refusals! {
         Unreadable { claim: String, forms: String } => "unreadable",
         /// There is no such place, or it is in plain sight.
         NoPlace { place: String } => "no-place",
+        /// The proof would be the best action, which only the help of a solver shows.
+        Solution => "solution",
     }
 }
 

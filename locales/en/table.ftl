@@ -67,3 +67,4 @@ level-entropy = Bit counter
 claim-none = This game has no certainties of this kind.
 claim-unreadable = “{ $claim }” is not a claim. Write it as in { $forms }.
 claim-no-place = { $place } is not a hidden place here.
+claim-solution = The proof would be a solution, which only the open solver shows.

@@ -67,3 +67,4 @@ level-entropy = Analyste
 claim-none = Ce jeu ne connaît pas de certitudes de ce genre.
 claim-unreadable = « { $claim } » n’est pas une affirmation. Écrivez par exemple { $forms }.
 claim-no-place = { $place } n’est pas ici une place cachée.
+claim-solution = La preuve serait une solution, et seule l’aide « le meilleur coup » en montre une.

@@ -61,3 +61,4 @@ level-entropy = Analityk
 claim-none = W tej grze nie ma pewności tego rodzaju.
 claim-unreadable = „{ $claim }” nie jest twierdzeniem. Napisz na przykład { $forms }.
 claim-no-place = { $place } nie jest tu zakrytym miejscem.
+claim-solution = Dowodem byłoby rozwiązanie, a to pokazuje tylko pomoc „najlepszy ruch”.

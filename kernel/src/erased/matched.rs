@@ -15,7 +15,7 @@ use crate::grammar::Grammar;
 use crate::mind::{self, Assist, Choice, Minded, Thinking};
 use crate::names::Names;
 use crate::played::{Decided, Deed, Match, RESIGN};
-use crate::proof::{Finding, Flaw, Shown};
+use crate::proof::{ClaimNo, Finding, Flaw, Shown};
 use crate::record::{self, Move};
 use crate::refusal::{Phrase, Refusal, TableNo};
 use crate::review::{Review, Reviewed};
@@ -223,8 +223,11 @@ impl<G: Minded> AnyMatch for Match<G> {
         let claim = self.names().lettered(&claim);
         Box::new(move || {
             let finding = G::examine(&view, &claim)?;
-            let from = G::shown_from(&view, &claim, &finding);
-            Ok(from.is_some_and(|from| from <= assist).then_some(finding))
+            match G::shown_from(&view, &claim, &finding) {
+                Some(from) if from <= assist => Ok(Some(finding)),
+                Some(Assist::Solver) if assist >= Assist::Certain => Err(ClaimNo::Solution.into()),
+                Some(_) | None => Ok(None),
+            }
         })
     }
 
